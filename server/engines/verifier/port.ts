@@ -1,0 +1,98 @@
+/**
+ * Proves whether one address takes mail, by asking its own mail host and stopping before DATA.
+ * Vocabulary: reference/verification.md 5.1. A verdict is a pure function of its evidence.
+ */
+export interface Verifier {
+  /** Never rejects because of what DNS or a mail host did: that is an `unknown` with its reason. Rejects only when aborted. */
+  verify(address: string, options?: VerifyOptions): Promise<Verdict>
+  close(): Promise<void>
+}
+
+export type VerifyOptions = {
+  signal?: AbortSignal
+  /** Time for everything together; default 45,000 (interactive). What is not known by then is `unknown` / `local.deadline`. */
+  deadlineMs?: number
+}
+
+/** Only `valid` is chargeable: RCPT accepted for this address *and* a random address at the same host refused. */
+export type VerdictStatus =
+  'valid' | 'accept_all' | 'accepted_unproven' | 'invalid' | 'mailbox_full' | 'disabled' | 'unknown'
+
+export type VerdictReason =
+  | 'accepted.proven'
+  | 'accepted.catch_all'
+  | 'accepted.unprobed'
+  | 'accepted.probe_inconclusive'
+  | 'syntax.invalid'
+  | 'domain.nxdomain'
+  | 'domain.no_mail_host'
+  | 'domain.null_mx'
+  | 'domain.mx_unresolvable'
+  | 'domain.mx_private_ip'
+  | 'mailbox.absent'
+  | 'mailbox.disabled'
+  | 'mailbox.full'
+  | 'mailbox.moved'
+  | 'refused.ip_reputation'
+  | 'refused.sender'
+  | 'refused.policy'
+  | 'refused.tls_required'
+  | 'deferred.greylist'
+  | 'deferred.throttle'
+  | 'deferred.server'
+  | 'net.connect_timeout'
+  | 'net.refused'
+  | 'net.reset'
+  | 'net.banner_timeout'
+  | 'net.reply_timeout'
+  | 'proto.garbage'
+  | 'proto.closed_midsession'
+  | 'dns.timeout'
+  | 'dns.servfail'
+  | 'local.deadline'
+  | 'local.off'
+
+export type EvidencePhase = 'syntax' | 'dns' | 'connect' | 'banner' | 'ehlo' | 'mail' | 'rcpt' | 'probe'
+
+/** What one reply means, about that reply alone (running.md, `quarry classify`). */
+export type ReplyClass =
+  | 'accepted'
+  | 'accepted_252'
+  | 'absent'
+  | 'moved'
+  | 'disabled'
+  | 'full'
+  | 'domain'
+  | 'refused'
+  | 'deferred'
+  | 'protocol'
+
+/** One thing that was asked and what came back, in order. */
+export type Evidence = {
+  /** UTC, ISO 8601. */
+  at: string
+  phase: EvidencePhase
+  /** The mail host or the name looked up. */
+  host: string | null
+  ip: string | null
+  /** What was sent or asked, e.g. `RCPT TO:<…>`; null where nothing was. */
+  sent: string | null
+  /** SMTP reply code, RFC 5321 4.2. */
+  code: number | null
+  /** Enhanced status code, RFC 3463, e.g. `5.1.1`. */
+  enhanced: string | null
+  /** The reply or the answer, printable characters only, at most 512. */
+  text: string
+  ms: number
+  class: ReplyClass | null
+  reason: VerdictReason | null
+}
+
+export type Verdict = {
+  address: string
+  status: VerdictStatus
+  reason: VerdictReason
+  evidence: Evidence[]
+  /** When asking again may settle it (greylisting, a slow host); null where it would not. */
+  retryAfterMs: number | null
+}

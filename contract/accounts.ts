@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { limits } from './lists.ts'
+
+const email = z.string().trim().min(1, 'Email is required').max(254, 'Email is too long')
+const password = z
+  .string()
+  .min(limits.passwordMin, `Password must be at least ${limits.passwordMin} characters long`)
+  .max(limits.passwordMax, `Password must be at most ${limits.passwordMax} characters long`)
+const personName = z.string().trim().max(limits.nameLength, `Names hold at most ${limits.nameLength} characters`)
+
+export const registration = z.object({
+  email,
+  password,
+  firstName: personName.nullish(),
+  lastName: personName.nullish(),
+})
+export type Registration = z.infer<typeof registration>
+
+export const credentials = z.object({ email, password: z.string().min(1, 'Password is required').max(1_000) })
+export type Credentials = z.infer<typeof credentials>
+
+export const forgottenPassword = z.object({ email })
+export const newPassword = z.object({ token: z.string().min(1).max(200), password })
+
+/** The signed-in user, as GET /api/auth/user answers it. Never a hash. */
+export const user = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  isPremium: z.boolean(),
+  /** Searches of this UTC day; computed when read, so it is 0 after midnight. */
+  searchesUsedToday: z.int(),
+  /** -1 means unlimited. */
+  searchesRemaining: z.int(),
+  /** The next UTC midnight. */
+  searchesResetAt: z.iso.datetime(),
+  /** Credits that can be spent now. */
+  enrichmentCredits: z.int(),
+  /** Credits held for reveals under way. */
+  enrichmentCreditsHeld: z.int(),
+  enrichmentCreditsUsed: z.int(),
+  /** Credits of the next purchase that repay a reversed payment. */
+  enrichmentCreditsOwed: z.int(),
+  savedContacts: z.int(),
+  createdAt: z.iso.datetime(),
+})
+export type User = z.infer<typeof user>
+
+/** What a visitor may know of this installation before signing in. */
+export const installation = z.object({
+  mode: z.enum(['practice', 'live']),
+  source: z.object({ key: z.string(), label: z.string() }),
+  supportEmail: z.string(),
+  welcomeCredits: z.int(),
+  paymentsReady: z.boolean(),
+})
+export type Installation = z.infer<typeof installation>
+
+export const done = z.object({ success: z.literal(true) })
+export type Done = z.infer<typeof done>

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+/** Credits bought: 10 to 5000 in steps of 10. `amount` is in dollars, as the specification has it. */
+export const checkoutRequest = z.object({
+  credits: z
+    .int()
+    .min(10, 'At least 10 credits')
+    .max(5_000, 'At most 5000 credits')
+    .multipleOf(10, 'Credits come in steps of 10'),
+  amount: z.number().min(0).max(100_000).nullish(),
+})
+export type CheckoutRequest = z.infer<typeof checkoutRequest>
+export const checkoutResponse = z.object({ url: z.string() })
+
+export const applyCreditsRequest = z.object({ sessionId: z.string().min(1).max(255) })
+export const applyCreditsResponse = z.object({ success: z.boolean(), credits: z.int().optional() })
+export const subscriptionResponse = z.object({ clientSecret: z.string() })

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { limits } from './lists.ts'
+import { contactKey } from './reveals.ts'
+
+/** Contact ids are Postgres integers. */
+export const contactId = z.int().min(1).max(2_147_483_647)
+export const contactIds = z.array(contactId).min(1, 'Select at least one contact').max(limits.bulkContacts)
+
+export const tag = z
+  .string()
+  .transform((text) => text.trim())
+  .refine((text) => text !== '', 'A tag needs at least one character')
+  .refine((text) => text.length <= limits.tagLength, `A tag holds at most ${limits.tagLength} characters`)
+
+/** A saved contact. */
+export const contact = z.object({
+  id: z.int(),
+  userId: z.string(),
+  apolloId: z.string(),
+  name: z.string(),
+  jobTitle: z.string(),
+  company: z.string(),
+  /** "" means not revealed. */
+  email: z.string(),
+  linkedinUrl: z.string(),
+  industry: z.string(),
+  location: z.string(),
+  employeeCount: z.string(),
+  photoUrl: z.string(),
+  tags: z.array(z.string()),
+  savedAt: z.iso.datetime(),
+  isEnriched: z.boolean(),
+  emailAvailable: z.boolean(),
+  needsEnrichment: z.boolean(),
+  receiptId: z.string().nullable(),
+})
+export type Contact = z.infer<typeof contact>
+
+/** A whole contact object may come; only these two fields are believed (decisions.md). */
+export const saveRequest = z.object({ apolloId: contactKey, tags: z.array(tag).max(limits.tagsPerContact).nullish() })
+export type SaveRequest = z.input<typeof saveRequest>
+
+export const saveManyRequest = z.object({
+  contactIds: z.array(contactKey).min(1, 'Select at least one contact').max(limits.bulkContacts),
+})
+export const savedMany = z.object({ contacts: z.array(contact), unknown: z.array(z.string()) })
+export type SavedMany = z.infer<typeof savedMany>
+
+export const idsRequest = z.object({ ids: contactIds })
+export const tagRequest = z.object({ contactIds, tag })
+export const changedMany = z.object({ success: z.literal(true), count: z.int() })
+export type ChangedMany = z.infer<typeof changedMany>

@@ -1,0 +1,50 @@
+/**
+ * Every call of the product: its method, its path and who may make it. No zod here, so that the browser's
+ * typed fetch can use the table without carrying the schemas; contract/routes.ts joins the two.
+ *
+ * `caller`: 'anyone' needs no session; 'account' needs one (else 401); 'provider' is a signed call from outside.
+ */
+export const endpoints = {
+  register: { method: 'POST', path: '/api/register', caller: 'anyone' },
+  signIn: { method: 'POST', path: '/api/login', caller: 'anyone' },
+  signInPage: { method: 'GET', path: '/api/login', caller: 'anyone' },
+  signOut: { method: 'POST', path: '/api/logout', caller: 'anyone' },
+  signOutPage: { method: 'GET', path: '/api/logout', caller: 'anyone' },
+  currentUser: { method: 'GET', path: '/api/auth/user', caller: 'account' },
+  forgotPassword: { method: 'POST', path: '/api/forgot-password', caller: 'anyone' },
+  resetPassword: { method: 'POST', path: '/api/reset-password', caller: 'anyone' },
+
+  installation: { method: 'GET', path: '/api/installation', caller: 'anyone' },
+
+  searchContacts: { method: 'POST', path: '/api/search-contacts', caller: 'account' },
+
+  enrichContact: { method: 'POST', path: '/api/enrich-contact', caller: 'account' },
+  showReveal: { method: 'GET', path: '/api/reveals/:contactId', caller: 'account' },
+  listReveals: { method: 'GET', path: '/api/reveals', caller: 'account' },
+  showReceipt: { method: 'GET', path: '/api/receipts/:receiptId', caller: 'account' },
+
+  listContacts: { method: 'GET', path: '/api/contacts', caller: 'account' },
+  saveContact: { method: 'POST', path: '/api/contacts', caller: 'account' },
+  saveContacts: { method: 'POST', path: '/api/contacts/save', caller: 'account' },
+  deleteContact: { method: 'DELETE', path: '/api/contacts/:id', caller: 'account' },
+  deleteContacts: { method: 'POST', path: '/api/contacts/delete', caller: 'account' },
+  restoreContacts: { method: 'POST', path: '/api/contacts/restore', caller: 'account' },
+  tagContacts: { method: 'POST', path: '/api/contacts/tag', caller: 'account' },
+  untagContacts: { method: 'POST', path: '/api/contacts/untag', caller: 'account' },
+
+  exportContacts: { method: 'GET', path: '/api/contacts/export.csv', caller: 'account' },
+  exportSearch: { method: 'POST', path: '/api/exports/search.csv', caller: 'account' },
+
+  startCheckout: { method: 'POST', path: '/api/create-checkout-session', caller: 'account' },
+  applyCredits: { method: 'POST', path: '/api/apply-credits', caller: 'account' },
+  startSubscription: { method: 'POST', path: '/api/get-or-create-subscription', caller: 'account' },
+  stripeWebhook: { method: 'POST', path: '/api/webhooks/stripe', caller: 'provider' },
+} as const satisfies Record<string, Endpoint>
+
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'DELETE'
+  path: `/api/${string}`
+  caller: 'anyone' | 'account' | 'provider'
+}
+
+export type EndpointName = keyof typeof endpoints

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+/**
+ * Every refusal the product can make: its code and the sentence the person reads. The status of each code
+ * stands in server/http/refusals.ts; anything that is not a refusal is a fault of ours and a 500.
+ */
+export const refusals = {
+  'bad-request': 'The request is not valid.',
+  'no-criteria': 'Please fill in at least one search field.',
+  'bad-cursor': 'This page link is no longer valid. Search again.',
+  'bad-token': 'This link is no longer valid. Ask for a new one.',
+  'another-site': 'This request came from another site and was refused.',
+  unauthorized: 'Unauthorized',
+  'wrong-password': 'Invalid email or password',
+  'no-credits': 'Insufficient credits. Purchase credits to continue.',
+  'save-limit':
+    'The Starter plan holds 50 saved contacts. Delete some, or upgrade to Premium for unlimited saved contacts.',
+  'premium-required': 'This needs the Professional plan. Upgrade to Premium to use it.',
+  'not-found': 'Not found',
+  'unknown-contact': 'Contact not found',
+  'unknown-receipt': 'Receipt not found',
+  'unknown-session': 'Payment session not found',
+  'email-taken': 'An account with this email already exists. Sign in instead.',
+  'price-changed': 'The price has changed. Reload the page to see the current one.',
+  'erased-contact': 'This person asked for their data to be removed.',
+  'too-large': 'The request is too large.',
+  'key-reused': 'This Idempotency-Key was already used with a different request.',
+  'search-limit': 'Daily search limit reached. Upgrade to Premium for unlimited searches.',
+  'too-many': 'Too many requests. Please wait a moment and try again.',
+  'row-limit': 'The Starter plan shows the first 10,000 rows of a search. Narrow the search, or upgrade to Premium.',
+  'too-many-in-flight': 'Too many reveals are under way. Wait for some of them to finish.',
+  'payments-off': 'Payments are not set up yet',
+  'not-ready': 'Not ready yet',
+  fault: 'Something went wrong on our side. Please try again.',
+} as const
+
+export type RefusalCode = keyof typeof refusals
+
+/** The body of every answer that is not a success. `code` lets a program tell refusals apart. */
+export const errorBody = z.object({ message: z.string(), code: z.string().optional() })
+export type ErrorBody = z.infer<typeof errorBody>

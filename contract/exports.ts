@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { limits } from './lists.ts'
+import { contactKey } from './reveals.ts'
+
+/** The visitor's calendar date, for the file name (decisions.md: contacts_YYYY-MM-DD.csv in the visitor's zone). */
+const localDate = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'A date reads YYYY-MM-DD')
+  .optional()
+
+export const exportSearchRequest = z.object({
+  contactIds: z.array(contactKey).min(1, 'Please select contacts to export').max(limits.bulkContacts),
+  date: localDate,
+})
+
+const text = z.string().max(limits.criterionLength).optional()
+
+/** Either ids, or the filters of the contact database; without both, everything the account owns in that view. */
+export const exportContactsQuery = z.object({
+  /** Comma-separated numeric ids. */
+  ids: z
+    .string()
+    .regex(/^\d{1,10}(,\d{1,10})*$/, 'ids are numbers with commas between them')
+    .max(20_000)
+    .optional(),
+  search: text,
+  industry: text,
+  location: text,
+  company: text,
+  hasEmail: z.enum(['true', 'false']).optional(),
+  /** One or many. */
+  tags: z
+    .union([z.string().max(limits.tagLength), z.array(z.string().max(limits.tagLength)).max(limits.tagsPerContact)])
+    .optional(),
+  /** 'saved' (default) or 'revealed'. */
+  view: z.enum(['saved', 'revealed']).optional(),
+  date: localDate,
+})
+export type ExportContactsQuery = z.infer<typeof exportContactsQuery>

@@ -1,0 +1,59 @@
+/** The specification's closed lists (section 9) and limits (section 9, decisions.md "Limits"). No zod: the browser uses them too. */
+
+/** The industries of the search form. */
+export const searchIndustries = [
+  'Technology',
+  'Healthcare',
+  'Finance',
+  'Manufacturing',
+  'Retail',
+  'Education',
+  'Real Estate',
+  'Marketing & Advertising',
+  'Consulting',
+  'Non-Profit',
+] as const
+
+/** The industries the contact database offers first; 'Marketing' also matches 'Marketing & Advertising'. */
+export const databaseIndustries = [
+  'Technology',
+  'Healthcare',
+  'Finance',
+  'Education',
+  'Manufacturing',
+  'Retail',
+  'Consulting',
+  'Marketing',
+] as const
+
+export const companySizes = ['1-10', '11-50', '51-200', '201-1000', '1000+'] as const
+
+export const pageSizes = [25, 50] as const
+
+export const limits = {
+  /** Free plan, per UTC day. */
+  freeSearchesPerDay: 10,
+  /** Free plan. */
+  freeSavedContacts: 50,
+  /** Free plan, rows that one search shows by paging. */
+  freeRowsPerSearch: 10_000,
+  /** Contacts in one bulk call (save, tag, delete, export by ids). */
+  bulkContacts: 1_000,
+  tagLength: 50,
+  tagsPerContact: 50,
+  passwordMin: 6,
+  passwordMax: 200,
+  nameLength: 100,
+  /** A search field. */
+  criterionLength: 200,
+  /** Seconds a deleted contact can be brought back. */
+  undoSeconds: 60,
+} as const
+
+/** True for an address that may be shown and used: the specification's section 3 and decisions.md, "Contacts and search". */
+export function isUsableEmail(email: string | null | undefined): boolean {
+  if (!email || !email.includes('@')) return false
+  const lower = email.trim().toLowerCase()
+  if (lower === 'email_not_unlocked@domain.com') return false
+  return !/@(?:[^@]*\.)?example\.(?:com|org|net)$/.test(lower)
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { searchRow } from './people.ts'
+
+/** A contact's id is the string id of a search row. */
+export const contactKey = z
+  .string()
+  .min(1)
+  .max(100)
+  .regex(/^[!-~]+$/, 'Unknown contact')
+
+export const enrichRequest = z.object({ contactId: contactKey })
+export type EnrichRequest = z.infer<typeof enrichRequest>
+
+/** The three answers of POST /api/enrich-contact and GET /api/reveals/{contactId} (decisions.md). */
+export const revealProven = z.object({
+  success: z.literal(true),
+  contact: searchRow,
+  charged: z.union([z.literal(0), z.literal(1)]),
+  receiptId: z.string(),
+})
+export const revealUnproven = z.object({
+  success: z.literal(false),
+  /** The verdict, e.g. accept_all, unknown, invalid, or not_found where no address is known. */
+  status: z.string(),
+  reason: z.string(),
+  contact: searchRow,
+  charged: z.literal(0),
+  receiptId: z.string(),
+})
+export const revealChecking = z.object({
+  success: z.literal(false),
+  status: z.literal('checking'),
+  /** Seconds until asking again makes sense. */
+  retryAfter: z.int(),
+  contact: searchRow,
+})
+export type RevealAnswer =
+  z.infer<typeof revealProven> | z.infer<typeof revealUnproven> | z.infer<typeof revealChecking>
+
+export const revealList = z.array(searchRow.extend({ revealedAt: z.iso.datetime(), source: z.string() }))
+export type RevealedContact = z.infer<typeof revealList>[number]
+
+/** The evidence of one reveal, charged or not. Addresses that were not revealed are redacted. */
+export const receipt = z.object({
+  id: z.string(),
+  contactId: z.string(),
+  name: z.string(),
+  company: z.string(),
+  /** "" where nothing was revealed. */
+  email: z.string(),
+  status: z.string(),
+  reason: z.string(),
+  /** One sentence: why a credit was taken, or why not. */
+  why: z.string(),
+  charged: z.int(),
+  balanceBefore: z.int().nullable(),
+  balanceAfter: z.int().nullable(),
+  source: z.string(),
+  createdAt: z.iso.datetime(),
+  evidence: z.array(
+    z.object({
+      at: z.string(),
+      phase: z.string(),
+      host: z.string().nullable(),
+      sent: z.string().nullable(),
+      code: z.int().nullable(),
+      enhanced: z.string().nullable(),
+      text: z.string(),
+      ms: z.int(),
+      class: z.string().nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
+})
+export type Receipt = z.infer<typeof receipt>

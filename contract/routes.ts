@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { credentials, done, forgottenPassword, installation, newPassword, registration, user } from './accounts.ts'
+import {
+  applyCreditsRequest,
+  applyCreditsResponse,
+  checkoutRequest,
+  checkoutResponse,
+  subscriptionResponse,
+} from './billing.ts'
+import {
+  changedMany,
+  contact,
+  contactId,
+  idsRequest,
+  savedMany,
+  saveManyRequest,
+  saveRequest,
+  tagRequest,
+} from './contacts.ts'
+import { endpoints, type EndpointName } from './endpoints.ts'
+import { exportContactsQuery, exportSearchRequest } from './exports.ts'
+import { searchRequest, searchResponse } from './people.ts'
+import {
+  contactKey,
+  enrichRequest,
+  receipt,
+  revealChecking,
+  revealList,
+  revealProven,
+  revealUnproven,
+} from './reveals.ts'
+
+const redirect = z.null().describe('Redirect')
+const csv = z.string().describe('CSV, RFC 4180, UTF-8 with a byte-order mark')
+
+/** What each call takes and answers. The server validates with it, the browser's types and the API description come from it. */
+const schemas = {
+  register: { summary: 'Create an account and sign in', body: registration, answers: { 201: user } },
+  signIn: { summary: 'Sign in', body: credentials, answers: { 200: user } },
+  signInPage: { summary: 'Go to the login page', answers: { 302: redirect } },
+  signOut: { summary: 'Sign out', answers: { 200: done } },
+  signOutPage: { summary: 'Sign out and go to the landing page', answers: { 302: redirect } },
+  currentUser: { summary: 'The signed-in user', answers: { 200: user } },
+  forgotPassword: {
+    summary: 'Send a link for a new password; answers alike whether or not the account exists',
+    body: forgottenPassword,
+    answers: { 200: done },
+  },
+  resetPassword: {
+    summary: 'Set a new password with the link from the mail',
+    body: newPassword,
+    answers: { 200: done },
+  },
+  installation: { summary: 'Mode and source of this installation', answers: { 200: installation } },
+  searchContacts: {
+    summary: 'Search people; names, titles and companies are free',
+    body: searchRequest,
+    answers: { 200: searchResponse },
+  },
+  enrichContact: {
+    summary: "Reveal a contact's email; one credit, only when it is proven",
+    body: enrichRequest,
+    answers: { 200: z.union([revealProven, revealUnproven]), 202: revealChecking },
+  },
+  showReveal: {
+    summary: 'The answer of a reveal, now or still checking',
+    params: z.object({ contactId: contactKey }),
+    answers: { 200: z.union([revealProven, revealUnproven]), 202: revealChecking },
+  },
+  listReveals: { summary: 'Every contact this account has revealed', answers: { 200: revealList } },
+  showReceipt: {
+    summary: 'The evidence of one reveal, charged or not',
+    params: z.object({ receiptId: z.string().min(1).max(60) }),
+    answers: { 200: receipt },
+  },
+  listContacts: { summary: 'The saved contacts', answers: { 200: z.array(contact) } },
+  saveContact: {
+    summary: 'Save a contact; only apolloId and tags are believed',
+    body: saveRequest,
+    answers: { 200: contact, 201: contact },
+  },
+  saveContacts: { summary: 'Save several contacts', body: saveManyRequest, answers: { 200: savedMany } },
+  deleteContact: {
+    summary: 'Delete a saved contact; it can be restored for 60 seconds',
+    params: z.object({ id: z.coerce.number().pipe(contactId) }),
+    answers: { 200: changedMany },
+  },
+  deleteContacts: { summary: 'Delete several saved contacts', body: idsRequest, answers: { 200: changedMany } },
+  restoreContacts: { summary: 'Bring deleted contacts back', body: idsRequest, answers: { 200: changedMany } },
+  tagContacts: { summary: 'Add a tag to saved contacts', body: tagRequest, answers: { 200: changedMany } },
+  untagContacts: { summary: 'Take a tag off saved contacts', body: tagRequest, answers: { 200: changedMany } },
+  exportContacts: { summary: 'Saved or revealed contacts as CSV', query: exportContactsQuery, answers: { 200: csv } },
+  exportSearch: { summary: 'Search rows as CSV', body: exportSearchRequest, answers: { 200: csv } },
+  startCheckout: { summary: 'Start buying credits', body: checkoutRequest, answers: { 200: checkoutResponse } },
+  applyCredits: {
+    summary: 'Apply the credits of a finished payment',
+    body: applyCreditsRequest,
+    answers: { 200: applyCreditsResponse },
+  },
+  startSubscription: { summary: 'Start the Professional plan', answers: { 200: subscriptionResponse } },
+  stripeWebhook: { summary: 'Signed events of the payment provider', answers: { 200: done } },
+} as const satisfies Record<EndpointName, RouteSchema>
+
+type RouteSchema = {
+  summary: string
+  body?: z.ZodType
+  query?: z.ZodObject
+  params?: z.ZodObject
+  answers: Partial<Record<200 | 201 | 202 | 302, z.ZodType>>
+}
+
+type Schemas = typeof schemas
+type Part<N extends EndpointName, K extends 'body' | 'query' | 'params'> =
+  Schemas[N] extends Record<K, infer S extends z.ZodType> ? S : null
+
+/** One route: the endpoint and its schemas. */
+export type Route<N extends EndpointName = EndpointName> = (typeof endpoints)[N] & Schemas[N] & { name: N }
+
+export const routes = Object.fromEntries(
+  Object.entries(endpoints).map(([name, endpoint]) => [name, { name, ...endpoint, ...schemas[name as EndpointName] }]),
+) as { [N in EndpointName]: Route<N> }
+
+/** What a caller sends (before parsing) and what a handler gets (after). */
+export type BodyOf<N extends EndpointName> = Part<N, 'body'> extends z.ZodType ? z.input<Part<N, 'body'>> : undefined
+export type ParsedBodyOf<N extends EndpointName> =
+  Part<N, 'body'> extends z.ZodType ? z.output<Part<N, 'body'>> : undefined
+export type QueryOf<N extends EndpointName> = Part<N, 'query'> extends z.ZodType ? z.input<Part<N, 'query'>> : undefined
+export type ParsedQueryOf<N extends EndpointName> =
+  Part<N, 'query'> extends z.ZodType ? z.output<Part<N, 'query'>> : undefined
+export type ParamsOf<N extends EndpointName> =
+  Part<N, 'params'> extends z.ZodType ? z.output<Part<N, 'params'>> : undefined
+
+/** The body of a success, whichever of its statuses. */
+export type AnswerOf<N extends EndpointName> = Schemas[N]['answers'] extends infer A
+  ? { [S in keyof A]: A[S] extends z.ZodType ? z.output<A[S]> : never }[keyof A]
+  : never

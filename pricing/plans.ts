@@ -1,0 +1,27 @@
+/** Plans and limits (specification, sections 1, 6 and 9). */
+export const plans = {
+  starter: { name: 'Starter', label: 'Starter Plan', centsPerMonth: 0, searchesPerDay: 10, savedContacts: 50 },
+  professional: {
+    name: 'Professional',
+    label: 'Professional Plan',
+    centsPerMonth: 4_900,
+    searchesPerDay: Infinity,
+    savedContacts: Infinity,
+  },
+} as const
+
+/** What one proven address costs, in credits. Everything else costs nothing. */
+export const revealCostCredits = 1
+
+/** What a new account gets in practice mode. */
+export const practiceWelcomeCredits = 25
+
+/** -1 stands for unlimited on the wire. */
+export function searchesRemaining(isPremium: boolean, usedToday: number): number {
+  return isPremium ? -1 : Math.max(0, plans.starter.searchesPerDay - usedToday)
+}
+
+/** The only verdict that costs a credit (decisions.md, "Cost of one reveal"). */
+export function creditsForVerdict(status: string): 0 | 1 {
+  return status === 'valid' ? revealCostCredits : 0
+}

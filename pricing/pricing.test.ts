@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bandOf, priceBands } from './bands.ts'
+import { creditPackages, defaultPackageCredits } from './packages.ts'
+import { creditsForVerdict, plans, searchesRemaining } from './plans.ts'
+import { priceCredits } from './price-credits.ts'
+import { showBasisPoints, showCents, showPerContact, showPerCredit } from './show-money.ts'
+import { customSlider, landingSlider, signUpSlider, volumeNoteAboveCredits } from './sliders.ts'
+
+describe('bands', () => {
+  it.each([
+    ['S9.band.01', 200, 'Base Rate', 1, 250],
+    ['S9.band.02', 150, '25% Off', 251, 500],
+    ['S9.band.03', 120, '40% Off', 501, 1_000],
+    ['S9.band.04', 100, '50% Off', 1_001, Infinity],
+  ])('%s: %i mills, %s', (_id, mills, label, from, to) => {
+    expect(priceBands).toContainEqual(expect.objectContaining({ millsPerCredit: mills, label, from, to }))
+  })
+
+  it.each([
+    ['S4.tier.01', 10, 'Base Rate'],
+    ['S4.tier.01', 250, 'Base Rate'],
+    ['S4.tier.02', 251, '25% Off'],
+    ['S4.tier.02', 500, '25% Off'],
+    ['S4.tier.03', 501, '40% Off'],
+    ['S4.tier.03', 1_000, '40% Off'],
+    ['S4.tier.04', 1_001, '50% Off'],
+    ['S4.tier.04', 2_000, '50% Off'],
+  ])('%s: %i credits stand in the tier %s', (_id, credits, label) => {
+    expect(bandOf(credits).label).toBe(label)
+  })
+})
+
+describe('price', () => {
+  it('S9.price.01: every credit is priced at the rate of its own band', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 500 }), (tens) => {
+        const credits = tens * 10
+        let mills = 0
+        for (let n = 1; n <= credits; n++) mills += n <= 250 ? 200 : n <= 500 ? 150 : n <= 1_000 ? 120 : 100
+        expect(priceCredits(credits).cents * 10).toBe(mills)
+      }),
+    )
+  })
+
+  it('S9.price.01: one more credit never lowers the total', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 499 }), (tens) => {
+        expect(priceCredits(tens * 10 + 10).cents).toBeGreaterThan(priceCredits(tens * 10).cents)
+      }),
+    )
+  })
+
+  it.each([
+    [10, 0],
+    [250, 0],
+    [500, 13],
+    [600, 17],
+    [1_000, 26],
+    [2_000, 38],
+    [2_500, 41],
+  ])('S9.price.02: %i credits save a rounded %i percent against the flat rate', (credits, percent) => {
+    expect(priceCredits(credits).savingsPercent).toBe(percent)
+  })
+
+  it('S9.price.03 and S9.price.04: three decimals per contact, two in the total', () => {
+    expect(showPerContact(9_950, 600)).toBe('$0.166')
+    expect(showPerContact(5_000, 250)).toBe('$0.200')
+    expect(showCents(9_950)).toBe('$99.50')
+    expect(showCents(200)).toBe('$2.00')
+    expect(showCents(5)).toBe('$0.05')
+  })
+
+  it.each([0, -10, 1.5, NaN, Infinity, 2 ** 53])('refuses %d credits', (credits) => {
+    expect(() => priceCredits(credits)).toThrow(RangeError)
+  })
+
+  it('S9.price.05: the volume-discount note shows above 250 credits', () => expect(volumeNoteAboveCredits).toBe(250))
+})
+
+describe('packages', () => {
+  it.each([
+    ['S9.package.01', 10, 200, '$0.20', '0%'],
+    ['S9.package.03', 100, 2_000, '$0.20', '0%'],
+    ['S9.package.04', 250, 5_000, '$0.20', '0%'],
+    ['S9.package.06 S9.package.08', 500, 8_750, '$0.175', '12.5%'],
+    ['S9.package.09 S9.package.10', 1_000, 14_750, '$0.1475', '26.25%'],
+    ['S9.package.11 S9.package.12', 2_500, 29_750, '$0.119', '40.5%'],
+  ])('%s: %i credits cost %i cents', (_ids, credits, cents, perCredit, savings) => {
+    const found = creditPackages.find((each) => each.credits === credits)
+    expect(found?.cents).toBe(cents)
+    expect(showPerCredit(found?.perCreditDollarsE5 ?? 0)).toBe(perCredit)
+    expect(showBasisPoints(found?.savingsBasisPoints ?? -1)).toBe(savings)
+  })
+
+  it('S9.package.05 and S9.package.07: 250 is chosen at first, 500 is the most popular', () => {
+    expect(defaultPackageCredits).toBe(250)
+    expect(creditPackages.filter((each) => each.popular).map((each) => each.credits)).toEqual([500])
+  })
+})
+
+describe('sliders', () => {
+  it.each([
+    ['S9.slider.01', signUpSlider, { min: 10, max: 2_000, step: 10, start: 250 }],
+    ['S9.slider.02', customSlider, { min: 10, max: 5_000, step: 10, start: 500 }],
+    ['S9.slider.03 S9.slider.04', landingSlider, { min: 50, max: 2_000, step: 50, start: 250, maxLabel: '2000+' }],
+  ])('%s', (_id, slider, expected) => {
+    expect(slider).toEqual(expected)
+  })
+
+  it('every value a slider can take has a price', () => {
+    for (const { min, max, step } of [signUpSlider, customSlider, landingSlider])
+      for (let credits = min; credits <= max; credits += step) expect(priceCredits(credits).cents).toBeGreaterThan(0)
+  })
+})
+
+describe('plans', () => {
+  it('S1.plan.01 S1.plan.04: Starter is free, Professional costs $49 a month', () => {
+    expect([plans.starter.name, plans.starter.centsPerMonth]).toEqual(['Starter', 0])
+    expect([plans.professional.name, plans.professional.centsPerMonth]).toEqual(['Professional', 4_900])
+  })
+
+  it('S6.free.02 S6.premium.02: 10 searches a day on Starter, -1 (unlimited) on Professional', () => {
+    expect([0, 1, 10, 12].map((used) => searchesRemaining(false, used))).toEqual([10, 9, 0, 0])
+    expect(searchesRemaining(true, 5_000)).toBe(-1)
+  })
+
+  it('S1.reveal.03 S1.reveal.04: only `valid` costs a credit', () => {
+    const free = ['accept_all', 'accepted_unproven', 'unknown', 'invalid', 'mailbox_full', 'disabled', 'not_found']
+    expect(creditsForVerdict('valid')).toBe(1)
+    expect(free.map(creditsForVerdict)).toEqual(free.map(() => 0))
+  })
+})

@@ -1,0 +1,25 @@
+/** How amounts are written. Inputs are integers; only the written text has a decimal point. */
+
+/** `8750` → `$87.50`. */
+export function showCents(cents: number): string {
+  return `$${Math.trunc(cents / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
+}
+
+/** The per-contact price with 3 decimals, rounded half up: 9950 cents for 600 → `$0.166`. */
+export function showPerContact(cents: number, credits: number): string {
+  const thousandths = Math.round((cents * 10) / credits)
+  return `$${Math.trunc(thousandths / 1_000)}.${String(thousandths % 1_000).padStart(3, '0')}`
+}
+
+/** The exact per-credit price of a package with at least 2 decimals: 14750 hundred-thousandths → `$0.1475`. */
+export function showPerCredit(dollarsE5: number): string {
+  const decimals = String(dollarsE5 % 100_000)
+    .padStart(5, '0')
+    .replace(/0{1,3}$/, '')
+  return `$${Math.trunc(dollarsE5 / 100_000)}.${decimals}`
+}
+
+/** Basis points as an exact percent: 1250 → `12.5%`, 2625 → `26.25%`. */
+export function showBasisPoints(basisPoints: number): string {
+  return `${basisPoints / 100}%`
+}

@@ -1,0 +1,158 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pino, { type Logger } from 'pino'
+import { openOutbox } from './adapters/mail/open-outbox.ts'
+import { openSmtpSender } from './adapters/mail/open-smtp-sender.ts'
+import type { MailSender } from './adapters/mail/port.ts'
+import type { Config } from './config.ts'
+import type { Context, WorkerContext } from './context.ts'
+import { openDatabase, type Database } from './db/connect.ts'
+import { migrateDatabase } from './db/migrate.ts'
+import { withOwner } from './db/with-owner.ts'
+import { openDemoDirectory } from './engines/directory/demo-directory.ts'
+import { openVerifier } from './engines/verifier/open-verifier.ts'
+import type { Verifier } from './engines/verifier/port.ts'
+import { redactEvidence } from './engines/verifier/redact-evidence.ts'
+import { checkAddress } from './engines/verifier/syntax.ts'
+import { accountsRoutes } from './features/accounts/accounts.routes.ts'
+import { sessionRows } from './features/accounts/session-rows.ts'
+import { billingRoutes } from './features/billing/billing.routes.ts'
+import { contactsRoutes } from './features/contacts/contacts.routes.ts'
+import { exportsRoutes } from './features/exports/exports.routes.ts'
+import { settleInstallation } from './features/installation/settle-installation.ts'
+import { peopleRoutes } from './features/people/people.routes.ts'
+import { forgetClaims } from './features/reveals/claim-due-reveals.ts'
+import { revealsRoutes } from './features/reveals/reveals.routes.ts'
+import { buildApp } from './http/build-app.ts'
+import { isAnswering } from './db/is-answering.queries.ts'
+import { openNotices } from './jobs/open-notices.ts'
+import { startSchedule } from './jobs/schedule.ts'
+import { startWorker } from './jobs/worker.ts'
+import { startPracticeWorld } from './practice-world.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+export type Roles = { web: boolean; worker: boolean }
+export type Product = { url: string | null; stop(): Promise<void> }
+
+/** Wires everything and starts the roles. What was opened is closed again in reverse order, also when a start fails. */
+export async function startProduct(config: Config, roles: Roles): Promise<Product> {
+  const closers: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const close of closers.splice(0).reverse()) await close()
+  }
+  try {
+    return { url: await start(config, roles, closers), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function start(config: Config, roles: Roles, closers: (() => Promise<void>)[]): Promise<string | null> {
+  const logger = openLogger(config)
+  const { ctx, database } = await openContext(config, logger, closers)
+  const url = { bound: config.publicUrl ?? `http://${config.host}:${config.port}` }
+  ctx.settings.publicUrl = () => config.publicUrl ?? url.bound
+
+  if (roles.worker) {
+    const verifier = await openWorldVerifier(config, ctx, closers)
+    const worker: WorkerContext = { ...ctx, verifier, redactEvidence }
+    if (database.embedded) await forgetClaims(ctx)
+    const running = startWorker(worker)
+    closers.push(() => running.stop())
+    const schedule = startSchedule(worker)
+    closers.push(() => schedule.stop())
+  }
+  if (!roles.web) return null
+
+  const webFolder = join(root, 'dist/web')
+  const app = await buildApp(ctx, {
+    logger,
+    trustProxy: config.trustProxy,
+    sessionRows: sessionRows(ctx),
+    webFolder: existsSync(join(webFolder, 'index.html')) ? webFolder : null,
+    probes: { isReady: () => isAnswering(ctx.db), metricsToken: config.metricsToken },
+    addRoutes,
+  })
+  closers.push(() => app.close())
+  url.bound = await app.listen({ host: config.host, port: config.port })
+  return config.publicUrl ?? url.bound
+}
+
+/** Database, directory and mail: what every role and the command line need. */
+export async function openContext(
+  config: Config,
+  logger: Logger,
+  closers: (() => Promise<void>)[],
+  { attach = false }: { attach?: boolean } = {},
+): Promise<{ ctx: Context; database: Database }> {
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    log: logger,
+    attach,
+  })
+  closers.push(() => database.close())
+  await migrateDatabase(database.owner, logger)
+  const { mode, secretKey } = await withOwner(database, (ownerDb) => settleInstallation(ownerDb, config))
+
+  const now = () => new Date()
+  const directory = await openDemoDirectory({ people: config.demoPeople })
+  closers.push(() => directory.close())
+  const notices = await openNotices(database.appConfig, logger)
+  closers.push(() => notices.close())
+  const mail = openMail(config, now)
+  closers.push(() => mail.close())
+  const publicUrl = () => config.publicUrl ?? `http://${config.host}:${config.port}`
+  const settings = { mode, secretKey, supportEmail: config.supportEmail, publicUrl }
+  return { ctx: { db: database.db, directory, checkAddress, mail, notices, settings, now, log: logger }, database }
+}
+
+/** The verifier of this mode: in practice against the practice world, unless the settings name another one. */
+export async function openWorldVerifier(
+  config: Config,
+  ctx: Context,
+  closers: (() => Promise<void>)[],
+): Promise<Verifier> {
+  const { dns, smtpPort, helo, from, allowPrivate } = config.verifier
+  const host = new URL(ctx.settings.publicUrl()).hostname
+  const own = {
+    helo: helo ?? (ctx.settings.mode === 'practice' ? 'quarry.test' : host),
+    from: from ?? (ctx.settings.mode === 'practice' ? 'prover@quarry.test' : `postmaster@${host}`),
+  }
+  let world: { dns: string; smtpPort: number } | null = null
+  if (ctx.settings.mode === 'practice' && dns === undefined) {
+    const started = await startPracticeWorld(root, config.demoPeople, ctx.log)
+    closers.push(() => started.stop())
+    world = started
+  }
+  const verifier = openVerifier({
+    ...own,
+    dns: dns ?? world?.dns ?? null,
+    smtpPort: smtpPort ?? world?.smtpPort ?? 25,
+    allowPrivate: allowPrivate ?? ctx.settings.mode === 'practice',
+  })
+  closers.push(() => verifier.close())
+  return verifier
+}
+
+function addRoutes(app: FastifyInstance, ctx: Context): void {
+  accountsRoutes(app, ctx)
+  peopleRoutes(app, ctx)
+  revealsRoutes(app, ctx)
+  contactsRoutes(app, ctx)
+  exportsRoutes(app, ctx)
+  billingRoutes(app, ctx)
+}
+
+/** Standard output belongs to the one line that says where the product is; the log goes to standard error. */
+export function openLogger(config: Pick<Config, 'logLevel'>): Logger {
+  return pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: true }))
+}
+
+function openMail(config: Config, now: () => Date): MailSender {
+  const from = config.supportEmail
+  return config.smtpUrl ? openSmtpSender(config.smtpUrl, from) : openOutbox(join(config.dataDir, 'outbox'), from, now)
+}

@@ -1,0 +1,113 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const text = z.string().trim().min(1)
+const port = z.coerce.number().int().min(0).max(65_535)
+const onOff = z
+  .enum(['on', 'off', 'true', 'false', '1', '0', 'yes', 'no'])
+  .transform((value) => /^(on|true|1|yes)$/.test(value))
+const hostPort = z.string().regex(/^(\[[0-9a-f:]+\]|[^:\s]+):\d{1,5}$/i, 'reads host:port')
+
+/** The environment as the operator may set it (running.md). */
+const environment = z.object({
+  PORT: port.default(3_000),
+  HOST: text.default('127.0.0.1'),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: text.optional(),
+  QUARRY_MODE: z.enum(['practice', 'live']).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SECRET_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
+  TRUST_PROXY: onOff.default(false),
+  SUPPORT_EMAIL: z.email().default('support@quarry.test'),
+  DEMO_PEOPLE: z.coerce.number().int().min(1).max(10_000_000).default(100_000),
+  DIRECTORY: z.enum(['demo', 'own', 'opensearch', 'apollo']).default('demo'),
+  STRIPE_SECRET_KEY: text.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  VERIFIER_DNS: hostPort.optional(),
+  VERIFIER_SMTP_PORT: port.optional(),
+  VERIFIER_HELO: text.optional(),
+  VERIFIER_FROM: z.email().optional(),
+  VERIFIER_ALLOW_PRIVATE: onOff.optional(),
+  METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+})
+
+export type Config = {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  mode: 'practice' | 'live'
+  /** Undefined until the port is known where PUBLIC_URL is not set. */
+  publicUrl: string | undefined
+  secretKey: string | undefined
+  trustProxy: boolean
+  supportEmail: string
+  demoPeople: number
+  directory: 'demo'
+  smtpUrl: string | undefined
+  verifier: {
+    dns: string | undefined
+    smtpPort: number | undefined
+    helo: string | undefined
+    from: string | undefined
+    allowPrivate: boolean | undefined
+  }
+  metricsToken: string | undefined
+  logLevel: string
+}
+
+/** The only reader of the environment. Throws one error that names every bad value. */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  // An empty variable is one that is not set.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  if (given['DIRECTORY'] && parsed.success && parsed.data.DIRECTORY !== 'demo')
+    faults.push(`DIRECTORY: '${parsed.data.DIRECTORY}' comes with a later version; 'demo' is what there is`)
+  if (faults.length > 0) throw new ConfigError(faults)
+  return configOf(environment.parse(given))
+}
+
+export class ConfigError extends Error {
+  constructor(faults: readonly string[]) {
+    super(`The settings can't be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+    this.name = 'ConfigError'
+  }
+}
+
+function configOf(env: z.output<typeof environment>): Config {
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    mode: env.QUARRY_MODE ?? defaultMode(env),
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
+    secretKey: env.SECRET_KEY,
+    trustProxy: env.TRUST_PROXY,
+    supportEmail: env.SUPPORT_EMAIL,
+    demoPeople: env.DEMO_PEOPLE,
+    directory: 'demo',
+    smtpUrl: env.SMTP_URL,
+    verifier: {
+      dns: env.VERIFIER_DNS,
+      smtpPort: env.VERIFIER_SMTP_PORT,
+      helo: env.VERIFIER_HELO,
+      from: env.VERIFIER_FROM,
+      allowPrivate: env.VERIFIER_ALLOW_PRIVATE,
+    },
+    metricsToken: env.METRICS_TOKEN,
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+/** Practice only where no payment key is set, the directory is the demo and the address is a loopback one. */
+function defaultMode(env: z.output<typeof environment>): 'practice' | 'live' {
+  const host = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).hostname : env.HOST
+  return !env.STRIPE_SECRET_KEY && env.DIRECTORY === 'demo' && isLoopback(host) ? 'practice' : 'live'
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
+}

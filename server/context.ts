@@ -1,0 +1,30 @@
+import type { MailSender } from './adapters/mail/port.ts'
+import type { Log } from './db/log.ts'
+import type { Db } from './db/transaction.ts'
+import type { Directory } from './engines/directory/port.ts'
+import type { CheckAddress, RedactEvidence, Verifier } from './engines/verifier/port.ts'
+import type { Notices } from './jobs/notices.ts'
+
+/** What a use case works with: passed in, never imported, so that a test can hand in its own clock or directory. */
+export type Context = {
+  db: Db
+  directory: Directory
+  checkAddress: CheckAddress
+  mail: MailSender
+  notices: Notices
+  settings: Settings
+  now: () => Date
+  log: Log
+}
+
+export type Settings = {
+  mode: 'practice' | 'live'
+  supportEmail: string
+  /** Signs cookies and cursors. */
+  secretKey: string
+  /** Where people reach this installation, without a slash at the end; links in mails come from here alone. */
+  publicUrl: () => string
+}
+
+/** What the worker role has besides: SMTP is spoken there and nowhere else. */
+export type WorkerContext = Context & { verifier: Verifier; redactEvidence: RedactEvidence }

@@ -1,0 +1,187 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { DirectoryPerson } from '../engines/directory/port.ts'
+import type { Evidence } from '../engines/verifier/port.ts'
+
+/**
+ * The shape of the rows, for queries. Constraints, functions and rights stand in migrations/; a test compares
+ * these columns with the migrated database.
+ */
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const count = (name: string) => bigint(name, { mode: 'number' })
+
+export const installation = pgTable('installation', {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+  createdAt: at('created_at').notNull().defaultNow(),
+})
+
+export const users = pgTable('users', {
+  id: text()
+    .primaryKey()
+    .default(sql`gen_random_uuid()::text`),
+  email: text().notNull(),
+  passwordHash: text('password_hash'),
+  firstName: text('first_name'),
+  lastName: text('last_name'),
+  profileImageUrl: text('profile_image_url'),
+  stripeCustomerId: text('stripe_customer_id'),
+  stripeSubscriptionId: text('stripe_subscription_id'),
+  searchesUsedToday: integer('searches_used_today').notNull().default(0),
+  searchesResetDate: at('searches_reset_date').notNull().defaultNow(),
+  isPremium: boolean('is_premium').notNull().default(false),
+  createdAt: at('created_at').notNull().defaultNow(),
+  updatedAt: at('updated_at').notNull().defaultNow(),
+})
+export type UserRow = typeof users.$inferSelect
+
+export const sessions = pgTable('sessions', {
+  sid: text().primaryKey(),
+  sess: jsonb().notNull().$type<Record<string, unknown>>(),
+  expire: at('expire').notNull(),
+})
+
+export const passwordResets = pgTable('password_resets', {
+  tokenHash: text('token_hash').primaryKey(),
+  userId: text('user_id').notNull(),
+  expiresAt: at('expires_at').notNull(),
+})
+
+export const rateWindows = pgTable('rate_windows', {
+  key: text().primaryKey(),
+  startedAt: at('started_at').notNull(),
+  count: integer().notNull(),
+})
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: text('user_id').notNull(),
+    route: text().notNull(),
+    key: text().notNull(),
+    requestHash: text('request_hash').notNull(),
+    claimedAt: at('claimed_at').notNull().defaultNow(),
+    status: integer(),
+    answer: jsonb(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.route, table.key] })],
+)
+
+export const creditAccounts = pgTable('credit_accounts', {
+  userId: text('user_id').primaryKey(),
+  granted: count('granted').notNull().default(0),
+  debt: count('debt').notNull().default(0),
+  available: count('available').notNull().default(0),
+  held: count('held').notNull().default(0),
+  spent: count('spent').notNull().default(0),
+  reversed: count('reversed').notNull().default(0),
+  seq: count('seq').notNull().default(0),
+})
+
+export const creditHolds = pgTable('credit_holds', {
+  id: count('id').primaryKey().generatedAlwaysAsIdentity(),
+  userId: text('user_id').notNull(),
+  contactId: text('contact_id').notNull(),
+  credits: integer().notNull(),
+  status: text({ enum: ['open', 'captured', 'released', 'expired'] }).notNull(),
+  expiresAt: at('expires_at').notNull(),
+  createdAt: at('created_at').notNull().defaultNow(),
+  endedAt: at('ended_at'),
+})
+
+export const creditLedger = pgTable('credit_ledger', {
+  id: count('id').primaryKey().generatedAlwaysAsIdentity(),
+  userId: text('user_id').notNull(),
+  seq: count('seq').notNull(),
+  kind: text().notNull(),
+  credits: count('credits').notNull(),
+  dGranted: count('d_granted').notNull(),
+  dDebt: count('d_debt').notNull(),
+  dAvailable: count('d_available').notNull(),
+  dHeld: count('d_held').notNull(),
+  dSpent: count('d_spent').notNull(),
+  dReversed: count('d_reversed').notNull(),
+  availableAfter: count('available_after').notNull(),
+  holdId: count('hold_id'),
+  reference: text(),
+  createdAt: at('created_at').notNull().defaultNow(),
+})
+
+export const searchHistory = pgTable('search_history', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  userId: text('user_id').notNull(),
+  filters: jsonb().notNull(),
+  resultsCount: integer('results_count').notNull().default(0),
+  searchedAt: at('searched_at').notNull().defaultNow(),
+})
+
+export const countedSearches = pgTable(
+  'counted_searches',
+  { userId: text('user_id').notNull(), day: date().notNull(), criteriaHash: text('criteria_hash').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.day, table.criteriaHash] })],
+)
+
+export const receipts = pgTable('receipts', {
+  id: text().primaryKey(),
+  userId: text('user_id').notNull(),
+  contactId: text('contact_id').notNull(),
+  name: text().notNull(),
+  company: text().notNull(),
+  email: text().notNull().default(''),
+  status: text().notNull(),
+  reason: text().notNull(),
+  charged: integer().notNull(),
+  holdId: count('hold_id'),
+  balanceBefore: count('balance_before'),
+  balanceAfter: count('balance_after'),
+  source: text().notNull(),
+  evidence: jsonb().notNull().$type<Evidence[]>(),
+  createdAt: at('created_at').notNull().defaultNow(),
+})
+export type ReceiptRow = typeof receipts.$inferSelect
+
+export const reveals = pgTable(
+  'reveals',
+  {
+    id: count('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: text('user_id').notNull(),
+    contactId: text('contact_id').notNull(),
+    state: text({ enum: ['checking', 'proven', 'unproven'] }).notNull(),
+    status: text(),
+    reason: text(),
+    email: text().notNull().default(''),
+    charged: integer().notNull().default(0),
+    person: jsonb().notNull().$type<DirectoryPerson>(),
+    source: text().notNull(),
+    holdId: count('hold_id'),
+    receiptId: text('receipt_id'),
+    attempts: integer().notNull().default(0),
+    evidence: jsonb().notNull().$type<Evidence[]>().default([]),
+    startedAt: at('started_at').notNull().defaultNow(),
+    deadlineAt: at('deadline_at').notNull(),
+    nextAttemptAt: at('next_attempt_at'),
+    claimedUntil: at('claimed_until'),
+    settledAt: at('settled_at'),
+  },
+  (table) => [index('reveals_due_idx').on(table.nextAttemptAt)],
+)
+export type RevealRow = typeof reveals.$inferSelect
+
+export const contacts = pgTable('contacts', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  userId: text('user_id').notNull(),
+  apolloId: text('apollo_id').notNull(),
+  name: text().notNull(),
+  jobTitle: text('job_title').notNull().default(''),
+  company: text().notNull().default(''),
+  linkedinUrl: text('linkedin_url').notNull().default(''),
+  industry: text().notNull().default(''),
+  location: text().notNull().default(''),
+  employeeCount: text('employee_count').notNull().default(''),
+  photoUrl: text('photo_url').notNull().default(''),
+  emailExpected: boolean('email_expected').notNull().default(false),
+  tags: text().array().notNull().default([]),
+  savedAt: at('saved_at').notNull().defaultNow(),
+  deletedAt: at('deleted_at'),
+})
+export type ContactRow = typeof contacts.$inferSelect

@@ -1,0 +1,17 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Database } from './connect.ts'
+import type { Db } from './transaction.ts'
+
+/** Work under the role that owns the tables: starting up and the operator's verbs, never a request. */
+export async function withOwner<Result>(
+  database: Pick<Database, 'owner'>,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const pool = new pg.Pool({ ...database.owner, max: 1 })
+  try {
+    return await work(drizzle(pool))
+  } finally {
+    await pool.end()
+  }
+}

@@ -1,0 +1,84 @@
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { passwordResets, sessions, users, type UserRow } from '../../db/tables.ts'
+import type { Db, Transaction } from '../../db/transaction.ts'
+
+export type NewUser = { email: string; passwordHash: string; firstName: string | null; lastName: string | null }
+
+/** Null where the address has an account already. */
+export async function insertUser(tx: Transaction, user: NewUser): Promise<UserRow | null> {
+  const [row] = await tx.insert(users).values(user).onConflictDoNothing().returning()
+  return row ?? null
+}
+
+export async function findUser(db: Db | Transaction, userId: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, userId))
+  return row ?? null
+}
+
+export async function findUserByEmail(db: Db | Transaction, email: string): Promise<UserRow | null> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(sql`lower(${users.email}) = lower(${email})`)
+  return row ?? null
+}
+
+export async function updatePassword(tx: Transaction, userId: string, passwordHash: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ passwordHash, updatedAt: sql`now()` })
+    .where(eq(users.id, userId))
+}
+
+export async function updatePremium(tx: Transaction, userId: string, isPremium: boolean): Promise<void> {
+  await tx
+    .update(users)
+    .set({ isPremium, updatedAt: sql`now()` })
+    .where(eq(users.id, userId))
+}
+
+export async function insertPasswordReset(
+  tx: Transaction,
+  reset: { tokenHash: string; userId: string; expiresAt: Date },
+): Promise<void> {
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, reset.userId))
+  await tx.insert(passwordResets).values(reset)
+}
+
+/** Takes a token out, so that it works once. Null where there is none, or it is too old. */
+export async function takePasswordReset(tx: Transaction, tokenHash: string, now: Date): Promise<string | null> {
+  const [row] = await tx
+    .delete(passwordResets)
+    .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now)))
+    .returning()
+  return row?.userId ?? null
+}
+
+export async function deleteSessionsOf(tx: Transaction, userId: string, exceptSid?: string): Promise<void> {
+  const theirs = sql`${sessions.sess} ->> 'userId' = ${userId}`
+  await tx.delete(sessions).where(exceptSid ? and(theirs, ne(sessions.sid, exceptSid)) : theirs)
+}
+
+export async function selectSession(db: Db, sid: string, now: Date): Promise<Record<string, unknown> | null> {
+  const [row] = await db
+    .select({ sess: sessions.sess })
+    .from(sessions)
+    .where(and(eq(sessions.sid, sid), gt(sessions.expire, now)))
+  return row?.sess ?? null
+}
+
+export async function upsertSession(db: Db, sid: string, sess: Record<string, unknown>, expire: Date): Promise<void> {
+  await db
+    .insert(sessions)
+    .values({ sid, sess, expire })
+    .onConflictDoUpdate({ target: sessions.sid, set: { sess, expire } })
+}
+
+export async function deleteSession(db: Db, sid: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.sid, sid))
+}
+
+export async function deleteOldSessions(db: Db, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expire, now))
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
+}

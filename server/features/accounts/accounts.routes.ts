@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Done } from '../../../contract/accounts.ts'
+import { practiceWelcomeCredits } from '../../../pricing/plans.ts'
+import type { Context } from '../../context.ts'
+import { defineRoute } from '../../http/define-route.ts'
+import { limitByAddress, limitRate, rateLimits } from '../../http/limit-rate.ts'
+import { forgotPassword } from './forgot-password.ts'
+import { register } from './register.ts'
+import { resetPassword } from './reset-password.ts'
+import { showUser } from './show-user.ts'
+import { signIn } from './sign-in.ts'
+
+const done: Done = { success: true }
+
+export function accountsRoutes(app: FastifyInstance, ctx: Context): void {
+  const practice = ctx.settings.mode === 'practice'
+
+  defineRoute(
+    app,
+    'register',
+    async ({ body, request, reply }) => {
+      const user = await register(ctx, body)
+      await beginSession(request, user.id)
+      reply.code(201)
+      return user
+    },
+    { onRequest: limitByAddress(ctx, practice ? rateLimits.registerInPractice : rateLimits.register) },
+  )
+
+  defineRoute(
+    app,
+    'signIn',
+    async ({ body, request }) => {
+      await limitRate(ctx, rateLimits.signInPerAccount, body.email.toLowerCase())
+      const user = await signIn(ctx, body)
+      await beginSession(request, user.id)
+      return user
+    },
+    { onRequest: limitByAddress(ctx, rateLimits.signInPerAddress) },
+  )
+
+  defineRoute(app, 'signInPage', async ({ reply }) => reply.redirect('/login?tab=login'))
+
+  defineRoute(app, 'signOut', async ({ request }) => {
+    await endSession(request)
+    return done
+  })
+
+  defineRoute(app, 'signOutPage', async ({ request, reply }) => {
+    await endSession(request)
+    return reply.redirect('/')
+  })
+
+  defineRoute(app, 'currentUser', async ({ userId }) => showUser(ctx, userId))
+
+  defineRoute(
+    app,
+    'forgotPassword',
+    async ({ body }) => {
+      await limitRate(ctx, rateLimits.resetPerAccount, body.email.toLowerCase())
+      // Not waited for: how long the answer takes must not tell whether the account exists.
+      forgotPassword(ctx, body.email).catch((error: unknown) => ctx.log.error({ err: error }, 'reset mail not sent'))
+      return done
+    },
+    { onRequest: limitByAddress(ctx, rateLimits.resetPerAddress) },
+  )
+
+  defineRoute(
+    app,
+    'resetPassword',
+    async ({ body }) => {
+      await resetPassword(ctx, body)
+      return done
+    },
+    { onRequest: limitByAddress(ctx, rateLimits.resetPerAddress) },
+  )
+
+  defineRoute(app, 'installation', async () => ({
+    mode: ctx.settings.mode,
+    source: ctx.directory.source,
+    supportEmail: ctx.settings.supportEmail,
+    welcomeCredits: practice ? practiceWelcomeCredits : 0,
+    paymentsReady: false,
+  }))
+}
+
+/** A new session id at every sign-in, so that one planted before can't be used after. */
+async function beginSession(request: FastifyRequest, userId: string): Promise<void> {
+  await request.session.regenerate()
+  request.session.userId = userId
+  await request.session.save()
+}
+
+async function endSession(request: FastifyRequest): Promise<void> {
+  await request.session.destroy()
+}

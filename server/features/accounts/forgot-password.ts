@@ -1,0 +1,33 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { productName } from '../../../contract/product.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { findUserByEmail, insertPasswordReset } from './accounts.queries.ts'
+
+const lifetimeMs = 60 * 60 * 1_000
+
+/** Mails a link for a new password where there is such an account. Nobody learns from the answer whether there is. */
+export async function forgotPassword(ctx: Context, email: string): Promise<void> {
+  const user = await findUserByEmail(ctx.db, email)
+  if (!user) return
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(ctx.now().getTime() + lifetimeMs)
+  await inTransaction(ctx.db, (tx) =>
+    insertPasswordReset(tx, { tokenHash: hashToken(token), userId: user.id, expiresAt }),
+  )
+  await ctx.mail.send({
+    to: user.email,
+    subject: `Your new ${productName} password`,
+    text: [
+      `Somebody, hopefully you, asked for a new password for this ${productName} account.`,
+      '',
+      `Set it here within an hour: ${ctx.settings.publicUrl()}/reset-password?token=${token}`,
+      '',
+      'If it was not you, nothing has changed and you need not do anything.',
+    ].join('\n'),
+  })
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

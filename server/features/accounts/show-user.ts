@@ -1,0 +1,37 @@
+import type { User } from '../../../contract/accounts.ts'
+import { searchesRemaining } from '../../../pricing/plans.ts'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../refusal.ts'
+import { countSavedContacts } from '../contacts/count-saved-contacts.ts'
+import { showBalance } from '../credits/show-balance.ts'
+import { findUser } from './accounts.queries.ts'
+import { nextUtcMidnight, searchesUsedOn } from './search-day.ts'
+
+/** The signed-in user as the browser sees it. Credits come from the ledger, the search count from the day. */
+export async function showUser(ctx: Context, userId: string): Promise<User> {
+  const [user, balance, savedContacts] = await Promise.all([
+    findUser(ctx.db, userId),
+    showBalance(ctx.db, userId),
+    countSavedContacts(ctx.db, userId),
+  ])
+  if (!user) throw new Refusal('unauthorized')
+  const now = ctx.now()
+  const searchesUsedToday = searchesUsedOn(user, now)
+  return {
+    id: user.id,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    profileImageUrl: user.profileImageUrl,
+    isPremium: user.isPremium,
+    searchesUsedToday,
+    searchesRemaining: searchesRemaining(user.isPremium, searchesUsedToday),
+    searchesResetAt: nextUtcMidnight(now).toISOString(),
+    enrichmentCredits: balance.available,
+    enrichmentCreditsHeld: balance.held,
+    enrichmentCreditsUsed: balance.spent,
+    enrichmentCreditsOwed: balance.debt,
+    savedContacts,
+    createdAt: user.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,27 @@
+import type { Contact } from '../../../contract/contacts.ts'
+import type { OwnedContact } from './contacts.queries.ts'
+
+/** A saved contact on the wire; its address comes from the account's own reveal or is "". */
+export function contactRow(row: OwnedContact): Contact {
+  const email = row.email ?? ''
+  return {
+    id: row.id,
+    userId: row.userId,
+    apolloId: row.apolloId,
+    name: row.name,
+    jobTitle: row.jobTitle,
+    company: row.company,
+    email,
+    linkedinUrl: row.linkedinUrl,
+    industry: row.industry,
+    location: row.location,
+    employeeCount: row.employeeCount,
+    photoUrl: row.photoUrl,
+    tags: row.tags,
+    savedAt: row.savedAt.toISOString(),
+    isEnriched: email !== '',
+    emailAvailable: email !== '' || row.emailExpected,
+    needsEnrichment: email === '',
+    receiptId: row.receiptId,
+  }
+}

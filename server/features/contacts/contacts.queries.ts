@@ -1,0 +1,164 @@
+import { and, desc, eq, inArray, isNotNull, isNull, lt, gte, sql } from 'drizzle-orm'
+import { contacts, reveals, users, type ContactRow } from '../../db/tables.ts'
+import type { Db, Transaction } from '../../db/transaction.ts'
+import type { DirectoryPerson } from '../../engines/directory/port.ts'
+
+export type OwnedContact = ContactRow & { email: string | null; receiptId: string | null }
+
+const ownReveal = and(
+  eq(reveals.userId, contacts.userId),
+  eq(reveals.contactId, contacts.apolloId),
+  eq(reveals.state, 'proven'),
+)
+
+export async function selectContacts(
+  db: Db | Transaction,
+  userId: string,
+  ids?: readonly number[],
+): Promise<OwnedContact[]> {
+  const rows = await db
+    .select({ contact: contacts, email: reveals.email, receiptId: reveals.receiptId })
+    .from(contacts)
+    .leftJoin(reveals, ownReveal)
+    .where(
+      and(eq(contacts.userId, userId), isNull(contacts.deletedAt), ids ? inArray(contacts.id, [...ids]) : undefined),
+    )
+    .orderBy(desc(contacts.savedAt), desc(contacts.id))
+  return rows.map((row) => ({ ...row.contact, email: row.email, receiptId: row.receiptId }))
+}
+
+/** Saved and not revealed: what counts toward the free plan's limit. */
+export async function countSaved(db: Db | Transaction, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(contacts)
+    .leftJoin(reveals, ownReveal)
+    .where(and(eq(contacts.userId, userId), isNull(contacts.deletedAt), isNull(reveals.id)))
+  return row?.count ?? 0
+}
+
+/** Locks the account's plan, so that two saves at once can't both be the fiftieth. Null where there is no such account. */
+export async function lockPlan(tx: Transaction, userId: string): Promise<{ isPremium: boolean } | null> {
+  const [row] = await tx.select({ isPremium: users.isPremium }).from(users).where(eq(users.id, userId)).for('update')
+  return row ?? null
+}
+
+/** Saves new people and updates those saved before; tags are added to what a contact has. Ids in the order given. */
+export async function upsertContacts(
+  tx: Transaction,
+  userId: string,
+  people: readonly DirectoryPerson[],
+  tags: readonly string[],
+): Promise<number[]> {
+  if (people.length === 0) return []
+  const wasDeleted = sql`${contacts.deletedAt} is not null`
+  const added = sql`array(select distinct tag from unnest(
+    case when ${wasDeleted} then '{}'::text[] else ${contacts.tags} end || excluded.tags) as tag order by tag)`
+  const rows = await tx
+    .insert(contacts)
+    .values(people.map((person) => contactValues(userId, person, tags)))
+    .onConflictDoUpdate({
+      target: [contacts.userId, contacts.apolloId],
+      set: {
+        name: sql`excluded.name`,
+        jobTitle: sql`excluded.job_title`,
+        company: sql`excluded.company`,
+        linkedinUrl: sql`excluded.linkedin_url`,
+        industry: sql`excluded.industry`,
+        location: sql`excluded.location`,
+        employeeCount: sql`excluded.employee_count`,
+        photoUrl: sql`excluded.photo_url`,
+        emailExpected: sql`excluded.email_expected`,
+        tags: added,
+        savedAt: sql`case when ${wasDeleted} then now() else ${contacts.savedAt} end`,
+        deletedAt: null,
+      },
+    })
+    .returning({ id: contacts.id, apolloId: contacts.apolloId })
+  const byPerson = new Map(rows.map((row) => [row.apolloId, row.id]))
+  return people.flatMap((person) => byPerson.get(person.id) ?? [])
+}
+
+export async function selectSavedIds(
+  db: Db | Transaction,
+  userId: string,
+  apolloIds: readonly string[],
+): Promise<{ id: number; apolloId: string }[]> {
+  if (apolloIds.length === 0) return []
+  return db
+    .select({ id: contacts.id, apolloId: contacts.apolloId })
+    .from(contacts)
+    .where(and(eq(contacts.userId, userId), isNull(contacts.deletedAt), inArray(contacts.apolloId, [...apolloIds])))
+}
+
+export async function markDeleted(db: Db, userId: string, ids: readonly number[], at: Date): Promise<number> {
+  const rows = await db
+    .update(contacts)
+    .set({ deletedAt: at })
+    .where(and(eq(contacts.userId, userId), isNull(contacts.deletedAt), inArray(contacts.id, [...ids])))
+    .returning({ id: contacts.id })
+  return rows.length
+}
+
+export async function unmarkDeleted(
+  tx: Transaction,
+  userId: string,
+  ids: readonly number[],
+  since: Date,
+): Promise<number> {
+  const rows = await tx
+    .update(contacts)
+    .set({ deletedAt: null })
+    .where(and(eq(contacts.userId, userId), gte(contacts.deletedAt, since), inArray(contacts.id, [...ids])))
+    .returning({ id: contacts.id })
+  return rows.length
+}
+
+export async function purgeDeleted(db: Db, before: Date): Promise<void> {
+  await db.delete(contacts).where(and(isNotNull(contacts.deletedAt), lt(contacts.deletedAt, before)))
+}
+
+/** Answers how many of the ids are this account's; a contact that has `most` tags already keeps what it has. */
+export async function addTag(
+  db: Db,
+  userId: string,
+  ids: readonly number[],
+  tag: string,
+  most: number,
+): Promise<number> {
+  const rows = await db
+    .update(contacts)
+    .set({
+      tags: sql`case when ${tag} = any(${contacts.tags}) or cardinality(${contacts.tags}) >= ${most}
+        then ${contacts.tags} else ${contacts.tags} || ${tag}::text end`,
+    })
+    .where(and(eq(contacts.userId, userId), isNull(contacts.deletedAt), inArray(contacts.id, [...ids])))
+    .returning({ id: contacts.id })
+  return rows.length
+}
+
+export async function removeTag(db: Db, userId: string, ids: readonly number[], tag: string): Promise<number> {
+  const rows = await db
+    .update(contacts)
+    .set({ tags: sql`array_remove(${contacts.tags}, ${tag}::text)` })
+    .where(and(eq(contacts.userId, userId), isNull(contacts.deletedAt), inArray(contacts.id, [...ids])))
+    .returning({ id: contacts.id })
+  return rows.length
+}
+
+function contactValues(userId: string, person: DirectoryPerson, tags: readonly string[]) {
+  return {
+    userId,
+    apolloId: person.id,
+    name: person.name,
+    jobTitle: person.jobTitle,
+    company: person.company,
+    linkedinUrl: person.linkedinUrl,
+    industry: person.industry,
+    location: person.location,
+    employeeCount: person.employeeCount,
+    photoUrl: person.photoUrl,
+    emailExpected: person.emailExpected,
+    tags: [...tags],
+  }
+}

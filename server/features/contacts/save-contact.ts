@@ -1,0 +1,16 @@
+import type { Contact } from '../../../contract/contacts.ts'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../refusal.ts'
+import { saveContacts } from './save-contacts.ts'
+
+/** Saves one person; see saveContacts. Refuses with `unknown-contact` where the directory has no such person. */
+export async function saveContact(
+  ctx: Context,
+  userId: string,
+  input: { personId: string; tags: readonly string[] },
+): Promise<Contact> {
+  const { contacts } = await saveContacts(ctx, userId, { personIds: [input.personId], tags: input.tags })
+  const [contact] = contacts
+  if (!contact) throw new Refusal('unknown-contact')
+  return contact
+}

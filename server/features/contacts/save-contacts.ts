@@ -1,0 +1,42 @@
+import type { Contact } from '../../../contract/contacts.ts'
+import { plans } from '../../../pricing/plans.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import { Refusal } from '../../refusal.ts'
+import { countSaved, lockPlan, upsertContacts } from './contacts.queries.ts'
+import { listContacts } from './list-contacts.ts'
+
+/**
+ * Saves people from the directory, all or none: nothing but their ids and the tags is believed of what was sent.
+ * Saving again updates. Refuses with `save-limit` beyond the free plan's 50.
+ */
+export async function saveContacts(
+  ctx: Context,
+  userId: string,
+  input: { personIds: readonly string[]; tags: readonly string[] },
+): Promise<{ contacts: Contact[]; unknown: string[] }> {
+  const personIds = [...new Set(input.personIds)]
+  const found = await ctx.directory.find(personIds)
+  const people = personIds.flatMap((id) => found.get(id) ?? [])
+  const saved = await inTransaction(ctx.db, async (tx) => {
+    const plan = await lockPlan(tx, userId)
+    if (!plan) throw new Refusal('unauthorized')
+    const before = await countSaved(tx, userId)
+    const ids = await upsertContacts(tx, userId, people, [...new Set(input.tags)])
+    await refuseBeyondPlan(tx, userId, plan.isPremium, before)
+    return listContacts(tx, userId, ids)
+  })
+  return { contacts: saved, unknown: personIds.filter((id) => !found.has(id)) }
+}
+
+/** Counted after the change: whoever is over the limit since a downgrade may still update, but not add. */
+export async function refuseBeyondPlan(
+  tx: Transaction,
+  userId: string,
+  isPremium: boolean,
+  before: number,
+): Promise<void> {
+  if (isPremium) return
+  const after = await countSaved(tx, userId)
+  if (after > before && after > plans.starter.savedContacts) throw new Refusal('save-limit')
+}

@@ -1,0 +1,17 @@
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../refusal.ts'
+import { searchRow } from '../people/search-row.ts'
+import { listProven } from '../reveals/list-proven.ts'
+import { contactsCsv } from './contacts-csv.ts'
+
+/** Search rows as CSV in the order given; an address only where this account has revealed it. */
+export async function exportSearch(ctx: Context, userId: string, personIds: readonly string[]): Promise<string> {
+  const ids = [...new Set(personIds)]
+  const [found, revealed] = await Promise.all([ctx.directory.find(ids), listProven(ctx.db, userId)])
+  const people = ids.flatMap((id) => found.get(id) ?? [])
+  if (people.length === 0) throw new Refusal('unknown-contact')
+  return contactsCsv(
+    people.map((person) => searchRow(person, revealed.get(person.id))),
+    { withTags: false },
+  )
+}

@@ -1,0 +1,22 @@
+import { eq, sql } from 'drizzle-orm'
+import { installation, users } from '../../db/tables.ts'
+import type { Transaction } from '../../db/transaction.ts'
+
+/** Serialises starts of several processes on one database. */
+export async function lockInstallation(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('quarry installation'))`)
+}
+
+export async function findFact(tx: Transaction, key: string): Promise<unknown> {
+  const [row] = await tx.select({ value: installation.value }).from(installation).where(eq(installation.key, key))
+  return row?.value
+}
+
+export async function putFact(tx: Transaction, key: string, value: unknown): Promise<void> {
+  await tx.insert(installation).values({ key, value }).onConflictDoUpdate({ target: installation.key, set: { value } })
+}
+
+export async function hasAccounts(tx: Transaction): Promise<boolean> {
+  const [row] = await tx.select({ id: users.id }).from(users).limit(1)
+  return row !== undefined
+}

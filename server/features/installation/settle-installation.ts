@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import { inTransaction, type Db } from '../../db/transaction.ts'
+import { findFact, hasAccounts, lockInstallation, putFact } from './installation.queries.ts'
+
+/**
+ * What the installation decided at its first start and keeps: practice or live, and the key that signs cookies and
+ * cursors. Throws a sentence for the operator where a start would change the mode under existing accounts.
+ */
+export async function settleInstallation(
+  ownerDb: Db,
+  wanted: { mode: 'practice' | 'live'; secretKey: string | undefined },
+): Promise<{ mode: 'practice' | 'live'; secretKey: string }> {
+  return inTransaction(ownerDb, async (tx) => {
+    await lockInstallation(tx)
+    const mode = await findFact(tx, 'mode')
+    if (mode !== wanted.mode) {
+      if (mode !== undefined && (await hasAccounts(tx))) throw new Error(modeSentence(String(mode), wanted.mode))
+      await putFact(tx, 'mode', wanted.mode)
+    }
+    if (wanted.secretKey !== undefined) return { mode: wanted.mode, secretKey: wanted.secretKey }
+    const kept = await findFact(tx, 'secret_key')
+    if (typeof kept === 'string') return { mode: wanted.mode, secretKey: kept }
+    const secretKey = randomBytes(32).toString('base64url')
+    await putFact(tx, 'secret_key', secretKey)
+    return { mode: wanted.mode, secretKey }
+  })
+}
+
+function modeSentence(is: string, wanted: string): string {
+  return (
+    `This installation has accounts in ${is} mode and was started in ${wanted} mode. ` +
+    `Set QUARRY_MODE=${is} to go on with it, or use another database for ${wanted} mode.`
+  )
+}

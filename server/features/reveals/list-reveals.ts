@@ -1,0 +1,20 @@
+import type { RevealedContact } from '../../../contract/reveals.ts'
+import type { Db } from '../../db/transaction.ts'
+import { savedIds } from '../contacts/saved-ids.ts'
+import { searchRow } from '../people/search-row.ts'
+import { selectProven } from './reveals.queries.ts'
+
+/** Every contact this account has revealed, newest first; they never disappear. */
+export async function listReveals(db: Db, userId: string): Promise<RevealedContact[]> {
+  const rows = await selectProven(db, userId)
+  const saved = await savedIds(
+    db,
+    userId,
+    rows.map((row) => row.contactId),
+  )
+  return rows.map((row) => ({
+    ...searchRow(row.person, { email: row.email, receiptId: row.receiptId }, saved.get(row.contactId)),
+    revealedAt: (row.settledAt ?? row.startedAt).toISOString(),
+    source: row.source,
+  }))
+}

@@ -1,0 +1,35 @@
+import type { RevealAnswer } from '../../../contract/reveals.ts'
+import type { Context } from '../../context.ts'
+import type { RevealRow } from '../../db/tables.ts'
+import { Refusal } from '../../refusal.ts'
+import { savedIds } from '../contacts/saved-ids.ts'
+import { searchRow } from '../people/search-row.ts'
+
+/** A reveal's row as POST /api/enrich-contact answers it. `charged: false` where nothing is taken for this call. */
+export async function revealAnswer(
+  ctx: Context,
+  reveal: RevealRow,
+  { charged }: { charged: boolean },
+): Promise<RevealAnswer> {
+  if (reveal.status === 'erased') throw new Refusal('erased-contact')
+  const saved = (await savedIds(ctx.db, reveal.userId, [reveal.contactId])).get(reveal.contactId)
+  if (reveal.state === 'checking') {
+    const waitMs = (reveal.nextAttemptAt?.getTime() ?? 0) - ctx.now().getTime()
+    const contact = { ...searchRow(reveal.person, null, saved), emailAvailable: reveal.person.emailExpected }
+    return { success: false, status: 'checking', retryAfter: Math.max(2, Math.ceil(waitMs / 1_000) + 1), contact }
+  }
+  const receiptId = reveal.receiptId ?? ''
+  if (reveal.state === 'proven') {
+    const contact = searchRow(reveal.person, { email: reveal.email, receiptId }, saved)
+    return { success: true, contact, charged: charged && reveal.charged === 1 ? 1 : 0, receiptId }
+  }
+  const contact = { ...searchRow(reveal.person, null, saved), emailAvailable: false, receiptId }
+  return {
+    success: false,
+    status: reveal.status ?? 'unknown',
+    reason: reveal.reason ?? 'local.deadline',
+    contact,
+    charged: 0,
+    receiptId,
+  }
+}

@@ -1,0 +1,203 @@
+import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { creditHolds, receipts, reveals, type ReceiptRow, type RevealRow } from '../../db/tables.ts'
+import type { Db, Transaction } from '../../db/transaction.ts'
+import type { DirectoryPerson } from '../../engines/directory/port.ts'
+import type { Evidence } from '../../engines/verifier/port.ts'
+
+export async function findReveal(db: Db | Transaction, userId: string, contactId: string): Promise<RevealRow | null> {
+  const [row] = await db
+    .select()
+    .from(reveals)
+    .where(and(eq(reveals.userId, userId), eq(reveals.contactId, contactId)))
+  return row ?? null
+}
+
+export async function findRevealById(db: Db | Transaction, id: number): Promise<RevealRow | null> {
+  const [row] = await db.select().from(reveals).where(eq(reveals.id, id))
+  return row ?? null
+}
+
+export async function lockReveal(tx: Transaction, id: number): Promise<RevealRow | null> {
+  const [row] = await tx.select().from(reveals).where(eq(reveals.id, id)).for('update')
+  return row ?? null
+}
+
+export type RevealStart = {
+  userId: string
+  contactId: string
+  person: DirectoryPerson
+  source: string
+  startedAt: Date
+  deadlineAt: Date
+}
+
+/**
+ * Takes the account's row of this contact for a new check. Null where a check is under way or the address is proven:
+ * whoever comes second waits here for the first to commit, and joins it.
+ */
+export async function beginReveal(tx: Transaction, start: RevealStart): Promise<{ id: number } | null> {
+  const values = { ...start, state: 'checking' as const, nextAttemptAt: start.startedAt, holdId: 0 }
+  const [row] = await tx
+    .insert(reveals)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [reveals.userId, reveals.contactId],
+      set: {
+        state: 'checking',
+        status: null,
+        reason: null,
+        person: start.person,
+        source: start.source,
+        holdId: 0,
+        receiptId: null,
+        attempts: 0,
+        evidence: [],
+        startedAt: start.startedAt,
+        deadlineAt: start.deadlineAt,
+        nextAttemptAt: start.startedAt,
+        claimedUntil: null,
+        settledAt: null,
+      },
+      setWhere: eq(reveals.state, 'unproven'),
+    })
+    .returning({ id: reveals.id })
+  return row ?? null
+}
+
+export async function setHold(tx: Transaction, id: number, holdId: number): Promise<void> {
+  await tx.update(reveals).set({ holdId }).where(eq(reveals.id, id))
+}
+
+export async function countChecking(tx: Transaction, userId: string): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(reveals)
+    .where(and(eq(reveals.userId, userId), eq(reveals.state, 'checking')))
+  return row?.count ?? 0
+}
+
+/** Claims due checks for one worker; another one passes them by. A claim that is not honoured runs out. */
+export async function claimDue(db: Db, now: Date, claimedUntil: Date, most: number): Promise<RevealRow[]> {
+  const due = db
+    .select({ id: reveals.id })
+    .from(reveals)
+    .where(
+      and(
+        eq(reveals.state, 'checking'),
+        lte(reveals.nextAttemptAt, now),
+        or(isNull(reveals.claimedUntil), lt(reveals.claimedUntil, now)),
+      ),
+    )
+    .orderBy(asc(reveals.nextAttemptAt))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  return db
+    .update(reveals)
+    .set({ claimedUntil, attempts: sql`${reveals.attempts} + 1` })
+    .where(inArray(reveals.id, due))
+    .returning()
+}
+
+/** For the start of an installation's only worker: what an earlier one had claimed is nobody's now. */
+export async function releaseClaims(db: Db): Promise<void> {
+  await db.update(reveals).set({ claimedUntil: null }).where(eq(reveals.state, 'checking'))
+}
+
+export async function deferReveal(
+  tx: Transaction,
+  id: number,
+  later: { nextAttemptAt: Date; deadlineAt: Date; evidence: Evidence[] },
+): Promise<void> {
+  await tx
+    .update(reveals)
+    .set({ ...later, claimedUntil: null })
+    .where(eq(reveals.id, id))
+}
+
+export async function finishReveal(
+  tx: Transaction,
+  id: number,
+  end: {
+    state: 'proven' | 'unproven'
+    status: string
+    reason: string
+    email: string
+    charged: number
+    receiptId: string
+    settledAt: Date
+    person: DirectoryPerson
+  },
+): Promise<void> {
+  await tx
+    .update(reveals)
+    .set({ ...end, evidence: [], nextAttemptAt: null, claimedUntil: null })
+    .where(eq(reveals.id, id))
+}
+
+/** Serialises what one account settles, so that one address under two ids is paid once. */
+export async function lockAddresses(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reveal addresses of ${userId}`}, 0))`)
+}
+
+export async function ownsAddress(tx: Transaction, userId: string, email: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: reveals.id })
+    .from(reveals)
+    .where(and(eq(reveals.userId, userId), eq(reveals.state, 'proven'), sql`lower(${reveals.email}) = lower(${email})`))
+    .limit(1)
+  return row !== undefined
+}
+
+export async function insertReceipt(tx: Transaction, receipt: typeof receipts.$inferInsert): Promise<void> {
+  await tx.insert(receipts).values(receipt)
+}
+
+export async function findReceipt(db: Db, userId: string, receiptId: string): Promise<ReceiptRow | null> {
+  const [row] = await db
+    .select()
+    .from(receipts)
+    .where(and(eq(receipts.userId, userId), eq(receipts.id, receiptId)))
+  return row ?? null
+}
+
+export async function selectProven(
+  db: Db | Transaction,
+  userId: string,
+  ids?: readonly string[],
+): Promise<RevealRow[]> {
+  return db
+    .select()
+    .from(reveals)
+    .where(
+      and(
+        eq(reveals.userId, userId),
+        eq(reveals.state, 'proven'),
+        ids ? inArray(reveals.contactId, [...ids]) : undefined,
+      ),
+    )
+    .orderBy(desc(reveals.settledAt), desc(reveals.id))
+}
+
+export async function selectProvenAddresses(
+  db: Db | Transaction,
+  userId: string,
+): Promise<{ contactId: string; email: string; receiptId: string | null }[]> {
+  return db
+    .select({ contactId: reveals.contactId, email: reveals.email, receiptId: reveals.receiptId })
+    .from(reveals)
+    .where(and(eq(reveals.userId, userId), eq(reveals.state, 'proven')))
+}
+
+/** Open holds past their time, with the check that they paid for. */
+export async function selectDueHolds(
+  db: Db,
+  most: number,
+): Promise<{ holdId: number; userId: string; revealId: number | null }[]> {
+  return db
+    .select({ holdId: creditHolds.id, userId: creditHolds.userId, revealId: reveals.id })
+    .from(creditHolds)
+    .leftJoin(reveals, and(eq(reveals.holdId, creditHolds.id), eq(reveals.state, 'checking')))
+    .where(and(eq(creditHolds.status, 'open'), lt(creditHolds.expiresAt, sql`clock_timestamp()`)))
+    .orderBy(asc(creditHolds.expiresAt))
+    .limit(most)
+}

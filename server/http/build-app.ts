@@ -1,0 +1,57 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Logger } from 'pino'
+import type { Context } from '../context.ts'
+import { describeApi } from './api-docs.ts'
+import { requireCleanText } from './clean-text.ts'
+import { answerError, answerUnknownPath } from './errors.ts'
+import { addProbes, type ProbeOptions } from './probes.ts'
+import { requireSameSite } from './same-site.ts'
+import { useSecurityHeaders } from './security-headers.ts'
+import { useSessions, type SessionRows } from './session.ts'
+import { serveWeb } from './web-files.ts'
+
+const bodyLimitBytes = 256 * 1024
+/** Longer than the longest answer, a reveal that waits 20 seconds. */
+const requestLimitMs = 60_000
+
+export type AppOptions = {
+  logger: Logger
+  trustProxy: boolean
+  sessionRows: SessionRows
+  /** The built front end; without it only the API is served. */
+  webFolder: string | null
+  probes: ProbeOptions
+  addRoutes: (app: FastifyInstance, ctx: Context) => void
+}
+
+/** The HTTP side: headers, sessions and refusals around the routes of the features. */
+export async function buildApp(ctx: Context, options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.logger,
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestLimitMs,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+  }) as unknown as FastifyInstance
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(answerUnknownPath)
+
+  await useSecurityHeaders(app, { https: ctx.settings.publicUrl().startsWith('https:') })
+  await useSessions(app, ctx, options.sessionRows)
+  app.addHook('onRequest', requireSameSite(ctx.settings.publicUrl))
+  app.addHook('preValidation', requireCleanText)
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+  await describeApi(app)
+  addProbes(app, options.probes)
+  options.addRoutes(app, ctx)
+  if (options.webFolder !== null) await serveWeb(app, options.webFolder)
+  return app
+}

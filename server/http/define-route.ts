@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import { errorBody } from '../../contract/errors.ts'
+import type { EndpointName } from '../../contract/endpoints.ts'
+import { routes, type AnswerOf, type ParamsOf, type ParsedBodyOf, type ParsedQueryOf } from '../../contract/routes.ts'
+import { Refusal } from '../refusal.ts'
+
+export type Call<N extends EndpointName> = {
+  body: ParsedBodyOf<N>
+  query: ParsedQueryOf<N>
+  params: ParamsOf<N>
+  /** The signed-in account; "" only on routes that anyone may call. */
+  userId: string
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** What a handler gives back: the body of one of the contract's answers, or the reply it has sent itself (CSV, redirects). */
+type Given<N extends EndpointName> = AnswerOf<N> | FastifyReply
+
+/**
+ * Serves one route of the contract: its caller is checked before the body is read, what comes in is parsed and
+ * what goes out is stripped to what the contract declares.
+ */
+export function defineRoute<N extends EndpointName>(
+  app: FastifyInstance,
+  name: N,
+  handler: (call: Call<N>) => Promise<Given<N>>,
+  options: Pick<RouteShorthandOptions, 'onRequest'> & { bodyLimit?: number } = {},
+): void {
+  const route = routes[name]
+  const { method, path, caller, summary, answers } = route
+  const limits = [options.onRequest ?? []].flat()
+  app.route({
+    method,
+    url: path,
+    ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
+    schema: {
+      operationId: name,
+      summary,
+      tags: [path.split('/')[2] ?? 'api'],
+      ...('body' in route ? { body: route.body } : {}),
+      ...('query' in route ? { querystring: route.query } : {}),
+      ...('params' in route ? { params: route.params } : {}),
+      response: { ...answers, '4xx': errorBody, '5xx': errorBody },
+      ...(caller === 'account' ? { security: [{ session: [] }] } : {}),
+    },
+    onRequest: [...(caller === 'account' ? [requireAccount] : []), ...limits],
+    handler: async (request, reply) =>
+      handler({
+        body: request.body as ParsedBodyOf<N>,
+        query: request.query as ParsedQueryOf<N>,
+        params: request.params as ParamsOf<N>,
+        userId: request.session.userId ?? '',
+        request,
+        reply,
+      }),
+  })
+}
+
+async function requireAccount(request: FastifyRequest): Promise<void> {
+  if (!request.session.userId) throw new Refusal('unauthorized')
+}

@@ -1,0 +1,12 @@
+import type { Context } from '../context.ts'
+import { deleteOldKeys } from './idempotency.queries.ts'
+import { deleteOldWindows } from './rate-limits.queries.ts'
+
+const dayMs = 24 * 60 * 60 * 1_000
+
+/** Answers kept for replays and counters of rate limits live a day. */
+export async function forgetOldRequests(ctx: Context): Promise<void> {
+  const before = new Date(ctx.now().getTime() - dayMs)
+  await deleteOldKeys(ctx.db, before)
+  await deleteOldWindows(ctx.db, before)
+}

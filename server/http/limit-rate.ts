@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import { Refusal } from '../refusal.ts'
+import { countInWindow } from './rate-limits.queries.ts'
+
+export type RateLimit = { name: string; max: number; windowMs: number }
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/** decisions.md, "Limits". Registering is easier in practice mode, where scripts and tests make accounts. */
+export const rateLimits = {
+  signInPerAddress: { name: 'sign-in:address', max: 30, windowMs: minuteMs },
+  signInPerAccount: { name: 'sign-in:account', max: 10, windowMs: minuteMs },
+  register: { name: 'register', max: 20, windowMs: hourMs },
+  registerInPractice: { name: 'register', max: 200, windowMs: hourMs },
+  enrich: { name: 'enrich', max: 120, windowMs: minuteMs },
+  resetPerAddress: { name: 'reset:address', max: 10, windowMs: hourMs },
+  resetPerAccount: { name: 'reset:account', max: 3, windowMs: hourMs },
+} as const satisfies Record<string, RateLimit>
+
+/** Counts one more and refuses beyond the limit, saying when to come back. The subject is stored hashed. */
+export async function limitRate(ctx: Context, limit: RateLimit, subject: string): Promise<void> {
+  const key = `${limit.name}:${createHash('sha256').update(subject).digest('base64url').slice(0, 22)}`
+  const now = ctx.now()
+  const { count, startedAt } = await countInWindow(ctx.db, key, limit.windowMs, now)
+  if (count <= limit.max) return
+  const waitMs = startedAt.getTime() + limit.windowMs - now.getTime()
+  throw new Refusal('too-many', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) })
+}
+
+/** A limit per address of the caller, before the body is read. */
+export function limitByAddress(ctx: Context, limit: RateLimit) {
+  return async (request: FastifyRequest): Promise<void> => limitRate(ctx, limit, request.ip)
+}
+
+/** A limit per signed-in account, before the body is read. */
+export function limitByAccount(ctx: Context, limit: RateLimit) {
+  return async (request: FastifyRequest): Promise<void> => limitRate(ctx, limit, request.session.userId ?? '')
+}

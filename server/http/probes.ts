@@ -1,0 +1,48 @@
+import { timingSafeEqual } from 'node:crypto'
+import { isIP } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Refusal } from '../refusal.ts'
+
+export type ProbeOptions = { isReady: () => Promise<boolean>; metricsToken: string | undefined }
+
+/** /healthz: the process is up. /readyz: its database answers. /metrics: Prometheus text, to loopback or the token's holder. */
+export function addProbes(app: FastifyInstance, { isReady, metricsToken }: ProbeOptions): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'quarry_http_request_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5, 20],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode }
+    requests.observe(labels, reply.elapsedTime / 1_000)
+  })
+
+  app.get('/healthz', async () => ({ status: 'up' }))
+  app.get('/readyz', async () => {
+    if (!(await isReady())) throw new Refusal('not-ready')
+    return { status: 'ready' }
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, metricsToken)) throw new Refusal('not-found')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  const given = Buffer.from(request.headers.authorization ?? '')
+  const wanted = Buffer.from(`Bearer ${token ?? ''}`)
+  if (token && given.length === wanted.length && timingSafeEqual(given, wanted)) return true
+  // A proxy beside us connects from loopback too, but says for whom.
+  const forwarded = request.headers['x-forwarded-for'] ?? request.headers['forwarded']
+  return forwarded === undefined && isLoopback(request.socket.remoteAddress ?? '')
+}
+
+function isLoopback(address: string): boolean {
+  const plain = address.replace(/^::ffff:/, '')
+  return plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'))
+}

@@ -1,0 +1,31 @@
+import type { RefusalCode } from '../../contract/errors.ts'
+
+/** The status of every refusal. */
+export const refusalStatus: Record<RefusalCode, number> = {
+  'bad-request': 400,
+  'no-criteria': 400,
+  'bad-cursor': 400,
+  'bad-token': 400,
+  'another-site': 403,
+  unauthorized: 401,
+  'wrong-password': 401,
+  'no-credits': 402,
+  'save-limit': 403,
+  'premium-required': 403,
+  'row-limit': 403,
+  'not-found': 404,
+  'unknown-contact': 404,
+  'unknown-receipt': 404,
+  'unknown-session': 404,
+  'email-taken': 409,
+  'price-changed': 409,
+  'erased-contact': 410,
+  'too-large': 413,
+  'key-reused': 422,
+  'search-limit': 429,
+  'too-many': 429,
+  'too-many-in-flight': 429,
+  fault: 500,
+  'payments-off': 503,
+  'not-ready': 503,
+}

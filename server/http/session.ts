@@ -1,0 +1,71 @@
+import { createHash, createHmac } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import session, { type SessionStore } from '@fastify/session'
+import type { FastifyInstance, Session } from 'fastify'
+import type { Context } from '../context.ts'
+
+declare module 'fastify' {
+  interface Session {
+    userId?: string
+  }
+}
+
+export const sessionCookie = 'quarry_session'
+const lifetimeMs = 30 * 24 * 60 * 60 * 1_000
+
+/** Where sessions are kept; the accounts feature gives its rows. */
+export type SessionRows = {
+  load(hashedSid: string): Promise<Record<string, unknown> | null>
+  save(hashedSid: string, sess: Record<string, unknown>, expire: Date): Promise<void>
+  remove(hashedSid: string): Promise<void>
+}
+
+/**
+ * The session cookie: httpOnly, SameSite=Lax, Secure behind https. No session exists, and no cookie is set,
+ * before somebody signs in.
+ */
+export async function useSessions(app: FastifyInstance, ctx: Context, rows: SessionRows): Promise<void> {
+  await app.register(cookie)
+  await app.register(session, {
+    secret: createHmac('sha256', ctx.settings.secretKey).update('session cookie').digest('hex'),
+    cookieName: sessionCookie,
+    cookie: {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: ctx.settings.publicUrl().startsWith('https:'),
+      maxAge: lifetimeMs,
+    },
+    saveUninitialized: false,
+    rolling: false,
+    store: storeOf(ctx, rows),
+  })
+}
+
+export function hashSid(sid: string): string {
+  return createHash('sha256').update(sid).digest('hex')
+}
+
+function storeOf(ctx: Context, rows: SessionRows): SessionStore {
+  return {
+    get(sid, done) {
+      rows.load(hashSid(sid)).then(
+        (sess) => done(null, sess as unknown as Session | null),
+        (error: unknown) => done(error),
+      )
+    },
+    set(sid, sess, done) {
+      const expire = sess.cookie.expires ?? new Date(ctx.now().getTime() + lifetimeMs)
+      rows.save(hashSid(sid), JSON.parse(JSON.stringify(sess)) as Record<string, unknown>, expire).then(
+        () => done(),
+        (error: unknown) => done(error),
+      )
+    },
+    destroy(sid, done) {
+      rows.remove(hashSid(sid)).then(
+        () => done(),
+        (error: unknown) => done(error),
+      )
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { WorkerContext } from '../context.ts'
+import { forgetOldSessions } from '../features/accounts/forget-old-sessions.ts'
+import { purgeDeletedContacts } from '../features/contacts/purge-deleted-contacts.ts'
+import { forgetCountedSearches } from '../features/people/forget-counted-searches.ts'
+import { expireReveals } from '../features/reveals/expire-reveals.job.ts'
+import { forgetOldRequests } from '../http/forget-old-requests.ts'
+
+export type Schedule = { stop(): Promise<void> }
+
+/** What runs when. Everything here is idempotent, so two workers doing it at once do no harm. */
+const entries: { name: string; everyMs: number; run: (ctx: WorkerContext) => Promise<void> }[] = [
+  { name: 'expire reveals', everyMs: 15_000, run: expireReveals },
+  { name: 'purge deleted contacts', everyMs: 60_000, run: purgeDeletedContacts },
+  { name: 'forget old sessions', everyMs: 10 * 60_000, run: forgetOldSessions },
+  { name: 'forget counted searches', everyMs: 60 * 60_000, run: forgetCountedSearches },
+  { name: 'forget old requests', everyMs: 10 * 60_000, run: forgetOldRequests },
+]
+
+export function startSchedule(ctx: WorkerContext): Schedule {
+  const running = new Map<string, Promise<void>>()
+
+  function run(entry: (typeof entries)[number]): void {
+    if (running.has(entry.name)) return
+    const done = entry
+      .run(ctx)
+      .catch((error: unknown) => ctx.log.error({ err: error }, `schedule: ${entry.name} failed`))
+      .finally(() => running.delete(entry.name))
+    running.set(entry.name, done)
+  }
+
+  const timers = entries.map((entry) => setInterval(() => run(entry), entry.everyMs))
+  for (const entry of entries) run(entry)
+  return {
+    async stop() {
+      timers.forEach(clearInterval)
+      await Promise.allSettled(running.values())
+    },
+  }
+}

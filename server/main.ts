@@ -1,0 +1,43 @@
+import { startProduct, type Roles } from './app.ts'
+import { runCommand } from './command-line.ts'
+import { readConfig } from './config.ts'
+
+const roles: Record<string, Roles> = {
+  serve: { web: true, worker: false },
+  worker: { web: false, worker: true },
+}
+
+/** `quarry [serve|worker]` runs the product, any other word is a verb of the command line. Resolves to the exit code. */
+export async function main(args: readonly string[]): Promise<number> {
+  const [verb] = args
+  try {
+    if (verb === undefined || verb in roles) return await serve(roles[verb ?? ''] ?? { web: true, worker: true })
+    return await runCommand(args)
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    return 1
+  }
+}
+
+async function serve(role: Roles): Promise<number> {
+  const asked = stopAsked()
+  const product = await startProduct(readConfig(), role)
+  process.stdout.write(product.url ? `Quarry is ready at ${product.url}\n` : 'The Quarry worker is ready\n')
+  await asked
+  await product.stop()
+  return 0
+}
+
+/** The first signal asks for a clean stop; a second one ends at once. */
+function stopAsked(): Promise<void> {
+  return new Promise((resolve) => {
+    let asked = false
+    const onSignal = () => {
+      if (asked) process.exit(130)
+      asked = true
+      resolve()
+    }
+    process.on('SIGINT', onSignal)
+    process.on('SIGTERM', onSignal)
+  })
+}

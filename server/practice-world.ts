@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { pathToFileURL } from 'node:url'
+import type { Log } from './db/log.ts'
+
+export type PracticeWorld = {
+  /** `host:port` of its resolver. */
+  dns: string
+  smtpPort: number
+  stop(): Promise<void>
+}
+
+const startMs = 60_000
+const stopMs = 3_000
+
+/**
+ * Starts the practice world (sandbox/), a child process that speaks real DNS and SMTP on loopback. It ends when our end
+ * of its input closes, so that nothing is left behind however we end.
+ */
+export async function startPracticeWorld(root: string, people: number, log: Log): Promise<PracticeWorld> {
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+  const child = spawn(process.execPath, ['--import', tsx, join(root, 'sandbox/main.ts')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { PATH: process.env['PATH'] ?? '', SANDBOX_PEOPLE: String(people) },
+    // A Ctrl-C in the terminal is ours to pass on, in our order.
+    detached: true,
+  })
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const ready = new Promise<{ dns: string; smtpPort: number }>((resolve, reject) => {
+    createInterface(child.stdout).once('line', (line) => {
+      try {
+        resolve(JSON.parse(line) as { dns: string; smtpPort: number })
+      } catch (error) {
+        reject(error as Error)
+      }
+    })
+    child.once('error', reject)
+    void ended.then(() => reject(new Error('The practice world ended before it was ready.')))
+    setTimeout(() => reject(new Error('The practice world did not get ready.')), startMs).unref()
+  })
+  let stopping = false
+  void ended.then(() => {
+    if (!stopping) log.error({}, 'the practice world has ended; reveals will be unknown until a restart')
+  })
+
+  async function stop(): Promise<void> {
+    stopping = true
+    child.stdin.end()
+    child.kill('SIGTERM')
+    const late = setTimeout(() => child.kill('SIGKILL'), stopMs)
+    await ended
+    clearTimeout(late)
+  }
+
+  try {
+    return { ...(await ready), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test'
+import { browser } from './e2e/browser.ts'
+
+const perTestMs = 60_000
+const perExpectationMs = 10_000
+
+/** The product is started by e2e/fixtures.ts, one for each worker, so that no port or data directory is met twice. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: perTestMs,
+  expect: { timeout: perExpectationMs },
+  use: {
+    launchOptions: await browser(),
+    trace: 'retain-on-failure',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    // Only what is tagged: test('…', { tag: '@phone' }, …)
+    { name: 'phone', grep: /@phone/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+})

@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+const repository = path.resolve(import.meta.dirname, '..')
+const sources = ['web', 'contract', 'pricing', 'content', 'vite.config.ts', 'package-lock.json']
+const limitMs = 60_000
+
+/** Builds the web when dist/ is missing or older than what it is made of. */
+export async function buildWeb(): Promise<void> {
+  if (!existsSync(path.join(repository, 'vite.config.ts'))) return
+  const [builtMs, changedMs] = [await newestMs(['dist']), await newestMs(sources)]
+  if (builtMs > changedMs) return
+  const vite = path.join(repository, 'node_modules/vite/bin/vite.js')
+  const { stdout } = await promisify(execFile)(process.execPath, [vite, 'build'], { cwd: repository, timeout: limitMs })
+  console.log(stdout)
+}
+
+/** The latest change of any of these, folders included (so that a deleted file counts); 0 where none exists. */
+async function newestMs(places: string[]): Promise<number> {
+  const times = places.map(async (place) => {
+    const at = path.join(repository, place)
+    const found = await stat(at).catch(() => null)
+    if (found === null) return 0
+    if (!found.isDirectory()) return found.mtimeMs
+    const inside = await readdir(at)
+    return Math.max(found.mtimeMs, await newestMs(inside.map((name) => path.join(place, name))))
+  })
+  return Math.max(0, ...(await Promise.all(times)))
+}

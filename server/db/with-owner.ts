@@ -9,6 +9,9 @@ export async function withOwner<Result>(
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> {
   const pool = new pg.Pool({ ...database.owner, max: 1 })
+  // Unheard, a connection that breaks would end the process; the query on it fails all the same.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   try {
     return await work(drizzle(pool))
   } finally {

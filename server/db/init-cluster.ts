@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { PackagedPostgres } from './packaged-postgres.ts'
+import { postgresEnvironment, type PostgresIdentity } from './postgres-identity.ts'
+
+const INITDB_LIMIT_MS = 120_000
+const KEPT_OUTPUT_CHARACTERS = 2000
+const UNFINISHED = 'postgres.new-'
+
+/**
+ * Makes the cluster at the first start. It grows in a directory of its own and gets its name when it is whole, so that
+ * a start killed in the middle leaves nothing that the next one could mistake for a cluster.
+ */
+export async function initCluster(
+  programs: PackagedPostgres,
+  identity: PostgresIdentity,
+  dataDir: string,
+  superuser: string,
+  sync: boolean,
+): Promise<void> {
+  const clusterDir = join(dataDir, 'postgres')
+  for (const name of readdirSync(dataDir).filter((entry) => entry.startsWith(UNFINISHED))) {
+    rmSync(join(dataDir, name), { recursive: true, force: true })
+  }
+  if (existsSync(join(clusterDir, 'PG_VERSION'))) return
+  const growing = join(dataDir, UNFINISHED + randomBytes(6).toString('hex'))
+  mkdirSync(growing, { mode: 0o700 })
+  if (identity.uid !== undefined && identity.gid !== undefined) chownSync(growing, identity.uid, identity.gid)
+  try {
+    await runInitdb(programs, identity, growing, superuser, sync)
+    // Fails where a directory of that name holds anything: never overwrite what we don't know.
+    renameSync(growing, clusterDir)
+  } catch (error) {
+    rmSync(growing, { recursive: true, force: true })
+    throw error
+  }
+  syncDirectory(dataDir)
+}
+
+function runInitdb(
+  programs: PackagedPostgres,
+  identity: PostgresIdentity,
+  directory: string,
+  superuser: string,
+  sync: boolean,
+): Promise<void> {
+  const [command, ...args] = [
+    ...identity.prefix,
+    programs.initdb,
+    ...['-D', directory, '-U', superuser, '--auth=trust', '--encoding=UTF8', '--no-instructions'],
+    // Built into the server, so that an upgrade of the system's C library can't reorder an index.
+    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+    ...(sync ? [] : ['--no-sync']),
+  ] as [string, ...string[]]
+  const user = identity.uid === undefined ? {} : { uid: identity.uid, gid: identity.gid }
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      ...user,
+      cwd: '/',
+      env: postgresEnvironment(programs),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+      timeout: INITDB_LIMIT_MS,
+      killSignal: 'SIGKILL',
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-KEPT_OUTPUT_CHARACTERS)))
+    }
+    child.once('error', reject)
+    child.once('close', (code, signal) => {
+      if (code === 0) resolve()
+      else
+        reject(new Error(`The database could not be created (initdb: ${signal ?? `exit ${code}`}): ${output.trim()}`))
+    })
+  })
+}
+
+function syncDirectory(path: string): void {
+  const descriptor = openSync(path, 'r')
+  try {
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}

@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { sqlState } from './sql-state.ts'
+
+export type Db = NodePgDatabase & { $client: pg.Pool }
+/** Only inTransaction makes one: a function that takes it can't be called outside of a transaction. */
+export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+export type TransactionOptions = {
+  isolation?: 'read committed' | 'repeatable read' | 'serializable'
+}
+
+const RETRIES = 3
+const LONGEST_FIRST_PAUSE_MS = 20
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK_DETECTED = '40P01'
+
+/**
+ * Runs `work` in one transaction: committed when it returns, rolled back when it throws. Where the database gave up this
+ * transaction in favour of another, `work` is run again, so it must do nothing but speak to `tx`.
+ */
+export async function inTransaction<Result>(
+  db: Db,
+  work: (tx: Transaction) => Promise<Result>,
+  options: TransactionOptions = {},
+): Promise<Result> {
+  for (let retry = 0; ; retry += 1) {
+    try {
+      return await once(db, work, options)
+    } catch (error) {
+      if (retry >= RETRIES || !isConflict(error)) throw error
+      // Those who collided must not meet again at the same moment.
+      await sleep(Math.random() * LONGEST_FIRST_PAUSE_MS * 2 ** retry)
+    }
+  }
+}
+
+async function once<Result>(
+  db: Db,
+  work: (tx: Transaction) => Promise<Result>,
+  { isolation = 'read committed' }: TransactionOptions,
+): Promise<Result> {
+  const client = await db.$client.connect()
+  try {
+    return await drizzle(client).transaction(work, { isolationLevel: isolation })
+  } finally {
+    // 'I' is idle. A connection that may still be inside a transaction, or is lost, is not lent again.
+    client.release(client.getTransactionStatus() !== 'I')
+  }
+}
+
+function isConflict(error: unknown): boolean {
+  const state = sqlState(error)
+  return state === SERIALIZATION_FAILURE || state === DEADLOCK_DETECTED
+}

@@ -1,0 +1,17 @@
+import { configDefaults, defineConfig } from 'vitest/config'
+
+const long = process.env['QUARRY_LONG'] === '1'
+
+// Vitest reads the default export.
+export default defineConfig({
+  test: {
+    include: ['**/*.test.{ts,tsx}'],
+    exclude: [...configDefaults.exclude, 'e2e/**', '.cache/**', 'data/**', ...(long ? [] : ['**/*.long.test.ts'])],
+    pool: 'forks',
+    maxWorkers: 2,
+    globalSetup: ['test/postgres.setup.ts'],
+    setupFiles: ['test/closed-network.ts', 'test/no-console-error.ts'],
+    testTimeout: long ? 600_000 : 30_000,
+    hookTimeout: 60_000,
+  },
+})

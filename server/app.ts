@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pino, { type Logger } from 'pino'
+import { DEFAULT_SEED } from '../synthetic/random.ts'
 import { openOutbox } from './adapters/mail/open-outbox.ts'
 import { openSmtpSender } from './adapters/mail/open-smtp-sender.ts'
 import type { MailSender } from './adapters/mail/port.ts'
@@ -58,7 +59,7 @@ async function start(config: Config, roles: Roles, closers: (() => Promise<void>
 
   if (roles.worker) {
     const verifier = await openWorldVerifier(config, ctx, closers)
-    const worker: WorkerContext = { ...ctx, verifier, redactEvidence }
+    const worker: WorkerContext = { ...ctx, verifier, redactEvidence: redactFor }
     if (database.embedded) await forgetClaims(ctx)
     const running = startWorker(worker)
     closers.push(() => running.stop())
@@ -124,7 +125,7 @@ export async function openWorldVerifier(
   }
   let world: { dns: string; smtpPort: number } | null = null
   if (ctx.settings.mode === 'practice' && dns === undefined) {
-    const started = await startPracticeWorld(root, config.demoPeople, ctx.log)
+    const started = await startPracticeWorld({ root, people: config.demoPeople, seed: DEFAULT_SEED, log: ctx.log })
     closers.push(() => started.stop())
     world = started
   }
@@ -138,7 +139,7 @@ export async function openWorldVerifier(
   return verifier
 }
 
-function addRoutes(app: FastifyInstance, ctx: Context): void {
+export function addRoutes(app: FastifyInstance, ctx: Context): void {
   accountsRoutes(app, ctx)
   peopleRoutes(app, ctx)
   revealsRoutes(app, ctx)
@@ -156,3 +157,7 @@ function openMail(config: Config, now: () => Date): MailSender {
   const from = config.supportEmail
   return config.smtpUrl ? openSmtpSender(config.smtpUrl, from) : openOutbox(join(config.dataDir, 'outbox'), from, now)
 }
+
+export const redactFor: WorkerContext['redactEvidence'] = (evidence, address) =>
+  redactEvidence({ address, evidence: [...evidence], status: 'unknown', reason: 'local.off', retryAfterMs: null })
+    .evidence

@@ -19,11 +19,18 @@ const stopMs = 3_000
  * Starts the practice world (sandbox/), a child process that speaks real DNS and SMTP on loopback. It ends when our end
  * of its input closes, so that nothing is left behind however we end.
  */
-export async function startPracticeWorld(root: string, people: number, log: Log): Promise<PracticeWorld> {
+export async function startPracticeWorld(options: {
+  root: string
+  people: number
+  seed: number
+  log: Log
+}): Promise<PracticeWorld> {
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-  const child = spawn(process.execPath, ['--import', tsx, join(root, 'sandbox/main.ts')], {
+  const world = ['--people', String(options.people), '--seed', String(options.seed)]
+  const args = ['--import', tsx, join(options.root, 'sandbox/main.ts'), ...world]
+  const child = spawn(process.execPath, args, {
     stdio: ['pipe', 'pipe', 'inherit'],
-    env: { PATH: process.env['PATH'] ?? '', SANDBOX_PEOPLE: String(people) },
+    env: {},
     // A Ctrl-C in the terminal is ours to pass on, in our order.
     detached: true,
   })
@@ -42,7 +49,7 @@ export async function startPracticeWorld(root: string, people: number, log: Log)
   })
   let stopping = false
   void ended.then(() => {
-    if (!stopping) log.error({}, 'the practice world has ended; reveals will be unknown until a restart')
+    if (!stopping) options.log.error({}, 'the practice world has ended; reveals will be unknown until a restart')
   })
 
   async function stop(): Promise<void> {

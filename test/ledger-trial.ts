@@ -249,7 +249,7 @@ function apply(model: Model, each: Step, outcome: string, holdId: number): void 
     model.references.add(`reinstate${each.reference}`)
     model.reversed -= each.credits
     giveBack(model, each.credits)
-  } else if (each.do !== 'make-due') endHold(model, each.hold, each.do)
+  } else if (each.do === 'capture' || each.do === 'release' || each.do === 'expire') endHold(model, each.hold, each.do)
 }
 
 function endHold(model: Model, index: number, kind: 'capture' | 'release' | 'expire'): void {

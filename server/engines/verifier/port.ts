@@ -96,3 +96,9 @@ export type Verdict = {
   /** When asking again may settle it (greylisting, a slow host); null where it would not. */
   retryAfterMs: number | null
 }
+
+/** Syntax alone, by the `rfc5321` profile; for registration and for what is typed in. */
+export type CheckAddress = (text: string) => { ok: true; address: string } | { ok: false; reason: string }
+
+/** The evidence with the probed address taken out everywhere, for receipts of what was not revealed. */
+export type RedactEvidence = (evidence: readonly Evidence[], address: string) => Evidence[]

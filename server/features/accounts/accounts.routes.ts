@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Done } from '../../../contract/accounts.ts'
 import { practiceWelcomeCredits } from '../../../pricing/plans.ts'
 import type { Context } from '../../context.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { limitByAddress, limitRate, rateLimits } from '../../http/limit-rate.ts'
+import { sessionCookie } from '../../http/session.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
@@ -41,13 +42,13 @@ export function accountsRoutes(app: FastifyInstance, ctx: Context): void {
 
   defineRoute(app, 'signInPage', async ({ reply }) => reply.redirect('/login?tab=login'))
 
-  defineRoute(app, 'signOut', async ({ request }) => {
-    await endSession(request)
+  defineRoute(app, 'signOut', async ({ request, reply }) => {
+    await endSession(request, reply)
     return done
   })
 
   defineRoute(app, 'signOutPage', async ({ request, reply }) => {
-    await endSession(request)
+    await endSession(request, reply)
     return reply.redirect('/')
   })
 
@@ -84,13 +85,17 @@ export function accountsRoutes(app: FastifyInstance, ctx: Context): void {
   }))
 }
 
-/** A new session id at every sign-in, so that one planted before can't be used after. */
+/** A new session id at every sign-in, so that one planted before can't be used after; the old row goes. */
 async function beginSession(request: FastifyRequest, userId: string): Promise<void> {
-  await request.session.regenerate()
-  request.session.userId = userId
-  await request.session.save()
+  const before = request.session
+  await before.regenerate()
+  const fresh = request.session
+  if (before.userId) await before.destroy()
+  fresh.userId = userId
+  request.session = fresh
 }
 
-async function endSession(request: FastifyRequest): Promise<void> {
+async function endSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   await request.session.destroy()
+  reply.clearCookie(sessionCookie, { path: '/' })
 }

@@ -17,8 +17,7 @@ export async function checkReveal(ctx: WorkerContext, reveal: RevealRow, signal:
       return putOff(ctx, reveal, located.retryAfterMs, null)
     case 'found': {
       const verdict = await proveFirst(ctx, located.addresses, signal)
-      if (verdict.retryAfterMs !== null && verdict.reason.startsWith('deferred.'))
-        return putOff(ctx, reveal, verdict.retryAfterMs, verdict)
+      if (verdict.retryAfterMs !== null && saidLater(verdict)) return putOff(ctx, reveal, verdict.retryAfterMs, verdict)
       return settleReveal(ctx, reveal, { ...verdict, person: located.person })
     }
     case 'no-address':
@@ -44,6 +43,11 @@ async function proveFirst(ctx: WorkerContext, addresses: readonly string[], sign
   }
   if (!last) throw new Error('a located person has no address')
   return last
+}
+
+/** The host itself asked for patience, about the address or about the made-up one; a silent host is not waited for. */
+function saidLater(verdict: Verdict): boolean {
+  return verdict.reason.startsWith('deferred.') || verdict.status === 'accepted_unproven'
 }
 
 async function putOff(

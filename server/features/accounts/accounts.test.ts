@@ -1,0 +1,229 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestProduct, type TestProduct } from '../../../test/product.ts'
+import { Visitor } from '../../../test/visitor.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct({ worker: false })
+})
+afterAll(() => product.stop())
+
+const visitor = () => new Visitor(product.url)
+
+describe('register', () => {
+  it('S7.register.01: creates the account, signs in and gives the practice credits', async () => {
+    const someone = visitor()
+    const answer = await someone.post('/api/register', {
+      email: ' New@Visitor.test ',
+      password: 'sixsix',
+      firstName: 'Ann',
+      lastName: '',
+    })
+    expect(answer.status).toBe(201)
+    expect(answer.body).toMatchObject({
+      email: 'New@Visitor.test',
+      firstName: 'Ann',
+      lastName: null,
+      isPremium: false,
+      searchesUsedToday: 0,
+      searchesRemaining: 10,
+      enrichmentCredits: 25,
+      enrichmentCreditsUsed: 0,
+      enrichmentCreditsHeld: 0,
+    })
+    expect((await someone.me()).email).toBe('New@Visitor.test')
+    expect(answer.text).not.toMatch(/hash|argon/i)
+  })
+
+  it('S3.user.02: one account per address, whatever its case and spaces; also when twenty come at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        visitor().post('/api/register', {
+          email: n % 2 ? 'Twice@visitor.test' : ' twice@VISITOR.test',
+          password: 'secret',
+        }),
+      ),
+    )
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, ...Array.from({ length: 19 }, () => 409)])
+  })
+
+  it.each([
+    ['S5.password.02', { email: 'a@b.test', password: 'five5' }, 'Password must be at least 6 characters long'],
+    ['S5.password.03', { email: 'a@b.test', password: 'x'.repeat(201) }, 'at most 200'],
+    ['S5.form.01', { password: 'secret' }, 'email'],
+    ['S5.form.01', { email: 'a@b.test' }, 'password'],
+    ['syntax', { email: 'no address', password: 'secret' }, 'valid email'],
+    ['syntax', { email: 'a@b.test\r\nBcc: c@d.test', password: 'secret' }, 'valid email'],
+  ])('%s: refuses %o with a sentence', async (_id, body, sentence) => {
+    const answer = await visitor().post('/api/register', body)
+    expect(answer.status).toBe(400)
+    expect(answer.body['message']).toContain(sentence)
+  })
+
+  it('S5.password.01: takes 6 and 200 characters', async () => {
+    for (const length of [6, 200]) {
+      const email = `length${length}@visitor.test`
+      expect((await visitor().post('/api/register', { email, password: 'x'.repeat(length) })).status).toBe(201)
+      expect((await visitor().post('/api/login', { email, password: 'x'.repeat(length) })).status).toBe(200)
+    }
+  })
+
+  it('S3.user.03: keeps the password as argon2id only', async () => {
+    await Visitor.register(product.url, 'kept@visitor.test')
+    const { rows } = await product.database.ownerPool.query(
+      "select password_hash from users where email = 'kept@visitor.test'",
+    )
+    expect(rows[0].password_hash).toMatch(/^\$argon2id\$/)
+  })
+})
+
+describe('login', () => {
+  it('S7.login.01: starts a session, by whatever case of the address', async () => {
+    await Visitor.register(product.url, 'Someone@visitor.test')
+    const again = visitor()
+    const answer = await again.post('/api/login', { email: 'someone@VISITOR.test ', password: 'correct horse' })
+    expect(answer.status).toBe(200)
+    expect((await again.me()).email).toBe('Someone@visitor.test')
+  })
+
+  it('S8.login.02: gives the same answer for a wrong password and an unknown address', async () => {
+    await Visitor.register(product.url, 'wrong@visitor.test')
+    const wrong = await visitor().post('/api/login', { email: 'wrong@visitor.test', password: 'not it' })
+    const unknown = await visitor().post('/api/login', { email: 'nobody@visitor.test', password: 'not it' })
+    expect([wrong.status, wrong.body]).toEqual([401, { message: 'Invalid email or password', code: 'wrong-password' }])
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
+  })
+
+  it('S3.session.05: issues a new session id at every login and keeps only its hash', async () => {
+    const someone = await Visitor.register(product.url, 'sid@visitor.test')
+    const before = someone.cookie
+    await someone.post('/api/login', { email: 'sid@visitor.test', password: 'correct horse' })
+    expect(someone.cookie).not.toBe(before)
+    const sid = decodeURIComponent(someone.cookie.split('=')[1] ?? '').split('.')[0] ?? ''
+    const { rows } = await product.database.ownerPool.query('select sid from sessions')
+    const kept = rows.map((row: { sid: string }) => row.sid)
+    expect(kept).toContain(createHash('sha256').update(sid).digest('hex'))
+    expect(kept).not.toContain(sid)
+    const old = visitor()
+    old.cookie = before
+    expect((await old.get('/api/auth/user')).status).toBe(401)
+  })
+
+  it('S3.session.04: the cookie is httpOnly, SameSite=Lax, and none is set before signing in', async () => {
+    const answer = await visitor().post('/api/register', { email: 'cookie@visitor.test', password: 'secret' })
+    const [cookie] = answer.headers.getSetCookie()
+    expect(cookie).toMatch(/^quarry_session=.+; HttpOnly/)
+    expect(cookie).toContain('SameSite=Lax')
+    for (const path of ['/api/auth/user', '/api/installation', '/healthz'])
+      expect((await visitor().get(path)).headers.getSetCookie()).toEqual([])
+  })
+
+  it('S7.login.02: GET /api/login leads to the login tab', async () => {
+    const answer = await visitor().get('/api/login')
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login?tab=login'])
+  })
+
+  it('the eleventh try within a minute on one account is refused, and a minute later it may be tried again', async () => {
+    await Visitor.register(product.url, 'rate@visitor.test')
+    const attempt = () => visitor().post('/api/login', { email: 'Rate@visitor.test', password: 'guess' })
+    for (let n = 0; n < 10; n++) expect((await attempt()).status).toBe(401)
+    const refused = await attempt()
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    product.advance(61_000)
+    expect((await attempt()).status).toBe(401)
+  })
+
+  it('the thirty-first try within a minute from one address is refused, whatever the account', async () => {
+    product.advance(61_000)
+    const answers = []
+    for (let n = 0; n < 31; n++)
+      answers.push(await visitor().post('/api/login', { email: `spray${n}@visitor.test`, password: 'guess' }))
+    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(30)
+    expect(answers.at(-1)?.status).toBe(429)
+    product.advance(61_000)
+  })
+})
+
+describe('logout', () => {
+  it('S7.logout.01: POST ends the session, whose row is gone', async () => {
+    const someone = await Visitor.register(product.url)
+    const cookie = someone.cookie
+    expect((await someone.post('/api/logout')).status).toBe(200)
+    const ghost = visitor()
+    ghost.cookie = cookie
+    expect((await ghost.get('/api/auth/user')).status).toBe(401)
+    const { rows } = await product.database.ownerPool.query("select 1 from sessions where sess ->> 'userId' = $1", [
+      someone.user.id,
+    ])
+    expect(rows).toEqual([])
+  })
+
+  it('S7.logout.02: GET ends the session and leads to /', async () => {
+    const someone = await Visitor.register(product.url)
+    const answer = await someone.get('/api/logout')
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/'])
+    expect((await someone.get('/api/auth/user')).status).toBe(401)
+  })
+
+  it("another site's link signs nobody out", async () => {
+    const someone = await Visitor.register(product.url)
+    expect((await someone.get('/api/logout', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await someone.get('/api/auth/user')).status).toBe(200)
+  })
+})
+
+describe('another site', () => {
+  it.each([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.test' },
+    { origin: 'null' },
+  ])('can change nothing with %o, and the refusal comes before any other', async (headers) => {
+    const someone = await Visitor.register(product.url)
+    for (const path of ['/api/contacts', '/api/logout', '/api/enrich-contact', '/api/login']) {
+      const answer = await someone.post(path, {}, headers as unknown as Record<string, string>)
+      expect([path, answer.status]).toEqual([path, 403])
+    }
+  })
+
+  it('the own site may, with and without Sec-Fetch-Site', async () => {
+    const someone = await Visitor.register(product.url)
+    expect((await someone.post('/api/logout', undefined, { 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+    expect((await someone.post('/api/logout', undefined, { origin: product.url })).status).toBe(200)
+  })
+})
+
+describe('a forgotten password', () => {
+  it('S2.account.01: the mailed link sets a new one, once, and ends every session', async () => {
+    const someone = await Visitor.register(product.url, 'forgot@visitor.test')
+    expect((await visitor().post('/api/forgot-password', { email: 'Forgot@visitor.test' })).status).toBe(200)
+    await expect.poll(() => product.mails.filter((mail) => mail.to === 'forgot@visitor.test').length).toBe(1)
+    const text = product.mails.find((mail) => mail.to === 'forgot@visitor.test')?.text ?? ''
+    const token = /reset-password\?token=([\w-]+)/.exec(text)?.[1] ?? ''
+    expect(text).toContain(`${product.url}/reset-password?token=`)
+
+    expect((await visitor().post('/api/reset-password', { token, password: 'brand new' })).status).toBe(200)
+    expect((await visitor().post('/api/reset-password', { token, password: 'once more' })).status).toBe(400)
+    expect((await someone.get('/api/auth/user')).status).toBe(401)
+    const login = (password: string) => visitor().post('/api/login', { email: 'forgot@visitor.test', password })
+    expect((await login('correct horse')).status).toBe(401)
+    expect((await login('brand new')).status).toBe(200)
+  })
+
+  it('answers alike for an unknown address, and sends nothing', async () => {
+    const known = await visitor().post('/api/forgot-password', { email: 'nobody@nowhere.test' })
+    expect([known.status, known.body]).toEqual([200, { success: true }])
+    expect(product.mails.filter((mail) => mail.to === 'nobody@nowhere.test')).toEqual([])
+  })
+
+  it('an hour later the link is dead', async () => {
+    await Visitor.register(product.url, 'late@visitor.test')
+    await visitor().post('/api/forgot-password', { email: 'late@visitor.test' })
+    await expect.poll(() => product.mails.filter((mail) => mail.to === 'late@visitor.test').length).toBe(1)
+    const token = /token=([\w-]+)/.exec(product.mails.at(-1)?.text ?? '')?.[1]
+    product.advance(61 * 60_000)
+    expect((await visitor().post('/api/reset-password', { token, password: 'too late' })).status).toBe(400)
+  })
+})

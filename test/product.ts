@@ -1,0 +1,100 @@
+import type { AddressInfo } from 'node:net'
+import pino from 'pino'
+import { openMailWorld, type MailWorld } from '../sandbox/mail-world/open-mail-world.ts'
+import { syntheticMailboxes } from '../sandbox/mail-world/synthetic-mailboxes.ts'
+import type { MailSender, OutgoingMail } from '../server/adapters/mail/port.ts'
+import { addRoutes, redactFor } from '../server/app.ts'
+import type { Context, WorkerContext } from '../server/context.ts'
+import { openDemoDirectory } from '../server/engines/directory/demo-directory.ts'
+import { openVerifier } from '../server/engines/verifier/open-verifier.ts'
+import { checkAddress } from '../server/engines/verifier/syntax.ts'
+import { sessionRows } from '../server/features/accounts/session-rows.ts'
+import { buildApp } from '../server/http/build-app.ts'
+import { openNotices } from '../server/jobs/open-notices.ts'
+import { startWorker } from '../server/jobs/worker.ts'
+import { DEFAULT_SEED } from '../synthetic/random.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+
+export type TestProduct = {
+  url: string
+  database: TestDatabase
+  ctx: WorkerContext
+  world: MailWorld
+  /** What was sent, in order; the outbox has tests of its own. */
+  mails: OutgoingMail[]
+  /** Moves the clock of the product and of the mail world, not the database's. */
+  advance(ms: number): void
+  stop(): Promise<void>
+}
+
+export const testPeople = 2_000
+
+/**
+ * The product in one process over a database of its own: real HTTP, real Postgres, the real verifier against the real
+ * mail world on loopback. Only the clock and the sent mail are in the test's hands.
+ */
+export async function startTestProduct(options: { greylistMs?: number; worker?: boolean } = {}): Promise<TestProduct> {
+  const database = await createTestDatabase()
+  let skewMs = 0
+  const world = await openMailWorld({
+    source: syntheticMailboxes(DEFAULT_SEED, testPeople),
+    seed: 1,
+    latencyMs: [0, 2],
+    greylistMs: options.greylistMs ?? 300,
+    now: () => Date.now() + skewMs,
+  })
+  const mails: OutgoingMail[] = []
+  const mail: MailSender = { send: async (message) => void mails.push(message), close: async () => {} }
+  const logger = pino({ level: 'silent' })
+  const address = { url: 'http://127.0.0.1' }
+  const ctx: Context = {
+    db: database.db,
+    directory: await openDemoDirectory({ people: testPeople }),
+    checkAddress,
+    mail,
+    notices: await openNotices(database.appConfig, logger),
+    settings: {
+      mode: 'practice',
+      supportEmail: 'support@quarry.test',
+      secretKey: 'a secret of the tests, 32 characters or more',
+      publicUrl: () => address.url,
+    },
+    now: () => new Date(Date.now() + skewMs),
+    log: logger,
+  }
+  const verifier = openVerifier({
+    dns: world.dns,
+    smtpPort: world.smtpPort,
+    helo: 'quarry.test',
+    from: 'prover@quarry.test',
+    allowPrivate: true,
+  })
+  const worker: WorkerContext = { ...ctx, verifier, redactEvidence: redactFor }
+  const running = options.worker === false ? null : startWorker(worker)
+  const app = await buildApp(ctx, {
+    logger,
+    trustProxy: false,
+    sessionRows: sessionRows(ctx),
+    webFolder: null,
+    probes: { isReady: async () => true, metricsToken: undefined },
+    addRoutes,
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  address.url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  return {
+    url: address.url,
+    database,
+    ctx: worker,
+    world,
+    mails,
+    advance: (ms) => void (skewMs += ms),
+    async stop() {
+      await app.close()
+      await running?.stop()
+      await verifier.close()
+      await ctx.notices.close()
+      await world.close()
+      await database.drop()
+    },
+  }
+}

@@ -4,6 +4,12 @@ import { contactKey } from './reveals.ts'
 
 /** Contact ids are Postgres integers. */
 export const contactId = z.int().min(1).max(2_147_483_647)
+/** The same in a path: plain digits, nothing that merely reads as a number. */
+export const contactIdInPath = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/, 'Unknown contact')
+  .transform(Number)
+  .pipe(contactId)
 export const contactIds = z.array(contactId).min(1, 'Select at least one contact').max(limits.bulkContacts)
 
 export const tag = z

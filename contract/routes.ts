@@ -10,7 +10,7 @@ import {
 import {
   changedMany,
   contact,
-  contactId,
+  contactIdInPath,
   idsRequest,
   savedMany,
   saveManyRequest,
@@ -82,7 +82,7 @@ const schemas = {
   saveContacts: { summary: 'Save several contacts', body: saveManyRequest, answers: { 200: savedMany } },
   deleteContact: {
     summary: 'Delete a saved contact; it can be restored for 60 seconds',
-    params: z.object({ id: z.coerce.number().pipe(contactId) }),
+    params: z.object({ id: contactIdInPath }),
     answers: { 200: changedMany },
   },
   deleteContacts: { summary: 'Delete several saved contacts', body: idsRequest, answers: { 200: changedMany } },

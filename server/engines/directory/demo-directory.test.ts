@@ -53,3 +53,10 @@ it('people of a small directory keep their ids and rows in a larger one', async 
   const ids = Array.from({ length: 100 }, (_, i) => `demo:${i}`)
   expect(await large.find(ids)).toEqual(await small.find(ids))
 })
+
+it('the id behind the last person is nobody', async () => {
+  const directory = await openDemoDirectory({ people: 10 })
+  expect([...(await directory.find(['demo:9', 'demo:10'])).keys()]).toEqual(['demo:9'])
+  expect(await directory.locate('demo:10')).toEqual({ status: 'unknown' })
+  expect((await directory.locate('demo:9')).status).not.toBe('unknown')
+})

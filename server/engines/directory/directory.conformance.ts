@@ -161,62 +161,53 @@ const hostileText = fc.oneof(
   fc.array(fc.constantFrom('a', '-', '.', '&', '+', '#', '\u0000', '\u0301', '\u202e', '👩‍💻', '\ud800', ' ', 'ﬁ', 'İ', 'ß', '北京', 'שלום', '%', '(', '*', '\\'), { maxLength: 250 }).map((parts) => parts.join('')),
 ) // prettier-ignore
 
-/** Words as people type them: real ones of the data, cut short, in capitals, without accents, abbreviated, misspelt. */
+/** What somebody looking for one certain person may type: mostly one or two fields, so that others are found too. */
 function criteria(people: readonly DirectoryPerson[]): fc.Arbitrary<DirectoryCriteria> {
   const person = fc.nat({ max: people.length - 1 }).map((at) => people[at]!)
-  const typed = (of: (person: DirectoryPerson) => string) =>
-    fc.tuple(person, fc.nat({ max: 40 }), fc.integer({ min: 0, max: 4 })).map(([someone, cut, way]) => {
-      const text = of(someone)
-      if (way === 0) return text.toUpperCase()
-      if (way === 1) return text.slice(0, cut + 1)
-      if (way === 2) return text.split(' ').at(-1)!
-      if (way === 3) return text.normalize('NFD').replace(/\p{M}/gu, '')
-      return text
-        .split(/[ ,]+/)
-        .toReversed()
-        .join(' ')
-        .slice(0, cut + 3)
-    })
-  const shorts = fc.constantFrom(
-    'vp sales',
-    'Vice President Sales',
-    'CEO',
-    'chief exec',
-    'sr eng',
-    'co-founder',
-    'cofounder',
-    'R&D',
-    'c++',
-    'hr',
-    'dir',
-    'manager',
-    'a',
-    'IT',
-    'node.js',
-    'founder/ceo',
-  )
-  return fc.record(
-    {
-      // each is absent half of the time, so that most searches find somebody
-      jobTitle: fc.oneof(shorts, typed(({ jobTitle }) => jobTitle)),
-      company: fc.oneof(fc.constantFrom('labs', 'a', 'inc'), typed(({ company }) => company)),
-      location: fc.oneof(fc.constantFrom('usa', 'united', 'munchen', 'muenchen', 'new york', 'tx', 'sao paulo'), typed(({ location }) => location)),
-      industry: fc.oneof(person.map(({ industry }) => industry), fc.constant('technology')),
-      employeeCount: fc.oneof(person.map(({ employeeCount }) => employeeCount), fc.constant('1-9')),
-    },
-    { requiredKeys: [] },
-  ) // prettier-ignore
+  const keys = fc.subarray([...FIELDS], { minLength: 0, maxLength: 2 })
+  const fields = fc.oneof({ arbitrary: keys, weight: 6 }, fc.subarray([...FIELDS]))
+  const ofPerson = fc
+    .tuple(person, fields, fc.nat({ max: 30 }), fc.nat({ max: 4 }))
+    .map(([someone, wanted, cut, way]) =>
+      Object.fromEntries(wanted.map((key) => [key, EXACT.has(key) ? someone[key] : typed(someone[key], cut, way)])),
+    )
+  return fc.oneof({ arbitrary: ofPerson, weight: 3 }, fc.constantFrom(...USUAL))
 }
 
+/** As people type: in capitals, cut short, one word only, without accents, in another order. */
+function typed(text: string, cut: number, way: number): string {
+  const words = text.split(/[ ,]+/)
+  if (way === 0) return text.toUpperCase()
+  if (way === 1) return text.slice(0, cut + 1)
+  if (way === 2) return words[cut % words.length]!
+  if (way === 3) return text.normalize('NFD').replace(/\p{M}/gu, '')
+  return words
+    .toReversed()
+    .join(' ')
+    .slice(0, cut + 3)
+}
+
+const EXACT: ReadonlySet<string> = new Set(['industry', 'employeeCount'])
+const USUAL: readonly DirectoryCriteria[] = [
+  ...'vp sales;Vice President Sales;CEO;chief exec;sr eng;co-founder;cofounder;R&D;c++;hr;dir;manager;a;IT;node.js;founder/ceo'.split(';').map((jobTitle) => ({ jobTitle })),
+  ...'usa;united;munchen;muenchen;new york;tx;sao paulo'.split(';').map((location) => ({ location })),
+  ...'labs;a;inc'.split(';').map((company) => ({ company })),
+  { industry: 'technology' },
+  { employeeCount: '1-9' },
+  { jobTitle: 'manager', location: 'united', industry: 'Technology' },
+  { jobTitle: 'director', employeeCount: '1000+' },
+] // prettier-ignore
+
+/** Ids to leave out: nobody, anybody, every few, most in a row, strangers. */
 function ids(people: readonly DirectoryPerson[]): fc.Arbitrary<string[]> {
-  const known = fc.array(
-    fc.nat({ max: people.length - 1 }).map((at) => people[at]!.id),
-    { maxLength: 200 },
+  const all = people.map(({ id }) => id)
+  const step = fc.integer({ min: 2, max: 5 })
+  return fc.oneof(
+    fc.constantFrom<string[]>([], NOBODY),
+    fc.shuffledSubarray(all, { maxLength: Math.min(200, all.length) }),
+    step.map((every) => all.filter((_, at) => at % every === 0)),
+    step.map((every) => all.filter((_, at) => at % every !== 0)),
   )
-  const half = fc
-    .integer({ min: 2, max: 5 })
-    .map((step) => people.filter((_, at) => at % step === 0).map(({ id }) => id))
-  return fc.oneof(fc.constant<string[]>([]), known, half, fc.constant(NOBODY))
 }
 
 type PlainSearch = { people: DirectoryPerson[]; facets: { industry: Facet; employeeCount: Facet } }

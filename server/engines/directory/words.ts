@@ -1,5 +1,5 @@
 /** Words looked at in one field. */
-export const MAX_WORDS = 32
+const MAX_WORDS = 32
 
 /** One written word: `co-founder` is the pieces `co` and `founder`, joined `cofounder`; a plain word is one piece. */
 export type Unit = { pieces: string[]; /** Null where it is the piece itself. */ joined: string | null }

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SearchResponse } from '../../../contract/people.ts'
+import { peopleWho } from '../../../test/people.ts'
+import { startTestProduct, type TestProduct } from '../../../test/product.ts'
+import { Visitor } from '../../../test/visitor.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.stop())
+
+const search = (visitor: Visitor, body: object) => visitor.post<SearchResponse>('/api/search-contacts', body)
+
+async function premium(): Promise<Visitor> {
+  const someone = await Visitor.register(product.url)
+  await product.database.ownerPool.query('update users set is_premium = true where id = $1', [someone.user.id])
+  return someone
+}
+
+describe('a search', () => {
+  it('S7.search.02 S7.search.04: answers rows, the exact total, facets and what is left of the day', async () => {
+    const someone = await Visitor.register(product.url)
+    const { status, body } = await search(someone, { industry: 'Technology' })
+    expect(status).toBe(200)
+    expect(body.contacts).toHaveLength(25)
+    expect(body).toMatchObject({ totalIsExact: true, searchesRemaining: 9, source: { key: 'demo' } })
+    expect(body.total).toBeGreaterThan(25)
+    expect(body.facets.industry.find((facet) => facet.value === 'Technology')?.count).toBe(body.total)
+    for (const row of body.contacts)
+      expect(row).toMatchObject({
+        id: row.apolloId,
+        email: '',
+        needsEnrichment: true,
+        isEnriched: false,
+        industry: 'Technology',
+      })
+  })
+
+  it('carries no address in any field, revealed or not by others, on any page', async () => {
+    const other = await Visitor.register(product.url)
+    for (const person of peopleWho('valid', 3, 'accept'))
+      await other.post('/api/enrich-contact', { contactId: person.id })
+    const someone = await premium()
+    for (const criteria of [
+      { industry: 'Technology' },
+      { jobTitle: 'sales' },
+      { location: 'united' },
+      { employeeCount: '1000+' },
+    ]) {
+      let cursor: string | null = null
+      for (let page = 0; page < 3; page++) {
+        const answer = await search(someone, { ...criteria, pageSize: 50, excludeEnriched: false, cursor })
+        expect(answer.text).not.toContain('@')
+        cursor = answer.body.nextCursor
+        if (cursor === null) break
+      }
+    }
+  })
+
+  it("carries the address of the account's own reveal, and leaves such people out unless asked", async () => {
+    const someone = await Visitor.register(product.url)
+    const [person] = peopleWho('valid', 1, 'accept')
+    await someone.post('/api/enrich-contact', { contactId: person?.id })
+    const row = (await product.ctx.directory.find([person?.id ?? ''])).get(person?.id ?? '')
+    const criteria = { jobTitle: row?.jobTitle, company: row?.company }
+    const without = await search(someone, criteria)
+    expect(without.body.contacts.map((each) => each.id)).not.toContain(person?.id)
+    const with_ = await search(someone, { ...criteria, excludeEnriched: false })
+    const own = with_.body.contacts.find((each) => each.id === person?.id)
+    expect(own).toMatchObject({ email: person?.address, isEnriched: true, needsEnrichment: false })
+    expect(with_.body.total).toBe((without.body.total ?? 0) + 1)
+  })
+
+  it('S7.search.03: pages never overlap and together hold everything', async () => {
+    const someone = await premium()
+    const seen: string[] = []
+    let cursor: string | null = null
+    let total: number | null = 0
+    do {
+      const { body }: { body: SearchResponse } = await search(someone, { jobTitle: 'sales', pageSize: 50, cursor })
+      seen.push(...body.contacts.map((row) => row.id))
+      ;({ nextCursor: cursor, total } = body)
+    } while (cursor !== null)
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(seen).toHaveLength(total ?? 0)
+  })
+
+  it('S1.search.06: costs no credit and writes a history row with its filters', async () => {
+    const someone = await Visitor.register(product.url)
+    await search(someone, { jobTitle: 'sales', location: ' Berlin ' })
+    expect((await someone.me()).enrichmentCredits).toBe(25)
+    const { rows } = await product.database.ownerPool.query('select * from search_history where user_id = $1', [
+      someone.user.id,
+    ])
+    expect(rows).toHaveLength(1)
+    expect(rows[0].filters).toMatchObject({
+      jobTitle: 'sales',
+      location: 'Berlin',
+      excludeEnriched: true,
+      pageSize: 25,
+    })
+  })
+
+  it.each([
+    ['S5.search.01', {}],
+    ['S5.search.02', { industry: 'any', employeeCount: 'Any' }],
+    ['S5.search.03', { jobTitle: '   ', company: '\t' }],
+  ])('%s: nothing to look for is refused and uses no search', async (_id, body) => {
+    const someone = await Visitor.register(product.url)
+    const answer = await search(someone, body)
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      { message: 'Please fill in at least one search field.', code: 'no-criteria' },
+    ])
+    expect((await someone.me()).searchesRemaining).toBe(10)
+  })
+
+  it.each([
+    ['S3.searchreq.03', { jobTitle: 'a', pageSize: 10 }],
+    ['S3.searchreq.03', { jobTitle: 'a', pageSize: '25' }],
+    ['S1.search.04', { industry: 'Mining' }],
+    ['S1.search.05', { employeeCount: '1-1000' }],
+    ['cursor', { jobTitle: 'a', cursor: 'made-up' }],
+    ['cursor', { jobTitle: 'a', cursor: 'WyIxIiwxXQ.WyIxIiwxXQ' }],
+  ])('%s: refuses %o', async (_id, body) => {
+    const someone = await Visitor.register(product.url)
+    expect((await search(someone, body)).status).toBe(400)
+    expect((await someone.me()).searchesRemaining).toBe(10)
+  })
+
+  it('a cursor works for the account and the criteria it came from, and for nothing else', async () => {
+    const [someone, other] = [await premium(), await premium()]
+    const { nextCursor } = (await search(someone, { industry: 'Technology' })).body
+    expect((await search(someone, { industry: 'Technology', cursor: nextCursor })).status).toBe(200)
+    expect((await search(someone, { industry: 'Finance', cursor: nextCursor })).status).toBe(400)
+    expect((await search(other, { industry: 'Technology', cursor: nextCursor })).status).toBe(400)
+  })
+})
+
+describe("the free plan's searches", () => {
+  it('S6.free.02: ten a day, the eleventh is 429; the same criteria again and paging are free', async () => {
+    const someone = await Visitor.register(product.url)
+    for (let n = 0; n < 10; n++) expect((await search(someone, { jobTitle: `title ${n}` })).status).toBe(200)
+    const refused = await search(someone, { jobTitle: 'one more' })
+    expect(refused.status).toBe(429)
+    expect((refused.body as unknown as { message: string }).message).toContain('Daily search limit reached')
+    const again = await search(someone, { jobTitle: ' TITLE   3 ', pageSize: 50 })
+    expect([again.status, again.body.searchesRemaining]).toEqual([200, 0])
+    expect(await someone.me()).toMatchObject({ searchesUsedToday: 10, searchesRemaining: 0 })
+  })
+
+  it('ten and no more, also when thirty come at once', async () => {
+    const someone = await Visitor.register(product.url)
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => search(someone, { jobTitle: `at once ${n}` })),
+    )
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(10)
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(20)
+  })
+
+  it('the same criteria at once count as one', async () => {
+    const someone = await Visitor.register(product.url)
+    await Promise.all(Array.from({ length: 10 }, () => search(someone, { jobTitle: 'sales' })))
+    expect((await someone.me()).searchesUsedToday).toBe(1)
+  })
+
+  it('S6.free.03 S4.plan.01: after midnight UTC the count is 0 without a search', async () => {
+    const someone = await Visitor.register(product.url)
+    await search(someone, { jobTitle: 'today' })
+    const { searchesResetAt } = await someone.me()
+    product.advance(new Date(searchesResetAt).getTime() - product.ctx.now().getTime() + 1_000)
+    expect(await someone.me()).toMatchObject({ searchesUsedToday: 0, searchesRemaining: 10 })
+    await search(someone, { jobTitle: 'today' })
+    expect((await someone.me()).searchesUsedToday).toBe(1)
+  })
+
+  it('S6.premium.02: Professional searches without limit, and the answer says -1', async () => {
+    const someone = await premium()
+    for (let n = 0; n < 12; n++)
+      expect((await search(someone, { jobTitle: `free ${n}` })).body.searchesRemaining).toBe(-1)
+  })
+})

@@ -1,0 +1,229 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints, type EndpointName } from '../contract/endpoints.ts'
+import { checkLedger } from '../server/features/credits/check-ledger.ts'
+import { startTestProduct, type TestProduct } from './product.ts'
+import { Visitor } from './visitor.ts'
+
+let product: TestProduct
+let someone: Visitor
+beforeAll(async () => {
+  product = await startTestProduct()
+  someone = await Visitor.register(product.url)
+})
+afterAll(() => product.stop())
+
+const calls = Object.entries(endpoints).map(([name, endpoint]) => ({ name: name as EndpointName, ...endpoint }))
+const withBody = calls.filter((call) => call.method === 'POST')
+
+const hostileValues: [string, unknown][] = [
+  ['a NUL', 'a\u0000b'],
+  ['a lone surrogate', '\ud800'],
+  ['a number where text belongs', 42],
+  ['text where a number belongs', 'forty-two'],
+  ['a very long text', 'x'.repeat(5_000)],
+  ['an id beyond 2^63', 9_223_372_036_854_775_808],
+  ['a negative number', -1],
+  ['a fraction', 1.5],
+  ['null', null],
+  ['a list', [[[]]]],
+  ['an object', { $gt: '' }],
+  ['a prototype', JSON.parse('{"__proto__":{"admin":true}}')],
+  ['SQL', "'; drop table users; --"],
+  ['a deep nest', nest(100)],
+]
+
+/** A body that every call takes, so that the one hostile field is what is judged. */
+const sound = (path: string): Record<string, unknown> => ({
+  email: 'someone@hostile.test',
+  password: 'correct horse',
+  firstName: 'Ann',
+  token: 'none',
+  jobTitle: 'sales',
+  company: '',
+  location: '',
+  industry: 'any',
+  employeeCount: 'any',
+  pageSize: 25,
+  cursor: null,
+  excludeEnriched: true,
+  contactId: 'demo:1',
+  contactIds: /tag/.test(path) ? [1] : ['demo:1'],
+  apolloId: 'demo:1',
+  tags: ['a'],
+  ids: [1],
+  tag: 'a',
+  credits: 250,
+  amount: 50,
+  sessionId: 'cs_test_1',
+  date: '2026-11-21',
+})
+
+/** What every answer to bad input keeps: a 4xx (or a harmless success), a sentence, and nothing of our inside. */
+function requireCalm(what: string, answer: { status: number; text: string; body: Record<string, unknown> }): void {
+  expect(answer.status, `${what}: ${answer.text.slice(0, 200)}`).toBeLessThan(500)
+  if (answer.status >= 400) expect(answer.body['message'], what).toEqual(expect.any(String))
+  expect(answer.text, what).not.toMatch(/\bat \S+ \(|node_modules|select |insert into|update "|pg_|drizzle|stack/i)
+}
+
+describe('bad input', () => {
+  for (const call of withBody.filter((each) => each.name !== 'signOut')) {
+    it(`${call.method} ${call.path} answers with a sentence, whatever it is sent`, async () => {
+      for (const [what, value] of hostileValues) {
+        const tries = Object.keys(sound(call.path)).map(async (field) => {
+          for (const hostile of [value, [value]]) {
+            const answer = await someone.post(call.path, { ...sound(call.path), [field]: hostile })
+            if (answer.status !== 503) requireCalm(`${field}: ${what}`, answer)
+          }
+        })
+        await Promise.all(tries)
+        const answer = await someone.post(call.path, value)
+        if (answer.status !== 503) requireCalm(`the whole body: ${what}`, answer)
+      }
+    })
+  }
+
+  it.each(['{"a":', '', 'null', '[]', '"text"', '\u0000', '{"a":1}}', 'a'.repeat(300 * 1024), '{"__proto__":{"x":1}}'])(
+    'a broken body (%#) is a 4xx on every call',
+    async (payload) => {
+      for (const call of withBody.filter((each) => each.name !== 'signOut')) {
+        const answer = await someone.send<Record<string, unknown>>('POST', call.path, payload, {})
+        if (call.name === 'startSubscription') continue
+        expect([call.path, answer.status >= 400 && answer.status < 500]).toEqual([call.path, true])
+        requireCalm(call.path, answer)
+      }
+    },
+  )
+
+  it('a body over the limit is 413', async () => {
+    const answer = await someone.send<Record<string, unknown>>(
+      'POST',
+      '/api/contacts',
+      `{"apolloId":"${'x'.repeat(300 * 1024)}"}`,
+      {},
+    )
+    expect(answer.status).toBe(413)
+  })
+
+  it.each([
+    '/api/reveals/%00',
+    '/api/reveals/demo:%F0',
+    '/api/reveals/../../etc/passwd',
+    `/api/reveals/${'x'.repeat(400)}`,
+    "/api/reveals/'%20or%201=1",
+    '/api/receipts/%00',
+    '/api/receipts/Q-0000-0000-0000',
+    '/api/contacts/export.csv?ids=9223372036854775808',
+    '/api/contacts/export.csv?search=%00',
+    '/api/contacts/export.csv?hasEmail=maybe',
+    '/api/contacts/export.csv?tags[]=a&tags[]=b',
+    '/api/nothing',
+    '/api/%E0%A4%A',
+  ])('GET %s is calm', async (path) => {
+    const answer = await someone.get(path)
+    requireCalm(path, answer)
+  })
+
+  it.each([
+    '0',
+    '-1',
+    '1.5',
+    'abc',
+    '2147483648',
+    '9223372036854775808',
+    '99999999999999999999999',
+    '%00',
+    '1e3',
+    '0x10',
+    ' 1',
+  ])('DELETE /api/contacts/%s deletes nothing', async (id) => {
+    const answer = await someone.delete<Record<string, unknown>>(`/api/contacts/${id}`)
+    requireCalm(id, answer)
+    expect([400, 404]).toContain(answer.status)
+  })
+
+  it('a request that is not HTTP is closed and nobody else notices', async () => {
+    const { port } = new URL(product.url)
+    for (const bytes of [
+      'GARBAGE\r\n\r\n',
+      'GET / HTTP/9.9\r\n\r\n',
+      `GET / HTTP/1.1\r\nA: ${'x'.repeat(70_000)}\r\n\r\n`,
+    ]) {
+      const answer = await new Promise<string>((resolve) => {
+        const socket = connect(Number(port), '127.0.0.1', () => socket.write(bytes))
+        let text = ''
+        socket.on('data', (chunk) => (text += chunk.toString()))
+        socket.on('close', () => resolve(text))
+        socket.on('error', () => resolve(text))
+      })
+      expect(answer).toMatch(/^HTTP\/1\.1 4\d\d/)
+    }
+    expect((await someone.get('/healthz')).status).toBe(200)
+  })
+
+  it('after all of it nothing is lost: the account, its credits and the ledger are whole', async () => {
+    const me = await someone.me()
+    expect(me.enrichmentCredits + me.enrichmentCreditsHeld + me.enrichmentCreditsUsed).toBe(25)
+    expect((await checkLedger(product.database.db)).faults).toEqual([])
+  })
+})
+
+describe('every call', () => {
+  it('of an account answers 401 without a session, before the body is read', async () => {
+    const stranger = new Visitor(product.url)
+    for (const call of calls.filter((each) => each.caller === 'account')) {
+      const answer = await stranger.send<Record<string, unknown>>(
+        call.method,
+        call.path.replace(/:\w+/, '1'),
+        call.method === 'POST' ? '{"broken' : undefined,
+        {},
+      )
+      expect([call.path, answer.status, answer.body['message']]).toEqual([call.path, 401, 'Unauthorized'])
+    }
+  })
+
+  it('carries the security headers and is not cached', async () => {
+    for (const path of ['/api/auth/user', '/api/nothing', '/api/installation', '/docs']) {
+      const { headers } = await someone.get(path)
+      expect(headers.get('content-security-policy')).toContain("default-src 'self'")
+      expect(headers.get('content-security-policy')).not.toMatch(/unsafe|\*/)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('x-frame-options')).toBe('DENY')
+      if (path.startsWith('/api/')) expect(headers.get('cache-control')).toBe('no-store')
+    }
+  })
+
+  it('is in the API description, which is OpenAPI 3.1', async () => {
+    const { body } = await someone.get<{ openapi: string; paths: Record<string, object> }>('/api/openapi.json')
+    expect(body.openapi).toBe('3.1.0')
+    for (const call of calls) {
+      const path = call.path.replace(/:(\w+)/g, '{$1}')
+      expect([path, Object.keys(body.paths[path] ?? {})]).toEqual([
+        path,
+        expect.arrayContaining([call.method.toLowerCase()]),
+      ])
+    }
+  })
+})
+
+describe('until payments are set up', () => {
+  it('what is wrong is refused and everything else is 503', async () => {
+    const post = async (path: string, body?: object) => {
+      const answer = await someone.post(path, body)
+      return [answer.status, answer.body['message']]
+    }
+    const off = 'Payments are not set up yet'
+    expect(await post('/api/create-checkout-session', { credits: 250 })).toEqual([503, off])
+    expect(await post('/api/create-checkout-session', { credits: 500, amount: 87.5 })).toEqual([503, off])
+    expect((await post('/api/create-checkout-session', { credits: 500, amount: 87.49 }))[0]).toBe(409)
+    for (const credits of [0, 5, 15, 5_010, 10.5, '250', -10, null])
+      expect((await post('/api/create-checkout-session', { credits }))[0]).toBe(400)
+    expect((await post('/api/apply-credits', { sessionId: 'cs_test_1' }))[0]).toBe(404)
+    expect((await post('/api/apply-credits', {}))[0]).toBe(400)
+    expect(await post('/api/get-or-create-subscription')).toEqual([503, off])
+  })
+})
+
+function nest(depth: number): unknown {
+  return depth === 0 ? 1 : { inner: nest(depth - 1) }
+}

@@ -36,8 +36,6 @@ export const STREAM = {
   slip: 26,
 } as const
 
-export type Stream = (typeof STREAM)[keyof typeof STREAM]
-
 /** 32 well-mixed bits of (seed, stream, index); index is an integer from 0 to 2^32 - 1. */
 export function hash32(seed: number, stream: number, index: number): number {
   let h = Math.imul(seed ^ 0x2545f491, 0x9e3779b1) ^ Math.imul(stream + 0x51ed27, 0x85ebca6b)
@@ -48,11 +46,6 @@ export function hash32(seed: number, stream: number, index: number): number {
 /** A number in [0, 1) of (seed, stream, index). */
 export function unit(seed: number, stream: number, index: number): number {
   return hash32(seed, stream, index) / 0x1_0000_0000
-}
-
-/** An integer in [0, count) of (seed, stream, index). */
-export function below(count: number, seed: number, stream: number, index: number): number {
-  return Math.floor(unit(seed, stream, index) * count)
 }
 
 /** Running sums of weights, scaled to end at 1: what `draw` looks in. */

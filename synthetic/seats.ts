@@ -7,8 +7,8 @@ import { STREAM, hash32, unit } from './random.ts'
  * however many are made, large ones grow with the world, and a company's people can be listed without a table.
  */
 
-export const PEOPLE_PER_BLOCK = 1000
-export const COMPANIES_PER_BLOCK = 100
+const PEOPLE_PER_BLOCK = 1000
+const COMPANIES_PER_BLOCK = 100
 
 /** As on the wire, smallest first. */
 export const COMPANY_SIZES = ['1-10', '11-50', '51-200', '201-1000', '1000+'] as const

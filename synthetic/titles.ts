@@ -93,10 +93,17 @@ function qualifier(seed: number, i: number, sizeIndex: number): number {
 }
 
 /** At home in an industry: three times as usual there, seldom elsewhere. */
-function fit({ industries }: Template, industry: string): number {
+function fit({ text, industries }: Template, industry: string): number {
+  if (stutters(text)) return 0
   if (industries === '') return 1
   if (industries === '-') return 0
   return industries.split(' ').includes(industry.slice(0, 3)) ? 3 : 0.04
+}
+
+/** "Product Management Manager", "Assistant Administrative Assistant": nobody is called that. */
+function stutters(title: string): boolean {
+  const stems = title.split(' ').map((word) => word.toLowerCase().slice(0, 6))
+  return stems.some((stem, at) => stem.length > 3 && stems.indexOf(stem) < at)
 }
 
 function fill(pattern: string, name: string): string {

@@ -1,0 +1,42 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const outDir = path.resolve(import.meta.dirname, 'dist/web')
+
+// Vite reads the default export.
+export default defineConfig({
+  root: path.resolve(import.meta.dirname, 'web'),
+  plugins: [react(), compressed()],
+  build: {
+    outDir,
+    emptyOutDir: true,
+    target: 'es2023',
+    // Small assets inlined as data: URLs would need a wider content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+})
+
+/** Writes .br and .gz beside what is built; @fastify/static serves them and does not compress itself. */
+function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    apply: 'build',
+    async closeBundle() {
+      const files = await readdir(outDir, { recursive: true })
+      const texts = files.filter((file) => /\.(js|css|svg|html)$/.test(file))
+      await Promise.all(texts.map((file) => compress(path.join(outDir, file))))
+    },
+  }
+}
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file)
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content, quality))
+  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+}

@@ -1,0 +1,62 @@
+import { endpoints, type EndpointName } from '../../contract/endpoints.ts'
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../../contract/routes.ts'
+import { CallError } from './call-error.ts'
+
+const limitMs = 45_000
+
+type Part<Key extends string, Value> = Value extends undefined ? { [K in Key]?: undefined } : { [K in Key]: Value }
+type OptionalPart<Key extends string, Value> = Value extends undefined ? unknown : { [K in Key]?: Value }
+export type CallInput<N extends EndpointName> = Part<'body', BodyOf<N>> &
+  Part<'params', ParamsOf<N>> &
+  OptionalPart<'query', QueryOf<N>> & { signal?: AbortSignal; idempotencyKey?: string }
+
+/** One call of the contract. Sends cookies, JSON only where there is a payload; whatever is not a success throws. */
+export async function call<N extends EndpointName>(name: N, input: CallInput<N>): Promise<AnswerOf<N>> {
+  const response = await send(name, input)
+  return (await response.json()) as AnswerOf<N>
+}
+
+/** The same for a file: its bytes and the name the server gave it. */
+export async function download<N extends EndpointName>(
+  name: N,
+  input: CallInput<N>,
+): Promise<{ blob: Blob; fileName: string }> {
+  const response = await send(name, input)
+  const fileName = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  return { blob: await response.blob(), fileName: fileName ?? 'contacts.csv' }
+}
+
+async function send<N extends EndpointName>(name: N, input: CallInput<N>): Promise<Response> {
+  const { method, path } = endpoints[name]
+  const given = input as {
+    body?: unknown
+    params?: Record<string, unknown>
+    query?: Record<string, unknown>
+    signal?: AbortSignal
+    idempotencyKey?: string
+  }
+  const limit = AbortSignal.timeout(limitMs)
+  const response = await fetch(addressOf(path, given.params, given.query), {
+    method,
+    credentials: 'same-origin',
+    signal: given.signal ? AbortSignal.any([given.signal, limit]) : limit,
+    headers: {
+      ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(given.idempotencyKey ? { 'idempotency-key': given.idempotencyKey } : {}),
+    },
+    ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
+  }).catch((error: unknown) => {
+    if (given.signal?.aborted) throw error
+    throw CallError.unreachable()
+  })
+  if (!response.ok) throw CallError.from(response.status, response.statusText, await response.text())
+  return response
+}
+
+function addressOf(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query))
+    for (const each of [value].flat()) if (each !== undefined && each !== '') search.append(key, String(each))
+  return search.size > 0 ? `${filled}?${search.toString()}` : filled
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import type { User } from '../../contract/accounts.ts'
+import { call } from './call.ts'
+import { isUnauthorized } from './call-error.ts'
+import { queryClient } from './query-client.ts'
+
+export const currentUserKey = ['currentUser'] as const
+
+export type SignIn =
+  | { state: 'loading' }
+  | { state: 'unauthenticated' }
+  | { state: 'authenticated'; user: User }
+  | { state: 'unreachable'; retry: () => void }
+
+/** Who is signed in; asked again when the window gets focus, not cached, not retried. */
+export function useCurrentUser(): SignIn {
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: currentUserKey,
+    queryFn: ({ signal }) => loadUser(signal),
+    refetchOnWindowFocus: 'always',
+    staleTime: 0,
+    gcTime: 0,
+    meta: { nullOn401: true },
+  })
+  if (isPending) return { state: 'loading' }
+  if (data) return { state: 'authenticated', user: data }
+  if (error) return { state: 'unreachable', retry: () => void refetch() }
+  return { state: 'unauthenticated' }
+}
+
+/** The signed-in user, on pages that exist only for one. */
+export function useUser(): User {
+  const signIn = useCurrentUser()
+  if (signIn.state !== 'authenticated') throw new Error('this page needs a signed-in user')
+  return signIn.user
+}
+
+export async function reloadUser(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: currentUserKey })
+}
+
+/** A 401 is an answer here, not a failure. */
+async function loadUser(signal: AbortSignal): Promise<User | null> {
+  try {
+    return await call('currentUser', { signal })
+  } catch (error) {
+    if (isUnauthorized(error)) return null
+    throw error
+  }
+}

@@ -1,0 +1,44 @@
+import { useState, type SubmitEvent } from 'react'
+import { Link } from 'wouter'
+import { call } from '../../api/call.ts'
+import { sentenceOfError } from '../../api/call-error.ts'
+import { reloadUser } from '../../api/use-current-user.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, PasswordField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const [busy, setBusy] = useState(false)
+
+  async function signIn(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const read = (name: string) => String(data.get(name) ?? '')
+    setBusy(true)
+    try {
+      await call('signIn', { body: { email: read('email'), password: read('password') } })
+      toast({ title: 'Login Successful', description: 'Welcome back!' })
+      await reloadUser()
+      onSignedIn()
+    } catch (error) {
+      const description = sentenceOfError(error, 'Invalid email or password')
+      toast({ title: 'Login Failed', description, variant: 'destructive' })
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void signIn(event)}>
+      <Field label="Email" name="email" type="email" required large autoComplete="username" />
+      <PasswordField label="Password" name="password" required large autoComplete="current-password" />
+      <Button type="submit" look="primary" size="large" wide busy={busy}>
+        {busy ? 'Signing in...' : 'Sign in'}
+      </Button>
+      <p className="small">
+        <Link className="link" href="/forgot-password">
+          Forgot your password?
+        </Link>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState, type SubmitEvent } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { limits } from '../../../contract/lists.ts'
+import { call } from '../../api/call.ts'
+import { sentenceOfError } from '../../api/call-error.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Field, PasswordField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+export function ForgotPasswordForm() {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const email = String(new FormData(event.currentTarget).get('email') ?? '')
+    setBusy(true)
+    try {
+      await call('forgotPassword', { body: { email } })
+      setSentTo(email)
+    } catch (error) {
+      const description = sentenceOfError(error, 'Please try again.')
+      toast({ title: 'The mail was not sent', description, variant: 'destructive' })
+    }
+    setBusy(false)
+  }
+
+  if (sentTo !== null)
+    return (
+      <div className="stack" role="status">
+        <p>
+          If there is an account for <b>{sentTo}</b>, a mail with a link is on its way. The link works for an hour,
+          once.
+        </p>
+        <ButtonLink href="/login?tab=login">Back to login</ButtonLink>
+      </div>
+    )
+  return (
+    <form onSubmit={(event) => void send(event)}>
+      <p className="muted">Tell us the address of your account, and we mail you a link to set a new password.</p>
+      <Field label="Email" name="email" type="email" required large autoComplete="username" />
+      <Button type="submit" look="primary" size="large" wide busy={busy}>
+        Send the link
+      </Button>
+    </form>
+  )
+}
+
+export function ResetPasswordForm() {
+  const [, navigate] = useLocation()
+  const token = new URLSearchParams(useSearch()).get('token') ?? ''
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function reset(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const password = String(new FormData(event.currentTarget).get('password') ?? '')
+    if (password.length < limits.passwordMin) {
+      setError(`Password must be at least ${limits.passwordMin} characters long`)
+      return
+    }
+    setBusy(true)
+    try {
+      await call('resetPassword', { body: { token, password } })
+      toast({ title: 'Password changed', description: 'Sign in with the new one.' })
+      navigate('/login?tab=login')
+    } catch (failure) {
+      setError(sentenceOfError(failure, 'The password was not changed. Please try again.'))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void reset(event)}>
+      <PasswordField
+        label="New password"
+        name="password"
+        required
+        large
+        autoComplete="new-password"
+        maxLength={limits.passwordMax}
+        error={error}
+        hint="At least 6 characters"
+        onChange={() => setError(null)}
+      />
+      <Button type="submit" look="primary" size="large" wide busy={busy}>
+        Set the password
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,96 @@
+import { useRef, useState, type SubmitEvent } from 'react'
+import { limits } from '../../../contract/lists.ts'
+import { productName } from '../../../contract/product.ts'
+import { call } from '../../api/call.ts'
+import { sentenceOfError } from '../../api/call-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, PasswordField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+const tooShort = `Password must be at least ${limits.passwordMin} characters long`
+
+/**
+ * First the password, then the account, then what comes after it: the purchase, or with the quiet button the start page.
+ * The account exists whatever the purchase says.
+ */
+export function RegisterForm(props: { payLabel: string; onRegistered: (pay: boolean) => Promise<void> }) {
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState<'pay' | 'free' | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+
+  async function register(pay: boolean): Promise<void> {
+    const data = new FormData(form.current ?? undefined)
+    const read = (name: string) => String(data.get(name) ?? '')
+    if (read('password').length < limits.passwordMin) {
+      setError(tooShort)
+      toast({ title: 'Password Too Short', description: tooShort, variant: 'destructive' })
+      password.current?.focus()
+      return
+    }
+    setBusy(pay ? 'pay' : 'free')
+    try {
+      const [email, firstName, lastName] = ['email', 'firstName', 'lastName'].map(read)
+      await call('register', { body: { email: email ?? '', password: read('password'), firstName, lastName } })
+      toast({ title: 'Registration Successful', description: `Welcome to ${productName}!` })
+      await props.onRegistered(pay)
+    } catch (failure) {
+      const description = sentenceOfError(failure, 'Failed to create account')
+      toast({ title: 'Registration Failed', description, variant: 'destructive' })
+      setBusy(null)
+    }
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    void register(true)
+  }
+
+  return (
+    <form ref={form} onSubmit={onSubmit}>
+      <div className="two-up">
+        <Field
+          label="First name"
+          name="firstName"
+          optional
+          large
+          autoComplete="given-name"
+          maxLength={limits.nameLength}
+        />
+        <Field
+          label="Last name"
+          name="lastName"
+          optional
+          large
+          autoComplete="family-name"
+          maxLength={limits.nameLength}
+        />
+      </div>
+      <Field label="Email" name="email" type="email" required large autoComplete="email" />
+      <PasswordField
+        ref={password}
+        label="Password"
+        name="password"
+        required
+        large
+        autoComplete="new-password"
+        maxLength={limits.passwordMax}
+        error={error}
+        hint="At least 6 characters"
+        onChange={() => setError(null)}
+      />
+      <Button type="submit" look="primary" size="large" wide busy={busy === 'pay'} disabled={busy !== null}>
+        {busy === 'pay' ? 'Processing...' : props.payLabel}
+      </Button>
+      <Button
+        look="ghost"
+        wide
+        busy={busy === 'free'}
+        disabled={busy !== null}
+        onClick={() => form.current?.reportValidity() && void register(false)}
+      >
+        Start with the free plan
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { creditPackages, defaultPackageCredits, minimumPurchaseCredits } from '../../../pricing/packages.ts'
+import { priceCredits } from '../../../pricing/price-credits.ts'
+import { showBasisPoints, showCents, showPerCredit } from '../../../pricing/show-money.ts'
+import { Badge } from '../../ui/marks.tsx'
+import { CheckoutButton } from './checkout-button.tsx'
+
+/** The six packages; one is chosen, and the button buys it. */
+export function PackagePicker() {
+  const [chosen, setChosen] = useState<number>(defaultPackageCredits)
+  return (
+    <section className="stack">
+      <fieldset>
+        <legend className="section-title">
+          <h2>Credit packages</h2>
+        </legend>
+        <div className="packages">
+          {creditPackages.map((each) => (
+            <label key={each.credits} className="package">
+              <input
+                type="radio"
+                name="package"
+                checked={each.credits === chosen}
+                onChange={() => setChosen(each.credits)}
+                aria-label={`${each.credits} credits for ${showCents(each.cents)}`}
+              />
+              <span className="size">{each.credits.toLocaleString('en-US')}</span>
+              <b>{showCents(each.cents).replace('.00', '')}</b>
+              <span className="small muted">{showPerCredit(each.perCreditDollarsE5)} per credit</span>
+              <span className="row wrap">
+                {each.popular && <Badge look="forest">Most popular</Badge>}
+                {each.savingsBasisPoints > 0 && (
+                  <Badge look="credit">Save {showBasisPoints(each.savingsBasisPoints)}</Badge>
+                )}
+                {each.credits === minimumPurchaseCredits && <Badge>Minimum purchase</Badge>}
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <CheckoutButton credits={chosen}>
+        Buy {chosen.toLocaleString('en-US')} credits for {showCents(priceCredits(chosen).cents)}
+      </CheckoutButton>
+    </section>
+  )
+}

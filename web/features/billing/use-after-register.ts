@@ -1,0 +1,30 @@
+import { useLocation } from 'wouter'
+import { sentenceOfError } from '../../api/call-error.ts'
+import { reloadUser } from '../../api/use-current-user.ts'
+import { useInstallation } from '../../api/use-installation.ts'
+import { toast } from '../../ui/toast.tsx'
+import { startCheckout } from './start-checkout.ts'
+
+/**
+ * What follows a registration: the payment page where purchases are set up, else the start page with the practice
+ * credits. A purchase that can't start leaves the account signed in, where credits can be bought later.
+ */
+export function useAfterRegister(credits: number): (pay: boolean) => Promise<void> {
+  const [, navigate] = useLocation()
+  const paymentsReady = useInstallation()?.paymentsReady ?? false
+  return async (pay) => {
+    if (!pay || !paymentsReady) {
+      await reloadUser()
+      navigate('/')
+      return
+    }
+    try {
+      window.location.assign(await startCheckout(credits))
+    } catch (error) {
+      const description = sentenceOfError(error, 'Failed to initiate purchase')
+      toast({ title: 'Purchase Failed', description, variant: 'destructive' })
+      await reloadUser()
+      navigate('/buy-credits')
+    }
+  }
+}

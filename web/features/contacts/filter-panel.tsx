@@ -1,0 +1,127 @@
+import { noFilters, type ContactFilters } from '../../../contract/contact-filters.ts'
+import { databaseIndustries } from '../../../contract/lists.ts'
+import { Segments, Select } from '../../ui/choice.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { countFilters } from './filters-address.ts'
+
+const emailChoices = [
+  { value: 'all', label: 'All' },
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+]
+
+type Filterable = { industry: string; tags: readonly string[] }
+
+export function FilterPanel(props: {
+  filters: ContactFilters
+  contacts: readonly Filterable[]
+  withTags: boolean
+  onChange: (filters: ContactFilters) => void
+}) {
+  const { filters } = props
+  const set = (change: Partial<ContactFilters>) => props.onChange({ ...filters, ...change })
+  const count = countFilters(filters)
+  const emailChoice = filters.hasEmail === null ? 'all' : filters.hasEmail ? 'yes' : 'no'
+  return (
+    <details className="filters" open={window.matchMedia('(min-width: 900px)').matches || undefined}>
+      <summary>
+        <Icon name="filter" />
+        Filters
+        <span className="says">{count > 0 ? `${count} set` : 'none set'}</span>
+        <Icon name="down" small />
+      </summary>
+      <div className="inside" role="search" aria-label="Filters">
+        <div className="row">
+          <h2 className="grow">Filters</h2>
+          {count > 0 && (
+            <button type="button" className="link small" onClick={() => props.onChange(noFilters)}>
+              Clear {count}
+            </button>
+          )}
+        </div>
+        <Field
+          label="Search"
+          icon="search"
+          placeholder="Name, company, title, email"
+          data-slash
+          autoComplete="off"
+          trailing={<kbd className="only-desktop">/</kbd>}
+          value={filters.search}
+          onChange={(event) => set({ search: event.target.value })}
+        />
+        <Select
+          label="Industry"
+          value={filters.industry}
+          options={industryOptions(props.contacts, filters.industry)}
+          onChange={(industry) => set({ industry })}
+        />
+        <Field
+          label="Location"
+          icon="pin"
+          placeholder="Any"
+          autoComplete="off"
+          value={filters.location}
+          onChange={(event) => set({ location: event.target.value })}
+        />
+        <Field
+          label="Company"
+          icon="building"
+          placeholder="Any"
+          autoComplete="off"
+          value={filters.company}
+          onChange={(event) => set({ company: event.target.value })}
+        />
+        <Segments
+          legend="Has email"
+          value={emailChoice}
+          options={emailChoices}
+          onChange={(value) => set({ hasEmail: value === 'all' ? null : value === 'yes' })}
+        />
+        {props.withTags && <TagFilter filters={filters} contacts={props.contacts} onChange={(tags) => set({ tags })} />}
+      </div>
+    </details>
+  )
+}
+
+function TagFilter(props: {
+  filters: ContactFilters
+  contacts: readonly Filterable[]
+  onChange: (tags: string[]) => void
+}) {
+  const counts = new Map<string, number>(props.filters.tags.map((tag) => [tag, 0]))
+  for (const contact of props.contacts) for (const tag of contact.tags) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  if (counts.size === 0) return null
+  const chosen = new Set(props.filters.tags)
+  const toggle = (tag: string) =>
+    props.onChange(chosen.has(tag) ? props.filters.tags.filter((each) => each !== tag) : [...props.filters.tags, tag])
+  return (
+    <fieldset>
+      <legend className="legend">
+        Tags <span className="muted">(has all chosen)</span>
+      </legend>
+      <div className="tags">
+        {[...counts]
+          .toSorted(([a], [b]) => a.localeCompare(b))
+          .map(([tag, count]) => (
+            <button key={tag} type="button" className="chip" aria-pressed={chosen.has(tag)} onClick={() => toggle(tag)}>
+              {tag}
+              <span className="n">{count}</span>
+            </button>
+          ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The specification's eight first, then any other that occurs. */
+function industryOptions(contacts: readonly Filterable[], chosen: string): { value: string; label: string }[] {
+  const known: readonly string[] = databaseIndustries
+  const others = new Set(
+    [...contacts.map((each) => each.industry), chosen].filter((each) => each && !known.includes(each)),
+  )
+  return [
+    { value: '', label: 'Any industry' },
+    ...[...known, ...[...others].toSorted()].map((value) => ({ value, label: value })),
+  ]
+}

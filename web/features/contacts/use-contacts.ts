@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Contact } from '../../../contract/contacts.ts'
+import { call } from '../../api/call.ts'
+import { queryClient } from '../../api/query-client.ts'
+
+const contactsKey = ['contacts'] as const
+
+export type LoadedContacts = { contacts: Contact[] | null; failed: boolean; retry: () => void }
+
+/** The saved contacts; only for somebody signed in. */
+export function useContacts(): LoadedContacts {
+  const { data, isError, refetch } = useQuery({
+    queryKey: contactsKey,
+    queryFn: ({ signal }) => call('listContacts', { signal }),
+  })
+  return { contacts: data ?? null, failed: isError, retry: () => void refetch() }
+}
+
+/** Shows a change at once; answers the way back. */
+export function changeContacts(change: (contacts: Contact[]) => Contact[]): () => void {
+  const before = queryClient.getQueryData<Contact[]>(contactsKey)
+  if (before) queryClient.setQueryData<Contact[]>(contactsKey, change(before))
+  return () => queryClient.setQueryData<Contact[]>(contactsKey, before)
+}
+
+/** What is shown may be old: the list is loaded anew where it is on the screen, else when it is opened. */
+export async function reloadContacts(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: contactsKey })
+}

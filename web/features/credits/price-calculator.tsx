@@ -1,0 +1,62 @@
+import { bandOf, priceBands } from '../../../pricing/bands.ts'
+import { priceCredits } from '../../../pricing/price-credits.ts'
+import { showCents, showPerContact } from '../../../pricing/show-money.ts'
+import type { Slider as SliderRange } from '../../../pricing/sliders.ts'
+import { Badge } from '../../ui/marks.tsx'
+import { Slider } from '../../ui/slider.tsx'
+
+/** The slider with its tiers, total, per-contact price and savings, all from the one price list. */
+export function PriceCalculator(props: {
+  range: SliderRange
+  credits: number
+  onChange: (credits: number) => void
+  label: string
+}) {
+  const { range, credits } = props
+  const price = priceCredits(credits)
+  const current = bandOf(credits)
+  const middle = Math.round((range.min + range.max) / 2 / 500) * 500
+  return (
+    <div className="price-box">
+      <div className="row wrap">
+        <div>
+          <div className="legend">{props.label}</div>
+          <div className="big">{credits.toLocaleString('en-US')}</div>
+        </div>
+        {price.savingsPercent > 0 && (
+          <span className="end">
+            <Badge look="credit">Save {price.savingsPercent}%</Badge>
+          </span>
+        )}
+      </div>
+      <Slider
+        label={props.label}
+        value={credits}
+        min={range.min}
+        max={range.max}
+        step={range.step}
+        valueText={`${credits} for ${showCents(price.cents)}`}
+        ticks={[String(range.min), String(middle), range.maxLabel ?? String(range.max)]}
+        onChange={props.onChange}
+      />
+      <ul className="tiers" aria-label="Price tiers">
+        {priceBands.map((band) => (
+          <li key={band.from} className="tier" aria-current={band === current || undefined}>
+            <b>{showCents(band.millsPerCredit / 10)}</b>
+            <span>{band.range}</span>
+            <span className="label">{band.label}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="total">
+        <div>
+          <div className="legend">Total</div>
+          <div className="small muted">{showPerContact(price.cents, credits)} per contact</div>
+        </div>
+        <output className="sum" aria-label="Total">
+          {showCents(price.cents)}
+        </output>
+      </div>
+    </div>
+  )
+}

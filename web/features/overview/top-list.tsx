@@ -1,0 +1,31 @@
+import { Badge } from '../../ui/marks.tsx'
+
+const most = 5
+
+/** The five most frequent values, each with its count. */
+export function TopList({ title, values, empty }: { title: string; values: readonly string[]; empty: string }) {
+  const top = topOf(values)
+  return (
+    <section>
+      <h2>{title}</h2>
+      {top.length === 0 ? (
+        <p className="muted small">{empty}</p>
+      ) : (
+        <ol className="top-list">
+          {top.map(([value, count]) => (
+            <li key={value}>
+              <span className="ellipsis">{value}</span>
+              <Badge>{count}</Badge>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function topOf(values: readonly string[]): [string, number][] {
+  const counts = new Map<string, number>()
+  for (const value of values) if (value) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].toSorted(([a, m], [b, n]) => n - m || a.localeCompare(b)).slice(0, most)
+}

@@ -1,0 +1,80 @@
+import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { SearchResponse, SearchRow } from '../../../contract/people.ts'
+import { call } from '../../api/call.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { reloadUser } from '../../api/use-current-user.ts'
+import { addressOf, isBlank, type Criteria } from './criteria.ts'
+
+const keyOf = (criteria: Criteria) => ['search', addressOf(criteria)] as const
+
+/** Pages asked for one after the other; a link deep into a search has to load those before it. */
+const mostPagesAhead = 40
+
+export type FoundPage = {
+  /** Null while nothing was searched, or nothing came yet. */
+  found: SearchResponse | null
+  /** The pages that can be shown now. */
+  loaded: number
+  hasNext: boolean
+  busy: boolean
+  error: Error | null
+  retry: () => void
+}
+
+/** One page of a search. Pages already loaded are kept, so going back asks nobody. */
+export function useSearchPage(criteria: Criteria, page: number): FoundPage {
+  const query = useInfiniteQuery({
+    queryKey: keyOf(criteria),
+    enabled: !isBlank(criteria),
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) => searchOnce(criteria, pageParam, signal),
+    getNextPageParam: (last) => last.nextCursor,
+  })
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = query
+  const loaded = data?.pages.length ?? 0
+  useEffect(() => {
+    if (loaded > 0 && loaded < Math.min(page, mostPagesAhead) && hasNextPage && !isFetching && !isError)
+      void fetchNextPage()
+  }, [page, loaded, hasNextPage, isFetching, isError, fetchNextPage])
+  return {
+    found: data?.pages[Math.min(page, loaded) - 1] ?? null,
+    loaded,
+    hasNext: page < loaded || hasNextPage,
+    busy: isFetching,
+    error: query.error,
+    retry: () => void query.refetch(),
+  }
+}
+
+async function searchOnce(criteria: Criteria, cursor: string | null, signal: AbortSignal): Promise<SearchResponse> {
+  const answer = await call('searchContacts', { body: { ...criteria, cursor }, signal })
+  void reloadUser()
+  return answer
+}
+
+/** Searches now, even where the same search was made before; answers how many were found. */
+export async function searchAgain(criteria: Criteria): Promise<SearchResponse> {
+  const queryKey = keyOf(criteria)
+  queryClient.removeQueries({ queryKey })
+  const data = await queryClient.fetchInfiniteQuery({
+    queryKey,
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) => searchOnce(criteria, pageParam, signal),
+  })
+  const [first] = data.pages
+  if (!first) throw new Error('a search has a first page')
+  return first
+}
+
+/** Merges what was learned into every loaded row of these people. */
+export function changeRows(change: (row: SearchRow) => SearchRow): void {
+  queryClient.setQueriesData<InfiniteData<SearchResponse>>(
+    { queryKey: ['search'] },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, contacts: page.contacts.map(change) })),
+      },
+  )
+}

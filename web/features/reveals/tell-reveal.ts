@@ -1,0 +1,18 @@
+import { toast } from '../../ui/toast.tsx'
+import type { RevealResult } from './use-reveals.ts'
+
+/** The words of the specification for how a reveal ended. */
+export function tellReveal(result: RevealResult, name?: string): void {
+  if (result === 'found') toast({ title: 'Email Found', ...(name ? { description: name } : {}) })
+  if (result === 'not-available')
+    toast({
+      title: 'Email Not Available',
+      description: "This contact's email is not publicly available or could not be found.",
+    })
+  if (result === 'failed')
+    toast({
+      title: 'Enrichment Failed',
+      description: 'Failed to enrich contact. Please try again.',
+      variant: 'destructive',
+    })
+}

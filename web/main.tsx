@@ -1,0 +1,18 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { queryClient } from './api/query-client.ts'
+import { Router } from './router.tsx'
+import { Toasts } from './ui/toast.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('the page has no root')
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <Router />
+      <Toasts />
+    </QueryClientProvider>
+  </StrictMode>,
+)

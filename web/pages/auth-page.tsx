@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { productName } from '../../contract/product.ts'
+import { priceCredits } from '../../pricing/price-credits.ts'
+import { showCents } from '../../pricing/show-money.ts'
+import { signUpSlider } from '../../pricing/sliders.ts'
+import { AuthFrame } from '../features/accounts/auth-frame.tsx'
+import { LoginForm } from '../features/accounts/login-form.tsx'
+import { RegisterForm } from '../features/accounts/register-form.tsx'
+import { useAfterRegister } from '../features/billing/use-after-register.ts'
+import { PriceCalculator } from '../features/credits/price-calculator.tsx'
+import { Coin } from '../ui/marks.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { useTitle } from '../ui/use-title.ts'
+
+const tabs = [
+  { key: 'register', label: 'Get Started' },
+  { key: 'login', label: 'Login' },
+] as const
+
+export function AuthPage() {
+  useTitle(`Start Your Hunt | ${productName}`)
+  const [path, navigate] = useLocation()
+  const tab = new URLSearchParams(useSearch()).get('tab') === 'login' ? 'login' : 'register'
+  const [credits, setCredits] = useState(signUpSlider.start)
+  const afterRegister = useAfterRegister(credits)
+
+  return (
+    <AuthFrame>
+      <div className={tab === 'login' ? 'auth-card single' : 'auth-card'}>
+        {tab === 'register' && (
+          <section className="poster" aria-label="Price">
+            <h1>Start Your Hunt</h1>
+            <PriceCalculator label="Number of contacts" range={signUpSlider} credits={credits} onChange={setCredits} />
+          </section>
+        )}
+        <section className="form-side" aria-label="Account">
+          {tab === 'login' && <h1>Start Your Hunt</h1>}
+          <Tabs
+            label="Account"
+            tabs={tabs}
+            current={tab}
+            onChange={(key) => navigate(key === 'login' ? `${path}?tab=login` : path, { replace: true })}
+          >
+            {tab === 'register' ? (
+              <RegisterForm
+                payLabel={`Continue to Payment - ${showCents(priceCredits(credits).cents)}`}
+                onRegistered={afterRegister}
+              />
+            ) : (
+              <LoginForm onSignedIn={() => navigate('/')} />
+            )}
+          </Tabs>
+          <p className="one-credit">
+            <Coin>1</Coin>
+            <span>
+              One credit pays for one contact, and only after its mail server said yes. You can open the proof of every
+              charge. Credits never expire and are non-refundable except as required by law.
+            </span>
+          </p>
+        </section>
+      </div>
+    </AuthFrame>
+  )
+}

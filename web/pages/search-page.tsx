@@ -1,0 +1,178 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { productName } from '../../contract/product.ts'
+import { useCurrentAccount } from '../features/accounts/use-current-account.ts'
+import { addressOf, criteriaIn, isBlank, type Criteria } from '../features/people/criteria.ts'
+import { NothingFound } from '../features/people/nothing-found.tsx'
+import { ResultsTable } from '../features/people/results-table.tsx'
+import { SearchForm } from '../features/people/search-form.tsx'
+import { searchAgain, useSearchPage } from '../features/people/use-search.ts'
+import { tellSearchFailure } from '../features/people/tell-search-failure.ts'
+import { EmailCell } from '../features/reveals/email-cell.tsx'
+import { NoCreditsDialog } from '../features/reveals/no-credits-dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Badge, Balance } from '../ui/marks.tsx'
+import { EmptyState, SkeletonRows } from '../ui/states.tsx'
+import { toast } from '../ui/toast.tsx'
+import { useSelection } from '../ui/use-selection.ts'
+import { useTitle } from '../ui/use-title.ts'
+import { SearchActions } from './search/search-actions.tsx'
+import { saveRow } from './search/save-row.ts'
+import { useSaveRevealed } from './search/use-save-revealed.ts'
+import { useSearchReveals } from './search/use-search-reveals.ts'
+
+const number = new Intl.NumberFormat('en-US')
+
+export function SearchPage() {
+  useTitle(`Contact Search | ${productName}`)
+  const user = useCurrentAccount()
+  const [, navigate] = useLocation()
+  const address = useSearch()
+  const { criteria, page } = criteriaIn(address)
+  const [searching, setSearching] = useState(false)
+  const search = useSearchPage(criteria, page)
+  const selection = useSelection<string>(new URLSearchParams(address).getAll('selected').slice(0, 50))
+  const [saveRevealed, setSaveRevealed] = useSaveRevealed()
+  const reveals = useSearchReveals({ saveRevealed, selected: selection.ids, credits: user.enrichmentCredits })
+  useTellFailure(search.error)
+
+  async function searchFor(next: Criteria): Promise<void> {
+    setSearching(true)
+    try {
+      const { total } = await searchAgain(next)
+      toast({ title: 'Search Complete', description: `Found ${number.format(total ?? 0)} contacts` })
+    } catch {
+      // useTellFailure says it, once.
+    }
+    navigate(addressOf(next))
+    selection.clear()
+    setSearching(false)
+  }
+
+  const { found } = search
+  const rows = found?.contacts ?? []
+  const busy = searching || (search.busy && rows.length === 0)
+  const nothingYet = isBlank(criteria)
+  return (
+    <>
+      <div className="page-head">
+        <h1>Contact Search</h1>
+        <span className="end">
+          <Balance>{number.format(user.enrichmentCredits)} Enrichment Credits</Balance>
+        </span>
+      </div>
+      <div className="split">
+        <SearchForm
+          key={addressOf(criteria)}
+          start={criteria}
+          facets={found?.facets ?? null}
+          busy={busy}
+          searchesRemaining={user.searchesRemaining}
+          resetsAt={user.searchesResetAt}
+          saveRevealed={saveRevealed}
+          onSaveRevealed={setSaveRevealed}
+          onSearch={(next) => void searchFor(next)}
+        />
+        <section className="results" aria-label="Search Results">
+          {found && !nothingYet && (
+            <div className="results-head">
+              <h2>Search Results ({number.format(found.total ?? rows.length)} contacts found)</h2>
+              <Badge look="forest">{selection.ids.size} selected</Badge>
+              <span className="end muted small">Source: {found.source.label}</span>
+            </div>
+          )}
+          {nothingYet && (
+            <EmptyState icon="search" title="Start Your Search">
+              Names, titles and companies are free to see. A credit is taken only for an address that was proven.
+            </EmptyState>
+          )}
+          {!nothingYet && busy && <SkeletonRows rows={10} />}
+          {!nothingYet && !busy && search.error && !found && (
+            <EmptyState
+              icon="warning"
+              title="The search did not work"
+              action={<Button onClick={search.retry}>Try again</Button>}
+            >
+              Nothing was taken from your credits.
+            </EmptyState>
+          )}
+          {!busy && found?.total === 0 && (
+            <NothingFound criteria={criteria} onSearch={(next) => void searchFor(next)} />
+          )}
+          {!busy && rows.length > 0 && (
+            <>
+              <ResultsTable
+                rows={rows}
+                selection={selection}
+                isFresh={(id) => reveals.statusOf(id)?.state === 'found'}
+                emailCell={(row) => (
+                  <EmailCell
+                    name={row.name}
+                    email={row.email}
+                    receiptId={row.receiptId}
+                    status={reveals.statusOf(row.id)}
+                    onReveal={() => void reveals.revealOne(row.id)}
+                  />
+                )}
+                onReveal={(row) => !row.isEnriched && void reveals.revealOne(row.id)}
+                onSave={(row) => void saveRow(row.id)}
+              />
+              <Pager
+                page={page}
+                pageSize={criteria.pageSize}
+                shown={rows.length}
+                total={found?.total ?? rows.length}
+                hasNext={search.hasNext}
+                onPage={(next) => navigate(addressOf(criteria, next))}
+              />
+            </>
+          )}
+          <SearchActions
+            selection={selection}
+            reveals={reveals}
+            isPremium={user.isPremium}
+            credits={user.enrichmentCredits}
+          />
+        </section>
+      </div>
+      <NoCreditsDialog open={reveals.dialogOpen} onClose={reveals.closeDialog} onBuy={reveals.goToBuy} />
+    </>
+  )
+}
+
+function Pager(props: {
+  page: number
+  pageSize: number
+  shown: number
+  total: number
+  hasNext: boolean
+  onPage: (page: number) => void
+}) {
+  const first = (props.page - 1) * props.pageSize + 1
+  return (
+    <nav className="pager" aria-label="Pages">
+      <span className="grow">
+        {number.format(first)}-{number.format(first + props.shown - 1)} of {number.format(props.total)}
+      </span>
+      <Button size="small" disabled={props.page === 1} onClick={() => props.onPage(props.page - 1)}>
+        <Icon name="left" small />
+        Back
+      </Button>
+      <Button size="small" disabled={!props.hasNext} onClick={() => props.onPage(props.page + 1)}>
+        Next
+        <Icon name="right" small />
+      </Button>
+    </nav>
+  )
+}
+
+/** Each failure is told once, whether it came from the form, from a page or from a link. */
+function useTellFailure(error: Error | null): void {
+  const told = useRef<Error | null>(null)
+  useEffect(() => {
+    if (!error || told.current === error) return
+    told.current = error
+    tellSearchFailure(error)
+  }, [error])
+}

@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import { focusTagField, TagField } from '../../features/contacts/tag-field.tsx'
+import { saveMany, tag } from '../../features/contacts/change-contacts.ts'
+import { sentenceOf } from '../../features/contacts/sentence-of.ts'
+import { exportSearchRows } from '../../features/exports/export-csv.ts'
+import { changeRows } from '../../features/people/use-search.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ActionBar, ProgressBar } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useKeys } from '../../ui/use-keys.ts'
+import type { Selection } from '../../ui/use-selection.ts'
+import type { SearchReveals } from './use-search-reveals.ts'
+
+/** More at once is premium-only (decisions.md, "Limits"). */
+const freeBulk = 25
+
+/** The dark bar: all that can be done with the selection, and what it will cost at most. */
+export function SearchActions(props: {
+  selection: Selection<string>
+  reveals: SearchReveals
+  isPremium: boolean
+  credits: number
+}) {
+  const { selection, reveals } = props
+  const [saving, setSaving] = useState(false)
+  const ids = [...selection.ids]
+  const most = Math.min(ids.length, props.credits)
+
+  function reveal(): void {
+    if (ids.length === 0 || reveals.progress) return
+    if (!props.isPremium && ids.length > freeBulk) {
+      toast({
+        title: `${freeBulk} at once on the Starter plan`,
+        description: 'Select fewer contacts, or upgrade to Premium.',
+        variant: 'destructive',
+      })
+      return
+    }
+    const [only] = ids
+    void (ids.length === 1 && only ? reveals.revealOne(only) : reveals.revealSelected(ids))
+  }
+
+  async function save(): Promise<Map<string, number> | null> {
+    setSaving(true)
+    try {
+      const { contacts } = await saveMany(ids)
+      const saved = new Map(contacts.map((contact) => [contact.apolloId, contact.id]))
+      changeRows((row) => ({ ...row, savedId: saved.get(row.id) ?? row.savedId }))
+      return saved
+    } catch (error) {
+      const description = sentenceOf(error, 'Failed to save contact')
+      toast({ title: 'Error', description, variant: 'destructive' })
+      return null
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  async function saveAndTell(): Promise<void> {
+    const saved = await save()
+    if (!saved) return
+    if (saved.size === 1) toast({ title: 'Contact Saved' })
+    else toast({ title: 'Bulk Save Complete', description: `${saved.size} contacts saved` })
+  }
+
+  async function addTag(name: string): Promise<void> {
+    const saved = await save()
+    if (!saved) return
+    try {
+      await tag([...saved.values()], name)
+      toast({ title: 'Tag added to selected contacts', description: name })
+    } catch (error) {
+      toast({ title: 'Failed to add tag', description: sentenceOf(error, ''), variant: 'destructive' })
+    }
+  }
+
+  async function exportRows(): Promise<void> {
+    if (ids.length === 0) {
+      toast({ title: 'No contacts selected', description: 'Please select contacts to export', variant: 'destructive' })
+      return
+    }
+    try {
+      await exportSearchRows(ids)
+      toast({ title: 'CSV Export Complete', description: `${ids.length} contacts` })
+    } catch (error) {
+      toast({ title: 'Export Failed', description: sentenceOf(error, 'Please try again.'), variant: 'destructive' })
+    }
+  }
+
+  useKeys({
+    e: reveal,
+    s: () => ids.length > 0 && void saveAndTell(),
+    t: (event) => {
+      if (ids.length === 0) return
+      event.preventDefault()
+      focusTagField()
+    },
+    Escape: () => selection.clear(),
+  })
+
+  const { progress } = reveals
+  if (progress)
+    return (
+      <div className="action-bar" role="region" aria-label="Revealing">
+        <ProgressBar
+          label="Revealing"
+          done={progress.done}
+          of={progress.of}
+          says={`${progress.done} of ${progress.of}, ${progress.found} found`}
+        />
+        <Button look="ghost" onClick={reveals.cancel}>
+          Cancel
+        </Button>
+      </div>
+    )
+  return (
+    <>
+      <ActionBar count={ids.length}>
+        <Button look="credit" onClick={reveal}>
+          Reveal for up to {most} {most === 1 ? 'credit' : 'credits'} <kbd className="only-desktop">E</kbd>
+        </Button>
+        <Button look="ghost" busy={saving} onClick={() => void saveAndTell()}>
+          <Icon name="save" small />
+          Save <kbd className="only-desktop">S</kbd>
+        </Button>
+        <TagField onAdd={addTag} />
+        <Button look="ghost" onClick={() => void exportRows()}>
+          <Icon name="download" small />
+          Export CSV
+        </Button>
+      </ActionBar>
+      {ids.length === 0 && (
+        <p className="pager">
+          <Button look="ghost" size="small" onClick={() => void exportRows()}>
+            <Icon name="download" small />
+            Export CSV
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react'
+import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { useCurrentUser } from './api/use-current-user.ts'
+import { AppFrame } from './features/accounts/app-frame.tsx'
+import { PracticeNotice } from './features/accounts/practice-notice.tsx'
+import { SentAway } from './features/accounts/sent-away.tsx'
+import { SignOut } from './features/accounts/sign-out.tsx'
+import { NotFoundPage } from './pages/not-found-page.tsx'
+import { EmptyState, FullScreenSpinner } from './ui/states.tsx'
+import { Button } from './ui/button.tsx'
+
+const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  lazy(async () => ({ default: (await load())[name] }))
+
+const LandingPage = page(() => import('./pages/landing-page.tsx'), 'LandingPage')
+const AuthPage = page(() => import('./pages/auth-page.tsx'), 'AuthPage')
+const ForgotPasswordPage = page(() => import('./pages/password-pages.tsx'), 'ForgotPasswordPage')
+const ResetPasswordPage = page(() => import('./pages/password-pages.tsx'), 'ResetPasswordPage')
+const DashboardPage = page(() => import('./pages/dashboard-page.tsx'), 'DashboardPage')
+const SearchPage = page(() => import('./pages/search-page.tsx'), 'SearchPage')
+const ContactsPage = page(() => import('./pages/contacts-page.tsx'), 'ContactsPage')
+const BuyCreditsPage = page(() => import('./pages/buy-credits-page.tsx'), 'BuyCreditsPage')
+const SettingsPage = page(() => import('./pages/settings-page.tsx'), 'SettingsPage')
+const SubscribePage = page(() => import('./pages/subscribe-page.tsx'), 'SubscribePage')
+const PrivacyPage = page(() => import('./pages/legal-pages.tsx'), 'PrivacyPage')
+const TermsPage = page(() => import('./pages/legal-pages.tsx'), 'TermsPage')
+
+/** The routes of the specification, section 2: which exist depends on whether somebody is signed in. */
+export function Router() {
+  const signIn = useCurrentUser()
+  useScrollToTop()
+  if (signIn.state === 'loading') return <FullScreenSpinner text="Loading" />
+  if (signIn.state === 'unreachable')
+    return (
+      <EmptyState
+        icon="warning"
+        title="The server cannot be reached"
+        action={<Button onClick={signIn.retry}>Try again</Button>}
+      >
+        Check your connection. Nothing was lost.
+      </EmptyState>
+    )
+  return (
+    <>
+      <PracticeNotice />
+      <Suspense fallback={<FullScreenSpinner text="Loading" />}>
+        {signIn.state === 'authenticated' ? <SignedIn /> : <SignedOut />}
+      </Suspense>
+    </>
+  )
+}
+
+function SignedIn() {
+  return (
+    <Switch>
+      <Route path="/auth">
+        <Redirect to="/" replace />
+      </Route>
+      <Route path="/login">
+        <Redirect to="/" replace />
+      </Route>
+      <Route path="/logout" component={SignOut} />
+      <Route path="/privacy-policy" component={PrivacyPage} />
+      <Route path="/terms-of-service" component={TermsPage} />
+      <Route>
+        <AppFrame>
+          <Suspense fallback={<FullScreenSpinner text="Loading" />}>
+            <Switch>
+              <Route path="/" component={DashboardPage} />
+              <Route path="/search" component={SearchPage} />
+              <Route path="/contacts" component={ContactsPage} />
+              <Route path="/buy-credits" component={BuyCreditsPage} />
+              <Route path="/settings" component={SettingsPage} />
+              <Route path="/subscribe" component={SubscribePage} />
+              <Route component={NotFoundPage} />
+            </Switch>
+          </Suspense>
+        </AppFrame>
+      </Route>
+    </Switch>
+  )
+}
+
+function SignedOut() {
+  return (
+    <Switch>
+      <Route path="/" component={LandingPage} />
+      <Route path="/logout" component={LandingPage} />
+      <Route path="/auth" component={AuthPage} />
+      <Route path="/login" component={AuthPage} />
+      <Route path="/forgot-password" component={ForgotPasswordPage} />
+      <Route path="/reset-password" component={ResetPasswordPage} />
+      <Route path="/privacy-policy" component={PrivacyPage} />
+      <Route path="/terms-of-service" component={TermsPage} />
+      <Route path="/:page">{({ page: name }) => (isAppPage(name) ? <SentAway page={name} /> : <NotFoundPage />)}</Route>
+      <Route component={NotFoundPage} />
+    </Switch>
+  )
+}
+
+function isAppPage(name: string): boolean {
+  return ['search', 'contacts', 'buy-credits', 'settings', 'subscribe'].includes(name)
+}
+
+/** A new page begins at its top; going back keeps what the browser remembers. */
+function useScrollToTop(): void {
+  const [path] = useLocation()
+  const before = useRef(path)
+  useEffect(() => {
+    if (before.current === path) return
+    before.current = path
+    window.scrollTo(0, 0)
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+  }, [path])
+}

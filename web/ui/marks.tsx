@@ -1,0 +1,94 @@
+import { useState, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import { Gem } from './icon.tsx'
+
+export function Badge({ look, children }: { look?: 'forest' | 'credit' | 'brick'; children: ReactNode }) {
+  return <span className={look ? `badge ${look}` : 'badge'}>{children}</span>
+}
+
+export function Tag({ children }: { children: string }) {
+  return (
+    <span className="tag" title={children}>
+      <span className="ellipsis">{children}</span>
+    </span>
+  )
+}
+
+/** Ochre is a credit and nothing else. */
+export function Coin({ children }: { children: ReactNode }) {
+  return <span className="coin">{children}</span>
+}
+
+export function Balance({ href, children }: { href?: string; children: ReactNode }) {
+  if (href)
+    return (
+      <Link className="balance" href={href}>
+        <Gem />
+        {children}
+      </Link>
+    )
+  return (
+    <span className="balance">
+      <Gem />
+      {children}
+    </span>
+  )
+}
+
+/** A picture where there is one that loads, else initials on one of six tints that stays the person's own. */
+export function Avatar({ name, initials, photoUrl }: { name: string; initials?: string; photoUrl?: string | null }) {
+  const [failed, setFailed] = useState(false)
+  const tint = (hash(name) % 6) + 1
+  return (
+    <span className="avatar" style={{ background: `var(--tint-${tint})` }} aria-hidden="true">
+      {photoUrl && !failed ? (
+        <img src={photoUrl} alt="" onError={() => setFailed(true)} />
+      ) : (
+        (initials ?? initialsOf(name))
+      )}
+    </span>
+  )
+}
+
+/** A small polygon made from the company's name: the same name, the same mark. */
+export function CompanyMark({ name }: { name: string }) {
+  const seed = hash(name)
+  const corners = 3 + (seed % 5)
+  const turn = ((seed >>> 4) % 60) / 10
+  const points = Array.from({ length: corners }, (_, n) => {
+    const angle = turn + (n / corners) * Math.PI * 2
+    const radius = 6 + ((seed >>> (8 + n)) % 3)
+    return `${(8 + Math.cos(angle) * radius).toFixed(1)},${(8 + Math.sin(angle) * radius).toFixed(1)}`
+  })
+  return (
+    <svg className="company-mark" viewBox="0 0 16 16" aria-hidden="true">
+      <polygon points={points.join(' ')} fill="currentColor" opacity={0.55 + (seed % 4) * 0.12} />
+    </svg>
+  )
+}
+
+export function Wordmark({ name, href }: { name: string; href: string }) {
+  return (
+    <Link className="wordmark" href={href} aria-label={`${name}, home`}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <circle cx="10.500" cy="10.500" r="8" fill="none" stroke="currentColor" strokeWidth="5" />
+        <path d="m14 15 6 6.500" stroke="currentColor" strokeWidth="5" strokeLinecap="round" />
+        <circle cx="22.500" cy="25" r="2.400" fill="var(--ochre)" />
+      </svg>
+      {name.slice(1)}
+    </Link>
+  )
+}
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const first = words[0] ?? ''
+  const last = words.length > 1 ? (words.at(-1) ?? '') : ''
+  return ([...first].slice(0, 1).join('') + [...last].slice(0, 1).join('')).toUpperCase()
+}
+
+function hash(text: string): number {
+  let value = 2_166_136_261
+  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 16_777_619)
+  return value >>> 0
+}

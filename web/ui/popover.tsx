@@ -1,0 +1,26 @@
+import { Popover as Base } from '@base-ui/react/popover'
+import type { ReactNode } from 'react'
+
+/** Something to read beside what opened it; on a phone a sheet from below. Rendered only while it is open. */
+export function Popover(props: { label: string; className: string; trigger: ReactNode; children: ReactNode }) {
+  return (
+    <Base.Root>
+      <Base.Trigger className={props.className}>{props.trigger}</Base.Trigger>
+      <Base.Portal>
+        <Base.Positioner className="popover-layer" side="bottom" align="end" sideOffset={6} collisionPadding={12}>
+          <Base.Popup className="popover" aria-label={props.label}>
+            {props.children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+export function PopoverClose({ children }: { children: ReactNode }) {
+  return (
+    <Base.Close className="button ghost small icon-only end" aria-label="Close">
+      {children}
+    </Base.Close>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+
+/** Nothing here yet: one sentence and one thing to do. */
+export function EmptyState(props: { icon: IconName; title: string; children?: ReactNode; action?: ReactNode }) {
+  return (
+    <div className="empty">
+      <Icon name={props.icon} />
+      <h3>{props.title}</h3>
+      {props.children && <p>{props.children}</p>}
+      {props.action}
+    </div>
+  )
+}
+
+export function FullScreenSpinner({ text }: { text: string }) {
+  return (
+    <div className="boot" role="status">
+      <div className="row">
+        <span className="spinner" aria-hidden="true" />
+        {text}
+      </div>
+    </div>
+  )
+}
+
+/** Rows in the shape of what comes. */
+export function SkeletonRows({ rows }: { rows: number }) {
+  return (
+    <div role="status" aria-label="Loading" style={{ padding: '8px 20px' }}>
+      {Array.from({ length: rows }, (_, n) => (
+        <div key={n} className="row" style={{ height: 52 }} aria-hidden="true">
+          <span className="skeleton" style={{ width: 34, height: 34 }} />
+          <span className="stack-s" style={{ flex: 1 }}>
+            <span className="skeleton" style={{ width: `${32 + ((n * 7) % 20)}%`, height: 12 }} />
+            <span className="skeleton" style={{ width: `${20 + ((n * 5) % 14)}%`, height: 10 }} />
+          </span>
+          <span className="skeleton" style={{ width: '18%', height: 12 }} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export function ProgressBar(props: { label: string; done: number; of: number; says: string }) {
+  const percent = props.of === 0 ? 0 : Math.round((props.done / props.of) * 100)
+  return (
+    <div className="progress">
+      <div className="row small">
+        <b>{props.label}</b>
+        <span className="end muted" aria-live="polite">
+          {props.says}
+        </span>
+      </div>
+      <div
+        className="track"
+        role="progressbar"
+        aria-label={props.label}
+        aria-valuemin={0}
+        aria-valuemax={props.of}
+        aria-valuenow={props.done}
+      >
+        <div className="fill" style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  )
+}
+
+/** What can be done with a selection; rises when there is one. */
+export function ActionBar({ count, children }: { count: number; children: ReactNode }) {
+  if (count === 0) return null
+  return (
+    <div className="action-bar" role="region" aria-label="Selected contacts">
+      <span className="count" aria-live="polite">
+        {count} selected
+      </span>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { Toast } from '@base-ui/react/toast'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+
+const shownMs = 5_000
+
+export type ToastMessage = {
+  title: string
+  description?: string
+  variant?: 'default' | 'destructive'
+  /** Such as Undo. */
+  action?: { label: string; run: () => void }
+  /** Longer where there is something to undo. */
+  ms?: number
+}
+
+const manager = Toast.createToastManager<{ variant: string; action: ToastMessage['action'] }>()
+
+/** Says something once. One toast at a time: a new one takes the place of the old. */
+export function toast({ title, description, variant = 'default', action, ms = shownMs }: ToastMessage): void {
+  manager.close()
+  manager.add({
+    title,
+    ...(description === undefined ? {} : { description }),
+    timeout: ms,
+    priority: variant === 'destructive' ? 'high' : 'low',
+    data: { variant, action },
+  })
+}
+
+export function Toasts() {
+  return (
+    <Toast.Provider toastManager={manager} limit={1} timeout={shownMs}>
+      <Toast.Portal>
+        <Toast.Viewport className="toasts">
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+function ToastList() {
+  const { toasts } = Toast.useToastManager<{ variant: string; action: ToastMessage['action'] }>()
+  // The library only marks those beyond the limit.
+  const [shown] = toasts.filter((each) => !each.limited)
+  if (!shown) return null
+  const action = shown.data?.action
+  return (
+    <Toast.Root
+      key={shown.id}
+      toast={shown}
+      className={`toast ${shown.data?.variant ?? ''}`}
+      swipeDirection={['right', 'up']}
+    >
+      <div>
+        <Toast.Title render={<h2 />} />
+        <Toast.Description />
+      </div>
+      <div className="row">
+        {action && (
+          <Button
+            size="small"
+            onClick={() => {
+              manager.close(shown.id)
+              action.run()
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+        <Toast.Close
+          render={
+            <Button look="ghost" size="small" iconOnly aria-label="Dismiss">
+              {<Icon name="close" small />}
+            </Button>
+          }
+        />
+      </div>
+    </Toast.Root>
+  )
+}

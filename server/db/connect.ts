@@ -143,7 +143,7 @@ function makeDatabase(
   const pool = new pg.Pool({ ...appConfig, max: maxConnections, idleTimeoutMillis: IDLE_LIMIT_MS })
   let closed: Promise<void> | undefined
   // A connection that breaks while idle reports to the pool, one in use to itself; unheard, either ends the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection broke'))
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'An idle database connection broke'))
   pool.on('connect', (client) => client.on('error', () => {}))
   const close = async () => {
     const timer = new AbortController()

@@ -41,7 +41,6 @@ export async function buildApp(ctx: Context, options: AppOptions): Promise<Fasti
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler(answerUnknownPath)
 
   await useSecurityHeaders(app, { https: ctx.settings.publicUrl().startsWith('https:') })
   await useSessions(app, ctx, options.sessionRows)
@@ -53,7 +52,8 @@ export async function buildApp(ctx: Context, options: AppOptions): Promise<Fasti
   await describeApi(app)
   addProbes(app, options.probes)
   options.addRoutes(app, ctx)
-  if (options.webFolder !== null) await serveWeb(app, options.webFolder)
+  if (options.webFolder === null) app.setNotFoundHandler(answerUnknownPath)
+  else await serveWeb(app, options.webFolder)
   return app
 }
 

@@ -69,13 +69,14 @@ export function CompanyMark({ name }: { name: string }) {
 
 export function Wordmark({ name, href }: { name: string; href: string }) {
   return (
-    <Link className="wordmark" href={href} aria-label={`${name}, home`}>
+    <Link className="wordmark" href={href}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <circle cx="10.500" cy="10.500" r="8" fill="none" stroke="currentColor" strokeWidth="5" />
         <path d="m14 15 6 6.500" stroke="currentColor" strokeWidth="5" strokeLinecap="round" />
         <circle cx="22.500" cy="25" r="2.400" fill="var(--ochre)" />
       </svg>
-      {name.slice(1)}
+      <span aria-hidden="true">{name.slice(1)}</span>
+      <span className="hidden-visually">{name}, home</span>
     </Link>
   )
 }

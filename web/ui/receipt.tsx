@@ -21,13 +21,13 @@ export function ReceiptSteps(props: {
 }) {
   return (
     <div className="receipt">
-      <header>
+      <div className="head">
         <div>
           <h2>{props.title}</h2>
           <p className="muted small">{props.subtitle}</p>
         </div>
         {props.close}
-      </header>
+      </div>
       <ol>
         {props.steps.map((step, n) => (
           <li key={n}>
@@ -38,7 +38,7 @@ export function ReceiptSteps(props: {
               <b>{step.title}</b>
               <p className="detail">
                 {step.detail}{' '}
-                {step.answer && <strong className={step.state === 'no' ? 'no' : undefined}>{step.answer}</strong>}
+                {step.answer && <strong className={isRefusal(step) ? 'no' : undefined}>{step.answer}</strong>}
               </p>
               {step.says && <p className="says">{step.says}</p>}
             </div>
@@ -48,4 +48,9 @@ export function ReceiptSteps(props: {
       </ol>
     </div>
   )
+}
+
+/** A no reads as a no, also where it is good news. */
+function isRefusal(step: ReceiptStep): boolean {
+  return step.state === 'no' || /^[45]\d\d/.test(step.answer)
 }

@@ -6,7 +6,7 @@ export function EmptyState(props: { icon: IconName; title: string; children?: Re
   return (
     <div className="empty">
       <Icon name={props.icon} />
-      <h3>{props.title}</h3>
+      <h2>{props.title}</h2>
       {props.children && <p>{props.children}</p>}
       {props.action}
     </div>

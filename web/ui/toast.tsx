@@ -23,7 +23,6 @@ export function toast({ title, description, variant = 'default', action, ms = sh
     title,
     ...(description === undefined ? {} : { description }),
     timeout: ms,
-    priority: variant === 'destructive' ? 'high' : 'low',
     data: { variant, action },
   })
 }

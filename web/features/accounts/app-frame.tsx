@@ -71,7 +71,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
             </button>
           </div>
         </aside>
-        <div className="phone-top">
+        <header className="phone-top">
           <Wordmark name={productName} href="/" />
           <span className="row">
             <Balance href="/buy-credits">
@@ -82,7 +82,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
               {avatar}
             </Link>
           </span>
-        </div>
+        </header>
         <main className="sheet" id="main" tabIndex={-1}>
           {children}
         </main>

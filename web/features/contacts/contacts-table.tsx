@@ -56,10 +56,10 @@ export function ContactsTable<C extends TableContact>(props: {
               onChange={() => selection.toggleAll(order)}
             />
           </th>
-          <th style={{ width: '27%' }}>Contact</th>
-          <th style={{ width: '22%' }}>Company</th>
+          <th style={{ width: '25%' }}>Contact</th>
+          <th style={{ width: '21%' }}>Company</th>
           <th>Email</th>
-          <th style={{ width: '17%' }}>Tags</th>
+          <th style={{ width: '16%' }}>Tags</th>
           <th style={{ width: 62 }}>
             <span className="hidden-visually">Delete</span>
           </th>

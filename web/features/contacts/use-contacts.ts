@@ -16,10 +16,15 @@ export function useContacts(): LoadedContacts {
   return { contacts: data ?? null, failed: isError, retry: () => void refetch() }
 }
 
-/** Shows a change at once; answers the way back. */
+/**
+ * Shows a change at once; answers the way back. A list that is known to be old is left alone: writing to it would make
+ * it count as new.
+ */
 export function changeContacts(change: (contacts: Contact[]) => Contact[]): () => void {
-  const before = queryClient.getQueryData<Contact[]>(contactsKey)
-  if (before) queryClient.setQueryData<Contact[]>(contactsKey, change(before))
+  const state = queryClient.getQueryState<Contact[]>(contactsKey)
+  if (!state?.data || state.isInvalidated) return () => {}
+  const before = state.data
+  queryClient.setQueryData<Contact[]>(contactsKey, change(before))
   return () => queryClient.setQueryData<Contact[]>(contactsKey, before)
 }
 

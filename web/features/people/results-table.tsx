@@ -48,11 +48,11 @@ export function ResultsTable(props: {
               onChange={() => selection.toggleAll(order)}
             />
           </th>
-          <th style={{ width: '29%' }}>Contact</th>
-          <th style={{ width: '23%' }}>Company</th>
+          <th style={{ width: '24%' }}>Contact</th>
+          <th style={{ width: '20%' }}>Company</th>
           <th>Location</th>
-          <th style={{ width: '25%' }}>Email</th>
-          <th style={{ width: 62 }}>
+          <th style={{ width: '30%' }}>Email</th>
+          <th style={{ width: 58 }}>
             <span className="hidden-visually">Save</span>
           </th>
         </tr>

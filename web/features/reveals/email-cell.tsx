@@ -21,7 +21,11 @@ export function EmailCell({ name, email, receiptId, status, onReveal }: Props) {
     return (
       <div className="two-lines">
         <div className="address">
-          <span className="mono">{email}</span>
+          <span className="mono">
+            {email.slice(0, email.lastIndexOf('@'))}
+            <wbr />
+            {email.slice(email.lastIndexOf('@'))}
+          </span>
           <Button
             look="ghost"
             size="small"
@@ -58,13 +62,9 @@ export function EmailCell({ name, email, receiptId, status, onReveal }: Props) {
       )
     default:
       return (
-        <button
-          type="button"
-          className="reveal"
-          aria-label={`Reveal the email of ${name} for 1 credit`}
-          onClick={onReveal}
-        >
-          Reveal <Coin>{revealCostCredits}</Coin>
+        <button type="button" className="reveal" onClick={onReveal}>
+          Reveal <span className="hidden-visually">the email of {name} for</span> <Coin>{revealCostCredits}</Coin>{' '}
+          <span className="hidden-visually">credit</span>
         </button>
       )
   }

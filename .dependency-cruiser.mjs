@@ -4,7 +4,7 @@
  * source file was really read: the tool itself passes silently over what it can't parse.
  */
 
-const tests = '\\.(test|spec)\\.tsx?$'
+const tests = '\\.(test|spec|conformance)\\.tsx?$'
 const product = '^(contract|pricing|synthetic|server|sandbox|web)/'
 const everyRoot = '^(contract|pricing|synthetic|server|sandbox|web|test|e2e|bench|scripts|bin)/'
 const nodeModule = (...names) => `node_modules/(@types/)?(${names.join('|')})/`

@@ -44,7 +44,6 @@ export type Contact = z.infer<typeof contact>
 
 /** A whole contact object may come; only these two fields are believed (decisions.md). */
 export const saveRequest = z.object({ apolloId: contactKey, tags: z.array(tag).max(limits.tagsPerContact).nullish() })
-export type SaveRequest = z.input<typeof saveRequest>
 
 export const saveManyRequest = z.object({
   contactIds: z.array(contactKey).min(1, 'Select at least one contact').max(limits.bulkContacts),

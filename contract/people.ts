@@ -34,7 +34,6 @@ export const searchRequest = z.object({
   /** `nextCursor` of the page before; bound to the account and to the criteria. */
   cursor: z.string().max(1_000).nullish(),
 })
-export type SearchRequest = z.input<typeof searchRequest>
 export type SearchCriteria = z.output<typeof searchRequest>
 
 /** One search row. Never carries an address that this account has not revealed. */

@@ -9,7 +9,6 @@ export const contactKey = z
   .regex(/^[!-~]+$/, 'Unknown contact')
 
 export const enrichRequest = z.object({ contactId: contactKey })
-export type EnrichRequest = z.infer<typeof enrichRequest>
 
 /** The three answers of POST /api/enrich-contact and GET /api/reveals/{contactId} (decisions.md). */
 export const revealProven = z.object({

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
+import { DEFAULT_SEED } from '../synthetic/random.ts'
 import { openMailWorld } from './mail-world/open-mail-world.ts'
 import { syntheticMailboxes } from './mail-world/synthetic-mailboxes.ts'
 
 /**
  * The practice world as a process of its own:
- *   node --import tsx sandbox/main.ts --people 100000 --seed 1 [--greylist-ms 20000]
+ *   node --import tsx sandbox/main.ts --people 100000 [--seed 1] [--greylist-ms 20000]
  * One JSON line on standard output says where it listens: {"dns":"127.0.0.1:PORT","smtpPort":PORT}. It ends when its
  * standard input ends (or its IPC channel, when it was started with one), so that nothing outlives the product.
  */
@@ -12,7 +13,7 @@ const { values } = parseArgs({
   options: { people: { type: 'string' }, seed: { type: 'string' }, 'greylist-ms': { type: 'string' } },
 })
 const people = wholeNumber('people', values.people, 10_000_000)
-const seed = wholeNumber('seed', values.seed, 2 ** 32 - 1)
+const seed = wholeNumber('seed', values.seed ?? String(DEFAULT_SEED), 2 ** 32 - 1)
 const greylistMs = wholeNumber('greylist-ms', values['greylist-ms'] ?? '20000', 86_400_000)
 
 const world = await openMailWorld({ source: syntheticMailboxes(seed, people), seed, greylistMs })

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pino, { type Logger } from 'pino'
-import { DEFAULT_SEED } from '../synthetic/random.ts'
 import { openOutbox } from './adapters/mail/open-outbox.ts'
 import { openSmtpSender } from './adapters/mail/open-smtp-sender.ts'
 import type { MailSender } from './adapters/mail/port.ts'
@@ -41,7 +40,7 @@ export type Product = { url: string | null; stop(): Promise<void> }
 export async function startProduct(config: Config, roles: Roles): Promise<Product> {
   const closers: (() => Promise<void>)[] = []
   const stop = async () => {
-    for (const close of closers.splice(0).reverse()) await close()
+    for (const close of closers.splice(0).toReversed()) await close()
   }
   try {
     return { url: await start(config, roles, closers), stop }
@@ -125,7 +124,7 @@ export async function openWorldVerifier(
   }
   let world: { dns: string; smtpPort: number } | null = null
   if (ctx.settings.mode === 'practice' && dns === undefined) {
-    const started = await startPracticeWorld({ root, people: config.demoPeople, seed: DEFAULT_SEED, log: ctx.log })
+    const started = await startPracticeWorld({ root, people: config.demoPeople, log: ctx.log })
     closers.push(() => started.stop())
     world = started
   }

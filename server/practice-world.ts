@@ -19,14 +19,9 @@ const stopMs = 3_000
  * Starts the practice world (sandbox/), a child process that speaks real DNS and SMTP on loopback. It ends when our end
  * of its input closes, so that nothing is left behind however we end.
  */
-export async function startPracticeWorld(options: {
-  root: string
-  people: number
-  seed: number
-  log: Log
-}): Promise<PracticeWorld> {
+export async function startPracticeWorld(options: { root: string; people: number; log: Log }): Promise<PracticeWorld> {
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-  const world = ['--people', String(options.people), '--seed', String(options.seed)]
+  const world = ['--people', String(options.people)]
   const args = ['--import', tsx, join(options.root, 'sandbox/main.ts'), ...world]
   const child = spawn(process.execPath, args, {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -40,7 +35,7 @@ export async function startPracticeWorld(options: {
       try {
         resolve(JSON.parse(line) as { dns: string; smtpPort: number })
       } catch (error) {
-        reject(error as Error)
+        reject(error)
       }
     })
     child.once('error', reject)

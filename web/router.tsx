@@ -92,9 +92,19 @@ function SignedOut() {
       <Route path="/reset-password" component={ResetPasswordPage} />
       <Route path="/privacy-policy" component={PrivacyPage} />
       <Route path="/terms-of-service" component={TermsPage} />
-      <Route path="/:page">{({ page: name }) => (isAppPage(name) ? <SentAway page={name} /> : <NotFoundPage />)}</Route>
-      <Route component={NotFoundPage} />
+      <Route path="/:page">
+        {({ page: name }) => (isAppPage(name) ? <SentAway page={name} /> : <NotFoundOutside />)}
+      </Route>
+      <Route component={NotFoundOutside} />
     </Switch>
+  )
+}
+
+function NotFoundOutside() {
+  return (
+    <main>
+      <NotFoundPage />
+    </main>
   )
 }
 

@@ -7,8 +7,8 @@ import { requireCleanText } from './clean-text.ts'
 import { answerError, answerUnknownPath } from './errors.ts'
 import { addProbes, type ProbeOptions } from './probes.ts'
 import { requireSameSite } from './same-site.ts'
-import { useSecurityHeaders } from './security-headers.ts'
-import { useSessions, type SessionRows } from './session.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+import { addSessions, type SessionRows } from './session.ts'
 import { serveWeb } from './web-files.ts'
 
 const bodyLimitBytes = 256 * 1024
@@ -35,15 +35,15 @@ export async function buildApp(ctx: Context, options: AppOptions): Promise<Fasti
     requestTimeout: requestLimitMs,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   }) as unknown as FastifyInstance
   acceptEmptyBodies(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
 
-  await useSecurityHeaders(app, { https: ctx.settings.publicUrl().startsWith('https:') })
-  await useSessions(app, ctx, options.sessionRows)
+  await addSecurityHeaders(app, { https: ctx.settings.publicUrl().startsWith('https:') })
+  await addSessions(app, ctx, options.sessionRows)
   app.addHook('onRequest', requireSameSite(ctx.settings.publicUrl))
   app.addHook('preValidation', requireCleanText)
   app.addHook('onSend', async (request, reply) => {
@@ -62,6 +62,6 @@ function acceptEmptyBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
-    else parse(request, body as string, done)
+    else void parse(request, body as string, done)
   })
 }

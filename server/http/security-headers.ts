@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 /** A strict policy: everything from here, nothing inline, in no frame. */
-export async function useSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }): Promise<void> {
+export async function addSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -24,7 +24,7 @@ export type SessionRows = {
  * The session cookie: httpOnly, SameSite=Lax, Secure behind https. No session exists, and no cookie is set,
  * before somebody signs in.
  */
-export async function useSessions(app: FastifyInstance, ctx: Context, rows: SessionRows): Promise<void> {
+export async function addSessions(app: FastifyInstance, ctx: Context, rows: SessionRows): Promise<void> {
   await app.register(cookie)
   await app.register(session, {
     secret: createHmac('sha256', ctx.settings.secretKey).update('session cookie').digest('hex'),

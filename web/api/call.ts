@@ -57,6 +57,6 @@ function addressOf(path: string, params: Record<string, unknown> = {}, query: Re
   const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query))
-    for (const each of [value].flat()) if (each !== undefined && each !== '') search.append(key, String(each))
+    for (const each of [value].flat()) if (typeof each === 'string' && each !== '') search.append(key, each)
   return search.size > 0 ? `${filled}?${search.toString()}` : filled
 }

@@ -6,7 +6,7 @@ import { useTitle } from '../ui/use-title.ts'
 export function NotFoundPage() {
   useTitle(`404 Page Not Found | ${productName}`)
   return (
-    <div className="empty" role="main">
+    <div className="empty">
       <h1>404 Page Not Found</h1>
       <EmptyState
         icon="search"

@@ -56,6 +56,7 @@ export function Switch(props: {
       <input
         type="checkbox"
         role="switch"
+        aria-checked={props.checked}
         className="switch"
         checked={props.checked}
         onChange={(event) => props.onChange(event.target.checked)}

@@ -81,11 +81,16 @@ export function Wordmark({ name, href }: { name: string; href: string }) {
   )
 }
 
+/** The first letter as people count letters, in capitals. */
+export function firstLetter(text: string): string {
+  return (Array.from(text)[0] ?? '').toUpperCase()
+}
+
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const first = words[0] ?? ''
   const last = words.length > 1 ? (words.at(-1) ?? '') : ''
-  return ([...first].slice(0, 1).join('') + [...last].slice(0, 1).join('')).toUpperCase()
+  return firstLetter(first) + firstLetter(last)
 }
 
 function hash(text: string): number {

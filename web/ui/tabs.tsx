@@ -23,7 +23,7 @@ export function Tabs<Key extends string>(props: {
 
   return (
     <>
-      <div className="tabs" role="tablist" aria-label={props.label} onKeyDown={onKeyDown}>
+      <div className="tabs" role="tablist" tabIndex={-1} aria-label={props.label} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button
             key={tab.key}

@@ -54,6 +54,18 @@ export function accountsRoutes(app: FastifyInstance, ctx: Context): void {
 
   defineRoute(app, 'currentUser', async ({ userId }) => showUser(ctx, userId))
 
+  passwordRoutes(app, ctx)
+
+  defineRoute(app, 'installation', async () => ({
+    mode: ctx.settings.mode,
+    source: ctx.directory.source,
+    supportEmail: ctx.settings.supportEmail,
+    welcomeCredits: practice ? practiceWelcomeCredits : 0,
+    paymentsReady: false,
+  }))
+}
+
+function passwordRoutes(app: FastifyInstance, ctx: Context): void {
   defineRoute(
     app,
     'forgotPassword',
@@ -75,14 +87,6 @@ export function accountsRoutes(app: FastifyInstance, ctx: Context): void {
     },
     { onRequest: limitByAddress(ctx, rateLimits.resetPerAddress) },
   )
-
-  defineRoute(app, 'installation', async () => ({
-    mode: ctx.settings.mode,
-    source: ctx.directory.source,
-    supportEmail: ctx.settings.supportEmail,
-    welcomeCredits: practice ? practiceWelcomeCredits : 0,
-    paymentsReady: false,
-  }))
 }
 
 /** A new session id at every sign-in, so that one planted before can't be used after; the old row goes. */

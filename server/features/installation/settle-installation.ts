@@ -12,9 +12,9 @@ export async function settleInstallation(
 ): Promise<{ mode: 'practice' | 'live'; secretKey: string }> {
   return inTransaction(ownerDb, async (tx) => {
     await lockInstallation(tx)
-    const mode = await findFact(tx, 'mode')
+    const mode = (await findFact(tx, 'mode')) as 'practice' | 'live' | undefined
     if (mode !== wanted.mode) {
-      if (mode !== undefined && (await hasAccounts(tx))) throw new Error(modeSentence(String(mode), wanted.mode))
+      if (mode !== undefined && (await hasAccounts(tx))) throw new Error(modeSentence(mode, wanted.mode))
       await putFact(tx, 'mode', wanted.mode)
     }
     if (wanted.secretKey !== undefined) return { mode: wanted.mode, secretKey: wanted.secretKey }

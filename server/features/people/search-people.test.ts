@@ -66,10 +66,10 @@ describe('a search', () => {
     const criteria = { jobTitle: row?.jobTitle, company: row?.company }
     const without = await search(someone, criteria)
     expect(without.body.contacts.map((each) => each.id)).not.toContain(person?.id)
-    const with_ = await search(someone, { ...criteria, excludeEnriched: false })
-    const own = with_.body.contacts.find((each) => each.id === person?.id)
+    const shown = await search(someone, { ...criteria, excludeEnriched: false })
+    const own = shown.body.contacts.find((each) => each.id === person?.id)
     expect(own).toMatchObject({ email: person?.address, isEnriched: true, needsEnrichment: false })
-    expect(with_.body.total).toBe((without.body.total ?? 0) + 1)
+    expect(shown.body.total).toBe((without.body.total ?? 0) + 1)
   })
 
   it('S7.search.03: pages never overlap and together hold everything', async () => {

@@ -1,3 +1,4 @@
+import { isUsableEmail } from '../../../contract/lists.ts'
 import type { WorkerContext } from '../../context.ts'
 import type { RevealRow } from '../../db/tables.ts'
 import type { Verdict } from '../../engines/verifier/port.ts'
@@ -16,7 +17,8 @@ export async function checkReveal(ctx: WorkerContext, reveal: RevealRow, signal:
     case 'later':
       return putOff(ctx, reveal, located.retryAfterMs, null)
     case 'found': {
-      const verdict = await proveFirst(ctx, located.addresses, signal)
+      const verdict = await proveFirst(ctx, located.addresses.filter(isUsableEmail), signal)
+      if (!verdict) return settleReveal(ctx, reveal, { ...nothing, person: located.person })
       if (verdict.retryAfterMs !== null && saidLater(verdict)) return putOff(ctx, reveal, verdict.retryAfterMs, verdict)
       return settleReveal(ctx, reveal, { ...verdict, person: located.person })
     }
@@ -31,8 +33,12 @@ export async function checkReveal(ctx: WorkerContext, reveal: RevealRow, signal:
 
 const nothing = { address: '', status: 'not_found', reason: 'address.unknown', evidence: [] }
 
-/** The first proven of the candidates, else the last word on the last one; one time limit for all of them. */
-async function proveFirst(ctx: WorkerContext, addresses: readonly string[], signal: AbortSignal): Promise<Verdict> {
+/** The first proven of the candidates, else the last word on the last one; null without any. One time limit for all. */
+async function proveFirst(
+  ctx: WorkerContext,
+  addresses: readonly string[],
+  signal: AbortSignal,
+): Promise<Verdict | null> {
   const endAtMs = performance.now() + revealLimits.attemptMs
   let last: Verdict | null = null
   for (const address of addresses.slice(0, 8)) {
@@ -41,7 +47,6 @@ async function proveFirst(ctx: WorkerContext, addresses: readonly string[], sign
     last = await ctx.verifier.verify(address, { signal, deadlineMs: Math.max(1, deadlineMs) })
     if (last.status === 'valid') break
   }
-  if (!last) throw new Error('a located person has no address')
   return last
 }
 

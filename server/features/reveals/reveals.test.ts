@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Receipt } from '../../../contract/reveals.ts'
 import { peopleWho } from '../../../test/people.ts'
@@ -280,30 +279,6 @@ describe('a reveal that nobody works on', () => {
   })
 })
 
-describe('S7.idempotency.01: an Idempotency-Key', () => {
-  it('replays the first answer, also to twenty at once, and spends nothing more', async () => {
-    const someone = await Visitor.register(product.url)
-    const [person] = peopleWho('valid', 1, 'accept')
-    const headers = { 'idempotency-key': randomUUID() }
-    const answers = await Promise.all(Array.from({ length: 20 }, () => enrich(someone, person?.id ?? '', headers)))
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
-    const bodies = new Set(answers.map((answer) => JSON.stringify(sorted(answer.body))))
-    expect(bodies.size).toBe(1)
-    expect(answers[0]?.body.charged).toBe(1)
-    expect((await someone.me()).enrichmentCreditsUsed).toBe(1)
-  })
-
-  it('with another body is refused', async () => {
-    const someone = await Visitor.register(product.url)
-    const [first, second] = peopleWho('valid', 2, 'accept')
-    const headers = { 'idempotency-key': 'mine' }
-    await enrich(someone, first?.id ?? '', headers)
-    expect((await enrich(someone, second?.id ?? '', headers)).status).toBe(422)
-    const other = await Visitor.register(product.url)
-    expect((await enrich(other, second?.id ?? '', headers)).status).toBe(200)
-  })
-})
-
 describe('what an account revealed', () => {
   it('is listed, and another account sees neither it nor its receipt', async () => {
     const [someone, other] = [await Visitor.register(product.url), await Visitor.register(product.url)]
@@ -317,13 +292,3 @@ describe('what an account revealed', () => {
     expect((await other.get(`/api/reveals/${person?.id}`)).status).toBe(404)
   })
 })
-
-function sorted(value: object): unknown {
-  return JSON.parse(
-    JSON.stringify(value, (_key, inner: unknown) =>
-      inner && typeof inner === 'object' && !Array.isArray(inner)
-        ? Object.fromEntries(Object.entries(inner).toSorted())
-        : inner,
-    ),
-  )
-}

@@ -21,7 +21,7 @@ export async function showReceipt(db: Db, userId: string, receiptId: string): Pr
     balanceAfter: row.balanceAfter,
     source: row.source,
     createdAt: row.createdAt.toISOString(),
-    evidence: row.evidence.map(({ ip: _, ...item }) => ({ ...item, ms: Math.round(item.ms) })),
+    evidence: row.evidence.map((item) => ({ ...item, ms: Math.round(item.ms) })),
   }
 }
 

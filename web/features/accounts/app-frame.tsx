@@ -4,7 +4,7 @@ import { productName } from '../../../contract/product.ts'
 import { useUser } from '../../api/use-current-user.ts'
 import { whenUnauthorized } from '../../api/query-client.ts'
 import { Gem, Icon, type IconName } from '../../ui/icon.tsx'
-import { Avatar, Balance, Wordmark } from '../../ui/marks.tsx'
+import { Avatar, Balance, firstLetter, Wordmark } from '../../ui/marks.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
 import { sendToSignIn } from './sent-away.tsx'
 import { signOut } from './sign-out.tsx'
@@ -23,7 +23,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   useEffect(() => whenUnauthorized(() => sendToSignIn(window.location.pathname.slice(1))), [])
   useGoKeys(navigate)
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email
-  const initial = [...(user.firstName || user.email)][0]?.toUpperCase() ?? ''
+  const initial = firstLetter(user.firstName || user.email)
   const avatar = <Avatar name={user.email} initials={initial} photoUrl={user.profileImageUrl} />
   const current = (href: string) => (path === href ? ('page' as const) : undefined)
 

@@ -5,6 +5,7 @@ import { sentenceOfError } from '../../api/call-error.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, PasswordField } from '../../ui/field.tsx'
+import { readField } from '../../ui/read-field.ts'
 import { toast } from '../../ui/toast.tsx'
 
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
@@ -12,11 +13,10 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
 
   async function signIn(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const read = (name: string) => String(data.get(name) ?? '')
+    const form = event.currentTarget
     setBusy(true)
     try {
-      await call('signIn', { body: { email: read('email'), password: read('password') } })
+      await call('signIn', { body: { email: readField(form, 'email'), password: readField(form, 'password') } })
       toast({ title: 'Login Successful', description: 'Welcome back!' })
       await reloadUser()
       onSignedIn()

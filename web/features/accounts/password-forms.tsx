@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field, PasswordField } from '../../ui/field.tsx'
+import { readField } from '../../ui/read-field.ts'
 import { toast } from '../../ui/toast.tsx'
 
 export function ForgotPasswordForm() {
@@ -13,7 +14,7 @@ export function ForgotPasswordForm() {
 
   async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    const email = String(new FormData(event.currentTarget).get('email') ?? '')
+    const email = readField(event.currentTarget, 'email')
     setBusy(true)
     try {
       await call('forgotPassword', { body: { email } })
@@ -54,7 +55,7 @@ export function ResetPasswordForm() {
 
   async function reset(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    const password = String(new FormData(event.currentTarget).get('password') ?? '')
+    const password = readField(event.currentTarget, 'password')
     if (password.length < limits.passwordMin) {
       setError(`Password must be at least ${limits.passwordMin} characters long`)
       return

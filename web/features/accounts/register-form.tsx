@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, PasswordField } from '../../ui/field.tsx'
+import { readField } from '../../ui/read-field.ts'
 import { toast } from '../../ui/toast.tsx'
 
 const tooShort = `Password must be at least ${limits.passwordMin} characters long`
@@ -20,8 +21,7 @@ export function RegisterForm(props: { payLabel: string; onRegistered: (pay: bool
   const password = useRef<HTMLInputElement>(null)
 
   async function register(pay: boolean): Promise<void> {
-    const data = new FormData(form.current ?? undefined)
-    const read = (name: string) => String(data.get(name) ?? '')
+    const read = (name: string) => readField(form.current, name)
     if (read('password').length < limits.passwordMin) {
       setError(tooShort)
       toast({ title: 'Password Too Short', description: tooShort, variant: 'destructive' })

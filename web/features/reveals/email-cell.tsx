@@ -2,9 +2,9 @@ import { revealCostCredits } from '../../../pricing/plans.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Badge, Coin } from '../../ui/marks.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { copyText } from '../../ui/copy-text.ts'
 import { ReceiptPopover } from './receipt-popover.tsx'
-import type { RevealStatus } from './use-reveals.ts'
+import type { RevealStatus } from './reveal-store.ts'
 
 type Props = {
   name: string
@@ -31,7 +31,7 @@ export function EmailCell({ name, email, receiptId, status, onReveal }: Props) {
             size="small"
             iconOnly
             aria-label={`Copy the address of ${name}`}
-            onClick={() => void copy(email)}
+            onClick={() => void copyText(email, 'Email copied', email)}
           >
             <Icon name="copy" small />
           </Button>
@@ -77,9 +77,4 @@ function Checking({ says }: { says: string }) {
       <span className="dots" aria-hidden="true" />
     </div>
   )
-}
-
-async function copy(email: string): Promise<void> {
-  await navigator.clipboard.writeText(email)
-  toast({ title: 'Email copied', description: email })
 }

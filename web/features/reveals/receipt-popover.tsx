@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Popover, PopoverClose } from '../../ui/popover.tsx'
 import { ReceiptSteps } from '../../ui/receipt.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { copyText } from '../../ui/copy-text.ts'
 import { receiptSteps, receiptText } from './receipt-steps.ts'
 
 /** Opens the evidence of one reveal: why a credit was taken, or why not. */
@@ -35,11 +35,6 @@ function ReceiptBody({ receiptId }: { receiptId: string }) {
       </p>
     )
 
-  async function copy(text: string): Promise<void> {
-    await navigator.clipboard.writeText(text)
-    toast({ title: 'Proof copied' })
-  }
-
   return (
     <>
       <ReceiptSteps
@@ -53,7 +48,7 @@ function ReceiptBody({ receiptId }: { receiptId: string }) {
           Source: {receipt.source}. Receipt <span className="mono">{receipt.id}</span>
         </span>
         <span className="end">
-          <Button size="small" onClick={() => void copy(receiptText(receipt))}>
+          <Button size="small" onClick={() => void copyText(receiptText(receipt), 'Proof copied')}>
             <Icon name="copy" small />
             Copy proof
           </Button>

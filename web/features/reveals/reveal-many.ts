@@ -1,4 +1,4 @@
-import type { RevealResult } from './use-reveals.ts'
+import type { RevealResult } from './reveal-store.ts'
 
 export type BulkProgress = { done: number; of: number; found: number; checking: number }
 

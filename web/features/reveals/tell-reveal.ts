@@ -1,5 +1,5 @@
 import { toast } from '../../ui/toast.tsx'
-import type { RevealResult } from './use-reveals.ts'
+import type { RevealResult } from './reveal-store.ts'
 
 /** The words of the specification for how a reveal ended. */
 export function tellReveal(result: RevealResult, name?: string): void {

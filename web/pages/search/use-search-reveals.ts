@@ -8,7 +8,8 @@ import { changeRows } from '../../features/people/use-search.ts'
 import { revealMany, type BulkProgress } from '../../features/reveals/reveal-many.ts'
 import { reloadRevealed } from '../../features/reveals/use-revealed.ts'
 import { tellReveal } from '../../features/reveals/tell-reveal.ts'
-import { useReveals, type RevealStatus } from '../../features/reveals/use-reveals.ts'
+import { reveal, type RevealStatus } from '../../features/reveals/reveal-store.ts'
+import { useReveals } from '../../features/reveals/use-reveals.ts'
 import { toast } from '../../ui/toast.tsx'
 
 export type SearchReveals = {
@@ -44,7 +45,7 @@ export function useSearchReveals(options: {
     }
   }
 
-  const reveals = useReveals({
+  const statusOf = useReveals({
     onFound: (row) => void onFound(row),
     onSettledLater: (answer) => tellReveal(answer.success ? 'found' : 'not-available', answer.contact.name),
   })
@@ -59,7 +60,7 @@ export function useSearchReveals(options: {
 
   async function revealOne(id: string): Promise<void> {
     if (options.credits === 0) return setDialogOpen(true)
-    const result = await reveals.reveal(id)
+    const result = await reveal(id)
     if (result === 'no-credits') return goToBuy()
     tellReveal(result)
     await refreshAccount()
@@ -69,7 +70,7 @@ export function useSearchReveals(options: {
     if (options.credits === 0) return setDialogOpen(true)
     const abort = new AbortController()
     setBulk({ abort, progress: { done: 0, of: ids.length, found: 0, checking: 0 } })
-    const end = await revealMany(ids, reveals.reveal, (progress) => setBulk({ abort, progress }), abort.signal)
+    const end = await revealMany(ids, reveal, (progress) => setBulk({ abort, progress }), abort.signal)
     setBulk(null)
     await refreshAccount()
     if (end.noCredits) return goToBuy()
@@ -78,7 +79,7 @@ export function useSearchReveals(options: {
   }
 
   return {
-    statusOf: reveals.statusOf,
+    statusOf,
     revealOne,
     revealSelected,
     progress: bulk?.progress ?? null,

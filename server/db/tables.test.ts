@@ -1,0 +1,29 @@
+import { getTableColumns, getTableName, is, Table } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import * as tables from './tables.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+type Column = { table_name: string; column_name: string; is_nullable: string; data_type: string }
+
+it('the tables that queries are written against are the migrated ones, column by column', async () => {
+  const { rows } = await database.ownerPool.query<Column>(
+    `select table_name, column_name, is_nullable, data_type from information_schema.columns where table_schema = 'public'`,
+  )
+  const migrated = rows.map(
+    (row) => `${row.table_name}.${row.column_name} ${row.is_nullable === 'NO' ? 'not null' : ''}`,
+  )
+  const written = Object.values(tables)
+    .filter((value) => is(value, Table))
+    .flatMap((table) =>
+      Object.values(getTableColumns(table)).map(
+        (column) => `${getTableName(table)}.${column.name} ${column.notNull ? 'not null' : ''}`,
+      ),
+    )
+  expect(new Set(written)).toEqual(new Set(migrated))
+})

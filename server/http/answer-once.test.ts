@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { peopleWho } from '../../test/people.ts'
+import { startTestProduct, type TestProduct } from '../../test/product.ts'
+import { Visitor } from '../../test/visitor.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.stop())
+
+const enrich = (visitor: Visitor, contactId: string, headers: Record<string, string>) =>
+  visitor.post<{ charged: number }>('/api/enrich-contact', { contactId }, headers)
+
+describe('S7.idempotency.01: an Idempotency-Key', () => {
+  it('replays the first answer, also to twenty at once, and spends nothing more', async () => {
+    const someone = await Visitor.register(product.url)
+    const [person] = peopleWho('valid', 1, 'accept')
+    const headers = { 'idempotency-key': randomUUID() }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => enrich(someone, person?.id ?? '', headers)))
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
+    for (const answer of answers) expect(answer.body).toEqual(answers[0]?.body)
+    expect(answers[0]?.body.charged).toBe(1)
+    expect((await someone.me()).enrichmentCreditsUsed).toBe(1)
+  })
+
+  it('with another body is refused', async () => {
+    const someone = await Visitor.register(product.url)
+    const [first, second] = peopleWho('valid', 2, 'accept')
+    const headers = { 'idempotency-key': 'mine' }
+    await enrich(someone, first?.id ?? '', headers)
+    expect((await enrich(someone, second?.id ?? '', headers)).status).toBe(422)
+    const other = await Visitor.register(product.url)
+    expect((await enrich(other, second?.id ?? '', headers)).status).toBe(200)
+  })
+})

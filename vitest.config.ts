@@ -13,5 +13,7 @@ export default defineConfig({
     setupFiles: ['test/closed-network.ts', 'test/no-console-error.ts'],
     testTimeout: long ? 600_000 : 30_000,
     hookTimeout: 60_000,
+    // Tests wait for facts; how long is the machine's affair.
+    expect: { poll: { timeout: 20_000 } },
   },
 })

@@ -2,17 +2,18 @@ import { startProduct, type Roles } from './app.ts'
 import { runCommand } from './command-line.ts'
 import { readConfig } from './config.ts'
 
-const roles: Record<string, Roles> = {
-  serve: { web: true, worker: false },
-  worker: { web: false, worker: true },
-}
+const roles = new Map<string, Roles>([
+  ['serve', { web: true, worker: false }],
+  ['worker', { web: false, worker: true }],
+])
 
 /** `quarry [serve|worker]` runs the product, any other word is a verb of the command line. Resolves to the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
   const [verb] = args
   try {
-    if (verb === undefined || verb in roles) return await serve(roles[verb ?? ''] ?? { web: true, worker: true })
-    return await runCommand(args)
+    if (verb === undefined) return await serve({ web: true, worker: true })
+    const role = roles.get(verb)
+    return role ? await serve(role) : await runCommand(args)
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     return 1

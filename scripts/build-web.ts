@@ -15,7 +15,8 @@ export async function buildWeb(): Promise<void> {
   if (builtMs > changedMs) return
   const vite = path.join(repository, 'node_modules/vite/bin/vite.js')
   const { stdout } = await promisify(execFile)(process.execPath, [vite, 'build'], { cwd: repository, timeout: limitMs })
-  console.log(stdout)
+  // Standard output belongs to the product's one line.
+  process.stderr.write(stdout)
 }
 
 /** The latest change of any of these, folders included (so that a deleted file counts); 0 where none exists. */

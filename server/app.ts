@@ -24,7 +24,9 @@ import { settleInstallation } from './features/installation/settle-installation.
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { forgetClaims } from './features/reveals/claim-due-reveals.ts'
 import { revealsRoutes } from './features/reveals/reveals.routes.ts'
-import { buildApp } from './http/build-app.ts'
+import { buildApp, closeApp } from './http/build-app.ts'
+import { errorForLog } from './http/error-for-log.ts'
+import { forgetUnanswered } from './http/forget-old-requests.ts'
 import { isAnswering } from './db/is-answering.queries.ts'
 import { openNotices } from './jobs/open-notices.ts'
 import { startSchedule } from './jobs/schedule.ts'
@@ -52,7 +54,12 @@ export async function startProduct(config: Config, roles: Roles): Promise<Produc
 
 async function start(config: Config, roles: Roles, closers: (() => Promise<void>)[]): Promise<string | null> {
   const logger = openLogger(config)
-  const { ctx, database } = await openContext(config, logger, closers)
+  let onDatabaseRestart: () => Promise<void> = async () => {}
+  const onRestart = () => {
+    onDatabaseRestart().catch((error: unknown) => logger.error({ err: error }, 'claims were not released'))
+  }
+  const { ctx, database } = await openContext(config, logger, closers, { onRestart })
+  if (database.embedded && roles.web) await forgetUnanswered(ctx)
   const url = { bound: config.publicUrl ?? `http://${config.host}:${config.port}` }
   ctx.settings.publicUrl = () => config.publicUrl ?? url.bound
 
@@ -60,6 +67,7 @@ async function start(config: Config, roles: Roles, closers: (() => Promise<void>
     const verifier = await openWorldVerifier(config, ctx, closers)
     const worker: WorkerContext = { ...ctx, verifier, redactEvidence: redactFor }
     if (database.embedded) await forgetClaims(ctx)
+    onDatabaseRestart = () => forgetClaims(ctx)
     const running = startWorker(worker)
     closers.push(() => running.stop())
     const schedule = startSchedule(worker)
@@ -76,7 +84,7 @@ async function start(config: Config, roles: Roles, closers: (() => Promise<void>
     probes: { isReady: () => isAnswering(ctx.db), metricsToken: config.metricsToken },
     addRoutes,
   })
-  closers.push(() => app.close())
+  closers.push(() => closeApp(app))
   url.bound = await app.listen({ host: config.host, port: config.port })
   return config.publicUrl ?? url.bound
 }
@@ -86,13 +94,14 @@ export async function openContext(
   config: Config,
   logger: Logger,
   closers: (() => Promise<void>)[],
-  { attach = false }: { attach?: boolean } = {},
+  { attach = false, onRestart = () => {} }: { attach?: boolean; onRestart?: () => void } = {},
 ): Promise<{ ctx: Context; database: Database }> {
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
     log: logger,
     attach,
+    onRestart,
   })
   closers.push(() => database.close())
   await migrateDatabase(database.owner, logger)
@@ -149,7 +158,8 @@ export function addRoutes(app: FastifyInstance, ctx: Context): void {
 
 /** Standard output belongs to the one line that says where the product is; the log goes to standard error. */
 export function openLogger(config: Pick<Config, 'logLevel'>): Logger {
-  return pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: true }))
+  const options = { level: config.logLevel, serializers: { err: errorForLog } }
+  return pino(options, pino.destination({ dest: 2, sync: true }))
 }
 
 function openMail(config: Config, now: () => Date): MailSender {

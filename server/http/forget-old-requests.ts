@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { deleteOldKeys } from './idempotency.queries.ts'
+import { deleteOldKeys, deleteUnanswered } from './idempotency.queries.ts'
 import { deleteOldWindows } from './rate-limits.queries.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000
@@ -9,4 +9,9 @@ export async function forgetOldRequests(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - dayMs)
   await deleteOldKeys(ctx.db, before)
   await deleteOldWindows(ctx.db, before)
+}
+
+/** For the start of an installation's only process: calls that a crash cut off are answered by nobody any more. */
+export async function forgetUnanswered(ctx: Context): Promise<void> {
+  await deleteUnanswered(ctx.db)
 }

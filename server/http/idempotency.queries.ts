@@ -49,6 +49,10 @@ export async function dropKey(db: Db, owner: KeyOwner): Promise<void> {
   await db.delete(idempotencyKeys).where(and(isKey(owner), isNull(idempotencyKeys.status)))
 }
 
+export async function deleteUnanswered(db: Db): Promise<void> {
+  await db.delete(idempotencyKeys).where(isNull(idempotencyKeys.status))
+}
+
 export async function deleteOldKeys(db: Db, before: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.claimedAt, before))
 }

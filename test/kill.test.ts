@@ -1,0 +1,25 @@
+import { afterAll, expect, it } from 'vitest'
+import { runKillTrial } from './kill-trial.ts'
+import { copyProduct, endQuarries } from './spawn-quarry.ts'
+
+const seed = Number(process.env['QUARRY_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
+
+afterAll(endQuarries)
+
+it(
+  `killed in the middle of reveals, it comes back with all that was acknowledged, each charged once (seed ${seed})`,
+  { timeout: 120_000 },
+  async () => {
+    console.log(`QUARRY_SEED=${seed}`)
+    const { acknowledged, cutOff } = await runKillTrial({
+      product: copyProduct(),
+      seed,
+      rounds: 4,
+      victims: ['product', 'both', 'database', 'product'],
+      accounts: 3,
+    })
+    // Neither before all of the work nor after it.
+    expect(acknowledged).toBeGreaterThan(0)
+    expect(cutOff).toBeGreaterThan(0)
+  },
+)

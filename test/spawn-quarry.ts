@@ -1,0 +1,215 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { stopOrphanPostmaster } from '../server/db/orphan-postmaster.ts'
+import { processStart } from '../server/db/process-state.ts'
+import { removeSocketDir } from '../server/db/socket-dir.ts'
+
+const repository = resolve(import.meta.dirname, '..')
+/** Without web/ and vite.config.ts a start builds nothing: the screens have tests of their own, in a browser. */
+const parts = ['bin', 'content', 'contract', 'package.json', 'pricing', 'sandbox', 'scripts', 'server', 'synthetic']
+/** What the product gets of the tester's own environment: a payment key in a shell must not turn a test live. */
+const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LC_ALL', 'USER']
+const readyMs = 90_000
+const commandMs = 60_000
+
+export type Settings = Record<string, string | undefined>
+/** A change of one file of a copied product, by which a test plants a bug. */
+export type Change = { file: string; from: string; to: string }
+export type Ended = { code: number | null; signal: NodeJS.Signals | null; output: string; errors: string }
+
+export type Quarry = {
+  child: ChildProcess
+  pid: number
+  /** The first line on standard output; rejects where the process ends or takes too long before it. */
+  ready: Promise<string>
+  ended: Promise<Ended>
+  isRunning(): boolean
+  output(): string
+  errors(): string
+}
+
+const folders = new Set<string>()
+const dataDirs = new Set<string>()
+const running = new Set<Quarry>()
+/** A runner that ends without its teardown: SIGTERM lets the product stop its own database. */
+process.on('exit', () => {
+  for (const { child } of running) child.kill('SIGTERM')
+})
+
+/** A copy of the product's own files, changed where asked. */
+export function copyProduct(changes: readonly Change[] = []): string {
+  mkdirSync(join(repository, '.cache'), { recursive: true })
+  const folder = mkdtempSync(join(repository, '.cache/product-'))
+  folders.add(folder)
+  const filter = (path: string) => !/\.test\.tsx?$/.test(path)
+  for (const part of parts.filter((each) => existsSync(join(repository, each))))
+    cpSync(join(repository, part), join(folder, part), { recursive: true, filter })
+  symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'))
+  for (const { file, from, to } of changes) {
+    const text = readFileSync(join(folder, file), 'utf8')
+    if (!text.includes(from)) throw new Error(`${file} does not hold what is to be changed: ${from}`)
+    writeFileSync(
+      join(folder, file),
+      text.replace(from, () => to),
+    )
+  }
+  return folder
+}
+
+export function makeDataDir(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'quarry-run-'))
+  dataDirs.add(dataDir)
+  return dataDir
+}
+
+/** `node bin/quarry.js` of that copy, on a free port and 2,000 people where the settings don't say otherwise. */
+export function spawnQuarry(product: string, args: readonly string[], settings: Settings, input = ''): Quarry {
+  const inherited = Object.fromEntries(passedOn.map((name) => [name, process.env[name]]))
+  const child = spawn(process.execPath, [join(product, 'bin/quarry.js'), ...args], {
+    cwd: product,
+    env: { ...inherited, PORT: '0', DEMO_PEOPLE: '2000', LOG_LEVEL: 'error', ...settings },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  let [output, errors] = ['', '']
+  let isRunning = true
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors = (errors + text).slice(-100_000)))
+  child.stdin.on('error', () => {})
+  child.stdin.end(input)
+  const ended = new Promise<Ended>((done) =>
+    child.once('exit', (code, signal) => {
+      isRunning = false
+      running.delete(quarry)
+      // Children of a killed product may hold its pipes for a moment longer: what is there already is what counts.
+      setImmediate(() => done({ code, signal, output, errors }))
+    }),
+  )
+  const ready = new Promise<string>((done, fail) => {
+    child.stdout.on('data', () => output.includes('\n') && done(output.slice(0, output.indexOf('\n'))))
+    const say = (what: string) => new Error(`quarry ${args.join(' ')} ${what}\n${output}${errors}`)
+    void ended.then(({ code, signal }) => fail(say(`ended (${signal ?? code}) before it was ready`)))
+    setTimeout(() => fail(say('was not ready in time')), readyMs).unref()
+  })
+  ready.catch(() => {})
+  const quarry: Quarry = {
+    child,
+    pid: child.pid ?? 0,
+    ready,
+    ended,
+    isRunning: () => isRunning,
+    output: () => output,
+    errors: () => errors,
+  }
+  running.add(quarry)
+  return quarry
+}
+
+/** Starts the product and waits until it answers; gives its address. */
+export async function startQuarry(
+  product: string,
+  settings: Settings,
+  args: readonly string[] = [],
+): Promise<Quarry & { url: string }> {
+  const quarry = spawnQuarry(product, args, settings)
+  return { ...quarry, url: urlOf(await quarry.ready) }
+}
+
+/** One command from its start to its end. */
+export async function runQuarry(
+  product: string,
+  args: readonly string[],
+  settings: Settings,
+  input = '',
+): Promise<Ended> {
+  const quarry = spawnQuarry(product, args, settings, input)
+  const late = setTimeout(() => quarry.child.kill('SIGKILL'), commandMs)
+  try {
+    // Unlike a killed product, a command is done when all it had to say has been read.
+    await new Promise((done) => quarry.child.once('close', done))
+    return { ...(await quarry.ended), output: quarry.output(), errors: quarry.errors() }
+  } finally {
+    clearTimeout(late)
+  }
+}
+
+export async function stopQuarry(quarry: Quarry, signal: NodeJS.Signals = 'SIGTERM'): Promise<Ended> {
+  quarry.child.kill(signal)
+  return quarry.ended
+}
+
+export function urlOf(line: string): string {
+  const url = /^Quarry is ready at (http:\/\/\S+)$/.exec(line)?.[1]
+  if (url === undefined) throw new Error(`not the line of a ready product: ${line}`)
+  return url
+}
+
+/** The process that serves the embedded database of a data directory; NaN while there is none. */
+export function postmasterOf(dataDir: string): number {
+  const file = join(dataDir, 'postgres/postmaster.pid')
+  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : Number.NaN
+}
+
+/** Every process below this one, each with the moment it began, so that a reused id is not taken for it. */
+export function descendants(pid: number): { pid: number; start: string }[] {
+  const table = processTable()
+  const below = (parent: number): number[] =>
+    table.filter((row) => row.parent === parent).flatMap((row) => [row.pid, ...below(row.pid)])
+  return below(pid).flatMap((each) => {
+    const start = processStart(each)
+    return start === undefined ? [] : [{ pid: each, start }]
+  })
+}
+
+export function stillRunning(processes: readonly { pid: number; start: string }[]): number[] {
+  return processes.filter(({ pid, start }) => processStart(pid) === start).map(({ pid }) => pid)
+}
+
+function processTable(): { pid: number; parent: number }[] {
+  if (process.platform !== 'linux') {
+    const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
+    return rows.map((row) => row.trim().split(/\s+/).map(Number)).map(([pid = 0, parent = 0]) => ({ pid, parent }))
+  }
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
+        return [{ pid: Number(name), parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) }]
+      } catch {
+        return []
+      }
+    })
+}
+
+/** Ends everything started here and removes its data and its copies. Call it in afterAll. */
+export async function endQuarries(): Promise<void> {
+  const left = [...running]
+  for (const { child } of left) child.kill('SIGKILL')
+  await Promise.all(left.map(({ ended }) => ended))
+  for (const dataDir of dataDirs) await removeDataDir(dataDir)
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  folders.clear()
+}
+
+export async function removeDataDir(dataDir: string): Promise<void> {
+  await stopOrphanPostmaster(join(dataDir, 'postgres'), () => {})
+  const lock = join(dataDir, 'quarry.lock')
+  if (existsSync(lock)) {
+    const { socketDir, left = [] } = JSON.parse(readFileSync(lock, 'utf8')) as { socketDir?: string; left?: string[] }
+    for (const each of socketDir ? [socketDir, ...left] : left) removeSocketDir(each)
+  }
+  rmSync(dataDir, { recursive: true, force: true })
+  dataDirs.delete(dataDir)
+}

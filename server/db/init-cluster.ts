@@ -32,7 +32,7 @@ export async function initCluster(
 ): Promise<void> {
   const clusterDir = join(dataDir, 'postgres')
   for (const name of readdirSync(dataDir).filter((entry) => entry.startsWith(UNFINISHED))) {
-    rmSync(join(dataDir, name), { recursive: true, force: true })
+    removeUnfinished(join(dataDir, name))
   }
   if (existsSync(join(clusterDir, 'PG_VERSION'))) return
   const growing = join(dataDir, UNFINISHED + randomBytes(6).toString('hex'))
@@ -43,10 +43,19 @@ export async function initCluster(
     // Fails where a directory of that name holds anything: never overwrite what we don't know.
     renameSync(growing, clusterDir)
   } catch (error) {
-    rmSync(growing, { recursive: true, force: true })
+    removeUnfinished(growing)
     throw error
   }
   syncDirectory(dataDir)
+}
+
+/** The initdb of a killed start may still be writing there for a moment: what can't be removed now goes at a later start. */
+function removeUnfinished(directory: string): void {
+  try {
+    rmSync(directory, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
+  } catch {
+    // Nobody reads it: the cluster has another name.
+  }
 }
 
 function runInitdb(

@@ -53,7 +53,7 @@ export function ContactsPage() {
           </span>
         )}
         <span className="row end">
-          <Button onClick={() => void changes.exportCsv(view, [...visible.ids], filters)}>
+          <Button onClick={() => void changes.exportCsv(view, chosenIds(visible, shown), filters)}>
             <Icon name="download" small />
             Export CSV
           </Button>
@@ -170,4 +170,9 @@ function useFiltered(rows: readonly Row[], filters: ContactFilters): Row[] {
 function visibleOf(selection: Selection<number>, shown: readonly Row[]): Selection<number> {
   const ids = new Set(shown.filter((row) => selection.ids.has(row.id)).map((row) => row.id))
   return { ...selection, ids }
+}
+
+/** With everything on the screen chosen, the filters say it shorter than the ids. */
+function chosenIds(selection: Selection<number>, shown: readonly Row[]): number[] {
+  return selection.ids.size === shown.length ? [] : [...selection.ids]
 }

@@ -52,7 +52,7 @@ export function SearchPage() {
 
   const { found } = search
   const rows = found?.contacts ?? []
-  const busy = searching || (search.busy && rows.length === 0)
+  const busy = searching || (search.busy && (rows.length === 0 || search.loaded < page))
   const nothingYet = isBlank(criteria)
   return (
     <>
@@ -64,7 +64,6 @@ export function SearchPage() {
       </div>
       <div className="split">
         <SearchForm
-          key={addressOf(criteria)}
           start={criteria}
           facets={found?.facets ?? null}
           busy={busy}
@@ -133,6 +132,7 @@ export function SearchPage() {
             reveals={reveals}
             isPremium={user.isPremium}
             credits={user.enrichmentCredits}
+            hasRows={!busy && rows.length > 0}
           />
         </section>
       </div>

@@ -7,7 +7,7 @@ export function PracticeNotice() {
   return (
     <aside className="practice" aria-label="Practice mode">
       <b>Practice mode</b>
-      <span>Play credits and made-up people on .test domains. Nothing leaves this machine.</span>
+      <span>Play credits, made-up people. Nothing leaves this machine.</span>
     </aside>
   )
 }

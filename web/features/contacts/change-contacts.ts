@@ -1,4 +1,5 @@
 import type { Contact, SavedMany } from '../../../contract/contacts.ts'
+import { limits } from '../../../contract/lists.ts'
 import { call } from '../../api/call.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
 import { changeContacts, reloadContacts } from './use-contacts.ts'
@@ -25,11 +26,12 @@ export async function tag(ids: number[], name: string): Promise<void> {
       ids.includes(each.id) && !each.tags.includes(name) ? { ...each, tags: [...each.tags, name] } : each,
     ),
   )
-  await call('tagContacts', { body: { contactIds: ids, tag: name } }).catch(undoAndThrow(undo))
+  const tagSome = (contactIds: number[]) => call('tagContacts', { body: { contactIds, tag: name } })
+  await inPortions(ids, tagSome).catch(undoAndThrow(undo))
 }
 
 export async function untag(ids: number[], name: string): Promise<void> {
-  await call('untagContacts', { body: { contactIds: ids, tag: name } })
+  await inPortions(ids, (contactIds) => call('untagContacts', { body: { contactIds, tag: name } }))
   await reloadContacts()
 }
 
@@ -42,12 +44,12 @@ export async function remove(ids: number[]): Promise<void> {
 }
 
 async function removeOnServer(ids: number[]): Promise<unknown> {
-  if (ids.length > singleDeletes) return call('deleteContacts', { body: { ids } })
+  if (ids.length > singleDeletes) return inPortions(ids, (some) => call('deleteContacts', { body: { ids: some } }))
   return Promise.all(ids.map((id) => call('deleteContact', { params: { id } })))
 }
 
 export async function restore(ids: number[]): Promise<void> {
-  await call('restoreContacts', { body: { ids } })
+  await inPortions(ids, (some) => call('restoreContacts', { body: { ids: some } }))
   await Promise.all([reloadContacts(), reloadUser()])
 }
 
@@ -57,4 +59,10 @@ function undoAndThrow(undo: () => void): (error: unknown) => never {
     void reloadContacts()
     throw error
   }
+}
+
+/** One call takes so many; more go one portion after the other. */
+async function inPortions(ids: readonly number[], send: (portion: number[]) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < ids.length; from += limits.bulkContacts)
+    await send(ids.slice(from, from + limits.bulkContacts))
 }

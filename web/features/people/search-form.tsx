@@ -6,7 +6,7 @@ import { FacetRow, Segments, Switch } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { criteriaInWords, isBlank, type Criteria } from './criteria.ts'
+import { addressOf, criteriaInWords, isBlank, type Criteria } from './criteria.ts'
 
 type Facets = SearchResponse['facets']
 
@@ -16,7 +16,7 @@ const pageSizes = [
   { value: '50', label: '50' },
 ]
 
-/** The card 'Search Parameters'. Remount it with a key to show another search's criteria. */
+/** The card 'Search Parameters'. What is typed stays until another search's criteria come in. */
 export function SearchForm(props: {
   start: Criteria
   facets: Facets | null
@@ -28,6 +28,11 @@ export function SearchForm(props: {
   onSearch: (criteria: Criteria) => void
 }) {
   const [criteria, setCriteria] = useState(props.start)
+  const [shown, setShown] = useState(props.start)
+  if (addressOf(shown) !== addressOf(props.start)) {
+    setShown(props.start)
+    setCriteria(props.start)
+  }
   const [open, setOpen] = useState(() => isBlank(props.start))
   const set = (change: Partial<Criteria>) => setCriteria({ ...criteria, ...change })
   const usedUp = props.searchesRemaining === 0
@@ -59,7 +64,7 @@ export function SearchForm(props: {
         <Field
           label="Job Title"
           icon="search"
-          placeholder="VP Sales, CTO, Head of Growth"
+          placeholder="VP Sales, CTO"
           data-slash
           autoComplete="off"
           maxLength={200}

@@ -21,6 +21,7 @@ export function SearchActions(props: {
   reveals: SearchReveals
   isPremium: boolean
   credits: number
+  hasRows: boolean
 }) {
   const { selection, reveals } = props
   const [saving, setSaving] = useState(false)
@@ -130,7 +131,7 @@ export function SearchActions(props: {
           Export CSV
         </Button>
       </ActionBar>
-      {ids.length === 0 && (
+      {ids.length === 0 && props.hasRows && (
         <p className="pager">
           <Button look="ghost" size="small" onClick={() => void exportRows()}>
             <Icon name="download" small />

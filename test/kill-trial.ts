@@ -19,6 +19,8 @@ export type KillTrial = {
   victims: readonly Victim[]
   /** New accounts in each round, which reveal and save at once. */
   accounts: number
+  /** Runs the product as this user; only root can choose. */
+  uid?: number
 }
 
 const grantCredits = 12
@@ -32,7 +34,7 @@ const longestPauseMs = 40
  */
 export async function runKillTrial(trial: KillTrial): Promise<{ acknowledged: number; cutOff: number }> {
   const random = randomOf(trial.seed)
-  const settings = { DATA_DIR: makeDataDir() }
+  const settings = { DATA_DIR: makeDataDir(trial.uid) }
   const witnesses: Witness[] = []
   const totals = { acknowledged: 0, cutOff: 0 }
   let quarry = await startQuarry(trial.product, settings)

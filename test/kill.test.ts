@@ -1,8 +1,9 @@
 import { afterAll, expect, it } from 'vitest'
 import { runKillTrial } from './kill-trial.ts'
-import { copyProduct, endQuarries } from './spawn-quarry.ts'
+import { canRunAs, copyProduct, endQuarries } from './spawn-quarry.ts'
 
 const seed = Number(process.env['QUARRY_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
+const nobody = 65_534
 
 afterAll(endQuarries)
 
@@ -21,5 +22,15 @@ it(
     // Neither before all of the work nor after it.
     expect(acknowledged).toBeGreaterThan(0)
     expect(cutOff).toBeGreaterThan(0)
+  },
+)
+
+it.skipIf(!canRunAs(nobody))(
+  `the same as an ordinary user, where root runs the tests (seed ${seed})`,
+  { timeout: 120_000 },
+  async () => {
+    const trial = { product: copyProduct(), seed, rounds: 2, victims: ['product', 'both'] as const, accounts: 2 }
+    const { acknowledged } = await runKillTrial({ ...trial, uid: nobody })
+    expect(acknowledged).toBeGreaterThan(0)
   },
 )

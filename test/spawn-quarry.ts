@@ -1,5 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import {
+  chmodSync,
+  chownSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -7,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -52,6 +55,8 @@ process.on('exit', () => {
 export function copyProduct(changes: readonly Change[] = []): string {
   mkdirSync(join(repository, '.cache'), { recursive: true })
   const folder = mkdtempSync(join(repository, '.cache/product-'))
+  // An ordinary user may have to read it.
+  chmodSync(folder, 0o755)
   folders.add(folder)
   const filter = (path: string) => !/\.test\.tsx?$/.test(path)
   for (const part of parts.filter((each) => existsSync(join(repository, each))))
@@ -68,8 +73,10 @@ export function copyProduct(changes: readonly Change[] = []): string {
   return folder
 }
 
-export function makeDataDir(): string {
+/** An empty data directory; where root makes it for somebody else, the product runs as that user. */
+export function makeDataDir(uid?: number): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'quarry-run-'))
+  if (uid !== undefined) chownSync(dataDir, uid, uid)
   dataDirs.add(dataDir)
   return dataDir
 }
@@ -79,6 +86,7 @@ export function spawnQuarry(product: string, args: readonly string[], settings: 
   const inherited = Object.fromEntries(passedOn.map((name) => [name, process.env[name]]))
   const child = spawn(process.execPath, [join(product, 'bin/quarry.js'), ...args], {
     cwd: product,
+    ...ownerOf(settings['DATA_DIR']),
     env: { ...inherited, PORT: '0', DEMO_PEOPLE: '2000', LOG_LEVEL: 'error', ...settings },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
@@ -114,6 +122,25 @@ export function spawnQuarry(product: string, args: readonly string[], settings: 
   }
   running.add(quarry)
   return quarry
+}
+
+/** Whoever owns the data runs the product, as far as we may choose. */
+function ownerOf(dataDir: string | undefined): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0 || dataDir === undefined || !existsSync(dataDir)) return {}
+  const { uid, gid } = statSync(dataDir)
+  return uid === 0 ? {} : { uid, gid }
+}
+
+/** Whether we are root and that user could run the product from here (a checkout below /root is closed to others). */
+export function canRunAs(uid: number): boolean {
+  if (process.getuid?.() !== 0) return false
+  const read = `require('node:fs').accessSync(${JSON.stringify(join(repository, 'node_modules/tsx/package.json'))})`
+  try {
+    execFileSync(process.execPath, ['-e', read], { uid, gid: uid, cwd: '/', stdio: 'ignore', timeout: commandMs })
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Starts the product and waits until it answers; gives its address. */

@@ -65,6 +65,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   if (given['DIRECTORY'] && parsed.success && parsed.data.DIRECTORY !== 'demo')
     faults.push(`DIRECTORY: '${parsed.data.DIRECTORY}' comes with a later version; 'demo' is what there is`)
+  if (parsed.success && parsed.data.PUBLIC_URL?.startsWith('https:') && !parsed.data.TRUST_PROXY)
+    faults.push('TRUST_PROXY: has to be on behind an https PUBLIC_URL, or no sign-in cookie could be Secure')
   if (faults.length > 0) throw new ConfigError(faults)
   return configOf(environment.parse(given))
 }

@@ -20,6 +20,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     index: false,
     wildcard: false,
     preCompressed: true,
+    cacheControl: false,
     setHeaders(response, path) {
       const isHashed = path.includes('/assets/')
       response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')

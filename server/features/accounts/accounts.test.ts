@@ -81,6 +81,23 @@ describe('register', () => {
   })
 })
 
+describe('the rate of registering', () => {
+  it('is 200 an hour from one address in practice mode, counted before the body is read', async () => {
+    const crowded = await startTestProduct({ worker: false })
+    try {
+      const attempt = () => new Visitor(crowded.url).post('/api/register', {})
+      const answers = await Promise.all(Array.from({ length: 201 }, attempt))
+      expect(answers.filter((answer) => answer.status === 400)).toHaveLength(200)
+      const refused = answers.find((answer) => answer.status === 429)
+      expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(3_000)
+      crowded.advance(61 * 60_000)
+      expect((await attempt()).status).toBe(400)
+    } finally {
+      await crowded.stop()
+    }
+  })
+})
+
 describe('login', () => {
   it('S7.login.01: starts a session, by whatever case of the address', async () => {
     await Visitor.register(product.url, 'Someone@visitor.test')

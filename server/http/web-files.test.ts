@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { serveWeb } from './web-files.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'quarry-web-'))
+const app = Fastify()
+let url = ''
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<title>the shell</title>')
+  writeFileSync(join(folder, 'theme.js'), 'theme')
+  writeFileSync(join(folder, 'assets/index-abc123.js'), 'script')
+  writeFileSync(join(folder, 'assets/index-abc123.js.br'), brotliCompressSync('script'))
+  await serveWeb(app, folder)
+  url = await app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+it('what carries a hash in its name is kept for a year and arrives compressed', async () => {
+  const answer = await fetch(`${url}/assets/index-abc123.js`, { headers: { 'accept-encoding': 'br' } })
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(answer.headers.get('content-encoding')).toBe('br')
+  expect(await answer.text()).toBe('script')
+})
+
+it('what keeps its name is asked for again', async () => {
+  expect((await fetch(`${url}/theme.js`)).headers.get('cache-control')).toBe('no-cache')
+})
+
+it.each(['/', '/search', '/contacts/', '/login?tab=login'])('%s is the shell, to GET and HEAD alike', async (path) => {
+  for (const method of ['GET', 'HEAD']) {
+    const answer = await fetch(url + path, { method })
+    expect([method, answer.status, answer.headers.get('content-type')]).toEqual([
+      method,
+      200,
+      'text/html; charset=utf-8',
+    ])
+  }
+})
+
+it.each(['/nothing', '/search/more', '/../package.json', '/assets/gone.js', '/%2e%2e/secret'])(
+  'S2.notfound.01: %s is the 404 page, with that status',
+  async (path) => {
+    const answer = await fetch(url + path)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('the shell')
+  },
+)
+
+it('an unknown call is answered as one', async () => {
+  for (const [method, path] of [
+    ['GET', '/api/nothing'],
+    ['POST', '/search'],
+  ] as const) {
+    const answer = await fetch(url + path, { method })
+    expect([answer.status, await answer.json()]).toEqual([404, { message: 'Not found', code: 'not-found' }])
+  }
+})

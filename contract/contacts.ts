@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from './lists.ts'
+import { personOnWire } from './people.ts'
 import { contactKey } from './reveals.ts'
 
 /** Contact ids are Postgres integers. */
@@ -19,26 +20,11 @@ export const tag = z
   .refine((text) => text.length <= limits.tagLength, `A tag holds at most ${limits.tagLength} characters`)
 
 /** A saved contact. */
-export const contact = z.object({
+export const contact = personOnWire.extend({
   id: z.int(),
   userId: z.string(),
-  apolloId: z.string(),
-  name: z.string(),
-  jobTitle: z.string(),
-  company: z.string(),
-  /** "" means not revealed. */
-  email: z.string(),
-  linkedinUrl: z.string(),
-  industry: z.string(),
-  location: z.string(),
-  employeeCount: z.string(),
-  photoUrl: z.string(),
   tags: z.array(z.string()),
   savedAt: z.iso.datetime(),
-  isEnriched: z.boolean(),
-  emailAvailable: z.boolean(),
-  needsEnrichment: z.boolean(),
-  receiptId: z.string().nullable(),
 })
 export type Contact = z.infer<typeof contact>
 

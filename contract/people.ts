@@ -36,9 +36,9 @@ export const searchRequest = z.object({
 })
 export type SearchCriteria = z.output<typeof searchRequest>
 
-/** One search row. Never carries an address that this account has not revealed. */
-export const searchRow = z.object({
-  id: z.string(),
+/** What a person on the wire is made of, found or saved. */
+export const personOnWire = z.object({
+  /** The person's id in its source; the name is the specification's. */
   apolloId: z.string(),
   name: z.string(),
   jobTitle: z.string(),
@@ -53,10 +53,16 @@ export const searchRow = z.object({
   isEnriched: z.boolean(),
   emailAvailable: z.boolean(),
   needsEnrichment: z.boolean(),
-  /** The numeric id where this account has saved the contact, else null. */
-  savedId: z.int().nullable(),
   /** The receipt of this account's reveal, where there is one. */
   receiptId: z.string().nullable(),
+})
+
+/** One search row. Never carries an address that this account has not revealed. */
+export const searchRow = personOnWire.extend({
+  /** The same as apolloId. */
+  id: z.string(),
+  /** The numeric id where this account has saved the contact, else null. */
+  savedId: z.int().nullable(),
 })
 export type SearchRow = z.infer<typeof searchRow>
 

@@ -1,9 +1,10 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { CompanyCell, PersonCell } from '../../ui/cells.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Avatar, CompanyMark, Tag } from '../../ui/marks.tsx'
+import { Tag } from '../../ui/marks.tsx'
 import type { Selection } from '../../ui/use-selection.ts'
 
 export type TableContact = {
@@ -87,30 +88,10 @@ export function ContactsTable<C extends TableContact>(props: {
                 />
               </td>
               <td>
-                <div className="person">
-                  <Avatar name={contact.name} photoUrl={contact.photoUrl} />
-                  <div>
-                    <b>
-                      <span className="ellipsis">{contact.name}</span>
-                    </b>
-                    <span className="sub ellipsis" title={contact.jobTitle}>
-                      {contact.jobTitle}
-                    </span>
-                  </div>
-                </div>
+                <PersonCell name={contact.name} below={contact.jobTitle} photoUrl={contact.photoUrl} />
               </td>
               <td>
-                <div className="company">
-                  <CompanyMark name={contact.company} />
-                  <div className="two-lines">
-                    <span className="ellipsis" title={contact.company}>
-                      {contact.company}
-                    </span>
-                    <span className="sub ellipsis" title={contact.location}>
-                      {contact.location}
-                    </span>
-                  </div>
-                </div>
+                <CompanyCell name={contact.company} below={contact.location} />
               </td>
               <td>{props.emailCell(contact)}</td>
               <td>

@@ -1,9 +1,10 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import type { SearchRow } from '../../../contract/people.ts'
 import { Button } from '../../ui/button.tsx'
+import { CompanyCell, PersonCell } from '../../ui/cells.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Avatar, Badge, CompanyMark } from '../../ui/marks.tsx'
+import { Badge } from '../../ui/marks.tsx'
 import type { Selection } from '../../ui/use-selection.ts'
 
 /** The rows of one page: chosen by click, by space, or with shift from one to another; arrows move between them. */
@@ -75,29 +76,15 @@ export function ResultsTable(props: {
               />
             </td>
             <td>
-              <div className="person">
-                <Avatar name={row.name} photoUrl={row.photoUrl} />
-                <div>
-                  <b>
-                    <span className="ellipsis">{row.name}</span>
-                    {row.savedId !== null && <Badge look="forest">Saved</Badge>}
-                  </b>
-                  <span className="sub ellipsis" title={row.jobTitle}>
-                    {row.jobTitle}
-                  </span>
-                </div>
-              </div>
+              <PersonCell
+                name={row.name}
+                below={row.jobTitle}
+                photoUrl={row.photoUrl}
+                badge={row.savedId !== null && <Badge look="forest">Saved</Badge>}
+              />
             </td>
             <td>
-              <div className="company">
-                <CompanyMark name={row.company} />
-                <div className="two-lines">
-                  <span className="ellipsis" title={row.company}>
-                    {row.company}
-                  </span>
-                  <span className="sub ellipsis">{row.employeeCount && `${row.employeeCount} employees`}</span>
-                </div>
-              </div>
+              <CompanyCell name={row.company} below={row.employeeCount && `${row.employeeCount} employees`} />
             </td>
             <td>
               <span className="ellipsis" title={row.location}>

@@ -234,10 +234,10 @@ describe('limits of the whole', () => {
       most = Math.max(most, ++talks)
       socket.on('close', () => talks--)
     })
-    const limits = { ...oneDial, ...slow, sessions: 3, sessionsPerHost: 2, queue: 3, wholeMs: 400 }
+    const limits = { ...oneDial, ...slow, sessions: 3, sessionsPerHost: 2, queue: 3, wholeMs: 2_000 }
     const verifier = openVerifier({ ...settings, dns: `127.0.0.1:${dns.port}`, smtpPort, limits })
     // Those who wait give up before a place is free: the host learns of a closed talk later than the gate does.
-    const ask = (i: number) => verifier.verify(`jo@x${i % 2}.test`, { deadlineMs: i < limits.sessions ? 400 : 200 })
+    const ask = (i: number) => verifier.verify(`jo@x${i % 2}.test`, { deadlineMs: i < limits.sessions ? 2_000 : 800 })
     const verdicts = await Promise.all(Array.from({ length: 8 }, (_, i) => ask(i)))
     expect(verdicts.map(({ reason }) => reason)).toEqual(Array(8).fill('local.deadline'))
     expect(

@@ -91,8 +91,9 @@ describe('the lock of the data directory', () => {
   })
 
   test.runIf(process.platform === 'linux')('a zombie holds nothing', async () => {
-    // The shell's child ends while the shell has become a program that never asks for it.
-    const parent = spawn('/bin/sh', ['-c', 'true & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
+    // The shell's child ends once the shell has become a program that never asks for it; before, the shell might.
+    const script = '(until [ "$(cat /proc/$$/comm)" = sleep ]; do :; done) & echo $!; exec sleep 60'
+    const parent = spawn('/bin/sh', ['-c', script], { stdio: ['ignore', 'pipe', 'ignore'] })
     try {
       const [line] = (await once(parent.stdout, 'data')) as [Buffer]
       const zombie = Number(String(line))

@@ -30,6 +30,8 @@ export const users = pgTable('users', {
   searchesUsedToday: integer('searches_used_today').notNull().default(0),
   searchesResetDate: at('searches_reset_date').notNull().defaultNow(),
   isPremium: boolean('is_premium').notNull().default(false),
+  /** How many of this account's reveals are proven; counted by a trigger. */
+  revealedContacts: integer('revealed_contacts').notNull().default(0),
   createdAt: at('created_at').notNull().defaultNow(),
   updatedAt: at('updated_at').notNull().defaultNow(),
 })
@@ -162,6 +164,8 @@ export const reveals = pgTable(
     nextAttemptAt: at('next_attempt_at'),
     claimedUntil: at('claimed_until'),
     settledAt: at('settled_at'),
+    /** 1 for the account's first proven reveal, 2 for the second …; set by a trigger. */
+    provenNo: integer('proven_no'),
   },
   (table) => [index('reveals_due_idx').on(table.nextAttemptAt)],
 )

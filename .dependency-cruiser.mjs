@@ -146,10 +146,17 @@ export default {
     },
     {
       name: 'outside-stays-outside',
-      comment: 'e2e and bench use the product as a stranger does: its process and its wire.',
+      comment: 'e2e uses the product as a stranger does: its process and its wire.',
       severity: 'error',
-      from: { path: '^(e2e|bench)/' },
+      from: { path: '^e2e/' },
       to: { path: '^(server|sandbox|web|test)/' },
+    },
+    {
+      name: 'bench-measures-the-server',
+      comment: 'A bench may reach into an engine to time it alone; screens are timed in a browser.',
+      severity: 'error',
+      from: { path: '^bench/' },
+      to: { path: '^(web|test|e2e)/' },
     },
     {
       name: 'no-circles',

@@ -17,6 +17,8 @@ export const endpoints = {
   installation: { method: 'GET', path: '/api/installation', caller: 'anyone' },
 
   searchContacts: { method: 'POST', path: '/api/search-contacts', caller: 'account' },
+  countContacts: { method: 'POST', path: '/api/count-contacts', caller: 'account' },
+  suggest: { method: 'GET', path: '/api/suggestions', caller: 'account' },
 
   enrichContact: { method: 'POST', path: '/api/enrich-contact', caller: 'account' },
   showReveal: { method: 'GET', path: '/api/reveals/:contactId', caller: 'account' },

@@ -15,7 +15,7 @@ export const refusals = {
   'no-credits': 'Insufficient credits. Purchase credits to continue.',
   'save-limit':
     'The Starter plan holds 50 saved contacts. Delete some, or upgrade to Premium for unlimited saved contacts.',
-  'premium-required': 'This needs the Professional plan. Upgrade to Premium to use it.',
+  premium_required: 'This needs the Professional plan. Upgrade to Premium to use it.',
   'not-found': 'Not found',
   'unknown-contact': 'Contact not found',
   'unknown-receipt': 'Receipt not found',
@@ -31,6 +31,7 @@ export const refusals = {
   'too-many-in-flight': 'Too many reveals are under way. Wait for some of them to finish.',
   'payments-off': 'Payments are not set up yet',
   'not-ready': 'Not ready yet',
+  busy: 'Too many searches are under way. Please try again in a moment.',
   fault: 'Something went wrong on our side. Please try again.',
 } as const
 

@@ -28,6 +28,44 @@ export const databaseIndustries = [
 
 export const companySizes = ['1-10', '11-50', '51-200', '201-1000', '1000+'] as const
 
+/** Told from the job title, the most senior first; 'Staff' is everybody else. */
+export const seniorities = [
+  'Owner',
+  'Founder',
+  'C-Suite',
+  'Partner',
+  'VP',
+  'Head',
+  'Director',
+  'Manager',
+  'Senior',
+  'Staff',
+  'Entry',
+  'Intern',
+] as const
+
+/** Told from the job title. */
+export const departments = [
+  'Executive',
+  'Engineering',
+  'IT',
+  'Product',
+  'Design',
+  'Data',
+  'Marketing',
+  'Sales',
+  'Customer Success',
+  'Operations',
+  'Finance',
+  'Legal',
+  'Human Resources',
+  'Medical',
+  'Education',
+  'Consulting',
+  'Administration',
+  'Other',
+] as const
+
 export const pageSizes = [25, 50] as const
 
 export const limits = {
@@ -46,6 +84,8 @@ export const limits = {
   nameLength: 100,
   /** A search field. */
   criterionLength: 200,
+  /** Values in one search field; more than one is premium. */
+  valuesPerCriterion: 20,
   /** Seconds a deleted contact can be brought back. */
   undoSeconds: 60,
 } as const

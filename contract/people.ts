@@ -1,31 +1,64 @@
 import { z } from 'zod'
-import { companySizes, limits, pageSizes, searchIndustries } from './lists.ts'
+import { companySizes, departments, limits, pageSizes, searchIndustries, seniorities } from './lists.ts'
 
-const criterion = z
-  .string()
-  .max(limits.criterionLength, `A search field holds at most ${limits.criterionLength} characters`)
-  .nullish()
-  .transform((text) => text?.trim() ?? '')
+/** Blank and 'any' count as empty (decisions.md, "Limits"). One value or several; more than one is premium. */
+const given = (value: string) => {
+  const text = value.trim()
+  return text.toLowerCase() === 'any' ? '' : text
+}
 
-/** 'any' and blank count as empty (decisions.md, "Limits"). */
-const choice = (values: readonly string[], what: string) =>
+const several = (one: z.ZodType<string, string>, fault: string) =>
+  z
+    .union([one, z.array(one).max(limits.valuesPerCriterion)], fault)
+    .nullish()
+    .transform((value) => [...new Set([value ?? ''].flat().filter((text) => text !== ''))])
+
+const words = several(
   z
     .string()
     .max(limits.criterionLength)
-    .nullish()
-    .transform((text) => (!text || text.trim() === '' || text.trim().toLowerCase() === 'any' ? '' : text.trim()))
-    .refine((value) => value === '' || values.includes(value), `Unknown ${what}`)
+    .transform((text) => text.trim()),
+  `A search field holds at most ${limits.criterionLength} characters and ${limits.valuesPerCriterion} values`,
+)
 
-export const searchRequest = z.object({
-  jobTitle: criterion,
-  company: criterion,
-  location: criterion,
+const choice = (values: readonly string[], what: string) =>
+  several(
+    z
+      .string()
+      .max(limits.criterionLength)
+      .transform(given)
+      .refine((value) => value === '' || values.includes(value)),
+    `Unknown ${what}`,
+  )
+
+/** What may be looked for. Within a field any value may fit; all fields have to. */
+const criteria = z.object({
+  jobTitle: words,
+  company: words,
+  location: words,
+  /** `acme.com`; premium. */
+  companyDomain: words,
   industry: choice(searchIndustries, 'industry'),
   employeeCount: choice(companySizes, 'company size'),
-  excludeEnriched: z
-    .boolean()
-    .nullish()
-    .transform((value) => value ?? true),
+  /** Told from the title; premium. */
+  seniority: choice(seniorities, 'seniority'),
+  /** Told from the title; premium. */
+  department: choice(departments, 'department'),
+})
+export type CriterionField = keyof z.output<typeof criteria>
+
+const excludeEnriched = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? true)
+
+/** Values that must not fit; premium. */
+const not = criteria.nullish().transform((value) => value ?? criteria.parse({}))
+
+export const countRequest = criteria.extend({ not, excludeEnriched })
+export type CountCriteria = z.output<typeof countRequest>
+
+export const searchRequest = countRequest.extend({
   pageSize: z
     .number()
     .nullish()
@@ -61,21 +94,49 @@ export const personOnWire = z.object({
 export const searchRow = personOnWire.extend({
   /** The same as apolloId. */
   id: z.string(),
+  /** Where the person comes from, in words. */
+  source: z.string(),
   /** The numeric id where this account has saved the contact, else null. */
   savedId: z.int().nullable(),
 })
 export type SearchRow = z.infer<typeof searchRow>
 
-const facet = z.array(z.object({ value: z.string(), count: z.int() }))
+const counted = z.array(z.object({ value: z.string(), count: z.int() }))
 
-export const searchResponse = z.object({
+/** By field, how many people each value has, most first; each counted under all the other criteria. */
+const facets = z.object({
+  industry: counted,
+  employeeCount: counted,
+  seniority: counted,
+  department: counted,
+  /** The ten with the most people. */
+  location: counted,
+  /** The ten with the most people. */
+  company: counted,
+})
+
+const totals = z.object({
+  total: z.int().nullable(),
+  /** False only for live sources. */
+  totalIsExact: z.boolean(),
+  facets,
+})
+export const countResponse = totals
+export type CountResponse = z.infer<typeof countResponse>
+
+export const searchResponse = totals.extend({
   contacts: z.array(searchRow),
   /** -1 means unlimited. */
   searchesRemaining: z.int(),
-  total: z.int().nullable(),
-  totalIsExact: z.boolean(),
-  facets: z.object({ industry: facet, employeeCount: facet }),
   nextCursor: z.string().nullable(),
   source: z.object({ key: z.string(), label: z.string() }),
 })
 export type SearchResponse = z.infer<typeof searchResponse>
+
+/** Type-ahead: texts of the directory that fit what was typed so far. */
+export const suggestQuery = z.object({
+  field: z.enum(['jobTitle', 'company', 'location']),
+  text: z.string().max(limits.criterionLength),
+})
+export const suggestResponse = z.object({ suggestions: counted })
+export type Suggestion = z.infer<typeof suggestResponse>['suggestions'][number]

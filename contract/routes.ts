@@ -19,7 +19,7 @@ import {
 } from './contacts.ts'
 import { endpoints, type EndpointName } from './endpoints.ts'
 import { exportContactsQuery, exportSearchRequest } from './exports.ts'
-import { searchRequest, searchResponse } from './people.ts'
+import { countRequest, countResponse, searchRequest, searchResponse, suggestQuery, suggestResponse } from './people.ts'
 import {
   contactKey,
   enrichRequest,
@@ -56,6 +56,16 @@ const schemas = {
     summary: 'Search people; names, titles and companies are free',
     body: searchRequest,
     answers: { 200: searchResponse },
+  },
+  countContacts: {
+    summary: 'How many people fit, in all and by value; uses no search of the day',
+    body: countRequest,
+    answers: { 200: countResponse },
+  },
+  suggest: {
+    summary: 'Titles, companies or locations that fit what was typed so far',
+    query: suggestQuery,
+    answers: { 200: suggestResponse },
   },
   enrichContact: {
     summary: "Reveal a contact's email; one credit, only when it is proven",

@@ -5,7 +5,7 @@ import path from 'node:path'
 const repository = path.resolve(import.meta.dirname, '..')
 const [name = '', ...rest] = process.argv.slice(2)
 const names = readdirSync(path.join(repository, 'bench'))
-  .filter((file) => file.endsWith('.ts') && !file.startsWith('make-'))
+  .filter((file) => file.endsWith('.ts'))
   .map((file) => file.slice(0, -'.ts'.length))
 
 if (names.includes(name)) {

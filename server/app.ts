@@ -10,7 +10,7 @@ import type { Context, WorkerContext } from './context.ts'
 import { openDatabase, type Database } from './db/connect.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { withOwner } from './db/with-owner.ts'
-import { openDemoDirectory } from './engines/directory/demo-directory.ts'
+import { openDirectory } from './engines/directory/open-directory.ts'
 import { openVerifier } from './engines/verifier/open-verifier.ts'
 import type { Verifier } from './engines/verifier/port.ts'
 import { redactEvidence } from './engines/verifier/redact-evidence.ts'
@@ -58,7 +58,7 @@ async function start(config: Config, roles: Roles, closers: (() => Promise<void>
   const onRestart = () => {
     onDatabaseRestart().catch((error: unknown) => logger.error({ err: error }, 'claims were not released'))
   }
-  const { ctx, database } = await openContext(config, logger, closers, { onRestart })
+  const { ctx, database } = await openContext(config, logger, closers, { onRestart, searchable: roles.web })
   if (database.embedded && roles.web) await forgetUnanswered(ctx)
   const url = { bound: config.publicUrl ?? `http://${config.host}:${config.port}` }
   ctx.settings.publicUrl = () => config.publicUrl ?? url.bound
@@ -89,12 +89,14 @@ async function start(config: Config, roles: Roles, closers: (() => Promise<void>
   return config.publicUrl ?? url.bound
 }
 
+type ContextOptions = { attach?: boolean; searchable?: boolean; onRestart?: () => void }
+
 /** Database, directory and mail: what every role and the command line need. */
 export async function openContext(
   config: Config,
   logger: Logger,
   closers: (() => Promise<void>)[],
-  { attach = false, onRestart = () => {} }: { attach?: boolean; onRestart?: () => void } = {},
+  { attach = false, searchable = false, onRestart = () => {} }: ContextOptions = {},
 ): Promise<{ ctx: Context; database: Database }> {
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
@@ -108,7 +110,14 @@ export async function openContext(
   const { mode, secretKey } = await withOwner(database, (ownerDb) => settleInstallation(ownerDb, config))
 
   const now = () => new Date()
-  const directory = await openDemoDirectory({ people: config.demoPeople })
+  const directory = await openDirectory({
+    demoPeople: config.demoPeople,
+    pool: database.db.$client,
+    connection: database.appConfig,
+    file: join(config.dataDir, 'index/people.index'),
+    searchable,
+    onTrouble: (message, error) => logger.warn({ err: error }, message),
+  })
   closers.push(() => directory.close())
   const notices = await openNotices(database.appConfig, logger)
   closers.push(() => notices.close())

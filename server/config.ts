@@ -43,8 +43,8 @@ export type Config = {
   secretKey: string | undefined
   trustProxy: boolean
   supportEmail: string
+  /** 0 where the directory is the operator's own people alone. */
   demoPeople: number
-  directory: 'demo'
   smtpUrl: string | undefined
   verifier: {
     dns: string | undefined
@@ -63,8 +63,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
   const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  if (given['DIRECTORY'] && parsed.success && parsed.data.DIRECTORY !== 'demo')
-    faults.push(`DIRECTORY: '${parsed.data.DIRECTORY}' comes with a later version; 'demo' is what there is`)
+  if (parsed.success && (parsed.data.DIRECTORY === 'opensearch' || parsed.data.DIRECTORY === 'apollo'))
+    faults.push(`DIRECTORY: '${parsed.data.DIRECTORY}' comes with a later version; there are 'demo' and 'own'`)
   if (parsed.success && parsed.data.PUBLIC_URL?.startsWith('https:') && !parsed.data.TRUST_PROXY)
     faults.push('TRUST_PROXY: has to be on behind an https PUBLIC_URL, or no sign-in cookie could be Secure')
   if (faults.length > 0) throw new ConfigError(faults)
@@ -89,8 +89,7 @@ function configOf(env: z.output<typeof environment>): Config {
     secretKey: env.SECRET_KEY,
     trustProxy: env.TRUST_PROXY,
     supportEmail: env.SUPPORT_EMAIL,
-    demoPeople: env.DEMO_PEOPLE,
-    directory: 'demo',
+    demoPeople: env.DIRECTORY === 'own' ? 0 : env.DEMO_PEOPLE,
     smtpUrl: env.SMTP_URL,
     verifier: {
       dns: env.VERIFIER_DNS,

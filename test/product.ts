@@ -5,7 +5,7 @@ import { syntheticMailboxes } from '../sandbox/mail-world/synthetic-mailboxes.ts
 import type { MailSender, OutgoingMail } from '../server/adapters/mail/port.ts'
 import { addRoutes, redactFor } from '../server/app.ts'
 import type { Context, WorkerContext } from '../server/context.ts'
-import { openDemoDirectory } from '../server/engines/directory/demo-directory.ts'
+import { openDirectory, type LocalDirectory } from '../server/engines/directory/open-directory.ts'
 import { openVerifier } from '../server/engines/verifier/open-verifier.ts'
 import { checkAddress } from '../server/engines/verifier/syntax.ts'
 import { sessionRows } from '../server/features/accounts/session-rows.ts'
@@ -19,6 +19,8 @@ export type TestProduct = {
   url: string
   database: TestDatabase
   ctx: WorkerContext
+  /** The context's directory; `catchUp` waits until it has seen what a test put into the store. */
+  directory: LocalDirectory
   world: MailWorld
   /** What was sent, in order; the outbox has tests of its own. */
   mails: OutgoingMail[]
@@ -47,9 +49,19 @@ export async function startTestProduct(options: { greylistMs?: number; worker?: 
   const mail: MailSender = { send: async (message) => void mails.push(message), close: async () => {} }
   const logger = pino({ level: 'silent' })
   const address = { url: 'http://127.0.0.1' }
+  const directory = await openDirectory({
+    demoPeople: testPeople,
+    pool: database.pool,
+    connection: database.appConfig,
+    file: null,
+    threads: 'inline',
+    onTrouble: (message, error) => {
+      throw new Error(message, { cause: error })
+    },
+  })
   const ctx: Context = {
     db: database.db,
-    directory: await openDemoDirectory({ people: testPeople }),
+    directory,
     checkAddress,
     mail,
     notices: await openNotices(database.appConfig, logger),
@@ -85,6 +97,7 @@ export async function startTestProduct(options: { greylistMs?: number; worker?: 
     url: address.url,
     database,
     ctx: worker,
+    directory,
     world,
     mails,
     advance: (ms) => void (skewMs += ms),
@@ -93,6 +106,7 @@ export async function startTestProduct(options: { greylistMs?: number; worker?: 
       await running?.stop()
       await verifier.close()
       await ctx.notices.close()
+      await directory.close()
       await world.close()
       await database.drop()
     },

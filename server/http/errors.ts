@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { refusals, type ErrorBody, type RefusalCode } from '../../contract/errors.ts'
+import { DirectoryBusy } from '../engines/directory/port.ts'
 import { Refusal } from '../refusal.ts'
 import { refusalStatus } from './refusals.ts'
 
@@ -20,6 +21,7 @@ export function answerUnknownPath(request: FastifyRequest, reply: FastifyReply):
 }
 
 function refusalOf(error: FastifyError): Refusal | null {
+  if (error instanceof DirectoryBusy) return new Refusal('busy', { retryAfterSeconds: 1 })
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [issue] = error.validation
     const path = issue?.instancePath.split('/').filter(Boolean).join('.')

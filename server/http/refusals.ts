@@ -11,7 +11,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'wrong-password': 401,
   'no-credits': 402,
   'save-limit': 403,
-  'premium-required': 403,
+  premium_required: 403,
   'row-limit': 403,
   'not-found': 404,
   'unknown-contact': 404,
@@ -28,4 +28,5 @@ export const refusalStatus: Record<RefusalCode, number> = {
   fault: 500,
   'payments-off': 503,
   'not-ready': 503,
+  busy: 503,
 }

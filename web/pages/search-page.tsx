@@ -3,6 +3,7 @@ import { useLocation, useSearch } from 'wouter'
 import { productName } from '../../contract/product.ts'
 import { useCurrentAccount } from '../features/accounts/use-current-account.ts'
 import { addressOf, criteriaIn, isBlank, type Criteria } from '../features/people/criteria.ts'
+import { isPremiumRequired } from '../features/people/is-premium-required.ts'
 import { NothingFound } from '../features/people/nothing-found.tsx'
 import { ResultsTable } from '../features/people/results-table.tsx'
 import { SearchForm } from '../features/people/search-form.tsx'
@@ -10,7 +11,7 @@ import { searchAgain, useSearchPage } from '../features/people/use-search.ts'
 import { tellSearchFailure } from '../features/people/tell-search-failure.ts'
 import { EmailCell } from '../features/reveals/email-cell.tsx'
 import { NoCreditsDialog } from '../features/reveals/no-credits-dialog.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Badge, Balance } from '../ui/marks.tsx'
 import { EmptyState, SkeletonRows } from '../ui/states.tsx'
@@ -35,7 +36,7 @@ export function SearchPage() {
   const selection = useSelection<string>(new URLSearchParams(address).getAll('selected').slice(0, 50))
   const [saveRevealed, setSaveRevealed] = useSaveRevealed()
   const reveals = useSearchReveals({ saveRevealed, selected: selection.ids, credits: user.enrichmentCredits })
-  useTellFailure(search.error)
+  useTellFailure(search.error, navigate)
 
   async function searchFor(next: Criteria): Promise<void> {
     setSearching(true)
@@ -65,7 +66,8 @@ export function SearchPage() {
       <div className="split">
         <SearchForm
           start={criteria}
-          facets={found?.facets ?? null}
+          found={found}
+          isPremium={user.isPremium}
           busy={busy}
           searchesRemaining={user.searchesRemaining}
           resetsAt={user.searchesResetAt}
@@ -88,13 +90,7 @@ export function SearchPage() {
           )}
           {!nothingYet && busy && <SkeletonRows rows={10} />}
           {!nothingYet && !busy && search.error && !found && (
-            <EmptyState
-              icon="warning"
-              title="The search did not work"
-              action={<Button onClick={search.retry}>Try again</Button>}
-            >
-              Nothing was taken from your credits.
-            </EmptyState>
+            <SearchFailed error={search.error} onRetry={search.retry} />
           )}
           {!busy && found?.total === 0 && (
             <NothingFound criteria={criteria} onSearch={(next) => void searchFor(next)} />
@@ -141,6 +137,24 @@ export function SearchPage() {
   )
 }
 
+function SearchFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (isPremiumRequired(error))
+    return (
+      <EmptyState
+        icon="gem"
+        title="This search needs the Professional plan"
+        action={<ButtonLink href="/subscribe">See the plan</ButtonLink>}
+      >
+        It uses several values in a field, values left out, or a filter of that plan.
+      </EmptyState>
+    )
+  return (
+    <EmptyState icon="warning" title="The search did not work" action={<Button onClick={onRetry}>Try again</Button>}>
+      Nothing was taken from your credits.
+    </EmptyState>
+  )
+}
+
 function Pager(props: {
   page: number
   pageSize: number
@@ -168,11 +182,11 @@ function Pager(props: {
 }
 
 /** Each failure is told once, whether it came from the form, from a page or from a link. */
-function useTellFailure(error: Error | null): void {
+function useTellFailure(error: Error | null, navigate: (to: string) => void): void {
   const told = useRef<Error | null>(null)
   useEffect(() => {
     if (!error || told.current === error) return
     told.current = error
-    tellSearchFailure(error)
-  }, [error])
+    tellSearchFailure(error, navigate)
+  }, [error, navigate])
 }

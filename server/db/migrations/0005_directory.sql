@@ -6,6 +6,14 @@ CREATE SCHEMA directory;
 -- Every row that changes takes the next number, so that a search index knows what it has not seen yet.
 CREATE SEQUENCE directory.change_seq;
 --> statement-breakpoint
+-- Tells an index file made of this store from one made of another.
+CREATE TABLE directory.identity (
+  only_one boolean PRIMARY KEY DEFAULT true CHECK (only_one),
+  id uuid NOT NULL DEFAULT gen_random_uuid()
+);
+--> statement-breakpoint
+INSERT INTO directory.identity DEFAULT VALUES;
+--> statement-breakpoint
 CREATE TABLE directory.titles (
   id integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
   text text NOT NULL UNIQUE
@@ -30,13 +38,17 @@ CREATE TABLE directory.imports (
   file_key text NOT NULL,
   layout text NOT NULL,
   mapping jsonb NOT NULL,
-  state text NOT NULL CHECK (state IN ('running', 'done', 'undone')),
+  -- An abandoned one keeps what it brought and leaves the rest of its file out.
+  state text NOT NULL CHECK (state IN ('running', 'done', 'abandoned', 'undone')),
+  -- The number of the last record that is dealt with: where a run that was cut off goes on.
   rows_read bigint NOT NULL DEFAULT 0,
   rows_added bigint NOT NULL DEFAULT 0,
   rows_merged bigint NOT NULL DEFAULT 0,
   rows_unchanged bigint NOT NULL DEFAULT 0,
   rows_refused bigint NOT NULL DEFAULT 0,
   rows_suppressed bigint NOT NULL DEFAULT 0,
+  -- How long the file of refused rows was at that record.
+  errors_bytes bigint NOT NULL DEFAULT 0,
   started_at timestamptz NOT NULL DEFAULT now(),
   finished_at timestamptz
 );
@@ -67,9 +79,20 @@ CREATE UNIQUE INDEX people_email_key ON directory.people (email) WHERE email <> 
 --> statement-breakpoint
 CREATE UNIQUE INDEX people_external_key ON directory.people (layout, external_id) WHERE external_id <> '';
 --> statement-breakpoint
-CREATE INDEX people_name_idx ON directory.people (name_key) WHERE name_key IS NOT NULL;
+-- With the id, so that the first few of many namesakes are found without a sort.
+CREATE INDEX people_name_idx ON directory.people (name_key, id) WHERE name_key IS NOT NULL;
 --> statement-breakpoint
 CREATE INDEX people_change_idx ON directory.people (change_seq);
+--> statement-breakpoint
+-- A person's ids beyond the one in people: of other systems, or of a second entry that was merged.
+CREATE TABLE directory.other_ids (
+  layout text NOT NULL,
+  external_id text NOT NULL,
+  person_id integer NOT NULL,
+  PRIMARY KEY (layout, external_id)
+);
+--> statement-breakpoint
+CREATE INDEX other_ids_person_idx ON directory.other_ids (person_id);
 --> statement-breakpoint
 -- People who are gone (merged, undone, erased), for indexes that still show them.
 CREATE TABLE directory.removals (
@@ -80,7 +103,9 @@ CREATE TABLE directory.removals (
 -- The ids of people who turned out to be somebody else's second entry.
 CREATE TABLE directory.aliases (
   person_id integer PRIMARY KEY,
-  now_id integer NOT NULL
+  now_id integer NOT NULL,
+  -- The import that merged them.
+  made_by integer NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX aliases_now_idx ON directory.aliases (now_id);
@@ -92,6 +117,8 @@ CREATE TABLE directory.import_changes (
   before jsonb NOT NULL,
   PRIMARY KEY (import_id, person_id)
 );
+--> statement-breakpoint
+CREATE INDEX import_changes_person_idx ON directory.import_changes (person_id);
 --> statement-breakpoint
 -- Who must never come back: an HMAC of an address, a profile address or a source id, and nothing else.
 CREATE TABLE directory.suppressions (
@@ -114,6 +141,12 @@ CREATE TABLE directory.erased_demo (
 GRANT USAGE ON SCHEMA directory TO quarry_app;
 --> statement-breakpoint
 GRANT SELECT ON ALL TABLES IN SCHEMA directory TO quarry_app;
+--> statement-breakpoint
+-- Where a person was erased the address is gone, but what it cost stays in the books.
+ALTER TABLE reveals DROP CONSTRAINT reveals_state, ADD CONSTRAINT reveals_state CHECK (CASE state
+  WHEN 'checking' THEN hold_id IS NOT NULL AND next_attempt_at IS NOT NULL AND email = '' AND charged = 0
+  WHEN 'proven' THEN email <> '' AND receipt_id IS NOT NULL AND settled_at IS NOT NULL
+  ELSE email = '' AND (charged = 0 OR status = 'erased') AND receipt_id IS NOT NULL AND settled_at IS NOT NULL END);
 --> statement-breakpoint
 -- An account's proven reveals in the order in which they were proven: a search can tell with one number what is new.
 ALTER TABLE users ADD COLUMN revealed_contacts integer NOT NULL DEFAULT 0;

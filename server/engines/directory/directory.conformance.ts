@@ -1,15 +1,20 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { matches, readQuery, readText, TIER, tierOf } from './matching.ts'
-import type { Directory, DirectoryCriteria, DirectoryPerson } from './port.ts'
+import { plainSearch, rowOf, type KnownPerson } from './plain-search.conformance.ts'
+import type { Directory, Exclusion } from './port.ts'
+import { FIELDS, hostileText, NOBODY, randomCriteria, randomIds } from './random-criteria.conformance.ts'
 
 export type ConformanceWorld = {
   directory: Directory
-  /** Everybody in the directory, in the order in which it shows people of one tier. */
-  people: readonly DirectoryPerson[]
+  /** Everybody in the directory now, in the order in which it shows people of one tier. */
+  everybody(): readonly KnownPerson[]
+  /** Changes some of them, as the seed says, and resolves when searches can see it. */
+  change(seed: number): Promise<void>
+  close(): Promise<void>
 }
 
 const RUNS = 60
+const CHANGES = 12
 
 /** What every directory that knows its totals must do, checked against a search that simply looks at everybody. */
 export function directoryConformance(name: string, open: () => Promise<ConformanceWorld>): void {
@@ -18,53 +23,70 @@ export function directoryConformance(name: string, open: () => Promise<Conforman
     beforeAll(async () => {
       world = await open()
     })
-    afterAll(() => world.directory.close())
+    afterAll(() => world.close())
     const opened = () => world
     searchesAsAPlainSearch(opened)
     takesAnyText(opened)
     knowsItsPeople(opened)
+    followsChanges(opened)
   })
 }
 
 type World = () => ConformanceWorld
 
+let lists = 0
+
+/** A list of ids that nobody has asked with before. */
+function listOf(ids: readonly string[]): Exclusion {
+  lists += 1
+  return { key: `list ${lists}`, count: ids.length, idsFrom: async (from) => ids.slice(from) }
+}
+
+async function checkSearch(world: ConformanceWorld, runs: number): Promise<void> {
+  const everybody = world.everybody()
+  await fc.assert(
+    fc.asyncProperty(
+      randomCriteria(everybody),
+      randomIds(everybody),
+      fc.integer({ min: 0, max: 100 }),
+      async (criteria, ids, limit) => {
+        const page = await world.directory.search({ criteria, exclude: listOf(ids), limit, after: null })
+        const plain = plainSearch(everybody, criteria, ids)
+        expect(page.people).toEqual(plain.people.slice(0, limit))
+        expect(page.total).toBe(plain.people.length)
+        expect(page.totalIsExact).toBe(true)
+        expect(page.facets).toEqual(plain.facets)
+        expect(page.next === null).toBe(limit === 0 || plain.people.length <= limit)
+      },
+    ),
+    { numRuns: runs },
+  )
+}
+
 function searchesAsAPlainSearch(world: World): void {
   it('finds exactly the people a plain search finds, in its order, with its total and facets', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        criteria(world().people),
-        ids(world().people),
-        fc.integer({ min: 1, max: 100 }),
-        async (wanted, exclude, limit) => {
-          const page = await world().directory.search({ criteria: wanted, exclude, limit, after: null })
-          const plain = plainSearch(world().people, wanted, exclude)
-          expect(page.people).toEqual(plain.people.slice(0, limit))
-          expect(page.total).toBe(plain.people.length)
-          expect(page.totalIsExact).toBe(true)
-          expect(page.facets).toEqual(plain.facets)
-          expect(page.next === null).toBe(plain.people.length <= limit)
-        },
-      ),
-      { numRuns: RUNS * 3 },
-    )
+    await checkSearch(world(), RUNS * 4)
   })
 
-  it('shows everybody once when all pages are walked, whoever is excluded in between', async () => {
+  it('shows everybody once when all pages are walked, whoever joins the list of the excluded in between', async () => {
+    const everybody = world().everybody()
     await fc.assert(
       fc.asyncProperty(
-        criteria(world().people),
+        randomCriteria(everybody),
         fc.integer({ min: 1, max: 100 }),
         fc.nat(),
-        async (wanted, limit, salt) => {
-          const all = plainSearch(world().people, wanted, []).people
-          const exclude: string[] = []
+        async (criteria, limit, salt) => {
+          const all = plainSearch(everybody, criteria, []).people
+          const ids: string[] = []
           const seen: string[] = []
+          const key = `walk ${(lists += 1)}`
           let after: string | null = null
           for (let pages = 0; pages < 8; pages++) {
-            const page = await world().directory.search({ criteria: wanted, exclude, limit, after })
+            const exclude: Exclusion = { key, count: ids.length, idsFrom: async (from) => ids.slice(from) }
+            const page = await world().directory.search({ criteria, exclude, limit, after })
             seen.push(...page.people.map(({ id }) => id))
             // some of those just shown are revealed before the next page is asked for
-            exclude.push(...page.people.filter((_, at) => (at + salt) % 3 === 0).map(({ id }) => id))
+            ids.push(...page.people.filter((_, at) => (at + salt) % 3 === 0).map(({ id }) => id))
             expect((page.next ?? '').length).toBeLessThanOrEqual(200)
             after = page.next
             if (after === null) break
@@ -76,180 +98,98 @@ function searchesAsAPlainSearch(world: World): void {
       { numRuns: RUNS },
     )
   })
+
+  it('suggests texts that fit, each once, those with the most people first', async () => {
+    const everybody = world().everybody()
+    for (const field of ['jobTitle', 'company', 'location'] as const) {
+      for (const typed of ['a', 's', 'ma', 'new', 'dir', 'sales m']) {
+        const suggested = await world().directory.suggest(field, typed, 20)
+        const fitting = plainSearch(everybody, { [field]: [typed] }, []).people.map((person) => person[field])
+        const counts = new Map<string, number>()
+        for (const text of fitting) counts.set(text, (counts.get(text) ?? 0) + 1)
+        const expected = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, 20)
+        expect([field, typed, suggested]).toEqual([field, typed, expected.map(([value, count]) => ({ value, count }))])
+      }
+    }
+  })
 }
 
 function takesAnyText(world: World): void {
   it('answers hostile text in every field without failing, and finds nothing by punctuation alone', async () => {
+    const everybody = world().everybody()
     await fc.assert(
-      fc.asyncProperty(field, hostileText, async (key, text) => {
-        const wanted = { [key]: text }
-        const page = await world().directory.search({ criteria: wanted, exclude: [], limit: 5, after: null })
-        expect(page.total).toBe(plainSearch(world().people, wanted, []).people.length)
+      fc.asyncProperty(fc.constantFrom(...FIELDS), hostileText, async (field, text) => {
+        const criteria = { [field]: [text] }
+        const page = await world().directory.search({ criteria, exclude: null, limit: 5, after: null })
+        expect(page.total).toBe(plainSearch(everybody, criteria, []).people.length)
+        if (field === 'jobTitle') await world().directory.suggest(field, text, 5)
       }),
       { numRuns: RUNS * 3 },
     )
     for (const text of ['!!!', '\u0000', '—', '@', '🚀', '\u202e\u0301', '&', '...']) {
-      for (const key of FIELDS) {
-        const page = await world().directory.search({ criteria: { [key]: text }, exclude: [], limit: 5, after: null })
-        expect([key, text, page.total]).toEqual([key, text, 0])
+      for (const field of FIELDS) {
+        const page = await world().directory.search({ criteria: { [field]: [text] }, exclude: null, limit: 5, after: null }) // prettier-ignore
+        expect([field, text, page.total]).toEqual([field, text, 0])
       }
     }
   })
 
-  it('takes a blank criterion as absent', async () => {
-    const blank = { jobTitle: ' ', company: '', location: '\t', industry: '', employeeCount: ' ' }
-    const page = await world().directory.search({ criteria: blank, exclude: [], limit: 1, after: null })
-    expect(page.total).toBe(world().people.length)
+  it('takes blank values as absent', async () => {
+    const criteria = { jobTitle: [' '], company: [''], location: ['\t'], industry: [], not: { industry: [' '] } }
+    const page = await world().directory.search({ criteria, exclude: null, limit: 1, after: null })
+    expect(page.total).toBe(world().everybody().length)
   })
 }
 
 function knowsItsPeople(world: World): void {
   it('carries no address in any field of a row', async () => {
-    expect(world().people.filter((person) => JSON.stringify(person).includes('@'))).toEqual([])
+    expect(world().everybody().filter((person) => JSON.stringify(person).includes('@'))).toEqual([]) // prettier-ignore
   })
 
   it('finds by id the same rows that a search shows, and nothing for ids nobody has', async () => {
     const some = world()
-      .people.filter((_, at) => at % 7 === 0)
+      .everybody()
+      .filter((_, at) => at % 7 === 0)
       .slice(0, 900)
     const found = await world().directory.find([...some.map(({ id }) => id), ...NOBODY])
-    expect([...found.values()]).toEqual(some)
+    expect([...found.values()]).toEqual(some.map(rowOf))
     expect([...found.keys()]).toEqual(some.map(({ id }) => id))
   })
 
-  it('refuses more than 1,000 ids, a limit outside 1 to 100 and a position it never gave', async () => {
-    const query = { criteria: {}, exclude: [], limit: 10, after: null }
+  it('refuses more than 1,000 ids, a limit outside 0 to 100 and a position it never gave', async () => {
+    const query = { criteria: {}, exclude: null, limit: 10, after: null }
     await expect(world().directory.find(Array<string>(1001).fill('demo:1'))).rejects.toThrow(RangeError)
-    for (const limit of [0, 101, 1.5, Number.NaN])
+    for (const limit of [-1, 101, 1.5, Number.NaN])
       await expect(world().directory.search({ ...query, limit })).rejects.toThrow(RangeError)
-    for (const after of ['', 'x', '9.1', '0.-1', '0.1e9', '0.1\n'])
+    for (const after of ['', 'x', '9.demo:1', '0.-1', '0.demo:1e9', '0.demo:1\n', '0.other:1'])
       await expect(world().directory.search({ ...query, after })).rejects.toThrow(RangeError)
   })
 
   it('locates a person with one to eight addresses, or says that there is none', async () => {
-    for (const person of world().people.slice(0, 200)) {
+    for (const person of world().everybody().filter((_, at) => at % 11 === 0).slice(0, 200)) {
       const located = await world().directory.locate(person.id)
       if (located.status !== 'found' && located.status !== 'no-address')
         throw new Error(`${person.id}: ${located.status}`)
-      expect(located.person).toEqual(person)
+      expect(located.person).toEqual(rowOf(person))
       expect(located.status === 'found').toBe(person.emailExpected)
       if (located.status !== 'found') continue
       expect(located.addresses.length).toBeLessThanOrEqual(8)
       for (const address of located.addresses) expect(address).toMatch(/^[^@\s]+@[^@\s]+$/)
     }
     for (const id of NOBODY) expect(await world().directory.locate(id)).toEqual({ status: 'unknown' })
-  })
+  }) // prettier-ignore
 
   it('stops when told to', async () => {
-    const query = {
-      criteria: { jobTitle: 'manager' },
-      exclude: [],
-      limit: 10,
-      after: null,
-      signal: AbortSignal.abort(),
-    }
-    await expect(world().directory.search(query)).rejects.toThrow()
+    const query = { criteria: { jobTitle: ['manager'] }, exclude: null, limit: 10, after: null }
+    await expect(world().directory.search({ ...query, signal: AbortSignal.abort() })).rejects.toThrow()
   })
 }
 
-const NOBODY = ['', 'demo:', 'demo:-1', 'demo:01', 'demo:1e3', 'demo:1.0', ' demo:1', 'demo:1\n', `demo:1${'0'.repeat(30)}`, 'demo:99999999', 'other:1', '__proto__'] // prettier-ignore
-const FIELDS = ['jobTitle', 'company', 'location', 'industry', 'employeeCount'] as const
-const field = fc.constantFrom(...FIELDS)
-const hostileText = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 300 }),
-  fc.string({ unit: 'grapheme', maxLength: 50 }),
-  fc.array(fc.constantFrom('a', '-', '.', '&', '+', '#', '\u0000', '\u0301', '\u202e', '👩‍💻', '\ud800', ' ', 'ﬁ', 'İ', 'ß', '北京', 'שלום', '%', '(', '*', '\\'), { maxLength: 250 }).map((parts) => parts.join('')),
-) // prettier-ignore
-
-/** What somebody looking for one certain person may type: mostly one or two fields, so that others are found too. */
-function criteria(people: readonly DirectoryPerson[]): fc.Arbitrary<DirectoryCriteria> {
-  const person = fc.nat({ max: people.length - 1 }).map((at) => people[at]!)
-  const keys = fc.subarray([...FIELDS], { minLength: 0, maxLength: 2 })
-  const fields = fc.oneof({ arbitrary: keys, weight: 6 }, fc.subarray([...FIELDS]))
-  const ofPerson = fc
-    .tuple(person, fields, fc.nat({ max: 30 }), fc.nat({ max: 4 }))
-    .map(([someone, wanted, cut, way]) =>
-      Object.fromEntries(wanted.map((key) => [key, EXACT.has(key) ? someone[key] : typed(someone[key], cut, way)])),
-    )
-  return fc.oneof({ arbitrary: ofPerson, weight: 3 }, fc.constantFrom(...USUAL))
-}
-
-/** As people type: in capitals, cut short, one word only, without accents, in another order. */
-function typed(text: string, cut: number, way: number): string {
-  const words = text.split(/[ ,]+/)
-  if (way === 0) return text.toUpperCase()
-  if (way === 1) return text.slice(0, cut + 1)
-  if (way === 2) return words[cut % words.length]!
-  if (way === 3) return text.normalize('NFD').replace(/\p{M}/gu, '')
-  return words
-    .toReversed()
-    .join(' ')
-    .slice(0, cut + 3)
-}
-
-const EXACT: ReadonlySet<string> = new Set(['industry', 'employeeCount'])
-const USUAL: readonly DirectoryCriteria[] = [
-  ...'vp sales;Vice President Sales;CEO;chief exec;sr eng;co-founder;cofounder;R&D;c++;hr;dir;manager;a;IT;node.js;founder/ceo'.split(';').map((jobTitle) => ({ jobTitle })),
-  ...'usa;united;munchen;muenchen;new york;tx;sao paulo'.split(';').map((location) => ({ location })),
-  ...'labs;a;inc'.split(';').map((company) => ({ company })),
-  { industry: 'technology' },
-  { employeeCount: '1-9' },
-  { jobTitle: 'manager', location: 'united', industry: 'Technology' },
-  { jobTitle: 'director', employeeCount: '1000+' },
-] // prettier-ignore
-
-/** Ids to leave out: nobody, anybody, every few, most in a row, strangers. */
-function ids(people: readonly DirectoryPerson[]): fc.Arbitrary<string[]> {
-  const all = people.map(({ id }) => id)
-  const step = fc.integer({ min: 2, max: 5 })
-  return fc.oneof(
-    fc.constantFrom<string[]>([], NOBODY),
-    fc.shuffledSubarray(all, { maxLength: Math.min(200, all.length) }),
-    step.map((every) => all.filter((_, at) => at % every === 0)),
-    step.map((every) => all.filter((_, at) => at % every !== 0)),
-  )
-}
-
-type PlainSearch = { people: DirectoryPerson[]; facets: { industry: Facet; employeeCount: Facet } }
-type Facet = { value: string; count: number }[]
-
-/** The rules, spelt out once more without any index. */
-function plainSearch(
-  everybody: readonly DirectoryPerson[],
-  wanted: DirectoryCriteria,
-  exclude: readonly string[],
-): PlainSearch {
-  const left = leaveOut(everybody, new Set(exclude))
-  const fits = (person: DirectoryPerson, key: (typeof FIELDS)[number]) => {
-    const text = wanted[key]?.trim() ?? ''
-    if (text === '') return true
-    if (key === 'industry' || key === 'employeeCount') return person[key] === text
-    const query = readQuery(key, wanted[key]!)
-    return query !== null && matches(readText(key, person[key]), query)
-  }
-  const under = (keys: readonly (typeof FIELDS)[number][]) =>
-    left.filter((person) => keys.every((key) => fits(person, key)))
-  const title = wanted.jobTitle?.trim() ? readQuery('jobTitle', wanted.jobTitle) : null
-  const tier = (person: DirectoryPerson) =>
-    title === null ? TIER.exact : tierOf(readText('jobTitle', person.jobTitle), title)
-  const ranked = under(FIELDS).map((person, at) => ({ person, at, tier: tier(person) }))
-  return {
-    people: ranked.sort((a, b) => a.tier - b.tier || a.at - b.at).map(({ person }) => person),
-    facets: {
-      industry: counted(under(['jobTitle', 'company', 'location', 'employeeCount']).map(({ industry }) => industry)),
-      employeeCount: counted(
-        under(['jobTitle', 'company', 'location', 'industry']).map(({ employeeCount }) => employeeCount),
-      ),
-    },
-  }
-}
-
-function leaveOut(everybody: readonly DirectoryPerson[], ids: ReadonlySet<string>): DirectoryPerson[] {
-  return everybody.filter(({ id }) => !ids.has(id))
-}
-
-function counted(values: readonly string[]): Facet {
-  return [...new Set(values)]
-    .map((value) => ({ value, count: values.filter((other) => other === value).length }))
-    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+function followsChanges(world: World): void {
+  it('finds exactly those people after every change: some added, changed, merged, removed', async () => {
+    for (let seed = 1; seed <= CHANGES; seed++) {
+      await world().change(seed)
+      await checkSearch(world(), 15)
+    }
+  })
 }

@@ -6,13 +6,19 @@
  * A directory knows no accounts and no prices, and search rows can't carry an address: only `locate` does.
  */
 export interface Directory {
-  /** Named in the interface and on every receipt, e.g. `{ key: 'demo', label: 'Demo directory' }`. */
+  /** What people mostly come from here, e.g. `{ key: 'demo', label: 'Demo directory' }`. */
   readonly source: DirectorySource
 
   /** One page of matching people, best first. Free for the person searching. */
   search(query: DirectoryQuery): Promise<DirectoryPage>
 
-  /** The rows of these ids, at most 1,000; ids that are unknown or erased are absent from the map. Free. */
+  /** Up to `limit` (1 to 20) texts that fit what was typed so far, those with the most people first. */
+  suggest(field: TextField, text: string, limit: number): Promise<FacetValue[]>
+
+  /**
+   * The rows of these ids, at most 1,000, by the id asked for: somebody merged with another entry comes under their new
+   * id. Ids that are unknown or erased are absent from the map. Free.
+   */
   find(ids: readonly string[], signal?: AbortSignal): Promise<Map<string, DirectoryPerson>>
 
   /** What is known of one person's address. May cost the operator the provider's credits, may answer later. */
@@ -21,28 +27,47 @@ export interface Directory {
   close(): Promise<void>
 }
 
+/** More is asked at once than can be answered in good time. */
+export class DirectoryBusy extends Error {
+  override name = 'DirectoryBusy'
+}
+
 export type DirectorySource = { key: string; label: string }
 
-/** Criteria as typed; blank means absent. Words are matched by the rules of decisions.md, "Contacts and search". */
-export type DirectoryCriteria = {
-  jobTitle?: string
-  company?: string
-  location?: string
-  /** Exact, one of the contract's industries. */
-  industry?: string
-  /** Exact, one of the contract's company sizes. */
-  employeeCount?: string
-}
+/** What can be looked for: texts matched word by word (decisions.md, "Contacts and search"), the others exactly. */
+export const TEXT_FIELDS = ['jobTitle', 'company', 'location'] as const
+export const EXACT_FIELDS = ['companyDomain', 'industry', 'employeeCount', 'seniority', 'department'] as const
+export type TextField = (typeof TEXT_FIELDS)[number]
+export type CriterionField = TextField | (typeof EXACT_FIELDS)[number]
+
+/** By field the values as typed, any of which may fit; blank values and empty lists count as absent. */
+export type DirectoryFilters = Partial<Record<CriterionField, readonly string[]>>
+
+/** All fields have to fit, and none of the values under `not`. */
+export type DirectoryCriteria = DirectoryFilters & { not?: DirectoryFilters }
 
 export type DirectoryQuery = {
   criteria: DirectoryCriteria
-  /** Person ids to leave out (those this account has revealed). */
-  exclude: readonly string[]
-  /** Rows wanted, 1 to 100. */
+  /** People to leave out (those this account has revealed), or null. */
+  exclude: Exclusion | null
+  /** Rows wanted, 0 to 100; 0 counts only. */
   limit: number
-  /** `next` of an earlier page with the same criteria and exclusions; null for the first page. */
+  /** `next` of an earlier page with the same criteria and exclusions; null for the first page. Anything else throws. */
   after: string | null
   signal?: AbortSignal
+}
+
+/**
+ * A list of person ids that only grows, known by name: a directory may keep what it made of the first `count` ids and
+ * asks only for those that came after.
+ */
+export type Exclusion = {
+  /** Whose list it is, e.g. the account's id. */
+  key: string
+  /** How many ids the list holds now. */
+  count: number
+  /** The ids from number `from` (0 is the first) to the end, in the order in which they came. */
+  idsFrom(from: number): Promise<readonly string[]>
 }
 
 export type DirectoryPage = {
@@ -51,17 +76,23 @@ export type DirectoryPage = {
   total: number | null
   /** False only for live sources. */
   totalIsExact: boolean
-  /** Counts by value, most frequent first, each facet counted under all the *other* criteria. */
-  facets: { industry: FacetValue[]; employeeCount: FacetValue[] }
+  facets: Facets
   /** The position behind the last row, at most 200 characters; null when nothing follows. */
   next: string | null
 }
+
+/** Counts by value, most frequent first, each facet counted under all the *other* criteria; ten locations and companies. */
+export type Facets = Record<FacetField, FacetValue[]>
+export const FACET_FIELDS = ['industry', 'employeeCount', 'seniority', 'department', 'location', 'company'] as const
+export type FacetField = (typeof FACET_FIELDS)[number]
 
 export type FacetValue = { value: string; count: number }
 
 export type DirectoryPerson = {
   /** Unique across sources and stable: `demo:17`, `own:…`, `apollo:…`; at most 100 characters. */
   id: string
+  /** Named in the interface and on every receipt. */
+  source: DirectorySource
   name: string
   /** True where the source shows a name only in part (`Hu***n`) until it is located. */
   nameIsPartial: boolean

@@ -146,6 +146,28 @@ export async function removeTag(db: Db, userId: string, ids: readonly number[], 
   return rows.length
 }
 
+/** Answers how many rows said something about these people, in all accounts. */
+export async function blankContacts(db: Db, apolloIds: readonly string[]): Promise<number> {
+  if (apolloIds.length === 0) return 0
+  const blank = {
+    name: '',
+    jobTitle: '',
+    company: '',
+    linkedinUrl: '',
+    industry: '',
+    location: '',
+    employeeCount: '',
+    photoUrl: '',
+    emailExpected: false,
+  }
+  const rows = await db
+    .update(contacts)
+    .set(blank)
+    .where(and(inArray(contacts.apolloId, [...apolloIds]), sql`${contacts.name} <> ''`))
+    .returning({ id: contacts.id })
+  return rows.length
+}
+
 function contactValues(userId: string, person: DirectoryPerson, tags: readonly string[]) {
   return {
     userId,

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
+import { harmlessCell } from './harmless-cell.ts'
 
 /** The columns of the specification, section 9, in order. */
 const columns = ['Name', 'Job Title', 'Company', 'Email', 'LinkedIn URL', 'Industry', 'Location', 'Employee Count']
@@ -21,12 +22,7 @@ export function contactsCsv(contacts: readonly CsvContact[], { withTags }: { wit
   const rows = contacts.map((contact) => {
     const { name, jobTitle, company, email, linkedinUrl, industry, location, employeeCount, tags = [] } = contact
     const cells = [name, jobTitle, company, email, linkedinUrl, industry, location, employeeCount]
-    return (withTags ? [...cells, tags.join('; ')] : cells).map(harmless)
+    return (withTags ? [...cells, tags.join('; ')] : cells).map(harmlessCell)
   })
   return stringify([header, ...rows], { bom: true, record_delimiter: '\r\n' })
-}
-
-/** Spreadsheets run a cell that begins like a formula; an apostrophe makes it text (OWASP, CSV injection). */
-function harmless(cell: string): string {
-  return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
 }

@@ -7,7 +7,7 @@ import { contactsCsv } from './contacts-csv.ts'
 /** Search rows as CSV in the order given; an address only where this account has revealed it. */
 export async function exportSearch(ctx: Context, userId: string, personIds: readonly string[]): Promise<string> {
   const ids = [...new Set(personIds)]
-  const [found, revealed] = await Promise.all([ctx.directory.find(ids), listProven(ctx.db, userId)])
+  const [found, revealed] = await Promise.all([ctx.directory.find(ids), listProven(ctx.db, userId, ids)])
   const people = ids.flatMap((id) => found.get(id) ?? [])
   if (people.length === 0) throw new Refusal('unknown-contact')
   return contactsCsv(

@@ -1,19 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { countedSearches, searchHistory, users, type UserRow } from '../../db/tables.ts'
-import type { Db, Transaction } from '../../db/transaction.ts'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { countedSearches, users, type UserRow } from '../../db/tables.ts'
+import type { Db } from '../../db/transaction.ts'
 
-/** Locks the user's row, so that two searches at once can't both be the tenth. */
-export async function lockUser(tx: Transaction, userId: string): Promise<UserRow | null> {
-  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+export async function findUser(db: Db, userId: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, userId))
   return row ?? null
 }
 
-export async function isCounted(
-  db: Db | Transaction,
-  userId: string,
-  day: string,
-  criteriaHash: string,
-): Promise<boolean> {
+export async function isCounted(db: Db, userId: string, day: string, criteriaHash: string): Promise<boolean> {
   const [row] = await db
     .select({ day: countedSearches.day })
     .from(countedSearches)
@@ -27,25 +21,32 @@ export async function isCounted(
   return row !== undefined
 }
 
-export async function countSearch(
-  tx: Transaction,
-  userId: string,
-  search: { day: string; criteriaHash: string; usedToday: number; at: Date },
-): Promise<void> {
-  await tx.insert(countedSearches).values({ userId, day: search.day, criteriaHash: search.criteriaHash })
-  await tx
-    .update(users)
-    .set({ searchesUsedToday: search.usedToday, searchesResetDate: search.at })
-    .where(eq(users.id, userId))
+export type CountedSearch = {
+  userId: string
+  day: string
+  criteriaHash: string
+  /** Free searches of a day. */
+  perDay: number
+  at: Date
+  filters: Record<string, unknown>
+  /** How many were found; null for a further page of a search. */
+  found: number | null
 }
 
-export async function insertSearch(
-  tx: Transaction,
-  search: { userId: string; filters: Record<string, unknown>; resultsCount: number; searchedAt: Date },
-): Promise<void> {
-  await tx.insert(searchHistory).values(search)
+/** Null where there is no such account; see the function count_search in migrations/. */
+export async function countSearch(
+  db: Db,
+  search: CountedSearch,
+): Promise<{ isPremium: boolean; usedToday: number; refused: boolean } | null> {
+  const { userId, day, criteriaHash, perDay, at, filters, found } = search
+  const { rows } = await db.execute<{ is_premium: boolean; used_today: number; refused: boolean }>(
+    sql`select * from count_search(${userId}, ${day}, ${criteriaHash}, ${perDay}, ${at.toISOString()}::timestamptz,
+      ${JSON.stringify(filters)}::jsonb, ${found})`,
+  )
+  const [row] = rows
+  return row ? { isPremium: row.is_premium, usedToday: row.used_today, refused: row.refused } : null
 }
 
 export async function deleteCountedSearches(db: Db, before: string): Promise<void> {
-  await db.delete(countedSearches).where(sql`${countedSearches.day} < ${before}`)
+  await db.delete(countedSearches).where(lt(countedSearches.day, before))
 }

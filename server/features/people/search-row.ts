@@ -22,5 +22,6 @@ export function searchRow(person: DirectoryPerson, reveal?: ProvenReveal | null,
     needsEnrichment: !reveal,
     savedId: savedId ?? null,
     receiptId: reveal?.receiptId ?? null,
+    source: person.source.label,
   }
 }

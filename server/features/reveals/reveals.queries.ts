@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { creditHolds, receipts, reveals, type ReceiptRow, type RevealRow } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import type { DirectoryPerson } from '../../engines/directory/port.ts'
@@ -58,7 +58,7 @@ export async function beginReveal(tx: Transaction, start: RevealStart): Promise<
         claimedUntil: null,
         settledAt: null,
       },
-      setWhere: eq(reveals.state, 'unproven'),
+      setWhere: and(eq(reveals.state, 'unproven'), sql`${reveals.status} is distinct from 'erased'`),
     })
     .returning({ id: reveals.id })
   return row ?? null
@@ -181,11 +181,22 @@ export async function selectProven(
 export async function selectProvenAddresses(
   db: Db | Transaction,
   userId: string,
+  personIds: readonly string[],
 ): Promise<{ contactId: string; email: string; receiptId: string | null }[]> {
   return db
     .select({ contactId: reveals.contactId, email: reveals.email, receiptId: reveals.receiptId })
     .from(reveals)
-    .where(and(eq(reveals.userId, userId), eq(reveals.state, 'proven')))
+    .where(and(eq(reveals.userId, userId), eq(reveals.state, 'proven'), inArray(reveals.contactId, [...personIds])))
+}
+
+/** Who was revealed, in the order in which they were, after the first `from`. */
+export async function selectProvenIds(db: Db, userId: string, from: number): Promise<string[]> {
+  const rows = await db
+    .select({ contactId: reveals.contactId })
+    .from(reveals)
+    .where(and(eq(reveals.userId, userId), gt(reveals.provenNo, from)))
+    .orderBy(asc(reveals.provenNo))
+  return rows.map((row) => row.contactId)
 }
 
 /** Open holds past their time, with the check that they paid for. */

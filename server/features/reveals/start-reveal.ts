@@ -13,14 +13,14 @@ import { beginReveal, countChecking, setHold } from './reveals.queries.ts'
  */
 export async function startReveal(ctx: Context, userId: string, contactId: string): Promise<void> {
   const person = (await ctx.directory.find([contactId])).get(contactId)
-  if (!person) throw new Refusal('unknown-contact')
+  if (!person) throw new Refusal((await wasErased(ctx, contactId)) ? 'erased-contact' : 'unknown-contact')
   const startedAt = ctx.now()
   await inTransaction(ctx.db, async (tx) => {
     const reveal = await beginReveal(tx, {
       userId,
       contactId,
       person,
-      source: ctx.directory.source.label,
+      source: person.source.label,
       startedAt,
       deadlineAt: new Date(startedAt.getTime() + revealLimits.deadlineMs),
     })
@@ -36,4 +36,9 @@ export async function startReveal(ctx: Context, userId: string, contactId: strin
       throw new Refusal('too-many-in-flight', { retryAfterSeconds: 5 })
     await notify(tx, 'reveal_due', String(reveal.id))
   })
+}
+
+/** Somebody the directory doesn't know costs nothing to ask for. */
+async function wasErased(ctx: Context, contactId: string): Promise<boolean> {
+  return (await ctx.directory.locate(contactId)).status === 'erased'
 }

@@ -1,43 +1,66 @@
-import { companySizes, searchIndustries } from '../../../contract/lists.ts'
+import { companySizes, departments, limits, searchIndustries, seniorities } from '../../../contract/lists.ts'
+import type { CriterionField } from '../../../contract/people.ts'
 
-/** What the form says. 'any' in industry and company size counts as empty. */
-export type Criteria = {
-  jobTitle: string
-  company: string
-  location: string
-  industry: string
-  employeeCount: string
-  excludeEnriched: boolean
-  pageSize: 25 | 50
+export const textFields = ['jobTitle', 'company', 'location', 'companyDomain'] as const
+export type TextField = (typeof textFields)[number]
+
+export const choices = {
+  industry: searchIndustries,
+  employeeCount: companySizes,
+  seniority: seniorities,
+  department: departments,
+} as const satisfies Partial<Record<CriterionField, readonly string[]>>
+export type ChoiceField = keyof typeof choices
+
+/** In the order in which they are said. */
+const fields: readonly CriterionField[] = [...textFields, 'industry', 'employeeCount', 'seniority', 'department']
+
+/** The fields as an address says them; a value with `not.` before its name must not fit. */
+const names: Record<CriterionField, string> = {
+  jobTitle: 'jobTitle',
+  company: 'company',
+  location: 'location',
+  companyDomain: 'companyDomain',
+  industry: 'industry',
+  employeeCount: 'size',
+  seniority: 'seniority',
+  department: 'department',
 }
 
+/** One value of a field, looked for or left out. The text stands once in a field, whichever of both it is. */
+export type Term = { text: string; not: boolean }
+
+/** What the form says. Within a field any value may fit; a field without values says nothing. */
+export type Criteria = Record<CriterionField, readonly Term[]> & { excludeEnriched: boolean; pageSize: 25 | 50 }
+
 export const noCriteria: Criteria = {
-  jobTitle: '',
-  company: '',
-  location: '',
-  industry: 'any',
-  employeeCount: 'any',
+  jobTitle: [],
+  company: [],
+  location: [],
+  companyDomain: [],
+  industry: [],
+  employeeCount: [],
+  seniority: [],
+  department: [],
   excludeEnriched: true,
   pageSize: 25,
 }
 
-const texts = ['jobTitle', 'company', 'location'] as const
+/** The fields that say something. */
+export function fieldsSet(criteria: Criteria): CriterionField[] {
+  return fields.filter((field) => cleaned(criteria[field]).length > 0)
+}
 
 /** Whether there is nothing to look for. */
 export function isBlank(criteria: Criteria): boolean {
-  return (
-    texts.every((field) => criteria[field].trim() === '') &&
-    criteria.industry === 'any' &&
-    criteria.employeeCount === 'any'
-  )
+  return fieldsSet(criteria).length === 0
 }
 
 /** The search as an address, so that Back, a reload and a shared link bring it again. */
 export function addressOf(criteria: Criteria, page = 1): string {
   const query = new URLSearchParams()
-  for (const field of texts) if (criteria[field].trim()) query.set(field, criteria[field].trim())
-  if (criteria.industry !== 'any') query.set('industry', criteria.industry)
-  if (criteria.employeeCount !== 'any') query.set('size', criteria.employeeCount)
+  for (const field of fields)
+    for (const { text, not } of cleaned(criteria[field])) query.append(not ? `not.${names[field]}` : names[field], text)
   if (!criteria.excludeEnriched) query.set('enriched', 'show')
   if (criteria.pageSize !== 25) query.set('pageSize', String(criteria.pageSize))
   if (page > 1) query.set('page', String(page))
@@ -48,25 +71,90 @@ export function addressOf(criteria: Criteria, page = 1): string {
 /** Whatever stands in the address, only what the form could have said comes out. */
 export function criteriaIn(search: string): { criteria: Criteria; page: number } {
   const query = new URLSearchParams(search)
-  const read = (name: string) => (query.get(name) ?? '').slice(0, 200)
-  const oneOf = (name: string, values: readonly string[]) => (values.includes(read(name)) ? read(name) : 'any')
-  const page = Number(read('page'))
+  const read = (field: CriterionField) => termsIn(query, names[field], (choices as Partial<Lists>)[field])
+  const page = Number(query.get('page') ?? '')
   return {
     criteria: {
       jobTitle: read('jobTitle'),
       company: read('company'),
       location: read('location'),
-      industry: oneOf('industry', searchIndustries),
-      employeeCount: oneOf('size', companySizes),
-      excludeEnriched: read('enriched') !== 'show',
-      pageSize: read('pageSize') === '50' ? 50 : 25,
+      companyDomain: read('companyDomain'),
+      industry: read('industry'),
+      employeeCount: read('employeeCount'),
+      seniority: read('seniority'),
+      department: read('department'),
+      excludeEnriched: query.get('enriched') !== 'show',
+      pageSize: query.get('pageSize') === '50' ? 50 : 25,
     },
     page: Number.isInteger(page) && page >= 1 && page <= 400 ? page : 1,
+  }
+}
+type Lists = Record<CriterionField, readonly string[]>
+
+/** In the order of the address, so that looked for and left out stay mixed as they were. */
+function termsIn(query: URLSearchParams, name: string, allowed?: readonly string[]): Term[] {
+  const terms: Term[] = []
+  for (const [key, value] of query) {
+    if (key !== name && key !== `not.${name}`) continue
+    const text = value.slice(0, limits.criterionLength)
+    if (!allowed || allowed.includes(text)) terms.push({ text, not: key !== name })
+  }
+  return cleaned(terms)
+}
+
+/** Trimmed, each text once, no more than a field holds. */
+function cleaned(terms: readonly Term[]): Term[] {
+  const byText = new Map<string, Term>()
+  for (const { text, not } of terms) {
+    const trimmed = text.trim()
+    if (trimmed !== '' && !byText.has(trimmed)) byText.set(trimmed, { text: trimmed, not })
+  }
+  return [...byText.values()].slice(0, limits.valuesPerCriterion)
+}
+
+type Values = string | string[]
+type Wanted = Partial<Record<CriterionField, Values>>
+
+/** The same for the wire: a single value as plain text, as the specification has it. */
+export function bodyOf(criteria: Criteria): Wanted & { not?: Wanted; excludeEnriched: boolean } {
+  const not = valuesOf(criteria, true)
+  return {
+    ...valuesOf(criteria, false),
+    ...(Object.keys(not).length > 0 ? { not } : {}),
+    excludeEnriched: criteria.excludeEnriched,
+  }
+}
+
+function valuesOf(criteria: Criteria, not: boolean): Wanted {
+  const wanted: Wanted = {}
+  for (const field of fields) {
+    const texts = cleaned(criteria[field]).flatMap((term) => (term.not === not ? [term.text] : []))
+    const [only] = texts
+    if (only !== undefined) wanted[field] = texts.length === 1 ? only : texts
+  }
+  return wanted
+}
+
+/** What a free account's form can say: one value, looked for, in each of the specification's five fields. */
+export function simpleCriteria(criteria: Criteria): Criteria {
+  const first = (terms: readonly Term[]) => terms.filter((term) => !term.not).slice(0, 1)
+  return {
+    ...criteria,
+    jobTitle: first(criteria.jobTitle),
+    company: first(criteria.company),
+    location: first(criteria.location),
+    industry: first(criteria.industry),
+    employeeCount: first(criteria.employeeCount),
+    companyDomain: [],
+    seniority: [],
+    department: [],
   }
 }
 
 /** What is set, in one line, for the folded form on a phone. */
 export function criteriaInWords(criteria: Criteria): string {
-  const set = [...texts.map((field) => criteria[field].trim()), criteria.industry, criteria.employeeCount]
-  return set.filter((text) => text !== '' && text !== 'any').join(', ')
+  return fields
+    .flatMap((field) => cleaned(criteria[field]))
+    .map(({ text, not }) => (not ? `not ${text}` : text))
+    .join(', ')
 }

@@ -1,36 +1,54 @@
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { noCriteria, type Criteria } from './criteria.ts'
+import { fieldsSet, type Criteria } from './criteria.ts'
+import { useLoosened, type Loosened } from './use-loosened.ts'
 
-const names: { field: keyof Criteria; words: string }[] = [
-  { field: 'employeeCount', words: 'the company size' },
-  { field: 'industry', words: 'the industry' },
-  { field: 'company', words: 'the company' },
-  { field: 'location', words: 'the location' },
-  { field: 'jobTitle', words: 'the job title' },
-]
+const deeds: Record<Loosened['filter'], string> = {
+  jobTitle: 'Search without the job title',
+  company: 'Search without the company',
+  location: 'Search without the location',
+  companyDomain: 'Search without the domain',
+  industry: 'Search without the industry',
+  employeeCount: 'Search without the company size',
+  seniority: 'Search without the seniority',
+  department: 'Search without the department',
+  excludeEnriched: 'Show the people you already revealed',
+}
 
-/** Nobody fits: which filter to loosen, each with the search that does it. */
+/** Nobody fits: which filter to loosen, how many people that brings, and the search that does it. */
 export function NothingFound({ criteria, onSearch }: { criteria: Criteria; onSearch: (criteria: Criteria) => void }) {
-  const set = names.filter(({ field }) => criteria[field] !== noCriteria[field])
-  const looser = set.length > 1 ? set : []
+  const loosened = useLoosened(criteria)
+  // What could not be counted is offered without a number; what finds nobody either is not.
+  const helpful = (loosened ?? [])
+    .filter(({ people }) => people !== 0)
+    .toSorted((a, b) => (b.people ?? -1) - (a.people ?? -1))
   return (
     <EmptyState
       icon="search"
       title="Nobody fits all of this"
       action={
-        <div className="row wrap">
-          {looser.map(({ field, words }) => (
-            <Button key={field} size="small" onClick={() => onSearch({ ...criteria, [field]: noCriteria[field] })}>
-              Search without {words}
-            </Button>
-          ))}
-        </div>
+        helpful.length > 0 && (
+          <div className="row wrap center">
+            {helpful.map(({ filter, criteria: looser, people }) => (
+              <Button key={filter} size="small" onClick={() => onSearch(looser)}>
+                {deeds[filter]}
+                {people !== null && ` · ${people.toLocaleString('en-US')} ${people === 1 ? 'person' : 'people'}`}
+              </Button>
+            ))}
+          </div>
+        )
       }
     >
-      {criteria.excludeEnriched
-        ? 'Loosen one of the filters, or show the people you already revealed.'
-        : 'Loosen one of the filters. Every word of a field has to match.'}
+      {adviceOn(loosened, fieldsSet(criteria).length)}
     </EmptyState>
   )
+}
+
+function adviceOn(loosened: Loosened[] | null, fields: number): string {
+  if (loosened === null) return 'Counting who would fit with one filter less.'
+  if (loosened.some(({ people }) => people !== null && people > 0))
+    return 'One filter less finds people. Every word of a field has to match.'
+  if (loosened.some(({ people }) => people === null)) return 'Loosen one of the filters. Every word has to match.'
+  if (fields > 1) return 'Without any one of the filters nobody fits either: at least two have to be loosened.'
+  return 'Every word of a field has to match. Try fewer words, or others.'
 }

@@ -1,25 +1,27 @@
 import { useState, type SubmitEvent } from 'react'
-import { companySizes, searchIndustries } from '../../../contract/lists.ts'
-import type { SearchResponse } from '../../../contract/people.ts'
+import type { CountResponse } from '../../../contract/people.ts'
 import { Button } from '../../ui/button.tsx'
-import { FacetRow, Segments, Switch } from '../../ui/choice.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Segments, Switch } from '../../ui/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { addressOf, criteriaInWords, isBlank, type Criteria } from './criteria.ts'
+import { ChoiceCriterion } from './choice-criterion.tsx'
+import { criteriaInWords, isBlank, type Criteria } from './criteria.ts'
+import { LiveCount } from './live-count.tsx'
+import { PremiumCriteria } from './premium-criteria.tsx'
+import { TextCriterion } from './text-criterion.tsx'
+import { useCriteriaForm, type CriteriaForm } from './use-criteria-form.ts'
+import { useLiveCount } from './use-live-count.ts'
 
-type Facets = SearchResponse['facets']
-
-const shownAtFirst = 5
 const pageSizes = [
   { value: '25', label: '25' },
   { value: '50', label: '50' },
 ]
 
-/** The card 'Search Parameters'. What is typed stays until another search's criteria come in. */
+/** The card 'Search Parameters'. */
 export function SearchForm(props: {
   start: Criteria
-  facets: Facets | null
+  found: CountResponse | null
+  isPremium: boolean
   busy: boolean
   searchesRemaining: number
   resetsAt: string
@@ -27,14 +29,13 @@ export function SearchForm(props: {
   onSaveRevealed: (on: boolean) => void
   onSearch: (criteria: Criteria) => void
 }) {
-  const [criteria, setCriteria] = useState(props.start)
-  const [shown, setShown] = useState(props.start)
-  if (addressOf(shown) !== addressOf(props.start)) {
-    setShown(props.start)
-    setCriteria(props.start)
-  }
+  const { found, isPremium } = props
+  const form = useCriteriaForm(props.start, isPremium)
+  const { criteria, given } = form
+  const counted = useLiveCount(criteria, props.start, found)
+  const counts = counted?.facets ?? null
+  const countsFound = found?.facets ?? null
   const [open, setOpen] = useState(() => isBlank(props.start))
-  const set = (change: Partial<Criteria>) => setCriteria({ ...criteria, ...change })
   const usedUp = props.searchesRemaining === 0
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
@@ -48,11 +49,17 @@ export function SearchForm(props: {
       return
     }
     setOpen(false)
+    form.settle()
     props.onSearch(criteria)
   }
 
   return (
-    <details className="filters" open={open || isWide()} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className="filters"
+      open={open || isWide()}
+      // The folds inside tell of themselves here too.
+      onToggle={(event) => event.target === event.currentTarget && setOpen(event.currentTarget.open)}
+    >
       <summary>
         <Icon name="filter" />
         Search Parameters
@@ -61,68 +68,61 @@ export function SearchForm(props: {
       </summary>
       <form className="inside" onSubmit={submit} role="search" aria-label="Search Parameters">
         <h2 className="only-desktop">Search Parameters</h2>
-        <Field
+        <TextCriterion
+          field="jobTitle"
           label="Job Title"
+          plural="titles"
           icon="search"
           placeholder="VP Sales, CTO"
-          data-slash
-          autoComplete="off"
-          maxLength={200}
-          trailing={<kbd className="only-desktop">/</kbd>}
-          value={criteria.jobTitle}
-          onChange={(event) => set({ jobTitle: event.target.value })}
+          hint={isPremium ? 'Enter or a comma adds a value.' : undefined}
+          slash
+          isPremium={isPremium}
+          form={form}
         />
-        <Field
+        <TextCriterion
+          field="company"
           label="Company"
+          plural="companies"
           icon="building"
           placeholder="Any company"
-          autoComplete="off"
-          maxLength={200}
-          value={criteria.company}
-          onChange={(event) => set({ company: event.target.value })}
+          isPremium={isPremium}
+          form={form}
+          picks={countsFound?.company}
         />
-        <Field
+        <TextCriterion
+          field="location"
           label="Location"
+          plural="places"
           icon="pin"
           placeholder="City, region or country"
-          autoComplete="off"
-          maxLength={200}
-          value={criteria.location}
-          onChange={(event) => set({ location: event.target.value })}
+          isPremium={isPremium}
+          form={form}
+          picks={countsFound?.location}
         />
-        <Facet
+        <ChoiceCriterion
+          field="industry"
           legend="Industry"
-          values={searchIndustries}
-          counts={props.facets?.industry ?? null}
-          value={criteria.industry}
-          onChange={(industry) => set({ industry })}
+          many={isPremium}
+          terms={given.industry}
+          counts={counts?.industry ?? null}
+          countsFound={countsFound?.industry ?? null}
+          onTerms={(terms) => form.setTerms('industry', terms)}
         />
-        <Facet
+        <ChoiceCriterion
+          field="employeeCount"
           legend="Company Size"
-          values={companySizes}
           suffix=" employees"
-          counts={props.facets?.employeeCount ?? null}
-          value={criteria.employeeCount}
-          onChange={(employeeCount) => set({ employeeCount })}
+          isScale
+          many={isPremium}
+          terms={given.employeeCount}
+          counts={counts?.employeeCount ?? null}
+          countsFound={countsFound?.employeeCount ?? null}
+          onTerms={(terms) => form.setTerms('employeeCount', terms)}
         />
-        <div className="row">
-          <span className="legend grow">Page size</span>
-          <Segments
-            legend="Page size"
-            hideLegend
-            value={String(criteria.pageSize)}
-            options={pageSizes}
-            onChange={(value) => set({ pageSize: value === '50' ? 50 : 25 })}
-          />
-        </div>
-        <Switch
-          label="Exclude enriched"
-          hint="Hide people you already revealed"
-          checked={criteria.excludeEnriched}
-          onChange={(excludeEnriched) => set({ excludeEnriched })}
-        />
-        <Switch label="Save revealed contacts" checked={props.saveRevealed} onChange={props.onSaveRevealed} />
+        <PremiumCriteria isPremium={isPremium} form={form} counts={counts} countsFound={countsFound} />
+        <SearchOptions form={form} saveRevealed={props.saveRevealed} onSaveRevealed={props.onSaveRevealed} />
         <div className="submit stack-s">
+          <LiveCount counted={counted} />
           <Button type="submit" look="primary" wide busy={props.busy} disabled={usedUp}>
             {props.busy ? 'Searching' : 'Search Contacts'}
           </Button>
@@ -133,56 +133,28 @@ export function SearchForm(props: {
   )
 }
 
-function Facet(props: {
-  legend: string
-  values: readonly string[]
-  suffix?: string
-  counts: Facets['industry'] | null
-  value: string
-  onChange: (value: string) => void
-}) {
-  const [all, setAll] = useState(false)
-  const countOf = (value: string) =>
-    props.counts === null ? null : (props.counts.find((each) => each.value === value)?.count ?? 0)
-  const most = Math.max(0, ...(props.counts ?? []).map((each) => each.count))
-  const ordered =
-    props.counts === null ? props.values : props.values.toSorted((a, b) => (countOf(b) ?? 0) - (countOf(a) ?? 0))
-  const byName = props.values.length <= shownAtFirst ? props.values : ordered
-  const shown = all ? byName : byName.filter((value, n) => n < shownAtFirst || value === props.value)
-  const hidden = byName.length - shown.length
+function SearchOptions(props: { form: CriteriaForm; saveRevealed: boolean; onSaveRevealed: (on: boolean) => void }) {
+  const { form } = props
   return (
-    <fieldset>
-      <legend className="legend">{props.legend}</legend>
-      <FacetRow
-        name={props.legend}
-        label="Any"
-        count={null}
-        most={most}
-        checked={props.value === 'any'}
-        onChange={() => props.onChange('any')}
-      />
-      {shown.map((value) => (
-        <FacetRow
-          key={value}
-          name={props.legend}
-          label={
-            <>
-              {value}
-              {props.suffix && <span className="hidden-visually">{props.suffix}</span>}
-            </>
-          }
-          count={countOf(value)}
-          most={most}
-          checked={value === props.value}
-          onChange={() => props.onChange(value)}
+    <>
+      <div className="row">
+        <span className="legend grow">Page size</span>
+        <Segments
+          legend="Page size"
+          hideLegend
+          value={String(form.given.pageSize)}
+          options={pageSizes}
+          onChange={(value) => form.set({ pageSize: value === '50' ? 50 : 25 })}
         />
-      ))}
-      {hidden > 0 && (
-        <button type="button" className="link small" onClick={() => setAll(true)}>
-          {hidden} more
-        </button>
-      )}
-    </fieldset>
+      </div>
+      <Switch
+        label="Exclude enriched"
+        hint="Hide people you already revealed"
+        checked={form.given.excludeEnriched}
+        onChange={(excludeEnriched) => form.set({ excludeEnriched })}
+      />
+      <Switch label="Save revealed contacts" checked={props.saveRevealed} onChange={props.onSaveRevealed} />
+    </>
   )
 }
 

@@ -1,7 +1,8 @@
 import { isUnauthorized, sentenceOfError } from '../../api/call-error.ts'
 import { toast } from '../../ui/toast.tsx'
+import { isPremiumRequired } from './is-premium-required.ts'
 
-export function tellSearchFailure(error: Error): void {
+export function tellSearchFailure(error: Error, navigate: (to: string) => void): void {
   if (isUnauthorized(error)) return
   if (error.message.includes('Daily search limit reached'))
     toast({
@@ -14,5 +15,6 @@ export function tellSearchFailure(error: Error): void {
       title: 'Search Failed',
       description: sentenceOfError(error, 'Failed to search contacts'),
       variant: 'destructive',
+      ...(isPremiumRequired(error) && { action: { label: 'See the plan', run: () => navigate('/subscribe') } }),
     })
 }

@@ -4,7 +4,7 @@ import type { SearchResponse, SearchRow } from '../../../contract/people.ts'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
-import { addressOf, isBlank, type Criteria } from './criteria.ts'
+import { addressOf, bodyOf, isBlank, type Criteria } from './criteria.ts'
 
 const keyOf = (criteria: Criteria) => ['search', addressOf(criteria)] as const
 
@@ -48,7 +48,10 @@ export function useSearchPage(criteria: Criteria, page: number): FoundPage {
 }
 
 async function searchOnce(criteria: Criteria, cursor: string | null, signal: AbortSignal): Promise<SearchResponse> {
-  const answer = await call('searchContacts', { body: { ...criteria, cursor }, signal })
+  const answer = await call('searchContacts', {
+    body: { ...bodyOf(criteria), pageSize: criteria.pageSize, cursor },
+    signal,
+  })
   void reloadUser()
   return answer
 }

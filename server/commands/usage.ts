@@ -1,0 +1,30 @@
+export const usage = `Usage:
+  quarry                          run the product (web and worker)
+  quarry serve | quarry worker    one role of it
+  quarry user create EMAIL        the password is read from standard input
+  quarry user passwd EMAIL        the password is read from standard input
+  quarry user grant EMAIL N
+  quarry user premium EMAIL on|off
+  quarry ledger check
+  quarry import FILE [--map FIELD=COLUMN,…] [--dry-run] [--errors FILE]
+  quarry import --undo            take the last import back
+  quarry import --abandon         end an import that stopped half way, keeping what it brought
+  quarry erase ADDRESS-or-ID      remove a person for good
+  quarry verify [--json] ADDRESS…
+  quarry classify                 reads JSON lines from standard input`
+
+export const importUsage = `Usage:
+  quarry import FILE [--map FIELD=COLUMN,…] [--dry-run] [--errors FILE]
+  quarry import --undo
+  quarry import --abandon
+
+FILE is CSV (comma, semicolon or tab) or JSON lines, plain or gzip. Apollo's, Hunter's, HubSpot's and Salesforce's exports are
+recognised; --map says how to read any other: --map 'name=First Name+Last Name,email=E-Mail'. Fields: external_id, name,
+job_title, company, company_domain, industry, location, employee_count, email, linkedin_url.
+
+A row is the same person as one known by the email address, else by the id in the same layout, else by name and company
+domain; never where a stronger one of these is known of both and differs. What a row says replaces what was known, what it
+leaves empty stays. A row with the address of one person and the id of another one without address makes the two one.
+People who were erased do not come back.
+
+Refused rows go to FILE.errors.csv here, or where --errors says. An import that was cut off goes on when it is run again.`

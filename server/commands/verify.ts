@@ -1,0 +1,27 @@
+import { openContext, openWorldVerifier } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { complain } from './say.ts'
+import { usage } from './usage.ts'
+import { quietLogger } from './with-operator.ts'
+
+export async function runVerify(args: readonly string[]): Promise<number> {
+  if (args.includes('--syntax-only')) return complain("'quarry verify --syntax-only' comes with a later version.")
+  const addresses = args.filter((arg) => !arg.startsWith('--'))
+  if (addresses.length === 0) return complain(usage)
+  const config = readConfig()
+  const closers: (() => Promise<void>)[] = []
+  try {
+    const { ctx } = await openContext(config, quietLogger(config), closers, { attach: true })
+    const verifier = await openWorldVerifier(config, ctx, closers)
+    for (const address of addresses) {
+      const { status, reason, evidence } = await verifier.verify(address)
+      const line = args.includes('--json')
+        ? JSON.stringify({ address, status, reason, evidence })
+        : `${address}  ${status}  ${reason}`
+      process.stdout.write(`${line}\n`)
+    }
+    return 0
+  } finally {
+    for (const close of closers.toReversed()) await close()
+  }
+}

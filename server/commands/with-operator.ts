@@ -1,0 +1,31 @@
+import type { Logger } from 'pino'
+import { openLogger } from '../app.ts'
+import { readConfig, type Config } from '../config.ts'
+import { openDatabase } from '../db/connect.ts'
+import { migrateDatabase } from '../db/migrate.ts'
+import type { Db } from '../db/transaction.ts'
+import { withOwner } from '../db/with-owner.ts'
+import { settleInstallation } from '../features/installation/settle-installation.ts'
+
+export type Operator = { db: Db; mode: 'practice' | 'live'; config: Config }
+
+/** Opens the database as its owner, beside a running product or by itself. */
+export async function withOperator(work: (operator: Operator) => Promise<number>): Promise<number> {
+  const config = readConfig()
+  const log = quietLogger(config)
+  const { databaseUrl, dataDir } = config
+  const database = await openDatabase({ databaseUrl, dataDir, log, attach: true, maxConnections: 2 })
+  try {
+    await migrateDatabase(database.owner, log)
+    return await withOwner(database, async (db) => {
+      const { mode } = await settleInstallation(db, config)
+      return work({ db, mode, config })
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+export function quietLogger(config: Config): Logger {
+  return openLogger({ logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel })
+}

@@ -1,0 +1,67 @@
+import type pg from 'pg'
+
+export type DirectoryPool = pg.Pool
+export type DirectoryClient = pg.PoolClient
+
+/** "direct" in ASCII: every writer of directory.people holds it until its commit, so that change_seq commits in order. */
+const WRITERS_KEY = '110404053590900'
+/** One more: held by the session of an import or an undo, however many transactions it takes. */
+const IMPORTS_KEY = '110404053590901'
+const LOCK_WAIT_MS = 60_000
+const STATEMENT_MS = 30 * 60_000
+
+/** An import or an undo is at work in another process. */
+export class ImportUnderWay extends Error {
+  constructor() {
+    super('Another import is under way in this directory. Wait until it has ended, then try again.')
+    this.name = 'ImportUnderWay'
+  }
+}
+
+/** One connection for `work`, which is closed at the end: temporary tables, settings and locks go with it. */
+export async function withDirectoryClient<Result>(
+  pool: DirectoryPool,
+  work: (client: DirectoryClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  // Unheard, a connection that breaks between two queries would end the process; the next query fails all the same.
+  client.on('error', () => {})
+  try {
+    await client.query(`set lock_timeout = ${LOCK_WAIT_MS}; set statement_timeout = ${STATEMENT_MS}`)
+    return await work(client)
+  } finally {
+    // At once: the server notices the end of a connection only a moment later.
+    await client.query('select pg_advisory_unlock_all()').catch(() => {})
+    client.release(true)
+  }
+}
+
+/** Throws ImportUnderWay where another session has it. */
+export async function lockImports(client: DirectoryClient): Promise<void> {
+  const { rows } = await client.query<{ locked: boolean }>(`select pg_try_advisory_lock(${IMPORTS_KEY}) as locked`)
+  if (rows[0]?.locked !== true) throw new ImportUnderWay()
+}
+
+export async function lockWriters(client: DirectoryClient): Promise<void> {
+  await client.query(`select pg_advisory_xact_lock(${WRITERS_KEY})`)
+}
+
+/** Tells every process at the commit that the directory holds something new. */
+export async function noticeChange(client: DirectoryClient): Promise<void> {
+  await client.query(`select pg_notify('directory_changed', '')`)
+}
+
+/** Runs `work` in a transaction that holds the writers' lock. */
+export async function asWriter<Result>(client: DirectoryClient, work: () => Promise<Result>): Promise<Result> {
+  await client.query('begin')
+  try {
+    await lockWriters(client)
+    const result = await work()
+    await client.query('commit')
+    return result
+  } catch (error) {
+    // Where the connection is lost there is nothing to take back, and the first error says more.
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}

@@ -1,0 +1,178 @@
+import { lockImports, lockWriters, noticeChange, withDirectoryClient } from './directory-lock.queries.ts'
+import type { DirectoryClient, DirectoryPool } from './directory-lock.queries.ts'
+import { beginBatch, commitBatch, refreshStatistics, rollBack } from './import-people.queries.ts'
+import { endImport, findUnfinished, insertImport, updateImport, type ImportState } from './import-rows.queries.ts'
+import type { ImportedRow, RefusedRow } from './imported-row.ts'
+import { loadKnownPeople } from './known-people.queries.ts'
+import { mergeRows } from './merge-rows.ts'
+import { rowKey } from './name-key.ts'
+import { makeChangesTable, nextPersonId, reserveIds, storeMerged } from './store-people.queries.ts'
+import { makeTextResolver, type ResolveTexts } from './text-ids.queries.ts'
+import { UnfinishedImport } from './unfinished-import.ts'
+import { withoutSuppressed } from './without-suppressed.ts'
+
+/** Some rows of a file in its order. */
+export type ImportBatch = {
+  rows: ImportedRow[]
+  refused: RefusedRow[]
+  /** The number of the last record that the batch covers, rows and refused ones alike. */
+  lastRecord: number
+}
+
+export type ImportSource = {
+  /** For people: the file's name, without its folder. */
+  fileName: string
+  /** Two runs with the same key are the same import: hash of the file and of how its columns are read. */
+  fileKey: string
+  layout: ImportState['layout']
+  /** How the columns are read; kept as it is. */
+  mapping: unknown
+  /** The rows behind the first `skipRecords` records. */
+  open(skipRecords: number): AsyncIterable<ImportBatch>
+}
+
+export type ImportOptions = {
+  /** Do all of it, and take it back at the end. */
+  dryRun?: boolean
+  /** Stops behind the batch at work; the import is left to be resumed. */
+  signal?: AbortSignal
+  /** Told before the first row: a resumed import's `errorsBytes` says how long the file of refused rows was. */
+  onStart?: (state: Readonly<ImportState>, isResumed: boolean) => Promise<void> | void
+  /** Called before the commit of what it was told about; answers how long the file of refused rows is now, in bytes. */
+  onRefused?: (refused: readonly RefusedRow[]) => Promise<number>
+  onProgress?: (state: Readonly<ImportState>) => void
+  namesakes?: NamesakeLimits
+}
+
+/** Of one name and company: how many are looked at before a row counts as somebody else, and how many are loaded. */
+export type NamesakeLimits = { lookedAt: number; loaded: number }
+
+const usualNamesakes: NamesakeLimits = { lookedAt: 100, loaded: 1_000 }
+/** From here on the planner's statistics are refreshed at the end. */
+const manyRows = 5_000
+
+/**
+ * Imports the rows of a file into the directory: batch after batch, each one transaction that also moves the resume
+ * point, so that a killed run goes on where it was. What a row is merged with is decided in merge-rows.ts; people who
+ * were erased are passed by. One import at a time: throws ImportUnderWay, or UnfinishedImport where another file stands half
+ * done. Answers the counts of all runs of this import.
+ */
+export async function importPeople(
+  pool: DirectoryPool,
+  source: ImportSource,
+  options: ImportOptions = {},
+): Promise<ImportState> {
+  return withDirectoryClient(pool, async (client) => {
+    await lockImports(client)
+    const unfinished = await findUnfinished(client)
+    if (unfinished && unfinished.fileKey !== source.fileKey) throw new UnfinishedImport(unfinished)
+    await makeChangesTable(client)
+    const run: Run = { client, source, options, resolveTexts: makeTextResolver(), nextId: await nextPersonId(client) }
+    if (!options.dryRun) return importBatches(run, unfinished)
+    await beginBatch(client)
+    try {
+      return await importBatches(run, unfinished)
+    } finally {
+      await rollBack(client)
+    }
+  })
+}
+
+type Run = {
+  client: DirectoryClient
+  source: ImportSource
+  options: ImportOptions
+  resolveTexts: ResolveTexts
+  /** The id of the next new person: nobody else makes people meanwhile. */
+  nextId: number
+}
+
+async function importBatches(run: Run, unfinished: ImportState | null): Promise<ImportState> {
+  const { client, source, options } = run
+  const state = unfinished ?? (await insertImport(client, source))
+  await options.onStart?.(state, unfinished !== null)
+  for await (const batch of ahead(source.open(state.rowsRead))) {
+    await importBatch(run, state, batch)
+    options.onProgress?.(state)
+    if (options.signal?.aborted)
+      throw options.dryRun ? new Error('The dry run was stopped.') : new UnfinishedImport(state)
+  }
+  await endImport(client, state.id, 'done')
+  if (!options.dryRun && state.rowsAdded + state.rowsMerged >= manyRows) await refreshStatistics(client)
+  state.state = 'done'
+  return state
+}
+
+/** Reads the next batch while the one before is at work in the database. */
+async function* ahead(batches: AsyncIterable<ImportBatch>): AsyncGenerator<ImportBatch, void, void> {
+  const iterator = batches[Symbol.asyncIterator]()
+  const read = () => {
+    const next = iterator.next()
+    // It is awaited in its turn; until then a failure must not count as unheard.
+    next.catch(() => {})
+    return next
+  }
+  try {
+    let next = read()
+    for (;;) {
+      const { done, value } = await next
+      if (done) return
+      next = read()
+      yield value
+    }
+  } finally {
+    await iterator.return?.()
+  }
+}
+
+async function importBatch(run: Run, state: ImportState, batch: ImportBatch): Promise<void> {
+  let rows: readonly ImportedRow[] = batch.rows
+  do {
+    // All at once, except where a name is borne by very many.
+    rows = await importSome(run, state, batch, rows)
+  } while (rows.length > 0)
+}
+
+/** One transaction; answers the rows that are left for another one. */
+async function importSome(
+  run: Run,
+  state: ImportState,
+  batch: ImportBatch,
+  rows: readonly ImportedRow[],
+): Promise<readonly ImportedRow[]> {
+  const { client, source, options } = run
+  const { lookedAt, loaded } = options.namesakes ?? usualNamesakes
+  // A dry run holds nobody up: nothing of it is ever seen.
+  if (!options.dryRun) {
+    await beginBatch(client)
+    await lockWriters(client)
+  }
+  try {
+    const kept = await withoutSuppressed(client, rows, source.layout)
+    const welcome = kept.map((row) => ({ row, key: rowKey(row) }))
+    const known = await loadKnownPeople(client, welcome, source.layout, loaded)
+    const merged = mergeRows(welcome, known, { layout: source.layout, nextId: run.nextId, namesakes: lookedAt })
+    await storeMerged(client, state.id, merged, run.resolveTexts)
+    run.nextId = merged.nextId
+    // A sequence is never rolled back: a dry run leaves it alone.
+    if (!options.dryRun) await reserveIds(client, merged.nextId)
+
+    const left = kept.slice(merged.decided)
+    state.rowsAdded += merged.rowsAdded
+    state.rowsMerged += merged.rowsMerged
+    state.rowsUnchanged += merged.rowsUnchanged
+    const covered = (record: number) => left[0] === undefined || record < left[0].record
+    state.rowsSuppressed += rows.filter(({ record }) => covered(record)).length - merged.decided
+    const refused = batch.refused.filter(({ record }) => record > state.rowsRead && covered(record))
+    state.rowsRefused += refused.length
+    if (refused.length > 0 && options.onRefused) state.errorsBytes = await options.onRefused(refused)
+    state.rowsRead = left[0] === undefined ? batch.lastRecord : left[0].record - 1
+    await updateImport(client, state)
+    await noticeChange(client)
+    if (!options.dryRun) await commitBatch(client)
+    return left
+  } catch (error) {
+    if (!options.dryRun) await rollBack(client)
+    throw error
+  }
+}

@@ -1,0 +1,64 @@
+import type { ImportedRow } from './imported-row.ts'
+import { nameKey } from './name-key.ts'
+
+/** A person's id in a system that exports people. */
+export type ExternalId = { layout: string; externalId: string }
+
+/** Somebody of the directory, as an import sees them; texts are "" where unknown. */
+export type Person = {
+  id: number
+  /** In the order in which they became known. */
+  ids: ExternalId[]
+  name: string
+  jobTitle: string
+  company: string
+  companyDomain: string
+  industry: string
+  location: string
+  employeeCount: string
+  email: string
+  linkedinUrl: string
+  /** See rowKey in name-key.ts. */
+  nameKey: string | null
+}
+
+const fields = [
+  'name',
+  'jobTitle',
+  'company',
+  'companyDomain',
+  'industry',
+  'location',
+  'employeeCount',
+  'linkedinUrl',
+] as const
+
+export function personOfRow(id: number, row: ImportedRow, nameKey: string | null): Person {
+  const { name, jobTitle, company, companyDomain, industry, location, employeeCount, email, linkedinUrl } = row
+  const texts = { name, jobTitle, company, companyDomain, industry, location, employeeCount, email, linkedinUrl }
+  return { id, ids: [], ...texts, nameKey }
+}
+
+/** Whether the row says anything that is not known; see `overwrite`. */
+export function saysMore(person: Person, row: ImportedRow): boolean {
+  if (row.email !== '' && person.email === '') return true
+  return fields.some((field) => row[field] !== '' && row[field] !== person[field])
+}
+
+/** The newest import wins: its texts replace known ones, except where it says nothing. A known address is never replaced. */
+export function overwrite(person: Person, row: ImportedRow): void {
+  for (const field of fields) if (row[field] !== '') person[field] = row[field]
+  if (person.email === '') person.email = row.email
+  person.nameKey = nameKey(person.name, person.companyDomain)
+}
+
+/** What only the second entry of the same person knew goes to the first. */
+export function absorb(person: Person, second: Person): void {
+  for (const field of fields) if (person[field] === '') person[field] = second[field]
+  person.ids.push(...second.ids)
+  person.nameKey = nameKey(person.name, person.companyDomain)
+}
+
+export function isSamePerson(a: Person, b: Person): boolean {
+  return a.email === b.email && a.ids.length === b.ids.length && fields.every((field) => a[field] === b[field])
+}

@@ -1,0 +1,153 @@
+import type { ImportedRow } from './imported-row.ts'
+import { absorb, isSamePerson, overwrite, personOfRow, saysMore, type Person } from './merge-person.ts'
+import { Namesakes, type KnownNamesakes } from './namesakes.ts'
+
+/** A row with its rowKey, see name-key.ts. */
+export type KeyedRow = { row: ImportedRow; key: string | null }
+
+/** Those of the known people whom the rows of one batch may be about. */
+export type KnownPeople = {
+  people: readonly Person[]
+  namesakes: readonly KnownNamesakes[]
+}
+
+export type MergeOptions = {
+  /** The layout that the rows' external ids belong to. */
+  layout: string
+  /** The id of the first new person; the others follow. */
+  nextId: number
+  /** How many people of one name and company are looked at before a row counts as somebody else, at least 1. */
+  namesakes: number
+}
+
+export type Merged = {
+  /** How many of the rows are dealt with; the others need people who were not loaded. At least 1. */
+  decided: number
+  added: Person[]
+  changed: { before: Person; after: Person }[]
+  /** Second entries of people who are known better. */
+  absorbed: { id: number; into: number }[]
+  rowsAdded: number
+  rowsMerged: number
+  rowsUnchanged: number
+  nextId: number
+}
+
+type Book = {
+  byEmail: Map<string, Person>
+  byExternal: Map<string, Person>
+  namesakes: Namesakes
+  added: Map<number, Person>
+  /** Known people who changed, as they were. */
+  before: Map<Person, Person>
+  absorbed: Map<Person, Person>
+}
+
+/**
+ * Decides row after row who each is about, and what changes. A row is the same person as one known by the email address,
+ * else by the external id, else by name and company domain, but never where a stronger key is known of both and differs:
+ * two addresses are two people whatever else they share, and so are two ids of one layout with one name. A row with the
+ * address of one person and the id of another without address shows that the two are one. A row with none of the three is
+ * the same as another only where all of it is. Texts are overwritten by non-empty ones; an id stays with the person who
+ * has it.
+ */
+export function mergeRows(rows: readonly KeyedRow[], known: KnownPeople, options: MergeOptions): Merged {
+  const book = openBook(known, options)
+  const merged = { decided: 0, rowsAdded: 0, rowsMerged: 0, rowsUnchanged: 0, nextId: options.nextId }
+  for (const { row, key } of rows) {
+    const match = findMatch(book, row, key, options.layout)
+    if (match === 'not loaded') break
+    merged.decided += 1
+    if (match === null) {
+      addPerson(book, personOfRow(merged.nextId, row, key), row, options.layout)
+      merged.nextId += 1
+      merged.rowsAdded += 1
+    } else if (mergeRow(book, match, row, options.layout)) merged.rowsMerged += 1
+    else merged.rowsUnchanged += 1
+  }
+  if (merged.decided === 0 && rows.length > 0) throw new Error('more namesakes have to be loaded than are looked at')
+  return { ...merged, ...closeBook(book) }
+}
+
+function openBook({ people, namesakes }: KnownPeople, { layout, namesakes: most }: MergeOptions): Book {
+  const byId = new Map(people.map((person) => [person.id, person]))
+  const book: Book = {
+    byEmail: new Map(),
+    byExternal: new Map(),
+    namesakes: new Namesakes(namesakes, byId, most),
+    added: new Map(),
+    before: new Map(),
+    absorbed: new Map(),
+  }
+  for (const person of people) {
+    if (person.email !== '') book.byEmail.set(person.email, person)
+    for (const id of person.ids) if (id.layout === layout) book.byExternal.set(id.externalId, person)
+  }
+  return book
+}
+
+type Match = { person: Person; second: Person | null }
+
+function findMatch(book: Book, row: ImportedRow, key: string | null, layout: string): Match | null | 'not loaded' {
+  const byEmail = row.email === '' ? undefined : book.byEmail.get(row.email)
+  const byExternal = row.externalId === '' ? undefined : book.byExternal.get(row.externalId)
+  if (byEmail) {
+    const isSecond = byExternal !== undefined && byExternal !== byEmail && byExternal.email === ''
+    return { person: byEmail, second: isSecond ? byExternal : null }
+  }
+  if (byExternal && (row.email === '' || byExternal.email === '')) return { person: byExternal, second: null }
+  if (key === null) return null
+  const contradicts = (person: Person) =>
+    (row.email !== '' && person.email !== '') ||
+    (row.externalId !== '' && person.ids.some((id) => id.layout === layout))
+  const person = book.namesakes.find(key, row.email !== '', contradicts)
+  return person === null || person === 'not loaded' ? person : { person, second: null }
+}
+
+function addPerson(book: Book, person: Person, row: ImportedRow, layout: string): void {
+  learnId(book, person, row, layout)
+  if (person.email !== '') book.byEmail.set(person.email, person)
+  book.namesakes.add(person)
+  book.added.set(person.id, person)
+}
+
+/** False where the row says nothing new. */
+function mergeRow(book: Book, { person, second }: Match, row: ImportedRow, layout: string): boolean {
+  const newId = row.externalId !== '' && !book.byExternal.has(row.externalId)
+  if (!second && !newId && !saysMore(person, row)) return false
+  if (!book.added.has(person.id) && !book.before.has(person))
+    book.before.set(person, { ...person, ids: [...person.ids] })
+  book.namesakes.remove(person)
+  if (second) absorbSecond(book, person, second, layout)
+  learnId(book, person, row, layout)
+  overwrite(person, row)
+  if (person.email !== '') book.byEmail.set(person.email, person)
+  book.namesakes.add(person)
+  return true
+}
+
+function absorbSecond(book: Book, person: Person, second: Person, layout: string): void {
+  book.namesakes.remove(second)
+  absorb(person, second)
+  for (const id of second.ids) if (id.layout === layout) book.byExternal.set(id.externalId, person)
+  // Somebody who came and went within one batch was never seen.
+  if (!book.added.delete(second.id)) book.absorbed.set(second, person)
+}
+
+/** An id that somebody has already stays there. */
+function learnId(book: Book, person: Person, { externalId }: ImportedRow, layout: string): void {
+  if (externalId === '' || book.byExternal.has(externalId)) return
+  book.byExternal.set(externalId, person)
+  person.ids.push({ layout, externalId })
+}
+
+function closeBook({ added, before, absorbed }: Book): Pick<Merged, 'added' | 'changed' | 'absorbed'> {
+  const changed = [...before].flatMap(([after, before]) =>
+    absorbed.has(after) || isSamePerson(before, after) ? [] : [{ before, after }],
+  )
+  return {
+    added: [...added.values()],
+    changed,
+    absorbed: [...absorbed].map(([second, person]) => ({ id: second.id, into: person.id })),
+  }
+}

@@ -1,0 +1,123 @@
+import { cleanDomain, domainOfEmail } from './clean-domain.ts'
+import { cleanEmail } from './clean-email.ts'
+import { cleanLinkedinUrl } from './clean-linkedin-url.ts'
+import { cleanText } from './clean-text.ts'
+import { companySize } from './company-size.ts'
+import type { ImportedRow, RefusedRow } from './imported-row.ts'
+import { industryName } from './industry-name.ts'
+import type { ImportField } from './layouts.ts'
+import type { Mapping } from './recognise-layout.ts'
+import type { FileRecord } from './record-batches.ts'
+
+/** `noted`: the row is whole but for something that the operator should hear of. */
+export type NormalisedRow =
+  { row: ImportedRow; noted: 'bad-email' | null; refused: null } | { row: null; noted: null; refused: RefusedRow }
+
+/** In UTF-16 units, as the store keeps them. */
+export const rowLimits = { externalId: 100, text: 200 } as const
+
+const readCharacters = 4_000
+const bigRecordCharacters = 4_000
+/** What programs write for "nothing". `Null` and `Nan` are names; the spellings of programs are not. */
+const nothing = new Set(['N/A', 'n/a', '#N/A', 'NULL', 'null', '\\N', 'NaN', 'nan', 'undefined', '-', '--', '—'])
+const letter = /\p{L}/u
+
+/**
+ * A file's record as a row for the store, or the reason why it can't be a person: the name is missing. An address that
+ * can't be one costs the person only the address. Where no company's domain is given, the address's domain is it,
+ * unless anybody can have an address there.
+ */
+export function normaliseRow(mapping: Mapping, { record, fields }: FileRecord): NormalisedRow {
+  const name = text(mapping, fields, 'name', ' ')
+  if (!letter.test(name)) {
+    const reason = name === '' ? 'The record has no name.' : `There is no letter in the name «${name}».`
+    return { row: null, noted: null, refused: { record, reason, fields } }
+  }
+  const email = pickedEmail(mapping, fields)
+  const row: ImportedRow = {
+    record,
+    externalId: externalId(mapping, fields),
+    name,
+    jobTitle: text(mapping, fields, 'job_title', ' '),
+    company: text(mapping, fields, 'company', ' '),
+    companyDomain: firstClean(mapping, fields, 'company_domain', cleanDomain) || domainOfEmail(email ?? ''),
+    industry: industryName(text(mapping, fields, 'industry', ' ')),
+    location: text(mapping, fields, 'location', ', '),
+    employeeCount: firstClean(mapping, fields, 'employee_count', companySize),
+    email: email ?? '',
+    linkedinUrl: firstClean(mapping, fields, 'linkedin_url', cleanLinkedinUrl),
+  }
+  if (isBig(fields)) detach(row)
+  return { row, noted: email === null ? 'bad-email' : null, refused: null }
+}
+
+/** The first group of columns that isn't empty, joined. */
+function text(mapping: Mapping, fields: readonly string[], field: ImportField, joint: string): string {
+  const groups = mapping[field]
+  if (!groups) return ''
+  for (const { at } of groups) {
+    let joined = ''
+    for (const place of at) {
+      const part = cleanText(given(fields, place), rowLimits.text)
+      if (part !== '' && !nothing.has(part)) joined = joined === '' ? part : joined + joint + part
+    }
+    if (joined !== '') return joined.length <= rowLimits.text ? joined : cleanText(joined, rowLimits.text)
+  }
+  return ''
+}
+
+/** The first column out of which `clean` can make something. */
+function firstClean(
+  mapping: Mapping,
+  fields: readonly string[],
+  field: ImportField,
+  clean: (text: string) => string,
+): string {
+  for (const { at } of mapping[field] ?? []) {
+    for (const place of at) {
+      const found = clean(given(fields, place).trim())
+      if (found !== '') return found
+    }
+  }
+  return ''
+}
+
+/** null where something is given and none of it is an address. */
+function pickedEmail(mapping: Mapping, fields: readonly string[]): string | null {
+  let isBad = false
+  for (const { at } of mapping.email ?? []) {
+    for (const place of at) {
+      const written = given(fields, place)
+      if (written === '' || nothing.has(written)) continue
+      const email = cleanEmail(written)
+      if (email) return email
+      if (email === null) isBad = true
+    }
+  }
+  return isBad ? null : ''
+}
+
+/** An id that is cut short could be two people's: better none. */
+function externalId(mapping: Mapping, fields: readonly string[]): string {
+  const id = text(mapping, fields, 'external_id', ' ')
+  return id.length <= rowLimits.externalId ? id : ''
+}
+
+/** Nothing that is kept needs more of a field than this. */
+function given(fields: readonly string[], place: number): string {
+  const field = fields[place] ?? ''
+  return field.length <= readCharacters ? field : field.slice(0, readCharacters)
+}
+
+function isBig(fields: readonly string[]): boolean {
+  let characters = 0
+  for (const field of fields) characters += field.length
+  return characters > bigRecordCharacters
+}
+
+/** A cut string keeps alive what it was cut from: rows of big records would hold megabytes each. */
+function detach(row: ImportedRow): void {
+  for (const key of Object.keys(row) as (keyof ImportedRow)[]) {
+    if (key !== 'record') row[key] = ` ${row[key]}`.slice(1)
+  }
+}

@@ -1,0 +1,79 @@
+import type { DirectoryClient } from './directory-lock.queries.ts'
+import type { Person } from './merge-person.ts'
+
+/** The numbers of some people's texts, in the order of the people. */
+export type TextIds = { titles: number[]; companies: number[]; locations: number[] }
+
+/** Looks up or makes the numbers of texts that many people share; a firm is its name and its domain. As the writer. */
+export type ResolveTexts = (client: DirectoryClient, people: readonly Person[]) => Promise<TextIds>
+
+/** Numbers kept of each kind: twice this at most. */
+const kept = 100_000
+
+const sql = {
+  titles: `with given as (select unnest($1::text[]) as text),
+    made as (insert into directory.titles (text) select text from given
+      where not exists (select from directory.titles known where known.text = given.text) returning id, text)
+    select id, text from made union all select id, text from directory.titles join given using (text)`,
+  locations: `with given as (select unnest($1::text[]) as text),
+    made as (insert into directory.locations (text) select text from given
+      where not exists (select from directory.locations known where known.text = given.text) returning id, text)
+    select id, text from made union all select id, text from directory.locations join given using (text)`,
+  companies: `with given as (select split_part(pair, E'\\n', 1) as name, split_part(pair, E'\\n', 2) as domain
+      from unnest($1::text[]) pair),
+    made as (insert into directory.companies (name, domain) select name, domain from given
+      where not exists (select from directory.companies known where known.name = given.name and known.domain = given.domain)
+      returning id, name, domain)
+    select id, name || E'\\n' || domain as text from made
+    union all select id, name || E'\\n' || domain from directory.companies join given using (name, domain)`,
+}
+
+/** Remembers what it saw last. To be thrown away when a transaction is rolled back: what it made is gone then. */
+export function makeTextResolver(): ResolveTexts {
+  const titles = new RecentIds()
+  const companies = new RecentIds()
+  const locations = new RecentIds()
+  return async (client, people) => ({
+    titles: await titles.resolve(client, people.map(titleOf), sql.titles),
+    companies: await companies.resolve(client, people.map(companyOf), sql.companies),
+    locations: await locations.resolve(client, people.map(locationOf), sql.locations),
+  })
+}
+
+const titleOf = ({ jobTitle }: Person) => jobTitle
+const locationOf = ({ location }: Person) => location
+// Neither holds a line break.
+const companyOf = ({ company, companyDomain }: Person) => `${company}\n${companyDomain}`
+
+/** A bounded memory of text → number: when the young half is full it becomes the old one, and the old one is forgotten. */
+class RecentIds {
+  private young = new Map<string, number>()
+  private old = new Map<string, number>()
+
+  async resolve(client: DirectoryClient, texts: readonly string[], sql: string): Promise<number[]> {
+    if (this.young.size > kept) {
+      this.old = this.young
+      this.young = new Map()
+    }
+    const missing: number[] = []
+    const ids = texts.map((text, at) => {
+      const young = this.young.get(text)
+      if (young !== undefined) return young
+      const id = this.old.get(text)
+      if (id === undefined) missing.push(at)
+      else this.young.set(text, id)
+      return id ?? 0
+    })
+    if (missing.length === 0) return ids
+    const asked = [...new Set(missing.map((at) => texts[at]!))]
+    const { rows } = await client.query<{ id: number; text: string }>(sql, [asked])
+    // What the database sent is kept: a text of a row may be a slice of a whole block of its file.
+    for (const { id, text } of rows) this.young.set(text, id)
+    for (const at of missing) ids[at] = this.young.get(texts[at]!) ?? lost()
+    return ids
+  }
+}
+
+function lost(): never {
+  throw new Error('a text has no number: was it changed on its way through the database?')
+}

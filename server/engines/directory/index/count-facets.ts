@@ -1,0 +1,159 @@
+import { companySizes, departments, searchIndustries, seniorities } from '../../../../contract/lists.ts'
+import { FACET_FIELDS, type CriterionField, type FacetField, type Facets, type FacetValue } from '../port.ts'
+import type { Histogram } from './add-from-cubes.ts'
+import { addToHistograms, type SegmentPart } from './count-values.ts'
+import { classesOf, isTextBefore, sizeOf, textOf } from './dictionary.ts'
+import type { IndexView } from './index-view.ts'
+import { selectRows, type HiddenRows, type Scratch, type SegmentFilter, type SelectedRows } from './select-rows.ts'
+import type { Segment } from './segment.ts'
+import { CLASSES, departmentOfClass, seniorityOfClass } from './title-class-code.ts'
+import { topValues } from './top-values.ts'
+
+/** One segment's part in a search: its filters by the field that asked for them, and who fits all of them. */
+export type SearchedSegment = {
+  segment: Segment
+  filters: { field: CriterionField; part: SegmentFilter }[]
+  hidden: HiddenRows
+  all: SelectedRows
+}
+
+/** A counter for each value of a text facet, all zero between searches. */
+export type Counters = Map<FacetField, Uint32Array>
+
+const TOP_TEXTS = 10
+
+/** 'others': each facet counted under the other fields' criteria; 'all': under all of them. */
+export function countFacets(
+  view: IndexView,
+  searched: readonly SearchedSegment[],
+  under: 'others' | 'all',
+  scratch: Scratch,
+  counters: Counters,
+): Facets {
+  const asked = new Set(searched.flatMap(({ filters }) => filters.map(({ field }) => field)))
+  const isOwn = (field: FacetField) => under === 'others' && asked.has(field)
+  // fields that nobody asked about are counted among the same people, in one pass
+  const common = FACET_FIELDS.filter((field) => !isOwn(field))
+  const groups = [common, ...FACET_FIELDS.filter(isOwn).map((field) => [field])]
+  const facets = {} as Facets
+  for (const group of groups) {
+    const parts = searched.map((each) => partFor(each, isOwn(group[0]!) ? group[0]! : null, scratch))
+    Object.assign(facets, countGroup(view, group, parts, scratch, counters))
+  }
+  return facets
+}
+
+function partFor(
+  { segment, filters, hidden, all }: SearchedSegment,
+  without: FacetField | null,
+  scratch: Scratch,
+): SegmentPart {
+  const left = filters.filter(({ field }) => field !== without).map(({ part }) => part)
+  return {
+    segment,
+    filters: left,
+    selected: without === null ? all : selectRows(segment, left, hidden, scratch),
+    hidden,
+  }
+}
+
+function countGroup(
+  view: IndexView,
+  group: readonly FacetField[],
+  parts: readonly SegmentPart[],
+  scratch: Scratch,
+  counters: Counters,
+): Partial<Facets> {
+  const byCode = {
+    industry: { column: 'industry', codeOf: null, counts: new Uint32Array(256) },
+    employeeCount: { column: 'employeeCount', codeOf: null, counts: new Uint32Array(256) },
+    title: { column: 'jobTitle', codeOf: classesOf(view.dictionaries.jobTitle), counts: new Uint32Array(CLASSES) },
+  } as const satisfies Record<string, Histogram>
+  const wanted: Histogram[] = []
+  if (group.includes('industry')) wanted.push(byCode.industry)
+  if (group.includes('employeeCount')) wanted.push(byCode.employeeCount)
+  if (group.includes('seniority') || group.includes('department')) wanted.push(byCode.title)
+  const locations = view.dictionaries.location
+  const placeCounts = sizeOf(locations) <= MAX_COUNTED_TEXTS ? new Uint32Array(sizeOf(locations)) : null
+  if (placeCounts && group.includes('location')) wanted.push({ column: 'location', codeOf: null, counts: placeCounts })
+  for (const part of parts) addToHistograms(part, wanted, scratch)
+
+  const facets: Partial<Facets> = {}
+  for (const field of group) {
+    if (field === 'industry') facets[field] = ordered(searchIndustries, (k) => byCode.industry.counts[k + 1]!)
+    else if (field === 'employeeCount')
+      facets[field] = ordered(companySizes, (k) => byCode.employeeCount.counts[k + 1]!)
+    else if (field === 'seniority') facets[field] = ordered(seniorities, sums(byCode.title.counts, seniorityOfClass))
+    else if (field === 'department') facets[field] = ordered(departments, sums(byCode.title.counts, departmentOfClass))
+    else if (field === 'location' && placeCounts) facets[field] = topOfCounts(view, field, placeCounts)
+    else facets[field] = topTexts(view, field, parts, scratch, counters)
+  }
+  return facets
+}
+
+/** Texts of a field with at most so many are all counted; of others only those that may be among the first. */
+const MAX_COUNTED_TEXTS = 16_384
+
+function topOfCounts(view: IndexView, field: 'location' | 'company', counts: Uint32Array): FacetValue[] {
+  const dictionary = view.dictionaries[field]
+  const best: number[] = []
+  const isBehind = (other: number, value: number) =>
+    counts[other]! < counts[value]! || (counts[other] === counts[value] && isTextBefore(dictionary, value, other))
+  counts.forEach((count, value) => {
+    if (count === 0 || (best.length > TOP_TEXTS && !isBehind(best[TOP_TEXTS]!, value))) return
+    const at = best.findIndex((other) => isBehind(other, value))
+    best.splice(at < 0 ? best.length : at, 0, value)
+    if (best.length > TOP_TEXTS + 1) best.pop()
+  })
+  return named(
+    view,
+    field,
+    best.map((value) => ({ value, count: counts[value]! })),
+  )
+}
+
+function topTexts(
+  view: IndexView,
+  field: 'location' | 'company',
+  parts: readonly SegmentPart[],
+  scratch: Scratch,
+  counters: Counters,
+): FacetValue[] {
+  const dictionary = view.dictionaries[field]
+  const counts = counterOf(counters, field, sizeOf(dictionary))
+  const comesFirst = (a: number, b: number) => isTextBefore(dictionary, a, b)
+  return named(view, field, topValues(parts, field, TOP_TEXTS + 1, comesFirst, counts, scratch))
+}
+
+/** One more than is shown was looked for: the empty text, which stands for "not known", is nobody's place. */
+function named(
+  view: IndexView,
+  field: 'location' | 'company',
+  found: readonly { value: number; count: number }[],
+): FacetValue[] {
+  return found
+    .map(({ value, count }) => ({ value: textOf(view.dictionaries[field], value), count }))
+    .filter(({ value }) => value !== '')
+    .slice(0, TOP_TEXTS)
+}
+
+function counterOf(counters: Counters, field: FacetField, size: number): Uint32Array {
+  const known = counters.get(field)
+  if (known && known.length >= size) return known
+  const larger = new Uint32Array(Math.ceil(size * 1.25))
+  counters.set(field, larger)
+  return larger
+}
+
+function sums(counts: Uint32Array, codeOf: (code: number) => number): (k: number) => number {
+  const added = new Map<number, number>()
+  counts.forEach((count, code) => added.set(codeOf(code), (added.get(codeOf(code)) ?? 0) + count))
+  return (k) => added.get(k) ?? 0
+}
+
+function ordered(list: readonly string[], countOf: (k: number) => number): FacetValue[] {
+  return list
+    .map((value, k) => ({ value, count: countOf(k) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+}

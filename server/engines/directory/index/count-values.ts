@@ -1,0 +1,84 @@
+import { addFromCubes, type Histogram } from './add-from-cubes.ts'
+import {
+  eachBlock,
+  eachBlockOfBits,
+  keepAllowed,
+  type HiddenRows,
+  type Scratch,
+  type SegmentFilter,
+  type SelectedRows,
+} from './select-rows.ts'
+import type { Column, Segment } from './segment.ts'
+
+/** One segment's rows that are counted: those of all that `filters` let through and that aren't hidden. */
+export type SegmentPart = {
+  segment: Segment
+  filters: readonly SegmentFilter[]
+  selected: SelectedRows
+  hidden: HiddenRows
+}
+
+/** Adds the selected rows of a segment to all histograms: from its cubes where they know it, the others in one pass. */
+export function addToHistograms(part: SegmentPart, histograms: readonly Histogram[], scratch: Scratch): void {
+  const { segment, filters, selected, hidden } = part
+  const known = histograms.filter((histogram) => addFromCubes(segment, filters, histogram))
+  // the cubes know nothing of who is hidden
+  if (known.length > 0 && hidden !== null) {
+    eachBlockOfBits(hidden.bits, scratch.block, (block, length) => {
+      addBlock(segment, known, block, keepAllowed(block, length, filters, null), -1)
+    })
+  }
+  const left = histograms.filter((histogram) => !known.includes(histogram))
+  if (left.length === 0) return
+  if (selected.kind !== 'all') {
+    eachBlock(selected, scratch, (block, length) => addBlock(segment, left, block, length, 1))
+    return
+  }
+  for (const { column, codeOf, counts } of left) {
+    const { values, counts: whole } = segment.columns[column]
+    values.forEach((value, place) => (counts[codeOf === null ? value : codeOf[value]!]! += whole[place]!))
+  }
+  if (hidden === null) return
+  eachBlockOfBits(hidden.bits, scratch.block, (block, length) => addBlock(segment, left, block, length, -1))
+}
+
+function addBlock(
+  segment: Segment,
+  histograms: readonly Histogram[],
+  block: Uint32Array,
+  length: number,
+  by: 1 | -1,
+): void {
+  for (const { column, codeOf, counts } of histograms) {
+    const { of } = segment.columns[column]
+    if (codeOf !== null) countByCode(of, codeOf, block, length, counts, by)
+    else countByValue(of, block, length, counts, by)
+  }
+}
+
+/** One loop for each width: a loop that meets several kinds of arrays is compiled for none of them. */
+function countByValue(of: Column['of'], block: Uint32Array, length: number, counts: Uint32Array, by: 1 | -1): void {
+  if (of instanceof Uint8Array) for (let k = 0; k < length; k++) counts[of[block[k]!]!]! += by
+  else if (of instanceof Uint16Array) countShorts(of, block, length, counts, by)
+  else countWords(of, block, length, counts, by)
+}
+
+function countShorts(of: Uint16Array, block: Uint32Array, length: number, counts: Uint32Array, by: 1 | -1): void {
+  for (let k = 0; k < length; k++) counts[of[block[k]!]!]! += by
+}
+
+function countWords(of: Uint32Array, block: Uint32Array, length: number, counts: Uint32Array, by: 1 | -1): void {
+  for (let k = 0; k < length; k++) counts[of[block[k]!]!]! += by
+}
+
+function countByCode(
+  of: Column['of'],
+  codeOf: Uint16Array,
+  block: Uint32Array,
+  length: number,
+  counts: Uint32Array,
+  by: 1 | -1,
+): void {
+  if (of instanceof Uint16Array) for (let k = 0; k < length; k++) counts[codeOf[of[block[k]!]!]!]! += by
+  else for (let k = 0; k < length; k++) counts[codeOf[of[block[k]!]!]!]! += by
+}

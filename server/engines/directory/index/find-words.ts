@@ -1,0 +1,91 @@
+import { reversed, wordAt, type TextLayer } from './text-layer.ts'
+
+/** Words `from` to `to - 1` of a layer. */
+export type WordRange = { from: number; to: number }
+
+/** Its number, or -1. */
+export function findWord(layer: TextLayer, word: string): number {
+  const at = lowerBound(layer.wordCount, (k) => compareWord(layer, k, word) < 0)
+  return at < layer.wordCount && compareWord(layer, at, word) === 0 ? at : -1
+}
+
+/** All words that begin with this (every word with an empty one). */
+export function wordsWithPrefix(layer: TextLayer, prefix: string): WordRange {
+  const from = lowerBound(layer.wordCount, (k) => compareWord(layer, k, prefix) < 0)
+  const to = lowerBound(layer.wordCount, (k) => compareWord(layer, k, prefix) < 0 || startsWith(layer, k, prefix))
+  return { from, to }
+}
+
+/**
+ * The words exactly one edit away: a letter more, less or another, or two neighbours in the wrong order. An edit touches
+ * at most two neighbouring letters, so of a word cut into a beginning and an end that are one letter short of the whole,
+ * one part is left as it was: only words with that beginning or that end are looked at.
+ */
+export function nearWords(layer: TextLayer, word: string): number[] {
+  const half = (word.length - 1) >> 1
+  const near = new Set<number>()
+  const look = (candidate: number) => {
+    const length = layer.wordStarts[candidate + 1]! - layer.wordStarts[candidate]!
+    if (Math.abs(length - word.length) <= 1 && isOneEdit(word, wordAt(layer, candidate))) near.add(candidate)
+  }
+  const { from, to } = wordsWithPrefix(layer, word.slice(0, half))
+  for (let candidate = from; candidate < to; candidate++) look(candidate)
+  const ending = reversed(word.slice(word.length - (word.length - 1 - half)))
+  const order = layer.backwards
+  const first = lowerBound(order.length, (k) => compareBackwards(layer, order[k]!, ending) < 0)
+  const end = lowerBound(order.length, (k) => compareBackwards(layer, order[k]!, ending) <= 0)
+  for (let k = first; k < end; k++) look(order[k]!)
+  return [...near]
+}
+
+/** Whether one insertion, deletion, substitution or swap of neighbours makes one word of the other. */
+export function isOneEdit(a: string, b: string): boolean {
+  if (a === b || Math.abs(a.length - b.length) > 1) return false
+  let same = 0
+  while (same < a.length && same < b.length && a[same] === b[same]) same++
+  let tail = 0
+  while (tail < a.length - same && tail < b.length - same && a[a.length - 1 - tail] === b[b.length - 1 - tail]) tail++
+  const [restA, restB] = [a.length - same - tail, b.length - same - tail]
+  if (restA <= 1 && restB <= 1) return true
+  return restA === 2 && restB === 2 && a[same] === b[same + 1] && a[same + 1] === b[same]
+}
+
+/** The first k below `count` for which `isBefore` is no longer true. */
+function lowerBound(count: number, isBefore: (k: number) => boolean): number {
+  let [low, high] = [0, count]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (isBefore(middle)) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function compareWord(layer: TextLayer, word: number, text: string): number {
+  const start = layer.wordStarts[word]!
+  const length = layer.wordStarts[word + 1]! - start
+  for (let at = 0; at < length && at < text.length; at++) {
+    const difference = layer.wordHeap[start + at]! - text.charCodeAt(at)
+    if (difference !== 0) return difference
+  }
+  return length - text.length
+}
+
+function startsWith(layer: TextLayer, word: number, prefix: string): boolean {
+  const start = layer.wordStarts[word]!
+  if (layer.wordStarts[word + 1]! - start < prefix.length) return false
+  for (let at = 0; at < prefix.length; at++) if (layer.wordHeap[start + at] !== prefix.charCodeAt(at)) return false
+  return true
+}
+
+/** Compares the word read backwards, as far as `ending` goes. */
+function compareBackwards(layer: TextLayer, word: number, ending: string): number {
+  const start = layer.wordStarts[word]!
+  const length = layer.wordStarts[word + 1]! - start
+  for (let at = 0; at < ending.length; at++) {
+    if (at >= length) return -1
+    const difference = layer.wordHeap[start + length - 1 - at]! - ending.charCodeAt(at)
+    if (difference !== 0) return difference
+  }
+  return 0
+}

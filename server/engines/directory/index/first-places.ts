@@ -1,0 +1,143 @@
+import { TIER_COUNT, type CompiledCriteria } from './compile-criteria.ts'
+import { eachBlockOfBits, type HiddenRows, type Scratch, type SelectedRows } from './select-rows.ts'
+import { DEMO, OWN, placeOfValue, rowOf, type Column, type Segment } from './segment.ts'
+
+/** Where a person stands in the order of results: by tier, then by origin, then by number. */
+export type Place = { tier: number; origin: number; ordinal: number }
+
+export function comparePlaces(a: Place, b: Place): number {
+  return a.tier - b.tier || a.origin - b.origin || a.ordinal - b.ordinal
+}
+
+/** A tier with fewer people in the segment than one in so many of the selected is gathered, not met on a walk. */
+const SPARSE_EVERY = 16
+
+/** The first `limit` places behind `after` among the selected rows of a segment, in order. */
+export function firstPlaces(
+  segment: Segment,
+  selected: SelectedRows,
+  hidden: HiddenRows,
+  criteria: CompiledCriteria,
+  limit: number,
+  after: Place | null,
+  scratch: Scratch,
+): Place[] {
+  const found: Place[] = []
+  if (limit === 0 || selected.count === 0) return found
+  const { titleTiers, companyTiers } = criteria
+  const title = segment.columns.jobTitle.of
+  const company = segment.columns.company.of
+  const tierOf = (row: number) =>
+    (titleTiers === null ? 0 : titleTiers[title[row]!]!) + (companyTiers === null ? 0 : companyTiers[company[row]!]!)
+  for (const tier of criteria.tiers) {
+    if (found.length === limit) break
+    if (after !== null && tier < after.tier) continue
+    const from = after !== null && after.tier === tier ? rowBehind(segment, after) : 0
+    const take = (row: number) => {
+      found.push({ tier, origin: row < segment.own ? OWN : DEMO, ordinal: segment.ordinal[row]! })
+    }
+    const few = selected.kind === 'bits' ? fewRowsOf(segment, criteria, tier, selected.count / SPARSE_EVERY) : null
+    if (few)
+      takeFrom(
+        few.filter((row) => row >= from && isSet(selected, row) && tierOf(row) === tier),
+        limit - found.length,
+        take,
+      )
+    else
+      walk(segment, selected, hidden, scratch, from, (row) => {
+        if (tierOf(row) === tier) take(row)
+        return found.length < limit
+      })
+  }
+  return found
+}
+
+function takeFrom(rows: Uint32Array, most: number, take: (row: number) => void): void {
+  rows.sort()
+  for (const row of rows.subarray(0, most)) take(row)
+}
+
+function isSet(selected: SelectedRows, row: number): boolean {
+  return selected.kind === 'bits' && ((selected.bits[row >>> 5]! >>> (row & 31)) & 1) === 1
+}
+
+/** The rows of the titles of one tier, where there are few enough; null where they have to be met on a walk. */
+function fewRowsOf(segment: Segment, criteria: CompiledCriteria, tier: number, most: number): Uint32Array | null {
+  const { titleTiers } = criteria
+  const wanted = criteria.filters.find(({ field, filter }) => field === 'jobTitle' && !filter.negated)
+  if (titleTiers === null || !wanted) return null
+  const column = segment.columns.jobTitle
+  const titleTier = tier % (TIER_COUNT / 2)
+  const places: number[] = []
+  let rows = 0
+  for (const title of wanted.filter.values) {
+    if (titleTiers[title] !== titleTier) continue
+    const place = placeOfValue(column, title)
+    if (place < 0) continue
+    rows += column.counts[place]!
+    if (rows > most || column.dense[place]! > 0) return null
+    places.push(place)
+  }
+  return gather(column, places, rows)
+}
+
+function gather(column: Column, places: readonly number[], count: number): Uint32Array {
+  const rows = new Uint32Array(count)
+  let at = 0
+  for (const place of places) {
+    const part = column.rows.subarray(column.starts[place], column.starts[place + 1])
+    rows.set(part, at)
+    at += part.length
+  }
+  return rows
+}
+
+/** The first row that is not before or at a place. */
+function rowBehind(segment: Segment, { origin, ordinal }: Place): number {
+  const exact = rowOf(segment, origin, ordinal)
+  if (exact >= 0) return exact + 1
+  let [low, high] = origin === OWN ? [0, segment.own] : [segment.own, segment.count]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (segment.ordinal[middle]! < ordinal) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Calls `take` with the selected rows from `from` on, ascending, until it answers false. */
+function walk(
+  segment: Segment,
+  selected: SelectedRows,
+  hidden: HiddenRows,
+  scratch: Scratch,
+  from: number,
+  take: (row: number) => boolean,
+): void {
+  if (selected.kind === 'list') {
+    for (const row of selected.rows) if (row >= from && !take(row)) return
+    return
+  }
+  const { count } = segment
+  const bits = selected.kind === 'bits' ? selected.bits : null
+  const step = scratch.block.length
+  // in steps of whole words, so that one that ends early has cost little
+  for (let start = from & ~31; start < count; start += step) {
+    const end = Math.min(count, start + step)
+    if (bits === null) {
+      for (let row = Math.max(start, from); row < end; row++) {
+        if (hidden !== null && (hidden.bits[row >>> 5]! >>> (row & 31)) & 1) continue
+        if (!take(row)) return
+      }
+      continue
+    }
+    let goOn = true
+    eachBlockOfBits(bits.subarray(start >>> 5, (end + 31) >>> 5), scratch.block, (block, length) => {
+      for (let k = 0; k < length && goOn; k++) {
+        const row = block[k]! + start
+        if (row >= from) goOn = take(row)
+      }
+    })
+    if (!goOn) return
+  }
+}

@@ -1,0 +1,119 @@
+import { addDemoPeople } from './demo-rows.ts'
+import { followNotices } from './follow-notices.ts'
+import { openIndexFile } from './open-index-file.ts'
+import { writeIndexFile } from './index-file.ts'
+import { emptyView, writeIndex } from './index-writer.ts'
+import type { IndexView } from './index-view.ts'
+import { madeBy } from './made-by.ts'
+import { mergeSegments, needsMerge } from './merge-segments.ts'
+import type { KeepOptions } from './keep-options.ts'
+import { openStore, type Store } from './open-store.queries.ts'
+import { addStorePeople, createTextNumbers } from './store-rows.ts'
+
+export type IndexKeeper = {
+  /** Takes in what has changed by now, and resolves when searches can see it. */
+  catchUp(): Promise<void>
+  close(): Promise<void>
+}
+
+/** The file is written again when this many people, or this part of them, have changed. */
+const MIN_CHANGED = 50_000
+const CHANGED_PART = 0.05
+
+/**
+ * Keeps the index: opens its file or makes it, shows every new state through `onView`, follows the store's changes, merges
+ * segments, and writes the file. Resolves when the first view was shown.
+ */
+export async function keepIndex(options: KeepOptions): Promise<IndexKeeper> {
+  const store = options.database === null ? null : await openStore(options.database)
+  const kept = new KeptIndex(options, store)
+  await kept.open()
+  const following = store && followNotices(store, () => kept.catchUp(), options.onTrouble)
+  return {
+    catchUp: () => following?.now() ?? Promise.resolve(),
+    async close() {
+      await following?.stop()
+      await store?.close()
+    },
+  }
+}
+
+class KeptIndex {
+  readonly #options: KeepOptions
+  readonly #store: Store | null
+  readonly #numbers = createTextNumbers()
+  #view = emptyView()
+  #mark = 0
+  /** People since the file was written. */
+  #changed = 0
+
+  constructor(options: KeepOptions, store: Store | null) {
+    this.#options = options
+    this.#store = store
+  }
+
+  async open(): Promise<void> {
+    const opened = openIndexFile(this.#options, this.#store)
+    if (opened) {
+      this.#view = opened.view
+      this.#mark = opened.origin.mark
+      await this.#follow()
+      this.#options.onView(this.#view)
+      return
+    }
+    const { demoPeople, seed } = this.#options
+    const writer = writeIndex(this.#view, demoPeople)
+    await addDemoPeople(writer, seed, demoPeople)
+    this.#view = writer.finish([], this.#view.aliases)
+    await this.#follow()
+    this.#show(mergeSegments(this.#view, { whole: true }))
+    this.#save()
+  }
+
+  async catchUp(): Promise<void> {
+    if (!(await this.#follow())) return
+    this.#show(this.#view)
+    const rows = this.#view.segments.reduce((sum, { count }) => sum + count, 0)
+    if (this.#options.file !== null && this.#changed > Math.max(MIN_CHANGED, rows * CHANGED_PART)) {
+      this.#show(mergeSegments(this.#view, { whole: true }))
+      this.#save()
+    } else if (needsMerge(this.#view)) this.#show(mergeSegments(this.#view, { whole: false }))
+  }
+
+  /** Takes in the store's changes; false where there were none. */
+  async #follow(): Promise<boolean> {
+    const next = await this.#store
+      ?.changes(this.#mark, async (changes) => {
+        const writer = writeIndex(this.#view, changes.peopleCount)
+        const { gone, aliases } = await addStorePeople(writer, changes, this.#numbers)
+        this.#changed += writer.count + gone.length
+        return { view: writer.finish(gone, aliases), mark: changes.mark }
+      })
+      .catch((error: unknown) => {
+        // numbers of texts that never got into a view must not be used again
+        this.#numbers.forget()
+        throw error
+      })
+    if (!next) return false
+    this.#mark = next.mark
+    this.#view = next.view
+    return true
+  }
+
+  #show(view: IndexView): void {
+    this.#view = view
+    this.#options.onView(view)
+  }
+
+  #save(): void {
+    const { file, demoPeople, seed, onTrouble } = this.#options
+    this.#changed = 0
+    if (file === null) return
+    try {
+      const installation = this.#store?.id ?? ''
+      writeIndexFile(file, this.#view, { made: madeBy(), demoPeople, seed, installation, mark: this.#mark })
+    } catch (error) {
+      onTrouble('The search index could not be written; it will be made again at the next start.', error)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { availableParallelism } from 'node:os'
+import type { FacetValue, TextField } from '../port.ts'
+import type { IndexView } from './index-view.ts'
+import { keepIndex } from './keep-index.ts'
+import type { KeepOptions } from './keep-options.ts'
+import type { KeeperData } from './keeper-thread.ts'
+import { openKeeper } from './open-keeper.ts'
+import { createSearchEngine, type SearchAnswer, type SearchEngine, type SearchQuestion } from './search-engine.ts'
+import { SearchThreads } from './search-threads.ts'
+
+/** The index as the directory uses it, wherever it runs. */
+export type PeopleIndex = {
+  search(question: SearchQuestion, signal?: AbortSignal): Promise<SearchAnswer>
+  suggest(field: TextField, typed: string, limit: number): Promise<FacetValue[]>
+  /** Resolves when everything that was committed before the call can be found. */
+  catchUp(): Promise<void>
+  close(): Promise<void>
+}
+
+export type IndexOptions = KeeperData & {
+  /** 'inline' searches on the caller's own thread: for small directories in tests. */
+  threads?: number | 'inline'
+  onTrouble: KeepOptions['onTrouble']
+}
+
+const MAX_THREADS = 4
+
+/** One core is the event loop's. */
+function usualThreads(): number {
+  return Math.min(MAX_THREADS, Math.max(1, availableParallelism() - 1))
+}
+
+/** Opens or makes the index and resolves when it can be searched. */
+export async function openIndex(options: IndexOptions): Promise<PeopleIndex> {
+  return options.threads === 'inline' ? openInline(options) : openThreaded(options)
+}
+
+async function openInline(options: IndexOptions): Promise<PeopleIndex> {
+  let engine: SearchEngine | null = null
+  const show = (view: IndexView) => {
+    if (engine) engine.show(view)
+    else engine = createSearchEngine(view)
+  }
+  const keeper = await keepIndex({ ...options, onView: show })
+  return {
+    search: async (question, signal) => {
+      signal?.throwIfAborted()
+      return engine!.search(question)
+    },
+    suggest: async (field, typed, limit) => engine!.suggest(field, typed, limit),
+    catchUp: () => keeper.catchUp(),
+    close: () => keeper.close(),
+  }
+}
+
+async function openThreaded({ threads, onTrouble, ...data }: IndexOptions): Promise<PeopleIndex> {
+  const searching = new SearchThreads(typeof threads === 'number' ? threads : usualThreads(), onTrouble)
+  try {
+    const keeper = await openKeeper(data, onTrouble, (view) => searching.show(view))
+    return {
+      search: (question, signal) => searching.search(question, signal),
+      suggest: (field, typed, limit) => searching.suggest(field, typed, limit),
+      catchUp: () => keeper.catchUp(),
+      async close() {
+        await keeper.close()
+        await searching.close()
+      },
+    }
+  } catch (error) {
+    await searching.close()
+    throw error
+  }
+}

@@ -1,0 +1,66 @@
+import pg from 'pg'
+import { lastChange, readChanges, storeId, type PeopleChanges } from './people-changes.queries.ts'
+
+/** How to reach the store; plain data, a thread is handed it. */
+export type StoreConnection = pg.PoolConfig
+
+const CONNECT_LIMIT_MS = 10_000
+
+/** The store as the keeper of an index sees it: one connection, opened anew whenever it breaks. */
+export type Store = {
+  id: string
+  /** The last change when the store was opened. */
+  last: number
+  changes<Result>(mark: number, work: (changes: PeopleChanges) => Promise<Result>): Promise<Result | null>
+  onNotice(heard: () => void): void
+  /** Waits, unless `stopPauses` was or is called. */
+  pause(ms: number): Promise<void>
+  stopPauses(): void
+  close(): Promise<void>
+}
+
+export async function openStore(config: StoreConnection): Promise<Store> {
+  let heard = () => {}
+  let client: pg.Client | null = null
+  let stopPause = () => {}
+  let noMorePauses = false
+
+  async function connected(): Promise<pg.Client> {
+    if (client) return client
+    const next = new pg.Client({ ...config, connectionTimeoutMillis: CONNECT_LIMIT_MS, keepAlive: true })
+    const lost = () => {
+      if (client === next) client = null
+    }
+    next.on('error', lost)
+    next.on('end', lost)
+    next.on('notification', () => heard())
+    await next.connect()
+    await next.query('listen directory_changed')
+    client = next
+    return next
+  }
+
+  const first = await connected()
+  return {
+    id: await storeId(first),
+    last: await lastChange(first),
+    changes: async (mark, work) => readChanges(await connected(), mark, work),
+    onNotice: (listener) => void (heard = listener),
+    pause: (ms) =>
+      new Promise((resolve) => {
+        if (noMorePauses) return resolve()
+        const timer = setTimeout(resolve, ms)
+        stopPause = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      }),
+    stopPauses() {
+      noMorePauses = true
+      stopPause()
+    },
+    async close() {
+      await client?.end()
+    },
+  }
+}

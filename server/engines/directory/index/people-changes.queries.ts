@@ -1,0 +1,119 @@
+import pg from 'pg'
+
+/** Rows fetched at once. */
+const PAGE_ROWS = 20_000
+const QUERY_LIMIT_MS = 10 * 60_000
+
+export type PersonNumbers = {
+  id: number
+  titleId: number
+  companyId: number
+  locationId: number
+  industry: string
+  employeeCount: string
+}
+
+/** What a search index has not seen of the store, all from one moment. */
+export type PeopleChanges = {
+  /** Everything up to this number is in what the calls below give. */
+  mark: number
+  texts(table: 'titles' | 'locations', above: number, take: (rows: TextRow[]) => void): Promise<void>
+  companies(above: number, take: (rows: CompanyRow[]) => void): Promise<void>
+  /** Everybody changed, in the order of their ids. */
+  people(take: (rows: PersonNumbers[]) => void): Promise<void>
+  /** How many rows `people` will give, at most. */
+  peopleCount: number
+  removed(): Promise<number[]>
+  erasedDemo(): Promise<number[]>
+  /** All of them, by the number that is no longer in use. */
+  aliases(): Promise<{ from: number; to: number }[]>
+}
+
+export type TextRow = { id: number; text: string }
+export type CompanyRow = { id: number; name: string; domain: string }
+
+/** Reads what came after `mark` in one snapshot; null where nothing did. Writers commit in the order of their numbers. */
+export async function readChanges<Result>(
+  client: pg.ClientBase,
+  mark: number,
+  work: (changes: PeopleChanges) => Promise<Result>,
+): Promise<Result | null> {
+  await client.query('begin transaction isolation level repeatable read read only')
+  try {
+    await client.query(`set local statement_timeout = ${QUERY_LIMIT_MS}`)
+    const last = await lastChange(client)
+    const result = last > mark ? await work(await changesBetween(client, mark, last)) : null
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+/** The number of the last change; 0 for a store that is still empty. */
+export async function lastChange(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ last: string }>(`
+    select greatest(
+      (select coalesce(max(change_seq), 0) from directory.people),
+      (select coalesce(max(change_seq), 0) from directory.removals),
+      (select coalesce(max(change_seq), 0) from directory.erased_demo)) as last`)
+  return Number(rows[0]!.last)
+}
+
+/** Which store this is: another one's index file must not be taken for ours. */
+export async function storeId(client: pg.ClientBase): Promise<string> {
+  const { rows } = await client.query<{ id: string }>('select id from directory.identity')
+  return rows[0]?.id ?? ''
+}
+
+async function changesBetween(client: pg.ClientBase, mark: number, last: number): Promise<PeopleChanges> {
+  const { rows } = await client.query<{ count: string }>(
+    'select count(*) as count from directory.people where change_seq > $1',
+    [mark],
+  )
+  return {
+    mark: last,
+    peopleCount: Number(rows[0]!.count),
+    texts: (table, above, take) =>
+      eachPage<TextRow>(client, `select id, text from directory.${table} where id > ${above}`, take),
+    companies: (above, take) =>
+      eachPage<CompanyRow>(client, `select id, name, domain from directory.companies where id > ${above}`, take),
+    people: (take) =>
+      eachPage<PersonNumbers>(
+        client,
+        `select id, title_id as "titleId", company_id as "companyId", location_id as "locationId", industry,
+           employee_count as "employeeCount"
+         from directory.people where change_seq > ${mark} order by id`,
+        take,
+      ),
+    removed: () => numbers(client, 'select person_id as n from directory.removals where change_seq > $1', [mark]),
+    erasedDemo: () => numbers(client, 'select ordinal as n from directory.erased_demo where change_seq > $1', [mark]),
+    async aliases() {
+      const found = await client.query<{ from: number; to: number }>(
+        'select person_id as "from", now_id as "to" from directory.aliases order by person_id',
+      )
+      return found.rows
+    },
+  }
+}
+
+async function numbers(client: pg.ClientBase, sql: string, values: unknown[]): Promise<number[]> {
+  const { rows } = await client.query<{ n: number }>(sql, values)
+  return rows.map(({ n }) => n)
+}
+
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- ties the rows to who takes them
+async function eachPage<Row extends pg.QueryResultRow>(
+  client: pg.ClientBase,
+  sql: string,
+  take: (rows: Row[]) => void,
+): Promise<void> {
+  await client.query(`declare page no scroll cursor for ${sql}`)
+  for (;;) {
+    const { rows } = await client.query<Row>(`fetch ${PAGE_ROWS} from page`)
+    take(rows)
+    if (rows.length < PAGE_ROWS) break
+  }
+  await client.query('close page')
+}

@@ -1,0 +1,129 @@
+import type { Worker } from 'node:worker_threads'
+import { DirectoryBusy, type FacetValue, type TextField } from '../port.ts'
+import type { IndexView } from './index-view.ts'
+import { openThread } from './open-thread.ts'
+import type { SearchAnswer, SearchQuestion } from './search-engine.ts'
+import type { FromSearchThread, ToSearchThread } from './search-thread.ts'
+
+/** Questions that wait for a thread; one more is refused with DirectoryBusy. */
+const MAX_WAITING = 500
+/** Sent ahead to a thread, so that it never idles between two. */
+const MAX_AHEAD = 2
+/** A thread that is silent for so long is ended, and what it was asked fails. */
+const ANSWER_LIMIT_MS = 20_000
+
+type Asked =
+  { kind: 'search'; question: SearchQuestion } | { kind: 'suggest'; field: TextField; typed: string; limit: number }
+
+type Question = {
+  asked: Asked
+  signal: AbortSignal | undefined
+  resolve(answer: unknown): void
+  reject(error: unknown): void
+}
+
+type Thread = { worker: Worker; questions: Map<number, Question>; watch: NodeJS.Timeout | null }
+
+/** Threads that search one view together; each answers one question after the other. A thread that dies is replaced. */
+export class SearchThreads {
+  readonly #onTrouble: (message: string, error: unknown) => void
+  readonly #threads: Thread[]
+  readonly #waiting: Question[] = []
+  #view: IndexView | null = null
+  #closed = false
+  #lastNumber = 0
+
+  constructor(count: number, onTrouble: (message: string, error: unknown) => void) {
+    this.#onTrouble = onTrouble
+    this.#threads = Array.from({ length: count }, () => this.#start())
+  }
+
+  show(view: IndexView): void {
+    this.#view = view
+    for (const { worker } of this.#threads) worker.postMessage({ kind: 'view', view } satisfies ToSearchThread)
+    this.#dispatch()
+  }
+
+  async search(question: SearchQuestion, signal?: AbortSignal): Promise<SearchAnswer> {
+    return (await this.#ask({ kind: 'search', question }, signal)) as SearchAnswer
+  }
+
+  async suggest(field: TextField, typed: string, limit: number): Promise<FacetValue[]> {
+    return (await this.#ask({ kind: 'suggest', field, typed, limit })) as FacetValue[]
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    const error = new Error('the index is closed')
+    for (const question of this.#waiting.splice(0)) question.reject(error)
+    await Promise.all(this.#threads.map((thread) => end(thread, error)))
+  }
+
+  async #ask(asked: Asked, signal?: AbortSignal): Promise<unknown> {
+    if (this.#closed) throw new Error('the index is closed')
+    if (this.#waiting.length >= MAX_WAITING) throw new DirectoryBusy('too many searches at once')
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ asked, signal, resolve, reject })
+      this.#dispatch()
+    })
+  }
+
+  #dispatch(): void {
+    while (this.#waiting.length > 0 && this.#view) {
+      const thread = this.#threads.reduce((a, b) => (b.questions.size < a.questions.size ? b : a))
+      if (thread.questions.size >= MAX_AHEAD) return
+      const question = this.#waiting.shift()!
+      if (question.signal?.aborted) {
+        question.reject(question.signal.reason)
+        continue
+      }
+      const number = ++this.#lastNumber
+      thread.questions.set(number, question)
+      if (thread.questions.size === 1) this.#watch(thread)
+      thread.worker.postMessage({ ...question.asked, number } satisfies ToSearchThread)
+    }
+  }
+
+  #start(): Thread {
+    const worker = openThread(new URL('./search-thread.ts', import.meta.url), 'search')
+    const thread: Thread = { worker, questions: new Map(), watch: null }
+    worker.on('message', (message: FromSearchThread) => this.#hear(thread, message))
+    worker.on('error', (error) => this.#replace(thread, error))
+    worker.on('exit', () => this.#replace(thread, new Error('a search thread ended')))
+    if (this.#view) worker.postMessage({ kind: 'view', view: this.#view } satisfies ToSearchThread)
+    return thread
+  }
+
+  #hear(thread: Thread, { number, answer, fault }: FromSearchThread): void {
+    const question = thread.questions.get(number)
+    if (!question) return
+    thread.questions.delete(number)
+    this.#watch(thread)
+    if (fault === undefined) question.resolve(answer)
+    else question.reject(new Error(`the search failed in its thread: ${fault}`))
+    this.#dispatch()
+  }
+
+  /** From the oldest question it has not answered. */
+  #watch(thread: Thread): void {
+    if (thread.watch) clearTimeout(thread.watch)
+    const late = () => this.#replace(thread, new Error('a search took too long'))
+    thread.watch = thread.questions.size === 0 ? null : setTimeout(late, ANSWER_LIMIT_MS)
+  }
+
+  #replace(thread: Thread, error: unknown): void {
+    const at = this.#threads.indexOf(thread)
+    if (at < 0 || this.#closed) return
+    this.#onTrouble('A search thread failed and was started anew.', error)
+    this.#threads[at] = this.#start()
+    void end(thread, error)
+    this.#dispatch()
+  }
+}
+
+async function end({ worker, questions, watch }: Thread, error: unknown): Promise<void> {
+  if (watch) clearTimeout(watch)
+  for (const question of questions.values()) question.reject(error)
+  questions.clear()
+  await worker.terminate()
+}

@@ -1,0 +1,48 @@
+import type { Facets } from '../port.ts'
+import type { CompiledCriteria } from './compile-criteria.ts'
+import { countFacets, type Counters, type SearchedSegment } from './count-facets.ts'
+import { comparePlaces, firstPlaces, type Place } from './first-places.ts'
+import type { IndexView } from './index-view.ts'
+import { segmentFilter, selectRows, type HiddenRows, type Scratch } from './select-rows.ts'
+
+export type ViewSearch = {
+  criteria: CompiledCriteria
+  /** By segment of the view. */
+  hidden: readonly HiddenRows[]
+  /** Places wanted behind `after`. */
+  limit: number
+  after: Place | null
+  /** Null: none. 'others': each counted under the other fields' criteria; 'all': under all of them. */
+  facets: 'others' | 'all' | null
+}
+
+export type ViewAnswer = { places: Place[]; total: number; facets: Facets | null }
+
+/** Kept between searches of one thread. */
+export type SearchMemory = { scratch: Scratch; counters: Counters }
+
+/** The first people behind a place, how many fit in all, and how many of them have what. */
+export function searchView(view: IndexView, search: ViewSearch, { scratch, counters }: SearchMemory): ViewAnswer {
+  const { criteria, limit, after } = search
+  scratch.reset()
+  const searched = view.segments.map((segment, k): SearchedSegment => {
+    const filters = criteria.filters.map(({ field, filter }) => ({ field, part: segmentFilter(segment, filter) }))
+    const hidden = search.hidden[k]!
+    const all = selectRows(
+      segment,
+      filters.map(({ part }) => part),
+      hidden,
+      scratch,
+    )
+    return { segment, filters, hidden, all }
+  })
+  const places = searched.flatMap(({ segment, all, hidden }) =>
+    firstPlaces(segment, all, hidden, criteria, limit, after, scratch),
+  )
+  if (searched.length > 1) places.sort(comparePlaces)
+  return {
+    places: places.slice(0, limit),
+    total: searched.reduce((sum, { all }) => sum + all.count, 0),
+    facets: search.facets === null ? null : countFacets(view, searched, search.facets, scratch, counters),
+  }
+}

@@ -1,0 +1,181 @@
+import { addToHistograms, type SegmentPart } from './count-values.ts'
+import { placeOfValue, wordsOfBits, type Column, type ColumnName, type Segment } from './segment.ts'
+import { eachBlock, type HiddenRows, type Scratch, type SelectedRows } from './select-rows.ts'
+
+/** Where one in so many rows is selected, the most frequent values are looked for among the largest ones first. */
+const MANY_EVERY = 20
+const MIN_MANY_ROWS = 8192
+
+/** Of two values that equally many have. */
+export type ComesFirst = (value: number, other: number) => boolean
+
+export type ValueCount = { value: number; count: number }
+
+/**
+ * The `most` values that most of the selected rows have, exactly, most frequent first, equal ones by `comesFirst`. `counts`
+ * must be all zero, one for each value, and is so again afterwards.
+ */
+export function topValues(
+  parts: readonly SegmentPart[],
+  name: ColumnName,
+  most: number,
+  comesFirst: ComesFirst,
+  counts: Uint32Array,
+  scratch: Scratch,
+): ValueCount[] {
+  const large = parts.filter(
+    ({ segment, selected }) => selected.count >= Math.max(MIN_MANY_ROWS, segment.count / MANY_EVERY),
+  )
+  if (large.length === 1) {
+    const [first] = large
+    const others = parts.filter((part) => part !== first)
+    const found = topOfLargest(first!, others, name, createTop(most, comesFirst), counts, scratch)
+    if (found) return found
+  }
+  const top = createTop(most, comesFirst)
+  takeCounts(parts, name, counts, scratch, top)
+  return top.list()
+}
+
+/** Where counts go; those below `atLeast` need not be offered. */
+type Taker = { atLeast(): number; offer(value: number, count: number): void }
+
+/** Offers once each value that a selected row has, with how many have it, and leaves all counts zero again. */
+function takeCounts(
+  parts: readonly SegmentPart[],
+  name: ColumnName,
+  counts: Uint32Array,
+  scratch: Scratch,
+  taker: Taker,
+): void {
+  for (const part of parts) addToHistograms(part, [{ column: name, codeOf: null, counts }], scratch)
+  for (const { segment, selected } of parts) {
+    const { of, values } = segment.columns[name]
+    if (selected.kind === 'all') harvest(values, counts, taker)
+    else if (of instanceof Uint16Array)
+      eachBlock(selected, scratch, (block, length) => harvestShorts(of, block, length, counts, taker))
+    else eachBlock(selected, scratch, (block, length) => harvestRows(of, block, length, counts, taker))
+  }
+}
+
+function harvest(values: Uint32Array, counts: Uint32Array, taker: Taker): void {
+  for (const value of values) {
+    const count = counts[value]!
+    counts[value] = 0
+    if (count > 0) taker.offer(value, count)
+  }
+}
+
+function harvestRows(of: Column['of'], block: Uint32Array, length: number, counts: Uint32Array, taker: Taker): void {
+  let atLeast = taker.atLeast()
+  for (let k = 0; k < length; k++) {
+    const value = of[block[k]!]!
+    const count = counts[value]!
+    counts[value] = 0
+    if (count < atLeast) continue
+    taker.offer(value, count)
+    atLeast = taker.atLeast()
+  }
+}
+
+function harvestShorts(of: Uint16Array, block: Uint32Array, length: number, counts: Uint32Array, taker: Taker): void {
+  let atLeast = taker.atLeast()
+  for (let k = 0; k < length; k++) {
+    const value = of[block[k]!]!
+    const count = counts[value]!
+    counts[value] = 0
+    if (count < atLeast) continue
+    taker.offer(value, count)
+    atLeast = taker.atLeast()
+  }
+}
+
+/**
+ * A value can't have more selected rows than rows: so the largest are counted first, and once the next one is smaller
+ * than what was found nothing can follow. Null where the largest that are known were not enough.
+ */
+function topOfLargest(
+  { segment, selected, hidden }: SegmentPart,
+  others: readonly SegmentPart[],
+  name: ColumnName,
+  top: ReturnType<typeof createTop>,
+  counts: Uint32Array,
+  scratch: Scratch,
+): ValueCount[] | null {
+  const column = segment.columns[name]
+  const elsewhere = new Map<number, number>()
+  takeCounts(others, name, counts, scratch, {
+    atLeast: () => 1,
+    offer: (value, count) => elsewhere.set(value, count),
+  })
+  // those with rows in other segments come first: what is left then has no rows but those of this segment
+  for (const [value, more] of elsewhere) {
+    const place = placeOfValue(column, value)
+    top.offer(value, more + (place < 0 ? 0 : selectedRowsOf(segment, column, place, selected, hidden)))
+  }
+  for (const place of column.top) {
+    if (top.isSettled(column.counts[place]!)) return top.list()
+    const value = column.values[place]!
+    if (!elsewhere.has(value)) top.offer(value, selectedRowsOf(segment, column, place, selected, hidden))
+  }
+  return column.top.length === column.values.length ? top.list() : null
+}
+
+function selectedRowsOf(
+  segment: Segment,
+  column: Column,
+  place: number,
+  selected: SelectedRows,
+  hidden: HiddenRows,
+): number {
+  if (selected.kind === 'list') throw new Error('a long selection is never a list')
+  const bits = selected.kind === 'bits' ? selected.bits : (hidden?.bits ?? null)
+  if (bits === null) return column.counts[place]!
+  const bitmap = column.dense[place]!
+  const stride = wordsOfBits(segment.count)
+  const inBits =
+    bitmap > 0
+      ? countBoth(column.bitmaps.subarray((bitmap - 1) * stride, bitmap * stride), bits)
+      : countIn(column, place, bits)
+  return selected.kind === 'bits' ? inBits : column.counts[place]! - inBits
+}
+
+function countIn(column: Column, place: number, bits: Uint32Array): number {
+  const { rows } = column
+  const end = column.starts[place + 1]!
+  let count = 0
+  for (let k = column.starts[place]!; k < end; k++) {
+    const row = rows[k]!
+    count += (bits[row >>> 5]! >>> (row & 31)) & 1
+  }
+  return count
+}
+
+function countBoth(a: Uint32Array, b: Uint32Array): number {
+  let count = 0
+  for (let k = 0; k < a.length; k++) {
+    let word = a[k]! & b[k]!
+    word -= (word >>> 1) & 0x55555555
+    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333)
+    count += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+  }
+  return count
+}
+
+function createTop(most: number, comesFirst: ComesFirst) {
+  const found: ValueCount[] = []
+  const isBehind = (each: ValueCount, value: number, count: number) =>
+    each.count < count || (each.count === count && comesFirst(value, each.value))
+  return {
+    offer(value: number, count: number): void {
+      if (count === 0 || (found.length === most && !isBehind(found[most - 1]!, value, count))) return
+      const at = found.findIndex((each) => isBehind(each, value, count))
+      found.splice(at < 0 ? found.length : at, 0, { value, count })
+      if (found.length > most) found.pop()
+    },
+    atLeast: () => (found.length === most ? found[most - 1]!.count : 1),
+    /** Whether a value of at most this many rows can no longer get in. */
+    isSettled: (count: number) => found.length === most && found[most - 1]!.count > count,
+    list: () => found,
+  }
+}

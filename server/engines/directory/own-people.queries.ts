@@ -1,0 +1,66 @@
+import type { DirectoryPool } from './import/directory-lock.queries.ts'
+import type { DirectoryPerson, DirectorySource } from './port.ts'
+
+export const OWN_SOURCE: DirectorySource = { key: 'own', label: 'Imported contacts' }
+
+export type OwnPerson = { person: DirectoryPerson; email: string }
+
+type Row = {
+  asked: number
+  id: number
+  name: string
+  job_title: string
+  company: string
+  location: string
+  industry: string
+  employee_count: string
+  email: string
+  linkedin_url: string
+}
+
+/** The operator's people by the number asked for, which may be that of an entry merged into another one. */
+export async function selectOwnPeople(
+  pool: DirectoryPool,
+  numbers: readonly number[],
+): Promise<Map<number, OwnPerson>> {
+  const { rows } = await pool.query<Row>({
+    name: 'directory-own-people',
+    text: `select asked.id as asked, p.id, p.name, t.text as job_title, c.name as company, l.text as location, p.industry,
+        p.employee_count, p.email, p.linkedin_url
+      from unnest($1::integer[]) as asked (id)
+      left join directory.aliases a on a.person_id = asked.id
+      join directory.people p on p.id = coalesce(a.now_id, asked.id)
+      join directory.titles t on t.id = p.title_id
+      join directory.companies c on c.id = p.company_id
+      join directory.locations l on l.id = p.location_id`,
+    values: [numbers],
+  })
+  return new Map(rows.map((row) => [row.asked, { person: personOf(row), email: row.email }]))
+}
+
+/** Which of these made-up people were erased. */
+export async function selectErasedDemo(pool: DirectoryPool, ordinals: readonly number[]): Promise<Set<number>> {
+  const { rows } = await pool.query<{ ordinal: number }>({
+    name: 'directory-erased-demo',
+    text: 'select ordinal from directory.erased_demo where ordinal = any($1::integer[])',
+    values: [ordinals],
+  })
+  return new Set(rows.map(({ ordinal }) => ordinal))
+}
+
+function personOf(row: Row): DirectoryPerson {
+  return {
+    id: `own:${row.id}`,
+    source: OWN_SOURCE,
+    name: row.name,
+    nameIsPartial: false,
+    jobTitle: row.job_title,
+    company: row.company,
+    industry: row.industry,
+    location: row.location,
+    employeeCount: row.employee_count,
+    linkedinUrl: row.linkedin_url,
+    photoUrl: '',
+    emailExpected: row.email !== '',
+  }
+}

@@ -1,0 +1,184 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { SearchField } from './abbreviations.ts'
+import { foldText } from './fold.ts'
+import { matches, readQuery, readText, TIER, tierOf } from './matching.ts'
+
+function found(field: SearchField, query: string, text: string): boolean {
+  const read = readQuery(field, query)
+  return read !== null && matches(readText(field, text), read)
+}
+
+describe('a job title is found', () => {
+  it.each([
+    ['vp sales', 'Vice President, Sales'],
+    ['vp sales', 'VP of Sales'],
+    ['vice president sales', 'VP Sales'],
+    ['Vice President of Sales', 'VP of Sales'],
+    ['svp', 'Senior Vice President, Marketing'],
+    ['senior vice president', 'SVP Marketing'],
+    ['vp', 'SVP Marketing'],
+    ['sr vp', 'Senior Vice President'],
+    ['ceo', 'Chief Executive Officer'],
+    ['chief executive officer', 'Founder & CEO'],
+    ['chief exec', 'CEO'],
+    ['cto', 'Chief Technical Officer'],
+    ['sr software eng', 'Senior Software Engineer'],
+    ['senior software engineer', 'Sr. Software Engineer'],
+    ['eng manager', 'Engineering Manager'],
+    ['engineering mgr', 'Eng Manager'],
+    ['head of gro', 'Head of Growth'],
+    ['GROWTH HEAD OF', 'Head of Growth'],
+    ['r&d', 'Director of Research & Development'],
+    ['research and development', 'R&D Manager'],
+    ['R & D', 'R&D Manager'],
+    ['c++', 'Senior C++ Developer'],
+    ['c#', 'C# Developer'],
+    ['node.js', 'NodeJS Developer'],
+    ['nodejs', 'Node.js Developer'],
+    ['node js', 'Node.js Developer'],
+    ['co-founder', 'Cofounder'],
+    ['cofounder', 'Co-Founder & CTO'],
+    ['founder', 'Co-Founder'],
+    ['ai', 'AI/ML Engineer'],
+    ['ai/ml', 'ML/AI Engineer'],
+    ['machine learning', 'AI/ML Engineer'],
+    ['e-commerce', 'Ecommerce Manager'],
+    ['ecommerce', 'E-commerce Manager'],
+    ['human resources', 'HR Manager'],
+    ['hr', 'Human Resources Director'],
+    ['geschaftsfuhrer', 'Geschäftsführer'],
+    ['geschaeftsfuehrer', 'Geschäftsführer'],
+    ['ceo & founder', 'Founder and CEO'],
+    ['women’s health', "Director, Women's Health"],
+  ])('%j finds %j', (query, text) => expect(found('jobTitle', query, text)).toBe(true))
+
+  it.each([
+    ['vp sales', 'VP Marketing'], ['ale', 'Sales Manager'], ['sal manager', 'Sales Manager'], ['c developer', 'C++ Developer'], ['c++', 'C# Developer'], ['ceo', 'Chief Financial Officer'], ['vp of', 'VP Sales'], ['rd', 'Road Engineer'],
+  ])('%j does not find %j', (query, text) => expect(found('jobTitle', query, text)).toBe(false)) // prettier-ignore
+})
+
+describe('abbreviations of every kind hold in both directions', () => {
+  it.each([
+    ['officers', 'cfo', 'Chief Financial Officer'],
+    ['ranks', 'rvp', 'Regional Vice President'],
+    ['roles', 'tpm', 'Technical Program Manager'],
+    ['departments', 'fp&a', 'Financial Planning & Analysis'],
+    ['words cut short', 'mfg', 'Manufacturing'],
+    ['regions', 'emea', 'Europe, Middle East and Africa'],
+    ['one word or two', 'frontend', 'Front-End'],
+    ['one word or two', 'helpdesk', 'Help Desk'],
+    ['spellings', 'programme', 'Program'],
+    ['spellings', 'solution', 'Solutions'],
+    ['spellings', 'centre', 'Center'],
+  ])('%s: %j and %j find each other', (_kind, short, long) => {
+    expect(found('jobTitle', short, `Lead, ${long}`)).toBe(true)
+    expect(found('jobTitle', long, `Lead, ${short}`)).toBe(true)
+  })
+
+  it('a short form that is ambiguous finds all its long forms and is found by the usual ones only', () => {
+    for (const long of ['Chief Marketing Officer', 'Chief Medical Officer'])
+      expect(found('jobTitle', 'cmo', long)).toBe(true)
+    for (const long of ['Project Manager', 'Product Manager', 'Program Manager']) {
+      expect(found('jobTitle', 'pm', long)).toBe(true)
+      expect(found('jobTitle', long, 'PM')).toBe(false)
+    }
+    expect(found('jobTitle', 'chief marketing officer', 'CMO')).toBe(true)
+    expect(found('jobTitle', 'medical', 'CMO')).toBe(false)
+    expect(found('jobTitle', 'sales', 'CSO')).toBe(false)
+    expect(found('jobTitle', 'general manager', 'Demand Gen Manager')).toBe(false)
+    expect(found('jobTitle', 'physician assistant', 'PA to the CEO')).toBe(false)
+  })
+
+  it('a title that only spells a word otherwise means the same', () => {
+    const tier = tierOf(readText('jobTitle', 'Programme Manager'), readQuery('jobTitle', 'program manager')!)
+    expect(tier).toBe(TIER.sameMeaning)
+  })
+})
+
+describe('a job title is found by what else it is called, after those that say it', () => {
+  it.each([
+    ['lawyer', 'Attorney'], ['attorney', 'Senior Lawyer'], ['lawyer', 'Legal Counsel'], ['doctor', 'Physician'], ['physical therapist', 'Physiotherapist'],
+    ['software engineer', 'Software Developer'], ['software developer', 'Senior Software Engineer'], ['software engineer', 'Java Developer'], ['software engineer', 'Sr. Full-Stack Developer'], ['frontend engineer', 'Front End Developer'], ['developer', 'Programmer'],
+    ['recruiting manager', 'Talent Acquisition Manager'], ['talent acquisition', 'Recruiter'], ['recruiter', 'Talent Acquisition Specialist'], ['human resources', 'People Operations Manager'], ['hr', 'VP People'], ['head of people', 'Head of HR'], ['chro', 'Chief People Officer'], ['chief people officer', 'CHRO'],
+    ['owner', 'Proprietor'], ['chairman', 'Chairwoman'], ['sdr', 'BDR'], ['salesman', 'Sales Rep'], ['customer support', 'Customer Service Agent'], ['real estate agent', 'Realtor'],
+    ['purchasing manager', 'Procurement Manager'], ['comptroller', 'Controller'], ['managing director', 'Geschäftsführer'], ['managing director', 'Geschaeftsfuehrer'], ['ceo', 'Amministratore Delegato'], ['project manager', 'Projektleiterin'], ['lawyer', 'Rechtsanwältin'],
+    ['cybersecurity analyst', 'Information Security Analyst'],
+  ])('%j finds %j', (query, text) => {
+    expect(found('jobTitle', query, text)).toBe(true)
+    expect(tierOf(readText('jobTitle', text), readQuery('jobTitle', query)!)).toBe(TIER.rest)
+  }) // prettier-ignore
+
+  it.each([
+    ['software', 'Sales Developer'], ['software engineer', 'Property Developer'], ['software engineer', 'QA Engineer'], ['physician', 'Doctor of Philosophy'], ['doctor', 'PhD Candidate'], ['operations manager', 'HR Manager'], ['intern', 'Digital Marketing Manager'],
+    ['care manager', 'Customer Service Manager'], ['support', 'Client Services Director'], ['it manager', 'Cybersecurity Manager'], ['director of sales', 'Head of Sales'], ['head of sales', 'Sales Director'], ['teacher', 'School Principal'], ['managing director', 'CEO'],
+    ['surgeon', 'Veterinarian'], ['account manager', 'Customer Success Manager'], ['buyer', 'Purchasing Manager'], ['general counsel', 'Attorney'],
+  ])('%j does not find %j', (query, text) => expect(found('jobTitle', query, text)).toBe(false)) // prettier-ignore
+})
+
+describe('a place or a company is found', () => {
+  it.each<[SearchField, string, string]>([
+    ['location', 'sao paulo', 'São Paulo, Brazil'], ['location', 'SÃO PAULO', 'São Paulo, Brazil'], ['location', 'são', 'Sao Paulo'], ['location', 'dusseldorf', 'Düsseldorf, Germany'], ['location', 'duesseldorf', 'Düsseldorf, Germany'],
+    ['location', 'München', 'Munich, Germany'], ['location', 'austin tx', 'Austin, Texas, United States'], ['location', 'usa', 'Boise, Idaho, United States'], ['location', 'u.s.', 'Boise, Idaho, United States'], ['location', 'uk', 'Leeds, England, United Kingdom'],
+    ['location', 'lodz', 'Łódź, Poland'], ['location', 'istanbul', 'İstanbul'], ['location', 'ha noi', 'Hà Nội, Vietnam'], ['location', 'new york', 'New York, New York, United States'],
+    ['company', 'inc copperfield', 'Copperfield Labs Inc.'], ['company', 'oreal', 'L’Oréal'], ['company', 'at&t', 'AT&T'], ['company', 'spolka z o.o.', 'Fjord Spółka z o.o.'], ['company', 'ibm', 'International Business Machines'], ['company', 'johnson and johnson', 'J&J Vision'], ['company', 'st marys hospital', "Saint Mary's Hosp."], ['company', 'acme centre', 'Acme Center'], ['location', 'rome', 'Roma, Italia'], ['location', 'wien', 'Vienna, Austria'], ['location', 'saint louis', 'St. Louis, Missouri'],['company', 'beijing', '北京 Cloud'],
+  ])('in %s, %j finds %j', (field, query, text) => expect(found(field, query, text)).toBe(true)) // prettier-ignore
+})
+
+describe('a code is read as a state or a country only where it stands as one', () => {
+  it.each([
+    ['oregon', 'Portland, OR'], ['or', 'Portland, Oregon, United States'], ['portland or', 'Portland, Oregon'], ['texas', 'Austin TX'], ['texas', 'Austin, TX 78701, USA'], ['texas', 'Austin TX USA'], ['tx', 'Austin Texas United States'], ['indiana', 'Gary, IN, US'], ['delaware', 'Dover, DE'], ['colorado', 'Denver (CO)'],
+    ['louisiana', 'Monroe, LA'], ['pennsylvania', 'Erie, PA'], ['pa', 'Pennsylvania, United States'], ['new york', 'Buffalo, N.Y.'], ['ny', 'Buffalo, New York, United States'], ['district of columbia', 'Washington, DC'], ['ontario', 'Toronto, ON, Canada'], ['western australia', 'Perth, WA, Australia'], ['washington', 'Seattle, WA'],
+    ['france', 'Lyon, FR'], ['fr', 'Lyon, France'], ['spain', 'ES'], ['united states', 'Boise, Idaho, US'], ['la', 'Los Angeles, California'], ['los angeles', 'LA, California'], ['nyc', 'New York, New York, United States'], ['nyc', 'New York, NY'], ['new york', 'NYC'], ['oregon', 'Greater Portland Area, OR'],
+  ])('%j finds %j', (query, text) => expect(found('location', query, text)).toBe(true)) // prettier-ignore
+
+  it.each([
+    ['delaware', 'Rio de Janeiro, Brazil'], ['louisiana', 'La Paz, Bolivia'], ['los angeles', 'La Rochelle, France'], ['alabama', 'Al Ain, United Arab Emirates'], ['colorado', 'Co. Dublin, Ireland'], ['oregon', "Val d'Or, Quebec"], ['michigan', 'Milan, MI, Italy'], ['south carolina', 'Florianópolis, SC, Brazil'], ['montana', 'Mt. Pleasant, South Carolina'],
+    ['washington', 'Perth, WA, Australia'], ['nyc', 'Buffalo, New York, United States'], ['kansas', 'Missouri, United States'], ['ks', 'Kansas City, Missouri'], ['wa united', 'Washington, District of Columbia, United States'], ['norway', 'No. 5 High Street, Leeds'], ['italy', 'It City, Texas'], ['va', 'Charleston, West Virginia'],
+  ])('%j does not find %j', (query, text) => expect(found('location', query, text)).toBe(false)) // prettier-ignore
+})
+
+it('the exact title comes first, then one that begins so, then one that means so, then the rest', () => {
+  const tier = (query: string, text: string) => tierOf(readText('jobTitle', text), readQuery('jobTitle', query)!)
+  expect(tier('vp sales', 'VP, Sales')).toBe(TIER.exact)
+  expect(tier('vp sales', 'VP Sales, EMEA')).toBe(TIER.begins)
+  expect(tier('vp sal', 'VP Sales')).toBe(TIER.begins)
+  expect(tier('vp sales', 'Vice President of Sales')).toBe(TIER.sameMeaning)
+  expect(tier('vp sales', 'SVP Sales')).toBe(TIER.rest)
+  expect(tier('CEO', 'ceo')).toBe(TIER.exact)
+  expect(tier('CEO', 'Chief Executive Officer')).toBe(TIER.sameMeaning)
+})
+
+it('a query without a word is no query', () => {
+  for (const text of ['', ' ', '!!!', '\u0000', '🚀', '\u0301', '&&', '...', '\ud800'])
+    expect(readQuery('jobTitle', text)).toBe(null)
+})
+
+it('folding gives printable lower-case ASCII or spaces for any text, and folding again changes nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+      const folded = foldText(text)
+      expect(folded).toMatch(/^[\0-\x40\x5b-\x7f]*$/)
+      expect(foldText(folded.slice(0, 200))).toBe(folded.slice(0, 200))
+    }),
+  )
+})
+
+it('a text is found by itself', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme', maxLength: 60 }),
+      fc.constantFrom<SearchField>('jobTitle', 'company', 'location'),
+      (text, field) => {
+        fc.pre(readQuery(field, text) !== null)
+        expect(found(field, text, text)).toBe(true)
+      },
+    ),
+  )
+})
+
+it('no more than 200 characters and 32 words are looked at', () => {
+  expect(readQuery('jobTitle', 'a-'.repeat(5_000))!.literal).toHaveLength(32)
+  expect(readText('jobTitle', 'ab '.repeat(5_000)).literal).toHaveLength(32)
+  expect(readQuery('company', 'x'.repeat(5_000))!.literal[0]).toHaveLength(200)
+})

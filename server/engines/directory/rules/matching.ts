@@ -1,0 +1,145 @@
+import { ABBREVIATIONS, type SearchField } from './abbreviations.ts'
+import { foldExpanded, foldText } from './fold.ts'
+import { regionWords } from './region-words.ts'
+import { TITLE_SYNONYMS } from './title-synonyms.ts'
+import { unitsOf, type Unit } from './words.ts'
+import { longFormsOf, writtenOut } from './written-out.ts'
+
+/**
+ * The rules of matching (decisions.md, "Contacts and search") for one text and one query. Abbreviations and synonyms are
+ * unfolded in the *text*: it is indexed under its own words, their long and short forms, and the words of what else it is
+ * called, so a query is only cut into words.
+ */
+export type ReadText = {
+  /** Everything the text is found by. */
+  words: ReadonlySet<string>
+  /** Its words in order, as written. */
+  literal: readonly string[]
+  /** Its words in order with abbreviations written out and little words left out; no synonyms. */
+  meaning: readonly string[]
+}
+
+export type ReadQuery = { units: readonly Unit[]; literal: readonly string[]; meaning: readonly string[] }
+
+/** How well a matching text fits: the lower the better, and what `search` orders by first. */
+export const TIER = { exact: 0, begins: 1, sameMeaning: 2, rest: 3 } as const
+
+const LITTLE_WORDS = new Set(['of', 'and', 'the', 'for'])
+
+export function readText(field: SearchField, text: string): ReadText {
+  const folded = foldText(text)
+  const units = unitsOf(folded)
+  const literal = units.flatMap(({ pieces }) => pieces)
+  const meaning = meaningOf(field, units)
+  const words = new Set([...literal, ...meaning])
+  addWritings(field, units, words)
+  const expanded = foldExpanded(text)
+  if (expanded !== null) addWritings(field, unitsOf(expanded), words)
+  if (folded.includes('&')) words.add('and')
+  addPhrases(PHRASES[field], meaning, words)
+  if (field === 'jobTitle') addPhrases(SYNONYMS, meaning, words)
+  if (field === 'location') for (const word of regionWords(folded)) words.add(word)
+  return { words, literal, meaning }
+}
+
+/** Null when the query holds no word: it was given, so it matches nothing. */
+export function readQuery(field: SearchField, query: string): ReadQuery | null {
+  const units = unitsOf(foldText(query))
+  if (units.length === 0) return null
+  return { units, literal: units.flatMap(({ pieces }) => pieces), meaning: meaningOf(field, units) }
+}
+
+/** Whether every word of the query is a word of the text; the last may be the beginning of one. */
+export function matches(text: ReadText, query: ReadQuery): boolean {
+  return query.units.every(({ pieces, joined }, at) => {
+    const isLast = at === query.units.length - 1
+    if (joined !== null && has(text.words, joined, isLast)) return true
+    return pieces.every((piece, k) => has(text.words, piece, isLast && k === pieces.length - 1))
+  })
+}
+
+/** Only for a text that matches. */
+export function tierOf(text: ReadText, query: ReadQuery): number {
+  if (begins(text.literal, query.literal)) return isWhole(text.literal, query.literal) ? TIER.exact : TIER.begins
+  return query.meaning.length > 0 && begins(text.meaning, query.meaning) ? TIER.sameMeaning : TIER.rest
+}
+
+function has(words: ReadonlySet<string>, wanted: string, asPrefix: boolean): boolean {
+  if (words.has(wanted)) return true
+  if (asPrefix) for (const word of words) if (word.startsWith(wanted)) return true
+  return false
+}
+
+function begins(text: readonly string[], query: readonly string[]): boolean {
+  const last = query.length - 1
+  return query.every((word, at) => text[at] === word || (at === last && text[at]?.startsWith(word) === true))
+}
+
+function isWhole(text: readonly string[], query: readonly string[]): boolean {
+  return text.length === query.length && text.at(-1) === query.at(-1)
+}
+
+/** The units' words, joined and apart, and all that those stand for. */
+function addWritings(field: SearchField, units: readonly Unit[], words: Set<string>): void {
+  for (const { pieces, joined } of units) {
+    for (const word of joined === null ? pieces : [...pieces, joined]) {
+      words.add(word)
+      for (const form of longFormsOf(field, word)) form.forEach((part) => words.add(part))
+    }
+  }
+}
+
+/** By first word: a phrase as it stands in a meaning, and the words that a text with it is found by. */
+type Phrases = ReadonlyMap<string, readonly { phrase: readonly string[]; foundBy: readonly string[] }[]>
+
+function addPhrases(phrases: Phrases, meaning: readonly string[], words: Set<string>): void {
+  meaning.forEach((first, at) => {
+    for (const { phrase, foundBy } of phrases.get(first) ?? []) {
+      if (phrase.every((part, k) => meaning[at + k] === part)) foundBy.forEach((word) => words.add(word))
+    }
+  })
+}
+
+function meaningOf(field: SearchField, units: readonly Unit[]): string[] {
+  return writtenOut(field, units).filter((word) => !LITTLE_WORDS.has(word))
+}
+
+/** The short forms of a field's abbreviations by their long ones. */
+function shortForms(field: SearchField): Phrases {
+  const pairs = ABBREVIATIONS[field].flatMap(({ short, long, finds }) => {
+    const [{ pieces, joined }] = unitsOf(short) as [Unit]
+    const foundBy = joined === null ? pieces : [...pieces, joined]
+    return [...long, ...finds].map((form) => ({ phrase: meaningOf(field, unitsOf(form)), foundBy }))
+  })
+  return byFirstWord(pairs)
+}
+
+const PHRASES: Readonly<Record<SearchField, Phrases>> = {
+  jobTitle: shortForms('jobTitle'),
+  company: shortForms('company'),
+  location: shortForms('location'),
+}
+
+/** A synonym is found by its own words, short and long. */
+function wordsOfSynonym(phrase: string): string[] {
+  const units = unitsOf(foldText(phrase))
+  const meaning = meaningOf('jobTitle', units)
+  const words = new Set(meaning)
+  addWritings('jobTitle', units, words)
+  addPhrases(PHRASES.jobTitle, meaning, words)
+  return [...words]
+}
+
+const SYNONYMS: Phrases = byFirstWord(
+  TITLE_SYNONYMS.flatMap(({ called, foundBy }) => {
+    const words = [...new Set(foundBy.flatMap(wordsOfSynonym))]
+    const writings = new Set([foldText(called), foldExpanded(called) ?? foldText(called)])
+    return [...writings].map((writing) => ({ phrase: meaningOf('jobTitle', unitsOf(writing)), foundBy: words }))
+  }),
+)
+
+function byFirstWord(pairs: readonly { phrase: string[]; foundBy: readonly string[] }[]): Phrases {
+  const phrases = new Map<string, { phrase: string[]; foundBy: readonly string[] }[]>()
+  for (const pair of pairs) phrases.set(pair.phrase[0]!, [...(phrases.get(pair.phrase[0]!) ?? []), pair])
+  return phrases
+}

@@ -1,0 +1,55 @@
+import type { createExcludedPeople } from './excluded-people.ts'
+import { rowsOf } from './find-people.ts'
+import { TIER_COUNT } from './index/compile-criteria.ts'
+import type { Place } from './index/first-places.ts'
+import type { PeopleIndex } from './index/open-index.ts'
+import { ORIGINS } from './index/segment.ts'
+import type { DirectoryPeople } from './directory-people.ts'
+import { idOfNumber, numberOfId } from './person-id.ts'
+import type { DirectoryPage, DirectoryQuery } from './port.ts'
+
+const MAX_LIMIT = 100
+
+/** One page from the index, its rows read or made here; throws RangeError for a limit or a position that can't be. */
+export async function searchIndex(
+  index: PeopleIndex,
+  people: DirectoryPeople,
+  excludedPeople: ReturnType<typeof createExcludedPeople>,
+  { criteria, exclude, limit, after, signal }: DirectoryQuery,
+): Promise<DirectoryPage> {
+  if (!Number.isInteger(limit) || limit < 0 || limit > MAX_LIMIT)
+    throw new RangeError(`limit must be 0 to ${MAX_LIMIT}`)
+  const position = readPosition(after)
+  signal?.throwIfAborted()
+  const excluded = await excludedPeople(exclude)
+  // one more than is shown tells whether anything follows
+  const wanted = limit === 0 ? 0 : limit + 1
+  const question = { criteria, excluded, limit: wanted, after: position, facets: 'others' as const }
+  const { places, total, facets } = await index.search(question, signal)
+  const shown = places.slice(0, limit)
+  const rows = await rowsOf(
+    people,
+    shown.map(({ origin, ordinal }) => ({ origin: ORIGINS[origin]!, ordinal })),
+  )
+  return {
+    // somebody may have gone since the index saw them
+    people: rows.filter((row) => row !== null),
+    total,
+    totalIsExact: true,
+    facets: facets!,
+    next: places.length > limit && limit > 0 ? writePosition(shown.at(-1)!) : null,
+  }
+}
+
+function writePosition({ tier, origin, ordinal }: Place): string {
+  return `${tier}.${idOfNumber({ origin, ordinal })}`
+}
+
+/** Throws RangeError for anything that writePosition can't have written. */
+function readPosition(text: string | null): Place | null {
+  if (text === null) return null
+  const [, tier, id] = /^(\d)\.((?:own|demo):\d+)$/.exec(text) ?? []
+  const number = id === undefined ? null : numberOfId(id)
+  if (number === null || Number(tier) >= TIER_COUNT) throw new RangeError('not a position of this directory')
+  return { tier: Number(tier), origin: ORIGINS.indexOf(number.origin), ordinal: number.ordinal }
+}

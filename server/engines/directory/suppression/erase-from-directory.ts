@@ -1,0 +1,99 @@
+import { asWriter, noticeChange, withDirectoryClient } from '../import/directory-lock.queries.ts'
+import type { DirectoryClient, DirectoryPool } from '../import/directory-lock.queries.ts'
+import { addressesOf, demoOrdinalsOf } from './demo-ordinals.ts'
+import { deletePerson, eraseDemo, findAliases, findByAddress, findPerson } from './erase-person.queries.ts'
+import { externalIdentifier, type Identifier } from './identifier.ts'
+import type { EraseTarget } from './read-target.ts'
+import { insertSuppressions, makeKey } from './suppression.queries.ts'
+import { isSuppressed } from './is-suppressed.ts'
+
+export type Erased = {
+  /** `already`: nothing of the person was left. `unknown`: nobody is known by it; an address is on the list all the same. */
+  outcome: 'erased' | 'already' | 'unknown'
+  /** Every id under which the person stood in the directory, also those of entries that were merged. */
+  contactIds: string[]
+  addresses: string[]
+}
+
+/**
+ * Removes a person from the directory for good, imported or synthetic, all entries of an address at once, and puts an HMAC
+ * of all that is known to identify them on the list that keeps them out. Can be called again: it finishes what is left.
+ * @param demoPeople how many synthetic people there are
+ */
+export async function eraseFromDirectory(
+  pool: DirectoryPool,
+  target: EraseTarget,
+  { demoPeople }: { demoPeople: number },
+): Promise<Erased> {
+  return withDirectoryClient(pool, (client) =>
+    asWriter(client, async () => {
+      const given = identifierOf(target)
+      const wasListed = await isSuppressed(client, [given])
+      const own = await eraseOwn(client, target)
+      const demo = await eraseSynthetic(client, target, demoPeople)
+      const found = own.found + demo.found
+      const isKnown = found > 0 || own.ids.length + demo.ids.length > 0
+      const identifiers = [given, ...own.identifiers, ...demo.identifiers]
+      // An id that nobody has would keep out nobody, or whoever gets it one day.
+      if (isKnown || target.kind === 'email') await insertSuppressions(client, await makeKey(client), identifiers)
+      if (found > 0) await noticeChange(client)
+      return {
+        outcome: found > 0 ? 'erased' : wasListed || isKnown ? 'already' : 'unknown',
+        contactIds: [...own.ids, ...demo.ids],
+        addresses: identifiers.flatMap(({ kind, value }) => (kind === 'email' ? value : [])),
+      }
+    }),
+  )
+}
+
+/** Adds what became known of an erased person elsewhere to the list. */
+export async function suppressAddresses(pool: DirectoryPool, addresses: readonly string[]): Promise<void> {
+  if (addresses.length === 0) return
+  const identifiers = addresses.map((value): Identifier => ({ kind: 'email', value }))
+  await withDirectoryClient(pool, (client) =>
+    asWriter(client, async () => insertSuppressions(client, await makeKey(client), identifiers)),
+  )
+}
+
+function identifierOf(target: EraseTarget): Identifier {
+  switch (target.kind) {
+    case 'email':
+      return { kind: 'email', value: target.address }
+    case 'own':
+      return { kind: 'id', value: `own:${target.id}` }
+    case 'demo':
+      return { kind: 'id', value: `demo:${target.ordinal}` }
+  }
+}
+
+type Part = { found: number; ids: string[]; identifiers: Identifier[] }
+
+async function eraseOwn(client: DirectoryClient, target: EraseTarget): Promise<Part> {
+  if (target.kind === 'demo') return { found: 0, ids: [], identifiers: [] }
+  const person =
+    target.kind === 'own' ? await findPerson(client, target.id) : await findByAddress(client, target.address)
+  // Erased before: what is left of the person elsewhere is found by the ids.
+  const id = person?.id ?? (target.kind === 'own' ? target.id : null)
+  const aliases = id === null ? [] : await findAliases(client, id)
+  if (!person) {
+    const known = target.kind === 'own' && (await isSuppressed(client, [identifierOf(target)]))
+    return { found: 0, ids: known ? [...aliases].map((alias) => `own:${alias}`) : [], identifiers: [] }
+  }
+  const ids = aliases.map((alias) => `own:${alias}`)
+  const identifiers: Identifier[] = ids.map((value) => ({ kind: 'id', value }))
+  if (person.email !== '') identifiers.push({ kind: 'email', value: person.email })
+  if (person.linkedinUrl !== '') identifiers.push({ kind: 'profile', value: person.linkedinUrl })
+  for (const { layout, externalId } of person.externalIds) identifiers.push(externalIdentifier(layout, externalId))
+  await deletePerson(client, person.id, aliases)
+  return { found: 1, ids, identifiers }
+}
+
+async function eraseSynthetic(client: DirectoryClient, target: EraseTarget, demoPeople: number): Promise<Part> {
+  if (target.kind === 'own') return { found: 0, ids: [], identifiers: [] }
+  const ordinals = target.kind === 'demo' ? [target.ordinal] : demoOrdinalsOf(target.address, demoPeople)
+  const ids = ordinals.map((ordinal) => `demo:${ordinal}`)
+  const identifiers = ids.map((value): Identifier => ({ kind: 'id', value }))
+  for (const ordinal of ordinals)
+    identifiers.push(...addressesOf(ordinal).map((value): Identifier => ({ kind: 'email', value })))
+  return { found: await eraseDemo(client, ordinals), ids, identifiers }
+}

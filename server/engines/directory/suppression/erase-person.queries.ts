@@ -1,0 +1,60 @@
+import type { DirectoryClient } from '../import/directory-lock.queries.ts'
+
+export type OwnPerson = {
+  id: number
+  email: string
+  linkedinUrl: string
+  externalIds: { layout: string; externalId: string }[]
+}
+
+/** By the person's id, or by one that they had before they were merged. */
+export async function findPerson(client: DirectoryClient, id: number): Promise<OwnPerson | null> {
+  return selectPerson(client, `p.id = coalesce((select now_id from directory.aliases where person_id = $1), $1)`, id)
+}
+
+export async function findByAddress(client: DirectoryClient, address: string): Promise<OwnPerson | null> {
+  return selectPerson(client, `p.email = $1 and p.email <> ''`, address)
+}
+
+async function selectPerson(
+  client: DirectoryClient,
+  condition: string,
+  value: string | number,
+): Promise<OwnPerson | null> {
+  const { rows } = await client.query<OwnPerson>(
+    `select p.id, p.email, p.linkedin_url as "linkedinUrl", (
+        select coalesce(json_agg(json_build_object('layout', layout, 'externalId', external_id)), '[]') from (
+          select p.layout, p.external_id where p.external_id <> ''
+          union all select layout, external_id from directory.other_ids where person_id = p.id) ids) as "externalIds"
+      from directory.people p where ${condition}`,
+    [value],
+  )
+  return rows[0] ?? null
+}
+
+/** The id with all those that stand or stood for the same person; also when the person is gone. */
+export async function findAliases(client: DirectoryClient, id: number): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>(
+    `with now as (select coalesce((select now_id from directory.aliases where person_id = $1), $1) as id)
+      select id from now union select person_id from directory.aliases join now on now_id = now.id order by 1`,
+    [id],
+  )
+  return rows.map((row) => row.id)
+}
+
+/** The person and how they stood before earlier imports, which would bring them back. Ids stay as aliases. */
+export async function deletePerson(client: DirectoryClient, id: number, aliases: readonly number[]): Promise<void> {
+  await client.query('delete from directory.people where id = $1', [id])
+  await client.query('delete from directory.other_ids where person_id = $1', [id])
+  await client.query('delete from directory.import_changes where person_id = any($1)', [[id, ...aliases]])
+  await client.query('insert into directory.removals (person_id) values ($1)', [id])
+}
+
+/** How many of them were not erased before. */
+export async function eraseDemo(client: DirectoryClient, ordinals: readonly number[]): Promise<number> {
+  const { rowCount } = await client.query(
+    'insert into directory.erased_demo (ordinal) select unnest($1::int[]) on conflict do nothing',
+    [ordinals],
+  )
+  return rowCount ?? 0
+}

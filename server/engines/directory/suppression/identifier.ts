@@ -1,0 +1,22 @@
+import { createHmac } from 'node:crypto'
+
+/** What somebody may come back under. */
+export type Identifier = {
+  kind: 'email' | 'profile' | 'id'
+  /** An address, a profile's URL, or an id of this directory (`own:17`, `demo:17`) or of a layout (`hubspot:4711`). */
+  value: string
+}
+
+export function externalIdentifier(layout: string, externalId: string): Identifier {
+  return { kind: 'id', value: `${layout}:${externalId}` }
+}
+
+/**
+ * What stays of an identifier on the list: an HMAC-SHA256 (RFC 2104), in hex. Addresses and profiles are compared without
+ * regard to case and to the space around them; ids exactly.
+ * @param key of the installation, 32 random bytes
+ */
+export function identifierHmac(key: Buffer, { kind, value }: Identifier): string {
+  const normal = kind === 'id' ? value : value.trim().toLowerCase()
+  return createHmac('sha256', key).update(`${kind}\n${normal}`).digest('hex')
+}

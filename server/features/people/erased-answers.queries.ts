@@ -1,0 +1,12 @@
+import { isNotNull, and, or, sql } from 'drizzle-orm'
+import { idempotencyKeys } from '../../db/tables.ts'
+import type { Db } from '../../db/transaction.ts'
+
+/** Forgets the answers kept for repeated calls that name one of these ids or addresses as a whole text. */
+export async function deleteAnswersAbout(db: Db, texts: readonly string[]): Promise<void> {
+  if (texts.length === 0) return
+  const named = texts.map(
+    (text) => sql`position(${JSON.stringify(text)} in lower(${idempotencyKeys.answer}::text)) > 0`,
+  )
+  await db.delete(idempotencyKeys).where(and(isNotNull(idempotencyKeys.answer), or(...named)))
+}

@@ -1,0 +1,88 @@
+import { useId, useState, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { CountResponse } from '../../../contract/people.ts'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Badge } from '../../ui/marks.tsx'
+import { ChoiceCriterion } from './choice-criterion.tsx'
+import { TextCriterion } from './text-criterion.tsx'
+import type { CriteriaForm } from './use-criteria-form.ts'
+
+type Facets = CountResponse['facets']
+
+/** The filters of the Professional plan, folded. A free account sees what is in them, and why it can't use them. */
+export function PremiumCriteria(props: {
+  isPremium: boolean
+  form: CriteriaForm
+  counts: Facets | null
+  countsFound: Facets | null
+}) {
+  const { isPremium, form, counts, countsFound } = props
+  const hintId = useId()
+  const choice = (field: 'seniority' | 'department', legend: string, isScale: boolean) => (
+    <Fold title={legend} isPremium={isPremium} isSet={form.given[field].length > 0} hintId={`${hintId}-${field}`}>
+      <ChoiceCriterion
+        field={field}
+        legend={legend}
+        hideLegend
+        isScale={isScale}
+        many
+        disabled={!isPremium}
+        describedBy={isPremium ? undefined : `${hintId}-${field}`}
+        terms={form.given[field]}
+        counts={counts?.[field] ?? null}
+        countsFound={countsFound?.[field] ?? null}
+        onTerms={(terms) => form.setTerms(field, terms)}
+      />
+    </Fold>
+  )
+  return (
+    <>
+      {choice('seniority', 'Seniority', true)}
+      {choice('department', 'Department', false)}
+      <Fold
+        title="Web domain"
+        isPremium={isPremium}
+        isSet={form.given.companyDomain.length > 0}
+        hintId={`${hintId}-domain`}
+      >
+        {isPremium ? (
+          <TextCriterion
+            field="companyDomain"
+            label="Domain"
+            plural="sites"
+            icon="building"
+            placeholder="acme.com"
+            isPremium
+            form={form}
+          />
+        ) : (
+          <Field label="Domain" icon="building" placeholder="acme.com" disabled aria-describedby={`${hintId}-domain`} />
+        )}
+      </Fold>
+    </>
+  )
+}
+
+function Fold(props: { title: string; isPremium: boolean; isSet: boolean; hintId: string; children: ReactNode }) {
+  const [open, setOpen] = useState(props.isSet)
+  return (
+    <details className="fold" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span className="legend">{props.title}</span>
+        {!props.isPremium && <Badge>Professional</Badge>}
+        <Icon name="down" small />
+      </summary>
+      {!props.isPremium && (
+        <p id={props.hintId} className="message">
+          Needs the{' '}
+          <Link className="link" href="/subscribe">
+            Professional plan
+          </Link>
+          .
+        </p>
+      )}
+      {props.children}
+    </details>
+  )
+}

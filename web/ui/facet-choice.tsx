@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+
+/** One of several values that may be chosen, or left out by the key beside it. Its bar is as FacetRow's. */
+export function FacetChoice(props: {
+  text: string
+  label: ReactNode
+  count: number | null
+  most: number
+  state: 'chosen' | 'excluded' | null
+  disabled?: boolean
+  onChoose: (on: boolean) => void
+  onExclude: (on: boolean) => void
+}) {
+  const share = props.count === null || props.most === 0 ? 0 : Math.round((props.count / props.most) * 100)
+  const excluded = props.state === 'excluded'
+  return (
+    <div className="facet-choice" data-not={excluded || undefined}>
+      <label className="facet" style={{ '--share': `${share}%` }}>
+        <input
+          type="checkbox"
+          className="checkbox"
+          disabled={props.disabled}
+          checked={props.state === 'chosen'}
+          onChange={(event) => props.onChoose(event.target.checked)}
+        />
+        <span className="ellipsis">{props.label}</span>
+        {props.count !== null && <span className="count">{props.count.toLocaleString('en-US')}</span>}
+        <i className="share" aria-hidden="true" />
+      </label>
+      {!props.disabled && (
+        <ExcludeKey text={props.text} pressed={excluded} onPress={() => props.onExclude(!excluded)} />
+      )}
+    </div>
+  )
+}
+
+/** A minus: this value must not fit. */
+export function ExcludeKey(props: { text: string; pressed: boolean; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      className="minus"
+      aria-label={`Exclude ${props.text}`}
+      title={`Exclude ${props.text}`}
+      aria-pressed={props.pressed}
+      onClick={props.onPress}
+    >
+      <span aria-hidden="true">−</span>
+    </button>
+  )
+}

@@ -7,9 +7,12 @@ const given = (value: string) => {
   return text.toLowerCase() === 'any' ? '' : text
 }
 
-const several = (one: z.ZodType<string, string>, fault: string) =>
+const several = (one: z.ZodType<string, string>) =>
   z
-    .union([one, z.array(one).max(limits.valuesPerCriterion)], fault)
+    .union(
+      [one, z.array(one).max(limits.valuesPerCriterion)],
+      `A search field holds at most ${limits.criterionLength} characters, or up to ${limits.valuesPerCriterion} such values`,
+    )
     .nullish()
     .transform((value) => [...new Set([value ?? ''].flat().filter((text) => text !== ''))])
 
@@ -18,7 +21,6 @@ const words = several(
     .string()
     .max(limits.criterionLength)
     .transform((text) => text.trim()),
-  `A search field holds at most ${limits.criterionLength} characters and ${limits.valuesPerCriterion} values`,
 )
 
 const choice = (values: readonly string[], what: string) =>
@@ -27,8 +29,7 @@ const choice = (values: readonly string[], what: string) =>
       .string()
       .max(limits.criterionLength)
       .transform(given)
-      .refine((value) => value === '' || values.includes(value)),
-    `Unknown ${what}`,
+      .refine((value) => value === '' || values.includes(value), `Unknown ${what}`),
   )
 
 /** What may be looked for. Within a field any value may fit; all fields have to. */

@@ -161,7 +161,7 @@ function knowsItsPeople(world: World): void {
     await expect(world().directory.find(Array<string>(1001).fill('demo:1'))).rejects.toThrow(RangeError)
     for (const limit of [-1, 101, 1.5, Number.NaN])
       await expect(world().directory.search({ ...query, limit })).rejects.toThrow(RangeError)
-    for (const after of ['', 'x', '9.demo:1', '0.-1', '0.demo:1e9', '0.demo:1\n', '0.other:1'])
+    for (const after of ['', 'x', '9.demo:1', '0.-1', '0.demo:1e9', '0.demo:1\n', '0.other:1', '0:1\n'])
       await expect(world().directory.search({ ...query, after })).rejects.toThrow(RangeError)
   })
 

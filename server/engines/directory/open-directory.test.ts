@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { directoryConformance, type ConformanceWorld } from './directory.conformance.ts'
+import { openPlainSqlDirectory } from './plain-sql-directory.conformance.ts'
 import { openDirectory, type DirectoryOptions, type LocalDirectory } from './open-directory.ts'
 import { fillStore, type TestPeople } from './world.conformance.ts'
 
@@ -35,6 +36,25 @@ async function openWorld(): Promise<ConformanceWorld> {
 }
 
 directoryConformance('The index', openWorld)
+
+directoryConformance('Plain SQL', async () => {
+  const world = await openWorld()
+  const database = await createTestDatabase()
+  const directory = await openPlainSqlDirectory(database.ownerPool, world.directory)
+  await directory.fill(world.everybody())
+  return {
+    directory,
+    everybody: () => world.everybody(),
+    async change(seed) {
+      await world.change(seed)
+      await directory.fill(world.everybody())
+    },
+    async close() {
+      await world.close()
+      await database.drop()
+    },
+  }
+})
 
 describe('a directory with its own threads and its file', () => {
   let database: TestDatabase

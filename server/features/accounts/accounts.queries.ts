@@ -59,12 +59,14 @@ export async function deleteSessionsOf(tx: Transaction, userId: string, exceptSi
   await tx.delete(sessions).where(exceptSid ? and(theirs, ne(sessions.sid, exceptSid)) : theirs)
 }
 
+/** Plain SQL under a name: every request asks it. */
 export async function selectSession(db: Db, sid: string, now: Date): Promise<Record<string, unknown> | null> {
-  const [row] = await db
-    .select({ sess: sessions.sess })
-    .from(sessions)
-    .where(and(eq(sessions.sid, sid), gt(sessions.expire, now)))
-  return row?.sess ?? null
+  const { rows } = await db.$client.query<{ sess: Record<string, unknown> }>({
+    name: 'select-session',
+    text: 'select sess from sessions where sid = $1 and expire > $2',
+    values: [sid, now],
+  })
+  return rows[0]?.sess ?? null
 }
 
 export async function upsertSession(db: Db, sid: string, sess: Record<string, unknown>, expire: Date): Promise<void> {

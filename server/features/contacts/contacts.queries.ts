@@ -79,16 +79,20 @@ export async function upsertContacts(
   return people.flatMap((person) => byPerson.get(person.id) ?? [])
 }
 
+/** Plain SQL under a name: every search asks it. */
 export async function selectSavedIds(
-  db: Db | Transaction,
+  db: Db,
   userId: string,
   apolloIds: readonly string[],
 ): Promise<{ id: number; apolloId: string }[]> {
   if (apolloIds.length === 0) return []
-  return db
-    .select({ id: contacts.id, apolloId: contacts.apolloId })
-    .from(contacts)
-    .where(and(eq(contacts.userId, userId), isNull(contacts.deletedAt), inArray(contacts.apolloId, [...apolloIds])))
+  const { rows } = await db.$client.query<{ id: number; apolloId: string }>({
+    name: 'select-saved-ids',
+    text: `select id, apollo_id as "apolloId" from contacts
+      where user_id = $1 and deleted_at is null and apollo_id = any($2::text[])`,
+    values: [userId, apolloIds],
+  })
+  return rows
 }
 
 export async function markDeleted(db: Db, userId: string, ids: readonly number[], at: Date): Promise<number> {

@@ -1,8 +1,9 @@
 import type { CountCriteria, CountResponse } from '../../../contract/people.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
+import { utcDay } from '../accounts/search-day.ts'
 import { revealedBy } from '../reveals/revealed-by.ts'
-import { findUser } from './people.queries.ts'
+import { findSearcher } from './people.queries.ts'
 import { directoryCriteria, needsPremium } from './search-criteria.ts'
 
 /** How many people fit while the criteria are being typed: no rows, so no search of the day. */
@@ -13,12 +14,12 @@ export async function countPeople(
   signal?: AbortSignal,
 ): Promise<CountResponse> {
   const criteria = directoryCriteria(input)
-  const user = await findUser(ctx.db, userId)
-  if (!user) throw new Refusal('unauthorized')
-  if (!user.isPremium && needsPremium(input)) throw new Refusal('premium_required')
+  const searcher = await findSearcher(ctx.db, userId, utcDay(ctx.now()), '')
+  if (!searcher) throw new Refusal('unauthorized')
+  if (!searcher.isPremium && needsPremium(input)) throw new Refusal('premium_required')
   const { total, totalIsExact, facets } = await ctx.directory.search({
     criteria,
-    exclude: input.excludeEnriched ? revealedBy(ctx, user) : null,
+    exclude: input.excludeEnriched ? revealedBy(ctx, searcher) : null,
     limit: 0,
     after: null,
     ...(signal ? { signal } : {}),

@@ -1,24 +1,35 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
-import { countedSearches, users, type UserRow } from '../../db/tables.ts'
+import { lt } from 'drizzle-orm'
+import { countedSearches } from '../../db/tables.ts'
 import type { Db } from '../../db/transaction.ts'
 
-export async function findUser(db: Db, userId: string): Promise<UserRow | null> {
-  const [row] = await db.select().from(users).where(eq(users.id, userId))
-  return row ?? null
+/** What a search needs to know of the account that asks. */
+export type Searcher = {
+  id: string
+  isPremium: boolean
+  searchesUsedToday: number
+  searchesResetDate: Date
+  revealedContacts: number
+  /** Whether this account has used a search of the day for these criteria. */
+  isCounted: boolean
 }
 
-export async function isCounted(db: Db, userId: string, day: string, criteriaHash: string): Promise<boolean> {
-  const [row] = await db
-    .select({ day: countedSearches.day })
-    .from(countedSearches)
-    .where(
-      and(
-        eq(countedSearches.userId, userId),
-        eq(countedSearches.day, day),
-        eq(countedSearches.criteriaHash, criteriaHash),
-      ),
-    )
-  return row !== undefined
+/** Plain SQL under a name, here and below: PostgreSQL plans it once for each connection, and searching is most of what is asked. */
+export async function findSearcher(
+  db: Db,
+  userId: string,
+  day: string,
+  criteriaHash: string,
+): Promise<Searcher | null> {
+  const { rows } = await db.$client.query<Searcher>({
+    name: 'find-searcher',
+    text: `select id, is_premium as "isPremium", searches_used_today as "searchesUsedToday",
+        searches_reset_date as "searchesResetDate", revealed_contacts as "revealedContacts",
+        exists (select from counted_searches c where c.user_id = users.id and c.day = $2 and c.criteria_hash = $3)
+          as "isCounted"
+      from users where id = $1`,
+    values: [userId, day, criteriaHash],
+  })
+  return rows[0] ?? null
 }
 
 export type CountedSearch = {
@@ -39,12 +50,13 @@ export async function countSearch(
   search: CountedSearch,
 ): Promise<{ isPremium: boolean; usedToday: number; refused: boolean } | null> {
   const { userId, day, criteriaHash, perDay, at, filters, found } = search
-  const { rows } = await db.execute<{ is_premium: boolean; used_today: number; refused: boolean }>(
-    sql`select * from count_search(${userId}, ${day}, ${criteriaHash}, ${perDay}, ${at.toISOString()}::timestamptz,
-      ${JSON.stringify(filters)}::jsonb, ${found})`,
-  )
-  const [row] = rows
-  return row ? { isPremium: row.is_premium, usedToday: row.used_today, refused: row.refused } : null
+  const { rows } = await db.$client.query<{ isPremium: boolean; usedToday: number; refused: boolean }>({
+    name: 'count-search',
+    text: `select is_premium as "isPremium", used_today as "usedToday", refused
+      from count_search($1, $2, $3, $4, $5, $6, $7)`,
+    values: [userId, day, criteriaHash, perDay, at, JSON.stringify(filters), found],
+  })
+  return rows[0] ?? null
 }
 
 export async function deleteCountedSearches(db: Db, before: string): Promise<void> {

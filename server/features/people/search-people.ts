@@ -2,13 +2,12 @@ import { limits } from '../../../contract/lists.ts'
 import type { SearchCriteria, SearchResponse } from '../../../contract/people.ts'
 import { plans, searchesRemaining } from '../../../pricing/plans.ts'
 import type { Context } from '../../context.ts'
-import type { UserRow } from '../../db/tables.ts'
 import { Refusal } from '../../refusal.ts'
 import { searchesUsedOn, utcDay } from '../accounts/search-day.ts'
 import { savedIds } from '../contacts/saved-ids.ts'
 import { listProven } from '../reveals/list-proven.ts'
 import { revealedBy } from '../reveals/revealed-by.ts'
-import { countSearch, findUser, isCounted } from './people.queries.ts'
+import { countSearch, findSearcher, type Searcher } from './people.queries.ts'
 import { directoryCriteria, filtersForHistory, hashCriteria, needsPremium } from './search-criteria.ts'
 import { readCursor, writeCursor, type CursorOwner } from './search-cursor.ts'
 import { searchRow } from './search-row.ts'
@@ -31,14 +30,16 @@ export async function searchPeople(
     criteriaHash: `${criteriaHash}${input.excludeEnriched ? '-' : '+'}`,
   }
   const cursor = input.cursor ? readCursor(input.cursor, owner) : null
-  const user = await findUser(ctx.db, userId)
-  if (!user) throw new Refusal('unauthorized')
-  if (!user.isPremium && needsPremium(input)) throw new Refusal('premium_required')
-  await refuseEarly(ctx, user, criteriaHash)
+  const at = ctx.now()
+  const searcher = await findSearcher(ctx.db, userId, utcDay(at), criteriaHash)
+  if (!searcher) throw new Refusal('unauthorized')
+  if (!searcher.isPremium && needsPremium(input)) throw new Refusal('premium_required')
+  // spares the directory the work where the day's searches are used up; they are counted under a lock afterwards
+  if (isUsedUp(searcher, at)) throw new Refusal('search-limit')
 
   const page = await ctx.directory.search({
     criteria,
-    exclude: input.excludeEnriched ? revealedBy(ctx, user) : null,
+    exclude: input.excludeEnriched ? revealedBy(ctx, searcher) : null,
     limit: input.pageSize,
     after: cursor?.after ?? null,
     ...(signal ? { signal } : {}),
@@ -46,7 +47,7 @@ export async function searchPeople(
   const ids = page.people.map((person) => person.id)
   const [plan, revealed, saved] = await Promise.all([
     recordSearch(ctx, userId, input, criteriaHash, cursor ? null : (page.total ?? page.people.length)),
-    listProven(ctx.db, userId, ids),
+    searcher.revealedContacts === 0 ? new Map() : listProven(ctx.db, userId, ids),
     savedIds(ctx.db, userId, ids),
   ])
   const shown = (cursor?.shown ?? 0) + page.people.length
@@ -62,11 +63,9 @@ export async function searchPeople(
   }
 }
 
-/** Spares the directory the work where the day's searches are used up; the count itself is taken under a lock later. */
-async function refuseEarly(ctx: Context, user: UserRow, criteriaHash: string): Promise<void> {
-  const at = ctx.now()
-  if (user.isPremium || searchesUsedOn(user, at) < plans.starter.searchesPerDay) return
-  if (!(await isCounted(ctx.db, user.id, utcDay(at), criteriaHash))) throw new Refusal('search-limit')
+function isUsedUp(searcher: Searcher, at: Date): boolean {
+  const { isPremium, isCounted } = searcher
+  return !isPremium && !isCounted && searchesUsedOn(searcher, at) >= plans.starter.searchesPerDay
 }
 
 /** Counts the search if it is a new one and writes the history row; `found` is null for a further page. */

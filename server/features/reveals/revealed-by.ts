@@ -1,10 +1,9 @@
 import type { Context } from '../../context.ts'
-import type { UserRow } from '../../db/tables.ts'
 import type { Exclusion } from '../../engines/directory/port.ts'
 import { selectProvenIds } from './reveals.queries.ts'
 
 /** The people this account has revealed, as a list that a directory reads only as far as it doesn't know it. */
-export function revealedBy(ctx: Context, user: UserRow): Exclusion {
+export function revealedBy(ctx: Context, user: { id: string; revealedContacts: number }): Exclusion {
   return {
     key: user.id,
     count: user.revealedContacts,

@@ -42,20 +42,16 @@ export async function lockImports(client: DirectoryClient): Promise<void> {
   if (rows[0]?.locked !== true) throw new ImportUnderWay()
 }
 
-export async function lockWriters(client: DirectoryClient): Promise<void> {
-  await client.query(`select pg_advisory_xact_lock(${WRITERS_KEY})`)
-}
+/** For a transaction: the writers' lock. */
+export const WAIT_FOR_WRITERS = `select pg_advisory_xact_lock(${WRITERS_KEY})`
 
-/** Tells every process at the commit that the directory holds something new. */
-export async function noticeChange(client: DirectoryClient): Promise<void> {
-  await client.query(`select pg_notify('directory_changed', '')`)
-}
+/** For a transaction: at its commit every process is told that the directory holds something new. */
+export const NOTICE_CHANGE = `select pg_notify('directory_changed', '')`
 
 /** Runs `work` in a transaction that holds the writers' lock. */
 export async function asWriter<Result>(client: DirectoryClient, work: () => Promise<Result>): Promise<Result> {
-  await client.query('begin')
+  await client.query(`begin; ${WAIT_FOR_WRITERS}`)
   try {
-    await lockWriters(client)
     const result = await work()
     await client.query('commit')
     return result
@@ -64,4 +60,8 @@ export async function asWriter<Result>(client: DirectoryClient, work: () => Prom
     await client.query('rollback').catch(() => {})
     throw error
   }
+}
+
+export async function noticeChange(client: DirectoryClient): Promise<void> {
+  await client.query(NOTICE_CHANGE)
 }

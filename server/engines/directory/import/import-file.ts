@@ -26,7 +26,7 @@ export type ImportedFile = ImportState & {
   badEmails: number
 }
 
-const usualBatchRows = 10_000
+const usualBatchRows = 5_000
 
 /**
  * Imports a file of people, CSV or JSON lines, gzip too; see importPeople for what happens to its rows. Constant memory: two

@@ -1,12 +1,14 @@
-import { lockImports, lockWriters, noticeChange, withDirectoryClient } from './directory-lock.queries.ts'
+import { lockImports, withDirectoryClient } from './directory-lock.queries.ts'
 import type { DirectoryClient, DirectoryPool } from './directory-lock.queries.ts'
-import { beginBatch, commitBatch, refreshStatistics, rollBack } from './import-people.queries.ts'
-import { endImport, findUnfinished, insertImport, updateImport, type ImportState } from './import-rows.queries.ts'
+import { beginBatch, beginDryRun, commitBatch, refreshStatistics, rollBack } from './import-people.queries.ts'
+import { endImport, findUnfinished, insertImport, type ImportState } from './import-rows.queries.ts'
 import type { ImportedRow, RefusedRow } from './imported-row.ts'
-import { loadKnownPeople } from './known-people.queries.ts'
-import { mergeRows } from './merge-rows.ts'
+import { isDirectoryEmpty, loadKnownPeople } from './known-people.queries.ts'
+import type { Person } from './merge-person.ts'
+import { mergeRows, type KeyedRow, type Merged } from './merge-rows.ts'
+import { SeenKeys } from './seen-keys.ts'
 import { rowKey } from './name-key.ts'
-import { makeChangesTable, nextPersonId, reserveIds, storeMerged } from './store-people.queries.ts'
+import { makeChangesTable, nextPersonId, storeMerged } from './store-people.queries.ts'
 import { makeTextResolver, type ResolveTexts } from './text-ids.queries.ts'
 import { UnfinishedImport } from './unfinished-import.ts'
 import { withoutSuppressed } from './without-suppressed.ts'
@@ -67,9 +69,11 @@ export async function importPeople(
     const unfinished = await findUnfinished(client)
     if (unfinished && unfinished.fileKey !== source.fileKey) throw new UnfinishedImport(unfinished)
     await makeChangesTable(client)
-    const run: Run = { client, source, options, resolveTexts: makeTextResolver(), nextId: await nextPersonId(client) }
+    const seen = (await isDirectoryEmpty(client)) ? new SeenKeys() : null
+    const nextId = await nextPersonId(client)
+    const run: Run = { client, source, options, resolveTexts: makeTextResolver(), nextId, seen }
     if (!options.dryRun) return importBatches(run, unfinished)
-    await beginBatch(client)
+    await beginDryRun(client)
     try {
       return await importBatches(run, unfinished)
     } finally {
@@ -85,13 +89,15 @@ type Run = {
   resolveTexts: ResolveTexts
   /** The id of the next new person: nobody else makes people meanwhile. */
   nextId: number
+  /** Where the import fills an empty directory: the keys of everybody in it. */
+  seen: SeenKeys | null
 }
 
 async function importBatches(run: Run, unfinished: ImportState | null): Promise<ImportState> {
   const { client, source, options } = run
   const state = unfinished ?? (await insertImport(client, source))
   await options.onStart?.(state, unfinished !== null)
-  for await (const batch of ahead(source.open(state.rowsRead))) {
+  for await (const batch of ahead(withKeys(source.open(state.rowsRead)))) {
     await importBatch(run, state, batch)
     options.onProgress?.(state)
     if (options.signal?.aborted)
@@ -103,8 +109,14 @@ async function importBatches(run: Run, unfinished: ImportState | null): Promise<
   return state
 }
 
+type KeyedBatch = Omit<ImportBatch, 'rows'> & { rows: readonly KeyedRow[] }
+
+async function* withKeys(batches: AsyncIterable<ImportBatch>): AsyncGenerator<KeyedBatch, void, void> {
+  for await (const batch of batches) yield { ...batch, rows: batch.rows.map((row) => ({ row, key: rowKey(row) })) }
+}
+
 /** Reads the next batch while the one before is at work in the database. */
-async function* ahead(batches: AsyncIterable<ImportBatch>): AsyncGenerator<ImportBatch, void, void> {
+async function* ahead<Batch>(batches: AsyncIterable<Batch>): AsyncGenerator<Batch, void, void> {
   const iterator = batches[Symbol.asyncIterator]()
   const read = () => {
     const next = iterator.next()
@@ -125,8 +137,8 @@ async function* ahead(batches: AsyncIterable<ImportBatch>): AsyncGenerator<Impor
   }
 }
 
-async function importBatch(run: Run, state: ImportState, batch: ImportBatch): Promise<void> {
-  let rows: readonly ImportedRow[] = batch.rows
+async function importBatch(run: Run, state: ImportState, batch: KeyedBatch): Promise<void> {
+  let { rows } = batch
   do {
     // All at once, except where a name is borne by very many.
     rows = await importSome(run, state, batch, rows)
@@ -137,42 +149,44 @@ async function importBatch(run: Run, state: ImportState, batch: ImportBatch): Pr
 async function importSome(
   run: Run,
   state: ImportState,
-  batch: ImportBatch,
-  rows: readonly ImportedRow[],
-): Promise<readonly ImportedRow[]> {
+  batch: KeyedBatch,
+  rows: readonly KeyedRow[],
+): Promise<readonly KeyedRow[]> {
   const { client, source, options } = run
   const { lookedAt, loaded } = options.namesakes ?? usualNamesakes
-  // A dry run holds nobody up: nothing of it is ever seen.
-  if (!options.dryRun) {
-    await beginBatch(client)
-    await lockWriters(client)
-  }
+  if (!options.dryRun) await beginBatch(client)
   try {
-    const kept = await withoutSuppressed(client, rows, source.layout)
-    const welcome = kept.map((row) => ({ row, key: rowKey(row) }))
-    const known = await loadKnownPeople(client, welcome, source.layout, loaded)
+    const welcome = await withoutSuppressed(client, rows, source.layout)
+    const known = await loadKnownPeople(client, welcome, { layout: source.layout, most: loaded, seen: run.seen })
     const merged = mergeRows(welcome, known, { layout: source.layout, nextId: run.nextId, namesakes: lookedAt })
     await storeMerged(client, state.id, merged, run.resolveTexts)
     run.nextId = merged.nextId
-    // A sequence is never rolled back: a dry run leaves it alone.
-    if (!options.dryRun) await reserveIds(client, merged.nextId)
+    if (run.seen) rememberKeys(run.seen, merged)
 
-    const left = kept.slice(merged.decided)
+    const left = welcome.slice(merged.decided)
     state.rowsAdded += merged.rowsAdded
     state.rowsMerged += merged.rowsMerged
     state.rowsUnchanged += merged.rowsUnchanged
-    const covered = (record: number) => left[0] === undefined || record < left[0].record
-    state.rowsSuppressed += rows.filter(({ record }) => covered(record)).length - merged.decided
-    const refused = batch.refused.filter(({ record }) => record > state.rowsRead && covered(record))
+    const end = left[0]?.row.record ?? Infinity
+    state.rowsSuppressed += rows.filter(({ row }) => row.record < end).length - merged.decided
+    const refused = batch.refused.filter(({ record }) => record > state.rowsRead && record < end)
     state.rowsRefused += refused.length
     if (refused.length > 0 && options.onRefused) state.errorsBytes = await options.onRefused(refused)
-    state.rowsRead = left[0] === undefined ? batch.lastRecord : left[0].record - 1
-    await updateImport(client, state)
-    await noticeChange(client)
-    if (!options.dryRun) await commitBatch(client)
+    state.rowsRead = left[0] ? left[0].row.record - 1 : batch.lastRecord
+    if (!options.dryRun) await commitBatch(client, state, merged.nextId)
     return left
   } catch (error) {
     if (!options.dryRun) await rollBack(client)
     throw error
   }
+}
+
+function rememberKeys(seen: SeenKeys, { added, changed }: Merged): void {
+  const remember = ({ email, nameKey, ids }: Person) => {
+    if (email !== '') seen.add(email)
+    if (nameKey !== null) seen.add(nameKey)
+    for (const { externalId } of ids) seen.add(externalId)
+  }
+  for (const person of added) remember(person)
+  for (const { after } of changed) remember(after)
 }

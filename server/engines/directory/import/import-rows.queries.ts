@@ -50,21 +50,14 @@ export async function insertImport(
   return rows[0]
 }
 
-export async function updateImport(client: DirectoryClient, state: ImportState): Promise<void> {
-  await client.query(
-    `update directory.imports set rows_read = $2, rows_added = $3, rows_merged = $4, rows_unchanged = $5,
-      rows_refused = $6, rows_suppressed = $7, errors_bytes = $8 where id = $1`,
-    [
-      state.id,
-      state.rowsRead,
-      state.rowsAdded,
-      state.rowsMerged,
-      state.rowsUnchanged,
-      state.rowsRefused,
-      state.rowsSuppressed,
-      state.errorsBytes,
-    ],
-  )
+/** How far an import has come, as SQL without parameters. */
+export function updateImportSql(state: ImportState): string {
+  const { id, rowsRead, rowsAdded, rowsMerged, rowsUnchanged, rowsRefused, rowsSuppressed, errorsBytes } = state
+  const numbers = [rowsRead, rowsAdded, rowsMerged, rowsUnchanged, rowsRefused, rowsSuppressed, errorsBytes, id]
+  if (!numbers.every((number) => Number.isSafeInteger(number))) throw new Error(`not a number: ${numbers.join()}`)
+  return `update directory.imports set rows_read = ${rowsRead}, rows_added = ${rowsAdded}, rows_merged = ${rowsMerged},
+    rows_unchanged = ${rowsUnchanged}, rows_refused = ${rowsRefused}, rows_suppressed = ${rowsSuppressed},
+    errors_bytes = ${errorsBytes} where id = ${id}`
 }
 
 export async function endImport(client: DirectoryClient, id: number, state: ImportState['state']): Promise<void> {

@@ -2,23 +2,29 @@ import type { DirectoryClient } from './directory-lock.queries.ts'
 import type { ExternalId, Person } from './merge-person.ts'
 import type { KeyedRow, KnownPeople } from './merge-rows.ts'
 import type { KnownNamesakes } from './namesakes.ts'
+import type { SeenKeys } from './seen-keys.ts'
 
-/**
- * Whoever the rows may be about: known by their addresses, ids or names.
- * @param most namesakes loaded of one name and company
- */
+export type AskedPeople = {
+  layout: string
+  /** Namesakes loaded of one name and company. */
+  most: number
+  /** Keys that may be known; null where any may be. */
+  seen: SeenKeys | null
+}
+
+/** Whoever the rows may be about: known by their addresses, ids or names. */
 export async function loadKnownPeople(
   client: DirectoryClient,
   rows: readonly KeyedRow[],
-  layout: string,
-  most: number,
+  { layout, most, seen }: AskedPeople,
 ): Promise<KnownPeople> {
+  const mayBe = (key: string) => key !== '' && (seen === null || seen.mayHave(key))
   // In the index's order, which finds them twice as fast.
-  const keys = [...new Set(rows.flatMap(({ key }) => key ?? []))].sort()
+  const keys = [...new Set(rows.map(({ key }) => key ?? '').filter(mayBe))].sort()
   const namesakes = await loadNamesakes(client, keys, most)
   const ids = new Set<number>(namesakes.flatMap(({ all, open }) => [...all, ...open]))
-  const emails = rows.flatMap(({ row }) => (row.email === '' ? [] : row.email))
-  const externalIds = rows.flatMap(({ row }) => (row.externalId === '' ? [] : row.externalId))
+  const emails = rows.map(({ row }) => row.email).filter(mayBe)
+  const externalIds = rows.map(({ row }) => row.externalId).filter(mayBe)
   for (const id of await findByKeys(client, emails, layout, externalIds)) ids.add(id)
   return { people: await loadPeople(client, [...ids]), namesakes }
 }
@@ -62,6 +68,7 @@ async function findByKeys(
   layout: string,
   externalIds: string[],
 ): Promise<number[]> {
+  if (emails.length === 0 && externalIds.length === 0) return []
   // The conditions on "" let the partial indexes serve.
   const { rows } = await client.query<[number]>({
     rowMode: 'array',
@@ -73,29 +80,31 @@ async function findByKeys(
   return rows.map(([id]) => id)
 }
 
-type PersonRow = Omit<Person, 'ids' | 'nameKey'> & ExternalId & { nameKey: string | null }
+type PersonRow = Omit<Person, 'ids'> & ExternalId & { others: ExternalId[] | null }
 
 async function loadPeople(client: DirectoryClient, ids: number[]): Promise<Person[]> {
   if (ids.length === 0) return []
-  const people = await client.query<PersonRow>(
+  const { rows } = await client.query<PersonRow>(
     `select p.id, p.layout, p.external_id as "externalId", p.name, t.text as "jobTitle", c.name as company,
         c.domain as "companyDomain", p.industry, l.text as location, p.employee_count as "employeeCount", p.email,
-        p.linkedin_url as "linkedinUrl", replace(p.name_key::text, '-', '') as "nameKey"
+        p.linkedin_url as "linkedinUrl", replace(p.name_key::text, '-', '') as "nameKey", (
+          select json_agg(json_build_object('layout', o.layout, 'externalId', o.external_id) order by o.layout, o.external_id)
+          from directory.other_ids o where o.person_id = p.id) as others
       from directory.people p join directory.titles t on t.id = p.title_id
         join directory.companies c on c.id = p.company_id join directory.locations l on l.id = p.location_id
       where p.id = any($1)`,
     [ids],
   )
-  const others = await client.query<ExternalId & { id: number }>(
-    `select person_id as id, layout, external_id as "externalId" from directory.other_ids where person_id = any($1)
-      order by layout, external_id`,
-    [ids],
-  )
-  const byId = new Map(people.rows.map((row) => [row.id, personOf(row)]))
-  for (const { id, layout, externalId } of others.rows) byId.get(id)?.ids.push({ layout, externalId })
-  return [...byId.values()]
+  return rows.map(({ layout, externalId, others, ...texts }) => ({
+    ...texts,
+    ids: externalId === '' ? [] : [{ layout, externalId }, ...(others ?? [])],
+  }))
 }
 
-function personOf({ layout, externalId, ...texts }: PersonRow): Person {
-  return { ...texts, ids: externalId === '' ? [] : [{ layout, externalId }] }
+/** Whether nobody is known at all. */
+export async function isDirectoryEmpty(client: DirectoryClient): Promise<boolean> {
+  const { rows } = await client.query<{ empty: boolean }>(
+    'select not exists (select from directory.people) and not exists (select from directory.other_ids) as empty',
+  )
+  return rows[0]?.empty ?? false
 }

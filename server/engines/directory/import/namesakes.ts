@@ -19,6 +19,7 @@ type List = { people: Person[]; /** People with a larger id are not all in the l
  */
 export class Namesakes {
   private readonly all = new Map<string, List>()
+  /** Those without an address, only of names of which not all are loaded. */
   private readonly open = new Map<string, List>()
   private readonly most: number
 
@@ -30,27 +31,33 @@ export class Namesakes {
     })
     for (const { key, all, allCut, open, openCut } of known) {
       this.all.set(key, listOf(all, allCut))
-      this.open.set(key, listOf(open, openCut))
+      if (allCut) this.open.set(key, listOf(open, openCut))
     }
   }
 
-  /** The first of the namesakes whom nothing contradicts. */
+  /** The first of the namesakes whom nothing contradicts; of those without an address where `hasEmail`. */
   find(key: string, hasEmail: boolean, contradicts: (person: Person) => boolean): Person | null | 'not loaded' {
-    const list = (hasEmail ? this.open : this.all).get(key)
+    const list = (hasEmail ? this.open.get(key) : undefined) ?? this.all.get(key)
     if (!list) return null
     if (list.people.length < this.most && list.horizon !== Infinity) return 'not loaded'
-    const end = Math.min(this.most, list.people.length)
-    for (let i = 0; i < end; i += 1) {
-      const person = list.people[i]!
+    let left = this.most
+    for (const person of list.people) {
+      if (hasEmail && person.email !== '') continue
       if (!contradicts(person)) return person
+      left -= 1
+      if (left === 0) return null
     }
     return null
   }
 
   add(person: Person): void {
     if (person.nameKey === null) return
-    insert(listFor(this.all, person.nameKey), person)
-    if (person.email === '') insert(listFor(this.open, person.nameKey), person)
+    const list = this.all.get(person.nameKey)
+    if (list) insert(list, person)
+    // Of a key that no row of the batch has, nothing was loaded and nothing is asked.
+    else this.all.set(person.nameKey, { people: [person], horizon: Infinity })
+    const open = person.email === '' ? this.open.get(person.nameKey) : undefined
+    if (open) insert(open, person)
   }
 
   /** To be called before the person changes. */
@@ -59,15 +66,6 @@ export class Namesakes {
     remove(this.all.get(person.nameKey), person)
     remove(this.open.get(person.nameKey), person)
   }
-}
-
-function listFor(lists: Map<string, List>, key: string): List {
-  const known = lists.get(key)
-  if (known) return known
-  // Of a key that no row of the batch has, nothing was loaded and nothing is asked.
-  const list = { people: [], horizon: Infinity }
-  lists.set(key, list)
-  return list
 }
 
 function insert({ people, horizon }: List, person: Person): void {

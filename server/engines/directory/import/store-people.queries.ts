@@ -20,11 +20,6 @@ export async function nextPersonId(client: DirectoryClient): Promise<number> {
   return rows[0]?.next ?? 1
 }
 
-/** No id is ever given twice, not even that of somebody who is gone. */
-export async function reserveIds(client: DirectoryClient, nextId: number): Promise<void> {
-  await client.query(`select setval('directory.people_id_seq', $1, false)`, [nextId])
-}
-
 /** Writes what a batch decided. Inside a transaction of the writer. */
 export async function storeMerged(
   client: DirectoryClient,

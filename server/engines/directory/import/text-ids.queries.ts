@@ -8,7 +8,7 @@ export type TextIds = { titles: number[]; companies: number[]; locations: number
 export type ResolveTexts = (client: DirectoryClient, people: readonly Person[]) => Promise<TextIds>
 
 /** Numbers kept of each kind: twice this at most. */
-const kept = 100_000
+const kept = 50_000
 
 const sql = {
   titles: `with given as (select unnest($1::text[]) as text),

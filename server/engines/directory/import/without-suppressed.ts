@@ -2,14 +2,15 @@ import { externalIdentifier, type Identifier } from '../suppression/identifier.t
 import { suppressedOf } from '../suppression/suppressed-of.ts'
 import type { DirectoryClient } from './directory-lock.queries.ts'
 import type { ImportedRow } from './imported-row.ts'
+import type { KeyedRow } from './merge-rows.ts'
 
 /** The rows but those about people who were erased. Under the writers' lock nobody can be erased meanwhile. */
 export async function withoutSuppressed(
   client: DirectoryClient,
-  rows: readonly ImportedRow[],
+  rows: readonly KeyedRow[],
   layout: string,
-): Promise<readonly ImportedRow[]> {
-  const suppressed = await suppressedOf(client, () => rows.map((row) => identifiersOf(row, layout)))
+): Promise<readonly KeyedRow[]> {
+  const suppressed = await suppressedOf(client, () => rows.map(({ row }) => identifiersOf(row, layout)))
   return suppressed.size === 0 ? rows : rows.filter((_, at) => !suppressed.has(at))
 }
 

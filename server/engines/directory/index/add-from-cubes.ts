@@ -16,64 +16,77 @@ export function addFromCubes(segment: Segment, filters: readonly SegmentFilter[]
   const asked = new Set(filters.map(({ filter }) => filter.column))
   const onlyAsks = (...columns: ColumnName[]) => [...asked].every((column) => columns.includes(column))
   const { column, codeOf, counts } = histogram
-  if (codeOf === null) {
-    const knows = column === 'location' || column === 'industry' || column === 'employeeCount'
-    if (!knows || !onlyAsks('location', 'industry', 'employeeCount')) return false
-    addPlaces(cubes, filters, column, counts)
+  if (codeOf !== null) {
+    if (onlyAsks('industry', 'employeeCount')) addClassesOfFirms(cubes, filters, counts)
+    else if (onlyAsks('location')) addClassesOfPlaces(cubes, filters, counts)
+    else return false
     return true
   }
-  if (onlyAsks('industry', 'employeeCount')) addFirms(cubes, filters, counts)
-  else if (onlyAsks('location')) addPlacesByClass(cubes, filters, counts)
+  if (!onlyAsks('location', 'industry', 'employeeCount')) return false
+  if (column === 'location') addPlaces(cubes, filters, counts)
+  else if (column === 'industry' || column === 'employeeCount') addFirms(cubes, filters, column, counts)
   else return false
   return true
 }
 
 function addPlaces(
-  { byPlace, places }: Cubes,
-  filters: readonly SegmentFilter[],
-  column: 'location' | 'industry' | 'employeeCount',
-  counts: Uint32Array,
-): void {
-  const allowsPlace = allowed(filters, 'location', places)
-  const firms = allowedFirms(filters)
-  for (let place = 0; place < places; place++) {
-    if (allowsPlace[place] === 0) continue
-    const start = place * INDUSTRY_CODES * SIZE_CODES
-    for (const firm of firms) {
-      const people = byPlace[start + firm]!
-      if (column === 'location') counts[place]! += people
-      else if (column === 'industry') counts[Math.floor(firm / SIZE_CODES)]! += people
-      else counts[firm % SIZE_CODES]! += people
-    }
-  }
-}
-
-function addFirms({ byFirm }: Cubes, filters: readonly SegmentFilter[], counts: Uint32Array): void {
-  for (const firm of allowedFirms(filters)) {
-    for (let code = 0; code < CLASSES; code++) counts[code]! += byFirm[firm * CLASSES + code]!
-  }
-}
-
-function addPlacesByClass(
-  { byPlaceAndClass, places }: Cubes,
+  { byFirmAndPlace, places, byFirm }: Cubes,
   filters: readonly SegmentFilter[],
   counts: Uint32Array,
 ): void {
   const allows = allowed(filters, 'location', places)
-  for (let place = 0; place < places; place++) {
-    if (allows[place] === 0) continue
-    for (let code = 0; code < CLASSES; code++) counts[code]! += byPlaceAndClass[place * CLASSES + code]!
+  for (const firm of allowedFirms(byFirm, filters)) {
+    const start = firm * places
+    for (let place = 0; place < places; place++) counts[place]! += byFirmAndPlace[start + place]! * allows[place]!
   }
 }
 
-/** Industry × SIZE_CODES + size, for the combinations that the filters allow. */
-function allowedFirms(filters: readonly SegmentFilter[]): number[] {
+function addFirms(
+  cubes: Cubes,
+  filters: readonly SegmentFilter[],
+  column: 'industry' | 'employeeCount',
+  counts: Uint32Array,
+): void {
+  const { byFirm, byFirmAndPlace, places } = cubes
+  const some = filters.some(({ filter }) => filter.column === 'location') ? allowedPlaces(cubes, filters) : null
+  for (const firm of allowedFirms(byFirm, filters)) {
+    let people = some ? 0 : byFirm[firm]!
+    for (const place of some ?? []) people += byFirmAndPlace[firm * places + place]!
+    counts[column === 'industry' ? Math.floor(firm / SIZE_CODES) : firm % SIZE_CODES]! += people
+  }
+}
+
+function addClassesOfFirms(
+  { byFirm, byFirmAndClass }: Cubes,
+  filters: readonly SegmentFilter[],
+  counts: Uint32Array,
+): void {
+  for (const firm of allowedFirms(byFirm, filters)) {
+    for (let code = 0; code < CLASSES; code++) counts[code]! += byFirmAndClass[firm * CLASSES + code]!
+  }
+}
+
+function addClassesOfPlaces(cubes: Cubes, filters: readonly SegmentFilter[], counts: Uint32Array): void {
+  for (const place of allowedPlaces(cubes, filters)) {
+    for (let code = 0; code < CLASSES; code++) counts[code]! += cubes.byPlaceAndClass[place * CLASSES + code]!
+  }
+}
+
+function allowedPlaces({ places }: Cubes, filters: readonly SegmentFilter[]): number[] {
+  const allows = allowed(filters, 'location', places)
+  const list: number[] = []
+  for (let place = 0; place < places; place++) if (allows[place] === 1) list.push(place)
+  return list
+}
+
+/** The firms that the filters allow and that anybody works at. */
+function allowedFirms(byFirm: Uint32Array, filters: readonly SegmentFilter[]): number[] {
   const industries = allowed(filters, 'industry', INDUSTRY_CODES)
   const sizes = allowed(filters, 'employeeCount', SIZE_CODES)
   const firms: number[] = []
-  for (let firm = 0; firm < INDUSTRY_CODES * SIZE_CODES; firm++) {
-    if (industries[Math.floor(firm / SIZE_CODES)]! & sizes[firm % SIZE_CODES]!) firms.push(firm)
-  }
+  byFirm.forEach((people, firm) => {
+    if (people > 0 && industries[Math.floor(firm / SIZE_CODES)]! & sizes[firm % SIZE_CODES]!) firms.push(firm)
+  })
   return firms
 }
 

@@ -1,20 +1,20 @@
 import { companySizes, departments, searchIndustries, seniorities } from '../../../../contract/lists.ts'
-import { FACET_FIELDS, type CriterionField, type FacetField, type Facets, type FacetValue } from '../port.ts'
+import { FACET_FIELDS, type FacetField, type Facets, type FacetValue } from '../port.ts'
 import type { Histogram } from './add-from-cubes.ts'
 import { addToHistograms, type SegmentPart } from './count-values.ts'
 import { classesOf, isTextBefore, sizeOf, textOf } from './dictionary.ts'
 import type { IndexView } from './index-view.ts'
-import { selectRows, type HiddenRows, type Scratch, type SegmentFilter, type SelectedRows } from './select-rows.ts'
+import { selectRows, type HiddenRows, type Scratch } from './select-rows.ts'
+import type { FieldFilter, SelectedWithMisses } from './select-with-misses.ts'
 import type { Segment } from './segment.ts'
 import { CLASSES, departmentOfClass, seniorityOfClass } from './title-class-code.ts'
 import { topValues } from './top-values.ts'
 
 /** One segment's part in a search: its filters by the field that asked for them, and who fits all of them. */
-export type SearchedSegment = {
+export type SearchedSegment = SelectedWithMisses & {
   segment: Segment
-  filters: { field: CriterionField; part: SegmentFilter }[]
+  filters: readonly FieldFilter[]
   hidden: HiddenRows
-  all: SelectedRows
 }
 
 /** A counter for each value of a text facet, all zero between searches. */
@@ -37,24 +37,23 @@ export function countFacets(
   const groups = [common, ...FACET_FIELDS.filter(isOwn).map((field) => [field])]
   const facets = {} as Facets
   for (const group of groups) {
-    const parts = searched.map((each) => partFor(each, isOwn(group[0]!) ? group[0]! : null, scratch))
+    const parts = searched.flatMap((each) => partsFor(each, isOwn(group[0]!) ? group[0]! : null, scratch))
     Object.assign(facets, countGroup(view, group, parts, scratch, counters))
   }
   return facets
 }
 
-function partFor(
-  { segment, filters, hidden, all }: SearchedSegment,
+/** Whom a field is counted among: those who fit all, and with them those who miss the demands of that field alone. */
+function partsFor(
+  { segment, filters, hidden, all, missed }: SearchedSegment,
   without: FacetField | null,
   scratch: Scratch,
-): SegmentPart {
+): SegmentPart[] {
   const left = filters.filter(({ field }) => field !== without).map(({ part }) => part)
-  return {
-    segment,
-    filters: left,
-    selected: without === null ? all : selectRows(segment, left, hidden, scratch),
-    hidden,
-  }
+  const more = without === null ? null : missed.get(without)
+  if (more) return [all, more].map((selected) => ({ segment, filters: null, selected, hidden }))
+  const selected = without === null ? all : selectRows(segment, left, hidden, scratch)
+  return [{ segment, filters: left, selected, hidden }]
 }
 
 function countGroup(

@@ -10,10 +10,10 @@ import {
 } from './select-rows.ts'
 import type { Column, Segment } from './segment.ts'
 
-/** One segment's rows that are counted: those of all that `filters` let through and that aren't hidden. */
+/** Rows of one segment that are counted; `filters`: exactly those whom they let through and who aren't hidden. */
 export type SegmentPart = {
   segment: Segment
-  filters: readonly SegmentFilter[]
+  filters: readonly SegmentFilter[] | null
   selected: SelectedRows
   hidden: HiddenRows
 }
@@ -21,9 +21,9 @@ export type SegmentPart = {
 /** Adds the selected rows of a segment to all histograms: from its cubes where they know it, the others in one pass. */
 export function addToHistograms(part: SegmentPart, histograms: readonly Histogram[], scratch: Scratch): void {
   const { segment, filters, selected, hidden } = part
-  const known = histograms.filter((histogram) => addFromCubes(segment, filters, histogram))
+  const known = filters === null ? [] : histograms.filter((histogram) => addFromCubes(segment, filters, histogram))
   // the cubes know nothing of who is hidden
-  if (known.length > 0 && hidden !== null) {
+  if (filters !== null && known.length > 0 && hidden !== null) {
     eachBlockOfBits(hidden.bits, scratch.block, (block, length) => {
       addBlock(segment, known, block, keepAllowed(block, length, filters, null), -1)
     })

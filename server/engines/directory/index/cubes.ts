@@ -12,14 +12,16 @@ const MAX_PLACES = 16_384
 
 /**
  * How many people there are for each combination of what people filter by most, so that the broadest searches need not
- * look at anybody: by place, industry and size; by industry, size and title class; by place and title class.
+ * look at anybody. A firm is industry × SIZE_CODES + size.
  */
 export type Cubes = {
   places: number
-  /** [(place × INDUSTRY_CODES + industry) × SIZE_CODES + size] */
-  byPlace: Words
-  /** [(industry × SIZE_CODES + size) × CLASSES + class] */
+  /** [firm] */
   byFirm: Words
+  /** [firm × places + place] */
+  byFirmAndPlace: Words
+  /** [firm × CLASSES + class] */
+  byFirmAndClass: Words
   /** [place × CLASSES + class] */
   byPlaceAndClass: Words
 }
@@ -31,8 +33,10 @@ type Counted = Record<'jobTitle' | 'location' | 'industry' | 'employeeCount', { 
 export function buildCubes(columns: Counted, count: number, classOf: Uint16Array): Cubes | null {
   const places = (columns.location.values.at(-1) ?? -1) + 1
   if (count < MIN_ROWS || places > MAX_PLACES) return null
-  const byPlace = words(places * INDUSTRY_CODES * SIZE_CODES)
-  const byFirm = words(INDUSTRY_CODES * SIZE_CODES * CLASSES)
+  const firms = INDUSTRY_CODES * SIZE_CODES
+  const byFirm = words(firms)
+  const byFirmAndPlace = words(firms * places)
+  const byFirmAndClass = words(firms * CLASSES)
   const byPlaceAndClass = words(places * CLASSES)
   const [title, location] = [columns.jobTitle.of, columns.location.of]
   const [industry, size] = [columns.industry.of, columns.employeeCount.of]
@@ -40,9 +44,10 @@ export function buildCubes(columns: Counted, count: number, classOf: Uint16Array
     const place = location[row]!
     const firm = industry[row]! * SIZE_CODES + size[row]!
     const code = classOf[title[row]!]!
-    byPlace[place * INDUSTRY_CODES * SIZE_CODES + firm]!++
-    byFirm[firm * CLASSES + code]!++
+    byFirm[firm]!++
+    byFirmAndPlace[firm * places + place]!++
+    byFirmAndClass[firm * CLASSES + code]!++
     byPlaceAndClass[place * CLASSES + code]!++
   }
-  return { places, byPlace, byFirm, byPlaceAndClass }
+  return { places, byFirm, byFirmAndPlace, byFirmAndClass, byPlaceAndClass }
 }

@@ -3,6 +3,7 @@ import type { CompiledCriteria } from './compile-criteria.ts'
 import { countFacets, type Counters, type SearchedSegment } from './count-facets.ts'
 import { comparePlaces, firstPlaces, type Place } from './first-places.ts'
 import type { IndexView } from './index-view.ts'
+import { selectWithMisses } from './select-with-misses.ts'
 import { segmentFilter, selectRows, type HiddenRows, type Scratch } from './select-rows.ts'
 
 export type ViewSearch = {
@@ -28,13 +29,10 @@ export function searchView(view: IndexView, search: ViewSearch, { scratch, count
   const searched = view.segments.map((segment, k): SearchedSegment => {
     const filters = criteria.filters.map(({ field, filter }) => ({ field, part: segmentFilter(segment, filter) }))
     const hidden = search.hidden[k]!
-    const all = selectRows(
-      segment,
-      filters.map(({ part }) => part),
-      hidden,
-      scratch,
-    )
-    return { segment, filters, hidden, all }
+    const walked = search.facets === 'others' ? selectWithMisses(segment, filters, hidden, scratch) : null
+    if (walked) return { segment, filters, hidden, ...walked }
+    const parts = filters.map(({ part }) => part)
+    return { segment, filters, hidden, all: selectRows(segment, parts, hidden, scratch), missed: new Map() }
   })
   const places = searched.flatMap(({ segment, all, hidden }) =>
     firstPlaces(segment, all, hidden, criteria, limit, after, scratch),

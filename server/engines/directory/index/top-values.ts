@@ -155,7 +155,7 @@ function countBoth(a: Uint32Array, b: Uint32Array): number {
   let count = 0
   for (let k = 0; k < a.length; k++) {
     let word = a[k]! & b[k]!
-    word -= (word >>> 1) & 0x55555555
+    word = (word - ((word >>> 1) & 0x55555555)) | 0
     word = (word & 0x33333333) + ((word >>> 2) & 0x33333333)
     count += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
   }

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { addRoutes } from '../../server/app.ts'
+import type { Context } from '../../server/context.ts'
+import { openDatabase } from '../../server/db/connect.ts'
+import { migrateDatabase } from '../../server/db/migrate.ts'
+import { withOwner } from '../../server/db/with-owner.ts'
+import type { Directory } from '../../server/engines/directory/port.ts'
+import { checkAddress } from '../../server/engines/verifier/syntax.ts'
+import { changePlan } from '../../server/features/accounts/change-plan.ts'
+import { createUser } from '../../server/features/accounts/create-user.ts'
+import { sessionRows } from '../../server/features/accounts/session-rows.ts'
+import { buildApp } from '../../server/http/build-app.ts'
+import { openNotices } from '../../server/jobs/open-notices.ts'
+
+export type BenchProduct = {
+  /** Serves the product over this directory until `stop`; answers where, and the session cookies of premium accounts. */
+  serve(directory: Directory): Promise<{ url: string; cookies: string[]; stop(): Promise<void> }>
+  close(): Promise<void>
+}
+
+const password = 'a password of the bench'
+
+/** The product's own route, sessions and counting, on a database of its own; only the directory is changed. */
+export async function openProduct(accounts: number): Promise<BenchProduct> {
+  const emails = Array.from({ length: accounts }, (_, n) => `bench${n}@quarry.test`)
+  const dataDir = mkdtempSync(join(tmpdir(), 'quarry-bench-'))
+  const log = pino({ level: 'silent' })
+  const database = await openDatabase({ dataDir, databaseUrl: undefined, log, attach: false, onRestart: () => {} })
+  await migrateDatabase(database.owner, log)
+  await withOwner(database, async (db) => {
+    for (const email of emails) {
+      await createUser({ db, checkAddress, mode: 'practice' }, { email, password })
+      await changePlan(db, email, true)
+    }
+  })
+  const notices = await openNotices(database.appConfig, log)
+  return {
+    async serve(directory) {
+      const settings = {
+        mode: 'practice' as const,
+        supportEmail: 'support@quarry.test',
+        secretKey: 'a secret of the bench, 32 characters or more',
+        publicUrl: () => 'http://127.0.0.1',
+      }
+      const mail = { send: async () => {}, close: async () => {} }
+      const now = () => new Date()
+      const ctx: Context = { db: database.db, directory, checkAddress, mail, notices, settings, now, log }
+      const app = await buildApp(ctx, {
+        logger: log,
+        trustProxy: false,
+        sessionRows: sessionRows(ctx),
+        webFolder: null,
+        probes: { isReady: async () => true, metricsToken: undefined },
+        addRoutes,
+      })
+      await app.listen({ host: '127.0.0.1', port: 0 })
+      const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+      const cookies = await Promise.all(emails.map(async (email) => signIn(url, email)))
+      return { url, cookies, stop: async () => app.close() }
+    },
+    async close() {
+      await notices.close()
+      await database.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function signIn(url: string, email: string): Promise<string> {
+  const answer = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  if (!answer.ok) throw new Error(`sign-in answered ${answer.status}`)
+  return answer.headers.get('set-cookie')!.split(';')[0]!
+}

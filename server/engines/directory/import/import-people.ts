@@ -4,8 +4,7 @@ import { beginBatch, beginDryRun, commitBatch, refreshStatistics, rollBack } fro
 import { endImport, findUnfinished, insertImport, type ImportState } from './import-rows.queries.ts'
 import type { ImportedRow, RefusedRow } from './imported-row.ts'
 import { isDirectoryEmpty, loadKnownPeople } from './known-people.queries.ts'
-import type { Person } from './merge-person.ts'
-import { mergeRows, type KeyedRow, type Merged } from './merge-rows.ts'
+import { mergeRows, type KeyedRow } from './merge-rows.ts'
 import { SeenKeys } from './seen-keys.ts'
 import { rowKey } from './name-key.ts'
 import { makeChangesTable, nextPersonId, storeMerged } from './store-people.queries.ts'
@@ -161,7 +160,7 @@ async function importSome(
     const merged = mergeRows(welcome, known, { layout: source.layout, nextId: run.nextId, namesakes: lookedAt })
     await storeMerged(client, state.id, merged, run.resolveTexts)
     run.nextId = merged.nextId
-    if (run.seen) rememberKeys(run.seen, merged)
+    for (const key of merged.newKeys) run.seen?.add(key)
 
     const left = welcome.slice(merged.decided)
     state.rowsAdded += merged.rowsAdded
@@ -179,14 +178,4 @@ async function importSome(
     if (!options.dryRun) await rollBack(client)
     throw error
   }
-}
-
-function rememberKeys(seen: SeenKeys, { added, changed }: Merged): void {
-  const remember = ({ email, nameKey, ids }: Person) => {
-    if (email !== '') seen.add(email)
-    if (nameKey !== null) seen.add(nameKey)
-    for (const { externalId } of ids) seen.add(externalId)
-  }
-  for (const person of added) remember(person)
-  for (const { after } of changed) remember(after)
 }

@@ -8,7 +8,7 @@ export type AskedPeople = {
   layout: string
   /** Namesakes loaded of one name and company. */
   most: number
-  /** Keys that may be known; null where any may be. */
+  /** The keys of all people, to which those of the rows are added; null where any may be known. */
   seen: SeenKeys | null
 }
 
@@ -18,7 +18,7 @@ export async function loadKnownPeople(
   rows: readonly KeyedRow[],
   { layout, most, seen }: AskedPeople,
 ): Promise<KnownPeople> {
-  const mayBe = (key: string) => key !== '' && (seen === null || seen.mayHave(key))
+  const mayBe = (key: string) => key !== '' && (seen === null || seen.add(key))
   // In the index's order, which finds them twice as fast.
   const keys = [...new Set(rows.map(({ key }) => key ?? '').filter(mayBe))].sort()
   const namesakes = await loadNamesakes(client, keys, most)

@@ -34,9 +34,20 @@ const fields = [
 ] as const
 
 export function personOfRow(id: number, row: ImportedRow, nameKey: string | null): Person {
-  const { name, jobTitle, company, companyDomain, industry, location, employeeCount, email, linkedinUrl } = row
-  const texts = { name, jobTitle, company, companyDomain, industry, location, employeeCount, email, linkedinUrl }
-  return { id, ids: [], ...texts, nameKey }
+  return {
+    id,
+    ids: [],
+    name: row.name,
+    jobTitle: row.jobTitle,
+    company: row.company,
+    companyDomain: row.companyDomain,
+    industry: row.industry,
+    location: row.location,
+    employeeCount: row.employeeCount,
+    email: row.email,
+    linkedinUrl: row.linkedinUrl,
+    nameKey,
+  }
 }
 
 /** Whether the row says anything that is not known; see `overwrite`. */

@@ -27,6 +27,8 @@ export type Merged = {
   changed: { before: Person; after: Person }[]
   /** Second entries of people who are known better. */
   absorbed: { id: number; into: number }[]
+  /** Name keys that came about by merging; no row needs to have them. */
+  newKeys: string[]
   rowsAdded: number
   rowsMerged: number
   rowsUnchanged: number
@@ -41,6 +43,7 @@ type Book = {
   /** Known people who changed, as they were. */
   before: Map<Person, Person>
   absorbed: Map<Person, Person>
+  newKeys: string[]
 }
 
 /**
@@ -78,6 +81,7 @@ function openBook({ people, namesakes }: KnownPeople, { layout, namesakes: most 
     added: new Map(),
     before: new Map(),
     absorbed: new Map(),
+    newKeys: [],
   }
   for (const person of people) {
     if (person.email !== '') book.byEmail.set(person.email, person)
@@ -121,6 +125,7 @@ function mergeRow(book: Book, { person, second }: Match, row: ImportedRow, layou
   if (second) absorbSecond(book, person, second, layout)
   learnId(book, person, row, layout)
   overwrite(person, row)
+  if (person.nameKey !== null) book.newKeys.push(person.nameKey)
   if (person.email !== '') book.byEmail.set(person.email, person)
   book.namesakes.add(person)
   return true
@@ -141,13 +146,19 @@ function learnId(book: Book, person: Person, { externalId }: ImportedRow, layout
   person.ids.push({ layout, externalId })
 }
 
-function closeBook({ added, before, absorbed }: Book): Pick<Merged, 'added' | 'changed' | 'absorbed'> {
+function closeBook({
+  added,
+  before,
+  absorbed,
+  newKeys,
+}: Book): Pick<Merged, 'added' | 'changed' | 'absorbed' | 'newKeys'> {
   const changed = [...before].flatMap(([after, before]) =>
     absorbed.has(after) || isSamePerson(before, after) ? [] : [{ before, after }],
   )
   return {
     added: [...added.values()],
     changed,
+    newKeys,
     absorbed: [...absorbed].map(([second, person]) => ({ id: second.id, into: person.id })),
   }
 }

@@ -8,24 +8,20 @@ const probes = 3
 export class SeenKeys {
   private readonly words = new Uint32Array(bits / 32)
 
-  add(key: string): void {
+  /** Adds the key; false where it was certainly not there before. */
+  add(key: string): boolean {
     const first = hashOf(key)
     const step = Math.imul(first ^ (first >>> 16), 0x9e3779b1) | 1
+    let wasThere = true
     for (let probe = 0; probe < probes; probe += 1) {
       const bit = (first + Math.imul(probe, step)) & (bits - 1)
-      this.words[bit >>> 5]! |= 1 << (bit & 31)
+      const word = this.words[bit >>> 5]!
+      const mask = 1 << (bit & 31)
+      if ((word & mask) !== 0) continue
+      wasThere = false
+      this.words[bit >>> 5] = word | mask
     }
-  }
-
-  /** False: it was never added. */
-  mayHave(key: string): boolean {
-    const first = hashOf(key)
-    const step = Math.imul(first ^ (first >>> 16), 0x9e3779b1) | 1
-    for (let probe = 0; probe < probes; probe += 1) {
-      const bit = (first + Math.imul(probe, step)) & (bits - 1)
-      if ((this.words[bit >>> 5]! & (1 << (bit & 31))) === 0) return false
-    }
-    return true
+    return wasThere
   }
 }
 

@@ -81,6 +81,8 @@ test('the count is live, true and free, and the choices count the people they wo
     )
 
   const industry = all.facets.industry.find(({ value }) => value === 'Technology')
+  // the suggestions lie over the choices until they are closed
+  await page.keyboard.press('Escape')
   await page.getByRole('radio', { name: new RegExp(`^${industry?.value}`) }).check()
   const fewer = await count(page, { jobTitle: 'manager', industry: industry?.value })
   await expect(live).toHaveText(inWords(fewer.total))

@@ -1,5 +1,5 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import type { Context } from '../context.ts'
 import { describeApi } from './api-docs.ts'
@@ -7,6 +7,7 @@ import { requireCleanText } from './clean-text.ts'
 import { answerError, answerUnknownPath } from './errors.ts'
 import { addProbes, type ProbeOptions } from './probes.ts'
 import { requireSameSite } from './same-site.ts'
+import { serializeAnswer } from './serialize-answer.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { addSessions, type SessionRows } from './session.ts'
 import { serveWeb } from './web-files.ts'
@@ -39,7 +40,7 @@ export async function buildApp(ctx: Context, options: AppOptions): Promise<Fasti
   }) as unknown as FastifyInstance
   acceptEmptyBodies(app)
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(serializeAnswer)
   app.setErrorHandler(answerError)
 
   await addSecurityHeaders(app, { https: ctx.settings.publicUrl().startsWith('https:') })

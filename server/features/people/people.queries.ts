@@ -9,6 +9,8 @@ export type Searcher = {
   searchesUsedToday: number
   searchesResetDate: Date
   revealedContacts: number
+  /** Whether this account has saved anybody. */
+  hasSaved: boolean
   /** Whether this account has used a search of the day for these criteria. */
   isCounted: boolean
 }
@@ -25,7 +27,8 @@ export async function findSearcher(
     text: `select id, is_premium as "isPremium", searches_used_today as "searchesUsedToday",
         searches_reset_date as "searchesResetDate", revealed_contacts as "revealedContacts",
         exists (select from counted_searches c where c.user_id = users.id and c.day = $2 and c.criteria_hash = $3)
-          as "isCounted"
+          as "isCounted",
+        exists (select from contacts s where s.user_id = users.id and s.deleted_at is null) as "hasSaved"
       from users where id = $1`,
     values: [userId, day, criteriaHash],
   })

@@ -10,7 +10,7 @@ import { revealedBy } from '../reveals/revealed-by.ts'
 import { countSearch, findSearcher, type Searcher } from './people.queries.ts'
 import { directoryCriteria, filtersForHistory, hashCriteria, needsPremium } from './search-criteria.ts'
 import { readCursor, writeCursor, type CursorOwner } from './search-cursor.ts'
-import { searchRow } from './search-row.ts'
+import { searchRow, type ProvenReveal } from './search-row.ts'
 
 /**
  * One page of people. The first page of new criteria uses one search of the free plan's day; the same criteria
@@ -47,8 +47,8 @@ export async function searchPeople(
   const ids = page.people.map((person) => person.id)
   const [plan, revealed, saved] = await Promise.all([
     recordSearch(ctx, userId, input, criteriaHash, cursor ? null : (page.total ?? page.people.length)),
-    searcher.revealedContacts === 0 ? new Map() : listProven(ctx.db, userId, ids),
-    savedIds(ctx.db, userId, ids),
+    searcher.revealedContacts === 0 ? new Map<string, ProvenReveal>() : listProven(ctx.db, userId, ids),
+    searcher.hasSaved ? savedIds(ctx.db, userId, ids) : new Map<string, number>(),
   ])
   const shown = (cursor?.shown ?? 0) + page.people.length
   if (!plan.isPremium && shown > limits.freeRowsPerSearch) throw new Refusal('row-limit')

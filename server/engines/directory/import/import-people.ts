@@ -5,6 +5,7 @@ import { endImport, findUnfinished, insertImport, type ImportState } from './imp
 import type { ImportedRow, RefusedRow } from './imported-row.ts'
 import { isDirectoryEmpty, loadKnownPeople } from './known-people.queries.ts'
 import { mergeRows, type KeyedRow } from './merge-rows.ts'
+import { readAhead } from './read-ahead.ts'
 import { SeenKeys } from './seen-keys.ts'
 import { rowKey } from './name-key.ts'
 import { makeChangesTable, nextPersonId, storeMerged } from './store-people.queries.ts'
@@ -96,11 +97,16 @@ async function importBatches(run: Run, unfinished: ImportState | null): Promise<
   const { client, source, options } = run
   const state = unfinished ?? (await insertImport(client, source))
   await options.onStart?.(state, unfinished !== null)
-  for await (const batch of ahead(withKeys(source.open(state.rowsRead)))) {
-    await importBatch(run, state, batch)
-    options.onProgress?.(state)
-    if (options.signal?.aborted)
+  const reading = readAhead(withKeys(source.open(state.rowsRead)))
+  try {
+    for (let batch = await reading.next(); batch; batch = await reading.next()) {
+      await importBatch(run, state, batch, reading.begin)
+      options.onProgress?.(state)
+      if (!options.signal?.aborted) continue
       throw options.dryRun ? new Error('The dry run was stopped.') : new UnfinishedImport(state)
+    }
+  } finally {
+    await reading.end()
   }
   await endImport(client, state.id, 'done')
   if (!options.dryRun && state.rowsAdded + state.rowsMerged >= manyRows) await refreshStatistics(client)
@@ -114,51 +120,33 @@ async function* withKeys(batches: AsyncIterable<ImportBatch>): AsyncGenerator<Ke
   for await (const batch of batches) yield { ...batch, rows: batch.rows.map((row) => ({ row, key: rowKey(row) })) }
 }
 
-/** Reads the next batch while the one before is at work in the database. */
-async function* ahead<Batch>(batches: AsyncIterable<Batch>): AsyncGenerator<Batch, void, void> {
-  const iterator = batches[Symbol.asyncIterator]()
-  const read = () => {
-    const next = iterator.next()
-    // It is awaited in its turn; until then a failure must not count as unheard.
-    next.catch(() => {})
-    return next
-  }
-  try {
-    let next = read()
-    for (;;) {
-      const { done, value } = await next
-      if (done) return
-      next = read()
-      yield value
-    }
-  } finally {
-    await iterator.return?.()
-  }
-}
-
-async function importBatch(run: Run, state: ImportState, batch: KeyedBatch): Promise<void> {
+async function importBatch(run: Run, state: ImportState, batch: KeyedBatch, readOn: () => void): Promise<void> {
   let { rows } = batch
   do {
     // All at once, except where a name is borne by very many.
-    rows = await importSome(run, state, batch, rows)
+    rows = await importSome(run, state, { ...batch, rows }, readOn)
   } while (rows.length > 0)
 }
 
-/** One transaction; answers the rows that are left for another one. */
+/**
+ * One transaction; answers the rows that are left for another one.
+ * @param readOn called when the database has the most to do, and this thread nothing
+ */
 async function importSome(
   run: Run,
   state: ImportState,
   batch: KeyedBatch,
-  rows: readonly KeyedRow[],
+  readOn: () => void,
 ): Promise<readonly KeyedRow[]> {
   const { client, source, options } = run
+  const { rows } = batch
   const { lookedAt, loaded } = options.namesakes ?? usualNamesakes
   if (!options.dryRun) await beginBatch(client)
   try {
     const welcome = await withoutSuppressed(client, rows, source.layout)
     const known = await loadKnownPeople(client, welcome, { layout: source.layout, most: loaded, seen: run.seen })
     const merged = mergeRows(welcome, known, { layout: source.layout, nextId: run.nextId, namesakes: lookedAt })
-    await storeMerged(client, state.id, merged, run.resolveTexts)
+    await storeMerged(client, { importId: state.id, resolveTexts: run.resolveTexts, readOn }, merged)
     run.nextId = merged.nextId
     for (const key of merged.newKeys) run.seen?.add(key)
 

@@ -20,12 +20,18 @@ export async function nextPersonId(client: DirectoryClient): Promise<number> {
   return rows[0]?.next ?? 1
 }
 
+export type StoreOptions = {
+  importId: number
+  resolveTexts: ResolveTexts
+  /** Called when nothing is left but to wait for the database. */
+  readOn: () => void
+}
+
 /** Writes what a batch decided. Inside a transaction of the writer. */
 export async function storeMerged(
   client: DirectoryClient,
-  importId: number,
+  { importId, resolveTexts, readOn }: StoreOptions,
   merged: Merged,
-  resolveTexts: ResolveTexts,
 ): Promise<void> {
   const after = merged.changed.map(({ after }) => after)
   await keepBefore(
@@ -35,7 +41,8 @@ export async function storeMerged(
   )
   // Whoever is absorbed goes first: their id may be the other's now.
   await removeAbsorbed(client, importId, merged.absorbed)
-  await updateChanged(client, importId, after, await resolveTexts(client, after))
+  await writeChanged(client, after, await resolveTexts(client, after))
+  await updateChanged(client, importId, after.length, readOn)
   const texts = await resolveTexts(client, merged.added)
   const author = `\t${importId}\t${importId}\n`
   await copyIn(
@@ -43,6 +50,7 @@ export async function storeMerged(
     `directory.people (id, ${people}, added_by, updated_by)`,
     merged.added.length,
     (at) => personLine(merged.added[at]!, texts, at) + author,
+    readOn,
   )
   await insertOtherIds(client, merged)
 }
@@ -84,26 +92,28 @@ async function removeAbsorbed(client: DirectoryClient, importId: number, absorbe
   )
 }
 
+async function writeChanged(client: DirectoryClient, changed: readonly Person[], texts: TextIds): Promise<void> {
+  if (changed.length === 0) return
+  await client.query('truncate changed_people')
+  const lineAt = (at: number) => `${personLine(changed[at]!, texts, at)}\n`
+  await copyIn(client, `changed_people (id, ${people})`, changed.length, lineAt)
+}
+
 async function updateChanged(
   client: DirectoryClient,
   importId: number,
-  changed: readonly Person[],
-  texts: TextIds,
+  count: number,
+  readOn: () => void,
 ): Promise<void> {
-  if (changed.length === 0) return
-  await client.query('truncate changed_people')
-  await copyIn(
-    client,
-    `changed_people (id, ${people})`,
-    changed.length,
-    (at) => `${personLine(changed[at]!, texts, at)}\n`,
-  )
-  await client.query(
+  if (count === 0) return
+  const updated = client.query(
     `update directory.people p set (${people}, updated_by, updated_at, change_seq) =
         (${people.replaceAll(/\w+/g, 'c.$&')}, $1, now(), nextval('directory.change_seq'))
       from changed_people c where c.id = p.id`,
     [importId],
   )
+  readOn()
+  await updated
 }
 
 /** The first id that became known stands with the person, the others beside. */

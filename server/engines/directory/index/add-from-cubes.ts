@@ -3,29 +3,24 @@ import type { ColumnName, Segment } from './segment.ts'
 import type { SegmentFilter } from './select-rows.ts'
 import { CLASSES } from './title-class-code.ts'
 
-/**
- * A count of people by what one column says of them: `counts[codeOf[value]]`, or `counts[value]` where codeOf is null.
- * Codes are those of title classes.
- */
-export type Histogram = { column: ColumnName; codeOf: Uint16Array | null; counts: Uint32Array }
+/** A count of people by firm (industry × SIZE_CODES + size), by their title's class, or by the number of a text. */
+export type Histogram = { of: 'firm' | 'titleClass' | 'location' | 'company'; counts: Uint32Array }
 
 /** Adds everybody whom the filters let through, hidden or not, if a cube can tell; false if none can. */
-export function addFromCubes(segment: Segment, filters: readonly SegmentFilter[], histogram: Histogram): boolean {
+export function addFromCubes(segment: Segment, filters: readonly SegmentFilter[], { of, counts }: Histogram): boolean {
   const { cubes } = segment
-  if (cubes === null) return false
+  if (cubes === null || of === 'company') return false
   const asked = new Set(filters.map(({ filter }) => filter.column))
   const onlyAsks = (...columns: ColumnName[]) => [...asked].every((column) => columns.includes(column))
-  const { column, codeOf, counts } = histogram
-  if (codeOf !== null) {
+  if (of === 'titleClass') {
     if (onlyAsks('industry', 'employeeCount')) addClassesOfFirms(cubes, filters, counts)
     else if (onlyAsks('location')) addClassesOfPlaces(cubes, filters, counts)
     else return false
     return true
   }
   if (!onlyAsks('location', 'industry', 'employeeCount')) return false
-  if (column === 'location') addPlaces(cubes, filters, counts)
-  else if (column === 'industry' || column === 'employeeCount') addFirms(cubes, filters, column, counts)
-  else return false
+  if (of === 'location') addPlaces(cubes, filters, counts)
+  else addFirms(cubes, filters, counts)
   return true
 }
 
@@ -41,18 +36,13 @@ function addPlaces(
   }
 }
 
-function addFirms(
-  cubes: Cubes,
-  filters: readonly SegmentFilter[],
-  column: 'industry' | 'employeeCount',
-  counts: Uint32Array,
-): void {
+function addFirms(cubes: Cubes, filters: readonly SegmentFilter[], counts: Uint32Array): void {
   const { byFirm, byFirmAndPlace, places } = cubes
   const some = filters.some(({ filter }) => filter.column === 'location') ? allowedPlaces(cubes, filters) : null
   for (const firm of allowedFirms(byFirm, filters)) {
     let people = some ? 0 : byFirm[firm]!
     for (const place of some ?? []) people += byFirmAndPlace[firm * places + place]!
-    counts[column === 'industry' ? Math.floor(firm / SIZE_CODES) : firm % SIZE_CODES]! += people
+    counts[firm]! += people
   }
 }
 

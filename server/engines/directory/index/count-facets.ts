@@ -2,7 +2,8 @@ import { companySizes, departments, searchIndustries, seniorities } from '../../
 import { FACET_FIELDS, type FacetField, type Facets, type FacetValue } from '../port.ts'
 import type { Histogram } from './add-from-cubes.ts'
 import { addToHistograms, type SegmentPart } from './count-values.ts'
-import { classesOf, isTextBefore, sizeOf, textOf } from './dictionary.ts'
+import { INDUSTRY_CODES, SIZE_CODES } from './cubes.ts'
+import { isTextBefore, sizeOf, textOf } from './dictionary.ts'
 import type { IndexView } from './index-view.ts'
 import { selectRows, type HiddenRows, type Scratch } from './select-rows.ts'
 import type { FieldFilter, SelectedWithMisses } from './select-with-misses.ts'
@@ -63,32 +64,32 @@ function countGroup(
   scratch: Scratch,
   counters: Counters,
 ): Partial<Facets> {
-  const byCode = {
-    industry: { column: 'industry', codeOf: null, counts: new Uint32Array(256) },
-    employeeCount: { column: 'employeeCount', codeOf: null, counts: new Uint32Array(256) },
-    title: { column: 'jobTitle', codeOf: classesOf(view.dictionaries.jobTitle), counts: new Uint32Array(CLASSES) },
-  } as const satisfies Record<string, Histogram>
+  const firms: Histogram = { of: 'firm', counts: new Uint32Array(INDUSTRY_CODES * SIZE_CODES) }
+  const classes: Histogram = { of: 'titleClass', counts: new Uint32Array(CLASSES) }
+  const placeCount = sizeOf(view.dictionaries.location)
+  const places: Histogram | null =
+    placeCount <= MAX_COUNTED_TEXTS ? { of: 'location', counts: new Uint32Array(placeCount) } : null
   const wanted: Histogram[] = []
-  if (group.includes('industry')) wanted.push(byCode.industry)
-  if (group.includes('employeeCount')) wanted.push(byCode.employeeCount)
-  if (group.includes('seniority') || group.includes('department')) wanted.push(byCode.title)
-  const locations = view.dictionaries.location
-  const placeCounts = sizeOf(locations) <= MAX_COUNTED_TEXTS ? new Uint32Array(sizeOf(locations)) : null
-  if (placeCounts && group.includes('location')) wanted.push({ column: 'location', codeOf: null, counts: placeCounts })
+  if (group.includes('industry') || group.includes('employeeCount')) wanted.push(firms)
+  if (group.includes('seniority') || group.includes('department')) wanted.push(classes)
+  if (places && group.includes('location')) wanted.push(places)
   for (const part of parts) addToHistograms(part, wanted, scratch)
 
   const facets: Partial<Facets> = {}
   for (const field of group) {
-    if (field === 'industry') facets[field] = ordered(searchIndustries, (k) => byCode.industry.counts[k + 1]!)
-    else if (field === 'employeeCount')
-      facets[field] = ordered(companySizes, (k) => byCode.employeeCount.counts[k + 1]!)
-    else if (field === 'seniority') facets[field] = ordered(seniorities, sums(byCode.title.counts, seniorityOfClass))
-    else if (field === 'department') facets[field] = ordered(departments, sums(byCode.title.counts, departmentOfClass))
-    else if (field === 'location' && placeCounts) facets[field] = topOfCounts(view, field, placeCounts)
+    if (field === 'industry') facets[field] = ordered(searchIndustries, sums(firms.counts, industryOfFirm))
+    else if (field === 'employeeCount') facets[field] = ordered(companySizes, sums(firms.counts, sizeOfFirm))
+    else if (field === 'seniority') facets[field] = ordered(seniorities, sums(classes.counts, seniorityOfClass))
+    else if (field === 'department') facets[field] = ordered(departments, sums(classes.counts, departmentOfClass))
+    else if (field === 'location' && places) facets[field] = topOfCounts(view, field, places.counts)
     else facets[field] = topTexts(view, field, parts, scratch, counters)
   }
   return facets
 }
+
+/** Place in the contract's list, -1 for none of them. */
+const industryOfFirm = (firm: number) => Math.floor(firm / SIZE_CODES) - 1
+const sizeOfFirm = (firm: number) => (firm % SIZE_CODES) - 1
 
 /** Texts of a field with at most so many are all counted; of others only those that may be among the first. */
 const MAX_COUNTED_TEXTS = 16_384
@@ -144,10 +145,13 @@ function counterOf(counters: Counters, field: FacetField, size: number): Uint32A
   return larger
 }
 
-function sums(counts: Uint32Array, codeOf: (code: number) => number): (k: number) => number {
-  const added = new Map<number, number>()
-  counts.forEach((count, code) => added.set(codeOf(code), (added.get(codeOf(code)) ?? 0) + count))
-  return (k) => added.get(k) ?? 0
+function sums(counts: Uint32Array, placeOf: (code: number) => number): (place: number) => number {
+  const added = new Uint32Array(32)
+  for (let code = 0; code < counts.length; code++) {
+    const place = placeOf(code)
+    if (place >= 0) added[place]! += counts[code]!
+  }
+  return (place) => added[place]!
 }
 
 function ordered(list: readonly string[], countOf: (k: number) => number): FacetValue[] {

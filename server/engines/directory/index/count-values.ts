@@ -34,12 +34,18 @@ export function addToHistograms(part: SegmentPart, histograms: readonly Histogra
     eachBlock(selected, scratch, (block, length) => addBlock(segment, left, block, length, 1))
     return
   }
-  for (const { column, codeOf, counts } of left) {
-    const { values, counts: whole } = segment.columns[column]
-    values.forEach((value, place) => (counts[codeOf === null ? value : codeOf[value]!]! += whole[place]!))
-  }
+  for (const histogram of left) addEverybody(segment, histogram)
   if (hidden === null) return
   eachBlockOfBits(hidden.bits, scratch.block, (block, length) => addBlock(segment, left, block, length, -1))
+}
+
+function addEverybody(segment: Segment, { of, counts }: Histogram): void {
+  if (of === 'firm' || of === 'titleClass') {
+    for (const code of segment.codes[of]) counts[code]!++
+    return
+  }
+  const { values, counts: whole } = segment.columns[of]
+  values.forEach((value, place) => (counts[value]! += whole[place]!))
 }
 
 function addBlock(
@@ -49,18 +55,21 @@ function addBlock(
   length: number,
   by: 1 | -1,
 ): void {
-  for (const { column, codeOf, counts } of histograms) {
-    const { of } = segment.columns[column]
-    if (codeOf !== null) countByCode(of, codeOf, block, length, counts, by)
-    else countByValue(of, block, length, counts, by)
+  for (const { of, counts } of histograms) {
+    if (of === 'firm' || of === 'titleClass') countBytes(segment.codes[of], block, length, counts, by)
+    else countTexts(segment.columns[of].of, block, length, counts, by)
   }
 }
 
 /** One loop for each width: a loop that meets several kinds of arrays is compiled for none of them. */
-function countByValue(of: Column['of'], block: Uint32Array, length: number, counts: Uint32Array, by: 1 | -1): void {
-  if (of instanceof Uint8Array) for (let k = 0; k < length; k++) counts[of[block[k]!]!]! += by
+function countTexts(of: Column['of'], block: Uint32Array, length: number, counts: Uint32Array, by: 1 | -1): void {
+  if (of instanceof Uint8Array) countBytes(of, block, length, counts, by)
   else if (of instanceof Uint16Array) countShorts(of, block, length, counts, by)
   else countWords(of, block, length, counts, by)
+}
+
+function countBytes(of: Uint8Array, block: Uint32Array, length: number, counts: Uint32Array, by: 1 | -1): void {
+  for (let k = 0; k < length; k++) counts[of[block[k]!]!]! += by
 }
 
 function countShorts(of: Uint16Array, block: Uint32Array, length: number, counts: Uint32Array, by: 1 | -1): void {
@@ -69,16 +78,4 @@ function countShorts(of: Uint16Array, block: Uint32Array, length: number, counts
 
 function countWords(of: Uint32Array, block: Uint32Array, length: number, counts: Uint32Array, by: 1 | -1): void {
   for (let k = 0; k < length; k++) counts[of[block[k]!]!]! += by
-}
-
-function countByCode(
-  of: Column['of'],
-  codeOf: Uint16Array,
-  block: Uint32Array,
-  length: number,
-  counts: Uint32Array,
-  by: 1 | -1,
-): void {
-  if (of instanceof Uint16Array) for (let k = 0; k < length; k++) counts[codeOf[of[block[k]!]!]!]! += by
-  else for (let k = 0; k < length; k++) counts[codeOf[of[block[k]!]!]!]! += by
 }

@@ -1,5 +1,5 @@
 import { CLASSES } from './title-class-code.ts'
-import { words, type Words } from './memory.ts'
+import { words, type Bytes, type Words } from './memory.ts'
 
 /** Codes of industries and sizes, with 0 for none of them. */
 export const INDUSTRY_CODES = 16
@@ -26,27 +26,26 @@ export type Cubes = {
   byPlaceAndClass: Words
 }
 
-/** What the cubes are made of, by row. */
-type Counted = Record<'jobTitle' | 'location' | 'industry' | 'employeeCount', { of: ArrayLike<number>; values: Words }>
-
-/** Null where they would not pay. `classOf`: by title. */
-export function buildCubes(columns: Counted, count: number, classOf: Uint16Array): Cubes | null {
-  const places = (columns.location.values.at(-1) ?? -1) + 1
+/** Null where they would not pay. */
+export function buildCubes(
+  location: { of: ArrayLike<number>; values: Words },
+  { firm, titleClass }: { firm: Bytes; titleClass: Bytes },
+): Cubes | null {
+  const count = firm.length
+  const places = (location.values.at(-1) ?? -1) + 1
   if (count < MIN_ROWS || places > MAX_PLACES) return null
   const firms = INDUSTRY_CODES * SIZE_CODES
   const byFirm = words(firms)
   const byFirmAndPlace = words(firms * places)
   const byFirmAndClass = words(firms * CLASSES)
   const byPlaceAndClass = words(places * CLASSES)
-  const [title, location] = [columns.jobTitle.of, columns.location.of]
-  const [industry, size] = [columns.industry.of, columns.employeeCount.of]
   for (let row = 0; row < count; row++) {
-    const place = location[row]!
-    const firm = industry[row]! * SIZE_CODES + size[row]!
-    const code = classOf[title[row]!]!
-    byFirm[firm]!++
-    byFirmAndPlace[firm * places + place]!++
-    byFirmAndClass[firm * CLASSES + code]!++
+    const place = location.of[row]!
+    const at = firm[row]!
+    const code = titleClass[row]!
+    byFirm[at]!++
+    byFirmAndPlace[at * places + place]!++
+    byFirmAndClass[at * CLASSES + code]!++
     byPlaceAndClass[place * CLASSES + code]!++
   }
   return { places, byFirm, byFirmAndPlace, byFirmAndClass, byPlaceAndClass }

@@ -1,4 +1,4 @@
-import { buildCubes, type Cubes } from './cubes.ts'
+import { buildCubes, SIZE_CODES, type Cubes } from './cubes.ts'
 import { bytes, shorts, words, type Bytes, type Shorts, type Words } from './memory.ts'
 
 /** Where people come from, in the order in which they are shown: the operator's own, then the made-up ones. */
@@ -49,6 +49,8 @@ export type Segment = {
   own: number
   ordinal: Words
   columns: SegmentColumns
+  /** By row: industry × SIZE_CODES + size, and the class of the title; what searches count by most, in one byte each. */
+  codes: { firm: Bytes; titleClass: Bytes }
   cubes: Cubes | null
   /** A bit for each row that no longer counts: changed in a later segment, or gone. */
   dead: Words
@@ -63,12 +65,18 @@ const MAX_TOP = 4096
 export function buildSegment(rows: RowColumns, classOf: Uint16Array): Segment {
   const columns = Object.fromEntries(COLUMNS.map((name) => [name, buildColumn(rows[name])])) as SegmentColumns
   const { count, own, ordinal } = rows
+  const codes = { firm: bytes(count), titleClass: bytes(count) }
+  for (let row = 0; row < count; row++) {
+    codes.firm[row] = rows.industry[row]! * SIZE_CODES + rows.employeeCount[row]!
+    codes.titleClass[row] = classOf[rows.jobTitle[row]!]!
+  }
   return {
     count,
     own,
     ordinal,
     columns,
-    cubes: buildCubes(columns, count, classOf),
+    codes,
+    cubes: buildCubes(columns.location, codes),
     dead: words(wordsOfBits(count)),
     deadCount: 0,
   }

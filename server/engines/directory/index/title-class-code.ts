@@ -1,7 +1,7 @@
 import { departments, seniorities } from '../../../../contract/lists.ts'
 import { departmentOf, seniorityOf } from '../rules/title-class.ts'
 
-/** A title's seniority and department as one number below CLASSES. */
+/** A title's seniority and department as one number below CLASSES, which fits a byte. */
 export const CLASSES = seniorities.length * departments.length
 
 export function titleClassOf(title: string): number {

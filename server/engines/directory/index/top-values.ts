@@ -1,10 +1,12 @@
 import { addToHistograms, type SegmentPart } from './count-values.ts'
-import { placeOfValue, wordsOfBits, type Column, type ColumnName, type Segment } from './segment.ts'
+import { placeOfValue, wordsOfBits, type Column, type Segment } from './segment.ts'
 import { eachBlock, type HiddenRows, type Scratch, type SelectedRows } from './select-rows.ts'
 
 /** Where one in so many rows is selected, the most frequent values are looked for among the largest ones first. */
 const MANY_EVERY = 20
 const MIN_MANY_ROWS = 8192
+
+type TopColumn = 'location' | 'company'
 
 /** Of two values that equally many have. */
 export type ComesFirst = (value: number, other: number) => boolean
@@ -17,7 +19,7 @@ export type ValueCount = { value: number; count: number }
  */
 export function topValues(
   parts: readonly SegmentPart[],
-  name: ColumnName,
+  name: TopColumn,
   most: number,
   comesFirst: ComesFirst,
   counts: Uint32Array,
@@ -43,12 +45,12 @@ type Taker = { atLeast(): number; offer(value: number, count: number): void }
 /** Offers once each value that a selected row has, with how many have it, and leaves all counts zero again. */
 function takeCounts(
   parts: readonly SegmentPart[],
-  name: ColumnName,
+  name: TopColumn,
   counts: Uint32Array,
   scratch: Scratch,
   taker: Taker,
 ): void {
-  for (const part of parts) addToHistograms(part, [{ column: name, codeOf: null, counts }], scratch)
+  for (const part of parts) addToHistograms(part, [{ of: name, counts }], scratch)
   for (const { segment, selected } of parts) {
     const { of, values } = segment.columns[name]
     if (selected.kind === 'all') harvest(values, counts, taker)
@@ -97,7 +99,7 @@ function harvestShorts(of: Uint16Array, block: Uint32Array, length: number, coun
 function topOfLargest(
   { segment, selected, hidden }: SegmentPart,
   others: readonly SegmentPart[],
-  name: ColumnName,
+  name: TopColumn,
   top: ReturnType<typeof createTop>,
   counts: Uint32Array,
   scratch: Scratch,

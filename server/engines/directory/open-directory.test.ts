@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -78,9 +78,12 @@ describe('a directory with its own threads and its file', () => {
     const first = await openDirectory(options)
     expect(await total(first)).toBe(1250)
     await first.close()
+    const written = statSync(options.file!).mtimeMs
     await people.change(1)
     const second = await openDirectory(options)
     expect(await total(second)).toBe(people.everybody().length)
+    // made again, it would have been written again
+    expect(statSync(options.file!).mtimeMs).toBe(written)
     await second.close()
   })
 

@@ -41,7 +41,7 @@ export function writeIndexFile(path: string, view: IndexView, origin: IndexOrigi
     return place
   })
   let crc = 0
-  for (const array of arrays) crc = crc32(array, crc)
+  for (const array of arrays) crc = nextCrc(array, crc)
   const header = Buffer.from(JSON.stringify({ origin, view: described, bytes: at, crc }))
   const prefix = Buffer.alloc(PREFIX_BYTES)
   prefix.write(MAGIC, 'latin1')
@@ -86,7 +86,7 @@ export function readIndexFile(path: string): OpenedIndex | null {
     let crc = 0
     const view = restore(header.view, ({ $, at, length }) => {
       const array = new KINDS[$](memory as unknown as ArrayBuffer, at, length)
-      crc = crc32(new Uint8Array(memory, at, array.byteLength), crc)
+      crc = nextCrc(new Uint8Array(memory, at, array.byteLength), crc)
       return array
     })
     return crc === header.crc ? { view: view as IndexView, origin: header.origin } : null
@@ -108,6 +108,11 @@ function restore(value: unknown, open: (place: ArrayPlace) => unknown): unknown 
   if (value === null || typeof value !== 'object') return value
   if ('$' in value) return open(value as ArrayPlace)
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, restore(each, open)]))
+}
+
+/** zlib takes an array without a byte for a beginning anew. */
+function nextCrc(array: Uint8Array, crc: number): number {
+  return array.length === 0 ? crc : crc32(array, crc)
 }
 
 function kindOf(array: Uint8Array | Uint16Array | Uint32Array): Kind {

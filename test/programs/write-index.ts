@@ -1,0 +1,7 @@
+import { readIndexFile, writeIndexFile } from '../../server/engines/directory/index/index-file.ts'
+
+/** Writes an index file over and over, to be killed while it does. */
+const path = process.argv[2]!
+const { view, origin } = readIndexFile(path)!
+process.send!('writing')
+for (let mark = origin.mark; ; mark++) writeIndexFile(path, view, { ...origin, mark })

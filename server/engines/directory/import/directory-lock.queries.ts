@@ -9,6 +9,7 @@ const WRITERS_KEY = '110404053590900'
 const IMPORTS_KEY = '110404053590901'
 const LOCK_WAIT_MS = 60_000
 const STATEMENT_MS = 30 * 60_000
+const LOCK_NOT_AVAILABLE = '55P03'
 
 /** An import or an undo is at work in another process. */
 export class ImportUnderWay extends Error {
@@ -29,6 +30,9 @@ export async function withDirectoryClient<Result>(
   try {
     await client.query(`set lock_timeout = ${LOCK_WAIT_MS}; set statement_timeout = ${STATEMENT_MS}`)
     return await work(client)
+  } catch (error) {
+    if ((error as pg.DatabaseError).code !== LOCK_NOT_AVAILABLE) throw error
+    throw new Error('The directory is being written to for too long. Try again in a while.', { cause: error })
   } finally {
     // At once: the server notices the end of a connection only a moment later.
     await client.query('select pg_advisory_unlock_all()').catch(() => {})

@@ -74,6 +74,8 @@ async function removeUnusedTexts(client: DirectoryClient): Promise<void> {
     ['companies', 'company_id'],
     ['locations', 'location_id'],
   ] as const) {
-    await client.query(`delete from directory.${table} where id not in (select ${column} from directory.people)`)
+    await client.query(
+      `delete from directory.${table} unused where not exists (select from directory.people where ${column} = unused.id)`,
+    )
   }
 }

@@ -2,7 +2,7 @@ import { addDemoPeople } from './demo-rows.ts'
 import { followNotices } from './follow-notices.ts'
 import { openIndexFile } from './open-index-file.ts'
 import { writeIndexFile } from './index-file.ts'
-import { emptyView, writeIndex } from './index-writer.ts'
+import { emptyView, writeIndex, type IndexWriter } from './index-writer.ts'
 import type { IndexView } from './index-view.ts'
 import { madeBy } from './made-by.ts'
 import { mergeSegments, needsMerge } from './merge-segments.ts'
@@ -62,11 +62,14 @@ class KeptIndex {
       return
     }
     const { demoPeople, seed } = this.#options
-    const writer = writeIndex(this.#view, demoPeople)
-    await addDemoPeople(writer, seed, demoPeople)
-    this.#view = writer.finish([], this.#view.aliases)
-    await this.#follow()
-    this.#show(mergeSegments(this.#view, { whole: true }))
+    // the operator's people come first in the order, so they are added first and nothing has to be sorted
+    const addDemo = (writer: IndexWriter) => addDemoPeople(writer, seed, demoPeople)
+    if (!(await this.#follow(addDemo, demoPeople))) {
+      const writer = writeIndex(this.#view, demoPeople)
+      await addDemo(writer)
+      this.#view = writer.finish([], this.#view.aliases)
+    }
+    this.#options.onView(this.#view)
     this.#save()
   }
 
@@ -80,13 +83,14 @@ class KeptIndex {
     } else if (needsMerge(this.#view)) this.#show(mergeSegments(this.#view, { whole: false }))
   }
 
-  /** Takes in the store's changes; false where there were none. */
-  async #follow(): Promise<boolean> {
+  /** Takes in the store's changes, and what `addMore` adds; false, and nothing done, where there were no changes. */
+  async #follow(addMore?: (writer: IndexWriter) => Promise<void>, more = 0): Promise<boolean> {
     const next = await this.#store
       ?.changes(this.#mark, async (changes) => {
-        const writer = writeIndex(this.#view, changes.peopleCount)
+        const writer = writeIndex(this.#view, changes.peopleCount + more)
         const { gone, aliases } = await addStorePeople(writer, changes, this.#numbers)
         this.#changed += writer.count + gone.length
+        await addMore?.(writer)
         return { view: writer.finish(gone, aliases), mark: changes.mark }
       })
       .catch((error: unknown) => {

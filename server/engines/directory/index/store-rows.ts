@@ -42,16 +42,16 @@ export async function addStorePeople(
     }
   })
   await changes.people((rows) => {
-    for (const row of rows) {
+    for (const [ordinal, title, company, location, industry, employeeCount] of rows) {
       writer.add({
         origin: OWN,
-        ordinal: row.id,
-        jobTitle: titles.get(row.titleId),
-        location: locations.get(row.locationId),
-        company: companies.get(row.companyId),
-        companyDomain: domains.get(row.companyId),
-        industry: industryCode(row.industry),
-        employeeCount: sizeCode(row.employeeCount),
+        ordinal,
+        jobTitle: titles.get(title),
+        location: locations.get(location),
+        company: companies.get(company),
+        companyDomain: domains.get(company),
+        industry: industryCode(industry),
+        employeeCount: sizeCode(employeeCount),
       })
     }
   })

@@ -48,13 +48,14 @@ try {
 }
 
 async function measure(served: BenchProduct, directory: Directory) {
-  const { url, cookies, stop } = await served.serve(directory)
+  const serving = await served.serve(directory)
+  const { url, cookies } = serving
   const loop = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   const load: Load = { url, cookies, bodies, warmMs: WARM_MS, measureMs: MEASURE_MS }
   setTimeout(() => loop.enable(), WARM_MS)
   const { searches, seconds, timesMs } = await runLoad(load)
   loop.disable()
-  await stop()
+  await serving.stop()
   await directory.close()
   // what it measures includes the time between two looks
   const loopMs = Math.max(0, loop.percentile(99) / 1e6 - RESOLUTION_MS)

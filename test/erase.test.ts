@@ -29,8 +29,6 @@ const erase = (whom: string) =>
 let files = 0
 const importRows = (...rows: ReturnType<typeof row>[]) =>
   importPeople(product.database.ownerPool, sourceOf(rows, { name: `${(files += 1)}.csv` }))
-const ownIdOf = async (email: string) =>
-  `own:${(await storedPeople(product.database.ownerPool)).find((person) => person.email === email)?.id}`
 
 /** The tables, of all schemas, in which one of the texts stands. */
 async function tablesWith(...texts: string[]): Promise<string[]> {

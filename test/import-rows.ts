@@ -35,7 +35,16 @@ export const anyRow: fc.Arbitrary<ImportedRow> = fc
   })
   .map(row)
 
-export const anyRows = fc.array(anyRow, { maxLength: 25 })
+/** All of one name in one company, told apart by the rest. */
+const namesake = fc
+  .record({
+    externalId: fc.constantFrom('', '1', '2', '3', '4', '5', '6', '7', '8', '9'),
+    email: fc.constantFrom('', '', '', 'a@x.test', 'b@x.test', 'c@x.test', 'd@x.test', 'e@x.test', 'f@x.test'),
+    jobTitle: fc.constantFrom('', 'CEO', 'CTO'),
+  })
+  .map((texts) => row({ ...texts, companyDomain: 'acme.test' }))
+
+export const anyRows = fc.oneof(fc.array(anyRow, { maxLength: 25 }), fc.array(namesake, { maxLength: 25 }))
 
 /** The rows in batches of the sizes given, again and again; `breakAfter` batches it fails, as a killed process would. */
 export function sourceOf(

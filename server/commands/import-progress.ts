@@ -1,5 +1,3 @@
-import { note } from './say.ts'
-
 export type Progress = {
   begin(totalBytes: number): void
   read(bytesRead: number): void
@@ -39,7 +37,7 @@ export function openProgress(screen: Screen = process.stderr, now: () => number 
       const share = totalBytes === 0 ? 1 : Math.min(1, bytesRead / totalBytes)
       const rate = Math.round(((rowsRead - firstRow) * 1_000) / Math.max(1, atMs - startedMs))
       const numbers = `${Math.floor(share * 100)} %, ${rowsRead} rows, ${rate} rows/s`
-      if (!screen.isTTY) return note(numbers)
+      if (!screen.isTTY) return void screen.write(`${numbers}\n`)
       const full = Math.round(share * barCells)
       const line = `[${'#'.repeat(full)}${'-'.repeat(barCells - full)}] ${numbers}`
       screen.write(`\r\u001b[K${line.slice(0, Math.max(1, (screen.columns ?? 80) - 1))}`)

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import type { SearchResponse } from '../../contract/people.ts'
 import { productName } from '../../contract/product.ts'
 import { useCurrentAccount } from '../features/accounts/use-current-account.ts'
 import { addressOf, criteriaIn, isBlank, type Criteria } from '../features/people/criteria.ts'
@@ -80,7 +81,7 @@ export function SearchPage() {
             <div className="results-head">
               <h2>Search Results ({number.format(found.total ?? rows.length)} contacts found)</h2>
               <Badge look="forest">{selection.ids.size} selected</Badge>
-              <span className="end muted small">Source: {found.source.label}</span>
+              <span className="end muted small">Source: {sourcesOf(found)}</span>
             </div>
           )}
           {nothingYet && (
@@ -153,6 +154,12 @@ function SearchFailed({ error, onRetry }: { error: Error; onRetry: () => void })
       Nothing was taken from your credits.
     </EmptyState>
   )
+}
+
+/** Where the shown people come from; of nobody, where they would. */
+function sourcesOf({ contacts, source }: SearchResponse): string {
+  const labels = [...new Set(contacts.map((row) => row.source))]
+  return labels.length > 0 ? labels.join(', ') : source.label
 }
 
 function Pager(props: {

@@ -52,7 +52,7 @@ export function ResultsTable(props: {
           <th style={{ width: '24%' }}>Contact</th>
           <th style={{ width: '20%' }}>Company</th>
           <th>Location</th>
-          <th style={{ width: '30%' }}>Email</th>
+          <th style={{ width: '26%' }}>Email</th>
           <th style={{ width: 58 }}>
             <span className="hidden-visually">Save</span>
           </th>

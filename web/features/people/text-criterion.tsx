@@ -8,7 +8,7 @@ import type { Term, TextField } from './criteria.ts'
 import type { CriteriaForm } from './use-criteria-form.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
-const mostPicks = 5
+const mostPicks = 3
 
 /**
  * A field of free text with suggestions. On a premium account it holds several values as chips, each of which can be

@@ -100,7 +100,7 @@ async function importBatches(run: Run, unfinished: ImportState | null): Promise<
   const reading = readAhead(withKeys(source.open(state.rowsRead)))
   try {
     for (let batch = await reading.next(); batch; batch = await reading.next()) {
-      await importBatch(run, state, batch, reading.begin)
+      await importBatch(run, state, batch, () => reading.begin())
       options.onProgress?.(state)
       if (!options.signal?.aborted) continue
       throw options.dryRun ? new Error('The dry run was stopped.') : new UnfinishedImport(state)

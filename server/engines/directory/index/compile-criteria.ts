@@ -31,8 +31,12 @@ export function compileCriteria(view: IndexView, criteria: DirectoryCriteria, fi
     const unwanted = given(criteria.not?.[field])
     if (unwanted.length === 0) continue
     const dictionary = view.dictionaries[field]
-    const numbers = unwanted.flatMap((value) => [...findTexts(dictionary, field, value, false).numbers])
-    compiled.filters.push({ field, filter: dropValues(field, unique(numbers), sizeOf(dictionary)) })
+    const size = sizeOf(dictionary)
+    const numbers = union(
+      unwanted.map((value) => findTexts(dictionary, field, value, false)),
+      size,
+    )
+    compiled.filters.push({ field, filter: dropValues(field, numbers, size) })
   }
   for (const field of EXACT_FIELDS) {
     const wanted = given(criteria[field])
@@ -58,7 +62,7 @@ function addTexts(
   const size = sizeOf(dictionary)
   const found = wanted.map((value) => findTexts(dictionary, field, value, true))
   const [only] = found
-  const numbers = found.length === 1 ? only!.numbers : unique(found.flatMap((each) => [...each.numbers]))
+  const numbers = found.length === 1 ? only!.numbers : union(found, size)
   compiled.filters.push({ field, filter: keepValues(field, numbers, size) })
   const own = new Set(found.flatMap((each) => [...new Set(each.tiers)]))
   if (field === 'location' || (own.size === 1 && own.has(0))) return
@@ -71,6 +75,20 @@ function addTexts(
   if (field === 'jobTitle') compiled.titleTiers = tiers
   else compiled.companyTiers = tiers
   compiled.tiers = compiled.tiers.flatMap((tier) => [...own].map((more) => tier + more)).sort((a, b) => a - b)
+}
+
+function union(found: readonly FittingTexts[], size: number): Uint32Array {
+  const met = new Uint8Array(size)
+  let count = 0
+  for (const { numbers } of found) {
+    for (const number of numbers) {
+      count += 1 - met[number]!
+      met[number] = 1
+    }
+  }
+  const all = new Uint32Array(count)
+  for (let number = 0, at = 0; at < count; number++) if (met[number] === 1) all[at++] = number
+  return all
 }
 
 function exactFilter(

@@ -1,13 +1,7 @@
 import { addFromCubes, type Histogram } from './add-from-cubes.ts'
-import {
-  eachBlock,
-  eachBlockOfBits,
-  keepAllowed,
-  type HiddenRows,
-  type Scratch,
-  type SegmentFilter,
-  type SelectedRows,
-} from './select-rows.ts'
+import { eachBlockOfBits, keepAllowed, type HiddenRows, type Scratch } from './row-blocks.ts'
+import { type SegmentFilter } from './segment-filter.ts'
+import { eachBlock, type SelectedRows } from './select-rows.ts'
 import type { Column, Segment } from './segment.ts'
 
 /** Rows of one segment that are counted; `filters`: exactly those whom they let through and who aren't hidden. */

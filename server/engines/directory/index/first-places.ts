@@ -1,5 +1,6 @@
 import { TIER_COUNT, type CompiledCriteria } from './compile-criteria.ts'
-import { eachBlockOfBits, type HiddenRows, type Scratch, type SelectedRows } from './select-rows.ts'
+import { eachBlockOfBits, type HiddenRows, type Scratch } from './row-blocks.ts'
+import { type SelectedRows } from './select-rows.ts'
 import { DEMO, OWN, placeOfValue, rowOf, type Column, type Segment } from './segment.ts'
 
 /** Where a person stands in the order of results: by tier, then by origin, then by number. */

@@ -1,6 +1,7 @@
 import type { IndexView } from './index-view.ts'
 import type { Words } from './memory.ts'
-import { countBits, type HiddenRows } from './select-rows.ts'
+import { type HiddenRows } from './row-blocks.ts'
+import { countBits } from './select-rows.ts'
 import { DEMO, OWN, rowOf, type Segment } from './segment.ts'
 
 /** Who is left out for one account: numbers by origin, in the order in which they came; the lists only grow. */

@@ -4,7 +4,7 @@ import { createHiddenRows, type ExcludedPeople } from './hidden-rows.ts'
 import type { IndexView } from './index-view.ts'
 import type { Place } from './first-places.ts'
 import { searchView, type SearchMemory } from './search-view.ts'
-import { createScratch } from './select-rows.ts'
+import { createScratch } from './row-blocks.ts'
 import { suggestTexts } from './suggest-texts.ts'
 
 export type SearchQuestion = {

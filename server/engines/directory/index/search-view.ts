@@ -4,7 +4,9 @@ import { countFacets, type Counters, type SearchedSegment } from './count-facets
 import { comparePlaces, firstPlaces, type Place } from './first-places.ts'
 import type { IndexView } from './index-view.ts'
 import { selectWithMisses } from './select-with-misses.ts'
-import { segmentFilter, selectRows, type HiddenRows, type Scratch } from './select-rows.ts'
+import { type HiddenRows, type Scratch } from './row-blocks.ts'
+import { segmentFilter } from './segment-filter.ts'
+import { selectRows } from './select-rows.ts'
 
 export type ViewSearch = {
   criteria: CompiledCriteria

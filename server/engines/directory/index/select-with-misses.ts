@@ -1,14 +1,7 @@
 import type { CriterionField } from '../port.ts'
-import {
-  BLOCK_ROWS,
-  dropBits,
-  eachBlockOfValues,
-  walkingIsCheaper,
-  type HiddenRows,
-  type Scratch,
-  type SegmentFilter,
-  type SelectedRows,
-} from './select-rows.ts'
+import { BLOCK_ROWS, dropBits, eachBlockOfValues, type HiddenRows, type Scratch } from './row-blocks.ts'
+import { type SegmentFilter } from './segment-filter.ts'
+import { walkingIsCheaper, type SelectedRows } from './select-rows.ts'
 import type { Column, Segment } from './segment.ts'
 
 export type FieldFilter = { field: CriterionField; part: SegmentFilter }

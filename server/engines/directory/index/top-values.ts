@@ -1,6 +1,7 @@
 import { addToHistograms, type SegmentPart } from './count-values.ts'
 import { placeOfValue, wordsOfBits, type Column, type Segment } from './segment.ts'
-import { eachBlock, type HiddenRows, type Scratch, type SelectedRows } from './select-rows.ts'
+import { type HiddenRows, type Scratch } from './row-blocks.ts'
+import { eachBlock, type SelectedRows } from './select-rows.ts'
 
 /** Where one in so many rows is selected, the most frequent values are looked for among the largest ones first. */
 const MANY_EVERY = 20

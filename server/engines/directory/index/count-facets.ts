@@ -24,7 +24,10 @@ export type Counters = Map<FacetField, Uint32Array>
 
 const TOP_TEXTS = 10
 
-/** 'others': each facet counted under the other fields' criteria; 'all': under all of them. */
+/**
+ * 'others': each facet counted under the other fields' criteria. 'all': under all of them, and none of what is told from
+ * titles; that is what the benches' peer counts.
+ */
 export function countFacets(
   view: IndexView,
   searched: readonly SearchedSegment[],
@@ -35,9 +38,10 @@ export function countFacets(
   const asked = new Set(searched.flatMap(({ filters }) => filters.map(({ field }) => field)))
   const isOwn = (field: FacetField) => under === 'others' && asked.has(field)
   // fields that nobody asked about are counted among the same people, in one pass
-  const common = FACET_FIELDS.filter((field) => !isOwn(field))
-  const groups = [common, ...FACET_FIELDS.filter(isOwn).map((field) => [field])]
-  const facets = {} as Facets
+  const fields = FACET_FIELDS.filter((field) => under === 'others' || (field !== 'seniority' && field !== 'department'))
+  const common = fields.filter((field) => !isOwn(field))
+  const groups = [common, ...fields.filter(isOwn).map((field) => [field])]
+  const facets: Facets = { industry: [], employeeCount: [], seniority: [], department: [], location: [], company: [] }
   for (const group of groups) {
     const parts = searched.flatMap((each) => partsFor(each, isOwn(group[0]!) ? group[0]! : null, scratch))
     Object.assign(facets, countGroup(view, group, parts, scratch, counters))

@@ -1,11 +1,18 @@
-import { eachBlockOfBits, eachBlockOfValues, keepAllowed, type HiddenRows, type Scratch } from './row-blocks.ts'
+import {
+  eachBlockOfBits,
+  eachBlockOfValues,
+  keepAllowed,
+  type HiddenRows,
+  type Scratch,
+  dropBits,
+} from './row-blocks.ts'
 import { LOOK_UP_NS, WORD_NS, type SegmentFilter } from './segment-filter.ts'
 import { placeOfValue, wordsOfBits, type Column, type Segment } from './segment.ts'
 
-/** Rows of one segment, ascending: all that are not hidden, a short list, or bits. */
+/** Rows of one segment: all that are not hidden, a list (ascending if it says so), or bits. */
 export type SelectedRows =
   | { kind: 'all'; count: number }
-  | { kind: 'list'; count: number; rows: Uint32Array }
+  | { kind: 'list'; count: number; rows: Uint32Array; sorted: boolean }
   /** `rows`: the same as a list, once it was needed. */
   | { kind: 'bits'; count: number; bits: Uint32Array; rows: Uint32Array | null }
 
@@ -20,9 +27,10 @@ export function selectRows(
 ): SelectedRows {
   const [narrowest, ...others] = filters.toSorted((a, b) => a.estimate - b.estimate)
   if (!narrowest) return { kind: 'all', count: segment.count - (hidden?.count ?? 0) }
-  if (narrowest.estimate === 0) return { kind: 'list', count: 0, rows: new Uint32Array(0) }
+  if (narrowest.estimate === 0) return { kind: 'list', count: 0, rows: new Uint32Array(0), sorted: true }
   const canWalk = !narrowest.filter.negated
   if (canWalk && narrowest.estimate <= MAX_LISTED) return listRows(segment, narrowest, others, hidden, scratch)
+  if (canWalk && others.length === 0 && narrowest.bitsNs > 0) return copyRows(segment, narrowest, hidden, scratch)
   if (canWalk && walkingIsCheaper(segment, narrowest, others))
     return walkRows(segment, narrowest, others, hidden, scratch)
   return intersect(segment, filters, hidden, scratch)
@@ -53,7 +61,19 @@ function listRows(
     const left = keepAllowed(block, length, others, hidden)
     for (let k = 0; k < left; k++) rows[count++] = block[k]!
   })
-  return { kind: 'list', count, rows: rows.subarray(0, count).sort() }
+  return { kind: 'list', count, rows: rows.subarray(0, count).sort(), sorted: true }
+}
+
+/** Nothing else is asked: the rows as they stand behind their values, for counting needs no order. */
+function copyRows(segment: Segment, only: SegmentFilter, hidden: HiddenRows, scratch: Scratch): SelectedRows {
+  const rows = new Uint32Array(only.estimate)
+  let count = 0
+  eachBlockOfValues(segment, only, scratch, (block, length) => {
+    const left = hidden === null ? length : dropBits(block, length, hidden.bits)
+    rows.set(block.subarray(0, left), count)
+    count += left
+  })
+  return { kind: 'list', count, rows: rows.subarray(0, count), sorted: false }
 }
 
 function walkRows(

@@ -47,10 +47,11 @@ export function selectWithMisses(
       list.rows[list.count++] = block[k]!
     }
   })
-  const selected = lists.map(({ rows, count }): SelectedRows => ({
+  const selected = lists.map(({ rows, count }, k): SelectedRows => ({
     kind: 'list',
     count,
     rows: rows.subarray(0, count),
+    sorted: k === 0,
   }))
   const [all] = lists
   all!.rows.subarray(0, all!.count).sort()

@@ -32,12 +32,21 @@ export function topValues(
   if (large.length === 1) {
     const [first] = large
     const others = parts.filter((part) => part !== first)
-    const found = topOfLargest(first!, others, name, createTop(most, comesFirst), counts, scratch)
+    const found = topOfLargest(withBits(first!, scratch), others, name, createTop(most, comesFirst), counts, scratch)
     if (found) return found
   }
   const top = createTop(most, comesFirst)
   takeCounts(parts, name, counts, scratch, top)
   return top.list()
+}
+
+/** What has to be asked of many rows is asked of bits. */
+function withBits(part: SegmentPart, scratch: Scratch): SegmentPart {
+  const { segment, selected } = part
+  if (selected.kind !== 'list') return part
+  const bits = scratch.takeBits(wordsOfBits(segment.count))
+  for (let k = 0; k < selected.count; k++) bits[selected.rows[k]! >>> 5]! |= 1 << (selected.rows[k]! & 31)
+  return { ...part, selected: { kind: 'bits', count: selected.count, bits, rows: selected.rows } }
 }
 
 /** Where counts go; those below `atLeast` need not be offered. */
@@ -131,7 +140,7 @@ function selectedRowsOf(
   selected: SelectedRows,
   hidden: HiddenRows,
 ): number {
-  if (selected.kind === 'list') throw new Error('a long selection is never a list')
+  if (selected.kind === 'list') throw new Error('bits are made of a long list before')
   const bits = selected.kind === 'bits' ? selected.bits : (hidden?.bits ?? null)
   if (bits === null) return column.counts[place]!
   const bitmap = column.dense[place]!

@@ -1,6 +1,6 @@
 import { INDUSTRY_CODES, SIZE_CODES, type Cubes } from './cubes.ts'
 import type { ColumnName, Segment } from './segment.ts'
-import { type SegmentFilter } from './segment-filter.ts'
+import type { SegmentFilter } from './segment-filter.ts'
 import { CLASSES } from './title-class-code.ts'
 
 /** A count of people by firm (industry × SIZE_CODES + size), by their title's class, or by the number of a text. */

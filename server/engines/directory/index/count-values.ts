@@ -1,6 +1,6 @@
 import { addFromCubes, type Histogram } from './add-from-cubes.ts'
 import { eachBlockOfBits, keepAllowed, type HiddenRows, type Scratch } from './row-blocks.ts'
-import { type SegmentFilter } from './segment-filter.ts'
+import type { SegmentFilter } from './segment-filter.ts'
 import { eachBlock, type SelectedRows } from './select-rows.ts'
 import type { Column, Segment } from './segment.ts'
 

@@ -37,17 +37,10 @@ export function firstPlaces(
     const take = (row: number) => {
       found.push({ tier, origin: row < segment.own ? OWN : DEMO, ordinal: segment.ordinal[row]! })
     }
-    const isAscending = selected.kind === 'all' || (selected.kind === 'list' && selected.sorted)
-    const few = isAscending ? null : fewRowsOf(segment, criteria, tier, selected.count / SPARSE_EVERY)
+    const few = selected.kind === 'bits' ? fewRowsOf(segment, criteria, tier, selected.count / SPARSE_EVERY) : null
     if (few)
       takeFrom(
-        few.filter((row) => row >= from && isSelected(selected, hidden, row) && tierOf(row) === tier),
-        limit - found.length,
-        take,
-      )
-    else if (selected.kind === 'list' && !selected.sorted)
-      takeFrom(
-        lowestRows(selected.rows, from, limit - found.length, (row) => tierOf(row) === tier),
+        few.filter((row) => row >= from && isSet(selected, row) && tierOf(row) === tier),
         limit - found.length,
         take,
       )
@@ -65,31 +58,8 @@ function takeFrom(rows: Uint32Array, most: number, take: (row: number) => void):
   for (const row of rows.subarray(0, most)) take(row)
 }
 
-/** Of a row that fits the titles: a list that is not in order was made of titles alone, so it lacks only who is hidden. */
-function isSelected(selected: SelectedRows, hidden: HiddenRows, row: number): boolean {
-  if (selected.kind === 'bits') return isSet(selected.bits, row)
-  return hidden === null || !isSet(hidden.bits, row)
-}
-
-function isSet(bits: Uint32Array, row: number): boolean {
-  return ((bits[row >>> 5]! >>> (row & 31)) & 1) === 1
-}
-
-/** At least the lowest `most` of the rows from `from` on that pass, in no order. */
-function lowestRows(rows: Uint32Array, from: number, most: number, passes: (row: number) => boolean): Uint32Array {
-  const lowest = new Uint32Array(most * 2 + 16)
-  let count = 0
-  let below = Infinity
-  for (let k = 0; k < rows.length; k++) {
-    const row = rows[k]!
-    if (row >= below || row < from || !passes(row)) continue
-    lowest[count++] = row
-    if (count < lowest.length) continue
-    lowest.sort()
-    count = most
-    below = lowest[most - 1]!
-  }
-  return lowest.subarray(0, count)
+function isSet(selected: SelectedRows, row: number): boolean {
+  return selected.kind === 'bits' && ((selected.bits[row >>> 5]! >>> (row & 31)) & 1) === 1
 }
 
 /** The rows of the titles of one tier, where there are few enough; null where they have to be met on a walk. */

@@ -1,18 +1,11 @@
-import {
-  eachBlockOfBits,
-  eachBlockOfValues,
-  keepAllowed,
-  type HiddenRows,
-  type Scratch,
-  dropBits,
-} from './row-blocks.ts'
+import { eachBlockOfBits, eachBlockOfValues, keepAllowed, type HiddenRows, type Scratch } from './row-blocks.ts'
 import { LOOK_UP_NS, WORD_NS, type SegmentFilter } from './segment-filter.ts'
 import { placeOfValue, wordsOfBits, type Column, type Segment } from './segment.ts'
 
-/** Rows of one segment: all that are not hidden, a list (ascending if it says so), or bits. */
+/** Rows of one segment, ascending: all that are not hidden, a short list, or bits. */
 export type SelectedRows =
   | { kind: 'all'; count: number }
-  | { kind: 'list'; count: number; rows: Uint32Array; sorted: boolean }
+  | { kind: 'list'; count: number; rows: Uint32Array }
   /** `rows`: the same as a list, once it was needed. */
   | { kind: 'bits'; count: number; bits: Uint32Array; rows: Uint32Array | null }
 
@@ -27,13 +20,23 @@ export function selectRows(
 ): SelectedRows {
   const [narrowest, ...others] = filters.toSorted((a, b) => a.estimate - b.estimate)
   if (!narrowest) return { kind: 'all', count: segment.count - (hidden?.count ?? 0) }
-  if (narrowest.estimate === 0) return { kind: 'list', count: 0, rows: new Uint32Array(0), sorted: true }
-  const canWalk = !narrowest.filter.negated
-  if (canWalk && narrowest.estimate <= MAX_LISTED) return listRows(segment, narrowest, others, hidden, scratch)
-  if (canWalk && others.length === 0 && narrowest.bitsNs > 0) return copyRows(segment, narrowest, hidden, scratch)
-  if (canWalk && walkingIsCheaper(segment, narrowest, others))
-    return walkRows(segment, narrowest, others, hidden, scratch)
-  return intersect(segment, filters, hidden, scratch)
+  if (narrowest.filter.negated || narrowest.estimate > MAX_LISTED)
+    return layBits(segment, narrowest, others, hidden, scratch)
+  const rows = rowsOfFilter(segment, narrowest, scratch)
+  return keepRows(rows, rows.length, others, hidden)
+}
+
+/** The rows of a filter that isn't negated, ascending: rows in order are found in the cache, rows out of order are not. */
+export function rowsOfFilter(segment: Segment, part: SegmentFilter, scratch: Scratch): Uint32Array {
+  const count = part.estimate
+  if (count > MAX_LISTED) return listOfBits({ kind: 'bits', count, bits: bitsOf(segment, part, scratch), rows: null })
+  const rows = new Uint32Array(count)
+  let at = 0
+  eachBlockOfValues(segment, part, scratch, (block, length) => {
+    rows.set(block.subarray(0, length), at)
+    at += length
+  })
+  return rows.sort()
 }
 
 /** Looking at each row of the narrowest filter, against making bits of all filters and laying them over each other. */
@@ -42,55 +45,47 @@ export function walkingIsCheaper(
   narrowest: SegmentFilter,
   others: readonly SegmentFilter[],
 ): boolean {
-  if (others.length === 0) return false
-  const walking = narrowest.walkNs + narrowest.estimate * LOOK_UP_NS * others.length
-  const making = [narrowest, ...others].reduce((sum, { bits, bitsNs }) => sum + (bits === null ? bitsNs : 0), 0)
-  return walking < making + others.length * wordsOfBits(segment.count) * WORD_NS
+  const walking = narrowest.estimate * LOOK_UP_NS * others.length
+  const laying = others.reduce((sum, other) => sum + layingNs(segment, other), 0)
+  return walking < laying
 }
 
-function listRows(
+function layingNs(segment: Segment, { bits, bitsNs }: SegmentFilter): number {
+  return (bits === null ? bitsNs : 0) + wordsOfBits(segment.count) * WORD_NS
+}
+
+/** Lays the bits of all filters over each other that are had for little; of the rows left the others look at each. */
+function layBits(
   segment: Segment,
   narrowest: SegmentFilter,
   others: readonly SegmentFilter[],
   hidden: HiddenRows,
   scratch: Scratch,
 ): SelectedRows {
-  const rows = new Uint32Array(narrowest.estimate)
-  let count = 0
-  eachBlockOfValues(segment, narrowest, scratch, (block, length) => {
-    const left = keepAllowed(block, length, others, hidden)
-    for (let k = 0; k < left; k++) rows[count++] = block[k]!
-  })
-  return { kind: 'list', count, rows: rows.subarray(0, count).sort(), sorted: true }
+  const laid = [narrowest]
+  const looked: SegmentFilter[] = []
+  let left = narrowest.estimate
+  for (const other of others.toSorted((a, b) => a.bitsNs - b.bitsNs)) {
+    if (left * LOOK_UP_NS < layingNs(segment, other)) looked.push(other)
+    else {
+      laid.push(other)
+      left *= other.estimate / segment.count
+    }
+  }
+  const selected = intersect(segment, laid, hidden, scratch)
+  if (looked.length === 0) return selected
+  const rows = listOfBits(selected)
+  return keepRows(rows, rows.length, looked, null)
 }
 
-/** Nothing else is asked: the rows as they stand behind their values, for counting needs no order. */
-function copyRows(segment: Segment, only: SegmentFilter, hidden: HiddenRows, scratch: Scratch): SelectedRows {
-  const rows = new Uint32Array(only.estimate)
-  let count = 0
-  eachBlockOfValues(segment, only, scratch, (block, length) => {
-    const left = hidden === null ? length : dropBits(block, length, hidden.bits)
-    rows.set(block.subarray(0, left), count)
-    count += left
-  })
-  return { kind: 'list', count, rows: rows.subarray(0, count), sorted: false }
-}
-
-function walkRows(
-  segment: Segment,
-  narrowest: SegmentFilter,
-  others: readonly SegmentFilter[],
+function keepRows(
+  rows: Uint32Array,
+  length: number,
+  filters: readonly SegmentFilter[],
   hidden: HiddenRows,
-  scratch: Scratch,
 ): SelectedRows {
-  const bits = scratch.takeBits(wordsOfBits(segment.count))
-  let count = 0
-  eachBlockOfValues(segment, narrowest, scratch, (block, length) => {
-    const left = keepAllowed(block, length, others, hidden)
-    for (let k = 0; k < left; k++) bits[block[k]! >>> 5]! |= 1 << (block[k]! & 31)
-    count += left
-  })
-  return { kind: 'bits', count, bits, rows: null }
+  const count = keepAllowed(rows, length, filters, hidden)
+  return { kind: 'list', count, rows: rows.subarray(0, count) }
 }
 
 /** Sets of bits of up to this many rows are made a list the first time they are walked. */
@@ -111,7 +106,9 @@ export function eachBlock(
   take(rows, selected.count)
 }
 
-function listOfBits({ count, bits }: Extract<SelectedRows, { kind: 'bits' }>): Uint32Array {
+type SelectedBits = Extract<SelectedRows, { kind: 'bits' }>
+
+function listOfBits({ count, bits }: SelectedBits): Uint32Array {
   const rows = new Uint32Array(count)
   let length = 0
   for (let word = 0; word < bits.length; word++) {
@@ -130,7 +127,7 @@ function intersect(
   filters: readonly SegmentFilter[],
   hidden: HiddenRows,
   scratch: Scratch,
-): SelectedRows {
+): SelectedBits {
   const [first, ...others] = filters.toSorted((a, b) => Number(a.filter.negated) - Number(b.filter.negated))
   const start = bitsOf(segment, first!, scratch)
   if (others.length === 0 && hidden === null && !first!.filter.negated)

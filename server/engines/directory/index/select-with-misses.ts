@@ -1,7 +1,7 @@
 import type { CriterionField } from '../port.ts'
-import { BLOCK_ROWS, dropBits, eachBlockOfValues, type HiddenRows, type Scratch } from './row-blocks.ts'
-import { type SegmentFilter } from './segment-filter.ts'
-import { walkingIsCheaper, type SelectedRows } from './select-rows.ts'
+import { BLOCK_ROWS, dropBits, type HiddenRows, type Scratch } from './row-blocks.ts'
+import type { SegmentFilter } from './segment-filter.ts'
+import { rowsOfFilter, walkingIsCheaper, type SelectedRows } from './select-rows.ts'
 import type { Column, Segment } from './segment.ts'
 
 export type FieldFilter = { field: CriterionField; part: SegmentFilter }
@@ -33,8 +33,10 @@ export function selectWithMisses(
 
   const lists = [undefined, ...fields].map(() => ({ rows: new Uint32Array(estimate), count: 0 }))
   const missed = new Uint8Array(BLOCK_ROWS)
-  eachBlockOfValues(segment, narrowest.part, scratch, (block, length) => {
-    const left = hidden === null ? length : dropBits(block, length, hidden.bits)
+  const rows = rowsOfFilter(segment, narrowest.part, scratch)
+  for (let start = 0; start < rows.length; start += BLOCK_ROWS) {
+    const block = rows.subarray(start, start + BLOCK_ROWS)
+    const left = hidden === null ? block.length : dropBits(block, block.length, hidden.bits)
     missed.fill(0, 0, left)
     for (const { field, part } of others) {
       const bit = field === narrowest.field ? OWN_BIT : fields.indexOf(field)
@@ -46,15 +48,12 @@ export function selectWithMisses(
       const list = lists[at]!
       list.rows[list.count++] = block[k]!
     }
-  })
-  const selected = lists.map(({ rows, count }, k): SelectedRows => ({
+  }
+  const selected = lists.map(({ rows, count }): SelectedRows => ({
     kind: 'list',
     count,
     rows: rows.subarray(0, count),
-    sorted: k === 0,
   }))
-  const [all] = lists
-  all!.rows.subarray(0, all!.count).sort()
   return { all: selected[0]!, missed: new Map(fields.map((field, k) => [field, selected[k + 1]!])) }
 }
 

@@ -1,6 +1,7 @@
 import { addToHistograms, type SegmentPart } from './count-values.ts'
 import { placeOfValue, wordsOfBits, type Column, type Segment } from './segment.ts'
-import { type HiddenRows, type Scratch } from './row-blocks.ts'
+import { eachBlockOfBits, keepAllowed, type HiddenRows, type Scratch } from './row-blocks.ts'
+import type { SegmentFilter } from './segment-filter.ts'
 import { eachBlock, type SelectedRows } from './select-rows.ts'
 
 /** Where one in so many rows is selected, the most frequent values are looked for among the largest ones first. */
@@ -60,40 +61,81 @@ function takeCounts(
   scratch: Scratch,
   taker: Taker,
 ): void {
-  for (const part of parts) addToHistograms(part, [{ of: name, counts }], scratch)
-  for (const { segment, selected } of parts) {
-    const { of, values } = segment.columns[name]
-    if (selected.kind === 'all') harvest(values, counts, taker)
-    else if (of instanceof Uint16Array)
-      eachBlock(selected, scratch, (block, length) => harvestShorts(of, block, length, counts, taker))
-    else eachBlock(selected, scratch, (block, length) => harvestRows(of, block, length, counts, taker))
+  const met = parts.map((part) => addCounts(part, name, counts, scratch))
+  for (const values of met) harvest(values, counts, taker)
+}
+
+/** Adds a part's counts; answers the values that may have got some, some of them more than once. */
+function addCounts(part: SegmentPart, name: TopColumn, counts: Uint32Array, scratch: Scratch): Uint32Array {
+  const { segment, filters, selected, hidden } = part
+  const column = segment.columns[name]
+  if (selected.kind === 'all') {
+    addToHistograms(part, [{ of: name, counts }], scratch)
+    return column.values
+  }
+  const [only] = filters ?? []
+  if (only && filters!.length === 1 && only.filter.column === name && !only.filter.negated) {
+    addWholeValues(only, counts)
+    if (hidden)
+      eachBlockOfBits(hidden.bits, scratch.block, (block, length) => {
+        const left = keepAllowed(block, length, filters!, null)
+        for (let k = 0; k < left; k++) counts[column.of[block[k]!]!]!--
+      })
+    return only.filter.values
+  }
+  const met = new Uint32Array(selected.count)
+  let at = 0
+  eachBlock(selected, scratch, (block, length) => {
+    if (column.of instanceof Uint16Array) countShorts(column.of, block, length, counts, met, at)
+    else countAny(column.of, block, length, counts, met, at)
+    at += length
+  })
+  return met
+}
+
+/** Nothing but this column was asked for: everybody with one of the values is there. */
+function addWholeValues({ filter, column }: SegmentFilter, counts: Uint32Array): void {
+  for (const value of filter.values) {
+    const place = placeOfValue(column, value)
+    if (place >= 0) counts[value]! += column.counts[place]!
+  }
+}
+
+/** Keeps what it has looked up, so that the column, which lies in no cache, is read once. */
+function countAny(
+  of: Column['of'],
+  block: Uint32Array,
+  length: number,
+  counts: Uint32Array,
+  met: Uint32Array,
+  at: number,
+): void {
+  for (let k = 0; k < length; k++) {
+    const value = of[block[k]!]!
+    met[at + k] = value
+    counts[value]!++
+  }
+}
+
+function countShorts(
+  of: Uint16Array,
+  block: Uint32Array,
+  length: number,
+  counts: Uint32Array,
+  met: Uint32Array,
+  at: number,
+): void {
+  for (let k = 0; k < length; k++) {
+    const value = of[block[k]!]!
+    met[at + k] = value
+    counts[value]!++
   }
 }
 
 function harvest(values: Uint32Array, counts: Uint32Array, taker: Taker): void {
-  for (const value of values) {
-    const count = counts[value]!
-    counts[value] = 0
-    if (count > 0) taker.offer(value, count)
-  }
-}
-
-function harvestRows(of: Column['of'], block: Uint32Array, length: number, counts: Uint32Array, taker: Taker): void {
   let atLeast = taker.atLeast()
-  for (let k = 0; k < length; k++) {
-    const value = of[block[k]!]!
-    const count = counts[value]!
-    counts[value] = 0
-    if (count < atLeast) continue
-    taker.offer(value, count)
-    atLeast = taker.atLeast()
-  }
-}
-
-function harvestShorts(of: Uint16Array, block: Uint32Array, length: number, counts: Uint32Array, taker: Taker): void {
-  let atLeast = taker.atLeast()
-  for (let k = 0; k < length; k++) {
-    const value = of[block[k]!]!
+  for (let k = 0; k < values.length; k++) {
+    const value = values[k]!
     const count = counts[value]!
     counts[value] = 0
     if (count < atLeast) continue

@@ -37,7 +37,7 @@ async function openWorld(): Promise<ConformanceWorld> {
 
 directoryConformance('The index', openWorld)
 
-directoryConformance('Plain SQL', async () => {
+async function openPlainWorld(): Promise<ConformanceWorld> {
   const world = await openWorld()
   const database = await createTestDatabase()
   const directory = await openPlainSqlDirectory(database.ownerPool, world.directory)
@@ -54,7 +54,9 @@ directoryConformance('Plain SQL', async () => {
       await database.drop()
     },
   }
-})
+}
+
+directoryConformance('Plain SQL', openPlainWorld, { runs: 20, changes: 4 })
 
 describe('a directory with its own threads and its file', () => {
   let database: TestDatabase

@@ -31,15 +31,17 @@ export async function settleReveal(ctx: SettleContext, reveal: RevealRow, outcom
     if (current?.state !== 'checking' || current.holdId === null || current.holdId !== reveal.holdId) return
     const proven = creditsForVerdict(outcome.status) > 0
     const charge = await chargeFor(tx, current.userId, current.holdId, proven ? outcome.address : null)
-    const evidence = [...current.evidence, ...outcome.evidence]
+    const isErased = outcome.status === 'erased'
+    const person = isErased ? nobody(outcome.person) : outcome.person
+    const evidence = isErased ? [] : [...current.evidence, ...outcome.evidence]
     const receiptId = newReceiptId()
     const settledAt = ctx.now()
     await insertReceipt(tx, {
       id: receiptId,
       userId: current.userId,
       contactId: current.contactId,
-      name: outcome.person.name,
-      company: outcome.person.company,
+      name: person.name,
+      company: person.company,
       email: proven ? outcome.address : '',
       status: outcome.status,
       reason: outcome.reason,
@@ -57,10 +59,16 @@ export async function settleReveal(ctx: SettleContext, reveal: RevealRow, outcom
       charged: charge.charged,
       receiptId,
       settledAt,
-      person: outcome.person,
+      person,
     })
     await notify(tx, 'reveal_settled', String(current.id))
   })
+}
+
+/** What may be kept of somebody who asked to be removed: that there was a check. */
+function nobody({ id, source }: DirectoryPerson): DirectoryPerson {
+  const blank = { name: '', jobTitle: '', company: '', industry: '', location: '', employeeCount: '' }
+  return { id, source, ...blank, nameIsPartial: false, linkedinUrl: '', photoUrl: '', emailExpected: false }
 }
 
 export type SettleContext = Pick<WorkerContext, 'db' | 'now' | 'redactEvidence'>

@@ -19,6 +19,8 @@ export type IndexKeeper = {
 /** The file is written again when this many people, or this part of them, have changed. */
 const MIN_CHANGED = 50_000
 const CHANGED_PART = 0.05
+/** While changes go on, it is written this often. */
+const MAX_UNSAVED_MS = 2 * 60_000
 
 /**
  * Keeps the index: opens its file or makes it, shows every new state through `onView`, follows the store's changes, merges
@@ -46,6 +48,7 @@ class KeptIndex {
   #mark = 0
   /** People since the file was written. */
   #changed = 0
+  #savedAtMs = performance.now()
 
   constructor(options: KeepOptions, store: Store | null) {
     this.#options = options
@@ -74,13 +77,20 @@ class KeptIndex {
   }
 
   async catchUp(): Promise<void> {
-    if (!(await this.#follow())) return
-    this.#show(this.#view)
-    const rows = this.#view.segments.reduce((sum, { count }) => sum + count, 0)
-    if (this.#options.file !== null && this.#changed > Math.max(MIN_CHANGED, rows * CHANGED_PART)) {
+    const hasChanged = await this.#follow()
+    if (hasChanged) this.#show(this.#view)
+    if (this.#isWorthSaving(hasChanged)) {
       this.#show(mergeSegments(this.#view, { whole: true }))
       this.#save()
-    } else if (needsMerge(this.#view)) this.#show(mergeSegments(this.#view, { whole: false }))
+    } else if (hasChanged && needsMerge(this.#view)) this.#show(mergeSegments(this.#view, { whole: false }))
+  }
+
+  /** Much has changed, and it is over, or goes on for long: the whole is not made again with every batch of an import. */
+  #isWorthSaving(isChanging: boolean): boolean {
+    if (this.#options.file === null) return false
+    const rows = this.#view.segments.reduce((sum, { count }) => sum + count, 0)
+    if (this.#changed <= Math.max(MIN_CHANGED, rows * CHANGED_PART)) return false
+    return !isChanging || performance.now() - this.#savedAtMs > MAX_UNSAVED_MS
   }
 
   /** Takes in the store's changes, and what `addMore` adds; false, and nothing done, where there were no changes. */
@@ -112,6 +122,7 @@ class KeptIndex {
   #save(): void {
     const { file, demoPeople, seed, onTrouble } = this.#options
     this.#changed = 0
+    this.#savedAtMs = performance.now()
     if (file === null) return
     try {
       const installation = this.#store?.id ?? ''

@@ -6,8 +6,8 @@ import pg from 'pg'
 import pino from 'pino'
 import { openDatabase } from '../server/db/connect.ts'
 import { openDirectory } from '../server/engines/directory/open-directory.ts'
-import { BENCH_SEED, makePeople } from './data/make-people.ts'
-import { writeCsv } from './data/write-csv.ts'
+import { BENCH_SEED, makePeople } from './people/make-people.ts'
+import { writeCsv } from './people/write-csv.ts'
 import { moreIsBetter, report, timesTheFloor } from './measure/report.ts'
 
 /**

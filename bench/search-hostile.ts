@@ -1,5 +1,5 @@
-import { BENCH_SEED, makePeople } from './data/make-people.ts'
-import { makeQueries, QUERY_SEED } from './data/make-queries.ts'
+import { BENCH_SEED, makePeople } from './people/make-people.ts'
+import { makeQueries, QUERY_SEED } from './people/make-queries.ts'
 import { median } from './measure/percentiles.ts'
 import { report, timesTheFloor } from './measure/report.ts'
 import { buildOurIndex } from './ours/our-index.ts'

@@ -7,9 +7,9 @@ import type {
   DirectoryQuery,
   FacetValue,
 } from '../../server/engines/directory/port.ts'
-import type { People } from '../data/make-people.ts'
-import { NOBODY } from '../data/make-exclusions.ts'
-import type { Criteria } from '../data/make-queries.ts'
+import type { People } from '../people/make-people.ts'
+import { NOBODY } from '../people/make-exclusions.ts'
+import type { Criteria } from '../people/make-queries.ts'
 import type { Counts } from '../peer/plain-search.ts'
 import type { PostgresPeer } from '../peer/postgres-peer.ts'
 

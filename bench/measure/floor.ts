@@ -1,4 +1,4 @@
-import type { People } from '../data/make-people.ts'
+import type { People } from '../people/make-people.ts'
 import { median } from './percentiles.ts'
 
 const ROUNDS = 5

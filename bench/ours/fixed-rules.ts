@@ -1,7 +1,7 @@
 import type { FindTexts, FittingTexts } from '../../server/engines/directory/index/compile-criteria.ts'
 import { findWord, wordsWithPrefix, type WordRange } from '../../server/engines/directory/index/find-words.ts'
 import { textAt, wordAt, type ReadWords, type TextLayer } from '../../server/engines/directory/index/text-layer.ts'
-import { normOf } from '../data/norm-of.ts'
+import { normOf } from '../people/norm-of.ts'
 
 /** The fixed semantics of the ratio runs (plainSearch) on our index: its words are the runs of letters and digits. */
 export const readByFixedRules: ReadWords = (_, text) => {

@@ -6,7 +6,7 @@ import { bytes, words } from '../../server/engines/directory/index/memory.ts'
 import { buildSegment } from '../../server/engines/directory/index/segment.ts'
 import { buildTextLayer, type ReadWords, type TextColumn } from '../../server/engines/directory/index/text-layer.ts'
 import { readByFixedRules } from './fixed-rules.ts'
-import type { People } from '../data/make-people.ts'
+import type { People } from '../people/make-people.ts'
 
 /** The people of a bench in our index, under the fixed semantics or under the product's own rules. */
 export function buildOurIndex(people: People, rules: 'fixed' | 'product'): IndexView {

@@ -4,8 +4,8 @@ import type { IndexView } from '../../server/engines/directory/index/index-view.
 import { words, wordsFrom } from '../../server/engines/directory/index/memory.ts'
 import type { FacetValue } from '../../server/engines/directory/port.ts'
 import { findByFixedRules } from './fixed-rules.ts'
-import type { People } from '../data/make-people.ts'
-import { PAGE_ROWS, type Query } from '../data/make-queries.ts'
+import type { People } from '../people/make-people.ts'
+import { PAGE_ROWS, type Query } from '../people/make-queries.ts'
 import type { Answer, Counts } from '../peer/plain-search.ts'
 import type { PeerMode } from '../peer/postgres-peer.ts'
 

@@ -1,9 +1,9 @@
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
-import type { Exclusion } from '../data/make-exclusions.ts'
-import type { People } from '../data/make-people.ts'
-import { normOf } from '../data/norm-of.ts'
+import type { Exclusion } from '../people/make-exclusions.ts'
+import type { People } from '../people/make-people.ts'
+import { normOf } from '../people/norm-of.ts'
 
 const CHUNK_BYTES = 4 * 1024 * 1024
 const LONGEST_LINE_BYTES = 100

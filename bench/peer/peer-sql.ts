@@ -1,5 +1,5 @@
-import { type Criteria, PAGE_ROWS } from '../data/make-queries.ts'
-import { normOf } from '../data/norm-of.ts'
+import { type Criteria, PAGE_ROWS } from '../people/make-queries.ts'
+import { normOf } from '../people/norm-of.ts'
 import { FACET_VALUES } from './plain-search.ts'
 
 export type Statement = { text: string; values: unknown[] }

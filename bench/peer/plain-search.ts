@@ -1,6 +1,6 @@
-import type { People } from '../data/make-people.ts'
-import { type Query, PAGE_ROWS } from '../data/make-queries.ts'
-import { normOf } from '../data/norm-of.ts'
+import type { People } from '../people/make-people.ts'
+import { type Query, PAGE_ROWS } from '../people/make-queries.ts'
+import { normOf } from '../people/norm-of.ts'
 
 /**
  * How many people have a value, by the value's index in its dictionary: most people first, then the lower index. Nobody's

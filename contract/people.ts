@@ -53,8 +53,10 @@ const excludeEnriched = z
   .nullish()
   .transform((value) => value ?? true)
 
+const nothing = criteria.parse({})
+
 /** Values that must not fit; premium. */
-const not = criteria.nullish().transform((value) => value ?? criteria.parse({}))
+const not = criteria.nullish().transform((value) => value ?? nothing)
 
 export const countRequest = criteria.extend({ not, excludeEnriched })
 export type CountCriteria = z.output<typeof countRequest>

@@ -10,7 +10,7 @@ import { selectRows } from './select-rows.ts'
 import type { FieldFilter, SelectedWithMisses } from './select-with-misses.ts'
 import type { Segment } from './segment.ts'
 import { CLASSES, departmentOfClass, seniorityOfClass } from './title-class-code.ts'
-import { topValues } from './top-values.ts'
+import { createTop, topValues } from './top-values.ts'
 
 /** One segment's part in a search: its filters by the field that asked for them, and who fits all of them. */
 export type SearchedSegment = SelectedWithMisses & {
@@ -101,20 +101,9 @@ const MAX_COUNTED_TEXTS = 16_384
 
 function topOfCounts(view: IndexView, field: 'location' | 'company', counts: Uint32Array): FacetValue[] {
   const dictionary = view.dictionaries[field]
-  const best: number[] = []
-  const isBehind = (other: number, value: number) =>
-    counts[other]! < counts[value]! || (counts[other] === counts[value] && isTextBefore(dictionary, value, other))
-  counts.forEach((count, value) => {
-    if (count === 0 || (best.length > TOP_TEXTS && !isBehind(best[TOP_TEXTS]!, value))) return
-    const at = best.findIndex((other) => isBehind(other, value))
-    best.splice(at < 0 ? best.length : at, 0, value)
-    if (best.length > TOP_TEXTS + 1) best.pop()
-  })
-  return named(
-    view,
-    field,
-    best.map((value) => ({ value, count: counts[value]! })),
-  )
+  const top = createTop(TOP_TEXTS + 1, (a, b) => isTextBefore(dictionary, a, b))
+  counts.forEach((count, value) => top.offer(value, count))
+  return named(view, field, top.list())
 }
 
 function topTexts(

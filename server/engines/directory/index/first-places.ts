@@ -1,7 +1,7 @@
 import { TIER_COUNT, type CompiledCriteria } from './compile-criteria.ts'
 import { eachBlockOfBits, type HiddenRows, type Scratch } from './row-blocks.ts'
 import { type SelectedRows } from './select-rows.ts'
-import { DEMO, OWN, placeOfValue, rowOf, type Column, type Segment } from './segment.ts'
+import { DEMO, OWN, firstRowFrom, placeOfValue, type Column, type Segment } from './segment.ts'
 
 /** Where a person stands in the order of results: by tier, then by origin, then by number. */
 export type Place = { tier: number; origin: number; ordinal: number }
@@ -33,7 +33,7 @@ export function firstPlaces(
   for (const tier of criteria.tiers) {
     if (found.length === limit) break
     if (after !== null && tier < after.tier) continue
-    const from = after !== null && after.tier === tier ? rowBehind(segment, after) : 0
+    const from = after !== null && after.tier === tier ? firstRowFrom(segment, after.origin, after.ordinal + 1) : 0
     const take = (row: number) => {
       found.push({ tier, origin: row < segment.own ? OWN : DEMO, ordinal: segment.ordinal[row]! })
     }
@@ -91,19 +91,6 @@ function gather(column: Column, places: readonly number[], count: number): Uint3
     at += part.length
   }
   return rows
-}
-
-/** The first row that is not before or at a place. */
-function rowBehind(segment: Segment, { origin, ordinal }: Place): number {
-  const exact = rowOf(segment, origin, ordinal)
-  if (exact >= 0) return exact + 1
-  let [low, high] = origin === OWN ? [0, segment.own] : [segment.own, segment.count]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (segment.ordinal[middle]! < ordinal) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 /** Calls `take` with the selected rows from `from` on, ascending, until it answers false. */

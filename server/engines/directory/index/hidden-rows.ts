@@ -1,4 +1,5 @@
 import type { IndexView } from './index-view.ts'
+import { lowerBound } from './lower-bound.ts'
 import type { Words } from './memory.ts'
 import { type HiddenRows } from './row-blocks.ts'
 import { countBits } from './select-rows.ts'
@@ -56,14 +57,9 @@ function hide(view: IndexView, known: Known, origin: number, ordinal: number): v
 }
 
 /** The number under which somebody stands now. */
-export function currentNumber({ aliases }: Pick<IndexView, 'aliases'>, ordinal: number): number {
-  let [low, high] = [0, aliases.from.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (aliases.from[middle]! < ordinal) low = middle + 1
-    else high = middle
-  }
-  return aliases.from[low] === ordinal ? aliases.to[low]! : ordinal
+function currentNumber({ aliases }: Pick<IndexView, 'aliases'>, ordinal: number): number {
+  const at = lowerBound(aliases.from, ordinal)
+  return aliases.from[at] === ordinal ? aliases.to[at]! : ordinal
 }
 
 function forgetOldest(accounts: Map<string, Known>): void {

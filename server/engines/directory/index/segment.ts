@@ -1,4 +1,5 @@
 import { buildCubes, SIZE_CODES, type Cubes } from './cubes.ts'
+import { lowerBound } from './lower-bound.ts'
 import { bytes, shorts, words, type Bytes, type Shorts, type Words } from './memory.ts'
 
 /** Where people come from, in the order in which they are shown: the operator's own, then the made-up ones. */
@@ -91,26 +92,24 @@ export function wordsOfBits(count: number): number {
 export function placeOfValue(column: Column, value: number): number {
   const { values } = column
   if (values[value] === value) return value
-  let [low, high] = [0, values.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (values[middle]! < value) low = middle + 1
-    else high = middle
-  }
-  return values[low] === value ? low : -1
+  const place = lowerBound(values, value)
+  return values[place] === value ? place : -1
 }
 
 /** The row of a person, or -1. */
 export function rowOf(segment: Pick<Segment, 'count' | 'own' | 'ordinal'>, origin: number, ordinal: number): number {
-  let low = origin === OWN ? 0 : segment.own
-  let high = origin === OWN ? segment.own : segment.count
-  const end = high
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (segment.ordinal[middle]! < ordinal) low = middle + 1
-    else high = middle
-  }
-  return low < end && segment.ordinal[low] === ordinal ? low : -1
+  const end = origin === OWN ? segment.own : segment.count
+  const row = firstRowFrom(segment, origin, ordinal)
+  return row < end && segment.ordinal[row] === ordinal ? row : -1
+}
+
+/** The first row of an origin's people whose number is not below `ordinal`; behind the last of them if there is none. */
+export function firstRowFrom(
+  { count, own, ordinal: ordinals }: Pick<Segment, 'count' | 'own' | 'ordinal'>,
+  origin: number,
+  ordinal: number,
+): number {
+  return origin === OWN ? lowerBound(ordinals, ordinal, 0, own) : lowerBound(ordinals, ordinal, own, count)
 }
 
 function buildColumn(of: Words | Bytes): Column {

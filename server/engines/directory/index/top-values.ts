@@ -2,7 +2,7 @@ import { addToHistograms, type SegmentPart } from './count-values.ts'
 import { placeOfValue, wordsOfBits, type Column, type Segment } from './segment.ts'
 import { eachBlockOfBits, keepAllowed, type HiddenRows, type Scratch } from './row-blocks.ts'
 import type { SegmentFilter } from './segment-filter.ts'
-import { eachBlock, type SelectedRows } from './select-rows.ts'
+import { bitsIn, eachBlock, type SelectedRows } from './select-rows.ts'
 
 /** Where one in so many rows is selected, the most frequent values are looked for among the largest ones first. */
 const MANY_EVERY = 20
@@ -207,16 +207,12 @@ function countIn(column: Column, place: number, bits: Uint32Array): number {
 
 function countBoth(a: Uint32Array, b: Uint32Array): number {
   let count = 0
-  for (let k = 0; k < a.length; k++) {
-    let word = a[k]! & b[k]!
-    word = (word - ((word >>> 1) & 0x55555555)) | 0
-    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333)
-    count += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
-  }
+  for (let k = 0; k < a.length; k++) count += bitsIn(a[k]! & b[k]!)
   return count
 }
 
-function createTop(most: number, comesFirst: ComesFirst) {
+/** Keeps the `most` values with the highest counts that are offered, in order. */
+export function createTop(most: number, comesFirst: ComesFirst) {
   const found: ValueCount[] = []
   const isBehind = (each: ValueCount, value: number, count: number) =>
     each.count < count || (each.count === count && comesFirst(value, each.value))

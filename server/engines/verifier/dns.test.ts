@@ -1,6 +1,6 @@
 import { createSocket, type Socket as UdpSocket } from 'node:dgram'
 import { setMaxListeners } from 'node:events'
-import { createServer, type Server } from 'node:net'
+import { createServer, type AddressInfo, type Server } from 'node:net'
 import { AUTHORITATIVE_ANSWER, decode, encode, TRUNCATED_RESPONSE, type Answer, type Question } from 'dns-packet'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openDns } from './dns.ts'
@@ -56,8 +56,6 @@ async function nameServer(zone: Zone) {
     )
     send(bytesOf(query, { answers: [{ ...forged, data: '93.184.216.34' }] }, false))
   })
-  await new Promise<void>((resolve) => udp.bind(0, '127.0.0.1', resolve))
-  const { port } = udp.address()
   const tcp = createServer((socket) => {
     socket.on('error', () => {})
     socket.on('data', (bytes) => {
@@ -68,9 +66,24 @@ async function nameServer(zone: Zone) {
       socket.end(Buffer.concat([Buffer.from([answer.length >> 8, answer.length & 255]), answer]))
     })
   })
-  await new Promise<void>((resolve) => tcp.listen(port, '127.0.0.1', resolve))
+  const port = await listenOnBoth(tcp, udp)
   open.push(udp, tcp)
   return { dns: `127.0.0.1:${port}`, asked }
+}
+
+/** One port for both. Other tests take ports at the same time, so the one that TCP got may be UDP's of somebody else. */
+async function listenOnBoth(tcp: Server, udp: UdpSocket): Promise<number> {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    await new Promise<void>((resolve) => tcp.listen(0, '127.0.0.1', resolve))
+    const { port } = tcp.address() as AddressInfo
+    const isBound = await new Promise<boolean>((resolve) => {
+      udp.once('error', () => resolve(false))
+      udp.bind(port, '127.0.0.1', () => resolve(true))
+    })
+    if (isBound) return port
+    await new Promise<void>((resolve) => tcp.close(() => resolve()))
+  }
+  throw new Error('no port is free for both UDP and TCP')
 }
 
 const limits = { ...interactiveLimits, dnsMs: 600 }

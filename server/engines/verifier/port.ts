@@ -23,6 +23,7 @@ export type VerdictReason =
   | 'accepted.catch_all'
   | 'accepted.unprobed'
   | 'accepted.probe_inconclusive'
+  | 'accepted.provider_accepts_all'
   | 'syntax.invalid'
   | 'domain.nxdomain'
   | 'domain.no_mail_host'
@@ -34,25 +35,40 @@ export type VerdictReason =
   | 'mailbox.full'
   | 'mailbox.moved'
   | 'refused.ip_reputation'
+  | 'refused.no_ptr'
+  | 'refused.helo'
   | 'refused.sender'
   | 'refused.policy'
+  | 'refused.relay'
+  | 'refused.auth_required'
   | 'refused.tls_required'
   | 'deferred.greylist'
   | 'deferred.throttle'
   | 'deferred.server'
+  | 'deferred.full_system'
+  | 'deferred.address_unverified'
   | 'net.connect_timeout'
   | 'net.refused'
   | 'net.reset'
   | 'net.banner_timeout'
   | 'net.reply_timeout'
+  | 'net.tls_failed'
   | 'proto.garbage'
   | 'proto.closed_midsession'
   | 'dns.timeout'
   | 'dns.servfail'
   | 'local.deadline'
   | 'local.off'
+  /** More is waiting than this engine takes at once, or this person's share of tries is used up. */
+  | 'local.budget'
+  /** This pool of mail hosts has turned us away lately; it is left alone for a while. */
+  | 'local.circuit_open'
+  /** No mail host anywhere can be reached: port 25 seems closed here. */
+  | 'local.port_closed'
+  /** The mail host takes no addresses beyond ASCII (RFC 6531). */
+  | 'local.no_smtputf8'
 
-export type EvidencePhase = 'syntax' | 'dns' | 'connect' | 'banner' | 'ehlo' | 'mail' | 'rcpt' | 'probe'
+export type EvidencePhase = 'syntax' | 'dns' | 'connect' | 'banner' | 'ehlo' | 'tls' | 'mail' | 'rcpt' | 'probe'
 
 /** What one reply means, about that reply alone (running.md, `quarry classify`). */
 export type ReplyClass =

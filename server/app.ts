@@ -21,6 +21,7 @@ import { billingRoutes } from './features/billing/billing.routes.ts'
 import { contactsRoutes } from './features/contacts/contacts.routes.ts'
 import { exportsRoutes } from './features/exports/exports.routes.ts'
 import { settleInstallation } from './features/installation/settle-installation.ts'
+import { openSearchHistory } from './features/people/open-search-history.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { forgetClaims } from './features/reveals/claim-due-reveals.ts'
 import { revealsRoutes } from './features/reveals/reveals.routes.ts'
@@ -125,7 +126,10 @@ export async function openContext(
   closers.push(() => mail.close())
   const publicUrl = () => config.publicUrl ?? `http://${config.host}:${config.port}`
   const settings = { mode, secretKey, supportEmail: config.supportEmail, publicUrl }
-  return { ctx: { db: database.db, directory, checkAddress, mail, notices, settings, now, log: logger }, database }
+  const searchHistory = openSearchHistory(database.db, logger)
+  closers.push(() => searchHistory.close())
+  const ctx = { db: database.db, directory, checkAddress, mail, notices, searchHistory, settings, now, log: logger }
+  return { ctx, database }
 }
 
 /** The verifier of this mode: in practice against the practice world, unless the settings name another one. */

@@ -12,10 +12,16 @@ export type Context = {
   checkAddress: CheckAddress
   mail: MailSender
   notices: Notices
+  searchHistory: SearchHistory
   settings: Settings
   now: () => Date
   log: Log
 }
+
+/** Takes rows of history and writes them a moment later, many at once (docs/decisions/0011). */
+export type SearchHistory = { add(entry: SearchHistoryEntry): void }
+
+export type SearchHistoryEntry = { userId: string; filters: Record<string, unknown>; found: number; searchedAt: Date }
 
 export type Settings = {
   mode: 'practice' | 'live'

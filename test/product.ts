@@ -9,6 +9,7 @@ import { openDirectory, type LocalDirectory } from '../server/engines/directory/
 import { openVerifier } from '../server/engines/verifier/open-verifier.ts'
 import { checkAddress } from '../server/engines/verifier/syntax.ts'
 import { sessionRows } from '../server/features/accounts/session-rows.ts'
+import { openSearchHistory } from '../server/features/people/open-search-history.ts'
 import { buildApp } from '../server/http/build-app.ts'
 import { openNotices } from '../server/jobs/open-notices.ts'
 import { startWorker } from '../server/jobs/worker.ts'
@@ -59,8 +60,10 @@ export async function startTestProduct(options: { greylistMs?: number; worker?: 
       throw new Error(message, { cause: error })
     },
   })
+  const searchHistory = openSearchHistory(database.db, logger)
   const ctx: Context = {
     db: database.db,
+    searchHistory,
     directory,
     checkAddress,
     mail,
@@ -103,6 +106,7 @@ export async function startTestProduct(options: { greylistMs?: number; worker?: 
     advance: (ms) => void (skewMs += ms),
     async stop() {
       await app.close()
+      await searchHistory.close()
       await running?.stop()
       await verifier.close()
       await ctx.notices.close()

@@ -13,6 +13,7 @@ import { checkAddress } from '../../server/engines/verifier/syntax.ts'
 import { changePlan } from '../../server/features/accounts/change-plan.ts'
 import { createUser } from '../../server/features/accounts/create-user.ts'
 import { sessionRows } from '../../server/features/accounts/session-rows.ts'
+import { openSearchHistory } from '../../server/features/people/open-search-history.ts'
 import { buildApp } from '../../server/http/build-app.ts'
 import { openNotices } from '../../server/jobs/open-notices.ts'
 
@@ -48,7 +49,18 @@ export async function openProduct(accounts: number): Promise<BenchProduct> {
       }
       const mail = { send: async () => {}, close: async () => {} }
       const now = () => new Date()
-      const ctx: Context = { db: database.db, directory, checkAddress, mail, notices, settings, now, log }
+      const searchHistory = openSearchHistory(database.db, log)
+      const ctx: Context = {
+        db: database.db,
+        directory,
+        checkAddress,
+        mail,
+        notices,
+        searchHistory,
+        settings,
+        now,
+        log,
+      }
       const app = await buildApp(ctx, {
         logger: log,
         trustProxy: false,
@@ -60,7 +72,11 @@ export async function openProduct(accounts: number): Promise<BenchProduct> {
       await app.listen({ host: '127.0.0.1', port: 0 })
       const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
       const cookies = await Promise.all(emails.map(async (email) => signIn(url, email)))
-      return { url, cookies, stop: async () => app.close() }
+      const stop = async () => {
+        await app.close()
+        await searchHistory.close()
+      }
+      return { url, cookies, stop }
     },
     async close() {
       await notices.close()

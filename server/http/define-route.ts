@@ -3,6 +3,7 @@ import { errorBody } from '../../contract/errors.ts'
 import type { EndpointName } from '../../contract/endpoints.ts'
 import { routes, type AnswerOf, type ParamsOf, type ParsedBodyOf, type ParsedQueryOf } from '../../contract/routes.ts'
 import { Refusal } from '../refusal.ts'
+import type { SessionAccount } from './session.ts'
 
 export type Call<N extends EndpointName> = {
   body: ParsedBodyOf<N>
@@ -10,6 +11,8 @@ export type Call<N extends EndpointName> = {
   params: ParamsOf<N>
   /** The signed-in account; "" only on routes that anyone may call. */
   userId: string
+  /** As it was when the request came; null where nobody is signed in. */
+  account: SessionAccount | null
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -51,6 +54,7 @@ export function defineRoute<N extends EndpointName>(
         query: request.query as ParsedQueryOf<N>,
         params: request.params as ParamsOf<N>,
         userId: request.session.userId ?? '',
+        account: request.session.account ?? null,
         request,
         reply,
       }),

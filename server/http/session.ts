@@ -7,7 +7,19 @@ import type { Context } from '../context.ts'
 declare module 'fastify' {
   interface Session {
     userId?: string
+    /** Read with the session, so that a request needs no question more for it; never saved. */
+    account?: SessionAccount | null
   }
+}
+
+/** What an account was when its request came. */
+export type SessionAccount = {
+  isPremium: boolean
+  searchesUsedToday: number
+  searchesResetDate: Date
+  revealedContacts: number
+  /** Whether this account has saved anybody. */
+  hasSaved: boolean
 }
 
 export const sessionCookie = 'quarry_session'
@@ -15,7 +27,7 @@ const lifetimeMs = 30 * 24 * 60 * 60 * 1_000
 
 /** Where sessions are kept; the accounts feature gives its rows. */
 export type SessionRows = {
-  load(hashedSid: string): Promise<Record<string, unknown> | null>
+  load(hashedSid: string): Promise<{ sess: Record<string, unknown>; account: SessionAccount | null } | null>
   save(hashedSid: string, sess: Record<string, unknown>, expire: Date): Promise<void>
   remove(hashedSid: string): Promise<void>
 }
@@ -50,13 +62,14 @@ function storeOf(ctx: Context, rows: SessionRows): SessionStore {
   return {
     get(sid, done) {
       rows.load(hashSid(sid)).then(
-        (sess) => done(null, sess as unknown as Session | null),
+        (found) => done(null, found && ({ ...found.sess, account: found.account } as unknown as Session)),
         (error: unknown) => done(error),
       )
     },
     set(sid, sess, done) {
       const expire = sess.cookie.expires ?? new Date(ctx.now().getTime() + lifetimeMs)
-      rows.save(hashSid(sid), JSON.parse(JSON.stringify(sess)) as Record<string, unknown>, expire).then(
+      const { account: _, ...kept } = JSON.parse(JSON.stringify(sess)) as Record<string, unknown>
+      rows.save(hashSid(sid), kept, expire).then(
         () => done(),
         (error: unknown) => done(error),
       )

@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import { passwordResets, sessions, users, type UserRow } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
+import type { SessionAccount, SessionRows } from '../../http/session.ts'
 
 export type NewUser = { email: string; passwordHash: string; firstName: string | null; lastName: string | null }
 
@@ -60,14 +61,24 @@ export async function deleteSessionsOf(tx: Transaction, userId: string, exceptSi
 }
 
 /** Plain SQL under a name: every request asks it. */
-export async function selectSession(db: Db, sid: string, now: Date): Promise<Record<string, unknown> | null> {
-  const { rows } = await db.$client.query<{ sess: Record<string, unknown> }>({
+/** Plain SQL under a name: PostgreSQL plans it once for each connection, and every request of a visitor asks it. */
+export async function selectSession(db: Db, sid: string, now: Date): ReturnType<SessionRows['load']> {
+  const { rows } = await db.$client.query<{ sess: Record<string, unknown> } & (SessionAccount | NoAccount)>({
     name: 'select-session',
-    text: 'select sess from sessions where sid = $1 and expire > $2',
+    text: `select sess, is_premium as "isPremium", searches_used_today as "searchesUsedToday",
+        searches_reset_date as "searchesResetDate", revealed_contacts as "revealedContacts",
+        exists (select from contacts where user_id = users.id and deleted_at is null) as "hasSaved"
+      from sessions left join users on users.id = sess->>'userId'
+      where sid = $1 and expire > $2`,
     values: [sid, now],
   })
-  return rows[0]?.sess ?? null
+  const [row] = rows
+  if (!row) return null
+  const { sess, ...account } = row
+  return { sess, account: account.isPremium === null ? null : account }
 }
+
+type NoAccount = { isPremium: null }
 
 export async function upsertSession(db: Db, sid: string, sess: Record<string, unknown>, expire: Date): Promise<void> {
   await db

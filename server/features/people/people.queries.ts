@@ -1,38 +1,15 @@
 import { lt } from 'drizzle-orm'
+import type { SearchHistoryEntry } from '../../context.ts'
 import { countedSearches } from '../../db/tables.ts'
 import type { Db } from '../../db/transaction.ts'
 
-/** What a search needs to know of the account that asks. */
-export type Searcher = {
-  id: string
-  isPremium: boolean
-  searchesUsedToday: number
-  searchesResetDate: Date
-  revealedContacts: number
-  /** Whether this account has saved anybody. */
-  hasSaved: boolean
-  /** Whether this account has used a search of the day for these criteria. */
-  isCounted: boolean
-}
-
-/** Plain SQL under a name, here and below: PostgreSQL plans it once for each connection, and searching is most of what is asked. */
-export async function findSearcher(
-  db: Db,
-  userId: string,
-  day: string,
-  criteriaHash: string,
-): Promise<Searcher | null> {
-  const { rows } = await db.$client.query<Searcher>({
-    name: 'find-searcher',
-    text: `select id, is_premium as "isPremium", searches_used_today as "searchesUsedToday",
-        searches_reset_date as "searchesResetDate", revealed_contacts as "revealedContacts",
-        exists (select from counted_searches c where c.user_id = users.id and c.day = $2 and c.criteria_hash = $3)
-          as "isCounted",
-        exists (select from contacts s where s.user_id = users.id and s.deleted_at is null) as "hasSaved"
-      from users where id = $1`,
-    values: [userId, day, criteriaHash],
-  })
-  return rows[0] ?? null
+/** Whether this account has used a search of the day for these criteria. */
+export async function isCountedSearch(db: Db, userId: string, day: string, criteriaHash: string): Promise<boolean> {
+  const { rowCount } = await db.$client.query(
+    'select from counted_searches where user_id = $1 and day = $2 and criteria_hash = $3',
+    [userId, day, criteriaHash],
+  )
+  return rowCount === 1
 }
 
 export type CountedSearch = {
@@ -47,7 +24,10 @@ export type CountedSearch = {
   found: number | null
 }
 
-/** Null where there is no such account; see the function count_search in migrations/. */
+/**
+ * Null where there is no such account; see the function count_search in migrations/. Plain SQL under a name: PostgreSQL
+ * plans it once for each connection.
+ */
 export async function countSearch(
   db: Db,
   search: CountedSearch,
@@ -60,6 +40,24 @@ export async function countSearch(
     values: [userId, day, criteriaHash, perDay, at, JSON.stringify(filters), found],
   })
   return rows[0] ?? null
+}
+
+/** Rows of accounts that are gone meanwhile are left out. */
+export async function insertHistory(db: Db, rows: readonly SearchHistoryEntry[]): Promise<void> {
+  await db.$client.query({
+    name: 'insert-history',
+    text: `insert into search_history (user_id, filters, results_count, searched_at)
+      select user_id, filters, results_count, searched_at
+      from unnest($1::text[], $2::jsonb[], $3::integer[], $4::timestamptz[])
+        as searched(user_id, filters, results_count, searched_at)
+      where exists (select from users where id = user_id)`,
+    values: [
+      rows.map((row) => row.userId),
+      rows.map((row) => JSON.stringify(row.filters)),
+      rows.map((row) => row.found),
+      rows.map((row) => row.searchedAt),
+    ],
+  })
 }
 
 export async function deleteCountedSearches(db: Db, before: string): Promise<void> {

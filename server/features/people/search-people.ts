@@ -7,10 +7,11 @@ import { searchesUsedOn, utcDay } from '../accounts/search-day.ts'
 import { savedIds } from '../contacts/saved-ids.ts'
 import { listProven } from '../reveals/list-proven.ts'
 import { revealedBy } from '../reveals/revealed-by.ts'
-import { countSearch, findSearcher, type Searcher } from './people.queries.ts'
+import { countSearch, isCountedSearch } from './people.queries.ts'
 import { directoryCriteria, filtersForHistory, hashCriteria, needsPremium } from './search-criteria.ts'
 import { readCursor, writeCursor, type CursorOwner } from './search-cursor.ts'
 import { searchRow, type ProvenReveal } from './search-row.ts'
+import type { Searcher } from './searcher.ts'
 
 /**
  * One page of people. The first page of new criteria uses one search of the free plan's day; the same criteria
@@ -18,10 +19,11 @@ import { searchRow, type ProvenReveal } from './search-row.ts'
  */
 export async function searchPeople(
   ctx: Context,
-  userId: string,
+  searcher: Searcher,
   input: SearchCriteria,
   signal?: AbortSignal,
 ): Promise<SearchResponse> {
+  const userId = searcher.id
   const criteria = directoryCriteria(input)
   const criteriaHash = hashCriteria(input)
   const owner: CursorOwner = {
@@ -30,12 +32,9 @@ export async function searchPeople(
     criteriaHash: `${criteriaHash}${input.excludeEnriched ? '-' : '+'}`,
   }
   const cursor = input.cursor ? readCursor(input.cursor, owner) : null
-  const at = ctx.now()
-  const searcher = await findSearcher(ctx.db, userId, utcDay(at), criteriaHash)
-  if (!searcher) throw new Refusal('unauthorized')
   if (!searcher.isPremium && needsPremium(input)) throw new Refusal('premium_required')
   // spares the directory the work where the day's searches are used up; they are counted under a lock afterwards
-  if (isUsedUp(searcher, at)) throw new Refusal('search-limit')
+  if (await isUsedUp(ctx, searcher, criteriaHash)) throw new Refusal('search-limit')
 
   const page = await ctx.directory.search({
     criteria,
@@ -46,7 +45,7 @@ export async function searchPeople(
   })
   const ids = page.people.map((person) => person.id)
   const [plan, revealed, saved] = await Promise.all([
-    recordSearch(ctx, userId, input, criteriaHash, cursor ? null : (page.total ?? page.people.length)),
+    recordSearch(ctx, searcher, input, criteriaHash, cursor ? null : (page.total ?? page.people.length)),
     searcher.revealedContacts === 0 ? new Map<string, ProvenReveal>() : listProven(ctx.db, userId, ids),
     searcher.hasSaved ? savedIds(ctx.db, userId, ids) : new Map<string, number>(),
   ])
@@ -63,28 +62,34 @@ export async function searchPeople(
   }
 }
 
-function isUsedUp(searcher: Searcher, at: Date): boolean {
-  const { isPremium, isCounted } = searcher
-  return !isPremium && !isCounted && searchesUsedOn(searcher, at) >= plans.starter.searchesPerDay
+async function isUsedUp(ctx: Context, searcher: Searcher, criteriaHash: string): Promise<boolean> {
+  const at = ctx.now()
+  if (searcher.isPremium || searchesUsedOn(searcher, at) < plans.starter.searchesPerDay) return false
+  return !(await isCountedSearch(ctx.db, searcher.id, utcDay(at), criteriaHash))
 }
 
 /** Counts the search if it is a new one and writes the history row; `found` is null for a further page. */
 async function recordSearch(
   ctx: Context,
-  userId: string,
+  { id: userId, isPremium: isUnlimited }: Searcher,
   input: SearchCriteria,
   criteriaHash: string,
   found: number | null,
 ): Promise<{ isPremium: boolean; searchesRemaining: number }> {
   const at = ctx.now()
-  const { cursor: _, ...filters } = input
+  const { cursor: _, ...asked } = input
+  const filters = filtersForHistory(asked)
+  if (isUnlimited) {
+    if (found !== null) ctx.searchHistory.add({ userId, filters, found, searchedAt: at })
+    return { isPremium: true, searchesRemaining: searchesRemaining(true, 0) }
+  }
   const counted = await countSearch(ctx.db, {
     userId,
     day: utcDay(at),
     criteriaHash,
     perDay: plans.starter.searchesPerDay,
     at,
-    filters: filtersForHistory(filters),
+    filters,
     found,
   })
   if (!counted) throw new Refusal('unauthorized')

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { newUser } from '../../../test/ledger-trial.ts'
+import { openSearchHistory } from './open-search-history.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+const searchedAt = new Date('2026-11-21T10:00:00Z')
+
+it('writes everything it was given before it closes, in any number of batches, and passes over accounts that are gone', async () => {
+  const warnings: unknown[] = []
+  const history = openSearchHistory(database.db, { ...console, warn: (...said: unknown[]) => warnings.push(said) })
+  const userId = await newUser(database, 0)
+  for (let found = 0; found < 1_200; found++) history.add({ userId, filters: { jobTitle: 'ceo' }, found, searchedAt })
+  history.add({ userId: 'nobody', filters: {}, found: 1, searchedAt })
+  await history.close()
+  const { rows } = await database.pool.query(
+    'select user_id, count(*)::int, count(distinct results_count)::int as different, min(filters::text) as filters, max(searched_at) as at from search_history group by user_id',
+  )
+  expect(rows).toEqual([
+    { user_id: userId, count: 1_200, different: 1_200, filters: '{"jobTitle": "ceo"}', at: searchedAt },
+  ])
+  expect(warnings).toEqual([])
+})
+
+it('says so where the database takes nothing, and goes on', async () => {
+  const warnings: unknown[] = []
+  const history = openSearchHistory(database.db, { ...console, warn: (...said: unknown[]) => warnings.push(said) })
+  const userId = await newUser(database, 0)
+  history.add({ userId, filters: {}, found: Number.NaN, searchedAt })
+  await history.close()
+  expect(warnings).toHaveLength(1)
+  history.add({ userId, filters: {}, found: 7, searchedAt })
+  await history.close()
+  const { rows } = await database.pool.query('select results_count from search_history where user_id = $1', [userId])
+  expect(rows).toEqual([{ results_count: 7 }])
+})

@@ -29,7 +29,7 @@ function addPlaces(
   filters: readonly SegmentFilter[],
   counts: Uint32Array,
 ): void {
-  const allows = allowed(filters, 'location', places)
+  const allows = allowedBy(filters, 'location', places)
   for (const firm of allowedFirms(byFirm, filters)) {
     const start = firm * places
     for (let place = 0; place < places; place++) counts[place]! += byFirmAndPlace[start + place]! * allows[place]!
@@ -63,7 +63,7 @@ function addClassesOfPlaces(cubes: Cubes, filters: readonly SegmentFilter[], cou
 }
 
 function allowedPlaces({ places }: Cubes, filters: readonly SegmentFilter[]): number[] {
-  const allows = allowed(filters, 'location', places)
+  const allows = allowedBy(filters, 'location', places)
   const list: number[] = []
   for (let place = 0; place < places; place++) if (allows[place] === 1) list.push(place)
   return list
@@ -71,8 +71,8 @@ function allowedPlaces({ places }: Cubes, filters: readonly SegmentFilter[]): nu
 
 /** The firms that the filters allow and that anybody works at. */
 function allowedFirms(byFirm: Uint32Array, filters: readonly SegmentFilter[]): number[] {
-  const industries = allowed(filters, 'industry', INDUSTRY_CODES)
-  const sizes = allowed(filters, 'employeeCount', SIZE_CODES)
+  const industries = allowedBy(filters, 'industry', INDUSTRY_CODES)
+  const sizes = allowedBy(filters, 'employeeCount', SIZE_CODES)
   const firms: number[] = []
   byFirm.forEach((people, firm) => {
     if (people > 0 && industries[Math.floor(firm / SIZE_CODES)]! & sizes[firm % SIZE_CODES]!) firms.push(firm)
@@ -81,7 +81,7 @@ function allowedFirms(byFirm: Uint32Array, filters: readonly SegmentFilter[]): n
 }
 
 /** By value: 1 where all filters of the column allow it. */
-function allowed(filters: readonly SegmentFilter[], column: ColumnName, values: number): Uint8Array {
+export function allowedBy(filters: readonly SegmentFilter[], column: ColumnName, values: number): Uint8Array {
   const allows = new Uint8Array(values).fill(1)
   for (const { filter } of filters) {
     if (filter.column !== column) continue

@@ -1,8 +1,9 @@
 import { addFromCubes, type Histogram } from './add-from-cubes.ts'
-import { eachBlockOfBits, keepAllowed, type HiddenRows, type Scratch } from './row-blocks.ts'
+import type { HiddenRows, Scratch } from './row-blocks.ts'
 import type { SegmentFilter } from './segment-filter.ts'
 import { eachBlock, type SelectedRows } from './select-rows.ts'
 import type { Column, Segment } from './segment.ts'
+import { subtractHidden } from './subtract-hidden.ts'
 
 /** Rows of one segment that are counted; `filters`: exactly those whom they let through and who aren't hidden. */
 export type SegmentPart = {
@@ -17,20 +18,15 @@ export function addToHistograms(part: SegmentPart, histograms: readonly Histogra
   const { segment, filters, selected, hidden } = part
   const known = filters === null ? [] : histograms.filter((histogram) => addFromCubes(segment, filters, histogram))
   // the cubes know nothing of who is hidden
-  if (filters !== null && known.length > 0 && hidden !== null) {
-    eachBlockOfBits(hidden.bits, scratch.block, (block, length) => {
-      addBlock(segment, known, block, keepAllowed(block, length, filters, null), -1)
-    })
-  }
+  if (filters !== null && known.length > 0 && hidden !== null) subtractHidden(segment, hidden, filters, known)
   const left = histograms.filter((histogram) => !known.includes(histogram))
   if (left.length === 0) return
   if (selected.kind !== 'all') {
-    eachBlock(selected, scratch, (block, length) => addBlock(segment, left, block, length, 1))
+    eachBlock(selected, scratch, (block, length) => addBlock(segment, left, block, length))
     return
   }
   for (const histogram of left) addEverybody(segment, histogram)
-  if (hidden === null) return
-  eachBlockOfBits(hidden.bits, scratch.block, (block, length) => addBlock(segment, left, block, length, -1))
+  if (hidden !== null) subtractHidden(segment, hidden, [], left)
 }
 
 function addEverybody(segment: Segment, { of, counts }: Histogram): void {
@@ -42,34 +38,28 @@ function addEverybody(segment: Segment, { of, counts }: Histogram): void {
   values.forEach((value, place) => (counts[value]! += whole[place]!))
 }
 
-function addBlock(
-  segment: Segment,
-  histograms: readonly Histogram[],
-  block: Uint32Array,
-  length: number,
-  by: 1 | -1,
-): void {
+function addBlock(segment: Segment, histograms: readonly Histogram[], block: Uint32Array, length: number): void {
   for (const { of, counts } of histograms) {
-    if (of === 'firm' || of === 'titleClass') countBytes(segment.codes[of], block, length, counts, by)
-    else countTexts(segment.columns[of].of, block, length, counts, by)
+    if (of === 'firm' || of === 'titleClass') countBytes(segment.codes[of], block, length, counts)
+    else countTexts(segment.columns[of].of, block, length, counts)
   }
 }
 
 /** One loop for each width: a loop that meets several kinds of arrays is compiled for none of them. */
-function countTexts(of: Column['of'], block: Uint32Array, length: number, counts: Uint32Array, by: 1 | -1): void {
-  if (of instanceof Uint8Array) countBytes(of, block, length, counts, by)
-  else if (of instanceof Uint16Array) countShorts(of, block, length, counts, by)
-  else countWords(of, block, length, counts, by)
+function countTexts(of: Column['of'], block: Uint32Array, length: number, counts: Uint32Array): void {
+  if (of instanceof Uint8Array) countBytes(of, block, length, counts)
+  else if (of instanceof Uint16Array) countShorts(of, block, length, counts)
+  else countWords(of, block, length, counts)
 }
 
-function countBytes(of: Uint8Array, block: Uint32Array, length: number, counts: Uint32Array, by: 1 | -1): void {
-  for (let k = 0; k < length; k++) counts[of[block[k]!]!]! += by
+function countBytes(of: Uint8Array, block: Uint32Array, length: number, counts: Uint32Array): void {
+  for (let k = 0; k < length; k++) counts[of[block[k]!]!]!++
 }
 
-function countShorts(of: Uint16Array, block: Uint32Array, length: number, counts: Uint32Array, by: 1 | -1): void {
-  for (let k = 0; k < length; k++) counts[of[block[k]!]!]! += by
+function countShorts(of: Uint16Array, block: Uint32Array, length: number, counts: Uint32Array): void {
+  for (let k = 0; k < length; k++) counts[of[block[k]!]!]!++
 }
 
-function countWords(of: Uint32Array, block: Uint32Array, length: number, counts: Uint32Array, by: 1 | -1): void {
-  for (let k = 0; k < length; k++) counts[of[block[k]!]!]! += by
+function countWords(of: Uint32Array, block: Uint32Array, length: number, counts: Uint32Array): void {
+  for (let k = 0; k < length; k++) counts[of[block[k]!]!]!++
 }

@@ -1,3 +1,4 @@
+import { HIDDEN_PERSON_BYTES } from './hidden-people.ts'
 import type { IndexView } from './index-view.ts'
 import { lowerBound } from './lower-bound.ts'
 import type { Words } from './memory.ts'
@@ -63,7 +64,8 @@ function currentNumber({ aliases }: Pick<IndexView, 'aliases'>, ordinal: number)
 }
 
 function forgetOldest(accounts: Map<string, Known>): void {
-  const bytesOf = ({ hidden }: Known) => hidden.reduce((sum, { bits }) => sum + bits.byteLength, 0)
+  const bytesOf = ({ hidden }: Known) =>
+    hidden.reduce((sum, { bits, count }) => sum + bits.byteLength + count * HIDDEN_PERSON_BYTES, 0)
   let bytes = 0
   for (const known of accounts.values()) bytes += bytesOf(known)
   for (const [key, known] of accounts) {

@@ -1,6 +1,7 @@
 import { addToHistograms, type SegmentPart } from './count-values.ts'
 import { placeOfValue, wordsOfBits, type Column, type Segment } from './segment.ts'
-import { eachBlockOfBits, keepAllowed, type HiddenRows, type Scratch } from './row-blocks.ts'
+import { hiddenPeople } from './hidden-people.ts'
+import type { HiddenRows, Scratch } from './row-blocks.ts'
 import type { SegmentFilter } from './segment-filter.ts'
 import { bitsIn, eachBlock, type SelectedRows } from './select-rows.ts'
 
@@ -76,11 +77,10 @@ function addCounts(part: SegmentPart, name: TopColumn, counts: Uint32Array, scra
   const [only] = filters ?? []
   if (only && filters!.length === 1 && only.filter.column === name && !only.filter.negated) {
     addWholeValues(only, counts)
-    if (hidden)
-      eachBlockOfBits(hidden.bits, scratch.block, (block, length) => {
-        const left = keepAllowed(block, length, filters!, null)
-        for (let k = 0; k < left; k++) counts[column.of[block[k]!]!]!--
-      })
+    if (hidden) {
+      const { allows } = only.filter
+      for (const value of hiddenPeople(segment, hidden)[name]) counts[value]! -= allows[value]!
+    }
     return only.filter.values
   }
   const met = new Uint32Array(selected.count)

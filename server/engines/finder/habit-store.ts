@@ -1,0 +1,30 @@
+/** What the finder remembers: per domain a handful of numbers. `store.queries.ts` keeps them in Postgres, `memory-store.ts` here. */
+export interface HabitStore {
+  /** At most MAX_HABITS_OF_DOMAIN rows, in no order. */
+  read(domain: string): Promise<Habit[]>
+
+  /**
+   * Adds to what is remembered, faded to one moment (fade.ts); what has faded to next to nothing is forgotten. Atomic for
+   * each key, so that two processes may learn about one domain at once.
+   */
+  add(domain: string, changes: readonly HabitChange[], at: Date): Promise<void>
+}
+
+/** One thing a domain does, as it stood at `asOf`: `weight` in addresses seen, `refused` in addresses refused. */
+export type Habit = HabitChange & { asOf: Date }
+
+export type HabitChange = {
+  /** A pattern (patterns.ts), OTHER, or a style (style.ts). */
+  key: string
+  weight: number
+  refused: number
+}
+
+/** More kinds than patterns and styles together: the vocabulary is closed, this is the belt to it. */
+export const MAX_HABITS_OF_DOMAIN = 96
+
+/** A row that counts less than this is forgotten, in addresses. */
+export const FORGOTTEN_BELOW = 0.02
+
+/** One domain's habit is not known better by ever more addresses; keeps sums finite. */
+export const MAX_WEIGHT = 100_000

@@ -1,0 +1,48 @@
+import { NICKNAMES } from './nicknames-data.ts'
+
+/** How often the name in an address is another of the person's given names: 2 to 11 % (verification.md 2.2). */
+const SHORT_FOR_FULL = 0.05
+/** Who is listed under a short form has the full one in the address more often, unless the short one is usual as a name. */
+const FULL_FOR_SHORT = { rare: 0.03, usual: 0.12 }
+const MAX_OTHERS = 4
+
+const SHORTS = new Map<string, string[]>()
+const FULLS = new Map<string, string[]>()
+for (const line of NICKNAMES.trim().split('\n')) {
+  const [full = '', ...shorts] = line.trim().split(/\s+/)
+  for (const short of shorts) {
+    add(SHORTS, full, short)
+    add(FULLS, short, full)
+  }
+}
+
+/** Whether a word in plain letters is known as a given name: what tells `María Fernanda` from two family names. */
+export function isGivenName(word: string): boolean {
+  return SHORTS.has(word)
+}
+
+/** Other forms of a given name in plain letters (`jean-pierre` with its hyphen), with their shares of all people of that name. */
+export function otherForms(given: string): { text: string; share: number }[] {
+  const shorts = SHORTS.get(given) ?? []
+  const fulls = FULLS.get(given) ?? []
+  const shares = new Map<string, number>()
+  const fullShare = shorts.length > 0 ? FULL_FOR_SHORT.rare : FULL_FOR_SHORT.usual
+  for (const [forms, share] of [
+    [shorts, SHORT_FOR_FULL],
+    [fulls, fullShare],
+  ] as const) {
+    // prettier-ignore
+    const total = forms.reduce((sum, _, at) => sum + 1 / (at + 1), 0)
+    forms.forEach((text, at) => shares.set(text, (shares.get(text) ?? 0) + share / (at + 1) / total))
+  }
+  return [...shares]
+    .map(([text, share]) => ({ text, share }))
+    .sort((a, b) => b.share - a.share)
+    .slice(0, MAX_OTHERS)
+}
+
+function add(lists: Map<string, string[]>, key: string, value: string): void {
+  const list = lists.get(key)
+  if (!list) lists.set(key, [value])
+  else if (!list.includes(value)) list.push(value)
+}

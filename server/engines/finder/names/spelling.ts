@@ -1,0 +1,38 @@
+import type { Style } from './style.ts'
+
+/**
+ * One way to write a part of a name in an address: a-z, `'`, `-` and SYLLABLE. `weight` is the share of people who do so,
+ * among those whose firm has these `styles`.
+ */
+export type Spelling = { text: string; weight: number; styles: readonly Style[] }
+
+/** A border inside a word that most write together: the syllables of a Chinese or Korean given name. */
+export const SYLLABLE = '|'
+
+/** The same text in the same styles once, its weights added. */
+export function mergeSpellings(spellings: readonly Spelling[]): Spelling[] {
+  const merged = new Map<string, Spelling>()
+  for (const spelling of spellings) {
+    const key = `${spelling.text} ${spelling.styles.map(({ of, way }) => `${of}=${way}`).join(' ')}`
+    const known = merged.get(key)
+    merged.set(key, known ? { ...known, weight: known.weight + spelling.weight } : spelling)
+  }
+  return [...merged.values()]
+}
+
+/** The styles of both; null where one firm can't have both ways. */
+export function joinStyles(one: readonly Style[], other: readonly Style[]): readonly Style[] | null {
+  if (one.length === 0) return other
+  if (other.length === 0) return one
+  const joined = [...one]
+  for (const style of other) {
+    const same = joined.find(({ of }) => of === style.of)
+    if (same === undefined) joined.push(style)
+    else if (same.way !== style.way) return null
+  }
+  return joined
+}
+
+export function scaled(spellings: readonly Spelling[], factor: number): Spelling[] {
+  return spellings.map((spelling) => ({ ...spelling, weight: spelling.weight * factor }))
+}

@@ -1,0 +1,106 @@
+import { asciiDomain } from './ascii-domain.ts'
+import { credit, refutation } from './credit.ts'
+import type { Habit, HabitStore } from './habit-store.ts'
+import { habitsOf } from './habits/habits-of.ts'
+import { namePairs } from './name-pairs.ts'
+import type { Finder, KnownAddress, Observation, PersonToFind } from './port.ts'
+import { rank } from './rank.ts'
+
+export type FinderOptions = {
+  store: HabitStore
+  /** Addresses that the operator's own file has at a domain (in ASCII); at most 50 are looked at, nothing of them is kept. */
+  knownAt?: (domain: string, signal: AbortSignal) => Promise<readonly KnownAddress[]>
+  now: () => Date
+  /** Without them the finder only guesses worse, so they are not waited for long; default 2,000. */
+  knownWaitMs?: number
+}
+
+const DEFAULT_MOST = 8
+const MOST = 32
+const MAX_KNOWN = 50
+const KNOWN_WAIT_MS = 2_000
+/** In proven addresses; a file may be old. verification.md 2.3. */
+const KNOWN_WEIGHT = 0.8
+
+/** A finder over a store; it holds nothing open itself. */
+export function openFinder({ store, knownAt, now, knownWaitMs = KNOWN_WAIT_MS }: FinderOptions): Finder {
+  return {
+    candidates: async (person, most = DEFAULT_MOST) => {
+      const domain = asciiDomain(person.domain)
+      const pairs = domain === null ? [] : namePairs(person.name, person.country)
+      if (domain === null || pairs.length === 0 || !(most >= 1)) return []
+      const [rows, known] = await Promise.all([store.read(domain), knownAt ? ask(knownAt, domain, knownWaitMs) : []])
+      const habits = habitsOf([...rows, ...habitsIn(known, rows, domain, person, now())], now(), person.employees)
+      return rank(pairs, habits, domain, { most: Math.min(Math.floor(most), MOST), employees: person.employees })
+    },
+    learn: (observation) => learn(store, observation, now()),
+  }
+}
+
+/** [] where they don't come in time. */
+async function ask(
+  knownAt: NonNullable<FinderOptions['knownAt']>,
+  domain: string,
+  waitMs: number,
+): Promise<readonly KnownAddress[]> {
+  const signal = AbortSignal.timeout(waitMs)
+  const late = new Promise<readonly KnownAddress[]>((resolve) => signal.addEventListener('abort', () => resolve([])))
+  try {
+    return await Promise.race([knownAt(domain, signal), late])
+  } catch {
+    return []
+  }
+}
+
+/** What the operator's own file says of the domain, in the form of what is stored; computed anew each time. */
+function habitsIn(
+  known: readonly KnownAddress[],
+  rows: readonly Habit[],
+  domain: string,
+  { country, employees }: PersonToFind,
+  asOf: Date,
+): Habit[] {
+  const seen = known.slice(0, MAX_KNOWN).flatMap(({ name, address }) => {
+    const parts = addressParts(address)
+    return parts?.domain === domain ? [{ local: parts.local, pairs: namePairs(name, country) }] : []
+  })
+  let found: Habit[] = []
+  // Once more with what the first look taught: at a firm of flast, `jsmith` is hardly a login cut to eight.
+  for (let look = 0; look < 2; look++) {
+    const habits = habitsOf([...rows, ...found], asOf, employees)
+    found = seen.flatMap(({ local, pairs }) =>
+      [...credit(pairs, local, habits)].map(([key, share]) => ({
+        key,
+        weight: share * KNOWN_WEIGHT,
+        refused: 0,
+        asOf,
+      })),
+    )
+  }
+  return found
+}
+
+async function learn(store: HabitStore, { name, address, kind, at, country }: Observation, now: Date): Promise<void> {
+  const parts = addressParts(address)
+  const pairs = parts === null ? [] : namePairs(name, country)
+  if (parts === null || pairs.length === 0) return
+  const moment = Number.isNaN(at.getTime()) || at > now ? now : at
+  const habits = habitsOf(await store.read(parts.domain), now)
+  if (kind === 'refused') {
+    const refuted = [...refutation(pairs, parts.local, habits)]
+    await store.add(parts.domain, refuted.map(([key, share]) => ({ key, weight: 0, refused: share })), moment) // prettier-ignore
+    return
+  }
+  const weight = kind === 'proven' ? 1 : KNOWN_WEIGHT
+  const credits = [...credit(pairs, parts.local, habits)]
+  await store.add(parts.domain, credits.map(([key, share]) => ({ key, weight: share * weight, refused: 0 })), moment) // prettier-ignore
+}
+
+const MAX_ADDRESS_CHARS = 320
+
+function addressParts(address: string): { local: string; domain: string } | null {
+  const at = address.lastIndexOf('@')
+  if (at < 1 || address.length > MAX_ADDRESS_CHARS) return null
+  const domain = asciiDomain(address.slice(at + 1))
+  return domain === null ? null : { local: address.slice(0, at), domain }
+}

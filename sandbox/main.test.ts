@@ -44,7 +44,7 @@ async function isListening({ smtpPort }: Place): Promise<boolean> {
 }
 
 describe('the practice world as a process', () => {
-  it('says where it listens, and a person of it can be proven through it', async () => {
+  it('says where it listens, and both its people and its behaviours can be asked about', async () => {
     const { place } = await start('pipe')
     const verifier = openVerifier({
       ...place,
@@ -58,6 +58,8 @@ describe('the practice world as a process', () => {
     }
     const i = Array.from({ length: 1_000 }, (_, i) => people - 1 - i).find(proven)!
     expect((await verifier.verify(mailboxOf(seed, i).address)).status).toBe('valid')
+    expect((await verifier.verify('a-bob@accept-1.mw.test')).status).toBe('invalid')
+    expect((await verifier.verify('a-bob@policy-rcpt-1.mw.test')).status).toBe('unknown')
     await verifier.close()
   })
 

@@ -5,18 +5,31 @@ import { syntheticMailboxes } from './mail-world/synthetic-mailboxes.ts'
 
 /**
  * The practice world as a process of its own:
- *   node --import tsx sandbox/main.ts --people 100000 [--seed 1] [--greylist-ms 20000]
+ *   node --import tsx sandbox/main.ts --people 100000 [--seed 1] [--greylist-ms 20000] [--latency-ms 25]
+ * Without --latency-ms each reply takes a time of its own, as in the world.
  * One JSON line on standard output says where it listens: {"dns":"127.0.0.1:PORT","smtpPort":PORT}. It ends when its
  * standard input ends (or its IPC channel, when it was started with one), so that nothing outlives the product.
  */
 const { values } = parseArgs({
-  options: { people: { type: 'string' }, seed: { type: 'string' }, 'greylist-ms': { type: 'string' } },
+  options: {
+    people: { type: 'string' },
+    seed: { type: 'string' },
+    'greylist-ms': { type: 'string' },
+    'latency-ms': { type: 'string' },
+  },
 })
 const people = wholeNumber('people', values.people, 10_000_000)
 const seed = wholeNumber('seed', values.seed ?? String(DEFAULT_SEED), 2 ** 32 - 1)
 const greylistMs = wholeNumber('greylist-ms', values['greylist-ms'] ?? '20000', 86_400_000)
 
-const world = await openMailWorld({ source: syntheticMailboxes(seed, people), seed, greylistMs })
+const fixedMs = values['latency-ms'] === undefined ? null : wholeNumber('latency-ms', values['latency-ms'], 60_000)
+
+const world = await openMailWorld({
+  source: syntheticMailboxes(seed, people),
+  seed,
+  greylistMs,
+  ...(fixedMs === null ? {} : { latencyMs: [fixedMs, fixedMs] as const, maxConnections: 20_000 }),
+})
 endWithParent(async () => {
   await world.close()
   process.exit(0)

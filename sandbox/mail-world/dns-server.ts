@@ -3,25 +3,52 @@ import type { AddressInfo, Server, Socket } from 'node:net'
 import { createServer } from 'node:net'
 import { AUTHORITATIVE_ANSWER, decode, encode, RECURSION_AVAILABLE, TRUNCATED_RESPONSE } from 'dns-packet'
 import type { Answer, DecodedPacket, Question } from 'dns-packet'
-import { habitsOf, isSharedHost, ownerOfHost } from './behaviours.ts'
+import { habitsOf, isSharedHost, ownerOfHost } from './synthetic-domains.ts'
+import type { ZoneReply } from './behaviour.ts'
 import type { MailboxSource } from './mailbox-source.ts'
 
 export type DnsWorld = { port: number; close: () => Promise<void> }
 
-const rcode = { noError: 0, formErr: 1, nxDomain: 3, refused: 5 }
+const rcode = { noError: 0, formErr: 1, servFail: 2, nxDomain: 3, refused: 5 }
+const codes = { NOERROR: rcode.noError, SERVFAIL: rcode.servFail, NXDOMAIN: rcode.nxDomain, REFUSED: rcode.refused }
 const ttlSeconds = 300
 const udpMaxBytes = 512
 const maxTcpConnections = 64
 const tcpIdleMs = 5_000
 
+/** What else this name server speaks for, before it looks among the synthetic companies. */
+export type FurtherNames = {
+  /** Null: none of its names. */
+  resolve(name: string, type: string, isTcp: boolean): Promise<ZoneReply | null>
+  realMs(worldMs: number): number
+  random: () => number
+}
+
+/** Answers one packet, or nothing at all. */
+type Responder = (bytes: Buffer, isTcp: boolean, send: (reply: Buffer) => void) => void
+
 /** DNS for `.test` on 127.0.0.1, UDP and TCP on one port. All names outside `.test` are refused: this world can't know them. */
-export async function openDnsServer(source: MailboxSource, latencyMs: () => number): Promise<DnsWorld> {
-  const later = (work: () => void) => setTimeout(work, latencyMs()).unref()
+export async function openDnsServer(
+  source: MailboxSource,
+  latencyMs: () => number,
+  further?: FurtherNames,
+): Promise<DnsWorld> {
+  const respond: Responder = (bytes, isTcp, send) => {
+    void answer(source, further, bytes, isTcp).then((found) => {
+      if (found === null) return
+      const waitMs = latencyMs() + found.afterMs
+      if (waitMs > 0) setTimeout(() => send(found.bytes), waitMs).unref()
+      else send(found.bytes)
+    })
+  }
   for (let attempt = 0; ; attempt++) {
     const udp = createSocket('udp4')
+    let isOpen = true
+    udp.on('close', () => (isOpen = false))
     udp.on('message', (bytes, from) => {
-      const reply = answerBytes(source, bytes, udpMaxBytes)
-      if (reply) later(() => udp.send(reply, from.port, from.address, () => {}))
+      respond(bytes, false, (reply) => {
+        if (isOpen) udp.send(reply, from.port, from.address, () => {})
+      })
     })
     await new Promise<void>((resolve, reject) => {
       udp.once('error', reject)
@@ -33,7 +60,7 @@ export async function openDnsServer(source: MailboxSource, latencyMs: () => numb
     const tcp = createServer((socket) => {
       sockets.add(socket)
       socket.on('close', () => sockets.delete(socket))
-      serveTcp(source, socket, later)
+      serveTcp(socket, respond)
     })
     tcp.maxConnections = maxTcpConnections
     if (await listens(tcp, port)) return { port, close: () => closeBoth(udp, tcp, sockets) }
@@ -56,7 +83,7 @@ async function closeBoth(udp: ReturnType<typeof createSocket>, tcp: Server, sock
   await Promise.all([closed, new Promise<void>((resolve) => udp.close(() => resolve()))])
 }
 
-function serveTcp(source: MailboxSource, socket: Socket, later: (work: () => void) => void): void {
+function serveTcp(socket: Socket, respond: Responder): void {
   let unread: Buffer = Buffer.alloc(0)
   socket.setTimeout(tcpIdleMs, () => socket.destroy())
   socket.on('error', () => {})
@@ -64,14 +91,20 @@ function serveTcp(source: MailboxSource, socket: Socket, later: (work: () => voi
     unread = Buffer.concat([unread, bytes])
     if (unread.length > 4_096) return socket.destroy()
     if (unread.length < 2 || unread.length < unread.readUInt16BE(0) + 2) return
-    const reply = answerBytes(source, unread.subarray(2, unread.readUInt16BE(0) + 2), 65_535)
+    const query = unread.subarray(2, unread.readUInt16BE(0) + 2)
     unread = Buffer.alloc(0)
-    if (!reply) return socket.destroy()
-    later(() => socket.end(Buffer.concat([Buffer.from([reply.length >> 8, reply.length & 0xff]), reply])))
+    respond(query, true, (reply) => {
+      socket.end(Buffer.concat([Buffer.from([reply.length >> 8, reply.length & 0xff]), reply]))
+    })
   })
 }
 
-function answerBytes(source: MailboxSource, bytes: Buffer, maxBytes: number): Buffer | null {
+async function answer(
+  source: MailboxSource,
+  further: FurtherNames | undefined,
+  bytes: Buffer,
+  isTcp: boolean,
+): Promise<{ bytes: Buffer; afterMs: number } | null> {
   let query: DecodedPacket
   try {
     query = decode(bytes)
@@ -80,12 +113,41 @@ function answerBytes(source: MailboxSource, bytes: Buffer, maxBytes: number): Bu
   }
   const question = query.questions?.[0]
   if (query.flag_qr) return null
-  const { code, answers } = question && query.questions?.length === 1 ? resolve(source, question) : formErr
+  const isOne = question !== undefined && query.questions?.length === 1
+  const zoned = isOne ? await further?.resolve(question.name.toLowerCase(), question.type, isTcp) : null
+  if (zoned?.silent) return null
+  const resolution = !isOne
+    ? formErr
+    : zoned
+      ? resolutionOf(zoned, question, further!.random)
+      : resolve(source, question)
+  const isCut = zoned?.truncated === true && !isTcp
+  return {
+    bytes: packetOf(query, resolution, isTcp ? 65_535 : udpMaxBytes, isCut),
+    afterMs: further?.realMs(zoned?.afterMs ?? 0) ?? 0,
+  }
+}
+
+function packetOf(query: DecodedPacket, { code, answers }: Resolution, maxBytes: number, isCut: boolean): Buffer {
   const flags = AUTHORITATIVE_ANSWER | RECURSION_AVAILABLE | code
   const head = { type: 'response' as const, id: query.id ?? 0, questions: query.questions ?? [] }
-  const authorities = answers.length === 0 && code !== rcode.refused ? [soa] : []
+  const isNegative = answers.length === 0 && (code === rcode.noError || code === rcode.nxDomain)
+  const authorities = isNegative ? [soa] : []
   const whole = encode({ ...head, flags, answers, authorities })
-  return whole.length <= maxBytes ? whole : encode({ ...head, flags: flags | TRUNCATED_RESPONSE })
+  return whole.length <= maxBytes && !isCut ? whole : encode({ ...head, flags: flags | TRUNCATED_RESPONSE })
+}
+
+/** Names written in lower case are given back as they were asked, which is how servers do it (and 0x20 relies on it). */
+function resolutionOf(reply: ZoneReply, { name: asked }: Question, random: () => number): Resolution {
+  const mix = (text: string) => text.replace(/[a-z]/g, (letter) => (random() < 0.5 ? letter.toUpperCase() : letter))
+  const owner = (name: string) => (name === asked.toLowerCase() ? asked : name)
+  const answers = (reply.answers ?? []).map((record): Answer => {
+    if (!reply.mixesCase) return { ...record, name: owner(record.name) }
+    const mixed = { ...record, name: mix(record.name) }
+    if (mixed.type === 'MX') return { ...mixed, data: { ...mixed.data, exchange: mix(mixed.data.exchange) } }
+    return mixed
+  })
+  return { code: codes[reply.code ?? 'NOERROR'], answers }
 }
 
 type Resolution = { code: number; answers: Answer[] }

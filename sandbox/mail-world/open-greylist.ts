@@ -1,4 +1,4 @@
-import type { Greylist } from './behaviours.ts'
+import type { Greylist } from './synthetic-domains.ts'
 
 export type GreylistSettings = { delayMs: number; maxPairs: number; now: () => number }
 

@@ -1,45 +1,114 @@
+import { domainToASCII } from 'node:url'
+import { behaviourDomain, behaviours, type BehaviourName } from './behaviours.ts'
 import { openDnsServer } from './dns-server.ts'
-import { openGreylist } from './open-greylist.ts'
+import { drawFrom } from './draw-from.ts'
+import { latency } from './latency.ts'
+import { MailSite } from './mail-site.ts'
+import { mailbox, type Mailbox } from './mailbox.ts'
 import type { MailboxSource } from './mailbox-source.ts'
-import { openSmtpServer } from './smtp-server.ts'
+import { openGreylist } from './open-greylist.ts'
+import { oracle } from './oracle.ts'
+import type { Crossed, HostCounts } from './politeness.ts'
+import { practiceHost } from './practice-host.ts'
+import { openSmtpServer, type SmtpWorld } from './smtp-server.ts'
+import { asItIs, truth, type Patience, type Truth } from './truth.ts'
+import { worldClock, type WorldClock } from './world-clock.ts'
+import { WorldOfBehaviours } from './world-of-behaviours.ts'
 
-export type MailWorld = { dns: string; smtpPort: number; close: () => Promise<void> }
+export type MailWorld = {
+  /** `host:port` of its name server. */
+  dns: string
+  smtpPort: number
+  clock: WorldClock
+  /** What a verifier of this patience must find out. Knows nothing of any verifier. */
+  oracle(address: string, patience: Patience): Truth
+  /** The same for every behaviour that the domain has had (`switchTo`). */
+  oracles(address: string, patience: Patience): Truth[]
+  /** What each host counted, and which of its limits were crossed. A run that crossed one is a failed run. */
+  politeness(): { hosts: Record<string, HostCounts>; crossed: Crossed[] }
+  /** From now on a domain of the behaviours behaves like this; for behaviours of one host. */
+  switchTo(domain: string, behaviour: BehaviourName): Promise<void>
+  /** Connections to mail hosts that are open now. */
+  talks(): number
+  close(): Promise<void>
+}
 
 export type MailWorldSettings = {
-  source: MailboxSource
+  /** The synthetic people's mailboxes; the behaviours below `mw.test` need none. */
+  source?: MailboxSource
   /** Draws the replies' delays; the same seed gives the same row of them. */
   seed: number
-  /** Shortest and longest delay of one reply, in ms. */
+  /** Shortest and longest delay of one reply, in real ms. Equal ones hold for all that came at once together. */
   latencyMs?: readonly [min: number, max: number]
   greylistMs?: number
   now?: () => number
+  /** Real ms that one ms of a behaviour takes: 0.01 makes six seconds 60 ms. */
+  timeScale?: number
+  maxConnections?: number
 }
 
 const maxGreylistedPairs = 50_000
+const nobody: MailboxSource = { behaviourOf: () => null, stateOf: () => 'absent' }
 
-/** The practice mail world: a DNS and an SMTP server on free ports of 127.0.0.1. */
+/** The practice mail world: a name server and mail hosts on free ports of loopback. */
 export async function openMailWorld(settings: MailWorldSettings): Promise<MailWorld> {
-  const { source, seed, latencyMs: [min, max] = [2, 25], greylistMs = 20_000, now = Date.now } = settings
-  const random = drawFrom(seed)
-  const latencyMs = () => min + random() * (max - min)
-  const dns = await openDnsServer(source, latencyMs)
-  const greylist = openGreylist({ delayMs: greylistMs, maxPairs: maxGreylistedPairs, now })
-  const smtp = await openSmtpServer({ source, greylist, latencyMs })
+  const { source = nobody, seed, latencyMs = [2, 25], greylistMs = 20_000 } = settings
+  const clock = worldClock(settings)
+  const random = drawFrom(seed ^ 0x5eed)
+  const replyLatency = latency(latencyMs, seed)
+  // Mail hosts open when DNS is asked about them, which is after all is set up.
+  let smtp: SmtpWorld | null = null
+  const world = new WorldOfBehaviours({ clock, random, smtp: () => smtp! })
+  const dnsLatency = () => Math.max(replyLatency.fixedMs, replyLatency.drawMs())
+  const dns = await openDnsServer(source, dnsLatency, {
+    resolve: (name, type, isTcp) => world.resolve(name, type, isTcp),
+    realMs: (worldMs) => clock.realMs(worldMs),
+    random,
+  })
+
+  const site = new MailSite({ host: 'mx.practice.test', clock, random, mailbox: mailboxAnywhere })
+  const greylist = openGreylist({ delayMs: greylistMs, maxPairs: maxGreylistedPairs, now: () => clock.now() })
+  site.behave([() => practiceHost(source, greylist, (step, talk) => world.answerFor(step, talk))])
+  const { maxConnections } = settings
+  smtp = await openSmtpServer({ site, latency: replyLatency, ...(maxConnections ? { maxConnections } : {}) })
+  const { port } = smtp
+  const opened = smtp
+
   return {
     dns: `127.0.0.1:${dns.port}`,
-    smtpPort: smtp.port,
+    smtpPort: port,
+    clock,
+    oracle: (address, patience) => truthsOf(world, source, address, patience).at(-1)!,
+    oracles: (address, patience) => truthsOf(world, source, address, patience),
+    politeness() {
+      const sites = [site, ...world.sites.values()]
+      return {
+        hosts: Object.fromEntries(sites.map(({ host, meter }) => [host, meter.seen()])),
+        crossed: sites.flatMap(({ meter }) => meter.crossed()),
+      }
+    },
+    switchTo: (domain, behaviour) => world.switchTo(domain, behaviour),
+    talks: () => opened.talks(),
     async close() {
       await dns.close()
-      await smtp.close()
+      await opened.close()
     },
   }
 }
 
-/** Numerical Recipes' linear congruential generator: good enough for delays. */
-function drawFrom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
+/** At the address that is everybody's, where a machine has no other. */
+function mailboxAnywhere(local: string, domain: string): Mailbox | null {
+  return behaviourDomain(domain)?.domain === domain ? mailbox(local) : null
+}
+
+function truthsOf(world: WorldOfBehaviours, source: MailboxSource, address: string, patience: Patience): Truth[] {
+  const at = address.lastIndexOf('@')
+  const written = address.slice(at + 1).toLowerCase()
+  const domain = domainToASCII(written) || written
+  const ours = behaviourDomain(domain)
+  if (!ours || ours.domain !== domain) return [truth(oracle(source, address), [])]
+  const asked = mailbox(address.slice(0, at))
+  const truths = world.namesOf(domain).map((name) => behaviours[name].truth(asked, patience))
+  // Who changes in the middle of a talk may refuse at no step of it: then what shows is what is there.
+  return truths.length > 1 ? [asItIs(asked, patience), ...truths] : truths
 }

@@ -1,4 +1,4 @@
-import { behaviourIsProvable } from './behaviours.ts'
+import { behaviourIsProvable } from './synthetic-domains.ts'
 import type { MailboxState } from '../../synthetic/mailbox.ts'
 import type { MailboxSource } from './mailbox-source.ts'
 

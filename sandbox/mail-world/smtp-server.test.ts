@@ -1,9 +1,13 @@
 import { connect, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openGreylist } from './open-greylist.ts'
 import type { MailboxState } from '../../synthetic/mailbox.ts'
+import { latency } from './latency.ts'
+import { MailSite } from './mail-site.ts'
 import type { MailboxSource } from './mailbox-source.ts'
+import { openGreylist } from './open-greylist.ts'
+import { practiceHost } from './practice-host.ts'
 import { openSmtpServer, type SmtpWorld } from './smtp-server.ts'
+import { worldClock } from './world-clock.ts'
 
 const source: MailboxSource = {
   behaviourOf: (domain) =>
@@ -18,7 +22,9 @@ let world: SmtpWorld
 const sockets: Socket[] = []
 beforeAll(async () => {
   const greylist = openGreylist({ delayMs: 20_000, maxPairs: 3, now: () => nowMs })
-  world = await openSmtpServer({ source, greylist, latencyMs: () => 0, idleMs: 200 })
+  const site = new MailSite({ host: 'mx.practice.test', clock: worldClock(), random: () => 0, mailbox: () => null })
+  site.behave([() => practiceHost(source, greylist, () => null)])
+  world = await openSmtpServer({ site, latency: latency([0, 0], 1), idleMs: 200 })
 })
 afterAll(() => world.close())
 afterEach(() => {

@@ -1,33 +1,27 @@
 import { createInterface } from 'node:readline'
-import { classify, type ReplyToClassify } from '../engines/verifier/classify.ts'
+import { classifyRawReply, type RawReply } from '../engines/verifier/replies/classify-raw-reply.ts'
 import { complain } from './say.ts'
 
 export async function runClassify(): Promise<number> {
   let number = 0
-  for await (const line of createInterface({ input: process.stdin })) {
+  for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
     number += 1
     if (line.trim() === '') continue
     const asked = readReply(line)
     if (!asked) return complain(`Line ${number} is not like {"phase":"rcpt","reply":"550 5.1.1 …","mx":"…"}.`)
-    process.stdout.write(`${JSON.stringify(classify(parseReply(asked)))}\n`)
+    process.stdout.write(`${JSON.stringify(classifyRawReply(asked))}\n`)
   }
   return 0
 }
 
-type Asked = { phase: string; reply: string; mx?: string | null }
-
-function readReply(line: string): Asked | null {
+/** The phase and the mail host may be missing; the reply may not. */
+function readReply(line: string): RawReply | null {
   try {
-    const { phase, reply, mx = null } = JSON.parse(line) as Partial<Record<keyof Asked, unknown>>
-    const isText = typeof phase === 'string' && typeof reply === 'string' && (mx === null || typeof mx === 'string')
-    return isText ? { phase, reply, mx } : null
+    const { phase = null, reply, mx = null } = JSON.parse(line) as Partial<Record<keyof RawReply, unknown>>
+    const isText = (value: unknown): value is string | null => value === null || typeof value === 'string'
+    if (typeof reply !== 'string' || !isText(phase) || !isText(mx)) return null
+    return { phase, reply, mx }
   } catch {
     return null
   }
-}
-
-function parseReply({ phase, reply, mx }: Asked): ReplyToClassify {
-  const [, code = '0', enhanced = null, rest = ''] =
-    /^(\d{3})[ -]?(?:(\d\.\d{1,3}\.\d{1,3})\s*)?([\s\S]*)$/.exec(reply) ?? []
-  return { phase: phase as ReplyToClassify['phase'], code: Number(code), enhanced, text: rest, mx: mx ?? null }
 }

@@ -2,10 +2,11 @@ import { openContext, openWorldVerifier } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { complain } from './say.ts'
 import { usage } from './usage.ts'
+import { runVerifySyntax } from './verify-syntax.ts'
 import { quietLogger } from './with-operator.ts'
 
 export async function runVerify(args: readonly string[]): Promise<number> {
-  if (args.includes('--syntax-only')) return complain("'quarry verify --syntax-only' comes with a later version.")
+  if (args.includes('--syntax-only')) return runVerifySyntax(args)
   const addresses = args.filter((arg) => !arg.startsWith('--'))
   if (addresses.length === 0) return complain(usage)
   const config = readConfig()
@@ -13,8 +14,9 @@ export async function runVerify(args: readonly string[]): Promise<number> {
   try {
     const { ctx } = await openContext(config, quietLogger(config), closers, { attach: true })
     const verifier = await openWorldVerifier(config, ctx, closers)
-    for (const address of addresses) {
-      const { status, reason, evidence } = await verifier.verify(address)
+    // Asked together, so that addresses of one host share its sessions; shown in the order in which they were given.
+    const verdicts = await Promise.all(addresses.map((address) => verifier.verify(address, { fresh: true })))
+    for (const { address, status, reason, evidence } of verdicts) {
       const line = args.includes('--json')
         ? JSON.stringify({ address, status, reason, evidence })
         : `${address}  ${status}  ${reason}`

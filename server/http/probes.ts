@@ -4,11 +4,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { Refusal } from '../refusal.ts'
 
-export type ProbeOptions = { isReady: () => Promise<boolean>; metricsToken: string | undefined }
+export type ProbeOptions = {
+  isReady: () => Promise<boolean>
+  metricsToken: string | undefined
+  /** What else this process counts. */
+  registry?: Registry
+}
 
 /** /healthz: the process is up. /readyz: its database answers. /metrics: Prometheus text, to loopback or the token's holder. */
-export function addProbes(app: FastifyInstance, { isReady, metricsToken }: ProbeOptions): void {
-  const registry = new Registry()
+export function addProbes(
+  app: FastifyInstance,
+  { isReady, metricsToken, registry = new Registry() }: ProbeOptions,
+): void {
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'quarry_http_request_seconds',

@@ -1,44 +1,125 @@
-/** Every limit of the engine. Times are for one step each, `wholeMs` for an address with everything in it. */
-export type Limits = {
+/** How long each step of a talk may take, in ms; `wholeMs` is for an address with everything in it. */
+export type Patience = {
   connectMs: number
   bannerMs: number
   ehloMs: number
   mailMs: number
   rcptMs: number
   probeMs: number
+  resetMs: number
   quitMs: number
   wholeMs: number
+}
+
+/** Every limit of the engine. */
+export type Limits = Patience & {
+  /** For lists, where nobody waits. */
+  batch: Patience
   dnsMs: number
   dnsTries: number
   dnsQueriesAtOnce: number
   dnsCacheEntries: number
   /** Mail hosts dialled for one address. */
   dials: number
+  /** Sockets of this process to mail hosts, all together. */
   sessions: number
+  /** Sessions with one pool of hosts over all processes, at most; it begins with `sessionsAtStart`. */
   sessionsPerHost: number
-  /** Addresses that may wait beyond `sessions`; the next one is answered `local.deadline` at once. */
+  sessionsAtStart: number
+  connectionsPerSecond: number
+  rcptsPerSecond: number
+  /** Addresses that may wait beyond `sessions`; the next one is answered `local.budget` at once. */
   queue: number
-  /** Greylisted probes remembered, so that the next visit asks the same one again. */
-  rememberedProbes: number
+  /** One session's share (reference/verification.md 5.5): Postfix slows down at 10 errors and hangs up at 20. */
+  rejectedPerSession: number
+  rcptsPerSession: number
+  addressesPerSession: number
+  sessionAgeMs: number
+  /** A session without work is kept so long. */
+  idleMs: number
+  /** First pause of a host that says 421; doubles each time in a row. */
+  pauseMs: number
+  pauseMaxMs: number
+  /** A host that could not be reached is passed over so long where the domain has another. */
+  downMs: number
+  /** How long a place among the sessions is leased; renewed while in use. */
+  slotLeaseMs: number
+  refusalsToOpen: number
+  /** As `refusalsToOpen`, in domains, at a host that has answered others on their merits. */
+  domainsToOpen: number
+  refusedOpenMs: number
+  timeoutsToOpen: number
+  timeoutOpenMs: number
+  /** So many pools that never connected, and none that did: port 25 is closed here. */
+  poolsToSuspectPort: number
+  portRetryMs: number
+  /** How long is remembered whether a domain takes everything. */
+  catchAllYesMs: number
+  catchAllNoMs: number
+  catchAllInconclusiveMs: number
+  catchAllPendingMs: number
+  rememberedDomains: number
 }
 
-/** Somebody waits for the answer (reference/verification.md 5.6). */
+const secondMs = 1_000
+const minuteMs = 60 * secondMs
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+const batch: Patience = {
+  connectMs: 20 * secondMs,
+  bannerMs: minuteMs,
+  ehloMs: minuteMs,
+  mailMs: minuteMs,
+  rcptMs: 90 * secondMs,
+  probeMs: 90 * secondMs,
+  resetMs: 20 * secondMs,
+  quitMs: secondMs,
+  wholeMs: 5 * minuteMs,
+}
+
+/** Somebody waits for the answer (reference/verification.md 5.4 to 5.6). */
 export const interactiveLimits: Limits = {
-  connectMs: 8_000,
-  bannerMs: 15_000,
-  ehloMs: 15_000,
-  mailMs: 15_000,
-  rcptMs: 20_000,
-  probeMs: 20_000,
-  quitMs: 1_000,
-  wholeMs: 45_000,
-  dnsMs: 3_000,
+  connectMs: 8 * secondMs,
+  bannerMs: 15 * secondMs,
+  ehloMs: 15 * secondMs,
+  mailMs: 15 * secondMs,
+  rcptMs: 20 * secondMs,
+  probeMs: 20 * secondMs,
+  resetMs: 5 * secondMs,
+  quitMs: secondMs,
+  wholeMs: 45 * secondMs,
+  batch,
+  dnsMs: 3 * secondMs,
   dnsTries: 2,
   dnsQueriesAtOnce: 64,
   dnsCacheEntries: 5_000,
   dials: 3,
-  sessions: 50,
-  sessionsPerHost: 4,
-  queue: 1_000,
-  rememberedProbes: 10_000,
+  sessions: 200,
+  sessionsPerHost: 20,
+  sessionsAtStart: 2,
+  connectionsPerSecond: 10,
+  rcptsPerSecond: 50,
+  queue: 5_000,
+  rejectedPerSession: 8,
+  rcptsPerSession: 50,
+  addressesPerSession: 50,
+  sessionAgeMs: 100 * secondMs,
+  idleMs: 4 * secondMs,
+  pauseMs: 500,
+  pauseMaxMs: 30 * secondMs,
+  downMs: minuteMs,
+  slotLeaseMs: 150 * secondMs,
+  refusalsToOpen: 3,
+  domainsToOpen: 10,
+  refusedOpenMs: hourMs,
+  timeoutsToOpen: 5,
+  timeoutOpenMs: 5 * minuteMs,
+  poolsToSuspectPort: 8,
+  portRetryMs: 5 * minuteMs,
+  catchAllYesMs: 7 * dayMs,
+  catchAllNoMs: 7 * dayMs,
+  catchAllInconclusiveMs: 15 * minuteMs,
+  catchAllPendingMs: dayMs,
+  rememberedDomains: 20_000,
 }

@@ -1,14 +1,22 @@
-import { randomInt } from 'node:crypto'
-import { setMaxListeners } from 'node:events'
-import { openDns } from './dns.ts'
-import type { MailHost } from './find-mail-hosts.ts'
-import { Gate } from './gate.ts'
+import { randomInt, randomUUID } from 'node:crypto'
+import { addressFacts } from './syntax/address-facts.ts'
+import { BriefCache } from './memory/brief-cache.ts'
+import { CatchAllMemory } from './memory/catch-all.ts'
+import { openDns } from './dns/dns.ts'
+import { openFlights } from './flights.ts'
 import { interactiveLimits, type Limits } from './limits.ts'
-import type { Evidence, Verdict, Verifier, VerifyOptions } from './port.ts'
-import { probeLocalPart } from './probe-local-part.ts'
-import { checkAddress } from './syntax.ts'
+import { localItem } from './local-item.ts'
+import { MailPools } from './pools/mail-pools.ts'
+import { memoryStore } from './memory/memory-store.ts'
+import { openNegativeMemory } from './memory/negative-memory.ts'
+import type { Verifier } from './port.ts'
+import { SlotKeeper } from './pools/slot-keeper.ts'
+import { StoreWatch } from './memory/store-watch.ts'
+import type { VerifierStore } from './memory/store.ts'
+import { checkAddress } from './syntax/syntax.ts'
 import { verdictOf } from './verdict.ts'
-import { verifyAddress, type Desk } from './verify-address.ts'
+import type { VerifierEvent } from './verifier-event.ts'
+import type { Desk, Route } from './verify-address.ts'
 
 export type VerifierSettings = {
   /** `host:port` of the resolver; null asks the system's. */
@@ -21,143 +29,88 @@ export type VerifierSettings = {
   /** Mail hosts on private and loopback addresses may be dialled: test worlds only. */
   allowPrivate: boolean
   limits?: Partial<Limits>
+  /** What all processes have in common; without it this one is alone and forgets all when it ends. */
+  store?: VerifierStore
+  /** For the HMACs of addresses; without it no negative verdict is remembered. */
+  memoryKey?: Buffer
   /** Wall clock in ms since 1970. */
   now?: () => number
+  /** What limits go by: ms, never going back. */
+  clock?: () => number
   /** Uniform in [0, 1). */
   random?: () => number
+  onEvent?: (event: VerifierEvent) => void
+  /** Something the operator should know: port 25 seems closed, the store does not answer. */
+  onTrouble?: (message: string, error?: unknown) => void
 }
 
-/** One address looks up five mail hosts, each in two ways, at the same time; Node warns from 11 on. */
-const maxListenersOfOne = 32
+export type OpenVerifier = Verifier & { load(): VerifierLoad }
+
+/** For gauges: sockets to mail hosts, and addresses that are being verified or wait for it. */
+export type VerifierLoad = { sockets: number; pending: number }
+
+/** Shorter than any TTL that DNS is asked to honour. */
+const routeMs = 5_000
+
+/** Lists leave this part of the places to people. */
+const interactiveShare = 0.1
 
 /** The verifier that really asks. Throws a TypeError at once where a setting can't be used. */
-export function openVerifier(settings: VerifierSettings): Verifier {
+export function openVerifier(settings: VerifierSettings): OpenVerifier {
   const limits = { ...interactiveLimits, ...settings.limits }
-  const desk = deskOf(settings, limits)
-  const closing = new AbortController()
-  // One listener per address in flight, and those are counted below.
-  setMaxListeners(0, closing.signal)
-  let inFlight = 0
+  const { desk, keeper, watch } = deskOf(settings, limits)
+  const flights = openFlights(desk, settings.onEvent ?? (() => {}))
+  const most = limits.sessions + limits.queue
+  let pending = 0
+  let closed: Promise<void> | null = null
 
   return {
     async verify(address, options = {}) {
       options.signal?.throwIfAborted()
-      closing.signal.throwIfAborted()
-      if (inFlight >= limits.sessions + limits.queue) return overdue(desk, address, [], 'too many addresses at once')
-      inFlight++
+      if (closed) throw new Error('the verifier was closed')
+      if (pending >= (options.priority === 'batch' ? most * (1 - interactiveShare) : most))
+        return verdictOf(address, [localItem('local.budget', 'too many addresses at once', desk.now())])
+      pending++
       try {
-        return await beforeDeadline(desk, address, options, closing.signal)
+        const verdict = await flights.verify(address, options)
+        return verdict.reason === 'syntax.invalid' ? verdict : { ...verdict, facts: addressFacts(address) }
       } finally {
-        inFlight--
+        pending--
       }
     },
-    async close() {
-      closing.abort(new Error('the verifier was closed'))
+    close() {
+      closed ??= end()
+      return closed
     },
+    prune: () => watch.ask((store) => store.prune()),
+    load: () => ({ sockets: desk.pools.sockets, pending }),
+  }
+
+  async function end(): Promise<void> {
+    flights.close(new Error('the verifier was closed'))
+    await desk.pools.close()
+    await keeper.close()
   }
 }
 
-async function beforeDeadline(
-  desk: Desk,
-  address: string,
-  { signal, deadlineMs = desk.limits.wholeMs }: VerifyOptions,
-  closing: AbortSignal,
-): Promise<Verdict> {
-  const evidence: Evidence[] = []
-  // Linked by hand: AbortSignal.any would tie every call's signal to `closing`, which lives as long as the process.
-  const stop = new AbortController()
-  setMaxListeners(maxListenersOfOne, stop.signal)
-  let isOverdue = false
-  const abandon = () => stop.abort(signal?.aborted ? signal.reason : closing.reason)
-  const timer = setTimeout(() => {
-    isOverdue = !stop.signal.aborted
-    stop.abort(new Error('out of time'))
-  }, deadlineMs)
-  signal?.addEventListener('abort', abandon, { once: true })
-  closing.addEventListener('abort', abandon, { once: true })
-  try {
-    return await verifyAddress(desk, address, evidence, stop.signal)
-  } catch (error) {
-    if (isOverdue) return overdue(desk, address, evidence, `no verdict within ${deadlineMs} ms`)
-    throw error
-  } finally {
-    clearTimeout(timer)
-    signal?.removeEventListener('abort', abandon)
-    closing.removeEventListener('abort', abandon)
-  }
-}
-
-/** What was known before time ran out still counts: an accepted address stays accepted, if unproven. */
-function overdue(desk: Desk, address: string, evidence: Evidence[], text: string): Verdict {
-  const nothing = { host: null, ip: null, sent: null, code: null, enhanced: null, ms: 0, class: null }
-  const at = new Date(desk.now()).toISOString()
-  const item: Evidence = { at, phase: 'connect', ...nothing, text, reason: 'local.deadline' }
-  return verdictOf(address, [...evidence, item])
-}
-
-function deskOf(settings: VerifierSettings, limits: Limits): Desk {
-  const { dns, smtpPort, helo, from, allowPrivate } = settings
+function deskOf(settings: VerifierSettings, limits: Limits) {
+  const { dns, smtpPort, helo, from, allowPrivate, memoryKey, onTrouble = () => {}, onEvent = () => {} } = settings
   const now = settings.now ?? Date.now
+  const clock = settings.clock ?? (() => performance.now())
   const random = settings.random ?? (() => randomInt(2 ** 32) / 2 ** 32)
   const sender = checkAddress(from)
   if (!sender.ok) throw new TypeError(`the verifier's sender is no address: ${sender.reason}`)
+  if (sender.needsSmtputf8) throw new TypeError("the verifier's sender has to be in ASCII")
   if (!/^[A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$/.test(helo)) throw new TypeError('helo is no host name')
-  return {
-    lookUp: openDns({ dns, limits, now }),
-    smtpPort,
-    helo,
-    from: sender.address,
-    allowPrivate,
-    now,
-    random,
-    limits,
-    enterHost: hostGates(limits),
-    ...probeMemory(limits, random),
-  }
-}
 
-/** The host's place first, then the common one: waiting for a slow host must not keep others from theirs. */
-function hostGates(limits: Limits): Desk['enterHost'] {
-  const everywhere = new Gate(limits.sessions)
-  const perHost = new Map<string, Gate>()
-  return async ({ host, ip }: MailHost, signal) => {
-    // In a practice world all hosts share one loopback address; elsewhere many names may share one machine.
-    const key = ip.startsWith('127.') || ip === '::1' ? host : ip
-    let gate = perHost.get(key)
-    if (!gate) perHost.set(key, (gate = new Gate(limits.sessionsPerHost)))
-    const forget = () => {
-      if (gate.idle) perHost.delete(key)
-    }
-    let leaveHost: (() => void) | null = null
-    try {
-      leaveHost = await gate.enter(signal)
-      const leaveAll = await everywhere.enter(signal)
-      const leave = leaveHost
-      return () => {
-        leaveAll()
-        leave()
-        forget()
-      }
-    } catch (error) {
-      leaveHost?.()
-      forget()
-      throw error
-    }
-  }
-}
-
-function probeMemory(limits: Limits, random: () => number): Pick<Desk, 'probeFor' | 'rememberProbe'> {
-  const kept = new Map<string, string>()
-  return {
-    probeFor(address) {
-      const local = kept.get(address)
-      kept.delete(address)
-      return local ?? probeLocalPart(random)
-    },
-    rememberProbe(address, local) {
-      const oldest = kept.keys().next()
-      if (kept.size >= limits.rememberedProbes && !oldest.done) kept.delete(oldest.value)
-      kept.set(address, local)
-    },
-  }
+  const watch = new StoreWatch({ store: settings.store ?? memoryStore(now), onTrouble, now: clock })
+  const keeper = new SlotKeeper({ watch, holder: randomUUID(), leaseMs: limits.slotLeaseMs, now: clock })
+  const catchAll = new CatchAllMemory({ watch, limits, now })
+  const about = { smtpPort, helo, from: sender.address, limits, now, clock, random }
+  const pools = new MailPools({ ...about, catchAll, keeper, watch, onEvent, onTrouble })
+  const negatives = memoryKey ? openNegativeMemory(watch, memoryKey) : null
+  const lookUp = openDns({ dns, limits, now })
+  const routes = new BriefCache<Route>(routeMs, limits.dnsCacheEntries, clock)
+  const desk: Desk = { lookUp, routes, pools, catchAll, negatives, allowPrivate, now, random, limits }
+  return { desk, keeper, watch }
 }

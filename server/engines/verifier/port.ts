@@ -5,6 +5,8 @@
 export interface Verifier {
   /** Never rejects because of what DNS or a mail host did: that is an `unknown` with its reason. Rejects only when aborted. */
   verify(address: string, options?: VerifyOptions): Promise<Verdict>
+  /** Forgets what is remembered and has run out; answers how much. To be called now and then. */
+  prune(): Promise<number>
   close(): Promise<void>
 }
 
@@ -12,6 +14,10 @@ export type VerifyOptions = {
   signal?: AbortSignal
   /** Time for everything together; default 45,000 (interactive). What is not known by then is `unknown` / `local.deadline`. */
   deadlineMs?: number
+  /** Who waits: a person (default), or a list, which takes what people leave over but never less than a share. */
+  priority?: 'interactive' | 'batch'
+  /** Ask the host even where a definite no about this address is remembered (mailbox absent 3 days, …). */
+  fresh?: boolean
 }
 
 /** Only `valid` is chargeable: RCPT accepted for this address *and* a random address at the same host refused. */
@@ -111,6 +117,19 @@ export type Verdict = {
   evidence: Evidence[]
   /** When asking again may settle it (greylisting, a slow host); null where it would not. */
   retryAfterMs: number | null
+  /** What is known of the address beside the verdict; never changes its status. Missing where syntax refuses it. */
+  facts?: AddressFacts
+}
+
+export type AddressFacts = {
+  /** The local part names a task (`sales`), not a person. */
+  role: boolean
+  /** The domain is a provider's where anybody gets a mailbox. */
+  free: boolean
+  /** The domain, or one above it, gives out mailboxes for minutes. */
+  disposable: boolean
+  /** The whole address as it was probably meant, where a well-known domain was mistyped. */
+  suggestion: string | null
 }
 
 /** Syntax alone, by the `rfc5321` profile; for registration and for what is typed in. */

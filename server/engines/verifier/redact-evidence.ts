@@ -1,6 +1,6 @@
 import type { Evidence, Verdict } from './port.ts'
 import { printable } from './printable.ts'
-import { checkAddress } from './syntax.ts'
+import { checkAddress } from './syntax/syntax.ts'
 
 const placeholder = '<address>'
 /** Shorter local parts are words of their own in any text; they go only where they stand alone. */
@@ -19,7 +19,10 @@ export function redactEvidence(verdict: Verdict): Verdict {
     // The placeholder may be longer than what it stands for.
     text: printable(redact(item.text)),
   })
-  return { ...verdict, address: placeholder, evidence: verdict.evidence.map(cover) }
+  const { facts } = verdict
+  // A suggestion is the address but for a letter.
+  const covered = facts ? { facts: { ...facts, suggestion: null } } : {}
+  return { ...verdict, ...covered, address: placeholder, evidence: verdict.evidence.map(cover) }
 }
 
 function redactorFor(address: string): (text: string) => string {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { classify } from './classify.ts'
+import { classify } from './replies/classify.ts'
 import type { Evidence, EvidencePhase, ReplyClass, VerdictReason } from './port.ts'
-import { retryAfter } from './retry-after.ts'
+import { retryAfter } from './replies/retry-after.ts'
 import { verdictOf } from './verdict.ts'
 
 const item = (phase: EvidencePhase, more: Partial<Evidence> = {}): Evidence => ({
@@ -36,6 +36,12 @@ describe('verdictOf', () => {
     ['unknown', [item('dns', { reason: 'domain.mx_private_ip' })], 'domain.mx_private_ip'],
     ['unknown', [item('connect', { reason: 'net.refused' })], 'net.refused'],
     ['unknown', [], 'local.deadline'],
+    [
+      'unknown',
+      [item('connect', { reason: 'local.circuit_open', text: 'left alone for another 90 s' })],
+      'local.circuit_open',
+    ],
+    ['unknown', [item('mail', { reason: 'local.no_smtputf8' })], 'local.no_smtputf8'],
   ] as const)('%s: %#', (status, evidence, reason) => {
     expect(verdictOf('jo@x.test', [...evidence])).toMatchObject({ status, reason })
   })
@@ -60,6 +66,51 @@ describe('verdictOf', () => {
     expect(verdictOf('jo@x.test', [accepted, shifted]).status).toBe('accepted_unproven')
   })
 
+  it('what came before a host was found out of step counts for nothing, what came after it counts', () => {
+    const reset = item('rcpt', { sent: 'RSET', class: 'protocol', reason: 'proto.garbage' })
+    expect(verdictOf('jo@x.test', [accepted, refusedProbe, reset])).toMatchObject({ reason: 'proto.garbage' })
+    const absent = reply('rcpt', 550, 'no such user')
+    expect(verdictOf('jo@x.test', [absent, reset, accepted, refusedProbe])).toMatchObject({ status: 'valid' })
+  })
+
+  it('an address that was asked about again is judged by the last answer, and not at all where two differ', () => {
+    const broken = item('rcpt', { class: 'protocol', reason: 'proto.closed_midsession' })
+    const busy = reply('rcpt', 421, 'too many errors')
+    expect(verdictOf('jo@x.test', [broken, busy, accepted, refusedProbe]).status).toBe('valid')
+    expect(verdictOf('jo@x.test', [accepted, accepted, refusedProbe]).status).toBe('valid')
+    const absent = reply('rcpt', 550, 'no such user')
+    expect(verdictOf('jo@x.test', [accepted, absent])).toMatchObject({ status: 'unknown', reason: 'proto.garbage' })
+    expect(verdictOf('jo@x.test', [accepted, broken]).status).toBe('unknown')
+  })
+
+  it('of two random addresses neither may be accepted, and the one like a name must be refused as absent', () => {
+    const like = (sent: string, evidence: Evidence) => ({ ...evidence, sent })
+    const [name, number] = ['RCPT TO:<ba.du@x.test>', 'RCPT TO:<k3j4@x.test>']
+    const [taken, refused, policy] = [reply('probe', 250, 'ok'), refusedProbe, reply('probe', 550, 'policy')]
+    const status = (a: Evidence, b: Evidence) =>
+      verdictOf('jo@x.test', [accepted, like(name, a), like(number, b)]).status
+    expect(status(refused, refused)).toBe('valid')
+    expect(status(refused, policy)).toBe('valid')
+    expect(status(policy, refused)).toBe('accepted_unproven')
+    expect(status(refused, taken)).toBe('accept_all')
+    expect(status(taken, refused)).toBe('accept_all')
+    // Put off among others, then answered alone.
+    const later = like(name, reply('probe', 452, 'too many recipients'))
+    expect(verdictOf('jo@x.test', [accepted, later, like(name, refused)]).status).toBe('valid')
+  })
+
+  it('a backup that takes everything while the first host can not be reached makes no catch-all', () => {
+    const unreached = item('connect', { host: 'first.x.test', reason: 'net.connect_timeout' })
+    const evidence = [unreached, accepted, reply('probe', 250, 'ok')]
+    expect(verdictOf('jo@x.test', evidence).status).toBe('accepted_unproven')
+    expect(verdictOf('jo@x.test', [unreached, accepted, refusedProbe]).status).toBe('valid')
+  })
+
+  it('an address that ends like the one in question is another one', () => {
+    const similar = reply('probe', 550, '<menu.jo@x.test>: user unknown', '5.1.1')
+    expect(verdictOf('jo@x.test', [accepted, similar]).status).toBe('valid')
+  })
+
   it('says when to come back: what the host asked for, else its own times, else never', () => {
     const retry = (...evidence: Evidence[]) => verdictOf('jo@x.test', evidence).retryAfterMs
     expect(retry(reply('rcpt', 450, 'greylisted, try again in 5 minutes'))).toBe(300_000)
@@ -69,6 +120,7 @@ describe('verdictOf', () => {
     expect(retry(accepted, refusedProbe)).toBeNull()
     expect(retry(reply('rcpt', 550, 'no such user'))).toBeNull()
     expect(retry(item('syntax', { reason: 'local.off' }))).toBeNull()
+    expect(retry(item('connect', { reason: 'local.circuit_open', text: 'left alone for another 90 s' }))).toBe(90_000)
   })
 
   const code = fc.option(
@@ -90,7 +142,7 @@ describe('verdictOf', () => {
     ),
     host: fc.constantFrom('mx1.x.test', 'mx2.x.test'),
     ip: fc.constant('192.0.2.1'),
-    sent: fc.constantFrom(null, 'QUIT'),
+    sent: fc.constantFrom(null, null, 'QUIT', 'RSET', 'RCPT TO:<ba.du@x.test>', 'RCPT TO:<postmaster@x.test>'),
     code,
     enhanced: fc.option(fc.constantFrom('5.1.1', '4.2.2', '2.1.5', '5.7.1')),
     text: fc.constantFrom('', 'try again in 20 seconds', 'no such user'),
@@ -128,6 +180,9 @@ describe('verdictOf', () => {
         if (verdict.status === 'valid') {
           has((e) => e.phase === 'rcpt' && e.class === 'accepted' && (e.code === 250 || e.code === 251))
           has((e) => e.phase === 'probe' && e.class === 'absent' && isPermanent(e))
+          const hosts = (phase: EvidencePhase, said: ReplyClass) =>
+            evidence.flatMap((e) => (e.phase === phase && e.class === said ? [e.host] : []))
+          expect(hosts('rcpt', 'accepted').some((host) => hosts('probe', 'absent').includes(host))).toBe(true)
         }
         if (verdict.status === 'accept_all')
           has((e) => e.phase === 'probe' && e.class !== null && e.class.startsWith('accepted'))
@@ -143,6 +198,47 @@ describe('verdictOf', () => {
         }
       }),
       { numRuns: 20_000 },
+    )
+  })
+
+  it('what another host refuses, at whatever point, never makes invalid what was not', () => {
+    const elsewhere = anyEvidence
+      .filter(({ phase }) => phase !== 'rcpt' && phase !== 'dns' && phase !== 'syntax')
+      .map((e) => ({ ...e, host: 'mx9.other.test' }))
+    fc.assert(
+      fc.property(fc.array(anyEvidence, { maxLength: 5 }), elsewhere, fc.nat(5), (evidence, other, at) => {
+        // Out of step is about all before it, so it may well void what contradicted.
+        fc.pre(other.sent !== 'QUIT' && other.sent !== 'RSET')
+        const with9 = evidence.toSpliced(at, 0, other)
+        if (verdictOf('jo@x.test', evidence).status === 'unknown')
+          expect(verdictOf('jo@x.test', with9).status).not.toBe('invalid')
+      }),
+      { numRuns: 20_000 },
+    )
+  })
+
+  it('a 4xx, a refusal before the recipient or a broken talk alone never makes invalid', () => {
+    const harmless = anyEvidence.filter(
+      (e) =>
+        e.phase !== 'syntax' &&
+        e.phase !== 'dns' &&
+        (e.phase !== 'rcpt' || e.code === null || e.code < 500 || !!e.enhanced?.startsWith('4.')),
+    )
+    fc.assert(
+      fc.property(fc.array(harmless, { maxLength: 6 }), (evidence) => {
+        expect(verdictOf('jo@x.test', evidence).status).not.toBe('invalid')
+      }),
+      { numRuns: 20_000 },
+    )
+  })
+
+  it('is the same for the same evidence, which it leaves alone', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvidence, { maxLength: 6 }), (evidence) => {
+        const before = JSON.stringify(evidence)
+        expect(verdictOf('jo@x.test', evidence)).toEqual(verdictOf('jo@x.test', JSON.parse(before) as Evidence[]))
+        expect(JSON.stringify(evidence)).toBe(before)
+      }),
     )
   })
 })

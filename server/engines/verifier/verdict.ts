@@ -1,5 +1,6 @@
+import { namesAddress } from './pools/names-address.ts'
 import type { Evidence, Verdict, VerdictReason, VerdictStatus } from './port.ts'
-import { retryAfter } from './retry-after.ts'
+import { retryAfter } from './replies/retry-after.ts'
 
 const minuteMs = 60_000
 const greylistRetryMs = 6 * minuteMs
@@ -8,33 +9,57 @@ const ownRetryMs = 5 * minuteMs
 
 /**
  * The verdict is a pure function of its evidence (reference/verification.md 5.1), so it can be replayed.
- * - `valid`: RCPT was accepted for the address, and a random one at the same host was refused as absent.
+ * - `valid`: RCPT was accepted for the address, and a random one was refused as absent by the same host.
  * - `invalid`: a 5xx at RCPT about the mailbox or its domain, a definite answer of DNS, or a syntax that can't be.
  * - No 4xx, no refusal of us and no broken connection ever makes `invalid`.
- * A host that answered the QUIT with something else was one reply ahead: nothing it said can be put to a question.
+ * A host that answered RSET or QUIT with something else was one reply ahead: nothing it said before counts.
  */
 export function verdictOf(address: string, evidence: Evidence[]): Verdict {
   const [status, reason] = judge(address, evidence)
   return { address, status, reason, evidence, retryAfterMs: retryAfterMs(status, reason, evidence) }
 }
 
+/**
+ * What the random addresses show that one host was asked about, each by its last answer. The first one looks like a
+ * name: it must be refused as absent; the others, made up differently, must at least not be accepted.
+ */
+export function probeOutcome(probes: readonly Evidence[]): 'yes' | 'no' | 'inconclusive' {
+  const last = new Map<string | null, Evidence>()
+  for (const probe of probes) last.set(probe.sent, probe)
+  if (probes.some(isAccepted)) return 'yes'
+  const [first] = last.values()
+  return first && first.class === 'absent' && isPermanent(first) ? 'no' : 'inconclusive'
+}
+
+/** When a host that said "later" may be asked again, in ms from then: what it asked for, else our own times. */
+export function laterMs({ text, reason }: Pick<Evidence, 'text' | 'reason'>): number {
+  return retryAfter(text) ?? (reason === 'deferred.greylist' ? greylistRetryMs : busyRetryMs)
+}
+
+/** Was the recipient refused in words that might as well be about us? Only such a refusal is held against a control. */
+export function isUnclear({ class: said, enhanced, code }: Pick<Evidence, 'class' | 'enhanced' | 'code'>): boolean {
+  return said === 'absent' && code !== null && code >= 500 && (enhanced?.startsWith('5.7.') ?? false)
+}
+
 type Judgement = [VerdictStatus, VerdictReason]
 
-function judge(address: string, evidence: Evidence[]): Judgement {
+function judge(address: string, evidence: readonly Evidence[]): Judgement {
   const before = evidence.find((item) => item.phase === 'syntax' && item.reason !== null)
   if (before) return before.reason === 'syntax.invalid' ? ['invalid', 'syntax.invalid'] : ['unknown', before.reason!]
 
-  const rcpts = evidence.filter((item) => item.phase === 'rcpt')
+  const voidUntil = evidence.findLastIndex(isOutOfStep)
+  const sound = evidence.slice(voidUntil + 1)
+  const rcpts = sound.filter((item) => item.phase === 'rcpt')
   const rcpt = rcpts.at(-1)
-  if (!rcpt) return withoutRcpt(evidence)
-  // One address is asked about once; anything else is not this engine's evidence.
-  if (rcpts.length > 1 || evidence.some(isOutOfStep)) return ['unknown', 'proto.garbage']
-  return byRcpt(address, rcpt, evidence)
+  if (!rcpt) return withoutRcpt(sound, voidUntil >= 0 ? 'proto.garbage' : 'local.deadline')
+  // Asked again only where a talk broke off; two answers that contradict each other prove nothing.
+  if (!rcpts.every((item) => isNoAnswer(item) || item.class === rcpt.class)) return ['unknown', 'proto.garbage']
+  return byRcpt(address, rcpt, sound)
 }
 
-function withoutRcpt(evidence: Evidence[]): Judgement {
+function withoutRcpt(evidence: readonly Evidence[], otherwise: VerdictReason): Judgement {
   const last = evidence.findLast((item) => item.reason !== null)
-  if (!last) return ['unknown', 'local.deadline']
+  if (!last) return ['unknown', otherwise]
   return last.phase === 'dns' && definiteInDns.has(last.reason!) ? ['invalid', last.reason!] : ['unknown', last.reason!]
 }
 
@@ -46,8 +71,7 @@ const definiteInDns: ReadonlySet<VerdictReason> = new Set<VerdictReason>([
   'domain.mx_unresolvable',
 ])
 
-function byRcpt(address: string, rcpt: Evidence, evidence: Evidence[]): Judgement {
-  const isPermanent = rcpt.code !== null && rcpt.code >= 500 && rcpt.code < 600 && !rcpt.enhanced?.startsWith('4.')
+function byRcpt(address: string, rcpt: Evidence, evidence: readonly Evidence[]): Judgement {
   const reason = rcpt.reason ?? 'proto.garbage'
   switch (rcpt.class) {
     case 'accepted':
@@ -57,9 +81,10 @@ function byRcpt(address: string, rcpt: Evidence, evidence: Evidence[]): Judgemen
     case 'absent':
     case 'moved':
     case 'domain':
-      return [isPermanent ? 'invalid' : 'unknown', reason]
+      if (!isPermanent(rcpt)) return ['unknown', reason]
+      return isRefusedAlike(rcpt, evidence) ? ['unknown', 'refused.policy'] : ['invalid', reason]
     case 'disabled':
-      return [isPermanent ? 'disabled' : 'unknown', reason]
+      return [isPermanent(rcpt) ? 'disabled' : 'unknown', reason]
     case 'full':
       return ['mailbox_full', 'mailbox.full']
     default:
@@ -67,38 +92,83 @@ function byRcpt(address: string, rcpt: Evidence, evidence: Evidence[]): Judgemen
   }
 }
 
-function byProbe(address: string, rcpt: Evidence, evidence: Evidence[]): Judgement {
-  const probe = evidence.find((item) => item.phase === 'probe')
-  if (!probe) return ['accepted_unproven', 'accepted.unprobed']
-  const isSameTalk = probe.host === rcpt.host && probe.ip === rcpt.ip
-  // An answer that names the address was given to the question before: the two are out of step.
-  const isAboutAddress = probe.text.toLowerCase().includes(address.toLowerCase())
-  if (!isSameTalk || isAboutAddress) return ['accepted_unproven', 'accepted.probe_inconclusive']
-  if (probe.class === 'accepted' || probe.class === 'accepted_252') return ['accept_all', 'accepted.catch_all']
-  const isRefused = probe.class === 'absent' && probe.code !== null && probe.code >= 500 && probe.code < 600
-  return isRefused && !probe.enhanced?.startsWith('4.')
-    ? ['valid', 'accepted.proven']
-    : ['accepted_unproven', 'accepted.probe_inconclusive']
+function byProbe(address: string, rcpt: Evidence, evidence: readonly Evidence[]): Judgement {
+  const probes = evidence.filter((item) => item.phase === 'probe' && !isControl(item))
+  if (probes.length === 0) return ['accepted_unproven', 'accepted.unprobed']
+  // What another host takes or refuses says nothing about this one; and an answer that names the address was given to
+  // the question before.
+  const fitting = probes.filter((probe) => probe.host === rcpt.host)
+  const isShifted = fitting.some(({ text }) => namesAddress(text, address))
+  if (isShifted || fitting.length < probes.length) return ['accepted_unproven', 'accepted.probe_inconclusive']
+  switch (probeOutcome(fitting)) {
+    case 'no':
+      return ['valid', 'accepted.proven']
+    case 'inconclusive':
+      return ['accepted_unproven', 'accepted.probe_inconclusive']
+    case 'yes':
+      // A backup may take everything on behalf of a host that knows better and can't be reached just now.
+      return evidence.some((item) => isUnreached(item, rcpt))
+        ? ['accepted_unproven', 'accepted.probe_inconclusive']
+        : ['accept_all', 'accepted.catch_all']
+  }
+}
+
+/** The postmaster, whom every domain has (RFC 5321 4.5.1), was refused in the same words: they are not about a mailbox. */
+function isRefusedAlike(rcpt: Evidence, evidence: readonly Evidence[]): boolean {
+  if (!isUnclear(rcpt)) return false
+  return evidence.some((item) => isControl(item) && item.code === rcpt.code && wordsOf(item) === wordsOf(rcpt))
+}
+
+function wordsOf({ text }: Evidence): string {
+  return text
+    .toLowerCase()
+    .replace(/\S*@\S*/g, '@')
+    .replace(/[^a-z@]+/g, ' ')
+    .trim()
+}
+
+function isControl(item: Evidence): boolean {
+  return item.phase === 'probe' && /^RCPT TO:<postmaster@/i.test(item.sent ?? '')
+}
+
+function isUnreached(item: Evidence, { host }: Evidence): boolean {
+  const before = item.phase === 'connect' || item.phase === 'banner' || item.phase === 'ehlo' || item.phase === 'tls'
+  return before && item.host !== host && item.host !== null && item.reason !== null
+}
+
+function isAccepted(item: Evidence): boolean {
+  return item.class === 'accepted' || item.class === 'accepted_252'
 }
 
 function isSuccess(item: Evidence): boolean {
   return item.code === 250 || item.code === 251
 }
 
-function isOutOfStep(item: Evidence): boolean {
-  return item.sent === 'QUIT' && item.class === 'protocol'
+function isPermanent({ code, enhanced }: Evidence): boolean {
+  return code !== null && code >= 500 && code < 600 && !enhanced?.startsWith('4.')
 }
 
-function retryAfterMs(status: VerdictStatus, reason: VerdictReason, evidence: Evidence[]): number | null {
+function isNoAnswer(item: Evidence): boolean {
+  return item.class === 'protocol' || item.class === 'deferred' || item.reason === 'refused.tls_required'
+}
+
+function isOutOfStep(item: Evidence): boolean {
+  return (item.sent === 'QUIT' || item.sent === 'RSET') && item.class === 'protocol'
+}
+
+function retryAfterMs(status: VerdictStatus, reason: VerdictReason, evidence: readonly Evidence[]): number | null {
   const deferred = evidence.findLast((item) => item.class === 'deferred')
-  const asked = deferred ? retryAfter(deferred.text) : null
-  if (status === 'accepted_unproven') {
-    if (deferred?.phase !== 'probe') return null
-    return asked ?? (deferred.reason === 'deferred.greylist' ? greylistRetryMs : busyRetryMs)
-  }
+  if (status === 'accepted_unproven') return deferred?.phase === 'probe' ? laterMs(deferred) : null
   if (status !== 'unknown') return null
-  if (reason === 'deferred.greylist') return asked ?? greylistRetryMs
-  if (reason.startsWith('deferred.')) return asked ?? busyRetryMs
+  if (reason.startsWith('deferred.')) return laterMs({ text: deferred?.text ?? '', reason })
   if (reason.startsWith('net.') || reason.startsWith('proto.')) return busyRetryMs
-  return reason.startsWith('dns.') || reason === 'local.deadline' ? ownRetryMs : null
+  if (reason === 'local.circuit_open' || reason === 'local.port_closed') return leftAloneMs(reason, evidence)
+  return reason.startsWith('dns.') || reason === 'local.deadline' || reason === 'local.budget' ? ownRetryMs : null
+}
+
+/** We say ourselves how long, in the item's text. */
+function leftAloneMs(reason: VerdictReason, evidence: readonly Evidence[]): number {
+  const item = evidence.findLast((each) => each.reason === reason)
+  const seconds = /(\d+) s\b/.exec(item?.text ?? '')?.[1]
+  return seconds === undefined ? busyRetryMs : Number(seconds) * 1_000
 }

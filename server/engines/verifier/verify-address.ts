@@ -1,163 +1,125 @@
-import { classify } from './classify.ts'
-import type { LookUp } from './dns.ts'
-import { findMailHosts, type MailHost } from './find-mail-hosts.ts'
+import type { BriefCache } from './memory/brief-cache.ts'
+import type { CatchAllMemory } from './memory/catch-all.ts'
+import type { LookUp } from './dns/dns.ts'
+import { findMailHosts, type MailHost } from './dns/find-mail-hosts.ts'
 import type { Limits } from './limits.ts'
-import type { Evidence, EvidencePhase, Verdict, VerdictReason } from './port.ts'
+import type { MailJob, Outcome } from './pools/mail-job.ts'
+import type { MailPools } from './pools/mail-pools.ts'
+import type { NegativeMemory } from './memory/negative-memory.ts'
+import type { Evidence, Verdict } from './port.ts'
 import { printable } from './printable.ts'
-import { SmtpFault, SmtpSession, type SmtpReply } from './smtp-session.ts'
-import { checkAddress, isUnaskable } from './syntax.ts'
+import { checkAddress, isUnaskable } from './syntax/syntax.ts'
 import { verdictOf } from './verdict.ts'
 
-/** What one verification works with; open-verifier.ts makes it once. */
+/** What all verifications work with; open-verifier.ts makes it once. */
 export type Desk = {
   lookUp: LookUp
-  smtpPort: number
-  /** Our name in EHLO, and the sender: always the same one, because greylisting remembers the pair. */
-  helo: string
-  from: string
+  /** Of a few seconds. */
+  routes: BriefCache<Route>
+  pools: MailPools
+  catchAll: CatchAllMemory
+  /** Null: nothing is remembered of addresses. */
+  negatives: NegativeMemory | null
   allowPrivate: boolean
+  /** Wall clock in ms since 1970. */
   now: () => number
+  /** Uniform in [0, 1). */
   random: () => number
   limits: Limits
-  /** Waits for a place among the sessions, resolves to the function that gives it back. */
-  enterHost: (host: MailHost, signal: AbortSignal) => Promise<() => void>
-  /** The random local part for an address: new each time, unless the last one was greylisted and is due again. */
-  probeFor: (address: string) => string
-  rememberProbe: (address: string, local: string) => void
+}
+
+/** Where a domain's mail goes, and what DNS said. */
+export type Route = { dialled: MailHost[]; mxHash: string; found: Evidence[] }
+
+/** What is known so far, for whom time runs out before there is a verdict. */
+export type Progress = {
+  evidence: Evidence[]
+  /** The job that is being asked about, whose answers may yet turn out to be another's. */
+  job: MailJob | null
+  isRemembered: boolean
 }
 
 /**
- * Syntax, DNS, then one talk: the address first, a random one second, never DATA. What happens is written to
- * `evidence`; an abort rejects with the evidence so far left in it.
+ * Syntax, what is remembered, DNS, then the domain's mail hosts in turn until one of them answers about the recipient.
+ * What happens is written to `progress`; an abort rejects and leaves there what was found out.
  */
 export async function verifyAddress(
   desk: Desk,
   text: string,
-  evidence: Evidence[],
+  { priority, fresh }: { priority: 'interactive' | 'batch'; fresh: boolean },
+  progress: Progress,
   signal: AbortSignal,
 ): Promise<Verdict> {
-  const note = notebook(desk, evidence)
+  const { evidence } = progress
   const checked = checkAddress(text)
   if (!checked.ok) {
     const reason = isUnaskable(checked.reason) ? 'local.off' : 'syntax.invalid'
-    note({ phase: 'syntax', text: checked.reason, reason })
+    evidence.push({ ...blank(desk), phase: 'syntax', text: checked.reason, reason })
     return verdictOf(text, evidence)
   }
+  const remembered = fresh ? null : ((await desk.negatives?.recall(checked.address)) ?? null)
+  signal.throwIfAborted()
+  if (remembered) {
+    progress.isRemembered = true
+    return { ...remembered, address: text }
+  }
 
-  const { address, domain } = checked
-  const { hosts, findings } = await findMailHosts(domain, { ...desk, signal })
-  for (const { name, ...finding } of findings) note({ phase: 'dns', host: name, ...finding })
+  const { domain } = checked
+  const { mxHash, dialled, found } = desk.routes.get(domain) ?? (await findRoute(desk, domain, signal))
+  evidence.push(...found)
+  if (dialled.length > 0) await desk.catchAll.load({ domain, mxHash })
 
-  for (const host of hosts.slice(0, desk.limits.dials)) {
-    const leave = await desk.enterHost(host, signal)
-    try {
-      if ((await talk(desk, host, address, note, signal)) === 'done') break
-    } finally {
-      leave()
+  for (const [i, host] of dialled.entries()) {
+    const asked = { ...checked, mxHash, host, hasNext: i < dialled.length - 1, priority }
+    const outcome = await askHost(desk, asked, progress, signal)
+    signal.throwIfAborted()
+    if (outcome === 'done') break
+  }
+  const verdict = verdictOf(text, evidence)
+  desk.negatives?.remember(checked.address, verdict)
+  return verdict
+}
+
+/** Many addresses of one domain come one upon another: what DNS says of it is put together once in a while. */
+async function findRoute(desk: Desk, domain: string, signal: AbortSignal): Promise<Route> {
+  const { hosts, mxHash, findings } = await findMailHosts(domain, { ...desk, signal })
+  const found = findings.map(({ name, ...finding }): Evidence => {
+    return { ...blank(desk), phase: 'dns', host: name, ...finding, text: printable(finding.text) }
+  })
+  const route: Route = { dialled: hosts.slice(0, desk.limits.dials), mxHash, found }
+  // DNS keeps no failure, so neither does this.
+  if (route.dialled.length > 0) desk.routes.set(domain, route)
+  return route
+}
+
+type Asked = Pick<MailJob, 'address' | 'domain' | 'mxHash' | 'host' | 'hasNext' | 'needsSmtputf8' | 'priority'>
+
+function askHost(desk: Desk, asked: Asked, progress: Progress, signal: AbortSignal): Promise<Outcome> {
+  signal.throwIfAborted()
+  return new Promise((resolve) => {
+    const { address, domain, mxHash, host, hasNext, needsSmtputf8, priority } = asked
+    const job: MailJob = {
+      ...{ address, domain, mxHash, host, hasNext, needsSmtputf8, priority },
+      ...{ evidence: progress.evidence, wentBack: false, isGone: false, isUnsure: false },
+      settle(outcome) {
+        job.isGone = true
+        resolve(outcome)
+      },
+      leaveLine() {},
     }
-  }
-  return verdictOf(text, evidence)
+    progress.job = job
+    desk.pools.ask(job)
+  })
 }
 
-type Note = (item: { phase: EvidencePhase; text: string } & Partial<Evidence>) => void
-
-function notebook(desk: Desk, evidence: Evidence[]): Note {
-  const blank = { host: null, ip: null, sent: null, code: null, enhanced: null, ms: 0, class: null, reason: null }
-  return (item) =>
-    evidence.push({ at: new Date(desk.now()).toISOString(), ...blank, ...item, text: printable(item.text) })
+/** For who does not wait any longer: what is on the wire goes on, what waits in a line leaves it. */
+export function giveUp({ job }: Progress): void {
+  if (!job || job.isGone) return
+  job.leaveLine()
+  job.settle('done')
 }
 
-/** `next`: this host did not get as far as a recipient, another of the domain's hosts may. */
-type Outcome = 'done' | 'next'
-
-async function talk(desk: Desk, host: MailHost, address: string, note: Note, signal: AbortSignal): Promise<Outcome> {
-  const { limits } = desk
-  const session = await dial(desk, host, note, signal)
-  if (session === null) return 'next'
-  const step = stepsOf(session, host, note)
-  try {
-    const banner = await step('banner', null, () => session.banner(limits.bannerMs))
-    if (banner !== 'accepted') return 'next'
-    let ehlo = await step('ehlo', `EHLO ${desk.helo}`, limits.ehloMs)
-    if (ehlo === 'refused') ehlo = await step('ehlo', `HELO ${desk.helo}`, limits.ehloMs)
-    if (ehlo !== 'accepted') return ehlo === 'refused' ? 'done' : 'next'
-    const mail = await step('mail', `MAIL FROM:<${desk.from}>`, limits.mailMs)
-    if (mail !== 'accepted') return mail === 'busy' ? 'next' : 'done'
-
-    const rcpt = await step('rcpt', `RCPT TO:<${address}>`, limits.rcptMs)
-    if (rcpt === 'accepted' || rcpt === 'greylisted') await probe(desk, address, rcpt, step)
-    if (rcpt !== 'broken') await leave(session, host, note, limits.quitMs)
-    return 'done'
-  } finally {
-    session.close()
-  }
-}
-
-async function dial(desk: Desk, { host, ip }: MailHost, note: Note, signal: AbortSignal): Promise<SmtpSession | null> {
-  const startedMs = performance.now()
-  try {
-    return await SmtpSession.dial(ip, desk.smtpPort, desk.limits.connectMs, signal)
-  } catch (error) {
-    if (!(error instanceof SmtpFault)) throw error
-    note({ phase: 'connect', host, ip, text: error.message, ms: since(startedMs), reason: error.reason })
-    return null
-  }
-}
-
-/**
- * A greylisted address is probed as well: the random one then waits out its own time in parallel, and both are
- * answered on the next visit. Asked with a new one each time, such a host could never prove anything.
- */
-async function probe(desk: Desk, address: string, rcpt: 'accepted' | 'greylisted', step: Step): Promise<void> {
-  const local = desk.probeFor(address)
-  const domain = address.slice(address.lastIndexOf('@') + 1)
-  const answer = await step('probe', `RCPT TO:<${local}@${domain}>`, desk.limits.probeMs)
-  if (rcpt === 'greylisted' || answer === 'greylisted') desk.rememberProbe(address, local)
-}
-
-/** QUIT costs one reply and shows whether question and answer were still in step. */
-async function leave(session: SmtpSession, { host, ip }: MailHost, note: Note, quitMs: number): Promise<void> {
-  try {
-    const reply = await session.command('QUIT', quitMs)
-    if (reply.code === 221 || reply.code === 421) return
-    const { code, enhanced, text } = reply
-    note({ phase: 'probe', host, ip, sent: 'QUIT', code, enhanced, text, class: 'protocol', reason: 'proto.garbage' })
-  } catch (error) {
-    if (!(error instanceof SmtpFault)) throw error
-    // Many hosts just hang up. Only a reply nobody asked for is a sign that the earlier ones were misread.
-    if (error.reason === 'proto.garbage')
-      note({ phase: 'probe', host, ip, sent: 'QUIT', text: error.message, class: 'protocol', reason: error.reason })
-  }
-}
-
-type StepResult = 'accepted' | 'greylisted' | 'busy' | 'refused' | 'broken'
-type Step = (phase: EvidencePhase, sent: string | null, ask: number | (() => Promise<SmtpReply>)) => Promise<StepResult>
-
-function stepsOf(session: SmtpSession, { host, ip }: MailHost, note: Note): Step {
-  return async (phase, sent, ask) => {
-    const startedMs = performance.now()
-    try {
-      const reply = await (typeof ask === 'number' ? session.command(sent!, ask) : ask())
-      const { code, enhanced, text } = reply
-      const meaning = classify({ phase, code, enhanced, text, mx: host })
-      note({ phase, host, ip, sent, code, enhanced, text, ms: since(startedMs), ...meaning })
-      return resultOf(meaning.class, meaning.reason, code)
-    } catch (error) {
-      if (!(error instanceof SmtpFault)) throw error
-      const { reason, message } = error
-      note({ phase, host, ip, sent, text: message, ms: since(startedMs), class: 'protocol', reason })
-      return 'broken'
-    }
-  }
-}
-
-function resultOf(replyClass: Evidence['class'], reason: VerdictReason | null, code: number): StepResult {
-  if (replyClass === 'accepted' || replyClass === 'accepted_252') return 'accepted'
-  if (replyClass === 'protocol') return 'broken'
-  if (code === 421) return 'busy' // and it hangs up
-  return reason === 'deferred.greylist' ? 'greylisted' : 'refused'
-}
-
-function since(startedMs: number): number {
-  return Math.round(performance.now() - startedMs)
+function blank(desk: Desk): Omit<Evidence, 'phase' | 'text'> & { host: MailHost['host'] | null } {
+  const nothing = { host: null, ip: null, sent: null, code: null, enhanced: null, ms: 0, class: null, reason: null }
+  return { at: new Date(desk.now()).toISOString(), ...nothing }
 }

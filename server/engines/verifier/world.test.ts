@@ -6,6 +6,7 @@ import type { MailBehaviour } from '../../../synthetic/company.ts'
 import type { MailboxState } from '../../../synthetic/mailbox.ts'
 import { openVerifier } from './open-verifier.ts'
 import type { Verdict, Verifier } from './port.ts'
+import { onlyBelow } from './only-below.ts'
 import { verifierOff } from './verifier-off.ts'
 
 const seed = 20_261_121
@@ -24,6 +25,7 @@ const addresses = behaviours.flatMap((behaviour) =>
 )
 
 /** The world's clock, moved by hand: greylisting takes no time of the test's. */
+const startedMs = Date.now()
 let nowMs = 0
 let world: MailWorld
 let verifier: Verifier
@@ -36,6 +38,8 @@ beforeAll(async () => {
     helo: 'verifier.quarry.test',
     from: 'probe@quarry.test',
     allowPrivate: true,
+    now: () => startedMs + nowMs,
+    limits: { connectionsPerSecond: Infinity, rcptsPerSecond: Infinity },
   })
 })
 afterAll(async () => {
@@ -68,7 +72,7 @@ describe(`the engine in the practice mail world, seed ${seed}`, () => {
   })
 
   it('the evidence shows each step with its host', async () => {
-    const { evidence } = await verifier.verify('exists.1@accept-1.test')
+    const { evidence } = await verifier.verify('exists.anna@accept-99.test')
     expect(evidence.filter(({ phase }) => phase !== 'dns').map(({ phase }) => phase)).toEqual([
       'banner',
       'ehlo',
@@ -81,6 +85,31 @@ describe(`the engine in the practice mail world, seed ${seed}`, () => {
       expect(new Date(item.at).toISOString()).toBe(item.at)
     }
   })
+})
+
+it('a practice world’s verifier is off for addresses elsewhere, and never calls them invalid', async () => {
+  const asked: string[] = []
+  const world = {
+    verify: async (address: string) => {
+      asked.push(address)
+      return verifierOff().verify(address)
+    },
+    prune: async () => 0,
+    load: () => ({ sockets: 0, pending: 0 }),
+    close: async () => {},
+  }
+  const verifier = onlyBelow('test', world)
+  for (const address of [
+    'jo@acme.com',
+    'jo@test.com',
+    'jo@x.test.',
+    'jo@nottest',
+    'jo@x.TEST',
+    'jo@x.y.test',
+    'no address',
+  ])
+    expect(await verifier.verify(address)).toMatchObject({ status: 'unknown', reason: 'local.off' })
+  expect(asked).toEqual(['jo@x.TEST', 'jo@x.y.test', 'no address'])
 })
 
 it('a verifier that is off says so of every address', async () => {

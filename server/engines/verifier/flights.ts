@@ -1,0 +1,132 @@
+import { setMaxListeners } from 'node:events'
+import { localItem } from './local-item.ts'
+import type { Verdict, VerifyOptions } from './port.ts'
+import { verdictOf } from './verdict.ts'
+import type { VerifierEvent } from './verifier-event.ts'
+import { giveUp, verifyAddress, type Desk, type Progress } from './verify-address.ts'
+
+/** One verification under way, and those who wait for it. */
+type Flight = {
+  progress: Progress
+  stop: AbortController
+  waiting: Set<Waiter>
+}
+type Waiter = { resolve: (verdict: Verdict) => void; reject: (why: unknown) => void }
+
+export type Flights = {
+  verify: (address: string, options: VerifyOptions) => Promise<Verdict>
+  /** Everybody who waits is rejected with this. */
+  close: (why: Error) => void
+}
+
+/** One address looks up five mail hosts, each in two ways, at the same time; Node warns from 11 on. */
+const maxListenersOfOne = 32
+
+/**
+ * The same address asked twice at once is asked once, and its evidence shared. Each of those who wait has a deadline
+ * and a signal of its own; the last who leaves ends the verification. Rejects when aborted or closing, never else.
+ */
+export function openFlights(desk: Desk, onEvent: (event: VerifierEvent) => void): Flights {
+  const flights = new Map<string, Flight>()
+
+  function begin(key: string, address: string, { priority = 'interactive', fresh = false }: VerifyOptions): Flight {
+    const stop = new AbortController()
+    setMaxListeners(maxListenersOfOne, stop.signal)
+    const progress: Progress = { evidence: [], job: null, isRemembered: false }
+    const flight: Flight = { progress, stop, waiting: new Set() }
+    flights.set(key, flight)
+    verifyAddress(desk, address, { priority, fresh }, progress, stop.signal).then(
+      (verdict) => {
+        forget(key, flight)
+        const isShared = flight.waiting.size > 1
+        for (const { resolve } of flight.waiting)
+          resolve(isShared ? { ...verdict, evidence: [...verdict.evidence] } : verdict)
+      },
+      (error: unknown) => {
+        forget(key, flight)
+        for (const { reject } of flight.waiting) reject(error)
+      },
+    )
+    return flight
+  }
+
+  function forget(key: string, flight: Flight): void {
+    if (flights.get(key) === flight) flights.delete(key)
+  }
+
+  return {
+    async verify(address, options) {
+      const startedMs = performance.now()
+      const key = `${options.fresh ? 'fresh ' : ''}${options.priority ?? 'interactive'} ${address}`
+      const underWay = flights.get(key)
+      const flight = underWay ?? begin(key, address, options)
+      const verdict = await waitFor(desk, flight, address, options, () => {
+        if (flight.waiting.size > 0) return
+        forget(key, flight)
+        flight.stop.abort()
+        giveUp(flight.progress)
+      })
+      const from = flight.progress.isRemembered ? 'memory' : underWay ? 'shared' : 'asked'
+      const { status, reason } = verdict
+      onEvent({ kind: 'verdict', status, reason, ms: Math.round(performance.now() - startedMs), from })
+      return verdict
+    },
+    close(why) {
+      for (const [key, flight] of flights) {
+        forget(key, flight)
+        for (const { reject } of flight.waiting) reject(why)
+        flight.stop.abort(why)
+        giveUp(flight.progress)
+      }
+    },
+  }
+}
+
+function waitFor(
+  desk: Desk,
+  flight: Flight,
+  address: string,
+  options: VerifyOptions,
+  left: () => void,
+): Promise<Verdict> {
+  const patience = options.priority === 'batch' ? desk.limits.batch : desk.limits
+  const { signal, deadlineMs = patience.wholeMs } = options
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', abandon)
+      flight.waiting.delete(waiter)
+    }
+    const waiter: Waiter = {
+      resolve(verdict) {
+        leave()
+        resolve(verdict)
+      },
+      reject(why) {
+        leave()
+        reject(why)
+      },
+    }
+    const abandon = () => {
+      waiter.reject(signal!.reason)
+      left()
+    }
+    const timer = setTimeout(() => {
+      waiter.resolve(overdue(desk, flight, address, deadlineMs))
+      left()
+    }, deadlineMs)
+    // One signal may stop a whole list.
+    if (signal) setMaxListeners(0, signal)
+    signal?.addEventListener('abort', abandon, { once: true })
+    flight.waiting.add(waiter)
+  })
+}
+
+/** What was known before time ran out still counts: an accepted address stays accepted, if unproven. */
+function overdue({ now }: Desk, { progress }: Flight, address: string, deadlineMs: number): Verdict {
+  const item = localItem('local.deadline', `no verdict within ${deadlineMs} ms`, now())
+  const verdict = verdictOf(address, [...progress.evidence, item])
+  const isSettled = verdict.status !== 'unknown' && verdict.status !== 'accepted_unproven'
+  if (!isSettled || !progress.job?.isUnsure) return verdict
+  return verdictOf(address, [...progress.evidence.filter(({ phase }) => phase !== 'rcpt' && phase !== 'probe'), item])
+}

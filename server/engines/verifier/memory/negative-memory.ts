@@ -1,0 +1,55 @@
+import { createHmac } from 'node:crypto'
+import { askTogether } from './ask-together.ts'
+import type { Evidence, Verdict, VerdictReason } from '../port.ts'
+import { redactEvidence } from '../redact-evidence.ts'
+import type { RememberedVerdict } from './store.ts'
+import type { StoreWatch } from './store-watch.ts'
+import { verdictOf } from '../verdict.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** How long a definite no holds. Nothing else is kept: each proof is of now, and what is unknown may change any time. */
+const lifeMs: Partial<Record<VerdictReason, number>> = {
+  'mailbox.absent': 3 * dayMs,
+  'mailbox.moved': 3 * dayMs,
+  'mailbox.disabled': 3 * dayMs,
+  'mailbox.full': 6 * hourMs,
+  'domain.nxdomain': 6 * hourMs,
+  'domain.null_mx': dayMs,
+}
+
+export type NegativeMemory = {
+  /** The verdict as it follows today from what was heard then; null where nothing definite is remembered. */
+  recall: (address: string) => Promise<Verdict | null>
+  remember: (address: string, verdict: Verdict) => void
+}
+
+/**
+ * Definite negatives by HMAC-SHA-256 of the lower-case address, with redacted evidence: what the store holds names
+ * nobody. A store that is away remembers nothing, and the host is asked.
+ */
+export function openNegativeMemory(watch: StoreWatch, key: Buffer): NegativeMemory {
+  const hmacOf = (address: string) => createHmac('sha256', key).update(address.toLowerCase()).digest('hex')
+  const recallAll = askTogether(async (hmacs: readonly string[]) => {
+    const found = await watch.ask((store) => store.recallVerdicts(hmacs))
+    return new Map(found.map((verdict) => [verdict.hmac, verdict]))
+  })
+  return {
+    async recall(address) {
+      const hmac = hmacOf(address)
+      const found = await recallAll(hmac).catch(() => new Map<string, RememberedVerdict>())
+      const kept = found.get(hmac)
+      if (!kept) return null
+      const verdict = verdictOf(address, kept.evidence)
+      return verdict.status === kept.status && verdict.reason === kept.reason ? verdict : null
+    },
+    remember(address, verdict) {
+      const { status, reason } = verdict
+      const forMs = lifeMs[reason]
+      if (forMs === undefined || !(status === 'invalid' || status === 'mailbox_full' || status === 'disabled')) return
+      const evidence: Evidence[] = redactEvidence({ ...verdict, address }).evidence
+      watch.tell((store) => store.rememberVerdict({ hmac: hmacOf(address), status, reason, evidence }, forMs))
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import {
+  deleteCircuit,
+  deleteRunOut,
+  deleteSlots,
+  deleteSlotsOf,
+  insertCircuit,
+  lowerCap,
+  renewSlots,
+  selectProbes,
+  selectVerdicts,
+  takeSlots,
+  upsertProbe,
+  upsertVerdict,
+  type StoreDb,
+  type StorePool,
+} from './store.queries.ts'
+import type { VerifierStore } from './store.ts'
+
+/**
+ * The store that all processes on one database have in common. `now` (ms since 1970) replaces the database's clock, for
+ * tests.
+ */
+export function openStore(pool: StorePool, now?: () => number): VerifierStore {
+  const db = (): StoreDb => ({ pool, now: now ? new Date(now()) : null })
+  return {
+    takeSlots: (request) => takeSlots(db(), request),
+    renewSlots: (holder, leaseMs) => renewSlots(db(), holder, leaseMs),
+    releaseSlots: (holder, slots) => deleteSlots(db(), holder, slots),
+    releaseAll: (holder) => deleteSlotsOf(db(), holder),
+    lowerCap: (poolKey, cap) => lowerCap(db(), poolKey, cap),
+    openCircuit: (key, forMs) => insertCircuit(db(), key, forMs),
+    closeCircuit: (key) => deleteCircuit(db(), key),
+    recallProbes: (keys) => selectProbes(db(), keys),
+    rememberProbe: (memory, forMs) => upsertProbe(db(), memory, forMs),
+    recallVerdicts: (hmacs) => selectVerdicts(db(), hmacs),
+    rememberVerdict: (verdict, forMs) => upsertVerdict(db(), verdict, forMs),
+    prune: () => deleteRunOut(db()),
+  }
+}

@@ -1,0 +1,69 @@
+import type { VerifierStore } from './store.ts'
+
+export type StoreWatchSettings = {
+  store: VerifierStore
+  onTrouble: (message: string, error?: unknown) => void
+  /** ms, never going back. */
+  now: () => number
+}
+
+/** An answer that takes longer is none. */
+const answerMs = 2_000
+const retryMs = 5_000
+
+/** The way to the store: with a time limit, not asked again at once when it is away, and its absence said once. */
+export class StoreWatch {
+  private readonly settings: StoreWatchSettings
+  private awaySinceMs: number | null = null
+
+  constructor(settings: StoreWatchSettings) {
+    this.settings = settings
+  }
+
+  /** Rejects when the store does. `tooLate` undoes what a store did that answered after its time. */
+  async ask<T>(work: (store: VerifierStore) => Promise<T>, tooLate?: (result: T) => Promise<void>): Promise<T> {
+    const { store, now } = this.settings
+    if (this.awaySinceMs !== null && now() - this.awaySinceMs < retryMs) throw new Error('the store was away just now')
+    try {
+      const result = await inTime(work(store), tooLate)
+      this.isBack()
+      return result
+    } catch (error) {
+      this.isAway(error)
+      throw error
+    }
+  }
+
+  /** Without waiting for it. */
+  tell(work: (store: VerifierStore) => Promise<void>): void {
+    this.ask(work).catch(() => {})
+  }
+
+  private isAway(error: unknown): void {
+    const message = 'the verifier’s store does not answer: one session for each mail host, and nothing is remembered'
+    if (this.awaySinceMs === null) this.settings.onTrouble(message, error)
+    this.awaySinceMs = this.settings.now()
+  }
+
+  private isBack(): void {
+    if (this.awaySinceMs !== null) this.settings.onTrouble('the verifier’s store answers again')
+    this.awaySinceMs = null
+  }
+}
+
+async function inTime<T>(work: Promise<T>, tooLate?: (result: T) => Promise<void>): Promise<T> {
+  let isLate = false
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      isLate = true
+      reject(new Error(`no answer within ${answerMs} ms`))
+    }, answerMs)
+  })
+  if (tooLate) work.then((result) => (isLate ? tooLate(result) : undefined)).catch(() => {})
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

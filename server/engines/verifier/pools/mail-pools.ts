@@ -1,0 +1,76 @@
+import { LeftAloneDomains } from './left-alone-domains.ts'
+import { turnJobAway } from './lane.ts'
+import { localItem } from '../local-item.ts'
+import type { MailJob } from './mail-job.ts'
+import { MailPool, type PoolDesk } from './mail-pool.ts'
+import { poolKey } from './pool-key.ts'
+import { Port25Check } from './port-25-check.ts'
+import { providerOf } from './providers.ts'
+import { SocketLimit } from './socket-limit.ts'
+
+export type PoolsDesk = Omit<PoolDesk, 'sockets' | 'port25' | 'onAnswers'>
+
+const sweepMs = 30_000
+
+/** All pools of this process, made as they are needed. */
+export class MailPools {
+  private readonly pools = new Map<string, MailPool>()
+  private readonly desk: PoolDesk
+  private readonly domains: LeftAloneDomains
+  private readonly port25: Port25Check
+  private readonly sweeper: NodeJS.Timeout
+
+  constructor(desk: PoolsDesk) {
+    const { limits, clock, onTrouble } = desk
+    this.domains = new LeftAloneDomains(limits, clock)
+    this.port25 = new Port25Check(limits, clock, (pools) => {
+      onTrouble(`port 25 seems closed here: none of the first ${pools} mail hosts could be reached`)
+      for (const pool of this.pools.values()) pool.turnAllAway([this.portClosed()])
+    })
+    const sockets = new SocketLimit(limits.sessions)
+    this.desk = { ...desk, sockets, port25: this.port25, onAnswers: (result) => this.domains.heed(result) }
+    this.sweeper = setInterval(() => this.sweep(), sweepMs).unref()
+  }
+
+  /** Sockets to mail hosts, open or being opened. */
+  get sockets(): number {
+    return this.desk.sockets.inUse
+  }
+
+  /** The job is settled when its host answered, or when it is clear that it will not. */
+  ask(job: MailJob): void {
+    const leftAloneMs = this.domains.openForMs(job.domain)
+    if (leftAloneMs > 0) {
+      const text = `this domain turned us away, and is left alone for another ${Math.ceil(leftAloneMs / 1_000)} s`
+      return turnJobAway(job, [localItem('local.circuit_open', text, this.desk.now())], 'done')
+    }
+    if (this.port25.mayDialInMs() > 0) return turnJobAway(job, [this.portClosed()], 'done')
+    const key = poolKey(job.host)
+    let pool = this.pools.get(key)
+    if (!pool) this.pools.set(key, (pool = new MailPool(key, providerOf(job.host.host), this.desk)))
+    pool.ask(job)
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.sweeper)
+    await Promise.all([...this.pools.values()].map((pool) => pool.close()))
+  }
+
+  private sweep(): void {
+    for (const [key, pool] of this.pools) {
+      pool.pump()
+      if (!pool.isUnused) continue
+      this.desk.sockets.forget(pool)
+      this.pools.delete(key)
+    }
+  }
+
+  private portClosed() {
+    const seconds = Math.ceil(this.port25.waitMs / 1_000)
+    return localItem(
+      'local.port_closed',
+      `no mail host can be reached from here; tried again in ${seconds} s`,
+      this.desk.now(),
+    )
+  }
+}

@@ -1,0 +1,35 @@
+import { isIPv4 } from 'node:net'
+import type { MailHost } from '../dns/find-mail-hosts.ts'
+import { providerOf } from './providers.ts'
+
+/**
+ * Which pool of sessions a mail host belongs to: hosts of one provider think of us as one, and so do hosts of one
+ * network (IPv4 /24, IPv6 /64). On loopback, where a test world keeps all its hosts, the host's name.
+ */
+export function poolKey({ host, ip }: MailHost): string {
+  const provider = providerOf(host)
+  if (provider) return provider.name
+  return isLoopback(ip) ? host : networkOf(ip)
+}
+
+/** One place to dial: a session with it serves every domain that names it. */
+export function laneKey({ host, ip }: MailHost): string {
+  return isLoopback(ip) ? `${host} ${ip}` : ip
+}
+
+function isLoopback(ip: string): boolean {
+  return ip.startsWith('127.') || ip === '::1'
+}
+
+function networkOf(ip: string): string {
+  if (isIPv4(ip)) return `${ip.slice(0, ip.lastIndexOf('.'))}.0/24`
+  const [head = '', tail] = ip.toLowerCase().split('::')
+  const front = head === '' ? [] : head.split(':')
+  const back = tail === undefined || tail === '' ? [] : tail.split(':')
+  const groups =
+    tail === undefined ? front : [...front, ...Array(Math.max(0, 8 - front.length - back.length)).fill('0'), ...back]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}

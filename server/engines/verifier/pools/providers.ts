@@ -1,0 +1,50 @@
+/** A house that takes mail for many domains: its hosts count as one, for limits and for what they think of us. */
+export type Provider = {
+  name: string
+  /** Endings of its mail hosts' names. */
+  suffixes: readonly string[]
+  /** Our own modest limits over all processes; none of them publishes one for strangers. */
+  sessions: number
+  connectionsPerSecond: number
+  rcptsPerSecond: number
+}
+
+const large = { sessions: 20, connectionsPerSecond: 10, rcptsPerSecond: 40 }
+const gateway = { sessions: 10, connectionsPerSecond: 5, rcptsPerSecond: 20 }
+/** Consumer mailboxes: nobody's business address, and quick to take offence. */
+const consumer = { sessions: 4, connectionsPerSecond: 1, rcptsPerSecond: 4 }
+
+const providers: readonly Provider[] = [
+  { name: 'google', suffixes: ['google.com', 'googlemail.com'], ...large },
+  { name: 'microsoft-365', suffixes: ['mail.protection.outlook.com', 'mx.microsoft'], ...large },
+  { name: 'outlook.com', suffixes: ['olc.protection.outlook.com', 'hotmail.com'], ...consumer },
+  { name: 'yahoo', suffixes: ['yahoodns.net'], ...consumer },
+  { name: 'icloud', suffixes: ['mail.icloud.com'], ...consumer },
+  { name: 'gmx', suffixes: ['gmx.net', 'web.de', 'kundenserver.de', 'ionos.com'], ...gateway },
+  { name: 'proofpoint', suffixes: ['pphosted.com', 'ppe-hosted.com'], ...gateway },
+  { name: 'mimecast', suffixes: ['mimecast.com', 'mimecast.co.za', 'mimecast-offshore.com'], ...gateway },
+  { name: 'barracuda', suffixes: ['barracudanetworks.com', 'cudasvc.com'], ...gateway },
+  { name: 'cisco', suffixes: ['iphmx.com'], ...gateway },
+  { name: 'symantec', suffixes: ['messagelabs.com'], ...gateway },
+  { name: 'trend-micro', suffixes: ['trendmicro.com', 'trendmicro.eu'], ...gateway },
+  { name: 'zoho', suffixes: ['zoho.com', 'zoho.eu', 'zoho.in', 'zohomail.com'], ...gateway },
+  { name: 'fastmail', suffixes: ['messagingengine.com'], ...gateway },
+  { name: 'proton', suffixes: ['protonmail.ch'], ...gateway },
+  { name: 'amazon', suffixes: ['amazonaws.com', 'awsapps.com'], ...gateway },
+  { name: 'godaddy', suffixes: ['secureserver.net'], ...gateway },
+  { name: 'rackspace', suffixes: ['emailsrvr.com'], ...gateway },
+  { name: 'yandex', suffixes: ['yandex.ru', 'yandex.net'], ...gateway },
+  { name: 'ovh', suffixes: ['ovh.net'], ...gateway },
+]
+
+/** Whose mail host this is, by the end of its name; the longest ending wins. Null: somebody's own. */
+export function providerOf(host: string): Provider | null {
+  const labels = host.toLowerCase().replace(/\.$/, '').split('.')
+  for (let from = 0; from < labels.length - 1; from++) {
+    const found = bySuffix.get(labels.slice(from).join('.'))
+    if (found) return found
+  }
+  return null
+}
+
+const bySuffix = new Map(providers.flatMap((provider) => provider.suffixes.map((suffix) => [suffix, provider])))

@@ -1,0 +1,153 @@
+import type { CatchAllMemory } from '../memory/catch-all.ts'
+import type { Patience } from '../limits.ts'
+import type { MailJob } from './mail-job.ts'
+import type { MailTalk, TalkDesk } from './mail-talk.ts'
+import type { Evidence, EvidencePhase, ReplyClass, VerdictReason } from '../port.ts'
+import { printable } from '../printable.ts'
+import { SmtpFault, type SmtpReply } from '../session/smtp-session.ts'
+import type { ProbeMemory } from '../memory/store.ts'
+
+/** The addresses of one domain that are asked about in one transaction. */
+export type Group = {
+  domain: string
+  jobs: MailJob[]
+  needsSmtputf8: boolean
+  /** Whether the domain takes everything, where that is known. */
+  memory: ProbeMemory | null
+  /** Random local parts to ask about where it is not. */
+  probes: string[]
+}
+
+export type RoundDesk = Pick<TalkDesk, 'from' | 'now' | 'onEvent'> & { catchAll: CatchAllMemory }
+
+export type RoundResult = {
+  /** Not answered: to be asked again in another session. */
+  back: MailJob[]
+  /** Refused until we speak TLS, which this host offers. */
+  forTls: MailJob[]
+  /** The host said that we ask too much, or went silent. */
+  tooMuch: boolean
+  /** Domains of which somebody was accepted or refused on the mailbox's own account. */
+  onMerits: Set<string>
+  /** Refused for our reputation: the domain whose recipients, null for a refusal of the sender. */
+  reputation: (string | null)[]
+  outOfStep: boolean
+  /** The talk can't be used for another transaction. */
+  isLast: boolean
+}
+
+/**
+ * `accepted` and `greylisted` ones (those put off in any words: greylisting has many) want to know of random addresses;
+ * `unclear`: refused in words that may be about us.
+ */
+export type JobState = 'open' | 'accepted' | 'greylisted' | 'unclear' | 'refused' | 'busy' | 'tls'
+
+/** One round of questions under way. */
+export type Round = {
+  desk: RoundDesk
+  talk: MailTalk
+  patience: Patience
+  isPipelined: boolean
+  states: Map<MailJob, JobState>
+  /** What was learned of domains, to be kept if the round turns out to be in step. */
+  learned: ProbeMemory[]
+  /** Groups whose random addresses were asked about, and what came back. */
+  probed: Map<Group, Evidence[]>
+  /** The first that went wrong; null while the talk goes on. */
+  fault: Error | null
+  result: RoundResult
+}
+
+/** Null: not sent, as the talk was over or the sender had been refused. */
+export type Answer = { reply: SmtpReply; ms: number } | { fault: Error; ms: number } | null
+export type Meaning = { class: ReplyClass; reason: VerdictReason | null }
+
+/** What one group says, and what it makes of the answers: called line by line, in order. */
+export type Part = { lines: string[]; took: (line: number, answer: Answer) => void }
+
+/**
+ * All parts in one write where the host has PIPELINING; else line by line, and after a refused MAIL no recipient is
+ * named. What broke the talk off is left in `round.fault`. Never rejects.
+ */
+export async function askParts(round: Round, parts: readonly Part[], patience: Patience): Promise<void> {
+  const { talk } = round
+  const startedMs = performance.now()
+  const lines = parts.flatMap((part) => part.lines)
+  for (const line of lines) if (isRcpt(line)) talk.rcpts++
+  const replies = round.isPipelined ? talk.session.converse(lines, patience.rcptMs) : null
+  let asked = 0
+  for (const part of parts) {
+    let goesOn = true
+    for (const [i, line] of part.lines.entries()) {
+      let reply: Promise<SmtpReply> | null = null
+      if (replies) reply = replies[asked++]!
+      else if (goesOn) reply = talk.session.command(line, limitFor(line, patience))
+      const answer: Answer = reply && (await answerOf(round, reply, startedMs))
+      goesOn = answer !== null && 'reply' in answer && (answer.reply.code < 400 || isRcpt(line))
+      part.took(i, answer)
+    }
+  }
+}
+
+async function answerOf(round: Round, reply: Promise<SmtpReply>, startedMs: number): Promise<NonNullable<Answer>> {
+  try {
+    return { reply: await reply, ms: since(startedMs) }
+  } catch (error) {
+    const fault = error instanceof Error ? error : new Error('broken off', { cause: error })
+    round.fault ??= fault
+    return { fault, ms: since(startedMs) }
+  }
+}
+
+function limitFor(line: string, { mailMs, rcptMs, resetMs }: Patience): number {
+  if (isRcpt(line)) return rcptMs
+  return line === 'RSET' ? resetMs : mailMs
+}
+
+export function mailLine({ desk }: Round, group: Group): string {
+  return `MAIL FROM:<${desk.from}>${group.needsSmtputf8 ? ' SMTPUTF8' : ''}`
+}
+
+/** What came back, or that nothing did, as an item of evidence about this job's host. */
+export function itemOf(
+  { desk, talk }: Round,
+  { host }: Pick<MailJob, 'host'>,
+  phase: EvidencePhase,
+  sent: string,
+  answer: NonNullable<Answer>,
+  meaning: Meaning | null = null,
+): Evidence {
+  const at = new Date(desk.now()).toISOString()
+  const base = { at, phase, host: host.host, ip: talk.host.ip, sent, ms: answer.ms }
+  if ('fault' in answer) {
+    const { fault } = answer
+    const reason = fault instanceof SmtpFault ? fault.reason : 'net.reset'
+    return { ...base, code: null, enhanced: null, text: printable(fault.message), class: 'protocol', reason }
+  }
+  const { code, enhanced, text } = answer.reply
+  return { ...base, code, enhanced, text: printable(text), ...(meaning ?? { class: null, reason: null }) }
+}
+
+/** The end of a transaction: whatever it is, the next question would have been answered by this. */
+export function tookReset(round: Round, answer: Answer): void {
+  if (!answer || 'fault' in answer) return
+  const { code } = answer.reply
+  if (code === 421) round.result.tooMuch = true
+  else if (unknownCommand.has(code)) round.result.isLast = true
+  else if (code !== 250) round.result.outOfStep = true
+}
+
+export function heedTooMuch({ result }: Round, { code }: SmtpReply, reason: VerdictReason | null): void {
+  if (code === 421 || reason === 'deferred.throttle') result.tooMuch = true
+}
+
+/** RFC 5321 4.2.2: not a word about anybody, so it answers the RSET, which the host ought to know. */
+const unknownCommand: ReadonlySet<number> = new Set([500, 502, 503, 504])
+
+function isRcpt(line: string): boolean {
+  return line.startsWith('RCPT ')
+}
+
+function since(startedMs: number): number {
+  return Math.round(performance.now() - startedMs)
+}

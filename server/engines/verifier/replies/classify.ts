@@ -1,0 +1,263 @@
+import { plainWording, withoutAddresses, type PlainWording } from './plain-wording.ts'
+import type { EvidencePhase, ReplyClass, VerdictReason } from '../port.ts'
+import { providerMeaning, providerOf, type Provider } from './provider-meaning.ts'
+import { rememberRecent } from './remember-recent.ts'
+import { absentWords, recipientRejectedWords, unavailableWords } from './reply-words/absent.ts'
+import { disabledWords } from './reply-words/disabled.ts'
+import { domainWords, nullMxWords } from './reply-words/domain.ts'
+import {
+  addressUnverifiedWords,
+  closedWords,
+  connectRefusedWords,
+  connectTimeoutWords,
+  fullSystemWords,
+  greylistWords,
+  paceWords,
+  temporaryWords,
+  throttleWords,
+} from './reply-words/for-now.ts'
+import { fullWords, sizeOrSendingWords } from './reply-words/full.ts'
+import { blockListNames, ipReputationWords } from './reply-words/ip-reputation.ts'
+import { movedWords } from './reply-words/moved.ts'
+import { policyWords, refusalWords } from './reply-words/policy.ts'
+import { senderWords } from './reply-words/sender.ts'
+import { authRequiredWords, heloWords, noPtrWords, relayWords, tlsWords } from './reply-words/session.ts'
+import { retryAfter } from './retry-after.ts'
+import { statusHint } from './status-hint.ts'
+
+/** What was answered. Replies to DATA and those of unknown origin, as bounce messages quote them, may speak of a mailbox. */
+export type ReplyPhase = EvidencePhase | 'data' | 'quit' | 'unknown'
+
+export type ReplyToClassify = {
+  phase: ReplyPhase
+  /** RFC 5321 4.2; 0 where the text came without one. */
+  code: number
+  /** RFC 3463, e.g. `5.1.1`. */
+  enhanced: string | null
+  text: string
+  /** The mail host's name, for wordings that mean something at one provider only. */
+  mx: string | null
+}
+
+/** `reason` null: nothing to explain (an accepted greeting). */
+export type ReplyMeaning = { class: ReplyClass; reason: VerdictReason | null }
+
+/**
+ * What one reply means (reference/verification.md 5.2): the phase first, then the code's class, providers' habits, the
+ * enhanced code, and the wording last. In doubt it is about us, never about the mailbox: a refusal becomes "absent"
+ * only on its own words or code, words about us beat words about a mailbox, and no 4xx ever does.
+ */
+export function classify(reply: ReplyToClassify): ReplyMeaning {
+  const { phase, code, enhanced } = reply
+  if (code >= 200 && code < 300) return success(phase, code, enhanced)
+  if (code === 354 && phase === 'data') return { class: 'accepted', reason: null }
+  if (code !== 0 && (code < 400 || code >= 600)) return protocol
+  const text = withoutAddresses(reply.text)
+  const provider = providerOf(reply.mx)
+  const recent = text.length <= rememberedChars ? `${phase} ${code} ${enhanced} ${provider} ${text}` : null
+  return recentMeanings(recent, () => refusalOrDelay({ phase, code, enhanced, provider, ...plainWording(text) }))
+}
+
+/** A host says the same to every address that it turns down: reading its words once is enough. */
+const recentMeanings = rememberRecent<ReplyMeaning>(1_000)
+const rememberedChars = 512
+
+type Said = PlainWording & { phase: ReplyPhase; code: number; enhanced: string | null; provider: Provider }
+
+function refusalOrDelay(said: Said): ReplyMeaning {
+  const { phase, code, enhanced } = said
+  if (code === 0 && enhanced === null) return wordsAlone(said)
+  if ((code >= 400 && code < 500) || enhanced?.startsWith('4.')) return temporary(said)
+  if (enhanced?.startsWith('2.')) return code === 0 ? success(phase, 250, enhanced) : refusal(said)
+  return permanent(said)
+}
+
+const protocol: ReplyMeaning = { class: 'protocol', reason: 'proto.garbage' }
+const absent: ReplyMeaning = { class: 'absent', reason: 'mailbox.absent' }
+const moved: ReplyMeaning = { class: 'moved', reason: 'mailbox.moved' }
+const disabled: ReplyMeaning = { class: 'disabled', reason: 'mailbox.disabled' }
+const full: ReplyMeaning = { class: 'full', reason: 'mailbox.full' }
+const domain: ReplyMeaning = { class: 'domain', reason: 'domain.no_mail_host' }
+const nullMx: ReplyMeaning = { class: 'domain', reason: 'domain.null_mx' }
+const refused = (reason: VerdictReason): ReplyMeaning => ({ class: 'refused', reason })
+const deferred = (reason: VerdictReason): ReplyMeaning => ({ class: 'deferred', reason })
+
+/** Before a recipient was named, nothing can be about one. */
+const aboutUsOnly: ReadonlySet<ReplyPhase> = new Set<ReplyPhase>([
+  'syntax',
+  'dns',
+  'connect',
+  'banner',
+  'ehlo',
+  'tls',
+  'mail',
+])
+const isToRecipient = (phase: ReplyPhase) => phase === 'rcpt' || phase === 'probe'
+
+/** Only the codes that RFC 5321 4.3.2 foresees: any other success answers some other question. */
+function success(phase: ReplyPhase, code: number, enhanced: string | null): ReplyMeaning {
+  if (enhanced && !enhanced.startsWith('2.')) return protocol
+  if (isToRecipient(phase) || phase === 'unknown') {
+    const reason = phase === 'probe' ? 'accepted.catch_all' : 'accepted.unprobed'
+    if (code === 250 || code === 251) return { class: 'accepted', reason }
+    return code === 252 ? { class: 'accepted_252', reason } : protocol
+  }
+  const foreseen = phase === 'banner' || phase === 'connect' || phase === 'tls' ? 220 : phase === 'quit' ? 221 : 250
+  return code === foreseen ? { class: 'accepted', reason: null } : protocol
+}
+
+function temporary(said: Said): ReplyMeaning {
+  const { phase, code, enhanced, words } = said
+  const mayBeMailbox = !aboutUsOnly.has(phase)
+  if (mayBeMailbox && !reasonAboutUs(said) && isFull(said)) return full
+  if (isGreylisted(said)) return deferred('deferred.greylist')
+  if (enhanced === '4.3.1' || fullSystemWords.test(words)) return deferred('deferred.full_system')
+  if (throttleWords.test(words) || /^4\.(?:5\.3|7\.28|2\.12[12])$/.test(enhanced ?? ''))
+    return deferred('deferred.throttle')
+  if (/\[tss\d\d\]|\brl0000\d\d\b|\b(?:rp|hl|mi):[a-z]{3}\b/.test(words)) return deferred('deferred.throttle')
+  if (mayBeMailbox && addressUnverifiedWords.test(words)) return deferred('deferred.address_unverified')
+  // Greylisters' bare forms: a time to come back, without the word.
+  const namesATime = retryAfter(words) !== null
+  return deferred(isToRecipient(phase) && namesATime && code !== 421 ? 'deferred.greylist' : 'deferred.server')
+}
+
+function permanent(said: Said): ReplyMeaning {
+  const provider = providerMeaning(said)
+  if (aboutUsOnly.has(said.phase)) return provider?.class === 'refused' ? provider : refusal(said)
+  if (provider) return provider
+  const aboutUs = reasonAboutUs(said)
+  if (aboutUs) return refused(aboutUs)
+  if (isGreylisted(said) && !absentWords.test(said.words)) return deferred('deferred.greylist')
+  return byStatus(said) ?? byWords(said) ?? refusal(said)
+}
+
+/** Null where the wording has to decide. */
+function byStatus(said: Said): ReplyMeaning | null {
+  const hint = statusHint(said.enhanced)
+  switch (hint) {
+    case 'words':
+      return null
+    case 'absent':
+    case 'moved':
+      return byAddressStatus(said, hint === 'moved' ? moved : absent)
+    case 'null_mx':
+      // RFC 7505 gave this code to null MX; Exchange says "RecipientNotFound" with it.
+      if (nullMxWords.test(said.words)) return nullMx
+      return absentWords.test(said.words) ? absent : nullMx
+    case 'domain':
+      return absentWords.test(said.words) && !domainWords.test(said.words) ? absent : domain
+    case 'disabled':
+      return byDisabledStatus(said)
+    case 'full':
+      return sizeOrSendingWords.test(said.words) && !fullWords.test(said.words) ? refused('refused.policy') : full
+    default:
+      return isFull(said) ? full : hint.startsWith('deferred.') ? deferred(hint) : refused(hint)
+  }
+}
+
+/** 5.1.1 and 5.1.6: some hosts file a full or a closed mailbox here, some their rules. */
+function byAddressStatus(said: Said, meaning: ReplyMeaning): ReplyMeaning {
+  if (isFull(said)) return full
+  if (movedWords.test(said.words)) return moved
+  if (absentWords.test(said.words)) return disabledWords.test(said.words) ? disabled : meaning
+  if (disabledWords.test(said.words)) return disabled
+  const isPlain = recipientRejectedWords.test(said.words) || unavailableWords.test(said.words)
+  const isRefusal = policyWords.test(said.words) || (refusalWords.test(said.words) && said.phase === 'data')
+  return isRefusal && !isPlain ? refusal(said) : meaning
+}
+
+/** 5.2.1: some hosts file unknown users here as well; and a filter that judged the message (DATA) has no better code. */
+function byDisabledStatus(said: Said): ReplyMeaning {
+  if (isFull(said)) return full
+  if (disabledWords.test(said.words)) return disabled
+  if (absentWords.test(said.words)) return absent
+  const isRefusal = policyWords.test(said.words) || refusalWords.test(said.words) || said.phase === 'data'
+  return isRefusal ? refusal(said) : disabled
+}
+
+/** Without a telling code. Words about rules beat those about a mailbox: a reply that has both speaks about us. */
+function byWords(said: Said): ReplyMeaning | null {
+  const { phase, code, enhanced, words } = said
+  // Of the command, not of what it named (RFC 5321 4.2.4).
+  if (code === 500 || code === 502 || code === 503) return null
+  if (isFull(said)) return full
+  const aboutRules = policyWords.test(words)
+  if (disabledWords.test(words) && !aboutRules) return disabled
+  if (movedWords.test(words) && !aboutRules) return moved
+  if (aboutRules) return null
+  if (nullMxWords.test(words)) return nullMx
+  if (absentWords.test(words) && !isOnlyDomain(words)) return absent
+  if (domainWords.test(words) && !enhanced?.startsWith('5.5.')) return domain
+  if (code === 521 || code === 556) return code === 556 ? nullMx : domain // RFC 7504
+  if (code === 551) return moved // RFC 5321 3.4: "user not local; please try …"
+  const isForNow = temporaryWords.test(words) || connectTimeoutWords.test(words)
+  if (isForNow || phase === 'data' || refusalWords.test(words)) return null
+  if (unavailableWords.test(words)) return absent
+  const isGeneral = enhanced === null || /^5\.(?:1\.[0-3]|0\.0)$/.test(enhanced)
+  return isGeneral && recipientRejectedWords.test(words) ? absent : null
+}
+
+/** "Does not exist" said of a domain. */
+function isOnlyDomain(words: string): boolean {
+  return domainWords.test(words) && !absentWords.test(words.replace(new RegExp(domainWords, 'g'), ' '))
+}
+
+/** A permanent no that is about us, our sender or the host's own rules. */
+function refusal(said: Said): ReplyMeaning {
+  const aboutUs = reasonAboutUs(said)
+  if (aboutUs) return refused(aboutUs)
+  if (paceWords.test(said.words)) return deferred('deferred.throttle')
+  const isExpired = temporaryWords.test(said.words) && !policyWords.test(said.words) && !aboutUsOnly.has(said.phase)
+  return isExpired ? deferred('deferred.server') : refused('refused.policy')
+}
+
+/** Text of a bounce message that quotes no reply: what the sending system found out by itself. */
+function wordsAlone(said: Said): ReplyMeaning {
+  const { phase, words } = said
+  const aboutUs = reasonAboutUs(said)
+  if (aboutUs) return refused(aboutUs)
+  const mailbox = aboutUsOnly.has(phase) ? null : byWords(said)
+  if (mailbox && (mailbox.class !== 'absent' || !temporaryWords.test(words) || absentWords.test(words))) return mailbox
+  if (isGreylisted(said)) return deferred('deferred.greylist')
+  if (connectRefusedWords.test(words)) return deferred('net.refused')
+  if (/\breset\b/.test(words) && closedWords.test(words)) return deferred('net.reset')
+  if (connectTimeoutWords.test(words)) return deferred('net.connect_timeout')
+  if (closedWords.test(words)) return deferred('proto.closed_midsession')
+  if (paceWords.test(words)) return deferred('deferred.throttle')
+  if (fullSystemWords.test(words)) return deferred('deferred.full_system')
+  if (policyWords.test(words) || refusalWords.test(words) || sizeOrSendingWords.test(words))
+    return refused('refused.policy')
+  return temporaryWords.test(words) ? deferred('deferred.server') : protocol
+}
+
+function isGreylisted({ words, names }: Said): boolean {
+  return greylistWords.test(words) || /postgrey|gr[ae]y-?list/.test(names)
+}
+
+function isFull({ enhanced, words }: Said): boolean {
+  // Postfix's local delivery, where the file that is too large is the mailbox.
+  if (/error writing message: file too large/.test(words)) return true
+  if (/^[45]\.2\.2$/.test(enhanced ?? '') && !sizeOrSendingWords.test(words)) return true
+  // Under a code for rules, a quota is one for what we send, unless the mailbox is named.
+  if (/^[45]\.7\./.test(enhanced ?? '') && !/mail ?box|inbox|recipient|user/.test(words)) return false
+  return fullWords.test(words) && !sizeOrSendingWords.test(words)
+}
+
+/** Words and names that beat even an enhanced code: the host says what it minds about us. In the order of certainty. */
+function reasonAboutUs({ code, enhanced, words, names, phase }: Said): VerdictReason | null {
+  const listed = blockListNames.test(words) || blockListNames.test(names)
+  if (/\bsender\b.{0,30}(?:block|black) ?-?list/.test(words)) return 'refused.sender'
+  if (listed) return 'refused.ip_reputation'
+  const hint = statusHint(enhanced)
+  if (hint.startsWith('refused.') && hint !== 'refused.policy') return hint as VerdictReason
+  if ((code === 530 || code === 535) && !tlsWords.test(words)) return 'refused.auth_required'
+  if (relayWords.test(words)) return 'refused.relay'
+  if (tlsWords.test(words)) return 'refused.tls_required'
+  if (noPtrWords.test(words)) return 'refused.no_ptr'
+  if (heloWords.test(words)) return 'refused.helo'
+  if (ipReputationWords.test(words)) return 'refused.ip_reputation'
+  if (authRequiredWords.test(words)) return 'refused.auth_required'
+  if (senderWords.test(words)) return 'refused.sender'
+  // A bare name's trouble in MAIL FROM is the sender's.
+  return phase === 'mail' && (absentWords.test(words) || domainWords.test(words)) ? 'refused.sender' : null
+}

@@ -1,0 +1,21 @@
+/**
+ * One pattern out of many, for text as plainWording makes it: lower case, without accents in Latin letters, one line of
+ * at most 4 KB. Each piece must be linear: no repetition inside a repetition, no open-ended gap (`.{0,40}`, never `.*`).
+ */
+export function anyOf(...pieces: (Piece | readonly Piece[])[]): RegExp {
+  return new RegExp(
+    pieces
+      .flat()
+      .map((piece) => (typeof piece === 'string' ? piece : piece.source))
+      .join('|'),
+  )
+}
+
+export type Piece = RegExp | string
+
+/** What a host may call the thing that gets mail. */
+export const mailboxNoun =
+  '(?:user ?(?:name|id|account)?|mail ?box(?:es)?|maildrop|recipient|addressee|account|(?:e-?mail |mail )?address|e-?mail(?: account)?|alias|customer|person|local ?-?part|subscriber|member|receiver|destination|inbox|rcpt|employee|contact|identity)s?'
+
+/** Up to two words that stand between the thing and what is said of it: its name, "that", an address. */
+export const aside = '(?: ?[:;,(\\[]? ?(?:that you tried to reach|[^\\s.;]{1,64}(?: [^\\s.;]{1,64})?)[)\\]:,]?)?'

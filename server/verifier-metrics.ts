@@ -1,0 +1,54 @@
+import { Counter, Gauge, type Registry } from 'prom-client'
+import type { VerifierEvent } from './engines/verifier/verifier-event.ts'
+
+/** Counts what the verifier does, for /metrics. No label names an address; a pool is a provider or a network. */
+export function verifierMetrics(registry: Registry): (event: VerifierEvent) => void {
+  const registers = [registry]
+  const verdicts = new Counter({
+    name: 'quarry_verdicts_total',
+    help: 'Verdicts, by status, reason and where they came from',
+    labelNames: ['status', 'reason', 'from'],
+    registers,
+  })
+  const sessions = new Counter({
+    name: 'quarry_verifier_sessions_total',
+    help: 'Sessions with mail hosts, by how they began',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const replies = new Counter({
+    name: 'quarry_verifier_replies_total',
+    help: 'Replies about recipients, by phase and meaning',
+    labelNames: ['phase', 'class'],
+    registers,
+  })
+  const open = new Gauge({
+    name: 'quarry_verifier_circuits_open',
+    help: 'Pools of mail hosts that are left alone for a while',
+    registers,
+  })
+  const outOfStep = new Counter({
+    name: 'quarry_verifier_out_of_step_total',
+    help: 'Sessions whose answers did not fit the questions',
+    registers,
+  })
+  const openPools = new Set<string>()
+
+  return (event) => {
+    switch (event.kind) {
+      case 'verdict':
+        return verdicts.inc({ status: event.status, reason: event.reason, from: event.from })
+      case 'session':
+        return sessions.inc({ outcome: event.outcome })
+      case 'reply':
+        return replies.inc({ phase: event.phase, class: event.class })
+      case 'circuit':
+        openPools[event.state === 'open' ? 'add' : 'delete'](event.pool)
+        return open.set(openPools.size)
+      case 'out_of_step':
+        return outOfStep.inc()
+      case 'cap':
+        return
+    }
+  }
+}

@@ -88,6 +88,20 @@ export const limits = {
   valuesPerCriterion: 20,
   /** Seconds a deleted contact can be brought back. */
   undoSeconds: 60,
+  /** Free plan, per UTC day, on the verifier page. */
+  freeVerificationsPerDay: 10,
+  /** Distinct addresses of one domain that an account may ask about on one UTC day; against guessing a firm's mailboxes. */
+  freeVerificationsPerDomain: 25,
+  premiumVerificationsPerDomain: 200,
+  /** What may be typed or listed as an address, right or wrong. */
+  typedAddressLength: 1_000,
+  /** Addresses in a list of the verifier; premium. */
+  listAddresses: 10_000,
+  /** A list as it is sent. */
+  listBytes: 4 * 1024 * 1024,
+  /** Contacts that one call reveals, by plan. */
+  freeBulkReveals: 25,
+  premiumBulkReveals: 10_000,
 } as const
 
 /** True for an address that may be shown and used: the specification's section 3 and decisions.md, "Contacts and search". */

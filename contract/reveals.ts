@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { batchProgress, maxCredits } from './batches.ts'
+import { limits } from './lists.ts'
 import { searchRow } from './people.ts'
 
 /** A contact's id is the string id of a search row. */
@@ -36,16 +38,53 @@ export const revealChecking = z.object({
 export type RevealAnswer =
   z.infer<typeof revealProven> | z.infer<typeof revealUnproven> | z.infer<typeof revealChecking>
 
+/** Many at once. Without `maxCredits` only a quote; with it the work begins at once. */
+export const enrichManyRequest = z.object({
+  contactIds: z
+    .array(contactKey)
+    .min(1, 'Select at least one contact')
+    .max(limits.premiumBulkReveals, `At most ${limits.premiumBulkReveals} contacts at once`),
+  maxCredits: maxCredits.nullish(),
+})
+export const revealBatch = batchProgress.extend({
+  batchId: z.string(),
+  /** Revealed before: free, and settled at once. */
+  alreadyRevealed: z.int(),
+  /** Nobody in the directory has these ids, or the person asked to be removed. */
+  unknown: z.int(),
+  /** Ids beyond what the plan reveals at once, left out: the free plan takes the first 25. */
+  leftOut: z.int(),
+})
+export type RevealBatch = z.infer<typeof revealBatch>
+export const revealBatches = z.object({ batches: z.array(revealBatch) })
+
+/** How one contact of the batch came out; the addresses themselves stand with the reveals. */
+export const revealBatchResult = z.object({
+  contactId: z.string(),
+  /** A verdict, not_found, unknown_contact, or waiting, checking, skipped, cancelled, erased. */
+  status: z.string(),
+  reason: z.string(),
+  /** "" unless proven. */
+  email: z.string(),
+  charged: z.union([z.literal(0), z.literal(1)]),
+  receiptId: z.string().nullable(),
+})
+export type RevealBatchResult = z.infer<typeof revealBatchResult>
+/** In the order in which they were asked for. */
+export const revealBatchResults = z.object({ results: z.array(revealBatchResult), nextCursor: z.string().nullable() })
+
 export const revealList = z.array(searchRow.extend({ revealedAt: z.iso.datetime(), source: z.string() }))
 export type RevealedContact = z.infer<typeof revealList>[number]
 
-/** The evidence of one reveal, charged or not. Addresses that were not revealed are redacted. */
+/** The evidence of one reveal or verification, charged or not. Addresses that were not revealed are redacted. */
 export const receipt = z.object({
   id: z.string(),
+  kind: z.enum(['reveal', 'verification']),
+  /** Of a verification: `verification:` and its id. */
   contactId: z.string(),
   name: z.string(),
   company: z.string(),
-  /** "" where nothing was revealed. */
+  /** "" where nothing was revealed. Of a verification: the address asked about. */
   email: z.string(),
   status: z.string(),
   reason: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { credentials, done, forgottenPassword, installation, newPassword, registration, user } from './accounts.ts'
+import { pageCursor, startRequest, workId } from './batches.ts'
 import {
   applyCreditsRequest,
   applyCreditsResponse,
@@ -22,15 +23,33 @@ import { exportContactsQuery, exportSearchRequest } from './exports.ts'
 import { countRequest, countResponse, searchRequest, searchResponse, suggestQuery, suggestResponse } from './people.ts'
 import {
   contactKey,
+  enrichManyRequest,
   enrichRequest,
   receipt,
+  revealBatch,
+  revealBatches,
+  revealBatchResults,
   revealChecking,
   revealList,
   revealProven,
   revealUnproven,
 } from './reveals.ts'
+import {
+  listProgress,
+  listQuote,
+  listRequest,
+  listResults,
+  recentVerifications,
+  verificationChecking,
+  verificationLists,
+  verificationSettled,
+  verifyRequest,
+} from './verifications.ts'
 
 const redirect = z.null().describe('Redirect')
+const batchParams = z.object({ batchId: workId })
+const listParams = z.object({ listId: workId })
+const page = z.object({ cursor: pageCursor })
 const csv = z.string().describe('CSV, RFC 4180, UTF-8 with a byte-order mark')
 
 /** What each call takes and answers. The server validates with it, the browser's types and the API description come from it. */
@@ -79,9 +98,81 @@ const schemas = {
   },
   listReveals: { summary: 'Every contact this account has revealed', answers: { 200: revealList } },
   showReceipt: {
-    summary: 'The evidence of one reveal, charged or not',
+    summary: 'The evidence of one reveal or verification, charged or not',
     params: z.object({ receiptId: z.string().min(1).max(60) }),
     answers: { 200: receipt },
+  },
+  enrichContacts: {
+    summary: 'Reveal many contacts: a quote, or with maxCredits the work itself, which never costs more',
+    body: enrichManyRequest,
+    answers: { 200: revealBatch },
+  },
+  listRevealBatches: { summary: 'The last batches of reveals, newest first', answers: { 200: revealBatches } },
+  showRevealBatch: {
+    summary: 'How far a batch of reveals is',
+    params: batchParams,
+    answers: { 200: revealBatch },
+  },
+  startRevealBatch: {
+    summary: 'Begin a quoted batch of reveals, with a cap on its credits',
+    params: batchParams,
+    body: startRequest,
+    answers: { 200: revealBatch },
+  },
+  cancelRevealBatch: {
+    summary: 'Stop a batch of reveals at once and give the rest of its credits back',
+    params: batchParams,
+    answers: { 200: revealBatch },
+  },
+  revealBatchResults: {
+    summary: 'How the contacts of a batch came out',
+    params: batchParams,
+    query: page,
+    answers: { 200: revealBatchResults },
+  },
+  verifyAddress: {
+    summary: 'Prove an address of your own; one credit, only when it is valid and not yet yours',
+    body: verifyRequest,
+    answers: { 200: verificationSettled, 202: verificationChecking },
+  },
+  listVerifications: {
+    summary: 'The addresses verified one by one, newest first',
+    query: page,
+    answers: { 200: recentVerifications },
+  },
+  showVerification: {
+    summary: 'The answer of a verification, now or still checking',
+    params: z.object({ id: workId }),
+    answers: { 200: verificationSettled, 202: verificationChecking },
+  },
+  createVerificationList: {
+    summary: 'Send a list of addresses and learn what it may cost; nothing is spent (Professional plan)',
+    body: listRequest,
+    answers: { 200: listQuote },
+  },
+  listVerificationLists: { summary: 'The lists, newest first', answers: { 200: verificationLists } },
+  showVerificationList: { summary: 'How far a list is', params: listParams, answers: { 200: listProgress } },
+  startVerificationList: {
+    summary: 'Begin a quoted list, with a cap on its credits (Professional plan)',
+    params: listParams,
+    body: startRequest,
+    answers: { 200: listProgress },
+  },
+  cancelVerificationList: {
+    summary: 'Stop a list at once and give the rest of its credits back',
+    params: listParams,
+    answers: { 200: listProgress },
+  },
+  verificationListResults: {
+    summary: 'The verdicts of a list, in its order',
+    params: listParams,
+    query: page,
+    answers: { 200: listResults },
+  },
+  exportVerificationList: {
+    summary: 'The verdicts of a list as CSV',
+    params: listParams,
+    answers: { 200: csv },
   },
   listContacts: { summary: 'The saved contacts', answers: { 200: z.array(contact) } },
   saveContact: {

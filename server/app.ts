@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pino, { type Logger } from 'pino'
+import { Registry } from 'prom-client'
 import { openOutbox } from './adapters/mail/open-outbox.ts'
 import { openSmtpSender } from './adapters/mail/open-smtp-sender.ts'
 import type { MailSender } from './adapters/mail/port.ts'
@@ -11,10 +13,15 @@ import { openDatabase, type Database } from './db/connect.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { withOwner } from './db/with-owner.ts'
 import { openDirectory } from './engines/directory/open-directory.ts'
-import { openVerifier } from './engines/verifier/open-verifier.ts'
-import type { Verifier } from './engines/verifier/port.ts'
+import { openFinder } from './engines/finder/open-finder.ts'
+import type { Finder } from './engines/finder/port.ts'
+import { postgresStore } from './engines/finder/store.queries.ts'
+import { onlyBelow } from './engines/verifier/only-below.ts'
+import { openStore } from './engines/verifier/memory/open-store.ts'
+import { openVerifier, type OpenVerifier } from './engines/verifier/open-verifier.ts'
+import type { VerifierEvent } from './engines/verifier/verifier-event.ts'
 import { redactEvidence } from './engines/verifier/redact-evidence.ts'
-import { checkAddress } from './engines/verifier/syntax.ts'
+import { checkAddress } from './engines/verifier/syntax/syntax.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { sessionRows } from './features/accounts/session-rows.ts'
 import { billingRoutes } from './features/billing/billing.routes.ts'
@@ -23,16 +30,20 @@ import { exportsRoutes } from './features/exports/exports.routes.ts'
 import { settleInstallation } from './features/installation/settle-installation.ts'
 import { openSearchHistory } from './features/people/open-search-history.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
-import { forgetClaims } from './features/reveals/claim-due-reveals.ts'
+import { revealManyRoutes } from './features/reveals/reveal-many.routes.ts'
 import { revealsRoutes } from './features/reveals/reveals.routes.ts'
+import { verificationListsRoutes } from './features/verifications/verification-lists.routes.ts'
+import { verificationsRoutes } from './features/verifications/verifications.routes.ts'
 import { buildApp, closeApp } from './http/build-app.ts'
 import { errorForLog } from './http/error-for-log.ts'
 import { forgetUnanswered } from './http/forget-old-requests.ts'
 import { isAnswering } from './db/is-answering.queries.ts'
+import { forgetClaims } from './jobs/forget-claims.ts'
 import { openNotices } from './jobs/open-notices.ts'
 import { startSchedule } from './jobs/schedule.ts'
 import { startWorker } from './jobs/worker.ts'
 import { startPracticeWorld } from './practice-world.ts'
+import { verifierMetrics } from './verifier-metrics.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -59,14 +70,15 @@ async function start(config: Config, roles: Roles, closers: (() => Promise<void>
   const onRestart = () => {
     onDatabaseRestart().catch((error: unknown) => logger.error({ err: error }, 'claims were not released'))
   }
-  const { ctx, database } = await openContext(config, logger, closers, { onRestart, searchable: roles.web })
+  const { ctx, database, finder } = await openContext(config, logger, closers, { onRestart, searchable: roles.web })
   if (database.embedded && roles.web) await forgetUnanswered(ctx)
+  const registry = new Registry()
   const url = { bound: config.publicUrl ?? `http://${config.host}:${config.port}` }
   ctx.settings.publicUrl = () => config.publicUrl ?? url.bound
 
   if (roles.worker) {
-    const verifier = await openWorldVerifier(config, ctx, closers)
-    const worker: WorkerContext = { ...ctx, verifier, redactEvidence: redactFor }
+    const verifier = await openWorldVerifier(config, ctx, closers, verifierMetrics(registry))
+    const worker: WorkerContext = { ...ctx, verifier, finder, redactEvidence: redactFor }
     if (database.embedded) await forgetClaims(ctx)
     onDatabaseRestart = () => forgetClaims(ctx)
     const running = startWorker(worker)
@@ -82,7 +94,7 @@ async function start(config: Config, roles: Roles, closers: (() => Promise<void>
     trustProxy: config.trustProxy,
     sessionRows: sessionRows(ctx),
     webFolder: existsSync(join(webFolder, 'index.html')) ? webFolder : null,
-    probes: { isReady: () => isAnswering(ctx.db), metricsToken: config.metricsToken },
+    probes: { isReady: () => isAnswering(ctx.db), metricsToken: config.metricsToken, registry },
     addRoutes,
   })
   closers.push(() => closeApp(app))
@@ -98,7 +110,7 @@ export async function openContext(
   logger: Logger,
   closers: (() => Promise<void>)[],
   { attach = false, searchable = false, onRestart = () => {} }: ContextOptions = {},
-): Promise<{ ctx: Context; database: Database }> {
+): Promise<{ ctx: Context; database: Database; finder: Finder }> {
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
@@ -129,7 +141,12 @@ export async function openContext(
   const searchHistory = openSearchHistory(database.db, logger)
   closers.push(() => searchHistory.close())
   const ctx = { db: database.db, directory, checkAddress, mail, notices, searchHistory, settings, now, log: logger }
-  return { ctx, database }
+  const finder = openFinder({
+    store: postgresStore(database.db.$client),
+    knownAt: (domain) => directory.addressesAt(domain),
+    now,
+  })
+  return { ctx, database, finder }
 }
 
 /** The verifier of this mode: in practice against the practice world, unless the settings name another one. */
@@ -137,7 +154,8 @@ export async function openWorldVerifier(
   config: Config,
   ctx: Context,
   closers: (() => Promise<void>)[],
-): Promise<Verifier> {
+  onEvent: (event: VerifierEvent) => void = () => {},
+): Promise<OpenVerifier> {
   const { dns, smtpPort, helo, from, allowPrivate } = config.verifier
   const host = new URL(ctx.settings.publicUrl()).hostname
   const own = {
@@ -150,20 +168,27 @@ export async function openWorldVerifier(
     closers.push(() => started.stop())
     world = started
   }
-  const verifier = openVerifier({
+  const opened = openVerifier({
     ...own,
     dns: dns ?? world?.dns ?? null,
     smtpPort: smtpPort ?? world?.smtpPort ?? 25,
     allowPrivate: allowPrivate ?? ctx.settings.mode === 'practice',
+    store: openStore(ctx.db.$client),
+    memoryKey: createHmac('sha256', ctx.settings.secretKey).update('what the verifier remembers').digest(),
+    onEvent,
+    onTrouble: (message, error) => ctx.log.error(error === undefined ? {} : { err: error }, message),
   })
-  closers.push(() => verifier.close())
-  return verifier
+  closers.push(() => opened.close())
+  return world ? onlyBelow('test', opened) : opened
 }
 
 export function addRoutes(app: FastifyInstance, ctx: Context): void {
   accountsRoutes(app, ctx)
   peopleRoutes(app, ctx)
   revealsRoutes(app, ctx)
+  revealManyRoutes(app, ctx)
+  verificationsRoutes(app, ctx)
+  verificationListsRoutes(app, ctx)
   contactsRoutes(app, ctx)
   exportsRoutes(app, ctx)
   billingRoutes(app, ctx)

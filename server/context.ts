@@ -2,6 +2,7 @@ import type { MailSender } from './adapters/mail/port.ts'
 import type { Log } from './db/log.ts'
 import type { Db } from './db/transaction.ts'
 import type { Directory } from './engines/directory/port.ts'
+import type { Finder } from './engines/finder/port.ts'
 import type { CheckAddress, RedactEvidence, Verifier } from './engines/verifier/port.ts'
 import type { Notices } from './jobs/notices.ts'
 
@@ -33,4 +34,4 @@ export type Settings = {
 }
 
 /** What the worker role has besides: SMTP is spoken there and nowhere else. */
-export type WorkerContext = Context & { verifier: Verifier; redactEvidence: RedactEvidence }
+export type WorkerContext = Context & { verifier: Verifier; finder: Finder; redactEvidence: RedactEvidence }

@@ -33,7 +33,7 @@ export async function registerWitness(url: string, round: number, random: () => 
   const people = [
     ...pick(peopleWho('valid', 1_000, 'accept'), perAccount.accepted),
     ...pick(peopleWho('valid', 70, 'greylist'), perAccount.greylisted),
-    ...pick(peopleWho('invalid', 130, 'accept'), perAccount.refused),
+    ...pick(peopleWho('invalid', 100, 'accept'), perAccount.refused),
     ...pick(peopleWho('accept_all', 300), perAccount.unproven),
   ]
   const distinct = [...new Map(people.map((person) => [person.id, person])).values()]

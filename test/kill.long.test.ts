@@ -32,18 +32,9 @@ const bugs: { bug: string; changes: Change[]; finds: RegExp }[] = [
     changes: [
       {
         file: 'server/features/reveals/settle-reveal.ts',
-        from: '  await inTransaction(ctx.db, async (tx) => {\n    const current',
-        to: '  const first = await inTransaction(ctx.db, async (tx) => {\n    const current',
-      },
-      {
-        file: 'server/features/reveals/settle-reveal.ts',
-        from: '    const evidence = [',
-        to: `    return { current, proven, charge }
-          })
-          if (!first) return
-          const { current, proven, charge } = first
-          await inTransaction(ctx.db, async (tx) => {
-            const evidence = [`,
+        from: 'await payForAddress(tx, current, isValid ? found.address : null, receiptId)',
+        to: `await inTransaction(ctx.db, (other) =>
+            payForAddress(other, current, isValid ? found.address : null, receiptId))`,
       },
     ],
     finds: /ledger check|charged for|held/,

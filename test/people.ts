@@ -1,7 +1,7 @@
 import type { MailboxSource } from '../sandbox/mail-world/mailbox-source.ts'
 import { oracle, type ExpectedStatus } from '../sandbox/mail-world/oracle.ts'
 import { syntheticMailboxes } from '../sandbox/mail-world/synthetic-mailboxes.ts'
-import { listedAddress } from '../synthetic/mailbox.ts'
+import { listedAddress, mailboxOf } from '../synthetic/mailbox.ts'
 import { DEFAULT_SEED } from '../synthetic/random.ts'
 import { testPeople } from './product.ts'
 
@@ -9,7 +9,11 @@ export type KnownPerson = {
   id: string
   address: string | null
   behaviour: string | null
-  expected: ExpectedStatus | 'not_found'
+  /** `guessed`: nothing, or nothing true, is listed; whether the address is found depends on the finder's guesses. */
+  expected: ExpectedStatus | 'not_found' | 'guessed'
+  /** The person's true mailbox, and what the world says of it. */
+  mailbox: string
+  mailboxIs: ExpectedStatus
 }
 
 let known: KnownPerson[] | null = null
@@ -31,10 +35,15 @@ export function peopleWho(expected: KnownPerson['expected'], count: number, beha
 
 function describe(source: MailboxSource, index: number): KnownPerson {
   const id = `demo:${index}`
-  const address = listedAddress(DEFAULT_SEED, index)
-  if (address === null) return { id, address, behaviour: null, expected: 'not_found' }
-  const behaviour = source.behaviourOf(address.slice(address.lastIndexOf('@') + 1))
-  return { id, address, behaviour, expected: oracle(source, address) }
+  const listed = listedAddress(DEFAULT_SEED, index)
+  const { address: mailbox, domain } = mailboxOf(DEFAULT_SEED, index)
+  const mailboxIs = oracle(source, mailbox)
+  const person = { id, address: listed, mailbox, mailboxIs, behaviour: source.behaviourOf(domain) }
+  if (listed === mailbox) return { ...person, expected: mailboxIs }
+  // Where nobody has a mailbox no guess can be right.
+  const isHopeless = ['no-mail', 'reject-all'].includes(person.behaviour ?? 'no-mail')
+  if (!isHopeless) return { ...person, expected: 'guessed' }
+  return { ...person, expected: listed === null ? 'not_found' : oracle(source, listed) }
 }
 
 function describeAll(source: MailboxSource): KnownPerson[] {

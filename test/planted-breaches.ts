@@ -116,7 +116,7 @@ export const references: Record<string, string[]> = {
   sandbox: ['synthetic'],
   web: ['contract', 'pricing'],
   test: ['contract', 'pricing', 'synthetic', 'server', 'sandbox', 'scripts'],
-  e2e: ['contract', 'pricing'],
+  e2e: ['contract', 'pricing', 'synthetic'],
   bench: ['contract', 'pricing', 'synthetic', 'server'],
   scripts: [],
 }

@@ -6,8 +6,10 @@ import type { MailSender, OutgoingMail } from '../server/adapters/mail/port.ts'
 import { addRoutes, redactFor } from '../server/app.ts'
 import type { Context, WorkerContext } from '../server/context.ts'
 import { openDirectory, type LocalDirectory } from '../server/engines/directory/open-directory.ts'
+import { openFinder } from '../server/engines/finder/open-finder.ts'
+import { postgresStore } from '../server/engines/finder/store.queries.ts'
 import { openVerifier } from '../server/engines/verifier/open-verifier.ts'
-import { checkAddress } from '../server/engines/verifier/syntax.ts'
+import { checkAddress } from '../server/engines/verifier/syntax/syntax.ts'
 import { sessionRows } from '../server/features/accounts/session-rows.ts'
 import { openSearchHistory } from '../server/features/people/open-search-history.ts'
 import { buildApp } from '../server/http/build-app.ts'
@@ -83,8 +85,14 @@ export async function startTestProduct(options: { greylistMs?: number; worker?: 
     helo: 'quarry.test',
     from: 'prover@quarry.test',
     allowPrivate: true,
+    now: () => Date.now() + skewMs,
   })
-  const worker: WorkerContext = { ...ctx, verifier, redactEvidence: redactFor }
+  const finder = openFinder({
+    store: postgresStore(database.pool),
+    knownAt: (domain) => directory.addressesAt(domain),
+    now: ctx.now,
+  })
+  const worker: WorkerContext = { ...ctx, verifier, finder, redactEvidence: redactFor }
   const running = options.worker === false ? null : startWorker(worker)
   const app = await buildApp(ctx, {
     logger,

@@ -12,6 +12,8 @@ import { Button } from './ui/button.tsx'
 const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazy(async () => ({ default: (await load())[name] }))
 
+/** Draws nothing; loaded with the first page that needs a session. */
+const WatchChecks = page(() => import('./pages/watch-checks.tsx'), 'WatchChecks')
 const LandingPage = page(() => import('./pages/landing-page.tsx'), 'LandingPage')
 const AuthPage = page(() => import('./pages/auth-page.tsx'), 'AuthPage')
 const ForgotPasswordPage = page(() => import('./pages/password-pages.tsx'), 'ForgotPasswordPage')
@@ -19,6 +21,8 @@ const ResetPasswordPage = page(() => import('./pages/password-pages.tsx'), 'Rese
 const DashboardPage = page(() => import('./pages/dashboard-page.tsx'), 'DashboardPage')
 const SearchPage = page(() => import('./pages/search-page.tsx'), 'SearchPage')
 const ContactsPage = page(() => import('./pages/contacts-page.tsx'), 'ContactsPage')
+const VerifierPage = page(() => import('./pages/verifier-page.tsx'), 'VerifierPage')
+const VerifierListPage = page(() => import('./pages/verifier/verifier-list-page.tsx'), 'VerifierListPage')
 const BuyCreditsPage = page(() => import('./pages/buy-credits-page.tsx'), 'BuyCreditsPage')
 const SettingsPage = page(() => import('./pages/settings-page.tsx'), 'SettingsPage')
 const SubscribePage = page(() => import('./pages/subscribe-page.tsx'), 'SubscribePage')
@@ -64,11 +68,16 @@ function SignedIn() {
       <Route path="/terms-of-service" component={TermsPage} />
       <Route>
         <AppFrame>
+          <Suspense fallback={null}>
+            <WatchChecks />
+          </Suspense>
           <Suspense fallback={<FullScreenSpinner text="Loading" />}>
             <Switch>
               <Route path="/" component={DashboardPage} />
               <Route path="/search" component={SearchPage} />
               <Route path="/contacts" component={ContactsPage} />
+              <Route path="/verifier" component={VerifierPage} />
+              <Route path="/verifier/lists/:listId" component={VerifierListPage} />
               <Route path="/buy-credits" component={BuyCreditsPage} />
               <Route path="/settings" component={SettingsPage} />
               <Route path="/subscribe" component={SubscribePage} />
@@ -92,6 +101,9 @@ function SignedOut() {
       <Route path="/reset-password" component={ResetPasswordPage} />
       <Route path="/privacy-policy" component={PrivacyPage} />
       <Route path="/terms-of-service" component={TermsPage} />
+      <Route path="/verifier/lists/:listId">
+        <SentAway page="verifier" />
+      </Route>
       <Route path="/:page">
         {({ page: name }) => (isAppPage(name) ? <SentAway page={name} /> : <NotFoundOutside />)}
       </Route>
@@ -109,7 +121,7 @@ function NotFoundOutside() {
 }
 
 function isAppPage(name: string): boolean {
-  return ['search', 'contacts', 'buy-credits', 'settings', 'subscribe'].includes(name)
+  return ['search', 'contacts', 'verifier', 'buy-credits', 'settings', 'subscribe'].includes(name)
 }
 
 /** A new page begins at its top; going back keeps what the browser remembers. */

@@ -21,6 +21,7 @@ function benchDirectory(people: People, search: Directory['search'], close: () =
     suggest: async () => [],
     find: async () => new Map<string, DirectoryPerson>(),
     locate: async () => ({ status: 'unknown' }),
+    erasedAddresses: async () => new Set<string>(),
     close,
   }
 }

@@ -30,11 +30,12 @@ async function erase({ db, config }: Operator, text: string, target: EraseTarget
   const traces = await erasePerson(ctx, { contactIds, addresses })
   await suppressAddresses(db.$client, traces.addresses)
 
-  const { contacts, reveals, receipts } = traces
-  const left = contacts + reveals + receipts
+  const { contacts, reveals, receipts, verifications } = traces
+  const left = contacts + reveals + receipts + verifications
+  const verified = verifications === 0 ? '' : `, ${verifications} verifications`
   if (all.some(({ outcome }) => outcome === 'erased') || left > 0)
     return say(
-      `Erased ${text}, with ${contacts} saved contacts, ${reveals} reveals and ${receipts} receipts of all accounts.`,
+      `Erased ${text}, with ${contacts} saved contacts, ${reveals} reveals${verified} and ${receipts} receipts of all accounts.`,
     )
   if (all.some(({ outcome }) => outcome === 'already')) return say(`${text} was already erased.`)
   if (target.kind === 'email')

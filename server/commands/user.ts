@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { checkAddress } from '../engines/verifier/syntax.ts'
+import { checkAddress } from '../engines/verifier/syntax/syntax.ts'
 import { changePassword } from '../features/accounts/change-password.ts'
 import { changePlan } from '../features/accounts/change-plan.ts'
 import { createUser } from '../features/accounts/create-user.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { DirectoryPerson } from '../engines/directory/port.ts'
-import type { Evidence } from '../engines/verifier/port.ts'
+import type { AddressFacts, Evidence } from '../engines/verifier/port.ts'
 
 /**
  * The shape of the rows, for queries. Constraints, functions and rights stand in migrations/; a test compares
@@ -86,6 +86,9 @@ export const creditHolds = pgTable('credit_holds', {
   contactId: text('contact_id').notNull(),
   credits: integer().notNull(),
   status: text({ enum: ['open', 'captured', 'released', 'expired'] }).notNull(),
+  /** A hold of many credits for a batch; `drawn` of them are spent. */
+  isReserve: boolean('is_reserve').notNull().default(false),
+  drawn: integer().notNull().default(0),
   expiresAt: at('expires_at').notNull(),
   createdAt: at('created_at').notNull().defaultNow(),
   endedAt: at('ended_at'),
@@ -125,6 +128,9 @@ export const countedSearches = pgTable(
 
 export const receipts = pgTable('receipts', {
   id: text().primaryKey(),
+  kind: text({ enum: ['reveal', 'verification'] })
+    .notNull()
+    .default('reveal'),
   userId: text('user_id').notNull(),
   contactId: text('contact_id').notNull(),
   name: text().notNull(),
@@ -166,6 +172,8 @@ export const reveals = pgTable(
     settledAt: at('settled_at'),
     /** 1 for the account's first proven reveal, 2 for the second …; set by a trigger. */
     provenNo: integer('proven_no'),
+    /** The batch that began the check under way. */
+    batchId: text('batch_id'),
   },
   (table) => [index('reveals_due_idx').on(table.nextAttemptAt)],
 )
@@ -189,3 +197,78 @@ export const contacts = pgTable('contacts', {
   deletedAt: at('deleted_at'),
 })
 export type ContactRow = typeof contacts.$inferSelect
+
+const workId = () =>
+  text()
+    .primaryKey()
+    .default(sql`gen_random_uuid()::text`)
+
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: workId(),
+    userId: text('user_id').notNull(),
+    batchId: text('batch_id'),
+    address: text().notNull(),
+    addressKey: text('address_key').notNull(),
+    domain: text().notNull(),
+    state: text({ enum: ['checking', 'settled'] }).notNull(),
+    status: text(),
+    reason: text(),
+    facts: jsonb().$type<AddressFacts>(),
+    charged: integer().notNull().default(0),
+    holdId: count('hold_id'),
+    receiptId: text('receipt_id'),
+    countedOn: date('counted_on'),
+    attempts: integer().notNull().default(0),
+    evidence: jsonb().notNull().$type<Evidence[]>().default([]),
+    startedAt: at('started_at').notNull(),
+    deadlineAt: at('deadline_at').notNull(),
+    nextAttemptAt: at('next_attempt_at'),
+    claimedUntil: at('claimed_until'),
+    settledAt: at('settled_at'),
+  },
+  (table) => [index('verifications_due_idx').on(table.nextAttemptAt)],
+)
+export type VerificationRow = typeof verifications.$inferSelect
+
+export const batches = pgTable('batches', {
+  id: workId(),
+  userId: text('user_id').notNull(),
+  kind: text({ enum: ['verify', 'reveal'] }).notNull(),
+  name: text().notNull().default(''),
+  state: text({ enum: ['quoted', 'running', 'done', 'cancelled'] })
+    .notNull()
+    .default('quoted'),
+  duplicates: integer().notNull().default(0),
+  leftOut: integer('left_out').notNull().default(0),
+  mostCredits: integer('most_credits').notNull(),
+  maxCredits: integer('max_credits'),
+  holdId: count('hold_id'),
+  createdAt: at('created_at').notNull().defaultNow(),
+  startedAt: at('started_at'),
+  endedAt: at('ended_at'),
+  fedAt: at('fed_at'),
+})
+export type BatchRow = typeof batches.$inferSelect
+
+export const batchItems = pgTable('batch_items', {
+  id: count('id').primaryKey().generatedAlwaysAsIdentity(),
+  batchId: text('batch_id').notNull(),
+  userId: text('user_id').notNull(),
+  kind: text({ enum: ['verify', 'reveal'] }).notNull(),
+  position: integer().notNull(),
+  subject: text().notNull(),
+  subjectKey: text('subject_key').notNull(),
+  owned: boolean().notNull().default(false),
+  state: text({ enum: ['waiting', 'checking', 'done', 'skipped', 'cancelled'] })
+    .notNull()
+    .default('waiting'),
+  status: text(),
+  reason: text(),
+  facts: jsonb().$type<AddressFacts>(),
+  charged: integer().notNull().default(0),
+  receiptId: text('receipt_id'),
+  settledAt: at('settled_at'),
+})
+export type BatchItemRow = typeof batchItems.$inferSelect

@@ -20,7 +20,7 @@ const rereadMs = 2_000
  */
 export async function answerOnce<N extends EndpointName>(
   ctx: Context,
-  { request, reply, userId, body }: Call<N>,
+  { request, reply, userId, body, params }: Call<N>,
   work: () => Promise<AnswerOf<N>>,
 ): Promise<AnswerOf<N>> {
   const key = request.headers['idempotency-key']
@@ -30,7 +30,7 @@ export async function answerOnce<N extends EndpointName>(
 
   const owner: KeyOwner = { userId, route: request.routeOptions.url ?? '', key }
   const requestHash = createHash('sha256')
-    .update(JSON.stringify(body ?? null))
+    .update(JSON.stringify([params ?? null, body ?? null]))
     .digest('base64url')
   if (await claim(ctx, owner, requestHash)) {
     try {

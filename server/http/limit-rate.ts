@@ -16,6 +16,9 @@ export const rateLimits = {
   register: { name: 'register', max: 20, windowMs: hourMs },
   registerInPractice: { name: 'register', max: 200, windowMs: hourMs },
   enrich: { name: 'enrich', max: 120, windowMs: minuteMs },
+  verify: { name: 'verify', max: 60, windowMs: minuteMs },
+  /** Lists and reveals of many: quoting, starting, cancelling. */
+  batches: { name: 'batches', max: 60, windowMs: minuteMs },
   resetPerAddress: { name: 'reset:address', max: 10, windowMs: hourMs },
   resetPerAccount: { name: 'reset:account', max: 3, windowMs: hourMs },
 } as const satisfies Record<string, RateLimit>

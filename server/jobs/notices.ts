@@ -11,4 +11,12 @@ export interface Notices {
   close(): Promise<void>
 }
 
-export type NoticeChannel = 'reveal_due' | 'reveal_settled' | 'request_answered'
+export const noticeChannels = [
+  'reveal_due',
+  'reveal_settled',
+  'verification_due',
+  'verification_settled',
+  'batch_due',
+  'request_answered',
+] as const
+export type NoticeChannel = (typeof noticeChannels)[number]

@@ -1,9 +1,8 @@
 import { EventEmitter } from 'node:events'
 import pg from 'pg'
 import type { Log } from '../db/log.ts'
-import type { NoticeChannel, Notices } from './notices.ts'
+import { noticeChannels, type Notices } from './notices.ts'
 
-const channels: readonly NoticeChannel[] = ['reveal_due', 'reveal_settled', 'request_answered']
 const reconnectMs = 500
 
 /** One listening connection for the process, opened anew whenever it breaks. */
@@ -23,7 +22,7 @@ export async function openNotices(config: pg.PoolConfig, log: Log): Promise<Noti
     next.on('end', () => lost(next))
     try {
       await next.connect()
-      for (const channel of channels) await next.query(`LISTEN ${channel}`)
+      for (const channel of noticeChannels) await next.query(`LISTEN ${channel}`)
     } catch (error) {
       void next.end().catch(() => {})
       throw error

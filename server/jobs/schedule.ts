@@ -1,8 +1,11 @@
 import type { WorkerContext } from '../context.ts'
 import { forgetOldSessions } from '../features/accounts/forget-old-sessions.ts'
 import { purgeDeletedContacts } from '../features/contacts/purge-deleted-contacts.ts'
+import { expireBatches } from '../features/batches/expire-batches.job.ts'
+import { forgetQuotes } from '../features/batches/forget-quotes.ts'
 import { forgetCountedSearches } from '../features/people/forget-counted-searches.ts'
 import { expireReveals } from '../features/reveals/expire-reveals.job.ts'
+import { expireVerifications } from '../features/verifications/expire-verifications.job.ts'
 import { forgetOldRequests } from '../http/forget-old-requests.ts'
 
 export type Schedule = { stop(): Promise<void> }
@@ -10,11 +13,19 @@ export type Schedule = { stop(): Promise<void> }
 /** What runs when. Everything here is idempotent, so two workers doing it at once do no harm. */
 const entries: { name: string; everyMs: number; run: (ctx: WorkerContext) => Promise<void> }[] = [
   { name: 'expire reveals', everyMs: 15_000, run: expireReveals },
+  { name: 'expire verifications', everyMs: 15_000, run: expireVerifications },
+  { name: 'expire batches', everyMs: 60_000, run: expireBatches },
+  { name: 'forget quotes', everyMs: 60 * 60_000, run: forgetQuotes },
   { name: 'purge deleted contacts', everyMs: 60_000, run: purgeDeletedContacts },
   { name: 'forget old sessions', everyMs: 10 * 60_000, run: forgetOldSessions },
   { name: 'forget counted searches', everyMs: 60 * 60_000, run: forgetCountedSearches },
+  { name: 'forget old verdicts', everyMs: 60 * 60_000, run: forgetOldVerdicts },
   { name: 'forget old requests', everyMs: 10 * 60_000, run: forgetOldRequests },
 ]
+
+async function forgetOldVerdicts({ verifier }: WorkerContext): Promise<void> {
+  await verifier.prune()
+}
 
 export function startSchedule(ctx: WorkerContext): Schedule {
   const running = new Map<string, Promise<void>>()

@@ -1,71 +1,64 @@
 import type { WorkerContext } from '../context.ts'
-import type { RevealRow } from '../db/tables.ts'
+import { feedBatches } from '../features/batches/feed-batches.job.ts'
 import { checkReveal } from '../features/reveals/check-reveal.job.ts'
-import { revealLimits } from '../features/reveals/reveal-limits.ts'
 import { claimDueReveals } from '../features/reveals/claim-due-reveals.ts'
+import { revealLimits } from '../features/reveals/reveal-limits.ts'
+import { checkVerification } from '../features/verifications/check-verification.job.ts'
+import { claimDueVerifications } from '../features/verifications/claim-due-verifications.ts'
+import type { Lane } from './lane.ts'
+import { openFeeder } from './open-feeder.ts'
+import { WorkLane, type LaneSettings } from './work-lane.ts'
 
 export type Worker = { stop(): Promise<void> }
 
-const concurrency = 40
+/** Checks at a time, in each lane: what a batch does costs nobody who looks at a screen their place, nor the other way round. */
+const places = 40
+/** Checks of batches begun, those that are worked on included: so that the lane is never idle between two feeds. */
+const begun = 2 * places
 const pollMs = 1_000
 /** A check is aborted a little before another worker may claim it. */
 const checkMs = revealLimits.claimMs - 5_000
 
 /**
- * Works on due reveals, at most 40 at a time: at once when a notice comes, and by looking every second, because a
- * notice can be lost. What is under way at a stop is aborted and stays due.
+ * Works on due reveals and verifications, and begins those of batches: at once when a notice comes, and by looking every
+ * second, because a notice can be lost. What is under way at a stop is aborted and stays due.
  */
 export function startWorker(ctx: WorkerContext): Worker {
-  const running = new Set<Promise<void>>()
-  const stopping = new AbortController()
-  let claiming = false
-  let again = false
+  const log = (error: unknown, what: string) => ctx.log.error({ err: error }, `worker: ${what}`)
+  const interactive = new WorkLane({ places, checkMs, log, kinds: kindsOf(ctx, 'interactive') })
+  const batch = new WorkLane({ places, checkMs, log, kinds: kindsOf(ctx, 'batch'), onIdle: () => feeder.wake() })
+  const feeder = openFeeder(async () => {
+    const isMore = await feedBatches(ctx, begun)
+    if (isMore) batch.wake()
+    return isMore
+  }, log)
 
-  async function claim(): Promise<void> {
-    if (claiming) {
-      again = true
-      return
-    }
-    claiming = true
-    try {
-      do {
-        again = false
-        const free = concurrency - running.size
-        if (free <= 0 || stopping.signal.aborted) break
-        const due = await claimDueReveals(ctx, free)
-        for (const reveal of due) run(reveal)
-        if (due.length === free) again = true
-      } while (again)
-    } catch (error) {
-      ctx.log.error({ err: error }, 'worker: due reveals could not be claimed')
-    } finally {
-      claiming = false
-    }
+  const look = () => {
+    interactive.wake()
+    batch.wake()
   }
-
-  function run(reveal: RevealRow): void {
-    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(checkMs)])
-    const done = checkReveal(ctx, reveal, signal)
-      .catch((error: unknown) => {
-        if (!stopping.signal.aborted) ctx.log.error({ err: error, reveal: reveal.id }, 'worker: a check failed')
-      })
-      .finally(() => {
-        running.delete(done)
-        void claim()
-      })
-    running.add(done)
-  }
-
-  const timer = setInterval(() => void claim(), pollMs)
-  const unlisten = ctx.notices.listen('reveal_due', () => void claim())
-  void claim()
+  const timer = setInterval(look, pollMs)
+  const unlisten = [
+    ctx.notices.listen('reveal_due', () => interactive.wake()),
+    ctx.notices.listen('verification_due', () => interactive.wake()),
+    ctx.notices.listen('batch_due', () => feeder.wake()),
+  ]
+  look()
 
   return {
     async stop() {
       clearInterval(timer)
-      unlisten()
-      stopping.abort()
-      await Promise.allSettled(running)
+      for (const stop of unlisten) stop()
+      await Promise.all([feeder.stop(), interactive.stop(), batch.stop()])
     },
   }
+}
+
+/** Both kinds of due rows as work: what to claim, and what to do with one. */
+function kindsOf(ctx: WorkerContext, lane: Lane): LaneSettings['kinds'] {
+  return [
+    async (most) => (await claimDueReveals(ctx, lane, most)).map((row) => (signal) => checkReveal(ctx, row, signal)),
+    async (most) =>
+      (await claimDueVerifications(ctx, lane, most)).map((row) => (signal) => checkVerification(ctx, row, signal)),
+  ]
 }

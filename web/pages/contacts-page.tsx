@@ -9,7 +9,6 @@ import { FilterPanel } from '../features/contacts/filter-panel.tsx'
 import { addressOfFilters, filtersIn, type View } from '../features/contacts/filters-address.ts'
 import { useContacts } from '../features/contacts/use-contacts.ts'
 import { EmailCell } from '../features/reveals/email-cell.tsx'
-import { NoCreditsDialog } from '../features/reveals/no-credits-dialog.tsx'
 import { useRevealed } from '../features/reveals/use-revealed.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Segments } from '../ui/choice.tsx'
@@ -19,7 +18,8 @@ import { useSelection, type Selection } from '../ui/use-selection.ts'
 import { useTitle } from '../ui/use-title.ts'
 import { ContactActions } from './contacts/contact-actions.tsx'
 import { useContactChanges } from './contacts/use-contact-changes.ts'
-import { useContactReveals } from './contacts/use-contact-reveals.ts'
+import { RevealDialogs } from './reveal-dialogs.tsx'
+import { usePageReveals } from './use-page-reveals.ts'
 
 const number = new Intl.NumberFormat('en-US')
 const views = [
@@ -37,7 +37,7 @@ export function ContactsPage() {
   const selection = useSelection<number>()
   const { rows: all, failed, retry } = useRows(view)
   const shown = useFiltered(all ?? [], filters)
-  const reveals = useContactReveals(user.enrichmentCredits)
+  const reveals = usePageReveals(user.enrichmentCredits, () => navigate('/buy-credits?from=enrichment'))
   const changes = useContactChanges(selection)
   const show = (next: ContactFilters, nextView: View = view) =>
     navigate(addressOfFilters(next, nextView), { replace: true })
@@ -119,10 +119,18 @@ export function ContactsPage() {
               onDelete={view === 'saved' ? (contact) => void changes.remove([contact.id]) : null}
             />
           )}
-          <ContactActions selection={visible} view={view} filters={filters} changes={changes} />
+          <ContactActions
+            selection={visible}
+            view={view}
+            filters={filters}
+            changes={changes}
+            reveals={reveals}
+            revealable={shown.filter((row) => visible.ids.has(row.id) && row.email === '').map((row) => row.apolloId)}
+            credits={user.enrichmentCredits}
+          />
         </section>
       </div>
-      <NoCreditsDialog open={reveals.dialogOpen} onClose={reveals.closeDialog} onBuy={reveals.goToBuy} />
+      <RevealDialogs reveals={reveals} credits={user.enrichmentCredits} />
     </>
   )
 }

@@ -11,7 +11,6 @@ import { SearchForm } from '../features/people/search-form.tsx'
 import { searchAgain, useSearchPage } from '../features/people/use-search.ts'
 import { tellSearchFailure } from '../features/people/tell-search-failure.ts'
 import { EmailCell } from '../features/reveals/email-cell.tsx'
-import { NoCreditsDialog } from '../features/reveals/no-credits-dialog.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Badge, Balance } from '../ui/marks.tsx'
@@ -19,6 +18,7 @@ import { EmptyState, SkeletonRows } from '../ui/states.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useSelection } from '../ui/use-selection.ts'
 import { useTitle } from '../ui/use-title.ts'
+import { RevealDialogs } from './reveal-dialogs.tsx'
 import { SearchActions } from './search/search-actions.tsx'
 import { saveRow } from './search/save-row.ts'
 import { useSaveRevealed } from './search/use-save-revealed.ts'
@@ -36,7 +36,7 @@ export function SearchPage() {
   const search = useSearchPage(criteria, page)
   const selection = useSelection<string>(new URLSearchParams(address).getAll('selected').slice(0, 50))
   const [saveRevealed, setSaveRevealed] = useSaveRevealed()
-  const reveals = useSearchReveals({ saveRevealed, selected: selection.ids, credits: user.enrichmentCredits })
+  const reveals = useSearchReveals({ selected: selection.ids, credits: user.enrichmentCredits })
   useTellFailure(search.error, navigate)
 
   async function searchFor(next: Criteria): Promise<void> {
@@ -127,13 +127,12 @@ export function SearchPage() {
           <SearchActions
             selection={selection}
             reveals={reveals}
-            isPremium={user.isPremium}
             credits={user.enrichmentCredits}
             hasRows={!busy && rows.length > 0}
           />
         </section>
       </div>
-      <NoCreditsDialog open={reveals.dialogOpen} onClose={reveals.closeDialog} onBuy={reveals.goToBuy} />
+      <RevealDialogs reveals={reveals} credits={user.enrichmentCredits} />
     </>
   )
 }

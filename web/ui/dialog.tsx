@@ -7,6 +7,8 @@ export function Dialog(props: {
   onClose: () => void
   title: string
   description: string
+  /** Between the words and the keys, or instead of the keys. */
+  children?: ReactNode
   actions: ReactNode
 }) {
   return (
@@ -16,7 +18,8 @@ export function Dialog(props: {
         <Base.Popup className="dialog">
           <Base.Title>{props.title}</Base.Title>
           <Base.Description>{props.description}</Base.Description>
-          <div className="actions">{props.actions}</div>
+          {props.children}
+          {props.actions && <div className="actions">{props.actions}</div>}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -23,3 +23,7 @@ export function demoPerson(seed: number, ordinal: number): DirectoryPerson {
     emailExpected: person.emailExpected,
   }
 }
+
+export function demoDomain(seed: number, ordinal: number): string {
+  return syntheticCompany(seed, syntheticPerson(seed, ordinal).companyIndex).domain
+}

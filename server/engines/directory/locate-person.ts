@@ -1,5 +1,5 @@
 import { listedAddress } from '../../../synthetic/mailbox.ts'
-import { demoPerson } from './demo-person.ts'
+import { demoDomain, demoPerson } from './demo-person.ts'
 import type { DirectoryPeople } from './directory-people.ts'
 import { selectErasedDemo, selectOwnPeople } from './own-people.queries.ts'
 import { numberOfId } from './person-id.ts'
@@ -19,14 +19,14 @@ export async function locatePerson(
   if (origin === 'demo') {
     if (ordinal >= demoPeople) return { status: 'unknown' }
     if ((await selectErasedDemo(pool, [ordinal])).size > 0) return { status: 'erased' }
-    return located(demoPerson(seed, ordinal), listedAddress(seed, ordinal))
+    return located(demoPerson(seed, ordinal), demoDomain(seed, ordinal), listedAddress(seed, ordinal))
   }
   const own = (await selectOwnPeople(pool, [ordinal])).get(ordinal)
-  if (own) return located(own.person, own.email === '' ? null : own.email)
+  if (own) return located(own.person, own.domain, own.email === '' ? null : own.email)
   return { status: (await isSuppressed(pool, [{ kind: 'id', value: id }])) ? 'erased' : 'unknown' }
 }
 
-function located(person: DirectoryPerson, address: string | null): Located {
-  if (address === null) return { status: 'no-address', person, cost: 0 }
-  return { status: 'found', person, addresses: [address], cost: 0 }
+function located(person: DirectoryPerson, domain: string, address: string | null): Located {
+  if (address === null) return { status: 'no-address', person, domain, cost: 0 }
+  return { status: 'found', person, domain, addresses: [address], cost: 0 }
 }

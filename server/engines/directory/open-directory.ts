@@ -2,6 +2,8 @@ import { MAX_PEOPLE } from '../../../synthetic/person.ts'
 import { DEFAULT_SEED } from '../../../synthetic/random.ts'
 import { DEMO_SOURCE } from './demo-person.ts'
 import type { DirectoryPeople } from './directory-people.ts'
+import { addressesAt } from './addresses-at.ts'
+import { erasedAddresses } from './erased-addresses.ts'
 import { createExcludedPeople } from './excluded-people.ts'
 import { findPeople } from './find-people.ts'
 import type { DirectoryPool } from './import/directory-lock.queries.ts'
@@ -25,8 +27,14 @@ export type DirectoryOptions = Pick<IndexOptions, 'threads' | 'onTrouble'> & {
   searchable?: boolean
 }
 
-/** A directory on this machine; `catchUp` resolves when all that was committed before can be found. */
-export type LocalDirectory = Directory & { catchUp(): Promise<void> }
+/**
+ * A directory on this machine. `catchUp` resolves when all that was committed before can be found. `addressesAt`: some of the
+ * names and addresses that the operator's own people have at a domain, [] where this directory wasn't opened for searching.
+ */
+export type LocalDirectory = Directory & {
+  catchUp(): Promise<void>
+  addressesAt(domain: string): Promise<{ name: string; address: string }[]>
+}
 
 const MAX_SUGGESTIONS = 20
 
@@ -57,6 +65,8 @@ export async function openDirectory(options: DirectoryOptions): Promise<LocalDir
     },
     find: (ids, signal) => findPeople(people, ids, signal),
     locate: (id, signal) => locatePerson(people, id, signal),
+    addressesAt: async (domain) => (opened ? addressesAt(people, opened, domain) : []),
+    erasedAddresses: (addresses) => erasedAddresses(pool, addresses),
     catchUp: async () => searched().catchUp(),
     close: async () => opened?.close(),
   }

@@ -3,7 +3,7 @@ import type { DirectoryPerson, DirectorySource } from './port.ts'
 
 export const OWN_SOURCE: DirectorySource = { key: 'own', label: 'Imported contacts' }
 
-export type OwnPerson = { person: DirectoryPerson; email: string }
+export type OwnPerson = { person: DirectoryPerson; email: string; domain: string }
 
 type Row = {
   asked: number
@@ -11,6 +11,7 @@ type Row = {
   name: string
   job_title: string
   company: string
+  domain: string
   location: string
   industry: string
   employee_count: string
@@ -25,7 +26,7 @@ export async function selectOwnPeople(
 ): Promise<Map<number, OwnPerson>> {
   const { rows } = await pool.query<Row>({
     name: 'directory-own-people',
-    text: `select asked.id as asked, p.id, p.name, t.text as job_title, c.name as company, l.text as location, p.industry,
+    text: `select asked.id as asked, p.id, p.name, t.text as job_title, c.name as company, c.domain, l.text as location, p.industry,
         p.employee_count, p.email, p.linkedin_url
       from unnest($1::integer[]) as asked (id)
       left join directory.aliases a on a.person_id = asked.id
@@ -35,7 +36,7 @@ export async function selectOwnPeople(
       join directory.locations l on l.id = p.location_id`,
     values: [numbers],
   })
-  return new Map(rows.map((row) => [row.asked, { person: personOf(row), email: row.email }]))
+  return new Map(rows.map((row) => [row.asked, { person: personOf(row), email: row.email, domain: row.domain }]))
 }
 
 /** Which of these made-up people were erased. */

@@ -23,7 +23,7 @@ import type { Unit } from './rules/words.ts'
  */
 export async function openPlainSqlDirectory(
   pool: Pool,
-  base: Pick<Directory, 'source' | 'find' | 'locate'>,
+  base: Pick<Directory, 'source' | 'find' | 'locate' | 'erasedAddresses'>,
 ): Promise<Directory & { fill(people: readonly KnownPerson[]): Promise<void> }> {
   await pool.query(`create table plain_people (at integer primary key, id text, row jsonb,
     ${TEXT_FIELDS.map((field) => `"${field}" text, "${field}Words" text[]`).join(', ')}, literal text[], meaning text[],

@@ -24,6 +24,9 @@ export interface Directory {
   /** What is known of one person's address. May cost the operator the provider's credits, may answer later. */
   locate(id: string, signal?: AbortSignal): Promise<Located>
 
+  /** Those of the addresses, as given, whose owner was erased at their request: nobody is asked about them. Free. */
+  erasedAddresses(addresses: readonly string[]): Promise<Set<string>>
+
   close(): Promise<void>
 }
 
@@ -109,10 +112,19 @@ export type DirectoryPerson = {
   emailExpected: boolean
 }
 
-/** The answer of a paid look-up. `cost` is what the provider took from the operator, in its own credits. */
+/**
+ * The answer of a paid look-up. `cost` is what the provider took from the operator, in its own credits; `domain` is the
+ * company's, in ASCII and lower case, or "" where it is not known.
+ */
 export type Located =
-  | { status: 'found'; person: DirectoryPerson; /** Best first, at most 8. */ addresses: string[]; cost: number }
-  | { status: 'no-address'; person: DirectoryPerson; cost: number }
+  | {
+      status: 'found'
+      person: DirectoryPerson
+      domain: string
+      /** Best first, at most 8. */ addresses: string[]
+      cost: number
+    }
+  | { status: 'no-address'; person: DirectoryPerson; domain: string; cost: number }
   | { status: 'later'; retryAfterMs: number; cost: number }
   | { status: 'unknown' }
   | { status: 'erased' }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkAddress } from '../verifier/syntax.ts'
+import { checkAddress } from '../verifier/syntax/syntax.ts'
 import { PATTERNS } from './habits/patterns.ts'
 import { memoryStore } from './memory-store.ts'
 import { openFinder, type FinderOptions } from './open-finder.ts'

@@ -1,5 +1,6 @@
 import type { Db, Transaction } from '../../db/transaction.ts'
-import { findLedgerFaults, sumLedger, type LedgerFault, type LedgerTotals } from './credits.queries.ts'
+import { sumLedger, type LedgerTotals } from './credits.queries.ts'
+import { findLedgerFaults, type LedgerFault } from './ledger-faults.queries.ts'
 
 /** The ledger's totals and every broken invariant (`quarry ledger check`). */
 export async function checkLedger(

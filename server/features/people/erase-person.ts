@@ -1,6 +1,7 @@
 import type { Db } from '../../db/transaction.ts'
 import { blankErasedContacts } from '../contacts/blank-erased-contacts.ts'
 import { blankErasedReveals, revealedAddressesOf, type ErasedPerson } from '../reveals/blank-erased-reveals.ts'
+import { blankErasedVerifications } from '../verifications/blank-erased-verifications.ts'
 import { deleteAnswersAbout } from './erased-answers.queries.ts'
 
 export type EraseContext = Parameters<typeof blankErasedReveals>[0] & { db: Db }
@@ -9,20 +10,23 @@ export type ErasedTraces = {
   contacts: number
   reveals: number
   receipts: number
+  /** Also the lines of lists. */
+  verifications: number
   /** Revealed to somebody, and perhaps unknown to the directory: they belong on its list. */
   addresses: string[]
 }
 
 /**
- * Takes a person who is gone from the directory out of what all accounts hold: saved contacts, reveals, receipts, and the
+ * Takes a person who is gone from the directory out of what all accounts hold: saved contacts, reveals, verifications, receipts, and the
  * answers kept for repeated calls. Stronger than "revealed for ever" (decisions.md, "Erasure of a person"); the ledger
  * keeps its movements, which name nobody. Can be called again: it finishes what is left.
  */
 export async function erasePerson(ctx: EraseContext, person: ErasedPerson): Promise<ErasedTraces> {
   const revealed = await revealedAddressesOf(ctx, person.contactIds)
   const addresses = [...new Set([...person.addresses, ...revealed])]
+  const verifications = await blankErasedVerifications(ctx, addresses)
   const { reveals, receipts } = await blankErasedReveals(ctx, { contactIds: person.contactIds, addresses })
   const contacts = await blankErasedContacts(ctx.db, person.contactIds)
   await deleteAnswersAbout(ctx.db, [...person.contactIds, ...addresses])
-  return { contacts, reveals, receipts, addresses: revealed }
+  return { contacts, reveals, receipts, verifications, addresses: revealed }
 }

@@ -1,8 +1,7 @@
-import { isUsableEmail } from '../../../contract/lists.ts'
 import type { WorkerContext } from '../../context.ts'
 import type { RevealRow } from '../../db/tables.ts'
-import type { Verdict } from '../../engines/verifier/port.ts'
 import { deferReveal } from './defer-reveal.ts'
+import { findAddress } from './find-address.ts'
 import { revealLimits } from './reveal-limits.ts'
 import { settleReveal, type RevealOutcome } from './settle-reveal.ts'
 
@@ -16,14 +15,16 @@ export async function checkReveal(ctx: WorkerContext, reveal: RevealRow, signal:
   switch (located.status) {
     case 'later':
       return putOff(ctx, reveal, located.retryAfterMs, null)
-    case 'found': {
-      const verdict = await proveFirst(ctx, located.addresses.filter(isUsableEmail), signal)
-      if (!verdict) return settleReveal(ctx, reveal, { ...nothing, person: located.person })
-      if (verdict.retryAfterMs !== null && saidLater(verdict)) return putOff(ctx, reveal, verdict.retryAfterMs, verdict)
-      return settleReveal(ctx, reveal, { ...verdict, person: located.person })
+    case 'found':
+    case 'no-address': {
+      const priority = reveal.batchId ? 'batch' : 'interactive'
+      const { retryAfterMs, learned, ...found } = await findAddress(ctx, located, signal, priority)
+      const outcome = { ...found, person: located.person }
+      if (retryAfterMs !== null) return putOff(ctx, reveal, retryAfterMs, outcome)
+      await settleReveal(ctx, reveal, outcome)
+      for (const observation of learned) await ctx.finder.learn(observation)
+      return
     }
-    case 'no-address':
-      return settleReveal(ctx, reveal, { ...nothing, person: located.person })
     case 'unknown':
       return settleReveal(ctx, reveal, { ...nothing, person: reveal.person })
     case 'erased':
@@ -33,37 +34,14 @@ export async function checkReveal(ctx: WorkerContext, reveal: RevealRow, signal:
 
 const nothing = { address: '', status: 'not_found', reason: 'address.unknown', evidence: [] }
 
-/** The first proven of the candidates, else the last word on the last one; null without any. One time limit for all. */
-async function proveFirst(
-  ctx: WorkerContext,
-  addresses: readonly string[],
-  signal: AbortSignal,
-): Promise<Verdict | null> {
-  const endAtMs = performance.now() + revealLimits.attemptMs
-  let last: Verdict | null = null
-  for (const address of addresses.slice(0, 8)) {
-    const deadlineMs = endAtMs - performance.now()
-    if (last && deadlineMs <= 0) break
-    last = await ctx.verifier.verify(address, { signal, deadlineMs: Math.max(1, deadlineMs) })
-    if (last.status === 'valid') break
-  }
-  return last
-}
-
-/** The host itself asked for patience, about the address or about the made-up one; a silent host is not waited for. */
-function saidLater(verdict: Verdict): boolean {
-  return verdict.reason.startsWith('deferred.') || verdict.status === 'accepted_unproven'
-}
-
 async function putOff(
   ctx: WorkerContext,
   reveal: RevealRow,
   retryAfterMs: number,
-  verdict: Verdict | null,
+  outcome: RevealOutcome | null,
 ): Promise<void> {
-  const deferred = await deferReveal(ctx, reveal, retryAfterMs, verdict?.evidence ?? [])
-  if (deferred) return
-  await settleReveal(ctx, reveal, verdict ? { ...verdict, person: reveal.person } : lost(reveal))
+  const deferred = await deferReveal(ctx, reveal, retryAfterMs, outcome?.evidence ?? [])
+  if (!deferred) await settleReveal(ctx, reveal, outcome ?? lost(reveal))
 }
 
 function lost(reveal: RevealRow): RevealOutcome {

@@ -15,5 +15,7 @@ export const revealLimits = {
   deferrals: 3,
   /** A host's own "later" is kept with a second to spare. */
   deferSlackMs: 1_000,
+  /** Addresses asked about for one person, the listed ones included: more would be a dictionary attack. */
+  tries: 8,
   inFlightPerAccount: 40,
 } as const

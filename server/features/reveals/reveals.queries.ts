@@ -1,8 +1,17 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import { creditHolds, receipts, reveals, type ReceiptRow, type RevealRow } from '../../db/tables.ts'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import {
+  batches,
+  creditHolds,
+  receipts,
+  reveals,
+  verifications,
+  type ReceiptRow,
+  type RevealRow,
+} from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import type { DirectoryPerson } from '../../engines/directory/port.ts'
 import type { Evidence } from '../../engines/verifier/port.ts'
+import type { Lane } from '../../jobs/lane.ts'
 
 export async function findReveal(db: Db | Transaction, userId: string, contactId: string): Promise<RevealRow | null> {
   const [row] = await db
@@ -10,6 +19,18 @@ export async function findReveal(db: Db | Transaction, userId: string, contactId
     .from(reveals)
     .where(and(eq(reveals.userId, userId), eq(reveals.contactId, contactId)))
   return row ?? null
+}
+
+export async function findReveals(
+  db: Db | Transaction,
+  userId: string,
+  contactIds: readonly string[],
+): Promise<RevealRow[]> {
+  if (contactIds.length === 0) return []
+  return db
+    .select()
+    .from(reveals)
+    .where(and(eq(reveals.userId, userId), inArray(reveals.contactId, [...contactIds])))
 }
 
 export async function findRevealById(db: Db | Transaction, id: number): Promise<RevealRow | null> {
@@ -25,6 +46,9 @@ export async function lockReveal(tx: Transaction, id: number): Promise<RevealRow
 export type RevealStart = {
   userId: string
   contactId: string
+  /** The reserve and the batch that pay for it; without one the hold follows, see setHold. */
+  holdId?: number
+  batchId?: string
   person: DirectoryPerson
   source: string
   startedAt: Date
@@ -36,7 +60,8 @@ export type RevealStart = {
  * whoever comes second waits here for the first to commit, and joins it.
  */
 export async function beginReveal(tx: Transaction, start: RevealStart): Promise<{ id: number } | null> {
-  const values = { ...start, state: 'checking' as const, nextAttemptAt: start.startedAt, holdId: 0 }
+  const { holdId = 0, batchId = null } = start
+  const values = { ...start, state: 'checking' as const, nextAttemptAt: start.startedAt, holdId, batchId }
   const [row] = await tx
     .insert(reveals)
     .values(values)
@@ -48,7 +73,8 @@ export async function beginReveal(tx: Transaction, start: RevealStart): Promise<
         reason: null,
         person: start.person,
         source: start.source,
-        holdId: 0,
+        holdId,
+        batchId,
         receiptId: null,
         attempts: 0,
         evidence: [],
@@ -68,16 +94,17 @@ export async function setHold(tx: Transaction, id: number, holdId: number): Prom
   await tx.update(reveals).set({ holdId }).where(eq(reveals.id, id))
 }
 
+/** Checks under way that single calls began; a batch has its own measure. */
 export async function countChecking(tx: Transaction, userId: string): Promise<number> {
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(reveals)
-    .where(and(eq(reveals.userId, userId), eq(reveals.state, 'checking')))
+    .where(and(eq(reveals.userId, userId), eq(reveals.state, 'checking'), isNull(reveals.batchId)))
   return row?.count ?? 0
 }
 
 /** Claims due checks for one worker; another one passes them by. A claim that is not honoured runs out. */
-export async function claimDue(db: Db, now: Date, claimedUntil: Date, most: number): Promise<RevealRow[]> {
+export async function claimDue(db: Db, lane: Lane, now: Date, claimedUntil: Date, most: number): Promise<RevealRow[]> {
   const due = db
     .select({ id: reveals.id })
     .from(reveals)
@@ -85,6 +112,7 @@ export async function claimDue(db: Db, now: Date, claimedUntil: Date, most: numb
       and(
         eq(reveals.state, 'checking'),
         lte(reveals.nextAttemptAt, now),
+        lane === 'batch' ? isNotNull(reveals.batchId) : isNull(reveals.batchId),
         or(isNull(reveals.claimedUntil), lt(reveals.claimedUntil, now)),
       ),
     )
@@ -96,6 +124,19 @@ export async function claimDue(db: Db, now: Date, claimedUntil: Date, most: numb
     .set({ claimedUntil, attempts: sql`${reveals.attempts} + 1` })
     .where(inArray(reveals.id, due))
     .returning()
+}
+
+/** Checks under way of batches that have ended. */
+export async function selectOfEndedBatches(db: Db, most: number): Promise<RevealRow[]> {
+  const ended = db
+    .select({ id: batches.id })
+    .from(batches)
+    .where(inArray(batches.state, ['done', 'cancelled']))
+  return db
+    .select()
+    .from(reveals)
+    .where(and(eq(reveals.state, 'checking'), isNotNull(reveals.batchId), inArray(reveals.batchId, ended)))
+    .limit(most)
 }
 
 /** For the start of an installation's only worker: what an earlier one had claimed is nobody's now. */
@@ -130,22 +171,8 @@ export async function finishReveal(
 ): Promise<void> {
   await tx
     .update(reveals)
-    .set({ ...end, evidence: [], nextAttemptAt: null, claimedUntil: null })
+    .set({ ...end, evidence: [], nextAttemptAt: null, claimedUntil: null, batchId: null })
     .where(eq(reveals.id, id))
-}
-
-/** Serialises what one account settles, so that one address under two ids is paid once. */
-export async function lockAddresses(tx: Transaction, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reveal addresses of ${userId}`}, 0))`)
-}
-
-export async function ownsAddress(tx: Transaction, userId: string, email: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: reveals.id })
-    .from(reveals)
-    .where(and(eq(reveals.userId, userId), eq(reveals.state, 'proven'), sql`lower(${reveals.email}) = lower(${email})`))
-    .limit(1)
-  return row !== undefined
 }
 
 export async function insertReceipt(tx: Transaction, receipt: typeof receipts.$inferInsert): Promise<void> {
@@ -199,7 +226,7 @@ export async function selectProvenIds(db: Db, userId: string, from: number): Pro
   return rows.map((row) => row.contactId)
 }
 
-/** Open holds past their time, with the check that they paid for. */
+/** Open holds past their time, with the reveal that they pay for; batches and verifications see to theirs themselves. */
 export async function selectDueHolds(
   db: Db,
   most: number,
@@ -208,7 +235,15 @@ export async function selectDueHolds(
     .select({ holdId: creditHolds.id, userId: creditHolds.userId, revealId: reveals.id })
     .from(creditHolds)
     .leftJoin(reveals, and(eq(reveals.holdId, creditHolds.id), eq(reveals.state, 'checking')))
-    .where(and(eq(creditHolds.status, 'open'), lt(creditHolds.expiresAt, sql`clock_timestamp()`)))
+    .leftJoin(verifications, and(eq(verifications.holdId, creditHolds.id), eq(verifications.state, 'checking')))
+    .where(
+      and(
+        eq(creditHolds.status, 'open'),
+        lt(creditHolds.expiresAt, sql`clock_timestamp()`),
+        eq(creditHolds.isReserve, false),
+        isNull(verifications.id),
+      ),
+    )
     .orderBy(asc(creditHolds.expiresAt))
     .limit(most)
 }

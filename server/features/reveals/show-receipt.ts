@@ -1,21 +1,26 @@
 import type { Receipt } from '../../../contract/reveals.ts'
 import type { Db } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
+import { whyVerdict } from '../verifications/why-verdict.ts'
 import { findReceipt } from './reveals.queries.ts'
 
-/** The evidence of one of the account's reveals, charged or not. */
+/** The evidence of one of the account's reveals or verifications, charged or not. */
 export async function showReceipt(db: Db, userId: string, receiptId: string): Promise<Receipt> {
   const row = await findReceipt(db, userId, receiptId)
   if (!row) throw new Refusal('unknown-receipt')
   return {
     id: row.id,
+    kind: row.kind,
     contactId: row.contactId,
     name: row.name,
     company: row.company,
     email: row.email,
     status: row.status,
     reason: row.reason,
-    why: whyCharged(row.status, row.charged),
+    why:
+      row.kind === 'reveal'
+        ? whyCharged(row.status, row.reason, row.charged)
+        : whyVerdict(row.status, row.reason, row.charged),
     charged: row.charged,
     balanceBefore: row.balanceBefore,
     balanceAfter: row.balanceAfter,
@@ -35,9 +40,11 @@ const whyNot: Record<string, string> = {
   erased: 'This person asked for their data to be removed. No credit was taken.',
 }
 
-function whyCharged(status: string, charged: number): string {
+function whyCharged(status: string, reason: string, charged: number): string {
   if (charged === 1)
     return 'The mail host accepted this address and refused a made-up one, so the yes is about this person.'
   if (status === 'valid') return 'You had revealed this address before. No credit was taken.'
+  if (reason === 'address.none_exists')
+    return 'No address is known for this person, and none of the likely ones exists. No credit was taken.'
   return whyNot[status] ?? 'The mail host would not say whether the address exists. No credit was taken.'
 }

@@ -13,6 +13,7 @@ const items: { href: string; label: string; short: string; icon: IconName }[] = 
   { href: '/', label: 'Dashboard', short: 'Dashboard', icon: 'dashboard' },
   { href: '/search', label: 'Contact Search', short: 'Search', icon: 'search' },
   { href: '/contacts', label: 'Contacts', short: 'Contacts', icon: 'people' },
+  { href: '/verifier', label: 'Email Verifier', short: 'Verifier', icon: 'mail' },
   { href: '/buy-credits', label: 'Buy Credits', short: 'Credits', icon: 'gem' },
 ]
 
@@ -25,7 +26,10 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email
   const initial = firstLetter(user.firstName || user.email)
   const avatar = <Avatar name={user.email} initials={initial} photoUrl={user.profileImageUrl} />
-  const current = (href: string) => (path === href ? ('page' as const) : undefined)
+  const current = (href: string) => {
+    if (path === href) return 'page' as const
+    return href !== '/' && path.startsWith(`${href}/`) ? ('true' as const) : undefined
+  }
 
   return (
     <>
@@ -77,6 +81,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
             <Balance href="/buy-credits">
               {user.enrichmentCredits.toLocaleString('en-US')}
               <span className="hidden-visually">credits remaining</span>
+              {user.enrichmentCreditsHeld > 0 && <span className="small">{user.enrichmentCreditsHeld} held</span>}
             </Balance>
             <Link href="/settings" aria-label={`Settings of ${name}`}>
               {avatar}
@@ -116,6 +121,7 @@ function useGoKeys(navigate: (to: string) => void): void {
     '2': to(1),
     '3': to(2),
     '4': to(3),
+    '5': to(4),
     '/': (event) => {
       const field = document.querySelector<HTMLInputElement>('input[data-slash]')
       if (!field) return

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Badge, Coin } from '../../ui/marks.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { ReceiptPopover } from './receipt-popover.tsx'
-import type { RevealStatus } from './reveal-store.ts'
+import type { RevealStatus } from './reveal-statuses.ts'
 
 type Props = {
   name: string
@@ -49,15 +49,19 @@ export function EmailCell({ name, email, receiptId, status, onReveal }: Props) {
   switch (status?.state) {
     case 'asking':
       return <Checking says="Asking the mail host" />
+    case 'waiting':
+      return <Checking says="In line" />
     case 'checking':
       return <Checking says="Still checking, no credit taken yet" />
     case 'not-available':
       return (
         <div className="two-lines">
           <Badge>Not available</Badge>
-          <div>
-            <ReceiptPopover receiptId={status.receiptId} charged={false} label="0 credits. Why not?" />
-          </div>
+          {status.receiptId && (
+            <div>
+              <ReceiptPopover receiptId={status.receiptId} charged={false} label="0 credits. Why not?" />
+            </div>
+          )}
         </div>
       )
     default:

@@ -1,24 +1,14 @@
-const key = 'quarry.checking'
-const most = 100
+import { keptInTab } from '../../api/kept-in-tab.ts'
 
-/** The reveals still being checked, remembered for this tab, so that a reload goes on following them. */
-export function keptChecking(): string[] {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string').slice(0, most) : []
-  } catch {
-    return []
-  }
-}
+export type KeptCheck = { id: string; name: string }
 
-export function keepChecking(contactId: string): void {
-  write([...new Set([...keptChecking(), contactId])])
-}
+/** The contacts still being checked, by name, so that a reload goes on following them. */
+export const keptChecking = keptInTab<KeptCheck>('quarry.checking', 100, isKept)
 
-export function forgetChecking(contactId: string): void {
-  write(keptChecking().filter((id) => id !== contactId))
-}
+/** The bulk reveals under way. */
+export const keptBulk = keptInTab<KeptCheck>('quarry.bulk', 5, isKept)
 
-function write(ids: string[]): void {
-  sessionStorage.setItem(key, JSON.stringify(ids.slice(-most)))
+function isKept(value: unknown): value is KeptCheck {
+  const { id, name } = (value ?? {}) as Record<string, unknown>
+  return typeof id === 'string' && typeof name === 'string'
 }

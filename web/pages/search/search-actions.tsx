@@ -4,22 +4,19 @@ import { saveMany, tag } from '../../features/contacts/change-contacts.ts'
 import { sentenceOf } from '../../features/contacts/sentence-of.ts'
 import { exportSearchRows } from '../../features/exports/export-csv.ts'
 import { changeRows } from '../../features/people/use-search.ts'
+import { BulkProgress } from '../../features/reveals/bulk-progress.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { ActionBar, ProgressBar } from '../../ui/states.tsx'
+import { ActionBar } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
 import type { Selection } from '../../ui/use-selection.ts'
-import type { SearchReveals } from './use-search-reveals.ts'
-
-/** More at once is premium-only (decisions.md, "Limits"). */
-const freeBulk = 25
+import type { PageReveals } from '../use-page-reveals.ts'
 
 /** The dark bar: all that can be done with the selection, and what it will cost at most. */
 export function SearchActions(props: {
   selection: Selection<string>
-  reveals: SearchReveals
-  isPremium: boolean
+  reveals: PageReveals
   credits: number
   hasRows: boolean
 }) {
@@ -28,19 +25,7 @@ export function SearchActions(props: {
   const ids = [...selection.ids]
   const most = Math.min(ids.length, props.credits)
 
-  function reveal(): void {
-    if (ids.length === 0 || reveals.progress) return
-    if (!props.isPremium && ids.length > freeBulk) {
-      toast({
-        title: `${freeBulk} at once on the Starter plan`,
-        description: 'Select fewer contacts, or upgrade to Premium.',
-        variant: 'destructive',
-      })
-      return
-    }
-    const [only] = ids
-    void (ids.length === 1 && only ? reveals.revealOne(only) : reveals.revealSelected(ids))
-  }
+  const reveal = () => void reveals.revealSelected(ids)
 
   async function save(): Promise<Map<string, number> | null> {
     setSaving(true)
@@ -100,21 +85,7 @@ export function SearchActions(props: {
     Escape: () => selection.clear(),
   })
 
-  const { progress } = reveals
-  if (progress)
-    return (
-      <div className="action-bar" role="region" aria-label="Revealing">
-        <ProgressBar
-          label="Revealing"
-          done={progress.done}
-          of={progress.of}
-          says={`${progress.done} of ${progress.of}, ${progress.found} found`}
-        />
-        <Button look="ghost" onClick={reveals.cancel}>
-          Cancel
-        </Button>
-      </div>
-    )
+  if (reveals.bulk) return <BulkProgress batch={reveals.bulk} />
   return (
     <>
       <ActionBar count={ids.length}>

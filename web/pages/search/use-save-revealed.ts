@@ -4,7 +4,7 @@ const key = 'quarry.saveRevealed'
 
 /** The switch 'Save revealed contacts': on at first, remembered on this device. */
 export function useSaveRevealed(): [boolean, (on: boolean) => void] {
-  const [on, setOn] = useState(() => localStorage.getItem(key) !== 'off')
+  const [on, setOn] = useState(isSaveRevealedOn)
   return [
     on,
     (next) => {
@@ -12,4 +12,8 @@ export function useSaveRevealed(): [boolean, (on: boolean) => void] {
       setOn(next)
     },
   ]
+}
+
+export function isSaveRevealedOn(): boolean {
+  return localStorage.getItem(key) !== 'off'
 }

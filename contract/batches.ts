@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+/** Work on many at once: a list of addresses, or many reveals. Quoted first, then started with a cap on what it may cost. */
+const batchState = z.enum(['quoted', 'running', 'done', 'cancelled'])
+
+/** The most this batch may cost, in credits. As many are set aside, and none beyond them is ever taken. */
+export const maxCredits = z.int().min(0, 'At least 0 credits').max(1_000_000)
+
+export const startRequest = z.object({ maxCredits })
+
+export const batchProgress = z.object({
+  state: batchState,
+  /** Distinct addresses or contacts. */
+  total: z.int(),
+  /** Not begun yet. */
+  waiting: z.int(),
+  /** Under way; those whose host asked for patience among them. */
+  checking: z.int(),
+  /** Left out when the credits were used up, or by the cap on one domain. Nothing was taken for them. */
+  skipped: z.int(),
+  /** Left out because the batch was cancelled. */
+  cancelled: z.int(),
+  /** How the others came out, most frequent first. */
+  byStatus: z.array(z.object({ status: z.string(), count: z.int() })),
+  /** What it costs at most where every address is proven and none is yet the account's own. */
+  mostCredits: z.int(),
+  /** The cap it was started with; null before. */
+  maxCredits: z.int().nullable(),
+  spentCredits: z.int(),
+  /** Set aside for what is still to come. */
+  heldCredits: z.int(),
+  /** At the pace so far; null while nothing can be said. */
+  estimatedEndAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  startedAt: z.iso.datetime().nullable(),
+  endedAt: z.iso.datetime().nullable(),
+})
+export type BatchProgress = z.infer<typeof batchProgress>
+
+/** The id of a batch or a verification. */
+export const workId = z.string().min(1).max(60)
+/** `nextCursor` of the page before. */
+export const pageCursor = z.string().max(200).optional()

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { batchProgress } from './batches.ts'
+import { limits } from './lists.ts'
+
+/** Space around an address is not part of it; whatever else is typed is judged by the syntax check, not refused here. */
+const typedAddress = z
+  .string()
+  .max(limits.typedAddressLength, 'That is too long for an email address')
+  .transform((text) => text.trim())
+
+export const verifyRequest = z.object({
+  address: typedAddress.refine((text) => text !== '', 'Enter an email address'),
+})
+
+/** What is known of an address without asking anybody; it never changes the status. */
+export const addressFacts = z.object({
+  /** A function rather than a person: info@, sales@. */
+  role: z.boolean(),
+  /** At a provider of free mailboxes. */
+  free: z.boolean(),
+  /** At a provider of throw-away mailboxes. */
+  disposable: z.boolean(),
+  /** What was probably meant, e.g. ann@gmail.com for ann@gmial.com. */
+  suggestion: z.string().nullable(),
+})
+export type AddressFacts = z.infer<typeof addressFacts>
+
+export const verdictStatus = z.enum([
+  'valid',
+  'accept_all',
+  'accepted_unproven',
+  'invalid',
+  'mailbox_full',
+  'disabled',
+  'unknown',
+])
+
+const charged = z.union([z.literal(0), z.literal(1)])
+
+/** A verdict: 200. */
+export const verificationSettled = z.object({
+  /** Null where the syntax alone said no: nothing was asked, counted or kept. */
+  id: z.string().nullable(),
+  address: z.string(),
+  status: verdictStatus,
+  /** e.g. `mailbox.absent`; `syntax.…` where it is no address. */
+  reason: z.string(),
+  /** One sentence: what was found, and why a credit was taken or not. */
+  why: z.string(),
+  facts: addressFacts,
+  charged,
+  receiptId: z.string().nullable(),
+  checkedAt: z.iso.datetime(),
+})
+export type VerificationSettled = z.infer<typeof verificationSettled>
+
+/** Not settled within 20 seconds: 202. The credit is held, the work goes on. */
+export const verificationChecking = z.object({
+  id: z.string(),
+  address: z.string(),
+  status: z.literal('checking'),
+  /** Seconds until asking again makes sense. */
+  retryAfter: z.int(),
+})
+export type VerificationAnswer = VerificationSettled | z.infer<typeof verificationChecking>
+
+/** The account's own, newest first; those of lists stand with their list. */
+export const recentVerifications = z.object({
+  verifications: z.array(z.union([verificationSettled, verificationChecking])),
+  nextCursor: z.string().nullable(),
+  /** Of this UTC day; -1 means unlimited. */
+  verificationsRemaining: z.int(),
+})
+export type RecentVerifications = z.infer<typeof recentVerifications>
+
+/** Either the addresses, or a CSV (comma, semicolon or tab; the column of addresses is found by its name or its look). */
+export const listRequest = z
+  .object({
+    name: z
+      .string()
+      .transform((text) => text.trim())
+      .refine((text) => text !== '', 'Give the list a name')
+      .refine((text) => text.length <= limits.nameLength, `A name holds at most ${limits.nameLength} characters`),
+    addresses: z
+      .array(typedAddress)
+      .max(limits.listAddresses, `A list holds at most ${limits.listAddresses} addresses`)
+      .optional(),
+    csv: z.string().max(limits.listBytes, 'The file is too large').optional(),
+  })
+  .refine(({ addresses, csv }) => (addresses === undefined) !== (csv === undefined), 'Send either addresses or csv')
+
+/** What a list would cost at most. Nothing is spent or asked yet. */
+export const listQuote = z.object({
+  listId: z.string(),
+  name: z.string(),
+  state: z.literal('quoted'),
+  /** Distinct ones. */
+  addresses: z.int(),
+  /** How often one came again. */
+  duplicates: z.int(),
+  /** No addresses by their syntax, or of people who asked to be removed: free, and nobody is asked about them. */
+  unaskable: z.int(),
+  /** Verified or revealed before: asked again, and free. */
+  alreadyOwned: z.int(),
+  /** addresses - unaskable - alreadyOwned */
+  mostCredits: z.int(),
+})
+export type ListQuote = z.infer<typeof listQuote>
+
+export const listProgress = batchProgress.extend({ listId: z.string(), name: z.string() })
+export type ListProgress = z.infer<typeof listProgress>
+
+/** Newest first, at most 100. */
+export const verificationLists = z.object({ lists: z.array(listProgress) })
+
+export const listResult = z.object({
+  /** "" where the person asked to be removed. */
+  address: z.string(),
+  /** A verdict, or waiting, checking, skipped, cancelled, erased. */
+  status: z.string(),
+  reason: z.string(),
+  why: z.string(),
+  facts: addressFacts.nullable(),
+  charged,
+  receiptId: z.string().nullable(),
+  checkedAt: z.iso.datetime().nullable(),
+})
+export type ListResult = z.infer<typeof listResult>
+
+/** In the order of the list. */
+export const listResults = z.object({ results: z.array(listResult), nextCursor: z.string().nullable() })

@@ -1,0 +1,18 @@
+const hourMs = 60 * 60_000
+
+export const batchLimits = {
+  /** Quoted and running ones of one account. */
+  openPerAccount: 20,
+  /** A reserve lives this long, and is extended while its batch is worked on. */
+  reserveMs: 24 * hourMs,
+  /** A quote that nobody starts is forgotten after this time. */
+  quoteMs: 24 * hourMs,
+  /** Batches looked at in one go. */
+  atOnce: 50,
+  /** The most that one batch holds. */
+  items: 10_000,
+  /** Rows of one page of results. */
+  pageRows: 200,
+  /** Batches in the overview. */
+  listed: 100,
+} as const

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import type { Db, Transaction } from '../../db/transaction.ts'
+
+export type LedgerFault = { invariant: string; user_id: string; detail: string }
+
+/**
+ * Every broken invariant, at most 100; empty when the books are right (reference/payments.md 1.3, decision 15).
+ * One statement, so that it sees one instant.
+ */
+export async function findLedgerFaults(db: Db | Transaction): Promise<LedgerFault[]> {
+  const { rows } = await db.execute<LedgerFault>(sql`${facts} ${faults}`)
+  return rows
+}
+
+/** What the books say, and what they pay for. */
+const facts = sql`
+    with sums as (
+      select user_id, sum(d_granted) as granted, sum(d_debt) as debt, sum(d_available) as available, sum(d_held) as held,
+        sum(d_spent) as spent, sum(d_reversed) as reversed, count(*) as movements, max(seq) as seq
+      from credit_ledger group by user_id
+    ), holds as (
+      select user_id, sum(credits - drawn) filter (where status = 'open') as open,
+        sum(case when is_reserve then drawn when status = 'captured' then credits else 0 end) as captured
+      from credit_holds group by user_id
+    ), bounces as (
+      select user_id, sum(credits) as credits from credit_ledger where kind = 'bounce' group by user_id
+    ), ends as (
+      select h.id, h.user_id, h.status, h.credits, h.drawn, h.is_reserve,
+        array_agg(l.kind order by l.seq) filter (where l.kind not in ('bounce', 'draw')) as kinds,
+        bool_and(l.user_id = h.user_id and l.credits = case l.kind
+          when 'hold' then h.credits when 'draw' then 1 when 'bounce' then l.credits else h.credits - h.drawn end) as fits,
+        count(*) filter (where l.kind = 'draw') as draws
+      from credit_holds h left join credit_ledger l on l.hold_id = h.id group by h.id
+    ), running as (
+      select user_id, seq, available_after, sum(d_available) over (partition by user_id order by seq) as expected
+      from credit_ledger
+    ), charges as (
+      select user_id, sum(charged) as charged from (
+        select user_id, charged from reveals union all select user_id, charged from verifications
+      ) charged group by user_id
+    ), receipt_charges as (
+      select user_id, sum(charged) as charged from receipts group by user_id
+    ), promised as (
+      select b.id, b.user_id, h.status, h.credits - h.drawn as remaining,
+        (select count(*) from reveals r where r.hold_id = h.id and r.state = 'checking')
+          + (select count(*) from verifications v where v.hold_id = h.id and v.state = 'checking') as under_way
+      from batches b join credit_holds h on h.id = b.hold_id where b.state = 'running'
+    )`
+
+/** One selection per invariant. */
+const faults = sql`
+    select * from (
+      select 'account equals its movements' as invariant, a.user_id, a.seq::text as detail
+      from credit_accounts a left join sums s using (user_id)
+      where (a.granted, a.debt, a.available, a.held, a.spent, a.reversed, a.seq, a.seq) is distinct from
+        (coalesce(s.granted, 0), coalesce(s.debt, 0), coalesce(s.available, 0), coalesce(s.held, 0), coalesce(s.spent, 0),
+          coalesce(s.reversed, 0), coalesce(s.movements, 0), coalesce(s.seq, 0))
+      union all
+      select 'each movement follows the one before', user_id, seq::text from running where available_after <> expected
+      union all
+      select 'open holds equal what is held', a.user_id, a.held::text
+      from credit_accounts a left join holds h using (user_id) where a.held <> coalesce(h.open, 0)
+      union all
+      select 'captured and drawn holds equal what is spent', a.user_id, a.spent::text
+      from credit_accounts a left join holds h using (user_id) left join bounces b using (user_id)
+      where a.spent <> coalesce(h.captured, 0) - coalesce(b.credits, 0)
+      union all
+      select 'a hold begins once and ends once', user_id, id::text from ends
+      where kinds is distinct from case
+        when status = 'open' or (is_reserve and status = 'captured') then array['hold']
+        when status = 'captured' then array['hold', 'capture']
+        when status = 'released' then array['hold', 'release'] else array['hold', 'expire'] end
+        or fits is not true or draws <> drawn
+      union all
+      select 'spent credits equal charged reveals and verifications', a.user_id, a.spent::text
+      from credit_accounts a left join charges r using (user_id) left join bounces b using (user_id)
+      where a.spent + coalesce(b.credits, 0) <> coalesce(r.charged, 0)
+      union all
+      select 'spent credits equal charged receipts', a.user_id, a.spent::text
+      from credit_accounts a left join receipt_charges r using (user_id) left join bounces b using (user_id)
+      where a.spent + coalesce(b.credits, 0) <> coalesce(r.charged, 0)
+      union all
+      select 'a charged receipt names a captured hold or its draw', r.user_id, r.id
+      from receipts r left join credit_holds h on h.id = r.hold_id and h.user_id = r.user_id
+        left join credit_ledger l on l.hold_id = h.id and l.kind = 'draw' and l.reference = r.id
+      where r.charged = 1 and not coalesce(
+        case when h.is_reserve then l.id is not null else h.status = 'captured' and h.contact_id = r.contact_id end, false)
+      union all
+      select 'a draw names a charged receipt', l.user_id, l.reference
+      from credit_ledger l left join receipts r on r.id = l.reference and r.user_id = l.user_id and r.hold_id = l.hold_id
+      where l.kind = 'draw' and r.charged is distinct from 1
+      union all
+      select 'a reserve ends with its batch', h.user_id, h.id::text
+      from credit_holds h left join batches b on b.hold_id = h.id and b.user_id = h.user_id
+      where h.is_reserve and h.status = 'open' and b.state is distinct from 'running'
+      union all
+      select 'what is under way fits what is reserved', user_id, id from promised where status = 'open' and under_way > remaining
+    ) faults limit 100`

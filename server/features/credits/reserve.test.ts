@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { newUser } from '../../../test/ledger-trial.ts'
+import { sqlState } from '../../db/sql-state.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { checkLedger } from './check-ledger.ts'
+import { closeReserve } from './close-reserve.ts'
+import { drawCredit } from './draw-credit.ts'
+import { holdCredits } from './hold-credits.ts'
+import { reserveCredits } from './reserve-credits.ts'
+import { showBalance } from './show-balance.ts'
+import { spendHold } from './spend-hold.ts'
+
+const seed = Number(process.env['QUARRY_SEED'] ?? 20_261_121)
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+const reserve = (userId: string, credits: number) =>
+  inTransaction(database.db, (tx) =>
+    reserveCredits(tx, userId, { subject: `batch:${randomUUID()}`, credits, lifetimeMs: 60_000 }),
+  )
+const draw = (userId: string, holdId: number, receipt: string = randomUUID()) =>
+  inTransaction(database.db, (tx) => drawCredit(tx, userId, holdId, receipt))
+const close = (userId: string, holdId: number) => inTransaction(database.db, (tx) => closeReserve(tx, userId, holdId))
+const balance = async (userId: string) => {
+  const { available, held, spent, debt } = await showBalance(database.db, userId)
+  return [available, held, spent, debt]
+}
+/** What stands in the books alone; a receipt and a batch belong to a draw and a reserve in the product. */
+const faults = async () => {
+  const found = await checkLedger(database.db)
+  return found.faults.filter(({ invariant }) => !/receipt|reveals|batch/.test(invariant))
+}
+
+describe('a reserve', () => {
+  it('sets its credits aside: nothing else can spend them, and more than the balance is refused', async () => {
+    const userId = await newUser(database, 10)
+    await reserve(userId, 8)
+    expect(await balance(userId)).toEqual([2, 8, 0, 0])
+    const hold = { contactId: 'demo:1', credits: 3, lifetimeMs: 60_000 }
+    await expect(inTransaction(database.db, (tx) => holdCredits(tx, userId, hold))).rejects.toMatchObject({
+      code: 'no-credits',
+    })
+    await expect(reserve(userId, 3)).rejects.toMatchObject({ code: 'no-credits' })
+    expect(await balance(userId)).toEqual([2, 8, 0, 0])
+  })
+
+  it('is drawn from one by one and says what the person had before and after; the rest goes back once', async () => {
+    const userId = await newUser(database, 10)
+    const holdId = await reserve(userId, 4)
+    expect(await draw(userId, holdId)).toEqual({ balanceBefore: 10, balanceAfter: 9 })
+    expect(await draw(userId, holdId)).toEqual({ balanceBefore: 9, balanceAfter: 8 })
+    expect(await balance(userId)).toEqual([6, 2, 2, 0])
+    await Promise.all([close(userId, holdId), close(userId, holdId), close(userId, holdId)])
+    expect(await balance(userId)).toEqual([8, 0, 2, 0])
+    expect(await draw(userId, holdId)).toBeNull()
+    expect(await faults()).toEqual([])
+  })
+
+  it('ends when it is drawn out, and gives no more', async () => {
+    const userId = await newUser(database, 3)
+    const holdId = await reserve(userId, 3)
+    const drawn = await Promise.all(Array.from({ length: 9 }, () => draw(userId, holdId)))
+    expect(drawn.filter((each) => each !== null)).toHaveLength(3)
+    await close(userId, holdId)
+    expect(await balance(userId)).toEqual([0, 0, 3, 0])
+    expect(await faults()).toEqual([])
+  })
+
+  it('pays one receipt once, is nobody else’s, and can not be spent as a whole', async () => {
+    const [userId, other] = [await newUser(database, 5), await newUser(database, 5)]
+    const holdId = await reserve(userId, 5)
+    await draw(userId, holdId, 'the same')
+    expect(sqlState(await draw(userId, holdId, 'the same').catch((error: unknown) => error))).toBe('23505')
+    expect(sqlState(await draw(other, holdId).catch((error: unknown) => error))).toBe('QC404')
+    await expect(inTransaction(database.db, (tx) => spendHold(tx, userId, holdId))).rejects.toThrow()
+    const hold = { contactId: 'demo:1', credits: 1, lifetimeMs: 60_000 }
+    const single = await inTransaction(database.db, (tx) => holdCredits(tx, other, hold))
+    expect(sqlState(await draw(other, single).catch((error: unknown) => error))).toBe('QC404')
+    expect(await balance(userId)).toEqual([0, 4, 1, 0])
+  })
+
+  it(`keeps every invariant whatever happens at once (seed ${seed})`, async () => {
+    const step = fc.oneof(
+      { arbitrary: fc.constant('draw' as const), weight: 6 },
+      fc.constantFrom('close' as const, 'hold' as const, 'reserve' as const),
+    )
+    const property = fc.asyncProperty(fc.nat(12), fc.array(step, { maxLength: 25 }), async (credits, steps) => {
+      const userId = await newUser(database, 12)
+      const holds = [await reserve(userId, Math.max(1, credits))]
+      await Promise.all(
+        steps.map(async (each, n) => {
+          const holdId = holds[n % holds.length] ?? 0
+          if (each === 'draw') return draw(userId, holdId)
+          if (each === 'close') return close(userId, holdId)
+          const small = { contactId: `c${n}`, credits: 1, lifetimeMs: 60_000 }
+          const refused = () => {}
+          if (each === 'hold') await inTransaction(database.db, (tx) => holdCredits(tx, userId, small)).catch(refused)
+          else await reserve(userId, 2).then((id) => holds.push(id), refused)
+        }),
+      )
+      const [available = 0, held = 0, spent = 0, debt] = await balance(userId)
+      expect([available + held + spent, debt]).toEqual([12, 0])
+      expect(await faults()).toEqual([])
+    })
+    await fc.assert(property, { numRuns: 25, seed, endOnFailure: true })
+  })
+})
+
+describe('the check of the books', () => {
+  it.each([
+    ['a hold begins once and ends once', 'update credit_holds set drawn = drawn - 1'],
+    ['open holds equal what is held', 'update credit_holds set credits = credits + 1'],
+    ['a draw names a charged receipt', null],
+    ['a reserve ends with its batch', null],
+  ])('finds it when this does not hold: %s', async (invariant, damage) => {
+    const own = await createTestDatabase()
+    try {
+      const userId = await newUser(own, 5)
+      const ask = { subject: 'batch:1', credits: 3, lifetimeMs: 60_000 }
+      const holdId = await inTransaction(own.db, (tx) => reserveCredits(tx, userId, ask))
+      await inTransaction(own.db, (tx) => drawCredit(tx, userId, holdId, 'Q-1'))
+      if (damage !== null) await own.ownerPool.query(damage)
+      const { faults: found } = await checkLedger(own.db)
+      expect(found.map((fault) => fault.invariant)).toContain(invariant)
+    } finally {
+      await own.drop()
+    }
+  })
+})

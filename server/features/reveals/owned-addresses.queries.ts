@@ -1,0 +1,29 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { reveals, verifications } from '../../db/tables.ts'
+import type { Db, Transaction } from '../../db/transaction.ts'
+
+/** Serialises what one account settles, so that one address is paid once, by whichever ways it comes. */
+export async function lockAddresses(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reveal addresses of ${userId}`}, 0))`)
+}
+
+/** Those of the addresses, in lower case, that the account has revealed or found valid before. */
+export async function selectOwned(db: Db | Transaction, userId: string, keys: readonly string[]): Promise<string[]> {
+  const asked = sql`(select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`
+  const revealed = db
+    .select({ key: sql<string>`lower(${reveals.email})` })
+    .from(reveals)
+    .where(and(eq(reveals.userId, userId), eq(reveals.state, 'proven'), sql`lower(${reveals.email}) in ${asked}`))
+  const verified = db
+    .select({ key: verifications.addressKey })
+    .from(verifications)
+    .where(
+      and(
+        eq(verifications.userId, userId),
+        eq(verifications.status, 'valid'),
+        sql`${verifications.addressKey} in ${asked}`,
+      ),
+    )
+  const [first, second] = [await revealed, await verified]
+  return [...first, ...second].map(({ key }) => key)
+}

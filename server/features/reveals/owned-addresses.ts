@@ -1,0 +1,20 @@
+import type { Db, Transaction } from '../../db/transaction.ts'
+import { selectOwned } from './owned-addresses.queries.ts'
+
+/**
+ * Which of these addresses are the account's own: revealed, or verified as valid before. They cost nothing any more,
+ * whatever way they come. Compared in lower case; the answer holds keys, see addressKey.
+ */
+export async function ownedAddresses(
+  db: Db | Transaction,
+  userId: string,
+  addresses: readonly string[],
+): Promise<Set<string>> {
+  const keys = addresses.flatMap((address) => (address === '' ? [] : addressKey(address)))
+  return keys.length === 0 ? new Set() : new Set(await selectOwned(db, userId, keys))
+}
+
+/** By what addresses are compared. */
+export function addressKey(address: string): string {
+  return address.toLowerCase()
+}

@@ -1,0 +1,9 @@
+import type { Context } from '../context.ts'
+import { forgetRevealClaims } from '../features/reveals/claim-due-reveals.ts'
+import { forgetVerificationClaims } from '../features/verifications/claim-due-verifications.ts'
+
+/** For the start of an installation's only worker: nobody else holds the claims that a crash left behind. */
+export async function forgetClaims(ctx: Context): Promise<void> {
+  await forgetRevealClaims(ctx)
+  await forgetVerificationClaims(ctx)
+}

@@ -1,0 +1,90 @@
+/** One piece of claimed work. */
+export type Work = (signal: AbortSignal) => Promise<void>
+
+export type LaneSettings = {
+  /** Pieces at a time. */
+  places: number
+  /** The longest that one may take. */
+  checkMs: number
+  /** Each claims at most so many due pieces of its kind. */
+  kinds: readonly ((most: number) => Promise<Work[]>)[]
+  log: (error: unknown, what: string) => void
+  /** Called when less is due than could be done. */
+  onIdle?: () => void
+}
+
+/** Claims due work of several kinds, each in its turn first, and does so much of it at a time. */
+export class WorkLane {
+  readonly #settings: LaneSettings
+  readonly #running = new Set<Promise<void>>()
+  readonly #stopping = new AbortController()
+  #claiming: Promise<void> | null = null
+  #again = false
+  #turn = 0
+
+  constructor(settings: LaneSettings) {
+    this.#settings = settings
+  }
+
+  /** Looks for due work; may be called at any time. */
+  wake(): void {
+    this.#again = true
+    this.#claiming ??= this.#claim()
+      .catch((error: unknown) => this.#settings.log(error, 'due work could not be claimed'))
+      .finally(() => {
+        this.#claiming = null
+        // Somebody called between the last look and now.
+        if (this.#again && this.#running.size < this.#settings.places && !this.#stopping.signal.aborted) this.wake()
+      })
+  }
+
+  /** Aborts what is under way, which stays due, and waits for it. */
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    await this.#claiming
+    await Promise.allSettled(this.#running)
+  }
+
+  async #claim(): Promise<void> {
+    while (this.#again && !this.#stopping.signal.aborted) {
+      this.#again = false
+      const free = this.#settings.places - this.#running.size
+      if (free <= 0) return
+      const taken = await this.#claimFairly(free)
+      if (taken === free) this.#again = true
+      else this.#settings.onIdle?.()
+    }
+  }
+
+  /** Half for the kind whose turn it is, then all that is left for the others, then the rest for the first again. */
+  async #claimFairly(free: number): Promise<number> {
+    const { kinds } = this.#settings
+    const [first, ...others] = [...kinds.slice(this.#turn), ...kinds.slice(0, this.#turn)]
+    this.#turn = (this.#turn + 1) % kinds.length
+    let left = free
+    const take = async (kind: (most: number) => Promise<Work[]>, most: number) => {
+      const works = most > 0 ? await kind(most) : []
+      for (const work of works) this.#run(work)
+      left -= works.length
+      return works.length
+    }
+    const half = Math.ceil(free / 2)
+    const hadHalf = first !== undefined && (await take(first, half)) === half
+    for (const kind of others) await take(kind, left)
+    if (first && hadHalf) await take(first, left)
+    return free - left
+  }
+
+  #run(work: Work): void {
+    const { checkMs, log } = this.#settings
+    const done = work(AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(checkMs)]))
+      .catch((error: unknown) => {
+        if (!this.#stopping.signal.aborted) log(error, 'a check failed')
+      })
+      .finally(() => {
+        this.#running.delete(done)
+        this.wake()
+      })
+    this.#running.add(done)
+  }
+}

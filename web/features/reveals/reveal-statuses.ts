@@ -1,0 +1,32 @@
+/** Where one contact's reveal stands, beside what its row says. */
+export type RevealStatus =
+  | { state: 'asking' }
+  /** Its turn in a bulk reveal has not come yet. */
+  | { state: 'waiting' }
+  | { state: 'checking' }
+  | { state: 'not-available'; receiptId: string | null }
+  | { state: 'found'; charged: number }
+
+/** One for the whole application, so that a check goes on being followed from page to page. */
+let statuses: ReadonlyMap<string, RevealStatus> = new Map()
+const watchers = new Set<() => void>()
+
+export function watchStatuses(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+export function currentStatuses(): ReadonlyMap<string, RevealStatus> {
+  return statuses
+}
+
+/** Null: nothing is known of it any more. */
+export function setStatuses(changes: Iterable<readonly [contactId: string, status: RevealStatus | null]>): void {
+  const next = new Map(statuses)
+  for (const [contactId, status] of changes) {
+    if (status) next.set(contactId, status)
+    else next.delete(contactId)
+  }
+  statuses = next
+  for (const watcher of watchers) watcher()
+}

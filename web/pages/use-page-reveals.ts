@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { RevealBatch } from '../../contract/reveals.ts'
+import { limits } from '../../contract/lists.ts'
+import { refreshAccount } from '../features/accounts/use-current-account.ts'
+import { beginBulk, dropQuote, quoteBulk, startQuoted, useBulkReveal } from '../features/reveals/bulk-store.ts'
+import { reveal } from '../features/reveals/reveal-store.ts'
+import type { RevealStatus } from '../features/reveals/reveal-statuses.ts'
+import { tellBulkFailure } from '../features/reveals/tell-bulk-failure.ts'
+import { tellReveal } from '../features/reveals/tell-reveal.ts'
+import { useReveals } from '../features/reveals/use-reveals.ts'
+
+export type PageReveals = {
+  statusOf: (id: string) => RevealStatus | undefined
+  revealOne: (id: string) => Promise<void>
+  /** One, some at the price the button names, or many after a quote. */
+  revealSelected: (ids: readonly string[]) => Promise<void>
+  /** What is under way; null where there is nothing. */
+  bulk: RevealBatch | null
+  /** What is asked before many are revealed. */
+  quote: { quote: RevealBatch; start: (maxCredits: number) => Promise<void>; close: () => void } | null
+  dialogOpen: boolean
+  closeDialog: () => void
+  goToBuy: () => void
+}
+
+/** Reveals from a page with rows: one by one, or many at once with a quote, a cap, progress and a way out. */
+export function usePageReveals(credits: number, goToBuy: () => void): PageReveals {
+  const statusOf = useReveals()
+  const bulk = useBulkReveal()
+  const [dialogOpen, setDialogOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [asked, setAsked] = useState<{ quote: RevealBatch; ids: readonly string[] } | null>(null)
+
+  async function revealOne(id: string): Promise<void> {
+    if (credits === 0) return setDialogOpen(true)
+    const result = await reveal(id)
+    if (result === 'no-credits') return goToBuy()
+    tellReveal(result)
+    await refreshAccount()
+  }
+
+  async function revealSelected(ids: readonly string[]): Promise<void> {
+    const [only] = ids
+    if (only === undefined || bulk || busy) return
+    if (ids.length === 1) return revealOne(only)
+    if (credits === 0) return setDialogOpen(true)
+    setBusy(true)
+    await orTell(async () => {
+      // The button has named this price already; more than that is asked first.
+      if (ids.length <= limits.freeBulkReveals) await beginBulk(ids, Math.min(ids.length, credits))
+      else setAsked({ quote: await quoteBulk(ids.slice(0, limits.premiumBulkReveals)), ids })
+    })
+    setBusy(false)
+  }
+
+  async function start(maxCredits: number): Promise<void> {
+    if (!asked) return
+    await orTell(() => startQuoted(asked.quote, asked.ids.slice(0, asked.quote.total), maxCredits), close)
+    setAsked(null)
+  }
+
+  function close(): void {
+    // Forgotten by the server in a day anyway.
+    if (asked) dropQuote(asked.quote).catch(() => {})
+    setAsked(null)
+  }
+
+  async function orTell(work: () => Promise<unknown>, onNoCredits: () => void = () => {}): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      if (tellBulkFailure(error) !== 'no-credits') return
+      onNoCredits()
+      goToBuy()
+    }
+  }
+
+  return {
+    statusOf,
+    revealOne,
+    revealSelected,
+    bulk,
+    quote: asked && { quote: asked.quote, start, close },
+    dialogOpen,
+    closeDialog: () => setDialogOpen(false),
+    goToBuy,
+  }
+}

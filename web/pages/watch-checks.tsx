@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { noFilters } from '../../contract/contact-filters.ts'
+import { useCurrentAccount } from '../features/accounts/use-current-account.ts'
+import { saveMany, saveOne } from '../features/contacts/change-contacts.ts'
+import { addressOfFilters } from '../features/contacts/filters-address.ts'
+import { sentenceOf } from '../features/contacts/sentence-of.ts'
+import { reloadContacts } from '../features/contacts/use-contacts.ts'
+import { changeRows } from '../features/people/use-search.ts'
+import { endWords } from '../features/reveals/bulk-words.ts'
+import { followKeptBulk } from '../features/reveals/bulk-store.ts'
+import { listenToReveals, type FoundEmail } from '../features/reveals/reveal-news.ts'
+import { followKeptReveals } from '../features/reveals/reveal-store.ts'
+import { tellSettled } from '../features/reveals/tell-settled.ts'
+import { reloadRevealed } from '../features/reveals/use-revealed.ts'
+import { followKeptVerifications } from '../features/verifications/follow-kept.ts'
+import { toast } from '../ui/toast.tsx'
+import { isSaveRevealedOn } from './search/use-save-revealed.ts'
+
+/** Checks outlast the screen that asked for them: whatever page is open, what comes out is shown, kept and told. */
+export function WatchChecks() {
+  const user = useCurrentAccount()
+  const [, navigate] = useLocation()
+  const go = useRef(navigate)
+  useEffect(() => {
+    go.current = navigate
+  })
+  const held = useRef(user.enrichmentCreditsHeld)
+  useEffect(
+    () =>
+      listenToReveals({
+        onFound: (found) => void takeIn(found),
+        onSettledLater: (settled) =>
+          tellSettled(settled, (name) =>
+            go.current(addressOfFilters({ ...noFilters, search: name.slice(0, 200) }, 'revealed')),
+          ),
+        onBulkEnded(batch) {
+          const run = () => go.current(addressOfFilters(noFilters, 'revealed'))
+          toast({ ...endWords(batch), action: { label: 'Show', run } })
+        },
+      }),
+    [],
+  )
+  useEffect(() => {
+    followKeptReveals(user.id)
+    followKeptBulk(user.id, held.current)
+    followKeptVerifications(user.id, (to) => go.current(to))
+  }, [user.id])
+  return null
+}
+
+/** Rows get their address, lists are loaded anew, and contacts are saved if that is wanted. */
+async function takeIn(found: readonly FoundEmail[]): Promise<void> {
+  const byId = new Map(found.map((each) => [each.contactId, each]))
+  changeRows((row) => {
+    const { email, receiptId } = byId.get(row.id) ?? {}
+    if (email === undefined || receiptId === undefined) return row
+    return { ...row, email, receiptId, isEnriched: true, emailAvailable: true, needsEnrichment: false }
+  })
+  void reloadRevealed()
+  if (!isSaveRevealedOn()) return reloadContacts()
+  try {
+    const saved = await save(found.map(({ contactId }) => contactId))
+    changeRows((row) => ({ ...row, savedId: saved.get(row.id) ?? row.savedId }))
+  } catch (error) {
+    const description = sentenceOf(error, 'Failed to save contact')
+    toast({ title: 'Error', description, variant: 'destructive' })
+    await reloadContacts()
+  }
+}
+
+async function save(ids: string[]): Promise<Map<string, number>> {
+  const [only] = ids
+  const contacts = ids.length === 1 && only ? [await saveOne(only)] : (await saveMany(ids)).contacts
+  return new Map(contacts.map((contact) => [contact.apolloId, contact.id]))
+}

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import pino, { type Logger } from 'pino'
+import type { Logger } from 'pino'
 import { Registry } from 'prom-client'
 import { openOutbox } from './adapters/mail/open-outbox.ts'
 import { openSmtpSender } from './adapters/mail/open-smtp-sender.ts'
@@ -35,13 +35,13 @@ import { revealsRoutes } from './features/reveals/reveals.routes.ts'
 import { verificationListsRoutes } from './features/verifications/verification-lists.routes.ts'
 import { verificationsRoutes } from './features/verifications/verifications.routes.ts'
 import { buildApp, closeApp } from './http/build-app.ts'
-import { errorForLog } from './http/error-for-log.ts'
 import { forgetUnanswered } from './http/forget-old-requests.ts'
 import { isAnswering } from './db/is-answering.queries.ts'
 import { forgetClaims } from './jobs/forget-claims.ts'
 import { openNotices } from './jobs/open-notices.ts'
 import { startSchedule } from './jobs/schedule.ts'
 import { startWorker } from './jobs/worker.ts'
+import { openLogger } from './open-logger.ts'
 import { startPracticeWorld } from './practice-world.ts'
 import { verifierMetrics } from './verifier-metrics.ts'
 
@@ -192,12 +192,6 @@ export function addRoutes(app: FastifyInstance, ctx: Context): void {
   contactsRoutes(app, ctx)
   exportsRoutes(app, ctx)
   billingRoutes(app, ctx)
-}
-
-/** Standard output belongs to the one line that says where the product is; the log goes to standard error. */
-export function openLogger(config: Pick<Config, 'logLevel'>): Logger {
-  const options = { level: config.logLevel, serializers: { err: errorForLog } }
-  return pino(options, pino.destination({ dest: 2, sync: true }))
 }
 
 function openMail(config: Config, now: () => Date): MailSender {

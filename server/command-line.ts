@@ -1,21 +1,16 @@
-import { runClassify } from './commands/classify.ts'
-import { runErase } from './commands/erase.ts'
-import { runImport } from './commands/import.ts'
-import { runLedgerCheck } from './commands/ledger-check.ts'
 import { complain, say } from './commands/say.ts'
 import { usage } from './commands/usage.ts'
-import { runUser } from './commands/user.ts'
-import { runVerify } from './commands/verify.ts'
 
 type Verb = (args: readonly string[]) => Promise<number> | number
 
+/** Each loads what it needs and nothing else: an import has other uses for the memory than web routes. */
 const verbs = new Map<string, Verb>([
-  ['user', runUser],
-  ['ledger', (args) => (args[0] === 'check' ? runLedgerCheck() : unknown(['ledger', ...args]))],
-  ['import', runImport],
-  ['erase', runErase],
-  ['verify', runVerify],
-  ['classify', runClassify],
+  ['user', async (args) => (await import('./commands/user.ts')).runUser(args)],
+  ['ledger', (args) => (args[0] === 'check' ? checkLedger() : unknown(['ledger', ...args]))],
+  ['import', async (args) => (await import('./commands/import.ts')).runImport(args)],
+  ['erase', async (args) => (await import('./commands/erase.ts')).runErase(args)],
+  ['verify', async (args) => (await import('./commands/verify.ts')).runVerify(args)],
+  ['classify', async () => (await import('./commands/classify.ts')).runClassify()],
   ['help', () => say(usage)],
   ['--help', () => say(usage)],
   ...['blog', 'backup', 'restore', 'doctor'].map((verb): [string, Verb] => [
@@ -29,6 +24,10 @@ export async function runCommand(args: readonly string[]): Promise<number> {
   const [verb = '', ...rest] = args
   const run = verbs.get(verb)
   return run ? run(rest) : unknown(args)
+}
+
+async function checkLedger(): Promise<number> {
+  return (await import('./commands/ledger-check.ts')).runLedgerCheck()
 }
 
 function unknown(args: readonly string[]): number {

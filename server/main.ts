@@ -1,4 +1,4 @@
-import { startProduct, type Roles } from './app.ts'
+import type { Roles } from './app.ts'
 import { runCommand } from './command-line.ts'
 import { readConfig } from './config.ts'
 
@@ -22,6 +22,7 @@ export async function main(args: readonly string[]): Promise<number> {
 
 async function serve(role: Roles): Promise<number> {
   const asked = stopAsked()
+  const { startProduct } = await import('./app.ts')
   const product = await startProduct(readConfig(), role)
   process.stdout.write(product.url ? `Quarry is ready at ${product.url}\n` : 'The Quarry worker is ready\n')
   await asked

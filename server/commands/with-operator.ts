@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
-import { openLogger } from '../app.ts'
 import { readConfig, type Config } from '../config.ts'
 import { openDatabase } from '../db/connect.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import type { Db } from '../db/transaction.ts'
 import { withOwner } from '../db/with-owner.ts'
 import { settleInstallation } from '../features/installation/settle-installation.ts'
+import { openLogger } from '../open-logger.ts'
 
 export type Operator = { db: Db; mode: 'practice' | 'live'; config: Config }
 

@@ -1,0 +1,9 @@
+import pino, { type Logger } from 'pino'
+import type { Config } from './config.ts'
+import { errorForLog } from './http/error-for-log.ts'
+
+/** Standard output belongs to the one line that says where the product is; the log goes to standard error. */
+export function openLogger(config: Pick<Config, 'logLevel'>): Logger {
+  const options = { level: config.logLevel, serializers: { err: errorForLog } }
+  return pino(options, pino.destination({ dest: 2, sync: true }))
+}

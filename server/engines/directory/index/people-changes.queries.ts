@@ -1,11 +1,19 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { copyOut } from './copy-out.queries.ts'
 
 /** Rows fetched at once. */
 const PAGE_ROWS = 20_000
 const QUERY_LIMIT_MS = 10 * 60_000
 
 /** Of one person: id, the ids of title, company and location, industry, company size. */
-export type PersonNumbers = [number, number, number, number, string, string]
+export type TakePerson = (
+  id: number,
+  title: number,
+  company: number,
+  location: number,
+  industry: string,
+  employeeCount: string,
+) => void
 
 /** What a search index has not seen of the store, all from one moment. */
 export type PeopleChanges = {
@@ -14,7 +22,7 @@ export type PeopleChanges = {
   texts(table: 'titles' | 'locations', above: number, take: (rows: TextRow[]) => void): Promise<void>
   companies(above: number, take: (rows: CompanyRow[]) => void): Promise<void>
   /** Everybody changed, in the order of their ids. */
-  people(take: (rows: PersonNumbers[]) => void): Promise<void>
+  people(take: TakePerson): Promise<void>
   /** How many rows `people` will give, at most. */
   peopleCount: number
   removed(): Promise<number[]>
@@ -74,12 +82,11 @@ async function changesBetween(client: pg.ClientBase, mark: number, last: number)
     companies: (above, take) =>
       eachPage<CompanyRow>(client, `select id, name, domain from directory.companies where id > ${above}`, take),
     people: (take) =>
-      eachPage<PersonNumbers>(
+      copyOut(
         client,
         `select id, title_id, company_id, location_id, industry, employee_count
          from directory.people where change_seq > ${mark} order by id`,
-        take,
-        'array',
+        personTaker(take),
       ),
     removed: () => numbers(client, 'select person_id as n from directory.removals where change_seq > $1', [mark]),
     erasedDemo: () => numbers(client, 'select ordinal as n from directory.erased_demo where change_seq > $1', [mark]),
@@ -97,18 +104,28 @@ async function numbers(client: pg.ClientBase, sql: string, values: unknown[]): P
   return rows.map(({ n }) => n)
 }
 
-/** `rowMode` 'array' spares an object with names for each of millions of rows. */
+/** Four numbers of four bytes and two texts, none of them null. */
+function personTaker(take: TakePerson): (message: Buffer, from: number) => void {
+  const textOf = (message: Buffer, from: number, length: number) => message.toString('utf8', from, from + length)
+  return (message, from) => {
+    const industryBytes = message.readInt32BE(from + 32)
+    const sizeFrom = from + 36 + industryBytes
+    take(
+      message.readInt32BE(from + 4),
+      message.readInt32BE(from + 12),
+      message.readInt32BE(from + 20),
+      message.readInt32BE(from + 28),
+      textOf(message, from + 36, industryBytes),
+      textOf(message, sizeFrom + 4, message.readInt32BE(sizeFrom)),
+    )
+  }
+}
+
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- ties the rows to who takes them
-async function eachPage<Row>(
-  client: pg.ClientBase,
-  sql: string,
-  take: (rows: Row[]) => void,
-  rowMode?: 'array',
-): Promise<void> {
+async function eachPage<Row>(client: pg.ClientBase, sql: string, take: (rows: Row[]) => void): Promise<void> {
   await client.query(`declare page no scroll cursor for ${sql}`)
   for (;;) {
-    const text = `fetch ${PAGE_ROWS} from page`
-    const { rows } = await (rowMode ? client.query({ text, rowMode }) : client.query(text))
+    const { rows } = await client.query(`fetch ${PAGE_ROWS} from page`)
     take(rows as Row[])
     if (rows.length < PAGE_ROWS) break
   }

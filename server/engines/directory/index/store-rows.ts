@@ -41,19 +41,17 @@ export async function addStorePeople(
       domains.set(id, writer.numberText('companyDomain', domain))
     }
   })
-  await changes.people((rows) => {
-    for (const [ordinal, title, company, location, industry, employeeCount] of rows) {
-      writer.add({
-        origin: OWN,
-        ordinal,
-        jobTitle: titles.get(title),
-        location: locations.get(location),
-        company: companies.get(company),
-        companyDomain: domains.get(company),
-        industry: industryCode(industry),
-        employeeCount: sizeCode(employeeCount),
-      })
-    }
+  await changes.people((ordinal, title, company, location, industry, employeeCount) => {
+    writer.add({
+      origin: OWN,
+      ordinal,
+      jobTitle: titles.get(title),
+      location: locations.get(location),
+      company: companies.get(company),
+      companyDomain: domains.get(company),
+      industry: industryCode(industry),
+      employeeCount: sizeCode(employeeCount),
+    })
   })
   const removed = await changes.removed()
   const erased = await changes.erasedDemo()

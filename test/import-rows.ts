@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type pg from 'pg'
 import type { ImportSource } from '../server/engines/directory/import/import-people.ts'
 import type { ImportedRow, LayoutName } from '../server/engines/directory/import/imported-row.ts'
+import { rowPacker } from '../server/engines/directory/import/packed-rows.ts'
 
 /** A row about nobody in particular; `record` is filled in by `sourceOf`. */
 export function row(texts: Partial<ImportedRow>): ImportedRow {
@@ -62,7 +63,9 @@ export function sourceOf(
     while (from < numbered.length) {
       if (batches >= breakAfter) throw new Error('cut off')
       const to = Math.min(numbered.length, from + Math.max(1, sizes[batches % sizes.length] ?? 1))
-      yield { rows: numbered.slice(from, to), refused: [], lastRecord: to }
+      const packer = rowPacker()
+      for (const each of numbered.slice(from, to)) packer.add(each)
+      yield { rows: packer.take(), refused: [], lastRecord: to }
       batches += 1
       from = to
     }

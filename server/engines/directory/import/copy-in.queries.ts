@@ -60,11 +60,3 @@ export async function copyIn(
     client.query(query)
   })
 }
-
-const special = /[\\\t\n\r]/
-
-/** What would be read as the end of a value, or as something else, behind a backslash. */
-export function escapeText(text: string): string {
-  if (!special.test(text)) return text
-  return text.replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\n', '\\n').replaceAll('\r', '\\r')
-}

@@ -2,12 +2,14 @@ import { lockImports, withDirectoryClient } from './directory-lock.queries.ts'
 import type { DirectoryClient, DirectoryPool } from './directory-lock.queries.ts'
 import { beginBatch, beginDryRun, commitBatch, refreshStatistics, rollBack } from './import-people.queries.ts'
 import { endImport, findUnfinished, insertImport, type ImportState } from './import-rows.queries.ts'
-import type { ImportedRow, RefusedRow } from './imported-row.ts'
-import { isDirectoryEmpty, loadKnownPeople } from './known-people.queries.ts'
-import { mergeRows, type KeyedRow } from './merge-rows.ts'
+import type { RefusedRow } from './imported-row.ts'
+import { KnownKeys, type MaybeKnown } from './known-keys.ts'
+import { isDirectoryEmpty, loadKnownPeople, loadMaybeKnown } from './known-people.queries.ts'
+import { loneRows } from './lone-rows.ts'
+import { mergeRows, type Merged } from './merge-rows.ts'
+import type { PackedRows } from './packed-rows.ts'
 import { readAhead } from './read-ahead.ts'
-import { SeenKeys } from './seen-keys.ts'
-import { rowKey } from './name-key.ts'
+import { buildMissingIndexes, setIndexesAside } from './set-aside-indexes.queries.ts'
 import { makeChangesTable, nextPersonId, storeMerged } from './store-people.queries.ts'
 import { makeTextResolver, type ResolveTexts } from './text-ids.queries.ts'
 import { UnfinishedImport } from './unfinished-import.ts'
@@ -15,7 +17,7 @@ import { withoutSuppressed } from './without-suppressed.ts'
 
 /** Some rows of a file in its order. */
 export type ImportBatch = {
-  rows: ImportedRow[]
+  rows: PackedRows
   refused: RefusedRow[]
   /** The number of the last record that the batch covers, rows and refused ones alike. */
   lastRecord: number
@@ -44,12 +46,21 @@ export type ImportOptions = {
   onRefused?: (refused: readonly RefusedRow[]) => Promise<number>
   onProgress?: (state: Readonly<ImportState>) => void
   namesakes?: NamesakeLimits
+  bulk?: BulkLimits
 }
 
 /** Of one name and company: how many are looked at before a row counts as somebody else, and how many are loaded. */
 export type NamesakeLimits = { lookedAt: number; loaded: number }
 
 const usualNamesakes: NamesakeLimits = { lookedAt: 100, loaded: 1_000 }
+/**
+ * An import that fills an empty directory keeps the keys of everybody in memory, and behind `fromRows` rows it sets the
+ * indexes aside that only it needs; behind `keys` keys (about three a person) it makes them again and goes on with them.
+ */
+export type BulkLimits = { fromRows: number; keys: number }
+
+/** 48 MB for 1.5 million people; the indexes of a smaller file are no matter. */
+const usualBulk: BulkLimits = { fromRows: 10_000, keys: 4_500_000 }
 /** From here on the planner's statistics are refreshed at the end. */
 const manyRows = 5_000
 
@@ -69,9 +80,21 @@ export async function importPeople(
     const unfinished = await findUnfinished(client)
     if (unfinished && unfinished.fileKey !== source.fileKey) throw new UnfinishedImport(unfinished)
     await makeChangesTable(client)
-    const seen = (await isDirectoryEmpty(client)) ? new SeenKeys() : null
+    const isEmpty = await isDirectoryEmpty(client)
+    // A run that was killed while they were set aside goes on with them.
+    await buildMissingIndexes(client)
+    const keys = isEmpty ? new KnownKeys((options.bulk ?? usualBulk).keys) : null
     const nextId = await nextPersonId(client)
-    const run: Run = { client, source, options, resolveTexts: makeTextResolver(), nextId, seen }
+    const run: Run = {
+      client,
+      source,
+      options,
+      resolveTexts: makeTextResolver(),
+      nextId,
+      keys,
+      isBulk: false,
+      mayBeBulk: options.dryRun !== true,
+    }
     if (!options.dryRun) return importBatches(run, unfinished)
     await beginDryRun(client)
     try {
@@ -90,14 +113,17 @@ type Run = {
   /** The id of the next new person: nobody else makes people meanwhile. */
   nextId: number
   /** Where the import fills an empty directory: the keys of everybody in it. */
-  seen: SeenKeys | null
+  keys: KnownKeys | null
+  /** Whether indexes are set aside, or still may be. */
+  isBulk: boolean
+  mayBeBulk: boolean
 }
 
 async function importBatches(run: Run, unfinished: ImportState | null): Promise<ImportState> {
   const { client, source, options } = run
   const state = unfinished ?? (await insertImport(client, source))
   await options.onStart?.(state, unfinished !== null)
-  const reading = readAhead(withKeys(source.open(state.rowsRead)))
+  const reading = readAhead(source.open(state.rowsRead))
   try {
     for (let batch = await reading.next(); batch; batch = await reading.next()) {
       await importBatch(run, state, batch, () => reading.begin())
@@ -108,23 +134,18 @@ async function importBatches(run: Run, unfinished: ImportState | null): Promise<
   } finally {
     await reading.end()
   }
+  if (run.isBulk) await buildMissingIndexes(client)
   await endImport(client, state.id, 'done')
   if (!options.dryRun && state.rowsAdded + state.rowsMerged >= manyRows) await refreshStatistics(client)
   state.state = 'done'
   return state
 }
 
-type KeyedBatch = Omit<ImportBatch, 'rows'> & { rows: readonly KeyedRow[] }
-
-async function* withKeys(batches: AsyncIterable<ImportBatch>): AsyncGenerator<KeyedBatch, void, void> {
-  for await (const batch of batches) yield { ...batch, rows: batch.rows.map((row) => ({ row, key: rowKey(row) })) }
-}
-
-async function importBatch(run: Run, state: ImportState, batch: KeyedBatch, readOn: () => void): Promise<void> {
-  let { rows } = batch
+async function importBatch(run: Run, state: ImportState, batch: ImportBatch, readOn: () => void): Promise<void> {
+  let rows: readonly number[] = Array.from(batch.rows.records.keys())
   do {
     // All at once, except where a name is borne by very many.
-    rows = await importSome(run, state, { ...batch, rows }, readOn)
+    rows = await importSome(run, state, batch, rows, readOn)
   } while (rows.length > 0)
 }
 
@@ -135,35 +156,83 @@ async function importBatch(run: Run, state: ImportState, batch: KeyedBatch, read
 async function importSome(
   run: Run,
   state: ImportState,
-  batch: KeyedBatch,
+  batch: ImportBatch,
+  rows: readonly number[],
   readOn: () => void,
-): Promise<readonly KeyedRow[]> {
-  const { client, source, options } = run
-  const { rows } = batch
-  const { lookedAt, loaded } = options.namesakes ?? usualNamesakes
+): Promise<readonly number[]> {
+  const { client, options, resolveTexts } = run
+  const { layout } = run.source
+  const { records } = batch.rows
+  const maybe = await findInMemory(run, state, batch.rows, rows)
   if (!options.dryRun) await beginBatch(client)
   try {
-    const welcome = await withoutSuppressed(client, rows, source.layout)
-    const known = await loadKnownPeople(client, welcome, { layout: source.layout, most: loaded, seen: run.seen })
-    const merged = mergeRows(welcome, known, { layout: source.layout, nextId: run.nextId, namesakes: lookedAt })
-    await storeMerged(client, { importId: state.id, resolveTexts: run.resolveTexts, readOn }, merged)
+    const welcome = await withoutSuppressed(client, batch.rows, rows, layout)
+    const merged = await mergeBatch(run, batch.rows, welcome, maybe)
+    await storeMerged(client, { importId: state.id, layout, resolveTexts, readOn }, batch.rows, merged)
     run.nextId = merged.nextId
-    for (const key of merged.newKeys) run.seen?.add(key)
+    if (run.keys) learnKeys(run.keys, batch.rows, merged)
 
     const left = welcome.slice(merged.decided)
     state.rowsAdded += merged.rowsAdded
     state.rowsMerged += merged.rowsMerged
     state.rowsUnchanged += merged.rowsUnchanged
-    const end = left[0]?.row.record ?? Infinity
-    state.rowsSuppressed += rows.filter(({ row }) => row.record < end).length - merged.decided
+    const end = left[0] === undefined ? Infinity : records[left[0]]!
+    state.rowsSuppressed += rows.filter((at) => records[at]! < end).length - merged.decided
     const refused = batch.refused.filter(({ record }) => record > state.rowsRead && record < end)
     state.rowsRefused += refused.length
     if (refused.length > 0 && options.onRefused) state.errorsBytes = await options.onRefused(refused)
-    state.rowsRead = left[0] ? left[0].row.record - 1 : batch.lastRecord
+    state.rowsRead = end === Infinity ? batch.lastRecord : end - 1
     if (!options.dryRun) await commitBatch(client, state, merged.nextId)
     return left
   } catch (error) {
     if (!options.dryRun) await rollBack(client)
     throw error
   }
+}
+
+/** Null where the database has to be asked, which then has all of its indexes. */
+async function findInMemory(
+  run: Run,
+  { rowsRead }: ImportState,
+  batch: PackedRows,
+  rows: readonly number[],
+): Promise<MaybeKnown | null> {
+  const { client, keys, options } = run
+  if (!keys?.isWhole) return null
+  const { fromRows } = options.bulk ?? usualBulk
+  const { loaded } = options.namesakes ?? usualNamesakes
+  const maybe = keys.hasRoomFor(rows.length) ? keys.find(batch, rows, loaded) : null
+  if (maybe === null) {
+    keys.becomeFilter()
+    if (run.isBulk) await buildMissingIndexes(client)
+    run.isBulk = false
+  } else if (run.mayBeBulk && rowsRead >= fromRows) {
+    run.isBulk = await setIndexesAside(client)
+    run.mayBeBulk = false
+  }
+  return maybe
+}
+
+async function mergeBatch(
+  { client, source, options, keys, nextId }: Run,
+  batch: PackedRows,
+  rows: readonly number[],
+  maybe: MaybeKnown | null,
+): Promise<Merged> {
+  const { layout } = source
+  const { lookedAt, loaded } = options.namesakes ?? usualNamesakes
+  const mayBeKnown = (at: number, kind: number) => keys?.mayHave(batch.hashes, at, kind) ?? true
+  const known = maybe
+    ? await loadMaybeKnown(client, maybe)
+    : await loadKnownPeople(client, batch, rows, { layout, most: loaded, mayBeKnown })
+  const lone = keys && loneRows(rows, batch.hashes, mayBeKnown)
+  return mergeRows(batch, rows, known, { layout, nextId, namesakes: lookedAt, lone })
+}
+
+function learnKeys(keys: KnownKeys, { hashes }: PackedRows, { loneIds, added, changed }: Merged): void {
+  loneIds.forEach((id, at) => {
+    if (id !== 0) keys.learnRow(hashes, at, id)
+  })
+  for (const person of added) keys.learn(person)
+  for (const { after } of changed) keys.learn(after)
 }

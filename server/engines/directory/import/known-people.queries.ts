@@ -1,30 +1,51 @@
 import type { DirectoryClient } from './directory-lock.queries.ts'
+import { emailKey, externalKey, nameKey } from './key-hashes.ts'
+import type { MaybeKnown } from './known-keys.ts'
 import type { ExternalId, Person } from './merge-person.ts'
-import type { KeyedRow, KnownPeople } from './merge-rows.ts'
+import type { KnownPeople } from './merge-rows.ts'
 import type { KnownNamesakes } from './namesakes.ts'
-import type { SeenKeys } from './seen-keys.ts'
+import { rowAt, type PackedRows } from './packed-rows.ts'
 
 export type AskedPeople = {
   layout: string
   /** Namesakes loaded of one name and company. */
   most: number
-  /** The keys of all people, to which those of the rows are added; null where any may be known. */
-  seen: SeenKeys | null
+  /** Whether anybody may be known by the row's key. */
+  mayBeKnown: (at: number, kind: number) => boolean
+}
+
+/** Whoever the rows may be about, of those whom their keys led to. */
+export async function loadMaybeKnown(client: DirectoryClient, { ids, namesakes }: MaybeKnown): Promise<KnownPeople> {
+  const people = await loadPeople(client, [...ids])
+  const nameKeys = new Map(people.map(({ id, nameKey }) => [id, nameKey]))
+  const known = [...namesakes].map(([key, ids]) => {
+    const all = ids.filter((id) => nameKeys.get(id) === key)
+    return { key, all, allCut: false, open: all, openCut: false }
+  })
+  return { people, namesakes: known }
 }
 
 /** Whoever the rows may be about: known by their addresses, ids or names. */
 export async function loadKnownPeople(
   client: DirectoryClient,
-  rows: readonly KeyedRow[],
-  { layout, most, seen }: AskedPeople,
+  batch: PackedRows,
+  rows: readonly number[],
+  { layout, most, mayBeKnown }: AskedPeople,
 ): Promise<KnownPeople> {
-  const mayBe = (key: string) => key !== '' && (seen === null || seen.add(key))
+  const names = new Set<string>()
+  const emails: string[] = []
+  const externalIds: string[] = []
+  for (const at of rows) {
+    const [byEmail, byId, byName] = [mayBeKnown(at, emailKey), mayBeKnown(at, externalKey), mayBeKnown(at, nameKey)]
+    if (!byEmail && !byId && !byName) continue
+    const { row, key } = rowAt(batch, at)
+    if (byName && key !== null) names.add(key)
+    if (byEmail && row.email !== '') emails.push(row.email)
+    if (byId && row.externalId !== '') externalIds.push(row.externalId)
+  }
   // In the index's order, which finds them twice as fast.
-  const keys = [...new Set(rows.map(({ key }) => key ?? '').filter(mayBe))].sort()
-  const namesakes = await loadNamesakes(client, keys, most)
+  const namesakes = await loadNamesakes(client, [...names].sort(), most)
   const ids = new Set<number>(namesakes.flatMap(({ all, open }) => [...all, ...open]))
-  const emails = rows.map(({ row }) => row.email).filter(mayBe)
-  const externalIds = rows.map(({ row }) => row.externalId).filter(mayBe)
   for (const id of await findByKeys(client, emails, layout, externalIds)) ids.add(id)
   return { people: await loadPeople(client, [...ids]), namesakes }
 }

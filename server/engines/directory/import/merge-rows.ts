@@ -1,9 +1,7 @@
 import type { ImportedRow } from './imported-row.ts'
 import { absorb, isSamePerson, overwrite, personOfRow, saysMore, type Person } from './merge-person.ts'
 import { Namesakes, type KnownNamesakes } from './namesakes.ts'
-
-/** A row with its rowKey, see name-key.ts. */
-export type KeyedRow = { row: ImportedRow; key: string | null }
+import { rowAt, type PackedRows } from './packed-rows.ts'
 
 /** Those of the known people whom the rows of one batch may be about. */
 export type KnownPeople = {
@@ -18,17 +16,20 @@ export type MergeOptions = {
   nextId: number
   /** How many people of one name and company are looked at before a row counts as somebody else, at least 1. */
   namesakes: number
+  /** See loneRows: by their numbers, rows that need not be compared with anybody; null where all are. */
+  lone: Uint8Array | null
 }
 
 export type Merged = {
   /** How many of the rows are dealt with; the others need people who were not loaded. At least 1. */
   decided: number
+  /** New people of rows that nothing was compared with, who are what the row says: their ids by the rows' numbers, else 0. */
+  loneIds: Int32Array
+  /** The other new people, in the order of their ids. */
   added: Person[]
   changed: { before: Person; after: Person }[]
   /** Second entries of people who are known better. */
   absorbed: { id: number; into: number }[]
-  /** Name keys that came about by merging; no row needs to have them. */
-  newKeys: string[]
   rowsAdded: number
   rowsMerged: number
   rowsUnchanged: number
@@ -39,11 +40,25 @@ type Book = {
   byEmail: Map<string, Person>
   byExternal: Map<string, Person>
   namesakes: Namesakes
-  added: Map<number, Person>
+  /** From this id on people are new. */
+  firstNewId: number
+  added: Person[]
+  lone: LoneRows | null
   /** Known people who changed, as they were. */
   before: Map<Person, Person>
   absorbed: Map<Person, Person>
-  newKeys: string[]
+  /** New people who turned out to be somebody's second entry: they came and went within one batch and were never seen. */
+  gone: Set<Person>
+}
+
+/** Rows that nothing is compared with, as long as no name comes about by merging that is theirs too. */
+type LoneRows = {
+  batch: PackedRows
+  is: Uint8Array
+  /** Of those dealt with. */
+  ids: Int32Array
+  /** Made when it is first needed. */
+  byName: Map<string, number> | null
 }
 
 /**
@@ -54,10 +69,24 @@ type Book = {
  * the same as another only where all of it is. Texts are overwritten by non-empty ones; an id stays with the person who
  * has it.
  */
-export function mergeRows(rows: readonly KeyedRow[], known: KnownPeople, options: MergeOptions): Merged {
-  const book = openBook(known, options)
+export function mergeRows(
+  batch: PackedRows,
+  rows: readonly number[],
+  known: KnownPeople,
+  options: MergeOptions,
+): Merged {
+  const book = openBook(batch, known, options)
   const merged = { decided: 0, rowsAdded: 0, rowsMerged: 0, rowsUnchanged: 0, nextId: options.nextId }
-  for (const { row, key } of rows) {
+  const { lone } = book
+  for (const at of rows) {
+    if (lone?.is[at] === 1) {
+      lone.ids[at] = merged.nextId
+      merged.decided += 1
+      merged.nextId += 1
+      merged.rowsAdded += 1
+      continue
+    }
+    const { row, key } = rowAt(batch, at)
     const match = findMatch(book, row, key, options.layout)
     if (match === 'not loaded') break
     merged.decided += 1
@@ -72,16 +101,19 @@ export function mergeRows(rows: readonly KeyedRow[], known: KnownPeople, options
   return { ...merged, ...closeBook(book) }
 }
 
-function openBook({ people, namesakes }: KnownPeople, { layout, namesakes: most }: MergeOptions): Book {
+function openBook(batch: PackedRows, { people, namesakes }: KnownPeople, options: MergeOptions): Book {
+  const { layout, nextId, namesakes: most, lone } = options
   const byId = new Map(people.map((person) => [person.id, person]))
   const book: Book = {
     byEmail: new Map(),
     byExternal: new Map(),
     namesakes: new Namesakes(namesakes, byId, most),
-    added: new Map(),
+    firstNewId: nextId,
+    added: [],
+    lone: lone && { batch, is: lone, ids: new Int32Array(lone.length), byName: null },
     before: new Map(),
     absorbed: new Map(),
-    newKeys: [],
+    gone: new Set(),
   }
   for (const person of people) {
     if (person.email !== '') book.byEmail.set(person.email, person)
@@ -112,31 +144,48 @@ function addPerson(book: Book, person: Person, row: ImportedRow, layout: string)
   learnId(book, person, row, layout)
   if (person.email !== '') book.byEmail.set(person.email, person)
   book.namesakes.add(person)
-  book.added.set(person.id, person)
+  book.added.push(person)
 }
 
 /** False where the row says nothing new. */
 function mergeRow(book: Book, { person, second }: Match, row: ImportedRow, layout: string): boolean {
   const newId = row.externalId !== '' && !book.byExternal.has(row.externalId)
   if (!second && !newId && !saysMore(person, row)) return false
-  if (!book.added.has(person.id) && !book.before.has(person))
+  if (person.id < book.firstNewId && !book.before.has(person))
     book.before.set(person, { ...person, ids: [...person.ids] })
   book.namesakes.remove(person)
   if (second) absorbSecond(book, person, second, layout)
   learnId(book, person, row, layout)
   overwrite(person, row)
-  if (person.nameKey !== null) book.newKeys.push(person.nameKey)
   if (person.email !== '') book.byEmail.set(person.email, person)
   book.namesakes.add(person)
+  if (person.nameKey !== null) meetNamesake(book, person.nameKey)
   return true
+}
+
+/** A row that is still to come and was alone with the name isn't any more; with one that went before no other shares it. */
+function meetNamesake({ lone }: Book, nameKey: string): void {
+  if (lone === null) return
+  lone.byName ??= namesOf(lone)
+  const at = lone.byName.get(nameKey)
+  if (at !== undefined && lone.ids[at] === 0) lone.is[at] = 0
+}
+
+function namesOf({ batch, is }: LoneRows): Map<string, number> {
+  const names = new Map<string, number>()
+  is.forEach((isLone, at) => {
+    const key = isLone === 1 ? rowAt(batch, at).key : null
+    if (key !== null) names.set(key, at)
+  })
+  return names
 }
 
 function absorbSecond(book: Book, person: Person, second: Person, layout: string): void {
   book.namesakes.remove(second)
   absorb(person, second)
   for (const id of second.ids) if (id.layout === layout) book.byExternal.set(id.externalId, person)
-  // Somebody who came and went within one batch was never seen.
-  if (!book.added.delete(second.id)) book.absorbed.set(second, person)
+  if (second.id < book.firstNewId) book.absorbed.set(second, person)
+  else book.gone.add(second)
 }
 
 /** An id that somebody has already stays there. */
@@ -148,17 +197,18 @@ function learnId(book: Book, person: Person, { externalId }: ImportedRow, layout
 
 function closeBook({
   added,
+  lone,
   before,
   absorbed,
-  newKeys,
-}: Book): Pick<Merged, 'added' | 'changed' | 'absorbed' | 'newKeys'> {
+  gone,
+}: Book): Pick<Merged, 'loneIds' | 'added' | 'changed' | 'absorbed'> {
   const changed = [...before].flatMap(([after, before]) =>
     absorbed.has(after) || isSamePerson(before, after) ? [] : [{ before, after }],
   )
   return {
-    added: [...added.values()],
+    loneIds: lone?.ids ?? new Int32Array(),
+    added: added.filter((person) => !gone.has(person)),
     changed,
-    newKeys,
     absorbed: [...absorbed].map(([second, person]) => ({ id: second.id, into: person.id })),
   }
 }

@@ -1,11 +1,15 @@
-import { copyIn, escapeText } from './copy-in.queries.ts'
+import { copyIn } from './copy-in.queries.ts'
+import { escapeText } from './copy-text.ts'
 import type { DirectoryClient } from './directory-lock.queries.ts'
 import type { Merged } from './merge-rows.ts'
 import type { Person } from './merge-person.ts'
+import type { PackedRows, SharedTexts } from './packed-rows.ts'
 import type { ResolveTexts, TextIds } from './text-ids.queries.ts'
 
-const people = `layout, external_id, name, title_id, company_id, location_id, industry, employee_count, email, linkedin_url,
-  name_key`
+const numberColumns = 'title_id, company_id, location_id'
+/** In the order of PackedRows.lines, behind the layout. */
+const textColumns = 'layout, external_id, name, industry, employee_count, email, linkedin_url, name_key'
+const people = `${numberColumns}, ${textColumns}`
 
 export async function makeChangesTable(client: DirectoryClient): Promise<void> {
   await client.query(`create temporary table if not exists changed_people as
@@ -22,17 +26,20 @@ export async function nextPersonId(client: DirectoryClient): Promise<number> {
 
 export type StoreOptions = {
   importId: number
+  layout: string
   resolveTexts: ResolveTexts
   /** Called when nothing is left but to wait for the database. */
   readOn: () => void
 }
 
-/** Writes what a batch decided. Inside a transaction of the writer. */
+/** Writes what was decided about a batch. Inside a transaction of the writer. */
 export async function storeMerged(
   client: DirectoryClient,
-  { importId, resolveTexts, readOn }: StoreOptions,
+  options: StoreOptions,
+  batch: PackedRows,
   merged: Merged,
 ): Promise<void> {
+  const { importId, resolveTexts, readOn } = options
   const after = merged.changed.map(({ after }) => after)
   await keepBefore(
     client,
@@ -41,18 +48,72 @@ export async function storeMerged(
   )
   // Whoever is absorbed goes first: their id may be the other's now.
   await removeAbsorbed(client, importId, merged.absorbed)
-  await writeChanged(client, after, await resolveTexts(client, after))
+  await writeChanged(client, after, await resolveTexts(client, textsOf(after)))
   await updateChanged(client, importId, after.length, readOn)
-  const texts = await resolveTexts(client, merged.added)
-  const author = `\t${importId}\t${importId}\n`
-  await copyIn(
-    client,
-    `directory.people (id, ${people}, added_by, updated_by)`,
-    merged.added.length,
-    (at) => personLine(merged.added[at]!, texts, at) + author,
-    readOn,
-  )
+  await copyNew(client, options, batch, merged)
   await insertOtherIds(client, merged)
+}
+
+async function copyNew(
+  client: DirectoryClient,
+  { importId, layout, resolveTexts, readOn }: StoreOptions,
+  { lines, shared, places }: PackedRows,
+  { loneIds, added }: Merged,
+): Promise<void> {
+  const author = `${importId}\t${importId}`
+  const withLayout = `${author}\t${escapeText(layout)}\t`
+  const withoutId = `${author}\t\t`
+  const rows: number[] = []
+  loneIds.forEach((id, at) => {
+    if (id !== 0) rows.push(at)
+  })
+  const { titles, companies, locations } = await resolveUsed(client, resolveTexts, { shared, places }, rows)
+  const loneLine = (at: number) => {
+    const line = lines[at]!
+    const numbers = `${titles[places.titles[at]!]}\t${companies[places.companies[at]!]}\t${locations[places.locations[at]!]}`
+    return `${loneIds[at]}\t${numbers}\t${line.startsWith('\t') ? withoutId : withLayout}${line}\n`
+  }
+  const texts = await resolveTexts(client, textsOf(added))
+  const lineAt = (nth: number) =>
+    nth < rows.length
+      ? loneLine(rows[nth]!)
+      : personLine(added[nth - rows.length]!, texts, nth - rows.length, `${author}\t`)
+  const columns = `directory.people (id, ${numberColumns}, added_by, updated_by, ${textColumns})`
+  await copyIn(client, columns, rows.length + added.length, lineAt, readOn)
+}
+
+/** By the texts' places. Those that only other rows have are left out: they may be all that is left of somebody erased. */
+async function resolveUsed(
+  client: DirectoryClient,
+  resolveTexts: ResolveTexts,
+  { shared, places }: Pick<PackedRows, 'shared' | 'places'>,
+  rows: readonly number[],
+): Promise<TextIds> {
+  const used = (kind: keyof SharedTexts) => [...new Set(rows.map((at) => places[kind][at]!))]
+  const [titles, companies, locations] = [used('titles'), used('companies'), used('locations')]
+  const found = await resolveTexts(client, {
+    titles: titles.map((place) => shared.titles[place]!),
+    companies: companies.map((place) => shared.companies[place]!),
+    locations: locations.map((place) => shared.locations[place]!),
+  })
+  const byPlace = (used: readonly number[], ids: readonly number[], count: number) => {
+    const ordered = Array.from({ length: count }, () => 0)
+    used.forEach((place, nth) => (ordered[place] = ids[nth]!))
+    return ordered
+  }
+  return {
+    titles: byPlace(titles, found.titles, shared.titles.length),
+    companies: byPlace(companies, found.companies, shared.companies.length),
+    locations: byPlace(locations, found.locations, shared.locations.length),
+  }
+}
+
+function textsOf(people: readonly Person[]): SharedTexts {
+  return {
+    titles: people.map(({ jobTitle }) => jobTitle),
+    companies: people.map(({ company, companyDomain }) => `${company}\n${companyDomain}`),
+    locations: people.map(({ location }) => location),
+  }
 }
 
 /** People whom this very import added are deleted by its undo: how they stood in between is of no use. */
@@ -95,7 +156,7 @@ async function removeAbsorbed(client: DirectoryClient, importId: number, absorbe
 async function writeChanged(client: DirectoryClient, changed: readonly Person[], texts: TextIds): Promise<void> {
   if (changed.length === 0) return
   await client.query('truncate changed_people')
-  const lineAt = (at: number) => `${personLine(changed[at]!, texts, at)}\n`
+  const lineAt = (at: number) => personLine(changed[at]!, texts, at, '')
   await copyIn(client, `changed_people (id, ${people})`, changed.length, lineAt)
 }
 
@@ -129,11 +190,11 @@ async function insertOtherIds(client: DirectoryClient, { added, changed }: Merge
   )
 }
 
-function personLine(person: Person, { titles, companies, locations }: TextIds, at: number): string {
+function personLine(person: Person, { titles, companies, locations }: TextIds, at: number, author: string): string {
   const [first] = person.ids
   const { name, industry, employeeCount, email, linkedinUrl, nameKey } = person
-  const id = `${person.id}\t${first ? escapeText(first.layout) : ''}\t${first ? escapeText(first.externalId) : ''}`
-  const numbers = `${titles[at]}\t${companies[at]}\t${locations[at]}`
-  const texts = `${escapeText(industry)}\t${escapeText(employeeCount)}\t${escapeText(email)}\t${escapeText(linkedinUrl)}`
-  return `${id}\t${escapeText(name)}\t${numbers}\t${texts}\t${nameKey ?? '\\N'}`
+  const numbers = `${person.id}\t${titles[at]}\t${companies[at]}\t${locations[at]}`
+  const id = `${first ? escapeText(first.layout) : ''}\t${first ? escapeText(first.externalId) : ''}`
+  const texts = `${escapeText(name)}\t${escapeText(industry)}\t${escapeText(employeeCount)}`
+  return `${numbers}\t${author}${id}\t${texts}\t${escapeText(email)}\t${escapeText(linkedinUrl)}\t${nameKey ?? '\\N'}\n`
 }

@@ -1,11 +1,11 @@
 import type { DirectoryClient } from './directory-lock.queries.ts'
-import type { Person } from './merge-person.ts'
+import type { SharedTexts } from './packed-rows.ts'
 
-/** The numbers of some people's texts, in the order of the people. */
-export type TextIds = { titles: number[]; companies: number[]; locations: number[] }
+/** The numbers of some texts, in their order. */
+export type TextIds = Record<keyof SharedTexts, number[]>
 
-/** Looks up or makes the numbers of texts that many people share; a firm is its name and its domain. As the writer. */
-export type ResolveTexts = (client: DirectoryClient, people: readonly Person[]) => Promise<TextIds>
+/** Looks up or makes the numbers of texts that many people share. As the writer. */
+export type ResolveTexts = (client: DirectoryClient, texts: SharedTexts) => Promise<TextIds>
 
 /** Numbers kept of each kind: twice this at most. */
 const kept = 50_000
@@ -33,17 +33,12 @@ export function makeTextResolver(): ResolveTexts {
   const titles = new RecentIds()
   const companies = new RecentIds()
   const locations = new RecentIds()
-  return async (client, people) => ({
-    titles: await titles.resolve(client, people.map(titleOf), sql.titles),
-    companies: await companies.resolve(client, people.map(companyOf), sql.companies),
-    locations: await locations.resolve(client, people.map(locationOf), sql.locations),
+  return async (client, texts) => ({
+    titles: await titles.resolve(client, texts.titles, sql.titles),
+    companies: await companies.resolve(client, texts.companies, sql.companies),
+    locations: await locations.resolve(client, texts.locations, sql.locations),
   })
 }
-
-const titleOf = ({ jobTitle }: Person) => jobTitle
-const locationOf = ({ location }: Person) => location
-// Neither holds a line break.
-const companyOf = ({ company, companyDomain }: Person) => `${company}\n${companyDomain}`
 
 /** A bounded memory of text → number: when the young half is full it becomes the old one, and the old one is forgotten. */
 class RecentIds {

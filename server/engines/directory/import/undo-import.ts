@@ -1,4 +1,5 @@
 import { asWriter, lockImports, withDirectoryClient, type DirectoryPool } from './directory-lock.queries.ts'
+import { buildMissingIndexes } from './set-aside-indexes.queries.ts'
 import { endImport, findLast, findUnfinished, type ImportState } from './import-rows.queries.ts'
 import { takeBack } from './undo-import.queries.ts'
 
@@ -22,6 +23,8 @@ export async function undoImport(pool: DirectoryPool): Promise<UndoneImport | nu
       const last = await findLast(client)
       if (!last) return null
       const counts = await takeBack(client, last.id)
+      // Not before: whatever is wrong with what it brought, it can be taken back.
+      await buildMissingIndexes(client)
       await endImport(client, last.id, 'undone')
       return { import: last, ...counts }
     })
@@ -34,6 +37,7 @@ export async function abandonImport(pool: DirectoryPool): Promise<ImportState | 
     await lockImports(client)
     return asWriter(client, async () => {
       const unfinished = await findUnfinished(client)
+      await buildMissingIndexes(client)
       if (unfinished) await endImport(client, unfinished.id, 'abandoned')
       return unfinished
     })

@@ -2,16 +2,17 @@ import { externalIdentifier, type Identifier } from '../suppression/identifier.t
 import { suppressedOf } from '../suppression/suppressed-of.ts'
 import type { DirectoryClient } from './directory-lock.queries.ts'
 import type { ImportedRow } from './imported-row.ts'
-import type { KeyedRow } from './merge-rows.ts'
+import { rowAt, type PackedRows } from './packed-rows.ts'
 
 /** The rows but those about people who were erased. Under the writers' lock nobody can be erased meanwhile. */
 export async function withoutSuppressed(
   client: DirectoryClient,
-  rows: readonly KeyedRow[],
+  batch: PackedRows,
+  rows: readonly number[],
   layout: string,
-): Promise<readonly KeyedRow[]> {
-  const suppressed = await suppressedOf(client, () => rows.map(({ row }) => identifiersOf(row, layout)))
-  return suppressed.size === 0 ? rows : rows.filter((_, at) => !suppressed.has(at))
+): Promise<readonly number[]> {
+  const suppressed = await suppressedOf(client, () => rows.map((at) => identifiersOf(rowAt(batch, at).row, layout)))
+  return suppressed.size === 0 ? rows : rows.filter((_, nth) => !suppressed.has(nth))
 }
 
 function identifiersOf({ email, linkedinUrl, externalId }: ImportedRow, layout: string): Identifier[] {

@@ -1,0 +1,54 @@
+import type pg from 'pg'
+import type { DirectoryClient } from './directory-lock.queries.ts'
+
+const UNIQUE_VIOLATION = '23505'
+const LOCK_NOT_AVAILABLE = '55P03'
+const LOCK_WAIT_MS = 500
+/** Of the server's memory; three indexes over a million and a half people are sorted in it. */
+const SORT_MEMORY = '192MB'
+
+/**
+ * Drops those indexes of directory.people that are dear to keep row by row, and writes down how they are made again. What
+ * search and the pages need stays: the ids and the numbers of changes. False, and nothing done, where somebody has the
+ * table in use (a backup, say): everybody else would wait behind us.
+ */
+export async function setIndexesAside(client: DirectoryClient): Promise<boolean> {
+  try {
+    await client.query(`begin; set local lock_timeout = ${LOCK_WAIT_MS};
+      insert into directory.set_aside_indexes (name, definition) select indexname, indexdef from pg_indexes
+        where schemaname = 'directory' and indexname in ('people_email_key', 'people_external_key', 'people_name_idx')
+        on conflict do nothing;
+      drop index if exists directory.people_email_key, directory.people_external_key, directory.people_name_idx;
+      commit`)
+    return true
+  } catch (error) {
+    await client.query('rollback')
+    if ((error as pg.DatabaseError).code !== LOCK_NOT_AVAILABLE) throw error
+    return false
+  }
+}
+
+/**
+ * Makes the indexes that are missing, each with its line in one transaction, or all in the caller's. Throws a sentence
+ * where two people have one address or id: no index is made then, and nobody is lost.
+ */
+export async function buildMissingIndexes(client: DirectoryClient): Promise<void> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    'select name, definition from directory.set_aside_indexes order by name',
+  )
+  if (rows.length === 0) return
+  await client.query(`set maintenance_work_mem = '${SORT_MEMORY}'`)
+  try {
+    for (const { name, definition } of rows)
+      await client.query(
+        `${definition}; delete from directory.set_aside_indexes where name = ${client.escapeLiteral(name)}`,
+      )
+  } catch (error) {
+    if ((error as pg.DatabaseError).code !== UNIQUE_VIOLATION) throw error
+    throw new Error(
+      'The import brought two people with the same address or source id, which is a defect of Quarry: please report it. ' +
+        "Everybody it brought is there; 'quarry import --undo' takes them back.",
+      { cause: error },
+    )
+  }
+}

@@ -2,13 +2,16 @@ import { parseArgs } from 'node:util'
 import { DEFAULT_SEED } from '../synthetic/random.ts'
 import { openMailWorld } from './mail-world/open-mail-world.ts'
 import { syntheticMailboxes } from './mail-world/synthetic-mailboxes.ts'
+import { openPayments } from './payments/open-payments.ts'
 
 /**
  * The practice world as a process of its own:
  *   node --import tsx sandbox/main.ts --people 100000 [--seed 1] [--greylist-ms 20000] [--latency-ms 25]
+ *     [--payments-data DIR --origin URL --webhook-url URL --webhook-secret S [--operator-token T]]
  * Without --latency-ms each reply takes a time of its own, as in the world.
- * One JSON line on standard output says where it listens: {"dns":"127.0.0.1:PORT","smtpPort":PORT}. It ends when its
- * standard input ends (or its IPC channel, when it was started with one), so that nothing outlives the product.
+ * One JSON line on standard output says where it listens: {"dns":"127.0.0.1:PORT","smtpPort":PORT}, and with payments
+ * "payments":{"port":PORT,"operatorToken":T}. It ends when its standard input ends (or its IPC channel, when it was
+ * started with one), so that nothing outlives the product.
  */
 const { values } = parseArgs({
   options: {
@@ -16,6 +19,11 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     'greylist-ms': { type: 'string' },
     'latency-ms': { type: 'string' },
+    'payments-data': { type: 'string' },
+    origin: { type: 'string' },
+    'webhook-url': { type: 'string' },
+    'webhook-secret': { type: 'string' },
+    'operator-token': { type: 'string' },
   },
 })
 const people = wholeNumber('people', values.people, 10_000_000)
@@ -30,13 +38,32 @@ const world = await openMailWorld({
   greylistMs,
   ...(fixedMs === null ? {} : { latencyMs: [fixedMs, fixedMs] as const, maxConnections: 20_000 }),
 })
+const payments = values['payments-data'] === undefined ? undefined : await paymentsIn(values['payments-data'])
 endWithParent(async () => {
-  await world.close()
+  await Promise.all([world.close(), payments?.close()])
   process.exit(0)
 })
 // A parent that is gone can't read: that is the end as well, not an error.
 process.stdout.on('error', () => process.exit(0))
-process.stdout.write(`${JSON.stringify({ dns: world.dns, smtpPort: world.smtpPort })}\n`)
+const { dns, smtpPort } = world
+const paymentsPlace = payments && { port: payments.port, operatorToken: payments.operatorToken }
+process.stdout.write(`${JSON.stringify({ dns, smtpPort, payments: paymentsPlace })}\n`)
+
+function paymentsIn(dir: string) {
+  return openPayments({
+    dir,
+    origin: new URL(webAddress('origin', values.origin)).origin,
+    // Not known before the product listens: then the operator's `product` says it.
+    webhookUrl: values['webhook-url'] === undefined ? null : webAddress('webhook-url', values['webhook-url']),
+    webhookSecret: values['webhook-secret'] ?? refuse('--webhook-secret is missing'),
+    ...(values['operator-token'] !== undefined && { operatorToken: values['operator-token'] }),
+  })
+}
+
+function webAddress(name: string, text: string | undefined): string {
+  if (text !== undefined && /^http:\/\//.test(text) && URL.canParse(text)) return text
+  return refuse(`--${name} must be a web address (http://…)`)
+}
 
 function endWithParent(end: () => Promise<void>): void {
   let isEnding = false
@@ -57,6 +84,10 @@ function endWithParent(end: () => Promise<void>): void {
 function wholeNumber(name: string, text: string | undefined, max: number): number {
   const value = Number(text)
   if (text !== undefined && /^\d+$/.test(text) && value <= max) return value
-  process.stderr.write(`--${name} must be a whole number up to ${max}\n`)
+  return refuse(`--${name} must be a whole number up to ${max}`)
+}
+
+function refuse(sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
   return process.exit(2)
 }

@@ -1,0 +1,38 @@
+import type { Stripe } from 'stripe'
+import type { Transaction } from '../books/transaction.ts'
+import { newInvoice, newInvoicePayment } from '../objects/new-invoice.ts'
+import { newPaymentIntent } from '../objects/new-payment-intent.ts'
+import { changeSubscription } from './change-subscription.ts'
+
+/** The invoice of the present period with the intent that is to pay it. */
+export function billSubscription(
+  tx: Transaction,
+  id: string,
+  reason: 'subscription_create' | 'subscription_cycle',
+): Stripe.Invoice {
+  const { wire: subscription } = tx.need('subscription', id)
+  const { wire: customer } = tx.need('customer', subscription.customer as string)
+  const lines = subscription.items.data.map((item) => ({
+    description: tx.need('product', item.price.product as string).wire.name,
+    price: item.price,
+    quantity: item.quantity ?? 1,
+    period: { start: item.current_period_start, end: item.current_period_end },
+  }))
+  const { currency } = subscription
+  const invoice = newInvoice(tx.now, { customer, currency, lines, reason, subscription })
+  const intent = newPaymentIntent(tx.now, {
+    amount: invoice.total,
+    currency,
+    customer: customer.id,
+    description: reason === 'subscription_create' ? 'Subscription creation' : 'Subscription update',
+    setupFutureUsage: 'off_session',
+  })
+  tx.put('invoice', invoice, { intent: intent.id })
+  tx.put('payment_intent', intent, { invoice: invoice.id })
+  tx.put('invoice_payment', newInvoicePayment(tx.now, invoice, intent.id))
+  tx.emit('invoice.created', invoice)
+  tx.emit('invoice.finalized', invoice)
+  tx.emit('payment_intent.created', intent)
+  changeSubscription(tx, id, (wire) => void (wire.latest_invoice = invoice.id))
+  return invoice
+}

@@ -1,0 +1,28 @@
+import type { Stripe } from 'stripe'
+import type { Hidden } from '../books/entry.ts'
+import type { Transaction } from '../books/transaction.ts'
+
+type Edit = (wire: Stripe.Subscription, hidden: Hidden) => void
+const told = ['status', 'cancel_at_period_end', 'cancel_at', 'latest_invoice', 'default_payment_method'] as const
+
+/** Changes a subscription and tells of it, with what its most watched fields were before. */
+export function changeSubscription(tx: Transaction, id: string, edit: Edit): Stripe.Subscription {
+  const { wire: before } = tx.need('subscription', id)
+  const after = tx.change('subscription', id, edit)
+  const changed = told.filter((field) => before[field] !== after[field]).map((field) => [field, before[field]])
+  tx.emit('customer.subscription.updated', after, Object.fromEntries(changed))
+  return after
+}
+
+export function isOver({ status }: Stripe.Subscription): boolean {
+  return status === 'canceled' || status === 'incomplete_expired'
+}
+
+export function periodEndMs({ items }: Stripe.Subscription): number {
+  return (items.data[0]?.current_period_end ?? 0) * 1_000
+}
+
+/** The id of the subscription that an invoice is for. */
+export function subscriptionOf(invoice: Stripe.Invoice): string | undefined {
+  return invoice.parent?.subscription_details?.subscription as string | undefined
+}

@@ -1,0 +1,27 @@
+type ErrorBody = {
+  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
+  message: string
+  code?: string
+  param?: string
+  decline_code?: string
+  charge?: string
+  /** The intent as it stands after a declined attempt, and the method that was tried. */
+  payment_intent?: unknown
+  payment_method?: unknown
+}
+
+/** An answer that the caller is told as Stripe tells it: a status and an error object. */
+export class ApiError extends Error {
+  status: number
+  body: ErrorBody
+  /** A declined attempt is a fact to be remembered; any other refusal leaves no trace. */
+  isFact: boolean
+
+  constructor(status: number, body: ErrorBody, isFact = false) {
+    super(body.message)
+    this.name = 'ApiError'
+    this.status = status
+    this.body = body
+    this.isFact = isFact
+  }
+}

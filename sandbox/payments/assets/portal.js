@@ -1,0 +1,36 @@
+import { mountCardField } from './card-field.js'
+import { post, problemIn } from './post.js'
+
+const portal = /** @type {HTMLElement} */ (document.querySelector('#portal'))
+const error = /** @type {HTMLElement} */ (document.querySelector('#error'))
+
+for (const panel of /** @type {NodeListOf<HTMLElement>} */ (portal.querySelectorAll('[data-subscription]'))) {
+  for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (panel.querySelectorAll('button[data-do]'))) {
+    button.addEventListener('click', () => void act(panel, button.dataset['do']))
+  }
+  const form = panel.querySelector('form')
+  const place = /** @type {HTMLElement | null | undefined} */ (form?.querySelector('.card-place'))
+  if (!form || !place) continue
+  const card = mountCardField(place)
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    const token = card.read()
+    if (token !== undefined) void act(panel, 'card', token)
+  })
+}
+
+/**
+ * @param {HTMLElement} panel
+ * @param {string | undefined} verb
+ * @param {string} [card]
+ */
+async function act(panel, verb, card) {
+  const buttons = [...panel.querySelectorAll('button')]
+  for (const button of buttons) button.disabled = true
+  const subscription = panel.dataset['subscription']
+  const body = { subscription, do: verb, ...(card === undefined ? {} : { card }) }
+  const answer = await post(`/sandbox/portal/${portal.dataset['session']}`, body)
+  if (answer.go !== undefined) return location.reload()
+  error.textContent = problemIn(answer)
+  for (const button of buttons) button.disabled = false
+}

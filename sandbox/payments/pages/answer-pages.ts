@@ -94,7 +94,7 @@ function portalAt(tx: Transaction, id: string): string {
 
 function cardWords(tx: Transaction, method: unknown): string | null {
   const card = typeof method === 'string' ? tx.find('payment_method', method)?.wire.card : undefined
-  return card ? `${card.brand} ending in ${card.last4}` : null
+  return card ? `${card.brand.slice(0, 1).toUpperCase()}${card.brand.slice(1)} ending in ${card.last4}` : null
 }
 
 function act(tx: Transaction, place: string, id: string, body: Record<string, unknown>, origin: string): object {

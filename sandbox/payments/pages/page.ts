@@ -16,7 +16,7 @@ export function page({ title, script, main }: { title: string; script: string | 
         ${script !== null && html`<script type="module" src="/sandbox/assets/${script}.js"></script>`}
       </head>
       <body>
-        <p class="banner"><strong>Practice payment</strong>: no money moves, and no real card is accepted.</p>
+        <header class="banner"><strong>Practice payment</strong>: no money moves, and no real card is accepted.</header>
         <main>${main}</main>
         <noscript
           ><p class="notice">This page needs JavaScript, so that what you type stays in your browser.</p></noscript

@@ -61,7 +61,7 @@ function paymentsIn(dir: string) {
 }
 
 function webAddress(name: string, text: string | undefined): string {
-  if (text !== undefined && /^http:\/\//.test(text) && URL.canParse(text)) return text
+  if (text !== undefined && text.startsWith('http://') && URL.canParse(text)) return text
   return refuse(`--${name} must be a web address (http://…)`)
 }
 

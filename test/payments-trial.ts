@@ -53,6 +53,7 @@ export async function openPaymentsTrial(settings: Partial<PaymentsSettings> = {}
     dir,
     base,
     stripe: stripeOn(payments.port),
+    stripeWith: (key?: string) => stripeOn(payments.port, key),
     deliveries,
     /** What the endpoint answers. */
     endpoint,
@@ -80,8 +81,8 @@ export async function openPaymentsTrial(settings: Partial<PaymentsSettings> = {}
 export type PaymentsTrial = Awaited<ReturnType<typeof openPaymentsTrial>>
 
 /** The SDK as the product uses it, on a provider's port. */
-export function stripeOn(port: number): Stripe {
-  return new Stripe('sk_test_practice', {
+export function stripeOn(port: number, key = 'sk_test_practice'): Stripe {
+  return new Stripe(key, {
     host: '127.0.0.1',
     port,
     protocol: 'http',

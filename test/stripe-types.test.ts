@@ -41,10 +41,10 @@ function openOracle(eventTypes: string[]) {
     noEmit: true,
   }
   const host = ts.createCompilerHost(options)
-  const { getSourceFile, fileExists } = host
+  const real = { ...host }
   host.getSourceFile = (name, version, ...rest) =>
-    name === file ? ts.createSourceFile(name, source, version, true) : getSourceFile(name, version, ...rest)
-  host.fileExists = (name) => name === file || fileExists(name)
+    name === file ? ts.createSourceFile(name, source, version, true) : real.getSourceFile(name, version, ...rest)
+  host.fileExists = (name) => name === file || real.fileExists(name)
   host.getCurrentDirectory = () => dirname(file)
   const program = ts.createProgram([file], options, host)
   const checker = program.getTypeChecker()

@@ -120,7 +120,7 @@ function create(tx: Transaction, params: Wish, wallNowMs: number): Stripe.Checko
     makesInvoice: params.invoice_creation?.enabled === true,
     methodTypes: params.allowed_payment_method_types,
     adaptivePricing: params.adaptive_pricing?.enabled === true,
-  } as Parameters<typeof newCheckoutSession>[1])
+  })
   const { metadata, description, setup_future_usage: usage } = params.payment_intent_data ?? {}
   return tx.put('checkout.session', session, {
     lineItems,

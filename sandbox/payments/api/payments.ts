@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import type { Transaction } from '../books/transaction.ts'
 import { cancelIntent } from '../money/cancel-intent.ts'
 import { confirmPayment, type Outcome } from '../money/confirm-payment.ts'
-import { attachMethod, useMethod } from '../money/use-method.ts'
+import { attachMethod, methodFor } from '../money/method-for.ts'
 import { newPaymentIntent } from '../objects/new-payment-intent.ts'
 import { ApiError } from '../wire/api-error.ts'
 import { listPage } from '../wire/list-page.ts'
@@ -59,14 +59,14 @@ export const paymentCalls = [
           setupFutureUsage: params.setup_future_usage,
           methodTypes: params.allowed_payment_method_types,
           automatic: automatic && { allow_redirects: 'always', ...automatic, enabled: automatic.enabled === true },
-        } as Parameters<typeof newPaymentIntent>[1]),
+        }),
       )
       tx.emit('payment_intent.created', intent)
       const { payment_method: method, off_session: isOffSession, return_url: returnUrl } = params
       if (params.confirm === true) return told(tx, confirmPayment(tx, intent.id, { method, isOffSession, returnUrl }))
       if (method === undefined) return intent
       return tx.change('payment_intent', intent.id, (wire) => {
-        wire.payment_method = useMethod(tx, method, wire.customer as string | null)
+        wire.payment_method = methodFor(tx, method, wire.customer as string | null)
         wire.status = 'requires_confirmation'
       })
     },
@@ -118,7 +118,7 @@ export const paymentCalls = [
     { customer: id },
     (tx, params, id) => {
       const customer = needed(params.customer, 'customer')
-      const method = useMethod(tx, id, customer)
+      const method = methodFor(tx, id, customer)
       attachMethod(tx, method, customer)
       return tx.need('payment_method', method).wire
     },

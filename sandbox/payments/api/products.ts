@@ -72,7 +72,7 @@ export const productCalls = [
           nickname: params.nickname,
           active: params.active,
           metadata: params.metadata,
-        } as Parameters<typeof newPrice>[1]),
+        }),
       )
       tx.emit('price.created', price)
       return price

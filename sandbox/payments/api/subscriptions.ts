@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import { changeSubscription, isOver, periodEndMs } from '../money/change-subscription.ts'
 import { endSubscription } from '../money/end-subscription.ts'
 import { startSubscription } from '../money/start-subscription.ts'
-import { useMethod } from '../money/use-method.ts'
+import { methodFor } from '../money/method-for.ts'
 import { invalidRequest } from '../wire/invalid-request.ts'
 import { listPage } from '../wire/list-page.ts'
 import { choice, flag, group, id, list, metadata, needed, paging, text, whole } from '../wire/rules.ts'
@@ -53,7 +53,7 @@ export const subscriptionCalls = [
         saveCard: params.payment_settings?.save_default_payment_method === 'on_subscription',
         methodTypes: params.payment_settings?.payment_method_types,
         ...(params.default_payment_method !== undefined && {
-          defaultMethod: useMethod(tx, params.default_payment_method, customer),
+          defaultMethod: methodFor(tx, params.default_payment_method, customer),
         }),
       })
     },
@@ -84,7 +84,7 @@ export const subscriptionCalls = [
       const method =
         params.default_payment_method === undefined
           ? undefined
-          : useMethod(tx, params.default_payment_method, wire.customer as string)
+          : methodFor(tx, params.default_payment_method, wire.customer as string)
       return changeSubscription(tx, id, (wire) => {
         if (params.cancel_at_period_end !== undefined) setCancelling(wire, params.cancel_at_period_end, tx.now)
         if (method !== undefined) wire.default_payment_method = method

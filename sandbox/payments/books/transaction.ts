@@ -49,7 +49,7 @@ export function stageOver(
     all<K extends Kind>(kind: K) {
       const kept = [...(rows.get(kind)?.keys() ?? [])]
       const added = [...(staged.get(kind)?.keys() ?? [])].filter((id) => !rows.get(kind)?.has(id))
-      return [...kept, ...added].reverse().map((id) => find(kind, id)!)
+      return [...kept, ...added].toReversed().map((id) => find(kind, id)!)
     },
     change(kind, id, edit) {
       const copy = structuredClone(need(kind, id))

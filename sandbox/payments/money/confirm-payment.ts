@@ -6,7 +6,7 @@ import { invalidRequest } from '../wire/invalid-request.ts'
 import { completeSession } from './complete-session.ts'
 import { openDispute } from './dispute-charge.ts'
 import { noteFailedInvoice, settleInvoice } from './settle-invoice.ts'
-import { attachMethod, cardOf, useMethod } from './use-method.ts'
+import { attachMethod, cardOf, methodFor } from './method-for.ts'
 
 type Attempt = {
   /** A token or an id; without it the method that the intent already has. */
@@ -28,7 +28,7 @@ export function confirmPayment(tx: Transaction, id: string, attempt: Attempt): O
   if (!payable.includes(intent.status)) throw unexpectedState(intent)
   const wanted = attempt.method ?? (intent.payment_method as string | null)
   if (wanted === null) throw invalidRequest('The payment has no payment method yet.', { param: 'payment_method' })
-  const method = useMethod(tx, wanted, intent.customer as string | null)
+  const method = methodFor(tx, wanted, intent.customer as string | null)
   const card = cardOf(tx, method)
   if (attempt.returnUrl !== undefined) {
     tx.change('payment_intent', id, (_, hidden) => void (hidden.returnUrl = attempt.returnUrl))

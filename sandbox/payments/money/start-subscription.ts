@@ -26,7 +26,7 @@ export function startSubscription(tx: Transaction, wish: Wish): Stripe.Subscript
     throw invalidRequest('The price of a subscription must be recurring.', { param: 'items[0][price]' })
   }
   const periodEnd = addPeriod(tx.now, price.recurring, 1)
-  const subscription = newSubscription(tx.now, { ...wish, price, periodEnd } as Parameters<typeof newSubscription>[1])
+  const subscription = newSubscription(tx.now, { ...wish, price, periodEnd })
   tx.put('subscription', subscription, { dueAtMs: tx.nowMs + payWithinMs })
   tx.emit('customer.subscription.created', subscription)
   billSubscription(tx, subscription.id, 'subscription_create')

@@ -19,7 +19,7 @@ type Given = {
 
 export function newCheckoutSession(created: number, given: Given): Stripe.Checkout.Session {
   return {
-    id: `${newId('cs_test', 60)}`,
+    id: newId('cs_test', 60),
     object: 'checkout.session',
     adaptive_pricing: { enabled: given.adaptivePricing },
     after_expiration: null,

@@ -1,6 +1,6 @@
 /**
  * The practice cards as the provider knows them: by token, never by number. The numbers that a visitor may type are
- * matched to tokens in the browser (assets/cards.js).
+ * matched to tokens in the browser (browser/assets/cards.js).
  */
 export type PracticeCard = {
   brand: string

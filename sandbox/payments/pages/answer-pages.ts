@@ -42,7 +42,7 @@ export async function answerPages(books: Books, options: { origin: () => string 
   const assets = await readAssets()
   return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
     const [, , place = '', name = ''] = url.pathname.split('/')
-    const asset = place === 'stripe.js' ? assets.get(place) : place === 'assets' ? assets.get(name) : undefined
+    const asset = assets.get(url.pathname.slice('/sandbox/'.length))
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     try {
       if (isRead && asset) return send(response, 200, asset.type, asset.body, { 'cache-control': 'no-cache' })
@@ -128,9 +128,9 @@ function refuse(response: ServerResponse, error: unknown, isRead: boolean): void
 }
 
 async function readAssets(): Promise<Map<string, { type: string; body: Buffer }>> {
-  const dir = fileURLToPath(new URL('../assets/', import.meta.url))
+  const dir = fileURLToPath(new URL('../browser/', import.meta.url))
   const assets = new Map<string, { type: string; body: Buffer }>()
-  for (const name of await readdir(dir)) {
+  for (const name of ['stripe.js', ...(await readdir(`${dir}assets`)).map((name) => `assets/${name}`)]) {
     const type = types[name.split('.').at(-1) ?? '']
     if (type !== undefined) assets.set(name, { type, body: await readFile(`${dir}${name}`) })
   }

@@ -5,7 +5,7 @@ import { changeSubscription, isOver } from '../money/change-subscription.ts'
 import { answerChallenge, confirmPayment, type Outcome } from '../money/confirm-payment.ts'
 import { newSessionIntent } from '../money/new-session-intent.ts'
 import { chargeOpenInvoice } from '../money/renew-subscription.ts'
-import { attachMethod, useMethod } from '../money/use-method.ts'
+import { attachMethod, methodFor } from '../money/method-for.ts'
 import { practiceCard } from '../objects/practice-cards.ts'
 import { invalidRequest } from '../wire/invalid-request.ts'
 import { show } from '../wire/show.ts'
@@ -82,7 +82,7 @@ export function actInPortal(tx: Transaction, id: string, body: Body): Next {
 /** The new card pays what is open, if anything is. */
 function changeCard(tx: Transaction, subscription: Stripe.Subscription, token: string): Next {
   const customer = subscription.customer as string
-  const method = useMethod(tx, token, customer)
+  const method = methodFor(tx, token, customer)
   attachMethod(tx, method, customer)
   changeSubscription(tx, subscription.id, (wire) => void (wire.default_payment_method = method))
   if (subscription.status === 'active') return { go: '' }

@@ -127,7 +127,7 @@ export async function openDeliveries(options: DeliveriesOptions): Promise<Delive
     const ids = await books.transact((tx) =>
       tx.all('event').flatMap(({ wire, hidden }) => (typeof hidden.delivery?.nextAtMs === 'number' ? [wire.id] : [])),
     )
-    for (const id of ids.reverse()) {
+    for (const id of ids.toReversed()) {
       cancels.get(id)?.()
       cancels.delete(id)
       enqueue(id)

@@ -7,7 +7,7 @@ import { invalidRequest } from '../wire/invalid-request.ts'
  * The payment method that a token (`pm_card_visa`, which makes a new one each time) or an id stands for. A method of one
  * customer can't pay for another.
  */
-export function useMethod(tx: Transaction, tokenOrId: string, customer: string | null): string {
+export function methodFor(tx: Transaction, tokenOrId: string, customer: string | null): string {
   const card = practiceCard(tokenOrId)
   if (card) return tx.put('payment_method', newPaymentMethod(tx.now, card), { card: tokenOrId }).id
   const { wire } = tx.need('payment_method', tokenOrId, 'payment_method')

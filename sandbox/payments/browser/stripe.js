@@ -5,7 +5,7 @@
  * @typedef {{ message: string, type?: string, code?: string } & Record<string, unknown>} StripeError
  */
 ;(() => {
-  const parts = Promise.all([import('/sandbox/assets/card-field.js'), import('/sandbox/assets/post.js')])
+  const parts = Promise.all([import('./assets/card-field.js'), import('./assets/post.js')])
   // Told through the element's `loaderror`; without one nobody waits for it.
   parts.catch(() => {})
 
@@ -42,7 +42,10 @@
       on() {},
       off() {},
       /** For confirmPayment alone. */
-      practice: () => ({ clientSecret: String(current['clientSecret'] ?? ''), payment }),
+      practice: () => ({
+        clientSecret: typeof current['clientSecret'] === 'string' ? current['clientSecret'] : '',
+        payment,
+      }),
     }
   }
 
@@ -217,7 +220,7 @@
 
   /** @param {string} key */
   function Stripe(key) {
-    if (!/^pk_test_/.test(key)) throw new Error('The practice provider takes pk_test_ keys only.')
+    if (!key.startsWith('pk_test_')) throw new Error('The practice provider takes pk_test_ keys only.')
     return {
       elements: (/** @type {Record<string, unknown>} */ options = {}) => newElements(options),
       confirmPayment,

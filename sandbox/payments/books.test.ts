@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Stripe } from 'stripe'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openPaymentsTrial, stripeOn } from '../../test/payments-trial.ts'
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+let dir: string
+const started: ChildProcess[] = []
+beforeEach(async () => void (dir = await mkdtemp(join(tmpdir(), 'quarry-books-'))))
+afterEach(async () => {
+  for (const child of started.splice(0)) child.kill('SIGKILL')
+  await rm(dir, { recursive: true, force: true })
+})
+
+async function startWorld() {
+  const where = ['--payments-data', dir, '--origin', 'http://127.0.0.1:3000', '--webhook-secret', 'whsec_x']
+  const child = spawn(process.execPath, ['--import', 'tsx', main, '--people', '10', ...where], {
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  started.push(child)
+  const [line] = (await once(child.stdout, 'data')) as [Buffer]
+  const { payments, smtpPort } = JSON.parse(line.toString()) as { payments: { port: number }; smtpPort: number }
+  expect(smtpPort).toBeGreaterThan(0)
+  return { child, stripe: stripeOn(payments.port) }
+}
+
+describe('the practice provider’s books', () => {
+  it('lose nothing that was answered when the process is killed in the middle of its work', async () => {
+    const { child, stripe } = await startWorld()
+    const answered: string[] = []
+    const exited = once(child, 'exit')
+    const work = Array.from({ length: 8 }, async (_, at) => {
+      for (let i = 0; i < 1_000; i++) {
+        const made = await stripe.customers.create({ email: `${at}-${i}@quarry.test` }).catch(() => null)
+        if (made === null) return
+        answered.push(made.id)
+        if (answered.length === 60) child.kill('SIGKILL')
+      }
+    })
+    await Promise.all(work)
+    await exited
+    const again = (await startWorld()).stripe
+    const kept: string[] = []
+    for await (const { id } of again.customers.list({ limit: 100 })) kept.push(id)
+    expect(answered.filter((id) => !kept.includes(id))).toEqual([])
+  })
+
+  it('keep first answers, the clock and the operator’s wishes over a restart', async () => {
+    const first = await openPaymentsTrial({ dir })
+    const make = async ({ stripe }: { stripe: Stripe }, idempotencyKey: string) =>
+      (await stripe.customers.create({ email: 'a@quarry.test' }, { idempotencyKey })).id
+    const old = await make(first, 'cust:1')
+    await first.operator('clock', { days: 40 })
+    const fresh = await make(first, 'cust:2')
+    await first.close()
+    const second = await openPaymentsTrial({ dir })
+    const { now } = await second.operator('clock')
+    expect(Date.parse(String(now)) - Date.now()).toBeGreaterThan(39 * 86_400_000)
+    expect(await make(second, 'cust:2')).toBe(fresh)
+    // A key is remembered for a day, and forty have passed.
+    expect(await make(second, 'cust:1')).not.toBe(old)
+    await second.close()
+  })
+
+  it('tell after a restart what could not be told before', async () => {
+    const first = await openPaymentsTrial({ dir, webhookUrl: null })
+    const customer = await first.stripe.customers.create({})
+    await first.stripe.customers.del(customer.id)
+    await first.close()
+    const second = await openPaymentsTrial({ dir })
+    await expect.poll(() => second.types()).toEqual(['customer.deleted'])
+    await second.close()
+  })
+
+  it('drop a last line that was cut short, and refuse damage before it', async () => {
+    const first = await openPaymentsTrial({ dir })
+    const { id } = await first.stripe.customers.create({ email: 'a@quarry.test' })
+    await first.close()
+    const file = join(dir, 'payments.jsonl')
+    await appendFile(file, '[["customer",{"id":"cus_torn"')
+    const second = await openPaymentsTrial({ dir })
+    expect((await second.stripe.customers.list()).data.map((customer) => customer.id)).toEqual([id])
+    await second.close()
+    await writeFile(file, `not json\n${await readFile(file, 'utf8')}`)
+    await expect(openPaymentsTrial({ dir })).rejects.toThrow('damaged in line 1')
+  })
+})

@@ -52,17 +52,18 @@ process.stdout.write(`${JSON.stringify({ dns, smtpPort, payments: paymentsPlace 
 function paymentsIn(dir: string) {
   return openPayments({
     dir,
-    origin: new URL(webAddress('origin', values.origin)).origin,
+    origin: new URL(webAddress('origin', values.origin, ['http:', 'https:'])).origin,
     // Not known before the product listens: then the operator's `product` says it.
-    webhookUrl: values['webhook-url'] === undefined ? null : webAddress('webhook-url', values['webhook-url']),
+    webhookUrl:
+      values['webhook-url'] === undefined ? null : webAddress('webhook-url', values['webhook-url'], ['http:']),
     webhookSecret: values['webhook-secret'] ?? refuse('--webhook-secret is missing'),
     ...(values['operator-token'] !== undefined && { operatorToken: values['operator-token'] }),
   })
 }
 
-function webAddress(name: string, text: string | undefined): string {
-  if (text !== undefined && text.startsWith('http://') && URL.canParse(text)) return text
-  return refuse(`--${name} must be a web address (http://…)`)
+function webAddress(name: string, text: string | undefined, protocols: string[]): string {
+  if (text !== undefined && URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text
+  return refuse(`--${name} must be a web address (${protocols.join(' or ')}//…)`)
 }
 
 function endWithParent(end: () => Promise<void>): void {

@@ -38,6 +38,8 @@ function hostOf(args: unknown[]): string | undefined {
 
 function refuseUnlessLocal(host: string | undefined): void {
   if (host === undefined || host === 'localhost' || isLoopback(host)) return
+  // A maintainer's own wish: the payments' conformance suite against Stripe's test mode.
+  if (host === 'api.stripe.com' && process.env['STRIPE_CONFORMANCE_KEY'] !== undefined) return
   throw new Error(`The network is closed in tests: ${host} is not this machine`)
 }
 

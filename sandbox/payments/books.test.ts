@@ -33,6 +33,23 @@ async function startWorld() {
 }
 
 describe('the practice provider’s books', () => {
+  it('are not opened without a secret for the events', async () => {
+    const args = [
+      '--import',
+      'tsx',
+      main,
+      '--people',
+      '10',
+      '--payments-data',
+      dir,
+      '--origin',
+      'http://127.0.0.1:3000',
+    ]
+    const child = spawn(process.execPath, args, { cwd: root })
+    started.push(child)
+    expect((await once(child, 'exit'))[0]).toBe(2)
+  })
+
   it('lose nothing that was answered when the process is killed in the middle of its work', async () => {
     const { child, stripe } = await startWorld()
     const answered: string[] = []

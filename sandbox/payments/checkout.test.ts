@@ -51,6 +51,18 @@ describe('the practice checkout', () => {
     expect((await trial.stripe.charges.list({ payment_intent: intent.id })).data.length).toBe(1)
   })
 
+  it('is opened once by one key, and says so to a second request that comes meanwhile', async () => {
+    const one = () =>
+      trial.stripe.customers.create({ email: 'b@quarry.test' }, { idempotencyKey: 'cust:b' }).then(
+        ({ id }) => id,
+        (error: Stripe.errors.StripeError) => error.code,
+      )
+    const answers = await Promise.all([one(), one(), one()])
+    const ids = new Set(answers.filter((answer) => answer !== 'idempotency_key_in_use'))
+    expect([...ids]).toEqual([expect.stringMatching(/^cus_sbx/)])
+    expect(await one()).toBe([...ids][0])
+  })
+
   it('says why a card was declined, and takes another', async () => {
     const { id } = await open()
     expect(await pay(id, 'pm_card_chargeDeclinedInsufficientFunds')).toEqual({

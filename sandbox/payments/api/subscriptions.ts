@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { changeSubscription, isOver, periodEndMs } from '../money/change-subscription.ts'
+import { changeSubscription, isOver, setCancelling } from '../money/change-subscription.ts'
 import { endSubscription } from '../money/end-subscription.ts'
 import { startSubscription } from '../money/start-subscription.ts'
 import { methodFor } from '../money/method-for.ts'
@@ -98,11 +98,3 @@ export const subscriptionCalls = [
     return endSubscription(tx, id, 'cancellation_requested')
   }),
 ]
-
-/** Ends with its period, or goes on after all. */
-export function setCancelling(wire: Stripe.Subscription, isCancelling: boolean, now: number): void {
-  wire.cancel_at_period_end = isCancelling
-  wire.cancel_at = isCancelling ? periodEndMs(wire) / 1_000 : null
-  wire.canceled_at = isCancelling ? now : null
-  if (wire.cancellation_details) wire.cancellation_details.reason = isCancelling ? 'cancellation_requested' : null
-}

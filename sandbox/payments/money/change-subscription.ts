@@ -14,6 +14,14 @@ export function changeSubscription(tx: Transaction, id: string, edit: Edit): Str
   return after
 }
 
+/** Ends with its period, or goes on after all. */
+export function setCancelling(wire: Stripe.Subscription, isCancelling: boolean, now: number): void {
+  wire.cancel_at_period_end = isCancelling
+  wire.cancel_at = isCancelling ? periodEndMs(wire) / 1_000 : null
+  wire.canceled_at = isCancelling ? now : null
+  if (wire.cancellation_details) wire.cancellation_details.reason = isCancelling ? 'cancellation_requested' : null
+}
+
 export function isOver({ status }: Stripe.Subscription): boolean {
   return status === 'canceled' || status === 'incomplete_expired'
 }

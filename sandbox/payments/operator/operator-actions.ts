@@ -86,7 +86,8 @@ export function operatorActions({
     async product(body) {
       if (body['origin'] !== undefined) product.origin = originIn(body, 'origin')
       if (body['webhookUrl'] !== undefined) {
-        originIn(body, 'webhookUrl')
+        if (!originIn(body, 'webhookUrl').startsWith('http://'))
+          throw invalidRequest('webhookUrl must begin with http://.')
         product.webhookUrl = textIn(body, 'webhookUrl')
         await deliveries.flush()
       }
@@ -117,7 +118,6 @@ function wholeIn(body: Body, field: string, max: number): number | undefined {
   throw invalidRequest(`${field} must be a whole number up to ${max}.`, { param: field })
 }
 
-/** A practice provider talks to this machine only. */
 function originIn(body: Body, field: string): string {
   const text = textIn(body, field)
   const url = URL.canParse(text) ? new URL(text) : undefined

@@ -1,7 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { Transaction } from '../books/transaction.ts'
-import { setCancelling } from '../api/subscriptions.ts'
-import { changeSubscription, isOver } from '../money/change-subscription.ts'
+import { changeSubscription, isOver, setCancelling } from '../money/change-subscription.ts'
 import { answerChallenge, confirmPayment, type Outcome } from '../money/confirm-payment.ts'
 import { newSessionIntent } from '../money/new-session-intent.ts'
 import { chargeOpenInvoice } from '../money/renew-subscription.ts'

@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Stripe } from 'stripe'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPaymentsTrial, stripeOn } from '../../test/payments-trial.ts'
+import { openBooks } from './books/open-books.ts'
+import { newCustomer } from './objects/new-customer.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -108,5 +110,42 @@ describe('the practice provider’s books', () => {
     await second.close()
     await writeFile(file, `not json\n${await readFile(file, 'utf8')}`)
     await expect(openPaymentsTrial({ dir })).rejects.toThrow('damaged in line 1')
+  })
+})
+
+describe('the provider’s clock', () => {
+  it('lets each thing fall due at its own moment, earliest first, and passes by one that fails', async () => {
+    const seen: [string, number][] = []
+    const errors = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const books = await openBooks({
+      dir,
+      wallNowMs: () => 1_000_000,
+      fallDue(tx, kind, id) {
+        if (id === 'cus_bad') throw new Error('planted')
+        seen.push([id, tx.nowMs])
+        const nextMs = id === 'cus_twice' && tx.nowMs < 1_300_000 ? 1_400_000 : undefined
+        tx.change(kind, id, (_, hidden) => Object.assign(hidden, { dueAtMs: nextMs }))
+      },
+    })
+    await books.transact((tx) => {
+      for (const [id, dueAtMs] of [
+        ['cus_late', 1_500_000],
+        ['cus_bad', 1_100_000],
+        ['cus_twice', 1_200_000],
+        ['cus_never', 9_000_000],
+      ] as const) {
+        tx.put('customer', { ...newCustomer(tx.now, {}), id }, { dueAtMs })
+      }
+    })
+    await books.advance(1_000_000)
+    expect(seen).toEqual([
+      ['cus_twice', 1_200_000],
+      ['cus_twice', 1_400_000],
+      ['cus_late', 1_500_000],
+    ])
+    expect(errors).toHaveBeenCalledWith(expect.stringContaining('cus_bad could not go on'))
+    expect(books.nowMs()).toBe(2_000_000)
+    errors.mockRestore()
+    await books.close()
   })
 })

@@ -112,14 +112,17 @@ export async function openBooks({ dir, wallNowMs, fallDue }: BooksOptions): Prom
     for (let step = 0; step < maxStepsOfAdvance; step++) {
       const next = earliest(untilMs)
       if (!next) return
-      commit(next.atMs, (tx) => {
-        fallDue(tx, next.kind, next.id)
-        const { hidden } = tx.need(next.kind, next.id)
-        // A moment that doesn't move on would be found for ever.
-        if (hidden.dueAtMs === next.atMs) {
-          tx.change(next.kind, next.id, (_, hidden) => delete hidden.dueAtMs)
-        }
-      })
+      try {
+        commit(next.atMs, (tx) => {
+          fallDue(tx, next.kind, next.id)
+          // A moment that doesn't move on would be found for ever.
+          if (tx.need(next.kind, next.id).hidden.dueAtMs === next.atMs) forgetMoment(tx, next)
+        })
+      } catch (error) {
+        // One object's fault must not stop the clock for all others.
+        process.stderr.write(`practice payments: ${next.id} could not go on: ${String(error)}\n`)
+        commit(next.atMs, (tx) => forgetMoment(tx, next))
+      }
     }
     throw new Error('Too much falls due at once.')
   }
@@ -131,7 +134,11 @@ export async function openBooks({ dir, wallNowMs, fallDue }: BooksOptions): Prom
     const next = earliest(Infinity)
     const inMs = Math.min(60_000, Math.max(50, (next?.atMs ?? Infinity) - nowMs()))
     timer = setTimeout(() => {
-      catchUp(nowMs())
+      try {
+        catchUp(nowMs())
+      } catch (error) {
+        process.stderr.write(`practice payments: ${String(error)}\n`)
+      }
       watch()
     }, inMs).unref()
   }
@@ -164,6 +171,10 @@ export async function openBooks({ dir, wallNowMs, fallDue }: BooksOptions): Prom
       await journal.close()
     },
   }
+}
+
+function forgetMoment(tx: Transaction, { kind, id }: { kind: Kind; id: string }): void {
+  tx.change(kind, id, (_, hidden) => delete hidden.dueAtMs)
 }
 
 function parsed(line: string, number: number): Row[] {

@@ -262,8 +262,10 @@ export function paymentsConformance(name: string, open: (key?: string) => Stripe
     })
 
     it('lists in pages, newest first', async () => {
-      const first = await stripe.checkout.sessions.list({ customer: customer.id, limit: 1 })
+      const expand = ['data.customer']
+      const first = await stripe.checkout.sessions.list({ customer: customer.id, limit: 1, expand })
       expect([first.data.length, first.has_more]).toEqual([1, true])
+      expect(first.data[0]!.customer).toMatchObject({ id: customer.id, email: customer.email })
       const next = await stripe.checkout.sessions.list({
         customer: customer.id,
         limit: 1,

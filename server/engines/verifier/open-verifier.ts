@@ -3,6 +3,7 @@ import { addressFacts } from './syntax/address-facts.ts'
 import { BriefCache } from './memory/brief-cache.ts'
 import { CatchAllMemory } from './memory/catch-all.ts'
 import { openDns } from './dns/dns.ts'
+import { SharedWork } from './dns/shared-work.ts'
 import { openFlights } from './flights.ts'
 import { interactiveLimits, type Limits } from './limits.ts'
 import { localItem } from './local-item.ts'
@@ -111,6 +112,7 @@ function deskOf(settings: VerifierSettings, limits: Limits) {
   const negatives = memoryKey ? openNegativeMemory(watch, memoryKey) : null
   const lookUp = openDns({ dns, limits, now })
   const routes = new BriefCache<Route>(routeMs, limits.dnsCacheEntries, clock)
-  const desk: Desk = { lookUp, routes, pools, catchAll, negatives, allowPrivate, now, random, limits }
+  const findingRoutes = new SharedWork<Route>()
+  const desk: Desk = { lookUp, routes, findingRoutes, pools, catchAll, negatives, allowPrivate, now, random, limits }
   return { desk, keeper, watch }
 }

@@ -1,5 +1,6 @@
 import type { BriefCache } from './memory/brief-cache.ts'
 import type { CatchAllMemory } from './memory/catch-all.ts'
+import type { SharedWork } from './dns/shared-work.ts'
 import type { LookUp } from './dns/dns.ts'
 import { findMailHosts, type MailHost } from './dns/find-mail-hosts.ts'
 import type { Limits } from './limits.ts'
@@ -16,6 +17,7 @@ export type Desk = {
   lookUp: LookUp
   /** Of a few seconds. */
   routes: BriefCache<Route>
+  findingRoutes: SharedWork<Route>
   pools: MailPools
   catchAll: CatchAllMemory
   /** Null: nothing is remembered of addresses. */
@@ -65,7 +67,8 @@ export async function verifyAddress(
   }
 
   const { domain } = checked
-  const { mxHash, dialled, found } = desk.routes.get(domain) ?? (await findRoute(desk, domain, signal))
+  const { mxHash, dialled, found } =
+    desk.routes.get(domain) ?? (await desk.findingRoutes.run(domain, (whole) => findRoute(desk, domain, whole), signal))
   evidence.push(...found)
   if (dialled.length > 0) await desk.catchAll.load({ domain, mxHash })
 
@@ -80,7 +83,7 @@ export async function verifyAddress(
   return verdict
 }
 
-/** Many addresses of one domain come one upon another: what DNS says of it is put together once in a while. */
+/** Many addresses of one domain come at once, and one upon another: what DNS says of it is put together once in a while. */
 async function findRoute(desk: Desk, domain: string, signal: AbortSignal): Promise<Route> {
   const { hosts, mxHash, findings } = await findMailHosts(domain, { ...desk, signal })
   const found = findings.map(({ name, ...finding }): Evidence => {

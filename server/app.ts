@@ -77,6 +77,7 @@ async function start(config: Config, roles: Roles, closers: (() => Promise<void>
   ctx.settings.publicUrl = () => config.publicUrl ?? url.bound
 
   if (roles.worker) {
+    if (database.embedded) await openStore(database.db.$client).releaseEverybody()
     const verifier = await openWorldVerifier(config, ctx, closers, verifierMetrics(registry))
     const worker: WorkerContext = { ...ctx, verifier, finder, redactEvidence: redactFor }
     if (database.embedded) await forgetClaims(ctx)

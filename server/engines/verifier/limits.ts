@@ -109,7 +109,7 @@ export const interactiveLimits: Limits = {
   pauseMs: 500,
   pauseMaxMs: 30 * secondMs,
   downMs: minuteMs,
-  slotLeaseMs: 150 * secondMs,
+  slotLeaseMs: 45 * secondMs,
   refusalsToOpen: 3,
   domainsToOpen: 10,
   refusedOpenMs: hourMs,

@@ -4,6 +4,7 @@ import type { Located } from '../../engines/directory/port.ts'
 import type { Observation, PersonToFind } from '../../engines/finder/port.ts'
 import type { Evidence, Verdict } from '../../engines/verifier/port.ts'
 import { revealLimits } from './reveal-limits.ts'
+import { saidLater } from './said-later.ts'
 
 type KnownPerson = Extract<Located, { status: 'found' | 'no-address' }>
 
@@ -47,7 +48,7 @@ export async function findAddress(
     evidence.push(...verdict.evidence)
     learned.push(...(person ? lessonOf(person, verdict, ctx.now()) : []))
     if (verdict.status === 'valid') return { ...verdict, evidence, learned, retryAfterMs: null }
-    if (verdict.retryAfterMs !== null && saidLater(verdict)) {
+    if (verdict.retryAfterMs !== null && saidLater(verdict, priority)) {
       if (verdict.reason !== 'deferred.greylist') return { ...verdict, evidence, learned }
       waiting = longerWait(waiting, verdict)
       continue
@@ -99,11 +100,6 @@ function lessonOf(
   const kind = status === 'valid' ? 'proven' : reason === 'mailbox.absent' ? 'refused' : null
   if (kind === null || domainOf(address) !== domain) return []
   return [{ name, address, kind, at, ...(country === undefined ? {} : { country }) }]
-}
-
-/** The host itself asked for patience, about the address or about the made-up one; a silent host is not waited for. */
-function saidLater(verdict: Verdict): boolean {
-  return verdict.reason.startsWith('deferred.') || verdict.status === 'accepted_unproven'
 }
 
 function longerWait(one: Verdict | null, other: Verdict): Verdict {

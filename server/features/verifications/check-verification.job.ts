@@ -1,7 +1,7 @@
 import type { WorkerContext } from '../../context.ts'
 import type { VerificationRow } from '../../db/tables.ts'
-import type { Verdict } from '../../engines/verifier/port.ts'
 import { revealLimits } from '../reveals/reveal-limits.ts'
+import { saidLater } from '../reveals/said-later.ts'
 import { deferVerification } from './defer-verification.ts'
 import { erased, lost, settleVerification } from './settle-verification.ts'
 
@@ -19,14 +19,9 @@ export async function checkVerification(
   if ((await ctx.directory.erasedAddresses([address])).size > 0) return settleVerification(ctx, verification, erased)
   const priority = batchId === null ? 'interactive' : 'batch'
   const verdict = await ctx.verifier.verify(address, { signal, deadlineMs: revealLimits.attemptMs, priority })
-  if (verdict.retryAfterMs !== null && saidLater(verdict)) {
+  if (verdict.retryAfterMs !== null && saidLater(verdict, priority)) {
     const wait = { retryAfterMs: verdict.retryAfterMs, evidence: verdict.evidence }
     if (await deferVerification(ctx, verification, wait)) return
   }
   await settleVerification(ctx, verification, verdict)
-}
-
-/** The host itself asked for patience, about the address or about the made-up one; a silent host is not waited for. */
-function saidLater(verdict: Verdict): boolean {
-  return verdict.reason.startsWith('deferred.') || verdict.status === 'accepted_unproven'
 }

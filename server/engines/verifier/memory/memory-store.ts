@@ -53,7 +53,10 @@ export function memoryStore(now: () => number = Date.now): VerifierStore {
   }
 }
 
-type SlotMethods = Pick<VerifierStore, 'takeSlots' | 'renewSlots' | 'releaseSlots' | 'releaseAll' | 'lowerCap'>
+type SlotMethods = Pick<
+  VerifierStore,
+  'takeSlots' | 'renewSlots' | 'releaseSlots' | 'releaseAll' | 'releaseEverybody' | 'lowerCap'
+>
 
 function memorySlots(
   circuits: ReadonlyMap<string, number>,
@@ -86,6 +89,9 @@ function memorySlots(
     },
     async releaseAll(holder) {
       for (const ofPool of pools.values()) dropFrom(ofPool, ({ value }) => value !== holder)
+    },
+    async releaseEverybody() {
+      for (const ofPool of pools.values()) ofPool.clear()
     },
     async lowerCap(pool, cap) {
       const known = caps.get(pool)

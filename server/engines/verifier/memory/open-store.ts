@@ -1,4 +1,5 @@
 import {
+  deleteAllSlots,
   deleteCircuit,
   deleteRunOut,
   deleteSlots,
@@ -27,6 +28,7 @@ export function openStore(pool: StorePool, now?: () => number): VerifierStore {
     renewSlots: (holder, leaseMs) => renewSlots(db(), holder, leaseMs),
     releaseSlots: (holder, slots) => deleteSlots(db(), holder, slots),
     releaseAll: (holder) => deleteSlotsOf(db(), holder),
+    releaseEverybody: () => deleteAllSlots(db()),
     lowerCap: (poolKey, cap) => lowerCap(db(), poolKey, cap),
     openCircuit: (key, forMs) => insertCircuit(db(), key, forMs),
     closeCircuit: (key) => deleteCircuit(db(), key),

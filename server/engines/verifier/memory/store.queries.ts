@@ -38,6 +38,10 @@ export async function deleteSlotsOf(db: StoreDb, holder: string): Promise<void> 
   await db.pool.query('delete from verifier.slots where holder = $1', [holder])
 }
 
+export async function deleteAllSlots(db: StoreDb): Promise<void> {
+  await db.pool.query('delete from verifier.slots')
+}
+
 export async function lowerCap(db: StoreDb, pool: string, cap: number): Promise<void> {
   await db.pool.query('update verifier.pools set cap = $2 where pool = $1 and cap > $2', [pool, cap])
 }

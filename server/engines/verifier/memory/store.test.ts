@@ -66,6 +66,14 @@ describe.each<[string, (now: () => number) => VerifierStore]>([
     expect(await taken(pool, { want: 5 })).toBe(1)
   })
 
+  it('what processes left behind that died is free again when the only one starts', async () => {
+    const pool = newPool()
+    expect(await taken(pool, { want: 5 })).toBe(2)
+    expect(await taken(pool, { want: 5 })).toBe(0)
+    await own().releaseEverybody()
+    expect(await taken(pool, { want: 5 })).toBe(2)
+  })
+
   it('the cap rises by what went well, up to its limit, and goes down for everybody', async () => {
     const pool = newPool()
     const cap = async (raise: number) => (await own().takeSlots(request(pool, { want: 0, raise }))).cap

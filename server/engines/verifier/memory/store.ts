@@ -16,6 +16,8 @@ export interface VerifierStore {
   releaseSlots(holder: string, slots: readonly Slot[]): Promise<void>
   /** Everything the holder has: it is closing. */
   releaseAll(holder: string): Promise<void>
+  /** Everybody's: for the start of an installation's only worker, since what is left are places of processes that died. */
+  releaseEverybody(): Promise<void>
   /** The pool's cap goes down to `cap` for every process, where it is higher. */
   lowerCap(pool: string, cap: number): Promise<void>
   /** `key` is a pool's, or `domain:…`. Open again while half open: another time as long. */

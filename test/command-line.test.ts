@@ -99,10 +99,6 @@ describe('words that are none of its verbs', { timeout: 60_000 }, () => {
     all.forEach((ended, i) => expectRefusal(ended, `'quarry ${verbs[i]}' comes with a later version.`))
   })
 
-  it('verify --syntax-only says that it comes later', async () => {
-    expectRefusal(await run(['verify', '--syntax-only', '-']), /comes with a later version/)
-  })
-
   it('help goes to standard output', async () => {
     expect(await run(['help'])).toMatchObject({ code: 0, output: expect.stringContaining('Usage:'), errors: '' })
   })

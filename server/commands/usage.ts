@@ -11,6 +11,8 @@ export const usage = `Usage:
   quarry import --abandon         end an import that stopped half way, keeping what it brought
   quarry erase ADDRESS-or-ID      remove a person for good
   quarry verify [--json] ADDRESS…
+  quarry verify --syntax-only [--profile strict-business|rfc5321|rfc5322] -
+                                  reads one address a line from standard input
   quarry classify                 reads JSON lines from standard input`
 
 export const importUsage = `Usage:

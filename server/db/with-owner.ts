@@ -8,7 +8,7 @@ export async function withOwner<Result>(
   database: Pick<Database, 'owner'>,
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> {
-  const pool = new pg.Pool({ ...database.owner, max: 1 })
+  const pool = new pg.Pool({ ...database.owner, max: 2 })
   // Unheard, a connection that breaks would end the process; the query on it fails all the same.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))

@@ -27,7 +27,7 @@ export type ImportedFile = ImportState & {
 }
 
 /** More outlive the young generation, and cost a hundred megabytes for a few per cent of speed. */
-const usualBatchRows = 1_000
+const usualBatchRows = 2_000
 
 /**
  * Imports a file of people, CSV or JSON lines, gzip too; see importPeople for what happens to its rows. Constant memory:

@@ -86,6 +86,7 @@ export async function importPeople(
     const keys = isEmpty ? new KnownKeys((options.bulk ?? usualBulk).keys) : null
     const nextId = await nextPersonId(client)
     const run: Run = {
+      pool,
       client,
       source,
       options,
@@ -106,6 +107,7 @@ export async function importPeople(
 }
 
 type Run = {
+  pool: DirectoryPool
   client: DirectoryClient
   source: ImportSource
   options: ImportOptions
@@ -134,7 +136,7 @@ async function importBatches(run: Run, unfinished: ImportState | null): Promise<
   } finally {
     await reading.end()
   }
-  if (run.isBulk) await buildMissingIndexes(client)
+  if (run.isBulk) await buildMissingIndexes(client, options.dryRun ? null : run.pool)
   await endImport(client, state.id, 'done')
   if (!options.dryRun && state.rowsAdded + state.rowsMerged >= manyRows) await refreshStatistics(client)
   state.state = 'done'

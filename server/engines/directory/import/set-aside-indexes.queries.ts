@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { DirectoryClient } from './directory-lock.queries.ts'
+import { withDirectoryClient, type DirectoryClient, type DirectoryPool } from './directory-lock.queries.ts'
 
 const UNIQUE_VIOLATION = '23505'
 const LOCK_NOT_AVAILABLE = '55P03'
@@ -29,26 +29,38 @@ export async function setIndexesAside(client: DirectoryClient): Promise<boolean>
 }
 
 /**
- * Makes the indexes that are missing, each with its line in one transaction, or all in the caller's. Throws a sentence
- * where two people have one address or id: no index is made then, and nobody is lost.
+ * Makes the indexes that are missing, each with its line in one transaction, or all in the caller's; with a pool two at a time,
+ * on a connection more. Throws a sentence where two people have one address or id: that index is not made then, and nobody is
+ * lost.
  */
-export async function buildMissingIndexes(client: DirectoryClient): Promise<void> {
-  const { rows } = await client.query<{ name: string; definition: string }>(
+export async function buildMissingIndexes(client: DirectoryClient, pool: DirectoryPool | null = null): Promise<void> {
+  const { rows } = await client.query<SetAside>(
     'select name, definition from directory.set_aside_indexes order by name',
   )
   if (rows.length === 0) return
+  const left = rows.values()
+  const builders = [buildFrom(left, client)]
+  if (pool && rows.length > 1) builders.push(withDirectoryClient(pool, (other) => buildFrom(left, other)))
+  // Both have ended before an error is told: nothing goes on behind it.
+  for (const built of await Promise.allSettled(builders))
+    if (built.status === 'rejected') throw whatItMeans(built.reason)
+}
+
+type SetAside = { name: string; definition: string }
+
+async function buildFrom(left: Iterable<SetAside>, client: DirectoryClient): Promise<void> {
   await client.query(`set maintenance_work_mem = '${SORT_MEMORY}'`)
-  try {
-    for (const { name, definition } of rows)
-      await client.query(
-        `${definition}; delete from directory.set_aside_indexes where name = ${client.escapeLiteral(name)}`,
-      )
-  } catch (error) {
-    if ((error as pg.DatabaseError).code !== UNIQUE_VIOLATION) throw error
-    throw new Error(
-      'The import brought two people with the same address or source id, which is a defect of Quarry: please report it. ' +
-        "Everybody it brought is there; 'quarry import --undo' takes them back.",
-      { cause: error },
+  for (const { name, definition } of left)
+    await client.query(
+      `${definition}; delete from directory.set_aside_indexes where name = ${client.escapeLiteral(name)}`,
     )
-  }
+}
+
+function whatItMeans(error: unknown): unknown {
+  if ((error as pg.DatabaseError).code !== UNIQUE_VIOLATION) return error
+  return new Error(
+    'The import brought two people with the same address or source id, which is a defect of Quarry: please report it. ' +
+      "Everybody it brought is there; 'quarry import --undo' takes them back.",
+    { cause: error },
+  )
 }

@@ -1,6 +1,7 @@
 import type { RevealAnswer } from '../../../contract/reveals.ts'
 import type { Context } from '../../context.ts'
 import type { RevealRow } from '../../db/tables.ts'
+import { untilSettled } from '../../jobs/until-settled.ts'
 import { revealAnswer } from './reveal-answer.ts'
 import { revealLimits } from './reveal-limits.ts'
 import { findReveal, findRevealById } from './reveals.queries.ts'
@@ -26,25 +27,13 @@ export async function revealEmail(
 
 /** Waits until the check is settled, is put off beyond our time, or our time is over. */
 async function settled(ctx: Context, reveal: RevealRow, signal?: AbortSignal): Promise<RevealRow> {
-  const endAtMs = performance.now() + revealLimits.answerMs
-  let current = reveal
-  while (current.state === 'checking' && !signal?.aborted) {
-    const leftMs = endAtMs - performance.now()
-    const waitsMs = (current.nextAttemptAt?.getTime() ?? 0) - ctx.now().getTime()
-    if (leftMs <= 0 || waitsMs > leftMs) return current
-    const abort = new AbortController()
-    const stop = () => abort.abort()
-    signal?.addEventListener('abort', stop, { once: true })
-    // Listen first, then look: what is settled in between is not missed.
-    const heard = ctx.notices.wait('reveal_settled', String(reveal.id), Math.min(leftMs, rereadMs), abort.signal)
-    current = (await findRevealById(ctx.db, reveal.id)) ?? current
-    if (current.state === 'checking') await heard
-    abort.abort()
-    signal?.removeEventListener('abort', stop)
-    current = (await findRevealById(ctx.db, reveal.id)) ?? current
-  }
-  return current
+  return untilSettled(ctx.notices, {
+    channel: 'reveal_settled',
+    subject: String(reveal.id),
+    read: async () => (await findRevealById(ctx.db, reveal.id)) ?? reveal,
+    waitsMs: ({ state, nextAttemptAt }) =>
+      state === 'checking' ? Math.max(0, (nextAttemptAt?.getTime() ?? 0) - ctx.now().getTime()) : null,
+    limitMs: revealLimits.answerMs,
+    ...(signal ? { signal } : {}),
+  })
 }
-
-/** A notice can be lost with a connection; so look again now and then. */
-const rereadMs = 2_000

@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { limits } from '../../../contract/lists.ts'
 import type { Context } from '../../context.ts'
 import { answerOnce } from '../../http/answer-once.ts'
+import { csvAnswer } from '../../http/csv-answer.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { limitByAccount, rateLimits } from '../../http/limit-rate.ts'
+import { utcDay } from '../accounts/search-day.ts'
 import { createList } from './create-list.ts'
 import { cancelList, showList, showLists, startList } from './list-progress.ts'
 import { listResults, listResultsCsv } from './list-results.ts'
@@ -43,10 +45,6 @@ export function verificationListsRoutes(app: FastifyInstance, ctx: Context): voi
 
   defineRoute(app, 'exportVerificationList', async ({ userId, params, reply }) => {
     const csv = await listResultsCsv(ctx, userId, params.listId)
-    reply.type('text/csv; charset=utf-8')
-    reply.header('content-disposition', `attachment; filename="verified_${ctx.now().toISOString().slice(0, 10)}.csv"`)
-    // Fastify would write a string of a JSON schema as JSON.
-    reply.serializer((text: unknown) => String(text))
-    return csv
+    return csvAnswer(reply, `verified_${utcDay(ctx.now())}.csv`, csv)
   })
 }

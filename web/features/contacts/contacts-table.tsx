@@ -1,11 +1,12 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CompanyCell, PersonCell } from '../../ui/cells.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Tag } from '../../ui/marks.tsx'
+import { RowSpacer } from '../../ui/row-spacer.tsx'
 import type { Selection } from '../../ui/use-selection.ts'
+import { useWindowRows } from '../../ui/use-window-rows.ts'
 
 export type TableContact = {
   id: number
@@ -32,18 +33,7 @@ export function ContactsTable<C extends TableContact>(props: {
   const { contacts, selection } = props
   const order = contacts.map((contact) => contact.id)
   const chosen = order.filter((id) => selection.ids.has(id)).length
-  const table = useRef<HTMLTableElement>(null)
-  const [offset, setOffset] = useState(0)
-  useLayoutEffect(() => setOffset((table.current?.getBoundingClientRect().top ?? 0) + window.scrollY), [])
-  const virtual = useWindowVirtualizer({
-    count: contacts.length,
-    estimateSize: () => (window.matchMedia('(max-width: 899px)').matches ? cardPx : rowPx),
-    overscan: 12,
-    scrollMargin: offset,
-  })
-  const items = virtual.getVirtualItems()
-  const before = (items[0]?.start ?? offset) - offset
-  const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? offset) - offset)
+  const { table, items, measure, before, after } = useWindowRows(contacts.length, { rowPx, cardPx })
 
   return (
     <table className="table" ref={table} aria-rowcount={contacts.length + 1}>
@@ -67,14 +57,14 @@ export function ContactsTable<C extends TableContact>(props: {
         </tr>
       </thead>
       <tbody>
-        {before > 0 && <Spacer height={before} />}
+        {before > 0 && <RowSpacer height={before} columns={6} />}
         {items.map((item) => {
           const contact = contacts[item.index]
           if (!contact) return null
           return (
             <tr
               key={contact.id}
-              ref={virtual.measureElement}
+              ref={measure}
               data-index={item.index}
               aria-rowindex={item.index + 2}
               data-selected={selection.ids.has(contact.id) || undefined}
@@ -119,16 +109,8 @@ export function ContactsTable<C extends TableContact>(props: {
             </tr>
           )
         })}
-        {after > 0 && <Spacer height={after} />}
+        {after > 0 && <RowSpacer height={after} columns={6} />}
       </tbody>
     </table>
-  )
-}
-
-function Spacer({ height }: { height: number }) {
-  return (
-    <tr aria-hidden="true" className="spacer" style={{ height, padding: 0, border: 0 }}>
-      <td colSpan={6} style={{ height, padding: 0, border: 0 }} />
-    </tr>
   )
 }

@@ -1,7 +1,8 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ListResult } from '../../../contract/verifications.ts'
 import { Coin } from '../../ui/marks.tsx'
+import { RowSpacer } from '../../ui/row-spacer.tsx'
+import { useWindowRows } from '../../ui/use-window-rows.ts'
 import { FactChips } from './fact-chips.tsx'
 import { VerdictBadge } from './verdict-badge.tsx'
 
@@ -14,18 +15,7 @@ export function ResultsTable(props: {
   receipt: (receiptId: string, charged: boolean) => ReactNode
 }) {
   const { results } = props
-  const table = useRef<HTMLTableElement>(null)
-  const [offset, setOffset] = useState(0)
-  useLayoutEffect(() => setOffset((table.current?.getBoundingClientRect().top ?? 0) + window.scrollY), [])
-  const virtual = useWindowVirtualizer({
-    count: results.length,
-    estimateSize: () => (window.matchMedia('(max-width: 899px)').matches ? cardPx : rowPx),
-    overscan: 12,
-    scrollMargin: offset,
-  })
-  const items = virtual.getVirtualItems()
-  const before = (items[0]?.start ?? offset) - offset
-  const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? offset) - offset)
+  const { table, items, measure, before, after } = useWindowRows(results.length, { rowPx, cardPx })
 
   return (
     <table className="table verdicts" ref={table} aria-rowcount={results.length + 1}>
@@ -38,12 +28,12 @@ export function ResultsTable(props: {
         </tr>
       </thead>
       <tbody>
-        {before > 0 && <Spacer height={before} />}
+        {before > 0 && <RowSpacer height={before} columns={4} />}
         {items.map((item) => {
           const result = results[item.index]
           if (!result) return null
           return (
-            <tr key={item.index} ref={virtual.measureElement} data-index={item.index} aria-rowindex={item.index + 2}>
+            <tr key={item.index} ref={measure} data-index={item.index} aria-rowindex={item.index + 2}>
               <td>
                 <span className="mono address-text">{result.address || 'Removed at the person’s request'}</span>
                 {result.facts && <FactChips facts={result.facts} />}
@@ -68,16 +58,8 @@ export function ResultsTable(props: {
             </tr>
           )
         })}
-        {after > 0 && <Spacer height={after} />}
+        {after > 0 && <RowSpacer height={after} columns={4} />}
       </tbody>
     </table>
-  )
-}
-
-function Spacer({ height }: { height: number }) {
-  return (
-    <tr aria-hidden="true" className="spacer" style={{ height, padding: 0, border: 0 }}>
-      <td colSpan={4} style={{ height, padding: 0, border: 0 }} />
-    </tr>
   )
 }

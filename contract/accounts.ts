@@ -54,7 +54,10 @@ export const installation = z.object({
   source: z.object({ key: z.string(), label: z.string() }),
   supportEmail: z.string(),
   welcomeCredits: z.int(),
-  paymentsReady: z.boolean(),
+  /** Off: nothing can be bought. Practice: the sandbox's provider, no money moves. */
+  payments: z.enum(['off', 'practice', 'stripe']),
+  /** The key with which the browser's payment form reaches the provider; never a secret one. */
+  publishableKey: z.string().nullable(),
 })
 export type Installation = z.infer<typeof installation>
 

@@ -8,6 +8,12 @@ export const checkoutRequest = z.object({
     .max(5_000, 'At most 5000 credits')
     .multipleOf(10, 'Credits come in steps of 10'),
   amount: z.number().min(0).max(100_000).nullish(),
+  /** Where the person goes on after paying or giving up: a path of this product. */
+  returnTo: z
+    .string()
+    .max(2_000)
+    .regex(/^\/(?![/\\])/, 'A path of this product')
+    .nullish(),
 })
 export type CheckoutRequest = z.infer<typeof checkoutRequest>
 export const checkoutResponse = z.object({ url: z.string() })

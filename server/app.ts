@@ -141,7 +141,18 @@ export async function openContext(
   const settings = { mode, secretKey, supportEmail: config.supportEmail, publicUrl }
   const searchHistory = openSearchHistory(database.db, logger)
   closers.push(() => searchHistory.close())
-  const ctx = { db: database.db, directory, checkAddress, mail, notices, searchHistory, settings, now, log: logger }
+  const ctx = {
+    db: database.db,
+    directory,
+    checkAddress,
+    mail,
+    payments: null,
+    notices,
+    searchHistory,
+    settings,
+    now,
+    log: logger,
+  }
   const finder = openFinder({
     store: postgresStore(database.db.$client),
     knownAt: (domain) => directory.addressesAt(domain),

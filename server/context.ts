@@ -1,4 +1,5 @@
 import type { MailSender } from './adapters/mail/port.ts'
+import type { Payments } from './adapters/payments/port.ts'
 import type { Log } from './db/log.ts'
 import type { Db } from './db/transaction.ts'
 import type { Directory } from './engines/directory/port.ts'
@@ -12,6 +13,8 @@ export type Context = {
   directory: Directory
   checkAddress: CheckAddress
   mail: MailSender
+  /** Null where nothing can be bought. */
+  payments: Payments | null
   notices: Notices
   searchHistory: SearchHistory
   settings: Settings

@@ -69,6 +69,7 @@ export async function startTestProduct(options: { greylistMs?: number; worker?: 
     directory,
     checkAddress,
     mail,
+    payments: null,
     notices: await openNotices(database.appConfig, logger),
     settings: {
       mode: 'practice',

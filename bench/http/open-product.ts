@@ -55,6 +55,7 @@ export async function openProduct(accounts: number): Promise<BenchProduct> {
         directory,
         checkAddress,
         mail,
+        payments: null,
         notices,
         searchHistory,
         settings,

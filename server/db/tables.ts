@@ -112,6 +112,31 @@ export const creditLedger = pgTable('credit_ledger', {
   createdAt: at('created_at').notNull().defaultNow(),
 })
 
+export const purchases = pgTable('purchases', {
+  id: text()
+    .primaryKey()
+    .default(sql`gen_random_uuid()::text`),
+  userId: text('user_id').notNull(),
+  credits: integer().notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  status: text({ enum: ['created', 'open', 'paid', 'expired', 'failed', 'review'] })
+    .notNull()
+    .default('created'),
+  reviewReason: text('review_reason'),
+  isLive: boolean('is_live').notNull(),
+  sessionId: text('session_id'),
+  paymentIntentId: text('payment_intent_id'),
+  receiptUrl: text('receipt_url'),
+  returnTo: text('return_to'),
+  /** Given back and held back in cents, as the provider said last. */
+  refundedCents: integer('refunded_cents').notNull().default(0),
+  disputedCents: integer('disputed_cents').notNull().default(0),
+  reversedCredits: integer('reversed_credits').notNull().default(0),
+  createdAt: at('created_at').notNull().defaultNow(),
+  grantedAt: at('granted_at'),
+  lookedAt: at('looked_at'),
+})
+
 export const searchHistory = pgTable('search_history', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   userId: text('user_id').notNull(),

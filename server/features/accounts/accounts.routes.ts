@@ -61,7 +61,8 @@ export function accountsRoutes(app: FastifyInstance, ctx: Context): void {
     source: ctx.directory.source,
     supportEmail: ctx.settings.supportEmail,
     welcomeCredits: practice ? practiceWelcomeCredits : 0,
-    paymentsReady: false,
+    payments: ctx.payments?.mode ?? ('off' as const),
+    publishableKey: ctx.payments?.publishableKey ?? null,
   }))
 }
 

@@ -11,9 +11,9 @@ import { startCheckout } from './start-checkout.ts'
  */
 export function useAfterRegister(credits: number): (pay: boolean) => Promise<void> {
   const [, navigate] = useLocation()
-  const paymentsReady = useInstallation()?.paymentsReady ?? false
+  const payments = useInstallation()?.payments ?? 'off'
   return async (pay) => {
-    if (!pay || !paymentsReady) {
+    if (!pay || payments === 'off') {
       await reloadUser()
       navigate('/')
       return

@@ -1,0 +1,84 @@
+/**
+ * The payment provider as the features see it. Money is in whole cents of US dollars. Every call has a time limit and
+ * throws `PaymentsUnavailable` where the provider can't be reached or is at fault, so that the caller may ask again.
+ * What is read here is what the provider says now: nothing is cached.
+ */
+export type Payments = {
+  mode: 'practice' | 'stripe'
+  /** Whether real money moves. Kept with each purchase; what differs from it is never believed. */
+  isLive: boolean
+  publishableKey: string
+  /** One customer per user, however often it is asked for. */
+  createCustomer(user: { userId: string; email: string }): Promise<string>
+  /** Opens the payment page of a purchase; the same purchase gives the same page for 24 h. */
+  openCheckout(request: CheckoutToOpen): Promise<{ sessionId: string; url: string }>
+  /** Null where the provider knows no such session. */
+  readCheckout(sessionId: string): Promise<Checkout | null>
+  expireCheckout(sessionId: string): Promise<void>
+  /** The subscription that waits for its first payment; one per `attempt`, however often it is asked for. */
+  startSubscription(request: { userId: string; customerId: string; attempt: number }): Promise<Subscription>
+  /** Null where the provider knows no such subscription. */
+  readSubscription(subscriptionId: string): Promise<Subscription | null>
+  /** The provider's page on which a customer changes the card, sees invoices and cancels. */
+  openPortal(request: { customerId: string; returnUrl: string }): Promise<string>
+  /** Checks the signature and the age of a webhook and reads what it is about. Throws `BadWebhook`. */
+  readWebhook(body: Buffer, signature: string): PaymentEvent
+  /** Events of the last 30 days that no endpoint has taken, oldest first, at most 1,000. */
+  undeliveredEvents(): Promise<PaymentEvent[]>
+}
+
+export type CheckoutToOpen = {
+  purchaseId: string
+  userId: string
+  customerId: string
+  credits: number
+  amountCents: number
+  /** Carries {CHECKOUT_SESSION_ID}, which the provider fills in. */
+  successUrl: string
+  cancelUrl: string
+}
+
+export type Checkout = {
+  sessionId: string
+  status: 'open' | 'complete' | 'expired'
+  isPaid: boolean
+  isLive: boolean
+  userId: string | null
+  purchaseId: string | null
+  amountCents: number | null
+  currency: string | null
+  paymentIntentId: string | null
+  /** The provider's own receipt, where it makes one. */
+  receiptUrl: string | null
+  /** Given back so far, in cents: refunds that went through. */
+  refundedCents: number
+  /** Held back by disputes, in cents: withdrawn and not returned. */
+  disputedCents: number
+}
+
+export type Subscription = {
+  subscriptionId: string
+  customerId: string
+  userId: string | null
+  isLive: boolean
+  /** The provider's word; one that isn't known counts as not premium. */
+  status: string
+  /** Confirms the first payment in the browser; null once it is paid. Never logged, never stored. */
+  clientSecret: string | null
+  cancelsAtPeriodEnd: boolean
+  periodEndsAt: Date | null
+}
+
+/** What an event is about: only ids are believed, the state is always read again. */
+export type PaymentEvent = {
+  eventId: string
+  type: string
+  isLive: boolean
+  createdAt: Date
+  about:
+    | { kind: 'checkout'; sessionId: string; purchaseId: string | null }
+    | { kind: 'payment'; paymentIntentId: string }
+    | { kind: 'subscription'; subscriptionId: string }
+    | { kind: 'customer'; customerId: string }
+    | { kind: 'other' }
+}

@@ -9,6 +9,8 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, 'e2e/**', '.cache/**', 'data/**', ...(long ? [] : ['**/*.long.test.ts'])],
     pool: 'forks',
     maxWorkers: 2,
+    // A third of the run was loading the same modules anew for each file; what a file changes for good it changes back.
+    isolate: false,
     globalSetup: ['test/postgres.setup.ts'],
     setupFiles: ['test/closed-network.ts', 'test/no-console-error.ts'],
     testTimeout: long ? 600_000 : 30_000,

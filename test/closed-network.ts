@@ -6,24 +6,30 @@ import net from 'node:net'
  * http go through net). Programs that a test starts are not held by it.
  */
 type Connect = (this: net.Socket, ...args: unknown[]) => net.Socket
-
-// oxlint-disable-next-line typescript/unbound-method -- called with the socket as `this`
-const connect = net.Socket.prototype.connect as Connect
-net.Socket.prototype.connect = function guardedConnect(this: net.Socket, ...args: unknown[]) {
-  refuseUnlessLocal(hostOf(args))
-  return connect.apply(this, args)
-}
-
 type Send = (this: dgram.Socket, ...args: unknown[]) => void
 
-// oxlint-disable-next-line typescript/unbound-method -- called with the socket as `this`
-const send = dgram.Socket.prototype.send as Send
-dgram.Socket.prototype.send = function guardedSend(this: dgram.Socket, ...args: unknown[]) {
-  // send(message, [offset, length,] port, address, callback): the address is the only text behind the message.
-  const address = args.slice(1).find((argument) => typeof argument === 'string')
-  refuseUnlessLocal(address)
-  return send.apply(this, args)
-} as typeof dgram.Socket.prototype.send
+// This file is loaded once for every test file of a process: one guard is enough.
+const guarded = Symbol.for('quarry: the network is closed')
+const everyFile = globalThis as { [guarded]?: true }
+if (everyFile[guarded] === undefined) closeNetwork()
+everyFile[guarded] = true
+
+function closeNetwork(): void {
+  // oxlint-disable-next-line typescript/unbound-method -- called with the socket as `this`
+  const connect = net.Socket.prototype.connect as Connect
+  net.Socket.prototype.connect = function guardedConnect(this: net.Socket, ...args: unknown[]) {
+    refuseUnlessLocal(hostOf(args))
+    return connect.apply(this, args)
+  }
+  // oxlint-disable-next-line typescript/unbound-method -- called with the socket as `this`
+  const send = dgram.Socket.prototype.send as Send
+  dgram.Socket.prototype.send = function guardedSend(this: dgram.Socket, ...args: unknown[]) {
+    // send(message, [offset, length,] port, address, callback): the address is the only text behind the message.
+    const address = args.slice(1).find((argument) => typeof argument === 'string')
+    refuseUnlessLocal(address)
+    return send.apply(this, args)
+  } as typeof dgram.Socket.prototype.send
+}
 
 /** The host of connect(options), connect(port, host), connect(path), and of the array that net itself hands on. */
 function hostOf(args: unknown[]): string | undefined {

@@ -37,6 +37,7 @@ export const refusals = {
   'row-limit': 'The Starter plan shows the first 10,000 rows of a search. Narrow the search, or upgrade to Premium.',
   'too-many-in-flight': 'Too many reveals are under way. Wait for some of them to finish.',
   'payments-off': 'Payments are not set up yet',
+  'payments-unavailable': 'The payment provider can not be reached right now. Please try again in a moment.',
   'not-ready': 'Not ready yet',
   busy: 'Too many searches are under way. Please try again in a moment.',
   fault: 'Something went wrong on our side. Please try again.',

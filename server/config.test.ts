@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
+const stripe = (changes: Record<string, string> = {}) => ({
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  ...changes,
+})
+
 describe('the settings', () => {
   it('have a default for everything', () => {
     expect(readConfig({})).toMatchObject({ port: 3_000, host: '127.0.0.1', mode: 'practice', demoPeople: 100_000 })
@@ -9,7 +16,8 @@ describe('the settings', () => {
   it.each([
     [{}, 'practice'],
     [{ PUBLIC_URL: 'http://localhost:8080' }, 'practice'],
-    [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'live'],
+    [stripe(), 'live'],
+    [{ ...stripe(), QUARRY_MODE: 'practice', STRIPE_API_BASE: 'http://127.0.0.1:12111' }, 'practice'],
     [{ HOST: '0.0.0.0' }, 'live'],
     [{ PUBLIC_URL: 'https://quarry.example', TRUST_PROXY: 'on' }, 'live'],
     [{ HOST: '0.0.0.0', QUARRY_MODE: 'practice' }, 'practice'],
@@ -29,5 +37,63 @@ describe('the settings', () => {
 
   it('an empty variable is one that is not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3_000, databaseUrl: undefined })
+  })
+})
+
+describe('the payment keys', () => {
+  it('are taken in either mode of the provider, restricted ones too, with several webhook secrets', () => {
+    expect(readConfig(stripe({ STRIPE_WEBHOOK_SECRET: 'whsec_1, whsec_2' })).stripe).toEqual({
+      secretKey: 'sk_test_1',
+      publishableKey: 'pk_test_1',
+      webhookSecrets: ['whsec_1', 'whsec_2'],
+      server: null,
+    })
+    const live = { STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }
+    expect(readConfig(stripe(live)).stripe?.secretKey).toBe('rk_live_1')
+    expect(readConfig({}).stripe).toBeNull()
+  })
+
+  it('may point to another server on this machine', () => {
+    expect(readConfig(stripe({ STRIPE_API_BASE: 'http://127.0.0.1:12111' })).stripe?.server).toEqual({
+      host: '127.0.0.1',
+      port: 12_111,
+      protocol: 'http',
+    })
+    expect(readConfig(stripe({ STRIPE_API_BASE: 'http://[::1]:80/' })).stripe?.server?.host).toBe('::1')
+  })
+
+  it.each([
+    [stripe({ STRIPE_SECRET_KEY: 'pk_test_1' }), 'must be a secret or restricted key'],
+    [stripe({ STRIPE_SECRET_KEY: 'sk_live_1' }), 'one key is of the live mode'],
+    [stripe({ STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }), 'one key is of the live mode'],
+    [stripe({ STRIPE_PUBLISHABLE_KEY: 'sk_test_1' }), 'begins with pk_test_'],
+    [stripe({ STRIPE_PUBLISHABLE_KEY: '' }), 'is missing beside STRIPE_SECRET_KEY'],
+    [stripe({ STRIPE_WEBHOOK_SECRET: '' }), 'STRIPE_WEBHOOK_SECRET: is missing'],
+    [stripe({ STRIPE_WEBHOOK_SECRET: 'whsec_1,sk_test_1' }), 'begins with whsec_'],
+    [stripe({ STRIPE_SECRET_KEY: '' }), 'is of no use without STRIPE_SECRET_KEY'],
+    [stripe({ STRIPE_API_BASE: 'http://stripe.example' }), 'must be a loopback address'],
+    [stripe({ STRIPE_API_BASE: 'http://127.0.0.1:1/v1' }), 'must be a loopback address'],
+    [
+      stripe({
+        STRIPE_API_BASE: 'http://127.0.0.1:1',
+        STRIPE_SECRET_KEY: 'sk_live_1',
+        STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+      }),
+      'keys of the test mode alone',
+    ],
+    [
+      stripe({ QUARRY_MODE: 'practice', STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }),
+      'no place in practice mode',
+    ],
+    [stripe({ QUARRY_MODE: 'practice' }), 'contacts nothing outside this machine'],
+  ])('that would take real money by mistake, or never any, are refused: %o', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(sentence)
+  })
+
+  it('stand in no sentence about them', () => {
+    const bad = stripe({ STRIPE_SECRET_KEY: 'oops_secretpart', STRIPE_WEBHOOK_SECRET: 'whatever' })
+    expect(() => readConfig(bad)).toThrow(
+      expect.not.objectContaining({ message: expect.stringMatching(/secretpart|whatever/) as string }),
+    )
   })
 })

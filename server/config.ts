@@ -22,6 +22,9 @@ const environment = z.object({
   DEMO_PEOPLE: z.coerce.number().int().min(1).max(10_000_000).default(100_000),
   DIRECTORY: z.enum(['demo', 'own', 'opensearch', 'apollo']).default('demo'),
   STRIPE_SECRET_KEY: text.optional(),
+  STRIPE_WEBHOOK_SECRET: text.optional(),
+  STRIPE_PUBLISHABLE_KEY: text.optional(),
+  STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   VERIFIER_DNS: hostPort.optional(),
   VERIFIER_SMTP_PORT: port.optional(),
@@ -45,6 +48,8 @@ export type Config = {
   supportEmail: string
   /** 0 where the directory is the operator's own people alone. */
   demoPeople: number
+  /** Null where no payment key is set. */
+  stripe: StripeConfig | null
   smtpUrl: string | undefined
   verifier: {
     dns: string | undefined
@@ -57,6 +62,15 @@ export type Config = {
   logLevel: string
 }
 
+export type StripeConfig = {
+  secretKey: string
+  publishableKey: string
+  /** Several while one is being replaced. */
+  webhookSecrets: string[]
+  /** Another server than Stripe's own, on loopback. */
+  server: { host: string; port: number; protocol: 'http' | 'https' } | null
+}
+
 /** The only reader of the environment. Throws one error that names every bad value. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   // An empty variable is one that is not set.
@@ -67,6 +81,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     faults.push(`DIRECTORY: '${parsed.data.DIRECTORY}' comes with a later version; there are 'demo' and 'own'`)
   if (parsed.success && parsed.data.PUBLIC_URL?.startsWith('https:') && !parsed.data.TRUST_PROXY)
     faults.push('TRUST_PROXY: has to be on behind an https PUBLIC_URL, or no sign-in cookie could be Secure')
+  if (parsed.success) faults.push(...paymentFaults(parsed.data))
   if (faults.length > 0) throw new ConfigError(faults)
   return configOf(environment.parse(given))
 }
@@ -90,6 +105,7 @@ function configOf(env: z.output<typeof environment>): Config {
     trustProxy: env.TRUST_PROXY,
     supportEmail: env.SUPPORT_EMAIL,
     demoPeople: env.DIRECTORY === 'own' ? 0 : env.DEMO_PEOPLE,
+    stripe: stripeOf(env),
     smtpUrl: env.SMTP_URL,
     verifier: {
       dns: env.VERIFIER_DNS,
@@ -101,6 +117,55 @@ function configOf(env: z.output<typeof environment>): Config {
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   }
+}
+
+/** What would take real money by mistake, or could never take any. No sentence repeats a key. */
+function paymentFaults(env: z.output<typeof environment>): string[] {
+  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_WEBHOOK_SECRET: webhook } = env
+  const base = env.STRIPE_API_BASE === undefined ? undefined : new URL(env.STRIPE_API_BASE)
+  const faults: string[] = []
+  if (secret === undefined) {
+    for (const name of ['STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_API_BASE'] as const)
+      if (env[name] !== undefined) faults.push(`${name}: is of no use without STRIPE_SECRET_KEY`)
+    return faults
+  }
+  const [, isLive] = /^[sr]k_(?:(live)|test)_\w+$/.exec(secret) ?? [undefined, null]
+  if (isLive === null)
+    faults.push('STRIPE_SECRET_KEY: must be a secret or restricted key: sk_test_…, sk_live_…, rk_test_… or rk_live_…')
+  if (publishable === undefined) faults.push('STRIPE_PUBLISHABLE_KEY: is missing beside STRIPE_SECRET_KEY')
+  else if (!/^pk_(live|test)_\w+$/.test(publishable))
+    faults.push('STRIPE_PUBLISHABLE_KEY: begins with pk_test_ or pk_live_')
+  else if (isLive !== null && publishable.startsWith('pk_live_') !== (isLive === 'live'))
+    faults.push('STRIPE_PUBLISHABLE_KEY: one key is of the live mode, the other of the test mode')
+  if (webhook === undefined)
+    faults.push('STRIPE_WEBHOOK_SECRET: is missing: without it no payment would ever be heard of')
+  else if (!secretsIn(webhook).every((each) => /^whsec_\S+$/.test(each)))
+    faults.push('STRIPE_WEBHOOK_SECRET: each secret begins with whsec_; several are separated by commas')
+  if (base && (!isLoopback(base.hostname) || base.pathname !== '/' || base.search !== ''))
+    faults.push('STRIPE_API_BASE: must be a loopback address without a path, like http://127.0.0.1:12111')
+  if (base && isLive === 'live') faults.push('STRIPE_API_BASE: goes with keys of the test mode alone')
+  if (env.QUARRY_MODE === 'practice' && isLive === 'live')
+    faults.push('STRIPE_SECRET_KEY: a live key has no place in practice mode')
+  else if (env.QUARRY_MODE === 'practice' && !base)
+    faults.push('STRIPE_SECRET_KEY: practice mode contacts nothing outside this machine; leave the key out')
+  return faults
+}
+
+function secretsIn(list: string): string[] {
+  return list.split(',').map((each) => each.trim())
+}
+
+function stripeOf(env: z.output<typeof environment>): StripeConfig | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhook } = env
+  if (secretKey === undefined || publishableKey === undefined || webhook === undefined) return null
+  const base = env.STRIPE_API_BASE === undefined ? undefined : new URL(env.STRIPE_API_BASE)
+  const protocol: 'http' | 'https' = base?.protocol === 'https:' ? 'https' : 'http'
+  const server = base && {
+    host: base.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(base.port || (protocol === 'https' ? 443 : 80)),
+    protocol,
+  }
+  return { secretKey, publishableKey, webhookSecrets: secretsIn(webhook), server: server ?? null }
 }
 
 /** Practice only where no payment key is set, the directory is the demo and the address is a loopback one. */

@@ -10,17 +10,27 @@ import type { Notices } from './jobs/notices.ts'
 /** What a use case works with: passed in, never imported, so that a test can hand in its own clock or directory. */
 export type Context = {
   db: Db
+  /** A few connections of their own for work that asks the payment provider inside a transaction. */
+  moneyDb: Db
   directory: Directory
   checkAddress: CheckAddress
   mail: MailSender
   /** Null where nothing can be bought. */
   payments: Payments | null
+  /** What happened to money, for /metrics. */
+  countMoney: (event: MoneyEvent) => void
   notices: Notices
   searchHistory: SearchHistory
   settings: Settings
   now: () => Date
   log: Log
 }
+
+/** Counted by name; no event names an account or a payment. */
+export type MoneyEvent =
+  | { kind: 'checkout'; outcome: 'opened' | 'unavailable' }
+  | { kind: 'purchase'; outcome: 'granted' | 'expired' | 'failed' | 'review' | 'reversed' | 'reinstated' }
+  | { kind: 'webhook'; outcome: 'done' | 'repeated' | 'ignored' | 'refused' | 'forged' | 'busy' | 'failed' }
 
 /** Takes rows of history and writes them a moment later, many at once (docs/decisions/0011). */
 export type SearchHistory = { add(entry: SearchHistoryEntry): void }

@@ -9,19 +9,30 @@ export type PracticeWorld = {
   /** `host:port` of its resolver. */
   dns: string
   smtpPort: number
+  /** Where its payment provider listens; undefined where it was started without. */
+  payments?: { port: number; operatorToken: string }
   stop(): Promise<void>
 }
+
+/** What the payment provider of the world needs: where its books lie, and the product's address and secret. */
+export type WorldPayments = { dataDir: string; origin: string; webhookUrl: string | null; webhookSecret: string }
 
 const startMs = 60_000
 const stopMs = 3_000
 
 /**
- * Starts the practice world (sandbox/), a child process that speaks real DNS and SMTP on loopback. It ends when our end
+ * Starts the practice world (sandbox/), a child process that speaks real DNS and SMTP on loopback, and Stripe's API where
+ * payments are wanted. It ends when our end
  * of its input closes, so that nothing is left behind however we end.
  */
-export async function startPracticeWorld(options: { root: string; people: number; log: Log }): Promise<PracticeWorld> {
+export async function startPracticeWorld(options: {
+  root: string
+  people: number
+  log: Log
+  payments?: WorldPayments
+}): Promise<PracticeWorld> {
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-  const world = ['--people', String(options.people)]
+  const world = ['--people', String(options.people), ...paymentArgs(options.payments)]
   const args = ['--import', tsx, join(options.root, 'sandbox/main.ts'), ...world]
   const child = spawn(process.execPath, args, {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -30,10 +41,10 @@ export async function startPracticeWorld(options: { root: string; people: number
     detached: true,
   })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
-  const ready = new Promise<{ dns: string; smtpPort: number }>((resolve, reject) => {
+  const ready = new Promise<Omit<PracticeWorld, 'stop'>>((resolve, reject) => {
     createInterface(child.stdout).once('line', (line) => {
       try {
-        resolve(JSON.parse(line) as { dns: string; smtpPort: number })
+        resolve(JSON.parse(line) as Omit<PracticeWorld, 'stop'>)
       } catch (error) {
         reject(error)
       }
@@ -44,7 +55,8 @@ export async function startPracticeWorld(options: { root: string; people: number
   })
   let stopping = false
   void ended.then(() => {
-    if (!stopping) options.log.error({}, 'the practice world has ended; reveals will be unknown until a restart')
+    if (!stopping)
+      options.log.error({}, 'the practice world has ended; nothing can be revealed or bought until a restart')
   })
 
   async function stop(): Promise<void> {
@@ -62,4 +74,11 @@ export async function startPracticeWorld(options: { root: string; people: number
     await stop()
     throw error
   }
+}
+
+function paymentArgs(payments: WorldPayments | undefined): string[] {
+  if (!payments) return []
+  const { dataDir, origin, webhookUrl, webhookSecret } = payments
+  const place = ['--payments-data', dataDir, '--origin', origin, '--webhook-secret', webhookSecret]
+  return webhookUrl === null ? place : [...place, '--webhook-url', webhookUrl]
 }

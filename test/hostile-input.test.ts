@@ -8,7 +8,7 @@ import { Visitor } from './visitor.ts'
 let product: TestProduct
 let someone: Visitor
 beforeAll(async () => {
-  product = await startTestProduct()
+  product = await startTestProduct({ payments: null })
   someone = await Visitor.register(product.url)
 })
 afterAll(() => product.stop())

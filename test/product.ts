@@ -3,8 +3,10 @@ import pino from 'pino'
 import { openMailWorld, type MailWorld } from '../sandbox/mail-world/open-mail-world.ts'
 import { syntheticMailboxes } from '../sandbox/mail-world/synthetic-mailboxes.ts'
 import type { MailSender, OutgoingMail } from '../server/adapters/mail/port.ts'
+import type { Payments } from '../server/adapters/payments/port.ts'
 import { addRoutes, redactFor } from '../server/app.ts'
-import type { Context, WorkerContext } from '../server/context.ts'
+import type { Context, MoneyEvent, WorkerContext } from '../server/context.ts'
+import { openMoneyDb } from '../server/db/open-money-db.ts'
 import { openDirectory, type LocalDirectory } from '../server/engines/directory/open-directory.ts'
 import { openFinder } from '../server/engines/finder/open-finder.ts'
 import { postgresStore } from '../server/engines/finder/store.queries.ts'
@@ -13,10 +15,12 @@ import { checkAddress } from '../server/engines/verifier/syntax/syntax.ts'
 import { sessionRows } from '../server/features/accounts/session-rows.ts'
 import { openSearchHistory } from '../server/features/people/open-search-history.ts'
 import { buildApp } from '../server/http/build-app.ts'
+import { handToSandbox } from '../server/http/hand-to-sandbox.ts'
 import { openNotices } from '../server/jobs/open-notices.ts'
 import { startWorker } from '../server/jobs/worker.ts'
 import { DEFAULT_SEED } from '../synthetic/random.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
+import { openProductPayments, type ProductPayments } from './product-payments.ts'
 
 export type TestProduct = {
   url: string
@@ -27,9 +31,20 @@ export type TestProduct = {
   world: MailWorld
   /** What was sent, in order; the outbox has tests of its own. */
   mails: OutgoingMail[]
+  /** The practice payment provider behind `ctx.payments`; begins at its first use. */
+  payments: ProductPayments
+  /** What was counted, in order. */
+  moneyEvents: MoneyEvent[]
   /** Moves the clock of the product and of the mail world, not the database's. */
   advance(ms: number): void
   stop(): Promise<void>
+}
+
+export type TestProductOptions = {
+  greylistMs?: number
+  worker?: boolean
+  /** Another provider than the practice one, or null: nothing can be bought. */
+  payments?: Payments | null
 }
 
 export const testPeople = 2_000
@@ -38,7 +53,7 @@ export const testPeople = 2_000
  * The product in one process over a database of its own: real HTTP, real Postgres, the real verifier against the real
  * mail world on loopback. Only the clock and the sent mail are in the test's hands.
  */
-export async function startTestProduct(options: { greylistMs?: number; worker?: boolean } = {}): Promise<TestProduct> {
+export async function startTestProduct(options: TestProductOptions = {}): Promise<TestProduct> {
   const database = await createTestDatabase()
   let skewMs = 0
   const world = await openMailWorld({
@@ -63,13 +78,18 @@ export async function startTestProduct(options: { greylistMs?: number; worker?: 
     },
   })
   const searchHistory = openSearchHistory(database.db, logger)
+  const money = openMoneyDb(database.appConfig, logger)
+  const payments = openProductPayments(() => address.url)
+  const moneyEvents: MoneyEvent[] = []
   const ctx: Context = {
     db: database.db,
+    moneyDb: money.db,
     searchHistory,
     directory,
     checkAddress,
     mail,
-    payments: null,
+    payments: options.payments === undefined ? payments.port : options.payments,
+    countMoney: (event) => void moneyEvents.push(event),
     notices: await openNotices(database.appConfig, logger),
     settings: {
       mode: 'practice',
@@ -101,7 +121,10 @@ export async function startTestProduct(options: { greylistMs?: number; worker?: 
     sessionRows: sessionRows(ctx),
     webFolder: null,
     probes: { isReady: async () => true, metricsToken: undefined },
-    addRoutes,
+    addRoutes(app, ctx) {
+      addRoutes(app, ctx)
+      handToSandbox(app, async () => (await payments.sandbox()).port)
+    },
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   address.url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
@@ -112,13 +135,17 @@ export async function startTestProduct(options: { greylistMs?: number; worker?: 
     directory,
     world,
     mails,
+    payments,
+    moneyEvents,
     advance: (ms) => void (skewMs += ms),
     async stop() {
+      await payments.close()
       await app.close()
       await searchHistory.close()
       await running?.stop()
       await verifier.close()
       await ctx.notices.close()
+      await money.close()
       await directory.close()
       await world.close()
       await database.drop()

@@ -52,10 +52,12 @@ export async function openProduct(accounts: number): Promise<BenchProduct> {
       const searchHistory = openSearchHistory(database.db, log)
       const ctx: Context = {
         db: database.db,
+        moneyDb: database.db,
         directory,
         checkAddress,
         mail,
         payments: null,
+        countMoney: () => {},
         notices,
         searchHistory,
         settings,

@@ -1,4 +1,4 @@
-import { openContext, openWorldVerifier } from '../app.ts'
+import { openContext, openWorldVerifier, startMailWorld } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { complain } from './say.ts'
 import { usage } from './usage.ts'
@@ -13,7 +13,7 @@ export async function runVerify(args: readonly string[]): Promise<number> {
   const closers: (() => Promise<void>)[] = []
   try {
     const { ctx } = await openContext(config, quietLogger(config), closers, { attach: true })
-    const verifier = await openWorldVerifier(config, ctx, closers)
+    const verifier = openWorldVerifier(config, ctx, closers, await startMailWorld(config, ctx, closers))
     // Asked together, so that addresses of one host share its sessions; shown in the order in which they were given.
     const verdicts = await Promise.all(addresses.map((address) => verifier.verify(address, { fresh: true })))
     for (const { address, status, reason, evidence } of verdicts) {

@@ -119,22 +119,37 @@ export const purchases = pgTable('purchases', {
   userId: text('user_id').notNull(),
   credits: integer().notNull(),
   amountCents: integer('amount_cents').notNull(),
-  status: text({ enum: ['created', 'open', 'paid', 'expired', 'failed', 'review'] })
+  status: text({ enum: ['created', 'open', 'paid', 'expired', 'failed', 'review', 'closed'] })
     .notNull()
     .default('created'),
+  /** Why the operator has to look at it, and what they wrote down. */
   reviewReason: text('review_reason'),
+  reviewNote: text('review_note'),
   isLive: boolean('is_live').notNull(),
   sessionId: text('session_id'),
   paymentIntentId: text('payment_intent_id'),
   receiptUrl: text('receipt_url'),
   returnTo: text('return_to'),
+  paidCents: integer('paid_cents'),
   /** Given back and held back in cents, as the provider said last. */
   refundedCents: integer('refunded_cents').notNull().default(0),
   disputedCents: integer('disputed_cents').notNull().default(0),
+  /** The cardholder's bank has asked, and taken nothing. */
+  hasInquiry: boolean('has_inquiry').notNull().default(false),
   reversedCredits: integer('reversed_credits').notNull().default(0),
+  reversals: integer().notNull().default(0),
   createdAt: at('created_at').notNull().defaultNow(),
   grantedAt: at('granted_at'),
   lookedAt: at('looked_at'),
+})
+export type PurchaseRow = typeof purchases.$inferSelect
+
+export const stripeEvents = pgTable('stripe_events', {
+  id: text().primaryKey(),
+  type: text().notNull(),
+  createdAt: at('created_at').notNull(),
+  receivedAt: at('received_at').notNull().defaultNow(),
+  processedAt: at('processed_at'),
 })
 
 export const searchHistory = pgTable('search_history', {

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { refusals, type ErrorBody, type RefusalCode } from '../../contract/errors.ts'
+import { PaymentsUnavailable } from '../adapters/payments/port.ts'
 import { DirectoryBusy } from '../engines/directory/port.ts'
 import { Refusal } from '../refusal.ts'
 import { refusalStatus } from './refusals.ts'
@@ -8,6 +9,7 @@ import { refusalStatus } from './refusals.ts'
 /** Turns whatever was thrown into `{message}`: a refusal by its code, bad input by a sentence, the rest a bare 500. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = error instanceof Refusal ? error : refusalOf(error as FastifyError)
+  if (error instanceof PaymentsUnavailable) request.log.warn({ err: error }, 'the payment provider could not be asked')
   if (!refusal) {
     request.log.error({ err: error }, 'request failed')
     return reply.code(500).send(body('fault', refusals.fault))
@@ -21,6 +23,7 @@ export function answerUnknownPath(request: FastifyRequest, reply: FastifyReply):
 }
 
 function refusalOf(error: FastifyError): Refusal | null {
+  if (error instanceof PaymentsUnavailable) return new Refusal('payments-unavailable', { retryAfterSeconds: 5 })
   if (error instanceof DirectoryBusy) return new Refusal('busy', { retryAfterSeconds: 1 })
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [issue] = error.validation

@@ -19,6 +19,9 @@ export const rateLimits = {
   verify: { name: 'verify', max: 60, windowMs: minuteMs },
   /** Lists and reveals of many: quoting, starting, cancelling. */
   batches: { name: 'batches', max: 60, windowMs: minuteMs },
+  /** Against the testing of stolen cards. */
+  checkout: { name: 'checkout', max: 10, windowMs: minuteMs },
+  applyCredits: { name: 'apply-credits', max: 60, windowMs: minuteMs },
   resetPerAddress: { name: 'reset:address', max: 10, windowMs: hourMs },
   resetPerAccount: { name: 'reset:account', max: 3, windowMs: hourMs },
 } as const satisfies Record<string, RateLimit>

@@ -33,6 +33,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'too-many-in-flight': 429,
   fault: 500,
   'payments-off': 503,
+  'payments-unavailable': 503,
   'not-ready': 503,
   busy: 503,
 }

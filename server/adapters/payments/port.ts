@@ -9,11 +9,18 @@ export type Payments = {
   isLive: boolean
   publishableKey: string
   /** One customer per user, however often it is asked for. */
-  createCustomer(user: { userId: string; email: string }): Promise<string>
-  /** Opens the payment page of a purchase; the same purchase gives the same page for 24 h. */
+  createCustomer(user: NewCustomer): Promise<string>
+  /**
+   * Opens the payment page of a purchase; the same purchase gives the same page for 24 h.
+   * Throws `UnknownCustomer` where the provider no longer has the customer.
+   */
   openCheckout(request: CheckoutToOpen): Promise<{ sessionId: string; url: string }>
   /** Null where the provider knows no such session. */
   readCheckout(sessionId: string): Promise<Checkout | null>
+  /** The session of a purchase whose id we never came to store: looks through the customer's newest 100. */
+  findCheckout(request: { customerId: string; purchaseId: string }): Promise<string | null>
+  /** Which purchase a payment was for, by what we wrote on it; null where it isn't one of ours. */
+  purchaseOfPayment(paymentIntentId: string): Promise<string | null>
   expireCheckout(sessionId: string): Promise<void>
   /** The subscription that waits for its first payment; one per `attempt`, however often it is asked for. */
   startSubscription(request: { userId: string; customerId: string; attempt: number }): Promise<Subscription>
@@ -22,9 +29,43 @@ export type Payments = {
   /** The provider's page on which a customer changes the card, sees invoices and cancels. */
   openPortal(request: { customerId: string; returnUrl: string }): Promise<string>
   /** Checks the signature and the age of a webhook and reads what it is about. Throws `BadWebhook`. */
-  readWebhook(body: Buffer, signature: string): PaymentEvent
+  readWebhook(body: Buffer, signature: string): Promise<PaymentEvent>
   /** Events of the last 30 days that no endpoint has taken, oldest first, at most 1,000. */
   undeliveredEvents(): Promise<PaymentEvent[]>
+}
+
+/** The provider can't be reached, is at fault, or won't have our key: nothing is known, asking again is right. */
+export class PaymentsUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('The payment provider could not be asked', { cause })
+    this.name = 'PaymentsUnavailable'
+  }
+}
+
+/** The provider has no such customer (any more): a new one has to be made. */
+export class UnknownCustomer extends Error {
+  constructor(customerId: string) {
+    super(`The payment provider has no customer ${customerId}`)
+    this.name = 'UnknownCustomer'
+  }
+}
+
+/** Not an event of the provider: forged, too old, from the future or of another kind. The message is for the log. */
+export class BadWebhook extends Error {
+  readonly reason: 'signature' | 'age' | 'shape'
+
+  constructor(reason: BadWebhook['reason'], message: string) {
+    super(message)
+    this.name = 'BadWebhook'
+    this.reason = reason
+  }
+}
+
+export type NewCustomer = {
+  userId: string
+  email: string
+  /** The customer that the provider no longer has. */
+  replaces: string | null
 }
 
 export type CheckoutToOpen = {
@@ -42,18 +83,23 @@ export type Checkout = {
   sessionId: string
   status: 'open' | 'complete' | 'expired'
   isPaid: boolean
+  /** A payment that takes days (a bank debit) came to nothing. */
+  isFailed: boolean
   isLive: boolean
   userId: string | null
   purchaseId: string | null
   amountCents: number | null
+  /** As the provider writes it: `usd`. */
   currency: string | null
   paymentIntentId: string | null
   /** The provider's own receipt, where it makes one. */
   receiptUrl: string | null
-  /** Given back so far, in cents: refunds that went through. */
+  /** Given back so far, in cents: refunds that went through or are under way. */
   refundedCents: number
-  /** Held back by disputes, in cents: withdrawn and not returned. */
+  /** Held back by disputes, in cents: withdrawn and not returned. A status we don't know counts as withdrawn. */
   disputedCents: number
+  /** A bank asks about the payment; no money has moved. */
+  hasInquiry: boolean
 }
 
 export type Subscription = {

@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
+import { answerOnce } from '../../http/answer-once.ts'
 import { defineRoute } from '../../http/define-route.ts'
+import { limitByAccount, rateLimits } from '../../http/limit-rate.ts'
 import { Refusal } from '../../refusal.ts'
-import { checkPrice } from './check-price.ts'
+import { startCheckout } from './start-checkout.ts'
 
-/** Until payments are set up, these refuse what is wrong and otherwise answer 503. */
-export function billingRoutes(app: FastifyInstance, _ctx: Context): void {
-  defineRoute(app, 'startCheckout', async ({ body }) => {
-    checkPrice(body)
-    throw new Refusal('payments-off')
-  })
+export function billingRoutes(app: FastifyInstance, ctx: Context): void {
+  defineRoute(
+    app,
+    'startCheckout',
+    async (call) => answerOnce(ctx, call, () => startCheckout(ctx, call.userId, call.body)),
+    { onRequest: limitByAccount(ctx, rateLimits.checkout) },
+  )
 
   // No session was ever made here, so every id is unknown.
   defineRoute(app, 'applyCredits', async () => {

@@ -1,14 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
 import { installation, users } from '../../db/tables.ts'
-import type { Transaction } from '../../db/transaction.ts'
+import type { Db, Transaction } from '../../db/transaction.ts'
 
 /** Serialises starts of several processes on one database. */
 export async function lockInstallation(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('quarry installation'))`)
 }
 
-export async function findFact(tx: Transaction, key: string): Promise<unknown> {
-  const [row] = await tx.select({ value: installation.value }).from(installation).where(eq(installation.key, key))
+/** One process at a time decides whether it carries the practice payments. */
+export async function lockPracticePayments(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('quarry practice payments'))`)
+}
+
+export async function findFact(db: Db | Transaction, key: string): Promise<unknown> {
+  const [row] = await db.select({ value: installation.value }).from(installation).where(eq(installation.key, key))
   return row?.value
 }
 

@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Log } from './log.ts'
+import type { Db } from './transaction.ts'
+
+const CONNECTIONS = 4
+const IDLE_LIMIT_MS = 30_000
+/** Whatever is still waiting for the provider at a stop is rolled back, and done again later. */
+const END_LIMIT_MS = 2_000
+
+/**
+ * A few connections for work that asks the payment provider in the middle of a transaction: however slow the provider,
+ * everybody else's connections stay free. A server notices within seconds when whoever waits here has died.
+ */
+export function openMoneyDb(appConfig: pg.PoolConfig, log: Log): { db: Db; close(): Promise<void> } {
+  const pool = new pg.Pool({ ...appConfig, max: CONNECTIONS, idleTimeoutMillis: IDLE_LIMIT_MS })
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'An idle database connection broke'))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    // Unknown to servers before version 14, which do without.
+    client.query("set client_connection_check_interval = '5s'").catch(() => {})
+  })
+  return { db: drizzle(pool), close: () => Promise.race([pool.end(), sleep(END_LIMIT_MS, undefined, { ref: false })]) }
+}

@@ -1,0 +1,69 @@
+import type { CheckoutRequest } from '../../../contract/billing.ts'
+import {
+  PaymentsUnavailable,
+  UnknownCustomer,
+  type CheckoutToOpen,
+  type Payments,
+} from '../../adapters/payments/port.ts'
+import type { Context } from '../../context.ts'
+import { checkPrice } from './check-price.ts'
+import { ensureCustomer } from './ensure-customer.ts'
+import { insertPurchase, updateOpened } from './purchases.queries.ts'
+import { requirePayments } from './require-payments.ts'
+
+/**
+ * Writes the purchase down, then opens its payment page and answers the page's address. A crash in between leaves a
+ * purchase that the webhook finds by what stands on the session, or the reconciler by looking for it.
+ */
+export async function startCheckout(ctx: Context, userId: string, request: CheckoutRequest): Promise<{ url: string }> {
+  const amountCents = checkPrice(request)
+  const payments = requirePayments(ctx)
+  const { credits, returnTo = null } = request
+  const purchaseId = await insertPurchase(ctx.db, {
+    userId,
+    credits,
+    amountCents,
+    isLive: payments.isLive,
+    returnTo: returnTo ?? null,
+  })
+  const wanted = { purchaseId, userId, credits, amountCents, ...returnUrls(ctx, credits, returnTo ?? null) }
+  try {
+    const { sessionId, url } = await openPage(ctx, payments, wanted)
+    await updateOpened(ctx.db, purchaseId, sessionId)
+    ctx.countMoney({ kind: 'checkout', outcome: 'opened' })
+    return { url }
+  } catch (error) {
+    if (error instanceof PaymentsUnavailable) ctx.countMoney({ kind: 'checkout', outcome: 'unavailable' })
+    throw error
+  }
+}
+
+/** Once more with a new customer, where the provider has none by the name that we kept. */
+async function openPage(
+  ctx: Context,
+  payments: Payments,
+  wanted: Omit<CheckoutToOpen, 'customerId'>,
+): Promise<{ sessionId: string; url: string }> {
+  const customerId = await ensureCustomer(ctx, payments, wanted.userId)
+  try {
+    return await payments.openCheckout({ ...wanted, customerId })
+  } catch (error) {
+    if (!(error instanceof UnknownCustomer)) throw error
+    const fresh = await ensureCustomer(ctx, payments, wanted.userId, customerId)
+    return payments.openCheckout({ ...wanted, customerId: fresh })
+  }
+}
+
+/** Where paying and giving up lead, on this product's own address. The provider fills in the session's id. */
+function returnUrls(
+  ctx: Context,
+  credits: number,
+  returnTo: string | null,
+): Pick<CheckoutToOpen, 'successUrl' | 'cancelUrl'> {
+  const page = `${ctx.settings.publicUrl()}/buy-credits`
+  const back = returnTo === null ? '' : `&return=${encodeURIComponent(returnTo)}`
+  return {
+    successUrl: `${page}?success=true&credits=${credits}&session_id={CHECKOUT_SESSION_ID}${back}`,
+    cancelUrl: `${page}?cancelled=true${back}`,
+  }
+}

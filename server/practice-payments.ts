@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { StripePlace } from './adapters/payments/open-stripe.ts'
+import type { Database } from './db/connect.ts'
+import { withOwner } from './db/with-owner.ts'
+import { findPracticePayments, type PracticePlace } from './features/installation/find-practice-payments.ts'
+import { noteProduct, type ProductPlace } from './features/installation/note-product.ts'
+
+/** Known to everybody: they open the practice provider alone. */
+export const practiceKeys = { secretKey: 'sk_test_practice', publishableKey: 'pk_test_practice' }
+
+const freshMs = 1_000
+const tellLimitMs = 5_000
+const goneLimitMs = 5_000
+const lookMs = 50
+
+/**
+ * Where the practice provider is now. A worker carries it, and web processes of their own find it through the database;
+ * it comes back on another port, so what is read is good for a second.
+ */
+export function practicePlace(db: Database['db']): () => Promise<PracticePlace | null> {
+  let kept: { place: PracticePlace | null; atMs: number } | undefined
+  return async () => {
+    const nowMs = performance.now()
+    if (!kept?.place || nowMs - kept.atMs > freshMs) kept = { place: await findPracticePayments(db), atMs: nowMs }
+    return kept.place
+  }
+}
+
+export function stripePlaceOf(place: PracticePlace | null): StripePlace {
+  if (place === null) throw new Error('No worker has started the practice payments yet.')
+  return {
+    server: { host: '127.0.0.1', port: place.port, protocol: 'http' },
+    webhookSecrets: [place.webhookSecret],
+  }
+}
+
+/** After listening: the provider's pages belong to our origin, and its events come to this process. */
+export async function tellPracticePayments(database: Database, product: ProductPlace): Promise<void> {
+  await withOwner(database, (ownerDb) => noteProduct(ownerDb, product))
+  const place = await findPracticePayments(database.db)
+  if (!place) return
+  const answer = await fetch(`http://127.0.0.1:${place.port}/operator/product`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${place.operatorToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify(product),
+    signal: AbortSignal.timeout(tellLimitMs),
+    // It may have ended with the worker that carried it: the next one reads what was noted.
+  }).catch(() => null)
+  await answer?.body?.cancel()
+}
+
+/** A provider whose product was killed ends by itself; two must never write the same books. */
+export async function untilGone(place: PracticePlace | null): Promise<void> {
+  const endAtMs = performance.now() + goneLimitMs
+  while (place && performance.now() < endAtMs && (await answers(place.port))) await sleep(lookMs)
+}
+
+async function answers(port: number): Promise<boolean> {
+  const socket = connect({ host: '127.0.0.1', port })
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
+}

@@ -26,6 +26,7 @@ import { openStore } from './engines/verifier/memory/open-store.ts'
 import { openVerifier, type OpenVerifier } from './engines/verifier/open-verifier.ts'
 import type { VerifierEvent } from './engines/verifier/verifier-event.ts'
 import { redactEvidence } from './engines/verifier/redact-evidence.ts'
+import { addressFacts } from './engines/verifier/syntax/address-facts.ts'
 import { checkAddress } from './engines/verifier/syntax/syntax.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { sessionRows } from './features/accounts/session-rows.ts'
@@ -182,6 +183,7 @@ export async function openContext(
     moneyDb: money.db,
     directory,
     checkAddress,
+    factsOf: addressFacts,
     mail,
     payments: openPayments(config, mode, database, logger),
     countMoney,

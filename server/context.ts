@@ -4,7 +4,7 @@ import type { Log } from './db/log.ts'
 import type { Db } from './db/transaction.ts'
 import type { Directory } from './engines/directory/port.ts'
 import type { Finder } from './engines/finder/port.ts'
-import type { CheckAddress, RedactEvidence, Verifier } from './engines/verifier/port.ts'
+import type { CheckAddress, FactsOf, RedactEvidence, Verifier } from './engines/verifier/port.ts'
 import type { Notices } from './jobs/notices.ts'
 
 /** What a use case works with: passed in, never imported, so that a test can hand in its own clock or directory. */
@@ -14,6 +14,7 @@ export type Context = {
   moneyDb: Db
   directory: Directory
   checkAddress: CheckAddress
+  factsOf: FactsOf
   mail: MailSender
   /** Null where nothing can be bought. */
   payments: Payments | null

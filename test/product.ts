@@ -11,6 +11,7 @@ import { openDirectory, type LocalDirectory } from '../server/engines/directory/
 import { openFinder } from '../server/engines/finder/open-finder.ts'
 import { postgresStore } from '../server/engines/finder/store.queries.ts'
 import { openVerifier } from '../server/engines/verifier/open-verifier.ts'
+import { addressFacts } from '../server/engines/verifier/syntax/address-facts.ts'
 import { checkAddress } from '../server/engines/verifier/syntax/syntax.ts'
 import { sessionRows } from '../server/features/accounts/session-rows.ts'
 import { openSearchHistory } from '../server/features/people/open-search-history.ts'
@@ -87,6 +88,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     searchHistory,
     directory,
     checkAddress,
+    factsOf: addressFacts,
     mail,
     payments: options.payments === undefined ? payments.port : options.payments,
     countMoney: (event) => void moneyEvents.push(event),

@@ -9,6 +9,7 @@ import { openDatabase } from '../../server/db/connect.ts'
 import { migrateDatabase } from '../../server/db/migrate.ts'
 import { withOwner } from '../../server/db/with-owner.ts'
 import type { Directory } from '../../server/engines/directory/port.ts'
+import { addressFacts } from '../../server/engines/verifier/syntax/address-facts.ts'
 import { checkAddress } from '../../server/engines/verifier/syntax/syntax.ts'
 import { changePlan } from '../../server/features/accounts/change-plan.ts'
 import { createUser } from '../../server/features/accounts/create-user.ts'
@@ -55,6 +56,7 @@ export async function openProduct(accounts: number): Promise<BenchProduct> {
         moneyDb: database.db,
         directory,
         checkAddress,
+        factsOf: addressFacts,
         mail,
         payments: null,
         countMoney: () => {},

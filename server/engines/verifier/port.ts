@@ -135,5 +135,8 @@ export type AddressFacts = {
 /** Syntax alone, by the `rfc5321` profile; for registration and for what is typed in. */
 export type CheckAddress = (text: string) => { ok: true; address: string } | { ok: false; reason: string }
 
+/** What is known about an address without asking anybody. */
+export type FactsOf = (address: string) => AddressFacts
+
 /** The evidence with the probed address taken out everywhere, for receipts of what was not revealed. */
 export type RedactEvidence = (evidence: readonly Evidence[], address: string) => Evidence[]

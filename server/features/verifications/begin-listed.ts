@@ -24,7 +24,7 @@ export async function beginListed(
   const underWay = new Set(await lockCheckingOf(tx, userId, addresses.map(addressKey)))
   const owned = await ownedAddresses(tx, userId, addresses)
   const startedAt = ctx.now()
-  const takesDomain = await domainRoom(tx, userId, addresses, startedAt)
+  const takesDomain = await domainRoom(ctx, tx, userId, addresses, startedAt)
   const beginnings = new Map<number, Beginning>()
   const starts: (typeof verifications.$inferInsert)[] = []
   let left = room

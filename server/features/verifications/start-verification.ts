@@ -45,7 +45,7 @@ export async function startVerification(
     await requireRoom(tx, userId, at)
     const owned = await ownedAddresses(tx, userId, [address])
     const isOwned = owned.has(addressKey(address))
-    if (!isOwned && !(await domainRoom(tx, userId, [address], at))(address))
+    if (!isOwned && !(await domainRoom(ctx, tx, userId, [address], at))(address))
       throw new Refusal('domain-limit', { retryAfterSeconds: secondsToMidnight(at) })
     const id = await insertVerification(tx, newVerification(userId, address, at))
     if (!isOwned) await setHold(tx, id, await holdOne(tx, userId, id))

@@ -4,7 +4,9 @@ import type { RecentVerifications, VerificationSettled } from '../../../contract
 import { peopleWho } from '../../../test/people.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { Visitor } from '../../../test/visitor.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { checkLedger } from '../credits/check-ledger.ts'
+import { domainRoom } from './domain-room.ts'
 
 type Verified = VerificationSettled & { retryAfter?: number; message?: string; code?: string }
 
@@ -239,5 +241,14 @@ describe('guessing', () => {
     expect((await verify(someone, own)).status).toBe(200)
     const elsewhere = addressOf('invalid', 30, 'accept').find((address) => !address.endsWith(`@${domain}`))
     expect((await verify(someone, elsewhere ?? '')).status).toBe(200)
+  })
+
+  it('is not what asking about many customers of one free provider is', async () => {
+    const someone = await Visitor.register(product.url)
+    const room = await inTransaction(product.ctx.db, (tx) =>
+      domainRoom(product.ctx, tx, someone.user.id, ['a@gmail.com', 'a@acme.test'], product.ctx.now()),
+    )
+    const taken = (domain: string) => Array.from({ length: 300 }, (_, n) => room(`n${n}@${domain}`)).filter(Boolean)
+    expect([taken('gmail.com').length, taken('acme.test').length]).toEqual([300, 25])
   })
 })

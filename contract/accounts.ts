@@ -22,6 +22,14 @@ export type Credentials = z.infer<typeof credentials>
 export const forgottenPassword = z.object({ email })
 export const newPassword = z.object({ token: z.string().min(1).max(200), password })
 
+export const profileChange = z.object({ firstName: personName.nullable(), lastName: personName.nullable() })
+export const passwordChange = z.object({ current: z.string().min(1, 'Password is required').max(1_000), password })
+/** The password again: a session left open must not be enough to take an account over or away. */
+export const emailChange = z.object({ email, password: z.string().min(1, 'Password is required').max(1_000) })
+export type EmailChange = z.infer<typeof emailChange>
+export const emailConfirmation = z.object({ token: z.string().min(1).max(200) })
+export const accountDeletion = z.object({ password: z.string().min(1, 'Password is required').max(1_000) })
+
 /** The signed-in user, as GET /api/auth/user answers it. Never a hash. */
 export const user = z.object({
   id: z.string(),

@@ -14,6 +14,13 @@ export const endpoints = {
   forgotPassword: { method: 'POST', path: '/api/forgot-password', caller: 'anyone' },
   resetPassword: { method: 'POST', path: '/api/reset-password', caller: 'anyone' },
 
+  changeProfile: { method: 'POST', path: '/api/account/profile', caller: 'account' },
+  changePassword: { method: 'POST', path: '/api/account/password', caller: 'account' },
+  changeEmail: { method: 'POST', path: '/api/account/email', caller: 'account' },
+  confirmEmail: { method: 'POST', path: '/api/account/email/confirm', caller: 'anyone' },
+  exportAccount: { method: 'GET', path: '/api/account/export.json', caller: 'account' },
+  deleteAccount: { method: 'POST', path: '/api/account/delete', caller: 'account' },
+
   installation: { method: 'GET', path: '/api/installation', caller: 'anyone' },
 
   searchContacts: { method: 'POST', path: '/api/search-contacts', caller: 'account' },

@@ -12,6 +12,7 @@ export const refusals = {
   'another-site': 'This request came from another site and was refused.',
   unauthorized: 'Unauthorized',
   'wrong-password': 'Invalid email or password',
+  'not-the-password': 'The password is not right.',
   'no-credits': 'Insufficient credits. Purchase credits to continue.',
   'save-limit':
     'The Starter plan holds 50 saved contacts. Delete some, or upgrade to Premium for unlimited saved contacts.',
@@ -22,6 +23,7 @@ export const refusals = {
   'unknown-verification': 'Verification not found',
   'unknown-batch': 'List not found',
   'unknown-session': 'Payment session not found',
+  'subscription-running': 'Your subscription still renews. Cancel it first, then delete the account.',
   'email-taken': 'An account with this email already exists. Sign in instead.',
   'price-changed': 'The price has changed. Reload the page to see the current one.',
   'batch-started': 'This was already started or cancelled.',

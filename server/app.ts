@@ -28,6 +28,7 @@ import type { VerifierEvent } from './engines/verifier/verifier-event.ts'
 import { redactEvidence } from './engines/verifier/redact-evidence.ts'
 import { addressFacts } from './engines/verifier/syntax/address-facts.ts'
 import { checkAddress } from './engines/verifier/syntax/syntax.ts'
+import { accountRoutes } from './features/accounts/account.routes.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { sessionRows } from './features/accounts/session-rows.ts'
 import { billingRoutes } from './features/billing/billing.routes.ts'
@@ -280,6 +281,7 @@ export function openWorldVerifier(
 
 export function addRoutes(app: FastifyInstance, ctx: Context): void {
   accountsRoutes(app, ctx)
+  accountRoutes(app, ctx)
   peopleRoutes(app, ctx)
   revealsRoutes(app, ctx)
   revealManyRoutes(app, ctx)

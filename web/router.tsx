@@ -18,6 +18,7 @@ const LandingPage = page(() => import('./pages/landing-page.tsx'), 'LandingPage'
 const AuthPage = page(() => import('./pages/auth-page.tsx'), 'AuthPage')
 const ForgotPasswordPage = page(() => import('./pages/password-pages.tsx'), 'ForgotPasswordPage')
 const ResetPasswordPage = page(() => import('./pages/password-pages.tsx'), 'ResetPasswordPage')
+const ConfirmEmailPage = page(() => import('./pages/password-pages.tsx'), 'ConfirmEmailPage')
 const DashboardPage = page(() => import('./pages/dashboard-page.tsx'), 'DashboardPage')
 const SearchPage = page(() => import('./pages/search-page.tsx'), 'SearchPage')
 const ContactsPage = page(() => import('./pages/contacts-page.tsx'), 'ContactsPage')
@@ -64,6 +65,7 @@ function SignedIn() {
         <Redirect to="/" replace />
       </Route>
       <Route path="/logout" component={SignOut} />
+      <Route path="/confirm-email" component={ConfirmEmailPage} />
       <Route path="/privacy-policy" component={PrivacyPage} />
       <Route path="/terms-of-service" component={TermsPage} />
       <Route>
@@ -99,6 +101,7 @@ function SignedOut() {
       <Route path="/login" component={AuthPage} />
       <Route path="/forgot-password" component={ForgotPasswordPage} />
       <Route path="/reset-password" component={ResetPasswordPage} />
+      <Route path="/confirm-email" component={ConfirmEmailPage} />
       <Route path="/privacy-policy" component={PrivacyPage} />
       <Route path="/terms-of-service" component={TermsPage} />
       <Route path="/verifier/lists/:listId">

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { checkAddress } from '../engines/verifier/syntax/syntax.ts'
-import { changePassword } from '../features/accounts/change-password.ts'
+import { setPassword } from '../features/accounts/set-password.ts'
 import { changePlan } from '../features/accounts/change-plan.ts'
 import { createUser } from '../features/accounts/create-user.ts'
 import { grantToUser } from '../features/accounts/grant-to-user.ts'
@@ -16,7 +16,7 @@ export async function runUser([action, email, value]: readonly string[]): Promis
         await createUser({ db, checkAddress, mode }, { email, password: await readPassword() })
         return say(`Created ${email}.`)
       case 'passwd':
-        await changePassword(db, email, await readPassword())
+        await setPassword(db, email, await readPassword())
         return say(`Changed the password of ${email} and ended its sessions.`)
       case 'grant': {
         const credits = Number(value)

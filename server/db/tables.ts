@@ -34,6 +34,8 @@ export const users = pgTable('users', {
   revealedContacts: integer('revealed_contacts').notNull().default(0),
   createdAt: at('created_at').notNull().defaultNow(),
   updatedAt: at('updated_at').notNull().defaultNow(),
+  closedAt: at('closed_at'),
+  emptiedAt: at('emptied_at'),
 })
 export type UserRow = typeof users.$inferSelect
 
@@ -46,6 +48,13 @@ export const sessions = pgTable('sessions', {
 export const passwordResets = pgTable('password_resets', {
   tokenHash: text('token_hash').primaryKey(),
   userId: text('user_id').notNull(),
+  expiresAt: at('expires_at').notNull(),
+})
+
+export const emailChanges = pgTable('email_changes', {
+  userId: text('user_id').primaryKey(),
+  tokenHash: text('token_hash').notNull(),
+  newEmail: text('new_email').notNull(),
   expiresAt: at('expires_at').notNull(),
 })
 

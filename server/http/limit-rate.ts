@@ -22,6 +22,10 @@ export const rateLimits = {
   /** Against the testing of stolen cards. */
   checkout: { name: 'checkout', max: 10, windowMs: minuteMs },
   applyCredits: { name: 'apply-credits', max: 60, windowMs: minuteMs },
+  /** Whoever sits at an open session guesses no password. */
+  account: { name: 'account', max: 10, windowMs: minuteMs },
+  emailChange: { name: 'email-change', max: 5, windowMs: hourMs },
+  dataExport: { name: 'data-export', max: 6, windowMs: hourMs },
   resetPerAddress: { name: 'reset:address', max: 10, windowMs: hourMs },
   resetPerAccount: { name: 'reset:account', max: 3, windowMs: hourMs },
 } as const satisfies Record<string, RateLimit>

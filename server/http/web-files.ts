@@ -10,7 +10,7 @@ const pages = [
   /^\/$/,
   /^\/(auth|login|logout|search|contacts|verifier|settings|buy-credits|subscribe)$/,
   /^\/verifier\/lists\/[A-Za-z0-9-]{1,60}$/,
-  /^\/(forgot-password|reset-password|privacy-policy|terms-of-service)$/,
+  /^\/(forgot-password|reset-password|confirm-email|privacy-policy|terms-of-service)$/,
 ]
 
 /** Serves the built front end: hashed assets for a year, the shell for every page. HEAD answers like GET. */

@@ -1,4 +1,5 @@
 import type { WorkerContext } from '../context.ts'
+import { emptyClosedAccounts } from '../features/accounts/empty-closed-accounts.job.ts'
 import { forgetOldSessions } from '../features/accounts/forget-old-sessions.ts'
 import { purgeDeletedContacts } from '../features/contacts/purge-deleted-contacts.ts'
 import { expireBatches } from '../features/batches/expire-batches.job.ts'
@@ -17,6 +18,7 @@ const entries: { name: string; everyMs: number; run: (ctx: WorkerContext) => Pro
   { name: 'expire batches', everyMs: 60_000, run: expireBatches },
   { name: 'forget quotes', everyMs: 60 * 60_000, run: forgetQuotes },
   { name: 'purge deleted contacts', everyMs: 60_000, run: purgeDeletedContacts },
+  { name: 'empty closed accounts', everyMs: 60_000, run: emptyClosedAccounts },
   { name: 'forget old sessions', everyMs: 10 * 60_000, run: forgetOldSessions },
   { name: 'forget counted searches', everyMs: 60 * 60_000, run: forgetCountedSearches },
   { name: 'forget old verdicts', everyMs: 60 * 60_000, run: forgetOldVerdicts },

@@ -1,5 +1,6 @@
 import { productName } from '../../contract/product.ts'
 import { AuthFrame } from '../features/accounts/auth-frame.tsx'
+import { ConfirmEmail } from '../features/accounts/confirm-email.tsx'
 import { ForgotPasswordForm, ResetPasswordForm } from '../features/accounts/password-forms.tsx'
 import { useTitle } from '../ui/use-title.ts'
 
@@ -25,6 +26,19 @@ export function ResetPasswordPage() {
         <section className="form-side">
           <h1>Choose a new password</h1>
           <ResetPasswordForm />
+        </section>
+      </div>
+    </AuthFrame>
+  )
+}
+
+export function ConfirmEmailPage() {
+  useTitle(`New address | ${productName}`)
+  return (
+    <AuthFrame>
+      <div className="auth-card single">
+        <section className="form-side">
+          <ConfirmEmail />
         </section>
       </div>
     </AuthFrame>

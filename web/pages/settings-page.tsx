@@ -1,7 +1,12 @@
 import { productName } from '../../contract/product.ts'
 import { plans } from '../../pricing/plans.ts'
+import { ChangeEmailForm } from '../features/accounts/change-email-form.tsx'
+import { ChangePasswordForm } from '../features/accounts/change-password-form.tsx'
+import { DeleteAccount } from '../features/accounts/delete-account.tsx'
+import { ProfileForm } from '../features/accounts/profile-form.tsx'
 import { ThemeChoice } from '../features/accounts/theme-choice.tsx'
 import { useCurrentAccount } from '../features/accounts/use-current-account.ts'
+import { YourData } from '../features/accounts/your-data.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Badge } from '../ui/marks.tsx'
@@ -23,13 +28,12 @@ export function SettingsPage() {
         <section>
           <h2 className="section-title">Profile Information</h2>
           <dl className="facts">
-            <dt>Name</dt>
-            <dd>{[user.firstName, user.lastName].filter(Boolean).join(' ') || 'Not given'}</dd>
             <dt>Email</dt>
             <dd>{user.email}</dd>
             <dt>Member since</dt>
             <dd>{day.format(new Date(user.createdAt))}</dd>
           </dl>
+          <ProfileForm user={user} />
         </section>
         <section>
           <h2 className="section-title">Usage Statistics</h2>
@@ -62,11 +66,26 @@ export function SettingsPage() {
           <ThemeChoice />
         </section>
         <section>
+          <h2 className="section-title">Email</h2>
+          <ChangeEmailForm />
+        </section>
+        <section>
+          <h2 className="section-title">Password</h2>
+          <ChangePasswordForm />
+        </section>
+        <section>
+          <h2 className="section-title">Your Data</h2>
+          <YourData />
+        </section>
+        <section>
           <h2 className="section-title">Account Actions</h2>
-          <ButtonLink look="danger" href="/api/logout" outside>
-            <Icon name="signOut" small />
-            Sign Out
-          </ButtonLink>
+          <div className="row wrap">
+            <ButtonLink href="/api/logout" outside>
+              <Icon name="signOut" small />
+              Sign Out
+            </ButtonLink>
+            <DeleteAccount credits={user.enrichmentCredits} />
+          </div>
         </section>
       </div>
     </>

@@ -1,5 +1,5 @@
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
-import { passwordResets, sessions, users, type UserRow } from '../../db/tables.ts'
+import { and, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { emailChanges, passwordResets, sessions, users, type UserRow } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import type { SessionAccount, SessionRows } from '../../http/session.ts'
 
@@ -38,6 +38,77 @@ export async function updatePremium(tx: Transaction, userId: string, isPremium: 
     .where(eq(users.id, userId))
 }
 
+export async function updateNames(
+  db: Db,
+  userId: string,
+  names: { firstName: string | null; lastName: string | null },
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ ...names, updatedAt: sql`now()` })
+    .where(eq(users.id, userId))
+}
+
+/** One wish per account: a second takes the place of the first. */
+export async function upsertEmailChange(db: Db, change: typeof emailChanges.$inferInsert): Promise<void> {
+  await db.insert(emailChanges).values(change).onConflictDoUpdate({ target: emailChanges.userId, set: change })
+}
+
+export async function takeEmailChange(
+  tx: Transaction,
+  tokenHash: string,
+  now: Date,
+): Promise<{ userId: string; newEmail: string } | null> {
+  const [row] = await tx
+    .delete(emailChanges)
+    .where(and(eq(emailChanges.tokenHash, tokenHash), gt(emailChanges.expiresAt, now)))
+    .returning()
+  return row ?? null
+}
+
+export async function updateEmail(tx: Transaction, userId: string, email: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ email, updatedAt: sql`now()` })
+    .where(and(eq(users.id, userId), isNull(users.closedAt)))
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, userId))
+}
+
+/** Makes an account nobody's. False where it was closed already. */
+export async function closeUser(tx: Transaction, userId: string, at: Date): Promise<boolean> {
+  const closed = await tx
+    .update(users)
+    .set({
+      closedAt: at,
+      email: sql`'closed-' || ${users.id} || '@account.invalid'`,
+      passwordHash: null,
+      firstName: null,
+      lastName: null,
+      profileImageUrl: null,
+      updatedAt: at,
+    })
+    .where(and(eq(users.id, userId), isNull(users.closedAt)))
+    .returning({ id: users.id })
+  await deleteSessionsOf(tx, userId)
+  return closed.length > 0
+}
+
+/** Accounts that were closed since then, or never emptied. */
+export async function selectClosed(db: Db, since: Date, atMost: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isNotNull(users.closedAt), or(isNull(users.emptiedAt), gt(users.closedAt, since))))
+    .orderBy(users.closedAt)
+    .limit(atMost)
+  return rows.map(({ id }) => id)
+}
+
+export async function emptyAccount(tx: Transaction, userId: string, at: Date): Promise<void> {
+  await tx.execute(sql`select empty_account(${userId})`)
+  await tx.update(users).set({ emptiedAt: at }).where(eq(users.id, userId))
+}
+
 export async function insertPasswordReset(
   tx: Transaction,
   reset: { tokenHash: string; userId: string; expiresAt: Date },
@@ -60,7 +131,6 @@ export async function deleteSessionsOf(tx: Transaction, userId: string, exceptSi
   await tx.delete(sessions).where(exceptSid ? and(theirs, ne(sessions.sid, exceptSid)) : theirs)
 }
 
-/** Plain SQL under a name: every request asks it. */
 /** Plain SQL under a name: PostgreSQL plans it once for each connection, and every request of a visitor asks it. */
 export async function selectSession(db: Db, sid: string, now: Date): ReturnType<SessionRows['load']> {
   const { rows } = await db.$client.query<{ sess: Record<string, unknown> } & (SessionAccount | NoAccount)>({
@@ -94,4 +164,5 @@ export async function deleteSession(db: Db, sid: string): Promise<void> {
 export async function deleteOldSessions(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expire, now))
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
+  await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now))
 }

@@ -1,16 +1,19 @@
-import { inTransaction, type Db } from '../../db/transaction.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { deleteSessionsOf, updatePassword } from './accounts.queries.ts'
-import { refuseBadPassword } from './create-user.ts'
-import { requireUser } from './require-user.ts'
 import { hashPassword } from './password-hash.ts'
+import { requirePassword } from './require-password.ts'
 
-/** The operator sets a password; every session of the account ends. */
-export async function changePassword(db: Db, email: string, password: string): Promise<void> {
-  const user = await requireUser(db, email)
-  refuseBadPassword(password)
-  const passwordHash = await hashPassword(password)
-  await inTransaction(db, async (tx) => {
-    await updatePassword(tx, user.id, passwordHash)
-    await deleteSessionsOf(tx, user.id)
+/** The account's own change: every session but the one that asks ends. */
+export async function changePassword(
+  ctx: Context,
+  userId: string,
+  input: { current: string; password: string; keepSid: string },
+): Promise<void> {
+  await requirePassword(ctx.db, userId, input.current)
+  const passwordHash = await hashPassword(input.password)
+  await inTransaction(ctx.db, async (tx) => {
+    await updatePassword(tx, userId, passwordHash)
+    await deleteSessionsOf(tx, userId, input.keepSid)
   })
 }

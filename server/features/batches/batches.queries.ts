@@ -60,6 +60,16 @@ export async function selectBatches(db: Db, userId: string, kind: BatchKind, mos
     .limit(most)
 }
 
+/** Those that are quoted or running. */
+export async function lockOpenOf(tx: Transaction, userId: string): Promise<BatchRow[]> {
+  return tx
+    .select()
+    .from(batches)
+    .where(and(eq(batches.userId, userId), inArray(batches.state, ['quoted', 'running'])))
+    .orderBy(batches.id)
+    .for('update')
+}
+
 export async function updateBatch(
   tx: Transaction,
   id: string,

@@ -139,6 +139,14 @@ export async function selectOfEndedBatches(db: Db, most: number): Promise<Reveal
     .limit(most)
 }
 
+export async function selectCheckingOf(db: Db, userId: string, most: number): Promise<RevealRow[]> {
+  return db
+    .select()
+    .from(reveals)
+    .where(and(eq(reveals.userId, userId), eq(reveals.state, 'checking')))
+    .limit(most)
+}
+
 /** For the start of an installation's only worker: what an earlier one had claimed is nobody's now. */
 export async function releaseClaims(db: Db): Promise<void> {
   await db.update(reveals).set({ claimedUntil: null }).where(eq(reveals.state, 'checking'))

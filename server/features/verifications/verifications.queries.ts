@@ -187,6 +187,14 @@ export async function claimDue(
     .returning()
 }
 
+export async function selectCheckingOf(db: Db, userId: string, most: number): Promise<VerificationRow[]> {
+  return db
+    .select()
+    .from(verifications)
+    .where(and(eq(verifications.userId, userId), eq(verifications.state, 'checking')))
+    .limit(most)
+}
+
 export async function releaseClaims(db: Db): Promise<void> {
   await db.update(verifications).set({ claimedUntil: null }).where(eq(verifications.state, 'checking'))
 }

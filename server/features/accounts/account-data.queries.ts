@@ -1,0 +1,101 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../db/transaction.ts'
+
+/** A table's rows of one account: what of them is the account's to have, and the column by which they are paged. */
+export type AccountSource = { table: string; key: string; columns: readonly string[]; owner?: string; where?: SQL }
+
+/** All that an account holds, by the name under which it is exported. A test knows when a table is missing. */
+export const accountData = {
+  account: {
+    table: 'users',
+    key: 'id',
+    owner: 'id',
+    columns: ['id', 'email', 'first_name', 'last_name', 'profile_image_url', 'is_premium', 'created_at'],
+  },
+  contacts: {
+    table: 'contacts',
+    key: 'id',
+    columns: [
+      ...['id', 'apollo_id', 'name', 'job_title', 'company', 'linkedin_url', 'industry', 'location', 'employee_count'],
+      ...['photo_url', 'tags', 'saved_at'],
+    ],
+    where: sql`deleted_at is null`,
+  },
+  reveals: {
+    table: 'reveals',
+    key: 'id',
+    columns: [
+      'contact_id',
+      'state',
+      'status',
+      'reason',
+      'email',
+      'charged',
+      'person',
+      'source',
+      'receipt_id',
+      'settled_at',
+    ],
+  },
+  verifications: {
+    table: 'verifications',
+    key: 'id',
+    columns: ['id', 'address', 'status', 'reason', 'charged', 'receipt_id', 'started_at', 'settled_at'],
+  },
+  receipts: {
+    table: 'receipts',
+    key: 'id',
+    columns: [
+      ...['id', 'kind', 'contact_id', 'name', 'company', 'email', 'status', 'reason', 'charged', 'balance_before'],
+      ...['balance_after', 'source', 'evidence', 'created_at'],
+    ],
+  },
+  lists: {
+    table: 'batches',
+    key: 'id',
+    columns: ['id', 'kind', 'name', 'state', 'max_credits', 'created_at', 'started_at', 'ended_at'],
+  },
+  listItems: {
+    table: 'batch_items',
+    key: 'id',
+    columns: ['batch_id', 'position', 'subject', 'state', 'status', 'reason', 'charged', 'receipt_id', 'settled_at'],
+  },
+  searches: { table: 'search_history', key: 'id', columns: ['filters', 'results_count', 'searched_at'] },
+  credits: { table: 'credit_accounts', key: 'user_id', columns: ['available', 'held', 'spent', 'debt', 'reversed'] },
+  ledger: {
+    table: 'credit_ledger',
+    key: 'id',
+    columns: ['seq', 'kind', 'credits', 'available_after', 'reference', 'created_at'],
+  },
+  purchases: {
+    table: 'purchases',
+    key: 'id',
+    columns: [
+      ...['id', 'credits', 'amount_cents', 'status', 'refunded_cents', 'disputed_cents', 'reversed_credits'],
+      ...['receipt_url', 'created_at', 'granted_at'],
+    ],
+  },
+} as const satisfies Record<string, AccountSource>
+
+const pageRows = 1_000
+
+/** One page of rows as JSON texts, in the order of their key, and where the next begins; null at the end. */
+export async function selectPageOf(
+  db: Db,
+  source: AccountSource,
+  userId: string,
+  after: string,
+): Promise<{ rows: string[]; next: string | null }> {
+  const { table, key, owner = 'user_id', where = sql`true` } = source
+  const columns = sql.join(
+    source.columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  )
+  const place = sql`${sql.identifier(key)}::text`
+  const { rows } = await db.execute<{ place: string; row: string }>(sql`
+    select ${place} as place, (select row_to_json(picked)::text from (select ${columns}) picked) as row
+    from ${sql.identifier(table)}
+    where ${sql.identifier(owner)} = ${userId} and ${where} and ${place} collate "C" > ${after}
+    order by ${place} collate "C" limit ${pageRows}`)
+  return { rows: rows.map(({ row }) => row), next: rows.length < pageRows ? null : (rows.at(-1)?.place ?? null) }
+}

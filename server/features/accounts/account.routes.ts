@@ -1,0 +1,83 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Done } from '../../../contract/accounts.ts'
+import type { Context } from '../../context.ts'
+import { defineRoute } from '../../http/define-route.ts'
+import { limitByAccount, limitByAddress, rateLimits } from '../../http/limit-rate.ts'
+import { hashSid, sessionCookie } from '../../http/session.ts'
+import { changeEmail } from './change-email.ts'
+import { changePassword } from './change-password.ts'
+import { changeProfile } from './change-profile.ts'
+import { confirmEmail } from './confirm-email.ts'
+import { deleteAccount } from './delete-account.ts'
+import { exportAccount } from './export-account.ts'
+
+const done: Done = { success: true }
+
+/** What the holder of an account does with the account itself. */
+export function accountRoutes(app: FastifyInstance, ctx: Context): void {
+  const limited = { onRequest: limitByAccount(ctx, rateLimits.account) }
+
+  defineRoute(app, 'changeProfile', async ({ userId, body }) => changeProfile(ctx, userId, body), limited)
+
+  defineRoute(
+    app,
+    'changePassword',
+    async ({ userId, body, request }) => {
+      await changePassword(ctx, userId, { ...body, keepSid: sidOf(request) })
+      return done
+    },
+    limited,
+  )
+
+  defineRoute(
+    app,
+    'changeEmail',
+    async ({ userId, body }) => {
+      await changeEmail(ctx, userId, body)
+      return done
+    },
+    { onRequest: limitByAccount(ctx, rateLimits.emailChange) },
+  )
+
+  defineRoute(
+    app,
+    'confirmEmail',
+    async ({ body, request }) => {
+      await confirmEmail(ctx, { token: body.token, keepSid: sidOf(request) })
+      return done
+    },
+    { onRequest: limitByAddress(ctx, rateLimits.resetPerAddress) },
+  )
+
+  defineRoute(
+    app,
+    'exportAccount',
+    async ({ userId, reply }) => {
+      const day = ctx.now().toISOString().slice(0, 10)
+      sendFile(reply, `quarry_account_${day}.json`)
+      return reply.send(Readable.from(exportAccount(ctx.db, userId)))
+    },
+    { onRequest: limitByAccount(ctx, rateLimits.dataExport) },
+  )
+
+  defineRoute(
+    app,
+    'deleteAccount',
+    async ({ userId, body, request, reply }) => {
+      await deleteAccount(ctx, userId, body.password)
+      await request.session.destroy()
+      reply.clearCookie(sessionCookie, { path: '/' })
+      return done
+    },
+    limited,
+  )
+}
+
+function sidOf(request: FastifyRequest): string {
+  return hashSid(request.session.sessionId)
+}
+
+function sendFile(reply: FastifyReply, name: string): void {
+  reply.type('application/json; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`)
+}

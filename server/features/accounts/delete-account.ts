@@ -1,0 +1,26 @@
+import { productName } from '../../../contract/product.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { closeUser } from './accounts.queries.ts'
+import { requirePassword } from './require-password.ts'
+
+/**
+ * Closes the account at once: nobody can sign in to it any more, and its address can register anew. What it held is taken
+ * out by a job soon after (empty-closed-accounts.job.ts); the ledger and the purchases stay, without a person.
+ */
+export async function deleteAccount(ctx: Context, userId: string, password: string): Promise<void> {
+  const { email } = await requirePassword(ctx.db, userId, password)
+  const closed = await inTransaction(ctx.db, (tx) => closeUser(tx, userId, ctx.now()))
+  if (!closed) return
+  await ctx.mail
+    .send({ to: email, subject: `Your ${productName} account is deleted`, text: goodbyeText() })
+    .catch((error: unknown) => ctx.log.error({ err: error }, 'the mail of a deleted account was not sent'))
+}
+
+function goodbyeText(): string {
+  return [
+    `This ${productName} account was deleted, as its holder asked. Saved contacts, revealed addresses and searches are gone.`,
+    '',
+    'What was bought and spent stays in our books, without your name or address.',
+  ].join('\n')
+}

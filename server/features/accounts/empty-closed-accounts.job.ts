@@ -1,0 +1,21 @@
+import type { WorkerContext } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { stopBatchesOf } from '../batches/stop-batches-of.ts'
+import { endRevealsOf } from '../reveals/end-reveals-of.ts'
+import { endVerificationsOf } from '../verifications/end-verifications-of.ts'
+import { emptyAccount, selectClosed } from './accounts.queries.ts'
+
+const atOnce = 50
+/** A request that was under way when the account was closed may still have written something. */
+const againForMs = 60 * 60 * 1_000
+
+/** Takes out what closed accounts held. Killed in between, it begins again. */
+export async function emptyClosedAccounts(ctx: WorkerContext): Promise<void> {
+  const since = new Date(ctx.now().getTime() - againForMs)
+  for (const userId of await selectClosed(ctx.db, since, atOnce)) {
+    await stopBatchesOf(ctx, userId)
+    await endRevealsOf(ctx, userId)
+    await endVerificationsOf(ctx, userId)
+    await inTransaction(ctx.db, (tx) => emptyAccount(tx, userId, ctx.now()))
+  }
+}

@@ -1,0 +1,12 @@
+import type { UserRow } from '../../db/tables.ts'
+import type { Db } from '../../db/transaction.ts'
+import { Refusal } from '../../refusal.ts'
+import { findUser } from './accounts.queries.ts'
+import { isPassword } from './password-hash.ts'
+
+/** The account, where this is its password: a session left open is not enough for what follows. */
+export async function requirePassword(db: Db, userId: string, password: string): Promise<UserRow> {
+  const user = await findUser(db, userId)
+  if (!(await isPassword(password, user?.passwordHash)) || !user) throw new Refusal('not-the-password')
+  return user
+}

@@ -1,0 +1,59 @@
+import { useState, type SubmitEvent } from 'react'
+import type { User } from '../../../contract/accounts.ts'
+import { limits } from '../../../contract/lists.ts'
+import { call } from '../../api/call.ts'
+import { sentenceOfError } from '../../api/call-error.ts'
+import { reloadUser } from '../../api/use-current-user.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { readField } from '../../ui/read-field.ts'
+import { toast } from '../../ui/toast.tsx'
+
+/** The names by which the product greets; both may be empty. */
+export function ProfileForm({ user }: { user: User }) {
+  const [busy, setBusy] = useState(false)
+
+  async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const names = {
+      firstName: readField(event.currentTarget, 'firstName'),
+      lastName: readField(event.currentTarget, 'lastName'),
+    }
+    setBusy(true)
+    try {
+      await call('changeProfile', { body: names })
+      await reloadUser()
+      toast({ title: 'Profile saved' })
+    } catch (error) {
+      const description = sentenceOfError(error, 'Please try again.')
+      toast({ title: 'The profile was not saved', description, variant: 'destructive' })
+    }
+    setBusy(false)
+  }
+
+  return (
+    <form className="stack narrow" onSubmit={(event) => void save(event)}>
+      <div className="two-up">
+        <Field
+          label="First name"
+          name="firstName"
+          defaultValue={user.firstName ?? ''}
+          autoComplete="given-name"
+          maxLength={limits.nameLength}
+        />
+        <Field
+          label="Last name"
+          name="lastName"
+          defaultValue={user.lastName ?? ''}
+          autoComplete="family-name"
+          maxLength={limits.nameLength}
+        />
+      </div>
+      <div>
+        <Button type="submit" busy={busy}>
+          Save the profile
+        </Button>
+      </div>
+    </form>
+  )
+}

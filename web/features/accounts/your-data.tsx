@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { download } from '../../api/call.ts'
+import { sentenceOfError } from '../../api/call-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { toast } from '../../ui/toast.tsx'
+
+/** Everything the account holds, as one file. */
+export function YourData() {
+  const [busy, setBusy] = useState(false)
+
+  async function save(): Promise<void> {
+    setBusy(true)
+    try {
+      saveFile(await download('exportAccount', {}))
+    } catch (error) {
+      const description = sentenceOfError(error, 'Please try again.')
+      toast({ title: 'Your data was not downloaded', description, variant: 'destructive' })
+    }
+    setBusy(false)
+  }
+
+  return (
+    <div className="stack narrow">
+      <p className="muted">
+        Contacts, revealed addresses with their receipts, searches, lists, credits and purchases, in one JSON file.
+      </p>
+      <div>
+        <Button busy={busy} onClick={() => void save()}>
+          <Icon name="download" small />
+          Download your data
+        </Button>
+      </div>
+    </div>
+  )
+}

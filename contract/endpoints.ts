@@ -61,6 +61,10 @@ export const endpoints = {
   exportContacts: { method: 'GET', path: '/api/contacts/export.csv', caller: 'account' },
   exportSearch: { method: 'POST', path: '/api/exports/search.csv', caller: 'account' },
 
+  listLedger: { method: 'GET', path: '/api/credits', caller: 'account' },
+  exportLedger: { method: 'GET', path: '/api/credits/ledger.csv', caller: 'account' },
+  showPurchase: { method: 'GET', path: '/api/purchases/:purchaseId', caller: 'account' },
+
   startCheckout: { method: 'POST', path: '/api/create-checkout-session', caller: 'account' },
   applyCredits: { method: 'POST', path: '/api/apply-credits', caller: 'account' },
   startSubscription: { method: 'POST', path: '/api/get-or-create-subscription', caller: 'account' },

@@ -22,6 +22,7 @@ export const refusals = {
   'unknown-receipt': 'Receipt not found',
   'unknown-verification': 'Verification not found',
   'unknown-batch': 'List not found',
+  'unknown-purchase': 'Payment not found',
   'unknown-session': 'Payment session not found',
   'subscription-running': 'Your subscription still renews. Cancel it first, then delete the account.',
   'email-taken': 'An account with this email already exists. Sign in instead.',

@@ -31,6 +31,7 @@ import {
   saveRequest,
   tagRequest,
 } from './contacts.ts'
+import { ledgerCsvQuery, ledgerPage, ledgerQuery, purchase } from './credits.ts'
 import { endpoints, type EndpointName } from './endpoints.ts'
 import { exportContactsQuery, exportSearchRequest } from './exports.ts'
 import { countRequest, countResponse, searchRequest, searchResponse, suggestQuery, suggestResponse } from './people.ts'
@@ -230,6 +231,17 @@ const schemas = {
   untagContacts: { summary: 'Take a tag off saved contacts', body: tagRequest, answers: { 200: changedMany } },
   exportContacts: { summary: 'Saved or revealed contacts as CSV', query: exportContactsQuery, answers: { 200: csv } },
   exportSearch: { summary: 'Search rows as CSV', body: exportSearchRequest, answers: { 200: csv } },
+  listLedger: {
+    summary: 'The balance, and every movement of credits in plain words, newest first',
+    query: ledgerQuery,
+    answers: { 200: ledgerPage },
+  },
+  exportLedger: { summary: 'The movements of credits as CSV', query: ledgerCsvQuery, answers: { 200: csv } },
+  showPurchase: {
+    summary: 'The receipt of a payment',
+    params: z.object({ purchaseId: workId }),
+    answers: { 200: purchase },
+  },
   startCheckout: { summary: 'Start buying credits', body: checkoutRequest, answers: { 200: checkoutResponse } },
   applyCredits: {
     summary: 'Apply the credits of a finished payment',

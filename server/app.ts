@@ -32,7 +32,9 @@ import { accountRoutes } from './features/accounts/account.routes.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { sessionRows } from './features/accounts/session-rows.ts'
 import { billingRoutes } from './features/billing/billing.routes.ts'
+import { purchasesRoutes } from './features/billing/purchases.routes.ts'
 import { contactsRoutes } from './features/contacts/contacts.routes.ts'
+import { creditsRoutes } from './features/credits/credits.routes.ts'
 import { exportsRoutes } from './features/exports/exports.routes.ts'
 import { claimPracticePayments } from './features/installation/claim-practice-payments.ts'
 import { settleInstallation } from './features/installation/settle-installation.ts'
@@ -290,6 +292,8 @@ export function addRoutes(app: FastifyInstance, ctx: Context): void {
   contactsRoutes(app, ctx)
   exportsRoutes(app, ctx)
   billingRoutes(app, ctx)
+  purchasesRoutes(app, ctx)
+  creditsRoutes(app, ctx)
 }
 
 /** Stripe where there is a key, the practice provider in practice mode, else nothing can be bought. */

@@ -116,6 +116,8 @@ export const creditLedger = pgTable('credit_ledger', {
   dSpent: count('d_spent').notNull(),
   dReversed: count('d_reversed').notNull(),
   availableAfter: count('available_after').notNull(),
+  /** What the person has then: available + held − debt. */
+  balanceAfter: count('balance_after').notNull(),
   holdId: count('hold_id'),
   reference: text(),
   createdAt: at('created_at').notNull().defaultNow(),

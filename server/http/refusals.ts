@@ -17,6 +17,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'not-found': 404,
   'unknown-contact': 404,
   'unknown-receipt': 404,
+  'unknown-purchase': 404,
   'unknown-session': 404,
   'unknown-verification': 404,
   'unknown-batch': 404,

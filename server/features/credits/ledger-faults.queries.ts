@@ -32,7 +32,8 @@ const facts = sql`
         count(*) filter (where l.kind = 'draw') as draws
       from credit_holds h left join credit_ledger l on l.hold_id = h.id group by h.id
     ), running as (
-      select user_id, seq, available_after, sum(d_available) over (partition by user_id order by seq) as expected
+      select user_id, seq, available_after, sum(d_available) over (partition by user_id order by seq) as available,
+        balance_after, sum(d_granted - d_spent - d_reversed) over (partition by user_id order by seq) as balance
       from credit_ledger
     ), charges as (
       select user_id, sum(charged) as charged from (
@@ -56,7 +57,8 @@ const faults = sql`
         (coalesce(s.granted, 0), coalesce(s.debt, 0), coalesce(s.available, 0), coalesce(s.held, 0), coalesce(s.spent, 0),
           coalesce(s.reversed, 0), coalesce(s.movements, 0), coalesce(s.seq, 0))
       union all
-      select 'each movement follows the one before', user_id, seq::text from running where available_after <> expected
+      select 'each movement follows the one before', user_id, seq::text from running
+      where (available_after, balance_after) is distinct from (available, balance)
       union all
       select 'open holds equal what is held', a.user_id, a.held::text
       from credit_accounts a left join holds h using (user_id) where a.held <> coalesce(h.open, 0)

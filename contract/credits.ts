@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { pageCursor } from './batches.ts'
+
+/** What moved credits, as people say it; credits set aside and given back unspent are no movement to them. */
+export const ledgerKinds = ['bought', 'given', 'spent', 'given_back', 'taken_back', 'returned'] as const
+export const ledgerKind = z.enum(ledgerKinds)
+export type LedgerKind = z.infer<typeof ledgerKind>
+
+const filters = {
+  kind: ledgerKind.optional(),
+  /** From this moment on, and before that one. */
+  from: z.iso.datetime({ offset: true }).optional(),
+  to: z.iso.datetime({ offset: true }).optional(),
+}
+export const ledgerQuery = z.object({ ...filters, cursor: pageCursor })
+export const ledgerCsvQuery = z.object({
+  ...filters,
+  /** The visitor's calendar date, for the file's name. */
+  date: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/, 'A date reads YYYY-MM-DD')
+    .optional(),
+})
+export type LedgerFilters = Omit<z.infer<typeof ledgerQuery>, 'cursor'>
+
+/**
+ * One movement. All of an account's movements together are what it has: Σ `credits` = available + held − owed, and
+ * `balanceAfter` is that sum up to and including this one. What is held is still the person's until it is spent.
+ */
+export const ledgerEntry = z.object({
+  /** Of this account; later movements have higher ones, with gaps. */
+  no: z.int(),
+  at: z.iso.datetime(),
+  kind: ledgerKind,
+  /** Signed: more than 0 came in, less than 0 went out. */
+  credits: z.int(),
+  balanceAfter: z.int(),
+  /** In plain words, without a date. */
+  what: z.string(),
+  /** Of whom, where it was spent or given back; all "" once the person asked to be removed. */
+  name: z.string(),
+  company: z.string(),
+  email: z.string(),
+  /** The evidence of the reveal or verification. */
+  receiptId: z.string().nullable(),
+  /** The payment that it came from. */
+  purchaseId: z.string().nullable(),
+})
+export type LedgerEntry = z.infer<typeof ledgerEntry>
+
+export const ledgerPage = z.object({
+  balance: z.object({
+    available: z.int(),
+    held: z.int(),
+    /** Credits of the next purchase that cover a reversed payment. */
+    owed: z.int(),
+    used: z.int(),
+  }),
+  /** What is held now, and for how many checks and lists. */
+  heldFor: z.object({ checks: z.int(), lists: z.int() }),
+  /** Newest first. */
+  entries: z.array(ledgerEntry),
+  nextCursor: z.string().nullable(),
+})
+export type LedgerPage = z.infer<typeof ledgerPage>
+
+/** The receipt of a payment. */
+export const purchase = z.object({
+  id: z.string(),
+  credits: z.int(),
+  /** US cents. */
+  amountCents: z.int(),
+  /** How the price came about: each band's slice at its own rate; empty where it was bought at another price list. */
+  bands: z.array(z.object({ label: z.string(), credits: z.int(), millsPerCredit: z.int(), cents: z.int() })),
+  /** `review`: the provider's figures differ from ours, and the operator looks at it. */
+  status: z.enum(['waiting', 'paid', 'not_paid', 'review']),
+  createdAt: z.iso.datetime(),
+  paidAt: z.iso.datetime().nullable(),
+  refundedCents: z.int(),
+  disputedCents: z.int(),
+  /** Credits taken back for money that went back. */
+  reversedCredits: z.int(),
+  /** Practice: no money moved. */
+  isPractice: z.boolean(),
+  /** The provider's own receipt. */
+  receiptUrl: z.string().nullable(),
+})
+export type Purchase = z.infer<typeof purchase>

@@ -1,0 +1,40 @@
+import type { Purchase } from '../../../contract/credits.ts'
+import { priceSlices } from '../../../pricing/price-slices.ts'
+import type { Db } from '../../db/transaction.ts'
+import { Refusal } from '../../refusal.ts'
+import { findOwnPurchase } from './purchase-receipts.queries.ts'
+
+/** The receipt of one of the account's payments. Refuses with `unknown-purchase`. */
+export async function showPurchase(db: Db, userId: string, purchaseId: string): Promise<Purchase> {
+  const row = await findOwnPurchase(db, userId, purchaseId)
+  if (!row) throw new Refusal('unknown-purchase')
+  const { id, credits, amountCents, refundedCents, disputedCents, reversedCredits } = row
+  const bands = priceSlices(credits)
+  return {
+    id,
+    credits,
+    amountCents,
+    bands: bands.reduce((sum, { cents }) => sum + cents, 0) === amountCents ? bands : [],
+    status: statuses[row.status] ?? 'waiting',
+    createdAt: row.createdAt.toISOString(),
+    paidAt: row.grantedAt?.toISOString() ?? null,
+    refundedCents,
+    disputedCents,
+    reversedCredits,
+    isPractice: !row.isLive,
+    receiptUrl: webAddress(row.receiptUrl),
+  }
+}
+
+const statuses: Record<string, Purchase['status']> = {
+  paid: 'paid',
+  review: 'review',
+  expired: 'not_paid',
+  failed: 'not_paid',
+  closed: 'not_paid',
+}
+
+/** It came from outside: a link to anything but a page is left out. */
+function webAddress(url: string | null): string | null {
+  return url !== null && /^https?:\/\//i.test(url) ? url : null
+}

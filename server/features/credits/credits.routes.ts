@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { csvAnswer } from '../../http/csv-answer.ts'
+import { defineRoute } from '../../http/define-route.ts'
+import { utcDay } from '../accounts/search-day.ts'
+import { ledgerCsv } from './ledger-csv.ts'
+import { listLedger } from './list-ledger.ts'
+
+export function creditsRoutes(app: FastifyInstance, ctx: Context): void {
+  defineRoute(app, 'listLedger', async ({ userId, query }) => listLedger(ctx.db, userId, query))
+
+  defineRoute(app, 'exportLedger', async ({ userId, query: { date, ...filters }, reply }) =>
+    csvAnswer(reply, `credits_${date ?? utcDay(ctx.now())}.csv`, ledgerCsv(ctx.db, userId, filters)),
+  )
+}

@@ -1,0 +1,155 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { LedgerPage, Purchase } from '../../../contract/credits.ts'
+import { peopleWho } from '../../../test/people.ts'
+import { startTestProduct, type TestProduct } from '../../../test/product.ts'
+import { Visitor } from '../../../test/visitor.ts'
+import { grantToUser } from '../accounts/grant-to-user.ts'
+import { erasePerson } from '../people/erase-person.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.stop())
+
+const sql = (text: string, ...values: unknown[]) => product.database.ownerPool.query(text, values)
+const ledger = async (someone: Visitor, query = '') => (await someone.get<LedgerPage>(`/api/credits${query}`)).body
+const post = (userId: string, kind: string, credits: number, reference: string) =>
+  sql('select credit_post(credit_lock($1), $2, $3, null, $4)', userId, kind, credits, reference)
+
+/** A paid purchase as the ledger and its own table have it. */
+async function buy(userId: string, credits: number, cents: number): Promise<string> {
+  const { rows } = await sql(
+    `insert into purchases (user_id, credits, amount_cents, status, granted_at, is_live, receipt_url)
+    values ($1, $2, $3, 'paid', now(), false, 'javascript:alert(1)') returning id`,
+    ...[userId, credits, cents],
+  )
+  const { id } = rows[0] as { id: string }
+  await post(userId, 'grant', credits, `purchase:${id}`)
+  return id
+}
+
+describe('GET /api/credits', () => {
+  it('says in plain words what came, what was spent on whom, and what is there, and adds up to the balance', async () => {
+    const someone = await Visitor.register(product.url)
+    const [person, other] = peopleWho('valid', 2, 'accept')
+    const revealed = await someone.post<{ receiptId: string }>('/api/enrich-contact', { contactId: person?.id })
+    await someone.post('/api/verifications', { address: other?.address })
+    await grantToUser(drizzle(product.database.ownerPool), someone.user.email, 7)
+    const { entries, balance, heldFor } = await ledger(someone)
+    expect(entries).toMatchObject([
+      { kind: 'given', credits: 7, balanceAfter: 30, what: 'Given by the operator', email: '', receiptId: null },
+      { kind: 'spent', credits: -1, balanceAfter: 23, what: 'Proved an address of your own', email: other?.address },
+      { kind: 'spent', credits: -1, balanceAfter: 24, email: person?.address, receiptId: revealed.body.receiptId },
+      { kind: 'given', credits: 25, balanceAfter: 25, what: 'Welcome credits' },
+    ])
+    expect(entries[2]?.what).toMatch(/^Revealed the address of \S.* at \S/)
+    expect(balance).toEqual({ available: 30, held: 0, owed: 0, used: 2 })
+    expect(heldFor).toEqual({ checks: 0, lists: 0 })
+    const me = await someone.me()
+    const total = me.enrichmentCredits + me.enrichmentCreditsHeld - me.enrichmentCreditsOwed
+    expect(entries.reduce((sum, { credits }) => sum + credits, 0)).toBe(total)
+  })
+
+  it('names a reversed payment and what it came from, and what is owed', async () => {
+    const someone = await Visitor.register(product.url)
+    const { id } = someone.user
+    const purchaseId = await buy(id, 250, 5_000)
+    await sql("select credit_capture($1, credit_hold($1, 'demo:x', 200, '1 minute'))", id)
+    await post(id, 'reverse', 250, `purchase:${purchaseId}:1`)
+    await sql('update purchases set refunded_cents = 5000, reversed_credits = 250 where id = $1', purchaseId)
+    const taken = await ledger(someone)
+    expect(taken.balance).toEqual({ available: 0, held: 0, owed: 175, used: 200 })
+    expect(taken.entries[0]).toMatchObject({ kind: 'taken_back', credits: -250, balanceAfter: -175, purchaseId })
+    expect(taken.entries[0]?.what).toBe('Refund of the payment of $50.00')
+    await post(id, 'reinstate', 250, `purchase:${purchaseId}:2`)
+    const [returned, , , bought] = (await ledger(someone)).entries
+    expect(returned).toMatchObject({ kind: 'returned', credits: 250, balanceAfter: 75, purchaseId })
+    expect(bought).toMatchObject({ kind: 'bought', what: 'Bought 250 credits for $50.00', purchaseId })
+    expect((await ledger(someone, '?kind=bought')).entries).toEqual([bought])
+  })
+
+  it('says once what is held, and leaves out what was set aside and given back', async () => {
+    const someone = await Visitor.register(product.url)
+    const { id } = someone.user
+    await sql("select credit_release($1, credit_hold($1, 'demo:1', 1, '1 minute'))", id)
+    await sql("select credit_hold($1, 'demo:2', 1, '1 minute'), credit_reserve($1, 'batch:1', 5, '1 minute')", id)
+    const { entries, balance, heldFor } = await ledger(someone)
+    expect(entries.map(({ what }) => what)).toEqual(['Welcome credits'])
+    expect([balance.available, balance.held, heldFor]).toEqual([19, 6, { checks: 1, lists: 1 }])
+  })
+
+  it('names nobody who asked to be removed, in the list and in the CSV', async () => {
+    const someone = await Visitor.register(product.url)
+    const [, , person] = peopleWho('valid', 3, 'accept')
+    await someone.post('/api/enrich-contact', { contactId: person?.id })
+    const operator = { ...product.ctx, db: drizzle(product.database.ownerPool) }
+    const { name } = (await ledger(someone)).entries[0] ?? {}
+    await erasePerson(operator, { contactIds: [person?.id ?? ''], addresses: [] })
+    const [entry] = (await ledger(someone)).entries
+    expect(entry).toMatchObject({ credits: -1, name: '', company: '', email: '' })
+    expect(entry?.what).toBe('Revealed the address of somebody who asked to be removed')
+    const { text } = await someone.get('/api/credits/ledger.csv')
+    expect(text).toContain('somebody who asked to be removed')
+    for (const kept of [name ?? 'no name', person?.address ?? 'no address']) expect(text).not.toContain(kept)
+  })
+
+  it('needs a session, and refuses what it can not read', async () => {
+    const stranger = new Visitor(product.url)
+    for (const path of ['/api/credits', '/api/credits/ledger.csv', '/api/purchases/1'])
+      expect((await stranger.get(path)).status).toBe(401)
+    const someone = await Visitor.register(product.url)
+    for (const query of ['cursor=1e5', 'cursor=-1', 'kind=hold', 'from=yesterday', 'to=2026-01-01'])
+      expect([query, (await someone.get(`/api/credits?${query}`)).status]).toEqual([query, 400])
+  })
+})
+
+describe('GET /api/credits/ledger.csv', () => {
+  it('has every movement that fits, with texts that no spreadsheet runs and numbers that stay numbers', async () => {
+    const someone = await Visitor.register(product.url)
+    const [person] = peopleWho('valid', 1, 'accept')
+    const { body } = await someone.post<{ receiptId: string }>('/api/enrich-contact', { contactId: person?.id })
+    await sql(`update receipts set name = '=cmd|x', company = '+1,"2"' where id = $1`, body.receiptId)
+    const { text, headers } = await someone.get('/api/credits/ledger.csv?date=2026-11-21')
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(headers.get('content-disposition')).toBe('attachment; filename="credits_2026-11-21.csv"')
+    const [head, spent, given, end] = text.split('\r\n')
+    expect(head).toBe('Date,Kind,What,Name,Company,Email,Credits,Balance,Receipt,Payment')
+    const cells = `"Revealed the address of =cmd|x at +1,""2""",'=cmd|x,"'+1,""2""",${person?.address},-1,24,${body.receiptId},`
+    expect(spent?.replace(/^[^,]+,/, '')).toBe(`Spent,${cells}`)
+    expect(given).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z,Given,Welcome credits,,,,25,25,,$/)
+    expect(end).toBe('')
+    const bare = await someone.get('/api/credits/ledger.csv?kind=bought')
+    expect(bare.text.split('\r\n').length).toBe(2)
+  })
+})
+
+describe('GET /api/purchases/:id', () => {
+  it('is the receipt of a payment: how the price came about, what was paid, and what went back', async () => {
+    const someone = await Visitor.register(product.url)
+    const id = await buy(someone.user.id, 600, 9_950)
+    await sql('update purchases set refunded_cents = 4975, reversed_credits = 300 where id = $1', id)
+    const { body } = await someone.get<Purchase>(`/api/purchases/${id}`)
+    expect(body).toMatchObject({
+      ...{ id, credits: 600, amountCents: 9_950, status: 'paid', isPractice: true },
+      ...{ refundedCents: 4_975, disputedCents: 0, reversedCredits: 300, receiptUrl: null },
+    })
+    expect(body.bands.map(({ credits, cents }) => [credits, cents])).toEqual([
+      [250, 5_000],
+      [250, 3_750],
+      [100, 1_200],
+    ])
+  })
+
+  it("answers 404 for another's payment, as for one that doesn't exist", async () => {
+    const [owner, other] = [await Visitor.register(product.url), await Visitor.register(product.url)]
+    const id = await buy(owner.user.id, 10, 200)
+    expect((await owner.get(`/api/purchases/${id}`)).status).toBe(200)
+    for (const asked of [id, 'nothing'])
+      expect(await other.get(`/api/purchases/${asked}`)).toMatchObject({
+        status: 404,
+        body: { message: 'Payment not found' },
+      })
+  })
+})

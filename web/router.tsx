@@ -25,6 +25,7 @@ const ContactsPage = page(() => import('./pages/contacts-page.tsx'), 'ContactsPa
 const VerifierPage = page(() => import('./pages/verifier-page.tsx'), 'VerifierPage')
 const VerifierListPage = page(() => import('./pages/verifier/verifier-list-page.tsx'), 'VerifierListPage')
 const BuyCreditsPage = page(() => import('./pages/buy-credits-page.tsx'), 'BuyCreditsPage')
+const CreditsPage = page(() => import('./pages/credits-page.tsx'), 'CreditsPage')
 const SettingsPage = page(() => import('./pages/settings-page.tsx'), 'SettingsPage')
 const SubscribePage = page(() => import('./pages/subscribe-page.tsx'), 'SubscribePage')
 const PrivacyPage = page(() => import('./pages/legal-pages.tsx'), 'PrivacyPage')
@@ -81,6 +82,7 @@ function SignedIn() {
               <Route path="/verifier" component={VerifierPage} />
               <Route path="/verifier/lists/:listId" component={VerifierListPage} />
               <Route path="/buy-credits" component={BuyCreditsPage} />
+              <Route path="/credits" component={CreditsPage} />
               <Route path="/settings" component={SettingsPage} />
               <Route path="/subscribe" component={SubscribePage} />
               <Route component={NotFoundPage} />
@@ -124,7 +126,7 @@ function NotFoundOutside() {
 }
 
 function isAppPage(name: string): boolean {
-  return ['search', 'contacts', 'verifier', 'buy-credits', 'settings', 'subscribe'].includes(name)
+  return ['search', 'contacts', 'verifier', 'buy-credits', 'credits', 'settings', 'subscribe'].includes(name)
 }
 
 /** A new page begins at its top; going back keeps what the browser remembers. */

@@ -8,7 +8,7 @@ import { answerError } from './errors.ts'
 /** The paths of the specification, section 2, beside those of the API. Everything else is the 404 page, with that status. */
 const pages = [
   /^\/$/,
-  /^\/(auth|login|logout|search|contacts|verifier|settings|buy-credits|subscribe)$/,
+  /^\/(auth|login|logout|search|contacts|verifier|settings|buy-credits|credits|subscribe)$/,
   /^\/verifier\/lists\/[A-Za-z0-9-]{1,60}$/,
   /^\/(forgot-password|reset-password|confirm-email|privacy-policy|terms-of-service)$/,
 ]

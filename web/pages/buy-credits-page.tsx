@@ -1,10 +1,15 @@
-import { useSearch } from 'wouter'
+import { useState } from 'react'
+import { Link, useSearch } from 'wouter'
 import { productName } from '../../contract/product.ts'
+import { packageSizes } from '../../pricing/packages.ts'
 import { useCurrentAccount } from '../features/accounts/use-current-account.ts'
+import { chosenCredits } from '../features/billing/chosen-credits.ts'
 import { CustomAmount } from '../features/billing/custom-amount.tsx'
 import { PackagePicker } from '../features/billing/package-picker.tsx'
+import { BackLink, PaymentResult } from '../features/billing/payment-result.tsx'
 import { PaymentsNotice } from '../features/billing/payments-notice.tsx'
-import { ButtonLink } from '../ui/button.tsx'
+import { useCheckout } from '../features/billing/use-checkout.ts'
+import { usePaymentReturn } from '../features/billing/use-payment-return.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Balance } from '../ui/marks.tsx'
 import { useTitle } from '../ui/use-title.ts'
@@ -20,8 +25,12 @@ const gets = [
 export function BuyCreditsPage() {
   useTitle(`Buy Credits | ${productName}`)
   const user = useCurrentAccount()
-  const query = new URLSearchParams(useSearch())
-  const back = query.get('return')
+  const from = new URLSearchParams(useSearch()).get('from')
+  const result = usePaymentReturn()
+  const checkout = useCheckout(result.back)
+  // As it stood when the page came: paying forgets it.
+  const [chosen] = useState(chosenCredits)
+  const isPackage = chosen !== null && packageSizes.some((credits) => credits === chosen)
   return (
     <>
       <div className="page-head">
@@ -32,21 +41,16 @@ export function BuyCreditsPage() {
       </div>
       <div className="page-body">
         <PaymentsNotice />
-        {query.get('from') === 'enrichment' && (
+        <PaymentResult {...result} />
+        {from === 'enrichment' && result.payment.state === 'none' && (
           <p className="note credit" role="status">
             <span>You have no credits left to reveal this contact. Your search and selection are kept.</span>
-            {back?.startsWith('/search') && (
-              <span className="end">
-                <ButtonLink size="small" href={back}>
-                  Back to the search
-                </ButtonLink>
-              </span>
-            )}
+            <BackLink back={result.back} />
           </p>
         )}
-        <PackagePicker />
+        <PackagePicker start={isPackage ? chosen : null} checkout={checkout} />
         <div className="columns">
-          <CustomAmount />
+          <CustomAmount start={isPackage ? null : chosen} checkout={checkout} />
           <section>
             <h2>What You Get</h2>
             <ul className="ticks">
@@ -57,6 +61,13 @@ export function BuyCreditsPage() {
                 </li>
               ))}
             </ul>
+            <p className="small muted">
+              Where your credits went stands in{' '}
+              <Link className="link" href="/credits">
+                Credits
+              </Link>
+              .
+            </p>
           </section>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import { productName } from '../../contract/product.ts'
 import { plans } from '../../pricing/plans.ts'
 import { ChangeEmailForm } from '../features/accounts/change-email-form.tsx'
@@ -50,6 +51,12 @@ export function SettingsPage() {
             <dd>{user.enrichmentCreditsHeld}</dd>
             <dt>Credits used</dt>
             <dd>{user.enrichmentCreditsUsed}</dd>
+            <dt>Where they went</dt>
+            <dd>
+              <Link className="link" href="/credits">
+                Credits
+              </Link>
+            </dd>
             <dt>Saved contacts</dt>
             <dd>{user.isPremium ? user.savedContacts : `${user.savedContacts} of ${plans.starter.savedContacts}`}</dd>
           </dl>

@@ -48,7 +48,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
               </Link>
             ))}
           </nav>
-          <Link className="wallet" href="/buy-credits">
+          <Link className="wallet" href="/credits" aria-current={current('/credits')}>
             <span className="n">
               <Gem />
               {user.enrichmentCredits.toLocaleString('en-US')}
@@ -78,7 +78,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
         <header className="phone-top">
           <Wordmark name={productName} href="/" />
           <span className="row">
-            <Balance href="/buy-credits">
+            <Balance href="/credits">
               {user.enrichmentCredits.toLocaleString('en-US')}
               <span className="hidden-visually">credits remaining</span>
               {user.enrichmentCreditsHeld > 0 && <span className="small">{user.enrichmentCreditsHeld} held</span>}

@@ -1,25 +1,22 @@
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { startCheckout } from './start-checkout.ts'
+import { useInstallation } from '../../api/use-installation.ts'
+import type { Checkout } from './use-checkout.ts'
 
-/** Leads to the payment page for this many credits. */
-export function CheckoutButton({ credits, children }: { credits: number; children: ReactNode }) {
-  const checkout = useMutation({
-    mutationFn: () => startCheckout(credits),
-    onSuccess: (url) => window.location.assign(url),
-    onError: (error) =>
-      toast({
-        title: 'Failed to create checkout session. Please try again.',
-        description: sentenceOfError(error, ''),
-        variant: 'destructive',
-      }),
-  })
+/** Leads to the payment page for this many credits. While one purchase starts, no button starts another. */
+export function CheckoutButton(props: { name: string; credits: number; checkout: Checkout; children: ReactNode }) {
+  const { name, credits, checkout } = props
+  const isOff = useInstallation()?.payments === 'off'
   return (
-    <Button look="credit" size="large" wide busy={checkout.isPending} onClick={() => checkout.mutate()}>
-      {children}
+    <Button
+      look="credit"
+      size="large"
+      wide
+      busy={checkout.busy === name}
+      disabled={isOff || checkout.busy !== null}
+      onClick={() => void checkout.buy(name, credits)}
+    >
+      {props.children}
     </Button>
   )
 }

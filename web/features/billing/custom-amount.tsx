@@ -4,10 +4,12 @@ import { showCents, showPerContact } from '../../../pricing/show-money.ts'
 import { customSlider, volumeNoteAboveCredits } from '../../../pricing/sliders.ts'
 import { Slider } from '../../ui/slider.tsx'
 import { CheckoutButton } from './checkout-button.tsx'
+import { PriceSlicesTable } from './price-slices-table.tsx'
+import type { Checkout } from './use-checkout.ts'
 
 /** Any amount from 10 to 5000 in steps of 10, with its own button. */
-export function CustomAmount() {
-  const [credits, setCredits] = useState(customSlider.start)
+export function CustomAmount({ start, checkout }: { start: number | null; checkout: Checkout }) {
+  const [credits, setCredits] = useState(start ?? customSlider.start)
   const price = priceCredits(credits)
   return (
     <section className="plate stack">
@@ -27,7 +29,8 @@ export function CustomAmount() {
       {credits > volumeNoteAboveCredits && (
         <p className="note credit">Volume discount: you save {price.savingsPercent}% against the base rate.</p>
       )}
-      <CheckoutButton credits={credits}>
+      <PriceSlicesTable credits={credits} />
+      <CheckoutButton name="custom" credits={credits} checkout={checkout}>
         Buy {credits.toLocaleString('en-US')} credits for {showCents(price.cents)}
       </CheckoutButton>
     </section>

@@ -4,10 +4,11 @@ import { priceCredits } from '../../../pricing/price-credits.ts'
 import { showBasisPoints, showCents, showPerCredit } from '../../../pricing/show-money.ts'
 import { Badge } from '../../ui/marks.tsx'
 import { CheckoutButton } from './checkout-button.tsx'
+import type { Checkout } from './use-checkout.ts'
 
 /** The six packages; one is chosen, and the button buys it. */
-export function PackagePicker() {
-  const [chosen, setChosen] = useState<number>(defaultPackageCredits)
+export function PackagePicker({ start, checkout }: { start: number | null; checkout: Checkout }) {
+  const [chosen, setChosen] = useState<number>(start ?? defaultPackageCredits)
   return (
     <section className="stack">
       <fieldset>
@@ -38,7 +39,7 @@ export function PackagePicker() {
           ))}
         </div>
       </fieldset>
-      <CheckoutButton credits={chosen}>
+      <CheckoutButton name="package" credits={chosen} checkout={checkout}>
         Buy {chosen.toLocaleString('en-US')} credits for {showCents(priceCredits(chosen).cents)}
       </CheckoutButton>
     </section>

@@ -1,8 +1,11 @@
 import { useLocation } from 'wouter'
 import { sentenceOfError } from '../../api/call-error.ts'
+import { newKey } from '../../api/new-key.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
 import { useInstallation } from '../../api/use-installation.ts'
 import { toast } from '../../ui/toast.tsx'
+import { rememberChosen } from './chosen-credits.ts'
+import { leaveFor } from './leave-for.ts'
 import { startCheckout } from './start-checkout.ts'
 
 /**
@@ -19,7 +22,8 @@ export function useAfterRegister(credits: number): (pay: boolean) => Promise<voi
       return
     }
     try {
-      window.location.assign(await startCheckout(credits))
+      rememberChosen(credits)
+      leaveFor(await startCheckout(credits, { returnTo: null, idempotencyKey: newKey() }))
     } catch (error) {
       const description = sentenceOfError(error, 'Failed to initiate purchase')
       toast({ title: 'Purchase Failed', description, variant: 'destructive' })

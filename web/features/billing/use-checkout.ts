@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react'
+import { sentenceOfError } from '../../api/call-error.ts'
+import { newKey } from '../../api/new-key.ts'
+import { toast } from '../../ui/toast.tsx'
+import { rememberChosen } from './chosen-credits.ts'
+import { leaveFor } from './leave-for.ts'
+import { startCheckout } from './start-checkout.ts'
+
+export type Checkout = {
+  /** Which of the page's buttons is at it; null while none is. */
+  busy: string | null
+  buy: (button: string, credits: number) => Promise<void>
+}
+
+/**
+ * Leads to the payment page, one purchase at a time for all buttons of a page. It stays busy while the browser leaves. A
+ * failed start is tried again under its key: where the answer alone was lost, the same purchase goes on.
+ */
+export function useCheckout(returnTo: string | null): Checkout {
+  const [busy, setBusy] = useState<string | null>(null)
+  const isStarting = useRef(false)
+  const keys = useRef(new Map<number, string>())
+
+  async function buy(button: string, credits: number): Promise<void> {
+    if (isStarting.current) return
+    isStarting.current = true
+    setBusy(button)
+    rememberChosen(credits)
+    const idempotencyKey = keys.current.get(credits) ?? newKey()
+    keys.current.set(credits, idempotencyKey)
+    try {
+      leaveFor(await startCheckout(credits, { returnTo, idempotencyKey }))
+    } catch (error) {
+      toast({
+        title: 'Failed to create checkout session. Please try again.',
+        description: sentenceOfError(error, ''),
+        variant: 'destructive',
+      })
+      isStarting.current = false
+      setBusy(null)
+    }
+  }
+
+  return { busy, buy }
+}

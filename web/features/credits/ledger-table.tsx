@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { LedgerEntry } from '../../../contract/credits.ts'
+import { signedCredits } from './ledger-words.ts'
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
+
+/** What came and what went, each with what there was after it and its receipt. */
+export function LedgerTable(props: { entries: readonly LedgerEntry[]; receipt: (entry: LedgerEntry) => ReactNode }) {
+  return (
+    <table className="ledger">
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col">What</th>
+          <th scope="col" className="number">
+            Credits
+          </th>
+          <th scope="col" className="number">
+            Balance
+          </th>
+          <th scope="col">Receipt</th>
+        </tr>
+      </thead>
+      <tbody>
+        {props.entries.map((entry) => (
+          <Row key={entry.no} entry={entry} receipt={props.receipt(entry)} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ entry, receipt }: { entry: LedgerEntry; receipt: ReactNode }) {
+  const at = new Date(entry.at)
+  return (
+    <tr>
+      <td className="when">
+        <time dateTime={entry.at}>
+          {day.format(at)} <span>{clock.format(at)}</span>
+        </time>
+      </td>
+      <td className="what">
+        <b>{entry.what}</b>
+        {entry.email !== '' && <span className="mono">{entry.email}</span>}
+      </td>
+      <td className="number amount">
+        <span className={amountLook(entry)}>{signedCredits(entry.credits)}</span>
+        <span className="hidden-visually"> {Math.abs(entry.credits) === 1 ? 'credit' : 'credits'}</span>
+      </td>
+      <td className="number balance-after">
+        <span className="only-phone">Balance </span>
+        {entry.balanceAfter.toLocaleString('en-US')}
+      </td>
+      <td className="proof">{receipt}</td>
+    </tr>
+  )
+}
+
+function amountLook({ credits, kind }: LedgerEntry): string {
+  if (kind === 'taken_back') return 'taken'
+  return credits > 0 ? 'coin' : 'spent'
+}

@@ -1,0 +1,31 @@
+import type { LedgerKind, LedgerPage } from '../../../contract/credits.ts'
+
+export const kindLabels: Record<LedgerKind, string> = {
+  bought: 'Bought',
+  given: 'Given',
+  spent: 'Spent',
+  given_back: 'Given back',
+  taken_back: 'Taken back',
+  returned: 'Returned',
+}
+
+/** `+250`, `−1`: with the sign that stands as wide as a plus. */
+export function signedCredits(credits: number): string {
+  return `${credits < 0 ? '−' : '+'}${Math.abs(credits).toLocaleString('en-US')}`
+}
+
+/** What credits are held for: `2 checks and 1 list under way`. */
+export function heldWords({ checks, lists }: LedgerPage['heldFor']): string {
+  const parts = [counted(checks, 'check'), counted(lists, 'list')].filter((part) => part !== '')
+  return parts.length === 0 ? 'Nothing is under way' : `For ${parts.join(' and ')} under way`
+}
+
+/** What a reversed payment still takes. */
+export function owedWords(owed: number): string {
+  return `${owed.toLocaleString('en-US')} ${owed === 1 ? 'credit' : 'credits'} of your next purchase cover a reversed payment.`
+}
+
+function counted(count: number, one: string): string {
+  if (count === 0) return ''
+  return `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
+}

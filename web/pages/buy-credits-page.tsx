@@ -48,10 +48,12 @@ export function BuyCreditsPage() {
             <BackLink back={result.back} />
           </p>
         )}
-        <PackagePicker start={isPackage ? chosen : null} checkout={checkout} />
-        <div className="columns">
-          <CustomAmount start={isPackage ? null : chosen} checkout={checkout} />
-          <section>
+        <div className="buying">
+          <div className="stack">
+            <PackagePicker start={isPackage ? chosen : null} checkout={checkout} />
+            <CustomAmount start={isPackage ? null : chosen} checkout={checkout} />
+          </div>
+          <section className="torn">
             <h2>What You Get</h2>
             <ul className="ticks">
               {gets.map((each) => (

@@ -36,7 +36,7 @@ export function CreditsPage() {
       <div className="page-body">
         <Balances ledger={ledger} />
         <section className="stack" aria-labelledby="movements">
-          <div className="row wrap">
+          <div className="row wrap ledger-head">
             <h2 className="section-title" id="movements">
               What came and what went
             </h2>
@@ -60,7 +60,7 @@ function Balances({ ledger }: { ledger: Ledger }) {
   const owed = ledger.balance?.owed ?? user.enrichmentCreditsOwed
   return (
     <>
-      <dl className="stats">
+      <dl className="stats ledger-stats">
         <div className="stat credit">
           <dd className="value">{number(ledger.balance?.available ?? user.enrichmentCredits)}</dd>
           <dt className="name">Available</dt>
@@ -68,7 +68,7 @@ function Balances({ ledger }: { ledger: Ledger }) {
         <div className="stat">
           <dd className="value">{number(held)}</dd>
           <dt className="name">
-            Held <span className="small">{ledger.heldFor ? heldWords(ledger.heldFor) : ''}</span>
+            Held <span>{ledger.heldFor ? heldWords(ledger.heldFor) : ''}</span>
           </dt>
         </div>
         <div className="stat">

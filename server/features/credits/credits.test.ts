@@ -15,20 +15,21 @@ afterAll(() => product.stop())
 
 const sql = (text: string, ...values: unknown[]) => product.database.ownerPool.query(text, values)
 const ledger = async (someone: Visitor, query = '') => (await someone.get<LedgerPage>(`/api/credits${query}`)).body
-const post = (userId: string, kind: string, credits: number, reference: string) =>
-  sql('select credit_post(credit_lock($1), $2, $3, null, $4)', userId, kind, credits, reference)
 
-/** A paid purchase as the ledger and its own table have it. */
+/** A purchase that was paid, as the product does it when the provider says so. */
 async function buy(userId: string, credits: number, cents: number): Promise<string> {
   const { rows } = await sql(
-    `insert into purchases (user_id, credits, amount_cents, status, granted_at, is_live, receipt_url)
-    values ($1, $2, $3, 'paid', now(), false, 'javascript:alert(1)') returning id`,
+    `insert into purchases (user_id, credits, amount_cents, is_live, receipt_url)
+    values ($1, $2, $3, false, 'javascript:alert(1)') returning id`,
     ...[userId, credits, cents],
   )
   const { id } = rows[0] as { id: string }
-  await post(userId, 'grant', credits, `purchase:${id}`)
+  await sql('select credit_grant_purchase($1, $2)', id, cents)
   return id
 }
+
+const settle = (purchaseId: string, refundedCents: number, disputedCents: number) =>
+  sql('select credit_settle_purchase($1, $2, $3)', purchaseId, refundedCents, disputedCents)
 
 describe('GET /api/credits', () => {
   it('says in plain words what came, what was spent on whom, and what is there, and adds up to the balance', async () => {
@@ -57,13 +58,12 @@ describe('GET /api/credits', () => {
     const { id } = someone.user
     const purchaseId = await buy(id, 250, 5_000)
     await sql("select credit_capture($1, credit_hold($1, 'demo:x', 200, '1 minute'))", id)
-    await post(id, 'reverse', 250, `purchase:${purchaseId}:1`)
-    await sql('update purchases set refunded_cents = 5000, reversed_credits = 250 where id = $1', purchaseId)
+    await settle(purchaseId, 5_000, 0)
     const taken = await ledger(someone)
     expect(taken.balance).toEqual({ available: 0, held: 0, owed: 175, used: 200 })
     expect(taken.entries[0]).toMatchObject({ kind: 'taken_back', credits: -250, balanceAfter: -175, purchaseId })
     expect(taken.entries[0]?.what).toBe('Refund of the payment of $50.00')
-    await post(id, 'reinstate', 250, `purchase:${purchaseId}:2`)
+    await settle(purchaseId, 0, 0)
     const [returned, , , bought] = (await ledger(someone)).entries
     expect(returned).toMatchObject({ kind: 'returned', credits: 250, balanceAfter: 75, purchaseId })
     expect(bought).toMatchObject({ kind: 'bought', what: 'Bought 250 credits for $50.00', purchaseId })
@@ -129,7 +129,7 @@ describe('GET /api/purchases/:id', () => {
   it('is the receipt of a payment: how the price came about, what was paid, and what went back', async () => {
     const someone = await Visitor.register(product.url)
     const id = await buy(someone.user.id, 600, 9_950)
-    await sql('update purchases set refunded_cents = 4975, reversed_credits = 300 where id = $1', id)
+    await settle(id, 4_975, 0)
     const { body } = await someone.get<Purchase>(`/api/purchases/${id}`)
     expect(body).toMatchObject({
       ...{ id, credits: 600, amountCents: 9_950, status: 'paid', isPractice: true },

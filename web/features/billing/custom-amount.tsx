@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { priceCredits } from '../../../pricing/price-credits.ts'
 import { showCents, showPerContact } from '../../../pricing/show-money.ts'
 import { customSlider, volumeNoteAboveCredits } from '../../../pricing/sliders.ts'
+import { Badge } from '../../ui/marks.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import { CheckoutButton } from './checkout-button.tsx'
 import { PriceSlicesTable } from './price-slices-table.tsx'
@@ -12,10 +13,15 @@ export function CustomAmount({ start, checkout }: { start: number | null; checko
   const [credits, setCredits] = useState(start ?? customSlider.start)
   const price = priceCredits(credits)
   return (
-    <section className="plate stack">
-      <h2 className="section-title">Custom amount</h2>
-      <div className="price-box" style={{ padding: 0 }}>
-        <div className="big">{credits.toLocaleString('en-US')}</div>
+    <section className="custom-amount" aria-labelledby="custom-amount">
+      <div className="head">
+        <div>
+          <h2 className="section-title" id="custom-amount">
+            Custom amount
+          </h2>
+          <p className="small muted">10 to 5,000 credits, in steps of 10</p>
+        </div>
+        <output>{credits.toLocaleString('en-US')}</output>
       </div>
       <Slider
         label="Number of credits"
@@ -25,11 +31,15 @@ export function CustomAmount({ start, checkout }: { start: number | null; checko
         ticks={['10', '2500', '5000']}
         onChange={setCredits}
       />
-      <p className="small muted">{showPerContact(price.cents, credits)} per contact</p>
-      {credits > volumeNoteAboveCredits && (
-        <p className="note credit">Volume discount: you save {price.savingsPercent}% against the base rate.</p>
-      )}
       <PriceSlicesTable credits={credits} />
+      <div className="row wrap">
+        <p className="small muted">{showPerContact(price.cents, credits)} per contact</p>
+        {credits > volumeNoteAboveCredits && (
+          <p className="small end">
+            <Badge look="credit">Volume discount</Badge> You save {price.savingsPercent}% against the base rate.
+          </p>
+        )}
+      </div>
       <CheckoutButton name="custom" credits={credits} checkout={checkout}>
         Buy {credits.toLocaleString('en-US')} credits for {showCents(price.cents)}
       </CheckoutButton>

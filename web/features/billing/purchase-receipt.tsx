@@ -78,7 +78,7 @@ function Bill({ purchase, buyer }: { purchase: Purchase; buyer: string }) {
         <dd className="mono">{purchase.id}</dd>
         <dt>State</dt>
         <dd>
-          <Badge look={purchase.status === 'paid' ? 'forest' : undefined}>{purchaseState(purchase)}</Badge>
+          <Badge look={purchaseState(purchase) === 'Paid' ? 'forest' : undefined}>{purchaseState(purchase)}</Badge>
         </dd>
       </dl>
       <table className="lines">

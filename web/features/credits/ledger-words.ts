@@ -17,7 +17,7 @@ export function signedCredits(credits: number): string {
 /** What credits are held for: `2 checks and 1 list under way`. */
 export function heldWords({ checks, lists }: LedgerPage['heldFor']): string {
   const parts = [counted(checks, 'check'), counted(lists, 'list')].filter((part) => part !== '')
-  return parts.length === 0 ? 'Nothing is under way' : `For ${parts.join(' and ')} under way`
+  return parts.length === 0 ? '' : `for ${parts.join(' and ')} under way`
 }
 
 /** What a reversed payment still takes. */

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { pageCursor } from './batches.ts'
+import { ledgerKinds } from './lists.ts'
 
-/** What moved credits, as people say it; credits set aside and given back unspent are no movement to them. */
-export const ledgerKinds = ['bought', 'given', 'spent', 'given_back', 'taken_back', 'returned'] as const
 export const ledgerKind = z.enum(ledgerKinds)
 export type LedgerKind = z.infer<typeof ledgerKind>
 

@@ -111,3 +111,6 @@ export function isUsableEmail(email: string | null | undefined): boolean {
   if (lower === 'email_not_unlocked@domain.com') return false
   return !/@(?:[^@]*\.)?example\.(?:com|org|net)$/.test(lower)
 }
+
+/** What moved credits, as people say it; credits set aside and given back unspent are no movement to them. */
+export const ledgerKinds = ['bought', 'given', 'spent', 'given_back', 'taken_back', 'returned'] as const

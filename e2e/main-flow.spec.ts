@@ -9,7 +9,8 @@ test('the main flow: search, reveal, spend, save, export', { tag: '@phone' }, as
   await page.getByLabel('First name').fill('Dana')
   await page.getByLabel('Email').fill(`main-${Date.now()}-${isMobile}@visitor.test`)
   await page.getByLabel('Password', { exact: true }).fill('correct horse')
-  await page.getByRole('button', { name: 'Continue to Payment - $50.00' }).click()
+  // Paying first is a flow of its own: buy-credits.spec.ts.
+  await page.getByRole('button', { name: 'Start with the free plan' }).click()
   await expect(page.getByRole('heading', { name: 'Registration Successful' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Welcome back, Dana' })).toBeVisible()
   await expect(page.getByText('25 Enrichment Credits')).toBeVisible()

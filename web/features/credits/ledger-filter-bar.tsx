@@ -1,4 +1,5 @@
-import { ledgerKinds, type LedgerKind } from '../../../contract/credits.ts'
+import type { LedgerKind } from '../../../contract/credits.ts'
+import { ledgerKinds } from '../../../contract/lists.ts'
 import { Select } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { periods, type Filters } from './ledger-filters.ts'

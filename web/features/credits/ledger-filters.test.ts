@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ledgerKinds } from '../../../contract/credits.ts'
+import { ledgerKinds } from '../../../contract/lists.ts'
 import { askedFilters, filtersIn, ledgerAddress, periods, type Filters } from './ledger-filters.ts'
 
 const day = fc

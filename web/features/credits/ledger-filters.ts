@@ -1,4 +1,5 @@
-import { ledgerKinds, type LedgerKind } from '../../../contract/credits.ts'
+import type { LedgerKind } from '../../../contract/credits.ts'
+import { ledgerKinds } from '../../../contract/lists.ts'
 
 export const periods = ['any', '7', '30', '365', 'between'] as const
 export type Period = (typeof periods)[number]

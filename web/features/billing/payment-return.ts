@@ -20,14 +20,15 @@ const patienceMs = 15 * 60_000
 let current: PaymentState = { state: 'none' }
 const listeners = new Set<() => void>()
 
+export function paymentState(): PaymentState {
+  return current
+}
+
 export function usePaymentState(): PaymentState {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    () => current,
-  )
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }, paymentState)
 }
 
 /**

@@ -12,7 +12,7 @@ function check(value: unknown, depth: number): void {
   if (typeof value === 'string') {
     if (value.includes('\u0000') || !isWellFormed(value))
       throw new Refusal('bad-request', { message: 'Text must not contain NUL or broken characters.' })
-  } else if (typeof value === 'object' && value !== null) {
+  } else if (typeof value === 'object' && value !== null && !Buffer.isBuffer(value)) {
     if (depth >= deepest) throw new Refusal('bad-request', { message: 'The body is nested too deeply.' })
     for (const [key, inner] of Object.entries(value)) {
       check(key, depth)

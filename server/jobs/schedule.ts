@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { WorkerContext } from '../context.ts'
 import { emptyClosedAccounts } from '../features/accounts/empty-closed-accounts.job.ts'
 import { forgetOldSessions } from '../features/accounts/forget-old-sessions.ts'
@@ -5,9 +6,13 @@ import { purgeDeletedContacts } from '../features/contacts/purge-deleted-contact
 import { expireBatches } from '../features/batches/expire-batches.job.ts'
 import { forgetQuotes } from '../features/batches/forget-quotes.ts'
 import { forgetCountedSearches } from '../features/people/forget-counted-searches.ts'
+import { reconcilePurchases } from '../features/billing/reconcile-purchases.job.ts'
+import { takeUndelivered } from '../features/billing/take-undelivered.job.ts'
 import { expireReveals } from '../features/reveals/expire-reveals.job.ts'
 import { expireVerifications } from '../features/verifications/expire-verifications.job.ts'
 import { forgetOldRequests } from '../http/forget-old-requests.ts'
+
+const stopLimitMs = 4_000
 
 export type Schedule = { stop(): Promise<void> }
 
@@ -16,6 +21,8 @@ const entries: { name: string; everyMs: number; run: (ctx: WorkerContext) => Pro
   { name: 'expire reveals', everyMs: 15_000, run: expireReveals },
   { name: 'expire verifications', everyMs: 15_000, run: expireVerifications },
   { name: 'expire batches', everyMs: 60_000, run: expireBatches },
+  { name: 'reconcile purchases', everyMs: 30_000, run: reconcilePurchases },
+  { name: 'take undelivered events', everyMs: 15 * 60_000, run: takeUndelivered },
   { name: 'forget quotes', everyMs: 60 * 60_000, run: forgetQuotes },
   { name: 'purge deleted contacts', everyMs: 60_000, run: purgeDeletedContacts },
   { name: 'empty closed accounts', everyMs: 60_000, run: emptyClosedAccounts },
@@ -46,7 +53,8 @@ export function startSchedule(ctx: WorkerContext): Schedule {
   return {
     async stop() {
       timers.forEach(clearInterval)
-      await Promise.allSettled(running.values())
+      // Whatever still waits for a slow provider is cut off and done again later.
+      await Promise.race([Promise.allSettled(running.values()), sleep(stopLimitMs, undefined, { ref: false })])
     },
   }
 }

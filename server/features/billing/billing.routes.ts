@@ -4,7 +4,11 @@ import { answerOnce } from '../../http/answer-once.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { limitByAccount, rateLimits } from '../../http/limit-rate.ts'
 import { Refusal } from '../../refusal.ts'
+import { applyCredits } from './apply-credits.ts'
+import { webhookReceiver } from './receive-webhook.ts'
 import { startCheckout } from './start-checkout.ts'
+
+const webhookBytes = 1_000_000
 
 export function billingRoutes(app: FastifyInstance, ctx: Context): void {
   defineRoute(
@@ -14,17 +18,33 @@ export function billingRoutes(app: FastifyInstance, ctx: Context): void {
     { onRequest: limitByAccount(ctx, rateLimits.checkout) },
   )
 
-  // No session was ever made here, so every id is unknown.
-  defineRoute(app, 'applyCredits', async () => {
-    throw new Refusal('unknown-session')
+  defineRoute(app, 'applyCredits', async ({ userId, body }) => applyCredits(ctx, userId, body.sessionId), {
+    onRequest: limitByAccount(ctx, rateLimits.applyCredits),
   })
 
   defineRoute(app, 'startSubscription', async () => {
     throw new Refusal('payments-off')
   })
 
-  defineRoute(app, 'stripeWebhook', async ({ request }) => {
-    if (!request.headers['stripe-signature']) throw new Refusal('bad-request', { message: 'The signature is missing.' })
-    throw new Refusal('payments-off')
-  })
+  void app.register(async (scope) => webhookRoute(scope, ctx))
+}
+
+/** In a scope of its own, where a body stays the bytes that were signed. */
+function webhookRoute(scope: FastifyInstance, ctx: Context): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  const receive = webhookReceiver(ctx)
+  defineRoute(
+    scope,
+    'stripeWebhook',
+    async ({ request }) => {
+      const body: unknown = request.body
+      const signature = request.headers['stripe-signature']
+      if (typeof signature !== 'string' || !Buffer.isBuffer(body))
+        throw new Refusal('bad-request', { message: 'The signature is missing.' })
+      await receive(body, signature)
+      return { success: true as const }
+    },
+    { bodyLimit: webhookBytes },
+  )
 }

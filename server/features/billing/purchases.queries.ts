@@ -43,3 +43,76 @@ export async function findCustomer(
 export async function updateCustomer(tx: Transaction, userId: string, customerId: string): Promise<void> {
   await tx.update(users).set({ stripeCustomerId: customerId }).where(eq(users.id, userId))
 }
+
+/** Serialises everything that is done about one purchase, the question to the provider included. */
+export async function lockPurchase(tx: Transaction, purchaseId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`purchase:${purchaseId}`}, 0))`)
+}
+
+export async function findPurchase(db: Db | Transaction, purchaseId: string): Promise<PurchaseRow | null> {
+  const [row] = await db.select().from(purchases).where(eq(purchases.id, purchaseId))
+  return row ?? null
+}
+
+export async function findOwnPurchase(
+  db: Db,
+  userId: string,
+  by: { sessionId: string } | { purchaseId: string },
+): Promise<PurchaseRow | null> {
+  const isIt = 'sessionId' in by ? eq(purchases.sessionId, by.sessionId) : eq(purchases.id, by.purchaseId)
+  const [row] = await db
+    .select()
+    .from(purchases)
+    .where(and(eq(purchases.userId, userId), isIt))
+  return row ?? null
+}
+
+/** Whose payment an event is about; never by what stands in the event alone where we know the session or the payment. */
+export async function findPurchaseId(
+  db: Db,
+  by: { sessionId: string } | { paymentIntentId: string } | { purchaseId: string },
+): Promise<string | null> {
+  const isIt =
+    'sessionId' in by
+      ? eq(purchases.sessionId, by.sessionId)
+      : 'purchaseId' in by
+        ? eq(purchases.id, by.purchaseId)
+        : eq(purchases.paymentIntentId, by.paymentIntentId)
+  const [row] = await db.select({ id: purchases.id }).from(purchases).where(isIt)
+  return row?.id ?? null
+}
+
+export type Seen = Pick<PurchaseRow, 'sessionId' | 'paymentIntentId' | 'receiptUrl' | 'hasInquiry'>
+
+/** What the provider said, but for the money. */
+export async function updateSeen(tx: Transaction, purchaseId: string, seen: Seen): Promise<void> {
+  await tx.update(purchases).set(seen).where(eq(purchases.id, purchaseId))
+}
+
+/** Any status but `paid`, which comes with the grant alone. */
+export async function updateStatus(
+  tx: Transaction,
+  purchaseId: string,
+  status: Exclude<PurchaseRow['status'], 'created' | 'paid'>,
+  reviewReason: string | null,
+): Promise<void> {
+  await tx.update(purchases).set({ status, reviewReason }).where(eq(purchases.id, purchaseId))
+}
+
+const waiting = sql`${purchases.status} in ('created', 'open')`
+
+/**
+ * Purchases whose webhook may have been lost, at most `most`, each for one worker: first after two minutes, then less and
+ * less often, as long again as a tenth of their age.
+ */
+export async function claimUnsettled(db: Db, now: Date, most: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    update purchases set looked_at = ${now} where id in (
+      select id from purchases
+      where ${waiting} and created_at < ${now}::timestamptz - interval '2 minutes'
+        and (looked_at is null
+          or looked_at < ${now}::timestamptz - greatest(interval '2 minutes', (looked_at - created_at) / 10))
+      order by looked_at nulls first, created_at limit ${most} for update skip locked)
+    returning id`)
+  return rows.map(({ id }) => id)
+}

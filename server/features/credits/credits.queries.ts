@@ -96,6 +96,26 @@ export async function callGrant(
   return rows[0]?.posted === true
 }
 
+/** True where the purchase was paid now, false where it was before. */
+export async function callGrantPurchase(tx: Transaction, purchaseId: string, paidCents: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ granted: boolean }>(
+    sql`select credit_grant_purchase(${purchaseId}, ${paidCents}) as granted`,
+  )
+  return rows[0]?.granted === true
+}
+
+/** How many credits were taken (more than 0) or returned (less). */
+export async function callSettlePurchase(
+  tx: Transaction,
+  purchaseId: string,
+  back: { refundedCents: number; disputedCents: number },
+): Promise<number> {
+  const { rows } = await tx.execute<{ change: number }>(
+    sql`select credit_settle_purchase(${purchaseId}, ${back.refundedCents}, ${back.disputedCents}) as change`,
+  )
+  return Number(rows[0]?.change ?? 0)
+}
+
 export async function findAccount(db: Db | Transaction, userId: string) {
   const [row] = await db.select().from(creditAccounts).where(eq(creditAccounts.userId, userId))
   return row ?? null

@@ -46,6 +46,21 @@ const facts = sql`
         (select count(*) from reveals r where r.hold_id = h.id and r.state = 'checking')
           + (select count(*) from verifications v where v.hold_id = h.id and v.state = 'checking') as under_way
       from batches b join credit_holds h on h.id = b.hold_id where b.state = 'running'
+    ), of_purchases as (
+      select user_id, kind, credits, split_part(reference, ':', 2) as purchase_id
+      from credit_ledger where kind in ('grant', 'reverse', 'reinstate') and reference like 'purchase:%'
+    ), bought as (
+      select coalesce(p.id, l.purchase_id) as id, coalesce(p.user_id, l.user_id) as user_id, p.id is not null as is_known,
+        p.status, p.credits, p.paid_cents, p.refunded_cents::bigint + p.disputed_cents as back_cents, p.reversed_credits,
+        l.grants, l.granted, l.reversed, coalesce(l.is_own, true) as is_own
+      from purchases p full join (
+        select l.purchase_id, min(l.user_id) as user_id, count(*) filter (where kind = 'grant') as grants,
+          sum(l.credits) filter (where kind = 'grant') as granted,
+          coalesce(sum(l.credits) filter (where kind = 'reverse'), 0)
+            - coalesce(sum(l.credits) filter (where kind = 'reinstate'), 0) as reversed,
+          bool_and(l.user_id = o.user_id) as is_own
+        from of_purchases l left join purchases o on o.id = l.purchase_id group by l.purchase_id
+      ) l on l.purchase_id = p.id
     )`
 
 /** One selection per invariant. */
@@ -95,6 +110,14 @@ const faults = sql`
       select 'a reserve ends with its batch', h.user_id, h.id::text
       from credit_holds h left join batches b on b.hold_id = h.id and b.user_id = h.user_id
       where h.is_reserve and h.status = 'open' and b.state is distinct from 'running'
+      union all
+      select 'a purchase is paid exactly when its credits were granted, once', user_id, id from bought
+      where not is_known or not is_own or coalesce(grants, 0) <> (status = 'paid')::integer
+        or (status = 'paid' and granted is distinct from credits)
+      union all
+      select 'credits taken back fit the money given back', user_id, id from bought
+      where is_known and (coalesce(reversed, 0) <> reversed_credits
+        or (status = 'paid' and reversed_credits <> credits::bigint * least(paid_cents, back_cents) / paid_cents))
       union all
       select 'what is under way fits what is reserved', user_id, id from promised where status = 'open' and under_way > remaining
     ) faults limit 100`

@@ -1,0 +1,23 @@
+import { eq, lt, sql } from 'drizzle-orm'
+import type { PaymentEvent } from '../../adapters/payments/port.ts'
+import { stripeEvents } from '../../db/tables.ts'
+import type { Db } from '../../db/transaction.ts'
+
+/** True where this event was done before. */
+export async function insertEvent(db: Db, event: PaymentEvent): Promise<boolean> {
+  const { eventId: id, type, createdAt } = event
+  await db.insert(stripeEvents).values({ id, type, createdAt }).onConflictDoNothing()
+  const [row] = await db.select({ at: stripeEvents.processedAt }).from(stripeEvents).where(eq(stripeEvents.id, id))
+  return row?.at != null
+}
+
+export async function updateProcessed(db: Db, eventId: string): Promise<void> {
+  await db
+    .update(stripeEvents)
+    .set({ processedAt: sql`clock_timestamp()` })
+    .where(eq(stripeEvents.id, eventId))
+}
+
+export async function deleteOldEvents(db: Db, before: Date): Promise<void> {
+  await db.delete(stripeEvents).where(lt(stripeEvents.receivedAt, before))
+}

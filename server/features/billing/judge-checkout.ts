@@ -1,0 +1,37 @@
+import type { Checkout } from '../../adapters/payments/port.ts'
+
+export type Verdict =
+  | { kind: 'paid'; paidCents: number }
+  | { kind: 'waiting' }
+  | { kind: 'expired' }
+  | { kind: 'failed' }
+  | { kind: 'review'; reason: string }
+
+type Expected = { id: string; userId: string; amountCents: number; isLive: boolean }
+
+/**
+ * What the provider's answer means for a purchase that isn't paid yet. Money that came otherwise than agreed is neither
+ * granted nor dropped: a person looks at it. `isApproved`: they have, and what was paid is taken for the price.
+ */
+export function judgeCheckout(purchase: Expected, checkout: Checkout, isApproved = false): Verdict {
+  if (!checkout.isPaid) {
+    if (checkout.isFailed) return { kind: 'failed' }
+    return { kind: checkout.status === 'expired' ? 'expired' : 'waiting' }
+  }
+  if (isApproved) return { kind: 'paid', paidCents: checkout.amountCents || purchase.amountCents }
+  const differing = differences(purchase, checkout)
+  if (differing.length > 0) return { kind: 'review', reason: differing.join('; ') }
+  return { kind: 'paid', paidCents: purchase.amountCents }
+}
+
+function differences(purchase: Expected, checkout: Checkout): string[] {
+  const { amountCents, currency, userId, purchaseId, isLive } = checkout
+  const found: string[] = []
+  if (currency !== 'usd') found.push(`paid in ${currency ?? 'no currency'} instead of usd`)
+  if (amountCents !== purchase.amountCents)
+    found.push(`paid ${amountCents ?? 0} cents instead of ${purchase.amountCents}`)
+  if (userId !== purchase.userId) found.push('the payment names another account')
+  if (purchaseId !== purchase.id) found.push('the payment names another purchase')
+  if (isLive !== purchase.isLive) found.push(`the payment is ${isLive ? 'real money' : 'test money'}`)
+  return found
+}

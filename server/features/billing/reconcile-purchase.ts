@@ -1,0 +1,131 @@
+import { PaymentsUnavailable, type Checkout, type Payments } from '../../adapters/payments/port.ts'
+import type { Context, MoneyEvent } from '../../context.ts'
+import { sqlState } from '../../db/sql-state.ts'
+import type { PurchaseRow } from '../../db/tables.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import { Refusal } from '../../refusal.ts'
+import { grantPurchase } from '../credits/grant-purchase.ts'
+import { settlePurchase } from '../credits/settle-purchase.ts'
+import { judgeCheckout } from './judge-checkout.ts'
+import { findCustomer, findPurchase, lockPurchase, updateSeen, updateStatus } from './purchases.queries.ts'
+import { requirePayments } from './require-payments.ts'
+
+export type ReconcileOptions = {
+  /** What a webhook or the browser names, for a purchase whose own session was never stored. */
+  sessionId?: string
+  /** The operator has looked at a purchase in review and grants it. */
+  isApproved?: boolean
+}
+
+type Outcome = Extract<MoneyEvent, { kind: 'purchase' }>['outcome']
+
+const lockTimeout = '55P03'
+/** The provider keeps a payment page open for a day. */
+const pageLifeMs = 25 * 60 * 60 * 1_000
+
+/**
+ * Makes our books of one purchase equal to what the provider says now, however often and by whomever it is asked: the
+ * webhook, the browser that comes back, the reconciler, the operator. Money in and money back go through here alone.
+ *
+ * The order is the point (docs/decisions/0019): the purchase's lock, then the provider's answer, then the account's lock.
+ * An answer read before the lock could be older than what is already written. Throws `PaymentsUnavailable`.
+ */
+export async function reconcilePurchase(
+  ctx: Context,
+  purchaseId: string,
+  options: ReconcileOptions = {},
+): Promise<PurchaseRow> {
+  const payments = requirePayments(ctx)
+  let outcomes: Outcome[] = []
+  const purchase = await inTransaction(ctx.moneyDb, async (tx) => {
+    outcomes = []
+    await lockPurchase(tx, purchaseId)
+    const before = await findPurchase(tx, purchaseId)
+    if (!before) throw new Refusal('unknown-session')
+    // Another mode's provider knows nothing of it; what the operator has closed stays so.
+    if (before.isLive !== payments.isLive || before.status === 'closed') return before
+    const checkout = await askProvider(payments, tx, before, options)
+    outcomes = await follow(ctx, tx, before, checkout, options.isApproved === true)
+    return (await findPurchase(tx, purchaseId)) ?? before
+  }).catch((error: unknown) => {
+    throw isBusy(error) ? new PaymentsUnavailable(error) : error
+  })
+  for (const outcome of outcomes) tell(ctx, purchase, outcome)
+  return purchase
+}
+
+/** What the provider says now; null where it never had a session of this purchase, as far as can be told. */
+async function askProvider(
+  payments: Payments,
+  tx: Transaction,
+  purchase: PurchaseRow,
+  named: ReconcileOptions,
+): Promise<Checkout | null> {
+  if (purchase.sessionId !== null) return payments.readCheckout(purchase.sessionId)
+  const customerId = (await findCustomer(tx, purchase.userId))?.customerId
+  const found = customerId ? await payments.findCheckout({ customerId, purchaseId: purchase.id }) : null
+  const sessionId = found ?? named.sessionId
+  const checkout = sessionId === undefined ? null : await payments.readCheckout(sessionId)
+  // A session belongs to the purchase that we wrote on it, whoever names it.
+  return checkout?.purchaseId === purchase.id ? checkout : null
+}
+
+/** Brings our row, and the credits, to what the provider's answer means. */
+async function follow(
+  ctx: Context,
+  tx: Transaction,
+  purchase: PurchaseRow,
+  checkout: Checkout | null,
+  isApproved: boolean,
+): Promise<Outcome[]> {
+  if (checkout === null) return giveUpWhenOld(ctx, tx, purchase)
+  const { sessionId, paymentIntentId, receiptUrl, hasInquiry } = checkout
+  await updateSeen(tx, purchase.id, { sessionId, paymentIntentId, receiptUrl, hasInquiry })
+  const outcomes = purchase.status === 'paid' ? [] : await judge(tx, purchase, checkout, isApproved)
+  if (purchase.status !== 'paid' && !outcomes.includes('granted')) return outcomes
+
+  const { refundedCents, disputedCents } = checkout
+  const change = await settlePurchase(tx, purchase.id, { refundedCents, disputedCents })
+  if (change !== 0) outcomes.push(change > 0 ? 'reversed' : 'reinstated')
+  return outcomes
+}
+
+async function judge(
+  tx: Transaction,
+  purchase: PurchaseRow,
+  checkout: Checkout,
+  isApproved: boolean,
+): Promise<Outcome[]> {
+  // It waits for a person, whatever is asked meanwhile.
+  if (purchase.status === 'review' && !isApproved) return []
+  const verdict = judgeCheckout(purchase, checkout, isApproved)
+  if (verdict.kind === 'paid') return (await grantPurchase(tx, purchase.id, verdict.paidCents)) ? ['granted'] : []
+  const status = verdict.kind === 'waiting' ? 'open' : verdict.kind
+  if (status === purchase.status) return []
+  const reviewReason = verdict.kind === 'review' ? verdict.reason : purchase.reviewReason
+  await updateStatus(tx, purchase.id, status, reviewReason)
+  return status === 'open' ? [] : [status]
+}
+
+/** Its page was never opened, or the provider has lost it: after a day nobody can pay there any more. */
+async function giveUpWhenOld(ctx: Context, tx: Transaction, purchase: PurchaseRow): Promise<Outcome[]> {
+  const isWaiting = purchase.status === 'created' || purchase.status === 'open'
+  if (!isWaiting || ctx.now().getTime() - purchase.createdAt.getTime() < pageLifeMs) return []
+  await updateStatus(tx, purchase.id, 'expired', purchase.reviewReason)
+  return ['expired']
+}
+
+/** The lock is held by somebody who waits for the provider, or all connections are. */
+function isBusy(error: unknown): boolean {
+  return (
+    sqlState(error) === lockTimeout || (error as Error | null)?.message === 'timeout exceeded when trying to connect'
+  )
+}
+
+function tell(ctx: Context, purchase: PurchaseRow, outcome: Outcome): void {
+  ctx.countMoney({ kind: 'purchase', outcome })
+  const { id, credits, reversedCredits, reviewReason } = purchase
+  if (outcome === 'review')
+    ctx.log.error({ purchase: id, reason: reviewReason }, 'a purchase needs the operator’s review')
+  else ctx.log.info({ purchase: id, credits, reversedCredits }, `purchase ${outcome}`)
+}

@@ -19,8 +19,6 @@ export type Purchase = {
 }
 
 /** Somebody who buys, and looks at what they have. */
-export type Buyer = Awaited<ReturnType<typeof newBuyer>>
-
 export async function newBuyer(product: TestProduct) {
   const visitor = await Visitor.register(product.url)
   const userId = visitor.user.id

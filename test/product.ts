@@ -44,8 +44,8 @@ export type TestProduct = {
 export type TestProductOptions = {
   greylistMs?: number
   worker?: boolean
-  /** Another provider than the practice one, or null: nothing can be bought. */
-  payments?: Payments | null
+  /** Another provider than the practice one, made from it if that helps; null: nothing can be bought. */
+  payments?: ((practice: Payments) => Payments) | null
 }
 
 export const testPeople = 2_000
@@ -90,7 +90,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     checkAddress,
     factsOf: addressFacts,
     mail,
-    payments: options.payments === undefined ? payments.port : options.payments,
+    payments: options.payments === undefined ? payments.port : (options.payments?.(payments.port) ?? null),
     countMoney: (event) => void moneyEvents.push(event),
     notices: await openNotices(database.appConfig, logger),
     settings: {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { Visitor } from '../../../test/visitor.ts'
-import { PaymentsUnavailable, type Payments } from '../../adapters/payments/port.ts'
+import { PaymentsUnavailable } from '../../adapters/payments/port.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -90,8 +90,7 @@ describe('starting a checkout', () => {
     const down = async () => {
       throw new PaymentsUnavailable(new Error('no answer'))
     }
-    const payments = { ...product.payments.port, openCheckout: down } satisfies Payments
-    const dark = await startTestProduct({ worker: false, payments })
+    const dark = await startTestProduct({ worker: false, payments: (port) => ({ ...port, openCheckout: down }) })
     try {
       const fay = await Visitor.register(dark.url)
       const { status, body, headers } = await checkout(fay, { credits: 10 })

@@ -113,7 +113,7 @@ export async function callSettlePurchase(
   const { rows } = await tx.execute<{ change: number }>(
     sql`select credit_settle_purchase(${purchaseId}, ${back.refundedCents}, ${back.disputedCents}) as change`,
   )
-  return Number(rows[0]?.change ?? 0)
+  return rows[0]?.change ?? 0
 }
 
 export async function findAccount(db: Db | Transaction, userId: string) {

@@ -15,7 +15,7 @@ beforeAll(async () => {
     worker: false,
     payments: (port) => {
       payments = port
-      return { ...port, readCheckout: (id) => (readCheckout ?? port.readCheckout)(id) }
+      return { ...port, readCheckout: (id) => (readCheckout ? readCheckout(id) : port.readCheckout(id)) }
     },
   })
   hooks = webhooksTo(product)

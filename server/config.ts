@@ -12,6 +12,8 @@ const hostPort = z.string().regex(/^(\[[0-9a-f:]+\]|[^:\s]+):\d{1,5}$/i, 'reads 
 const environment = z.object({
   PORT: port.default(3_000),
   HOST: text.default('127.0.0.1'),
+  /** Not the public one: the operator's pages, on loopback only. */
+  OPERATOR_PORT: z.union([z.literal('off'), port]).optional(),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: text.optional(),
   QUARRY_MODE: z.enum(['practice', 'live']).optional(),
@@ -38,6 +40,8 @@ const environment = z.object({
 export type Config = {
   port: number
   host: string
+  /** Null: no operator's pages. 0: on a free port. */
+  operatorPort: number | null
   dataDir: string
   databaseUrl: string | undefined
   mode: 'practice' | 'live'
@@ -97,6 +101,7 @@ function configOf(env: z.output<typeof environment>): Config {
   return {
     port: env.PORT,
     host: env.HOST,
+    operatorPort: operatorPortOf(env),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     mode: env.QUARRY_MODE ?? defaultMode(env),
@@ -166,6 +171,12 @@ function stripeOf(env: z.output<typeof environment>): StripeConfig | null {
     protocol,
   }
   return { secretKey, publishableKey, webhookSecrets: secretsIn(webhook), server: server ?? null }
+}
+
+/** In practice mode the pages are there for whoever looks for them, in live mode for whoever asks for them. */
+function operatorPortOf(env: z.output<typeof environment>): number | null {
+  if (env.OPERATOR_PORT === 'off') return null
+  return env.OPERATOR_PORT ?? ((env.QUARRY_MODE ?? defaultMode(env)) === 'practice' ? 0 : null)
 }
 
 /** Practice only where no payment key is set, the directory is the demo and the address is a loopback one. */

@@ -25,6 +25,10 @@ async function serve(role: Roles): Promise<number> {
   const { startProduct } = await import('./app.ts')
   const product = await startProduct(readConfig(), role)
   process.stdout.write(product.url ? `Quarry is ready at ${product.url}\n` : 'The Quarry worker is ready\n')
+  if (product.operator)
+    process.stderr.write(
+      `The operator's pages are at ${product.operator.url}, with the token ${product.operator.token}\n`,
+    )
   await asked
   await product.stop()
   return 0

@@ -1,4 +1,4 @@
-import { redactFor } from '../app.ts'
+import { redactFor } from '../open-world.ts'
 import {
   eraseFromDirectory,
   suppressAddresses,

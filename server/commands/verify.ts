@@ -1,4 +1,5 @@
-import { openContext, openWorldVerifier, startMailWorld } from '../app.ts'
+import { openContext } from '../open-context.ts'
+import { openWorldVerifier, startMailWorld } from '../open-world.ts'
 import { readConfig } from '../config.ts'
 import { complain } from './say.ts'
 import { usage } from './usage.ts'

@@ -24,6 +24,16 @@ export async function findUserByEmail(db: Db | Transaction, email: string): Prom
   return row ?? null
 }
 
+export async function countUsers(db: Db): Promise<{ open: number; closed: number }> {
+  const [row] = await db
+    .select({
+      open: sql<number>`count(*) filter (where ${users.closedAt} is null)::int`,
+      closed: sql<number>`count(*) filter (where ${users.closedAt} is not null)::int`,
+    })
+    .from(users)
+  return row ?? { open: 0, closed: 0 }
+}
+
 export async function updatePassword(tx: Transaction, userId: string, passwordHash: string): Promise<void> {
   await tx
     .update(users)

@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm'
+import { purchases, users } from '../../db/tables.ts'
+import type { Db } from '../../db/transaction.ts'
+import type { PurchaseReview } from './list-purchase-reviews.ts'
+
+export async function selectReviews(db: Db, most: number): Promise<PurchaseReview[]> {
+  const rows = await db
+    .select({
+      id: purchases.id,
+      email: users.email,
+      credits: purchases.credits,
+      amountCents: purchases.amountCents,
+      createdAt: purchases.createdAt,
+      reason: purchases.reviewReason,
+      sessionId: purchases.sessionId,
+    })
+    .from(purchases)
+    .innerJoin(users, eq(users.id, purchases.userId))
+    .where(eq(purchases.status, 'review'))
+    .orderBy(purchases.createdAt)
+    .limit(most)
+  return rows.map((row) => ({ ...row, reason: row.reason ?? '' }))
+}
+
+/** False where it is not in review (any more). */
+export async function updateClosed(db: Db, purchaseId: string, note: string): Promise<boolean> {
+  const closed = await db
+    .update(purchases)
+    .set({ status: 'closed', reviewNote: note })
+    .where(and(eq(purchases.id, purchaseId), eq(purchases.status, 'review')))
+    .returning({ id: purchases.id })
+  return closed.length > 0
+}

@@ -1,0 +1,113 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { openOutbox } from './adapters/mail/open-outbox.ts'
+import { openSmtpSender } from './adapters/mail/open-smtp-sender.ts'
+import type { MailSender } from './adapters/mail/port.ts'
+import { openStripe } from './adapters/payments/open-stripe.ts'
+import type { Payments } from './adapters/payments/port.ts'
+import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+import { openDatabase, type Database } from './db/connect.ts'
+import { migrateDatabase } from './db/migrate.ts'
+import { openMoneyDb } from './db/open-money-db.ts'
+import { withOwner } from './db/with-owner.ts'
+import { openDirectory } from './engines/directory/open-directory.ts'
+import { openFinder } from './engines/finder/open-finder.ts'
+import type { Finder } from './engines/finder/port.ts'
+import { postgresStore } from './engines/finder/store.queries.ts'
+import { addressFacts } from './engines/verifier/syntax/address-facts.ts'
+import { checkAddress } from './engines/verifier/syntax/syntax.ts'
+import { settleInstallation } from './features/installation/settle-installation.ts'
+import { openSearchHistory } from './features/people/open-search-history.ts'
+import { openNotices } from './jobs/open-notices.ts'
+import { practiceKeys, practicePlace, stripePlaceOf } from './practice-payments.ts'
+
+type ContextOptions = {
+  attach?: boolean
+  searchable?: boolean
+  onRestart?: () => void
+  countMoney?: Context['countMoney']
+}
+
+/** Database, directory and mail: what every role and the command line need. */
+export async function openContext(
+  config: Config,
+  logger: Logger,
+  closers: (() => Promise<void>)[],
+  { attach = false, searchable = false, onRestart = () => {}, countMoney = () => {} }: ContextOptions = {},
+): Promise<{ ctx: Context; database: Database; finder: Finder }> {
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    log: logger,
+    attach,
+    onRestart,
+  })
+  closers.push(() => database.close())
+  await migrateDatabase(database.owner, logger)
+  const { mode, secretKey } = await withOwner(database, (ownerDb) => settleInstallation(ownerDb, config))
+
+  const now = () => new Date()
+  const directory = await openDirectory({
+    demoPeople: config.demoPeople,
+    pool: database.db.$client,
+    connection: database.appConfig,
+    file: join(config.dataDir, 'index/people.index'),
+    searchable,
+    onTrouble: (message, error) => logger.warn({ err: error }, message),
+  })
+  closers.push(() => directory.close())
+  const notices = await openNotices(database.appConfig, logger)
+  closers.push(() => notices.close())
+  const mail = openMail(config, now)
+  closers.push(() => mail.close())
+  const publicUrl = () => config.publicUrl ?? `http://${config.host}:${config.port}`
+  const settings = { mode, secretKey, supportEmail: config.supportEmail, publicUrl }
+  const searchHistory = openSearchHistory(database.db, logger)
+  closers.push(() => searchHistory.close())
+  const money = openMoneyDb(database.appConfig, logger)
+  closers.push(() => money.close())
+  const ctx: Context = {
+    db: database.db,
+    moneyDb: money.db,
+    directory,
+    checkAddress,
+    factsOf: addressFacts,
+    mail,
+    payments: openPayments(config, mode, database, logger),
+    countMoney,
+    notices,
+    searchHistory,
+    settings,
+    now,
+    log: logger,
+  }
+  const finder = openFinder({
+    store: postgresStore(database.db.$client),
+    knownAt: (domain) => directory.addressesAt(domain),
+    now,
+  })
+  return { ctx, database, finder }
+}
+
+/** Stripe where there is a key, the practice provider in practice mode, else nothing can be bought. */
+function openPayments(
+  config: Config,
+  mode: Context['settings']['mode'],
+  database: Database,
+  log: Logger,
+): Payments | null {
+  const onTrouble = (message: string, detail: Record<string, unknown>) => log.warn(detail, message)
+  if (config.stripe) {
+    const { server, webhookSecrets, ...keys } = config.stripe
+    return openStripe({ mode: 'stripe', ...keys, place: async () => ({ server, webhookSecrets }), onTrouble })
+  }
+  if (mode !== 'practice') return null
+  const place = practicePlace(database.db)
+  return openStripe({ mode, ...practiceKeys, place: async () => stripePlaceOf(await place()), onTrouble })
+}
+
+function openMail(config: Config, now: () => Date): MailSender {
+  const from = config.supportEmail
+  return config.smtpUrl ? openSmtpSender(config.smtpUrl, from) : openOutbox(join(config.dataDir, 'outbox'), from, now)
+}

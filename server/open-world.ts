@@ -1,0 +1,98 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import type { Config } from './config.ts'
+import type { Context, WorkerContext } from './context.ts'
+import { type Database } from './db/connect.ts'
+import { processStart } from './db/process-state.ts'
+import { withOwner } from './db/with-owner.ts'
+import { onlyBelow } from './engines/verifier/only-below.ts'
+import { openStore } from './engines/verifier/memory/open-store.ts'
+import { openVerifier, type OpenVerifier } from './engines/verifier/open-verifier.ts'
+import type { VerifierEvent } from './engines/verifier/verifier-event.ts'
+import { redactEvidence } from './engines/verifier/redact-evidence.ts'
+import { claimPracticePayments } from './features/installation/claim-practice-payments.ts'
+import { untilGone } from './practice-payments.ts'
+import { startPracticeWorld, type PracticeWorld, type WorldPayments } from './practice-world.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+/**
+ * In practice mode the world of this worker: mail hosts, unless the settings name other ones, and the payment provider,
+ * unless there is a real one or a worker beside us carries it already (docs/decisions/0019).
+ */
+export async function startWorld(
+  config: Config,
+  ctx: Context,
+  closers: (() => Promise<void>)[],
+  database: Database,
+): Promise<PracticeWorld | null> {
+  if (ctx.payments?.mode !== 'practice') return startMailWorld(config, ctx, closers)
+  const startedAt = processStart(process.pid) ?? ''
+  const claimed = await withOwner(database, (ownerDb) =>
+    claimPracticePayments(ownerDb, async (product, before) => {
+      await untilGone(before)
+      const webhookSecret = `whsec_${randomBytes(24).toString('base64url')}`
+      const { origin = 'http://127.0.0.1:3000', webhookUrl = null } = product ?? {}
+      const payments = { dataDir: join(config.dataDir, 'payments'), origin, webhookUrl, webhookSecret }
+      const world = await launchWorld(config, ctx, closers, payments)
+      if (!world.payments) throw new Error('The practice world has no payments.')
+      return { world, place: { ...world.payments, webhookSecret, pid: process.pid, startedAt } }
+    }),
+  )
+  return claimed?.world ?? startMailWorld(config, ctx, closers)
+}
+
+/** The practice world's mail hosts alone; null where there are others to ask. */
+export async function startMailWorld(
+  config: Config,
+  ctx: Context,
+  closers: (() => Promise<void>)[],
+): Promise<PracticeWorld | null> {
+  if (ctx.settings.mode !== 'practice' || config.verifier.dns !== undefined) return null
+  return launchWorld(config, ctx, closers)
+}
+
+async function launchWorld(
+  config: Config,
+  ctx: Context,
+  closers: (() => Promise<void>)[],
+  payments?: WorldPayments,
+): Promise<PracticeWorld> {
+  const people = config.demoPeople
+  const world = await startPracticeWorld({ root, people, log: ctx.log, ...(payments && { payments }) })
+  closers.push(() => world.stop())
+  return world
+}
+
+/** The verifier of this mode: in practice against the practice world, unless the settings name another one. */
+export function openWorldVerifier(
+  config: Config,
+  ctx: Context,
+  closers: (() => Promise<void>)[],
+  world: PracticeWorld | null,
+  onEvent: (event: VerifierEvent) => void = () => {},
+): OpenVerifier {
+  const { dns, smtpPort, helo, from, allowPrivate } = config.verifier
+  const host = new URL(ctx.settings.publicUrl()).hostname
+  const own = {
+    helo: helo ?? (ctx.settings.mode === 'practice' ? 'quarry.test' : host),
+    from: from ?? (ctx.settings.mode === 'practice' ? 'prover@quarry.test' : `postmaster@${host}`),
+  }
+  const mail = dns === undefined ? world : null
+  const opened = openVerifier({
+    ...own,
+    dns: dns ?? mail?.dns ?? null,
+    smtpPort: smtpPort ?? mail?.smtpPort ?? 25,
+    allowPrivate: allowPrivate ?? ctx.settings.mode === 'practice',
+    store: openStore(ctx.db.$client),
+    memoryKey: createHmac('sha256', ctx.settings.secretKey).update('what the verifier remembers').digest(),
+    onEvent,
+    onTrouble: (message, error) => ctx.log.error(error === undefined ? {} : { err: error }, message),
+  })
+  closers.push(() => opened.close())
+  return mail ? onlyBelow('test', opened) : opened
+}
+
+export const redactFor: WorkerContext['redactEvidence'] = (evidence, address) =>
+  redactEvidence({ address, evidence: [...evidence], status: 'unknown', reason: 'local.off', retryAfterMs: null })
+    .evidence

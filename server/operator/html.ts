@@ -1,0 +1,28 @@
+/** A piece of a page that is safe as it stands; only `html` makes one. */
+export class Html {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Piece = Html | readonly Html[] | string | number | null | false
+
+/** Markup with values in it; every value that is not markup itself is escaped, for text and for quoted attributes. */
+export function html(strings: TemplateStringsArray, ...values: readonly Piece[]): Html {
+  return new Html(strings.map((text, n) => text + (n < values.length ? textOf(values[n] ?? null) : '')).join(''))
+}
+
+function textOf(piece: Piece): string {
+  if (piece instanceof Html) return piece.text
+  if (piece === null || piece === false) return ''
+  if (typeof piece === 'string' || typeof piece === 'number') return escape(String(piece))
+  return piece.map(({ text }) => text).join('')
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+}

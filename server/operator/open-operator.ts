@@ -1,0 +1,80 @@
+import type { AddressInfo } from 'node:net'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { operatorDoor } from './operator-door.ts'
+import { operatorSessions } from './operator-sessions.ts'
+import type { OperatorContext } from './operator-context.ts'
+import { outboxPages } from './outbox-pages.ts'
+import { overviewPage } from './overview-page.ts'
+import { practicePages } from './practice-pages.ts'
+import { purchasePages } from './purchase-pages.ts'
+import { style } from './style.ts'
+import { userPages } from './user-pages.ts'
+
+const maxBodyBytes = 16_000
+const requestLimitMs = 30_000
+/** Loopback alone, whatever HOST says: who sits at the machine is the operator. */
+const host = '127.0.0.1'
+
+export type OpenOperator = { url: string; close(): Promise<void> }
+
+/**
+ * The operator's own listener: pages without a script, behind a token, on loopback only. The public listener serves none of
+ * it. Rejects with a sentence where the port is taken.
+ */
+export async function openOperator(
+  operator: OperatorContext,
+  { port, token }: { port: number; token: string },
+): Promise<OpenOperator> {
+  const app = Fastify({
+    bodyLimit: maxBodyBytes,
+    requestTimeout: requestLimitMs,
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance
+  readForms(app)
+  await app.register(cookie)
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        styleSrc: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    hsts: false,
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+  })
+  app.get('/operator.css', (_, reply) => reply.type('text/css; charset=utf-8').send(style))
+  operatorDoor(app, operator, operatorSessions(token))
+  overviewPage(app, operator)
+  userPages(app, operator)
+  purchasePages(app, operator)
+  if (operator.practice) practicePages(app, operator.practice)
+  if (operator.outbox) outboxPages(app, operator.outbox)
+  await listen(app, port)
+  const { port: bound } = app.server.address() as AddressInfo
+  return { url: `http://${host}:${bound}`, close: () => app.close() }
+}
+
+/** What a form without a script sends. */
+function readForms(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  )
+}
+
+async function listen(app: FastifyInstance, port: number): Promise<void> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    await app.close()
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    throw new Error(`OPERATOR_PORT ${port} is in use. Choose another, or 'off'.`, { cause: error })
+  }
+}

@@ -1,0 +1,63 @@
+const limitMs = 10_000
+const maxAnswerBytes = 5_000_000
+
+export type PracticePayment = {
+  charge: string
+  payment: string
+  created: number
+  amount: number
+  status: string
+  amountRefunded: number
+  card: string | null
+  email: string | null
+  refunds: { id: string; amount: number; status: string }[]
+  disputes: { id: string; amount: number; status: string }[]
+}
+export type PracticeSubscription = {
+  id: string
+  status: string
+  email: string | null
+  cancelAtPeriodEnd: boolean
+  periodEnd: number | null
+  latestInvoice: string | null
+}
+export type PracticeEvent = { id: string; type: string; created: number; isDelivered: boolean; attempts: number }
+export type PracticeBooks = {
+  now: string
+  payments: PracticePayment[]
+  subscriptions: PracticeSubscription[]
+  events: PracticeEvent[]
+}
+
+/** The practice provider refused what the operator asked for; its sentence is for the operator. */
+export class PracticeRefusal extends Error {}
+
+export type PracticePlace = () => Promise<{ port: number; operatorToken: string } | null>
+
+/** What became of the practice provider's payments. */
+export async function readPracticeBooks(place: PracticePlace): Promise<PracticeBooks> {
+  return (await ask(place, 'payments', 'GET')) as PracticeBooks
+}
+
+/** One of the practice provider's own actions (docs/decisions/0018). */
+export async function tellPractice(place: PracticePlace, verb: string, body: object): Promise<void> {
+  await ask(place, verb, 'POST', body)
+}
+
+async function ask(place: PracticePlace, verb: string, method: 'GET' | 'POST', body?: object): Promise<unknown> {
+  const at = await place()
+  if (!at) throw new PracticeRefusal('No worker has started the practice payments yet.')
+  const answer = await fetch(`http://127.0.0.1:${at.port}/operator/${verb}`, {
+    method,
+    headers: { authorization: `Bearer ${at.operatorToken}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(limitMs),
+  }).catch(() => {
+    throw new PracticeRefusal('The practice payments do not answer.')
+  })
+  const text = await answer.text()
+  if (text.length > maxAnswerBytes) throw new PracticeRefusal('The practice payments answered too much.')
+  const said = JSON.parse(text) as { error?: { message?: string } }
+  if (!answer.ok) throw new PracticeRefusal(said.error?.message ?? `The practice payments answered ${answer.status}.`)
+  return said
+}

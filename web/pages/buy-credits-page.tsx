@@ -10,6 +10,7 @@ import { BackLink, PaymentResult } from '../features/billing/payment-result.tsx'
 import { PaymentsNotice } from '../features/billing/payments-notice.tsx'
 import { useCheckout } from '../features/billing/use-checkout.ts'
 import { usePaymentReturn } from '../features/billing/use-payment-return.ts'
+import { owedWords } from '../features/credits/ledger-words.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Balance } from '../ui/marks.tsx'
 import { useTitle } from '../ui/use-title.ts'
@@ -42,6 +43,7 @@ export function BuyCreditsPage() {
       <div className="page-body">
         <PaymentsNotice />
         <PaymentResult {...result} />
+        {user.enrichmentCreditsOwed > 0 && <p className="note credit">{owedWords(user.enrichmentCreditsOwed)}</p>}
         {from === 'enrichment' && result.payment.state === 'none' && (
           <p className="note credit" role="status">
             <span>You have no credits left to reveal this contact. Your search and selection are kept.</span>

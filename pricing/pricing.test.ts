@@ -4,6 +4,7 @@ import { bandOf, priceBands } from './bands.ts'
 import { creditPackages, defaultPackageCredits } from './packages.ts'
 import { creditsForVerdict, plans, searchesRemaining } from './plans.ts'
 import { priceCredits } from './price-credits.ts'
+import { priceSlices } from './price-slices.ts'
 import { showBasisPoints, showCents, showPerContact, showPerCredit } from './show-money.ts'
 import { customSlider, landingSlider, signUpSlider, volumeNoteAboveCredits } from './sliders.ts'
 
@@ -47,6 +48,17 @@ describe('price', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 499 }), (tens) => {
         expect(priceCredits(tens * 10 + 10).cents).toBeGreaterThan(priceCredits(tens * 10).cents)
+      }),
+    )
+  })
+
+  it('is the sum of its slices, band by band', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 500 }), (tens) => {
+        const slices = priceSlices(tens * 10)
+        expect(slices.reduce((sum, { credits }) => sum + credits, 0)).toBe(tens * 10)
+        expect(slices.reduce((sum, { cents }) => sum + cents, 0)).toBe(priceCredits(tens * 10).cents)
+        for (const { cents } of slices) expect(Number.isSafeInteger(cents) && cents > 0).toBe(true)
       }),
     )
   })

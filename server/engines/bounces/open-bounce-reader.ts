@@ -1,0 +1,66 @@
+import { addressesIn } from './address-in.ts'
+import { bounds } from './bounds.ts'
+import { cleanText } from './clean-text.ts'
+import { lineReading } from './line-reading.ts'
+import { messageParts, type MessageParts } from './message-parts.ts'
+import type { BounceReading, FailedRecipient, BounceReader, ReadReply } from './port.ts'
+import { proseRecipients, saysFailed } from './prose-recipients.ts'
+import { statusReport, type StatusReport } from './status-report.ts'
+
+/**
+ * A reader of bounce messages. Fields for machines count first; where a message has none of a failed recipient, its prose does.
+ * @param readReply says what a reply means, see engines/verifier
+ */
+export function openBounceReader(readReply: ReadReply): BounceReader {
+  return {
+    async read(message) {
+      try {
+        return readingOf(await messageParts(message), readReply)
+      } catch {
+        // Whatever it is, it is no bounce that anybody could read.
+        return nothing
+      }
+    },
+    readLine: (line) => lineReading(line, readReply),
+  }
+}
+
+const nothing: BounceReading = {
+  kind: 'none',
+  recipients: [],
+  mentioned: [],
+  writtenAt: null,
+  reportedBy: '',
+  original: null,
+  excerpt: '',
+}
+
+function readingOf(parts: MessageParts, readReply: ReadReply): BounceReading {
+  const report = statusReport(parts.status, readReply)
+  const told = report.recipients.length > 0 || !saysFailed(parts) ? [] : proseRecipients(parts, readReply)
+  const recipients = report.recipients.length > 0 ? report.recipients : told
+  return {
+    kind: report.recipients.length > 0 ? 'report' : told.length > 0 ? 'text' : 'none',
+    recipients: distinct(recipients),
+    mentioned: mentioned(parts),
+    writtenAt: parts.date ?? report.attemptedAt,
+    reportedBy: reportedBy(report, parts),
+    original: parts.original,
+    excerpt: cleanText(parts.prose, bounds.excerptCharacters),
+  }
+}
+
+function mentioned({ status, prose, failedHeader, original }: MessageParts): string[] {
+  const texts = [prose, ...status, ...failedHeader, ...(original?.recipients ?? [])]
+  return addressesIn(texts.join('\n'), bounds.mentioned)
+}
+
+function reportedBy({ reportedBy: host }: StatusReport, { from }: MessageParts): string {
+  return host === '' ? from.slice(from.lastIndexOf('@') + 1) : host
+}
+
+/** Each address once, by what is said last: a report comes with its history. */
+function distinct(recipients: readonly FailedRecipient[]): FailedRecipient[] {
+  const byAddress = new Map(recipients.map((recipient) => [recipient.address, recipient]))
+  return [...byAddress.values()].slice(0, bounds.recipients)
+}

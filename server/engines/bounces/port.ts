@@ -1,0 +1,58 @@
+import type { ReplyClass, VerdictReason } from '../verifier/port.ts'
+
+/**
+ * Reads a message that says that another one could not be delivered: the report that machines write (RFC 3464, in a message
+ * of RFC 6522, with addresses of RFC 6533) or the prose of a mail system. It knows no accounts, believes nothing and opens
+ * nothing that is attached. Any bytes give an answer, within bounds; it never throws.
+ */
+export interface BounceReader {
+  read(message: Uint8Array): Promise<BounceReading>
+  /** The same of one line of somebody's list: it says only what they wrote. */
+  readLine(line: ListedBounce): BounceReading
+}
+
+export type ListedBounce = {
+  address: string
+  /** When it came, as it is written; "" where the list doesn't say. */
+  date: string
+  /** The reply or the reason, as it is written; "" where the list doesn't say. */
+  reply: string
+}
+
+/** What one reply in a message means, about that reply alone: the verifier's classifier. */
+export type ReadReply = (reply: { phase: null; reply: string; mx: string | null }) => {
+  class: ReplyClass
+  reason: VerdictReason | null
+}
+
+export type BounceReading = {
+  /** `report`: fields for machines; `text`: told in prose; `none`: nothing in it says that a delivery failed. */
+  kind: 'report' | 'text' | 'none'
+  /** At most 20, each address once. */
+  recipients: FailedRecipient[]
+  /** Every address that stands in it or in the header of what came back, at most 50: named, and not said to have failed. */
+  mentioned: string[]
+  /** When it was written, ISO 8601 in UTC; null where it doesn't say. */
+  writtenAt: string | null
+  /** The mail system that wrote it; "" where it doesn't say. */
+  reportedBy: string
+  /** Of the message that came back, as far as it is enclosed. */
+  original: { recipients: string[]; sentAt: string | null } | null
+  /** The beginning of what people read in it, at most 1,000 characters. */
+  excerpt: string
+}
+
+export type FailedRecipient = {
+  /** In lower case, as it is written in the message. */
+  address: string
+  /** The system has given up, and for no passing cause. */
+  isPermanent: boolean
+  class: ReplyClass
+  reason: VerdictReason | null
+  /** RFC 3463, e.g. `5.1.1`; null where none is given. */
+  enhanced: string | null
+  /** The reply or the sentence that says why, at most 400 characters. */
+  reply: string
+  /** The host that refused it; "" where it isn't named. */
+  host: string
+}

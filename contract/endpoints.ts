@@ -64,6 +64,11 @@ export const endpoints = {
   listLedger: { method: 'GET', path: '/api/credits', caller: 'account' },
   exportLedger: { method: 'GET', path: '/api/credits/ledger.csv', caller: 'account' },
   showPurchase: { method: 'GET', path: '/api/purchases/:purchaseId', caller: 'account' },
+  reportBounce: { method: 'POST', path: '/api/bounces', caller: 'account' },
+  reportBounces: { method: 'POST', path: '/api/bounces/csv', caller: 'account' },
+  listBounces: { method: 'GET', path: '/api/bounces', caller: 'account' },
+  showBounce: { method: 'GET', path: '/api/bounces/:id', caller: 'account' },
+  showAccuracy: { method: 'GET', path: '/api/accuracy', caller: 'anyone' },
 
   startCheckout: { method: 'POST', path: '/api/create-checkout-session', caller: 'account' },
   applyCredits: { method: 'POST', path: '/api/apply-credits', caller: 'account' },

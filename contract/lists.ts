@@ -102,6 +102,11 @@ export const limits = {
   /** Contacts that one call reveals, by plan. */
   freeBulkReveals: 25,
   premiumBulkReveals: 10_000,
+  /** A bounce message as it is sent. */
+  bounceMessageBytes: 1024 * 1024,
+  /** A list of bounces, and its lines. */
+  bounceCsvBytes: 512 * 1024,
+  bounceLines: 500,
 } as const
 
 /** True for an address that may be shown and used: the specification's section 3 and decisions.md, "Contacts and search". */

@@ -81,6 +81,8 @@ export const personOnWire = z.object({
   company: z.string(),
   /** "" unless this account has revealed it. */
   email: z.string(),
+  /** The address that was revealed and bounced since, its credit given back; "" where none did. */
+  bouncedEmail: z.string(),
   linkedinUrl: z.string(),
   industry: z.string(),
   location: z.string(),

@@ -11,6 +11,7 @@ import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { sessionRows } from './features/accounts/session-rows.ts'
 import { billingRoutes } from './features/billing/billing.routes.ts'
 import { purchasesRoutes } from './features/billing/purchases.routes.ts'
+import { bouncesRoutes } from './features/bounces/bounces.routes.ts'
 import { contactsRoutes } from './features/contacts/contacts.routes.ts'
 import { creditsRoutes } from './features/credits/credits.routes.ts'
 import { exportsRoutes } from './features/exports/exports.routes.ts'
@@ -130,4 +131,5 @@ export function addRoutes(app: FastifyInstance, ctx: Context): void {
   billingRoutes(app, ctx)
   purchasesRoutes(app, ctx)
   creditsRoutes(app, ctx)
+  bouncesRoutes(app, ctx)
 }

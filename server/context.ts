@@ -2,6 +2,7 @@ import type { MailSender } from './adapters/mail/port.ts'
 import type { Payments } from './adapters/payments/port.ts'
 import type { Log } from './db/log.ts'
 import type { Db } from './db/transaction.ts'
+import type { BounceReader } from './engines/bounces/port.ts'
 import type { Directory } from './engines/directory/port.ts'
 import type { Finder } from './engines/finder/port.ts'
 import type { CheckAddress, FactsOf, RedactEvidence, Verifier } from './engines/verifier/port.ts'
@@ -15,6 +16,7 @@ export type Context = {
   directory: Directory
   checkAddress: CheckAddress
   factsOf: FactsOf
+  bounceReader: BounceReader
   mail: MailSender
   /** Null where nothing can be bought. */
   payments: Payments | null

@@ -11,11 +11,13 @@ import { openDatabase, type Database } from './db/connect.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { openMoneyDb } from './db/open-money-db.ts'
 import { withOwner } from './db/with-owner.ts'
+import { openBounceReader } from './engines/bounces/open-bounce-reader.ts'
 import { openDirectory } from './engines/directory/open-directory.ts'
 import { openFinder } from './engines/finder/open-finder.ts'
 import type { Finder } from './engines/finder/port.ts'
 import { postgresStore } from './engines/finder/store.queries.ts'
 import { addressFacts } from './engines/verifier/syntax/address-facts.ts'
+import { classifyRawReply } from './engines/verifier/replies/classify-raw-reply.ts'
 import { checkAddress } from './engines/verifier/syntax/syntax.ts'
 import { settleInstallation } from './features/installation/settle-installation.ts'
 import { openSearchHistory } from './features/people/open-search-history.ts'
@@ -73,6 +75,7 @@ export async function openContext(
     directory,
     checkAddress,
     factsOf: addressFacts,
+    bounceReader: openBounceReader(classifyRawReply),
     mail,
     payments: openPayments(config, mode, database, logger),
     countMoney,

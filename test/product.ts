@@ -8,11 +8,13 @@ import { addRoutes } from '../server/app.ts'
 import { redactFor } from '../server/open-world.ts'
 import type { Context, MoneyEvent, WorkerContext } from '../server/context.ts'
 import { openMoneyDb } from '../server/db/open-money-db.ts'
+import { openBounceReader } from '../server/engines/bounces/open-bounce-reader.ts'
 import { openDirectory, type LocalDirectory } from '../server/engines/directory/open-directory.ts'
 import { openFinder } from '../server/engines/finder/open-finder.ts'
 import { postgresStore } from '../server/engines/finder/store.queries.ts'
 import { openVerifier } from '../server/engines/verifier/open-verifier.ts'
 import { addressFacts } from '../server/engines/verifier/syntax/address-facts.ts'
+import { classifyRawReply } from '../server/engines/verifier/replies/classify-raw-reply.ts'
 import { checkAddress } from '../server/engines/verifier/syntax/syntax.ts'
 import { sessionRows } from '../server/features/accounts/session-rows.ts'
 import { openSearchHistory } from '../server/features/people/open-search-history.ts'
@@ -90,6 +92,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     directory,
     checkAddress,
     factsOf: addressFacts,
+    bounceReader: openBounceReader(classifyRawReply),
     mail,
     payments: options.payments === undefined ? payments.port : (options.payments?.(payments.port) ?? null),
     countMoney: (event) => void moneyEvents.push(event),

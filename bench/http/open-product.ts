@@ -10,6 +10,8 @@ import { migrateDatabase } from '../../server/db/migrate.ts'
 import { withOwner } from '../../server/db/with-owner.ts'
 import type { Directory } from '../../server/engines/directory/port.ts'
 import { addressFacts } from '../../server/engines/verifier/syntax/address-facts.ts'
+import { openBounceReader } from '../../server/engines/bounces/open-bounce-reader.ts'
+import { classifyRawReply } from '../../server/engines/verifier/replies/classify-raw-reply.ts'
 import { checkAddress } from '../../server/engines/verifier/syntax/syntax.ts'
 import { changePlan } from '../../server/features/accounts/change-plan.ts'
 import { createUser } from '../../server/features/accounts/create-user.ts'
@@ -57,6 +59,7 @@ export async function openProduct(accounts: number): Promise<BenchProduct> {
         directory,
         checkAddress,
         factsOf: addressFacts,
+        bounceReader: openBounceReader(classifyRawReply),
         mail,
         payments: null,
         countMoney: () => {},

@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url'
 import { behaviourDomain, behaviours, type BehaviourName } from './behaviours.ts'
 import { openDnsServer } from './dns-server.ts'
+import { closableMailboxes } from './closable-mailboxes.ts'
 import { drawFrom } from './draw-from.ts'
 import { latency } from './latency.ts'
 import { MailSite } from './mail-site.ts'
@@ -28,6 +29,8 @@ export type MailWorld = {
   politeness(): { hosts: Record<string, HostCounts>; crossed: Crossed[] }
   /** From now on a domain of the behaviours behaves like this; for behaviours of one host. */
   switchTo(domain: string, behaviour: BehaviourName): Promise<void>
+  /** From now on a synthetic person's mailbox is gone. False where there is no open one of that address. */
+  closeMailbox(address: string): boolean
   /** Connections to mail hosts that are open now. */
   talks(): number
   close(): Promise<void>
@@ -52,7 +55,8 @@ const nobody: MailboxSource = { behaviourOf: () => null, stateOf: () => 'absent'
 
 /** The practice mail world: a name server and mail hosts on free ports of loopback. */
 export async function openMailWorld(settings: MailWorldSettings): Promise<MailWorld> {
-  const { source = nobody, seed, latencyMs = [2, 25], greylistMs = 20_000 } = settings
+  const { seed, latencyMs = [2, 25], greylistMs = 20_000 } = settings
+  const { source, close: closeMailbox } = closableMailboxes(settings.source ?? nobody)
   const clock = worldClock(settings)
   const random = drawFrom(seed ^ 0x5eed)
   const replyLatency = latency(latencyMs, seed)
@@ -88,6 +92,7 @@ export async function openMailWorld(settings: MailWorldSettings): Promise<MailWo
       }
     },
     switchTo: (domain, behaviour) => world.switchTo(domain, behaviour),
+    closeMailbox,
     talks: () => opened.talks(),
     async close() {
       await dns.close()

@@ -26,6 +26,8 @@ export const rateLimits = {
   account: { name: 'account', max: 10, windowMs: minuteMs },
   emailChange: { name: 'email-change', max: 5, windowMs: hourMs },
   dataExport: { name: 'data-export', max: 6, windowMs: hourMs },
+  bounces: { name: 'bounces', max: 30, windowMs: minuteMs },
+  bounceLists: { name: 'bounce-lists', max: 6, windowMs: minuteMs },
   resetPerAddress: { name: 'reset:address', max: 10, windowMs: hourMs },
   resetPerAccount: { name: 'reset:account', max: 3, windowMs: hourMs },
 } as const satisfies Record<string, RateLimit>

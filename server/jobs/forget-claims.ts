@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { forgetBounceClaims } from '../features/bounces/claim-due-bounces.ts'
 import { forgetRevealClaims } from '../features/reveals/claim-due-reveals.ts'
 import { forgetVerificationClaims } from '../features/verifications/claim-due-verifications.ts'
 
@@ -6,4 +7,5 @@ import { forgetVerificationClaims } from '../features/verifications/claim-due-ve
 export async function forgetClaims(ctx: Context): Promise<void> {
   await forgetRevealClaims(ctx)
   await forgetVerificationClaims(ctx)
+  await forgetBounceClaims(ctx)
 }

@@ -16,6 +16,8 @@ export const noticeChannels = [
   'reveal_settled',
   'verification_due',
   'verification_settled',
+  'bounce_due',
+  'bounce_settled',
   'batch_due',
   'request_answered',
 ] as const

@@ -1,5 +1,7 @@
 import type { WorkerContext } from '../context.ts'
 import { feedBatches } from '../features/batches/feed-batches.job.ts'
+import { checkBounce } from '../features/bounces/check-bounce.job.ts'
+import { claimDueBounces } from '../features/bounces/claim-due-bounces.ts'
 import { checkReveal } from '../features/reveals/check-reveal.job.ts'
 import { claimDueReveals } from '../features/reveals/claim-due-reveals.ts'
 import { revealLimits } from '../features/reveals/reveal-limits.ts'
@@ -20,7 +22,7 @@ const pollMs = 1_000
 const checkMs = revealLimits.claimMs - 5_000
 
 /**
- * Works on due reveals and verifications, and begins those of batches: at once when a notice comes, and by looking every
+ * Works on due reveals, verifications and reported bounces, and begins those of batches: at once when a notice comes, and by looking every
  * second, because a notice can be lost. What is under way at a stop is aborted and stays due.
  */
 export function startWorker(ctx: WorkerContext): Worker {
@@ -41,6 +43,7 @@ export function startWorker(ctx: WorkerContext): Worker {
   const unlisten = [
     ctx.notices.listen('reveal_due', () => interactive.wake()),
     ctx.notices.listen('verification_due', () => interactive.wake()),
+    ctx.notices.listen('bounce_due', look),
     ctx.notices.listen('batch_due', () => feeder.wake()),
   ]
   look()
@@ -54,11 +57,12 @@ export function startWorker(ctx: WorkerContext): Worker {
   }
 }
 
-/** Both kinds of due rows as work: what to claim, and what to do with one. */
+/** Every kind of due row as work: what to claim, and what to do with one. */
 function kindsOf(ctx: WorkerContext, lane: Lane): LaneSettings['kinds'] {
   return [
     async (most) => (await claimDueReveals(ctx, lane, most)).map((row) => (signal) => checkReveal(ctx, row, signal)),
     async (most) =>
       (await claimDueVerifications(ctx, lane, most)).map((row) => (signal) => checkVerification(ctx, row, signal)),
+    async (most) => (await claimDueBounces(ctx, lane, most)).map((row) => (signal) => checkBounce(ctx, row, signal)),
   ]
 }

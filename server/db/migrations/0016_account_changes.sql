@@ -19,7 +19,7 @@ DECLARE nobody constant jsonb := '{"name": "", "nameIsPartial": false, "jobTitle
 BEGIN
   PERFORM FROM users WHERE id = p_user AND closed_at IS NOT NULL FOR UPDATE;
   IF NOT FOUND THEN RAISE EXCEPTION 'the account is not closed'; END IF;
-  UPDATE reveals SET state = 'unproven', status = 'erased', reason = 'account.closed', email = '', evidence = '[]',
+  UPDATE reveals SET state = 'unproven', status = 'erased', reason = 'account.closed', email = '', bounced_email = '', evidence = '[]',
     person = person || nobody
   WHERE user_id = p_user AND state <> 'checking' AND reason IS DISTINCT FROM 'account.closed';
   UPDATE verifications SET status = 'erased', reason = 'account.closed', address = '', address_key = '', domain = '',
@@ -27,6 +27,11 @@ BEGIN
   WHERE user_id = p_user AND state = 'settled' AND reason IS DISTINCT FROM 'account.closed';
   UPDATE receipts SET name = '', company = '', email = '', evidence = '[]'
   WHERE user_id = p_user AND (name <> '' OR company <> '' OR email <> '' OR evidence <> '[]');
+  UPDATE bounces SET address_key = '', reading = NULL, evidence = '[]', note = '',
+    state = CASE state WHEN 'checking' THEN 'review' ELSE state END,
+    reason = CASE state WHEN 'checking' THEN 'account.closed' ELSE reason END,
+    next_attempt_at = NULL, claimed_until = NULL, settled_at = coalesce(settled_at, now())
+  WHERE user_id = p_user AND (address_key <> '' OR reading IS NOT NULL);
   UPDATE batch_items SET subject = '', subject_key = '', facts = NULL, status = 'erased', reason = 'account.closed',
     state = CASE WHEN state IN ('waiting', 'checking') THEN 'cancelled' ELSE state END
   WHERE user_id = p_user AND state <> 'checking' AND reason IS DISTINCT FROM 'account.closed';

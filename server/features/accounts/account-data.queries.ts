@@ -30,6 +30,7 @@ export const accountData = {
       'status',
       'reason',
       'email',
+      'bounced_email',
       'charged',
       'person',
       'source',
@@ -48,6 +49,24 @@ export const accountData = {
     columns: [
       ...['id', 'kind', 'contact_id', 'name', 'company', 'email', 'status', 'reason', 'charged', 'balance_before'],
       ...['balance_after', 'source', 'evidence', 'created_at'],
+    ],
+  },
+  bounces: {
+    table: 'bounces',
+    key: 'id',
+    columns: [
+      ...[
+        'id',
+        'receipt_id',
+        'address_key',
+        'told_by',
+        'state',
+        'reason',
+        'reading',
+        'verdict_status',
+        'verdict_reason',
+      ],
+      ...['note', 'reported_at', 'settled_at'],
     ],
   },
   lists: {

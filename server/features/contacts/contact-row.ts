@@ -12,6 +12,7 @@ export function contactRow(row: OwnedContact): Contact {
     jobTitle: row.jobTitle,
     company: row.company,
     email,
+    bouncedEmail: row.bouncedEmail ?? '',
     linkedinUrl: row.linkedinUrl,
     industry: row.industry,
     location: row.location,

@@ -1,14 +1,15 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, gte, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, gte, ne, or, sql } from 'drizzle-orm'
 import { contacts, reveals, users, type ContactRow } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import type { DirectoryPerson } from '../../engines/directory/port.ts'
 
-export type OwnedContact = ContactRow & { email: string | null; receiptId: string | null }
+export type OwnedContact = ContactRow & { email: string | null; bouncedEmail: string | null; receiptId: string | null }
 
+/** Proven, or proven once and bounced since. */
 const ownReveal = and(
   eq(reveals.userId, contacts.userId),
   eq(reveals.contactId, contacts.apolloId),
-  eq(reveals.state, 'proven'),
+  or(eq(reveals.state, 'proven'), ne(reveals.bouncedEmail, '')),
 )
 
 export async function selectContacts(
@@ -17,14 +18,19 @@ export async function selectContacts(
   ids?: readonly number[],
 ): Promise<OwnedContact[]> {
   const rows = await db
-    .select({ contact: contacts, email: reveals.email, receiptId: reveals.receiptId })
+    .select({
+      contact: contacts,
+      email: reveals.email,
+      bouncedEmail: reveals.bouncedEmail,
+      receiptId: reveals.receiptId,
+    })
     .from(contacts)
     .leftJoin(reveals, ownReveal)
     .where(
       and(eq(contacts.userId, userId), isNull(contacts.deletedAt), ids ? inArray(contacts.id, [...ids]) : undefined),
     )
     .orderBy(desc(contacts.savedAt), desc(contacts.id))
-  return rows.map((row) => ({ ...row.contact, email: row.email, receiptId: row.receiptId }))
+  return rows.map(({ contact, ...reveal }) => ({ ...contact, ...reveal }))
 }
 
 /** Saved and not revealed: what counts toward the free plan's limit. */

@@ -62,6 +62,11 @@ export async function callCloseReserve(tx: Transaction, userId: string, holdId: 
   await tx.execute(sql`select credit_close_reserve(${userId}, ${holdId})`)
 }
 
+export async function callBounce(tx: Transaction, userId: string, receiptId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ posted: boolean }>(sql`select credit_bounce(${userId}, ${receiptId}) as posted`)
+  return rows[0]?.posted === true
+}
+
 export async function callRelease(tx: Transaction, userId: string, holdId: number): Promise<void> {
   await tx.execute(sql`select credit_release(${userId}, ${holdId})`)
 }

@@ -22,13 +22,13 @@ const facts = sql`
       select user_id, sum(credits - drawn) filter (where status = 'open') as open,
         sum(case when is_reserve then drawn when status = 'captured' then credits else 0 end) as captured
       from credit_holds group by user_id
-    ), bounces as (
+    ), given_back as (
       select user_id, sum(credits) as credits from credit_ledger where kind = 'bounce' group by user_id
     ), ends as (
       select h.id, h.user_id, h.status, h.credits, h.drawn, h.is_reserve,
         array_agg(l.kind order by l.seq) filter (where l.kind not in ('bounce', 'draw')) as kinds,
         bool_and(l.user_id = h.user_id and l.credits = case l.kind
-          when 'hold' then h.credits when 'draw' then 1 when 'bounce' then l.credits else h.credits - h.drawn end) as fits,
+          when 'hold' then h.credits when 'draw' then 1 when 'bounce' then 1 else h.credits - h.drawn end) as fits,
         count(*) filter (where l.kind = 'draw') as draws
       from credit_holds h left join credit_ledger l on l.hold_id = h.id group by h.id
     ), running as (
@@ -79,7 +79,7 @@ const faults = sql`
       from credit_accounts a left join holds h using (user_id) where a.held <> coalesce(h.open, 0)
       union all
       select 'captured and drawn holds equal what is spent', a.user_id, a.spent::text
-      from credit_accounts a left join holds h using (user_id) left join bounces b using (user_id)
+      from credit_accounts a left join holds h using (user_id) left join given_back b using (user_id)
       where a.spent <> coalesce(h.captured, 0) - coalesce(b.credits, 0)
       union all
       select 'a hold begins once and ends once', user_id, id::text from ends
@@ -90,11 +90,10 @@ const faults = sql`
         or fits is not true or draws <> drawn
       union all
       select 'spent credits equal charged reveals and verifications', a.user_id, a.spent::text
-      from credit_accounts a left join charges r using (user_id) left join bounces b using (user_id)
-      where a.spent + coalesce(b.credits, 0) <> coalesce(r.charged, 0)
+      from credit_accounts a left join charges r using (user_id) where a.spent <> coalesce(r.charged, 0)
       union all
       select 'spent credits equal charged receipts', a.user_id, a.spent::text
-      from credit_accounts a left join receipt_charges r using (user_id) left join bounces b using (user_id)
+      from credit_accounts a left join receipt_charges r using (user_id) left join given_back b using (user_id)
       where a.spent + coalesce(b.credits, 0) <> coalesce(r.charged, 0)
       union all
       select 'a charged receipt names a captured hold or its draw', r.user_id, r.id
@@ -106,6 +105,16 @@ const faults = sql`
       select 'a draw names a charged receipt', l.user_id, l.reference
       from credit_ledger l left join receipts r on r.id = l.reference and r.user_id = l.user_id and r.hold_id = l.hold_id
       where l.kind = 'draw' and r.charged is distinct from 1
+      union all
+      select 'a bounce gives back a charge, on an accepted report', l.user_id, l.reference
+      from credit_ledger l left join receipts r on r.id = l.reference and r.user_id = l.user_id and r.hold_id = l.hold_id
+        left join bounces b on b.receipt_id = r.id and b.user_id = l.user_id
+      where l.kind = 'bounce' and (r.charged is distinct from 1 or b.state is distinct from 'accepted')
+      union all
+      select 'an accepted report gives its credit back', b.user_id, b.id
+      from bounces b left join credit_ledger l
+        on l.user_id = b.user_id and l.kind = 'bounce' and l.reference = b.receipt_id
+      where b.state = 'accepted' and l.id is null
       union all
       select 'a reserve ends with its batch', h.user_id, h.id::text
       from credit_holds h left join batches b on b.hold_id = h.id and b.user_id = h.user_id

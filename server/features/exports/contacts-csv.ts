@@ -9,6 +9,7 @@ export type CsvContact = {
   jobTitle: string
   company: string
   email: string
+  bouncedEmail: string
   linkedinUrl: string
   industry: string
   location: string
@@ -16,13 +17,18 @@ export type CsvContact = {
   tags?: readonly string[]
 }
 
-/** RFC 4180 with CRLF, UTF-8 with a byte-order mark; `withTags` adds the Tags column of the database page. */
+/**
+ * RFC 4180 with CRLF, UTF-8 with a byte-order mark; `withTags` adds the Tags column of the database page. Where an address bounced
+ * its cell is empty, so that nobody writes there again, and a last column says which it was.
+ */
 export function contactsCsv(contacts: readonly CsvContact[], { withTags }: { withTags: boolean }): string {
-  const header = withTags ? [...columns, 'Tags'] : columns
+  const hasBounced = contacts.some(({ bouncedEmail }) => bouncedEmail !== '')
+  const header = [...columns, ...(withTags ? ['Tags'] : []), ...(hasBounced ? ['Bounced Email'] : [])]
   const rows = contacts.map((contact) => {
     const { name, jobTitle, company, email, linkedinUrl, industry, location, employeeCount, tags = [] } = contact
     const cells = [name, jobTitle, company, email, linkedinUrl, industry, location, employeeCount]
-    return (withTags ? [...cells, tags.join('; ')] : cells).map(harmlessCell)
+    const further = [...(withTags ? [tags.join('; ')] : []), ...(hasBounced ? [contact.bouncedEmail] : [])]
+    return [...cells, ...further].map(harmlessCell)
   })
   return stringify([header, ...rows], { bom: true, record_delimiter: '\r\n' })
 }

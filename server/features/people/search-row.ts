@@ -1,10 +1,12 @@
 import type { SearchRow } from '../../../contract/people.ts'
 import type { DirectoryPerson } from '../../engines/directory/port.ts'
 
-export type ProvenReveal = { email: string; receiptId: string | null }
+/** `email` is "" where what was revealed bounced since. */
+export type ProvenReveal = { email: string; bouncedEmail: string; receiptId: string | null }
 
 /** A person as a search row; the address only where this account's own reveal proved it. */
 export function searchRow(person: DirectoryPerson, reveal?: ProvenReveal | null, savedId?: number | null): SearchRow {
+  const isRevealed = reveal != null && reveal.email !== ''
   return {
     id: person.id,
     apolloId: person.id,
@@ -17,9 +19,10 @@ export function searchRow(person: DirectoryPerson, reveal?: ProvenReveal | null,
     location: person.location,
     employeeCount: person.employeeCount,
     photoUrl: person.photoUrl,
-    isEnriched: Boolean(reveal),
-    emailAvailable: reveal ? true : person.emailExpected,
-    needsEnrichment: !reveal,
+    bouncedEmail: reveal?.bouncedEmail ?? '',
+    isEnriched: isRevealed,
+    emailAvailable: isRevealed || person.emailExpected,
+    needsEnrichment: !isRevealed,
     savedId: savedId ?? null,
     receiptId: reveal?.receiptId ?? null,
     source: person.source.label,

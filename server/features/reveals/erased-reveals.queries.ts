@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { receipts, reveals, type RevealRow } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import type { DirectoryPerson } from '../../engines/directory/port.ts'
@@ -23,14 +23,19 @@ export async function blankReveals(tx: Transaction, person: ErasedPerson): Promi
       status: 'erased',
       reason: 'person.erased',
       email: '',
+      bouncedEmail: '',
       evidence: [],
       person: sql`${reveals.person} || ${JSON.stringify(nobody)}::jsonb`,
     })
     .where(
       and(
-        or(inArray(reveals.contactId, [...person.contactIds]), isOneOf(reveals.email, person.addresses)),
+        or(
+          inArray(reveals.contactId, [...person.contactIds]),
+          isOneOf(reveals.email, person.addresses),
+          isOneOf(reveals.bouncedEmail, person.addresses),
+        ),
         sql`${reveals.state} <> 'checking'`,
-        sql`(${reveals.status} <> 'erased' or ${reveals.person} ->> 'name' <> '')`,
+        sql`(${reveals.status} <> 'erased' or ${reveals.bouncedEmail} <> '' or ${reveals.person} ->> 'name' <> '')`,
       ),
     )
     .returning({ id: reveals.id })
@@ -69,9 +74,11 @@ export async function blankReceipts(tx: Transaction, person: ErasedPerson): Prom
 export async function selectAddressesOf(db: Db, contactIds: readonly string[]): Promise<string[]> {
   if (contactIds.length === 0) return []
   const rows = await db
-    .selectDistinct({ email: sql<string>`lower(${reveals.email})` })
+    .selectDistinct({ email: sql<string>`lower(coalesce(nullif(${reveals.email}, ''), ${reveals.bouncedEmail}))` })
     .from(reveals)
-    .where(and(eq(reveals.state, 'proven'), inArray(reveals.contactId, [...contactIds])))
+    .where(
+      and(or(eq(reveals.state, 'proven'), ne(reveals.bouncedEmail, '')), inArray(reveals.contactId, [...contactIds])),
+    )
   return rows.map(({ email }) => email)
 }
 
@@ -80,12 +87,17 @@ export async function selectIdsOf(db: Db, address: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ contactId: reveals.contactId })
     .from(reveals)
-    .where(and(eq(reveals.state, 'proven'), isOneOf(reveals.email, [address])))
+    .where(
+      or(and(eq(reveals.state, 'proven'), isOneOf(reveals.email, [address])), isOneOf(reveals.bouncedEmail, [address])),
+    )
   return rows.map(({ contactId }) => contactId)
 }
 
 /** Compared without regard to case; "" is nobody's. */
-function isOneOf(column: typeof reveals.email | typeof receipts.email, addresses: readonly string[]) {
+function isOneOf(
+  column: typeof reveals.email | typeof reveals.bouncedEmail | typeof receipts.email,
+  addresses: readonly string[],
+) {
   const lower = addresses.flatMap((address) => (address === '' ? [] : address.toLowerCase()))
   return inArray(sql`lower(${column})`, lower)
 }

@@ -3,6 +3,7 @@ import type { WorkerContext } from '../../context.ts'
 import type { Located } from '../../engines/directory/port.ts'
 import type { Observation, PersonToFind } from '../../engines/finder/port.ts'
 import type { Evidence, Verdict } from '../../engines/verifier/port.ts'
+import { bouncedAddresses } from '../bounces/bounced-addresses.ts'
 import { revealLimits } from './reveal-limits.ts'
 import { saidLater } from './said-later.ts'
 
@@ -40,7 +41,8 @@ export async function findAddress(
   let lastWord: Verdict | null = null
   let waiting: Verdict | null = null
   let tries = 0
-  for await (const address of addressesToTry(ctx, person, listed)) {
+  const bounced = await bouncedAddresses(ctx.db, listed, ctx.now())
+  for await (const address of addressesToTry(ctx, person, listed, bounced)) {
     if (closedDomains.has(domainOf(address))) continue
     const deadlineMs = endAtMs - performance.now()
     if (tries++ === revealLimits.tries || (lastWord && deadlineMs <= 0)) break
@@ -79,17 +81,22 @@ function personToFind({ person, domain }: KnownPerson): PersonToFind | null {
   }
 }
 
-/** The guesses are made only when the listed ones have come to nothing. */
+/** The guesses are made only when the listed ones have come to nothing. One that bounced for somebody is tried after them. */
 async function* addressesToTry(
   ctx: WorkerContext,
   person: PersonToFind | null,
   listed: readonly string[],
+  bounced: ReadonlySet<string>,
 ): AsyncGenerator<string, void, void> {
-  yield* listed
-  if (!person) return
+  const last = listed.filter((address) => bounced.has(address.toLowerCase()))
+  yield* listed.filter((address) => !bounced.has(address.toLowerCase()))
   const known = new Set(listed.map((address) => address.toLowerCase()))
-  for (const { address } of await ctx.finder.candidates(person, revealLimits.tries))
-    if (!known.has(address)) yield address
+  const guesses = person ? await ctx.finder.candidates(person, revealLimits.tries) : []
+  // They keep a place among the tries.
+  const room = revealLimits.tries - listed.length
+  for (const { address } of guesses.filter((guess) => !known.has(guess.address)).slice(0, Math.max(0, room)))
+    yield address
+  yield* last
 }
 
 function lessonOf(

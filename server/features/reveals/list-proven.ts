@@ -2,7 +2,7 @@ import type { Db, Transaction } from '../../db/transaction.ts'
 import type { ProvenReveal } from '../people/search-row.ts'
 import { selectProvenAddresses } from './reveals.queries.ts'
 
-/** Which of these people this account has revealed: person id → address and receipt. */
+/** Which of these people this account has revealed: person id → address and receipt. The address is "" where it bounced. */
 export async function listProven(
   db: Db | Transaction,
   userId: string,
@@ -10,5 +10,5 @@ export async function listProven(
 ): Promise<Map<string, ProvenReveal>> {
   if (personIds.length === 0) return new Map()
   const rows = await selectProvenAddresses(db, userId, personIds)
-  return new Map(rows.map((row) => [row.contactId, { email: row.email, receiptId: row.receiptId }]))
+  return new Map(rows.map(({ contactId, ...proven }) => [contactId, proven]))
 }

@@ -13,7 +13,7 @@ export async function listReveals(db: Db, userId: string): Promise<RevealedConta
     rows.map((row) => row.contactId),
   )
   return rows.map((row) => ({
-    ...searchRow(row.person, { email: row.email, receiptId: row.receiptId }, saved.get(row.contactId)),
+    ...searchRow(row.person, row, saved.get(row.contactId)),
     revealedAt: (row.settledAt ?? row.startedAt).toISOString(),
     source: row.source,
   }))

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { bounces } from '../../db/bounce-tables.ts'
 import { reveals, verifications } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 
@@ -7,7 +8,7 @@ export async function lockAddresses(tx: Transaction, userId: string): Promise<vo
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reveal addresses of ${userId}`}, 0))`)
 }
 
-/** Those of the addresses, in lower case, that the account has revealed or found valid before. */
+/** Those of the addresses, in lower case, that the account has paid for: revealed, found valid, or bounced since. */
 export async function selectOwned(db: Db | Transaction, userId: string, keys: readonly string[]): Promise<string[]> {
   const asked = sql`(select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`
   const revealed = db
@@ -24,6 +25,11 @@ export async function selectOwned(db: Db | Transaction, userId: string, keys: re
         sql`${verifications.addressKey} in ${asked}`,
       ),
     )
-  const [first, second] = [await revealed, await verified]
-  return [...first, ...second].map(({ key }) => key)
+  // Bounced and given back: should it be proven once more, it is not paid a second time.
+  const bounced = db
+    .select({ key: bounces.addressKey })
+    .from(bounces)
+    .where(and(eq(bounces.userId, userId), eq(bounces.state, 'accepted'), sql`${bounces.addressKey} in ${asked}`))
+  const found = [await revealed, await verified, await bounced]
+  return found.flat().map(({ key }) => key)
 }

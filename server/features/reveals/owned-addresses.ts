@@ -2,7 +2,8 @@ import type { Db, Transaction } from '../../db/transaction.ts'
 import { selectOwned } from './owned-addresses.queries.ts'
 
 /**
- * Which of these addresses are the account's own: revealed, or verified as valid before. They cost nothing any more,
+ * Which of these addresses are the account's own: revealed, or verified as valid before. They cost nothing any more (also one
+ * that bounced and whose credit came back: only another address is worth another credit),
  * whatever way they come. Compared in lower case; the answer holds keys, see addressKey.
  */
 export async function ownedAddresses(

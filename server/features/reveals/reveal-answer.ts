@@ -13,17 +13,18 @@ export async function revealAnswer(
 ): Promise<RevealAnswer> {
   if (reveal.status === 'erased') throw new Refusal('erased-contact')
   const saved = (await savedIds(ctx.db, reveal.userId, [reveal.contactId])).get(reveal.contactId)
+  const bounced = reveal.bouncedEmail === '' ? null : reveal
   if (reveal.state === 'checking') {
     const waitMs = (reveal.nextAttemptAt?.getTime() ?? 0) - ctx.now().getTime()
-    const contact = { ...searchRow(reveal.person, null, saved), emailAvailable: reveal.person.emailExpected }
+    const contact = { ...searchRow(reveal.person, bounced, saved), emailAvailable: reveal.person.emailExpected }
     return { success: false, status: 'checking', retryAfter: Math.max(2, Math.ceil(waitMs / 1_000) + 1), contact }
   }
   const receiptId = reveal.receiptId ?? ''
   if (reveal.state === 'proven') {
-    const contact = searchRow(reveal.person, { email: reveal.email, receiptId }, saved)
+    const contact = searchRow(reveal.person, reveal, saved)
     return { success: true, contact, charged: charged && reveal.charged === 1 ? 1 : 0, receiptId }
   }
-  const contact = { ...searchRow(reveal.person, null, saved), emailAvailable: false, receiptId }
+  const contact = { ...searchRow(reveal.person, bounced, saved), emailAvailable: false, receiptId }
   return {
     success: false,
     status: reveal.status ?? 'unknown',

@@ -39,7 +39,11 @@ async function itemsOf(ctx: Context, userId: string, ids: readonly string[]): Pr
   for (let from = 0; from < ids.length; from += findAtOnce) {
     const some = ids.slice(from, from + findAtOnce)
     const [people, proven] = await Promise.all([ctx.directory.find(some), listProven(ctx.db, userId, some)])
-    for (const id of some) items.push(itemOf(id, people.has(id), proven.get(id)?.receiptId))
+    for (const id of some) {
+      const known = proven.get(id)
+      // What bounced may be looked for anew.
+      items.push(itemOf(id, people.has(id), known?.email ? known.receiptId : undefined))
+    }
   }
   return items
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import {
   batches,
   creditHolds,
@@ -177,9 +177,11 @@ export async function finishReveal(
     person: DirectoryPerson
   },
 ): Promise<void> {
+  // What bounced stays on view until something else is proven.
+  const proven = end.state === 'proven' ? { bouncedEmail: '' } : {}
   await tx
     .update(reveals)
-    .set({ ...end, evidence: [], nextAttemptAt: null, claimedUntil: null, batchId: null })
+    .set({ ...end, ...proven, evidence: [], nextAttemptAt: null, claimedUntil: null, batchId: null })
     .where(eq(reveals.id, id))
 }
 
@@ -195,6 +197,9 @@ export async function findReceipt(db: Db, userId: string, receiptId: string): Pr
   return row ?? null
 }
 
+/** Proven, or proven once and bounced since: what was revealed never disappears. */
+const wasProven = or(eq(reveals.state, 'proven'), ne(reveals.bouncedEmail, ''))
+
 export async function selectProven(
   db: Db | Transaction,
   userId: string,
@@ -203,13 +208,7 @@ export async function selectProven(
   return db
     .select()
     .from(reveals)
-    .where(
-      and(
-        eq(reveals.userId, userId),
-        eq(reveals.state, 'proven'),
-        ids ? inArray(reveals.contactId, [...ids]) : undefined,
-      ),
-    )
+    .where(and(eq(reveals.userId, userId), wasProven, ids ? inArray(reveals.contactId, [...ids]) : undefined))
     .orderBy(desc(reveals.settledAt), desc(reveals.id))
 }
 
@@ -217,11 +216,16 @@ export async function selectProvenAddresses(
   db: Db | Transaction,
   userId: string,
   personIds: readonly string[],
-): Promise<{ contactId: string; email: string; receiptId: string | null }[]> {
+): Promise<{ contactId: string; email: string; bouncedEmail: string; receiptId: string | null }[]> {
   return db
-    .select({ contactId: reveals.contactId, email: reveals.email, receiptId: reveals.receiptId })
+    .select({
+      contactId: reveals.contactId,
+      email: reveals.email,
+      bouncedEmail: reveals.bouncedEmail,
+      receiptId: reveals.receiptId,
+    })
     .from(reveals)
-    .where(and(eq(reveals.userId, userId), eq(reveals.state, 'proven'), inArray(reveals.contactId, [...personIds])))
+    .where(and(eq(reveals.userId, userId), wasProven, inArray(reveals.contactId, [...personIds])))
 }
 
 /** Who was revealed, in the order in which they were, after the first `from`. */

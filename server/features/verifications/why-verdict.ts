@@ -27,12 +27,16 @@ const byStatus: Record<string, string> = {
   checking: 'Its mail host is being asked.',
 }
 
+/** Without whether a credit was taken: it was, and came back. */
+const bounced = 'The address was proven and bounced since. Its credit was given back.'
+
 /** One sentence or two about a verdict on an account's own address: what was found, and why a credit was taken or not. */
 export function whyVerdict(status: string, reason: string, charged: number): string {
   if (charged === 1)
     return 'The mail host accepted this address and refused a made-up one, so the yes is about this mailbox.'
   if (status === 'valid')
     return 'The mail host accepted this address and refused a made-up one. It was yours already. No credit was taken.'
+  if (reason === 'mailbox.bounced') return bounced
   if (status === 'waiting' || status === 'checking') return byStatus[status] ?? ''
   const found =
     whySyntax(reason) ??

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { pageCursor } from './batches.ts'
+import { limits } from './lists.ts'
+import { contactKey } from './reveals.ts'
+
+/** Base64 takes four characters for three bytes. */
+const messageCharacters = Math.ceil(limits.bounceMessageBytes / 3) * 4
+
+/**
+ * The message that the mail system wrote, for one reveal or verification: by its receipt, or by its contact. `encoding: base64`
+ * is for files whose bytes must arrive as they are.
+ */
+export const bounceRequest = z
+  .object({
+    receiptId: z.string().min(1).max(60).optional(),
+    contactId: contactKey.optional(),
+    message: z
+      .string()
+      .max(messageCharacters, 'The message is too large: 1 MB at most')
+      .refine((text) => text.trim() !== '', 'Paste the message that came back, or choose its file'),
+    encoding: z.enum(['text', 'base64']).optional(),
+  })
+  .refine(
+    ({ receiptId, contactId }) => (receiptId === undefined) !== (contactId === undefined),
+    'Say which contact or which receipt the message is about',
+  )
+export type BounceRequest = z.output<typeof bounceRequest>
+
+/** Lines of address, date and reply; the columns are found by their names or their look. */
+export const bounceListRequest = z.object({
+  csv: z
+    .string()
+    .max(limits.bounceCsvBytes, 'The file is too large')
+    .refine((text) => text.trim() !== '', 'The file is empty'),
+})
+
+/** How a report stands. */
+export const bounce = z.object({
+  id: z.string(),
+  receiptId: z.string(),
+  /** As on the receipt; of a verification `verification:` and its id. */
+  contactId: z.string(),
+  /** The address that is said to have bounced; "" once its person asked to be removed. */
+  email: z.string(),
+  /** "" of a verification. */
+  name: z.string(),
+  company: z.string(),
+  /** `accepted`: the credit is back. `review`: our support team looks at it. `refused`: they did, and it is not. */
+  state: z.enum(['checking', 'accepted', 'review', 'refused']),
+  /** One sentence: why it stands so. */
+  why: z.string(),
+  /** What our support team wrote with its decision, or "". */
+  note: z.string(),
+  /** Credits that came back. */
+  refunded: z.union([z.literal(0), z.literal(1)]),
+  /** What the message says of this address, as far as it could be read. */
+  said: z.object({ reply: z.string(), host: z.string(), writtenAt: z.iso.datetime().nullable() }).nullable(),
+  reportedAt: z.iso.datetime(),
+  settledAt: z.iso.datetime().nullable(),
+  /** Seconds until asking again makes sense; null where it is settled. */
+  retryAfter: z.int().nullable(),
+})
+export type Bounce = z.infer<typeof bounce>
+
+/** Of a list: what was taken up, in its order, and what was not, with the reason. */
+export const bounceListAnswer = z.object({
+  reported: z.array(bounce),
+  skipped: z.array(z.object({ address: z.string(), why: z.string() })),
+})
+export type BounceListAnswer = z.infer<typeof bounceListAnswer>
+
+/** Newest first. */
+export const bouncePage = z.object({ bounces: z.array(bounce), nextCursor: z.string().nullable() })
+export type BouncePage = z.infer<typeof bouncePage>
+export const bounceQuery = z.object({ cursor: pageCursor })
+
+/** Shares are of 1. `low` and `high`: the Wilson interval at 95 %. All three null below 100 reveals. */
+const measured = z.object({
+  /** Addresses that were charged as proven. */
+  revealed: z.int(),
+  /** Those of them that bounced for good. */
+  bounced: z.int(),
+  accuracy: z.number().nullable(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+})
+export const accuracy = measured.extend({ sources: z.array(measured.extend({ source: z.string() })) })
+export type Accuracy = z.infer<typeof accuracy>

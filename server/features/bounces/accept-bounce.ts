@@ -1,0 +1,30 @@
+import type { BounceRow } from '../../db/bounce-tables.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import { returnCredit } from '../credits/return-credit.ts'
+import { markAddressBounced } from '../verifications/mark-address-bounced.ts'
+import { findReceiptOf, lockRevealsOf, markRevealsBounced, takeChargeOff, updateBounce } from './bounces.queries.ts'
+
+/** By what a reveal or a verification says that its address was proven once and bounced since. */
+export const bouncedReason = 'mailbox.bounced'
+
+export type Acceptance = Partial<BounceRow> & {
+  decidedBy: 'rule' | 'operator'
+  reason: string
+  settledAt: Date
+}
+
+/**
+ * Gives the credit back and takes the address out of what counts as proven, for this account. The caller has locked the bounce;
+ * everything that settles goes from the row to the account, so that nothing waits in a circle.
+ */
+export async function acceptBounce(tx: Transaction, bounce: BounceRow, acceptance: Acceptance): Promise<void> {
+  const { id, userId, receiptId, addressKey } = bounce
+  await updateBounce(tx, id, { ...acceptance, state: 'accepted', nextAttemptAt: null, claimedUntil: null })
+  const { contactId } = await findReceiptOf(tx, userId, receiptId)
+  const shown = addressKey === '' ? [] : await lockRevealsOf(tx, userId, addressKey)
+  const ids = shown.map((reveal) => reveal.id)
+  await markRevealsBounced(tx, ids, bouncedReason)
+  await takeChargeOff(tx, userId, contactId, receiptId)
+  await markAddressBounced(tx, { userId, addressKey, reason: bouncedReason }, { receiptId, contactId })
+  await returnCredit(tx, userId, receiptId)
+}

@@ -1,0 +1,110 @@
+import { and, desc, eq, gte, inArray, or, sql } from 'drizzle-orm'
+import { bounces } from '../../db/bounce-tables.ts'
+import { receipts, reveals, type ReceiptRow } from '../../db/tables.ts'
+import type { Db, Transaction } from '../../db/transaction.ts'
+
+export async function findReceipt(db: Db, userId: string, receiptId: string): Promise<ReceiptRow | null> {
+  const [row] = await db
+    .select()
+    .from(receipts)
+    .where(and(eq(receipts.userId, userId), eq(receipts.id, receiptId)))
+  return row ?? null
+}
+
+/** Of the account's last settled reveal of this contact. */
+export async function findRevealReceipt(db: Db, userId: string, contactId: string): Promise<ReceiptRow | null> {
+  const [row] = await db
+    .select({ receipt: receipts })
+    .from(reveals)
+    .innerJoin(receipts, eq(receipts.id, reveals.receiptId))
+    .where(and(eq(reveals.userId, userId), eq(reveals.contactId, contactId)))
+  return row?.receipt ?? null
+}
+
+/** What the account paid for these addresses, in lower case; each is paid once, so there is one receipt for each. */
+export async function selectChargedFor(db: Db, userId: string, keys: readonly string[]): Promise<ReceiptRow[]> {
+  if (keys.length === 0) return []
+  const asked = sql`(select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`
+  return db
+    .selectDistinctOn([sql`lower(${receipts.email})`])
+    .from(receipts)
+    .where(and(eq(receipts.userId, userId), eq(receipts.charged, 1), sql`lower(${receipts.email}) in ${asked}`))
+    .orderBy(sql`lower(${receipts.email})`, desc(receipts.createdAt), desc(receipts.id))
+}
+
+/** Serialises what one account is given back, so that no share can be passed by two at once. */
+export async function lockRefunds(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`refunds of ${userId}`}, 0))`)
+}
+
+/** What was charged since then, and how many of it came back since then. */
+export async function countCharges(
+  tx: Transaction,
+  userId: string,
+  since: Date,
+): Promise<{ charged: number; givenBack: number }> {
+  const charged = tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(receipts)
+    .where(and(eq(receipts.userId, userId), eq(receipts.charged, 1), gte(receipts.createdAt, since)))
+  const givenBack = tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(bounces)
+    .where(and(eq(bounces.userId, userId), eq(bounces.state, 'accepted'), gte(bounces.settledAt, since)))
+  const [[first], [second]] = [await charged, await givenBack]
+  return { charged: first?.count ?? 0, givenBack: second?.count ?? 0 }
+}
+
+/** By source, all that was ever charged and what of it bounced; of all accounts. */
+export async function countBySource(db: Db): Promise<{ source: string; revealed: number; bounced: number }[]> {
+  const { rows } = await db.execute<{ source: string; revealed: number; bounced: number }>(sql`
+    with revealed as (select source, count(*)::int as count from ${receipts} where charged = 1 group by source),
+      bounced as (select source, count(*)::int as count from ${bounces} where state = 'accepted' group by source)
+    select source, revealed.count as revealed, coalesce(bounced.count, 0) as bounced
+    from revealed left join bounced using (source) order by revealed.count desc, source`)
+  return rows
+}
+
+/** Those of the addresses that bounced since then, for any account. */
+export async function selectBounced(db: Db, keys: readonly string[], since: Date): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ key: bounces.addressKey })
+    .from(bounces)
+    .where(and(inArray(bounces.addressKey, [...keys]), eq(bounces.state, 'accepted'), gte(bounces.settledAt, since)))
+  return rows.map(({ key }) => key)
+}
+
+/** Reaches into all accounts. What was being asked goes to the operator, who sees nothing of the person either. */
+export async function blankBounces(
+  db: Db,
+  person: { contactIds: readonly string[]; addresses: readonly string[] },
+  at: Date,
+): Promise<number> {
+  const keys = person.addresses.flatMap((address) => (address === '' ? [] : address.toLowerCase()))
+  const ofContacts = db
+    .select({ id: receipts.id })
+    .from(receipts)
+    .where(inArray(receipts.contactId, [...person.contactIds]))
+  const wasChecking = sql`${bounces.state} = 'checking'`
+  const rows = await db
+    .update(bounces)
+    .set({
+      addressKey: '',
+      reading: null,
+      evidence: [],
+      note: '',
+      state: sql`case when ${wasChecking} then 'review' else ${bounces.state} end`,
+      reason: sql`case when ${wasChecking} then 'person.erased' else ${bounces.reason} end`,
+      nextAttemptAt: null,
+      claimedUntil: null,
+      settledAt: sql`coalesce(${bounces.settledAt}, ${at}::timestamptz)`,
+    })
+    .where(
+      and(
+        sql`${bounces.addressKey} <> ''`,
+        or(inArray(bounces.addressKey, keys), inArray(bounces.receiptId, ofContacts)),
+      ),
+    )
+    .returning({ id: bounces.id })
+  return rows.length
+}

@@ -1,0 +1,167 @@
+import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { bounces, type BounceRow } from '../../db/bounce-tables.ts'
+import { receipts, reveals, users, type ReceiptRow, type RevealRow } from '../../db/tables.ts'
+import type { Db, Transaction } from '../../db/transaction.ts'
+import type { Evidence } from '../../engines/verifier/port.ts'
+import type { Lane } from '../../jobs/lane.ts'
+
+/** A bounce with what its receipt says of whom it was for. */
+export type BounceOfReceipt = BounceRow & Pick<ReceiptRow, 'kind' | 'contactId' | 'name' | 'company' | 'email'>
+
+const ofReceipt = {
+  bounce: bounces,
+  kind: receipts.kind,
+  contactId: receipts.contactId,
+  name: receipts.name,
+  company: receipts.company,
+  email: receipts.email,
+}
+
+/** Only the account's own: another one's id is as good as none. */
+export async function findBounce(db: Db | Transaction, userId: string, id: string): Promise<BounceOfReceipt | null> {
+  const [row] = await db
+    .select(ofReceipt)
+    .from(bounces)
+    .innerJoin(receipts, eq(receipts.id, bounces.receiptId))
+    .where(and(eq(bounces.id, id), eq(bounces.userId, userId)))
+  return row ? { ...row.bounce, ...row } : null
+}
+
+export async function selectBounces(
+  db: Db,
+  userId: string,
+  after: { reportedAt: Date; id: string } | null,
+  most: number,
+): Promise<BounceOfReceipt[]> {
+  const rows = await db
+    .select(ofReceipt)
+    .from(bounces)
+    .innerJoin(receipts, eq(receipts.id, bounces.receiptId))
+    .where(
+      and(
+        eq(bounces.userId, userId),
+        after ? sql`(${bounces.reportedAt}, ${bounces.id}) < (${after.reportedAt}, ${after.id})` : undefined,
+      ),
+    )
+    .orderBy(desc(bounces.reportedAt), desc(bounces.id))
+    .limit(most)
+  return rows.map((row) => ({ ...row.bounce, ...row }))
+}
+
+/** Of all accounts, those that wait longest first. */
+export async function selectReviews(db: Db, most: number): Promise<(BounceOfReceipt & { accountEmail: string })[]> {
+  const rows = await db
+    .select({ ...ofReceipt, accountEmail: users.email })
+    .from(bounces)
+    .innerJoin(receipts, eq(receipts.id, bounces.receiptId))
+    .innerJoin(users, eq(users.id, bounces.userId))
+    .where(and(eq(bounces.state, 'review'), isNull(users.closedAt)))
+    .orderBy(asc(bounces.settledAt), asc(bounces.id))
+    .limit(most)
+  return rows.map((row) => ({ ...row.bounce, ...row }))
+}
+
+export async function findBounces(db: Db, userId: string, ids: readonly string[]): Promise<BounceOfReceipt[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select(ofReceipt)
+    .from(bounces)
+    .innerJoin(receipts, eq(receipts.id, bounces.receiptId))
+    .where(and(eq(bounces.userId, userId), inArray(bounces.id, [...ids])))
+  return rows.map((row) => ({ ...row.bounce, ...row }))
+}
+
+/** Null where its receipt has been reported before. */
+export async function insertBounce(tx: Transaction, values: typeof bounces.$inferInsert): Promise<string | null> {
+  const [row] = await tx.insert(bounces).values(values).onConflictDoNothing().returning({ id: bounces.id })
+  return row?.id ?? null
+}
+
+export async function lockBounceOf(tx: Transaction, receiptId: string): Promise<BounceRow | null> {
+  const [row] = await tx.select().from(bounces).where(eq(bounces.receiptId, receiptId)).for('update')
+  return row ?? null
+}
+
+export async function lockBounce(tx: Transaction, id: string): Promise<BounceRow | null> {
+  const [row] = await tx.select().from(bounces).where(eq(bounces.id, id)).for('update')
+  return row ?? null
+}
+
+export async function updateBounce(tx: Transaction, id: string, change: Partial<BounceRow>): Promise<void> {
+  await tx.update(bounces).set(change).where(eq(bounces.id, id))
+}
+
+/** The account's reveals that show this address, in whatever way they came to it. */
+export async function lockRevealsOf(tx: Transaction, userId: string, addressKey: string): Promise<RevealRow[]> {
+  return tx
+    .select()
+    .from(reveals)
+    .where(and(eq(reveals.userId, userId), eq(reveals.state, 'proven'), sql`lower(${reveals.email}) = ${addressKey}`))
+    .orderBy(asc(reveals.id))
+    .for('update')
+}
+
+export async function markRevealsBounced(tx: Transaction, ids: readonly number[], reason: string): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(reveals)
+    .set({ state: 'unproven', status: 'bounced', reason, bouncedEmail: sql`${reveals.email}`, email: '', charged: 0 })
+    .where(inArray(reveals.id, [...ids]))
+}
+
+/** Whom a receipt is about, as it names them. */
+export async function findReceiptOf(
+  tx: Transaction,
+  userId: string,
+  receiptId: string,
+): Promise<{ contactId: string; name: string }> {
+  const [row] = await tx
+    .select({ contactId: receipts.contactId, name: receipts.name })
+    .from(receipts)
+    .where(and(eq(receipts.id, receiptId), eq(receipts.userId, userId)))
+  return row ?? { contactId: '', name: '' }
+}
+
+/** Of somebody who was erased meanwhile nothing is left but what it cost. */
+export async function takeChargeOff(
+  tx: Transaction,
+  userId: string,
+  contactId: string,
+  receiptId: string,
+): Promise<void> {
+  await tx
+    .update(reveals)
+    .set({ charged: 0 })
+    .where(and(eq(reveals.userId, userId), eq(reveals.contactId, contactId), eq(reveals.receiptId, receiptId)))
+}
+
+/** Claims due checks for one worker; another one passes them by. A claim that is not honoured runs out. */
+export async function claimDue(db: Db, lane: Lane, now: Date, claimedUntil: Date, most: number): Promise<BounceRow[]> {
+  const due = db
+    .select({ id: bounces.id })
+    .from(bounces)
+    .where(
+      and(
+        eq(bounces.state, 'checking'),
+        lte(bounces.nextAttemptAt, now),
+        lane === 'batch' ? eq(bounces.toldBy, 'list') : inArray(bounces.toldBy, ['report', 'text']),
+        or(isNull(bounces.claimedUntil), lt(bounces.claimedUntil, now)),
+      ),
+    )
+    .orderBy(asc(bounces.nextAttemptAt))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  return db
+    .update(bounces)
+    .set({ claimedUntil, attempts: sql`${bounces.attempts} + 1` })
+    .where(inArray(bounces.id, due))
+    .returning()
+}
+
+export async function releaseClaims(db: Db): Promise<void> {
+  await db.update(bounces).set({ claimedUntil: null }).where(eq(bounces.state, 'checking'))
+}
+
+export async function putOff(tx: Transaction, id: string, at: Date, evidence: Evidence[]): Promise<void> {
+  await tx.update(bounces).set({ nextAttemptAt: at, claimedUntil: null, evidence }).where(eq(bounces.id, id))
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Bounce } from '../../../contract/bounces.ts'
+import { limits } from '../../../contract/lists.ts'
+import type { Context } from '../../context.ts'
+import { abortOnClose } from '../../http/abort-on-close.ts'
+import { defineRoute } from '../../http/define-route.ts'
+import { limitByAccount, rateLimits } from '../../http/limit-rate.ts'
+import { listBounces } from './list-bounces.ts'
+import { openAccuracy } from './open-accuracy.ts'
+import { reportBounce, showBounce } from './report-bounce.ts'
+import { reportBounces } from './report-bounces.ts'
+
+/** JSON and base64 write a message longer than it is. */
+const bodyLimit = 2 * limits.bounceMessageBytes
+
+export function bouncesRoutes(app: FastifyInstance, ctx: Context): void {
+  const onRequest = limitByAccount(ctx, rateLimits.bounces)
+  const showAccuracy = openAccuracy(ctx)
+
+  defineRoute(
+    app,
+    'reportBounce',
+    async ({ userId, body, reply }) => withStatus(reply, await reportBounce(ctx, userId, body, abortOnClose(reply))),
+    { onRequest, bodyLimit },
+  )
+
+  defineRoute(app, 'reportBounces', async ({ userId, body }) => reportBounces(ctx, userId, body.csv), {
+    onRequest: limitByAccount(ctx, rateLimits.bounceLists),
+    bodyLimit,
+  })
+
+  defineRoute(app, 'listBounces', async ({ userId, query }) => listBounces(ctx, userId, query.cursor))
+
+  defineRoute(app, 'showBounce', async ({ userId, params, reply }) =>
+    withStatus(reply, await showBounce(ctx, userId, params.id)),
+  )
+
+  defineRoute(app, 'showAccuracy', async ({ reply }) => {
+    reply.header('cache-control', 'public, max-age=60')
+    return showAccuracy()
+  })
+}
+
+function withStatus(reply: FastifyReply, bounce: Bounce): Bounce {
+  if (bounce.retryAfter !== null) reply.code(202).header('retry-after', bounce.retryAfter)
+  return bounce
+}

@@ -1,0 +1,57 @@
+import { Buffer } from 'node:buffer'
+import type { Bounce, BounceRequest } from '../../../contract/bounces.ts'
+import { limits } from '../../../contract/lists.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { untilSettled } from '../../jobs/until-settled.ts'
+import { Refusal } from '../../refusal.ts'
+import { addressKey } from '../reveals/owned-addresses.ts'
+import { revealLimits } from '../reveals/reveal-limits.ts'
+import { bounceAnswer } from './bounce-answer.ts'
+import { findBounce, type BounceOfReceipt } from './bounces.queries.ts'
+import { chargedReceipt } from './charged-receipt.ts'
+import { isNamed } from './judge-bounce.ts'
+import { openReport } from './open-report.ts'
+
+/**
+ * Takes up that mail to a proven address came back, and says how it stands: the credit is back, the host is being asked (after 20
+ * seconds at most), or somebody looks at it. A message that is no bounce and doesn't name the address is refused.
+ */
+export async function reportBounce(
+  ctx: Context,
+  userId: string,
+  { receiptId, contactId, message, encoding }: BounceRequest,
+  signal?: AbortSignal,
+): Promise<Bounce> {
+  const receipt = await chargedReceipt(ctx.db, userId, { receiptId, contactId })
+  const bytes = Buffer.from(message, encoding === 'base64' ? 'base64' : 'utf8')
+  if (bytes.length > limits.bounceMessageBytes) throw new Refusal('too-large')
+  const reading = await ctx.bounceReader.read(bytes)
+  if (reading.kind === 'none' && !isNamed(reading, addressKey(receipt.email))) throw new Refusal('no-bounce')
+  const toldBy = reading.kind === 'report' ? 'report' : 'text'
+  const id = await inTransaction(ctx.db, (tx) => openReport(ctx, tx, receipt, { toldBy, reading }))
+  return bounceAnswer(ctx, await settled(ctx, userId, id, signal))
+}
+
+/** How a report of this account stands, at once. */
+export async function showBounce(ctx: Context, userId: string, id: string): Promise<Bounce> {
+  return bounceAnswer(ctx, await requireBounce(ctx, userId, id))
+}
+
+function settled(ctx: Context, userId: string, id: string, signal?: AbortSignal): Promise<BounceOfReceipt> {
+  return untilSettled(ctx.notices, {
+    channel: 'bounce_settled',
+    subject: id,
+    read: () => requireBounce(ctx, userId, id),
+    waitsMs: ({ state, nextAttemptAt }) =>
+      state === 'checking' ? Math.max(0, (nextAttemptAt?.getTime() ?? 0) - ctx.now().getTime()) : null,
+    limitMs: revealLimits.answerMs,
+    ...(signal ? { signal } : {}),
+  })
+}
+
+async function requireBounce(ctx: Context, userId: string, id: string): Promise<BounceOfReceipt> {
+  const row = await findBounce(ctx.db, userId, id)
+  if (!row) throw new Refusal('unknown-bounce')
+  return row
+}

@@ -1,0 +1,58 @@
+import { bounceRefunds } from '../../../pricing/bounce-allowance.ts'
+import type { WorkerContext } from '../../context.ts'
+import type { BounceRow } from '../../db/bounce-tables.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import type { Evidence, Verdict } from '../../engines/verifier/port.ts'
+import { notify } from '../../jobs/notices.queries.ts'
+import { acceptBounce } from './accept-bounce.ts'
+import { countCharges, lockRefunds } from './bounced-receipts.queries.ts'
+import { findReceiptOf, lockBounce, updateBounce } from './bounces.queries.ts'
+import { judgeAnswer } from './judge-bounce.ts'
+
+/** What the mail host said, or that it could not be asked. */
+export type BounceAnswered = Pick<Verdict, 'status' | 'reason'> & { evidence: readonly Evidence[] }
+
+const dayMs = 24 * 60 * 60 * 1_000
+
+/** Ends a check, once: the credit comes back, or somebody looks at it. */
+export async function settleBounce(ctx: WorkerContext, { id }: BounceRow, answered: BounceAnswered): Promise<void> {
+  const accepted = await inTransaction(ctx.db, async (tx) => {
+    const current = await lockBounce(tx, id)
+    if (current?.state !== 'checking') return null
+    const isAccepted = await endCheck(ctx, tx, current, answered)
+    await notify(tx, 'bounce_settled', id)
+    return isAccepted ? current : null
+  })
+  // The mailbox is gone, so what it follows speaks a little less for the next person there.
+  if (accepted && answered.reason === 'mailbox.absent') await learnRefusal(ctx, accepted)
+}
+
+async function endCheck(
+  { now }: WorkerContext,
+  tx: Transaction,
+  current: BounceRow,
+  { status, reason, evidence }: BounceAnswered,
+): Promise<boolean> {
+  const settledAt = now()
+  const { userId, toldBy } = current
+  await lockRefunds(tx, userId)
+  const counts = await countCharges(tx, userId, new Date(settledAt.getTime() - bounceRefunds.days * dayMs))
+  const judged = judgeAnswer({ toldBy, verdict: { status, reason }, ...counts })
+  const asked = {
+    verdictStatus: status,
+    verdictReason: reason,
+    evidence: current.addressKey === '' ? [] : [...current.evidence, ...evidence],
+  }
+  if (judged.accept) {
+    await acceptBounce(tx, current, { ...asked, reason: judged.reason, decidedBy: 'rule', settledAt })
+    return true
+  }
+  const end = { state: 'review' as const, reason: judged.reason, nextAttemptAt: null, claimedUntil: null, settledAt }
+  await updateBounce(tx, current.id, { ...asked, ...end })
+  return false
+}
+
+async function learnRefusal({ db, finder, now }: WorkerContext, bounce: BounceRow): Promise<void> {
+  const { name } = await inTransaction(db, (tx) => findReceiptOf(tx, bounce.userId, bounce.receiptId))
+  if (name !== '') await finder.learn({ name, address: bounce.addressKey, kind: 'refused', at: now() })
+}

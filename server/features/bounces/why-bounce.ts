@@ -1,0 +1,33 @@
+import type { BounceRow } from '../../db/bounce-tables.ts'
+
+/** Why a report was decided as it was, or was not yet. */
+export type BounceReason = keyof typeof whys
+
+const whys = {
+  checking: 'The mail host is being asked once more.',
+  'rule.accepted': 'The message is a lasting failure of this very address, and its mail host no longer accepts it.',
+  'rule.confirmed': 'Its mail host, asked once more, says that the mailbox takes no mail.',
+  'operator.accepted': 'Our support team has looked at it and accepted it.',
+  'operator.refused': 'Our support team has looked at it and found that the credit was rightly taken.',
+  'message.unclear': 'The message names this address, but we could not read from it that the delivery failed for good.',
+  'message.other_address': 'The message is about another address than this one.',
+  'message.temporary': 'The message reports a delay or a passing failure, not a lasting one.',
+  'message.not_mailbox': 'The message says that the mail or its sender was refused, not that the mailbox is gone.',
+  'message.full': 'The message says that the mailbox is full. Full mailboxes are mostly emptied again.',
+  'time.late': 'It came more than 30 days after the address was revealed.',
+  'time.early': 'The message is older than the reveal.',
+  'fresh.valid': 'Its mail host, asked once more, still accepts this address and refuses a made-up one.',
+  'fresh.not_asked': 'We could not reach its mail host to ask once more.',
+  'fresh.unclear':
+    'A line of a list proves nothing by itself, and the mail host would not say that the mailbox is gone.',
+  'person.erased': 'This person asked for their data to be removed, so nobody can be asked any more.',
+  'account.closed': 'The account was closed.',
+  'limit.share':
+    'More of your reveals were reported than are given back without a look: 10 % of those of 30 days, at least 3.',
+} as const
+
+/** One sentence about how a report stands, for the account and the operator. */
+export function whyBounce({ state, reason }: Pick<BounceRow, 'state' | 'reason'>): string {
+  if (state === 'checking') return whys.checking
+  return Object.hasOwn(whys, reason) ? whys[reason as BounceReason] : whys['message.unclear']
+}

@@ -1,0 +1,69 @@
+import { Refusal } from '../../refusal.ts'
+
+export type CsvBounds = {
+  maxRows: number
+  maxColumns: number
+  /** What is longer is cut. */
+  maxCellCharacters: number
+  /** What is thrown for more rows. */
+  tooMany: () => Refusal
+}
+
+/** The cells of a CSV (RFC 4180; comma, semicolon or tab) by row, blank rows left out. Refuses a quotation mark that is never closed. */
+export function splitCsv(csv: string, bounds: CsvBounds): string[][] {
+  const text = csv.replace(/^\uFEFF/, '')
+  return takeApart(text, delimiterOf(text), bounds)
+}
+
+/** Whichever stands most often in the first line. */
+function delimiterOf(text: string): string {
+  const line = text.slice(0, 10_000).split(/\r?\n/, 1)[0] ?? ''
+  const count = (delimiter: string) => line.split(delimiter).length
+  return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best))
+}
+
+/** One pass over the text, every row and cell counted against its bound. */
+function takeApart(text: string, delimiter: string, bounds: CsvBounds): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  let at = 0
+  const endRow = () => {
+    if (row.length > 1 || row[0]?.trim()) rows.push(row)
+    row = []
+    if (rows.length > bounds.maxRows) throw bounds.tooMany()
+  }
+  while (at < text.length) {
+    const { cell, end } = text[at] === '"' ? quotedCell(text, at, delimiter) : plainCell(text, at, delimiter)
+    if (row.length < bounds.maxColumns) row.push(cell.slice(0, bounds.maxCellCharacters))
+    at = end
+    if (text[at] === delimiter) at += 1
+    else {
+      endRow()
+      if (text[at] === '\r') at += 1
+      if (text[at] === '\n') at += 1
+    }
+  }
+  if (row.length > 0) endRow()
+  return rows
+}
+
+type Cell = { cell: string; end: number }
+
+function plainCell(text: string, from: number, delimiter: string): Cell {
+  let end = from
+  while (end < text.length && text[end] !== delimiter && text[end] !== '\n' && text[end] !== '\r') end += 1
+  return { cell: text.slice(from, end), end }
+}
+
+/** Two quotation marks stand for one; what follows the closing one up to the delimiter belongs to the cell as it is. */
+function quotedCell(text: string, from: number, delimiter: string): Cell {
+  let close = from + 1
+  for (;;) {
+    close = text.indexOf('"', close)
+    if (close < 0) throw new Refusal('bad-request', { message: 'The CSV has a quotation mark that is never closed.' })
+    if (text[close + 1] !== '"') break
+    close += 2
+  }
+  const rest = plainCell(text, close + 1, delimiter)
+  return { cell: text.slice(from + 1, close).replaceAll('""', '"') + rest.cell, end: rest.end }
+}

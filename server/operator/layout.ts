@@ -12,6 +12,7 @@ const places = [
   ['/', 'Overview'],
   ['/users', 'Accounts'],
   ['/purchases', 'Purchases in review'],
+  ['/bounces', 'Bounces in review'],
   ['/practice', 'Practice payments'],
   ['/outbox', 'Outbox'],
 ] as const

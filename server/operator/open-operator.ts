@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { bouncePages } from './bounce-pages.ts'
 import { operatorDoor } from './operator-door.ts'
 import { operatorSessions } from './operator-sessions.ts'
 import type { OperatorContext } from './operator-context.ts'
@@ -54,6 +55,7 @@ export async function openOperator(
   overviewPage(app, operator)
   userPages(app, operator)
   purchasePages(app, operator)
+  bouncePages(app, operator)
   if (operator.practice) practicePages(app, operator.practice)
   if (operator.outbox) outboxPages(app, operator.outbox)
   await listen(app, port)

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bounceReport } from '../../test/bounce-messages.ts'
+import { balance, bounceTrial } from '../../test/bounce-trial.ts'
 import { newBuyer } from '../../test/buyer.ts'
 import { startTestProduct, type TestProduct } from '../../test/product.ts'
 import { openOutbox } from '../adapters/mail/open-outbox.ts'
@@ -22,7 +24,7 @@ let token: string
 const hostile = '<script>alert(1)</script>"\'&'
 
 beforeAll(async () => {
-  product = await startTestProduct({ worker: false })
+  product = await startTestProduct()
   dir = await mkdtemp(join(tmpdir(), 'quarry-operator-'))
   token = await operatorToken(dir)
   operator = await openOperator(
@@ -228,5 +230,25 @@ describe('purchases in review', () => {
     expect(await send('/purchases/grant', { id })).toContain('This purchase is closed, not paid.')
     expect([(await buyer.purchase(id)).status, await buyer.balance()]).toEqual(['closed', 25])
     expect(await send('/purchases/close', { id: randomUUID() })).toContain('not in review any more')
+  })
+})
+
+describe('bounces in review', () => {
+  it('show what the message says as text, and are decided there, once', async () => {
+    const { visitor, known, receipts } = await bounceTrial(product).revealed(2, { leave: false })
+    const delay = { action: 'delayed', status: '4.4.1', reply: `451 later ${hostile}` }
+    for (const [n, { address }] of known.entries())
+      await visitor.post('/api/bounces', { receiptId: receipts[n], message: bounceReport(address, delay) })
+    const { see, send } = await signedIn()
+    const page = await see('/bounces')
+    expect(page).toContain('a passing failure, not a lasting one')
+    expect(page).not.toContain('<script>')
+    const [accepted = '', refused = ''] = [
+      ...page.matchAll(/bounces\/accept">\s*.*\s*.*name="id" value="([^"]+)"/g),
+    ].map(([, id]) => id ?? '')
+    expect(await send('/bounces/accept', { id: accepted, note: 'Seen.' })).toContain('The credit was given back.')
+    expect(await send('/bounces/refuse', { id: refused, note: hostile })).toContain('The report was refused.')
+    expect(await send('/bounces/accept', { id: refused, note: '' })).toContain('class="notice error"')
+    expect(await balance(visitor)).toEqual([24, 0, 1])
   })
 })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { checkLedger } from '../features/credits/check-ledger.ts'
 import { listPurchaseReviews } from '../features/billing/list-purchase-reviews.ts'
+import { listBounceReviews } from '../features/bounces/list-bounce-reviews.ts'
 import { countAccounts } from '../features/accounts/count-accounts.ts'
 import { html, type Html } from './html.ts'
 import { act } from './operator-door.ts'
@@ -9,7 +10,11 @@ import { action } from './show.ts'
 
 export function overviewPage(app: FastifyInstance, { ctx, asOwner }: OperatorContext): void {
   app.get('/', async (request, reply) => {
-    const [accounts, reviews] = await Promise.all([countAccounts(ctx.db), listPurchaseReviews(ctx)])
+    const [accounts, reviews, bounces] = await Promise.all([
+      countAccounts(ctx.db),
+      listPurchaseReviews(ctx),
+      listBounceReviews(ctx),
+    ])
     const { settings, payments } = ctx
     const body: Html = html`<dl>
         <dt>Mode</dt>
@@ -22,6 +27,8 @@ export function overviewPage(app: FastifyInstance, { ctx, asOwner }: OperatorCon
         <dd>${accounts.open} open, ${accounts.closed} closed</dd>
         <dt>Purchases in review</dt>
         <dd><a href="/purchases">${reviews.length}</a></dd>
+        <dt>Bounces in review</dt>
+        <dd><a href="/bounces">${bounces.length}</a></dd>
       </dl>
       <h2>The ledger</h2>
       <p class="muted">Adds up every account’s movements and holds every invariant against them.</p>

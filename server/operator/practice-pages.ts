@@ -113,7 +113,7 @@ function view(books: PracticeBooks, csrf: string): Html {
           html`<tr>
             <td>${showSeconds(each.created)}</td>
             <td>${each.type}<br /><span class="muted">${each.id}</span></td>
-            <td>${each.isDelivered ? 'yes' : 'no'}, ${each.attempts} tries</td>
+            <td>${each.isDelivered ? 'yes' : 'no'}, tried ${each.attempts} times</td>
             <td>${action({ csrf, to: `${page}/replay`, button: 'Send again', fields: { event: each.id } })}</td>
           </tr>`,
       ),

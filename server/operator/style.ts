@@ -28,7 +28,7 @@ td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 24px; margin: 0; }
 dt { color: var(--muted); } dd { margin: 0; overflow-wrap: anywhere; }
 form { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; margin: 4px 0; }
-label { display: grid; gap: 2px; font-size: 0.88rem; color: var(--muted); }
+label { display: grid; grid-template-columns: minmax(0, 1fr); gap: 2px; max-width: 100%; font-size: 0.88rem; color: var(--muted); }
 input, select { min-height: 40px; padding: 6px 10px; border: 1px solid var(--muted); border-radius: 8px; font: inherit;
   color: var(--ink); background: var(--ground); max-width: 100%; }
 button { min-height: 40px; padding: 6px 14px; border: 1px solid var(--muted); border-radius: 8px; font: inherit;

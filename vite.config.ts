@@ -5,19 +5,40 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
+const web = path.resolve(import.meta.dirname, 'web')
 const outDir = path.resolve(import.meta.dirname, 'dist/web')
 
 // Vite reads the default export.
 export default defineConfig({
-  root: path.resolve(import.meta.dirname, 'web'),
+  root: web,
   plugins: [react(), compressed()],
   build: {
-    outDir,
-    emptyOutDir: true,
     target: 'es2023',
+    emptyOutDir: true,
     // Small assets inlined as data: URLs would need a wider content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+  },
+  environments: {
+    // Two documents: the signed-in product, and the pages that anybody may read.
+    client: {
+      build: { outDir, rolldownOptions: { input: ['index.html', 'public.html'].map((file) => path.join(web, file)) } },
+    },
+    // The same public pages for the server, which draws them with their text.
+    ssr: {
+      build: {
+        outDir: path.resolve(import.meta.dirname, 'dist/render'),
+        ssr: path.join(web, 'render.tsx'),
+        copyPublicDir: false,
+      },
+    },
+  },
+  builder: {
+    async buildApp({ build, environments: { client, ssr } }) {
+      if (!client || !ssr) throw new Error('an environment is missing')
+      await build(client)
+      await build(ssr)
+    },
   },
 })
 
@@ -26,6 +47,7 @@ function compressed(): Plugin {
   return {
     name: 'compressed',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     async closeBundle() {
       const files = await readdir(outDir, { recursive: true })
       const texts = files.filter((file) => /\.(js|css|svg|html)$/.test(file))

@@ -20,7 +20,9 @@ import { revealManyRoutes } from './features/reveals/reveal-many.routes.ts'
 import { revealsRoutes } from './features/reveals/reveals.routes.ts'
 import { verificationListsRoutes } from './features/verifications/verification-lists.routes.ts'
 import { verificationsRoutes } from './features/verifications/verifications.routes.ts'
+import { showInstallation } from './features/installation/show-installation.ts'
 import { buildApp, closeApp } from './http/build-app.ts'
+import { openPublicPages } from './http/public-pages.ts'
 import { forgetUnanswered } from './http/forget-old-requests.ts'
 import { handToSandbox } from './http/hand-to-sandbox.ts'
 import { isAnswering } from './db/is-answering.queries.ts'
@@ -90,11 +92,16 @@ async function start(config: Config, roles: Roles, closers: (() => Promise<void>
   const isPractice = ctx.payments?.mode === 'practice'
   const place = isPractice ? practicePlace(database.db) : null
   const webFolder = join(root, 'dist/web')
+  const publicPages = await openPublicPages(join(root, 'dist'), {
+    publicUrl: ctx.settings.publicUrl,
+    dataFor: async () => ({ installation: showInstallation(ctx) }),
+  })
   const app = await buildApp(ctx, {
     logger,
     trustProxy: config.trustProxy,
     sessionRows: sessionRows(ctx),
     webFolder: existsSync(join(webFolder, 'index.html')) ? webFolder : null,
+    publicPages,
     probes: { isReady: () => isAnswering(ctx.db), metricsToken: config.metricsToken, registry },
     addRoutes(app, ctx) {
       addRoutes(app, ctx)

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { describeApi } from './api-docs.ts'
 import { requireCleanText } from './clean-text.ts'
 import { answerError, answerUnknownPath } from './errors.ts'
+import type { PublicPages } from './public-pages.ts'
 import { addProbes, type ProbeOptions } from './probes.ts'
 import { requireSameSite } from './same-site.ts'
 import { serializeAnswer } from './serialize-answer.ts'
@@ -22,6 +23,7 @@ export type AppOptions = {
   sessionRows: SessionRows
   /** The built front end; without it only the API is served. */
   webFolder: string | null
+  publicPages?: PublicPages | null
   probes: ProbeOptions
   addRoutes: (app: FastifyInstance, ctx: Context) => void
 }
@@ -54,7 +56,7 @@ export async function buildApp(ctx: Context, options: AppOptions): Promise<Fasti
   addProbes(app, options.probes)
   options.addRoutes(app, ctx)
   if (options.webFolder === null) app.setNotFoundHandler(answerUnknownPath)
-  else await serveWeb(app, options.webFolder)
+  else await serveWeb(app, options.webFolder, options.publicPages ?? null)
   return app
 }
 

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { serveWeb } from './web-files.ts'
@@ -15,7 +16,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'theme.js'), 'theme')
   writeFileSync(join(folder, 'assets/index-abc123.js'), 'script')
   writeFileSync(join(folder, 'assets/index-abc123.js.br'), brotliCompressSync('script'))
-  await serveWeb(app, folder)
+  await app.register(cookie)
+  await serveWeb(app, folder, {
+    answer: async (path) => (path === '/' || path === '/terms-of-service' ? `drawn ${path}` : null),
+  })
   url = await app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(async () => {
@@ -34,7 +38,16 @@ it('what keeps its name is asked for again', async () => {
   expect((await fetch(`${url}/theme.js`)).headers.get('cache-control')).toBe('no-cache')
 })
 
-it.each(['/', '/search', '/contacts/', '/login?tab=login'])('%s is the shell, to GET and HEAD alike', async (path) => {
+it('a page for everybody comes drawn; / only to whoever has no session', async () => {
+  const text = async (path: string, headers: Record<string, string> = {}) =>
+    (await fetch(url + path, { headers })).text()
+  const session = { cookie: 'quarry_session=something' }
+  expect(await text('/')).toBe('drawn /')
+  expect(await text('/', session)).toContain('the shell')
+  expect(await text('/terms-of-service/', session)).toBe('drawn /terms-of-service')
+})
+
+it.each(['/search', '/contacts/', '/login?tab=login'])('%s is the shell, to GET and HEAD alike', async (path) => {
   for (const method of ['GET', 'HEAD']) {
     const answer = await fetch(url + path, { method })
     expect([method, answer.status, answer.headers.get('content-type')]).toEqual([

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import { answerError } from './errors.ts'
+import type { PublicPages } from './public-pages.ts'
+import { sessionCookie } from './session.ts'
 
 /** The paths of the specification, section 2, beside those of the API. Everything else is the 404 page, with that status. */
 const pages = [
@@ -13,8 +15,11 @@ const pages = [
   /^\/(forgot-password|reset-password|confirm-email|privacy-policy|terms-of-service)$/,
 ]
 
-/** Serves the built front end: hashed assets for a year, the shell for every page. HEAD answers like GET. */
-export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
+/**
+ * Serves the built front end: hashed assets for a year, the pages for everybody with their text in them, the shell for every
+ * other page. HEAD answers like GET.
+ */
+export async function serveWeb(app: FastifyInstance, folder: string, publicPages: PublicPages | null): Promise<void> {
   const shell = await readFile(join(folder, 'index.html'), 'utf8')
   await app.register(fastifyStatic, {
     root: folder,
@@ -28,20 +33,20 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     },
   })
 
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (path.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method))
       return answerError(new Refusal('not-found'), request, reply)
-    return sendShell(request, reply, path)
-  })
-
-  function sendShell(_request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
     const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path
+    // Whoever has a session finds their dashboard at /, which the shell draws.
+    const isPublic = trimmed !== '/' || request.cookies[sessionCookie] === undefined
+    const page = isPublic ? await publicPages?.answer(trimmed) : null
+    const isKnown = page != null || pages.some((each) => each.test(trimmed))
     return reply
-      .code(pages.some((page) => page.test(trimmed)) ? 200 : 404)
+      .code(isKnown ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'private, no-cache')
       .header('vary', 'Cookie')
-      .send(shell)
-  }
+      .send(page ?? shell)
+  })
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Done } from '../../../contract/accounts.ts'
-import { practiceWelcomeCredits } from '../../../pricing/plans.ts'
 import type { Context } from '../../context.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { limitByAddress, limitRate, rateLimits } from '../../http/limit-rate.ts'
 import { sessionCookie } from '../../http/session.ts'
+import { showInstallation } from '../installation/show-installation.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
@@ -56,14 +56,7 @@ export function accountsRoutes(app: FastifyInstance, ctx: Context): void {
 
   passwordRoutes(app, ctx)
 
-  defineRoute(app, 'installation', async () => ({
-    mode: ctx.settings.mode,
-    source: ctx.directory.source,
-    supportEmail: ctx.settings.supportEmail,
-    welcomeCredits: practice ? practiceWelcomeCredits : 0,
-    payments: ctx.payments?.mode ?? ('off' as const),
-    publishableKey: ctx.payments?.publishableKey ?? null,
-  }))
+  defineRoute(app, 'installation', async () => showInstallation(ctx))
 }
 
 function passwordRoutes(app: FastifyInstance, ctx: Context): void {

@@ -1,17 +1,5 @@
 import type { Context } from '../../context.ts'
-import { selectReviews } from './purchase-reviews.queries.ts'
-
-/** A payment that was not what was asked for, as the operator judges it. */
-export type PurchaseReview = {
-  id: string
-  email: string
-  credits: number
-  amountCents: number
-  createdAt: Date
-  /** What differs, in words. */
-  reason: string
-  sessionId: string | null
-}
+import { selectReviews, type PurchaseReview } from './purchase-reviews.queries.ts'
 
 const most = 200
 

@@ -1,7 +1,18 @@
 import { and, eq } from 'drizzle-orm'
 import { purchases, users } from '../../db/tables.ts'
 import type { Db } from '../../db/transaction.ts'
-import type { PurchaseReview } from './list-purchase-reviews.ts'
+
+/** A payment that was not what was asked for, as the operator judges it. */
+export type PurchaseReview = {
+  id: string
+  email: string
+  credits: number
+  amountCents: number
+  createdAt: Date
+  /** What differs, in words. */
+  reason: string
+  sessionId: string | null
+}
 
 export async function selectReviews(db: Db, most: number): Promise<PurchaseReview[]> {
   const rows = await db

@@ -1,0 +1,16 @@
+import type { Installation } from '../../../contract/accounts.ts'
+import { practiceWelcomeCredits } from '../../../pricing/plans.ts'
+import type { Context } from '../../context.ts'
+
+/** What a visitor may know of this installation before signing in. */
+export function showInstallation(ctx: Context): Installation {
+  const { mode, supportEmail } = ctx.settings
+  return {
+    mode,
+    source: ctx.directory.source,
+    supportEmail,
+    welcomeCredits: mode === 'practice' ? practiceWelcomeCredits : 0,
+    payments: ctx.payments?.mode ?? 'off',
+    publishableKey: ctx.payments?.publishableKey ?? null,
+  }
+}

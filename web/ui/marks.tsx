@@ -40,7 +40,7 @@ export function Avatar({ name, initials, photoUrl }: { name: string; initials?: 
   const [failed, setFailed] = useState(false)
   const tint = (hash(name) % 6) + 1
   return (
-    <span className="avatar" style={{ background: `var(--tint-${tint})` }} aria-hidden="true">
+    <span className={`avatar tint-${tint}`} aria-hidden="true">
       {photoUrl && !failed ? (
         <img src={photoUrl} alt="" onError={() => setFailed(true)} />
       ) : (

@@ -13,6 +13,8 @@ export function Slider(props: {
   return (
     <div>
       <input
+        // As a style attribute in drawn markup it would be refused by our policy.
+        ref={(input) => input?.style.setProperty('--share', `${share}%`)}
         type="range"
         className="slider"
         aria-label={props.label}
@@ -21,7 +23,6 @@ export function Slider(props: {
         max={props.max}
         step={props.step}
         value={props.value}
-        style={{ '--share': `${share}%` }}
         onChange={(event) => props.onChange(Number(event.target.value))}
       />
       <div className="slider-scale" aria-hidden="true">

@@ -1,4 +1,4 @@
-import type { FindTexts, FittingTexts } from '../../server/engines/directory/index/compile-criteria.ts'
+import type { FittingTexts, TextRules } from '../../server/engines/directory/index/compile-criteria.ts'
 import { findWord, wordsWithPrefix, type WordRange } from '../../server/engines/directory/index/find-words.ts'
 import { textAt, wordAt, type ReadWords, type TextLayer } from '../../server/engines/directory/index/text-layer.ts'
 import { normOf } from '../people/norm-of.ts'
@@ -9,9 +9,12 @@ export const readByFixedRules: ReadWords = (_, text) => {
   return { words: new Set(literal), literal, meaning: [] }
 }
 
-export const findByFixedRules: FindTexts = ([layer], field, value) => {
-  const asked = normOf(value).split(' ').filter(Boolean)
-  return field === 'jobTitle' ? titlesWith(layer!, asked) : textsContaining(layer!, asked)
+export const fixedRules: TextRules = {
+  keyOf: (value) => value,
+  find([layer], field, value) {
+    const asked = normOf(value).split(' ').filter(Boolean)
+    return field === 'jobTitle' ? titlesWith(layer!, asked) : textsContaining(layer!, asked)
+  },
 }
 
 /** Every word begins a word of the title. */

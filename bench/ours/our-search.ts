@@ -3,7 +3,7 @@ import type { ExcludedPeople } from '../../server/engines/directory/index/hidden
 import type { IndexView } from '../../server/engines/directory/index/index-view.ts'
 import { words, wordsFrom } from '../../server/engines/directory/index/memory.ts'
 import type { FacetValue } from '../../server/engines/directory/port.ts'
-import { findByFixedRules } from './fixed-rules.ts'
+import { fixedRules } from './fixed-rules.ts'
 import type { People } from '../people/make-people.ts'
 import { PAGE_ROWS, type Query } from '../people/make-queries.ts'
 import type { Answer, Counts } from '../peer/plain-search.ts'
@@ -13,7 +13,7 @@ export type OurSearch = (query: Query, mode: PeerMode) => Answer
 
 /** Our engine in this process, without the rows' hydration: as the peer, it answers ids. */
 export function openOurSearch(people: People, view: IndexView, rules: 'fixed' | 'product'): OurSearch {
-  const engine = rules === 'fixed' ? createSearchEngine(view, findByFixedRules) : createSearchEngine(view)
+  const engine = rules === 'fixed' ? createSearchEngine(view, fixedRules) : createSearchEngine(view)
   const excludedOf = excludedPeople(people)
   return (query, mode) => {
     // forgets what earlier searches matched: each one is answered as if its words were new

@@ -1,6 +1,5 @@
 import { companySizes, departments, searchIndustries, seniorities } from '../../../contract/lists.ts'
 import { plainDomain } from './index/compile-criteria.ts'
-import { isOneEdit } from './index/find-words.ts'
 import {
   EXACT_FIELDS,
   FACET_FIELDS,
@@ -102,6 +101,18 @@ function matchesWithTypos(text: ReadText, query: ReadQuery): boolean {
 
 function holdsWhole(text: ReadText, { pieces, joined }: ReadQuery['units'][number]): boolean {
   return (joined !== null && text.words.has(joined)) || pieces.every((piece) => text.words.has(piece))
+}
+
+/** Whether one insertion, deletion, substitution or swap of neighbours makes one word of the other. */
+function isOneEdit(a: string, b: string): boolean {
+  if (a === b || Math.abs(a.length - b.length) > 1) return false
+  let same = 0
+  while (same < a.length && same < b.length && a[same] === b[same]) same++
+  let tail = 0
+  while (tail < a.length - same && tail < b.length - same && a[a.length - 1 - tail] === b[b.length - 1 - tail]) tail++
+  const [restA, restB] = [a.length - same - tail, b.length - same - tail]
+  if (restA <= 1 && restB <= 1) return true
+  return restA === 2 && restB === 2 && a[same] === b[same + 1] && a[same + 1] === b[same]
 }
 
 function tierOfPerson(person: KnownPerson, { any }: Readings): number {

@@ -1,9 +1,11 @@
 import { companySizes, departments, searchIndustries, seniorities } from '../../../../contract/lists.ts'
 import { EXACT_FIELDS, TEXT_FIELDS, type CriterionField, type DirectoryCriteria, type TextField } from '../port.ts'
-import { numberOf, sizeOf, type Dictionary } from './dictionary.ts'
+import { queryKey } from '../rules/matching.ts'
+import { classesOf, numberOf, sizeOf, type Dictionary } from './dictionary.ts'
 import type { IndexView } from './index-view.ts'
 import { matchTexts, TYPO_TIER } from './match-texts.ts'
-import { dropValues, keepValues, type RowFilter } from './row-filter.ts'
+import { filterValues, type RowFilter } from './row-filter.ts'
+import type { ColumnName } from './segment.ts'
 import { CLASSES, departmentOfClass, seniorityOfClass } from './title-class-code.ts'
 
 /** One field's demands as demands on columns, and how well each value of a ranked column fits (absent: all alike). */
@@ -18,31 +20,34 @@ export type CompiledCriteria = {
 /** Tiers run from 0 (best) to TIER_COUNT - 1: the title's, and after all of those the companies with a typing error. */
 export const TIER_COUNT = TYPO_TIER * 2
 
-/** Texts that fit a criterion, by number in their dictionary, with their tiers. */
+/** Texts that fit a criterion, by number in their dictionary, each once, with their tiers. */
 export type FittingTexts = { numbers: Uint32Array; tiers: Uint8Array }
 export type FindTexts = (dictionary: Dictionary, field: TextField, value: string, typos: boolean) => FittingTexts
+/** Values of one key find the same. */
+export type TextRules = { keyOf(value: string): string; find: FindTexts }
 
 /** Blank values count as absent. `findTexts` holds the rules of matching and may remember its answers. */
 export function compileCriteria(view: IndexView, criteria: DirectoryCriteria, findTexts: FindTexts): CompiledCriteria {
   const compiled: CompiledCriteria = { filters: [], titleTiers: null, companyTiers: null, tiers: [0] }
   for (const field of TEXT_FIELDS) {
-    const wanted = given(criteria[field])
-    if (wanted.length > 0) addTexts(view, field, wanted, findTexts, compiled)
-    const unwanted = given(criteria.not?.[field])
-    if (unwanted.length === 0) continue
     const dictionary = view.dictionaries[field]
     const size = sizeOf(dictionary)
-    const numbers = union(
-      unwanted.map((value) => findTexts(dictionary, field, value, false)),
-      size,
-    )
-    compiled.filters.push({ field, filter: dropValues(field, numbers, size) })
+    const find = (values: readonly string[], typos: boolean) => [
+      ...new Set(values.map((value) => findTexts(dictionary, field, value, typos))),
+    ]
+    const wanted = find(given(criteria[field]), true)
+    const unwanted = find(given(criteria.not?.[field]), false)
+    if (wanted.length + unwanted.length === 0) continue
+    compiled.filters.push({ field, filter: filterValues(field, union(wanted, size), union(unwanted, size), size) })
+    if (field !== 'location') addTiers(compiled, field, wanted, size)
   }
   for (const field of EXACT_FIELDS) {
     const wanted = given(criteria[field])
     const unwanted = given(criteria.not?.[field])
-    if (wanted.length > 0) compiled.filters.push({ field, filter: exactFilter(view, field, wanted, keepValues) })
-    if (unwanted.length > 0) compiled.filters.push({ field, filter: exactFilter(view, field, unwanted, dropValues) })
+    if (wanted.length + unwanted.length === 0) continue
+    const { column, size, valuesOf } = exactColumn(view, field)
+    const of = (values: readonly string[]) => (values.length === 0 ? null : valuesOf(values))
+    compiled.filters.push({ field, filter: filterValues(column, of(wanted), of(unwanted), size) })
   }
   return compiled
 }
@@ -51,75 +56,87 @@ function given(values: readonly string[] | undefined): string[] {
   return (values ?? []).map((value) => value.trim()).filter((value) => value !== '')
 }
 
-function addTexts(
-  view: IndexView,
-  field: TextField,
-  wanted: readonly string[],
-  findTexts: FindTexts,
+/** All texts that one of these found, each once, in no order; null where nothing was asked. */
+function union(found: readonly FittingTexts[], size: number): Uint32Array | null {
+  if (found.length <= 1) return found[0]?.numbers ?? null
+  const met = new Uint8Array(size)
+  const all = new Uint32Array(
+    Math.min(
+      size,
+      found.reduce((sum, { numbers }) => sum + numbers.length, 0),
+    ),
+  )
+  let count = 0
+  for (const { numbers } of found) {
+    for (let k = 0; k < numbers.length; k++) {
+      const number = numbers[k]!
+      if (met[number] === 1) continue
+      met[number] = 1
+      all[count++] = number
+    }
+  }
+  return all.subarray(0, count)
+}
+
+/** A text that several values found is in the best of their tiers. */
+function addTiers(
   compiled: CompiledCriteria,
+  field: 'jobTitle' | 'company',
+  found: readonly FittingTexts[],
+  size: number,
 ): void {
-  const dictionary = view.dictionaries[field]
-  const size = sizeOf(dictionary)
-  const found = wanted.map((value) => findTexts(dictionary, field, value, true))
-  const [only] = found
-  const numbers = found.length === 1 ? only!.numbers : union(found, size)
-  compiled.filters.push({ field, filter: keepValues(field, numbers, size) })
-  const own = new Set(found.flatMap((each) => [...new Set(each.tiers)]))
-  if (field === 'location' || (own.size === 1 && own.has(0))) return
+  const own = tiersIn(found)
+  if (own.every((tier) => tier === 0)) return
   const tiers = new Uint8Array(size).fill(TIER_COUNT - 1)
-  for (const each of found) {
-    each.numbers.forEach((number, k) => {
-      if (each.tiers[k]! < tiers[number]!) tiers[number] = each.tiers[k]!
-    })
+  for (const { numbers, tiers: each } of found) {
+    for (let k = 0; k < numbers.length; k++) {
+      if (each[k]! < tiers[numbers[k]!]!) tiers[numbers[k]!] = each[k]!
+    }
   }
   if (field === 'jobTitle') compiled.titleTiers = tiers
   else compiled.companyTiers = tiers
-  compiled.tiers = compiled.tiers.flatMap((tier) => [...own].map((more) => tier + more)).sort((a, b) => a - b)
+  compiled.tiers = compiled.tiers.flatMap((tier) => own.map((more) => tier + more)).sort((a, b) => a - b)
 }
 
-function union(found: readonly FittingTexts[], size: number): Uint32Array {
-  const met = new Uint8Array(size)
-  let count = 0
-  for (const { numbers } of found) {
-    for (const number of numbers) {
-      count += 1 - met[number]!
-      met[number] = 1
-    }
-  }
-  const all = new Uint32Array(count)
-  for (let number = 0, at = 0; at < count; number++) if (met[number] === 1) all[at++] = number
-  return all
+function tiersIn(found: readonly FittingTexts[]): number[] {
+  const met = new Uint8Array(TIER_COUNT)
+  for (const { tiers } of found) for (let k = 0; k < tiers.length; k++) met[tiers[k]!] = 1
+  return [...met.keys()].filter((tier) => met[tier] === 1)
 }
 
-function exactFilter(
-  view: IndexView,
-  field: (typeof EXACT_FIELDS)[number],
-  values: readonly string[],
-  make: typeof keepValues,
-): RowFilter {
-  if (field === 'industry') return make('industry', codesOf(searchIndustries, values), searchIndustries.length + 1)
-  if (field === 'employeeCount') return make('employeeCount', codesOf(companySizes, values), companySizes.length + 1)
+type ExactColumn = { column: ColumnName; size: number; valuesOf(values: readonly string[]): Uint32Array }
+
+function exactColumn(view: IndexView, field: (typeof EXACT_FIELDS)[number]): ExactColumn {
+  const codes = (column: 'industry' | 'employeeCount', list: readonly string[]): ExactColumn => ({
+    column,
+    size: list.length + 1,
+    valuesOf: (values) => codesOf(list, values),
+  })
+  if (field === 'industry') return codes(field, searchIndustries)
+  if (field === 'employeeCount') return codes(field, companySizes)
   if (field === 'companyDomain') {
     const domains = view.dictionaries.companyDomain
-    const numbers = values
-      .map(plainDomain)
-      .filter((domain) => domain !== '')
-      .map((domain) => numberOf(domains, domain))
-      .filter((number) => number >= 0)
-    return make('companyDomain', unique(numbers), sizeOf(domains))
+    return { column: 'companyDomain', size: sizeOf(domains), valuesOf: (values) => domainsOf(domains, values) }
   }
+  const titles = view.dictionaries.jobTitle
+  return { column: 'jobTitle', size: sizeOf(titles), valuesOf: (values) => titlesOfClass(titles, field, values) }
+}
+
+function domainsOf(domains: Dictionary, values: readonly string[]): Uint32Array {
+  const plain = values.map(plainDomain).filter((domain) => domain !== '')
+  return unique(plain.map((domain) => numberOf(domains, domain)).filter((number) => number >= 0))
+}
+
+function titlesOfClass(titles: Dictionary, field: 'seniority' | 'department', values: readonly string[]): Uint32Array {
   const wanted = new Set(values)
   const isWanted = Array.from({ length: CLASSES }, (_, code) =>
     wanted.has(field === 'seniority' ? seniorities[seniorityOfClass(code)]! : departments[departmentOfClass(code)]!),
   )
-  const titles = view.dictionaries.jobTitle
-  const numbers: number[] = []
-  for (const { first, classes } of titles) {
-    classes.forEach((code, place) => {
-      if (isWanted[code]) numbers.push(first + place)
-    })
-  }
-  return make('jobTitle', Uint32Array.from(numbers), sizeOf(titles))
+  const classes = classesOf(titles)
+  const numbers = new Uint32Array(classes.length)
+  let count = 0
+  for (let number = 0; number < classes.length; number++) if (isWanted[classes[number]!]) numbers[count++] = number
+  return numbers.subarray(0, count)
 }
 
 /** 1 + each value's place in the list; what isn't in it is nobody's. */
@@ -141,14 +158,18 @@ function unique(numbers: readonly number[]): Uint32Array {
 }
 
 /** The rules of matching over all layers of a dictionary. */
-export const findTextsByRule: FindTexts = (dictionary, field, value, typos) => {
+export const productRules: TextRules = { keyOf: queryKey, find: findTexts }
+
+function findTexts(dictionary: Dictionary, _: TextField, value: string, typos: boolean): FittingTexts {
   const found = dictionary.map((layer) => ({ first: layer.first, ...matchTexts(layer, value, { typos }) }))
+  const [only] = found
+  if (found.length === 1 && only!.first === 0) return { numbers: only!.places, tiers: only!.tiers }
   const numbers = new Uint32Array(found.reduce((sum, { places }) => sum + places.length, 0))
   const tiers = new Uint8Array(numbers.length)
   let at = 0
   for (const { first, places, tiers: own } of found) {
     tiers.set(own, at)
-    for (const place of places) numbers[at++] = first + place
+    for (let k = 0; k < places.length; k++) numbers[at++] = first + places[k]!
   }
   return { numbers, tiers }
 }

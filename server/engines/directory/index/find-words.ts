@@ -1,4 +1,4 @@
-import { reversed, wordAt, type TextLayer } from './text-layer.ts'
+import { reversed, type TextLayer } from './text-layer.ts'
 
 /** Words `from` to `to - 1` of a layer. */
 export type WordRange = { from: number; to: number }
@@ -25,8 +25,7 @@ export function nearWords(layer: TextLayer, word: string): number[] {
   const half = (word.length - 1) >> 1
   const near = new Set<number>()
   const look = (candidate: number) => {
-    const length = layer.wordStarts[candidate + 1]! - layer.wordStarts[candidate]!
-    if (Math.abs(length - word.length) <= 1 && isOneEdit(word, wordAt(layer, candidate))) near.add(candidate)
+    if (isOneEditAway(layer, candidate, word)) near.add(candidate)
   }
   const { from, to } = wordsWithPrefix(layer, word.slice(0, half))
   for (let candidate = from; candidate < to; candidate++) look(candidate)
@@ -38,16 +37,24 @@ export function nearWords(layer: TextLayer, word: string): number[] {
   return [...near]
 }
 
-/** Whether one insertion, deletion, substitution or swap of neighbours makes one word of the other. */
-export function isOneEdit(a: string, b: string): boolean {
-  if (a === b || Math.abs(a.length - b.length) > 1) return false
+/** Whether one insertion, deletion, substitution or swap of neighbours makes one word of the other; the same is none. */
+function isOneEditAway(layer: TextLayer, candidate: number, word: string): boolean {
+  const { wordHeap } = layer
+  const start = layer.wordStarts[candidate]!
+  const end = layer.wordStarts[candidate + 1]!
+  const length = end - start
+  if (Math.abs(length - word.length) > 1) return false
+  const shorter = Math.min(length, word.length)
   let same = 0
-  while (same < a.length && same < b.length && a[same] === b[same]) same++
+  while (same < shorter && wordHeap[start + same] === word.charCodeAt(same)) same++
   let tail = 0
-  while (tail < a.length - same && tail < b.length - same && a[a.length - 1 - tail] === b[b.length - 1 - tail]) tail++
-  const [restA, restB] = [a.length - same - tail, b.length - same - tail]
-  if (restA <= 1 && restB <= 1) return true
-  return restA === 2 && restB === 2 && a[same] === b[same + 1] && a[same + 1] === b[same]
+  while (tail < shorter - same && wordHeap[end - 1 - tail] === word.charCodeAt(word.length - 1 - tail)) tail++
+  const rest = length - same - tail
+  const restOfWord = word.length - same - tail
+  if (rest <= 1 && restOfWord <= 1) return rest + restOfWord > 0
+  if (rest !== 2 || restOfWord !== 2) return false
+  const at = start + same
+  return wordHeap[at] === word.charCodeAt(same + 1) && wordHeap[at + 1] === word.charCodeAt(same)
 }
 
 /** The first k below `count` for which `isBefore` is no longer true. */

@@ -11,14 +11,18 @@ export type RowFilter = {
   negated: boolean
 }
 
-export function keepValues(column: ColumnName, values: Uint32Array, valueCount: number): RowFilter {
+/** The row's value has to be among `wanted` (null: any) and must not be among `unwanted` (null: none). */
+export function filterValues(
+  column: ColumnName,
+  wanted: Uint32Array | null,
+  unwanted: Uint32Array | null,
+  valueCount: number,
+): RowFilter {
   const allows = new Uint8Array(valueCount)
-  for (const value of values) allows[value] = 1
-  return { column, values, allows, negated: false }
-}
-
-export function dropValues(column: ColumnName, values: Uint32Array, valueCount: number): RowFilter {
-  const allows = new Uint8Array(valueCount).fill(1)
-  for (const value of values) allows[value] = 0
-  return { column, values, allows, negated: true }
+  if (wanted === null) allows.fill(1)
+  else for (let k = 0; k < wanted.length; k++) allows[wanted[k]!] = 1
+  if (unwanted === null) return { column, values: wanted ?? new Uint32Array(0), allows, negated: wanted === null }
+  for (let k = 0; k < unwanted.length; k++) allows[unwanted[k]!] = 0
+  if (wanted === null) return { column, values: unwanted, allows, negated: true }
+  return { column, values: wanted.filter((value) => allows[value] === 1), allows, negated: false }
 }

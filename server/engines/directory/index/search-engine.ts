@@ -1,5 +1,5 @@
 import type { DirectoryCriteria, Facets, FacetValue, TextField } from '../port.ts'
-import { compileCriteria, findTextsByRule, type FindTexts, type FittingTexts } from './compile-criteria.ts'
+import { compileCriteria, productRules, type FindTexts, type FittingTexts, type TextRules } from './compile-criteria.ts'
 import { createHiddenRows, type ExcludedPeople } from './hidden-rows.ts'
 import type { IndexView } from './index-view.ts'
 import type { Place } from './first-places.ts'
@@ -26,16 +26,16 @@ export type SearchEngine = {
 /** What all remembered matches may take together. */
 const MAX_MATCH_BYTES = 24 * 1024 * 1024
 
-/** `findTexts` is replaced in benchmarks alone, to compare engines under the same rules. */
-export function createSearchEngine(view: IndexView, findTexts: FindTexts = findTextsByRule): SearchEngine {
+/** The rules are replaced in benchmarks alone, to compare engines under the same ones. */
+export function createSearchEngine(view: IndexView, rules: TextRules = productRules): SearchEngine {
   const memory: SearchMemory = { scratch: createScratch(), counters: new Map() }
   const hiddenRows = createHiddenRows()
   let shown = view
-  let find = remembering(findTexts)
+  let find = remembering(rules)
   return {
     show(next) {
       shown = next
-      find = remembering(findTexts)
+      find = remembering(rules)
     },
     search({ criteria, excluded, limit, after, facets }) {
       const compiled = compileCriteria(shown, criteria, find)
@@ -49,14 +49,14 @@ export function createSearchEngine(view: IndexView, findTexts: FindTexts = findT
   }
 }
 
-function remembering(findTexts: FindTexts): FindTexts {
+function remembering({ keyOf, find }: TextRules): FindTexts {
   const known = new Map<string, FittingTexts>()
   let bytes = 0
   return (dictionary, field, value, typos) => {
-    const key = `${field}${typos ? '~' : '='}${value}`
+    const key = `${field}${typos && field === 'company' ? '~' : '='}${keyOf(value)}`
     const before = known.get(key)
     if (before) return before
-    const found = findTexts(dictionary, field, value, typos)
+    const found = find(dictionary, field, value, typos)
     known.set(key, found)
     bytes += found.numbers.byteLength + found.tiers.byteLength + key.length * 2
     for (const [oldest, { numbers, tiers }] of known) {

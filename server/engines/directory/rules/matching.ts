@@ -49,6 +49,13 @@ export function readQuery(field: SearchField, query: string): ReadQuery | null {
   return { units, literal: units.flatMap(({ pieces }) => pieces), meaning: meaningOf(field, units) }
 }
 
+/** Queries of one key are read alike, however they are written. */
+export function queryKey(query: string): string {
+  return unitsOf(foldText(query))
+    .map(({ pieces }) => pieces.join('-'))
+    .join(' ')
+}
+
 /** Whether every word of the query is a word of the text; the last may be the beginning of one. */
 export function matches(text: ReadText, query: ReadQuery): boolean {
   return query.units.every(({ pieces, joined }, at) => {

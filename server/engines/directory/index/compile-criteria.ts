@@ -56,26 +56,25 @@ function given(values: readonly string[] | undefined): string[] {
   return (values ?? []).map((value) => value.trim()).filter((value) => value !== '')
 }
 
-/** All texts that one of these found, each once, in no order; null where nothing was asked. */
+/** Where one in so many texts was found, they are put in order: going through their rows then takes half the time. */
+const ORDERED_EVERY = 16
+
+/** All texts that one of these found, each once; null where nothing was asked. */
 function union(found: readonly FittingTexts[], size: number): Uint32Array | null {
-  if (found.length <= 1) return found[0]?.numbers ?? null
+  const [only] = found
+  if (!only) return null
+  if (found.length === 1 && only.numbers.length * ORDERED_EVERY < size) return only.numbers
   const met = new Uint8Array(size)
-  const all = new Uint32Array(
-    Math.min(
-      size,
-      found.reduce((sum, { numbers }) => sum + numbers.length, 0),
-    ),
-  )
   let count = 0
   for (const { numbers } of found) {
     for (let k = 0; k < numbers.length; k++) {
-      const number = numbers[k]!
-      if (met[number] === 1) continue
-      met[number] = 1
-      all[count++] = number
+      count += 1 - met[numbers[k]!]!
+      met[numbers[k]!] = 1
     }
   }
-  return all.subarray(0, count)
+  const all = new Uint32Array(count)
+  for (let number = 0, at = 0; at < count; number++) if (met[number] === 1) all[at++] = number
+  return all
 }
 
 /** A text that several values found is in the best of their tiers. */

@@ -1,7 +1,8 @@
 import { addFromCubes, type Histogram } from './add-from-cubes.ts'
 import type { HiddenRows, Scratch } from './row-blocks.ts'
 import type { SegmentFilter } from './segment-filter.ts'
-import { eachBlock, type SelectedRows } from './select-rows.ts'
+import { addBits, addEverybody } from './count-bits.ts'
+import { eachBlock, MAX_ROW_LIST, type SelectedRows } from './select-rows.ts'
 import type { Column, Segment } from './segment.ts'
 import { subtractHidden } from './subtract-hidden.ts'
 
@@ -21,21 +22,16 @@ export function addToHistograms(part: SegmentPart, histograms: readonly Histogra
   if (filters !== null && known.length > 0 && hidden !== null) subtractHidden(segment, hidden, filters, known)
   const left = histograms.filter((histogram) => !known.includes(histogram))
   if (left.length === 0) return
+  if (selected.kind === 'bits' && selected.rows === null && (left.length === 1 || selected.count > MAX_ROW_LIST)) {
+    for (const histogram of left) addBits(segment, histogram, selected)
+    return
+  }
   if (selected.kind !== 'all') {
     eachBlock(selected, scratch, (block, length) => addBlock(segment, left, block, length))
     return
   }
   for (const histogram of left) addEverybody(segment, histogram)
   if (hidden !== null) subtractHidden(segment, hidden, [], left)
-}
-
-function addEverybody(segment: Segment, { of, counts }: Histogram): void {
-  if (of === 'firm' || of === 'titleClass') {
-    for (const code of segment.codes[of]) counts[code]!++
-    return
-  }
-  const { values, counts: whole } = segment.columns[of]
-  values.forEach((value, place) => (counts[value]! += whole[place]!))
 }
 
 function addBlock(segment: Segment, histograms: readonly Histogram[], block: Uint32Array, length: number): void {

@@ -10,9 +10,6 @@ export function comparePlaces(a: Place, b: Place): number {
   return a.tier - b.tier || a.origin - b.origin || a.ordinal - b.ordinal
 }
 
-/** A tier with fewer people in the segment than one in so many of the selected is gathered, not met on a walk. */
-const SPARSE_EVERY = 16
-
 /** The first `limit` places behind `after` among the selected rows of a segment, in order. */
 export function firstPlaces(
   segment: Segment,
@@ -25,37 +22,63 @@ export function firstPlaces(
 ): Place[] {
   const found: Place[] = []
   if (limit === 0 || selected.count === 0) return found
-  const { titleTiers, companyTiers } = criteria
-  const title = segment.columns.jobTitle.of
-  const company = segment.columns.company.of
-  const tierOf = (row: number) =>
-    (titleTiers === null ? 0 : titleTiers[title[row]!]!) + (companyTiers === null ? 0 : companyTiers[company[row]!]!)
+  const tierOf = tierOfRows(segment, criteria)
+  const take = (tier: number, rows: ArrayLike<number>) => {
+    for (let k = 0; k < rows.length && found.length < limit; k++) {
+      const row = rows[k]!
+      found.push({ tier, origin: row < segment.own ? OWN : DEMO, ordinal: segment.ordinal[row]! })
+    }
+  }
+  let met: number[][] | null = null
   for (const tier of criteria.tiers) {
     if (found.length === limit) break
     if (after !== null && tier < after.tier) continue
     const from = after !== null && after.tier === tier ? firstRowFrom(segment, after.origin, after.ordinal + 1) : 0
-    const take = (row: number) => {
-      found.push({ tier, origin: row < segment.own ? OWN : DEMO, ordinal: segment.ordinal[row]! })
-    }
     const few = selected.kind === 'bits' ? fewRowsOf(segment, criteria, tier, selected.count / SPARSE_EVERY) : null
-    if (few)
-      takeFrom(
-        few.filter((row) => row >= from && isSet(selected, row) && tierOf(row) === tier),
-        limit - found.length,
-        take,
-      )
-    else
-      walk(segment, selected, hidden, scratch, from, (row) => {
-        if (tierOf(row) === tier) take(row)
-        return found.length < limit
+    if (met) take(tier, met[tier]!)
+    else if (few) take(tier, few.filter((row) => row >= from && isSet(selected, row) && tierOf(row) === tier).sort())
+    else {
+      const rows = firstRowsByTier(segment, selected, hidden, scratch, {
+        tierOf,
+        tier,
+        from,
+        most: limit - found.length,
       })
+      take(tier, rows[tier]!)
+      // it went to the end, or enough were found: so the rows of the next tiers are known too
+      if (from === 0) met = rows
+    }
   }
   return found
 }
 
-function takeFrom(rows: Uint32Array, most: number, take: (row: number) => void): void {
-  rows.sort()
-  for (const row of rows.subarray(0, most)) take(row)
+/** A tier with fewer people in the segment than one in so many of the selected is gathered, not met on a walk. */
+const SPARSE_EVERY = 64
+
+type TierOf = (row: number) => number
+
+function tierOfRows(segment: Segment, { titleTiers, companyTiers }: CompiledCriteria): TierOf {
+  const title = segment.columns.jobTitle.of
+  const company = segment.columns.company.of
+  return (row) =>
+    (titleTiers === null ? 0 : titleTiers[title[row]!]!) + (companyTiers === null ? 0 : companyTiers[company[row]!]!)
+}
+
+/** Walks until `most` rows of a tier are found; answers up to as many of each tier, those that were met on the way. */
+function firstRowsByTier(
+  segment: Segment,
+  selected: SelectedRows,
+  hidden: HiddenRows,
+  scratch: Scratch,
+  { tierOf, tier, from, most }: { tierOf: TierOf; tier: number; from: number; most: number },
+): number[][] {
+  const rows = Array.from({ length: TIER_COUNT }, (): number[] => [])
+  walk(segment, selected, hidden, scratch, from, (row) => {
+    const own = rows[tierOf(row)]!
+    if (own.length < most) own.push(row)
+    return rows[tier]!.length < most
+  })
+  return rows
 }
 
 function isSet(selected: SelectedRows, row: number): boolean {
@@ -67,12 +90,14 @@ function fewRowsOf(segment: Segment, criteria: CompiledCriteria, tier: number, m
   const { titleTiers } = criteria
   const wanted = criteria.filters.find(({ field, filter }) => field === 'jobTitle' && !filter.negated)
   if (titleTiers === null || !wanted) return null
+  // what is told from titles is a demand on titles too
+  const others = criteria.filters.filter((each) => each !== wanted && each.filter.column === 'jobTitle')
   const column = segment.columns.jobTitle
   const titleTier = tier % (TIER_COUNT / 2)
   const places: number[] = []
   let rows = 0
   for (const title of wanted.filter.values) {
-    if (titleTiers[title] !== titleTier) continue
+    if (titleTiers[title] !== titleTier || others.some(({ filter }) => filter.allows[title] === 0)) continue
     const place = placeOfValue(column, title)
     if (place < 0) continue
     rows += column.counts[place]!

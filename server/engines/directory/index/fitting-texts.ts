@@ -3,7 +3,7 @@ import { findWord, nearWords, wordsWithPrefix, type WordRange } from './find-wor
 import { lowerBound } from './lower-bound.ts'
 import type { TextLayer } from './text-layer.ts'
 
-/** Places of texts, each once, in no order; `mistyped` says of which some word was forgiven an edit. */
+/** Places of texts, each once, in no order; `mistyped` says, until the next query, of which some word was forgiven an edit. */
 export type Fitting = { places: Uint32Array; mistyped: Uint8Array | null }
 
 /** One edit is forgiven in words of at least this length. */
@@ -17,18 +17,33 @@ export function fittingTexts(layer: TextLayer, units: readonly Unit[], typos: bo
   const wanted = differentUnits(units)
     .map((unit) => wantedUnit(layer, unit))
     .sort((a, b) => a.size - b.size)
-  const search: Search = {
-    layer,
-    found: new Uint32Array(0),
-    // how many units each text has fitted so far; a text that misses one stays behind and never catches up
-    fitted: new Uint8Array(layer.size),
-    mistyped: typos ? new Uint8Array(layer.size) : null,
-  }
+  const room = roomFor(layer.size)
+  room.fitted.fill(0, 0, layer.size)
+  const mayErr = typos && wanted.some(({ word }) => word !== null)
+  if (mayErr) room.mistyped.fill(0, 0, layer.size)
+  const search: Search = { layer, fitted: room.fitted, mistyped: mayErr ? room.mistyped : null, found: room.lists[0] }
   for (let at = 0; at < wanted.length; at++) {
-    search.found = textsWithUnit(search, wanted[at]!, at)
+    search.found = textsWithUnit(search, wanted[at]!, at, room.lists[at & 1]!)
     if (search.found.length === 0) break
   }
-  return { places: search.found, mistyped: search.mistyped }
+  return { places: search.found.slice(), mistyped: search.mistyped }
+}
+
+type Room = { fitted: Uint8Array; mistyped: Uint8Array; lists: [Uint32Array, Uint32Array] }
+
+/** One query at a time is worked on here; a search of many values would make as many arrays of the size of all texts. */
+let room: Room = {
+  fitted: new Uint8Array(0),
+  mistyped: new Uint8Array(0),
+  lists: [new Uint32Array(0), new Uint32Array(0)],
+}
+
+function roomFor(texts: number): Room {
+  if (room.fitted.length < texts) {
+    const list = () => new Uint32Array(texts)
+    room = { fitted: new Uint8Array(texts), mistyped: new Uint8Array(texts), lists: [list(), list()] }
+  }
+  return room
 }
 
 type OpenUnit = Unit & { /** May be the beginning of a word. */ open: boolean }
@@ -79,29 +94,38 @@ function sizeOfRange({ textStarts }: TextLayer, { from, to }: WordRange): number
   return textStarts[to]! - textStarts[from]!
 }
 
-type Search = { layer: TextLayer; found: Uint32Array; fitted: Uint8Array; mistyped: Uint8Array | null }
+type Search = {
+  layer: TextLayer
+  /** How many units each text has fitted so far; a text that misses one stays behind and never catches up. */
+  fitted: Uint8Array
+  mistyped: Uint8Array | null
+  /** The texts that fit all units so far. */
+  found: Uint32Array
+}
 
-/** Of the texts found so far (of all, for unit 0) those that the unit fits. */
-function textsWithUnit(search: Search, { joined, pieces, word, size }: WantedUnit, at: number): Uint32Array {
-  const { layer, found, mistyped } = search
-  const near = mistyped && word !== null ? nearWords(layer, word).map((each) => ({ from: each, to: each + 1 })) : []
-  const most = near.reduce((sum, range) => sum + sizeOfRange(layer, range), size)
-  const taken = new Uint32Array(Math.min(most, at === 0 ? layer.size : found.length))
+/** Of the texts found so far (of all, for unit 0) those that the unit fits, in `taken`. */
+function textsWithUnit(
+  search: Search,
+  { joined, pieces, word }: WantedUnit,
+  at: number,
+  taken: Uint32Array,
+): Uint32Array {
+  const { layer, found, fitted, mistyped } = search
   let count = 0
   if (joined !== null) count = take(search, joined, at, taken, count)
   if (pieces.length === 1) count = take(search, pieces[0]!, at, taken, count)
   else {
     for (const place of textsWithAll(layer, pieces, at === 0 ? null : found)) {
-      if (search.fitted[place] !== at) continue
-      search.fitted[place] = at + 1
+      if (fitted[place] !== at) continue
+      fitted[place] = at + 1
       taken[count++] = place
     }
   }
+  if (mistyped === null || word === null) return taken.subarray(0, count)
   const exact = count
-  for (const range of near) count = take(search, range, at, taken, count)
-  for (let k = exact; k < count; k++) mistyped![taken[k]!] = 1
-  // a copy: what is found may be kept, and should not keep the room that was not needed
-  return count < taken.length ? taken.slice(0, count) : taken
+  for (const near of nearWords(layer, word)) count = take(search, { from: near, to: near + 1 }, at, taken, count)
+  for (let k = exact; k < count; k++) mistyped[taken[k]!] = 1
+  return taken.subarray(0, count)
 }
 
 /** Looking a text up among a word's costs as much as going over so many of them. */
@@ -150,12 +174,8 @@ function textsWithAll(layer: TextLayer, ranges: readonly WordRange[], candidates
 function textsOfRange({ textStarts, wordTexts, size }: TextLayer, { from, to }: WordRange): Uint32Array {
   const all = wordTexts.subarray(textStarts[from]!, textStarts[to]!)
   if (to - from <= 1) return all
-  const met = new Uint8Array(size)
-  return all.filter((place) => {
-    const isNew = met[place] === 0
-    met[place] = 1
-    return isNew
-  })
+  const left = new Uint8Array(size).fill(1)
+  return keepMarked(all, left, true)
 }
 
 function textsWith(layer: TextLayer, range: WordRange, places: Uint32Array): Uint32Array {
@@ -165,5 +185,18 @@ function textsWith(layer: TextLayer, range: WordRange, places: Uint32Array): Uin
     return places.filter((place) => holds(layer, start, end, place))
   const met = new Uint8Array(size)
   for (let k = start; k < end; k++) met[wordTexts[k]!] = 1
-  return places.filter((place) => met[place] === 1)
+  return keepMarked(places, met, false)
+}
+
+/** The places that are marked; `once`: each of them once. */
+function keepMarked(places: Uint32Array, marks: Uint8Array, once: boolean): Uint32Array {
+  const kept = new Uint32Array(places.length)
+  let count = 0
+  for (let k = 0; k < places.length; k++) {
+    const place = places[k]!
+    if (marks[place] === 0) continue
+    if (once) marks[place] = 0
+    kept[count++] = place
+  }
+  return kept.subarray(0, count)
 }

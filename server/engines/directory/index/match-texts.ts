@@ -18,8 +18,12 @@ export function matchTexts(layer: TextLayer, query: string, options: { typos: bo
   const { places, mistyped } = fittingTexts(layer, read.units, options.typos && layer.column === 'company')
   const tiers = new Uint8Array(places.length)
   if (layer.column === 'jobTitle') rankTitles(layer, read, places, tiers)
-  if (mistyped) for (let k = 0; k < places.length; k++) tiers[k] = mistyped[places[k]!]! * TYPO_TIER
+  if (mistyped) rankByTypos(mistyped, places, tiers)
   return { places, tiers }
+}
+
+function rankByTypos(mistyped: Uint8Array, places: Uint32Array, tiers: Uint8Array): void {
+  for (let k = 0; k < places.length; k++) tiers[k] = mistyped[places[k]!]! * TYPO_TIER
 }
 
 type AskedWords = { exact: number[]; prefix: WordRange }

@@ -37,6 +37,12 @@ export function createScratch(): Scratch {
   }
 }
 
+/** Sets the bits of all rows, and of no more. */
+export function setAll(bits: Uint32Array, count: number): void {
+  bits.fill(0xffffffff)
+  if (count & 31) bits[bits.length - 1] = (1 << (count & 31)) - 1
+}
+
 /** The rows of a filter's values, in blocks that are ascending within a value and not between them. */
 export function eachBlockOfValues(
   segment: Segment,

@@ -1,4 +1,4 @@
-import type { Facets } from '../port.ts'
+import { FACET_FIELDS, type Facets } from '../port.ts'
 import type { CompiledCriteria } from './compile-criteria.ts'
 import { countFacets, type Counters, type SearchedSegment } from './count-facets.ts'
 import { comparePlaces, firstPlaces, type Place } from './first-places.ts'
@@ -28,8 +28,11 @@ export type SearchMemory = { scratch: Scratch; counters: Counters }
 export function searchView(view: IndexView, search: ViewSearch, { scratch, counters }: SearchMemory): ViewAnswer {
   const { criteria, limit, after } = search
   scratch.reset()
+  // everybody who fits, and for each facet that something is asked of those who fit all the rest
+  const own = criteria.filters.filter(({ field }) => (FACET_FIELDS as readonly string[]).includes(field)).length
+  const uses = search.facets === 'others' ? 1 + own : 1
   const searched = view.segments.map((segment, k): SearchedSegment => {
-    const filters = criteria.filters.map(({ field, filter }) => ({ field, part: segmentFilter(segment, filter) }))
+    const filters = criteria.filters.map(({ field, filter }) => ({ field, part: segmentFilter(segment, filter, uses) }))
     const hidden = search.hidden[k]!
     const walked = search.facets === 'others' ? selectWithMisses(segment, filters, hidden, scratch) : null
     if (walked) return { segment, filters, hidden, ...walked }

@@ -1,6 +1,7 @@
+import { bitsOf, copyBits, keepBits } from './filter-bits.ts'
 import { eachBlockOfBits, eachBlockOfValues, keepAllowed, type HiddenRows, type Scratch } from './row-blocks.ts'
 import { LOOK_UP_NS, WORD_NS, type SegmentFilter } from './segment-filter.ts'
-import { placeOfValue, wordsOfBits, type Column, type Segment } from './segment.ts'
+import { wordsOfBits, type Segment } from './segment.ts'
 
 /** Rows of one segment, ascending: all that are not hidden, a short list, or bits. */
 export type SelectedRows =
@@ -29,7 +30,8 @@ export function selectRows(
 /** The rows of a filter that isn't negated, ascending: rows in order are found in the cache, rows out of order are not. */
 export function rowsOfFilter(segment: Segment, part: SegmentFilter, scratch: Scratch): Uint32Array {
   const count = part.estimate
-  if (count > MAX_LISTED) return listOfBits({ kind: 'bits', count, bits: bitsOf(segment, part, scratch), rows: null })
+  if (count > MAX_LISTED)
+    return listOfBits({ kind: 'bits', count, bits: bitsOf(segment, part, scratch).words, rows: null })
   const rows = new Uint32Array(count)
   let at = 0
   eachBlockOfValues(segment, part, scratch, (block, length) => {
@@ -46,12 +48,12 @@ export function walkingIsCheaper(
   others: readonly SegmentFilter[],
 ): boolean {
   const walking = narrowest.estimate * LOOK_UP_NS * others.length
-  const laying = others.reduce((sum, other) => sum + layingNs(segment, other), 0)
+  const laying = others.reduce((sum, { bitsNs }) => sum + bitsNs + wordsOfBits(segment.count) * WORD_NS, 0)
   return walking < laying
 }
 
-function layingNs(segment: Segment, { bits, bitsNs }: SegmentFilter): number {
-  return (bits === null ? bitsNs : 0) + wordsOfBits(segment.count) * WORD_NS
+function layingNs(segment: Segment, { bits, bitsNs, uses }: SegmentFilter): number {
+  return (bits === null ? bitsNs / uses : 0) + wordsOfBits(segment.count) * WORD_NS
 }
 
 /** Lays the bits of all filters over each other that are had for little; of the rows left the others look at each. */
@@ -89,7 +91,7 @@ function keepRows(
 }
 
 /** Sets of bits of up to this many rows are made a list the first time they are walked. */
-const MAX_ROW_LIST = 1 << 19
+export const MAX_ROW_LIST = 1 << 19
 
 /** Calls `take` with the selected rows, ascending, in blocks that it may not change; not for 'all'. */
 export function eachBlock(
@@ -128,73 +130,19 @@ function intersect(
   hidden: HiddenRows,
   scratch: Scratch,
 ): SelectedBits {
-  const [first, ...others] = filters.toSorted((a, b) => Number(a.filter.negated) - Number(b.filter.negated))
-  const start = bitsOf(segment, first!, scratch)
-  if (others.length === 0 && hidden === null && !first!.filter.negated)
-    return { kind: 'bits', count: first!.estimate, bits: start, rows: null }
-  const bits = scratch.takeBits(wordsOfBits(segment.count))
-  if (first!.filter.negated) {
-    setAll(bits, segment.count)
-    dropAll(bits, start)
-  } else bits.set(start)
-  for (const other of others) {
-    const own = bitsOf(segment, other, scratch)
-    if (other.filter.negated) dropAll(bits, own)
-    else for (let k = 0; k < bits.length; k++) bits[k]! &= own[k]!
-  }
-  if (hidden !== null) dropAll(bits, hidden.bits)
+  const all = filters.map((filter) => bitsOf(segment, filter, scratch))
+  const first = Math.max(
+    0,
+    all.findIndex(({ inverted }) => !inverted),
+  )
+  if (all.length === 1 && hidden === null && !all[0]!.inverted)
+    return { kind: 'bits', count: filters[0]!.estimate, bits: all[0]!.words, rows: null }
+  const bits = copyBits(segment, all[first]!, scratch)
+  all.forEach((other, k) => {
+    if (k !== first) keepBits(bits, other)
+  })
+  if (hidden !== null) keepBits(bits, { words: hidden.bits, inverted: true })
   return { kind: 'bits', count: countBits(bits), bits, rows: null }
-}
-
-function dropAll(bits: Uint32Array, gone: Uint32Array): void {
-  for (let k = 0; k < bits.length; k++) bits[k]! &= ~gone[k]!
-}
-
-/** Bits of the rows with one of the filter's values, whether or not it is negated; made once. Not to be changed. */
-function bitsOf(segment: Segment, segmentFilter: SegmentFilter, scratch: Scratch): Uint32Array {
-  return (segmentFilter.bits ??= makeBits(segment, segmentFilter, scratch))
-}
-
-function makeBits(segment: Segment, { filter, column }: SegmentFilter, scratch: Scratch): Uint32Array {
-  const stride = wordsOfBits(segment.count)
-  const places = placesOf(column, filter.values)
-  const [only] = places
-  if (places.length === 1 && column.dense[only!]! > 0) {
-    const start = (column.dense[only!]! - 1) * stride
-    return column.bitmaps.subarray(start, start + stride)
-  }
-  const bits = scratch.takeBits(stride)
-  for (const place of places) {
-    const bitmap = column.dense[place]!
-    if (bitmap > 0) {
-      const start = (bitmap - 1) * stride
-      for (let k = 0; k < stride; k++) bits[k]! |= column.bitmaps[start + k]!
-      continue
-    }
-    setBits(bits, column.rows, column.starts[place]!, column.starts[place + 1]!)
-  }
-  return bits
-}
-
-function setBits(bits: Uint32Array, rows: Uint32Array, from: number, to: number): void {
-  for (let k = from; k < to; k++) {
-    const row = rows[k]!
-    bits[row >>> 5]! |= 1 << (row & 31)
-  }
-}
-
-function placesOf(column: Column, values: Uint32Array): number[] {
-  const places: number[] = []
-  for (const value of values) {
-    const place = placeOfValue(column, value)
-    if (place >= 0) places.push(place)
-  }
-  return places
-}
-
-function setAll(bits: Uint32Array, count: number): void {
-  bits.fill(0xffffffff)
-  if (count & 31) bits[bits.length - 1] = (1 << (count & 31)) - 1
 }
 
 export function countBits(bits: Uint32Array): number {

@@ -1,11 +1,11 @@
 import { availableParallelism, tmpdir } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { openThread } from '../server/engines/directory/index/open-thread.ts'
 import type { Directory } from '../server/engines/directory/port.ts'
 import { BENCH_SEED, makePeople } from './people/make-people.ts'
 import { makeQueries, QUERY_SEED } from './people/make-queries.ts'
 import { ourDirectory, peerDirectory } from './http/bench-directories.ts'
-import type { Load, LoadResult } from './http/load-thread.ts'
+import { runLoad } from './http/run-load.ts'
+import { searchAsks } from './http/search-asks.ts'
 import { openProduct, type BenchProduct } from './http/open-product.ts'
 import { percentiles } from './measure/percentiles.ts'
 import { lessIsBetter, moreIsBetter, report } from './measure/report.ts'
@@ -25,7 +25,7 @@ const RESOLUTION_MS = 1
 
 const people = makePeople(PEOPLE, BENCH_SEED)
 const queries = makeQueries(people, QUERY_SEED)
-const bodies = queries.map(({ criteria }) => JSON.stringify({ ...criteria, excludeEnriched: false }))
+const asks = searchAsks(queries.map(({ criteria }) => criteria))
 const view = buildOurIndex(people, 'product')
 const peer = await openPostgresPeer(people, tmpdir(), queries)
 const product = await openProduct(CLIENTS)
@@ -51,21 +51,15 @@ async function measure(served: BenchProduct, directory: Directory) {
   const serving = await served.serve(directory)
   const { url, cookies } = serving
   const loop = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
-  const load: Load = { url, cookies, bodies, warmMs: WARM_MS, measureMs: MEASURE_MS }
+  const clients = cookies.map((_, k) => ({ asks, from: k * Math.ceil(asks.length / CLIENTS) }))
   setTimeout(() => loop.enable(), WARM_MS)
-  const { searches, seconds, timesMs } = await runLoad(load)
+  const [byClient] = await runLoad({ url, cookies, phases: [{ clients, warmMs: WARM_MS, measureMs: MEASURE_MS }] })
   loop.disable()
+  const timesMs = byClient!.flat()
+  const searches = timesMs.length
   await serving.stop()
   await directory.close()
   // what it measures includes the time between two looks
   const loopMs = Math.max(0, loop.percentile(99) / 1e6 - RESOLUTION_MS)
-  return { searches, perSecond: searches / seconds, times: percentiles(timesMs), loopMs }
-}
-
-async function runLoad(load: Load): Promise<LoadResult> {
-  const worker = openThread(new URL('./http/load-thread.ts', import.meta.url), 'load', load)
-  return new Promise((resolve, reject) => {
-    worker.on('message', resolve)
-    worker.on('error', reject)
-  })
+  return { searches, perSecond: searches / (MEASURE_MS / 1_000), times: percentiles(timesMs), loopMs }
 }

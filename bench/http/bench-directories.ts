@@ -14,11 +14,15 @@ import type { Counts } from '../peer/plain-search.ts'
 import type { PostgresPeer } from '../peer/postgres-peer.ts'
 
 /** What both directories are beside their search: the rows come from the columns, for both alike. */
-function benchDirectory(people: People, search: Directory['search'], close: () => Promise<void>): Directory {
+function benchDirectory(
+  search: Directory['search'],
+  suggest: Directory['suggest'],
+  close: () => Promise<void>,
+): Directory {
   return {
     source: { key: 'bench', label: 'Bench' },
     search,
-    suggest: async () => [],
+    suggest,
     find: async () => new Map<string, DirectoryPerson>(),
     locate: async () => ({ status: 'unknown' }),
     erasedAddresses: async () => new Set<string>(),
@@ -33,12 +37,12 @@ export function ourDirectory(people: People, view: IndexView, threads: number): 
   })
   searching.show(view)
   return benchDirectory(
-    people,
-    async ({ criteria, limit, signal }) => {
+    async ({ criteria, limit, asker = '', signal }) => {
       const question = { criteria, excluded: null, limit, after: null, facets: 'others' as const }
-      const { places, total, facets } = await searching.search(question, signal)
+      const { places, total, facets } = await searching.search(question, asker, signal)
       return pageOf(places.map(({ ordinal }) => rowOf(people, ordinal)), total, facets!) // prettier-ignore
     },
+    (field, text, limit, asker = '') => searching.suggest(field, text, limit, asker),
     () => searching.close(),
   )
 }
@@ -48,7 +52,6 @@ export function peerDirectory(people: People, peer: PostgresPeer): Directory {
   const rankOf = new Uint32Array(people.count)
   people.id.forEach((id, rank) => (rankOf[id] = rank))
   return benchDirectory(
-    people,
     async ({ criteria }: DirectoryQuery) => {
       const asked = Object.fromEntries(
         Object.entries(criteria).flatMap(([field, values]) =>
@@ -70,6 +73,7 @@ export function peerDirectory(people: People, peer: PostgresPeer): Directory {
         },
       )
     },
+    async () => [],
     async () => {},
   )
 }

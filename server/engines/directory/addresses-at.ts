@@ -12,13 +12,8 @@ export async function addressesAt(
   index: PeopleIndex,
   domain: string,
 ): Promise<{ name: string; address: string }[]> {
-  const { places } = await index.search({
-    criteria: { companyDomain: [domain] },
-    excluded: null,
-    limit: MOST,
-    after: null,
-    facets: null,
-  })
+  const criteria = { companyDomain: [domain] }
+  const { places } = await index.search({ criteria, excluded: null, limit: MOST, after: null, facets: null }, '')
   const own = places.filter(({ origin }) => ORIGINS[origin] === 'own').map(({ ordinal }) => ordinal)
   if (own.length === 0) return []
   const people = await selectOwnPeople(pool, own)

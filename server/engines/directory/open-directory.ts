@@ -58,10 +58,10 @@ export async function openDirectory(options: DirectoryOptions): Promise<LocalDir
   return {
     source: demoPeople > 0 ? DEMO_SOURCE : OWN_SOURCE,
     search: async (query) => searchIndex(searched(), people, excludedPeople, query),
-    async suggest(field, text, limit) {
+    async suggest(field, text, limit, asker = '') {
       if (!Number.isInteger(limit) || limit < 1 || limit > MAX_SUGGESTIONS)
         throw new RangeError(`limit must be 1 to ${MAX_SUGGESTIONS}`)
-      return searched().suggest(field, text, limit)
+      return searched().suggest(field, text, limit, asker)
     },
     find: (ids, signal) => findPeople(people, ids, signal),
     locate: (id, signal) => locatePerson(people, id, signal),

@@ -12,8 +12,8 @@ export interface Directory {
   /** One page of matching people, best first. Free for the person searching. */
   search(query: DirectoryQuery): Promise<DirectoryPage>
 
-  /** Up to `limit` (1 to 20) texts that fit what was typed so far, those with the most people first. */
-  suggest(field: TextField, text: string, limit: number): Promise<FacetValue[]>
+  /** Up to `limit` (1 to 20) texts that fit what was typed so far, those with the most people first. `asker`: see DirectoryQuery. */
+  suggest(field: TextField, text: string, limit: number, asker?: string): Promise<FacetValue[]>
 
   /**
    * The rows of these ids, at most 1,000, by the id asked for: somebody merged with another entry comes under their new
@@ -30,7 +30,7 @@ export interface Directory {
   close(): Promise<void>
 }
 
-/** More is asked at once than can be answered in good time. */
+/** More is asked at once, by all or by one asker, than can be answered in good time. */
 export class DirectoryBusy extends Error {
   override name = 'DirectoryBusy'
 }
@@ -57,6 +57,8 @@ export type DirectoryQuery = {
   limit: number
   /** `next` of an earlier page with the same criteria and exclusions; null for the first page. Anything else throws. */
   after: string | null
+  /** Who asks, e.g. the account's id: who asks for much waits for those who ask for little. Absent: nobody in particular. */
+  asker?: string
   signal?: AbortSignal
 }
 

@@ -15,7 +15,7 @@ export async function searchIndex(
   index: PeopleIndex,
   people: DirectoryPeople,
   excludedPeople: ReturnType<typeof createExcludedPeople>,
-  { criteria, exclude, limit, after, signal }: DirectoryQuery,
+  { criteria, exclude, limit, after, asker = '', signal }: DirectoryQuery,
 ): Promise<DirectoryPage> {
   if (!Number.isInteger(limit) || limit < 0 || limit > MAX_LIMIT)
     throw new RangeError(`limit must be 0 to ${MAX_LIMIT}`)
@@ -25,7 +25,7 @@ export async function searchIndex(
   // one more than is shown tells whether anything follows
   const wanted = limit === 0 ? 0 : limit + 1
   const question = { criteria, excluded, limit: wanted, after: position, facets: 'others' as const }
-  const { places, total, facets } = await index.search(question, signal)
+  const { places, total, facets } = await index.search(question, asker, signal)
   const shown = places.slice(0, limit)
   const rows = await rowsOf(
     people,

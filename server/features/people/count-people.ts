@@ -19,6 +19,7 @@ export async function countPeople(
     exclude: input.excludeEnriched ? revealedBy(ctx, searcher) : null,
     limit: 0,
     after: null,
+    asker: searcher.id,
     ...(signal ? { signal } : {}),
   })
   return { total, totalIsExact, facets }

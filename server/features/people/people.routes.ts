@@ -20,8 +20,8 @@ export function peopleRoutes(app: FastifyInstance, ctx: Context): void {
     countPeople(ctx, searcherOf(userId, account), body, abortOnClose(reply)),
   )
 
-  defineRoute(app, 'suggest', async ({ query }) => ({
-    suggestions: query.text.trim() === '' ? [] : await ctx.directory.suggest(query.field, query.text, suggestions),
+  defineRoute(app, 'suggest', async ({ userId, query: { field, text } }) => ({
+    suggestions: text.trim() === '' ? [] : await ctx.directory.suggest(field, text, suggestions, userId),
   }))
 }
 

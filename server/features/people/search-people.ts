@@ -41,6 +41,7 @@ export async function searchPeople(
     exclude: input.excludeEnriched ? revealedBy(ctx, searcher) : null,
     limit: input.pageSize,
     after: cursor?.after ?? null,
+    asker: userId,
     ...(signal ? { signal } : {}),
   })
   const ids = page.people.map((person) => person.id)

@@ -10,8 +10,8 @@ import { SearchThreads } from './search-threads.ts'
 
 /** The index as the directory uses it, wherever it runs. */
 export type PeopleIndex = {
-  search(question: SearchQuestion, signal?: AbortSignal): Promise<SearchAnswer>
-  suggest(field: TextField, typed: string, limit: number): Promise<FacetValue[]>
+  search(question: SearchQuestion, asker: string, signal?: AbortSignal): Promise<SearchAnswer>
+  suggest(field: TextField, typed: string, limit: number, asker: string): Promise<FacetValue[]>
   /** Resolves when everything that was committed before the call can be found. */
   catchUp(): Promise<void>
   close(): Promise<void>
@@ -43,7 +43,7 @@ async function openInline(options: IndexOptions): Promise<PeopleIndex> {
   }
   const keeper = await keepIndex({ ...options, onView: show })
   return {
-    search: async (question, signal) => {
+    search: async (question, _, signal) => {
       signal?.throwIfAborted()
       return engine!.search(question)
     },
@@ -58,8 +58,8 @@ async function openThreaded({ threads, onTrouble, ...data }: IndexOptions): Prom
   try {
     const keeper = await openKeeper(data, onTrouble, (view) => searching.show(view))
     return {
-      search: (question, signal) => searching.search(question, signal),
-      suggest: (field, typed, limit) => searching.suggest(field, typed, limit),
+      search: (question, asker, signal) => searching.search(question, asker, signal),
+      suggest: (field, typed, limit, asker) => searching.suggest(field, typed, limit, asker),
       catchUp: () => keeper.catchUp(),
       async close() {
         await keeper.close()

@@ -9,7 +9,7 @@ export type ToSearchThread =
   | { kind: 'search'; number: number; question: SearchQuestion }
   | { kind: 'suggest'; number: number; field: TextField; typed: string; limit: number }
 
-export type FromSearchThread = { number: number; answer?: unknown; fault?: string }
+export type FromSearchThread = { number: number; tookMs: number; answer?: unknown; fault?: string }
 
 let engine: SearchEngine | null = null
 
@@ -20,11 +20,13 @@ parentPort!.on('message', (message: ToSearchThread) => {
     return
   }
   const { number } = message
+  const startMs = performance.now()
+  const tell = (said: { answer: unknown } | { fault: string }) =>
+    parentPort!.postMessage({ number, tookMs: performance.now() - startMs, ...said } satisfies FromSearchThread)
   try {
-    parentPort!.postMessage({ number, answer: answer(message) } satisfies FromSearchThread)
+    tell({ answer: answer(message) })
   } catch (error) {
-    const fault = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    parentPort!.postMessage({ number, fault } satisfies FromSearchThread)
+    tell({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }
 })
 

@@ -1,14 +1,15 @@
 import type { Worker } from 'node:worker_threads'
-import { DirectoryBusy, type FacetValue, type TextField } from '../port.ts'
+import type { FacetValue, TextField } from '../port.ts'
+import { createFairQueue, type Taken } from './fair-queue.ts'
 import type { IndexView } from './index-view.ts'
 import { openThread } from './open-thread.ts'
 import type { SearchAnswer, SearchQuestion } from './search-engine.ts'
 import type { FromSearchThread, ToSearchThread } from './search-thread.ts'
 
-/** Questions that wait for a thread; one more is refused with DirectoryBusy. */
-const MAX_WAITING = 500
 /** Sent ahead to a thread, so that it never idles between two. */
 const MAX_AHEAD = 2
+/** Nothing is sent ahead behind what is expected to take longer: somebody else's may come first meanwhile. */
+const AHEAD_MS = 3
 /** A thread that is silent for so long is ended, and what it was asked fails. */
 const ANSWER_LIMIT_MS = 20_000
 
@@ -22,13 +23,13 @@ type Question = {
   reject(error: unknown): void
 }
 
-type Thread = { worker: Worker; questions: Map<number, Question>; watch: NodeJS.Timeout | null }
+type Thread = { worker: Worker; questions: Map<number, Taken<Question>>; watch: NodeJS.Timeout | null }
 
 /** Threads that search one view together; each answers one question after the other. A thread that dies is replaced. */
 export class SearchThreads {
   readonly #onTrouble: (message: string, error: unknown) => void
   readonly #threads: Thread[]
-  readonly #waiting: Question[] = []
+  readonly #waiting = createFairQueue<Question>()
   #view: IndexView | null = null
   #closed = false
   #lastNumber = 0
@@ -44,43 +45,45 @@ export class SearchThreads {
     this.#dispatch()
   }
 
-  async search(question: SearchQuestion, signal?: AbortSignal): Promise<SearchAnswer> {
-    return (await this.#ask({ kind: 'search', question }, signal)) as SearchAnswer
+  /** `asker`: who waits behind others who have asked less; "" for nobody in particular. */
+  async search(question: SearchQuestion, asker: string, signal?: AbortSignal): Promise<SearchAnswer> {
+    return (await this.#ask({ kind: 'search', question }, asker, signal)) as SearchAnswer
   }
 
-  async suggest(field: TextField, typed: string, limit: number): Promise<FacetValue[]> {
-    return (await this.#ask({ kind: 'suggest', field, typed, limit })) as FacetValue[]
+  async suggest(field: TextField, typed: string, limit: number, asker: string): Promise<FacetValue[]> {
+    return (await this.#ask({ kind: 'suggest', field, typed, limit }, asker)) as FacetValue[]
   }
 
   async close(): Promise<void> {
     this.#closed = true
     const error = new Error('the index is closed')
-    for (const question of this.#waiting.splice(0)) question.reject(error)
+    for (const question of this.#waiting.empty()) question.reject(error)
     await Promise.all(this.#threads.map((thread) => end(thread, error)))
   }
 
-  async #ask(asked: Asked, signal?: AbortSignal): Promise<unknown> {
+  async #ask(asked: Asked, asker: string, signal?: AbortSignal): Promise<unknown> {
     if (this.#closed) throw new Error('the index is closed')
-    if (this.#waiting.length >= MAX_WAITING) throw new DirectoryBusy('too many searches at once')
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ asked, signal, resolve, reject })
+      this.#waiting.add(asker, { asked, signal, resolve, reject })
       this.#dispatch()
     })
   }
 
   #dispatch(): void {
-    while (this.#waiting.length > 0 && this.#view) {
+    while (!this.#waiting.isEmpty() && this.#view) {
       const thread = this.#threads.reduce((a, b) => (b.questions.size < a.questions.size ? b : a))
-      if (thread.questions.size >= MAX_AHEAD) return
-      const question = this.#waiting.shift()!
-      if (question.signal?.aborted) {
-        question.reject(question.signal.reason)
+      if (!hasRoom(thread)) return
+      const taken = this.#waiting.take()!
+      const { asked, signal, reject } = taken.question
+      if (signal?.aborted) {
+        taken.answered(0)
+        reject(signal.reason)
         continue
       }
       const number = ++this.#lastNumber
-      thread.questions.set(number, question)
+      thread.questions.set(number, taken)
       if (thread.questions.size === 1) this.#watch(thread)
-      thread.worker.postMessage({ ...question.asked, number } satisfies ToSearchThread)
+      thread.worker.postMessage({ ...asked, number } satisfies ToSearchThread)
     }
   }
 
@@ -94,9 +97,11 @@ export class SearchThreads {
     return thread
   }
 
-  #hear(thread: Thread, { number, answer, fault }: FromSearchThread): void {
-    const question = thread.questions.get(number)
-    if (!question) return
+  #hear(thread: Thread, { number, answer, fault, tookMs }: FromSearchThread): void {
+    const taken = thread.questions.get(number)
+    if (!taken) return
+    const { question } = taken
+    taken.answered(tookMs)
     thread.questions.delete(number)
     this.#watch(thread)
     if (fault === undefined) question.resolve(answer)
@@ -121,9 +126,15 @@ export class SearchThreads {
   }
 }
 
+function hasRoom({ questions }: Thread): boolean {
+  let expectedMs = 0
+  for (const taken of questions.values()) expectedMs += taken.expectedMs
+  return questions.size === 0 || (questions.size < MAX_AHEAD && expectedMs < AHEAD_MS)
+}
+
 async function end({ worker, questions, watch }: Thread, error: unknown): Promise<void> {
   if (watch) clearTimeout(watch)
-  for (const question of questions.values()) question.reject(error)
+  for (const { question } of questions.values()) question.reject(error)
   questions.clear()
   await worker.terminate()
 }

@@ -7,8 +7,10 @@ export type FilterBits = { words: Uint32Array; inverted: boolean }
 
 /** Made once for all selections of a query; not to be changed. */
 export function bitsOf(segment: Segment, part: SegmentFilter, scratch: Scratch): FilterBits {
-  return (part.bits ??= part.scanned ? scanned(segment, part, scratch) : listed(segment, part, scratch))
+  return (part.bits ??= makers[part.made](segment, part, scratch))
 }
+
+const makers = { values: ofValues, others: ofOthers, scan: scanned } as const
 
 /** Keeps in `words` what the filter lets through. */
 export function keepBits(words: Uint32Array, { words: own, inverted }: FilterBits): void {
@@ -26,7 +28,7 @@ export function copyBits(segment: Segment, { words: own, inverted }: FilterBits,
   return words
 }
 
-function listed(segment: Segment, { filter, column }: SegmentFilter, scratch: Scratch): FilterBits {
+function ofValues(segment: Segment, { filter, column }: SegmentFilter, scratch: Scratch): FilterBits {
   const stride = wordsOfBits(segment.count)
   const inverted = filter.negated
   const only = filter.values.length === 1 ? placeOfValue(column, filter.values[0]!) : -1
@@ -34,13 +36,26 @@ function listed(segment: Segment, { filter, column }: SegmentFilter, scratch: Sc
   const words = scratch.takeBits(stride)
   for (let k = 0; k < filter.values.length; k++) {
     const place = placeOfValue(column, filter.values[k]!)
-    if (place < 0) continue
-    if (column.dense[place]! > 0) {
-      const bitmap = bitmapOf(column, place, stride)
-      for (let at = 0; at < stride; at++) words[at]! |= bitmap[at]!
-    } else setRows(words, column.rows, column.starts[place]!, column.starts[place + 1]!)
+    if (place >= 0) addPlace(words, column, place)
   }
   return { words, inverted }
+}
+
+/** What most rows have is had from those that don't. */
+function ofOthers(segment: Segment, { filter, column }: SegmentFilter, scratch: Scratch): FilterBits {
+  const words = scratch.takeBits(wordsOfBits(segment.count))
+  const listed = filter.negated ? 0 : 1
+  const { values } = column
+  for (let place = 0; place < values.length; place++)
+    if (filter.allows[values[place]!] !== listed) addPlace(words, column, place)
+  return { words, inverted: !filter.negated }
+}
+
+function addPlace(words: Uint32Array, column: Column, place: number): void {
+  if (column.dense[place]! > 0) {
+    const bitmap = bitmapOf(column, place, words.length)
+    for (let at = 0; at < words.length; at++) words[at]! |= bitmap[at]!
+  } else setRows(words, column.rows, column.starts[place]!, column.starts[place + 1]!)
 }
 
 function bitmapOf({ dense, bitmaps }: Column, place: number, stride: number): Uint32Array {

@@ -30,8 +30,11 @@ export function selectRows(
 /** The rows of a filter that isn't negated, ascending: rows in order are found in the cache, rows out of order are not. */
 export function rowsOfFilter(segment: Segment, part: SegmentFilter, scratch: Scratch): Uint32Array {
   const count = part.estimate
-  if (count > MAX_LISTED)
-    return listOfBits({ kind: 'bits', count, bits: bitsOf(segment, part, scratch).words, rows: null })
+  if (count > MAX_LISTED) {
+    const own = bitsOf(segment, part, scratch)
+    const bits = own.inverted ? copyBits(segment, own, scratch) : own.words
+    return listOfBits({ kind: 'bits', count, bits, rows: null })
+  }
   const rows = new Uint32Array(count)
   let at = 0
   eachBlockOfValues(segment, part, scratch, (block, length) => {

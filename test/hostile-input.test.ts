@@ -1,6 +1,8 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints, type EndpointName } from '../contract/endpoints.ts'
+import type { CountResponse, SearchResponse } from '../contract/people.ts'
+import { HOSTILE_SEARCHES, REFUSED_SEARCHES } from '../server/engines/directory/hostile-searches.conformance.ts'
 import { checkLedger } from '../server/features/credits/check-ledger.ts'
 import { startTestProduct, type TestProduct } from './product.ts'
 import { Visitor } from './visitor.ts'
@@ -181,6 +183,38 @@ describe('bad input', () => {
       expect(answer).toMatch(/^HTTP\/1\.1 4\d\d/)
     }
     expect((await someone.get('/healthz')).status).toBe(200)
+  })
+
+  it.each(REFUSED_SEARCHES)(
+    'searching by $name is refused with a sentence, as a search and as a count',
+    async ({ body }) => {
+      for (const path of ['/api/search-contacts', '/api/count-contacts']) {
+        // a count takes no cursor, and does not look at one
+        if (path.includes('count') && body.includes('cursor')) continue
+        const answer = await someone.send<Record<string, unknown>>('POST', path, body, {})
+        requireCalm(path, answer)
+        expect([path, answer.status]).toEqual([path, body.length > 256 * 1024 ? 413 : 400])
+      }
+    },
+  )
+
+  it('hostile searches within the limits are answered, and the count, the search and the type-ahead agree', async () => {
+    const searcher = await Visitor.register(product.url)
+    await product.database.ownerPool.query('update users set is_premium = true where id = $1', [searcher.user.id])
+    for (const { name, criteria } of HOSTILE_SEARCHES) {
+      const body = { ...criteria, excludeEnriched: false }
+      const found = await searcher.post<SearchResponse>('/api/search-contacts', body)
+      const counted = await searcher.post<CountResponse>('/api/count-contacts', body)
+      expect([name, found.status, counted.status]).toEqual([name, 200, 200])
+      expect(counted.body).toEqual({ total: found.body.total, totalIsExact: true, facets: found.body.facets })
+      expect(found.body.contacts.length).toBe(Math.min(25, found.body.total ?? 0))
+      for (const field of ['jobTitle', 'company', 'location'] as const) {
+        const [text] = criteria[field] ?? []
+        if (text === undefined) continue
+        const query = new URLSearchParams({ field, text })
+        expect([name, (await searcher.get(`/api/suggestions?${query.toString()}`)).status]).toEqual([name, 200])
+      }
+    }
   })
 
   it('after all of it nothing is lost: the account, its credits and the ledger are whole', async () => {

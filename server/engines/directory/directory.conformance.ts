@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HOSTILE_SEARCHES } from './hostile-searches.conformance.ts'
 import { plainSearch, rowOf, type KnownPerson } from './plain-search.conformance.ts'
-import type { Directory, Exclusion } from './port.ts'
+import type { Directory, DirectoryFilters, Exclusion } from './port.ts'
 import { FIELDS, hostileText, NOBODY, randomCriteria, randomIds } from './random-criteria.conformance.ts'
 
 export type ConformanceWorld = {
@@ -13,9 +14,9 @@ export type ConformanceWorld = {
   close(): Promise<void>
 }
 
-/** How often the random parts run; one that is slow by nature may do with less. */
-export type Effort = { runs: number; changes: number }
-const usual: Effort = { runs: 60, changes: 12 }
+/** How often the random parts run, and how many values a hostile field holds; one that is slow by nature may do with less. */
+export type Effort = { runs: number; changes: number; values: number }
+const usual: Effort = { runs: 60, changes: 12, values: 8 }
 
 /** What every directory that knows its totals must do, checked against a search that simply looks at everybody. */
 export function directoryConformance(name: string, open: () => Promise<ConformanceWorld>, effort = usual): void {
@@ -115,7 +116,7 @@ function searchesAsAPlainSearch(world: World, { runs }: Effort): void {
   })
 }
 
-function takesAnyText(world: World, { runs }: Effort): void {
+function takesAnyText(world: World, { runs, values }: Effort): void {
   it('answers hostile text in every field without failing, and finds nothing by punctuation alone', async () => {
     const everybody = world().everybody()
     await fc.assert(
@@ -135,11 +136,30 @@ function takesAnyText(world: World, { runs }: Effort): void {
     }
   })
 
+  it('finds by hostile searches exactly whom a plain search finds', async () => {
+    const everybody = world().everybody()
+    for (const { name, criteria: all } of HOSTILE_SEARCHES) {
+      const criteria = { ...someOf(all, values), ...(all.not ? { not: someOf(all.not, values) } : {}) }
+      const page = await world().directory.search({ criteria, exclude: null, limit: 100, after: null })
+      const plain = plainSearch(everybody, criteria, [])
+      expect([name, page.people, page.total, page.facets]).toEqual([
+        name,
+        plain.people.slice(0, 100),
+        plain.people.length,
+        plain.facets,
+      ])
+    }
+  })
+
   it('takes blank values as absent', async () => {
     const criteria = { jobTitle: [' '], company: [''], location: ['\t'], industry: [], not: { industry: [' '] } }
     const page = await world().directory.search({ criteria, exclude: null, limit: 1, after: null })
     expect(page.total).toBe(world().everybody().length)
   })
+}
+
+function someOf(filters: DirectoryFilters, most: number): DirectoryFilters {
+  return Object.fromEntries(FIELDS.flatMap((field) => (filters[field] ? [[field, filters[field].slice(0, most)]] : [])))
 }
 
 function knowsItsPeople(world: World): void {

@@ -56,7 +56,7 @@ async function openPlainWorld(): Promise<ConformanceWorld> {
   }
 }
 
-directoryConformance('Plain SQL', openPlainWorld, { runs: 20, changes: 4 })
+directoryConformance('Plain SQL', openPlainWorld, { runs: 20, changes: 4, values: 3 })
 
 describe('a directory with its own threads and its file', () => {
   let database: TestDatabase

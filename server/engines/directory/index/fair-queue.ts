@@ -67,6 +67,9 @@ export function createFairQueue<Q>() {
       }
     },
 
+    /** How many are remembered. */
+    askers: () => lines.size,
+
     /** Takes out all that wait. */
     empty(): Q[] {
       waiting = 0

@@ -4,6 +4,7 @@ import type { SegmentFilter } from './segment-filter.ts'
 import { rowsOfFilter, walkingIsCheaper, type SelectedRows } from './select-rows.ts'
 import type { Column, Segment } from './segment.ts'
 
+/** All that is asked of one field. */
 export type FieldFilter = { field: CriterionField; part: SegmentFilter }
 
 /**
@@ -13,9 +14,8 @@ export type FieldFilter = { field: CriterionField; part: SegmentFilter }
 export type SelectedWithMisses = { all: SelectedRows; missed: ReadonlyMap<CriterionField, SelectedRows> }
 
 const MAX_WALKED = 1 << 19
-/** The bit for the narrowest filter's own field: what misses its other demands is nobody's. */
-const OWN_BIT = 7
-const MAX_FIELDS = 7
+/** A bit of one byte for each. */
+const MAX_FIELDS = 8
 
 /** One walk over the rows of the narrowest filter instead of one for each field; null where that would not pay. */
 export function selectWithMisses(
@@ -25,7 +25,7 @@ export function selectWithMisses(
   scratch: Scratch,
 ): SelectedWithMisses | null {
   const [narrowest, ...others] = filters.toSorted((a, b) => a.part.estimate - b.part.estimate)
-  const fields = [...new Set(others.map(({ field }) => field))].filter((field) => field !== narrowest?.field)
+  const fields = others.map(({ field }) => field)
   if (!narrowest || fields.length === 0 || fields.length > MAX_FIELDS || narrowest.part.filter.negated) return null
   const { estimate } = narrowest.part
   const parts = others.map(({ part }) => part)
@@ -38,10 +38,7 @@ export function selectWithMisses(
     const block = rows.subarray(start, start + BLOCK_ROWS)
     const left = hidden === null ? block.length : dropBits(block, block.length, hidden.bits)
     missed.fill(0, 0, left)
-    for (const { field, part } of others) {
-      const bit = field === narrowest.field ? OWN_BIT : fields.indexOf(field)
-      markMissed(block, left, part.column.of, part.filter.allows, bit, missed)
-    }
+    others.forEach(({ part }, bit) => markMissed(block, left, part.column.of, part.filter.allows, bit, missed))
     for (let k = 0; k < left; k++) {
       const at = LIST_OF_MISSED[missed[k]!]!
       if (at < 0) continue
@@ -57,11 +54,11 @@ export function selectWithMisses(
   return { all: selected[0]!, missed: new Map(fields.map((field, k) => [field, selected[k + 1]!])) }
 }
 
-/** By the bits of the missed fields: 0 for none, 1 + the bit for one, -1 for more than one or the narrowest's own. */
+/** By the bits of the missed fields: 0 for none, 1 + the bit for one, -1 for more than one. */
 const LIST_OF_MISSED = Int8Array.from({ length: 256 }, (_, bits) => {
   if (bits === 0) return 0
   const bit = 31 - Math.clz32(bits)
-  return bits === 1 << bit && bit !== OWN_BIT ? bit + 1 : -1
+  return bits === 1 << bit ? bit + 1 : -1
 })
 
 /** One loop for each width: a loop that meets several kinds of arrays is compiled for none of them. */

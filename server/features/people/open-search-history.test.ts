@@ -27,6 +27,19 @@ it('writes everything it was given before it closes, in any number of batches, a
   expect(warnings).toEqual([])
 })
 
+it('holds 16 million characters of searches at most, and writes large ones a few at a time', async () => {
+  const history = openSearchHistory(database.db, console)
+  const userId = await newUser(database, 0)
+  const filters = { jobTitle: Array.from({ length: 300 }, () => 'x'.repeat(1_000)) }
+  for (let found = 0; found < 100; found++) history.add({ userId, filters, found, searchedAt })
+  await history.close()
+  const { rows } = await database.pool.query(
+    'select count(*)::int, max(results_count) as last from search_history where user_id = $1',
+    [userId],
+  )
+  expect(rows).toEqual([{ count: 55, last: 54 }])
+})
+
 it('says so where the database takes nothing, and goes on', async () => {
   const warnings: unknown[] = []
   const history = openSearchHistory(database.db, { ...console, warn: (...said: unknown[]) => warnings.push(said) })

@@ -1,20 +1,23 @@
-import type { SearchHistory, SearchHistoryEntry } from '../../context.ts'
+import type { SearchHistory } from '../../context.ts'
 import type { Log } from '../../db/log.ts'
 import type { Db } from '../../db/transaction.ts'
-import { insertHistory } from './people.queries.ts'
+import { insertHistory, type HistoryRow } from './people.queries.ts'
 
 /** Searches of one batch are written at most this long after the first of them. */
 const waitMs = 250
 const batchRows = 500
+const batchChars = 1024 * 1024
 /** Beyond these the database is not keeping up, and history is what can be spared. */
 const maxRows = 10_000
+const maxChars = 16 * 1024 * 1024
 
 /**
  * The history of searches that nothing is counted for: written in batches, because a statement for each would cost a
  * search a sixth of its time. `close` writes what is left.
  */
 export function openSearchHistory(db: Db, log: Log): SearchHistory & { close(): Promise<void> } {
-  let waiting: SearchHistoryEntry[] = []
+  let waiting: HistoryRow[] = []
+  let waitingChars = 0
   let timer: NodeJS.Timeout | null = null
   let writing: Promise<void> = Promise.resolve()
 
@@ -27,8 +30,8 @@ export function openSearchHistory(db: Db, log: Log): SearchHistory & { close(): 
 
   async function write(): Promise<void> {
     while (waiting.length > 0) {
-      const batch = waiting.slice(0, batchRows)
-      waiting = waiting.slice(batchRows)
+      const batch = waiting.splice(0, rowsOfBatch(waiting))
+      for (const { filters } of batch) waitingChars -= filters.length
       try {
         await insertHistory(db, batch)
       } catch (error) {
@@ -39,10 +42,19 @@ export function openSearchHistory(db: Db, log: Log): SearchHistory & { close(): 
 
   return {
     add(entry) {
-      if (waiting.length >= maxRows) return
-      waiting.push(entry)
+      const row = { ...entry, filters: JSON.stringify(entry.filters) }
+      if (waiting.length >= maxRows || waitingChars + row.filters.length > maxChars) return
+      waiting.push(row)
+      waitingChars += row.filters.length
       timer ??= setTimeout(() => void flush(), waitMs)
     },
     close: flush,
   }
+}
+
+/** At least one, and no more than what makes a statement of ordinary size: a search can be 64,000 characters of criteria. */
+function rowsOfBatch(waiting: readonly HistoryRow[]): number {
+  let chars = 0
+  const end = waiting.slice(0, batchRows).findIndex(({ filters }) => (chars += filters.length) > batchChars)
+  return end < 0 ? batchRows : Math.max(1, end)
 }

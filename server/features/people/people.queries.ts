@@ -42,8 +42,11 @@ export async function countSearch(
   return rows[0] ?? null
 }
 
+/** `filters`: as JSON. */
+export type HistoryRow = Omit<SearchHistoryEntry, 'filters'> & { filters: string }
+
 /** Rows of accounts that are gone meanwhile are left out. */
-export async function insertHistory(db: Db, rows: readonly SearchHistoryEntry[]): Promise<void> {
+export async function insertHistory(db: Db, rows: readonly HistoryRow[]): Promise<void> {
   await db.$client.query({
     name: 'insert-history',
     text: `insert into search_history (user_id, filters, results_count, searched_at)
@@ -53,7 +56,7 @@ export async function insertHistory(db: Db, rows: readonly SearchHistoryEntry[])
       where exists (select from users where id = user_id)`,
     values: [
       rows.map((row) => row.userId),
-      rows.map((row) => JSON.stringify(row.filters)),
+      rows.map((row) => row.filters),
       rows.map((row) => row.found),
       rows.map((row) => row.searchedAt),
     ],

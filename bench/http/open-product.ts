@@ -22,7 +22,7 @@ import { openNotices } from '../../server/jobs/open-notices.ts'
 
 export type BenchProduct = {
   /** Serves the product over this directory until `stop`; answers where, and the session cookies of premium accounts. */
-  serve(directory: Directory): Promise<{ url: string; cookies: string[]; stop(): Promise<void> }>
+  serve(directory: Directory): Promise<{ url: string; cookies: string[]; stop: () => Promise<void> }>
   close(): Promise<void>
 }
 

@@ -16,7 +16,7 @@ const maxChars = 16 * 1024 * 1024
  * search a sixth of its time. `close` writes what is left.
  */
 export function openSearchHistory(db: Db, log: Log): SearchHistory & { close(): Promise<void> } {
-  let waiting: HistoryRow[] = []
+  const waiting: HistoryRow[] = []
   let waitingChars = 0
   let timer: NodeJS.Timeout | null = null
   let writing: Promise<void> = Promise.resolve()

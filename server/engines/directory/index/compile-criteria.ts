@@ -24,7 +24,7 @@ export const TIER_COUNT = TYPO_TIER * 2
 export type FittingTexts = { numbers: Uint32Array; tiers: Uint8Array }
 export type FindTexts = (dictionary: Dictionary, field: TextField, value: string, typos: boolean) => FittingTexts
 /** Values of one key find the same. */
-export type TextRules = { keyOf(value: string): string; find: FindTexts }
+export type TextRules = { keyOf: (value: string) => string; find: FindTexts }
 
 /** Blank values count as absent. `findTexts` holds the rules of matching and may remember its answers. */
 export function compileCriteria(view: IndexView, criteria: DirectoryCriteria, findTexts: FindTexts): CompiledCriteria {
@@ -103,7 +103,7 @@ function tiersIn(found: readonly FittingTexts[]): number[] {
   return [...met.keys()].filter((tier) => met[tier] === 1)
 }
 
-type ExactColumn = { column: ColumnName; size: number; valuesOf(values: readonly string[]): Uint32Array }
+type ExactColumn = { column: ColumnName; size: number; valuesOf: (values: readonly string[]) => Uint32Array }
 
 function exactColumn(view: IndexView, field: (typeof EXACT_FIELDS)[number]): ExactColumn {
   const codes = (column: 'industry' | 'employeeCount', list: readonly string[]): ExactColumn => ({

@@ -1,9 +1,6 @@
 import { setAll, type Scratch } from './row-blocks.ts'
-import type { SegmentFilter } from './segment-filter.ts'
+import type { FilterBits, SegmentFilter } from './segment-filter.ts'
 import { placeOfValue, wordsOfBits, type Column, type Segment } from './segment.ts'
-
-/** A bit for each row that a filter lets through, or, `inverted`, for each row that it does not. */
-export type FilterBits = { words: Uint32Array; inverted: boolean }
 
 /** Made once for all selections of a query; not to be changed. */
 export function bitsOf(segment: Segment, part: SegmentFilter, scratch: Scratch): FilterBits {

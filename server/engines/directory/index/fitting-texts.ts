@@ -172,7 +172,7 @@ function textsWithAll(layer: TextLayer, ranges: readonly WordRange[], candidates
 }
 
 function textsOfRange({ textStarts, wordTexts, size }: TextLayer, { from, to }: WordRange): Uint32Array {
-  const all = wordTexts.subarray(textStarts[from]!, textStarts[to]!)
+  const all = wordTexts.subarray(textStarts[from], textStarts[to])
   if (to - from <= 1) return all
   const left = new Uint8Array(size).fill(1)
   return keepMarked(all, left, true)

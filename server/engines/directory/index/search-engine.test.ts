@@ -77,7 +77,7 @@ function checkSame(question: SearchQuestion): void {
 }
 
 const text = fc.oneof(
-  fc.constantFrom(...'abcdefghimnstwz'),
+  fc.constantFrom(...Array.from('abcdefghimnstwz')),
   fc.constantFrom(
     'manager',
     'sales',

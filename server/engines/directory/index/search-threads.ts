@@ -19,8 +19,8 @@ type Asked =
 type Question = {
   asked: Asked
   signal: AbortSignal | undefined
-  resolve(answer: unknown): void
-  reject(error: unknown): void
+  resolve: (answer: unknown) => void
+  reject: (error: unknown) => void
 }
 
 type Thread = { worker: Worker; questions: Map<number, Taken<Question>>; watch: NodeJS.Timeout | null }

@@ -1,6 +1,8 @@
-import type { FilterBits } from './filter-bits.ts'
 import type { RowFilter } from './row-filter.ts'
 import { placeOfValue, wordsOfBits, type Column, type Segment } from './segment.ts'
+
+/** A bit for each row that a filter lets through, or, `inverted`, for each row that it does not. */
+export type FilterBits = { words: Uint32Array; inverted: boolean }
 
 /** A filter with what it would cost here; its bits are made once and used for every selection of the query. */
 export type SegmentFilter = {

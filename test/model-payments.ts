@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  PaymentsUnavailable,
+  type Checkout,
+  type PaymentEvent,
+  type Payments,
+} from '../server/adapters/payments/port.ts'
+
+/** What the provider knows of one payment page. */
+export type ModelSession = {
+  sessionId: string
+  purchaseId: string
+  customerId: string
+  userId: string
+  amountCents: number
+  currency: string
+  state: 'open' | 'promised' | 'failed' | 'expired' | 'paid'
+  refunds: { cents: number; isFailed: boolean }[]
+  dispute: { cents: number; state: 'inquiry' | 'withdrawn' | 'over' } | null
+}
+
+export type Weather = {
+  random: () => number
+  /** How long a question is on its way, and the answer; what it says is what was true in between. */
+  latencyMs: () => [there: number, back: number]
+  /** Keeps an answer back after it was looked up; gets how many were asked before. */
+  hold?: (before: number) => Promise<void>
+  /** The share of questions that it doesn't answer. */
+  faults: number
+}
+
+/** A provider in memory, for thousands of steps: how Stripe's checkout behaves, with slow and missing answers. */
+export class ModelPayments {
+  readonly sessions: ModelSession[] = []
+  readonly weather: Weather
+  private events = 0
+  private asked = 0
+
+  constructor(weather: Weather) {
+    this.weather = weather
+  }
+
+  port(): Payments {
+    const unused = () => Promise.reject(new Error('not part of this model'))
+    return {
+      mode: 'practice',
+      isLive: false,
+      publishableKey: 'pk_test_model',
+      createCustomer: ({ userId }) => this.answer(() => `cus_${userId}`),
+      openCheckout: (request) =>
+        this.answer(() => {
+          const { purchaseId, customerId, userId, amountCents } = request
+          const known = this.sessions.find((each) => each.purchaseId === purchaseId)
+          const sessionId = known?.sessionId ?? `cs_test_${purchaseId.replaceAll('-', '')}`
+          const fresh = { state: 'open' as const, refunds: [], dispute: null }
+          if (!known)
+            this.sessions.push({ sessionId, purchaseId, customerId, userId, amountCents, currency: 'usd', ...fresh })
+          return { sessionId, url: `http://127.0.0.1/${sessionId}` }
+        }),
+      readCheckout: (sessionId) =>
+        this.answer(() => {
+          const session = this.sessions.find((each) => each.sessionId === sessionId)
+          return session ? checkoutOf(session) : null
+        }),
+      findCheckout: ({ purchaseId }) =>
+        this.answer(() => this.sessions.find((each) => each.purchaseId === purchaseId)?.sessionId ?? null),
+      purchaseOfPayment: (id) =>
+        this.answer(() => this.sessions.find((each) => paymentOf(each) === id)?.purchaseId ?? null),
+      expireCheckout: unused,
+      startSubscription: unused,
+      readSubscription: unused,
+      openPortal: unused,
+      readWebhook: unused,
+      undeliveredEvents: unused,
+    }
+  }
+
+  /** An event about a session, as a webhook would bring it. */
+  event(session: ModelSession, kind: 'checkout' | 'payment'): PaymentEvent {
+    const { sessionId, purchaseId } = session
+    const about = kind === 'checkout' ? { kind, sessionId, purchaseId } : { kind, paymentIntentId: paymentOf(session) }
+    this.events += 1
+    return {
+      eventId: `evt_${purchaseId}_${this.events}`,
+      type: `model.${kind}`,
+      isLive: false,
+      createdAt: new Date(),
+      about,
+    }
+  }
+
+  private async answer<Answer>(look: () => Answer): Promise<Answer> {
+    const { random, latencyMs, faults } = this.weather
+    const [thereMs, backMs] = latencyMs()
+    if (thereMs > 0) await sleep(thereMs)
+    const isLost = random() < faults
+    const answer = structuredClone(look())
+    await this.weather.hold?.(this.asked++)
+    if (backMs > 0) await sleep(backMs)
+    if (isLost) throw new PaymentsUnavailable(new Error('the model lost its answer'))
+    return answer
+  }
+}
+
+export function checkoutOf(session: ModelSession): Checkout {
+  const { sessionId, userId, purchaseId, amountCents, currency, state, dispute } = session
+  return {
+    sessionId,
+    status: state === 'open' || state === 'expired' ? state : 'complete',
+    isPaid: state === 'paid',
+    isFailed: state === 'failed',
+    isLive: false,
+    userId,
+    purchaseId,
+    amountCents,
+    currency,
+    paymentIntentId: state === 'open' || state === 'expired' ? null : paymentOf(session),
+    receiptUrl: null,
+    refundedCents: refundedOf(session),
+    disputedCents: dispute?.state === 'withdrawn' ? dispute.cents : 0,
+    hasInquiry: dispute?.state === 'inquiry',
+  }
+}
+
+export function refundedOf({ refunds }: ModelSession): number {
+  return refunds.reduce((cents, refund) => cents + (refund.isFailed ? 0 : refund.cents), 0)
+}
+
+function paymentOf({ sessionId }: ModelSession): string {
+  return `pi_${sessionId}`
+}

@@ -129,3 +129,63 @@ export function refundedOf({ refunds }: ModelSession): number {
 function paymentOf({ sessionId }: ModelSession): string {
   return `pi_${sessionId}`
 }
+
+/** Something that happens at the provider. */
+export type Change =
+  | { do: 'pay' | 'promise' | 'fail' | 'expire' | 'fail-refund' | 'escalate' }
+  | { do: 'pay-otherwise'; how: 'amount' | 'user' | 'currency' }
+  | { do: 'refund'; share: number }
+  | { do: 'dispute'; share: number; isInquiry: boolean }
+  | { do: 'close-dispute' }
+/** False where the provider would refuse it. */
+export function happen(session: ModelSession, step: Change): boolean {
+  const { state, dispute } = session
+  const left = session.amountCents - refundedOf(session)
+  switch (step.do) {
+    case 'pay':
+      // Also behind a page that has expired, or a promise that came to nothing: money may be late.
+      if (state === 'paid') return false
+      session.state = 'paid'
+      return true
+    case 'pay-otherwise':
+      if (state === 'paid') return false
+      session.state = 'paid'
+      if (step.how === 'amount') session.amountCents -= 100
+      if (step.how === 'user') session.userId = 'somebody else'
+      if (step.how === 'currency') session.currency = 'eur'
+      return true
+    case 'promise':
+    case 'expire':
+      if (state !== 'open') return false
+      session.state = step.do === 'promise' ? 'promised' : 'expired'
+      return true
+    case 'fail':
+      if (state !== 'promised') return false
+      session.state = 'failed'
+      return true
+    case 'refund': {
+      const cents = Math.ceil((session.amountCents * step.share) / 100)
+      if (state !== 'paid' || cents > left || dispute?.state === 'withdrawn') return false
+      session.refunds.push({ cents, isFailed: false })
+      return true
+    }
+    case 'fail-refund': {
+      const refund = session.refunds.findLast(({ isFailed }) => !isFailed)
+      if (!refund) return false
+      refund.isFailed = true
+      return true
+    }
+    case 'dispute':
+      if (state !== 'paid' || dispute || left <= 0) return false
+      session.dispute = { cents: Math.ceil((left * step.share) / 100), state: step.isInquiry ? 'inquiry' : 'withdrawn' }
+      return true
+    case 'escalate':
+      if (dispute?.state !== 'inquiry') return false
+      dispute.state = 'withdrawn'
+      return true
+    case 'close-dispute':
+      if (!dispute || dispute.state === 'over') return false
+      dispute.state = 'over'
+      return true
+  }
+}

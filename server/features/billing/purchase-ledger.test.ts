@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { createTestDatabase } from '../../../test/database.ts'
+import { newUser } from '../../../test/ledger-trial.ts'
+import { checkLedger } from '../credits/check-ledger.ts'
+
+const paid = 'a purchase is paid exactly when its credits were granted, once'
+const back = 'credits taken back fit the money given back'
+
+describe('the check of the books', () => {
+  it.each([
+    [paid, `update purchases set status = 'expired', granted_at = null, paid_cents = null, reversed_credits = 0`],
+    [paid, 'update purchases set credits = credits + 10'],
+    [paid, `update purchases set user_id = (select id from users where id <> user_id limit 1)`],
+    [paid, 'delete from purchases'],
+    [
+      paid,
+      `insert into purchases (user_id, credits, amount_cents, is_live, status, granted_at, paid_cents)
+       select user_id, 10, 200, false, 'paid', now(), 200 from purchases`,
+    ],
+    [back, 'update purchases set refunded_cents = 5000'],
+    [back, 'update purchases set reversed_credits = reversed_credits + 1'],
+  ])('finds it when this does not hold: %s (%s)', async (invariant, damage) => {
+    const database = await createTestDatabase()
+    try {
+      const userId = await newUser(database, 5)
+      await newUser(database, 5)
+      const { rows } = await database.pool.query<{ id: string }>(
+        'insert into purchases (user_id, credits, amount_cents, is_live) values ($1, 250, 5000, false) returning id',
+        [userId],
+      )
+      await database.pool.query('select credit_grant_purchase($1, 5000)', [rows[0]!.id])
+      await database.pool.query('select credit_settle_purchase($1, 1000, 0)', [rows[0]!.id])
+      expect(await checkLedger(database.db)).toMatchObject({ ok: true, totals: { granted: 260, reversed: 50 } })
+      await database.ownerPool.query(damage)
+      expect((await checkLedger(database.db)).faults.map((fault) => fault.invariant)).toContain(invariant)
+    } finally {
+      await database.drop()
+    }
+  })
+})

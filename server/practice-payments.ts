@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StripePlace } from './adapters/payments/open-stripe.ts'
+import { PaymentsUnavailable } from './adapters/payments/port.ts'
 import type { Database } from './db/connect.ts'
 import { withOwner } from './db/with-owner.ts'
 import { findPracticePayments, type PracticePlace } from './features/installation/find-practice-payments.ts'
@@ -29,7 +30,7 @@ export function practicePlace(db: Database['db']): () => Promise<PracticePlace |
 }
 
 export function stripePlaceOf(place: PracticePlace | null): StripePlace {
-  if (place === null) throw new Error('No worker has started the practice payments yet.')
+  if (place === null) throw new PaymentsUnavailable(new Error('No worker has started the practice payments yet.'))
   return {
     server: { host: '127.0.0.1', port: place.port, protocol: 'http' },
     webhookSecrets: [place.webhookSecret],

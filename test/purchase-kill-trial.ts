@@ -49,6 +49,7 @@ export async function runPurchaseKillTrial(trial: PurchaseKillTrial) {
   const settings = {
     DATA_DIR: dataDir,
     DEMO_PEOPLE: '100',
+    LOG_LEVEL: 'warn',
     QUARRY_MODE: 'practice',
     // Nobody is revealed here: no mail world has to start.
     VERIFIER_DNS: '127.0.0.1:9',
@@ -175,20 +176,23 @@ async function takeBack(payments: ProductPayments, sessionId: string, random: ()
   if (luck < 0.85) await payments.operator('close-dispute', { dispute: dispute['id'], won: luck < 0.8 })
 }
 
-/** Every account has what the provider's books say it should have: no more, no less, within a minute of the start. */
+/** Every account has what the provider's books say it should have: no more, no less, within minutes of the start. */
 async function requireSameBooks(shoppers: readonly Shopper[], payments: ProductPayments) {
   const books = await booksOf(payments)
   const difference = async () => {
     for (const { visitor, email } of shoppers) {
       const expected = welcome + (books.credits.get(email) ?? 0)
       const { body } = await visitor.get<User>('/api/auth/user')
-      if (body.enrichmentCredits !== expected) return `${email} has ${body.enrichmentCredits} credits, not ${expected}`
+      if (body.enrichmentCredits === expected) continue
+      const { text } = await visitor.get('/api/credits')
+      const theirs = JSON.stringify(books.lines.get(email))
+      return `${email} has ${body.enrichmentCredits} credits, not ${expected}; the provider: ${theirs}, we: ${text}`
     }
     return null
   }
   let last: string | null = null
   await vi
-    .waitUntil(async () => (last = await difference()) === null, { timeout: 60_000, interval: 250 })
+    .waitUntil(async () => (last = await difference()) === null, { timeout: 180_000, interval: 250 })
     .catch(() => {
       throw new Error(`the books differ: ${last}`)
     })
@@ -199,6 +203,7 @@ async function requireSameBooks(shoppers: readonly Shopper[], payments: ProductP
 async function booksOf(payments: ProductPayments) {
   const stripe = await payments.stripe()
   const credits = new Map<string, number>()
+  const lines = new Map<string, object[]>()
   const [found, disputes] = [
     { paid: 0, reversed: 0 },
     await stripe.disputes.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 }),
@@ -215,10 +220,18 @@ async function booksOf(payments: ProductPayments) {
     const back = charge.amount_refunded + (disputed ? charge.amount - charge.amount_refunded : 0)
     const reversed = Math.floor((bought * Math.min(charge.amount, back)) / charge.amount)
     credits.set(email!, (credits.get(email!) ?? 0) + bought - reversed)
+    const line = {
+      session: session.id.slice(-8),
+      purchase: session.metadata,
+      bought,
+      refunded: charge.amount_refunded,
+      disputed,
+    }
+    lines.set(email!, [...(lines.get(email!) ?? []), line])
     found.paid += 1
     if (reversed > 0) found.reversed += 1
   }
-  return { credits, ...found }
+  return { credits, lines, ...found }
 }
 
 /** Who was told "paid" is told so again. */

@@ -202,7 +202,7 @@ describe('practice and live', { timeout: 120_000 }, () => {
   })
 })
 
-it('serve and worker, two processes on one DATABASE_URL, reveal together', { timeout: 120_000 }, async () => {
+it('serve and worker, two processes on one DATABASE_URL, reveal and sell together', { timeout: 120_000 }, async () => {
   const silent = () => {}
   const server = await startEmbeddedPostgres({
     dataDir: makeDataDir(),
@@ -219,9 +219,15 @@ it('serve and worker, two processes on one DATABASE_URL, reveal together', { tim
     // The web alone proves nothing: it speaks to no mail host.
     expect((await visitor.get(`/api/reveals/${person?.id}`)).status).toBe(202)
     expect(descendants(web.pid)).toEqual([])
+    // Nor does it carry the practice payments.
+    expect((await visitor.post('/api/create-checkout-session', { credits: 10 })).status).toBe(503)
     const worker = spawnQuarry(product, ['worker'], settings)
     expect(await worker.ready).toBe('The Quarry worker is ready')
     expect(await call).toMatchObject({ status: 200, body: { success: true, charged: 1 } })
+    const { body } = await visitor.post<{ url: string }>('/api/create-checkout-session', { credits: 10 })
+    const paid = await visitor.post(`${new URL(body.url).pathname}/pay`, { card: 'pm_card_visa' })
+    expect(paid.body).toMatchObject({ go: expect.stringContaining(`${web.url}/buy-credits?success=true`) as string })
+    await vi.waitUntil(async () => (await visitor.me()).enrichmentCredits === 34, { timeout: 10_000 })
     for (const each of [worker, web]) expect((await stopQuarry(each)).code).toBe(0)
     expect(existsSync(join(settings.DATA_DIR, 'postgres'))).toBe(false)
   } finally {

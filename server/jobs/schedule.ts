@@ -22,7 +22,7 @@ const entries: { name: string; everyMs: number; run: (ctx: WorkerContext) => Pro
   { name: 'expire verifications', everyMs: 15_000, run: expireVerifications },
   { name: 'expire batches', everyMs: 60_000, run: expireBatches },
   { name: 'reconcile purchases', everyMs: 30_000, run: reconcilePurchases },
-  { name: 'take undelivered events', everyMs: 15 * 60_000, run: takeUndelivered },
+  { name: 'take undelivered events', everyMs: 2 * 60_000, run: takeUndelivered },
   { name: 'forget quotes', everyMs: 60 * 60_000, run: forgetQuotes },
   { name: 'purge deleted contacts', everyMs: 60_000, run: purgeDeletedContacts },
   { name: 'empty closed accounts', everyMs: 60_000, run: emptyClosedAccounts },

@@ -28,7 +28,7 @@ afterAll(async () => {
 const trial = (runs: number) => ({ database, moneyDb: money.db, billing, runs, seed })
 
 describe('purchases', () => {
-  it(`agree with a model after every step (seed ${seed})`, () => provesPurchasesInTurn(trial(12)))
+  it(`agree with a model after every step (seed ${seed})`, () => provesPurchasesInTurn(trial(8)))
 
   it(`are the provider's when everything happens at once and twice (seed ${seed})`, () =>
     provesPurchasesAtOnce(trial(10)))

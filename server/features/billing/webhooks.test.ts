@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newBuyer, webhooksTo } from '../../../test/buyer.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { PaymentsUnavailable, type Payments } from '../../adapters/payments/port.ts'
+import { takeUndelivered } from './take-undelivered.job.ts'
 
 const welcome = 25
 
@@ -206,5 +207,20 @@ describe('a provider that can not be asked', () => {
       }),
     ])
     readCheckout = null
+  })
+})
+
+describe('events that nobody took', () => {
+  it('are taken at the next look, and one that fails keeps no other waiting', async () => {
+    const [one, two] = [await completedOf(), await completedOf()]
+    readCheckout = async (id) => {
+      if (id === one.sessionId) throw new PaymentsUnavailable(new Error('no answer'))
+      return payments.readCheckout(id)
+    }
+    await takeUndelivered(product.ctx)
+    expect([await one.buyer.balance(), await two.buyer.balance()]).toEqual([welcome, welcome + 250])
+    readCheckout = null
+    await takeUndelivered(product.ctx)
+    expect(await one.buyer.balance()).toBe(welcome + 250)
   })
 })

@@ -97,6 +97,7 @@ export async function runPurchaseKillTrial(trial: PurchaseKillTrial) {
     const ledger = await runQuarry(trial.product, ['ledger', 'check'], settings)
     if (ledger.code !== 0) throw new Error(`ledger: ${ledger.output}${ledger.errors}`)
     const totals = JSON.parse(ledger.output) as { movements: number }
+    if (paid.settledMs > 20_000) console.log(`the last start had to look twice:\n${quarry.errors().slice(-3_000)}`)
     return { ...counts, shoppers: shoppers.length, ...paid, movements: totals.movements }
   } catch (error) {
     throw new Error(`seed ${trial.seed}: ${(error as Error).message}\n${quarry.errors().slice(-3_000)}`, {
@@ -190,13 +191,14 @@ async function requireSameBooks(shoppers: readonly Shopper[], payments: ProductP
     }
     return null
   }
+  const startMs = performance.now()
   let last: string | null = null
   await vi
     .waitUntil(async () => (last = await difference()) === null, { timeout: 180_000, interval: 250 })
     .catch(() => {
       throw new Error(`the books differ: ${last}`)
     })
-  return { paid: books.paid, reversed: books.reversed }
+  return { paid: books.paid, reversed: books.reversed, settledMs: Math.round(performance.now() - startMs) }
 }
 
 /** What the provider says was paid and kept, in credits by address. */

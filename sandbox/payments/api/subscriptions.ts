@@ -86,7 +86,9 @@ export const subscriptionCalls = [
           ? undefined
           : methodFor(tx, params.default_payment_method, wire.customer as string)
       return changeSubscription(tx, id, (wire) => {
-        if (params.cancel_at_period_end !== undefined) setCancelling(wire, params.cancel_at_period_end, tx.now)
+        if (params.cancel_at_period_end !== undefined) {
+          setCancelling(wire, params.cancel_at_period_end, { by: 'api', now: tx.now })
+        }
         if (method !== undefined) wire.default_payment_method = method
         wire.description = params.description ?? wire.description
         wire.metadata = mergeMetadata(wire.metadata, params.metadata)

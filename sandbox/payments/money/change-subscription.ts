@@ -14,9 +14,16 @@ export function changeSubscription(tx: Transaction, id: string, edit: Edit): Str
   return after
 }
 
-/** Ends with its period, or goes on after all. */
-export function setCancelling(wire: Stripe.Subscription, isCancelling: boolean, now: number): void {
-  wire.cancel_at_period_end = isCancelling
+/**
+ * Ends with its period, or goes on after all. Of a subscription in the flexible billing mode, which ours are, Stripe's portal sets the
+ * moment alone; the API's parameter sets the flag.
+ */
+export function setCancelling(
+  wire: Stripe.Subscription,
+  isCancelling: boolean,
+  { by, now }: { by: 'api' | 'portal'; now: number },
+): void {
+  wire.cancel_at_period_end = isCancelling && by === 'api'
   wire.cancel_at = isCancelling ? periodEndMs(wire) / 1_000 : null
   wire.canceled_at = isCancelling ? now : null
   if (wire.cancellation_details) wire.cancellation_details.reason = isCancelling ? 'cancellation_requested' : null

@@ -17,7 +17,7 @@ export function passPeriod(tx: Transaction, id: string): void {
   const { wire } = tx.need('subscription', id)
   if (isOver(wire)) return
   if (wire.status === 'incomplete') return expireIncomplete(tx, id)
-  if (wire.cancel_at_period_end && periodEndMs(wire) <= tx.nowMs) {
+  if (wire.cancel_at !== null && wire.cancel_at * 1_000 <= tx.nowMs) {
     return void endSubscription(tx, id, 'cancellation_requested')
   }
   if (wire.status === 'active') renew(tx, id)

@@ -71,7 +71,7 @@ function subscriptionRow(tx: Transaction, wire: Stripe.Subscription): object {
     id: wire.id,
     status: wire.status,
     email: emailOf(tx, wire.customer),
-    cancelAtPeriodEnd: wire.cancel_at_period_end,
+    cancelAt: wire.cancel_at,
     periodEnd: wire.items.data[0]?.current_period_end ?? null,
     latestInvoice: wire.latest_invoice,
   }

@@ -71,7 +71,8 @@ export function actInPortal(tx: Transaction, id: string, body: Body): Next {
   if (isOver(subscription)) return { message: 'This subscription is over.' }
   const verb = textIn(body, 'do', 20)
   if (verb === 'cancel' || verb === 'resume') {
-    changeSubscription(tx, subscription.id, (wire) => setCancelling(wire, verb === 'cancel', tx.now))
+    const how = { by: 'portal', now: tx.now } as const
+    changeSubscription(tx, subscription.id, (wire) => setCancelling(wire, verb === 'cancel', how))
     return { go: '' }
   }
   if (verb !== 'card') throw invalidRequest('Unknown action.')

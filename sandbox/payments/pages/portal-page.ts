@@ -55,7 +55,7 @@ function subscriptionPanel({ wire, name, card }: Shown['subscriptions'][number])
       ${
         !isOver(wire) &&
         html`<div>
-          <dt>${wire.cancel_at_period_end ? 'Ends on' : 'Renews on'}</dt>
+          <dt>${wire.cancel_at !== null ? 'Ends on' : 'Renews on'}</dt>
           <dd>${day(item.current_period_end)}</dd>
         </div>`
       }
@@ -72,7 +72,7 @@ function subscriptionPanel({ wire, name, card }: Shown['subscriptions'][number])
 }
 
 function actions(wire: Stripe.Subscription): Html {
-  const ends = wire.cancel_at_period_end
+  const ends = wire.cancel_at !== null
   return html`<div class="actions">
       ${
         ends

@@ -5,6 +5,8 @@ export const plans = {
     name: 'Professional',
     label: 'Professional Plan',
     centsPerMonth: 4_900,
+    /** How long a subscription past due stays premium (decisions.md, "Past due"). */
+    graceDays: 7,
     searchesPerDay: Infinity,
     savedContacts: Infinity,
   },

@@ -29,7 +29,10 @@ export const users = pgTable('users', {
   stripeSubscriptionId: text('stripe_subscription_id'),
   searchesUsedToday: integer('searches_used_today').notNull().default(0),
   searchesResetDate: at('searches_reset_date').notNull().defaultNow(),
-  isPremium: boolean('is_premium').notNull().default(false),
+  /** The operator's switch. Whether an account is premium, says `is_premium_at`. */
+  premiumGiven: boolean('is_premium').notNull().default(false),
+  /** How far a subscription reaches; null where there is none. */
+  premiumUntil: at('premium_until'),
   /** How many of this account's reveals are proven; counted by a trigger. */
   revealedContacts: integer('revealed_contacts').notNull().default(0),
   createdAt: at('created_at').notNull().defaultNow(),
@@ -162,6 +165,22 @@ export const stripeEvents = pgTable('stripe_events', {
   receivedAt: at('received_at').notNull().defaultNow(),
   processedAt: at('processed_at'),
 })
+
+export const subscriptions = pgTable('subscriptions', {
+  subscriptionId: text('subscription_id').primaryKey(),
+  userId: text('user_id').notNull(),
+  attempt: integer().notNull(),
+  isLive: boolean('is_live').notNull(),
+  status: text().notNull(),
+  periodEndsAt: at('period_ends_at'),
+  endsAt: at('ends_at'),
+  pastDueSince: at('past_due_since'),
+  premiumUntil: at('premium_until'),
+  createdAt: at('created_at').notNull(),
+  lookedAt: at('looked_at').notNull(),
+  nextLookAt: at('next_look_at'),
+})
+export type SubscriptionRow = typeof subscriptions.$inferSelect
 
 export const searchHistory = pgTable('search_history', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

@@ -41,10 +41,19 @@ export async function updatePassword(tx: Transaction, userId: string, passwordHa
     .where(eq(users.id, userId))
 }
 
+/** False where there is no such account. */
+export async function selectPremium(db: Db | Transaction, userId: string, at: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ isPremium: sql<boolean>`is_premium_at(${users.premiumGiven}, ${users.premiumUntil}, ${at})` })
+    .from(users)
+    .where(eq(users.id, userId))
+  return row?.isPremium ?? false
+}
+
 export async function updatePremium(tx: Transaction, userId: string, isPremium: boolean): Promise<void> {
   await tx
     .update(users)
-    .set({ isPremium, updatedAt: sql`now()` })
+    .set({ premiumGiven: isPremium, updatedAt: sql`now()` })
     .where(eq(users.id, userId))
 }
 
@@ -145,7 +154,7 @@ export async function deleteSessionsOf(tx: Transaction, userId: string, exceptSi
 export async function selectSession(db: Db, sid: string, now: Date): ReturnType<SessionRows['load']> {
   const { rows } = await db.$client.query<{ sess: Record<string, unknown> } & (SessionAccount | NoAccount)>({
     name: 'select-session',
-    text: `select sess, is_premium as "isPremium", searches_used_today as "searchesUsedToday",
+    text: `select sess, is_premium_at(is_premium, premium_until, $2) as "isPremium", searches_used_today as "searchesUsedToday",
         searches_reset_date as "searchesResetDate", revealed_contacts as "revealedContacts",
         exists (select from contacts where user_id = users.id and deleted_at is null) as "hasSaved"
       from sessions left join users on users.id = sess->>'userId'

@@ -1,7 +1,7 @@
 import type { Db, Transaction } from '../../db/transaction.ts'
-import { findUser } from './accounts.queries.ts'
+import { selectPremium } from './accounts.queries.ts'
 
-/** Whether the account is on the Professional plan now. */
-export async function isPremium(db: Db | Transaction, userId: string): Promise<boolean> {
-  return (await findUser(db, userId))?.isPremium ?? false
+/** Whether the account is on the Professional plan at this moment: given by the operator, or by a subscription. */
+export async function isPremium(db: Db | Transaction, userId: string, at: Date): Promise<boolean> {
+  return selectPremium(db, userId, at)
 }

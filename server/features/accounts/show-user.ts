@@ -5,17 +5,19 @@ import { Refusal } from '../../refusal.ts'
 import { countSavedContacts } from '../contacts/count-saved-contacts.ts'
 import { showBalance } from '../credits/show-balance.ts'
 import { findUser } from './accounts.queries.ts'
+import { isPremium } from './is-premium.ts'
 import { nextUtcMidnight, searchesUsedOn } from './search-day.ts'
 
 /** The signed-in user as the browser sees it. Credits come from the ledger, the search count from the day. */
 export async function showUser(ctx: Context, userId: string): Promise<User> {
-  const [user, balance, savedContacts] = await Promise.all([
+  const now = ctx.now()
+  const [user, premium, balance, savedContacts] = await Promise.all([
     findUser(ctx.db, userId),
+    isPremium(ctx.db, userId, now),
     showBalance(ctx.db, userId),
     countSavedContacts(ctx.db, userId),
   ])
   if (!user) throw new Refusal('unauthorized')
-  const now = ctx.now()
   const searchesUsedToday = searchesUsedOn(user, now)
   return {
     id: user.id,
@@ -23,9 +25,9 @@ export async function showUser(ctx: Context, userId: string): Promise<User> {
     firstName: user.firstName,
     lastName: user.lastName,
     profileImageUrl: user.profileImageUrl,
-    isPremium: user.isPremium,
+    isPremium: premium,
     searchesUsedToday,
-    searchesRemaining: searchesRemaining(user.isPremium, searchesUsedToday),
+    searchesRemaining: searchesRemaining(premium, searchesUsedToday),
     searchesResetAt: nextUtcMidnight(now).toISOString(),
     enrichmentCredits: balance.available,
     enrichmentCreditsHeld: balance.held,

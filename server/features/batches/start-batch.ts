@@ -21,7 +21,7 @@ export async function startBatch(
   await inTransaction(ctx.db, async (tx) => {
     const batch = await lockOwnBatch(tx, userId, kind, id)
     if (!batch) throw new Refusal('unknown-batch')
-    if (plan.items > plan.freeItems && !(await isPremium(tx, userId))) throw new Refusal('premium_required')
+    if (plan.items > plan.freeItems && !(await isPremium(tx, userId, ctx.now()))) throw new Refusal('premium_required')
     if (batch.state !== 'quoted') {
       if (batch.state !== 'cancelled' && batch.maxCredits === maxCredits) return
       throw new Refusal('batch-started')

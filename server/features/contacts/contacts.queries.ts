@@ -44,8 +44,9 @@ export async function countSaved(db: Db | Transaction, userId: string): Promise<
 }
 
 /** Locks the account's plan, so that two saves at once can't both be the fiftieth. Null where there is no such account. */
-export async function lockPlan(tx: Transaction, userId: string): Promise<{ isPremium: boolean } | null> {
-  const [row] = await tx.select({ isPremium: users.isPremium }).from(users).where(eq(users.id, userId)).for('update')
+export async function lockPlan(tx: Transaction, userId: string, at: Date): Promise<{ isPremium: boolean } | null> {
+  const isPremium = sql<boolean>`is_premium_at(${users.premiumGiven}, ${users.premiumUntil}, ${at})`
+  const [row] = await tx.select({ isPremium }).from(users).where(eq(users.id, userId)).for('update')
   return row ?? null
 }
 

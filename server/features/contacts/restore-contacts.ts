@@ -9,7 +9,7 @@ import { refuseBeyondPlan } from './save-contacts.ts'
 export async function restoreContacts(ctx: Context, userId: string, ids: readonly number[]): Promise<number> {
   const since = new Date(ctx.now().getTime() - limits.undoSeconds * 1_000)
   return inTransaction(ctx.db, async (tx) => {
-    const plan = await lockPlan(tx, userId)
+    const plan = await lockPlan(tx, userId, ctx.now())
     if (!plan) throw new Refusal('unauthorized')
     const before = await countSaved(tx, userId)
     const count = await unmarkDeleted(tx, userId, ids, since)

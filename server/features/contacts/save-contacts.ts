@@ -19,7 +19,7 @@ export async function saveContacts(
   const found = await ctx.directory.find(personIds)
   const people = personIds.flatMap((id) => found.get(id) ?? [])
   const saved = await inTransaction(ctx.db, async (tx) => {
-    const plan = await lockPlan(tx, userId)
+    const plan = await lockPlan(tx, userId, ctx.now())
     if (!plan) throw new Refusal('unauthorized')
     const before = await countSaved(tx, userId)
     const ids = await upsertContacts(tx, userId, people, [...new Set(input.tags)])

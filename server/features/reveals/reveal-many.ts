@@ -24,7 +24,7 @@ export async function revealMany(
   { contactIds, maxCredits }: { contactIds: readonly string[]; maxCredits?: number | null | undefined },
 ): Promise<RevealBatch> {
   const distinct = [...new Set(contactIds)]
-  const most = (await isPremium(ctx.db, userId)) ? limits.premiumBulkReveals : limits.freeBulkReveals
+  const most = (await isPremium(ctx.db, userId, ctx.now())) ? limits.premiumBulkReveals : limits.freeBulkReveals
   const taken = distinct.slice(0, most)
   const items = await itemsOf(ctx, userId, taken)
   const duplicates = contactIds.length - distinct.length

@@ -20,7 +20,7 @@ export async function createList(
   userId: string,
   { name, addresses, csv }: { name: string; addresses?: string[] | undefined; csv?: string | undefined },
 ): Promise<ListQuote> {
-  if (!(await isPremium(ctx.db, userId))) throw new Refusal('premium_required')
+  if (!(await isPremium(ctx.db, userId, ctx.now()))) throw new Refusal('premium_required')
   const typed = (addresses ?? readAddressColumn(csv ?? '')).filter((text) => text !== '')
   if (typed.length === 0) throw new Refusal('bad-request', { message: 'There is no address in the list.' })
   if (typed.length > limits.listAddresses) throw tooMany()

@@ -18,7 +18,7 @@ export async function listVerifications(
   const after = cursor === undefined ? null : readPosition(cursor)
   const [rows, isUnlimited, used] = await Promise.all([
     selectRecent(ctx.db, userId, after, verificationLimits.pageRows + 1),
-    isPremium(ctx.db, userId),
+    isPremium(ctx.db, userId, ctx.now()),
     countOfDay(ctx.db, userId, utcDay(ctx.now())),
   ])
   const shown = rows.slice(0, verificationLimits.pageRows)

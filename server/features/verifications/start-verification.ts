@@ -55,7 +55,7 @@ export async function startVerification(
 }
 
 async function requireRoom(tx: Transaction, userId: string, at: Date): Promise<void> {
-  const isFree = !(await isPremium(tx, userId))
+  const isFree = !(await isPremium(tx, userId, at))
   if (isFree && (await countOfDay(tx, userId, utcDay(at))) >= limits.freeVerificationsPerDay)
     throw new Refusal('verify-limit', { retryAfterSeconds: secondsToMidnight(at) })
   if ((await countChecking(tx, userId)) >= verificationLimits.inFlightPerAccount)

@@ -20,4 +20,3 @@ export const checkoutResponse = z.object({ url: z.string() })
 
 export const applyCreditsRequest = z.object({ sessionId: z.string().min(1).max(255) })
 export const applyCreditsResponse = z.object({ success: z.boolean(), credits: z.int().optional() })
-export const subscriptionResponse = z.object({ clientSecret: z.string() })

@@ -73,6 +73,9 @@ export const endpoints = {
   startCheckout: { method: 'POST', path: '/api/create-checkout-session', caller: 'account' },
   applyCredits: { method: 'POST', path: '/api/apply-credits', caller: 'account' },
   startSubscription: { method: 'POST', path: '/api/get-or-create-subscription', caller: 'account' },
+  showSubscription: { method: 'GET', path: '/api/subscription', caller: 'account' },
+  syncSubscription: { method: 'POST', path: '/api/subscription/sync', caller: 'account' },
+  openBillingPortal: { method: 'POST', path: '/api/billing-portal', caller: 'account' },
   stripeWebhook: { method: 'POST', path: '/api/webhooks/stripe', caller: 'provider' },
 } as const satisfies Record<string, Endpoint>
 

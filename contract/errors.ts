@@ -34,6 +34,9 @@ export const refusals = {
   'no-bounce':
     'We found no failed delivery in this message. Send the whole message that your mail system wrote when the mail came back.',
   'erased-contact': 'This person asked for their data to be removed.',
+  'already-premium': 'Already Premium',
+  'subscription-open': 'You have a subscription already. Settle it under Manage subscription in Settings.',
+  'no-subscription': 'There is no subscription to manage.',
   'too-large': 'The request is too large.',
   'key-reused': 'This Idempotency-Key was already used with a different request.',
   'search-limit': 'Daily search limit reached. Upgrade to Premium for unlimited searches.',

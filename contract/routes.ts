@@ -14,13 +14,7 @@ import {
   user,
 } from './accounts.ts'
 import { pageCursor, startRequest, workId } from './batches.ts'
-import {
-  applyCreditsRequest,
-  applyCreditsResponse,
-  checkoutRequest,
-  checkoutResponse,
-  subscriptionResponse,
-} from './billing.ts'
+import { applyCreditsRequest, applyCreditsResponse, checkoutRequest, checkoutResponse } from './billing.ts'
 import { bounceSchemas } from './bounce-schemas.ts'
 import {
   changedMany,
@@ -49,6 +43,7 @@ import {
   revealProven,
   revealUnproven,
 } from './reveals.ts'
+import { portalResponse, subscription, subscriptionResponse } from './subscriptions.ts'
 import {
   listProgress,
   listQuote,
@@ -250,7 +245,19 @@ const schemas = {
     body: applyCreditsRequest,
     answers: { 200: applyCreditsResponse },
   },
-  startSubscription: { summary: 'Start the Professional plan', answers: { 200: subscriptionResponse } },
+  startSubscription: {
+    summary: 'Start the Professional plan, or go on with the start that waits for its payment',
+    answers: { 200: subscriptionResponse },
+  },
+  showSubscription: { summary: 'The plan and its subscription', answers: { 200: subscription } },
+  syncSubscription: {
+    summary: 'The same, read anew from the payment provider',
+    answers: { 200: subscription },
+  },
+  openBillingPortal: {
+    summary: "The provider's page for card, invoices and cancelling",
+    answers: { 200: portalResponse },
+  },
   stripeWebhook: { summary: 'Signed events of the payment provider', answers: { 200: done } },
 } as const satisfies Record<EndpointName, RouteSchema>
 

@@ -18,6 +18,7 @@ import { exportsRoutes } from './features/exports/exports.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { revealManyRoutes } from './features/reveals/reveal-many.routes.ts'
 import { revealsRoutes } from './features/reveals/reveals.routes.ts'
+import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts'
 import { verificationListsRoutes } from './features/verifications/verification-lists.routes.ts'
 import { verificationsRoutes } from './features/verifications/verifications.routes.ts'
 import { showInstallation } from './features/installation/show-installation.ts'
@@ -139,4 +140,5 @@ export function addRoutes(app: FastifyInstance, ctx: Context): void {
   purchasesRoutes(app, ctx)
   creditsRoutes(app, ctx)
   bouncesRoutes(app, ctx)
+  subscriptionsRoutes(app, ctx)
 }

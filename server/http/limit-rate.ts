@@ -28,6 +28,9 @@ export const rateLimits = {
   dataExport: { name: 'data-export', max: 6, windowMs: hourMs },
   bounces: { name: 'bounces', max: 30, windowMs: minuteMs },
   bounceLists: { name: 'bounce-lists', max: 6, windowMs: minuteMs },
+  /** Each start and each portal is a question to the payment provider. */
+  subscribe: { name: 'subscribe', max: 10, windowMs: minuteMs },
+  syncSubscription: { name: 'subscription:sync', max: 30, windowMs: minuteMs },
   resetPerAddress: { name: 'reset:address', max: 10, windowMs: hourMs },
   resetPerAccount: { name: 'reset:account', max: 3, windowMs: hourMs },
 } as const satisfies Record<string, RateLimit>

@@ -9,6 +9,7 @@ import { forgetCountedSearches } from '../features/people/forget-counted-searche
 import { reconcilePurchases } from '../features/billing/reconcile-purchases.job.ts'
 import { takeUndelivered } from '../features/billing/take-undelivered.job.ts'
 import { expireReveals } from '../features/reveals/expire-reveals.job.ts'
+import { lookAtSubscriptions } from '../features/subscriptions/look-at-subscriptions.job.ts'
 import { expireVerifications } from '../features/verifications/expire-verifications.job.ts'
 import { forgetOldRequests } from '../http/forget-old-requests.ts'
 
@@ -23,6 +24,8 @@ const entries: { name: string; everyMs: number; run: (ctx: WorkerContext) => Pro
   { name: 'expire batches', everyMs: 60_000, run: expireBatches },
   { name: 'reconcile purchases', everyMs: 30_000, run: reconcilePurchases },
   { name: 'take undelivered events', everyMs: 2 * 60_000, run: takeUndelivered },
+  { name: 'take undelivered events', everyMs: 15 * 60_000, run: takeUndelivered },
+  { name: 'look at subscriptions', everyMs: 60_000, run: lookAtSubscriptions },
   { name: 'forget quotes', everyMs: 60 * 60_000, run: forgetQuotes },
   { name: 'purge deleted contacts', everyMs: 60_000, run: purgeDeletedContacts },
   { name: 'empty closed accounts', everyMs: 60_000, run: emptyClosedAccounts },

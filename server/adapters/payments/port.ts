@@ -22,8 +22,13 @@ export type Payments = {
   /** Which purchase a payment was for, by what we wrote on it; null where it isn't one of ours. */
   purchaseOfPayment(paymentIntentId: string): Promise<string | null>
   expireCheckout(sessionId: string): Promise<void>
-  /** The subscription that waits for its first payment; one per `attempt`, however often it is asked for. */
-  startSubscription(request: { userId: string; customerId: string; attempt: number }): Promise<Subscription>
+  /** The price of the Professional plan; made where the provider has none. */
+  planPrice(): Promise<string>
+  /**
+   * The subscription that waits for its first payment; one per `attempt`, however often it is asked for.
+   * Throws `UnknownCustomer` where the provider no longer has the customer.
+   */
+  startSubscription(request: SubscriptionToStart): Promise<Subscription>
   /** Null where the provider knows no such subscription. */
   readSubscription(subscriptionId: string): Promise<Subscription | null>
   /** The provider's page on which a customer changes the card, sees invoices and cancels. */
@@ -102,17 +107,29 @@ export type Checkout = {
   hasInquiry: boolean
 }
 
+export type SubscriptionToStart = {
+  userId: string
+  customerId: string
+  priceId: string
+  /** 1 for an account's first subscription, 2 for the one after it … */
+  attempt: number
+}
+
 export type Subscription = {
   subscriptionId: string
   customerId: string
+  /** What we wrote on it; null where it isn't one of ours. */
   userId: string | null
+  attempt: number | null
   isLive: boolean
   /** The provider's word; one that isn't known counts as not premium. */
   status: string
   /** Confirms the first payment in the browser; null once it is paid. Never logged, never stored. */
   clientSecret: string | null
-  cancelsAtPeriodEnd: boolean
+  periodStartsAt: Date | null
   periodEndsAt: Date | null
+  /** Where it was cancelled: when it ends. */
+  endsAt: Date | null
 }
 
 /** What an event is about: only ids are believed, the state is always read again. */

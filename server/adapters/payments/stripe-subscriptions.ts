@@ -1,11 +1,129 @@
-import type { AskStripe } from './ask-stripe.ts'
-import type { Payments } from './port.ts'
+import { Stripe } from 'stripe'
+import { productName } from '../../../contract/product.ts'
+import { plans } from '../../../pricing/plans.ts'
+import { isMissing, nullIfMissing, type AskStripe } from './ask-stripe.ts'
+import { UnknownCustomer, type Payments, type Subscription, type SubscriptionToStart } from './port.ts'
 
-type Subscriptions = Pick<Payments, 'startSubscription' | 'readSubscription' | 'openPortal'>
+type Subscriptions = Pick<Payments, 'planPrice' | 'startSubscription' | 'readSubscription' | 'openPortal'>
 
-export function stripeSubscriptions(_ask: AskStripe): Subscriptions {
-  const later = async () => {
-    throw new Error('Subscriptions can not be asked for yet.')
+const { centsPerMonth, name } = plans.professional
+const productId = 'quarry_professional'
+const lookupKey = `professional_monthly_usd_${centsPerMonth}`
+const expand = ['latest_invoice.confirmation_secret']
+
+/** The Professional plan: its price, its subscriptions, and the portal where they are managed. */
+export function stripeSubscriptions(ask: AskStripe): Subscriptions {
+  return {
+    planPrice: () => ask(planPrice),
+    startSubscription: (request) => ask((stripe) => startSubscription(stripe, request)),
+    readSubscription: (id) => ask((stripe) => readSubscription(stripe, id)),
+    async openPortal({ customerId, returnUrl }) {
+      const asked = { customer: customerId, return_url: returnUrl }
+      const { url } = await ask((stripe) => stripe.billingPortal.sessions.create(asked)).catch((error: unknown) => {
+        throw isMissing(error, 'customer') ? new UnknownCustomer(customerId) : error
+      })
+      return url
+    },
   }
-  return { startSubscription: later, readSubscription: later, openPortal: later }
+}
+
+/** Found by its lookup key; made where it is missing, or where another amount goes by that name. */
+async function planPrice(stripe: Stripe): Promise<string> {
+  const { data } = await stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 })
+  const [found] = data
+  if (found && isOurs(found)) return found.id
+  await stripe.products.create({ id: productId, name: `${productName} ${name}` }).catch((error: unknown) => {
+    if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'resource_already_exists') throw error
+  })
+  const price = await stripe.prices.create({
+    product: productId,
+    currency: 'usd',
+    unit_amount: centsPerMonth,
+    recurring: { interval: 'month' },
+    lookup_key: lookupKey,
+    transfer_lookup_key: true,
+  })
+  return price.id
+}
+
+function isOurs({ currency, unit_amount: cents, recurring }: Stripe.Price): boolean {
+  const isMonthly = recurring?.interval === 'month' && recurring.interval_count === 1
+  return isMonthly && currency === 'usd' && cents === centsPerMonth
+}
+
+async function startSubscription(stripe: Stripe, request: SubscriptionToStart): Promise<Subscription> {
+  const { userId, attempt } = request
+  const key = `sub:${userId}:${attempt}`
+  const created = await create(stripe, request, key).catch((error: unknown) => {
+    if (!(error instanceof Stripe.errors.StripeIdempotencyError)) throw error
+    // A start that we know nothing of was for another customer or price. Nobody was given its secret.
+    return create(stripe, request, `${key}:${request.customerId}:${request.priceId}`)
+  })
+  // A repeated answer is what was true then.
+  const isRepeated = created.lastResponse.headers['idempotent-replayed'] === 'true'
+  return (isRepeated ? await readSubscription(stripe, created.id) : null) ?? subscriptionOf(created)
+}
+
+async function create(
+  stripe: Stripe,
+  { userId, customerId, priceId, attempt }: SubscriptionToStart,
+  idempotencyKey: string,
+): Promise<Stripe.Response<Stripe.Subscription>> {
+  return stripe.subscriptions
+    .create(
+      {
+        customer: customerId,
+        items: [{ price: priceId }],
+        payment_behavior: 'default_incomplete',
+        payment_settings: { save_default_payment_method: 'on_subscription' },
+        metadata: { user_id: userId, attempt: String(attempt) },
+        expand,
+      },
+      { idempotencyKey },
+    )
+    .catch((error: unknown) => {
+      throw isMissing(error, 'customer') ? new UnknownCustomer(customerId) : error
+    })
+}
+
+async function readSubscription(stripe: Stripe, id: string): Promise<Subscription | null> {
+  const found = await nullIfMissing(stripe.subscriptions.retrieve(id, { expand }))
+  return found && subscriptionOf(found)
+}
+
+function subscriptionOf(subscription: Stripe.Subscription): Subscription {
+  const {
+    id,
+    customer,
+    status,
+    livemode,
+    metadata,
+    cancel_at: cancelAt,
+    cancel_at_period_end: endsWithPeriod,
+  } = subscription
+  const [item] = subscription.items.data
+  // Expanded, as asked for.
+  const invoice = subscription.latest_invoice as Stripe.Invoice | null
+  const periodEndsAt = dateOf(item?.current_period_end)
+  return {
+    subscriptionId: id,
+    customerId: typeof customer === 'string' ? customer : customer.id,
+    userId: metadata['user_id'] ?? null,
+    attempt: wholeOf(metadata['attempt']),
+    isLive: livemode,
+    status,
+    clientSecret: status === 'incomplete' ? (invoice?.confirmation_secret?.client_secret ?? null) : null,
+    periodStartsAt: dateOf(item?.current_period_start),
+    periodEndsAt,
+    // The portal sets the moment alone, the dashboard and the API may set the flag alone.
+    endsAt: dateOf(cancelAt) ?? (endsWithPeriod ? periodEndsAt : null),
+  }
+}
+
+function dateOf(seconds: number | null | undefined): Date | null {
+  return seconds == null ? null : new Date(seconds * 1_000)
+}
+
+function wholeOf(text: string | undefined): number | null {
+  return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 }

@@ -1,9 +1,22 @@
 import { inTransaction, type Db } from '../../db/transaction.ts'
 import { updatePremium } from './accounts.queries.ts'
+import { isPremium } from './is-premium.ts'
 import { requireUser } from './require-user.ts'
 
-/** The operator puts an account on the Professional plan, or back on Starter. */
-export async function changePlan(db: Db, email: string, isPremium: boolean): Promise<void> {
+/**
+ * The operator's switch: gives an account the Professional plan, or takes back what was given. A subscription is another matter
+ * and stays as it is.
+ * @returns what the account has then
+ */
+export async function changePlan(
+  db: Db,
+  email: string,
+  isOn: boolean,
+  at = new Date(),
+): Promise<{ isPremium: boolean }> {
   const user = await requireUser(db, email)
-  await inTransaction(db, (tx) => updatePremium(tx, user.id, isPremium))
+  return inTransaction(db, async (tx) => {
+    await updatePremium(tx, user.id, isOn)
+    return { isPremium: await isPremium(tx, user.id, at) }
+  })
 }

@@ -22,10 +22,6 @@ export function billingRoutes(app: FastifyInstance, ctx: Context): void {
     onRequest: limitByAccount(ctx, rateLimits.applyCredits),
   })
 
-  defineRoute(app, 'startSubscription', async () => {
-    throw new Refusal('payments-off')
-  })
-
   void app.register(async (scope) => webhookRoute(scope, ctx))
 }
 

@@ -20,7 +20,9 @@ export async function domainRoom(
   at: Date,
 ): Promise<(address: string) => boolean> {
   const day = utcDay(at)
-  const most = (await isPremium(tx, userId, at)) ? limits.premiumVerificationsPerDomain : limits.freeVerificationsPerDomain
+  const most = (await isPremium(tx, userId, at))
+    ? limits.premiumVerificationsPerDomain
+    : limits.freeVerificationsPerDomain
   const counts = await countByDomain(tx, userId, day, [...new Set(addresses.map(domainOf))])
   const asked = new Set(await selectAskedOf(tx, userId, day, addresses.map(addressKey)))
   return (address) => {

@@ -1,0 +1,54 @@
+import type { Subscription } from '../../adapters/payments/port.ts'
+import type { SubscriptionRow } from '../../db/tables.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import { nextLook } from './next-look.ts'
+import { premiumUntil } from './premium-until.ts'
+import { updateReach, upsertSubscription } from './subscriptions.queries.ts'
+
+/** A subscription before this look; one that is new has only its owner. */
+export type Before = Pick<SubscriptionRow, 'subscriptionId' | 'userId' | 'attempt' | 'isLive' | 'createdAt'> &
+  Partial<Pick<SubscriptionRow, 'pastDueSince' | 'lookedAt'>>
+
+/**
+ * Writes what the provider says of a subscription now, and how far it makes its owner premium. To be called under the owner's
+ * lock, with an answer asked for under it.
+ * @param seen null where the provider no longer knows it: then it is over
+ */
+export async function noteSubscription(
+  tx: Transaction,
+  before: Before,
+  seen: Subscription | null,
+  at: Date,
+): Promise<SubscriptionRow> {
+  const { subscriptionId, userId, attempt, isLive, createdAt } = before
+  const status = seen?.status ?? 'canceled'
+  const reach = {
+    status,
+    periodEndsAt: seen?.periodEndsAt ?? null,
+    endsAt: seen?.endsAt ?? null,
+    pastDueSince: status === 'past_due' ? (before.pastDueSince ?? fellBehindAt(before, seen, at)) : null,
+  }
+  const row: SubscriptionRow = {
+    subscriptionId,
+    userId,
+    attempt,
+    isLive,
+    ...reach,
+    premiumUntil: premiumUntil(reach, at),
+    createdAt,
+    lookedAt: at,
+    nextLookAt: nextLook({ ...reach, createdAt }, at),
+  }
+  await upsertSubscription(tx, row)
+  await updateReach(tx, userId, subscriptionId)
+  return row
+}
+
+/**
+ * Since when it is past due, as far as we can know: when its period began, in which the renewal failed; or now, where we saw it
+ * in good standing since.
+ */
+function fellBehindAt({ lookedAt }: Before, seen: Subscription | null, at: Date): Date {
+  const began = seen?.periodStartsAt ?? null
+  return began === null || began > at || (lookedAt != null && lookedAt > began) ? at : began
+}

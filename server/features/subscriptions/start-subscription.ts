@@ -1,0 +1,65 @@
+import type { RefusalCode } from '../../../contract/errors.ts'
+import { UnknownCustomer, type Payments } from '../../adapters/payments/port.ts'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import { Refusal } from '../../refusal.ts'
+import { isPremium } from '../accounts/is-premium.ts'
+import { ensureCustomer } from '../billing/ensure-customer.ts'
+import { requirePayments } from '../billing/require-payments.ts'
+import { isOver } from './is-over.ts'
+import { noteSubscription } from './note-subscription.ts'
+import { findOpen, lastAttempt } from './subscriptions.queries.ts'
+import { underLock } from './under-lock.ts'
+
+type Start = { clientSecret: string } | { refusal: RefusalCode }
+type Wanted = { userId: string; customerId: string; priceId: string }
+
+/**
+ * The secret that confirms the first payment of a subscription: of the one that waits for it, else of a new one. Two clicks at
+ * once, and a start that crashed, come to the same subscription.
+ */
+export async function startSubscription(ctx: Context, userId: string): Promise<{ clientSecret: string }> {
+  const payments = requirePayments(ctx)
+  if (await isPremium(ctx.db, userId, ctx.now())) throw new Refusal('already-premium')
+  const wanted = {
+    userId,
+    priceId: await payments.planPrice(),
+    customerId: await ensureCustomer(ctx, payments, userId),
+  }
+  const start = await startFor(ctx, payments, wanted).catch(async (error: unknown) => {
+    if (!(error instanceof UnknownCustomer)) throw error
+    const customerId = await ensureCustomer(ctx, payments, userId, wanted.customerId)
+    return startFor(ctx, payments, { ...wanted, customerId })
+  })
+  // What was read of the provider stays written, also where it ends in a refusal.
+  if ('refusal' in start) throw new Refusal(start.refusal)
+  return start
+}
+
+async function startFor(ctx: Context, payments: Payments, wanted: Wanted): Promise<Start> {
+  const { userId } = wanted
+  const { isLive } = payments
+  return underLock(ctx, userId, async (tx) => {
+    const open = await findOpen(tx, userId, isLive)
+    if (open) {
+      const seen = await payments.readSubscription(open.subscriptionId)
+      const { status, premiumUntil } = await noteSubscription(tx, open, seen, ctx.now())
+      if (status === 'incomplete' && seen?.clientSecret) return { clientSecret: seen.clientSecret }
+      const isNow = premiumUntil !== null && premiumUntil > ctx.now()
+      if (!isOver(status)) return { refusal: isNow ? 'already-premium' : 'subscription-open' }
+    }
+    return create(tx, ctx, payments, wanted)
+  })
+}
+
+/** Counted from what is stored: a start whose transaction never ended gets the same number, and so the same subscription. */
+async function create(tx: Transaction, ctx: Context, payments: Payments, wanted: Wanted): Promise<Start> {
+  const { userId } = wanted
+  const attempt = (await lastAttempt(tx, userId)) + 1
+  const seen = await payments.startSubscription({ ...wanted, attempt })
+  const { subscriptionId, clientSecret } = seen
+  const before = { subscriptionId, userId, attempt, isLive: payments.isLive, createdAt: ctx.now() }
+  await noteSubscription(tx, before, seen, ctx.now())
+  if (clientSecret === null) throw new Error(`The new subscription ${subscriptionId} can't be paid.`)
+  return { clientSecret }
+}

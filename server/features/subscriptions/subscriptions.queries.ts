@@ -1,0 +1,100 @@
+import { and, asc, desc, eq, lte, max, notInArray, sql } from 'drizzle-orm'
+import { subscriptions, users, type SubscriptionRow } from '../../db/tables.ts'
+import type { Db, Transaction } from '../../db/transaction.ts'
+
+const over = ['canceled', 'incomplete_expired']
+
+/** Held to the end of the transaction: whoever starts or reads this person's subscription does it alone. */
+export async function lockSubscriber(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`subscription:${userId}`}, 0))`)
+}
+
+export async function findSubscription(db: Db | Transaction, subscriptionId: string): Promise<SubscriptionRow | null> {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.subscriptionId, subscriptionId))
+  return row ?? null
+}
+
+/** The one that is not over. */
+export async function findOpen(db: Db | Transaction, userId: string, isLive: boolean): Promise<SubscriptionRow | null> {
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .where(
+      and(eq(subscriptions.userId, userId), eq(subscriptions.isLive, isLive), notInArray(subscriptions.status, over)),
+    )
+  return row ?? null
+}
+
+/** Of either mode of the provider where that isn't said. */
+export async function findLatest(
+  db: Db | Transaction,
+  userId: string,
+  isLive: boolean | undefined,
+): Promise<SubscriptionRow | null> {
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), isLive === undefined ? undefined : eq(subscriptions.isLive, isLive)))
+    .orderBy(desc(subscriptions.attempt))
+    .limit(1)
+  return row ?? null
+}
+
+/** 0 where there was none. */
+export async function lastAttempt(tx: Transaction, userId: string): Promise<number> {
+  const [row] = await tx
+    .select({ attempt: max(subscriptions.attempt) })
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, userId))
+  return row?.attempt ?? 0
+}
+
+export async function upsertSubscription(tx: Transaction, row: SubscriptionRow): Promise<void> {
+  const { subscriptionId: _, userId: __, attempt: ___, createdAt: ____, ...changing } = row
+  await tx.insert(subscriptions).values(row).onConflictDoUpdate({ target: subscriptions.subscriptionId, set: changing })
+}
+
+/** The account's side of its subscriptions: how far they reach, and the id of the one that was written last. */
+export async function updateReach(tx: Transaction, userId: string, subscriptionId: string): Promise<void> {
+  const reach = sql`(select max(${subscriptions.premiumUntil}) from ${subscriptions} where ${subscriptions.userId} = ${userId})`
+  await tx
+    .update(users)
+    .set({ premiumUntil: reach, stripeSubscriptionId: subscriptionId, updatedAt: sql`now()` })
+    .where(eq(users.id, userId))
+}
+
+export async function selectDue(db: Db, isLive: boolean, at: Date, most: number): Promise<SubscriptionRow[]> {
+  return db
+    .select()
+    .from(subscriptions)
+    .where(and(lte(subscriptions.nextLookAt, at), eq(subscriptions.isLive, isLive)))
+    .orderBy(asc(subscriptions.nextLookAt))
+    .limit(most)
+}
+
+export async function updateNextLook(db: Db, subscriptionId: string, nextLookAt: Date): Promise<void> {
+  await db.update(subscriptions).set({ nextLookAt }).where(eq(subscriptions.subscriptionId, subscriptionId))
+}
+
+/** The subscriptions that are not over of the account that is this customer of the provider. */
+export async function selectOfCustomer(db: Db, customerId: string): Promise<SubscriptionRow[]> {
+  const rows = await db
+    .select({ row: subscriptions })
+    .from(subscriptions)
+    .innerJoin(users, eq(users.id, subscriptions.userId))
+    .where(and(eq(users.stripeCustomerId, customerId), notInArray(subscriptions.status, over)))
+  return rows.map(({ row }) => row)
+}
+
+export type Subscriber = {
+  id: string
+  email: string
+  stripeCustomerId: string | null
+  premiumGiven: boolean
+}
+
+export async function findSubscriber(db: Db | Transaction, userId: string): Promise<Subscriber | null> {
+  const { id, email, stripeCustomerId, premiumGiven } = users
+  const [row] = await db.select({ id, email, stripeCustomerId, premiumGiven }).from(users).where(eq(users.id, userId))
+  return row ?? null
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { defineRoute } from '../../http/define-route.ts'
+import { limitByAccount, rateLimits } from '../../http/limit-rate.ts'
+import { openBillingPortal } from './open-billing-portal.ts'
+import { showSubscription } from './show-subscription.ts'
+import { startSubscription } from './start-subscription.ts'
+import { syncOwnSubscription } from './sync-own-subscription.ts'
+
+export function subscriptionsRoutes(app: FastifyInstance, ctx: Context): void {
+  defineRoute(app, 'startSubscription', ({ userId }) => startSubscription(ctx, userId), {
+    onRequest: limitByAccount(ctx, rateLimits.subscribe),
+  })
+  defineRoute(app, 'showSubscription', ({ userId }) => showSubscription(ctx, userId))
+  defineRoute(app, 'syncSubscription', ({ userId }) => syncOwnSubscription(ctx, userId), {
+    onRequest: limitByAccount(ctx, rateLimits.syncSubscription),
+  })
+  defineRoute(app, 'openBillingPortal', ({ userId }) => openBillingPortal(ctx, userId), {
+    onRequest: limitByAccount(ctx, rateLimits.subscribe),
+  })
+}

@@ -1,0 +1,176 @@
+import type { Stripe } from 'stripe'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestProduct, type TestProduct } from '../../../test/product.ts'
+import { inDays, openSubscriber } from '../../../test/subscriber.ts'
+import { PaymentsUnavailable, type Subscription } from '../../adapters/payments/port.ts'
+import type { Context } from '../../context.ts'
+import { isPremium } from '../accounts/is-premium.ts'
+import { lookAtSubscriptions } from './look-at-subscriptions.job.ts'
+import { syncCustomer } from './sync-customer.ts'
+import { syncSubscription } from './sync-subscription.ts'
+
+let product: TestProduct
+let stripe: Stripe
+beforeAll(async () => {
+  product = await startTestProduct({ worker: false })
+  stripe = await product.payments.stripe()
+})
+afterAll(() => product.stop())
+
+const premiumIn = (days: number, userId: string) => {
+  const ctx = inDays(product, days)
+  return isPremium(ctx.db, userId, ctx.now())
+}
+/** The same provider, but it says this of every subscription. */
+const saying = (said: Partial<Subscription>): Context => {
+  const { port } = product.payments
+  const readSubscription = async (id: string) => ({ ...(await port.readSubscription(id))!, ...said })
+  return { ...product.ctx, payments: { ...port, readSubscription } }
+}
+
+describe('what is read again', () => {
+  it('webhook never arrives: the reconciler finds the payment within minutes', async () => {
+    const ann = await openSubscriber(product)
+    await ann.pay()
+    expect(await premiumIn(0, ann.user.id)).toBe(false)
+    await lookAtSubscriptions(inDays(product, 3 / 24 / 60))
+    expect(await premiumIn(0, ann.user.id)).toBe(true)
+  })
+
+  it('the reconciler looks once the period has ended, and at nothing that is over', async () => {
+    const ann = await openSubscriber(product)
+    const id = await ann.pay()
+    await stripe.subscriptions.update(id, { cancel_at_period_end: true })
+    await ann.sync()
+    await stripe.subscriptions.cancel(id)
+    await lookAtSubscriptions(inDays(product, 32))
+    const { rows } = await product.database.pool.query(
+      'select status, next_look_at from subscriptions where subscription_id = $1',
+      [id],
+    )
+    expect(rows).toEqual([{ status: 'canceled', next_look_at: null }])
+  })
+
+  it('the provider is away: nothing is written, nobody loses the plan, and it is asked again', async () => {
+    const ann = await openSubscriber(product)
+    const id = await ann.pay()
+    await ann.sync()
+
+    const away = async () => {
+      throw new PaymentsUnavailable(new Error('away'))
+    }
+    const ctx = { ...inDays(product, 2), payments: { ...product.payments.port, readSubscription: away } }
+    await expect(syncSubscription(ctx, id)).rejects.toThrow(PaymentsUnavailable)
+    await lookAtSubscriptions(ctx)
+    expect(await premiumIn(2, ann.user.id)).toBe(true)
+  })
+
+  it('a slow old answer never overwrites a newer one', async () => {
+    const ann = await openSubscriber(product)
+    const id = await ann.pay()
+    const { port } = product.payments
+    let [asked, goOn] = [() => {}, () => {}]
+    const isAsked = new Promise<void>((resolve) => (asked = resolve))
+    const mayGoOn = new Promise<void>((resolve) => (goOn = resolve))
+    let calls = 0
+    const readSubscription = async (subscriptionId: string) => {
+      const seen = await port.readSubscription(subscriptionId)
+      calls += 1
+      if (calls > 1) return seen
+      asked()
+      await mayGoOn
+      return seen
+    }
+    const ctx = { ...product.ctx, payments: { ...port, readSubscription } }
+    const slow = syncSubscription(ctx, id)
+    await isAsked
+    await stripe.subscriptions.cancel(id)
+    const quick = syncSubscription(ctx, id)
+    // The second can only be waiting: whoever answered before the first has written would have read without the lock.
+    expect(await Promise.race([quick.then(() => 'done'), waits(product, ann.user.id).then(() => 'waits')])).toBe(
+      'waits',
+    )
+    goOn()
+    await Promise.all([slow, quick])
+    expect(await premiumIn(0, ann.user.id)).toBe(false)
+  })
+
+  it('what is not ours is left alone: no metadata, somebody else’s customer, a second one beside the first', async () => {
+    const [ann, eve] = [await openSubscriber(product), await openSubscriber(product)]
+    const id = await ann.pay()
+    await ann.sync()
+    await eve.start()
+    const { customer } = await ann.provider()
+    const price = await product.payments.port.planPrice()
+    const start = (metadata: Record<string, string>) =>
+      stripe.subscriptions.create({
+        customer,
+        items: [{ price }],
+        payment_behavior: 'default_incomplete',
+        metadata,
+      })
+    const marks: Record<string, string>[] = [
+      {},
+      { user_id: 'nobody', attempt: '1' },
+      { user_id: eve.user.id, attempt: '7' },
+      { user_id: ann.user.id, attempt: '2' },
+    ]
+    for (const metadata of marks) {
+      const strange = await start(metadata)
+      await syncSubscription(saying({ status: 'active' }), strange.id)
+    }
+    await syncSubscription(product.ctx, 'sub_unknown')
+    const { rows } = await product.database.pool.query(
+      'select subscription_id from subscriptions where user_id = any($1)',
+      [[ann.user.id, eve.user.id]],
+    )
+    expect(rows).toHaveLength(2)
+    expect(rows).toContainEqual({ subscription_id: id })
+    expect(await premiumIn(0, eve.user.id)).toBe(false)
+  })
+
+  it('livemode of a subscription ≠ mode of the server: not believed', async () => {
+    const ann = await openSubscriber(product)
+    const id = await ann.pay()
+    await syncSubscription(saying({ isLive: true }), id)
+    const live = { ...product.ctx, payments: { ...product.payments.port, isLive: true } }
+    await syncSubscription(live, id)
+    expect(await premiumIn(0, ann.user.id)).toBe(false)
+  })
+
+  it('one that a restored backup no longer knows is taken over again: its owner pays for it', async () => {
+    const ann = await openSubscriber(product)
+    const id = await ann.pay()
+    await product.database.ownerPool.query('delete from subscriptions where user_id = $1', [ann.user.id])
+    await syncSubscription(product.ctx, id)
+    expect(await premiumIn(0, ann.user.id)).toBe(true)
+  })
+
+  it('the customer was deleted at the provider: its subscription is over, and subscribing again makes a new one', async () => {
+    const ann = await openSubscriber(product)
+    await ann.pay()
+    await ann.sync()
+    const { customer } = await ann.provider()
+    await stripe.customers.del(customer)
+
+    await syncCustomer(product.ctx, customer)
+    expect(await premiumIn(0, ann.user.id)).toBe(false)
+    const { status } = await ann.start()
+    expect(status).toBe(200)
+    expect((await ann.provider()).customer).not.toBe(customer)
+  })
+})
+
+/** Until somebody waits for this person's lock. */
+async function waits(on: TestProduct, userId: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { rows } = await on.database.ownerPool.query<{ count: number }>(
+        `select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted
+          and ((classid::bigint << 32) | objid::bigint) = hashtextextended($1, 0)`,
+        [`subscription:${userId}`],
+      )
+      return rows[0]?.count
+    })
+    .toBe(1)
+}

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react'
-import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { Redirect, Route, Router as Locations, Switch, useLocation } from 'wouter'
 import { useCurrentUser } from './api/use-current-user.ts'
 import { AppFrame } from './features/accounts/app-frame.tsx'
 import { PracticeNotice } from './features/accounts/practice-notice.tsx'
 import { SentAway } from './features/accounts/sent-away.tsx'
 import { SignOut } from './features/accounts/sign-out.tsx'
+import { leaveDocument } from './leave-document.ts'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { EmptyState, FullScreenSpinner } from './ui/states.tsx'
 import { Button } from './ui/button.tsx'
@@ -47,12 +48,12 @@ export function Router() {
       </EmptyState>
     )
   return (
-    <>
+    <Locations aroundNav={leaveDocument}>
       <PracticeNotice />
       <Suspense fallback={<FullScreenSpinner text="Loading" />}>
         {signIn.state === 'authenticated' ? <SignedIn /> : <SignedOut />}
       </Suspense>
-    </>
+    </Locations>
   )
 }
 

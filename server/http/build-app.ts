@@ -45,7 +45,10 @@ export async function buildApp(ctx: Context, options: AppOptions): Promise<Fasti
   app.setSerializerCompiler(serializeAnswer)
   app.setErrorHandler(answerError)
 
-  await addSecurityHeaders(app, { https: ctx.settings.publicUrl().startsWith('https:') })
+  await addSecurityHeaders(app, {
+    https: ctx.settings.publicUrl().startsWith('https:'),
+    paymentForm: ctx.payments?.mode === 'stripe',
+  })
   await addSessions(app, ctx, options.sessionRows)
   app.addHook('onRequest', requireSameSite(ctx.settings.publicUrl))
   app.addHook('preValidation', requireCleanText)

@@ -4,21 +4,24 @@ export class CallError extends Error {
   readonly status: number
   /** The server's sentence; "" where it gave none. */
   readonly sentence: string
+  /** The refusal (contract/errors.ts); "" where it was none. */
+  readonly code: string
 
-  private constructor(message: string, status: number, sentence: string) {
+  private constructor(message: string, status: number, { message: sentence, code }: Told) {
     super(message)
     this.name = 'CallError'
     this.status = status
     this.sentence = sentence
+    this.code = code
   }
 
   static from(status: number, statusText: string, body: string): CallError {
-    return new CallError(`${status}: ${body || statusText}`, status, sentenceOf(body))
+    return new CallError(`${status}: ${body || statusText}`, status, toldIn(body))
   }
 
   static unreachable(): CallError {
-    const sentence = 'The server cannot be reached. Check your connection and try again.'
-    return new CallError(sentence, 0, sentence)
+    const message = 'The server cannot be reached. Check your connection and try again.'
+    return new CallError(message, 0, { message, code: '' })
   }
 }
 
@@ -32,11 +35,17 @@ export function sentenceOfError(error: unknown, otherwise: string): string {
   return (error instanceof CallError && error.sentence) || otherwise
 }
 
-function sentenceOf(body: string): string {
+type Told = { message: string; code: string }
+
+function toldIn(body: string): Told {
   try {
-    const { message } = JSON.parse(body) as { message?: unknown }
-    return typeof message === 'string' ? message : ''
+    const { message, code } = JSON.parse(body) as { message?: unknown; code?: unknown }
+    return { message: textOf(message), code: textOf(code) }
   } catch {
-    return ''
+    return { message: '', code: '' }
   }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }

@@ -8,9 +8,9 @@ import { ProfileForm } from '../features/accounts/profile-form.tsx'
 import { ThemeChoice } from '../features/accounts/theme-choice.tsx'
 import { useCurrentAccount } from '../features/accounts/use-current-account.ts'
 import { YourData } from '../features/accounts/your-data.tsx'
+import { SubscriptionSection } from '../features/subscriptions/subscription-section.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Badge } from '../ui/marks.tsx'
 import { useTitle } from '../ui/use-title.ts'
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
@@ -19,7 +19,6 @@ const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-d
 export function SettingsPage() {
   useTitle(`Settings | ${productName}`)
   const user = useCurrentAccount()
-  const plan = user.isPremium ? plans.professional : plans.starter
   return (
     <>
       <div className="page-head">
@@ -61,13 +60,7 @@ export function SettingsPage() {
             <dd>{user.isPremium ? user.savedContacts : `${user.savedContacts} of ${plans.starter.savedContacts}`}</dd>
           </dl>
         </section>
-        <section>
-          <h2 className="section-title">Subscription</h2>
-          <div className="row wrap">
-            <Badge look={user.isPremium ? 'forest' : undefined}>{plan.label}</Badge>
-            {!user.isPremium && <ButtonLink href="/subscribe">Upgrade to Premium</ButtonLink>}
-          </div>
-        </section>
+        <SubscriptionSection />
         <section>
           <h2 className="section-title">Appearance</h2>
           <ThemeChoice />

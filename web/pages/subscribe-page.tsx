@@ -1,25 +1,26 @@
+import { useEffect, useState } from 'react'
 import { productName } from '../../contract/product.ts'
 import { plans } from '../../pricing/plans.ts'
 import { showCents } from '../../pricing/show-money.ts'
 import { useCurrentAccount } from '../features/accounts/use-current-account.ts'
 import { PaymentsNotice } from '../features/billing/payments-notice.tsx'
+import { leaveAsPremium } from '../features/subscriptions/leave-as-premium.ts'
+import { PlanComparison } from '../features/subscriptions/plan-comparison.tsx'
+import { SubscribePanel } from '../features/subscriptions/subscribe-panel.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { FullScreenSpinner } from '../ui/states.tsx'
 import { useTitle } from '../ui/use-title.ts'
-
-const starter = [`${plans.starter.searchesPerDay} searches per day`, `${plans.starter.savedContacts} saved contacts`]
-const professional = [
-  'Unlimited searches',
-  'Unlimited saved contacts',
-  'Advanced filters',
-  'Bulk operations',
-  'Priority support',
-  'API access',
-]
 
 export function SubscribePage() {
   useTitle(`Professional | ${productName}`)
-  const user = useCurrentAccount()
+  // As it was when the page came: who pays meanwhile leaves by the payment's own way.
+  const { isPremium } = useCurrentAccount()
+  const [isDone] = useState(isPremium)
+  useEffect(() => {
+    if (isDone) leaveAsPremium()
+  }, [isDone])
+  if (isDone) return <FullScreenSpinner text="Loading" />
   return (
     <>
       <div className="page-head">
@@ -31,37 +32,27 @@ export function SubscribePage() {
           </ButtonLink>
         </span>
       </div>
-      <div className="page-body">
-        <PaymentsNotice />
-        <div className="plans">
-          <Plan name={plans.starter.name} price="Free" has={starter} current={!user.isPremium} />
-          <Plan
-            name={plans.professional.name}
-            price={`${showCents(plans.professional.centsPerMonth).replace('.00', '')} per month`}
-            has={professional}
-            current={user.isPremium}
-          />
+      <div className="page-body subscribe">
+        <div className="stack">
+          <PlanComparison />
+          <p className="small muted">
+            Credits are bought apart from the plan and never expire. On either plan an address costs one only when it is
+            proven.
+          </p>
         </div>
+        <section className="slip stack" aria-labelledby="pay">
+          <div>
+            <h2 id="pay">Professional, monthly</h2>
+            <p className="sum">{showCents(plans.professional.centsPerMonth)}</p>
+            <p className="small muted">
+              Today, and then every month until you cancel. You can cancel at any time in Settings and keep Professional
+              to the end of the month you paid for.
+            </p>
+          </div>
+          <PaymentsNotice />
+          <SubscribePanel />
+        </section>
       </div>
     </>
-  )
-}
-
-function Plan(props: { name: string; price: string; has: readonly string[]; current: boolean }) {
-  return (
-    <section className="plate stack">
-      <div>
-        <h2>{props.name}</h2>
-        <p className="muted">{props.current ? `${props.price}, your plan` : props.price}</p>
-      </div>
-      <ul className="ticks">
-        {props.has.map((each) => (
-          <li key={each}>
-            <Icon name="check" small />
-            {each}
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -1,4 +1,5 @@
 import { Toast } from '@base-ui/react/toast'
+import { useEffect } from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
@@ -27,7 +28,15 @@ export function toast({ title, description, variant = 'default', action, ms = sh
   })
 }
 
+const keptKey = 'quarry.toast'
+
+/** For a message that is sent along with a page load, which would take it away. */
+export function toastOnNextPage({ title, description, variant }: ToastMessage): void {
+  sessionStorage.setItem(keptKey, JSON.stringify({ title, description, variant }))
+}
+
 export function Toasts() {
+  useEffect(showKept, [])
   return (
     <Toast.Provider toastManager={manager} limit={1} timeout={shownMs}>
       <Toast.Portal>
@@ -37,6 +46,12 @@ export function Toasts() {
       </Toast.Portal>
     </Toast.Provider>
   )
+}
+
+function showKept(): void {
+  const kept = sessionStorage.getItem(keptKey)
+  sessionStorage.removeItem(keptKey)
+  if (kept !== null) toast(JSON.parse(kept) as ToastMessage)
 }
 
 function ToastList() {

@@ -1,0 +1,67 @@
+import { limits } from '../../../contract/lists.ts'
+import { plans, revealCostCredits } from '../../../pricing/plans.ts'
+import { showCents } from '../../../pricing/show-money.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+const { starter, professional } = plans
+/** `true` has it, `false` hasn't. */
+const rows: { name: string; starter: string | boolean; professional: string | boolean }[] = [
+  { name: 'Searches', starter: `${starter.searchesPerDay} searches per day`, professional: 'Unlimited searches' },
+  {
+    name: 'Saved contacts',
+    starter: `${starter.savedContacts} saved contacts`,
+    professional: 'Unlimited saved contacts',
+  },
+  { name: 'Advanced filters', starter: false, professional: true },
+  { name: 'Bulk operations', starter: `${limits.freeBulkReveals} at once`, professional: true },
+  { name: 'API access', starter: false, professional: true },
+  { name: 'Priority support', starter: false, professional: true },
+  { name: 'A proven email', starter: `${revealCostCredits} credit`, professional: `${revealCostCredits} credit` },
+]
+
+/** Starter beside Professional, line by line. */
+export function PlanComparison() {
+  return (
+    <table className="plan-table">
+      <caption className="hidden-visually">What the plans hold</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">
+            {starter.name}
+            <span className="price">Free</span>
+          </th>
+          <th scope="col" className="paid">
+            {professional.name}
+            <span className="price">
+              {showCents(professional.centsPerMonth).replace('.00', '')} <small>per month</small>
+            </span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name}>
+            <th scope="row">{row.name}</th>
+            <td>
+              <Has value={row.starter} />
+            </td>
+            <td className="paid">
+              <Has value={row.professional} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Has({ value }: { value: string | boolean }) {
+  if (typeof value === 'string') return value
+  return (
+    <>
+      {value ? <Icon name="check" small /> : <span aria-hidden="true">–</span>}
+      <span className="hidden-visually">{value ? 'Included' : 'Not included'}</span>
+    </>
+  )
+}

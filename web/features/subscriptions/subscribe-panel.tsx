@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Installation } from '../../../contract/accounts.ts'
+import { call } from '../../api/call.ts'
+import { CallError, isUnauthorized, sentenceOfError } from '../../api/call-error.ts'
+import { useInstallation } from '../../api/use-installation.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { leaveAsPremium } from './leave-as-premium.ts'
+import { loadPaymentForm } from './load-payment-form.ts'
+import { PaymentForm } from './payment-form.tsx'
+
+/** Asks for a subscription and shows the form that pays for it. */
+export function SubscribePanel() {
+  const installation = useInstallation()
+  if (!installation) return <Waiting />
+  // Then the page says so.
+  if (installation.payments === 'off') return null
+  return <Start installation={installation} />
+}
+
+function Start({ installation }: { installation: Installation }) {
+  const start = useQuery({
+    queryKey: ['subscription start'],
+    queryFn: ({ signal }) => call('startSubscription', { signal }),
+    gcTime: 0,
+  })
+  const form = useQuery({
+    queryKey: ['payment form'],
+    queryFn: () => loadPaymentForm(installation),
+    structuralSharing: false,
+    gcTime: 0,
+  })
+  useEffect(() => tellFailure(start.error), [start.error])
+  if (start.error)
+    return (
+      <Failed error={start.error} retry={() => void start.refetch()} busy={start.isFetching}>
+        Failed to create subscription. Please try again.
+      </Failed>
+    )
+  if (form.error)
+    return (
+      <Failed error={null} retry={() => void form.refetch()} busy={form.isFetching}>
+        The payment form could not be loaded. Check your connection, and whether something blocks it.
+      </Failed>
+    )
+  if (!start.data || !form.data) return <Waiting />
+  const { clientSecret } = start.data
+  return (
+    <PaymentForm stripe={form.data} clientSecret={clientSecret} isPractice={installation.payments === 'practice'} />
+  )
+}
+
+function tellFailure(error: Error | null): void {
+  if (!error || isUnauthorized(error)) return
+  if (error instanceof CallError && error.code === 'already-premium') return leaveAsPremium()
+  toast({
+    title: 'Subscription Error',
+    description: 'Failed to create subscription. Please try again.',
+    variant: 'destructive',
+  })
+}
+
+function Failed(props: { error: Error | null; retry: () => void; busy: boolean; children: string }) {
+  const isOpen = props.error instanceof CallError && props.error.code === 'subscription-open'
+  return (
+    <div className="stack" role="alert">
+      <p className="note brick">
+        <Icon name="warning" small />
+        <span>{sentenceOfError(props.error, props.children)}</span>
+      </p>
+      {isOpen ? (
+        <ButtonLink href="/settings">Go to Settings</ButtonLink>
+      ) : (
+        <Button busy={props.busy} onClick={props.retry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <p className="row muted" role="status">
+      <span className="spinner" aria-hidden="true" />
+      Preparing the payment
+    </p>
+  )
+}

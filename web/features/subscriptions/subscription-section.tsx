@@ -1,0 +1,141 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { Subscription } from '../../../contract/subscriptions.ts'
+import { plans } from '../../../pricing/plans.ts'
+import { call } from '../../api/call.ts'
+import { sentenceOfError } from '../../api/call-error.ts'
+import { useUser } from '../../api/use-current-user.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Badge } from '../../ui/marks.tsx'
+import { toast } from '../../ui/toast.tsx'
+import type { CameBack } from './came-back.ts'
+import { subscriptionWords } from './subscription-words.ts'
+import { useSubscription } from './use-subscription.ts'
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
+
+/** The plan, what it costs when, and the way to change or end it. */
+export function SubscriptionSection() {
+  const user = useUser()
+  const { data, back, error, isFetching, refetch } = useSubscription()
+  useEffect(() => {
+    if (back === 'failed')
+      toast({
+        title: 'Payment Failed',
+        description: 'The payment was not completed. Nothing was charged.',
+        variant: 'destructive',
+      })
+  }, [back])
+  const place = useRef<HTMLElement>(null)
+  // On a phone it lies below what fits.
+  useEffect(() => {
+    if (back) place.current?.scrollIntoView({ block: 'center' })
+  }, [back])
+  const isPremium = data?.isPremium ?? user.isPremium
+  const plan = isPremium ? plans.professional : plans.starter
+  return (
+    <section aria-labelledby="subscription" ref={place}>
+      <h2 className="section-title" id="subscription">
+        Subscription
+      </h2>
+      <div className="stack">
+        {!data && back ? (
+          <p className="row muted" role="status">
+            {isFetching && <span className="spinner" aria-hidden="true" />}
+            {error ? null : back === 'paid' ? 'Confirming your payment' : 'Reading your subscription'}
+          </p>
+        ) : (
+          <div className="row">
+            <Badge look={isPremium ? 'forest' : undefined}>{plan.label}</Badge>
+          </div>
+        )}
+        {data && back === 'paid' && isPremium && (
+          <p className="note forest" role="status">
+            <Icon name="check" small />
+            Thank you. You are on Professional now.
+          </p>
+        )}
+        {error && (
+          <p className="note brick" role="alert">
+            <Icon name="warning" small />
+            <span>{sentenceOfError(error, 'Your subscription could not be read.')}</span>
+            <span className="end">
+              <Button size="small" busy={isFetching} onClick={() => void refetch()}>
+                Try again
+              </Button>
+            </span>
+          </p>
+        )}
+        {data && <State of={data} back={back} lookAgain={() => void refetch()} isLooking={isFetching} />}
+      </div>
+    </section>
+  )
+}
+
+type StateProps = { of: Subscription; back: CameBack | null; lookAgain: () => void; isLooking: boolean }
+
+function State({ of, back, lookAgain, isLooking }: StateProps) {
+  if (of.state === 'waiting' && back === 'paid')
+    return (
+      <p className="note" role="status">
+        <span>Your payment is being processed. Your plan changes here as soon as it is confirmed.</span>
+        <span className="end">
+          <Button size="small" busy={isLooking} onClick={lookAgain}>
+            Look again
+          </Button>
+        </span>
+      </p>
+    )
+  const words = subscriptionWords(of, (date) => day.format(date))
+  const isOver = of.state === 'none' || of.state === 'ended'
+  return (
+    <>
+      {words &&
+        (words.isTrouble ? (
+          <p className="note brick" role="status">
+            <Icon name="warning" small />
+            <span>{words.text}</span>
+          </p>
+        ) : (
+          <p className="muted">{words.text}</p>
+        ))}
+      <div className="row wrap">
+        {of.state === 'waiting' && (
+          <ButtonLink look="primary" href="/subscribe">
+            Finish subscribing
+          </ButtonLink>
+        )}
+        {isOver && !of.isPremium && (
+          <ButtonLink look="primary" href="/subscribe">
+            Upgrade to Premium
+          </ButtonLink>
+        )}
+        {of.canManage && <ManageButton isTrouble={words?.isTrouble ?? false} isOver={isOver} />}
+      </div>
+    </>
+  )
+}
+
+/** To the provider's portal, where the card is changed, invoices are read and the plan is cancelled. */
+function ManageButton({ isTrouble, isOver }: { isTrouble: boolean; isOver: boolean }) {
+  const portal = useMutation({
+    mutationFn: () => call('openBillingPortal', {}),
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) =>
+      toast({
+        title: 'Billing could not be opened',
+        description: sentenceOfError(error, 'Please try again.'),
+        variant: 'destructive',
+      }),
+  })
+  return (
+    <Button
+      {...(isTrouble && { look: 'primary' })}
+      busy={portal.isPending || portal.isSuccess}
+      onClick={() => portal.mutate()}
+    >
+      {isTrouble ? 'Pay or change the card' : isOver ? 'Invoices' : 'Manage subscription'}
+    </Button>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Subscription } from '../../../contract/subscriptions.ts'
+import { plans } from '../../../pricing/plans.ts'
+import { showCents } from '../../../pricing/show-money.ts'
+
+const { graceDays } = plans.professional
+
+export type Words = {
+  text: string
+  /** Where something has to be done. */
+  isTrouble: boolean
+}
+
+/** What a subscription means for its owner now; null where there is nothing to say. */
+export function subscriptionWords(of: Subscription, showDay: (date: Date) => string): Words | null {
+  const on = (date: string | null) => (date === null ? '' : ` on ${showDay(new Date(date))}`)
+  const until = (date: string | null) => (date === null ? '' : ` until ${showDay(new Date(date))}`)
+  const said = (text: string, isTrouble = false) => ({ text, isTrouble })
+  const price = showCents(of.centsPerMonth)
+  switch (of.state) {
+    case 'none':
+      return of.isGiven ? said('Given to you by the operator of this installation. It costs nothing.') : null
+    case 'waiting':
+      return said('A subscription was started and is not paid yet. Nothing was charged.')
+    case 'active':
+      return said(`Next payment: ${price}${on(of.nextPaymentAt)}.`)
+    case 'ending':
+      return said(`Cancelled. You keep Professional${until(of.endsAt)}, and nothing more is charged.`)
+    case 'past-due':
+      return of.isPremium && !of.isGiven
+        ? said(
+            `The last payment of ${price} failed. You keep Professional${until(of.graceEndsAt)}: pay until then to go on.`,
+            true,
+          )
+        : said(
+            `The last payment of ${price} failed, and the ${graceDays} days to pay it are over. Pay it to go on at once.`,
+            true,
+          )
+    case 'unpaid':
+      return said('Your subscription is unpaid and gives you nothing now. Pay what is open to go on at once.', true)
+    case 'ended':
+      return said(`Your subscription ended${on(of.endsAt)}. Nothing more is charged.`)
+  }
+}

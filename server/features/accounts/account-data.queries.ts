@@ -94,6 +94,11 @@ export const accountData = {
       ...['receipt_url', 'created_at', 'granted_at'],
     ],
   },
+  subscriptions: {
+    table: 'subscriptions',
+    key: 'subscription_id',
+    columns: ['subscription_id', 'status', 'period_ends_at', 'ends_at', 'created_at'],
+  },
 } as const satisfies Record<string, AccountSource>
 
 const pageRows = 1_000

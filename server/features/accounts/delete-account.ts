@@ -1,15 +1,19 @@
 import { productName } from '../../../contract/product.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../refusal.ts'
+import { isRenewing } from '../subscriptions/is-renewing.ts'
 import { closeUser } from './accounts.queries.ts'
 import { requirePassword } from './require-password.ts'
 
 /**
  * Closes the account at once: nobody can sign in to it any more, and its address can register anew. What it held is taken
- * out by a job soon after (empty-closed-accounts.job.ts); the ledger and the purchases stay, without a person.
+ * out by a job soon after (empty-closed-accounts.job.ts); the ledger and the purchases stay, without a person. Refuses while a
+ * subscription would go on taking money.
  */
 export async function deleteAccount(ctx: Context, userId: string, password: string): Promise<void> {
   const { email } = await requirePassword(ctx.db, userId, password)
+  if (await isRenewing(ctx, userId)) throw new Refusal('subscription-running')
   const closed = await inTransaction(ctx.db, (tx) => closeUser(tx, userId, ctx.now()))
   if (!closed) return
   await ctx.mail

@@ -68,6 +68,15 @@ describe('beside the subscription', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
   })
 
+  it('an account that would go on paying is not deleted; cancelled, it may be, also before we heard of it', async () => {
+    const ann = await openSubscriber(product)
+    const id = await ann.pay()
+    const remove = async () => (await ann.visitor.post('/api/account/delete', { password: 'correct horse' })).body
+    expect(await remove()).toMatchObject({ code: 'subscription-running' })
+    await stripe.subscriptions.update(id, { cancel_at_period_end: true })
+    expect(await remove()).toEqual({ success: true })
+  })
+
   it('the price is made once, found again, and another amount by its name is not taken', async () => {
     const { port } = product.payments
     const first = await port.planPrice()

@@ -5,7 +5,7 @@ import { reloadUser } from '../../api/use-current-user.ts'
 import { useInstallation } from '../../api/use-installation.ts'
 import { toast } from '../../ui/toast.tsx'
 import { rememberChosen } from './chosen-credits.ts'
-import { leaveFor } from './leave-for.ts'
+import { leaveFor } from '../../ui/leave-for.ts'
 import { startCheckout } from './start-checkout.ts'
 
 /**

@@ -3,7 +3,7 @@ import { sentenceOfError } from '../../api/call-error.ts'
 import { newKey } from '../../api/new-key.ts'
 import { toast } from '../../ui/toast.tsx'
 import { rememberChosen } from './chosen-credits.ts'
-import { leaveFor } from './leave-for.ts'
+import { leaveFor } from '../../ui/leave-for.ts'
 import { startCheckout } from './start-checkout.ts'
 
 export type Checkout = {

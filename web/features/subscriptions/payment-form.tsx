@@ -73,11 +73,9 @@ function ConfirmForm({ isPractice }: { isPractice: boolean }) {
       <Button type="submit" look="primary" size="large" wide busy={isConfirming} disabled={!isReady}>
         {isConfirming ? 'Processing...' : `Subscribe for ${showCents(plans.professional.centsPerMonth)} a month`}
       </Button>
-      <p className="small muted">
-        {isPractice
-          ? 'Practice mode: no money moves, and only practice cards are taken.'
-          : 'Your card goes straight to Stripe, our payment provider. We never see its number.'}
-      </p>
+      {!isPractice && (
+        <p className="small muted">Your card goes straight to Stripe, our payment provider. We never see its number.</p>
+      )}
     </form>
   )
 }

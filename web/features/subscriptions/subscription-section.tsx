@@ -7,6 +7,7 @@ import { sentenceOfError } from '../../api/call-error.ts'
 import { useUser } from '../../api/use-current-user.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { leaveFor } from '../../ui/leave-for.ts'
 import { Badge } from '../../ui/marks.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { CameBack } from './came-back.ts'
@@ -121,7 +122,7 @@ function State({ of, back, lookAgain, isLooking }: StateProps) {
 function ManageButton({ isTrouble, isOver }: { isTrouble: boolean; isOver: boolean }) {
   const portal = useMutation({
     mutationFn: () => call('openBillingPortal', {}),
-    onSuccess: ({ url }) => window.location.assign(url),
+    onSuccess: ({ url }) => leaveFor(url),
     onError: (error) =>
       toast({
         title: 'Billing could not be opened',

@@ -166,22 +166,6 @@ export const stripeEvents = pgTable('stripe_events', {
   processedAt: at('processed_at'),
 })
 
-export const subscriptions = pgTable('subscriptions', {
-  subscriptionId: text('subscription_id').primaryKey(),
-  userId: text('user_id').notNull(),
-  attempt: integer().notNull(),
-  isLive: boolean('is_live').notNull(),
-  status: text().notNull(),
-  periodEndsAt: at('period_ends_at'),
-  endsAt: at('ends_at'),
-  pastDueSince: at('past_due_since'),
-  premiumUntil: at('premium_until'),
-  createdAt: at('created_at').notNull(),
-  lookedAt: at('looked_at').notNull(),
-  nextLookAt: at('next_look_at'),
-})
-export type SubscriptionRow = typeof subscriptions.$inferSelect
-
 export const searchHistory = pgTable('search_history', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   userId: text('user_id').notNull(),

@@ -1,5 +1,7 @@
 import type { PaymentEvent, Payments } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
+import { syncCustomer } from '../subscriptions/sync-customer.ts'
+import { syncSubscription } from '../subscriptions/sync-subscription.ts'
 import { insertEvent, updateProcessed } from './events.queries.ts'
 import { findPurchaseId } from './purchases.queries.ts'
 import { reconcilePurchase } from './reconcile-purchase.ts'
@@ -33,7 +35,9 @@ async function act(ctx: Context, payments: Payments, about: PaymentEvent['about'
       return reconcileNamed(ctx, linked ?? (await payments.purchaseOfPayment(paymentIntentId)), linked)
     }
     case 'subscription':
+      return syncSubscription(ctx, about.subscriptionId)
     case 'customer':
+      return syncCustomer(ctx, about.customerId)
     case 'other':
       return false
   }

@@ -1,7 +1,7 @@
 import type { Subscription } from '../../../contract/subscriptions.ts'
 import { plans } from '../../../pricing/plans.ts'
 import type { Context } from '../../context.ts'
-import type { SubscriptionRow } from '../../db/tables.ts'
+import type { SubscriptionRow } from '../../db/subscription-tables.ts'
 import { Refusal } from '../../refusal.ts'
 import { isPremium } from '../accounts/is-premium.ts'
 import { findLatest, findSubscriber } from './subscriptions.queries.ts'

@@ -13,6 +13,8 @@ let stripe: Stripe
 beforeAll(async () => {
   product = await startTestProduct({ worker: false })
   stripe = await product.payments.stripe()
+  // What is heard of is each test's own affair.
+  await product.payments.operator('webhooks', { lose: 1 })
 })
 afterAll(() => product.stop())
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, lte, max, notInArray, sql } from 'drizzle-orm'
-import { subscriptions, users, type SubscriptionRow } from '../../db/tables.ts'
+import { subscriptions, type SubscriptionRow } from '../../db/subscription-tables.ts'
+import { users } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 
 const over = ['canceled', 'incomplete_expired']

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { webhooksTo } from '../../../test/buyer.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { inDays, openSubscriber } from '../../../test/subscriber.ts'
 import { PaymentsUnavailable, type Subscription } from '../../adapters/payments/port.ts'
@@ -11,9 +12,21 @@ import { syncSubscription } from './sync-subscription.ts'
 
 let product: TestProduct
 let stripe: Stripe
+let isAway = false
 beforeAll(async () => {
-  product = await startTestProduct({ worker: false })
+  product = await startTestProduct({
+    worker: false,
+    payments: (port) => ({
+      ...port,
+      async readSubscription(id) {
+        if (isAway) throw new PaymentsUnavailable(new Error('away'))
+        return port.readSubscription(id)
+      },
+    }),
+  })
   stripe = await product.payments.stripe()
+  // What is heard of is each test's own affair.
+  await product.payments.operator('webhooks', { lose: 1 })
 })
 afterAll(() => product.stop())
 
@@ -37,6 +50,35 @@ describe('what is read again', () => {
     expect(await premiumIn(0, ann.user.id)).toBe(true)
   })
 
+  it('webhooks: paid, past due and over are each heard of, also twice, late and in the wrong order', async () => {
+    const hooks = webhooksTo(product)
+    const ann = await openSubscriber(product)
+    const id = await ann.pay()
+    const paid = await hooks.find('invoice.paid', id)
+    expect((await hooks.deliver(paid)).status).toBe(200)
+    expect(await premiumIn(0, ann.user.id)).toBe(true)
+    await stripe.subscriptions.cancel(id)
+    const over = await hooks.find('customer.subscription.deleted', id)
+    expect((await hooks.deliver(over)).status).toBe(200)
+    expect(await premiumIn(0, ann.user.id)).toBe(false)
+    for (const event of [over, paid, await hooks.find('customer.subscription.updated', id)])
+      expect((await hooks.deliver(event, { id: `${event.id}_again` })).status).toBe(200)
+    expect(await premiumIn(0, ann.user.id)).toBe(false)
+  })
+
+  it('webhook while the provider is away: refused, so that it comes again, and then it counts', async () => {
+    const hooks = webhooksTo(product)
+    const ann = await openSubscriber(product)
+    const id = await ann.pay()
+    const event = await hooks.find('customer.subscription.updated', id)
+    isAway = true
+    expect((await hooks.deliver(event)).status).toBeGreaterThanOrEqual(500)
+    isAway = false
+    expect(await premiumIn(0, ann.user.id)).toBe(false)
+    expect((await hooks.deliver(event)).status).toBe(200)
+    expect(await premiumIn(0, ann.user.id)).toBe(true)
+  })
+
   it('the reconciler looks once the period has ended, and at nothing that is over', async () => {
     const ann = await openSubscriber(product)
     const id = await ann.pay()
@@ -56,12 +98,11 @@ describe('what is read again', () => {
     const id = await ann.pay()
     await ann.sync()
 
-    const away = async () => {
-      throw new PaymentsUnavailable(new Error('away'))
-    }
-    const ctx = { ...inDays(product, 2), payments: { ...product.payments.port, readSubscription: away } }
+    const ctx = inDays(product, 2)
+    isAway = true
     await expect(syncSubscription(ctx, id)).rejects.toThrow(PaymentsUnavailable)
     await lookAtSubscriptions(ctx)
+    isAway = false
     expect(await premiumIn(2, ann.user.id)).toBe(true)
   })
 

@@ -1,5 +1,4 @@
 import { text } from 'node:stream/consumers'
-import type { Db } from '../db/transaction.ts'
 import { checkAddress } from '../engines/verifier/syntax/syntax.ts'
 import { setPassword } from '../features/accounts/set-password.ts'
 import { changePlan } from '../features/accounts/change-plan.ts'
@@ -28,20 +27,11 @@ export async function runUser([action, email, value]: readonly string[]): Promis
       }
       case 'premium':
         if (value !== 'on' && value !== 'off') return complain("Say 'on' or 'off'.")
-        return say(await setPlan(db, email, value === 'on'))
+        return say(await changePlan(db, email, value === 'on'))
       default:
         return complain(usage)
     }
   })
-}
-
-/** Says what the account has now, which a subscription of its own may decide. */
-async function setPlan(db: Db, email: string, isOn: boolean): Promise<string> {
-  const { isPremium } = await changePlan(db, email, isOn)
-  if (isOn) return `${email} is on the Professional plan.`
-  return isPremium
-    ? `${email} no longer has the Professional plan from you, and keeps it by a subscription of their own.`
-    : `${email} is on the Starter plan.`
 }
 
 /** One line from standard input, so that a password never stands in the shell's history. */

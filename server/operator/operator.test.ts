@@ -159,7 +159,7 @@ describe('the pages', () => {
     expect(await send('/users/grant', { email, credits: '40' })).toContain('65 available')
     for (const credits of ['0', '-5', '1.5', 'many', '1000001'])
       expect(await send('/users/grant', { email, credits })).toContain('Grant a number of credits')
-    expect(await send('/users/plan', { email, plan: 'professional' })).toContain('Back to Starter')
+    expect(await send('/users/plan', { email, plan: 'professional' })).toContain('Take the plan back')
     expect((await buyer.visitor.me()).isPremium).toBe(true)
     expect(await buyer.balance()).toBe(65)
   })

@@ -17,7 +17,8 @@ export type PracticeSubscription = {
   id: string
   status: string
   email: string | null
-  cancelAtPeriodEnd: boolean
+  /** In seconds; null where it goes on. */
+  cancelAt: number | null
   periodEnd: number | null
   latestInvoice: string | null
 }

@@ -188,7 +188,7 @@ function subscriptionRow(each: PracticeSubscription, csrf: string): Html {
   const isOver = each.status === 'canceled' || each.status === 'incomplete_expired'
   return html`<tr>
     <td>${each.email ?? 'nobody'}<br /><span class="muted">${each.id}</span></td>
-    <td>${each.status}${each.cancelAtPeriodEnd && ', ends with the period'}</td>
+    <td>${each.status}${each.cancelAt !== null && ', ends with the period'}</td>
     <td>${each.periodEnd === null ? '' : showSeconds(each.periodEnd)}</td>
     <td>
       ${

@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { User } from '../../contract/accounts.ts'
+import type { Subscription } from '../../contract/subscriptions.ts'
 import { changePlan } from '../features/accounts/change-plan.ts'
 import { grantToUser } from '../features/accounts/grant-to-user.ts'
 import { requireUser } from '../features/accounts/require-user.ts'
 import { showUser } from '../features/accounts/show-user.ts'
+import { showSubscription } from '../features/subscriptions/show-subscription.ts'
 import { Refusal } from '../refusal.ts'
 import { html, type Html } from './html.ts'
 import { act, fieldOf } from './operator-door.ts'
 import type { OperatorContext } from './operator-context.ts'
 import { action, showTime } from './show.ts'
+
+type Account = { user: User; subscription: Subscription }
 
 const mostCredits = 1_000_000
 
@@ -35,15 +39,16 @@ export function userPages(app: FastifyInstance, { ctx, asOwner }: OperatorContex
   app.post('/users/plan', (request, reply) => {
     const email = fieldOf(request, 'email')
     return act(request, reply, pageOf(email), async () => {
-      const isPremium = fieldOf(request, 'plan') === 'professional'
-      await asOwner((db) => changePlan(db, email, isPremium))
-      return `${email} is on the ${isPremium ? 'Professional' : 'Starter'} plan.`
+      const isOn = fieldOf(request, 'plan') === 'professional'
+      return asOwner((db) => changePlan(db, email, isOn))
     })
   })
 
-  async function findAccount(email: string): Promise<User | null> {
+  async function findAccount(email: string): Promise<Account | null> {
     try {
-      return await showUser(ctx, (await requireUser(ctx.db, email)).id)
+      const { id } = await requireUser(ctx.db, email)
+      const [user, subscription] = await Promise.all([showUser(ctx, id), showSubscription(ctx, id)])
+      return { user, subscription }
     } catch (error) {
       if (error instanceof Refusal) return null
       throw error
@@ -51,26 +56,40 @@ export function userPages(app: FastifyInstance, { ctx, asOwner }: OperatorContex
   }
 }
 
+const stateWords: Record<Subscription['state'], string> = {
+  none: 'None',
+  waiting: 'Waits for its first payment',
+  active: 'Active',
+  ending: 'Cancelled, runs to its end',
+  'past-due': 'Past due',
+  unpaid: 'Unpaid',
+  ended: 'Ended',
+}
+
 const pageOf = (email: string) => `/users?email=${encodeURIComponent(email)}`
 
-function page(wanted: string, user: User | null, csrf: string): Html {
+function page(wanted: string, found: Account | null, csrf: string): Html {
   return html`<form method="get" action="/users">
       <label>Email <input name="email" type="email" value="${wanted}" required size="40" /></label>
       <button class="primary">Find</button>
     </form>
-    ${wanted !== '' && !user && html`<p role="status">There is no account ${wanted}.</p>`}
-    ${user && account(user, csrf)}`
+    ${wanted !== '' && !found && html`<p role="status">There is no account ${wanted}.</p>`}
+    ${found && account(found, csrf)}`
 }
 
-function account(user: User, csrf: string): Html {
+/** The switch is the operator's own: a subscription is its owner's affair, and the provider's. */
+function account({ user, subscription }: Account, csrf: string): Html {
   const fields = { email: user.email }
-  const other = user.isPremium ? 'starter' : 'professional'
+  const { isGiven, state } = subscription
+  const other = isGiven ? 'starter' : 'professional'
   return html`<h2>${user.email}</h2>
     <dl>
       <dt>Name</dt>
       <dd>${[user.firstName, user.lastName].filter(Boolean).join(' ') || 'Not given'}</dd>
       <dt>Plan</dt>
-      <dd>${user.isPremium ? 'Professional' : 'Starter'}</dd>
+      <dd>${user.isPremium ? 'Professional' : 'Starter'}${isGiven && ', given by you'}</dd>
+      <dt>Subscription</dt>
+      <dd>${stateWords[state]}</dd>
       <dt>Credits</dt>
       <dd>
         ${user.enrichmentCredits} available, ${user.enrichmentCreditsHeld} held, ${user.enrichmentCreditsUsed} spent,
@@ -92,7 +111,7 @@ function account(user: User, csrf: string): Html {
     ${action({
       csrf,
       to: '/users/plan',
-      button: user.isPremium ? 'Back to Starter' : 'Put on Professional',
+      button: isGiven ? 'Take the plan back' : 'Put on Professional',
       fields: { ...fields, plan: other },
     })}`
 }

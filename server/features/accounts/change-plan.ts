@@ -6,17 +6,15 @@ import { requireUser } from './require-user.ts'
 /**
  * The operator's switch: gives an account the Professional plan, or takes back what was given. A subscription is another matter
  * and stays as it is.
- * @returns what the account has then
+ * @returns a sentence for the operator: which plan the account has now
  */
-export async function changePlan(
-  db: Db,
-  email: string,
-  isOn: boolean,
-  at = new Date(),
-): Promise<{ isPremium: boolean }> {
+export async function changePlan(db: Db, email: string, isOn: boolean, at = new Date()): Promise<string> {
   const user = await requireUser(db, email)
   return inTransaction(db, async (tx) => {
     await updatePremium(tx, user.id, isOn)
-    return { isPremium: await isPremium(tx, user.id, at) }
+    if (isOn) return `${email} is on the Professional plan.`
+    return (await isPremium(tx, user.id, at))
+      ? `${email} keeps the Professional plan by a subscription of their own.`
+      : `${email} is on the Starter plan.`
   })
 }

@@ -24,7 +24,6 @@ const entries: { name: string; everyMs: number; run: (ctx: WorkerContext) => Pro
   { name: 'expire batches', everyMs: 60_000, run: expireBatches },
   { name: 'reconcile purchases', everyMs: 30_000, run: reconcilePurchases },
   { name: 'take undelivered events', everyMs: 2 * 60_000, run: takeUndelivered },
-  { name: 'take undelivered events', everyMs: 15 * 60_000, run: takeUndelivered },
   { name: 'look at subscriptions', everyMs: 60_000, run: lookAtSubscriptions },
   { name: 'forget quotes', everyMs: 60 * 60_000, run: forgetQuotes },
   { name: 'purge deleted contacts', everyMs: 60_000, run: purgeDeletedContacts },

@@ -67,6 +67,7 @@ export class ModelPayments {
       purchaseOfPayment: (id) =>
         this.answer(() => this.sessions.find((each) => paymentOf(each) === id)?.purchaseId ?? null),
       expireCheckout: unused,
+      planPrice: unused,
       startSubscription: unused,
       readSubscription: unused,
       openPortal: unused,

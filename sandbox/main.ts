@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { DEFAULT_SEED } from '../synthetic/random.ts'
 import { openMailWorld } from './mail-world/open-mail-world.ts'
+import { practiceBounce } from './mail-world/practice-bounce.ts'
 import { syntheticMailboxes } from './mail-world/synthetic-mailboxes.ts'
 import { openPayments } from './payments/open-payments.ts'
 
@@ -57,6 +58,12 @@ function paymentsIn(dir: string) {
     webhookUrl:
       values['webhook-url'] === undefined ? null : webAddress('webhook-url', values['webhook-url'], ['http:']),
     webhookSecret: values['webhook-secret'] ?? refuse('--webhook-secret is missing'),
+    mailboxes: {
+      bounce(address) {
+        world.closeMailbox(address)
+        return practiceBounce(address.replace(/[\s<>]/g, ''), new Date())
+      },
+    },
     ...(values['operator-token'] !== undefined && { operatorToken: values['operator-token'] }),
   })
 }

@@ -9,6 +9,7 @@ import { sendJson } from './http/send.ts'
 import { expireSession } from './money/complete-session.ts'
 import { passPeriod } from './money/renew-subscription.ts'
 import { answerOperator } from './operator/answer-operator.ts'
+import { answerMailboxes, type PracticeMailboxes } from './pages/answer-mailboxes.ts'
 import { answerPages } from './pages/answer-pages.ts'
 import { openDeliveries, type Timers } from './webhooks/open-deliveries.ts'
 
@@ -25,6 +26,8 @@ export type PaymentsSettings = {
   timers?: Timers
   /** Every wait between two attempts to deliver an event is multiplied by it. */
   timeScale?: number
+  /** Left out where there is no mail world beside it. */
+  mailboxes?: PracticeMailboxes
 }
 
 export type Payments = {
@@ -54,7 +57,7 @@ export async function openPayments(settings: PaymentsSettings): Promise<Payments
   const origin = () => product.origin
   const answers = {
     v1: answerApi(books, { origin, wallNowMs }),
-    sandbox: await answerPages(books, { origin }),
+    sandbox: withMailboxes(await answerPages(books, { origin }), settings.mailboxes),
     operator: answerOperator({ books, deliveries, token, product }),
   }
   const server = createServer({ requestTimeout: patienceMs, headersTimeout: patienceMs, keepAliveTimeout: 5_000 })
@@ -97,6 +100,13 @@ async function answer(
     process.stderr.write(`practice payments: ${String((error as Error)?.stack ?? error)}\n`)
     sendJson(response, 500, { error: { type: 'api_error', message: 'The practice provider failed.' } })
   }
+}
+
+function withMailboxes(pages: Answer, mailboxes: PracticeMailboxes | undefined): Answer {
+  return (request, response, url) =>
+    mailboxes && request.method === 'POST' && url.pathname === '/sandbox/mailbox'
+      ? answerMailboxes(mailboxes, request, response)
+      : pages(request, response, url)
 }
 
 function fallDue(tx: Transaction, kind: Kind, id: string): void {

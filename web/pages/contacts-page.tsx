@@ -1,9 +1,11 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { matchesFilters, type ContactFilters } from '../../contract/contact-filters.ts'
 import { productName } from '../../contract/product.ts'
 import { plans } from '../../pricing/plans.ts'
 import { useCurrentAccount } from '../features/accounts/use-current-account.ts'
+import { BounceListDialog } from '../features/bounces/bounce-list-dialog.tsx'
+import { BounceOfRow } from '../features/bounces/bounce-of-row.tsx'
 import { ContactsTable, type TableContact } from '../features/contacts/contacts-table.tsx'
 import { FilterPanel } from '../features/contacts/filter-panel.tsx'
 import { addressOfFilters, filtersIn, type View } from '../features/contacts/filters-address.ts'
@@ -27,7 +29,7 @@ const views = [
   { value: 'revealed', label: 'Revealed' },
 ]
 
-type Row = TableContact & { email: string; industry: string; receiptId: string | null }
+type Row = TableContact & { email: string; bouncedEmail: string; industry: string; receiptId: string | null }
 
 export function ContactsPage() {
   useTitle(`Contacts | ${productName}`)
@@ -42,6 +44,7 @@ export function ContactsPage() {
   const show = (next: ContactFilters, nextView: View = view) =>
     navigate(addressOfFilters(next, nextView), { replace: true })
   const visible = visibleOf(selection, shown)
+  const [listOpen, setListOpen] = useState(false)
 
   return (
     <>
@@ -52,7 +55,11 @@ export function ContactsPage() {
             {user.savedContacts} of {plans.starter.savedContacts} saved
           </span>
         )}
-        <span className="row end">
+        <span className="row wrap end">
+          <Button onClick={() => setListOpen(true)}>
+            <Icon name="mail" small />
+            Report bounces
+          </Button>
           <Button onClick={() => void changes.exportCsv(view, chosenIds(visible, shown), filters)}>
             <Icon name="download" small />
             Export CSV
@@ -111,9 +118,11 @@ export function ContactsPage() {
                 <EmailCell
                   name={contact.name}
                   email={contact.email}
+                  bouncedEmail={contact.bouncedEmail}
                   receiptId={contact.receiptId}
                   status={reveals.statusOf(contact.apolloId)}
                   onReveal={() => void reveals.revealOne(contact.apolloId)}
+                  bounce={<BounceOfRow {...contact} canReport />}
                 />
               )}
               onDelete={view === 'saved' ? (contact) => void changes.remove([contact.id]) : null}
@@ -130,6 +139,7 @@ export function ContactsPage() {
           />
         </section>
       </div>
+      {listOpen && <BounceListDialog onClose={() => setListOpen(false)} />}
       <RevealDialogs reveals={reveals} credits={user.enrichmentCredits} />
     </>
   )

@@ -3,6 +3,7 @@ import { useLocation, useSearch } from 'wouter'
 import type { LedgerEntry } from '../../contract/credits.ts'
 import { productName } from '../../contract/product.ts'
 import { useCurrentAccount } from '../features/accounts/use-current-account.ts'
+import { MeasuredAccuracy } from '../features/bounces/measured-accuracy.tsx'
 import { PurchaseReceipt } from '../features/billing/purchase-receipt.tsx'
 import { LedgerFilterBar } from '../features/credits/ledger-filter-bar.tsx'
 import { filtersIn, ledgerAddress, type Filters } from '../features/credits/ledger-filters.ts'
@@ -47,6 +48,7 @@ export function CreditsPage() {
           <LedgerFilterBar filters={filters} onChange={(next) => navigate(ledgerAddress(next), { replace: true })} />
           <Movements ledger={ledger} isFiltered={ledgerAddress(filters) !== '/credits'} />
         </section>
+        <MeasuredAccuracy withSources />
       </div>
     </>
   )

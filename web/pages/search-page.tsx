@@ -10,6 +10,7 @@ import { ResultsTable } from '../features/people/results-table.tsx'
 import { SearchForm } from '../features/people/search-form.tsx'
 import { searchAgain, useSearchPage } from '../features/people/use-search.ts'
 import { tellSearchFailure } from '../features/people/tell-search-failure.ts'
+import { BounceOfRow } from '../features/bounces/bounce-of-row.tsx'
 import { EmailCell } from '../features/reveals/email-cell.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -106,9 +107,11 @@ export function SearchPage() {
                   <EmailCell
                     name={row.name}
                     email={row.email}
+                    bouncedEmail={row.bouncedEmail}
                     receiptId={row.receiptId}
                     status={reveals.statusOf(row.id)}
                     onReveal={() => void reveals.revealOne(row.id)}
+                    bounce={<BounceOfRow {...row} canReport={false} />}
                   />
                 )}
                 onReveal={(row) => !row.isEnriched && void reveals.revealOne(row.id)}

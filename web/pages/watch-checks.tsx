@@ -15,6 +15,7 @@ import { tellSettled } from '../features/reveals/tell-settled.ts'
 import { reloadRevealed } from '../features/reveals/use-revealed.ts'
 import { followKeptVerifications } from '../features/verifications/follow-kept.ts'
 import { toast } from '../ui/toast.tsx'
+import { BounceReports } from './bounce-reports.tsx'
 import { isSaveRevealedOn } from './search/use-save-revealed.ts'
 
 /** Checks outlast the screen that asked for them: whatever page is open, what comes out is shown, kept and told. */
@@ -46,7 +47,7 @@ export function WatchChecks() {
     followKeptBulk(user.id, held.current)
     followKeptVerifications(user.id, (to) => go.current(to))
   }, [user.id])
-  return null
+  return <BounceReports />
 }
 
 /** Rows get their address, lists are loaded anew, and contacts are saved if that is wanted. */
@@ -55,7 +56,15 @@ async function takeIn(found: readonly FoundEmail[]): Promise<void> {
   changeRows((row) => {
     const { email, receiptId } = byId.get(row.id) ?? {}
     if (email === undefined || receiptId === undefined) return row
-    return { ...row, email, receiptId, isEnriched: true, emailAvailable: true, needsEnrichment: false }
+    return {
+      ...row,
+      email,
+      bouncedEmail: '',
+      receiptId,
+      isEnriched: true,
+      emailAvailable: true,
+      needsEnrichment: false,
+    }
   })
   void reloadRevealed()
   if (!isSaveRevealedOn()) return reloadContacts()

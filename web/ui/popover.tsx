@@ -17,6 +17,15 @@ export function Popover(props: { label: string; className: string; trigger: Reac
   )
 }
 
+/** Does something else, and closes: the focus goes back to what opened it first. */
+export function PopoverAction({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Base.Close className="button small" onClick={onClick}>
+      {children}
+    </Base.Close>
+  )
+}
+
 export function PopoverClose({ children }: { children: ReactNode }) {
   return (
     <Base.Close className="button ghost small icon-only end" aria-label="Close">

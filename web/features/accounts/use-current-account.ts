@@ -1,9 +1,15 @@
 import type { User } from '../../../contract/accounts.ts'
 import { reloadUser, useUser } from '../../api/use-current-user.ts'
+import { useInstallation } from '../../api/use-installation.ts'
 
 /** The signed-in user, for pages. */
 export function useCurrentAccount(): User {
   return useUser()
+}
+
+/** Null until it is known. */
+export function useInstallationMode(): 'practice' | 'live' | null {
+  return useInstallation()?.mode ?? null
 }
 
 /** Credits have changed: asks for the user anew. */

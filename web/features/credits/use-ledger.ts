@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { LedgerEntry, LedgerPage } from '../../../contract/credits.ts'
 import { call, download } from '../../api/call.ts'
+import { queryClient } from '../../api/query-client.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { localDate, saveFile } from '../../ui/save-file.ts'
 import { askedFilters, ledgerAddress, type Filters } from './ledger-filters.ts'
@@ -45,6 +46,11 @@ export function useLedger(filters: Filters): Ledger {
     loadMore: () => void fetchNextPage(),
     retry: () => void refetch(),
   }
+}
+
+/** What is shown may be old. */
+export async function reloadLedger(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: ['ledger'] })
 }
 
 /** All that fit, as a file. */

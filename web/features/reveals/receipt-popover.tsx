@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Popover, PopoverClose } from '../../ui/popover.tsx'
 import { ReceiptTimeline } from '../../ui/receipt.tsx'
 import { copyText } from '../../ui/copy-text.ts'
+import { useReceiptExtra } from './receipt-extra.ts'
 import { receiptStory } from './receipt-story.ts'
 import { receiptText, technicalLines } from './receipt-text.ts'
 
@@ -25,6 +26,7 @@ export function ReceiptPopover({ receiptId, charged, label }: { receiptId: strin
 }
 
 function ReceiptBody({ receiptId }: { receiptId: string }) {
+  const extra = useReceiptExtra()
   const {
     data: receipt,
     isError,
@@ -57,6 +59,7 @@ function ReceiptBody({ receiptId }: { receiptId: string }) {
         parts={[...story.parts, { steps: [story.charge] }]}
         technical={receipt.evidence.length > 0 && <TechnicalDetails receipt={receipt} />}
       />
+      {extra?.(receipt)}
       <div className="receipt-foot">
         <span>
           Source: {receipt.source}. Receipt <span className="mono">{receipt.id}</span>

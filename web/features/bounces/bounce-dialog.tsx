@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { Bounce } from '../../../contract/bounces.ts'
+import { sentenceOfError } from '../../api/call-error.ts'
+import { letItBounce } from '../../api/let-it-bounce.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { BounceInput, noContent } from './bounce-input.tsx'
+import { BounceOutcome } from './bounce-outcome.tsx'
+import { reportBounce } from './bounces.ts'
+
+export type BounceSubject = { receiptId: string; email: string }
+
+/** That mail to one proven address came back: what is checked, the message, and what it came to. */
+export function BounceDialog(props: { subject: BounceSubject; isPractice: boolean; onClose: () => void }) {
+  const { receiptId, email } = props.subject
+  const [content, setContent] = useState(noContent)
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState<'report' | 'practice' | null>(null)
+  const [bounce, setBounce] = useState<Bounce | null>(null)
+
+  async function report(): Promise<void> {
+    if (content.message.trim() === '') return setError('Paste the message that came back, or choose its file.')
+    await during('report', async () =>
+      setBounce(await reportBounce(receiptId, { message: content.message, encoding: content.encoding })),
+    )
+  }
+
+  async function practise(): Promise<void> {
+    await during('practice', async () => setContent({ ...noContent, message: await letItBounce(email) }))
+  }
+
+  async function during(what: 'report' | 'practice', work: () => Promise<void>): Promise<void> {
+    setBusy(what)
+    setError(null)
+    try {
+      await work()
+    } catch (failure) {
+      setError(sentenceOfError(failure, 'The report could not be sent. Please try again.'))
+    }
+    setBusy(null)
+  }
+
+  if (bounce)
+    return (
+      <Dialog
+        open
+        onClose={props.onClose}
+        title="Report a bounce"
+        description={email}
+        actions={<Button onClick={props.onClose}>Done</Button>}
+      >
+        <BounceOutcome bounce={bounce} />
+      </Dialog>
+    )
+  return (
+    <Dialog
+      open
+      onClose={props.onClose}
+      title="Report a bounce"
+      description={`Did mail to ${email} come back? Send us the message, and we check three things:`}
+      actions={
+        <>
+          <Button onClick={props.onClose}>Cancel</Button>
+          <Button look="primary" busy={busy === 'report'} disabled={busy !== null} onClick={() => void report()}>
+            {busy === 'report' ? 'Asking the mail host' : 'Report bounce'}
+          </Button>
+        </>
+      }
+    >
+      <ol className="bounce-checks">
+        <li>It is a lasting failure of this very address: the mailbox or its domain is gone.</li>
+        <li>It came within 30 days of the reveal.</li>
+        <li>Its mail host, asked once more, no longer accepts the address.</li>
+      </ol>
+      <p className="small">Then your credit is back at once. Anything else, our support team looks at.</p>
+      <BounceInput
+        label="The message that came back"
+        hint="The whole message with its technical part. Drop its file here (.eml or .txt), or"
+        placeholder={'Undelivered Mail Returned to Sender\n…\n550 5.1.1 user unknown'}
+        accept=".eml,.txt,message/rfc822,text/plain"
+        value={content}
+        error={error}
+        disabled={busy !== null}
+        onChange={(value) => {
+          setError(null)
+          setContent(value)
+        }}
+        onError={setError}
+      />
+      {props.isPractice && (
+        <p className="bounce-practice small">
+          <span>Practice mode: this mailbox can close now, so that a mail to it bounces.</span>
+          <Button size="small" busy={busy === 'practice'} disabled={busy !== null} onClick={() => void practise()}>
+            Let it bounce
+          </Button>
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Receipt } from '../../../contract/reveals.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { PopoverAction } from '../../ui/popover.tsx'
+import { askBounce } from './asked-bounce.ts'
+import { BounceOutcome } from './bounce-outcome.tsx'
+import { useBounces } from './bounces.ts'
+
+/** Below a receipt: how its report stands, or the way to report it. Nothing where nothing was charged. */
+export function BounceOfReceipt({ receipt }: { receipt: Receipt }) {
+  const bounce = useBounces().get(receipt.id)
+  if (receipt.charged === 0 || receipt.email === '') return null
+  const { id: receiptId, email } = receipt
+  const isOpen = !bounce || bounce.state === 'review'
+  return (
+    <div className="receipt-bounce">
+      {bounce && <BounceOutcome bounce={bounce} />}
+      {isOpen && (
+        <p className="row wrap small">
+          {!bounce && <span>Did mail to this address come back?</span>}
+          <PopoverAction onClick={() => askBounce({ receiptId, email })}>
+            <Icon name="mail" small />
+            {bounce ? 'Send another message' : 'Report a bounce'}
+          </PopoverAction>
+        </p>
+      )}
+    </div>
+  )
+}

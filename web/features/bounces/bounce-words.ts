@@ -1,0 +1,31 @@
+import type { Bounce } from '../../../contract/bounces.ts'
+import type { IconName } from '../../ui/icon.tsx'
+
+type Words = { title: string; short: string; icon: IconName; look: 'forest' | 'credit' | 'brick' | undefined }
+
+const words: Record<Bounce['state'], Words> = {
+  accepted: { title: '1 credit given back', short: 'Credit given back', icon: 'check', look: 'forest' },
+  checking: { title: 'The mail host is being asked', short: 'Bounce being checked', icon: 'clock', look: undefined },
+  review: { title: 'We take a look at it', short: 'Bounce in review', icon: 'eye', look: 'credit' },
+  refused: { title: 'No credit given back', short: 'Bounce not accepted', icon: 'ban', look: undefined },
+}
+
+/** How a report stands, in a title and in a few words for a row. */
+export function bounceWords({ state }: Pick<Bounce, 'state'>): Words {
+  return words[state]
+}
+
+/** What follows from it, after the reason. */
+export function bounceOutlook({ state, note }: Pick<Bounce, 'state' | 'note'>): string {
+  if (note !== '') return `Our support team writes: ${note}`
+  switch (state) {
+    case 'accepted':
+      return 'You can look for another address of this person: it costs a credit only when one is proven.'
+    case 'checking':
+      return 'Some hosts ask us to come back later. You can close this; the credit comes back by itself.'
+    case 'review':
+      return 'You will see the decision here. Should a better message come, report it again.'
+    case 'refused':
+      return ''
+  }
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import type { Bounce } from '../../contract/bounces.ts'
+import { useInstallationMode } from '../features/accounts/use-current-account.ts'
+import { askBounce, useAskedBounce } from '../features/bounces/asked-bounce.ts'
+import { BounceDialog } from '../features/bounces/bounce-dialog.tsx'
+import { BounceOfReceipt } from '../features/bounces/bounce-of-receipt.tsx'
+import { bounceWords } from '../features/bounces/bounce-words.ts'
+import { listenToBounces, useBounces } from '../features/bounces/bounces.ts'
+import { reloadContacts } from '../features/contacts/use-contacts.ts'
+import { reloadLedger } from '../features/credits/use-ledger.ts'
+import { changeRows } from '../features/people/use-search.ts'
+import { provideReceiptExtra } from '../features/reveals/receipt-extra.ts'
+import { reloadRevealed } from '../features/reveals/use-revealed.ts'
+import { reloadRecent } from '../features/verifications/recent-verifications.ts'
+import { toast } from '../ui/toast.tsx'
+
+/** Bounces on every page: the way to report one below each receipt, the dialog, and what becomes of a report later. */
+export function BounceReports() {
+  const asked = useAskedBounce()
+  const isPractice = useInstallationMode() === 'practice'
+  // Those that are being checked are followed from here.
+  useBounces()
+  useEffect(() => provideReceiptExtra((receipt) => <BounceOfReceipt receipt={receipt} />), [])
+  useEffect(
+    () =>
+      listenToBounces((settled, isLater) => {
+        takeOut(settled.filter(({ state }) => state === 'accepted'))
+        if (isLater) for (const bounce of settled) tellBounce(bounce)
+      }),
+    [],
+  )
+  if (!asked) return null
+  return <BounceDialog key={asked.receiptId} subject={asked} isPractice={isPractice} onClose={() => askBounce(null)} />
+}
+
+/** What bounced is nowhere shown as proven any more. */
+function takeOut(bounces: readonly Bounce[]): void {
+  if (bounces.length === 0) return
+  const gone = new Set(bounces.map(({ email }) => email.toLowerCase()))
+  changeRows((row) =>
+    row.email !== '' && gone.has(row.email.toLowerCase())
+      ? { ...row, email: '', bouncedEmail: row.email, isEnriched: false, needsEnrichment: true }
+      : row,
+  )
+  for (const reload of [reloadContacts, reloadRevealed, reloadRecent, reloadLedger]) void reload()
+}
+
+function tellBounce(bounce: Bounce): void {
+  const { title } = bounceWords(bounce)
+  toast({ title, description: bounce.email === '' ? bounce.why : `${bounce.email}: ${bounce.why}` })
+}

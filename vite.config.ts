@@ -34,10 +34,11 @@ export default defineConfig({
     },
   },
   builder: {
-    async buildApp({ build, environments: { client, ssr } }) {
+    async buildApp(builder) {
+      const { client, ssr } = builder.environments
       if (!client || !ssr) throw new Error('an environment is missing')
-      await build(client)
-      await build(ssr)
+      await builder.build(client)
+      await builder.build(ssr)
     },
   },
 })

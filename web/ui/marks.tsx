@@ -42,7 +42,15 @@ export function Avatar({ name, initials, photoUrl }: { name: string; initials?: 
   return (
     <span className={`avatar tint-${tint}`} aria-hidden="true">
       {photoUrl && !failed ? (
-        <img src={photoUrl} alt="" onError={() => setFailed(true)} />
+        <img
+          // Drawn on the server, it may have failed before anybody listened.
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth === 0) setFailed(true)
+          }}
+          src={photoUrl}
+          alt=""
+          onError={() => setFailed(true)}
+        />
       ) : (
         (initials ?? initialsOf(name))
       )}

@@ -1,0 +1,26 @@
+import { productName } from '../../../contract/product.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Wordmark } from '../../ui/marks.tsx'
+
+/** Stays in view; its anchors lead to the landing page's sections from everywhere. */
+export function PublicHeader() {
+  return (
+    <header className="public-top poster">
+      <div className="inner">
+        <Wordmark name={productName} href="/" />
+        <nav aria-label="Page">
+          <a href="/#features">Features</a>
+          <a href="/#pricing">Pricing</a>
+        </nav>
+        <span className="row end">
+          <ButtonLink look="on-poster" href="/auth?tab=login">
+            Login
+          </ButtonLink>
+          <ButtonLink look="credit" href="/auth">
+            Buy Credits
+          </ButtonLink>
+        </span>
+      </div>
+    </header>
+  )
+}

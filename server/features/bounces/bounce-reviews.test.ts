@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bounce, BounceListAnswer, BouncePage } from '../../../contract/bounces.ts'
+import type { Receipt } from '../../../contract/reveals.ts'
 import type { VerificationSettled } from '../../../contract/verifications.ts'
 import { bounceReport } from '../../../test/bounce-messages.ts'
 import { balance, bounceTrial, type BounceTrial, type Known } from '../../../test/bounce-trial.ts'
@@ -76,6 +77,14 @@ describe('what the rule does not decide', () => {
     await expect(decideBounce(product.ctx, 'nobody’s', { accept: true, note: '' })).rejects.toMatchObject({
       code: 'unknown-bounce',
     })
+    // For everybody else it is tried after the guesses, and found all the same.
+    const other = await Visitor.register(product.url)
+    const found = await other.post('/api/enrich-contact', { contactId: one.id })
+    expect(found.body).toMatchObject({ success: true, charged: 1, contact: { email: one.address } })
+    const { evidence } = (await other.get<Receipt>(`/api/receipts/${String(found.body['receiptId'])}`)).body
+    const asked = evidence.filter(({ phase }) => phase === 'rcpt').map(({ sent }) => sent)
+    expect(asked.length).toBeGreaterThan(1)
+    expect(asked.at(-1)).toBe(`RCPT TO:<${one.address}>`)
     // The host still takes it: proven once more it is the account's own again, and costs nothing a second time.
     const anew = await visitor.post('/api/enrich-contact', { contactId: one.id })
     expect(anew.body).toMatchObject({ success: true, charged: 0, contact: { email: one.address, bouncedEmail: '' } })

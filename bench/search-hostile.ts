@@ -24,6 +24,7 @@ const PEOPLE = 1_000_000
 const CLIENTS = 8
 const ROUNDS = 3
 const WARM_MS = 50
+const WARM_RUNS = 5
 const USUAL_MS = 200
 const HOSTILE_MS = 300
 const BESIDE_MS = 4_000
@@ -75,7 +76,8 @@ function engineClaims(): Claim[] {
       engine.show(view)
       engine.search({ criteria, excluded: null, limit: 26, after: null, facets: 'others' })
     }
-    search()
+    // compiled for what it meets here
+    for (let run = 0; run < WARM_RUNS; run++) search()
     return median(Array.from({ length: ROUNDS }, () => cpuTime(search)))
   }
   const usual = usualCriteria.map((each) => Object.fromEntries(Object.entries(each).map(([field, value]) => [field, [value]]))) // prettier-ignore

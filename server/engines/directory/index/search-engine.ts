@@ -23,6 +23,9 @@ export type SearchEngine = {
   suggest(field: TextField, typed: string, limit: number): FacetValue[]
 }
 
+/** Remembered answers of the type-ahead, of at most 20 texts each. */
+const MAX_SUGGESTED = 1_000
+
 /** What all remembered matches may take together. */
 const MAX_MATCH_BYTES = 24 * 1024 * 1024
 
@@ -32,10 +35,13 @@ export function createSearchEngine(view: IndexView, rules: TextRules = productRu
   const hiddenRows = createHiddenRows()
   let shown = view
   let find = remembering(rules)
+  // the first letters that people type are few, and fit the most texts
+  const suggested = new Map<string, FacetValue[]>()
   return {
     show(next) {
       shown = next
       find = remembering(rules)
+      suggested.clear()
     },
     search({ criteria, excluded, limit, after, facets }) {
       const compiled = compileCriteria(shown, criteria, find)
@@ -45,7 +51,15 @@ export function createSearchEngine(view: IndexView, rules: TextRules = productRu
         memory,
       )
     },
-    suggest: (field, typed, limit) => suggestTexts(shown, field, typed, limit, find),
+    suggest(field, typed, limit) {
+      const key = `${field} ${limit} ${rules.keyOf(typed)}`
+      const known = suggested.get(key)
+      if (known) return known
+      if (suggested.size >= MAX_SUGGESTED) suggested.clear()
+      const found = suggestTexts(shown, field, typed, limit, find)
+      suggested.set(key, found)
+      return found
+    },
   }
 }
 

@@ -71,19 +71,22 @@ function subscriptionPanel({ wire, name, card }: Shown['subscriptions'][number])
   </section>`
 }
 
+/** Its buttons wait for the page's script: a click before it came would be lost. */
 function actions(wire: Stripe.Subscription): Html {
   const ends = wire.cancel_at !== null
   return html`<div class="actions">
       ${
         ends
-          ? html`<button class="primary" type="button" data-do="resume">Keep the subscription</button>`
-          : html`<button class="quiet" type="button" data-do="cancel">Cancel at the period’s end</button>`
+          ? html`<button class="primary" type="button" data-do="resume" disabled>Keep the subscription</button>`
+          : html`<button class="quiet" type="button" data-do="cancel" disabled>Cancel at the period’s end</button>`
       }
     </div>
     <form class="change-card" data-do="card" novalidate>
       <h3>${wire.status === 'active' ? 'Change the card' : 'Pay with another card'}</h3>
       <div class="card-place"></div>
-      <button class="primary" type="submit">${wire.status === 'active' ? 'Save card' : 'Save card and pay'}</button>
+      <button class="primary" type="submit" disabled>
+        ${wire.status === 'active' ? 'Save card' : 'Save card and pay'}
+      </button>
     </form>`
 }
 

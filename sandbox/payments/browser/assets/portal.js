@@ -7,6 +7,7 @@ const error = /** @type {HTMLElement} */ (document.querySelector('#error'))
 for (const panel of /** @type {NodeListOf<HTMLElement>} */ (portal.querySelectorAll('[data-subscription]'))) {
   for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (panel.querySelectorAll('button[data-do]'))) {
     button.addEventListener('click', () => void act(panel, button.dataset['do']))
+    button.disabled = false
   }
   const form = panel.querySelector('form')
   const place = /** @type {HTMLElement | null | undefined} */ (form?.querySelector('.card-place'))
@@ -17,6 +18,7 @@ for (const panel of /** @type {NodeListOf<HTMLElement>} */ (portal.querySelector
     const token = card.read()
     if (token !== undefined) void act(panel, 'card', token)
   })
+  for (const button of form.querySelectorAll('button')) button.disabled = false
 }
 
 /**

@@ -24,11 +24,6 @@ export async function updateOpened(db: Db | Transaction, purchaseId: string, ses
     .where(and(eq(purchases.id, purchaseId), isNull(purchases.sessionId)))
 }
 
-/** Serialises who makes a customer for this account. */
-export async function lockCustomer(tx: Transaction, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`customer:${userId}`}, 0))`)
-}
-
 export async function findCustomer(
   db: Db | Transaction,
   userId: string,
@@ -40,8 +35,12 @@ export async function findCustomer(
   return row ?? null
 }
 
-export async function updateCustomer(tx: Transaction, userId: string, customerId: string): Promise<void> {
-  await tx.update(users).set({ stripeCustomerId: customerId }).where(eq(users.id, userId))
+/** Only where the account still has the customer that it had before. */
+export async function updateCustomer(db: Db, userId: string, customerId: string, before: string | null): Promise<void> {
+  await db
+    .update(users)
+    .set({ stripeCustomerId: customerId })
+    .where(and(eq(users.id, userId), sql`${users.stripeCustomerId} is not distinct from ${before}`))
 }
 
 /** Serialises everything that is done about one purchase, the question to the provider included. */

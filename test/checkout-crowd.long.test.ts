@@ -23,6 +23,7 @@ it('200 people buy at once from 4 processes on one database server: every grant 
   const settings = {
     DATABASE_URL: databaseUrl(database),
     DEMO_PEOPLE: '100',
+    LOG_LEVEL: 'warn',
     QUARRY_MODE: 'practice',
     STRIPE_SECRET_KEY: 'sk_test_practice',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_practice',
@@ -52,6 +53,9 @@ it('200 people buy at once from 4 processes on one database server: every grant 
     expect(rows[0]).toEqual({ grants: buyers, paid: buyers })
     expect((await checkLedger(database.db)).faults).toEqual([])
     console.log(JSON.stringify({ buyers, processes, takenMs: Math.round(takenMs), webhooks: forwarder.taken() }))
+  } catch (error) {
+    const said = quarries.map((quarry) => quarry.errors().slice(-1_500)).join('\n')
+    throw new Error(`${(error as Error).message}\n${said}`, { cause: error })
   } finally {
     for (const quarry of quarries) await stopQuarry(quarry)
     await payments.close()

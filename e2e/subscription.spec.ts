@@ -10,7 +10,7 @@ const card = (page: Page) => page.getByLabel('Card number')
 const plan = (page: Page) => page.getByRole('region', { name: 'Subscription' })
 
 test(
-  'S2.subscribe.01 S2.subscribe.02 S2.settings.03 S4.subscribe.02 S4.subscribe.04 S6.free.01 S6.free.06 S6.premium.01: subscribe, be Professional at once, cancel, and be free at the end',
+  'S1.plan.04 S1.plan.05 S1.plan.06 S1.plan.07 S1.plan.08 S1.plan.09 S1.plan.10 S2.routesin.06 S2.subscribe.01 S2.subscribe.02 S2.settings.03 S4.subscribe.02 S4.subscribe.04 S6.free.01 S6.free.06 S6.premium.01 S7.subscription.02: subscribe, be Professional at once, cancel, and be free at the end',
   { tag: '@phone' },
   async ({ page, product }) => {
     await registerAccount(page)
@@ -18,6 +18,7 @@ test(
     await expect(plan(page)).toContainText('Starter Plan')
     await page.getByRole('link', { name: 'Upgrade to Premium' }).click()
     const table = page.getByRole('table', { name: 'What the plans hold' })
+    await expect(table.getByRole('columnheader', { name: 'Professional $49 per month' })).toBeVisible()
     for (const row of ['10 searches per day Unlimited searches', '50 saved contacts Unlimited saved contacts'])
       await expect(table.getByRole('row', { name: row })).toBeVisible()
     for (const row of ['Advanced filters', 'Bulk operations', 'API access', 'Priority support'])
@@ -99,7 +100,7 @@ test('a card number that is typed reaches no request: one that is no practice ca
   expect(sent.filter((request) => /5555|4242/.test(request.replaceAll(/\W/g, '')))).toEqual([])
 })
 
-test('S8.subscribe.01 S8.subscribe.02 S2.subscribe.03: what can go wrong before paying is said, and can be tried again', async ({
+test('S2.redirect.06 S2.routesout.04 S2.subscribe.03 S8.subscribe.01 S8.subscribe.02: what can go wrong before paying is said, and can be tried again', async ({
   page,
   product,
   watch,

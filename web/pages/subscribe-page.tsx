@@ -33,6 +33,7 @@ export function SubscribePage() {
         </span>
       </div>
       <div className="page-body subscribe">
+        <PaymentsNotice />
         <div className="stack">
           <PlanComparison />
           <p className="small muted">
@@ -49,7 +50,6 @@ export function SubscribePage() {
               to the end of the month you paid for.
             </p>
           </div>
-          <PaymentsNotice />
           <SubscribePanel />
         </section>
       </div>

@@ -21,7 +21,7 @@ describe('how far a subscription makes premium', () => {
     },
   )
 
-  it('past_due: for a grace of 7 days (S4.plan.02)', () => {
+  it('S4.plan.02: past_due: for a grace of 7 days', () => {
     expect(premiumUntil(reach('past_due', { pastDueSince: inDays(-1) }), at)).toEqual(inDays(6))
   })
 

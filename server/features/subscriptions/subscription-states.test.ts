@@ -30,7 +30,7 @@ const saying = (said: Partial<Subscription>): Context => {
 }
 
 describe('a subscription', () => {
-  it('incomplete: free; the next call gives the same secret and starts no second one (S7.subscription.01)', async () => {
+  it('S7.subscription.01 S3.payload.05: incomplete: free; the next call gives the same secret and starts no second one', async () => {
     const ann = await openSubscriber(product)
     const [first, second] = [await ann.start(), await ann.start()]
     expect([first.status, Object.keys(first.body)]).toEqual([200, ['clientSecret']])
@@ -58,7 +58,7 @@ describe('a subscription', () => {
     expect((await ann.provider()).subscriptions.map(({ id }) => id)).toEqual([lost.subscriptionId])
   })
 
-  it('active: premium at once on return, with unlimited searches (S6.premium.02), and no second subscription', async () => {
+  it('S4.plan.01 S6.premium.02: active: premium at once on return, with unlimited searches, and no second subscription', async () => {
     const ann = await openSubscriber(product)
     const id = await ann.pay()
     const shown = await ann.sync()
@@ -78,13 +78,23 @@ describe('a subscription', () => {
     expect((await ann.visitor.me()).isPremium).toBe(true)
   })
 
+  it('S3.user.05: the account keeps its customer and its subscription at the provider', async () => {
+    const ann = await openSubscriber(product)
+    const id = await ann.pay()
+    const { rows } = await product.database.pool.query(
+      'select stripe_customer_id, stripe_subscription_id from users where id = $1',
+      [ann.user.id],
+    )
+    expect(rows).toEqual([{ stripe_customer_id: (await ann.provider()).customer, stripe_subscription_id: id }])
+  })
+
   it('trialing: premium', async () => {
     const ann = await openSubscriber(product)
     await syncSubscription(saying({ status: 'trialing' }), await ann.pay())
     expect(await premiumIn(0, ann.user.id)).toBe(true)
   })
 
-  it('past_due: premium for a grace of 7 days, then free by the clock alone (S4.plan.02)', async () => {
+  it('S4.plan.02: past_due: premium for a grace of 7 days, then free by the clock alone', async () => {
     const ann = await openSubscriber(product)
     const id = await ann.pay('pm_card_chargeCustomerFail')
     await ann.sync()

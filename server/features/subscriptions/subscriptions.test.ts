@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 describe('beside the subscription', () => {
-  it('the operator’s switch stands by itself: on it outlives a subscription, off it leaves one alone (S3.user.10)', async () => {
+  it('S3.user.10: the operator’s switch stands by itself: on it outlives a subscription, off it leaves one alone', async () => {
     const ann = await openSubscriber(product)
     const id = await ann.pay()
     await ann.sync()

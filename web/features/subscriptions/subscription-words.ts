@@ -28,7 +28,7 @@ export function subscriptionWords(of: Subscription, showDay: (date: Date) => str
     case 'past-due':
       return of.isPremium && !of.isGiven
         ? said(
-            `The last payment of ${price} failed. You keep Professional${until(of.graceEndsAt)}: pay until then to go on.`,
+            `The last payment of ${price} failed. You keep Professional${until(of.graceEndsAt)}. Pay by then to keep it.`,
             true,
           )
         : said(

@@ -24,7 +24,7 @@ export function SettingsPage() {
       <div className="page-head">
         <h1>Settings</h1>
       </div>
-      <div className="page-body">
+      <div className="page-body settings">
         <section>
           <h2 className="section-title">Profile Information</h2>
           <dl className="facts">

@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { PaymentEvent } from '../../adapters/payments/port.ts'
 import { stripeEvents } from '../../db/tables.ts'
 import type { Db } from '../../db/transaction.ts'
@@ -9,6 +9,15 @@ export async function insertEvent(db: Db, event: PaymentEvent): Promise<boolean>
   await db.insert(stripeEvents).values({ id, type, createdAt }).onConflictDoNothing()
   const [row] = await db.select({ at: stripeEvents.processedAt }).from(stripeEvents).where(eq(stripeEvents.id, id))
   return row?.at != null
+}
+
+/** Which of these were done before: a provider goes on naming events that no endpoint took. */
+export async function findProcessed(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: stripeEvents.id })
+    .from(stripeEvents)
+    .where(and(inArray(stripeEvents.id, [...ids]), isNotNull(stripeEvents.processedAt)))
+  return new Set(rows.map(({ id }) => id))
 }
 
 export async function updateProcessed(db: Db, eventId: string): Promise<void> {

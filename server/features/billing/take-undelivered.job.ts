@@ -1,6 +1,6 @@
 import { PaymentsUnavailable, type PaymentEvent, type Payments } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
-import { deleteOldEvents } from './events.queries.ts'
+import { deleteOldEvents, findProcessed } from './events.queries.ts'
 import { takeEvent } from './take-event.ts'
 
 /** The provider's own list goes back 30 days. */
@@ -13,9 +13,14 @@ export async function takeUndelivered(ctx: Context): Promise<void> {
   await deleteOldEvents(ctx.db, new Date(ctx.now().getTime() - keptMs))
   const { payments } = ctx
   if (!payments) return
+  const events = await undelivered(ctx, payments)
+  const done = await findProcessed(
+    ctx.db,
+    events.map(({ eventId }) => eventId),
+  )
   let failures = 0
-  for (const event of await undelivered(ctx, payments)) {
-    if (event.isLive !== payments.isLive) continue
+  for (const event of events) {
+    if (event.isLive !== payments.isLive || done.has(event.eventId)) continue
     try {
       const outcome = await takeEvent(ctx, payments, event)
       if (outcome === 'done')

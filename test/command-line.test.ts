@@ -5,6 +5,7 @@ import {
   copyProduct,
   endQuarries,
   makeDataDir,
+  startedDataDir,
   runQuarry,
   startQuarry,
   stopQuarry,
@@ -31,8 +32,8 @@ describe('the operator, by itself and then beside a running product', { timeout:
   const settings = { DATA_DIR: '' }
   const run = (args: readonly string[], input = '') => runQuarry(product, args, settings, input)
   const check = async () => JSON.parse((await run(['ledger', 'check'])).output) as LedgerTotals & { ok: boolean }
-  beforeAll(() => {
-    settings.DATA_DIR = makeDataDir()
+  beforeAll(async () => {
+    settings.DATA_DIR = await startedDataDir()
   })
 
   it('by itself: creates an account whose password came from standard input, and checks an exact ledger', async () => {

@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 import { signalProcess } from '../server/db/process-state.ts'
 import { unit } from '../synthetic/random.ts'
 import { refusedEvery, writePeople } from './import-files.ts'
-import { makeDataDir, postmasterOf, removeDataDir, runQuarry, spawnQuarry } from './spawn-quarry.ts'
+import { makeDataDir, postmasterOf, removeDataDir, runQuarry, spawnQuarry, startedDataDir } from './spawn-quarry.ts'
 
 const longestPauseMs = 1_500
 
@@ -15,7 +15,7 @@ const longestPauseMs = 1_500
  */
 export async function runImportKillTrial(trial: { product: string; seed: number; kills: number; rows: number }) {
   const { product, seed, kills, rows } = trial
-  const settings = { DATA_DIR: makeDataDir() }
+  const settings = { DATA_DIR: await startedDataDir() }
   const file = writePeople(rows)
   const errors = join(makeDataDir(), 'refused.csv')
   const args = ['import', file, '--errors', errors]

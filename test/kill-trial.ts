@@ -5,7 +5,7 @@ import { unit } from '../synthetic/random.ts'
 import { checkPromises } from './kill-checks.ts'
 import { load, registerWitness, type Progress, type Witness } from './kill-load.ts'
 import { peopleWho } from './people.ts'
-import { makeDataDir, postmasterOf, removeDataDir, runQuarry, startQuarry, stopQuarry } from './spawn-quarry.ts'
+import { postmasterOf, removeDataDir, runQuarry, startedDataDir, startQuarry, stopQuarry } from './spawn-quarry.ts'
 import { Visitor } from './visitor.ts'
 
 /** Who gets SIGKILL in a round. The database's server alone is started again by the product. */
@@ -34,7 +34,7 @@ const longestPauseMs = 40
  */
 export async function runKillTrial(trial: KillTrial): Promise<{ acknowledged: number; cutOff: number }> {
   const random = randomOf(trial.seed)
-  const settings = { DATA_DIR: makeDataDir(trial.uid) }
+  const settings = { DATA_DIR: await startedDataDir(trial.uid) }
   const witnesses: Witness[] = []
   const totals = { acknowledged: 0, cutOff: 0 }
   let quarry = await startQuarry(trial.product, settings)

@@ -7,7 +7,7 @@ import { unit } from '../synthetic/random.ts'
 import type { Victim } from './kill-trial.ts'
 import { webhookSecret } from './payments-trial.ts'
 import { openProductPayments, type ProductPayments } from './product-payments.ts'
-import { makeDataDir, postmasterOf, removeDataDir, runQuarry, startQuarry, stopQuarry } from './spawn-quarry.ts'
+import { startedDataDir, postmasterOf, removeDataDir, runQuarry, startQuarry, stopQuarry } from './spawn-quarry.ts'
 import { Visitor } from './visitor.ts'
 
 export type PurchaseKillTrial = {
@@ -43,7 +43,7 @@ const packages = [10, 250, 500, 1_000]
 export async function runPurchaseKillTrial(trial: PurchaseKillTrial) {
   let drawn = 0
   const random = () => unit(trial.seed, 0, drawn++)
-  const dataDir = makeDataDir()
+  const dataDir = await startedDataDir()
   let url = 'http://127.0.0.1:1'
   const payments = openProductPayments(() => url)
   const settings = {

@@ -15,6 +15,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { startEmbeddedPostgres } from '../server/db/embedded-postgres.ts'
+import { migrateDatabase } from '../server/db/migrate.ts'
 import { stopOrphanPostmaster } from '../server/db/orphan-postmaster.ts'
 import { processStart } from '../server/db/process-state.ts'
 import { removeSocketDir } from '../server/db/socket-dir.ts'
@@ -78,6 +80,28 @@ export function makeDataDir(uid?: number): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'quarry-run-'))
   if (uid !== undefined) chownSync(dataDir, uid, uid)
   dataDirs.add(dataDir)
+  return dataDir
+}
+
+let prepared: Promise<string> | undefined
+
+/** A data directory as a first start leaves it, for tests that are not about first starts: made once per test process. */
+export async function startedDataDir(uid?: number): Promise<string> {
+  prepared ??= prepareDataDir()
+  const dataDir = makeDataDir()
+  execFileSync('cp', ['-a', `${await prepared}/.`, dataDir])
+  if (uid !== undefined) execFileSync('chown', ['-R', `${uid}:${uid}`, dataDir])
+  return dataDir
+}
+
+async function prepareDataDir(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'quarry-prepared-'))
+  process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+  const say = (...words: unknown[]) => console.warn('[prepared database]', ...words)
+  const log = { info: () => {}, warn: say, error: say }
+  const server = await startEmbeddedPostgres({ dataDir, log })
+  await migrateDatabase(server.owner, log)
+  await server.stop()
   return dataDir
 }
 

@@ -13,6 +13,7 @@ import {
   descendants,
   endQuarries,
   makeDataDir,
+  startedDataDir,
   type Quarry,
   runQuarry,
   type Settings,
@@ -51,7 +52,7 @@ describe('a start and a stop', { timeout: 120_000 }, () => {
   )
 
   it('a signal in the middle of reveals ends it as cleanly, and the next start takes them up', async () => {
-    const settings = { DATA_DIR: makeDataDir() }
+    const settings = { DATA_DIR: await startedDataDir() }
     const quarry = await startQuarry(product, settings)
     const visitor = await Visitor.register(quarry.url)
     const people = peopleWho('valid', 20, 'accept')
@@ -73,7 +74,7 @@ describe('a start and a stop', { timeout: 120_000 }, () => {
   })
 
   it('clients that keep their connections open do not hold up a stop', async () => {
-    const quarry = await startQuarry(product, { DATA_DIR: makeDataDir() })
+    const quarry = await startQuarry(product, { DATA_DIR: await startedDataDir() })
     const visitor = await Visitor.register(quarry.url)
     const people = peopleWho('valid', 20, 'accept')
     await Promise.any(people.map(({ id }) => visitor.post('/api/enrich-contact', { contactId: id })))
@@ -99,7 +100,7 @@ describe('a running product', { timeout: 60_000 }, () => {
   let url: string
   beforeAll(async () => {
     const port = await freePort()
-    settings = { DATA_DIR: makeDataDir(), PORT: String(port), PUBLIC_URL: publicUrl }
+    settings = { DATA_DIR: await startedDataDir(), PORT: String(port), PUBLIC_URL: publicUrl }
     url = `http://127.0.0.1:${port}`
     quarry = spawnQuarry(product, [], settings)
     expect(await quarry.ready).toBe(`Quarry is ready at ${publicUrl}`)
@@ -126,7 +127,7 @@ describe('a running product', { timeout: 60_000 }, () => {
   })
 
   it('a second one on the same port refuses in a sentence and leaves nothing running', async () => {
-    const other = spawnQuarry(product, [], { ...settings, DATA_DIR: makeDataDir() })
+    const other = spawnQuarry(product, [], { ...settings, DATA_DIR: await startedDataDir() })
     const { code, output, errors } = await other.ended
     expect([code, output]).toEqual([1, ''])
     expect(errors).toContain('EADDRINUSE')
@@ -174,7 +175,7 @@ it('with SMTP_URL the mail goes to that server and to no file', { timeout: 60_00
 
 describe('practice and live', { timeout: 120_000 }, () => {
   it('a database with accounts keeps its mode: a start that would change it refuses in a sentence', async () => {
-    const settings = { DATA_DIR: makeDataDir() }
+    const settings = { DATA_DIR: await startedDataDir() }
     const practice = await startQuarry(product, settings)
     expect((await Visitor.register(practice.url)).user.enrichmentCredits).toBe(25)
     await stopQuarry(practice)

@@ -5,7 +5,7 @@ import { peopleWho } from './people.ts'
 import {
   copyProduct,
   endQuarries,
-  makeDataDir,
+  startedDataDir,
   removeDataDir,
   runQuarry,
   startQuarry,
@@ -26,7 +26,7 @@ it(
   async () => {
     console.log(`QUARRY_SEED=${seed}`)
     const product = copyProduct()
-    const settings = { DATA_DIR: makeDataDir() }
+    const settings = { DATA_DIR: await startedDataDir() }
     const operate = async (...args: string[]) => {
       const { code, errors, output } = await runQuarry(product, args, settings)
       expect([args.join(' '), code, errors + (code === 0 ? '' : output)]).toEqual([args.join(' '), 0, ''])

@@ -139,12 +139,14 @@ for (const scheme of ['light', 'dark'] as const) {
         '/search?jobTitle=manager',
         '/contacts',
         '/buy-credits?from=enrichment',
+        '/credits',
         '/settings',
         '/subscribe',
         '/docs',
       ]) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        if (path === '/subscribe') await expect(page.getByRole('button', { name: /^Subscribe for/ })).toBeEnabled()
         await expectAccessible(page)
         const wide = await page.evaluate(
           () => document.documentElement.scrollWidth > document.documentElement.clientWidth,

@@ -5,8 +5,18 @@ import axe from 'axe-core'
 
 /** axe finds nothing on the page as it stands. It enters through the driver, so the page's policy stays in force. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(untilStill)
   const { violations, passes } = await new AxeBuilder({ page, axeSource: axe.source }).analyze()
   const found = violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map((node) => node.target.join(' ')) }))
   expect(found, 'findings of axe').toEqual([])
   expect(passes.length, 'rules that axe could apply').toBeGreaterThan(0)
+}
+
+/** A colour on its way from one to another is neither: what moves and will end has to have ended. */
+async function untilStill(): Promise<void> {
+  const ends = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
+    .map(({ finished }) => finished)
+  await Promise.allSettled(ends)
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { listOutbox, readOutboxMail } from './adapters/mail/read-outbox.ts'
+import { readOutbox } from './adapters/mail/read-outbox.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
-import { type Database } from './db/connect.ts'
+import type { Database } from './db/connect.ts'
 import { withOwner } from './db/with-owner.ts'
 import { openOperator } from './operator/open-operator.ts'
 import { operatorToken } from './operator/operator-token.ts'
@@ -16,18 +16,12 @@ export async function startOperator(
   closers: (() => Promise<void>)[],
 ): Promise<{ url: string; token: string } | null> {
   if (config.operatorPort === null) return null
-  const folder = join(config.dataDir, 'outbox')
   const hasOutbox = ctx.settings.mode === 'practice' && config.smtpUrl === undefined
   const operator = {
     ctx,
     asOwner: <Result>(work: (db: Context['db']) => Promise<Result>) => withOwner(database, work),
     practice: ctx.payments?.mode === 'practice' ? practicePlace(database.db) : null,
-    outbox: hasOutbox
-      ? {
-          list: (from: number, most: number) => listOutbox(folder, from, most),
-          read: (name: string) => readOutboxMail(folder, name),
-        }
-      : null,
+    outbox: hasOutbox ? readOutbox(join(config.dataDir, 'outbox')) : null,
   }
   const token = await operatorToken(config.dataDir)
   const pages = await openOperator(operator, { port: config.operatorPort, token })

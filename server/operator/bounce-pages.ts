@@ -4,7 +4,7 @@ import { listBounceReviews, type BounceReview } from '../features/bounces/list-b
 import { html, type Html } from './html.ts'
 import { act, fieldOf } from './operator-door.ts'
 import type { OperatorContext } from './operator-context.ts'
-import { action, showTime, table } from './show.ts'
+import { action, noteField, showTime, table } from './show.ts'
 
 const page = '/bounces'
 
@@ -12,8 +12,8 @@ const page = '/bounces'
 export function bouncePages(app: FastifyInstance, { ctx }: OperatorContext): void {
   app.get(page, async (request, reply) => {
     const rows = (await listBounceReviews(ctx)).map((each) => row(each, request.operator.csrf))
-    const heads = ['Reported', 'Account', 'Address', 'What is known', 'Decide']
-    const body = html`<p>
+    const heads = [{ name: 'Reported', look: 'when' }, 'Account', 'Address', 'What is known', 'Decide'] as const
+    const body = html`<p class="muted">
         What can be proven is decided by the rule. These could not be: read what was sent, and what the mail host said
         when it was asked once more. The account reads your note.
       </p>
@@ -33,26 +33,32 @@ export function bouncePages(app: FastifyInstance, { ctx }: OperatorContext): voi
     )
 }
 
-function row(each: BounceReview, csrf: string): Html {
-  const fields = { id: each.id }
-  const inputs = html`<label>Note <input name="note" maxlength="1000" /></label>`
-  return html`<tr>
-    <td>${showTime(each.reportedAt)}</td>
-    <td>${each.accountEmail}</td>
-    <td>
-      ${each.email}<br /><span class="muted"
-        >${[each.name, each.company].filter(Boolean).join(', ')} ${each.receiptId}</span
-      >
-    </td>
-    <td>
-      ${each.why} ${each.verdict && html`<br />Asked once more: ${each.verdict.status}, ${each.verdict.reason}`}
+function row(each: BounceReview, csrf: string): (Html | string)[] {
+  const { verdict } = each
+  return [
+    showTime(each.reportedAt),
+    html`<a href="/users?email=${encodeURIComponent(each.accountEmail)}">${each.accountEmail}</a>`,
+    html`<div class="stack-s">
+      <span class="mono">${each.email}</span>
+      <span class="muted small">${[each.name, each.company].filter(Boolean).join(', ')}</span>
+      <span class="muted small">${each.receiptId}</span>
+    </div>`,
+    html`<div class="stack-s">
+      <span>${each.why}</span>
+      ${verdict && html`<span>Asked once more: <b>${verdict.status}</b>, ${verdict.reason}</span>`}
       ${each.reading && reading(each.reading)}
-    </td>
-    <td>
-      ${action({ csrf, to: `${page}/accept`, button: 'Give the credit back', look: 'primary', fields, inputs })}
-      ${action({ csrf, to: `${page}/refuse`, button: 'Refuse', look: 'danger', fields, inputs })}
-    </td>
-  </tr>`
+    </div>`,
+    action({
+      csrf,
+      about: each.email,
+      to: `${page}/accept`,
+      button: 'Give the credit back',
+      look: 'credit',
+      fields: { id: each.id },
+      inputs: noteField('Note, which the account reads'),
+      or: { to: `${page}/refuse`, button: 'Refuse', look: 'danger' },
+    }),
+  ]
 }
 
 function reading(said: NonNullable<BounceReview['reading']>): Html {

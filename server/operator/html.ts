@@ -7,16 +7,16 @@ export class Html {
   }
 }
 
-type Piece = Html | readonly Html[] | string | number | null | false
+type Piece = Html | readonly Html[] | string | number | null | undefined | false
 
 /** Markup with values in it; every value that is not markup itself is escaped, for text and for quoted attributes. */
 export function html(strings: TemplateStringsArray, ...values: readonly Piece[]): Html {
-  return new Html(strings.map((text, n) => text + (n < values.length ? textOf(values[n] ?? null) : '')).join(''))
+  return new Html(strings.map((text, n) => text + textOf(values[n])).join(''))
 }
 
 function textOf(piece: Piece): string {
   if (piece instanceof Html) return piece.text
-  if (piece === null || piece === false) return ''
+  if (piece === null || piece === undefined || piece === false) return ''
   if (typeof piece === 'string' || typeof piece === 'number') return escape(String(piece))
   return piece.map(({ text }) => text).join('')
 }

@@ -2,19 +2,21 @@ import type { AddressInfo } from 'node:net'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { closeApp } from '../http/build-app.ts'
 import { bouncePages } from './bounce-pages.ts'
+import { operatorAssets } from './operator-assets.ts'
+import type { OperatorContext } from './operator-context.ts'
 import { operatorDoor } from './operator-door.ts'
 import { operatorSessions } from './operator-sessions.ts'
-import type { OperatorContext } from './operator-context.ts'
 import { outboxPages } from './outbox-pages.ts'
 import { overviewPage } from './overview-page.ts'
 import { practicePages } from './practice-pages.ts'
 import { purchasePages } from './purchase-pages.ts'
-import { style } from './style.ts'
 import { userPages } from './user-pages.ts'
 
 const maxBodyBytes = 16_000
 const requestLimitMs = 30_000
+const maxConnections = 64
 /** Loopback alone, whatever HOST says: who sits at the machine is the operator. */
 const host = '127.0.0.1'
 
@@ -33,6 +35,7 @@ export async function openOperator(
     requestTimeout: requestLimitMs,
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance
+  app.server.maxConnections = maxConnections
   readForms(app)
   await app.register(cookie)
   await app.register(helmet, {
@@ -41,6 +44,8 @@ export async function openOperator(
       directives: {
         defaultSrc: ["'none'"],
         styleSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        imgSrc: ['data:'],
         formAction: ["'self'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
@@ -50,8 +55,8 @@ export async function openOperator(
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
   })
-  app.get('/operator.css', (_, reply) => reply.type('text/css; charset=utf-8').send(style))
   operatorDoor(app, operator, operatorSessions(token))
+  await operatorAssets(app)
   overviewPage(app, operator)
   userPages(app, operator)
   purchasePages(app, operator)
@@ -60,7 +65,7 @@ export async function openOperator(
   if (operator.outbox) outboxPages(app, operator.outbox)
   await listen(app, port)
   const { port: bound } = app.server.address() as AddressInfo
-  return { url: `http://${host}:${bound}`, close: () => app.close() }
+  return { url: `http://${host}:${bound}`, close: () => closeApp(app) }
 }
 
 /** What a form without a script sends. */
@@ -76,7 +81,13 @@ async function listen(app: FastifyInstance, port: number): Promise<void> {
     await app.listen({ host, port })
   } catch (error) {
     await app.close()
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    throw new Error(`OPERATOR_PORT ${port} is in use. Choose another, or 'off'.`, { cause: error })
+    const sentence = sentences.get((error as NodeJS.ErrnoException).code ?? '')
+    if (sentence === undefined) throw error
+    throw new Error(`OPERATOR_PORT ${port} ${sentence}. Choose another, or 'off'.`, { cause: error })
   }
 }
+
+const sentences = new Map([
+  ['EADDRINUSE', 'is in use'],
+  ['EACCES', 'is not open to this user'],
+])

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Db } from '../db/transaction.ts'
-import type { OutboxEntry, OutboxMail } from '../adapters/mail/read-outbox.ts'
+import type { Outbox } from '../adapters/mail/port.ts'
 import type { PracticePlace } from './practice-operator.ts'
 
 /** What the operator's pages work with. */
@@ -10,8 +10,5 @@ export type OperatorContext = {
   asOwner: <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>
   /** Both null in live mode. */
   practice: PracticePlace | null
-  outbox: {
-    list: (from: number, most: number) => Promise<OutboxEntry[]>
-    read: (name: string) => Promise<OutboxMail | null>
-  } | null
+  outbox: Outbox | null
 }

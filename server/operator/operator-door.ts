@@ -1,7 +1,12 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { PaymentsUnavailable } from '../adapters/payments/port.ts'
+import { requireCleanText } from '../http/clean-text.ts'
+import { refusalStatus } from '../http/refusals.ts'
 import { Refusal } from '../refusal.ts'
 import { html, type Html } from './html.ts'
 import { layout, type View } from './layout.ts'
+import { openPaths } from './operator-assets.ts'
 import type { OperatorContext } from './operator-context.ts'
 import { isSame, type OperatorSession, type OperatorSessions } from './operator-sessions.ts'
 import { PracticeRefusal } from './practice-operator.ts'
@@ -12,74 +17,87 @@ declare module 'fastify' {
   }
   interface FastifyReply {
     view(view: View): FastifyReply
+    /** Writes into the log what the action came to. */
+    noteOutcome(outcome: string): void
   }
 }
 
-const cookieName = 'quarry_operator'
 const loopbackHosts = /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/
-const open = new Set(['/sign-in', '/operator.css'])
+const open = new Set(['/sign-in', ...openPaths])
 const nobody: OperatorSession = { csrf: '', notice: null }
+const loggedCharacters = 1_000
 
 /**
  * Who may come in: a request to a loopback name (another name in its Host would be a page elsewhere that points its own name
  * here), with the session that the token opened, and with the form's own secret where it changes something.
  */
-export function operatorDoor(
-  app: FastifyInstance,
-  { ctx, practice, outbox }: OperatorContext,
-  sessions: OperatorSessions,
-): void {
-  const has = { practice: practice !== null, outbox: outbox !== null }
-  app.decorateRequest('operator', null as never)
-  app.decorateReply('view', function (this: FastifyReply, view: View) {
-    const { operator, url } = this.request
-    const notice = view.notice ?? operator.notice
-    if (operator !== nobody) operator.notice = null
-    const path = operator === nobody ? null : (url.split('?')[0] ?? '/')
-    return this.type('text/html; charset=utf-8').send(layout({ ...view, notice }, path, has))
-  })
-
+export function operatorDoor(app: FastifyInstance, operator: OperatorContext, sessions: OperatorSessions): void {
+  const { ctx } = operator
+  decorate(app, operator)
   app.addHook('onRequest', async (request, reply) => {
-    request.operator = sessions.find(request.cookies[cookieName]) ?? nobody
+    request.operator = sessions.find(request.cookies[cookieName(request)]) ?? nobody
     reply.header('cache-control', 'no-store')
     if (!loopbackHosts.test(request.headers.host ?? '')) return reply.code(421).send('This is not that host.\n')
-    if (request.operator !== nobody || open.has(request.url.split('?')[0] ?? '')) return
-    if (request.method === 'GET') return reply.redirect('/sign-in')
+    const isReading = request.method === 'GET' || request.method === 'HEAD'
+    if (!isReading && isElsewhere(request)) return reply.code(403).view(problem('This form came from another site.'))
+    if (request.operator !== nobody || open.has(pathOf(request))) return
+    if (isReading) return reply.redirect('/sign-in')
     return reply.code(401).view(signInView('Sign in first.'))
   })
+  app.addHook('preValidation', requireCleanText)
   app.addHook('preHandler', async (request, reply) => {
     if (request.method !== 'POST' || request.operator === nobody) return
     const given = fieldOf(request, 'csrf')
     if (!isSame(given, request.operator.csrf)) return reply.code(403).view(problem('This form is out of date.'))
-    ctx.log.info({ operator: request.url, form: without(request.body) }, 'the operator acts')
+    const asked = { operator: nameOf(request), action: request.url, form: formOf(request.body) }
+    ctx.log.info(asked, 'the operator acts')
   })
   app.setErrorHandler((error, request, reply) => {
-    if (error instanceof Refusal || error instanceof PracticeRefusal)
-      return reply.code(400).view(problem(error.message))
-    const { statusCode } = error as { statusCode?: number }
-    if (statusCode !== undefined && statusCode < 500)
-      return reply.code(statusCode).view(problem('This request is not valid.'))
-    ctx.log.error({ err: error }, 'an operator’s page failed')
+    const refused = refusalOf(error)
+    if (refused) return reply.code(refused.status).view(problem(refused.message))
+    ctx.log.error({ err: error, action: request.url }, 'an operator’s page failed')
     return reply.code(500).view(problem('Something went wrong; the log says what.'))
   })
   app.setNotFoundHandler((_, reply) => reply.code(404).view(problem('There is no such page.')))
+  signInPages(app, operator, sessions)
+}
 
+function decorate(app: FastifyInstance, { ctx, practice, outbox }: OperatorContext): void {
+  const has = { practice: practice !== null, outbox: outbox !== null }
+  app.decorateRequest('operator', null as never)
+  app.decorateReply('view', function (this: FastifyReply, view: View) {
+    const { operator } = this.request
+    const notice = view.notice ?? operator.notice
+    if (operator !== nobody) operator.notice = null
+    const inside = operator === nobody ? null : { path: pathOf(this.request), csrf: operator.csrf, has }
+    const page = layout({ ...view, notice }, { mode: ctx.settings.mode, inside })
+    return this.type('text/html; charset=utf-8').send(page)
+  })
+  app.decorateReply('noteOutcome', function (this: FastifyReply, outcome: string) {
+    const { request } = this
+    ctx.log.info({ operator: nameOf(request), action: request.url, outcome }, 'what the operator’s action came to')
+  })
+}
+
+function signInPages(app: FastifyInstance, { ctx }: OperatorContext, sessions: OperatorSessions): void {
   app.get('/sign-in', (request, reply) =>
     request.operator === nobody ? reply.view(signInView(null)) : reply.redirect('/'),
   )
   app.post('/sign-in', async (request, reply) => {
     const opened = sessions.open(fieldOf(request, 'token').trim())
-    if (opened === 'wait') return reply.code(429).view(signInView('Too many tries. Wait a minute.'))
+    if (opened === 'wait')
+      return reply.code(429).header('retry-after', 60).view(signInView('Too many tries. Wait a minute.'))
     if (opened === 'wrong') {
       ctx.log.warn({}, 'somebody tried a wrong operator token')
       return reply.code(401).view(signInView('That is not the token.'))
     }
-    reply.setCookie(cookieName, opened.sid, { path: '/', httpOnly: true, sameSite: 'strict' })
-    return reply.redirect('/')
+    ctx.log.info({ operator: nameOfSid(opened.sid) }, 'the operator signed in')
+    reply.setCookie(cookieName(request), opened.sid, { path: '/', httpOnly: true, sameSite: 'strict' })
+    return reply.redirect('/', 303)
   })
   app.post('/sign-out', (request, reply) => {
-    sessions.close(request.cookies[cookieName])
-    return reply.clearCookie(cookieName, { path: '/' }).redirect('/sign-in')
+    sessions.close(request.cookies[cookieName(request)])
+    return reply.clearCookie(cookieName(request), { path: '/' }).redirect('/sign-in', 303)
   })
 }
 
@@ -89,13 +107,7 @@ export function fieldOf(request: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Ends an action: says what it came to on the page it leads to. */
-export function done(request: FastifyRequest, reply: FastifyReply, to: string, text: string): FastifyReply {
-  request.operator.notice = { text, isError: false }
-  return reply.redirect(to, 303)
-}
-
-/** Runs an action and says how it went; what was refused is a sentence on the page, not an error. */
+/** Runs an action and says on the page it leads to what it came to; what was refused is a page with a sentence. */
 export async function act(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -103,36 +115,81 @@ export async function act(
   work: () => Promise<string>,
 ): Promise<FastifyReply> {
   try {
-    return done(request, reply, to, await work())
-  } catch (error) {
-    if (!(error instanceof Refusal || error instanceof PracticeRefusal)) throw error
-    request.operator.notice = { text: error.message, isError: true }
+    const text = await work()
+    reply.noteOutcome(text)
+    request.operator.notice = { text, isError: false }
     return reply.redirect(to, 303)
+  } catch (error) {
+    const refused = refusalOf(error)
+    if (!refused) throw error
+    reply.noteOutcome(`refused: ${refused.message}`)
+    return reply.code(refused.status).view(problem(refused.message, to))
   }
 }
 
-function problem(text: string): View {
+/** What the operator is told, and with which status; null where it is a fault of ours. */
+function refusalOf(error: unknown): { message: string; status: number } | null {
+  if (error instanceof Refusal) return { message: error.message, status: refusalStatus[error.code] }
+  if (error instanceof PracticeRefusal) return { message: error.message, status: error.status }
+  if (error instanceof PaymentsUnavailable)
+    return { message: 'The payment provider does not answer. Try again in a moment.', status: 503 }
+  const { statusCode } = error as { statusCode?: number }
+  if (statusCode === 413) return { message: 'The form is too long.', status: 413 }
+  const isTheirs = statusCode !== undefined && statusCode >= 400 && statusCode < 500
+  return isTheirs ? { message: 'This request is not valid.', status: statusCode } : null
+}
+
+/**
+ * A cookie knows no port: another Quarry on this machine has one of another name. It is sent to whatever else listens on
+ * loopback all the same, hence also the secret in each form.
+ */
+function cookieName(request: FastifyRequest): string {
+  return `quarry_operator_${request.socket.localPort ?? 0}`
+}
+
+/** Browsers say where a form was; programs say nothing and carry no cookie that could be misused. */
+function isElsewhere(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site']
+  return site !== undefined && site !== 'same-origin' && site !== 'none'
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?')[0] ?? '/'
+}
+
+/** Tells sessions apart in the log, and opens none. */
+function nameOf(request: FastifyRequest): string {
+  return nameOfSid(request.cookies[cookieName(request)] ?? '')
+}
+
+function nameOfSid(sid: string): string {
+  return createHash('sha256').update(sid).digest('hex').slice(0, 8)
+}
+
+/** What was asked for, without the secret that came with it. */
+function formOf(body: unknown): Record<string, string> {
+  const { csrf: _, ...rest } = (body ?? {}) as Record<string, unknown>
+  return Object.fromEntries(
+    Object.entries(rest).map(([name, value]) => [name, String(value).slice(0, loggedCharacters)]),
+  )
+}
+
+function problem(text: string, back = '/'): View {
   return {
     title: 'That did not work',
-    body: html`<p>${text}</p>
-      <p><a href="/">To the overview</a></p>`,
+    notice: { text, isError: true },
+    body: html`<p><a href="${back}">${back === '/' ? 'To the overview' : 'Back'}</a></p>`,
   }
 }
 
 function signInView(error: string | null): View {
-  const body: Html = html`<p>
-      The token stands in the file operator-token of the data directory, and was said at the start.
+  const body: Html = html`<p class="muted">
+      The start said the token, and it stands in the file <span class="mono">operator-token</span> of the data
+      directory.
     </p>
     <form method="post" action="/sign-in">
-      <label>Token <input name="token" type="password" autocomplete="current-password" required size="40" /></label>
+      <label>Token <input class="wide" name="token" type="password" autocomplete="current-password" required /></label>
       <button class="primary">Sign in</button>
-    </form>
-    ${error && html`<p class="error" role="alert">${error}</p>`}`
-  return { title: 'Sign in', body }
-}
-
-/** What was asked for, without the secret that came with it. */
-function without(body: unknown): Record<string, unknown> {
-  const { csrf: _, token: __, ...rest } = (body ?? {}) as Record<string, unknown>
-  return rest
+    </form>`
+  return { title: 'The operator’s pages', body, notice: error === null ? null : { text: error, isError: true } }
 }

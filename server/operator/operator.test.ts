@@ -1,84 +1,51 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { request } from 'node:http'
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bounceReport } from '../../test/bounce-messages.ts'
-import { balance, bounceTrial } from '../../test/bounce-trial.ts'
-import { newBuyer } from '../../test/buyer.ts'
+import { openOperatorTrial, type OperatorTrial } from '../../test/operator-trial.ts'
 import { startTestProduct, type TestProduct } from '../../test/product.ts'
-import { openOutbox } from '../adapters/mail/open-outbox.ts'
-import { listOutbox, readOutboxMail } from '../adapters/mail/read-outbox.ts'
-import { checkLedger } from '../features/credits/check-ledger.ts'
-import { html } from './html.ts'
-import { openOperator, type OpenOperator } from './open-operator.ts'
 import { operatorSessions } from './operator-sessions.ts'
 import { operatorToken } from './operator-token.ts'
 
-let product: TestProduct
-let operator: OpenOperator
-let dir: string
-let token: string
-const hostile = '<script>alert(1)</script>"\'&'
+const places = ['/', '/users', '/purchases', '/bounces', '/practice', '/outbox', '/sign-in']
+const assets = ['/operator.css', '/fonts/bricolage.woff2', '/fonts/hanken.woff2', '/fonts/spline-mono.woff2']
+const actions = [
+  ...['/ledger', '/sign-out', '/users/grant', '/users/plan', '/purchases/grant', '/purchases/close'],
+  ...['/bounces/accept', '/bounces/refuse', '/practice/refund', '/practice/fail-refund', '/practice/dispute'],
+  ...['/practice/escalate', '/practice/won', '/practice/lost', '/practice/clock', '/practice/fail-renewal'],
+  ...['/practice/write-off', '/practice/replay', '/practice/webhooks'],
+]
 
+let product: TestProduct
+let operator: OperatorTrial
 beforeAll(async () => {
-  product = await startTestProduct()
-  dir = await mkdtemp(join(tmpdir(), 'quarry-operator-'))
-  token = await operatorToken(dir)
-  operator = await openOperator(
-    {
-      ctx: product.ctx,
-      asOwner: (work) => work(drizzle(product.database.ownerPool)),
-      practice: async () => product.payments.sandbox(),
-      outbox: {
-        list: (from, most) => listOutbox(join(dir, 'outbox'), from, most),
-        read: (name) => readOutboxMail(join(dir, 'outbox'), name),
-      },
-    },
-    { port: 0, token },
-  )
+  product = await startTestProduct({ worker: false })
+  operator = await openOperatorTrial(product)
 })
 afterAll(async () => {
-  const { faults } = await checkLedger(product.database.db)
   await operator.close()
   await product.stop()
-  await rm(dir, { recursive: true, force: true })
-  expect(faults).toEqual([])
 })
-
-/** A browser without scripts: a cookie, and forms that are sent as they stand on the page. */
-async function signedIn() {
-  const form = new URLSearchParams({ token })
-  const entered = await fetch(`${operator.url}/sign-in`, { method: 'POST', body: form, redirect: 'manual' })
-  const cookie = entered.headers.getSetCookie()[0] ?? ''
-  const headers = { cookie: cookie.split(';')[0] ?? '' }
-  const see = async (path: string) => (await fetch(operator.url + path, { headers })).text()
-  return {
-    cookie,
-    headers,
-    see,
-    /** Sends a form with the secret of the page, and answers the page it leads to. */
-    send: async (path: string, fields: Record<string, string>) => {
-      const csrf = /name="csrf" value="([^"]+)"/.exec(await see('/'))?.[1] ?? ''
-      const body = new URLSearchParams({ csrf, ...fields })
-      return (await fetch(operator.url + path, { method: 'POST', headers, body })).text()
-    },
-  }
-}
-
-const statusOf = async (path: string, init: RequestInit = {}) =>
-  (await fetch(operator.url + path, { redirect: 'manual', ...init })).status
 
 describe('the door', () => {
   it('opens with the token alone, for a session of this start, in a cookie that no script and no other site sees', async () => {
-    expect(await statusOf('/')).toBe(302)
-    expect(await statusOf('/ledger', { method: 'POST', body: new URLSearchParams() })).toBe(401)
-    expect(await statusOf('/', { headers: { cookie: 'quarry_operator=made-up' } })).toBe(302)
-    const { cookie, see } = await signedIn()
-    expect(cookie).toMatch(/^quarry_operator=[\w-]{32}; Path=\/; HttpOnly; SameSite=Strict$/)
+    const { url, ask } = operator
+    for (const path of places.filter((each) => each !== '/sign-in')) {
+      const { status, headers } = await ask(path)
+      expect([path, status, headers.get('location')]).toEqual([path, 302, '/sign-in'])
+    }
+    for (const path of actions)
+      expect([path, (await ask(path, { method: 'POST', body: new URLSearchParams() })).status]).toEqual([path, 401])
+    const name = `quarry_operator_${new URL(url).port}`
+    expect((await ask('/', { headers: { cookie: `${name}=made-up` } })).status).toBe(302)
+    const { cookie, see, send } = await operator.signIn()
+    expect(cookie).toMatch(new RegExp(`^${name}=[\\w-]{32}; Path=/; HttpOnly; SameSite=Strict$`))
+    for (const path of assets) expect([path, (await ask(path)).status]).toEqual([path, 200])
     expect(await see('/')).toContain('<h1>Overview</h1>')
+    expect(await send('/sign-out')).toContain('name="token"')
+    expect(await see('/')).not.toContain('Overview')
   })
 
   it('is shut after ten wrong tokens in a minute, for the right one too, and opens again', () => {
@@ -90,165 +57,139 @@ describe('the door', () => {
     expect(sessions.open('the token')).toHaveProperty('sid')
   })
 
+  it('says that a token is wrong, and nothing of it in the log', async () => {
+    const body = new URLSearchParams({ token: 'a secret of another place' })
+    const { status, text } = await operator.ask('/sign-in', { method: 'POST', body })
+    expect([status, text.includes('That is not the token.')]).toEqual([401, true])
+    expect(operator.log.at(-1)).toMatchObject({ level: 40, msg: 'somebody tried a wrong operator token' })
+    expect(JSON.stringify(operator.log)).not.toContain('a secret of another place')
+  })
+
   it('knows its own names only, so that no site can point a name of its own here', async () => {
     const { hostname, port } = new URL(operator.url)
-    const statuses = ['evil.test', 'evil.test:80', '127.0.0.1.evil.test', `localhost:${port}`].map(
-      (host) =>
-        new Promise((resolve, reject) => {
-          const asked = request({ hostname, port, path: '/sign-in', headers: { host } }, (answer) => {
-            answer.resume()
-            resolve(answer.statusCode)
-          })
-          asked.on('error', reject).end()
-        }),
-    )
-    expect(await Promise.all(statuses)).toEqual([421, 421, 421, 200])
+    const { headers } = await operator.signIn()
+    const asked = (host: string, path: string) =>
+      new Promise((resolve, reject) => {
+        request({ hostname, port, path, headers: { ...headers, host } }, (answer) => {
+          answer.resume()
+          resolve(answer.statusCode)
+        })
+          .on('error', reject)
+          .end()
+      })
+    for (const host of ['evil.test', 'evil.test:80', '127.0.0.1.evil.test', '127.0.0.1@evil.test', `0.0.0.0:${port}`])
+      expect([host, await asked(host, '/'), await asked(host, '/operator.css')]).toEqual([host, 421, 421])
+    expect([await asked(`localhost:${port}`, '/'), await asked('[::1]:4000', '/')]).toEqual([200, 200])
   })
 
-  it('takes no form without the page’s own secret', async () => {
-    const { headers } = await signedIn()
-    for (const csrf of ['', 'made up']) {
-      const body = new URLSearchParams({ csrf, email: 'a@b.test', credits: '5' })
-      expect(await statusOf('/users/grant', { method: 'POST', headers, body })).toBe(403)
+  it('takes no form without the page’s own secret, and none that stood on another site', async () => {
+    const { headers, csrf } = await operator.signIn()
+    const post = async (path: string, fields: Record<string, string>, more: Record<string, string> = {}) =>
+      (
+        await operator.ask(path, {
+          method: 'POST',
+          headers: { ...headers, ...more },
+          body: new URLSearchParams(fields),
+        })
+      ).status
+    for (const path of actions) {
+      expect([path, await post(path, {})]).toEqual([path, 403])
+      expect([path, await post(path, { csrf: 'made up' })]).toEqual([path, 403])
+      // Another port of this machine is the same site to a browser, and gets the cookie.
+      for (const site of ['cross-site', 'same-site'])
+        expect([path, await post(path, { csrf }, { 'sec-fetch-site': site })]).toEqual([path, 403])
     }
+    expect(await post('/sign-in', { token: operator.token }, { 'sec-fetch-site': 'same-site' })).toBe(403)
+    const another = await operator.signIn()
+    expect(await post('/users/grant', { csrf: another.csrf })).toBe(403)
   })
 
-  it('sends no script, and a policy that lets none run', async () => {
-    const answer = await fetch(`${operator.url}/sign-in`)
-    expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(await answer.text()).not.toContain('<script')
+  it('refuses forms that no page of its own sends, each with its status', async () => {
+    const { headers, csrf, see } = await operator.signIn()
+    const post = (body: string | URLSearchParams, type = 'application/x-www-form-urlencoded') =>
+      operator.ask('/users/grant', { method: 'POST', headers: { ...headers, 'content-type': type }, body })
+    expect((await post('{}', 'application/json')).status).toBe(415)
+    expect((await post(new URLSearchParams({ csrf, note: 'x'.repeat(20_000) }))).status).toBe(413)
+    expect((await post(new URLSearchParams({ csrf, email: 'a\0b@c.test', credits: '1' }))).status).toBe(400)
+    expect(await see('/users?email=a%00b')).toContain('must not contain NUL')
+    expect((await operator.ask('/nowhere', { headers })).status).toBe(404)
+  })
+
+  it('sends no script, keeps nothing, is in no frame, and asks nobody else for anything', async () => {
+    const { headers } = await operator.signIn()
+    for (const path of places) {
+      const answer = await operator.ask(path, { headers })
+      const policy = answer.headers.get('content-security-policy')
+      expect(policy).toMatch(/^default-src 'none';.*frame-ancestors 'none'/)
+      expect(policy).not.toMatch(/script-src|unsafe/)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(answer.headers.get('x-frame-options')).toBe('DENY')
+      expect(answer.text).not.toMatch(/<script|style="|\son\w+="/)
+      const asked = [...answer.text.matchAll(/<link rel="\w+" href="([^"]*)"/g)].map(([, href]) => href)
+      if (answer.status === 200) expect(asked).toEqual(['data:,', '/operator.css'])
+    }
   })
 
   it('is not on the public listener', async () => {
-    const { headers } = await signedIn()
-    for (const path of ['/operator.css', '/users', '/purchases', '/practice', '/outbox', '/sign-in'])
-      expect((await fetch(product.url + path, { headers })).status).toBe(404)
-  })
-
-  it('keeps its token over starts, readable by its owner alone', async () => {
-    expect(await operatorToken(dir)).toBe(token)
-    expect((await stat(join(dir, 'operator-token'))).mode & 0o777).toBe(0o600)
-  })
-})
-
-describe('the pages', () => {
-  it('escape whatever comes from outside', async () => {
-    expect(html`<a title="${hostile}">${hostile}</a>`.text).toBe(
-      '<a title="&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;">&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;</a>',
-    )
-    const outbox = openOutbox(join(dir, 'outbox'), 'quarry@quarry.test', () => new Date())
-    await outbox.send({ to: 'somebody@visitor.test', subject: hostile, text: `${hostile} http://127.0.0.1/x?token=y` })
-    await outbox.close()
-    const { see } = await signedIn()
-    const list = await see('/outbox')
-    expect(list).toContain('somebody@visitor.test')
-    const mail = await see(/href="(\/outbox\/[^"]+)"/.exec(list)?.[1] ?? '')
-    expect(mail).toContain('<a href="http://127.0.0.1/x?token=y" rel="noreferrer">')
-    for (const page of [list, mail]) expect(page).not.toContain('<script>')
-    for (const name of ['..%2foperator-token', '%2e%2e/operator-token', 'a.eml'])
-      expect(await see(`/outbox/${name}`)).toContain('There is no such page.')
-  })
-
-  it('find an account, grant it credits and change its plan, as the command line does', async () => {
-    const buyer = await newBuyer(product)
-    const { email } = buyer.visitor.user
-    const { see, send } = await signedIn()
-    expect(await see('/users?email=nobody%40nowhere.test')).toContain('There is no account nobody@nowhere.test.')
-    expect(await see(`/users?email=${encodeURIComponent(email.toUpperCase())}`)).toContain('25 available')
-    expect(await send('/users/grant', { email, credits: '40' })).toContain('65 available')
-    for (const credits of ['0', '-5', '1.5', 'many', '1000001'])
-      expect(await send('/users/grant', { email, credits })).toContain('Grant a number of credits')
-    expect(await send('/users/plan', { email, plan: 'professional' })).toContain('Take the plan back')
-    expect((await buyer.visitor.me()).isPremium).toBe(true)
-    expect(await buyer.balance()).toBe(65)
-  })
-
-  it('check the ledger', async () => {
-    const { send } = await signedIn()
-    expect(await send('/ledger', {})).toContain('Every invariant holds')
-  })
-})
-
-describe('practice payments', () => {
-  it('a refund takes the credits of its payment back, a failed one returns them, a dispute takes them again until it is won', async () => {
-    const buyer = await newBuyer(product)
-    const { sessionId, id } = await buyer.pays(250)
-    await buyer.returns(sessionId)
-    await buyer.until(275)
-    const { see, send } = await signedIn()
-    const charge = async () => {
-      const { payment_intent_id: intent } = await buyer.purchase(id)
-      const { latest_charge: latest } = await (await product.payments.stripe()).paymentIntents.retrieve(intent ?? '')
-      return typeof latest === 'string' ? latest : ''
+    const { headers, csrf } = await operator.signIn()
+    for (const path of [...places.filter((each) => each !== '/'), ...assets])
+      expect([path, (await fetch(product.url + path, { headers })).status]).toEqual([path, 404])
+    for (const path of actions) {
+      const body = new URLSearchParams({ csrf })
+      expect([path, (await fetch(product.url + path, { method: 'POST', headers, body })).status]).toEqual([path, 404])
     }
-    expect(await send('/practice/refund', { payment: await charge(), cents: '2000' })).toContain('$20.00 refunded')
-    await buyer.until(175)
-    const [, refund = ''] = /name="refund" value="([^"]+)"/.exec(await see('/practice')) ?? []
-    expect(await send('/practice/fail-refund', { refund })).toContain('The refund failed.')
-    await buyer.until(275)
-    expect(await send('/practice/dispute', { payment: await charge(), kind: 'dispute' })).toContain('Dispute of $50.00')
-    await buyer.until(25)
-    const [, dispute = ''] = /name="dispute" value="([^"]+)"/.exec(await see('/practice')) ?? []
-    expect(await send('/practice/close-dispute', { dispute, outcome: 'won' })).toContain('won')
-    await buyer.until(275)
-    expect(await send('/practice/refund', { payment: 'ch_unknown' })).toContain('class="notice error"')
-  })
-
-  it('moves the provider’s clock', async () => {
-    const { send } = await signedIn()
-    const day = (page: string) => Date.parse((/stands at <b>([\d-]{10})/.exec(page) ?? [])[1] ?? '')
-    const before = day(await send('/practice/webhooks', { fault: 'none' }))
-    expect((day(await send('/practice/clock', { days: '30' })) - before) / 86_400_000).toBe(30)
   })
 })
 
-describe('purchases in review', () => {
-  async function reviewed() {
-    const buyer = await newBuyer(product)
-    const { sessionId, id } = await buyer.opens(250)
-    await product.database.ownerPool.query('update purchases set amount_cents = amount_cents - 100 where id = $1', [id])
-    await product.payments.pay(sessionId)
-    await buyer.returns(sessionId)
-    expect((await buyer.purchase(id)).status).toBe('review')
-    return { buyer, id }
+describe('a start and a stop', () => {
+  it('a port that is taken is a sentence with its number', async () => {
+    const taken = createServer()
+    await new Promise<void>((listening) => void taken.listen(0, '127.0.0.1', listening))
+    const { port } = taken.address() as AddressInfo
+    await expect(openOperatorTrial(product, port)).rejects.toThrow(
+      `OPERATOR_PORT ${port} is in use. Choose another, or 'off'.`,
+    )
+    await new Promise((closed) => taken.close(closed))
+  })
+
+  it('a browser that keeps its connection open holds up no stop, and a session ends with its start', async () => {
+    const first = await openOperatorTrial(product)
+    const { headers } = await first.signIn()
+    const agent = new Agent({ keepAlive: true })
+    const { hostname, port } = new URL(first.url)
+    await new Promise<void>((read, fail) => {
+      request({ agent, hostname, port, path: '/', headers }, (answer) => answer.resume().on('end', read))
+        .on('error', fail)
+        .end()
+    })
+    await first.stop()
+    agent.destroy()
+    const second = await openOperatorTrial(product, Number(port))
+    expect((await second.ask('/', { headers })).status).toBe(302)
+    await Promise.all([first.close(), second.close()])
+  })
+
+  it('the token outlives a start, is readable by its owner alone, and is never guessed from a broken file', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'quarry-operator-'))
+    const file = join(dir, 'operator-token')
+    const [first, second] = await Promise.all([operatorToken(dir), operatorToken(dir)])
+    expect([first, await operatorToken(dir)]).toEqual([second, second])
+    await chmod(file, 0o644)
+    expect(await operatorToken(dir)).toBe(first)
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    await writeFile(file, 'short\n')
+    await expect(operatorToken(dir)).rejects.toThrow(`${file} holds no token`)
+    await rm(dir, { recursive: true })
+  })
+})
+
+it('the pages have the product’s own colours, type and radii', async () => {
+  const values = async (file: string) => {
+    const style = await readFile(resolve(import.meta.dirname, file), 'utf8')
+    return new Map([...style.matchAll(/^\s+(--[\w-]+): ([^;]+);/gm)].map(([, name, value]) => [name, value]))
   }
-
-  it('say what differs; granted, the credits come once', async () => {
-    const { buyer, id } = await reviewed()
-    const { see, send } = await signedIn()
-    expect(await see('/purchases')).toContain(buyer.visitor.user.email)
-    expect(await send('/purchases/grant', { id })).toContain('The credits were granted.')
-    await send('/purchases/grant', { id })
-    expect([(await buyer.purchase(id)).status, await buyer.balance()]).toEqual(['paid', 275])
-  })
-
-  it('closed, they get none and stay closed', async () => {
-    const { buyer, id } = await reviewed()
-    const { send } = await signedIn()
-    expect(await send('/purchases/close', { id, note: hostile })).toContain('The purchase is closed.')
-    expect(await send('/purchases/grant', { id })).toContain('This purchase is closed, not paid.')
-    expect([(await buyer.purchase(id)).status, await buyer.balance()]).toEqual(['closed', 25])
-    expect(await send('/purchases/close', { id: randomUUID() })).toContain('not in review any more')
-  })
-})
-
-describe('bounces in review', () => {
-  it('show what the message says as text, and are decided there, once', async () => {
-    const { visitor, known, receipts } = await bounceTrial(product).revealed(2, { leave: false })
-    const delay = { action: 'delayed', status: '4.4.1', reply: `451 later ${hostile}` }
-    for (const [n, { address }] of known.entries())
-      await visitor.post('/api/bounces', { receiptId: receipts[n], message: bounceReport(address, delay) })
-    const { see, send } = await signedIn()
-    const page = await see('/bounces')
-    expect(page).toContain('a passing failure, not a lasting one')
-    expect(page).not.toContain('<script>')
-    const [accepted = '', refused = ''] = [
-      ...page.matchAll(/bounces\/accept">\s*.*\s*.*name="id" value="([^"]+)"/g),
-    ].map(([, id]) => id ?? '')
-    expect(await send('/bounces/accept', { id: accepted, note: 'Seen.' })).toContain('The credit was given back.')
-    expect(await send('/bounces/refuse', { id: refused, note: hostile })).toContain('The report was refused.')
-    expect(await send('/bounces/accept', { id: refused, note: '' })).toContain('class="notice error"')
-    expect(await balance(visitor)).toEqual([24, 0, 1])
-  })
+  const [ours, product] = [await values('operator.css'), await values('../../web/styles/tokens.css')]
+  const shared = [...ours].filter(([name]) => !/^--(bg|fg|edge)$/.test(name ?? ''))
+  expect(shared.length).toBeGreaterThan(40)
+  for (const [name, value] of shared) expect([name, value]).toEqual([name, product.get(name)])
 })

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { html, Html } from './html.ts'
+import { html, type Html } from './html.ts'
 import type { OperatorContext } from './operator-context.ts'
 import { showTime, table } from './show.ts'
 
-const pageRows = 50
-const link = /\bhttps?:\/\/[^\s<>"']+/g
+const pageRows = 25
+const shownCharacters = 100_000
+const link = /\bhttps?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]]/g
 
 /** The mails that practice mode wrote into files instead of sending them. */
 export function outboxPages(app: FastifyInstance, outbox: NonNullable<OperatorContext['outbox']>): void {
@@ -12,18 +13,22 @@ export function outboxPages(app: FastifyInstance, outbox: NonNullable<OperatorCo
     const { from = '0' } = request.query as { from?: unknown }
     const start = /^\d{1,7}$/.test(String(from)) ? Number(from) : 0
     const entries = await outbox.list(start, pageRows + 1)
-    const shown = entries.slice(0, pageRows)
-    const mails = await Promise.all(shown.map(({ name }) => outbox.read(name)))
-    const rows = mails.flatMap((mail) =>
-      mail
-        ? html`<tr>
-            <td>${showTime(mail.at)}</td>
-            <td>${mail.to}</td>
-            <td><a href="/outbox/${encodeURIComponent(mail.name)}">${mail.subject || 'No subject'}</a></td>
-          </tr>`
-        : [],
+    const rows = await Promise.all(
+      entries.slice(0, pageRows).map(async ({ name, at }) => {
+        const mail = await outbox.read(name)
+        const to = `/outbox/${encodeURIComponent(name)}`
+        return [
+          showTime(at),
+          mail?.to ?? '',
+          mail
+            ? html`<a href="${to}">${mail.subject || 'No subject'}</a>`
+            : html`<span class="muted">Unreadable</span>`,
+        ]
+      }),
     )
-    const body = html`${table(['Sent', 'To', 'Subject'], rows, 'No mail was sent yet.')}
+    const heads = [{ name: 'Sent', look: 'when' }, 'To', 'Subject'] as const
+    const body = html`${table(heads, rows, start === 0 ? 'No mail was sent yet.' : 'There are no older mails.')}
+    ${start > 0 && html`<p><a href="/outbox?from=${Math.max(0, start - pageRows)}">Newer mails</a></p>`}
     ${entries.length > pageRows && html`<p><a href="/outbox?from=${start + pageRows}">Older mails</a></p>`}`
     return reply.view({ title: 'Outbox', body })
   })
@@ -32,8 +37,10 @@ export function outboxPages(app: FastifyInstance, outbox: NonNullable<OperatorCo
     const { name } = request.params as { name: string }
     const mail = await outbox.read(name)
     if (!mail) return reply.callNotFound()
+    const isCut = mail.text.length > shownCharacters
     const body = html`<p class="muted">${showTime(mail.at)}, to ${mail.to}</p>
-      <pre>${withLinks(mail.text)}</pre>
+      <pre>${withLinks(mail.text.slice(0, shownCharacters))}</pre>
+      ${isCut && html`<p class="muted">The rest stands in the file ${mail.name}.</p>`}
       <p><a href="/outbox">All mails</a></p>`
     return reply.view({ title: mail.subject || 'No subject', body })
   })

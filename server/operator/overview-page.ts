@@ -1,49 +1,106 @@
 import type { FastifyInstance } from 'fastify'
-import { checkLedger } from '../features/credits/check-ledger.ts'
-import { listPurchaseReviews } from '../features/billing/list-purchase-reviews.ts'
-import { listBounceReviews } from '../features/bounces/list-bounce-reviews.ts'
+import { sqlState } from '../db/sql-state.ts'
 import { countAccounts } from '../features/accounts/count-accounts.ts'
+import { countPurchases } from '../features/billing/count-purchases.ts'
+import { listBounceReviews } from '../features/bounces/list-bounce-reviews.ts'
+import { checkLedger } from '../features/credits/check-ledger.ts'
+import { showTotals } from '../features/credits/show-totals.ts'
+import { countWork } from '../features/installation/count-work.ts'
+import { Refusal } from '../refusal.ts'
 import { html, type Html } from './html.ts'
 import { act } from './operator-door.ts'
 import type { OperatorContext } from './operator-context.ts'
-import { action } from './show.ts'
+import { action, showCount, showMany, showMoney, showTime, table } from './show.ts'
 
-export function overviewPage(app: FastifyInstance, { ctx, asOwner }: OperatorContext): void {
+const canceled = '57014'
+
+export function overviewPage(app: FastifyInstance, { ctx }: OperatorContext): void {
   app.get('/', async (request, reply) => {
-    const [accounts, reviews, bounces] = await Promise.all([
-      countAccounts(ctx.db),
-      listPurchaseReviews(ctx),
+    const { db, settings, payments } = ctx
+    const [accounts, credits, purchases, bounces, work] = await Promise.all([
+      countAccounts(db),
+      showTotals(db),
+      countPurchases(db),
       listBounceReviews(ctx),
+      countWork(ctx),
     ])
-    const { settings, payments } = ctx
-    const body: Html = html`<dl>
-        <dt>Mode</dt>
-        <dd>${settings.mode}</dd>
+    const body = html`<dl class="tiles">
+        ${tile('Accounts', accounts.open)} ${tile('Credits sold', purchases.credits, 'credit')}
+        ${tile('Credits spent', credits.spent, 'credit')} ${tile('Credits left', credits.available, 'credit')}
+        ${tile('Credits owed', credits.debt, 'credit')} ${tile('Taken in', showMoney(purchases.keptCents))}
+      </dl>
+      <dl class="facts">
+        <dt>Waits for you</dt>
+        <dd>
+          <a href="/purchases">${showMany(purchases.inReview, 'purchase')}</a>,
+          <a href="/bounces">${showMany(bounces.length, 'bounce')}</a>
+        </dd>
         <dt>Public address</dt>
-        <dd><a href="${settings.publicUrl()}">${settings.publicUrl()}</a></dd>
+        <dd><a href="${settings.publicUrl()}" rel="noreferrer">${settings.publicUrl()}</a></dd>
         <dt>Payments</dt>
         <dd>${payments?.mode ?? 'off'}</dd>
-        <dt>Accounts</dt>
-        <dd>${accounts.open} open, ${accounts.closed} closed</dd>
-        <dt>Purchases in review</dt>
-        <dd><a href="/purchases">${reviews.length}</a></dd>
-        <dt>Bounces in review</dt>
-        <dd><a href="/bounces">${bounces.length}</a></dd>
+        <dt>Closed accounts</dt>
+        <dd>${showCount(accounts.closed)}</dd>
+        <dt>Under way</dt>
+        <dd>
+          ${showCount(work.reveals)} reveals, ${showCount(work.verifications)}
+          verifications${work.dueSince && html`, the first of them due since ${showTime(work.dueSince)}`}
+        </dd>
       </dl>
-      <h2>The ledger</h2>
-      <p class="muted">Adds up every account’s movements and holds every invariant against them.</p>
-      ${action({ csrf: request.operator.csrf, to: '/ledger', button: 'Check the ledger', look: 'primary' })}
-      <h2>This session</h2>
-      ${action({ csrf: request.operator.csrf, to: '/sign-out', button: 'Sign out' })}`
+      <section aria-labelledby="ledger">
+        <h2 id="ledger">The ledger</h2>
+        <p class="muted">Adds up every account’s movements and holds every invariant against them.</p>
+        ${action({ csrf: request.operator.csrf, to: '/ledger', button: 'Check the ledger', look: 'primary' })}
+      </section>`
     return reply.view({ title: 'Overview', body })
   })
+  ledgerCheck(app, ctx)
+}
 
-  app.post('/ledger', (request, reply) =>
-    act(request, reply, '/', async () => {
-      const { ok, totals, faults } = await asOwner((db) => checkLedger(db))
-      const sums = Object.entries(totals).map(([name, value]) => `${name} ${String(value)}`)
-      if (ok) return `Every invariant holds: ${sums.join(', ')}.`
-      return `${faults.length} faults: ${faults.map((each) => `${each.invariant} (${each.user_id}, ${each.detail})`).join('; ')}`
-    }),
-  )
+function tile(name: string, value: number | string, look = ''): Html {
+  return html`<div class="${look}">
+    <dt>${name}</dt>
+    <dd>${typeof value === 'number' ? showCount(value) : value}</dd>
+  </div>`
+}
+
+/** It reads every movement there is, so one at a time, under the database's own time limit. */
+function ledgerCheck(app: FastifyInstance, { db }: OperatorContext['ctx']): void {
+  let isUnderWay = false
+  app.post('/ledger', async (request, reply) => {
+    if (isUnderWay) throw new Refusal('busy', { message: 'The ledger is being checked already.' })
+    isUnderWay = true
+    try {
+      const { ok, totals, faults } = await checkLedger(db)
+      reply.noteOutcome(ok ? 'every invariant holds' : showMany(faults.length, 'fault'))
+      const body = html`<dl class="facts">
+          ${Object.entries(totals).map(
+            ([name, value]) =>
+              html`<dt>${name}</dt>
+                <dd>${showCount(value)}</dd>`,
+          )}
+        </dl>
+        ${
+          !ok &&
+          table(
+            ['What is broken', 'Account', 'Where'],
+            faults.map((each) => [each.invariant, each.user_id, each.detail]),
+            '',
+          )
+        }
+        <p><a href="/">To the overview</a></p>`
+      const found = `${showMany(faults.length, 'fault')} found.`
+      return reply.view({
+        title: 'The ledger',
+        body,
+        notice: { text: ok ? 'Every invariant holds.' : found, isError: !ok },
+      })
+    } catch (error) {
+      if (sqlState(error) !== canceled) throw error
+      const message = 'This took too long here. Run `quarry ledger check`, which has no time limit.'
+      return act(request, reply, '/', () => Promise.reject(new Refusal('busy', { message })))
+    } finally {
+      isUnderWay = false
+    }
+  })
 }

@@ -1,5 +1,4 @@
 const limitMs = 10_000
-const maxAnswerBytes = 5_000_000
 
 export type PracticePayment = {
   charge: string
@@ -30,14 +29,29 @@ export type PracticeBooks = {
   events: PracticeEvent[]
 }
 
-/** The practice provider refused what the operator asked for; its sentence is for the operator. */
-export class PracticeRefusal extends Error {}
+/** Shares of the deliveries, from 0 to 1. */
+export type PracticeFaults = { lose: number; duplicate: number; delay: number }
+
+/** The practice provider refused what the operator asked for, or is away; the sentence is for the operator. */
+export class PracticeRefusal extends Error {
+  readonly status: 400 | 503
+
+  constructor(message: string, status: 400 | 503) {
+    super(message)
+    this.status = status
+  }
+}
 
 export type PracticePlace = () => Promise<{ port: number; operatorToken: string } | null>
 
 /** What became of the practice provider's payments. */
 export async function readPracticeBooks(place: PracticePlace): Promise<PracticeBooks> {
   return (await ask(place, 'payments', 'GET')) as PracticeBooks
+}
+
+/** How it delivers its events at present. */
+export async function readPracticeFaults(place: PracticePlace): Promise<PracticeFaults> {
+  return ((await ask(place, 'webhooks', 'POST', {})) as { faults: PracticeFaults }).faults
 }
 
 /** One of the practice provider's own actions (docs/decisions/0018). */
@@ -47,18 +61,22 @@ export async function tellPractice(place: PracticePlace, verb: string, body: obj
 
 async function ask(place: PracticePlace, verb: string, method: 'GET' | 'POST', body?: object): Promise<unknown> {
   const at = await place()
-  if (!at) throw new PracticeRefusal('No worker has started the practice payments yet.')
-  const answer = await fetch(`http://127.0.0.1:${at.port}/operator/${verb}`, {
+  if (!at) throw new PracticeRefusal('No worker has started the practice payments yet.', 503)
+  const [answer, text] = await fetch(`http://127.0.0.1:${at.port}/operator/${verb}`, {
     method,
     headers: { authorization: `Bearer ${at.operatorToken}`, 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(limitMs),
-  }).catch(() => {
-    throw new PracticeRefusal('The practice payments do not answer.')
   })
-  const text = await answer.text()
-  if (text.length > maxAnswerBytes) throw new PracticeRefusal('The practice payments answered too much.')
+    .then(async (answer) => [answer, await answer.text()] as const)
+    .catch(() => {
+      throw new PracticeRefusal('The practice payments do not answer.', 503)
+    })
   const said = JSON.parse(text) as { error?: { message?: string } }
-  if (!answer.ok) throw new PracticeRefusal(said.error?.message ?? `The practice payments answered ${answer.status}.`)
-  return said
+  if (answer.ok) return said
+  const { status } = answer
+  throw new PracticeRefusal(
+    said.error?.message ?? `The practice payments answered ${status}.`,
+    status < 500 ? 400 : 503,
+  )
 }

@@ -4,52 +4,53 @@ import { listPurchaseReviews } from '../features/billing/list-purchase-reviews.t
 import { html } from './html.ts'
 import { act, fieldOf } from './operator-door.ts'
 import type { OperatorContext } from './operator-context.ts'
-import { action, showMoney, showTime, table } from './show.ts'
+import { action, noteField, showCount, showMoney, showTime, table } from './show.ts'
 
 /** Payments that were not what was asked for: the operator grants them or closes them. */
 export function purchasePages(app: FastifyInstance, { ctx }: OperatorContext): void {
   app.get('/purchases', async (request, reply) => {
     const { csrf } = request.operator
-    const rows = (await listPurchaseReviews(ctx)).map(
-      (each) =>
-        html`<tr>
-          <td>${showTime(each.createdAt)}</td>
-          <td>${each.email}</td>
-          <td class="number">${each.credits}</td>
-          <td class="number">${showMoney(each.amountCents)}</td>
-          <td>${each.reason}<br /><span class="muted">${each.sessionId}</span></td>
-          <td>
-            ${action({ csrf, to: '/purchases/grant', button: 'Grant the credits', fields: { id: each.id } })}
-            ${action({
-              csrf,
-              to: '/purchases/close',
-              button: 'Close without credits',
-              look: 'danger',
-              fields: { id: each.id },
-              inputs: html`<label>Note <input name="note" maxlength="1000" /></label>`,
-            })}
-          </td>
-        </tr>`,
-    )
-    const heads = ['Begun', 'Account', 'Credits', 'Price', 'What differs', 'Decide']
-    const body = html`<p>
-        A payment that differs from its purchase grants nothing by itself. Close one after giving its money back at the
-        provider.
+    const rows = (await listPurchaseReviews(ctx)).map((each) => [
+      showTime(each.createdAt),
+      html`<a href="/users?email=${encodeURIComponent(each.email)}">${each.email}</a>`,
+      html`<span class="badge credit">${showCount(each.credits)}</span>`,
+      showMoney(each.amountCents),
+      html`<div class="stack-s"><b>${each.reason}</b> <span class="muted small mono">${each.sessionId}</span></div>`,
+      action({
+        csrf,
+        about: each.email,
+        to: '/purchases/grant',
+        button: `Grant ${showCount(each.credits)} credits`,
+        look: 'credit',
+        fields: { id: each.id },
+        inputs: noteField(),
+        or: { to: '/purchases/close', button: 'Close without credits', look: 'danger' },
+      }),
+    ])
+    const heads = [
+      { name: 'Begun', look: 'when' },
+      'Account',
+      'Credits',
+      { name: 'Price', look: 'number' },
+      'What differs',
+      'Decide',
+    ] as const
+    const body = html`<p class="muted">
+        A payment that differs from its purchase grants nothing by itself. Granted, the account gets what it asked for.
+        Closed, it gets nothing and stays so: give the money back at the provider first.
       </p>
       ${table(heads, rows, 'No purchase waits for you.')}`
     return reply.view({ title: 'Purchases in review', body })
   })
 
-  app.post('/purchases/grant', (request, reply) =>
-    act(request, reply, '/purchases', async () => {
-      await decidePurchase(ctx, fieldOf(request, 'id'), { grant: true, note: '' })
-      return 'The credits were granted.'
-    }),
-  )
-  app.post('/purchases/close', (request, reply) =>
-    act(request, reply, '/purchases', async () => {
-      await decidePurchase(ctx, fieldOf(request, 'id'), { grant: false, note: fieldOf(request, 'note') })
-      return 'The purchase is closed.'
-    }),
-  )
+  for (const [verb, grant, said] of [
+    ['grant', true, 'The credits were granted.'],
+    ['close', false, 'The purchase is closed.'],
+  ] as const)
+    app.post(`/purchases/${verb}`, (request, reply) =>
+      act(request, reply, '/purchases', async () => {
+        await decidePurchase(ctx, fieldOf(request, 'id'), { grant, note: fieldOf(request, 'note') })
+        return said
+      }),
+    )
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { User } from '../../contract/accounts.ts'
 import type { Subscription } from '../../contract/subscriptions.ts'
@@ -10,11 +11,13 @@ import { Refusal } from '../refusal.ts'
 import { html, type Html } from './html.ts'
 import { act, fieldOf } from './operator-door.ts'
 import type { OperatorContext } from './operator-context.ts'
-import { action, showTime } from './show.ts'
+import { action, noteField, showCount, showTime } from './show.ts'
 
 type Account = { user: User; subscription: Subscription }
 
 const mostCredits = 1_000_000
+/** Of a form: sent twice, it grants once. */
+const keyPattern = /^[\da-f-]{36}$/
 
 /** Finds an account by its address; grants credits and changes the plan with the verbs of the command line. */
 export function userPages(app: FastifyInstance, { ctx, asOwner }: OperatorContext): void {
@@ -30,9 +33,12 @@ export function userPages(app: FastifyInstance, { ctx, asOwner }: OperatorContex
     return act(request, reply, pageOf(email), async () => {
       const credits = Number(fieldOf(request, 'credits'))
       if (!Number.isSafeInteger(credits) || credits < 1 || credits > mostCredits)
-        throw new Refusal('bad-request', { message: `Grant a number of credits from 1 to ${mostCredits}.` })
-      await asOwner((db) => grantToUser(db, email, credits))
-      return `Granted ${credits} credits to ${email}.`
+        throw new Refusal('bad-request', { message: `Grant a number of credits from 1 to ${showCount(mostCredits)}.` })
+      const key = fieldOf(request, 'key')
+      if (!keyPattern.test(key)) throw new Refusal('bad-request', { message: 'This form is out of date.' })
+      const isNew = await asOwner((db) => grantToUser(db, email, credits, key))
+      if (!isNew) return 'This form was sent before: nothing was granted again.'
+      return `Granted ${showCount(credits)} credits to ${email}.`
     })
   })
 
@@ -69,8 +75,11 @@ const stateWords: Record<Subscription['state'], string> = {
 const pageOf = (email: string) => `/users?email=${encodeURIComponent(email)}`
 
 function page(wanted: string, found: Account | null, csrf: string): Html {
-  return html`<form method="get" action="/users">
-      <label>Email <input name="email" type="email" value="${wanted}" required size="40" /></label>
+  return html`<form method="get" action="/users" role="search">
+      <label
+        >Email
+        <input class="wide" name="email" type="email" value="${wanted}" required autocomplete="off" maxlength="254"
+      /></label>
       <button class="primary">Find</button>
     </form>
     ${wanted !== '' && !found && html`<p role="status">There is no account ${wanted}.</p>`}
@@ -81,37 +90,55 @@ function page(wanted: string, found: Account | null, csrf: string): Html {
 function account({ user, subscription }: Account, csrf: string): Html {
   const fields = { email: user.email }
   const { isGiven, state } = subscription
-  const other = isGiven ? 'starter' : 'professional'
-  return html`<h2>${user.email}</h2>
-    <dl>
-      <dt>Name</dt>
-      <dd>${[user.firstName, user.lastName].filter(Boolean).join(' ') || 'Not given'}</dd>
-      <dt>Plan</dt>
-      <dd>${user.isPremium ? 'Professional' : 'Starter'}${isGiven && ', given by you'}</dd>
-      <dt>Subscription</dt>
-      <dd>${stateWords[state]}</dd>
-      <dt>Credits</dt>
-      <dd>
-        ${user.enrichmentCredits} available, ${user.enrichmentCreditsHeld} held, ${user.enrichmentCreditsUsed} spent,
-        ${user.enrichmentCreditsOwed} owed
-      </dd>
-      <dt>Saved contacts</dt>
-      <dd>${user.savedContacts}</dd>
-      <dt>Since</dt>
-      <dd>${showTime(user.createdAt)}</dd>
-    </dl>
-    <h2>Change</h2>
-    ${action({
-      csrf,
-      to: '/users/grant',
-      button: 'Grant credits',
-      fields,
-      inputs: html`<label>Credits <input name="credits" type="number" min="1" max="${mostCredits}" required /></label>`,
-    })}
-    ${action({
-      csrf,
-      to: '/users/plan',
-      button: isGiven ? 'Take the plan back' : 'Put on Professional',
-      fields: { ...fields, plan: other },
-    })}`
+  return html`<section aria-labelledby="account">
+      <h2 id="account">${user.email}</h2>
+      <dl class="tiles">
+        ${balance('Available', user.enrichmentCredits)} ${balance('Held', user.enrichmentCreditsHeld)}
+        ${balance('Spent', user.enrichmentCreditsUsed)} ${balance('Owed', user.enrichmentCreditsOwed)}
+      </dl>
+      <dl class="facts">
+        <dt>Name</dt>
+        <dd>${[user.firstName, user.lastName].filter(Boolean).join(' ') || 'Not given'}</dd>
+        <dt>Plan</dt>
+        <dd>${user.isPremium ? 'Professional' : 'Starter'}${isGiven && ', given by you'}</dd>
+        <dt>Subscription</dt>
+        <dd>${stateWords[state]}</dd>
+        <dt>Saved contacts</dt>
+        <dd>${showCount(user.savedContacts)}</dd>
+        <dt>Since</dt>
+        <dd>${showTime(user.createdAt)}</dd>
+      </dl>
+    </section>
+    <section aria-labelledby="grant">
+      <h2 id="grant">Grant credits</h2>
+      ${action({
+        csrf,
+        to: '/users/grant',
+        button: 'Grant credits',
+        look: 'credit',
+        fields: { ...fields, key: randomUUID() },
+        inputs: html`<label
+            >Credits <input name="credits" type="number" min="1" max="${mostCredits}" required autocomplete="off"
+          /></label>
+          ${noteField('Note for the log')}`,
+      })}
+    </section>
+    <section aria-labelledby="plan">
+      <h2 id="plan">Plan</h2>
+      <p class="muted">Given by you, the plan has no end. A subscription of their own is untouched by it.</p>
+      ${action({
+        csrf,
+        to: '/users/plan',
+        button: isGiven ? 'Take the plan back' : 'Put on Professional',
+        look: isGiven ? 'danger' : 'primary',
+        fields: { ...fields, plan: isGiven ? 'starter' : 'professional' },
+      })}
+    </section>`
+}
+
+function balance(name: string, credits: number): Html {
+  return html`<div class="credit">
+    <dt>${name}</dt>
+    <dd>${showCount(credits)}</dd>
+  </div>`
 }

@@ -6,3 +6,14 @@ export interface MailSender {
 }
 
 export type OutgoingMail = { to: string; subject: string; text: string }
+
+/** The practice outbox as its reader sees it. */
+export type Outbox = {
+  /** Newest first, `most` of them from the `from`th on. */
+  list(from: number, most: number): Promise<OutboxEntry[]>
+  /** Null where there is none of that name, or it is too long or too broken to show. */
+  read(name: string): Promise<OutboxMail | null>
+}
+
+export type OutboxEntry = { name: string; at: string }
+export type OutboxMail = OutboxEntry & { to: string; subject: string; text: string }

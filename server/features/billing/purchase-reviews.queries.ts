@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { purchases, users } from '../../db/tables.ts'
 import type { Db } from '../../db/transaction.ts'
 
@@ -41,4 +41,29 @@ export async function updateClosed(db: Db, purchaseId: string, note: string): Pr
     .where(and(eq(purchases.id, purchaseId), eq(purchases.status, 'review')))
     .returning({ id: purchases.id })
   return closed.length > 0
+}
+
+export type PurchaseTotals = {
+  /** Credits of paid purchases that were not taken back. */
+  credits: number
+  /** Paid, and neither given back nor held back. */
+  keptCents: number
+  inReview: number
+}
+
+export async function sumPurchases(db: Db): Promise<PurchaseTotals> {
+  const { status, credits, reversedCredits, paidCents, refundedCents, disputedCents } = purchases
+  const [row] = await db
+    .select({
+      credits: sql<number>`coalesce(sum(${credits} - ${reversedCredits}) filter (where ${status} = 'paid'), 0)`.mapWith(
+        Number,
+      ),
+      keptCents: sql<number>`coalesce(sum(greatest(${paidCents} - ${refundedCents} - ${disputedCents}, 0)), 0)`.mapWith(
+        Number,
+      ),
+      inReview: sql<number>`count(*) filter (where ${status} = 'review')::int`,
+    })
+    .from(purchases)
+    .where(inArray(status, ['paid', 'review']))
+  return row ?? { credits: 0, keptCents: 0, inReview: 0 }
 }

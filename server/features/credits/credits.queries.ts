@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type AnyColumn } from 'drizzle-orm'
 import { creditAccounts } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 
@@ -144,6 +144,17 @@ export async function sumLedger(db: Db | Transaction): Promise<LedgerTotals> {
       coalesce(sum(held), 0) as held, coalesce(sum(spent), 0) as spent, coalesce(sum(reversed), 0) as reversed
     from credit_accounts`)
   return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([key, value]) => [key, Number(value)])) as LedgerTotals
+}
+
+export type AccountTotals = { spent: number; available: number; held: number; debt: number }
+
+/** Without the movements: what a page may ask for each time. */
+export async function sumAccounts(db: Db): Promise<AccountTotals> {
+  const total = (column: AnyColumn) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
+  const { spent, available, held, debt } = creditAccounts
+  const sums = { spent: total(spent), available: total(available), held: total(held), debt: total(debt) }
+  const [row] = await db.select(sums).from(creditAccounts)
+  return row ?? { spent: 0, available: 0, held: 0, debt: 0 }
 }
 
 function seconds(ms: number): string {

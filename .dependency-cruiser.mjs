@@ -106,6 +106,21 @@ export default {
       { path: '^server/features/.+\\.(queries|routes|job)\\.ts$', pathNot: '^server/features/$1/' },
     ),
     wall(
+      'operator-calls-verbs-only',
+      'The operator’s pages do what the features offer; engines and adapters they see through their ports.',
+      { path: '^server/operator/' },
+      {
+        path: ['^server/features/.+\\.(queries|routes|job)\\.ts$', '^server/(engines|adapters|jobs)/'],
+        pathNot: '/port\\.ts$',
+      },
+    ),
+    wall(
+      'operator-behind-its-own-door',
+      'Nothing that the public listener serves reaches the operator’s pages.',
+      { path: '^server/', pathNot: ['^server/operator/', '^server/start-operator\\.ts$'] },
+      { path: '^server/operator/' },
+    ),
+    wall(
       'engines-know-no-product',
       'Engines and adapters are handed what they need; they know no accounts, no jobs and no HTTP server.',
       { path: '^server/(engines|adapters)/' },

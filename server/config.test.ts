@@ -35,6 +35,16 @@ describe('the settings', () => {
     expect(() => readConfig({ DIRECTORY: 'apollo' })).toThrow('later version')
   })
 
+  it('the operator’s pages are there in practice mode, and in live mode where asked for', () => {
+    const portOf = (env: Record<string, string>) => readConfig(env).operatorPort
+    expect([portOf({}), portOf({ OPERATOR_PORT: 'off' }), portOf({ OPERATOR_PORT: '4000' })]).toEqual([0, null, 4000])
+    expect(portOf({ QUARRY_MODE: 'live' })).toBe(null)
+    expect(portOf({ QUARRY_MODE: 'live', OPERATOR_PORT: '4000', HOST: '0.0.0.0' })).toBe(4000)
+    for (const OPERATOR_PORT of ['on', '-1', '70000', '3000'])
+      expect(() => readConfig({ OPERATOR_PORT }), OPERATOR_PORT).toThrow('OPERATOR_PORT')
+    expect(portOf({ OPERATOR_PORT: '0', PORT: '0' })).toBe(0)
+  })
+
   it('an empty variable is one that is not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3_000, databaseUrl: undefined })
   })

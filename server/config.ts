@@ -85,6 +85,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     faults.push(`DIRECTORY: '${parsed.data.DIRECTORY}' comes with a later version; there are 'demo' and 'own'`)
   if (parsed.success && parsed.data.PUBLIC_URL?.startsWith('https:') && !parsed.data.TRUST_PROXY)
     faults.push('TRUST_PROXY: has to be on behind an https PUBLIC_URL, or no sign-in cookie could be Secure')
+  if (parsed.success && parsed.data.PORT !== 0 && parsed.data.OPERATOR_PORT === parsed.data.PORT)
+    faults.push("OPERATOR_PORT: is the same as PORT; the operator's pages need one of their own")
   if (parsed.success) faults.push(...paymentFaults(parsed.data))
   if (faults.length > 0) throw new ConfigError(faults)
   return configOf(environment.parse(given))

@@ -24,11 +24,12 @@ async function serve(role: Roles): Promise<number> {
   const asked = stopAsked()
   const { startProduct } = await import('./app.ts')
   const product = await startProduct(readConfig(), role)
+  if (product.operator) {
+    const { url, token } = product.operator
+    process.stderr.write(`The operator's pages are at ${url}, with the token ${token}\n`)
+  }
+  // Last, so that whoever waits for this line has heard all of the start.
   process.stdout.write(product.url ? `Quarry is ready at ${product.url}\n` : 'The Quarry worker is ready\n')
-  if (product.operator)
-    process.stderr.write(
-      `The operator's pages are at ${product.operator.url}, with the token ${product.operator.token}\n`,
-    )
   await asked
   await product.stop()
   return 0

@@ -40,6 +40,14 @@ describe('a start and a stop', { timeout: 120_000 }, () => {
       const dataDir = makeDataDir()
       const quarry = await startQuarry(product, { DATA_DIR: dataDir })
       const processes = descendants(quarry.pid)
+      // The operator's pages are said elsewhere, once, and before it.
+      const said = quarry
+        .errors()
+        .match(/^The operator's pages are at http:\/\/127\.0\.0\.1:\d+, with the token \S+$/gm)
+      expect(said).toHaveLength(1)
+      const [, operator = '', token = ''] = /at (\S+), with the token (\S+)/.exec(said?.[0] ?? '') ?? []
+      expect(readFileSync(join(dataDir, 'operator-token'), 'utf8')).toBe(`${token}\n`)
+      expect((await fetch(`${operator}/sign-in`)).status).toBe(200)
       // The server and the practice world at least; nothing of them may stay.
       expect(processes.length).toBeGreaterThan(1)
       const startedAtMs = performance.now()
@@ -188,7 +196,8 @@ describe('practice and live', { timeout: 120_000 }, () => {
   })
 
   it('live: no practice world, no /sandbox route, no welcome credits', async () => {
-    const quarry = await startQuarry(product, { DATA_DIR: makeDataDir(), QUARRY_MODE: 'live' })
+    const dataDir = makeDataDir()
+    const quarry = await startQuarry(product, { DATA_DIR: dataDir, QUARRY_MODE: 'live' })
     expect(
       descendants(quarry.pid)
         .map(({ pid }) => commandLine(pid))
@@ -199,6 +208,8 @@ describe('practice and live', { timeout: 120_000 }, () => {
     expect((await visitor.get('/api/installation')).body).toMatchObject({ mode: 'live', welcomeCredits: 0 })
     for (const path of ['/sandbox', '/sandbox/', '/sandbox/checkout', '/api/sandbox'])
       expect((await visitor.get(path)).status).toBe(404)
+    expect(quarry.errors()).not.toContain('operator')
+    expect(existsSync(join(dataDir, 'operator-token'))).toBe(false)
     expect((await stopQuarry(quarry)).code).toBe(0)
   })
 })

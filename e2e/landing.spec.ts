@@ -8,9 +8,10 @@ const scenarios = [
   ['Climate Tech', '1,672'],
 ] as const
 
-test('S2.landing.01 S2.landing.02 S2.landing.03 S2.landing.04 S2.landing.05 S2.landing.06 S2.landing.07 S2.mock.01 S2.mock.02 S2.mock.03 S2.mock.04 S2.features.01: the top bar, the hero, the mock and the features @phone', async ({
+test('S2.landing.01 S2.landing.02 S2.landing.03 S2.landing.04 S2.landing.05 S2.landing.06 S2.landing.07 S2.mock.01 S2.mock.02 S2.mock.03 S2.mock.04 S9.limit.02 S2.features.01: the top bar, the hero, the mock and the features @phone', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const top = page.getByRole('banner')
   await expect(top.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth?tab=login')
@@ -32,11 +33,49 @@ test('S2.landing.01 S2.landing.02 S2.landing.03 S2.landing.04 S2.landing.05 S2.l
   await page.getByRole('link', { name: 'Try it yourself' }).click()
   await expect(page.getByRole('heading', { name: 'Try it yourself' })).toBeInViewport()
   await expect(top).toBeInViewport()
-  await expectAccessible(page)
-  for (const width of [320, 1_440, 2_560]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expectAccessible(page)
+  }
+  for (const width of [320, 390, 1_440, 2_560]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
+})
+
+test('S2.meta.01: title, description, and the links of the footer', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle(/Quarry: business contacts/)
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /email address/)
+  const footer = page.getByRole('contentinfo')
+  for (const [name, href] of [
+    ['Features', '/#features'],
+    ['Pricing', '/#pricing'],
+    ['Privacy Policy', '/privacy-policy'],
+    ['Terms of Service', '/terms-of-service'],
+  ] as const)
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', href)
+  await footer.getByRole('link', { name: 'Pricing' }).click()
+  await expect(page.locator('#pricing').getByRole('heading')).toBeInViewport()
+})
+
+test('the hero shows what each answer of a mail server costs, by the keyboard too, and stays in its place', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const paper = page.getByRole('figure', { name: 'A sample receipt' })
+  await expect(paper.getByText('1 credit taken')).toBeVisible()
+  const before = await paper.boundingBox()
+  await page.getByRole('radio', { name: 'Yes, to her' }).press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Yes, to anyone' })).toBeChecked()
+  await expect(paper.getByRole('heading', { name: 'Why was I not charged?' })).toBeVisible()
+  await expect(paper.getByText('Random address accepted too')).toBeVisible()
+  await expect(paper.getByText('1 credit taken')).toBeHidden()
+  await page.getByRole('radio', { name: 'No', exact: true }).check()
+  await expect(paper.getByText('Address refused', { exact: true })).toBeVisible()
+  expect(await paper.boundingBox()).toEqual(before)
 })
 
 test('S2.demo.01 S2.demo.02 S2.demo.03 S2.demo.04 S2.demo.05 S2.demo.06 S2.demo.07 S2.demo.08 S2.demo.09 S2.demo.10 S2.demo.11 S2.demo.12 S4.landing.01: the four demo scenarios', async ({
@@ -47,7 +86,8 @@ test('S2.demo.01 S2.demo.02 S2.demo.03 S2.demo.04 S2.demo.05 S2.demo.06 S2.demo.
   await expect(tabs).toHaveText(scenarios.map(([title]) => title))
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
   for (const [n, [title, count]] of scenarios.entries()) {
-    if (n > 0) await page.keyboard.press('ArrowRight')
+    if (n === scenarios.length - 1) await page.keyboard.press('End')
+    else if (n > 0) await page.keyboard.press('ArrowRight')
     else await tabs.first().focus()
     const panel = page.getByRole('tabpanel')
     await expect(panel.getByRole('heading', { name: title })).toBeVisible()
@@ -76,15 +116,21 @@ test('S8.demo.01: a demo photo that fails to load is replaced by initials', asyn
   await expect(page.locator('.people > li').first().locator('.avatar')).toHaveText('AO')
 })
 
-test('S2.pricing.01 S2.faq.01 S2.faq.02 S2.faq.03 S2.faq.04 S2.faq.05: prices by the slider; one question open at a time', async ({
+test('S1.site.01 S2.pricing.01 S9.slider.03 S9.slider.04 S9.price.01 S9.price.06 S2.faq.01 S2.faq.02 S2.faq.03 S2.faq.04 S2.faq.05: prices by the slider; one question open at a time', async ({
   page,
 }) => {
   await page.goto('/')
   const pricing = page.locator('#pricing')
   await expect(pricing.getByLabel('Total')).toHaveText('$50.00')
-  await pricing.getByRole('slider').fill('600')
+  const slider = pricing.getByRole('slider')
+  await expect(slider).toHaveValue('250')
+  for (const [name, value] of Object.entries({ min: '50', max: '2000', step: '50' }))
+    await expect(slider).toHaveAttribute(name, value)
+  await slider.fill('600')
+  await expect(pricing.getByRole('row')).toHaveText([/50\.00$/, /37\.50$/, /12\.00$/, /–$/])
   await expect(pricing.getByLabel('Total')).toHaveText('$99.50')
   await expect(pricing.getByText('2000+')).toBeVisible()
+  await expect(pricing.getByText('up to 50% off')).toBeVisible()
 
   const faq = page.locator('#faq')
   await expect(faq.locator('summary')).toHaveText([
@@ -114,6 +160,8 @@ test.describe('without a script', () => {
   test('the landing page has its text, its links and its questions', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Start Your\s+Hunt/)
+    await page.getByRole('radio', { name: 'No', exact: true }).check()
+    await expect(page.getByText('No credit taken').filter({ visible: true })).toHaveCount(1)
     await page.getByText('Do credits expire?').click()
     await expect(page.getByText('Credits never expire. They are non-refundable')).toBeVisible()
     await page.getByRole('link', { name: 'Privacy Policy' }).click()

@@ -78,14 +78,23 @@ export function CompanyMark({ name }: { name: string }) {
 export function Wordmark({ name, href }: { name: string; href: string }) {
   return (
     <Link className="wordmark" href={href}>
+      <WordmarkDrawing name={name} />
+      <span className="hidden-visually">{name}, home</span>
+    </Link>
+  )
+}
+
+/** The drawn first letter and the rest in type; what holds it says its name. */
+export function WordmarkDrawing({ name }: { name: string }) {
+  return (
+    <>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <circle cx="10.500" cy="10.500" r="8" fill="none" stroke="currentColor" strokeWidth="5" />
         <path d="m14 15 6 6.500" stroke="currentColor" strokeWidth="5" strokeLinecap="round" />
-        <circle cx="22.500" cy="25" r="2.400" fill="var(--ochre)" />
+        <circle cx="25" cy="26.500" r="2.400" fill="var(--ochre)" />
       </svg>
       <span aria-hidden="true">{name.slice(1)}</span>
-      <span className="hidden-visually">{name}, home</span>
-    </Link>
+    </>
   )
 }
 

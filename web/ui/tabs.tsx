@@ -1,6 +1,6 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
 
-/** Two or more panels, one shown; arrow keys move between the tabs. */
+/** Two or more panels, one shown; arrow keys, Home and End move between the tabs. */
 export function Tabs<Key extends string>(props: {
   label: string
   tabs: readonly { key: Key; label: string }[]
@@ -12,11 +12,13 @@ export function Tabs<Key extends string>(props: {
   const { tabs, current, onChange } = props
 
   function onKeyDown(event: KeyboardEvent): void {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (step === undefined) return
     const index = tabs.findIndex((tab) => tab.key === current)
-    const next = tabs[(index + step + tabs.length) % tabs.length]
+    const aims: Record<string, number> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tabs.length - 1 }
+    const aim = aims[event.key]
+    if (aim === undefined) return
+    const next = tabs[(aim + tabs.length) % tabs.length]
     if (!next) return
+    event.preventDefault()
     onChange(next.key)
     document.getElementById(`${id}-${next.key}`)?.focus()
   }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { bandOf, priceBands } from '../../../pricing/bands.ts'
 import { priceCredits } from '../../../pricing/price-credits.ts'
 import { showCents, showPerContact } from '../../../pricing/show-money.ts'
@@ -11,10 +12,11 @@ export function PriceCalculator(props: {
   credits: number
   onChange: (credits: number) => void
   label: string
+  /** In place of the tiers, e.g. how the sum comes about. */
+  children?: ReactNode
 }) {
   const { range, credits } = props
   const price = priceCredits(credits)
-  const current = bandOf(credits)
   const middle = Math.round((range.min + range.max) / 2 / 500) * 500
   return (
     <div className="price-box">
@@ -39,15 +41,7 @@ export function PriceCalculator(props: {
         ticks={[String(range.min), String(middle), range.maxLabel ?? String(range.max)]}
         onChange={props.onChange}
       />
-      <ul className="tiers" aria-label="Price tiers">
-        {priceBands.map((band) => (
-          <li key={band.from} className="tier" aria-current={band === current || undefined}>
-            <b>{showCents(band.millsPerCredit / 10)}</b>
-            <span>{band.range}</span>
-            <span className="label">{band.label}</span>
-          </li>
-        ))}
-      </ul>
+      {props.children ?? <Tiers credits={credits} />}
       <div className="total">
         <div>
           <div className="legend">Total</div>
@@ -58,5 +52,20 @@ export function PriceCalculator(props: {
         </output>
       </div>
     </div>
+  )
+}
+
+function Tiers({ credits }: { credits: number }) {
+  const current = bandOf(credits)
+  return (
+    <ul className="tiers" aria-label="Price tiers">
+      {priceBands.map((band) => (
+        <li key={band.from} className="tier" aria-current={band === current || undefined}>
+          <b>{showCents(band.millsPerCredit / 10)}</b>
+          <span>{band.range}</span>
+          <span className="label">{band.label}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

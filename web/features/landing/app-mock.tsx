@@ -35,6 +35,7 @@ export function AppMock() {
         <div className="mock-main">
           <div className="mock-bar">
             <h2>Search Results</h2>
+            <span className="muted">412 contacts found</span>
             <Badge>50 results per page</Badge>
             <span className="end">
               <Balance>245 credits remaining</Balance>
@@ -65,7 +66,7 @@ export function AppMock() {
                     <td>{title}</td>
                     <td>{company}</td>
                     <td>{place}</td>
-                    <td>{email ? <ProvenEmail email={email} /> : <Badge>Hidden, 1 credit</Badge>}</td>
+                    <td>{email ? <ProvenEmail email={email} /> : <Badge look="credit">Reveal for 1 credit</Badge>}</td>
                   </tr>
                 ))}
               </tbody>
@@ -88,7 +89,10 @@ function ProvenEmail({ email }: { email: string }) {
   return (
     <span className="row">
       <span className="mono">{email}</span>
-      <Badge look="forest">Verified</Badge>
+      <Badge look="forest">
+        <Icon name="check" small />
+        Verified
+      </Badge>
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Avatar, Badge } from '../../ui/marks.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { demoScenarios, type DemoScenario } from './demo-scenarios.ts'
@@ -11,21 +12,25 @@ export function Demo() {
   return (
     <section className="demo" id="demo" aria-labelledby="demo-title">
       <div className="inner section">
-        <h2 id="demo-title">Try it yourself</h2>
+        <div className="section-head">
+          <h2 id="demo-title">Try it yourself</h2>
+          <p className="lead">Four searches that people run in their first week. Choose one.</p>
+        </div>
         <Tabs
           label="Scenarios"
           current={key}
           onChange={setKey}
           tabs={demoScenarios.map((each) => ({ key: each.key, label: each.title }))}
         >
-          {scenario && <Scenario {...scenario} />}
+          {scenario && <Scenario scenario={scenario} />}
         </Tabs>
       </div>
     </section>
   )
 }
 
-function Scenario({ title, description, filters, resultCount, contacts }: DemoScenario) {
+function Scenario({ scenario }: { scenario: DemoScenario }) {
+  const { title, description, filters, resultCount, contacts } = scenario
   return (
     <div className="scenario">
       <div>
@@ -58,9 +63,12 @@ function Scenario({ title, description, filters, resultCount, contacts }: DemoSc
                 </p>
                 <p className="muted">{contact.location}</p>
               </div>
-              <span className="end stack-s">
-                <Badge look="forest">Verified</Badge>
-                <span className="small muted">{contact.source}</span>
+              <span className="where">
+                <Badge look="forest">
+                  <Icon name="check" small />
+                  Verified
+                </Badge>
+                <span>{contact.source}</span>
               </span>
             </li>
           ))}

@@ -9,7 +9,7 @@ export function Faq() {
   const support = useInstallation()?.supportEmail
   return (
     <section className="inner section" id="faq" aria-labelledby="faq-title">
-      <div className="row wrap faq-head">
+      <div className="row wrap section-head">
         <h2 id="faq-title">Fair questions</h2>
         {support && (
           <a className="button end" href={`mailto:${support}`}>

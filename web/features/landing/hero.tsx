@@ -1,16 +1,18 @@
-import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
+import { HeroReceipt } from './hero-receipt.tsx'
+import { Trail } from './trail.tsx'
 
 /** The promise, and beside it the receipt that keeps it. */
-export function Hero({ receipt }: { receipt: ReactNode }) {
+export function Hero() {
   return (
     <section className="inner hero" aria-labelledby="hero">
-      <div>
+      <Trail />
+      <div className="hero-words">
         <h1 id="hero">
           Start Your <br />
           Hunt
         </h1>
-        <p>
+        <p className="hero-lead">
           Find business contacts by job title, company, industry, location and size. Looking is free. You pay when an
           email is found and verified, and every charge comes with its proof.
         </p>
@@ -24,7 +26,7 @@ export function Hero({ receipt }: { receipt: ReactNode }) {
         </div>
         <p className="fine">Credits never expire. 10 searches a day are free.</p>
       </div>
-      {receipt}
+      <HeroReceipt />
     </section>
   )
 }

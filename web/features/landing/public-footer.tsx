@@ -1,4 +1,12 @@
 import { productName } from '../../../contract/product.ts'
+import { WordmarkDrawing } from '../../ui/marks.tsx'
+
+const links = [
+  ['/#features', 'Features'],
+  ['/#pricing', 'Pricing'],
+  ['/privacy-policy', 'Privacy Policy'],
+  ['/terms-of-service', 'Terms of Service'],
+] as const
 
 export function PublicFooter() {
   return (
@@ -10,21 +18,17 @@ export function PublicFooter() {
           leaves a trail.
         </p>
         <ul>
-          <li>
-            <a href="/#features">Features</a>
-          </li>
-          <li>
-            <a href="/#pricing">Pricing</a>
-          </li>
-          <li>
-            <a href="/privacy-policy">Privacy Policy</a>
-          </li>
-          <li>
-            <a href="/terms-of-service">Terms of Service</a>
-          </li>
+          {links.map(([href, name]) => (
+            <li key={href}>
+              <a href={href}>{name}</a>
+            </li>
+          ))}
         </ul>
         <p className="fine">{productName}. Start Your Hunt. Credits never expire.</p>
       </div>
+      <p className="giant" aria-hidden="true">
+        <WordmarkDrawing name={productName} />
+      </p>
     </footer>
   )
 }

@@ -6,13 +6,16 @@ import { Wordmark } from '../../ui/marks.tsx'
 export function PublicHeader() {
   return (
     <header className="public-top poster">
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
       <div className="inner">
         <Wordmark name={productName} href="/" />
         <nav aria-label="Page">
           <a href="/#features">Features</a>
           <a href="/#pricing">Pricing</a>
         </nav>
-        <span className="row end">
+        <span className="keys">
           <ButtonLink look="on-poster" href="/auth?tab=login">
             Login
           </ButtonLink>

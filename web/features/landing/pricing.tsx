@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+const promises = [
+  'Charged only when an email is found and verified',
+  'Credits never expire',
+  'The same contact is never charged twice',
+  'No subscription needed to buy credits or to spend them',
+]
+
+/** The rule in words beside the calculator that applies it. */
+export function Pricing({ calculator }: { calculator: ReactNode }) {
+  return (
+    <section className="poster" id="pricing" aria-labelledby="pricing-title">
+      <div className="inner section pricing">
+        <div>
+          <h2 id="pricing-title">
+            Dig deeper,
+            <br />
+            pay less.
+          </h2>
+          <p className="lead">
+            Each layer of credits has its own price: the top layer first, then the cheaper ones below it, up to 50% off
+            in the deepest. The slider shows the exact sum, and checkout charges the same.
+          </p>
+          <ul className="ticks">
+            {promises.map((promise) => (
+              <li key={promise}>
+                <Icon name="check" small />
+                <span>{promise}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="price-card">
+          {calculator}
+          <ButtonLink look="credit" size="large" wide href="/auth">
+            Buy Credits
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}

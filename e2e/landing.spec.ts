@@ -43,9 +43,7 @@ test('S2.landing.01 S2.landing.02 S2.landing.03 S2.landing.04 S2.landing.05 S2.l
   }
 })
 
-test('S2.meta.01: title, description, and the links of the footer', async ({
-  page,
-}) => {
+test('S2.meta.01: title, description, and the links of the footer', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle(/Quarry: business contacts/)
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /email address/)

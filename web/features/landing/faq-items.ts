@@ -9,7 +9,7 @@ export const faqItems: readonly (readonly { question: string; answer: string }[]
     {
       question: 'How accurate are the emails?',
       answer:
-        '95%+ of revealed emails are accurate. Each charge keeps its evidence: what the mail server answered for this address, what it answered for a made-up one, and when. If mail to a revealed address bounces for good within 30 days, report it and the credit comes back.',
+        '95%+ of revealed emails are accurate. Each charge keeps its evidence: what the mail server answered for this address, what it answered for a made-up one, and when. If mail to a revealed address bounces for good within 30 days, report it: when a fresh check agrees, the credit comes back.',
     },
     {
       question: 'Can I search for free?',

@@ -20,6 +20,16 @@ export async function findProcessed(db: Db, ids: readonly string[]): Promise<Set
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Events that are answered by what was done for another. */
+export async function insertProcessed(db: Db, events: readonly PaymentEvent[]): Promise<void> {
+  if (events.length === 0) return
+  const processedAt = sql`clock_timestamp()`
+  await db
+    .insert(stripeEvents)
+    .values(events.map(({ eventId: id, type, createdAt }) => ({ id, type, createdAt, processedAt })))
+    .onConflictDoUpdate({ target: stripeEvents.id, set: { processedAt } })
+}
+
 export async function updateProcessed(db: Db, eventId: string): Promise<void> {
   await db
     .update(stripeEvents)

@@ -3,18 +3,27 @@ import type { Context } from '../../context.ts'
 import { claimUnsettled } from './purchases.queries.ts'
 import { reconcilePurchase } from './reconcile-purchase.ts'
 
-const mostAtOnce = 50
+/** Whoever is killed leaves those it has claimed for the look after the next: few. */
+const claimedAtOnce = 5
+const mostPerLook = 50
 
 /** Looks after purchases whose webhook may have been lost and whose buyer never came back. */
 export async function reconcilePurchases(ctx: Context): Promise<void> {
-  if (!ctx.payments) return
-  for (const purchaseId of await claimUnsettled(ctx.db, ctx.now(), mostAtOnce)) {
+  for (let done = 0; done < mostPerLook && (await reconcileSome(ctx)); done += claimedAtOnce);
+}
+
+/** False where nothing is left, or nothing can be asked. */
+async function reconcileSome(ctx: Context): Promise<boolean> {
+  if (!ctx.payments) return false
+  const claimed = await claimUnsettled(ctx.db, ctx.now(), claimedAtOnce)
+  for (const purchaseId of claimed) {
     try {
       await reconcilePurchase(ctx, purchaseId)
     } catch (error) {
       ctx.log.warn({ err: error, purchase: purchaseId }, 'a purchase could not be reconciled')
       // The others would wait as long for nothing.
-      if (error instanceof PaymentsUnavailable) return
+      if (error instanceof PaymentsUnavailable) return false
     }
   }
+  return claimed.length === claimedAtOnce
 }

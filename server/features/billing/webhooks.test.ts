@@ -223,4 +223,22 @@ describe('events that nobody took', () => {
     await takeUndelivered(product.ctx)
     expect(await one.buyer.balance()).toBe(welcome + 250)
   })
+
+  it('are answered by one look at each thing they are about, and none is looked at again', async () => {
+    await takeUndelivered(product.ctx)
+    const { buyer, sessionId } = await completedOf()
+    const session = await (await product.payments.stripe()).checkout.sessions.retrieve(sessionId)
+    const payment = session.payment_intent
+    for (const amount of [500, 500, 1_000]) await product.payments.operator('refund', { payment, amount })
+    let looks = 0
+    readCheckout = (id) => {
+      looks += 1
+      return payments.readCheckout(id)
+    }
+    await takeUndelivered(product.ctx)
+    expect([looks, await buyer.balance()]).toEqual([2, welcome + 250 - 100])
+    await takeUndelivered(product.ctx)
+    readCheckout = null
+    expect(looks).toBe(2)
+  })
 })

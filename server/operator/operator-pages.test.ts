@@ -255,9 +255,11 @@ describe('purchases in review', () => {
     const { see, send } = await operator.signIn()
     const page = await see('/purchases')
     expect(page).toContain(buyer.visitor.user.email)
-    expect(page).toContain('paid 5000 cents instead of 4900')
-    expect(await send('/purchases/grant', { id })).toContain('The credits were granted.')
+    expect(page).toContain('paid $50.00 instead of $49.00')
+    expect(await send('/purchases/grant', { id, note: ' He paid the rest. ' })).toContain('The credits were granted.')
     await send('/purchases/grant', { id })
+    const kept = await product.database.pool.query('select review_note from purchases where id = $1', [id])
+    expect(kept.rows).toEqual([{ review_note: 'He paid the rest.' }])
     expect([(await buyer.purchase(id)).status, await buyer.balance()]).toEqual(['paid', 275])
   })
 

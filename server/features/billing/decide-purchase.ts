@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
-import { updateClosed } from './purchase-reviews.queries.ts'
+import { updateClosed, updateNote } from './purchase-reviews.queries.ts'
 import { reconcilePurchase } from './reconcile-purchase.ts'
 
 const noteCharacters = 1_000
@@ -14,11 +14,13 @@ export async function decidePurchase(
   purchaseId: string,
   decision: { grant: boolean; note: string },
 ): Promise<void> {
+  const note = decision.note.trim().slice(0, noteCharacters)
   if (decision.grant) {
     const { status } = await reconcilePurchase(ctx, purchaseId, { isApproved: true })
     if (status !== 'paid') throw new Refusal('bad-request', { message: `This purchase is ${status}, not paid.` })
+    if (note !== '') await updateNote(ctx.db, purchaseId, note)
     return
   }
-  if (!(await updateClosed(ctx.db, purchaseId, decision.note.trim().slice(0, noteCharacters))))
+  if (!(await updateClosed(ctx.db, purchaseId, note)))
     throw new Refusal('bad-request', { message: 'This purchase is not in review any more.' })
 }

@@ -1,3 +1,4 @@
+import { showCents } from '../../../pricing/show-money.ts'
 import type { Checkout } from '../../adapters/payments/port.ts'
 
 export type Verdict =
@@ -29,9 +30,14 @@ function differences(purchase: Expected, checkout: Checkout): string[] {
   const found: string[] = []
   if (currency !== 'usd') found.push(`paid in ${currency ?? 'no currency'} instead of usd`)
   if (amountCents !== purchase.amountCents)
-    found.push(`paid ${amountCents ?? 0} cents instead of ${purchase.amountCents}`)
+    found.push(`paid ${amountOf(amountCents ?? 0, currency)} instead of ${showCents(purchase.amountCents)}`)
   if (userId !== purchase.userId) found.push('the payment names another account')
   if (purchaseId !== purchase.id) found.push('the payment names another purchase')
   if (isLive !== purchase.isLive) found.push(`the payment is ${isLive ? 'real money' : 'test money'}`)
   return found
+}
+
+/** Other currencies count in units of their own: some have no hundredths. */
+function amountOf(amount: number, currency: string | null): string {
+  return currency === 'usd' ? showCents(amount) : `${amount} of the smallest unit of ${currency ?? 'no currency'}`
 }

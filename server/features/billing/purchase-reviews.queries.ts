@@ -43,6 +43,10 @@ export async function updateClosed(db: Db, purchaseId: string, note: string): Pr
   return closed.length > 0
 }
 
+export async function updateNote(db: Db, purchaseId: string, note: string): Promise<void> {
+  await db.update(purchases).set({ reviewNote: note }).where(eq(purchases.id, purchaseId))
+}
+
 export type PurchaseTotals = {
   /** Credits of paid purchases that were not taken back. */
   credits: number

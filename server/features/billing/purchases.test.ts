@@ -198,7 +198,7 @@ describe('credits bought are granted exactly once', () => {
 
 describe('amount, currency or user mismatch', () => {
   it.each([
-    ['amount', 'amount_cents = 4000', 'paid 5000 cents instead of 4000'],
+    ['amount', 'amount_cents = 4000', 'paid $50.00 instead of $40.00'],
     ['user', `user_id = (select id from users where id <> user_id limit 1)`, 'the payment names another account'],
   ])('%s: in review, no credits, and an approval grants once', async (_, damage, reason) => {
     await loseWebhooks()

@@ -1,0 +1,205 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
+import { browser } from './browser.ts'
+import { demoPeople } from './demo-addresses.ts'
+import { makePremium } from './make-premium.ts'
+import { startProduct, type Product } from './product.ts'
+
+/**
+ * `npm run shots`: every screen of the product, light and dark, on a desktop and a phone, into shots/ (which git ignores),
+ * for people to look at. A name after the command takes the screens whose names contain it.
+ */
+const folder = path.resolve(import.meta.dirname, '../shots')
+const wanted = process.argv[2] ?? ''
+const timeout = 30_000
+
+type Screen = {
+  name: string
+  path: string
+  /** Nobody, a person who has worked here, a newcomer with nothing yet, or the person on the paid plan. */
+  who: 'visitor' | 'person' | 'newcomer' | 'premium'
+  /** The whole page, not only what the window shows. */
+  isWhole?: boolean
+  /** What is done before the picture is taken. */
+  act?: (page: Page) => Promise<unknown>
+}
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click({ timeout })
+const submit = (label: string, text: string, button: string) => async (page: Page) => {
+  await page.getByLabel(label).first().fill(text)
+  await page.getByRole('button', { name: button }).click()
+}
+const select = (count: number) => async (page: Page) => {
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
+  await boxes.first().click({ timeout })
+  await boxes.nth(count - 1).click({ modifiers: ['Shift'] })
+}
+
+const screens: Screen[] = [
+  { name: 'landing', path: '/', who: 'visitor', isWhole: true },
+  { name: 'landing-top', path: '/', who: 'visitor' },
+  { name: 'blog', path: '/blog', who: 'visitor', isWhole: true },
+  { name: 'blog-post', path: '/blog/master-cold-email-outreach', who: 'visitor', isWhole: true },
+  { name: 'blog-missing', path: '/blog/no-such-post', who: 'visitor' },
+  { name: 'privacy-policy', path: '/privacy-policy', who: 'visitor', isWhole: true },
+  { name: 'terms-of-service', path: '/terms-of-service', who: 'visitor', isWhole: true },
+  { name: 'not-found', path: '/no-such-page', who: 'visitor' },
+  { name: 'register', path: '/auth', who: 'visitor', isWhole: true },
+  { name: 'login', path: '/login', who: 'visitor' },
+  { name: 'login-refused', path: '/login', who: 'visitor', act: refusedLogin },
+  { name: 'forgot-password', path: '/forgot-password', who: 'visitor' },
+  { name: 'dashboard', path: '/', who: 'person', isWhole: true },
+  { name: 'dashboard-new', path: '/', who: 'newcomer' },
+  { name: 'search-start', path: '/search', who: 'newcomer' },
+  { name: 'search', path: '/search?jobTitle=manager', who: 'person' },
+  { name: 'search-selected', path: '/search?jobTitle=manager', who: 'premium', act: select(6) },
+  { name: 'search-empty', path: '/search?jobTitle=astronaut&industry=Retail', who: 'person' },
+  { name: 'search-premium', path: '/search?jobTitle=director', who: 'premium' },
+  { name: 'search-offline', path: '/search', who: 'person', act: offline },
+  { name: 'receipt', path: '/contacts', who: 'person', act: press(/Why was I charged|Proof/) },
+  {
+    name: 'bulk-reveal',
+    path: '/search?jobTitle=manager&pageSize=50',
+    who: 'premium',
+    act: async (page) => {
+      await select(30)(page)
+      await page.getByRole('button', { name: /^Reveal for up to/ }).click()
+    },
+  },
+  { name: 'contacts', path: '/contacts', who: 'person' },
+  { name: 'contacts-selected', path: '/contacts', who: 'person', act: select(4) },
+  { name: 'contacts-new', path: '/contacts', who: 'newcomer' },
+  { name: 'bounce-report', path: '/contacts', who: 'person', act: press(/^Report a bounce of mail to/) },
+  { name: 'verifier', path: '/verifier', who: 'person' },
+  { name: 'verifier-verdict', path: '/verifier', who: 'person', act: submit('Email address', 'x', 'Verify') },
+  { name: 'buy-credits', path: '/buy-credits', who: 'person', isWhole: true },
+  { name: 'credits', path: '/credits', who: 'person', isWhole: true },
+  { name: 'settings', path: '/settings', who: 'person', isWhole: true },
+  { name: 'settings-premium', path: '/settings', who: 'premium', isWhole: true },
+  { name: 'subscribe', path: '/subscribe', who: 'newcomer' },
+  { name: 'subscribe-premium', path: '/subscribe', who: 'premium' },
+  { name: 'palette', path: '/contacts', who: 'person', act: (page) => page.keyboard.press('ControlOrMeta+k') },
+  { name: 'help', path: '/contacts', who: 'person', act: (page) => page.keyboard.press('?') },
+]
+
+const sizes: Record<string, BrowserContextOptions> = {
+  desktop: { viewport: { width: 1_440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+}
+
+async function takeShots(product: Product, chrome: Browser): Promise<void> {
+  const chosen = screens.filter(({ name }) => name.includes(wanted))
+  const sessions = await signIn(product, chrome)
+  for (const [size, shape] of Object.entries(sizes)) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const into = path.join(folder, `${size}-${colorScheme}`)
+      await mkdir(into, { recursive: true })
+      for (const screen of chosen) {
+        const storageState = sessions[screen.who]
+        const options = { ...shape, colorScheme, storageState, baseURL: product.url, reducedMotion: 'reduce' as const }
+        await takeShot(chrome, options, screen, path.join(into, `${screen.name}.png`))
+      }
+      console.log(`${into}: ${chosen.length} pictures`)
+    }
+  }
+}
+
+async function takeShot(chrome: Browser, options: BrowserContextOptions, screen: Screen, file: string): Promise<void> {
+  const context = await chrome.newContext({ ...options, locale: 'en-US', timezoneId: 'UTC' })
+  try {
+    const page = await context.newPage()
+    await page.goto(screen.path)
+    await settle(page)
+    await screen.act?.(page)
+    await settle(page)
+    await page.screenshot({ path: file, fullPage: screen.isWhole ?? false })
+  } catch (error) {
+    console.error(`${file}: ${(error as Error).message.split('\n')[0]}`)
+    process.exitCode = 1
+  } finally {
+    await context.close()
+  }
+}
+
+/** Nothing loads any more; an event stream may stay open for ever, so that "idle" is not waited for long. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => {})
+  await page
+    .locator('[aria-busy="true"]')
+    .first()
+    .waitFor({ state: 'detached', timeout: 5_000 })
+    .catch(() => {})
+  await page.evaluate(() => document.fonts.ready)
+}
+
+type Session = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>
+
+async function signIn(product: Product, chrome: Browser): Promise<Record<Screen['who'], Session>> {
+  const nobody: Session = { cookies: [], origins: [] }
+  const register = async (firstName: string, lastName: string, work: (page: Page) => Promise<unknown>) => {
+    const context = await chrome.newContext({ baseURL: product.url })
+    const page = await context.newPage()
+    const account = {
+      email: `${firstName}@shots.test`.toLowerCase(),
+      password: 'a long passphrase',
+      firstName,
+      lastName,
+    }
+    await ask(page, '/api/register', account)
+    await work(page)
+    const state = await context.storageState()
+    await context.close()
+    return state
+  }
+  return {
+    visitor: nobody,
+    newcomer: await register('Noor', 'Haddad', async () => {}),
+    person: await register('Dana', 'Whitfield', workOf),
+    premium: await register('Priya', 'Raman', async (page) => {
+      await makePremium(product, 'priya@shots.test')
+      await page.request.get('/api/auth/user')
+    }),
+  }
+}
+
+/** Some weeks of somebody's work: searches, reveals that cost and that don't, saved and tagged contacts, a bounce. */
+async function workOf(page: Page): Promise<void> {
+  const proven = demoPeople('accept', 'exists', 14).map(({ id }) => id)
+  const absent = demoPeople('accept', 'absent', 2).map(({ id }) => id)
+  const [open = ''] = demoPeople('accept-all', 'exists', 1).map(({ id }) => id)
+  for (const jobTitle of ['ceo', 'marketing', 'vp sales']) await ask(page, '/api/search-contacts', { jobTitle })
+  await ask(page, '/api/contacts/save', { contactIds: [...proven, ...absent, open] })
+  for (const contactId of [...proven.slice(0, 8), ...absent, open])
+    await ask(page, '/api/enrich-contact', { contactId })
+  const saved = (await (await page.request.get('/api/contacts')).json()) as { id: number }[]
+  const contactIds = saved.map(({ id }) => id)
+  await ask(page, '/api/contacts/tag', { contactIds: contactIds.slice(0, 7), tag: 'q1 pipeline' })
+  await ask(page, '/api/contacts/tag', { contactIds: contactIds.slice(4, 12), tag: 'berlin' })
+}
+
+async function ask(page: Page, address: string, data: object): Promise<void> {
+  const answer = await page.request.post(address, { data })
+  if (!answer.ok()) throw new Error(`${address} answered ${answer.status()}: ${(await answer.text()).slice(0, 300)}`)
+}
+
+async function refusedLogin(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('dana@shots.test')
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+async function offline(page: Page): Promise<void> {
+  await page.context().setOffline(true)
+  await page.getByLabel('Job Title').fill('ceo')
+  await page.getByRole('button', { name: 'Search Contacts' }).click()
+}
+
+const product = await startProduct()
+const chrome = await chromium.launch(await browser())
+try {
+  await takeShots(product, chrome)
+} finally {
+  await chrome.close()
+  await product.stop()
+}

@@ -113,6 +113,7 @@ export const forbiddenImports: [rule: string, file: string, line: string][] = [
   ['tests-from-outside', 'server/p8.test.ts', `import '../bench/search.ts'`],
   ['outside-stays-outside', 'e2e/p1.ts', `import '../server/app.ts'`],
   ['bench-measures-the-server', 'bench/p1.ts', `import '../web/api/call.ts'`],
+  ['bench-measures-the-server', 'bench/p2.ts', `import '../e2e/main.spec.ts'`],
   ['no-circles', 'server/features/people/circle.ts', `import type { b } from './circle-b.ts'\nexport const a = 1`],
   ['no-unresolved', 'server/p9.ts', `import './nowhere.ts'`],
   ['no-forbidden-names', 'server/features/people/helpers.ts', ''],
@@ -129,7 +130,7 @@ export const references: Record<string, string[]> = {
   web: ['contract', 'pricing'],
   test: ['contract', 'pricing', 'synthetic', 'server', 'sandbox', 'scripts'],
   e2e: ['contract', 'pricing', 'synthetic'],
-  bench: ['contract', 'pricing', 'synthetic', 'server'],
+  bench: ['contract', 'pricing', 'synthetic', 'server', 'e2e'],
   scripts: [],
 }
 

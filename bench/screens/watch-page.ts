@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+
+/** What the page notes of itself while it is used. */
+type Notes = { events: { name: string; ms: number; interactionId: number }[] }
+
+declare global {
+  interface Window {
+    quarryNotes: Notes
+  }
+}
+
+/** Notes how long each interaction took to be painted, in milliseconds. */
+export async function watchPage(page: Page): Promise<void> {
+  // What runs these files names every function in passing; the page has never heard of it.
+  await page.evaluate('globalThis.__name = (given) => given')
+  await page.evaluate(() => {
+    const notes: Notes = { events: [] }
+    window.quarryNotes = notes
+    const watch = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
+        if (entry.interactionId > 0)
+          notes.events.push({ name: entry.name, ms: entry.duration, interactionId: entry.interactionId })
+    })
+    watch.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  })
+}
+
+/** Milliseconds between frames while the page is scrolled at `pxPerSecond` for `forMs`. */
+export async function framesWhileScrolling(page: Page, pxPerSecond: number, forMs: number): Promise<number[]> {
+  return page.evaluate(
+    async ([speed, limitMs]) => {
+      const frames: number[] = []
+      const beganMs = performance.now()
+      for (let beforeMs = beganMs; beforeMs - beganMs < limitMs;) {
+        const atMs = await new Promise(requestAnimationFrame)
+        if (atMs > beforeMs) frames.push(atMs - beforeMs)
+        window.scrollBy(0, ((atMs - beforeMs) / 1_000) * speed)
+        beforeMs = atMs
+      }
+      return frames.slice(1)
+    },
+    [pxPerSecond, forMs] as const,
+  )
+}
+
+/** The longest time from an interaction to its paint while `work` runs, in milliseconds; 16 where all were too short to note. */
+export async function longestInteraction(page: Page, work: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => void (window.quarryNotes.events.length = 0))
+  await work()
+  // Entries come after the paint, in an idle moment.
+  await page.evaluate(
+    () => new Promise((done) => requestIdleCallback(() => requestAnimationFrame(() => setTimeout(done, 50)))),
+  )
+  const times = await page.evaluate(() => window.quarryNotes.events.map(({ ms }) => ms))
+  return Math.max(16, ...times)
+}
+
+/** From a letter to the heading that counts what it found, painted; in milliseconds. */
+export async function msUntilFiltered(page: Page, letter: string): Promise<number> {
+  await page.evaluate(() => {
+    const heading = document.querySelector('.results-head h2')
+    if (!heading) throw new Error('the table has no heading')
+    const shown = heading.textContent
+    const field = document.querySelector<HTMLInputElement>('input[data-slash]')
+    const filtered = new Promise<number>((done) => {
+      field?.addEventListener(
+        'keydown',
+        (event) => {
+          const seen = new MutationObserver(() => {
+            if (heading.textContent === shown) return
+            seen.disconnect()
+            requestAnimationFrame(() => setTimeout(() => done(performance.now() - event.timeStamp)))
+          })
+          seen.observe(heading, { characterData: true, childList: true, subtree: true })
+        },
+        { once: true },
+      )
+    })
+    Object.assign(window, { quarryFiltered: filtered })
+  })
+  await page.keyboard.press(letter)
+  return page.evaluate(() => (window as unknown as { quarryFiltered: Promise<number> }).quarryFiltered)
+}

@@ -1,4 +1,5 @@
 import { expectAccessible } from './expect-accessible.ts'
+import { expectNoSidewaysScroll } from './expect-no-sideways-scroll.ts'
 import { expect, test } from './fixtures.ts'
 
 const scenarios = [
@@ -37,10 +38,7 @@ test('S2.landing.01 S2.landing.02 S2.landing.03 S2.landing.04 S2.landing.05 S2.l
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expectAccessible(page)
   }
-  for (const width of [320, 390, 1_440, 2_560]) {
-    await page.setViewportSize({ width, height: 800 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  }
+  await expectNoSidewaysScroll(page)
 })
 
 test('S2.meta.01: title, description, and the links of the footer', async ({ page }) => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { demoAddresses } from './demo-addresses.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { expectNoSidewaysScroll } from './expect-no-sideways-scroll.ts'
 import { expect, test } from './fixtures.ts'
 import { makePremium } from './make-premium.ts'
 import { registerAccount } from './register-account.ts'
@@ -190,9 +191,4 @@ async function verify(page: Page, address: string): Promise<void> {
   const field = page.getByRole('textbox', { name: 'Email address' })
   await field.fill(address)
   await field.press('Enter')
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
-  expect(wide).toBe(false)
 }

@@ -7,8 +7,10 @@ import { SentAway } from './features/accounts/sent-away.tsx'
 import { SignOut } from './features/accounts/sign-out.tsx'
 import { leaveDocument } from './leave-document.ts'
 import { NotFoundPage } from './pages/not-found-page.tsx'
-import { EmptyState, FullScreenSpinner } from './ui/states.tsx'
 import { Button } from './ui/button.tsx'
+import { OfflineNotice } from './ui/offline-notice.tsx'
+import { PageBoundary } from './ui/page-boundary.tsx'
+import { EmptyState, FullScreenSpinner } from './ui/states.tsx'
 
 const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazy(async () => ({ default: (await load())[name] }))
@@ -41,6 +43,7 @@ export function Router() {
     return (
       <EmptyState
         icon="warning"
+        isPage
         title="The server cannot be reached"
         action={<Button onClick={signIn.retry}>Try again</Button>}
       >
@@ -50,14 +53,18 @@ export function Router() {
   return (
     <Locations aroundNav={leaveDocument}>
       <PracticeNotice />
-      <Suspense fallback={<FullScreenSpinner text="Loading" />}>
-        {signIn.state === 'authenticated' ? <SignedIn /> : <SignedOut />}
-      </Suspense>
+      <OfflineNotice />
+      <PageBoundary page={signIn.state}>
+        <Suspense fallback={<FullScreenSpinner text="Loading" />}>
+          {signIn.state === 'authenticated' ? <SignedIn /> : <SignedOut />}
+        </Suspense>
+      </PageBoundary>
     </Locations>
   )
 }
 
 function SignedIn() {
+  const [path] = useLocation()
   return (
     <Switch>
       <Route path="/auth">
@@ -75,20 +82,22 @@ function SignedIn() {
           <Suspense fallback={null}>
             <WatchChecks />
           </Suspense>
-          <Suspense fallback={<FullScreenSpinner text="Loading" />}>
-            <Switch>
-              <Route path="/" component={DashboardPage} />
-              <Route path="/search" component={SearchPage} />
-              <Route path="/contacts" component={ContactsPage} />
-              <Route path="/verifier" component={VerifierPage} />
-              <Route path="/verifier/lists/:listId" component={VerifierListPage} />
-              <Route path="/buy-credits" component={BuyCreditsPage} />
-              <Route path="/credits" component={CreditsPage} />
-              <Route path="/settings" component={SettingsPage} />
-              <Route path="/subscribe" component={SubscribePage} />
-              <Route component={NotFoundPage} />
-            </Switch>
-          </Suspense>
+          <PageBoundary page={path}>
+            <Suspense fallback={<FullScreenSpinner text="Loading" />}>
+              <Switch>
+                <Route path="/" component={DashboardPage} />
+                <Route path="/search" component={SearchPage} />
+                <Route path="/contacts" component={ContactsPage} />
+                <Route path="/verifier" component={VerifierPage} />
+                <Route path="/verifier/lists/:listId" component={VerifierListPage} />
+                <Route path="/buy-credits" component={BuyCreditsPage} />
+                <Route path="/credits" component={CreditsPage} />
+                <Route path="/settings" component={SettingsPage} />
+                <Route path="/subscribe" component={SubscribePage} />
+                <Route component={NotFoundPage} />
+              </Switch>
+            </Suspense>
+          </PageBoundary>
         </AppFrame>
       </Route>
     </Switch>

@@ -2,11 +2,19 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
 /** Nothing here yet: one sentence and one thing to do. */
-export function EmptyState(props: { icon: IconName; title: string; children?: ReactNode; action?: ReactNode }) {
+export function EmptyState(props: {
+  icon: IconName
+  title: string
+  /** It stands for a whole page. */
+  isPage?: boolean
+  children?: ReactNode
+  action?: ReactNode
+}) {
+  const Heading = props.isPage ? 'h1' : 'h2'
   return (
     <div className="empty">
       <Icon name={props.icon} />
-      <h2>{props.title}</h2>
+      <Heading>{props.title}</Heading>
       {props.children && <p>{props.children}</p>}
       {props.action}
     </div>

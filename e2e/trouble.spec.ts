@@ -1,0 +1,39 @@
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { registerAccount } from './register-account.ts'
+
+test('without a network every page says so, and goes on when it is back', { tag: '@phone' }, async ({ page }) => {
+  await registerAccount(page)
+  await page.goto('/search?jobTitle=manager')
+  await expect(page.getByRole('heading', { name: /contacts found/ })).toBeVisible()
+  await page.context().setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByRole('row').nth(3)).toBeVisible()
+  await expectAccessible(page)
+  await page.context().setOffline(false)
+  await expect(page.getByText('You are offline.')).toBeHidden()
+})
+
+test('a page whose program does not arrive leaves the others usable, and comes when it is loaded again', async ({
+  page,
+  watch,
+}) => {
+  watch.expectComplaint(/Failed to load resource/)
+  watch.expectComplaint(/Failed to fetch dynamically imported module/)
+  await registerAccount(page)
+  await page.goto('/contacts')
+  await expect(page.getByRole('heading', { level: 1, name: /Contact Database/ })).toBeVisible()
+  await page.route('**/assets/credits-page*.js', (route) => route.abort())
+  await page
+    .getByRole('link', { name: /credits remaining/ })
+    .first()
+    .click()
+  await expect(page.getByRole('alert').getByRole('heading', { name: 'This page did not arrive' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Contact Search', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Start Your Search' })).toBeVisible()
+  await page.goBack()
+  await page.unroute('**/assets/credits-page*.js')
+  await page.getByRole('button', { name: 'Load it again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Credits' })).toBeVisible()
+})

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+
+/** Says that the device has no network, as long as it has none. */
+export function OfflineNotice() {
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className="offline">
+          <b>You are offline.</b> What you see is from before. Everything works again when the connection is back.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}

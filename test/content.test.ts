@@ -16,9 +16,11 @@ const byId = new Map([...articles, ...legal].map((text) => [idOf(text), text]))
 const articleFields = ['id', 'title', 'excerpt', 'category', 'tags', 'author', 'date', 'image']
 const legalFields = ['id', 'title', 'excerpt', 'date']
 
-/** The addresses of pages that exist: those of the router, and the blog's. */
+/** The addresses of pages that exist: those drawn from these texts, and the router's. */
 const routes = new Set([
+  '/',
   '/blog',
+  ...legal.map((text) => `/${idOf(text)}`),
   ...articles.map((article) => `/blog/${idOf(article)}`),
   ...[...readFileSync(path.join(repository, 'web/router.tsx'), 'utf8').matchAll(/path="(\/[a-z-]*)"/g)].map(
     ([, route = '']) => route,

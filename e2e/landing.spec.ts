@@ -41,14 +41,20 @@ test('S2.landing.01 S2.landing.02 S2.landing.03 S2.landing.04 S2.landing.05 S2.l
   await expectNoSidewaysScroll(page)
 })
 
-test('S2.meta.01: title, description, and the links of the footer', async ({ page }) => {
+test('S2.meta.01 S1.site.02 S2.teaser.01 S2.teaser.02 S2.teaser.03 S2.footer.01: title, description, and the links of the teaser and the footer', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page).toHaveTitle(/Quarry: business contacts/)
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /email address/)
+  const teaser = page.getByRole('region', { name: 'Field notes' })
+  for (const slug of ['master-cold-email-outreach', 'linkedin-prospecting-strategy', 'follow-up-strategies'])
+    await expect(teaser.locator(`a[href="/blog/${slug}"]`)).toContainText('Read More')
   const footer = page.getByRole('contentinfo')
   for (const [name, href] of [
     ['Features', '/#features'],
     ['Pricing', '/#pricing'],
+    ['Blog', '/blog'],
     ['Privacy Policy', '/privacy-policy'],
     ['Terms of Service', '/terms-of-service'],
   ] as const)

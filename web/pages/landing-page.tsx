@@ -5,6 +5,7 @@ import { PriceSlicesTable } from '../features/billing/price-slices-table.tsx'
 import { MeasuredAccuracy } from '../features/bounces/measured-accuracy.tsx'
 import { PriceCalculator } from '../features/credits/price-calculator.tsx'
 import { AppMock } from '../features/landing/app-mock.tsx'
+import { BlogTeaser } from '../features/landing/blog-teaser.tsx'
 import { CreditRules } from '../features/landing/credit-rules.tsx'
 import { Demo } from '../features/landing/demo.tsx'
 import { Differences } from '../features/landing/differences.tsx'
@@ -39,6 +40,7 @@ export function LandingPage() {
           }
         />
         <Faq />
+        <BlogTeaser />
       </main>
       <PublicFooter />
     </div>

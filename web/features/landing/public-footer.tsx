@@ -4,6 +4,7 @@ import { WordmarkDrawing } from '../../ui/marks.tsx'
 const links = [
   ['/#features', 'Features'],
   ['/#pricing', 'Pricing'],
+  ['/blog', 'Blog'],
   ['/privacy-policy', 'Privacy Policy'],
   ['/terms-of-service', 'Terms of Service'],
 ] as const

@@ -22,7 +22,12 @@ export default defineConfig({
   environments: {
     // Two documents: the signed-in product, and the pages that anybody may read.
     client: {
-      build: { outDir, rolldownOptions: { input: ['index.html', 'public.html'].map((file) => path.join(web, file)) } },
+      build: {
+        outDir,
+        // By which the server knows the files of each public page.
+        manifest: true,
+        rolldownOptions: { input: ['index.html', 'public.html'].map((file) => path.join(web, file)) },
+      },
     },
     // The same public pages for the server, which draws them with their text.
     ssr: {

@@ -23,6 +23,9 @@ export const endpoints = {
 
   installation: { method: 'GET', path: '/api/installation', caller: 'anyone' },
 
+  listPosts: { method: 'GET', path: '/api/blog', caller: 'anyone' },
+  showPost: { method: 'GET', path: '/api/blog/:id', caller: 'anyone' },
+
   searchContacts: { method: 'POST', path: '/api/search-contacts', caller: 'account' },
   countContacts: { method: 'POST', path: '/api/count-contacts', caller: 'account' },
   suggest: { method: 'GET', path: '/api/suggestions', caller: 'account' },

@@ -24,6 +24,7 @@ export const refusals = {
   'unknown-batch': 'List not found',
   'unknown-purchase': 'Payment not found',
   'unknown-bounce': 'Report not found',
+  'unknown-post': 'Post Not Found',
   'unknown-session': 'Payment session not found',
   'subscription-running': 'Your subscription still renews. Cancel it first, then delete the account.',
   'email-taken': 'An account with this email already exists. Sign in instead.',

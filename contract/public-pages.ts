@@ -1,7 +1,32 @@
 import type { Installation } from './accounts.ts'
+import type { BlogPostCard } from './blog.ts'
 
-/** What a public page is drawn from, on the server and again in the browser. */
-export type PublicData = { installation: Installation }
+/** What one public page shows. */
+export type PageData =
+  | { kind: 'landing' }
+  | { kind: 'blog'; posts: BlogPostCard[] }
+  /** `html` is safe to insert. The neighbours are those of the blog's order, newest first. */
+  | { kind: 'post'; post: BlogPostCard; html: string; newer: Neighbour | null; older: Neighbour | null }
+  | { kind: 'missing-post' }
+  /** `date` is YYYY-MM-DD; its month is shown. */
+  | {
+      kind: 'legal'
+      id: 'privacy-policy' | 'terms-of-service'
+      title: string
+      excerpt: string
+      date: string
+      html: string
+    }
+  | { kind: 'missing' }
+export type Neighbour = { slug: string; title: string }
+
+/** What a public page is drawn from, on the server and, where it has hands, again in the browser. */
+export type PublicData = {
+  installation: Installation
+  /** Whether the visitor has a session; it may have ended. */
+  hasSession: boolean
+  page: PageData
+}
 
 /** A public page as the server sends it: the markup of its root, and what stands in the document's head. */
 export type RenderedPage = {
@@ -11,9 +36,10 @@ export type RenderedPage = {
   description: string
   /** The one address of this page, a path of this product; null where search engines have no business. */
   canonicalPath: string | null
-  /** For social cards. */
-  kind: 'website' | 'article'
+  /** For social cards and search engines. */
+  article: BlogPostCard | null
+  /** The source of the page, relative to web/, where the browser needs it; null where nothing on the page moves. */
+  source: string | null
 }
 
-/** Null where the path is none of the public pages. */
-export type RenderPage = (path: string, data: PublicData) => RenderedPage | null
+export type RenderPage = (data: PublicData) => Promise<RenderedPage>

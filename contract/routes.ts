@@ -15,6 +15,7 @@ import {
 } from './accounts.ts'
 import { pageCursor, startRequest, workId } from './batches.ts'
 import { applyCreditsRequest, applyCreditsResponse, checkoutRequest, checkoutResponse } from './billing.ts'
+import { blogSchemas } from './blog-schemas.ts'
 import { bounceSchemas } from './bounce-schemas.ts'
 import {
   changedMany,
@@ -238,6 +239,7 @@ const schemas = {
     params: z.object({ purchaseId: workId }),
     answers: { 200: purchase },
   },
+  ...blogSchemas,
   ...bounceSchemas,
   startCheckout: { summary: 'Start buying credits', body: checkoutRequest, answers: { 200: checkoutResponse } },
   applyCredits: {

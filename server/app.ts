@@ -11,6 +11,7 @@ import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { sessionRows } from './features/accounts/session-rows.ts'
 import { billingRoutes } from './features/billing/billing.routes.ts'
 import { purchasesRoutes } from './features/billing/purchases.routes.ts'
+import { blogRoutes } from './features/blog/blog.routes.ts'
 import { bouncesRoutes } from './features/bounces/bounces.routes.ts'
 import { contactsRoutes } from './features/contacts/contacts.routes.ts'
 import { creditsRoutes } from './features/credits/credits.routes.ts'
@@ -18,10 +19,10 @@ import { exportsRoutes } from './features/exports/exports.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { revealManyRoutes } from './features/reveals/reveal-many.routes.ts'
 import { revealsRoutes } from './features/reveals/reveals.routes.ts'
+import { siteRoutes } from './features/site/site.routes.ts'
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts'
 import { verificationListsRoutes } from './features/verifications/verification-lists.routes.ts'
 import { verificationsRoutes } from './features/verifications/verifications.routes.ts'
-import { showInstallation } from './features/installation/show-installation.ts'
 import { buildApp, closeApp } from './http/build-app.ts'
 import { openPublicPages } from './http/public-pages.ts'
 import { forgetUnanswered } from './http/forget-old-requests.ts'
@@ -34,6 +35,7 @@ import { openLogger } from './open-logger.ts'
 import { moneyMetrics } from './money-metrics.ts'
 import { practicePlace, tellPracticePayments } from './practice-payments.ts'
 import { verifierMetrics } from './verifier-metrics.ts'
+import { publicPageData } from './public-page-data.ts'
 import { openContext } from './open-context.ts'
 import { openWorldVerifier, redactFor, startWorld } from './open-world.ts'
 import { startOperator } from './start-operator.ts'
@@ -95,7 +97,7 @@ async function start(config: Config, roles: Roles, closers: (() => Promise<void>
   const webFolder = join(root, 'dist/web')
   const publicPages = await openPublicPages(join(root, 'dist'), {
     publicUrl: ctx.settings.publicUrl,
-    dataFor: async () => ({ installation: showInstallation(ctx) }),
+    dataFor: (path, hasSession) => publicPageData(ctx, path, hasSession),
   })
   const app = await buildApp(ctx, {
     logger,
@@ -140,5 +142,7 @@ export function addRoutes(app: FastifyInstance, ctx: Context): void {
   purchasesRoutes(app, ctx)
   creditsRoutes(app, ctx)
   bouncesRoutes(app, ctx)
+  blogRoutes(app, ctx)
+  siteRoutes(app, ctx)
   subscriptionsRoutes(app, ctx)
 }

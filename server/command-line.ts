@@ -7,13 +7,14 @@ type Verb = (args: readonly string[]) => Promise<number> | number
 const verbs = new Map<string, Verb>([
   ['user', async (args) => (await import('./commands/user.ts')).runUser(args)],
   ['ledger', (args) => (args[0] === 'check' ? checkLedger() : unknown(['ledger', ...args]))],
+  ['blog', async (args) => (await import('./commands/blog.ts')).runBlog(args)],
   ['import', async (args) => (await import('./commands/import.ts')).runImport(args)],
   ['erase', async (args) => (await import('./commands/erase.ts')).runErase(args)],
   ['verify', async (args) => (await import('./commands/verify.ts')).runVerify(args)],
   ['classify', async () => (await import('./commands/classify.ts')).runClassify()],
   ['help', () => say(usage)],
   ['--help', () => say(usage)],
-  ...['blog', 'backup', 'restore', 'doctor'].map((verb): [string, Verb] => [
+  ...['backup', 'restore', 'doctor'].map((verb): [string, Verb] => [
     verb,
     () => complain(`'quarry ${verb}' comes with a later version.`),
   ]),

@@ -1,23 +1,21 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactElement } from 'react'
 import { Router } from 'wouter'
 import type { PublicData } from '../contract/public-pages.ts'
 import { installationKey } from './api/use-installation.ts'
 import { PracticeNotice } from './features/accounts/practice-notice.tsx'
-import { publicPageOf } from './public-pages.tsx'
 
 /**
- * The pages that anybody may read, drawn on the server and again, from the same data, in the browser. Every link of theirs
- * loads a document, so that none of them carries the signed-in product.
+ * The frame of the pages that anybody may read, drawn on the server and again, from the same data, in the browser. Every link
+ * of theirs loads a document, so that none of them carries the signed-in product.
  */
-export function PublicApp({ path, data }: { path: string; data: PublicData }) {
+export function PublicApp({ path, data, page }: { path: string; data: PublicData; page: ReactElement }) {
   const [client] = useState(() => clientWith(data))
-  const { Page } = publicPageOf(path)
   return (
     <QueryClientProvider client={client}>
       <Router hook={() => [path, loadDocument]} ssrPath={path} ssrSearch="">
         <PracticeNotice />
-        <Page />
+        {page}
       </Router>
     </QueryClientProvider>
   )

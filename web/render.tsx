@@ -1,11 +1,67 @@
 import { renderToString } from 'react-dom/server'
-import type { RenderPage } from '../contract/public-pages.ts'
+import { productName } from '../contract/product.ts'
+import type { PageData, RenderedPage, RenderPage } from '../contract/public-pages.ts'
 import { PublicApp } from './public-app.tsx'
-import { publicPageOf } from './public-pages.tsx'
+import { publicPage } from './public-pages.tsx'
 
 /** Draws a public page on the server (http/public-pages.ts loads what is built of this). */
-export const renderPage: RenderPage = (path, data) => {
-  const { Page: _, ...page } = publicPageOf(path)
-  if (page.status === 404) return null
-  return { ...page, markup: renderToString(<PublicApp path={path} data={data} />) }
+export const renderPage: RenderPage = async (data) => {
+  const head = headOf(data.page)
+  const path = head.canonicalPath ?? '/'
+  const page = await publicPage(data)
+  return { ...head, markup: renderToString(<PublicApp path={path} data={data} page={page} />) }
+}
+
+function headOf(page: PageData): Omit<RenderedPage, 'markup'> {
+  const plain = { status: 200, article: null, source: null } as const
+  switch (page.kind) {
+    case 'landing':
+      return {
+        ...plain,
+        title: `${productName}: business contacts with proven email addresses`,
+        description:
+          'Find business people by title, company and place. Pay one credit for an email address only when it was found and proven.',
+        canonicalPath: '/',
+        source: 'pages/landing-page.tsx',
+      }
+    case 'blog':
+      return {
+        ...plain,
+        title: `Cold Outreach & Sales Blog | ${productName}`,
+        description:
+          'Field notes on cold email: whom to write to, what to say, how often to follow up, and how to prove an address first.',
+        canonicalPath: '/blog',
+        source: 'pages/blog-page.tsx',
+      }
+    case 'post':
+      return {
+        ...plain,
+        title: `${page.post.title} | ${productName}`,
+        description: page.post.excerpt,
+        canonicalPath: `/blog/${page.post.slug}`,
+        article: page.post,
+      }
+    case 'legal':
+      return {
+        ...plain,
+        title: `${page.title} | ${productName}`,
+        description: page.excerpt,
+        canonicalPath: `/${page.id}`,
+      }
+    case 'missing-post':
+      return missing('Post Not Found')
+    case 'missing':
+      return missing('404 Page Not Found')
+  }
+}
+
+function missing(title: string): Omit<RenderedPage, 'markup'> {
+  return {
+    status: 404,
+    title: `${title} | ${productName}`,
+    description: '',
+    canonicalPath: null,
+    article: null,
+    source: null,
+  }
 }

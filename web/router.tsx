@@ -31,8 +31,6 @@ const BuyCreditsPage = page(() => import('./pages/buy-credits-page.tsx'), 'BuyCr
 const CreditsPage = page(() => import('./pages/credits-page.tsx'), 'CreditsPage')
 const SettingsPage = page(() => import('./pages/settings-page.tsx'), 'SettingsPage')
 const SubscribePage = page(() => import('./pages/subscribe-page.tsx'), 'SubscribePage')
-const PrivacyPage = page(() => import('./pages/legal-pages.tsx'), 'PrivacyPage')
-const TermsPage = page(() => import('./pages/legal-pages.tsx'), 'TermsPage')
 
 /** The routes of the specification, section 2: which exist depends on whether somebody is signed in. */
 export function Router() {
@@ -75,8 +73,6 @@ function SignedIn() {
       </Route>
       <Route path="/logout" component={SignOut} />
       <Route path="/confirm-email" component={ConfirmEmailPage} />
-      <Route path="/privacy-policy" component={PrivacyPage} />
-      <Route path="/terms-of-service" component={TermsPage} />
       <Route>
         <AppFrame>
           <Suspense fallback={null}>
@@ -114,8 +110,6 @@ function SignedOut() {
       <Route path="/forgot-password" component={ForgotPasswordPage} />
       <Route path="/reset-password" component={ResetPasswordPage} />
       <Route path="/confirm-email" component={ConfirmEmailPage} />
-      <Route path="/privacy-policy" component={PrivacyPage} />
-      <Route path="/terms-of-service" component={TermsPage} />
       <Route path="/verifier/lists/:listId">
         <SentAway page="verifier" />
       </Route>

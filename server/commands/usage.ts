@@ -6,6 +6,9 @@ export const usage = `Usage:
   quarry user grant EMAIL N
   quarry user premium EMAIL on|off
   quarry ledger check
+  quarry blog publish FILE        an article in Markdown, its head as in content/blog; takes the place of one of the same id
+  quarry blog unpublish SLUG
+  quarry blog list
   quarry import FILE [--map FIELD=COLUMN,…] [--dry-run] [--errors FILE]
   quarry import --undo            take the last import back
   quarry import --abandon         end an import that stopped half way, keeping what it brought

@@ -22,6 +22,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'unknown-verification': 404,
   'unknown-batch': 404,
   'unknown-bounce': 404,
+  'unknown-post': 404,
   'email-taken': 409,
   'price-changed': 409,
   'batch-started': 409,

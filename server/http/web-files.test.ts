@@ -18,7 +18,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/index-abc123.js.br'), brotliCompressSync('script'))
   await app.register(cookie)
   await serveWeb(app, folder, {
-    answer: async (path) => (path === '/' || path === '/terms-of-service' ? `drawn ${path}` : null),
+    answer: async (path) =>
+      ['/', '/terms-of-service'].includes(path)
+        ? { status: 200, text: `drawn ${path} ${'again '.repeat(200)}` }
+        : { status: 404, text: 'drawn: missing' },
   })
   url = await app.listen({ host: '127.0.0.1', port: 0 })
 })
@@ -42,9 +45,29 @@ it('a page for everybody comes drawn; / only to whoever has no session', async (
   const text = async (path: string, headers: Record<string, string> = {}) =>
     (await fetch(url + path, { headers })).text()
   const session = { cookie: 'quarry_session=something' }
-  expect(await text('/')).toBe('drawn /')
+  expect(await text('/')).toMatch(/^drawn \/ /)
   expect(await text('/', session)).toContain('the shell')
-  expect(await text('/terms-of-service/', session)).toBe('drawn /terms-of-service')
+  expect(await text('/terms-of-service/', session)).toMatch(/^drawn \/terms-of-service /)
+})
+
+it('what was drawn arrives compressed as the visitor can read it, and not again where they have it', async () => {
+  const get = (headers: Record<string, string>) => fetch(`${url}/terms-of-service`, { headers })
+  const plain = await (await get({ 'accept-encoding': 'identity' })).text()
+  for (const [accepted, encoding] of [
+    ['gzip, deflate, br', 'br'],
+    ['gzip;q=1, br;q=0', 'gzip'],
+    ['deflate', null],
+    ['', null],
+  ] as const) {
+    const answer = await get({ 'accept-encoding': accepted })
+    expect([accepted, answer.headers.get('content-encoding')]).toEqual([accepted, encoding])
+    expect(answer.headers.get('vary')).toBe('Cookie, Accept-Encoding')
+    expect(await answer.text()).toBe(plain)
+  }
+  const etag = (await get({})).headers.get('etag') ?? ''
+  const again = await get({ 'if-none-match': `"other", ${etag}` })
+  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
+  expect((await get({ 'if-none-match': '"other"' })).status).toBe(200)
 })
 
 it.each(['/search', '/contacts/', '/login?tab=login'])('%s is the shell, to GET and HEAD alike', async (path) => {
@@ -63,7 +86,10 @@ it.each(['/nothing', '/search/more', '/../package.json', '/assets/gone.js', '/%2
   async (path) => {
     const answer = await fetch(url + path)
     expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain('the shell')
+    expect(await answer.text()).toBe('drawn: missing')
+    // Whoever is signed in keeps the product around it.
+    const signedIn = await fetch(url + path, { headers: { cookie: 'quarry_session=something' } })
+    expect([signedIn.status, await signedIn.text()]).toEqual([404, '<title>the shell</title>'])
   },
 )
 

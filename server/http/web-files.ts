@@ -5,14 +5,14 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import { answerError } from './errors.ts'
 import type { PublicPages } from './public-pages.ts'
+import { sendDocument } from './send-document.ts'
 import { sessionCookie } from './session.ts'
 
-/** The paths of the specification, section 2, beside those of the API. Everything else is the 404 page, with that status. */
-const pages = [
-  /^\/$/,
+/** The paths of the specification, section 2, that the shell draws. */
+const appPages = [
   /^\/(auth|login|logout|search|contacts|verifier|settings|buy-credits|credits|subscribe)$/,
   /^\/verifier\/lists\/[A-Za-z0-9-]{1,60}$/,
-  /^\/(forgot-password|reset-password|confirm-email|privacy-policy|terms-of-service)$/,
+  /^\/(forgot-password|reset-password|confirm-email)$/,
 ]
 
 /**
@@ -38,15 +38,17 @@ export async function serveWeb(app: FastifyInstance, folder: string, publicPages
     if (path.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method))
       return answerError(new Refusal('not-found'), request, reply)
     const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path
+    const hasSession = request.cookies[sessionCookie] !== undefined
+    const html = { type: 'text/html; charset=utf-8', cacheControl: 'private, no-cache' }
+    reply.header('vary', 'Cookie')
     // Whoever has a session finds their dashboard at /, which the shell draws.
-    const isPublic = trimmed !== '/' || request.cookies[sessionCookie] === undefined
-    const page = isPublic ? await publicPages?.answer(trimmed) : null
-    const isKnown = page != null || pages.some((each) => each.test(trimmed))
-    return reply
-      .code(isKnown ? 200 : 404)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'private, no-cache')
-      .header('vary', 'Cookie')
-      .send(page ?? shell)
+    const isApp = appPages.some((page) => page.test(trimmed)) || (trimmed === '/' && hasSession)
+    const page = isApp ? null : ((await publicPages?.answer(trimmed, hasSession)) ?? null)
+    // A page that is missing keeps the signed-in product around it.
+    const isShell = page === null || (page.status === 404 && hasSession && !trimmed.startsWith('/blog/'))
+    if (!isShell) return sendDocument(request, reply, { ...html, ...page })
+    const isKnown = isApp || trimmed === '/'
+    reply.header('x-robots-tag', 'noindex')
+    return sendDocument(request, reply, { ...html, text: shell, status: isKnown ? 200 : 404 })
   })
 }

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Wordmark } from '../../ui/marks.tsx'
 
 /** Stays in view; its anchors lead to the landing page's sections from everywhere. */
-export function PublicHeader() {
+export function PublicHeader({ hasSession = false }: { hasSession?: boolean }) {
   return (
     <header className="public-top poster">
       <a className="skip" href="#main">
@@ -15,14 +15,22 @@ export function PublicHeader() {
           <a href="/#features">Features</a>
           <a href="/#pricing">Pricing</a>
         </nav>
-        <span className="keys">
-          <ButtonLink look="on-poster" href="/auth?tab=login">
-            Login
-          </ButtonLink>
-          <ButtonLink look="credit" href="/auth">
-            Buy Credits
-          </ButtonLink>
-        </span>
+        {hasSession ? (
+          <span className="keys">
+            <ButtonLink look="on-poster" href="/">
+              Dashboard
+            </ButtonLink>
+          </span>
+        ) : (
+          <span className="keys">
+            <ButtonLink look="on-poster" href="/auth?tab=login">
+              Login
+            </ButtonLink>
+            <ButtonLink look="credit" href="/auth">
+              Buy Credits
+            </ButtonLink>
+          </span>
+        )}
       </div>
     </header>
   )

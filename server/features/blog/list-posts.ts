@@ -1,0 +1,50 @@
+import type { BlogPostCard } from '../../../contract/blog.ts'
+import { productName } from '../../../contract/product.ts'
+import type { Context } from '../../context.ts'
+import { selectShown, type PostCardRow } from './blog.queries.ts'
+import { builtInPosts } from './built-in-posts.ts'
+import { readTime } from './read-time.ts'
+
+/** More than anybody reads on one page. */
+const shownPosts = 500
+
+/**
+ * Every article, newest first: the operator's, and those that came with the product unless the operator's has the same slug.
+ * Where the database does not answer, the latter alone.
+ */
+export async function listPosts({ db, log }: Pick<Context, 'db' | 'log'>): Promise<BlogPostCard[]> {
+  const rows = await selectShown(db, shownPosts).catch((error: unknown) => {
+    log.warn({ err: error }, 'published posts could not be read')
+    return []
+  })
+  const own = rows.map(cardOf)
+  const taken = new Set(own.map(({ slug }) => slug))
+  const builtIn = builtInCards().filter(({ slug }) => !taken.has(slug))
+  return [...own, ...builtIn].sort((a, b) => b.publishedAt.localeCompare(a.publishedAt))
+}
+
+function builtInCards(): BlogPostCard[] {
+  return builtInPosts().map((post) => {
+    const { content: _, ...card } = post
+    return card
+  })
+}
+
+/** As visitors see a row. */
+export function cardOf(row: PostCardRow): BlogPostCard {
+  const { id, slug, title, excerpt, category, tags, publishedAt, updatedAt, characters } = row
+  return {
+    id,
+    slug,
+    title,
+    excerpt,
+    category,
+    tags,
+    image: '',
+    author: productName,
+    publishedAt: publishedAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    readTime: readTime(characters),
+    isBuiltIn: false,
+  }
+}

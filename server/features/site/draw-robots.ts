@@ -1,0 +1,26 @@
+const privatePlaces = [
+  '/api/',
+  '/search',
+  '/contacts',
+  '/verifier',
+  '/settings',
+  '/buy-credits',
+  '/credits',
+  '/subscribe',
+  '/logout',
+  '/forgot-password',
+  '/reset-password',
+  '/confirm-email',
+  '/newsletter/',
+]
+
+/** Where search engines find nothing for everybody, and where they find the rest. */
+export function drawRobots(url: string): string {
+  return [
+    'User-agent: *',
+    ...privatePlaces.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${url}/sitemap.xml`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,37 @@
+import type { PageData, PublicData } from '../contract/public-pages.ts'
+import type { Context } from './context.ts'
+import { drawMarkdown } from './features/blog/draw-markdown.ts'
+import { listPosts } from './features/blog/list-posts.ts'
+import { showPost } from './features/blog/show-post.ts'
+import { showInstallation } from './features/installation/show-installation.ts'
+import { showLegalText } from './features/legal/show-legal-text.ts'
+
+/** What the public page of that path is drawn from; the 404 page for a path that is none. */
+export async function publicPageData(ctx: Context, path: string, hasSession: boolean): Promise<PublicData> {
+  return { installation: showInstallation(ctx), hasSession, page: await pageOf(ctx, path) }
+}
+
+async function pageOf(ctx: Context, path: string): Promise<PageData> {
+  if (path === '/') return { kind: 'landing' }
+  if (path === '/blog') return { kind: 'blog', posts: await listPosts(ctx) }
+  if (path === '/privacy-policy')
+    return { kind: 'legal', ...showLegalText('privacy-policy', ctx.settings.supportEmail) }
+  if (path === '/terms-of-service')
+    return { kind: 'legal', ...showLegalText('terms-of-service', ctx.settings.supportEmail) }
+  const [, key] = /^\/blog\/([A-Za-z0-9-]{1,255})$/.exec(path) ?? []
+  if (key !== undefined) return postPage(ctx, key)
+  return path.startsWith('/blog/') ? { kind: 'missing-post' } : { kind: 'missing' }
+}
+
+async function postPage(ctx: Context, key: string): Promise<PageData> {
+  const found = await showPost(ctx, key)
+  if (!found) return { kind: 'missing-post' }
+  const { content, ...post } = found
+  const posts = await listPosts(ctx)
+  const at = posts.findIndex(({ slug }) => slug === post.slug)
+  const neighbour = (n: number) => {
+    const one = at === -1 ? undefined : posts[n]
+    return one ? { slug: one.slug, title: one.title } : null
+  }
+  return { kind: 'post', post, html: drawMarkdown(content), newer: neighbour(at - 1), older: neighbour(at + 1) }
+}

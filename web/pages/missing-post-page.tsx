@@ -1,0 +1,18 @@
+import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { ReadingFrame } from './reading-frame.tsx'
+
+export function MissingPostPage({ hasSession }: { hasSession: boolean }) {
+  return (
+    <ReadingFrame hasSession={hasSession}>
+      <div className="lost inner">
+        <h1>Post Not Found</h1>
+        <p>There is no article at this address. It may have been taken back, or its address has a slip in it.</p>
+        <ButtonLink look="primary" size="large" href="/blog">
+          <Icon name="left" small />
+          Back to Blog
+        </ButtonLink>
+      </div>
+    </ReadingFrame>
+  )
+}

@@ -21,6 +21,8 @@ export const endpoints = {
   exportAccount: { method: 'GET', path: '/api/account/export.json', caller: 'account' },
   deleteAccount: { method: 'POST', path: '/api/account/delete', caller: 'account' },
 
+  subscribeNewsletter: { method: 'POST', path: '/api/newsletter', caller: 'anyone' },
+
   installation: { method: 'GET', path: '/api/installation', caller: 'anyone' },
 
   listPosts: { method: 'GET', path: '/api/blog', caller: 'anyone' },

@@ -30,6 +30,7 @@ import {
 import { ledgerCsvQuery, ledgerPage, ledgerQuery, purchase } from './credits.ts'
 import { endpoints, type EndpointName } from './endpoints.ts'
 import { exportContactsQuery, exportSearchRequest } from './exports.ts'
+import { newsletterSchemas } from './newsletter.ts'
 import { countRequest, countResponse, searchRequest, searchResponse, suggestQuery, suggestResponse } from './people.ts'
 import {
   contactKey,
@@ -106,6 +107,7 @@ const schemas = {
     body: accountDeletion,
     answers: { 200: done },
   },
+  ...newsletterSchemas,
   installation: { summary: 'Mode and source of this installation', answers: { 200: installation } },
   searchContacts: {
     summary: 'Search people; names, titles and companies are free',

@@ -16,6 +16,7 @@ import { bouncesRoutes } from './features/bounces/bounces.routes.ts'
 import { contactsRoutes } from './features/contacts/contacts.routes.ts'
 import { creditsRoutes } from './features/credits/credits.routes.ts'
 import { exportsRoutes } from './features/exports/exports.routes.ts'
+import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { revealManyRoutes } from './features/reveals/reveal-many.routes.ts'
 import { revealsRoutes } from './features/reveals/reveals.routes.ts'
@@ -24,6 +25,7 @@ import { subscriptionsRoutes } from './features/subscriptions/subscriptions.rout
 import { verificationListsRoutes } from './features/verifications/verification-lists.routes.ts'
 import { verificationsRoutes } from './features/verifications/verifications.routes.ts'
 import { buildApp, closeApp } from './http/build-app.ts'
+import { openPlainPages } from './http/plain-page.ts'
 import { openPublicPages } from './http/public-pages.ts'
 import { forgetUnanswered } from './http/forget-old-requests.ts'
 import { handToSandbox } from './http/hand-to-sandbox.ts'
@@ -145,4 +147,5 @@ export function addRoutes(app: FastifyInstance, ctx: Context): void {
   blogRoutes(app, ctx)
   siteRoutes(app, ctx)
   subscriptionsRoutes(app, ctx)
+  newsletterRoutes(app, ctx, openPlainPages(join(root, 'dist/web/public.html'), ctx.settings))
 }

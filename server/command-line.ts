@@ -10,6 +10,7 @@ const verbs = new Map<string, Verb>([
   ['blog', async (args) => (await import('./commands/blog.ts')).runBlog(args)],
   ['import', async (args) => (await import('./commands/import.ts')).runImport(args)],
   ['erase', async (args) => (await import('./commands/erase.ts')).runErase(args)],
+  ['newsletter', async (args) => (await import('./commands/newsletter.ts')).runNewsletter(args)],
   ['verify', async (args) => (await import('./commands/verify.ts')).runVerify(args)],
   ['classify', async () => (await import('./commands/classify.ts')).runClassify()],
   ['help', () => say(usage)],

@@ -30,12 +30,13 @@ async function erase({ db, config }: Operator, text: string, target: EraseTarget
   const traces = await erasePerson(ctx, { contactIds, addresses })
   await suppressAddresses(db.$client, traces.addresses)
 
-  const { contacts, reveals, receipts, verifications } = traces
-  const left = contacts + reveals + receipts + verifications
+  const { contacts, reveals, receipts, verifications, subscriptions } = traces
+  const left = contacts + reveals + receipts + verifications + subscriptions
   const verified = verifications === 0 ? '' : `, ${verifications} verifications`
+  const subscribed = subscriptions === 0 ? '' : ' It is off the newsletter, too.'
   if (all.some(({ outcome }) => outcome === 'erased') || left > 0)
     return say(
-      `Erased ${text}, with ${contacts} saved contacts, ${reveals} reveals${verified} and ${receipts} receipts of all accounts.`,
+      `Erased ${text}, with ${contacts} saved contacts, ${reveals} reveals${verified} and ${receipts} receipts of all accounts.${subscribed}`,
     )
   if (all.some(({ outcome }) => outcome === 'already')) return say(`${text} was already erased.`)
   if (target.kind === 'email')

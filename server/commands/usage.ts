@@ -13,6 +13,8 @@ export const usage = `Usage:
   quarry import --undo            take the last import back
   quarry import --abandon         end an import that stopped half way, keeping what it brought
   quarry erase ADDRESS-or-ID      remove a person for good
+  quarry newsletter list          the subscribers as CSV, each with the link that unsubscribes
+  quarry newsletter count
   quarry verify [--json] ADDRESS…
   quarry verify --syntax-only [--profile strict-business|rfc5321|rfc5322] -
                                   reads one address a line from standard input

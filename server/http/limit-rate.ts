@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'
-import { countInWindow } from './rate-limits.queries.ts'
+import { networkOf } from './network-of.ts'
+import { countInWindow, deleteWindow } from './rate-limits.queries.ts'
 
 export type RateLimit = { name: string; max: number; windowMs: number }
 
@@ -33,21 +34,48 @@ export const rateLimits = {
   syncSubscription: { name: 'subscription:sync', max: 30, windowMs: minuteMs },
   resetPerAddress: { name: 'reset:address', max: 10, windowMs: hourMs },
   resetPerAccount: { name: 'reset:account', max: 3, windowMs: hourMs },
+  newsletterPerAddress: { name: 'newsletter:address', max: 10, windowMs: hourMs },
+  newsletterPerNetwork: { name: 'newsletter:network', max: 60, windowMs: hourMs },
+  /** What one mailbox gets, whoever asks: nobody's is filled by way of us. */
+  newsletterMailAnHour: { name: 'newsletter:mail-hour', max: 1, windowMs: hourMs },
+  newsletterMailADay: { name: 'newsletter:mail-day', max: 3, windowMs: 24 * hourMs },
 } as const satisfies Record<string, RateLimit>
 
 /** Counts one more and refuses beyond the limit, saying when to come back. The subject is stored hashed. */
 export async function limitRate(ctx: Context, limit: RateLimit, subject: string): Promise<void> {
-  const key = `${limit.name}:${createHash('sha256').update(subject).digest('base64url').slice(0, 22)}`
+  const waitMs = await countOne(ctx, limit, subject)
+  if (waitMs > 0) throw new Refusal('too-many', { retryAfterSeconds: Math.ceil(waitMs / 1_000) })
+}
+
+/** Counts one more and says whether it is within the limit, where nobody is to hear of a refusal. */
+export async function isWithinRate(ctx: Context, limit: RateLimit, subject: string): Promise<boolean> {
+  return (await countOne(ctx, limit, subject)) === 0
+}
+
+/** Takes back what was counted, where it came to nothing. */
+export async function forgetRate(ctx: Context, limit: RateLimit, subject: string): Promise<void> {
+  await deleteWindow(ctx.db, keyOf(limit, subject))
+}
+
+/** How long until the next window where this one is beyond the limit, else 0. */
+async function countOne(ctx: Context, limit: RateLimit, subject: string): Promise<number> {
   const now = ctx.now()
-  const { count, startedAt } = await countInWindow(ctx.db, key, limit.windowMs, now)
-  if (count <= limit.max) return
-  const waitMs = startedAt.getTime() + limit.windowMs - now.getTime()
-  throw new Refusal('too-many', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) })
+  const { count, startedAt } = await countInWindow(ctx.db, keyOf(limit, subject), limit.windowMs, now)
+  return count <= limit.max ? 0 : Math.max(1, startedAt.getTime() + limit.windowMs - now.getTime())
+}
+
+function keyOf(limit: RateLimit, subject: string): string {
+  return `${limit.name}:${createHash('sha256').update(subject).digest('base64url').slice(0, 22)}`
 }
 
 /** A limit per address of the caller, before the body is read. */
 export function limitByAddress(ctx: Context, limit: RateLimit) {
   return async (request: FastifyRequest): Promise<void> => limitRate(ctx, limit, request.ip)
+}
+
+/** A limit for all callers of one network together: who has one has many addresses of it. */
+export function limitByNetwork(ctx: Context, limit: RateLimit) {
+  return async (request: FastifyRequest): Promise<void> => limitRate(ctx, limit, networkOf(request.ip))
 }
 
 /** A limit per signed-in account, before the body is read. */

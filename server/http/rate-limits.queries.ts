@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import { rateWindows } from '../db/tables.ts'
 import type { Db } from '../db/transaction.ts'
 
@@ -22,6 +22,10 @@ export async function countInWindow(
     })
     .returning({ count: rateWindows.count, startedAt: rateWindows.startedAt })
   return row ?? { count: 1, startedAt: now }
+}
+
+export async function deleteWindow(db: Db, key: string): Promise<void> {
+  await db.delete(rateWindows).where(eq(rateWindows.key, key))
 }
 
 export async function deleteOldWindows(db: Db, before: Date): Promise<void> {

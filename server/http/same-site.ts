@@ -1,8 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
-/** Called by the payment provider, which proves itself by a signature. */
-const webhook = '/api/webhooks/stripe'
+/**
+ * Called from elsewhere, and none of them looks at a cookie: the payment provider proves itself by a signature, the one click of
+ * mail programs by the token in its address.
+ */
+const openToOthers: readonly (string | undefined)[] = ['/api/webhooks/stripe', '/newsletter/unsubscribe']
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
@@ -11,8 +14,8 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export function requireSameSite(publicUrl: () => string) {
   return async (request: FastifyRequest): Promise<void> => {
+    if (openToOthers.includes(request.routeOptions.url)) return
     // Signing out changes state, although the specification reaches it by GET.
-    if (request.routeOptions.url === webhook) return
     const changesState = !safeMethods.has(request.method) || request.routeOptions.url === '/api/logout'
     if (changesState && !isOwnSite(request, publicUrl())) throw new Refusal('another-site')
   }

@@ -3,6 +3,7 @@ import type { WorkerContext } from '../context.ts'
 import { emptyClosedAccounts } from '../features/accounts/empty-closed-accounts.job.ts'
 import { forgetOldSessions } from '../features/accounts/forget-old-sessions.ts'
 import { purgeDeletedContacts } from '../features/contacts/purge-deleted-contacts.ts'
+import { forgetStaleSubscribers } from '../features/newsletter/forget-stale-subscribers.job.ts'
 import { expireBatches } from '../features/batches/expire-batches.job.ts'
 import { forgetQuotes } from '../features/batches/forget-quotes.ts'
 import { forgetCountedSearches } from '../features/people/forget-counted-searches.ts'
@@ -29,6 +30,7 @@ const entries: { name: string; everyMs: number; run: (ctx: WorkerContext) => Pro
   { name: 'purge deleted contacts', everyMs: 60_000, run: purgeDeletedContacts },
   { name: 'empty closed accounts', everyMs: 60_000, run: emptyClosedAccounts },
   { name: 'forget old sessions', everyMs: 10 * 60_000, run: forgetOldSessions },
+  { name: 'forget stale subscribers', everyMs: 60 * 60_000, run: forgetStaleSubscribers },
   { name: 'forget counted searches', everyMs: 60 * 60_000, run: forgetCountedSearches },
   { name: 'forget old verdicts', everyMs: 60 * 60_000, run: forgetOldVerdicts },
   { name: 'forget old requests', everyMs: 10 * 60_000, run: forgetOldRequests },

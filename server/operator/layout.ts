@@ -1,5 +1,5 @@
 import { productName } from '../../contract/product.ts'
-import { html, type Html } from './html.ts'
+import { html, type Html } from '../http/html.ts'
 import { action } from './show.ts'
 
 export type View = {

@@ -5,7 +5,7 @@ export interface MailSender {
   close(): Promise<void>
 }
 
-export type OutgoingMail = { to: string; subject: string; text: string }
+export type OutgoingMail = { to: string; subject: string; text: string; headers?: Record<string, string> }
 
 /** The practice outbox as its reader sees it. */
 export type Outbox = {

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/transaction.ts'
 import { blankErasedBounces } from '../bounces/blank-erased-bounces.ts'
 import { blankErasedContacts } from '../contacts/blank-erased-contacts.ts'
+import { forgetErasedSubscribers } from '../newsletter/forget-erased-subscribers.ts'
 import { blankErasedReveals, revealedAddressesOf, type ErasedPerson } from '../reveals/blank-erased-reveals.ts'
 import { blankErasedVerifications } from '../verifications/blank-erased-verifications.ts'
 import { deleteAnswersAbout } from './erased-answers.queries.ts'
@@ -13,6 +14,8 @@ export type ErasedTraces = {
   receipts: number
   /** Also the lines of lists. */
   verifications: number
+  /** Of the newsletter. */
+  subscriptions: number
   /** Revealed to somebody, and perhaps unknown to the directory: they belong on its list. */
   addresses: string[]
 }
@@ -30,5 +33,6 @@ export async function erasePerson(ctx: EraseContext, person: ErasedPerson): Prom
   await blankErasedBounces(ctx, { contactIds: person.contactIds, addresses })
   const contacts = await blankErasedContacts(ctx.db, person.contactIds)
   await deleteAnswersAbout(ctx.db, [...person.contactIds, ...addresses])
-  return { contacts, reveals, receipts, verifications, addresses: revealed }
+  const subscriptions = await forgetErasedSubscribers(ctx.db, addresses)
+  return { contacts, reveals, receipts, verifications, subscriptions, addresses: revealed }
 }

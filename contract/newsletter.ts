@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { done } from './accounts.ts'
+
+export const newsletterRequest = z.object({
+  email: z.string().trim().min(1, 'Email is required').max(254, 'Email is too long'),
+})
+
+/** What the call about the newsletter takes and answers, for routes.ts. */
+export const newsletterSchemas = {
+  subscribeNewsletter: {
+    summary: 'Mail a link that confirms a subscription; answers alike whether or not the address is subscribed',
+    body: newsletterRequest,
+    answers: { 200: done },
+  },
+} as const

@@ -1,0 +1,131 @@
+import { and, count, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { newsletterSubscribers as subscribers } from '../../db/newsletter-tables.ts'
+import type { Db } from '../../db/transaction.ts'
+
+export type Subscriber = { email: string; leaveToken: string; isConfirmed: boolean }
+
+export type Asked = { email: string; confirmHash: string; leaveToken: string; askedAt: Date }
+
+/** A new wish, or the newer link of one that waits. Who is subscribed stays as they are, with the links they have. */
+export async function upsertAsked(db: Db, { email, confirmHash, leaveToken, askedAt }: Asked): Promise<Subscriber> {
+  const { rows } = await db.execute<{ email: string; leave_token: string; is_confirmed: boolean }>(sql`
+    insert into newsletter_subscribers as known (email, confirm_hash, leave_token, asked_at)
+    values (${email}, ${confirmHash}, ${leaveToken}, ${askedAt.toISOString()})
+    on conflict (lower(email)) do update set
+      email = case when known.confirmed_at is null then excluded.email else known.email end,
+      confirm_hash = case when known.confirmed_at is null then excluded.confirm_hash else known.confirm_hash end,
+      asked_at = case when known.confirmed_at is null then excluded.asked_at else known.asked_at end
+    returning email, leave_token, confirmed_at is not null as is_confirmed`)
+  const [row] = rows
+  if (!row) throw new Error('the newsletter keeps no such address')
+  return { email: row.email, leaveToken: row.leave_token, isConfirmed: row.is_confirmed }
+}
+
+/** Whom the link confirms, or has confirmed before. */
+export async function findByConfirmHash(db: Db, confirmHash: string, askedAfter: Date): Promise<Subscriber | null> {
+  const [row] = await db.select(shown).from(subscribers).where(isConfirmable(confirmHash, askedAfter))
+  return subscriberOf(row)
+}
+
+export async function updateConfirmed(
+  db: Db,
+  { confirmHash, askedAfter, now }: { confirmHash: string; askedAfter: Date; now: Date },
+): Promise<Subscriber | null> {
+  const [row] = await db
+    .update(subscribers)
+    .set({ confirmedAt: sql`coalesce(${subscribers.confirmedAt}, ${now.toISOString()})` })
+    .where(isConfirmable(confirmHash, askedAfter))
+    .returning(shown)
+  return subscriberOf(row)
+}
+
+/** `email` is null where they left before. */
+export async function findByLeaveToken(db: Db, leaveToken: string): Promise<{ email: string | null } | null> {
+  const [row] = await db
+    .select({ email: subscribers.email })
+    .from(subscribers)
+    .where(eq(subscribers.leaveToken, leaveToken))
+  return row ?? null
+}
+
+/** Takes the address out; true also where it was out before. */
+export async function updateLeft(db: Db, leaveToken: string, now: Date): Promise<boolean> {
+  const left = await db
+    .update(subscribers)
+    .set({ email: null, leftAt: sql`coalesce(${subscribers.leftAt}, ${now.toISOString()})` })
+    .where(eq(subscribers.leaveToken, leaveToken))
+    .returning({ id: subscribers.id })
+  return left.length > 0
+}
+
+/** Wishes that nobody confirmed, and what stands for those who left. */
+export async function deleteStale(db: Db, before: Date): Promise<void> {
+  const isUnconfirmed = and(isNull(subscribers.confirmedAt), isNull(subscribers.leftAt))
+  await db
+    .delete(subscribers)
+    .where(or(and(isUnconfirmed, lte(subscribers.askedAt, before)), lte(subscribers.leftAt, before)))
+}
+
+export async function deleteByEmail(db: Db, addresses: readonly string[]): Promise<number> {
+  const keys = [...new Set(addresses.map((address) => address.toLowerCase()))]
+  if (keys.length === 0) return 0
+  const gone = await db
+    .delete(subscribers)
+    .where(inArray(sql`lower(${subscribers.email})`, keys))
+    .returning({ id: subscribers.id })
+  return gone.length
+}
+
+export type ListedSubscriber = { id: string; email: string; leaveToken: string; confirmedAt: Date }
+
+/** One page of those who are subscribed, in the order of their ids. */
+export async function selectConfirmed(
+  db: Db,
+  { afterId, most }: { afterId: string; most: number },
+): Promise<ListedSubscriber[]> {
+  const rows = await db
+    .select({
+      id: subscribers.id,
+      email: subscribers.email,
+      leaveToken: subscribers.leaveToken,
+      confirmedAt: subscribers.confirmedAt,
+    })
+    .from(subscribers)
+    .where(and(isConfirmed, gt(subscribers.id, afterId)))
+    .orderBy(subscribers.id)
+    .limit(most)
+  return rows.flatMap(({ email, confirmedAt, ...row }) =>
+    email && confirmedAt ? [{ ...row, email, confirmedAt }] : [],
+  )
+}
+
+export async function countByState(db: Db): Promise<{ confirmed: number; waiting: number }> {
+  const [row] = await db
+    .select({
+      confirmed: sql<number>`count(*) filter (where ${isConfirmed})::int`,
+      all: count(subscribers.email),
+    })
+    .from(subscribers)
+  const { confirmed, all } = row ?? { confirmed: 0, all: 0 }
+  return { confirmed, waiting: all - confirmed }
+}
+
+const shown = {
+  email: subscribers.email,
+  leaveToken: subscribers.leaveToken,
+  confirmedAt: subscribers.confirmedAt,
+}
+
+const isConfirmed = and(isNotNull(subscribers.confirmedAt), isNull(subscribers.leftAt))
+
+function isConfirmable(confirmHash: string, askedAfter: Date) {
+  const isInTime = or(isNotNull(subscribers.confirmedAt), gt(subscribers.askedAt, askedAfter))
+  return and(eq(subscribers.confirmHash, confirmHash), isNull(subscribers.leftAt), isInTime)
+}
+
+type ShownRow = { email: string | null; leaveToken: string; confirmedAt: Date | null }
+
+function subscriberOf(row: ShownRow | undefined): Subscriber | null {
+  if (!row || row.email === null) return null
+  return { email: row.email, leaveToken: row.leaveToken, isConfirmed: row.confirmedAt !== null }
+}

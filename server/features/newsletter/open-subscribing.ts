@@ -1,0 +1,26 @@
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../refusal.ts'
+import { mailConfirmation } from './mail-confirmation.ts'
+
+const mostUnderWay = 100
+const retryAfterSeconds = 5
+/** Quoted names and what could stand for a second recipient or a header: no newsletter is read there. */
+const plainAddress = /^[^\s"<>()[\]\\,;:]+@[^\s@]+$/
+
+/** Takes a wish for the newsletter. Refuses what is no address; whatever else is known of it stays unsaid. */
+export type Subscribe = (email: string) => void
+
+/** The mail is not waited for: how long the answer takes must not tell whether somebody is subscribed. */
+export function openSubscribing(ctx: Context): Subscribe {
+  let underWay = 0
+  return (email) => {
+    const checked = ctx.checkAddress(email.trim())
+    if (!checked.ok || !plainAddress.test(checked.address))
+      throw new Refusal('bad-request', { message: 'This is not a valid email address.' })
+    if (underWay >= mostUnderWay) throw new Refusal('too-many', { retryAfterSeconds })
+    underWay += 1
+    mailConfirmation(ctx, checked.address)
+      .catch((error: unknown) => ctx.log.error({ err: error }, 'newsletter mail not sent'))
+      .finally(() => (underWay -= 1))
+  }
+}

@@ -9,6 +9,7 @@ import { ThemeChoice } from '../features/accounts/theme-choice.tsx'
 import { useCurrentAccount } from '../features/accounts/use-current-account.ts'
 import { YourData } from '../features/accounts/your-data.tsx'
 import { SubscriptionSection } from '../features/subscriptions/subscription-section.tsx'
+import { ContactSupport } from '../features/support/contact-support.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useTitle } from '../ui/use-title.ts'
@@ -84,6 +85,7 @@ export function SettingsPage() {
               <Icon name="signOut" small />
               Sign Out
             </ButtonLink>
+            <ContactSupport look="button" />
             <DeleteAccount credits={user.enrichmentCredits} />
           </div>
         </section>

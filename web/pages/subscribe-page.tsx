@@ -7,6 +7,7 @@ import { PaymentsNotice } from '../features/billing/payments-notice.tsx'
 import { leaveAsPremium } from '../features/subscriptions/leave-as-premium.ts'
 import { PlanComparison } from '../features/subscriptions/plan-comparison.tsx'
 import { SubscribePanel } from '../features/subscriptions/subscribe-panel.tsx'
+import { ContactSupport } from '../features/support/contact-support.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { FullScreenSpinner } from '../ui/states.tsx'
@@ -51,6 +52,9 @@ export function SubscribePage() {
             </p>
           </div>
           <SubscribePanel />
+          <p className="small muted">
+            Trouble with the payment? <ContactSupport look="link" />
+          </p>
         </section>
       </div>
     </>

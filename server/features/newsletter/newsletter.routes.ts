@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Done } from '../../../contract/accounts.ts'
 import type { Context } from '../../context.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { limitByAddress, limitByNetwork, rateLimits } from '../../http/limit-rate.ts'
@@ -13,6 +14,8 @@ import { findLeaving, unsubscribe } from './unsubscribe.ts'
 /** Some mail systems send a form of many parts (RFC 8058), which is not read. */
 const maxBodyBytes = 16 * 1024
 
+const done: Done = { success: true }
+
 export function newsletterRoutes(app: FastifyInstance, ctx: Context, drawPage: DrawPage): void {
   const subscribe = openSubscribing(ctx)
   const limits = [
@@ -25,7 +28,7 @@ export function newsletterRoutes(app: FastifyInstance, ctx: Context, drawPage: D
     'subscribeNewsletter',
     async ({ body }) => {
       subscribe(body.email)
-      return { success: true }
+      return done
     },
     { onRequest: limits },
   )

@@ -30,7 +30,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
         </Link>
         {support && (
           <a className="link" href={`mailto:${support}`}>
-            Support
+            Contact Support
           </a>
         )}
       </footer>

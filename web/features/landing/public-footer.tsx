@@ -1,4 +1,5 @@
 import { productName } from '../../../contract/product.ts'
+import { useInstallation } from '../../api/use-installation.ts'
 import { WordmarkDrawing } from '../../ui/marks.tsx'
 
 const links = [
@@ -10,6 +11,7 @@ const links = [
 ] as const
 
 export function PublicFooter() {
+  const support = useInstallation()?.supportEmail
   return (
     <footer className="public-footer poster">
       <div className="inner">
@@ -24,6 +26,11 @@ export function PublicFooter() {
               <a href={href}>{name}</a>
             </li>
           ))}
+          {support && (
+            <li>
+              <a href={`mailto:${support}`}>Contact Support</a>
+            </li>
+          )}
         </ul>
         <p className="fine">{productName}. Start Your Hunt. Credits never expire.</p>
       </div>

@@ -4,6 +4,7 @@ import { undoImport } from '../server/engines/directory/import/undo-import.ts'
 import { demoOrdinalsOf } from '../server/engines/directory/suppression/demo-ordinals.ts'
 import { isSuppressed } from '../server/engines/directory/suppression/is-suppressed.ts'
 import { checkLedger } from '../server/features/credits/check-ledger.ts'
+import { mailConfirmation } from '../server/features/newsletter/mail-confirmation.ts'
 import { listedAddress, mailboxOf } from '../synthetic/mailbox.ts'
 import { DEFAULT_SEED } from '../synthetic/random.ts'
 import { databaseUrl } from './import-files.ts'
@@ -71,12 +72,14 @@ describe('a person who is erased', { timeout: 240_000 }, () => {
       expect([status, body['success']]).toEqual([200, true])
       visitor.receiptId = String(body['receiptId'])
     }
+    await mailConfirmation(product.ctx, address)
     expect(await tablesWith(address, 'unmistakable')).toEqual([
       'directory.import_changes',
       'directory.people',
       'directory.titles',
       'public.contacts',
       'public.idempotency_keys',
+      'public.newsletter_subscribers',
       'public.receipts',
       'public.reveals',
     ])
@@ -86,7 +89,7 @@ describe('a person who is erased', { timeout: 240_000 }, () => {
     const { code, output, errors } = await erase(address.toUpperCase())
     expect([code, errors]).toEqual([0, ''])
     expect(output).toBe(
-      `Erased ${address.toUpperCase()}, with 2 saved contacts, 2 reveals and 2 receipts of all accounts.\n`,
+      `Erased ${address.toUpperCase()}, with 2 saved contacts, 2 reveals and 2 receipts of all accounts. It is off the newsletter, too.\n`,
     )
     expect(await tablesWith(address, 'vera unmistakable', linkedinUrl, '4711')).toEqual([])
     for (const visitor of accounts) {

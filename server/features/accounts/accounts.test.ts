@@ -12,7 +12,7 @@ afterAll(() => product.stop())
 const visitor = () => new Visitor(product.url)
 
 describe('register', () => {
-  it('S7.register.01: creates the account, signs in and gives the practice credits', async () => {
+  it('S7.register.01 S3.payload.01: creates the account, signs in and gives the practice credits', async () => {
     const someone = visitor()
     const answer = await someone.post('/api/register', {
       email: ' New@Visitor.test ',
@@ -99,7 +99,7 @@ describe('the rate of registering', () => {
 })
 
 describe('login', () => {
-  it('S7.login.01: starts a session, by whatever case of the address', async () => {
+  it('S7.login.01 S3.payload.02: starts a session, by whatever case of the address', async () => {
     await Visitor.register(product.url, 'Someone@visitor.test')
     const again = visitor()
     const answer = await again.post('/api/login', { email: 'someone@VISITOR.test ', password: 'correct horse' })

@@ -27,11 +27,14 @@ const purchasesOf = async (visitor: Visitor & { user: { email: string } }) => {
 }
 
 describe('starting a checkout', () => {
-  it('leads to the payment page on our own origin, priced by the server, with the way back', async () => {
+  it('S7.checkout.01 S3.payload.03: leads to the payment page on our own origin, priced by the server, with the way back', async () => {
     const ann = await Visitor.register(product.url)
     const { status, body } = await checkout(ann, { credits: 500, amount: 87.5, returnTo: '/search?a=b&c=d' })
     expect(status).toBe(200)
     expect(new URL(body.url).origin).toBe(product.url)
+    const alone = await checkout(await Visitor.register(product.url), { credits: 500 })
+    expect([alone.status, alone.body]).toEqual([200, { url: expect.stringContaining(product.url) as string }])
+    expect((await (await fetch(alone.body.url)).text()).includes('Pay $87.50')).toBe(true)
     const [purchase] = await purchasesOf(ann)
     expect(purchase).toMatchObject({ status: 'open' })
     const session = await (await product.payments.stripe()).checkout.sessions.retrieve(purchase!.session_id)
@@ -76,13 +79,15 @@ describe('starting a checkout', () => {
     expect((await purchasesOf(cat)).length).toBe(1)
   })
 
-  it('refuses another price, odd numbers of credits, and more than 10 a minute', async () => {
+  it('S7.checkout.02 S3.payload.04: refuses another price and starts nothing, odd numbers of credits, and more than 10 a minute', async () => {
     const dan = await Visitor.register(product.url)
-    expect((await checkout(dan, { credits: 500, amount: 87.49 })).status).toBe(409)
+    const other = await checkout(dan, { credits: 500, amount: 87.49 })
+    expect([other.status, other.body.message]).toEqual([409, expect.stringContaining('The price has changed')])
+    expect(await purchasesOf(dan)).toEqual([])
     for (const credits of [0, 9, 15, 5_010, -10, 10.5, '250', null]) {
       expect((await checkout(dan, { credits })).status).toBe(400)
     }
-    expect((await checkout(dan, { credits: 10 })).status).toBe(200)
+    expect((await checkout(dan, { credits: 10, amount: 2 })).status).toBe(200)
     const late = await checkout(dan, { credits: 10 })
     expect([late.status, late.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)])
   })

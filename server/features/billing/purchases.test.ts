@@ -32,7 +32,7 @@ const later = (ms: number): Context => ({ ...product.ctx, now: () => new Date(Da
 const anna = () => newBuyer(product)
 
 describe('credits bought are granted exactly once', () => {
-  it('same session applied twice, by webhook, return and reconciler: one grant, and every call says so', async () => {
+  it('S7.apply.02 S7.apply.01 S3.payload.06: same session applied twice, by webhook, return and reconciler: one grant, and every call says so', async () => {
     const buyer = await anna()
     const { sessionId, id } = await buyer.pays(250)
     const completed = await hooks.find('checkout.session.completed', sessionId)
@@ -63,7 +63,7 @@ describe('credits bought are granted exactly once', () => {
     }
   })
 
-  it('return arrives first, payment still processing: success false, and the credits come with the money', async () => {
+  it('S7.apply.01 S3.payload.06: return arrives first, payment still processing: success false, and the credits come with the money', async () => {
     const buyer = await anna()
     const { sessionId } = await buyer.opens()
     expect(await buyer.returns(sessionId)).toEqual([200, { success: false }])
@@ -127,7 +127,7 @@ describe('credits bought are granted exactly once', () => {
     expect((await buyer.ledger()).toSorted()).toEqual(['grant 250', 'grant 500'])
   })
 
-  it('session id of another user is unknown, like one that does not exist', async () => {
+  it('S7.apply.01: session id of another user is unknown, like one that does not exist', async () => {
     const [buyer, thief] = [await anna(), await anna()]
     const { sessionId } = await buyer.pays(250)
     expect(await thief.returns(sessionId)).toEqual([

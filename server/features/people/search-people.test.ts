@@ -19,13 +19,14 @@ async function premium(): Promise<Visitor> {
 }
 
 describe('a search', () => {
-  it('S7.search.02 S7.search.04: answers rows, the exact total, facets and what is left of the day', async () => {
+  it('S7.search.02 S7.search.04 S3.searchres.01 S3.searchres.02 S3.contact.13: answers rows, the exact total, facets and what is left of the day', async () => {
     const someone = await Visitor.register(product.url)
     const { status, body } = await search(someone, { industry: 'Technology' })
     expect(status).toBe(200)
     expect(body.contacts).toHaveLength(25)
     expect(body).toMatchObject({ totalIsExact: true, searchesRemaining: 9, source: { key: 'demo' } })
     expect(body.total).toBeGreaterThan(25)
+    expect(body.nextCursor).toEqual(expect.any(String))
     expect(body.facets.industry.find((facet) => facet.value === 'Technology')?.count).toBe(body.total)
     for (const row of body.contacts)
       expect(row).toMatchObject({
@@ -37,7 +38,7 @@ describe('a search', () => {
       })
   })
 
-  it('carries no address in any field, revealed or not by others, on any page', async () => {
+  it('S3.searchres.01: carries no address in any field, revealed or not by others, on any page', async () => {
     const other = await Visitor.register(product.url)
     for (const person of peopleWho('valid', 3, 'accept'))
       await other.post('/api/enrich-contact', { contactId: person.id })
@@ -58,7 +59,7 @@ describe('a search', () => {
     }
   })
 
-  it("carries the address of the account's own reveal, and leaves such people out unless asked", async () => {
+  it("S3.searchreq.02: carries the address of the account's own reveal, and leaves such people out unless asked", async () => {
     const someone = await Visitor.register(product.url)
     const [person] = peopleWho('valid', 1, 'accept')
     await someone.post('/api/enrich-contact', { contactId: person?.id })
@@ -139,7 +140,7 @@ describe('a search', () => {
 })
 
 describe("the free plan's searches", () => {
-  it('S6.free.02: ten a day, the eleventh is 429; the same criteria again and paging are free', async () => {
+  it('S6.free.02 S6.free.04: ten a day, the eleventh is 429; the same criteria again, in any order, and paging are free', async () => {
     const someone = await Visitor.register(product.url)
     for (let n = 0; n < 10; n++) expect((await search(someone, { jobTitle: `title ${n}` })).status).toBe(200)
     const refused = await search(someone, { jobTitle: 'one more' })
@@ -147,6 +148,12 @@ describe("the free plan's searches", () => {
     expect((refused.body as unknown as { message: string }).message).toContain('Daily search limit reached')
     const again = await search(someone, { jobTitle: ' TITLE   3 ', pageSize: 50 })
     expect([again.status, again.body.searchesRemaining]).toEqual([200, 0])
+    const other = await Visitor.register(product.url)
+    const { nextCursor } = (await search(other, { employeeCount: '11-50', industry: 'Technology' })).body
+    for (const more of [{ cursor: nextCursor }, { pageSize: 50 }, { industry: ['Technology'], company: ' ' }])
+      expect(
+        (await search(other, { industry: 'Technology', employeeCount: '11-50', ...more })).body.searchesRemaining,
+      ).toBe(9)
     expect(await someone.me()).toMatchObject({ searchesUsedToday: 10, searchesRemaining: 0 })
   })
 
@@ -175,7 +182,7 @@ describe("the free plan's searches", () => {
     expect((await someone.me()).searchesUsedToday).toBe(1)
   })
 
-  it('S6.premium.02: Professional searches without limit, and the answer says -1', async () => {
+  it('S6.premium.02 S3.searchres.02: Professional searches without limit, and the answer says -1', async () => {
     const someone = await premium()
     for (let n = 0; n < 12; n++)
       expect((await search(someone, { jobTitle: `free ${n}` })).body.searchesRemaining).toBe(-1)

@@ -83,7 +83,7 @@ describe('revealing many', () => {
     expect(free.body).toMatchObject({ success: true, charged: 0, receiptId: listed[0]?.receiptId })
   })
 
-  it('takes the first 25 on the free plan and says how many it left out; all of them on the Professional plan', async () => {
+  it('S6.premium.04: takes the first 25 on the free plan and says how many it left out; all of them on the Professional plan', async () => {
     const someone = await Visitor.register(product.url)
     const ids = idsOf('invalid', 40, 'accept')
     const free = await revealMany(someone, ids)

@@ -30,7 +30,7 @@ const enrich = (visitor: Visitor, contactId: string, headers: Record<string, str
   visitor.post<Enriched>('/api/enrich-contact', { contactId }, headers)
 
 describe('a reveal', () => {
-  it('S1.reveal.04: a proven address costs exactly one credit and comes with its evidence', async () => {
+  it('S1.reveal.04 S7.enrich.01: a proven address costs exactly one credit and comes with its evidence', async () => {
     const someone = await Visitor.register(product.url)
     const [person] = peopleWho('valid', 1, 'accept')
     const { status, body } = await enrich(someone, person?.id ?? '')
@@ -135,7 +135,7 @@ describe('a reveal', () => {
     expect(await someone.me()).toMatchObject({ enrichmentCredits: 23, enrichmentCreditsUsed: 2 })
   })
 
-  it('S7.enrich.02: without credits the answer is 402, and nothing is begun', async () => {
+  it('S7.enrich.02 S6.all.01: without credits the answer is 402, and nothing is begun, on the Professional plan too', async () => {
     const someone = await Visitor.register(product.url)
     const people = peopleWho('valid', 27, 'accept')
     const answers = await Promise.all(people.map((person) => enrich(someone, person.id)))
@@ -153,6 +153,9 @@ describe('a reveal', () => {
     })
     const first = people.find((_, n) => answers[n]?.status === 402)
     expect((await someone.get(`/api/reveals/${first?.id}`)).status).toBe(404)
+    await product.database.ownerPool.query('update users set is_premium = true where id = $1', [someone.user.id])
+    expect((await someone.me()).isPremium).toBe(true)
+    expect((await enrich(someone, first?.id ?? '')).status).toBe(402)
   })
 
   it('an unknown contact is 404, and so is a reveal that was never made', async () => {

@@ -1,12 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { noticeFocus } from './api/notice-focus.ts'
 import { queryClient } from './api/query-client.ts'
 import { Router } from './router.tsx'
 import { Toasts } from './ui/toast.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
+noticeFocus()
 
 createRoot(root).render(
   <StrictMode>

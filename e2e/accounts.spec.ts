@@ -66,7 +66,10 @@ for (const [path, leadsTo] of [
   ['/buy-credits', '/auth'],
   ['/settings', '/login?tab=login'],
 ] as const) {
-  test(`S2.redirect: ${path} without a session tells so and goes to ${leadsTo}`, async ({ page, product }) => {
+  test(`S2.redirect S6.anonymous.02: ${path} without a session tells so and goes to ${leadsTo}`, async ({
+    page,
+    product,
+  }) => {
     // Watched for from the start: it stands for half a second only.
     const told = page.locator('.toast.destructive', { hasText: 'You are logged out. Logging in again...' }).waitFor()
     await page.goto(path)

@@ -166,7 +166,7 @@ test('S8.apply.02 S8.apply.03: credits that are not there yet are followed until
   await expectAccessible(page)
 })
 
-test('S4.register.02 S8.register.03 S8.checkout.01: a purchase that can not start leaves the new account on the buying page, and is told there too', async ({
+test('S4.register.02 S4.register.03 S8.register.03 S8.checkout.01 S9.package.02: a purchase that can not start leaves the new account on the buying page, and is told there too', async ({
   page,
 }) => {
   await page.route('**/api/create-checkout-session', (route) =>
@@ -179,6 +179,7 @@ test('S4.register.02 S8.register.03 S8.checkout.01: a purchase that can not star
   await expect(page.getByRole('heading', { name: 'Purchase Failed' })).toBeVisible()
   await expect(page.getByText('The price has changed.')).toBeVisible()
   await expect(page).toHaveURL(/\/buy-credits$/)
+  await expect(page.locator('.package', { hasText: 'Minimum purchase' })).toHaveText(/^10\$2\$0\.20 per credit/)
   await page.getByRole('button', { name: 'Buy 250 credits for $50.00' }).click()
   await expect(
     page.getByRole('heading', { name: 'Failed to create checkout session. Please try again.' }),

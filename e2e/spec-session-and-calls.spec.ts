@@ -1,5 +1,4 @@
 import type { Page, Request } from '@playwright/test'
-import { endpoints } from '../contract/endpoints.ts'
 import { expect, test } from './fixtures.ts'
 import { registerAccount } from './register-account.ts'
 
@@ -70,7 +69,7 @@ test('S5.form.02 S5.form.03 S5.form.04 S4.register.01 S7.checkout.03 S9.content.
     soft(posts[1]?.postDataJSON()).toMatchObject({ credits: 250, amount: 50 })
   })
 
-  await test.step('S9.content.01 S9.content.02 S9.package.02: what the landing page says of credits', async () => {
+  await test.step('S9.content.01 S9.content.02: what the landing page says of credits', async () => {
     await page.context().clearCookies()
     await page.goto('/')
     await soft(page.locator('#pricing').getByText('Credits never expire')).toBeVisible()

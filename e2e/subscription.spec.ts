@@ -100,7 +100,7 @@ test('a card number that is typed reaches no request: one that is no practice ca
   expect(sent.filter((request) => /5555|4242/.test(request.replaceAll(/\W/g, '')))).toEqual([])
 })
 
-test('S2.redirect.06 S2.routesout.04 S2.subscribe.03 S8.subscribe.01 S8.subscribe.02: what can go wrong before paying is said, and can be tried again', async ({
+test('S2.redirect.06 S6.anonymous.02 S2.routesout.04 S2.subscribe.03 S8.subscribe.01 S8.subscribe.02: what can go wrong before paying is said, and can be tried again', async ({
   page,
   product,
   watch,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bandOf, priceBands } from './bands.ts'
-import { creditPackages, defaultPackageCredits } from './packages.ts'
+import { creditPackages, defaultPackageCredits, minimumPurchaseCredits } from './packages.ts'
 import { creditsForVerdict, plans, searchesRemaining } from './plans.ts'
 import { priceCredits } from './price-credits.ts'
 import { priceSlices } from './price-slices.ts'
@@ -103,6 +103,19 @@ describe('packages', () => {
     expect(found?.cents).toBe(cents)
     expect(showPerCredit(found?.perCreditDollarsE5 ?? 0)).toBe(perCredit)
     expect(showBasisPoints(found?.savingsBasisPoints ?? -1)).toBe(savings)
+  })
+
+  it('S3.package.01: each has its credits, price, price per credit, whether it is popular, and savings', () => {
+    const { cents, perCreditDollarsE5, popular, savingsBasisPoints } = creditPackages.find(
+      (each) => each.credits === 2_500,
+    )!
+    expect([cents, perCreditDollarsE5, popular, savingsBasisPoints]).toEqual([29_750, 11_900, false, 4_050])
+    for (const each of creditPackages)
+      expect(Object.keys(each)).toEqual(['credits', 'cents', 'perCreditDollarsE5', 'popular', 'savingsBasisPoints'])
+  })
+
+  it('S9.package.02: the smallest is the least that can be bought', () => {
+    expect([creditPackages[0]?.credits, minimumPurchaseCredits]).toEqual([10, 10])
   })
 
   it('S9.package.05 and S9.package.07: 250 is chosen at first, 500 is the most popular', () => {

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { demoScenarios } from './demo-scenarios.ts'
+
+const text = expect.stringMatching(/\S/) as string
+
+describe('a demo scenario', () => {
+  it('S3.demo.01 S3.demo.02 S3.demo.03: has its key, words, count, filters and people', () => {
+    for (const scenario of demoScenarios)
+      expect(scenario).toEqual({
+        key: text,
+        title: text,
+        description: text,
+        resultCount: expect.any(Number) as number,
+        filters: { jobTitle: text, industry: text, companySize: text, location: text },
+        contacts: scenario.contacts.map(() => ({
+          name: text,
+          title: text,
+          company: text,
+          location: text,
+          photoUrl: text,
+          source: text,
+        })),
+      })
+    expect(demoScenarios.map(({ contacts }) => contacts.length)).toEqual([3, 3, 3, 3])
+    expect(new Set(demoScenarios.map(({ key }) => key)).size).toBe(demoScenarios.length)
+  })
+
+  it('S3.demo.03: has a picture for each of its people', () => {
+    for (const { photoUrl } of demoScenarios.flatMap(({ contacts }) => contacts))
+      expect(existsSync(path.join(import.meta.dirname, '../../public', photoUrl)), photoUrl).toBe(true)
+  })
+})

@@ -239,7 +239,7 @@ describe('money that goes back takes its credits with it', () => {
     return { buyer, id, payment }
   }
 
-  it('partial refund: in proportion, rounded down, counted from what was given back in all', async () => {
+  it('S1.credits.05: partial refund: in proportion, rounded down, counted from what was given back in all', async () => {
     const { buyer, id, payment } = await paid(250)
     await product.payments.operator('refund', { payment, amount: 333 })
     await buyer.until(welcome + 250 - 16)
@@ -289,7 +289,7 @@ describe('money that goes back takes its credits with it', () => {
     expect((await buyer.purchase(id)).has_inquiry).toBe(false)
   })
 
-  it('what was spent or is held becomes a debt that the next credits repay first; no balance is negative', async () => {
+  it('S1.credits.06: what was spent or is held becomes a debt that the next credits repay first; no balance is negative', async () => {
     const { buyer, payment } = await paid()
     const hold = { contactId: 'demo:1', credits: 200, lifetimeMs: minuteMs }
     const holdId = await inTransaction(product.ctx.db, (tx) => holdCredits(tx, buyer.userId, hold))

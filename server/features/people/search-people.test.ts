@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SearchResponse } from '../../../contract/people.ts'
 import { peopleWho } from '../../../test/people.ts'
-import { startTestProduct, type TestProduct } from '../../../test/product.ts'
+import { startTestProduct, testPeople, type TestProduct } from '../../../test/product.ts'
 import { Visitor } from '../../../test/visitor.ts'
 
 let product: TestProduct
@@ -11,6 +11,41 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 const search = (visitor: Visitor, body: object) => visitor.post<SearchResponse>('/api/search-contacts', body)
+
+/** Every person of the test directory, read by id. */
+async function everybody(): Promise<{ jobTitle: string; company: string; location: string }[]> {
+  const ids = Array.from({ length: testPeople }, (_, n) => `demo:${n}`)
+  const halves = [ids.slice(0, testPeople / 2), ids.slice(testPeople / 2)]
+  const found = await Promise.all(halves.map((half) => product.ctx.directory.find(half)))
+  return found.flatMap((people) => [...people.values()])
+}
+
+/** The rule of decisions.md ("Job title, company, location") in its plainest form, without abbreviations. */
+function hasWords(text: string, asked: string): boolean {
+  const words = (of: string) =>
+    of
+      .normalize('NFD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? []
+  const wanted = words(asked)
+  const there = words(text)
+  return wanted.every((word, n) =>
+    there.some((each) => (n < wanted.length - 1 ? each === word : each.startsWith(word))),
+  )
+}
+
+/** The titles of everybody found, sorted. */
+async function titles(visitor: Visitor, jobTitle: string): Promise<string[]> {
+  const all: string[] = []
+  let cursor: string | null = null
+  do {
+    const { body }: { body: SearchResponse } = await search(visitor, { jobTitle, pageSize: 50, cursor })
+    all.push(...body.contacts.map((row) => row.jobTitle))
+    cursor = body.nextCursor
+  } while (cursor !== null)
+  return all.toSorted((a, b) => a.localeCompare(b))
+}
 
 async function premium(): Promise<Visitor> {
   const someone = await Visitor.register(product.url)
@@ -101,6 +136,37 @@ describe('a search', () => {
       excludeEnriched: true,
       pageSize: 25,
     })
+  })
+
+  it.each([
+    ['S1.search.01', 'jobTitle', ['sales manager', 'SALES man', 'sálés man', 'head mark', 'man sal', 'designer zz']],
+    ['S1.search.02', 'company', ['fernhurst', 'FERNHURST ins', 'insights fern', 'ins fernhurst', 'férnhurst ltd']],
+    ['S1.search.03', 'location', ['berlin', 'BÉRLIN germ', 'germany ber', 'germ berlin', 'bogota', 'san fran']],
+  ] as const)(
+    '%s: by %s finds whom reading them all finds: every word, the last one as a prefix',
+    async (_id, field, all) => {
+      const someone = await premium()
+      const people = await everybody()
+      for (const words of all) {
+        const wanted = people.filter((person) => hasWords(person[field], words))
+        const { body } = await search(someone, { [field]: words })
+        expect([words, body.total]).toEqual([words, wanted.length])
+        for (const row of body.contacts) expect(hasWords(row[field], words), `${row[field]} for ${words}`).toBe(true)
+      }
+      expect(all.filter((words) => people.some((person) => hasWords(person[field], words))).length).toBeGreaterThan(2)
+    },
+  )
+
+  it('S1.search.01: the usual abbreviations are found by the long form, and the other way round', async () => {
+    const someone = await premium()
+    for (const [short, long] of [
+      ['VP', 'Vice President'],
+      ['CEO', 'Chief Executive Officer'],
+    ] as const) {
+      const [byShort, byLong] = [await titles(someone, short), await titles(someone, long)]
+      expect(byShort).toEqual(byLong)
+      for (const form of [short, long]) expect(byShort.some((title) => hasWords(title, form))).toBe(true)
+    }
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import { endpoints, type EndpointName } from '../../contract/endpoints.ts'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../../contract/routes.ts'
-import { CallError } from './call-error.ts'
+import { CallError, isUnauthorized } from './call-error.ts'
+import { tellSessionEnded } from './session-end.ts'
 
 const limitMs = 45_000
 
@@ -49,8 +50,11 @@ async function send<N extends EndpointName>(name: N, input: CallInput<N>): Promi
     if (given.signal?.aborted) throw error
     throw CallError.unreachable()
   })
-  if (!response.ok) throw CallError.from(response.status, response.statusText, await response.text())
-  return response
+  if (response.ok) return response
+  const error = CallError.from(response.status, response.statusText, await response.text())
+  // Asked who is signed in, "nobody" is an answer.
+  if (name !== 'currentUser' && isUnauthorized(error)) tellSessionEnded()
+  throw error
 }
 
 function addressOf(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {

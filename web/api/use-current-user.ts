@@ -20,7 +20,6 @@ export function useCurrentUser(): SignIn {
     refetchOnWindowFocus: 'always',
     staleTime: 0,
     gcTime: 0,
-    meta: { nullOn401: true },
   })
   if (isPending) return { state: 'loading' }
   if (data) return { state: 'authenticated', user: data }

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { productName } from '../../../contract/product.ts'
 import { useUser } from '../../api/use-current-user.ts'
-import { whenUnauthorized } from '../../api/query-client.ts'
+import { whenSessionEnds } from '../../api/session-end.ts'
 import { Gem, Icon, type IconName } from '../../ui/icon.tsx'
 import { Avatar, Balance, firstLetter, Wordmark } from '../../ui/marks.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
@@ -21,7 +21,7 @@ const items: { href: string; label: string; short: string; icon: IconName }[] = 
 export function AppFrame({ children }: { children: ReactNode }) {
   const user = useUser()
   const [path, navigate] = useLocation()
-  useEffect(() => whenUnauthorized(() => sendToSignIn(window.location.pathname.slice(1))), [])
+  useEffect(() => whenSessionEnds(() => sendToSignIn(window.location.pathname.slice(1))), [])
   useGoKeys(navigate)
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email
   const initial = firstLetter(user.firstName || user.email)

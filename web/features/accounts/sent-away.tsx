@@ -4,6 +4,9 @@ import { toast } from '../../ui/toast.tsx'
 
 const delayMs = 500
 
+/** Several calls at once find the session over, and the visitor leaves once. */
+let leaving: ReturnType<typeof setTimeout> | null = null
+
 /** An app page without a session: says so, and after 500 ms goes where one signs in (specification, section 2). */
 export function SentAway({ page }: { page: string }) {
   useEffect(() => sendToSignIn(page), [page])
@@ -12,6 +15,7 @@ export function SentAway({ page }: { page: string }) {
 
 /** Tells the visitor and leads to the sign-in of this page; answers the way to call it off. */
 export function sendToSignIn(page: string): () => void {
+  if (leaving !== null) return () => {}
   if (page === 'subscribe')
     toast({ title: 'Authentication Required', description: 'Please sign in to subscribe.', variant: 'destructive' })
   else
@@ -21,7 +25,12 @@ export function sendToSignIn(page: string): () => void {
       variant: 'destructive',
     })
   const timer = setTimeout(() => {
+    leaving = null
     window.location.assign(['settings', 'subscribe'].includes(page) ? '/api/login' : '/auth')
   }, delayMs)
-  return () => clearTimeout(timer)
+  leaving = timer
+  return () => {
+    clearTimeout(timer)
+    leaving = null
+  }
 }

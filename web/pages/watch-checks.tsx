@@ -4,7 +4,7 @@ import { noFilters } from '../../contract/contact-filters.ts'
 import { useCurrentAccount } from '../features/accounts/use-current-account.ts'
 import { saveMany, saveOne } from '../features/contacts/change-contacts.ts'
 import { addressOfFilters } from '../features/contacts/filters-address.ts'
-import { sentenceOf } from '../features/contacts/sentence-of.ts'
+import { whySaveFailed } from '../features/contacts/why-save-failed.ts'
 import { reloadContacts } from '../features/contacts/use-contacts.ts'
 import { changeRows } from '../features/people/use-search.ts'
 import { endWords } from '../features/reveals/bulk-words.ts'
@@ -72,7 +72,7 @@ async function takeIn(found: readonly FoundEmail[]): Promise<void> {
     const saved = await save(found.map(({ contactId }) => contactId))
     changeRows((row) => ({ ...row, savedId: saved.get(row.id) ?? row.savedId }))
   } catch (error) {
-    const description = sentenceOf(error, 'Failed to save contact')
+    const description = whySaveFailed(error)
     toast({ title: 'Error', description, variant: 'destructive' })
     await reloadContacts()
   }

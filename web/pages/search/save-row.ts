@@ -1,5 +1,5 @@
 import { saveOne } from '../../features/contacts/change-contacts.ts'
-import { sentenceOf } from '../../features/contacts/sentence-of.ts'
+import { whySaveFailed } from '../../features/contacts/why-save-failed.ts'
 import { changeRows } from '../../features/people/use-search.ts'
 import { toast } from '../../ui/toast.tsx'
 
@@ -10,6 +10,6 @@ export async function saveRow(id: string): Promise<void> {
     changeRows((row) => (row.id === id ? { ...row, savedId: contact.id } : row))
     toast({ title: 'Contact Saved', description: contact.name })
   } catch (error) {
-    toast({ title: 'Error', description: sentenceOf(error, 'Failed to save contact'), variant: 'destructive' })
+    toast({ title: 'Error', description: whySaveFailed(error), variant: 'destructive' })
   }
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { focusTagField, TagField } from '../../features/contacts/tag-field.tsx'
 import { saveMany, tag } from '../../features/contacts/change-contacts.ts'
 import { sentenceOf } from '../../features/contacts/sentence-of.ts'
+import { whySaveFailed } from '../../features/contacts/why-save-failed.ts'
 import { exportSearchRows } from '../../features/exports/export-csv.ts'
 import { changeRows } from '../../features/people/use-search.ts'
 import { BulkProgress } from '../../features/reveals/bulk-progress.tsx'
@@ -35,7 +36,7 @@ export function SearchActions(props: {
       changeRows((row) => ({ ...row, savedId: saved.get(row.id) ?? row.savedId }))
       return saved
     } catch (error) {
-      const description = sentenceOf(error, 'Failed to save contact')
+      const description = whySaveFailed(error)
       toast({ title: 'Error', description, variant: 'destructive' })
       return null
     } finally {

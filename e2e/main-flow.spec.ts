@@ -13,7 +13,7 @@ test('the main flow: search, reveal, spend, save, export', { tag: '@phone' }, as
   await page.getByRole('button', { name: 'Start with the free plan' }).click()
   await expect(page.getByRole('heading', { name: 'Registration Successful' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Welcome back, Dana' })).toBeVisible()
-  await expect(page.getByText('25 Enrichment Credits')).toBeVisible()
+  await expect(page.locator('.welcome .box', { hasText: 'Enrichment Credits' })).toContainText('25')
 
   await test.step('search', async () => {
     await page

@@ -2,15 +2,19 @@ import { Badge } from '../../ui/marks.tsx'
 
 const most = 5
 
-/** The five most frequent values, each with its count. */
-export function TopList({ title, values, empty }: { title: string; values: readonly string[]; empty: string }) {
-  const top = topOf(values)
+/** The five most frequent values, each with its count; `values` is null while they are on their way. */
+export function TopList({ title, values, empty }: { title: string; values: readonly string[] | null; empty: string }) {
+  const top = topOf(values ?? [])
   return (
-    <section>
+    <section aria-label={title}>
       <h2>{title}</h2>
-      {top.length === 0 ? (
-        <p className="muted small">{empty}</p>
-      ) : (
+      {values === null && (
+        <p role="status" aria-label="Loading">
+          <span className="skeleton" style={{ display: 'block', height: 12, width: '70%' }} />
+        </p>
+      )}
+      {values !== null && top.length === 0 && <p className="muted small">{empty}</p>}
+      {top.length > 0 && (
         <ol className="top-list">
           {top.map(([value, count]) => (
             <li key={value}>

@@ -1,5 +1,5 @@
 import { syntheticCompany, type MailBehaviour } from '../synthetic/company.ts'
-import { mailboxOf, type MailboxState } from '../synthetic/mailbox.ts'
+import { listedAddress, mailboxOf, type MailboxState } from '../synthetic/mailbox.ts'
 import { DEFAULT_SEED } from '../synthetic/random.ts'
 
 /** As many people as the product of these tests has. */
@@ -25,4 +25,13 @@ export function demoPeople(
   }
   if (found.length < count) throw new Error(`only ${found.length} addresses are ${state} at hosts that ${behaviour}`)
   return found
+}
+
+/** People whose listed address their own mail host confirms at once: revealing one of them takes a credit. */
+export function provenPeople(count: number): { id: string; address: string }[] {
+  const isListed = ({ id, address }: { id: string; address: string }) =>
+    listedAddress(DEFAULT_SEED, Number(id.slice('demo:'.length))) === address
+  const found = demoPeople('accept', 'exists', 4 * count + 4).filter(isListed)
+  if (found.length < count) throw new Error(`only ${found.length} proven people`)
+  return found.slice(0, count)
 }

@@ -1,0 +1,143 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { registerAccount } from './register-account.ts'
+
+const toast = (page: Page) => page.locator('.toast')
+const title = (page: Page) => toast(page).getByRole('heading')
+
+/** The next call of that path is refused so. */
+async function refuseNext(page: Page, path: string, status: number, message?: string): Promise<void> {
+  const refuse = (route: Route) =>
+    route.fulfill(message === undefined ? { status, body: '' } : { status, json: { message } })
+  await page.route(path, refuse, { times: 1 })
+}
+
+test('S8.search.02 S8.enrich.03 S8.enrich.04 S8.save.01: what fails on the search page is said in its own words', async ({
+  page,
+  watch,
+}) => {
+  watch.expectComplaint(/status of 50\d/)
+  await registerAccount(page)
+
+  await test.step('S8.search.02: the server’s message, or the given one', async () => {
+    await refuseNext(page, '**/api/search-contacts', 503, 'The directory is being opened.')
+    await page.goto('/search?jobTitle=ceo')
+    await expect(title(page)).toHaveText('Search Failed')
+    await expect(toast(page)).toContainText('The directory is being opened.')
+    await refuseNext(page, '**/api/search-contacts', 500)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(toast(page)).toContainText('Failed to search contacts')
+    await expect(title(page)).toHaveText('Search Failed')
+    await page.getByRole('button', { name: 'Try again' }).click()
+  })
+
+  const reveal = page.getByRole('button', { name: /^Reveal the email of / }).first()
+  await test.step('S8.enrich.03', async () => {
+    await refuseNext(page, '**/api/enrich-contact', 500, 'Something went wrong on our side. Please try again.')
+    await reveal.click()
+    await expect(title(page)).toHaveText('Enrichment Failed')
+    await expect(toast(page)).toContainText('Failed to enrich contact. Please try again.')
+    await expect(reveal).toBeEnabled()
+  })
+
+  await test.step('S8.save.01', async () => {
+    const save = page.getByRole('button', { name: /^Save ./ }).first()
+    await refuseNext(page, '**/api/contacts', 500, 'Something went wrong on our side. Please try again.')
+    await save.click()
+    await expect(title(page)).toHaveText('Error')
+    await expect(toast(page)).toContainText('Failed to save contact')
+    await expect(toast(page)).toHaveClass(/destructive/)
+    await expect(page.getByText('Saved', { exact: true })).toHaveCount(0)
+  })
+
+  await test.step('S8.enrich.04', async () => {
+    await page.route('**/api/enrich-contact', async (route) => {
+      const { contactId } = route.request().postDataJSON() as { contactId: string }
+      const contact = { id: contactId, apolloId: contactId, email: '', emailAvailable: false }
+      await route.fulfill({ json: { success: false, status: 'invalid', contact, charged: 0, receiptId: 'r-1' } })
+    })
+    await reveal.click()
+    await expect(title(page)).toHaveText('Email Not Available')
+    await expect(toast(page)).toContainText("This contact's email is not publicly available or could not be found.")
+  })
+})
+
+test('S8.enrich.01 S8.enrich.02 S8.enrich.05: without credits the way leads to buying, one by one and in bulk', async ({
+  page,
+}) => {
+  await registerAccount(page)
+  const reveal = page.getByRole('button', { name: /^Reveal the email of / }).first()
+  const bought = /\/buy-credits\?from=enrichment(&|$)/
+  for (const [status, message] of [
+    [402, 'Insufficient credits.'],
+    [400, 'Nothing left. Purchase credits to continue.'],
+  ] as const) {
+    await page.goto('/search?jobTitle=ceo')
+    await refuseNext(page, '**/api/enrich-contact', status, message)
+    await reveal.click()
+    await expect(page).toHaveURL(bought)
+  }
+
+  await page.goBack()
+  const select = page.getByRole('checkbox', { name: /^Select (?!all)/ })
+  for (const n of [0, 1]) await select.nth(n).click()
+  await refuseNext(page, '**/api/enrich-contacts', 402, 'Insufficient credits. Purchase credits to continue.')
+  await page.keyboard.press('e')
+  await expect(page).toHaveURL(bought)
+  await expect(toast(page)).toHaveCount(0)
+})
+
+test('S8.delete.01 S8.delete.02 S8.tag.01: what fails on the contacts page is said, and stays as it was', async ({
+  page,
+  watch,
+}) => {
+  watch.expectComplaint(/status of 500/)
+  await registerAccount(page)
+  await page.request.post('/api/contacts/save', { data: { contactIds: ['demo:1', 'demo:2', 'demo:3'] } })
+  await page.goto('/contacts')
+  const all = page.getByRole('heading', { name: 'Contact Database (3 of 3 contacts)' })
+  await expect(all).toBeVisible()
+
+  const refuse = (route: Route) => route.fulfill({ status: 500, json: { message: 'Something went wrong.' } })
+  await page.route(/\/api\/contacts\/(\d+|delete|tag)$/, refuse)
+  await page
+    .getByRole('button', { name: /^Delete ./ })
+    .first()
+    .click()
+  await expect(title(page)).toHaveText('Failed to delete contact')
+  await expect(all).toBeVisible()
+  for (const n of [0, 1])
+    await page
+      .getByRole('checkbox', { name: /^Select (?!all)/ })
+      .nth(n)
+      .click()
+  const chosen = page.getByRole('region', { name: 'Selected contacts' })
+  await chosen.getByRole('button', { name: 'Delete' }).click()
+  await expect(title(page)).toHaveText('Failed to delete contacts')
+  await expect(all).toBeVisible()
+  await page.getByLabel('New tag').fill('hot')
+  await page.getByLabel('New tag').press('Enter')
+  await expect(title(page)).toHaveText('Failed to add tag')
+  await expect(page.getByRole('row').getByText('hot')).toHaveCount(0)
+})
+
+test('S8.unauthorized.01: whatever call finds that the session is over, the same is said once, and the way leads to signing in', async ({
+  page,
+  product,
+}) => {
+  await registerAccount(page)
+  const told = () =>
+    page.locator('.toast.destructive', { hasText: 'You are logged out. Logging in again...' }).waitFor()
+  for (const act of ['Save', 'Reveal the email of'])
+    await test.step(act, async () => {
+      await page.goto('/search?jobTitle=ceo')
+      const button = page.getByRole('button', { name: new RegExp(`^${act} .`) }).first()
+      await expect(button).toBeEnabled()
+      await page.context().clearCookies()
+      const seen = told()
+      await button.click()
+      await seen
+      await expect(page).toHaveURL(`${product.url}/auth`)
+      await registerAccount(page)
+    })
+})

@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectNoSidewaysScroll } from './expect-no-sideways-scroll.ts'
 import { expect, test } from './fixtures.ts'
 import { registerAccount } from './register-account.ts'
 
-test('S2.register: the slider moves the tier, the total, the per-contact price, the savings and the button', async ({
+test('S2.register.01 S2.register.02 S2.register.03 S2.register.04 S2.register.05 S2.register.06 S2.register.07 S2.register.09: the slider moves the tier, the total, the per-contact price, the savings and the button', async ({
   page,
 }) => {
   await page.goto('/auth')
@@ -13,12 +14,16 @@ test('S2.register: the slider moves the tier, the total, the per-contact price, 
   await expect(tiers.getByRole('listitem')).toHaveCount(4)
   await expect(tiers.locator('[aria-current=true]')).toContainText('Base Rate')
   await expect(page.getByText(/^Save \d+%$/)).toHaveCount(0)
-  await expect(page.getByText('$0.200 per contact')).toBeVisible()
+  const box = page.locator('.price-box')
+  await expect(box).toContainText('$50.00')
+  await expect(box.getByText('$0.200 per contact')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Continue to Payment - $50.00' })).toBeVisible()
 
   await slider.fill('600')
   await expect(tiers.locator('[aria-current=true]')).toContainText('40% Off')
-  await expect(page.getByText('Save 17%')).toBeVisible()
-  await expect(page.getByText('$0.166 per contact')).toBeVisible()
+  await expect(box.getByText('Save 17%')).toBeVisible()
+  await expect(box).toContainText('$99.50')
+  await expect(box.getByText('$0.166 per contact')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Continue to Payment - $99.50' })).toBeVisible()
   await slider.press('ArrowRight')
   await expect(slider).toHaveValue('610')
@@ -40,7 +45,7 @@ test('S5.password.02: a short password is told at the field and in a toast, and 
   await expectAccessible(page)
 })
 
-test('S8.login: a wrong password is told in a destructive toast; the right one leads to the dashboard', async ({
+test('S2.auth.04 S2.redirect.07 S8.login.01 S8.login.02 S8.login.03: a wrong password is told in a destructive toast; the right one leads to the dashboard', async ({
   page,
   product,
 }) => {
@@ -56,29 +61,42 @@ test('S8.login: a wrong password is told in a destructive toast; the right one l
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { name: 'Login Successful' })).toBeVisible()
+  await expect(page.locator('.toast')).toContainText('Welcome back!')
   await expect(page).toHaveURL(`${product.url}/`)
   await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toHaveAttribute('aria-current', 'page')
 })
 
-for (const [path, leadsTo] of [
-  ['/search', '/auth'],
-  ['/contacts', '/auth'],
-  ['/buy-credits', '/auth'],
-  ['/settings', '/login?tab=login'],
+for (const [id, path, leadsTo] of [
+  ['S2.redirect.02', '/search', '/auth'],
+  ['S2.redirect.03', '/contacts', '/auth'],
+  ['S2.redirect.04', '/buy-credits', '/auth'],
+  ['S2.redirect.05', '/settings', '/api/login'],
 ] as const) {
-  test(`S2.redirect S6.anonymous.02: ${path} without a session tells so and goes to ${leadsTo}`, async ({
+  test(`${id} S6.anonymous.02 S8.unauthorized.02: ${path} without a session tells so, and 500 ms later goes to ${leadsTo}`, async ({
     page,
     product,
   }) => {
-    // Watched for from the start: it stands for half a second only.
-    const told = page.locator('.toast.destructive', { hasText: 'You are logged out. Logging in again...' }).waitFor()
+    const departure = await noteDeparture(page)
     await page.goto(path)
-    await told
-    await expect(page).toHaveURL(product.url + leadsTo)
+    await expect(page).toHaveURL(product.url + (leadsTo === '/api/login' ? '/login?tab=login' : leadsTo))
+    expect(await departure.noted).toEqual({ to: product.url + leadsTo, afterMs: 500, toast: loggedOut })
   })
 }
 
-test('S2.logout: the sidebar signs out by POST, the settings page by a link, both end at /', async ({
+test('S2.redirect.01: a dashboard that finds no session tells so, and goes to /auth', async ({ page, product }) => {
+  await registerAccount(page)
+  // It ended between the question who is signed in and the next one.
+  await page.route('**/api/contacts', async (route) => {
+    await page.context().clearCookies()
+    await route.fulfill({ status: 401, json: { message: 'Unauthorized' } })
+  })
+  const departure = await noteDeparture(page)
+  await page.goto('/')
+  await expect(page).toHaveURL(`${product.url}/auth`)
+  expect(await departure.noted).toEqual({ to: `${product.url}/auth`, afterMs: 500, toast: loggedOut })
+})
+
+test('S2.logout.01 S2.logout.03 S2.logout.04 S2.settings.01 S2.settings.02 S2.settings.04: the sidebar signs out by POST, the settings page by a link, both end at /', async ({
   page,
   product,
 }) => {
@@ -87,10 +105,13 @@ test('S2.logout: the sidebar signs out by POST, the settings page by a link, bot
   for (const title of ['Profile Information', 'Usage Statistics', 'Subscription', 'Account Actions'])
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expect(page.getByText('Starter Plan')).toBeVisible()
+  const actions = page.locator('section', { has: page.getByRole('heading', { name: 'Account Actions' }) })
+  await expect(actions.getByRole('link', { name: 'Sign Out', exact: true })).toHaveAttribute('href', '/api/logout')
   await expectAccessible(page)
   const posted = page.waitForRequest((each) => each.url().endsWith('/api/logout') && each.method() === 'POST')
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await posted
+  expect((await (await posted).response())?.status()).toBe(200)
+  await expect(page).toHaveURL(`${product.url}/`)
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
 
   await registerAccount(page)
@@ -157,4 +178,34 @@ for (const scheme of ['light', 'dark'] as const) {
       }
     },
   )
+}
+
+const loggedOut = 'Unauthorized: You are logged out. Logging in again...'
+
+type Departure = { to: string; afterMs: number; toast: string }
+
+/** How the page leaves for another: where to, after how long a timer, and with which destructive toast on the screen. */
+async function noteDeparture(page: Page): Promise<{ noted: Promise<Departure> }> {
+  let note = (_: Departure) => {}
+  const noted = new Promise<Departure>((resolve) => {
+    note = resolve
+  })
+  await page.exposeFunction('noteDeparture', (departure: Departure) => note(departure))
+  await page.addInitScript(() => {
+    let afterMs = 0
+    const setTimer = window.setTimeout.bind(window)
+    window.setTimeout = ((run: () => void, ms: number) =>
+      setTimer(() => {
+        afterMs = ms
+        run()
+        afterMs = 0
+      }, ms)) as typeof window.setTimeout
+    window.navigation.addEventListener('navigate', ({ destination }) => {
+      if (afterMs === 0) return
+      const [title, text] = ['h2', 'p'].map((part) => document.querySelector(`.toast.destructive ${part}`)?.textContent)
+      const { noteDeparture: tell } = window as unknown as { noteDeparture: (departure: Departure) => void }
+      tell({ to: destination.url, afterMs, toast: `${title}: ${text}` })
+    })
+  })
+  return { noted }
 }

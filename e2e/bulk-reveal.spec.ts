@@ -50,7 +50,7 @@ test('many at once: the quote, a cap that is kept, rows that fill, and the way o
   await expect(page.locator('.address')).toHaveCount(enrichmentCreditsUsed)
 })
 
-test('up to twenty-five begin at the price that the button names, and saved contacts get their addresses', async ({
+test('S8.success.04: up to twenty-five begin at the price that the button names, and saved contacts get their addresses', async ({
   page,
 }) => {
   await registerAccount(page)
@@ -61,13 +61,17 @@ test('up to twenty-five begin at the price that the button names, and saved cont
   await page.keyboard.press('e')
   await expect(page.getByRole('region', { name: 'Revealing' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Bulk Enrichment Complete' })).toBeVisible({ timeout: 45_000 })
+  const told = await page.locator('.toast').innerText()
   await expectAccessible(page)
   const { enrichmentCredits, enrichmentCreditsUsed } = await userOf(page)
   expect(enrichmentCredits).toBe(25 - enrichmentCreditsUsed)
+  expect(told).toContain(`${enrichmentCreditsUsed} of 3 emails found`)
   await expect(page.locator('.address')).toHaveCount(enrichmentCreditsUsed)
 })
 
-test('a free account that selects more is told how many of them it can have at once', async ({ page }) => {
+test('S2.search.13: a free account that selects more is told how many of them it can have at once', async ({
+  page,
+}) => {
   await registerAccount(page)
   await page.goto('/search?jobTitle=manager&pageSize=50')
   await page.getByRole('checkbox', { name: 'Select all contacts on this page' }).click()

@@ -70,11 +70,17 @@ test(
   },
 )
 
-test('S2.buy.05 S4.payreturn.04: a cancelled payment leads back, signed in, with what was chosen still chosen, and applies nothing', async ({
+test('S2.buy.01 S2.buy.03 S2.buy.05 S4.payreturn.04: a cancelled payment leads back, signed in, with what was chosen still chosen, and applies nothing', async ({
   page,
 }) => {
   await registerAccount(page)
   await page.goto('/buy-credits?from=enrichment&return=%2Fsearch%3FjobTitle%3Dceo')
+  const prices = { 10: '2.00', 100: '20.00', 250: '50.00', 500: '87.50', 1000: '147.50', 2500: '297.50' }
+  await expect(page.getByRole('radio')).toHaveCount(6)
+  for (const [credits, price] of Object.entries(prices))
+    await expect(page.getByRole('radio', { name: `${credits} credits for $${price}` })).toBeVisible()
+  const gets = page.locator('section', { has: page.getByRole('heading', { name: 'What You Get' }) })
+  await expect(gets.getByRole('listitem')).not.toHaveCount(0)
   await page.getByRole('radio', { name: '1000 credits for $147.50' }).check()
   const calls: string[] = []
   page.on('request', (request) => calls.push(request.url()))
@@ -96,7 +102,7 @@ test('S2.buy.05 S4.payreturn.04: a cancelled payment leads back, signed in, with
   expect(calls.filter((url) => url.endsWith('/api/apply-credits'))).toEqual([])
 })
 
-test('a declined card is told on the payment page, another one pays, and 3-D Secure is asked where the card wants it', async ({
+test('S1.credits.01 S1.credits.02 S1.credits.03 S2.buy.02: a declined card is told on the payment page, another one pays, and 3-D Secure is asked where the card wants it', async ({
   page,
 }) => {
   await registerAccount(page)
@@ -104,6 +110,8 @@ test('a declined card is told on the payment page, another one pays, and 3-D Sec
   const slider = page.getByRole('slider', { name: 'Number of credits' })
   await slider.fill('600')
   await page.getByRole('button', { name: 'Buy 600 credits for $99.50' }).click()
+  // The practice provider's, where a live one has a host of its own.
+  await expect(page).toHaveURL(/\/sandbox\/checkout\//)
   await payWith(page, '4000 0000 0000 0002')
   await expect(page.getByRole('alert').filter({ hasText: 'declined' })).toBeVisible()
   await payWith(page, practiceCard)

@@ -1,3 +1,4 @@
+import type { User } from '../contract/accounts.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { registerAccount } from './register-account.ts'
@@ -18,7 +19,9 @@ test('S5.search.01: a search with nothing filled in is not sent', async ({ page 
   expect(sent).toBe(0)
 })
 
-test('by keyboard alone: / searches, arrows move, space selects, E reveals, S saves', async ({ page }) => {
+test('S2.search.13 S2.search.15 S8.success.04 S8.success.05: by keyboard alone: / searches, arrows move, space selects, E reveals, S saves', async ({
+  page,
+}) => {
   await page.goto('/search')
   await expect(page.getByRole('heading', { name: 'Contact Search' })).toBeVisible()
   await page.keyboard.press('/')
@@ -36,6 +39,9 @@ test('by keyboard alone: / searches, arrows move, space selects, E reveals, S sa
   await expect(page.getByRole('heading', { name: 'Bulk Save Complete' })).toBeVisible()
   await page.keyboard.press('e')
   await expect(page.getByRole('heading', { name: 'Bulk Enrichment Complete' })).toBeVisible({ timeout: 30_000 })
+  const told = await page.locator('.toast').innerText()
+  const { enrichmentCreditsUsed } = (await (await page.request.get('/api/auth/user')).json()) as User
+  expect(told).toContain(`${enrichmentCreditsUsed} of 3 emails found`)
   await page.keyboard.press('Escape')
   await expect(page.getByText('0 selected')).toBeVisible()
   await page.keyboard.press('g')
@@ -74,7 +80,7 @@ test('S5.csv.01: an export with nothing selected makes no file', async ({ page }
   await expect(page.getByText('Please select contacts to export')).toBeVisible()
 })
 
-test('S8.credits.01: without credits the dialog opens, and Buy Credits keeps the search and the selection', async ({
+test('S2.search.19 S8.credits.01: without credits the dialog opens, and Buy Credits keeps the search and the selection', async ({
   page,
   product,
 }) => {
@@ -125,7 +131,7 @@ test('S8.search.01: the eleventh search of the day says so', async ({ page }) =>
 })
 
 test(
-  'S2.contacts: filters, empty states, delete with undo, and the Revealed view',
+  'S2.contacts.03 S2.contacts.04 S2.contacts.05 S2.contacts.07 S2.contacts.08 S8.success.08: filters, empty states, delete with undo, and the Revealed view',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
     await page.goto('/contacts')

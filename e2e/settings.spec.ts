@@ -13,7 +13,7 @@ async function mailTo(dataDir: string, address: string): Promise<string> {
   return mails.findLast((mail) => mail.to?.some((to) => to.address === address))?.text ?? ''
 }
 
-test('the account’s own pages: name, address, password, a copy of everything, and its end', async ({
+test('S2.account.02 S2.account.03 S2.account.04: the account’s own pages: name, address, password, a copy of everything, and its end', async ({
   page,
   product,
 }) => {

@@ -10,7 +10,7 @@ const card = (page: Page) => page.getByLabel('Card number')
 const plan = (page: Page) => page.getByRole('region', { name: 'Subscription' })
 
 test(
-  'S1.plan.04 S1.plan.05 S1.plan.06 S1.plan.07 S1.plan.08 S1.plan.09 S1.plan.10 S2.routesin.06 S2.subscribe.01 S2.subscribe.02 S2.settings.03 S4.subscribe.02 S4.subscribe.04 S6.free.01 S6.free.06 S6.premium.01 S7.subscription.02: subscribe, be Professional at once, cancel, and be free at the end',
+  'S1.plan.02 S1.plan.03 S1.plan.04 S1.plan.05 S1.plan.06 S1.plan.07 S1.plan.08 S1.plan.09 S1.plan.10 S2.routesin.06 S2.subscribe.01 S2.subscribe.02 S2.settings.03 S4.subscribe.02 S4.subscribe.04 S6.free.01 S6.free.06 S6.premium.01 S7.subscription.02: subscribe, be Professional at once, cancel, and be free at the end',
   { tag: '@phone' },
   async ({ page, product }) => {
     await registerAccount(page)

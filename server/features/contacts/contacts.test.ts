@@ -73,7 +73,7 @@ describe('saving', () => {
 })
 
 describe("the free plan's 50 saved contacts", () => {
-  it('S6.free.05: the next one is 403 with the limit and the upgrade; sixty at once save fifty', async () => {
+  it('S1.plan.03 S6.free.05: the next one is 403 with the limit and the upgrade; sixty at once save fifty', async () => {
     const someone = await Visitor.register(product.url)
     const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => save(someone, `demo:${n}`)))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(50)

@@ -206,7 +206,7 @@ describe('a search', () => {
 })
 
 describe("the free plan's searches", () => {
-  it('S6.free.02 S6.free.04: ten a day, the eleventh is 429; the same criteria again, in any order, and paging are free', async () => {
+  it('S1.plan.02 S6.free.02 S6.free.04: ten a day, the eleventh is 429; the same criteria again, in any order, and paging are free', async () => {
     const someone = await Visitor.register(product.url)
     for (let n = 0; n < 10; n++) expect((await search(someone, { jobTitle: `title ${n}` })).status).toBe(200)
     const refused = await search(someone, { jobTitle: 'one more' })

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { registerAccount } from './register-account.ts'
+
+const article = '/blog/master-cold-email-outreach'
+
+/** What anybody may read, signed in or not. */
+async function expectReadable(page: Page): Promise<void> {
+  for (const [path, heading] of [
+    ['/blog', 'Cold Outreach & Sales Blog'],
+    ['/privacy-policy', 'Privacy Policy'],
+    ['/terms-of-service', 'Terms of Service'],
+  ] as const) {
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  }
+  await page.goto(article, { waitUntil: 'commit' })
+  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toHaveText(/cold email/i)
+}
+
+test('S2.routesin.07 S2.routesin.08 S2.routesin.09 S2.routesin.10: who is signed in reads the blog, an article and the legal texts', async ({
+  page,
+}) => {
+  await registerAccount(page)
+  await expectReadable(page)
+  expect((await page.request.get('/api/auth/user')).status()).toBe(200)
+})
+
+test('S2.routesout.01 S2.routesout.05 S2.routesout.06 S2.routesout.07 S2.routesout.08 S2.routesout.09: who is not reads them too, and finds the landing page at / and /logout', async ({
+  page,
+}) => {
+  await expectReadable(page)
+  for (const path of ['/', '/logout']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Start Your\s+Hunt/)
+    await expect(page.getByRole('link', { name: 'Buy Credits - From $2' })).toBeVisible()
+  }
+})
+
+test('S1.claims.01 S1.claims.03: the landing page promises 95%+ beside what was measured, and CSV', async ({ page }) => {
+  const counted = { revealed: 400, bounced: 8, accuracy: 0.98, low: 0.961, high: 0.99 }
+  await page.goto('/')
+  const claim = page.locator('p', { hasText: '95%+ email accuracy' })
+  const figures = page.locator('.figures', { has: claim })
+  await expect(claim).toBeVisible()
+  await expect(page.getByText('email accuracy')).toHaveCount(1)
+  await expect(figures.getByText(/\d accurate: of/)).toHaveCount(0)
+  await expect(page.locator('#features').getByText(/ CSV /)).toBeVisible()
+  // Nothing of an installation this young was measured.
+  await page.route('**/api/accuracy', (route) => route.fulfill({ json: { ...counted, sources: [] } }))
+  await page.reload()
+  await expect(figures).toContainText('98.0% accurate: of 400 addresses proven here, 8 were confirmed')
+})

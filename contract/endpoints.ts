@@ -30,6 +30,7 @@ export const endpoints = {
 
   searchContacts: { method: 'POST', path: '/api/search-contacts', caller: 'account' },
   countContacts: { method: 'POST', path: '/api/count-contacts', caller: 'account' },
+  listSearches: { method: 'GET', path: '/api/searches', caller: 'account' },
   suggest: { method: 'GET', path: '/api/suggestions', caller: 'account' },
 
   enrichContact: { method: 'POST', path: '/api/enrich-contact', caller: 'account' },

@@ -138,6 +138,23 @@ export const searchResponse = totals.extend({
 })
 export type SearchResponse = z.infer<typeof searchResponse>
 
+const valuesGiven = z.record(criteria.keyof(), z.array(z.string()))
+
+/** A search made before: what was asked for, as lists, and how many people it found then. */
+export const recentSearches = z.object({
+  searches: z.array(
+    z.object({
+      wanted: valuesGiven,
+      not: valuesGiven,
+      excludeEnriched: z.boolean(),
+      pageSize: z.int(),
+      found: z.int(),
+      searchedAt: z.string(),
+    }),
+  ),
+})
+export type RecentSearch = z.infer<typeof recentSearches>['searches'][number]
+
 /** Type-ahead: texts of the directory that fit what was typed so far. */
 export const suggestQuery = z.object({
   field: z.enum(['jobTitle', 'company', 'location']),

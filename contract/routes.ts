@@ -31,7 +31,15 @@ import { ledgerCsvQuery, ledgerPage, ledgerQuery, purchase } from './credits.ts'
 import { endpoints, type EndpointName } from './endpoints.ts'
 import { exportContactsQuery, exportSearchRequest } from './exports.ts'
 import { newsletterSchemas } from './newsletter.ts'
-import { countRequest, countResponse, searchRequest, searchResponse, suggestQuery, suggestResponse } from './people.ts'
+import {
+  countRequest,
+  countResponse,
+  recentSearches,
+  searchRequest,
+  searchResponse,
+  suggestQuery,
+  suggestResponse,
+} from './people.ts'
 import {
   contactKey,
   enrichManyRequest,
@@ -118,6 +126,10 @@ const schemas = {
     summary: 'How many people fit, in all and by value; uses no search of the day',
     body: countRequest,
     answers: { 200: countResponse },
+  },
+  listSearches: {
+    summary: 'The last searches of this account, each once, newest first',
+    answers: { 200: recentSearches },
   },
   suggest: {
     summary: 'Titles, companies or locations that fit what was typed so far',

@@ -6,6 +6,7 @@ import { PracticeNotice } from './features/accounts/practice-notice.tsx'
 import { SentAway } from './features/accounts/sent-away.tsx'
 import { SignOut } from './features/accounts/sign-out.tsx'
 import { leaveDocument } from './leave-document.ts'
+import { OverlayGate } from './overlay-gate.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { Button } from './ui/button.tsx'
 import { OfflineNotice } from './ui/offline-notice.tsx'
@@ -78,6 +79,7 @@ function SignedIn() {
           <Suspense fallback={null}>
             <WatchChecks />
           </Suspense>
+          <OverlayGate />
           <PageBoundary page={path}>
             <Suspense fallback={<FullScreenSpinner text="Loading" />}>
               <Switch>

@@ -1,9 +1,7 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { Bounce } from '../../contract/bounces.ts'
 import { useInstallationMode } from '../features/accounts/use-current-account.ts'
 import { askBounce, useAskedBounce } from '../features/bounces/asked-bounce.ts'
-import { BounceDialog } from '../features/bounces/bounce-dialog.tsx'
-import { BounceOfReceipt } from '../features/bounces/bounce-of-receipt.tsx'
 import { bounceWords } from '../features/bounces/bounce-words.ts'
 import { listenToBounces, useBounces } from '../features/bounces/bounces.ts'
 import { reloadContacts } from '../features/contacts/use-contacts.ts'
@@ -14,13 +12,28 @@ import { reloadRevealed } from '../features/reveals/use-revealed.ts'
 import { reloadRecent } from '../features/verifications/recent-verifications.ts'
 import { toast } from '../ui/toast.tsx'
 
+const BounceDialog = lazy(async () => ({
+  default: (await import('../features/bounces/bounce-dialog.tsx')).BounceDialog,
+}))
+const BounceOfReceipt = lazy(async () => ({
+  default: (await import('../features/bounces/bounce-of-receipt.tsx')).BounceOfReceipt,
+}))
+
 /** Bounces on every page: the way to report one below each receipt, the dialog, and what becomes of a report later. */
 export function BounceReports() {
   const asked = useAskedBounce()
   const isPractice = useInstallationMode() === 'practice'
   // Those that are being checked are followed from here.
   useBounces()
-  useEffect(() => provideReceiptExtra((receipt) => <BounceOfReceipt receipt={receipt} />), [])
+  useEffect(
+    () =>
+      provideReceiptExtra((receipt) => (
+        <Suspense fallback={null}>
+          <BounceOfReceipt receipt={receipt} />
+        </Suspense>
+      )),
+    [],
+  )
   useEffect(
     () =>
       listenToBounces((settled, isLater) => {
@@ -30,7 +43,11 @@ export function BounceReports() {
     [],
   )
   if (!asked) return null
-  return <BounceDialog key={asked.receiptId} subject={asked} isPractice={isPractice} onClose={() => askBounce(null)} />
+  return (
+    <Suspense fallback={null}>
+      <BounceDialog key={asked.receiptId} subject={asked} isPractice={isPractice} onClose={() => askBounce(null)} />
+    </Suspense>
+  )
 }
 
 /** What bounced is nowhere shown as proven any more. */

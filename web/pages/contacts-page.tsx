@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { matchesFilters, type ContactFilters } from '../../contract/contact-filters.ts'
+import { matchesFilters, noFilters, type ContactFilters } from '../../contract/contact-filters.ts'
 import { productName } from '../../contract/product.ts'
 import { plans } from '../../pricing/plans.ts'
 import { useCurrentAccount } from '../features/accounts/use-current-account.ts'
@@ -8,7 +8,7 @@ import { BounceListDialog } from '../features/bounces/bounce-list-dialog.tsx'
 import { BounceOfRow } from '../features/bounces/bounce-of-row.tsx'
 import { ContactsTable, type TableContact } from '../features/contacts/contacts-table.tsx'
 import { FilterPanel } from '../features/contacts/filter-panel.tsx'
-import { addressOfFilters, filtersIn, type View } from '../features/contacts/filters-address.ts'
+import { addressOfFilters, countFilters, filtersIn, type View } from '../features/contacts/filters-address.ts'
 import { useContacts } from '../features/contacts/use-contacts.ts'
 import { EmailCell } from '../features/reveals/email-cell.tsx'
 import { useRevealed } from '../features/reveals/use-revealed.ts'
@@ -16,6 +16,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Segments } from '../ui/choice.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { EmptyState, SkeletonRows } from '../ui/states.tsx'
+import { useCommands } from '../ui/use-commands.ts'
 import { useSelection, type Selection } from '../ui/use-selection.ts'
 import { useTitle } from '../ui/use-title.ts'
 import { ContactActions } from './contacts/contact-actions.tsx'
@@ -45,6 +46,48 @@ export function ContactsPage() {
     navigate(addressOfFilters(next, nextView), { replace: true })
   const visible = visibleOf(selection, shown)
   const [listOpen, setListOpen] = useState(false)
+  const showView = (next: View) => {
+    selection.clear()
+    show(filters, next)
+  }
+  const clearFilters = () => show(noFilters)
+  const exportShown = () => void changes.exportCsv(view, chosenIds(visible, shown), filters)
+  useCommands([
+    {
+      id: 'clear-filters',
+      title: 'Clear all filters',
+      group: 'here',
+      icon: 'filter',
+      words: 'reset',
+      when: () => countFilters(filters) > 0,
+      run: clearFilters,
+    },
+    {
+      id: 'export',
+      title: 'Export contacts to CSV',
+      group: 'here',
+      icon: 'download',
+      words: 'download spreadsheet',
+      when: () => shown.length > 0 && selection.ids.size === 0,
+      run: exportShown,
+    },
+    {
+      id: 'view',
+      title: view === 'saved' ? 'Show revealed contacts' : 'Show saved contacts',
+      group: 'here',
+      icon: 'eye',
+      words: 'view switch',
+      run: () => showView(view === 'saved' ? 'revealed' : 'saved'),
+    },
+    {
+      id: 'bounces',
+      title: 'Report bounces',
+      group: 'here',
+      icon: 'mail',
+      words: 'refund list csv',
+      run: () => setListOpen(true),
+    },
+  ])
 
   return (
     <>
@@ -60,7 +103,7 @@ export function ContactsPage() {
             <Icon name="mail" small />
             Report bounces
           </Button>
-          <Button onClick={() => void changes.exportCsv(view, chosenIds(visible, shown), filters)}>
+          <Button onClick={exportShown}>
             <Icon name="download" small />
             Export CSV
           </Button>
@@ -83,10 +126,7 @@ export function ContactsPage() {
                 hideLegend
                 value={view}
                 options={views}
-                onChange={(value) => {
-                  selection.clear()
-                  show(filters, value === 'revealed' ? 'revealed' : 'saved')
-                }}
+                onChange={(value) => showView(value === 'revealed' ? 'revealed' : 'saved')}
               />
             </span>
           </div>
@@ -103,11 +143,7 @@ export function ContactsPage() {
             <EmptyState
               icon="filter"
               title="No contacts match your current filters."
-              action={
-                <Button onClick={() => navigate(addressOfFilters(filtersIn('').filters, view), { replace: true })}>
-                  Clear filters
-                </Button>
-              }
+              action={<Button onClick={clearFilters}>Clear filters</Button>}
             />
           )}
           {shown.length > 0 && (

@@ -23,6 +23,7 @@ import { RevealDialogs } from './reveal-dialogs.tsx'
 import { SearchActions } from './search/search-actions.tsx'
 import { saveRow } from './search/save-row.ts'
 import { useSaveRevealed } from './search/use-save-revealed.ts'
+import { useSearchCommands } from './search/use-search-commands.ts'
 import { useSearchReveals } from './search/use-search-reveals.ts'
 
 const number = new Intl.NumberFormat('en-US')
@@ -57,6 +58,7 @@ export function SearchPage() {
   const rows = found?.contacts ?? []
   const busy = searching || (search.busy && (rows.length === 0 || search.loaded < page))
   const nothingYet = isBlank(criteria)
+  useSearchCommands({ criteria, page, hasNext: !nothingYet && search.hasNext, navigate })
   return (
     <>
       <div className="page-head">

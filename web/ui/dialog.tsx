@@ -1,27 +1,16 @@
-import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import type { DialogProps } from './base-dialog.tsx'
 
-/** A question over the page; focus stays inside, Escape and the backdrop close it. */
-export function Dialog(props: {
-  open: boolean
-  onClose: () => void
-  title: string
-  description: string
-  /** Between the words and the keys, or instead of the keys. */
-  children?: ReactNode
-  actions: ReactNode
-}) {
+const BaseDialog = lazy(async () => ({ default: (await import('./base-dialog.tsx')).BaseDialog }))
+
+/** A question over the page; focus stays inside, Escape and the backdrop close it. Loaded with the first question. */
+export function Dialog(props: DialogProps) {
+  const [wasOpen, setWasOpen] = useState(props.open)
+  if (props.open && !wasOpen) setWasOpen(true)
+  if (!wasOpen) return null
   return (
-    <Base.Root open={props.open} onOpenChange={(open) => !open && props.onClose()}>
-      <Base.Portal>
-        <Base.Backdrop className="backdrop" />
-        <Base.Popup className="dialog">
-          <Base.Title>{props.title}</Base.Title>
-          <Base.Description>{props.description}</Base.Description>
-          {props.children}
-          {props.actions && <div className="actions">{props.actions}</div>}
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+    <Suspense fallback={null}>
+      <BaseDialog {...props} />
+    </Suspense>
   )
 }

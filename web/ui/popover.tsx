@@ -1,35 +1,23 @@
-import { Popover as Base } from '@base-ui/react/popover'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import type { PopoverProps } from './base-popover.tsx'
 
-/** Something to read beside what opened it; on a phone a sheet from below. Rendered only while it is open. */
-export function Popover(props: { label: string; className: string; trigger: ReactNode; children: ReactNode }) {
-  return (
-    <Base.Root>
-      <Base.Trigger className={props.className}>{props.trigger}</Base.Trigger>
-      <Base.Portal>
-        <Base.Positioner className="popover-layer" side="bottom" align="end" sideOffset={6} collisionPadding={12}>
-          <Base.Popup className="popover" aria-label={props.label}>
-            {props.children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  )
-}
+const BasePopover = lazy(async () => ({ default: (await import('./base-popover.tsx')).BasePopover }))
 
-/** Does something else, and closes: the focus goes back to what opened it first. */
-export function PopoverAction({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+/**
+ * Something to read beside what opened it; on a phone a sheet from below. Rendered only while it is open. A sixth of the
+ * first view's script is what places it, so that comes after the page; a press before that opens it then.
+ */
+export function Popover(props: PopoverProps) {
+  const [isWanted, setWanted] = useState(false)
   return (
-    <Base.Close className="button small" onClick={onClick}>
-      {children}
-    </Base.Close>
-  )
-}
-
-export function PopoverClose({ children }: { children: ReactNode }) {
-  return (
-    <Base.Close className="button ghost small icon-only end" aria-label="Close">
-      {children}
-    </Base.Close>
+    <Suspense
+      fallback={
+        <button type="button" className={props.className} aria-haspopup="dialog" onClick={() => setWanted(true)}>
+          {props.trigger}
+        </button>
+      }
+    >
+      <BasePopover {...props} defaultOpen={isWanted} />
+    </Suspense>
   )
 }

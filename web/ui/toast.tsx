@@ -2,29 +2,33 @@ import { Toast } from '@base-ui/react/toast'
 import { useEffect } from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
+import { canUndo, rememberUndo, undoLast } from './undo.ts'
+import { useCommands } from './use-commands.ts'
 
 const shownMs = 5_000
+const shownWithUndoMs = 8_000
 
 export type ToastMessage = {
   title: string
   description?: string
   variant?: 'default' | 'destructive'
-  /** Such as Undo. */
   action?: { label: string; run: () => void }
-  /** Longer where there is something to undo. */
+  /** Takes it back: by the button Undo, or with ⌘Z for a minute, the last change first. */
+  undo?: () => void
+  /** Longer where it says a lot. */
   ms?: number
 }
 
 const manager = Toast.createToastManager<{ variant: string; action: ToastMessage['action'] }>()
 
 /** Says something once. One toast at a time: a new one takes the place of the old. */
-export function toast({ title, description, variant = 'default', action, ms = shownMs }: ToastMessage): void {
+export function toast({ title, description, variant = 'default', action, undo, ms }: ToastMessage): void {
   manager.close()
   manager.add({
     title,
     ...(description === undefined ? {} : { description }),
-    timeout: ms,
-    data: { variant, action },
+    timeout: ms ?? (undo ? shownWithUndoMs : shownMs),
+    data: { variant, action: undo ? { label: 'Undo', run: rememberUndo(undo) } : action },
   })
 }
 
@@ -37,6 +41,22 @@ export function toastOnNextPage({ title, description, variant }: ToastMessage): 
 
 export function Toasts() {
   useEffect(showKept, [])
+  useCommands([
+    {
+      id: 'undo',
+      title: 'Undo the last change',
+      group: 'general',
+      icon: 'undo',
+      keys: ['mod+z'],
+      words: 'restore bring back revert',
+      needs: 'for a minute',
+      when: canUndo,
+      run() {
+        manager.close()
+        undoLast()
+      },
+    },
+  ])
   return (
     <Toast.Provider toastManager={manager} limit={1} timeout={shownMs}>
       <Toast.Portal>

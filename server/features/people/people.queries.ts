@@ -1,6 +1,6 @@
-import { lt } from 'drizzle-orm'
+import { desc, eq, lt } from 'drizzle-orm'
 import type { SearchHistoryEntry } from '../../context.ts'
-import { countedSearches } from '../../db/tables.ts'
+import { countedSearches, searchHistory } from '../../db/tables.ts'
 import type { Db } from '../../db/transaction.ts'
 
 /** Whether this account has used a search of the day for these criteria. */
@@ -61,6 +61,21 @@ export async function insertHistory(db: Db, rows: readonly HistoryRow[]): Promis
       rows.map((row) => row.searchedAt),
     ],
   })
+}
+
+/** The last rows of this account, newest first; `filters` as they were written. */
+export async function lastHistory(
+  db: Db,
+  userId: string,
+  rows: number,
+): Promise<{ filters: unknown; resultsCount: number; searchedAt: Date }[]> {
+  const { filters, resultsCount, searchedAt } = searchHistory
+  return db
+    .select({ filters, resultsCount, searchedAt })
+    .from(searchHistory)
+    .where(eq(searchHistory.userId, userId))
+    .orderBy(desc(searchedAt))
+    .limit(rows)
 }
 
 export async function deleteCountedSearches(db: Db, before: string): Promise<void> {

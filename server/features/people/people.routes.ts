@@ -5,6 +5,7 @@ import { defineRoute } from '../../http/define-route.ts'
 import type { SessionAccount } from '../../http/session.ts'
 import { Refusal } from '../../refusal.ts'
 import { countPeople } from './count-people.ts'
+import { listSearches } from './list-searches.ts'
 import { searchPeople } from './search-people.ts'
 import type { Searcher } from './searcher.ts'
 
@@ -19,6 +20,8 @@ export function peopleRoutes(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, 'countContacts', async ({ userId, account, body, reply }) =>
     countPeople(ctx, searcherOf(userId, account), body, abortOnClose(reply)),
   )
+
+  defineRoute(app, 'listSearches', async ({ userId }) => ({ searches: await listSearches(ctx, userId) }))
 
   defineRoute(app, 'suggest', async ({ userId, query: { field, text } }) => ({
     suggestions: text.trim() === '' ? [] : await ctx.directory.suggest(field, text, suggestions, userId),

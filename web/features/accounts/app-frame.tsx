@@ -1,28 +1,23 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { productName } from '../../../contract/product.ts'
 import { useUser } from '../../api/use-current-user.ts'
 import { whenSessionEnds } from '../../api/session-end.ts'
-import { Gem, Icon, type IconName } from '../../ui/icon.tsx'
+import { isApple } from '../../ui/commands.ts'
+import { Gem, Icon } from '../../ui/icon.tsx'
+import { Keys } from '../../ui/keys.tsx'
 import { Avatar, Balance, firstLetter, Wordmark } from '../../ui/marks.tsx'
-import { useKeys } from '../../ui/use-keys.ts'
+import { openOverlay } from '../../ui/overlay.ts'
 import { sendToSignIn } from './sent-away.tsx'
 import { signOut } from './sign-out.tsx'
-
-const items: { href: string; label: string; short: string; icon: IconName }[] = [
-  { href: '/', label: 'Dashboard', short: 'Dashboard', icon: 'dashboard' },
-  { href: '/search', label: 'Contact Search', short: 'Search', icon: 'search' },
-  { href: '/contacts', label: 'Contacts', short: 'Contacts', icon: 'people' },
-  { href: '/verifier', label: 'Email Verifier', short: 'Verifier', icon: 'mail' },
-  { href: '/buy-credits', label: 'Buy Credits', short: 'Credits', icon: 'gem' },
-]
+import { mainPages, useFrameCommands } from './use-frame-commands.ts'
 
 /** The side navigation of every signed-in page; on a phone a bar above and one below. */
 export function AppFrame({ children }: { children: ReactNode }) {
   const user = useUser()
   const [path, navigate] = useLocation()
   useEffect(() => whenSessionEnds(() => sendToSignIn(window.location.pathname.slice(1))), [])
-  useGoKeys(navigate)
+  useFrameCommands(navigate)
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email
   const initial = firstLetter(user.firstName || user.email)
   const avatar = <Avatar name={user.email} initials={initial} photoUrl={user.profileImageUrl} />
@@ -39,12 +34,17 @@ export function AppFrame({ children }: { children: ReactNode }) {
       <div className="shell">
         <aside className="side" aria-label="Sidebar">
           <Wordmark name={productName} href="/" />
+          <button type="button" className="jump" aria-keyshortcuts={paletteKeys} onClick={openPalette}>
+            <Icon name="search" small />
+            <span className="ellipsis">Search or jump to…</span>
+            <Keys keys="mod+k" />
+          </button>
           <nav className="nav" aria-label="Main">
-            {items.map((item, n) => (
+            {mainPages.map((item) => (
               <Link key={item.href} href={item.href} aria-current={current(item.href)}>
                 <Icon name={item.icon} />
                 {item.label}
-                <kbd aria-hidden="true">G {n + 1}</kbd>
+                <Keys keys={item.keys} />
               </Link>
             ))}
           </nav>
@@ -78,6 +78,9 @@ export function AppFrame({ children }: { children: ReactNode }) {
         <header className="phone-top">
           <Wordmark name={productName} href="/" />
           <span className="row">
+            <button type="button" className="jump-phone" aria-label="Search or jump to" onClick={openPalette}>
+              <Icon name="search" />
+            </button>
             <Balance href="/credits">
               {user.enrichmentCredits.toLocaleString('en-US')}
               <span className="hidden-visually">credits remaining</span>
@@ -92,7 +95,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
           {children}
         </main>
         <nav className="phone-bar" aria-label="Main, bottom">
-          {items.map((item) => (
+          {mainPages.map((item) => (
             <Link key={item.href} href={item.href} aria-current={current(item.href)}>
               <Icon name={item.icon} />
               {item.short}
@@ -104,30 +107,8 @@ export function AppFrame({ children }: { children: ReactNode }) {
   )
 }
 
-const goMs = 1_500
+const paletteKeys = isApple ? 'Meta+K' : 'Control+K'
 
-/** `g` and then a number goes to that page; `/` to the page's first search field. */
-function useGoKeys(navigate: (to: string) => void): void {
-  const wentAt = useRef(0)
-  const to = (index: number) => () => {
-    const item = items[index]
-    if (item && Date.now() - wentAt.current < goMs) navigate(item.href)
-  }
-  useKeys({
-    g: () => {
-      wentAt.current = Date.now()
-    },
-    '1': to(0),
-    '2': to(1),
-    '3': to(2),
-    '4': to(3),
-    '5': to(4),
-    '/': (event) => {
-      const field = document.querySelector<HTMLInputElement>('input[data-slash]')
-      if (!field) return
-      event.preventDefault()
-      field.focus()
-      field.select()
-    },
-  })
+function openPalette(): void {
+  openOverlay('palette')
 }

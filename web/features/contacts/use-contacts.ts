@@ -7,10 +7,11 @@ const contactsKey = ['contacts'] as const
 
 export type LoadedContacts = { contacts: Contact[] | null; failed: boolean; retry: () => void }
 
-/** The saved contacts; only for somebody signed in. */
-export function useContacts(): LoadedContacts {
+/** The saved contacts; only for somebody signed in. Unless they are wanted, what another screen has loaded. */
+export function useContacts(isWanted = true): LoadedContacts {
   const { data, isError, refetch } = useQuery({
     queryKey: contactsKey,
+    enabled: isWanted,
     queryFn: ({ signal }) => call('listContacts', { signal }),
   })
   return { contacts: data ?? null, failed: isError, retry: () => void refetch() }

@@ -5,10 +5,12 @@ import { BulkProgress } from '../../features/reveals/bulk-progress.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ActionBar } from '../../ui/states.tsx'
-import { useKeys } from '../../ui/use-keys.ts'
+import { useCommands } from '../../ui/use-commands.ts'
 import type { Selection } from '../../ui/use-selection.ts'
 import type { PageReveals } from '../use-page-reveals.ts'
 import type { ContactChanges } from './use-contact-changes.ts'
+
+const withSelection = 'with contacts selected'
 
 /** What can be done with the selected contacts. Revealed ones that aren't saved can only be exported. */
 export function ContactActions(props: {
@@ -26,16 +28,66 @@ export function ContactActions(props: {
   const saved = props.view === 'saved'
   const most = Math.min(revealable.length, props.credits)
   const reveal = () => void reveals.revealSelected(revealable)
-  useKeys({
-    e: reveal,
-    t: (event) => {
-      if (ids.length === 0 || !saved) return
-      event.preventDefault()
-      focusTagField()
+  const exportCsv = () => void changes.exportCsv(props.view, ids, props.filters)
+  const remove = () => void changes.remove(ids)
+  const some = () => ids.length > 0
+  const someSaved = () => saved && ids.length > 0
+  useCommands([
+    {
+      id: 'reveal',
+      title: 'Reveal emails of the selected',
+      group: 'here',
+      icon: 'eye',
+      keys: ['e'],
+      words: 'enrich find address',
+      needs: withSelection,
+      when: () => revealable.length > 0 && !reveals.bulk,
+      run: reveal,
     },
-    Delete: () => saved && ids.length > 0 && void changes.remove(ids),
-    Escape: () => selection.clear(),
-  })
+    {
+      id: 'tag',
+      title: 'Tag the selected contacts',
+      group: 'here',
+      icon: 'tag',
+      keys: ['t'],
+      words: 'label add',
+      needs: withSelection,
+      when: someSaved,
+      run: focusTagField,
+    },
+    {
+      id: 'export-selected',
+      title: 'Export the selected to CSV',
+      group: 'here',
+      icon: 'download',
+      words: 'download spreadsheet',
+      needs: withSelection,
+      when: someSaved,
+      run: exportCsv,
+    },
+    {
+      id: 'delete',
+      title: 'Delete the selected contacts',
+      group: 'here',
+      icon: 'trash',
+      keys: ['Delete'],
+      words: 'remove',
+      needs: withSelection,
+      when: someSaved,
+      run: remove,
+    },
+    {
+      id: 'clear-selection',
+      title: 'Clear the selection',
+      group: 'here',
+      icon: 'close',
+      keys: ['Escape'],
+      words: 'deselect none',
+      needs: withSelection,
+      when: some,
+      run: selection.clear,
+    },
+  ])
   if (reveals.bulk) return <BulkProgress batch={reveals.bulk} />
   if (!saved) return null
   return (
@@ -46,11 +98,11 @@ export function ContactActions(props: {
         </Button>
       )}
       <TagField onAdd={(name) => changes.addTag(ids, name)} />
-      <Button look="ghost" onClick={() => void changes.exportCsv(props.view, ids, props.filters)}>
+      <Button look="ghost" onClick={exportCsv}>
         <Icon name="download" small />
         Export CSV
       </Button>
-      <Button look="ghost danger" onClick={() => void changes.remove(ids)}>
+      <Button look="ghost danger" onClick={remove}>
         <Icon name="trash" small />
         Delete
       </Button>

@@ -10,9 +10,11 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ActionBar } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useKeys } from '../../ui/use-keys.ts'
+import { useCommands } from '../../ui/use-commands.ts'
 import type { Selection } from '../../ui/use-selection.ts'
 import type { PageReveals } from '../use-page-reveals.ts'
+
+const withSelection = 'with contacts selected'
 
 /** The dark bar: all that can be done with the selection, and what it will cost at most. */
 export function SearchActions(props: {
@@ -75,16 +77,63 @@ export function SearchActions(props: {
     }
   }
 
-  useKeys({
-    e: reveal,
-    s: () => ids.length > 0 && void saveAndTell(),
-    t: (event) => {
-      if (ids.length === 0) return
-      event.preventDefault()
-      focusTagField()
+  const some = () => ids.length > 0
+  useCommands([
+    {
+      id: 'reveal',
+      title: 'Reveal emails of the selected',
+      group: 'here',
+      icon: 'eye',
+      keys: ['e'],
+      words: 'enrich find address',
+      needs: withSelection,
+      when: () => some() && !reveals.bulk,
+      run: reveal,
     },
-    Escape: () => selection.clear(),
-  })
+    {
+      id: 'save',
+      title: 'Save the selected contacts',
+      group: 'here',
+      icon: 'save',
+      keys: ['s'],
+      words: 'keep add to database',
+      needs: withSelection,
+      when: some,
+      run: () => void saveAndTell(),
+    },
+    {
+      id: 'tag',
+      title: 'Tag the selected contacts',
+      group: 'here',
+      icon: 'tag',
+      keys: ['t'],
+      words: 'label add',
+      needs: withSelection,
+      when: some,
+      run: focusTagField,
+    },
+    {
+      id: 'export-selected',
+      title: 'Export the selected to CSV',
+      group: 'here',
+      icon: 'download',
+      words: 'download spreadsheet',
+      needs: withSelection,
+      when: some,
+      run: () => void exportRows(),
+    },
+    {
+      id: 'clear-selection',
+      title: 'Clear the selection',
+      group: 'here',
+      icon: 'close',
+      keys: ['Escape'],
+      words: 'deselect none',
+      needs: withSelection,
+      when: some,
+      run: selection.clear,
+    },
+  ])
 
   if (reveals.bulk) return <BulkProgress batch={reveals.bulk} />
   return (

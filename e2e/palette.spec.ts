@@ -1,0 +1,194 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { registerAccount } from './register-account.ts'
+
+test.beforeEach(async ({ page }) => {
+  await registerAccount(page)
+})
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' })
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search or jump to' })
+const option = (page: Page, name: string) => palette(page).getByRole('option', { name })
+
+test('Ctrl K opens the palette from any place, goes to a page, and what is typed while it loads is not lost', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible()
+  let letThrough: () => void = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route('**/assets/overlays-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('emailx')
+  await page.keyboard.press('Backspace')
+  letThrough()
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveValue('email')
+  await expect(option(page, 'Email Verifier')).toHaveAttribute('data-highlighted')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Email Verifier' })).toBeVisible()
+  await expect(palette(page)).toBeHidden()
+  await expect(page.locator('main')).toBeFocused()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('bc')
+  await expect(palette(page).locator('mark')).toHaveText(['B', 'C'])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/buy-credits$/)
+})
+
+test('the page’s own verbs run from the palette, the focus goes back, and a key in a field is a letter', async ({
+  page,
+}) => {
+  await page.goto('/search?jobTitle=manager')
+  const box = page.getByRole('checkbox', { name: /^Select / }).nth(1)
+  await box.click()
+  await page.keyboard.press('Control+k')
+  await expect(palette(page).getByRole('group', { name: 'On this page' })).toContainText('Save the selected contacts')
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toBeHidden()
+  await expect(box).toBeFocused()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('save')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Contact Saved' })).toBeVisible()
+  await expect(box).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('tag sel')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('New tag')).toBeFocused()
+
+  await page.keyboard.type('set g1 n')
+  await page.keyboard.press('Control+z')
+  await expect(page.getByLabel('New tag')).not.toHaveValue('set g1 n')
+  await page.getByLabel('New tag').fill('e?/')
+  await expect(page).toHaveURL(/\/search\?jobTitle=manager$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  // From a field too: Ctrl K writes nothing.
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByLabel('New tag')).toBeFocused()
+})
+
+test('everything that is offered is found by its words in any order and by its initials', async ({ page }) => {
+  await page.goto('/search?jobTitle=manager')
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .nth(1)
+    .click()
+  await page.keyboard.press('Control+k')
+  await expect(palette(page).getByRole('option').nth(15)).toBeAttached()
+  const titles = await palette(page).locator('.palette-words > :first-child').allTextContents()
+  expect(titles).toContain('Clear the search')
+  for (const title of new Set(titles)) {
+    const words = title.split(' ')
+    await field(page).fill(words.toReversed().join(' '))
+    await expect(option(page, title).first()).toBeVisible()
+    await field(page).fill(words.map((word) => word.slice(0, 1)).join(''))
+    await expect(option(page, title).first()).toBeVisible()
+  }
+})
+
+test('people: searches made before, saved contacts by name, and a search for what is typed', async ({ page }) => {
+  const [saved] = (await (
+    await page.request.post('/api/contacts/save', { data: { contactIds: ['demo:7'] } })
+  )
+    .json()
+    .then((answer: { contacts: { name: string }[] }) => answer.contacts)) as [{ name: string }]
+  await page.request.post('/api/search-contacts', { data: { jobTitle: 'manager', industry: 'Technology' } })
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Search or jump to' }).click()
+  const recent = palette(page).getByRole('group', { name: 'Recent searches' })
+  await expect(recent.getByRole('option', { name: 'manager, Technology' })).toBeVisible()
+  await field(page).fill(saved.name.toUpperCase())
+  const contacts = palette(page).getByRole('group', { name: 'Saved contacts' })
+  await expect(contacts.getByRole('option', { name: saved.name })).toHaveAttribute('data-highlighted')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Contact Database (1 of 1 contacts)' })).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('zq manager')
+  await expect(palette(page)).toContainText('Nothing here is called “zq manager”.')
+  await expect(palette(page).getByRole('status')).toHaveText(/3 results/)
+  await field(page).fill('manager of')
+  await option(page, 'People with the title “manager of”').click()
+  await expect(page).toHaveURL(/\/search\?jobTitle=manager\+of$/)
+})
+
+test('the help sheet names the keys of this page, and they do what it says; the theme is switched and kept', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/contacts')
+  await expect(page.getByRole('heading', { name: 'Contact Database', exact: true })).toBeVisible()
+  await page.keyboard.press('?')
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(sheet).toContainText('Delete the selected contacts')
+  await expect(sheet).not.toContainText('Save the selected contacts')
+  await expect(sheet).toContainText('G then 2')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await page.keyboard.press('g')
+  await page.keyboard.press('2')
+  await expect(page.getByRole('heading', { name: 'Contact Search' })).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(sheet).toContainText('Save the selected contacts')
+  await page.keyboard.press('Escape')
+
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await ground()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('dark')
+  await page.keyboard.press('Enter')
+  await expect.poll(ground).not.toBe(light)
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('theme')
+  await expect(palette(page).getByRole('option')).toHaveCount(5)
+  await expectAccessible(page)
+  await page.goto('/settings')
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+})
+
+test(
+  'on a phone: a sheet over the whole screen, opened and closed by touch',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'about phones')
+    await page.goto('/search')
+    await page.getByRole('button', { name: 'Search or jump to' }).tap()
+    await expect(field(page)).toBeFocused()
+    await expectAccessible(page)
+    expect(await palette(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
+    await field(page).fill('a')
+    await palette(page).getByRole('button', { name: 'Close' }).tap()
+    await expect(palette(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Search or jump to' }).tap()
+    await field(page).fill('shortcuts')
+    await option(page, 'Keyboard shortcuts').tap()
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  },
+)
+
+test('the first view of the signed-in product stays under 170 KB of JavaScript, packed', async ({ page }) => {
+  const sizes: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js'))
+      sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
+  })
+  await page.goto('/search?jobTitle=manager', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('row')).not.toHaveCount(0)
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  expect(sizes.length).toBeGreaterThan(3)
+  expect(bytes).toBeLessThan(170_000)
+})

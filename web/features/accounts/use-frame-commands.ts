@@ -1,0 +1,99 @@
+import type { Command } from '../../ui/commands.ts'
+import type { IconName } from '../../ui/icon.tsx'
+import { openOverlay } from '../../ui/overlay.ts'
+import { useCommands } from '../../ui/use-commands.ts'
+import { signOut } from './sign-out.tsx'
+import { setTheme, themeNow, themes } from './theme.ts'
+
+/** The pages of the side navigation, each with its key. */
+export const mainPages: { href: string; label: string; short: string; icon: IconName; keys: string; words: string }[] =
+  [
+    { href: '/', label: 'Dashboard', short: 'Dashboard', icon: 'dashboard', keys: 'g 1', words: 'home overview' },
+    { href: '/search', label: 'Contact Search', short: 'Search', icon: 'search', keys: 'g 2', words: 'find people' },
+    { href: '/contacts', label: 'Contacts', short: 'Contacts', icon: 'people', keys: 'g 3', words: 'database saved' },
+    {
+      href: '/verifier',
+      label: 'Email Verifier',
+      short: 'Verifier',
+      icon: 'mail',
+      keys: 'g 4',
+      words: 'check address',
+    },
+    {
+      href: '/buy-credits',
+      label: 'Buy Credits',
+      short: 'Credits',
+      icon: 'gem',
+      keys: 'g 5',
+      words: 'pay price top up',
+    },
+  ]
+
+const otherPages: { href: string; label: string; icon: IconName; keys?: string; words: string }[] = [
+  { href: '/contacts?view=revealed', label: 'Revealed Contacts', icon: 'eye', words: 'emails found database' },
+  { href: '/credits', label: 'Credit History', icon: 'receipt', keys: 'g 6', words: 'ledger balance receipts' },
+  { href: '/settings', label: 'Settings', icon: 'settings', keys: 'g 7', words: 'profile password account' },
+  { href: '/subscribe', label: 'Professional Plan', icon: 'plus', words: 'premium upgrade subscribe' },
+]
+
+/** What can be done on every page: `g` and a number goes to a page, `/` to its search field. */
+export function useFrameCommands(navigate: (to: string) => void): void {
+  useCommands([
+    ...[...mainPages, ...otherPages].map(({ href, label, icon, keys, words }): Command => {
+      const run = () => navigate(href)
+      return { id: `go ${href}`, title: label, group: 'go', icon, words, run, ...(keys && { keys: [keys] }) }
+    }),
+    {
+      id: 'palette',
+      title: 'Search or jump to anything',
+      group: 'general',
+      keys: ['mod+k'],
+      whileTyping: true,
+      keyOnly: true,
+      run: () => openOverlay('palette'),
+    },
+    {
+      id: 'help',
+      title: 'Keyboard shortcuts',
+      group: 'general',
+      icon: 'keyboard',
+      keys: ['?'],
+      words: 'help keys hotkeys',
+      run: () => openOverlay('keys'),
+    },
+    {
+      id: 'slash',
+      title: 'Go to the search field',
+      group: 'general',
+      icon: 'search',
+      keys: ['/'],
+      words: 'filter focus',
+      when: () => searchField() !== null,
+      run() {
+        searchField()?.focus()
+        searchField()?.select()
+      },
+    },
+    ...themes.map(({ value, label, icon }): Command => ({
+      id: `theme ${value}`,
+      title: `${label} theme`,
+      group: 'general',
+      icon,
+      words: 'appearance colours mode',
+      when: () => themeNow() !== value,
+      run: () => setTheme(value),
+    })),
+    {
+      id: 'sign-out',
+      title: 'Sign out',
+      group: 'general',
+      icon: 'signOut',
+      words: 'log out leave',
+      run: () => void signOut(),
+    },
+  ])
+}
+
+function searchField(): HTMLInputElement | null {
+  return document.querySelector('input[data-slash]')
+}

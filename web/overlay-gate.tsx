@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Overlays } from './pages/overlays.tsx'
+import { closeOverlay, useOpened } from './ui/overlay.ts'
+import { toast } from './ui/toast.tsx'
+
+/** `typed`: meanwhile, for the `nth` opening. */
+type Loaded = { Overlays: typeof Overlays; typed: string; nth: number }
+
+/** Loads the command palette and the help sheet when they are first wanted; what is typed until then is not lost. */
+export function OverlayGate() {
+  const opened = useOpened()
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const typed = useTypedMeanwhile(opened !== null && loaded === null)
+  useEffect(loadAhead, [])
+
+  useEffect(() => {
+    if (!opened || loaded) return
+    let isLeft = false
+    load().then(
+      (module) => !isLeft && setLoaded({ Overlays: module.Overlays, typed: typed.current, nth: opened.nth }),
+      () => {
+        if (isLeft) return
+        closeOverlay(opened.overlay)
+        toast({
+          title: 'Could not be opened',
+          description: 'Check your connection and try again.',
+          variant: 'destructive',
+        })
+      },
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [opened, loaded, typed])
+
+  if (!opened || !loaded) return null
+  return (
+    <loaded.Overlays key={opened.nth} overlay={opened.overlay} typed={opened.nth === loaded.nth ? loaded.typed : ''} />
+  )
+}
+
+const load = () => import('./pages/overlays.tsx')
+
+/** Whoever presses Ctrl or ⌘ may press K next. */
+function loadAhead(): () => void {
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'Control' && key !== 'Meta') return
+    stop()
+    // Said when it is wanted and doesn't come.
+    load().catch(() => {})
+  }
+  const stop = () => document.removeEventListener('keydown', onKeyDown)
+  document.addEventListener('keydown', onKeyDown)
+  return stop
+}
+
+function useTypedMeanwhile(isWaiting: boolean): { readonly current: string } {
+  const typed = useRef('')
+  useEffect(() => {
+    if (!isWaiting) return
+    typed.current = ''
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key.length === 1) typed.current += event.key
+      else if (event.key === 'Backspace') typed.current = typed.current.slice(0, -1)
+      else if (event.key === 'Escape') closeOverlay('palette')
+      else return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    document.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [isWaiting])
+  return typed
+}

@@ -1,0 +1,17 @@
+import { commandGroups, type Command } from '../../ui/commands.ts'
+import { fitting, type FittingGroup } from './fitting.ts'
+
+/** The commands of these groups that fit what is typed, best first within a group. */
+export function commandsThatFit(
+  commands: readonly Command[],
+  text: string,
+  groups: readonly Command['group'][],
+): FittingGroup[] {
+  return groups.map((group) => {
+    const own = commands.filter((command) => command.group === group)
+    const items = own.map(({ id, title, words, icon = 'right', keys, run }) => {
+      return { id, title, words, icon, keys: keys?.[0], run }
+    })
+    return fitting(commandGroups[group], text, items)
+  })
+}

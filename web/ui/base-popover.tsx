@@ -1,0 +1,37 @@
+import { Popover as Base } from '@base-ui/react/popover'
+import type { ReactNode } from 'react'
+
+export type PopoverProps = { label: string; className: string; trigger: ReactNode; children: ReactNode }
+
+/** What ui/popover.tsx loads. */
+export function BasePopover(props: PopoverProps & { defaultOpen: boolean }) {
+  return (
+    <Base.Root defaultOpen={props.defaultOpen}>
+      <Base.Trigger className={props.className}>{props.trigger}</Base.Trigger>
+      <Base.Portal>
+        <Base.Positioner className="popover-layer" side="bottom" align="end" sideOffset={6} collisionPadding={12}>
+          <Base.Popup className="popover" aria-label={props.label}>
+            {props.children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+/** Does something else, and closes: the focus goes back to what opened it first. */
+export function PopoverAction({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Base.Close className="button small" onClick={onClick}>
+      {children}
+    </Base.Close>
+  )
+}
+
+export function PopoverClose({ children }: { children: ReactNode }) {
+  return (
+    <Base.Close className="button ghost small icon-only end" aria-label="Close">
+      {children}
+    </Base.Close>
+  )
+}

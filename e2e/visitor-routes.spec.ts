@@ -37,7 +37,9 @@ test('S2.routesout.01 S2.routesout.05 S2.routesout.06 S2.routesout.07 S2.routeso
   }
 })
 
-test('S1.claims.01 S1.claims.03: the landing page promises 95%+ beside what was measured, and CSV', async ({ page }) => {
+test('S1.claims.01 S1.claims.03: the landing page promises 95%+ beside what was measured, and CSV', async ({
+  page,
+}) => {
   const counted = { revealed: 400, bounced: 8, accuracy: 0.98, low: 0.961, high: 0.99 }
   await page.goto('/')
   const claim = page.locator('p', { hasText: '95%+ email accuracy' })

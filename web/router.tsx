@@ -53,7 +53,7 @@ export function Router() {
     <Locations aroundNav={leaveDocument}>
       <PracticeNotice />
       <OfflineNotice />
-      <PageBoundary page={signIn.state}>
+      <PageBoundary key={signIn.state}>
         <Suspense fallback={<FullScreenSpinner text="Loading" />}>
           {signIn.state === 'authenticated' ? <SignedIn /> : <SignedOut />}
         </Suspense>
@@ -80,7 +80,7 @@ function SignedIn() {
             <WatchChecks />
           </Suspense>
           <OverlayGate />
-          <PageBoundary page={path}>
+          <PageBoundary key={path}>
             <Suspense fallback={<FullScreenSpinner text="Loading" />}>
               <Switch>
                 <Route path="/" component={DashboardPage} />

@@ -2,19 +2,15 @@ import { Component, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { EmptyState } from './states.tsx'
 
-type Props = { children: ReactNode; page: string }
+type Props = { children: ReactNode }
 type State = { error: unknown }
 
-/** A page that can't be drawn takes neither the navigation nor the other pages with it. */
+/** A page that can't be drawn takes neither the navigation nor the other pages with it: give each page a key of its own. */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { error: null }
 
   static getDerivedStateFromError(error: unknown): State {
     return { error: error ?? new Error('unknown') }
-  }
-
-  override componentDidUpdate(before: Props): void {
-    if (before.page !== this.props.page && this.state.error !== null) this.setState({ error: null })
   }
 
   override render(): ReactNode {

@@ -186,7 +186,7 @@ type Departure = { to: string; afterMs: number; toast: string }
 
 /** How the page leaves for another: where to, after how long a timer, and with which destructive toast on the screen. */
 async function noteDeparture(page: Page): Promise<{ noted: Promise<Departure> }> {
-  let note = (_: Departure) => {}
+  let note: (departure: Departure) => void = () => {}
   const noted = new Promise<Departure>((resolve) => {
     note = resolve
   })

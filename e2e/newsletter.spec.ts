@@ -50,6 +50,42 @@ test.describe('without a script', () => {
   })
 })
 
+test('S2.blog.05, S9.blog.03: the block on the blog says how it went, at the field and by the keyboard', async ({
+  page,
+  context,
+  product,
+  watch,
+}) => {
+  await page.goto('/blog')
+  const block = page.getByRole('region', { name: 'The next article, by mail' })
+  await expect(block.getByText('2,500+ sales professionals trust the insights.')).toBeVisible()
+  const field = block.getByLabel('Email')
+  // Before the script has taken over, the form would send itself and leave the page.
+  await expect
+    .poll(() => field.evaluate((input) => Object.keys(input).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true)
+  await field.fill(`${'x'.repeat(65)}@block.test`)
+  await field.press('Enter')
+  await expect(block.getByText('This is not a valid email address.')).toBeVisible()
+  await expect(field).toBeFocused()
+  await expectAccessible(page)
+
+  const email = 'block@newsletter.test'
+  await field.fill(email)
+  watch.expectComplaint(/ERR_INTERNET_DISCONNECTED/)
+  await context.setOffline(true)
+  await block.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(block.getByText('The server cannot be reached. Check your connection and try again.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(field).toHaveValue(email)
+  await field.press('Enter')
+  await expect(block.getByRole('status')).toContainText(`We sent a link to ${email}`)
+  await expect(block.getByRole('status')).toBeFocused()
+  expect(await linkIn(product, email, 'confirm')).toContain(product.url)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await expectAccessible(page)
+})
+
 test('the pages of the newsletter are in the product’s look, fit a phone and can be used by everybody', async ({
   page,
   product,

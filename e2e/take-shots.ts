@@ -40,6 +40,8 @@ const screens: Screen[] = [
   { name: 'landing', path: '/', who: 'visitor', isWhole: true },
   { name: 'landing-top', path: '/', who: 'visitor' },
   { name: 'blog', path: '/blog', who: 'visitor', isWhole: true },
+  { name: 'newsletter', path: '/newsletter', who: 'visitor' },
+  { name: 'newsletter-dead-link', path: '/newsletter/confirm?token=none', who: 'visitor' },
   { name: 'blog-post', path: '/blog/master-cold-email-outreach', who: 'visitor', isWhole: true },
   { name: 'blog-missing', path: '/blog/no-such-post', who: 'visitor' },
   { name: 'privacy-policy', path: '/privacy-policy', who: 'visitor', isWhole: true },

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
 import type { BlogPostCard } from '../../contract/blog.ts'
 import { PostCard } from '../features/blog/post-card.tsx'
+import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { ReadingFrame } from './reading-frame.tsx'
 
-type Props = { hasSession: boolean; posts: readonly BlogPostCard[]; newsletter?: ReactNode }
+type Props = { hasSession: boolean; posts: readonly BlogPostCard[] }
 
-export function BlogPage({ hasSession, posts, newsletter }: Props) {
+export function BlogPage({ hasSession, posts }: Props) {
   return (
     <ReadingFrame hasSession={hasSession}>
       <header className="blog-head poster">
@@ -33,7 +33,7 @@ export function BlogPage({ hasSession, posts, newsletter }: Props) {
             ))}
           </ul>
         )}
-        {newsletter}
+        <NewsletterForm />
       </div>
     </ReadingFrame>
   )

@@ -80,7 +80,7 @@ describe('drawMarkdown', () => {
       '<h2 id="one-two">One <em>two</em></h2>\n<h2 id="one-two-2">One two</h2>\n',
     )
     expect(drawMarkdown('|a|b|\n|-|-:|\n|1|2|')).toBe(
-      '<div class="wide-table" role="region" aria-label="Table" tabindex="0"><table><thead><tr><th scope="col">a</th><th scope="col" class="right">b</th></tr></thead><tbody><tr><td>1</td><td class="right">2</td></tr></tbody></table></div>\n',
+      '<div class="wide-table" role="region" aria-label="Table 1" tabindex="0"><table><thead><tr><th scope="col">a</th><th scope="col" class="right">b</th></tr></thead><tbody><tr><td>1</td><td class="right">2</td></tr></tbody></table></div>\n',
     )
     expect(drawMarkdown('[a](https://b.example/?c=1&d=2) [e](/blog)')).toBe(
       '<p><a href="https://b.example/?c=1&amp;d=2" rel="noopener nofollow">a</a> <a href="/blog">e</a></p>\n',

@@ -29,6 +29,7 @@ function draw(content: string): string {
 }
 
 function rendererWith(ids: Set<string>): RendererObject {
+  let tables = 0
   return {
     html: ({ text }) => escapeHtml(text),
     // The reader would leave what follows a raw <pre> or <script> as it is, since it left that tag too.
@@ -62,7 +63,7 @@ function rendererWith(ids: Set<string>): RendererObject {
       const row = (cells: Tokens.TableCell[], tag: 'th' | 'td') =>
         `<tr>${cells.map((cell) => this.tablecell({ ...cell, header: tag === 'th' })).join('')}</tr>`
       const body = rows.map((cells) => row(cells, 'td')).join('\n')
-      return `<div class="wide-table" role="region" aria-label="Table" tabindex="0"><table><thead>${row(header, 'th')}</thead><tbody>${body}</tbody></table></div>\n`
+      return `<div class="wide-table" role="region" aria-label="Table ${(tables += 1)}" tabindex="0"><table><thead>${row(header, 'th')}</thead><tbody>${body}</tbody></table></div>\n`
     },
     tablecell({ tokens, header, align }) {
       const name = align === 'right' || align === 'center' ? ` class="${align}"` : ''

@@ -25,7 +25,7 @@ export function PostCard({ post }: { post: BlogPostCard }) {
           // What came with the product is there at once; what was published has to be fetched.
           onClick={(event) => !isBuiltIn && !event.metaKey && !event.ctrlKey && !event.shiftKey && setOpening(true)}
         >
-          Read More<span className="hidden-visually">: {title}</span>
+          Read More<span className="hidden-visually"> about {title}</span>
           {isOpening ? <span className="spinner" role="status" aria-label="Loading" /> : <Icon name="right" small />}
         </a>
       </div>

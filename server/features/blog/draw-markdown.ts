@@ -31,7 +31,7 @@ function draw(content: string): string {
 function rendererWith(ids: Set<string>): RendererObject {
   let tables = 0
   return {
-    html: ({ text }) => escapeHtml(text),
+    html: ({ text, block }) => (block ? `<p>${escapeHtml(text)}</p>\n` : escapeHtml(text)),
     // The reader would leave what follows a raw <pre> or <script> as it is, since it left that tag too.
     text(token) {
       return 'tokens' in token && token.tokens ? this.parser.parseInline(token.tokens) : escapeText(token.text)

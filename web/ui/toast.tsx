@@ -1,6 +1,7 @@
 import { Toast } from '@base-ui/react/toast'
 import { useEffect } from 'react'
 import { Button } from './button.tsx'
+import { hasEarlier, keepMessage, takeEarlier, type Message } from './earlier-messages.ts'
 import { Icon } from './icon.tsx'
 import { canUndo, rememberUndo, undoLast } from './undo.ts'
 import { useCommands } from './use-commands.ts'
@@ -8,10 +9,7 @@ import { useCommands } from './use-commands.ts'
 const shownMs = 5_000
 const shownWithUndoMs = 8_000
 
-export type ToastMessage = {
-  title: string
-  description?: string
-  variant?: 'default' | 'destructive'
+export type ToastMessage = Message & {
   action?: { label: string; run: () => void }
   /** Takes it back: by the button Undo, or with ⌘Z for a minute, the last change first. */
   undo?: () => void
@@ -22,13 +20,30 @@ export type ToastMessage = {
 const manager = Toast.createToastManager<{ variant: string; action: ToastMessage['action'] }>()
 
 /** Says something once. One toast at a time: a new one takes the place of the old. */
-export function toast({ title, description, variant = 'default', action, undo, ms }: ToastMessage): void {
+export function toast({ action, undo, ms, ...message }: ToastMessage): void {
+  const shown = { action: undo ? { label: 'Undo', run: rememberUndo(undo) } : action }
+  show(message, ms ?? (undo ? shownWithUndoMs : shownMs), { ...shown, onClose: () => keepMessage(message) })
+}
+
+function showEarlier(): void {
+  // First: what is on the screen counts as the last one.
+  manager.close()
+  const message = takeEarlier()
+  if (message) show(message, shownMs, {})
+}
+
+function show(
+  { title, description, variant = 'default' }: Message,
+  ms: number,
+  { action, onClose }: { action?: ToastMessage['action']; onClose?: () => void },
+): void {
   manager.close()
   manager.add({
     title,
     ...(description === undefined ? {} : { description }),
-    timeout: ms ?? (undo ? shownWithUndoMs : shownMs),
-    data: { variant, action: undo ? { label: 'Undo', run: rememberUndo(undo) } : action },
+    timeout: ms,
+    data: { variant, action },
+    ...(onClose ? { onClose } : {}),
   })
 }
 
@@ -55,6 +70,17 @@ export function Toasts() {
         manager.close()
         undoLast()
       },
+    },
+    {
+      id: 'last-message',
+      title: 'Show the last message again',
+      group: 'general',
+      icon: 'undo',
+      keys: ['m'],
+      words: 'toast notification earlier repeat',
+      needs: 'for a quarter of an hour',
+      when: hasEarlier,
+      run: showEarlier,
     },
   ])
   return (

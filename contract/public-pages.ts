@@ -1,9 +1,11 @@
 import type { Installation } from './accounts.ts'
 import type { BlogPostCard } from './blog.ts'
+import type { Accuracy } from './bounces.ts'
 
 /** What one public page shows. */
 export type PageData =
-  | { kind: 'landing' }
+  /** Null where the measure could not be taken. */
+  | { kind: 'landing'; accuracy: Accuracy | null }
   | { kind: 'blog'; posts: BlogPostCard[] }
   /** `html` is safe to insert. The neighbours are those of the blog's order, newest first. */
   | { kind: 'post'; post: BlogPostCard; html: string; newer: Neighbour | null; older: Neighbour | null }

@@ -99,7 +99,7 @@ async function start(config: Config, roles: Roles, closers: (() => Promise<void>
   const webFolder = join(root, 'dist/web')
   const publicPages = await openPublicPages(join(root, 'dist'), {
     publicUrl: ctx.settings.publicUrl,
-    dataFor: (path, hasSession) => publicPageData(ctx, path, hasSession),
+    dataFor: publicPageData(ctx),
   })
   const app = await buildApp(ctx, {
     logger,

@@ -1,18 +1,28 @@
 import type { PageData, PublicData } from '../contract/public-pages.ts'
 import type { Context } from './context.ts'
 import { drawMarkdown } from './features/blog/draw-markdown.ts'
+import { openAccuracy } from './features/bounces/open-accuracy.ts'
 import { listPosts } from './features/blog/list-posts.ts'
 import { showPost } from './features/blog/show-post.ts'
 import { showInstallation } from './features/installation/show-installation.ts'
 import { showLegalText } from './features/legal/show-legal-text.ts'
 
-/** What the public page of that path is drawn from; the 404 page for a path that is none. */
-export async function publicPageData(ctx: Context, path: string, hasSession: boolean): Promise<PublicData> {
-  return { installation: showInstallation(ctx), hasSession, page: await pageOf(ctx, path) }
+/** What the public page of a path is drawn from; the 404 page for a path that is none. */
+export function publicPageData(ctx: Context): (path: string, hasSession: boolean) => Promise<PublicData> {
+  const showAccuracy = openAccuracy(ctx)
+  const accuracy = async () =>
+    showAccuracy().catch((error: unknown) => {
+      ctx.log.warn({ err: error }, 'the accuracy could not be counted')
+      return null
+    })
+  return async (path, hasSession) => ({
+    installation: showInstallation(ctx),
+    hasSession,
+    page: path === '/' ? { kind: 'landing', accuracy: await accuracy() } : await pageOf(ctx, path),
+  })
 }
 
 async function pageOf(ctx: Context, path: string): Promise<PageData> {
-  if (path === '/') return { kind: 'landing' }
   if (path === '/blog') return { kind: 'blog', posts: await listPosts(ctx) }
   if (path === '/privacy-policy')
     return { kind: 'legal', ...showLegalText('privacy-policy', ctx.settings.supportEmail) }

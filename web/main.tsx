@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { InstallationProvider } from './api/installation-provider.tsx'
 import { noticeFocus } from './api/notice-focus.ts'
 import { queryClient } from './api/query-client.ts'
 import { Router } from './router.tsx'
@@ -13,8 +14,10 @@ noticeFocus()
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <Router />
-      <Toasts />
+      <InstallationProvider>
+        <Router />
+        <Toasts />
+      </InstallationProvider>
     </QueryClientProvider>
   </StrictMode>,
 )

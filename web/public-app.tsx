@@ -1,8 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useState, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { Router } from 'wouter'
 import type { PublicData } from '../contract/public-pages.ts'
-import { installationKey } from './api/use-installation.ts'
+import { InstallationContext } from './api/use-installation.ts'
 import { PracticeNotice } from './features/accounts/practice-notice.tsx'
 
 /**
@@ -10,23 +9,16 @@ import { PracticeNotice } from './features/accounts/practice-notice.tsx'
  * of theirs loads a document, so that none of them carries the signed-in product.
  */
 export function PublicApp({ path, data, page }: { path: string; data: PublicData; page: ReactElement }) {
-  const [client] = useState(() => clientWith(data))
   return (
-    <QueryClientProvider client={client}>
+    <InstallationContext value={data.installation}>
       <Router hook={() => [path, loadDocument]} ssrPath={path} ssrSearch="">
         <PracticeNotice />
         {page}
       </Router>
-    </QueryClientProvider>
+    </InstallationContext>
   )
 }
 
 function loadDocument(to: string): void {
   window.location.assign(to)
-}
-
-function clientWith(data: PublicData): QueryClient {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
-  client.setQueryData(installationKey, data.installation)
-  return client
 }

@@ -5,8 +5,8 @@ import type { PublicData } from '../contract/public-pages.ts'
 export async function publicPage({ page, hasSession }: Pick<PublicData, 'page' | 'hasSession'>): Promise<ReactElement> {
   switch (page.kind) {
     case 'landing': {
-      const { LandingPage } = await import('./pages/landing-page.tsx')
-      return <LandingPage />
+      const { LandingOutside } = await import('./pages/landing-outside.tsx')
+      return <LandingOutside accuracy={page.accuracy} />
     }
     case 'blog': {
       const { BlogPage } = await import('./pages/blog-page.tsx')

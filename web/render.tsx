@@ -22,7 +22,7 @@ function headOf(page: PageData): Omit<RenderedPage, 'markup'> {
         description:
           'Find business people by title, company and place. Pay one credit for an email address only when it was found and proven.',
         canonicalPath: '/',
-        source: 'pages/landing-page.tsx',
+        source: 'pages/landing-outside.tsx',
       }
     case 'blog':
       return {

@@ -18,7 +18,7 @@ const page = <Name extends string>(load: () => Promise<Record<Name, ComponentTyp
 
 /** Draws nothing; loaded with the first page that needs a session. */
 const WatchChecks = page(() => import('./pages/watch-checks.tsx'), 'WatchChecks')
-const LandingPage = page(() => import('./pages/landing-page.tsx'), 'LandingPage')
+const LandingPage = page(() => import('./pages/landing-inside.tsx'), 'LandingInside')
 const AuthPage = page(() => import('./pages/auth-page.tsx'), 'AuthPage')
 const ForgotPasswordPage = page(() => import('./pages/password-pages.tsx'), 'ForgotPasswordPage')
 const ResetPasswordPage = page(() => import('./pages/password-pages.tsx'), 'ResetPasswordPage')

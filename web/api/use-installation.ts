@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
 import type { Installation } from '../../contract/accounts.ts'
-import { call } from './call.ts'
 
-export const installationKey = ['installation'] as const
+/** Filled by the signed-in product's question, and on the public pages by what the server drew them from. */
+export const InstallationContext = createContext<Installation | null>(null)
 
 /** Mode and source of this installation; null until they are known. */
 export function useInstallation(): Installation | null {
-  const { data } = useQuery({ queryKey: installationKey, queryFn: ({ signal }) => call('installation', { signal }) })
-  return data ?? null
+  return useContext(InstallationContext)
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { productName } from '../../contract/product.ts'
 import { landingSlider } from '../../pricing/sliders.ts'
 import { PriceSlicesTable } from '../features/billing/price-slices-table.tsx'
-import { MeasuredAccuracy } from '../features/bounces/measured-accuracy.tsx'
 import { PriceCalculator } from '../features/credits/price-calculator.tsx'
 import { AppMock } from '../features/landing/app-mock.tsx'
 import { BlogTeaser } from '../features/landing/blog-teaser.tsx'
@@ -17,7 +16,8 @@ import { PublicFooter } from '../features/landing/public-footer.tsx'
 import { PublicHeader } from '../features/landing/public-header.tsx'
 import { useTitle } from '../ui/use-title.ts'
 
-export function LandingPage() {
+/** `measured` stands beside the claim of accuracy. */
+export function LandingPage({ measured }: { measured: ReactNode }) {
   useTitle(`${productName}: business contacts with proven email addresses`)
   const [credits, setCredits] = useState(landingSlider.start)
   return (
@@ -28,7 +28,7 @@ export function LandingPage() {
           <Hero />
         </div>
         <AppMock />
-        <CreditRules measured={<MeasuredAccuracy />} />
+        <CreditRules measured={measured} />
         <Demo />
         <Features />
         <Differences />

@@ -50,7 +50,7 @@ describe('articles that come with the product', () => {
   it('S8.blog.01: an article that is neither published nor built in is a 404', async () => {
     for (const key of ['no-such-post', '999999', '2147483647000', '%27%20or%201=1', 'feed.xml'])
       expect([key, await show(key)]).toMatchObject([key, { status: 404, body: { message: 'Post Not Found' } }])
-    expect((await publicPageData(product.ctx, '/blog/no-such-post', false)).page).toEqual({ kind: 'missing-post' })
+    expect((await publicPageData(product.ctx)('/blog/no-such-post', false)).page).toEqual({ kind: 'missing-post' })
   })
 })
 
@@ -93,7 +93,7 @@ describe('articles that the operator publishes', () => {
     expect(card).toMatchObject({ id: expect.any(Number), isBuiltIn: false, readTime: 1, tags: ['one', 'two'] })
     expect((await show('first-post')).body).toMatchObject({ ...card, content: 'Two words.' })
     expect((await show(card?.id ?? 0)).body).toMatchObject({ slug: 'first-post' })
-    const { page } = await publicPageData(product.ctx, `/blog/${card?.id}`, false)
+    const { page } = await publicPageData(product.ctx)(`/blog/${card?.id}`, false)
     expect(page).toMatchObject({ kind: 'post', post: { slug: 'first-post' }, html: '<p>Two words.</p>\n' })
     for (const statement of [`delete from blog_posts`, `update blog_posts set title = 'x'`])
       await expect(product.database.pool.query(statement)).rejects.toThrow(/permission denied/)
@@ -205,14 +205,14 @@ describe('what programs read', () => {
   })
 
   it('S2.legal.03 S2.legal.04 S2.legal.05: the legal texts are drawn with the address of this installation', async () => {
-    const { page: terms } = await publicPageData(product.ctx, '/terms-of-service', false)
+    const { page: terms } = await publicPageData(product.ctx)('/terms-of-service', false)
     expect(terms).toMatchObject({ kind: 'legal', date: '2025-01-01' })
     const html = 'html' in terms ? terms.html : ''
     expect(html).toMatch(/suspend[^]*violations[^]*fraud[^]*abuse[^]*non-payment/)
     expect(html).toMatch(/last twelve months/)
     expect(html).toContain('<a href="mailto:support@quarry.test">support@quarry.test</a>')
     expect(html).not.toContain('{{')
-    const { page: privacy } = await publicPageData(product.ctx, '/privacy-policy', false)
+    const { page: privacy } = await publicPageData(product.ctx)('/privacy-policy', false)
     const text = 'html' in privacy ? privacy.html : ''
     for (const [, id] of text.matchAll(/href="#([^"]+)"/g)) expect(text).toContain(`id="${id}"`)
   })

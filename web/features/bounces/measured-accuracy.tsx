@@ -1,58 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Accuracy } from '../../../contract/bounces.ts'
 import { call } from '../../api/call.ts'
+import { AccuracyFigure } from './accuracy-figure.tsx'
 
-/**
- * The accuracy that this installation measured: which share of the addresses that were charged as proven was not
- * confirmed as bounced. Draws nothing
- * until a hundred were. Needs no session, so that it can stand beside a claim anywhere.
- */
+/** What this installation measured. Needs no session, so that it can stand beside a claim anywhere. */
 export function MeasuredAccuracy({ withSources = false }: { withSources?: boolean }) {
   const { data } = useQuery({
     queryKey: ['accuracy'],
     queryFn: ({ signal }) => call('showAccuracy', { signal }),
     staleTime: 60_000,
   })
-  if (!data || data.accuracy === null) return null
-  const sources = data.sources.filter(({ accuracy }) => accuracy !== null)
-  return (
-    <div className="accuracy">
-      <p>
-        <strong>{percent(data.accuracy)}</strong> accurate: of {data.revealed.toLocaleString('en-US')} addresses proven
-        here, {bouncesOf(data)} confirmed as {data.bounced === 1 ? 'a hard bounce' : 'hard bounces'}
-        <span className="muted">{intervalOf(data)}</span>
-      </p>
-      {withSources && sources.length > 1 && (
-        <dl>
-          {sources.map((source) => (
-            <div key={source.source}>
-              <dt>{sourceName(source.source)}</dt>
-              <dd>
-                {percent(source.accuracy ?? 0)}{' '}
-                <span className="muted">of {source.revealed.toLocaleString('en-US')}</span>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </div>
-  )
-}
-
-/** Rounded down: what was measured is never said to be more. */
-function percent(share: number): string {
-  return `${(Math.floor(share * 1_000) / 10).toFixed(1)}%`
-}
-
-function bouncesOf({ bounced }: Accuracy): string {
-  return bounced === 1 ? '1 was' : `${bounced.toLocaleString('en-US')} were`
-}
-
-function intervalOf({ low, high }: Accuracy): string {
-  return low === null || high === null ? '' : ` (95% interval: ${percent(low)} to ${percent(high)})`
-}
-
-/** As a receipt has it, for readers of another account. */
-function sourceName(source: string): string {
-  return source === 'Your own address' ? 'Addresses brought to the verifier' : source
+  return <AccuracyFigure data={data ?? null} withSources={withSources} />
 }

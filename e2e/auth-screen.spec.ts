@@ -22,7 +22,7 @@ test('S2.routesout.02 S2.routesout.03 S2.auth.01 S2.auth.02 S2.auth.03 S2.auth.0
       for (const [name, href] of [
         ['Privacy Policy', '/privacy-policy'],
         ['Terms of Service', '/terms-of-service'],
-        ['Support', 'mailto:support@quarry.test'],
+        ['Contact Support', 'mailto:support@quarry.test'],
       ] as const)
         await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
 

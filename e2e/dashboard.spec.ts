@@ -88,7 +88,7 @@ test('S2.load.01 S2.load.02 S2.dashboard.18: while it is not known who is signed
     await route.continue()
   })
   await page.goto('/')
-  const spinner = page.getByRole('status')
+  const spinner = page.getByRole('status').filter({ hasText: 'Loading' })
   await expect(spinner.locator('.spinner')).toBeVisible()
   await expect(spinner).toHaveText('Loading')
   expect(await spinner.boundingBox()).toMatchObject({ x: 0, width: 1_440 })

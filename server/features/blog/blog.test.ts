@@ -33,7 +33,7 @@ describe('articles that come with the product', () => {
     expect(cards.map(({ slug }) => slug)).toEqual(builtInPosts().map(({ slug }) => slug))
     expect(cards).toHaveLength(6)
     const dates = cards.map(({ publishedAt }) => publishedAt)
-    expect(dates).toEqual([...dates].sort().reverse())
+    expect(dates).toEqual(dates.toSorted().toReversed())
     for (const card of cards) expect(card).not.toHaveProperty('content')
   })
 
@@ -175,7 +175,8 @@ describe('what programs read', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=300')
     expect(text).toContain(`<link rel="self" type="application/atom+xml" href="${product.url}/blog/feed.xml" />`)
     expect(text).toContain('&lt;p&gt;a &amp;lt; b &amp;amp; &amp;lt;script&amp;gt;alert(1)&amp;lt;/script&amp;gt;')
-    expect(text).not.toMatch(/<(?:script|p)\b|\u0007/)
+    expect(text).not.toMatch(/<(?:script|p)\b/)
+    expect(text).not.toContain('\u0007')
     const entries = [...text.matchAll(/<entry>[^]*?<\/entry>/g)].map(([entry]) => entry)
     expect(entries.length).toBe((await list()).length)
     for (const entry of entries)

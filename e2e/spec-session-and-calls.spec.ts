@@ -88,6 +88,7 @@ test('S4.auth.01 S4.auth.02 S4.auth.03 S4.auth.04 S4.auth.05 S7.client.06 S6.ano
   await test.step('S6.anonymous.01: the public pages and the sign-in are there for everybody', async () => {
     for (const [path, heading] of [
       ['/', /./],
+      ['/blog', 'Cold Outreach & Sales Blog'],
       ['/privacy-policy', 'Privacy Policy'],
       ['/terms-of-service', 'Terms of Service'],
       ['/auth', 'Start Your Hunt'],

@@ -5,6 +5,7 @@ import { AppFrame } from './features/accounts/app-frame.tsx'
 import { PracticeNotice } from './features/accounts/practice-notice.tsx'
 import { SentAway } from './features/accounts/sent-away.tsx'
 import { SignOut } from './features/accounts/sign-out.tsx'
+import { ContactSupport } from './features/support/contact-support.tsx'
 import { leaveDocument } from './leave-document.ts'
 import { OverlayGate } from './overlay-gate.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
@@ -53,7 +54,7 @@ export function Router() {
     <Locations aroundNav={leaveDocument}>
       <PracticeNotice />
       <OfflineNotice />
-      <PageBoundary key={signIn.state}>
+      <PageBoundary key={signIn.state} help={<ContactSupport look="button" />}>
         <Suspense fallback={<FullScreenSpinner text="Loading" />}>
           {signIn.state === 'authenticated' ? <SignedIn /> : <SignedOut />}
         </Suspense>
@@ -80,7 +81,7 @@ function SignedIn() {
             <WatchChecks />
           </Suspense>
           <OverlayGate />
-          <PageBoundary key={path}>
+          <PageBoundary key={path} help={<ContactSupport look="button" />}>
             <Suspense fallback={<FullScreenSpinner text="Loading" />}>
               <Switch>
                 <Route path="/" component={DashboardPage} />

@@ -2,7 +2,11 @@ import { Component, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { EmptyState } from './states.tsx'
 
-type Props = { children: ReactNode }
+type Props = {
+  children: ReactNode
+  /** Whom to tell, where the fault is ours. */
+  help: ReactNode
+}
 type State = { error: unknown }
 
 /** A page that can't be drawn takes neither the navigation nor the other pages with it: give each page a key of its own. */
@@ -24,7 +28,12 @@ export class PageBoundary extends Component<Props, State> {
           isPage
           title={isCut ? 'This page did not arrive' : 'This page could not be shown'}
           // A part of the program that failed to load is not asked for again within one document.
-          action={<Button onClick={() => window.location.reload()}>Load it again</Button>}
+          action={
+            <div className="row wrap">
+              <Button onClick={() => window.location.reload()}>Load it again</Button>
+              {!isCut && this.props.help}
+            </div>
+          }
         >
           {isCut
             ? 'The connection broke while it was loading, or the product was updated in the meantime. Nothing was lost.'

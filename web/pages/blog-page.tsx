@@ -1,5 +1,6 @@
 import type { BlogPostCard } from '../../contract/blog.ts'
 import { PostCard } from '../features/blog/post-card.tsx'
+import { Trail } from '../features/landing/trail.tsx'
 import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { ReadingFrame } from './reading-frame.tsx'
@@ -11,6 +12,7 @@ export function BlogPage({ hasSession, posts }: Props) {
     <ReadingFrame hasSession={hasSession}>
       <header className="blog-head poster">
         <div className="inner">
+          <Trail />
           <h1>Cold Outreach &amp; Sales Blog</h1>
           <p>
             Whom to write to, what to say, and how to know that the address is real before you send. Written by people

@@ -3,6 +3,7 @@ import type { SearchResponse } from '../../../contract/people.ts'
 import { peopleWho } from '../../../test/people.ts'
 import { startTestProduct, testPeople, type TestProduct } from '../../../test/product.ts'
 import { Visitor } from '../../../test/visitor.ts'
+import type { DirectoryPerson } from '../../engines/directory/port.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -13,7 +14,7 @@ afterAll(() => product.stop())
 const search = (visitor: Visitor, body: object) => visitor.post<SearchResponse>('/api/search-contacts', body)
 
 /** Every person of the test directory, read by id. */
-async function everybody(): Promise<{ jobTitle: string; company: string; location: string }[]> {
+async function everybody(): Promise<DirectoryPerson[]> {
   const ids = Array.from({ length: testPeople }, (_, n) => `demo:${n}`)
   const halves = [ids.slice(0, testPeople / 2), ids.slice(testPeople / 2)]
   const found = await Promise.all(halves.map((half) => product.ctx.directory.find(half)))
@@ -156,6 +157,19 @@ describe('a search', () => {
       expect(all.filter((words) => people.some((person) => hasWords(person[field], words))).length).toBeGreaterThan(2)
     },
   )
+
+  it.each([
+    ['S1.search.04', 'industry', ['Finance', 'Retail']],
+    ['S1.search.05', 'employeeCount', ['1-10', '1000+']],
+  ] as const)('%s: %s finds exactly those who have it', async (_id, field, values) => {
+    const someone = await premium()
+    const people = await everybody()
+    for (const value of values) {
+      const { body } = await search(someone, { [field]: value, pageSize: 50 })
+      expect([value, body.total]).toEqual([value, people.filter((person) => person[field] === value).length])
+      expect(new Set(body.contacts.map((row) => row[field]))).toEqual(new Set([value]))
+    }
+  })
 
   it('S1.search.01: the usual abbreviations are found by the long form, and the other way round', async () => {
     const someone = await premium()

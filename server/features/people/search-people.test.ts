@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SearchResponse } from '../../../contract/people.ts'
+import type { RecentSearch, SearchResponse } from '../../../contract/people.ts'
 import { peopleWho } from '../../../test/people.ts'
 import { startTestProduct, testPeople, type TestProduct } from '../../../test/product.ts'
 import { Visitor } from '../../../test/visitor.ts'
@@ -216,6 +216,46 @@ describe('a search', () => {
     expect((await search(someone, { industry: 'Technology', cursor: nextCursor })).status).toBe(200)
     expect((await search(someone, { industry: 'Finance', cursor: nextCursor })).status).toBe(400)
     expect((await search(other, { industry: 'Technology', cursor: nextCursor })).status).toBe(400)
+  })
+})
+
+describe('searches made before', () => {
+  const past = async (visitor: Visitor) =>
+    (await visitor.get<{ searches: RecentSearch[] }>('/api/searches')).body.searches
+
+  it('are listed each once, the last first, with all that was asked for, and only to who made them', async () => {
+    const someone = await premium()
+    const other = await Visitor.register(product.url)
+    await search(other, { jobTitle: 'of another' })
+    const asked = [
+      { jobTitle: ['sales', 'marketing'], not: { location: 'Berlin' }, pageSize: 50, excludeEnriched: false },
+      { industry: 'Technology' },
+      { jobTitle: 'cto' },
+      { industry: 'Technology' },
+    ]
+    const found: (number | null)[] = []
+    for (const criteria of asked) {
+      found.push((await search(someone, criteria)).body.total)
+      product.advance(1_000)
+    }
+    // Of an unlimited account they are written together, a moment later.
+    await expect.poll(async () => (await past(someone))[0]?.wanted['industry']).toEqual(['Technology'])
+    const listed = await past(someone)
+    expect(listed.map(({ wanted, found }) => [wanted['jobTitle'], wanted['industry'], found])).toEqual([
+      [[], ['Technology'], found[3]],
+      [['cto'], [], found[2]],
+      [['sales', 'marketing'], [], found[0]],
+    ])
+    expect(listed[2]).toMatchObject({ not: { location: ['Berlin'] }, pageSize: 50, excludeEnriched: false })
+    expect((await past(other)).map(({ wanted }) => wanted['jobTitle'])).toEqual([['of another']])
+  })
+
+  it('are eight at most', async () => {
+    const someone = await Visitor.register(product.url)
+    for (let n = 0; n < 9; n++) await search(someone, { jobTitle: `past ${n}` })
+    const listed = await past(someone)
+    expect(listed).toHaveLength(8)
+    expect(listed.map(({ wanted }) => wanted['jobTitle'])).not.toContainEqual(['past 0'])
   })
 })
 

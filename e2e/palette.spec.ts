@@ -51,6 +51,9 @@ test('the page’s own verbs run from the palette, the focus goes back, and a ke
   await box.click()
   await page.keyboard.press('Control+k')
   await expect(palette(page).getByRole('group', { name: 'On this page' })).toContainText('Save the selected contacts')
+  // What costs says so, and is never what a hasty Enter gets.
+  await expect(option(page, 'Reveal emails of the selected')).toContainText('Up to 1 credit')
+  await expect(palette(page).locator('[data-highlighted]')).not.toContainText('credit')
   await page.keyboard.press('Escape')
   await expect(palette(page)).toBeHidden()
   await expect(box).toBeFocused()

@@ -4,10 +4,13 @@ import { commandGroups, isPossible, type Command } from './commands.ts'
 import { Icon } from './icon.tsx'
 import { Keys, keysInWords } from './keys.tsx'
 
-/** Every key that does something on this page, now or once there is what it needs; from where the keys are looked up too. */
+/**
+ * Every key that does something on this page, now, on one of its rows, or once there is what it needs; from where the
+ * keys are looked up too.
+ */
 export function KeySheet({ commands, onClose }: { commands: readonly Command[]; onClose: () => void }) {
   const [open, setOpen] = useState(true)
-  const withKeys = commands.filter((command) => command.keys && (command.needs !== undefined || isPossible(command)))
+  const withKeys = commands.filter((command) => command.keys && (isOnOccasion(command) || isPossible(command)))
   return (
     <Dialog.Root open={open} onOpenChange={setOpen} onOpenChangeComplete={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
@@ -20,10 +23,9 @@ export function KeySheet({ commands, onClose }: { commands: readonly Command[]; 
             </Dialog.Close>
           </div>
           <div className="key-groups">
-            {Object.entries(commandGroups).map(([group, label]) => {
-              const shown = withKeys.filter((command) => command.group === group)
-              return shown.length > 0 && <KeyGroup key={group} label={label} commands={shown} />
-            })}
+            {[...byHeading(withKeys)].map(([heading, some]) => (
+              <KeyGroup key={heading} heading={heading} commands={some} />
+            ))}
           </div>
         </Dialog.Popup>
       </Dialog.Portal>
@@ -31,25 +33,33 @@ export function KeySheet({ commands, onClose }: { commands: readonly Command[]; 
   )
 }
 
-function KeyGroup({ label, commands }: { label: string; commands: readonly Command[] }) {
+function isOnOccasion({ group, needs }: Command): boolean {
+  return group === 'rows' || needs !== undefined
+}
+
+/** What a command needs is its heading, else its group. */
+function byHeading(commands: readonly Command[]): Map<string, Command[]> {
+  const headings = new Map<string, Command[]>()
+  for (const command of commands) {
+    const heading = command.needs ?? commandGroups[command.group]
+    headings.set(heading, [...(headings.get(heading) ?? []), command])
+  }
+  return headings
+}
+
+function KeyGroup({ heading, commands }: { heading: string; commands: readonly Command[] }) {
   return (
     <section>
-      <h3>{label}</h3>
+      <h3>{heading}</h3>
       <dl>
-        {commands.map(({ id, title, needs, keys = [] }) => (
+        {commands.map(({ id, title, keys = [] }) => (
           <div key={id}>
-            <dt>
-              {title}
-              {needs && <span className="muted"> {needs}</span>}
-            </dt>
+            <dt>{title}</dt>
             <dd>
-              {keys.map((each, n) => (
-                <span key={each} className="row">
-                  {n > 0 && <span className="muted small">or</span>}
-                  <Keys keys={each} />
-                  <span className="hidden-visually">{keysInWords(each)}</span>
-                </span>
+              {keys.map((each) => (
+                <Keys key={each} keys={each} />
               ))}
+              <span className="hidden-visually">{keys.map(keysInWords).join(', or ')}</span>
             </dd>
           </div>
         ))}

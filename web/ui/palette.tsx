@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { keyName } from './commands.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { Keys } from './keys.tsx'
+import { Badge } from './marks.tsx'
 
 export type PaletteItem = {
   id: string
@@ -13,6 +14,7 @@ export type PaletteItem = {
   below?: string
   icon: IconName
   keys?: string | undefined
+  price?: string | undefined
   run: () => void
 }
 export type PaletteGroup = { label: string; items: readonly PaletteItem[] }
@@ -111,6 +113,7 @@ export function Palette(props: {
                             </span>
                             {item.below && <span className="below ellipsis">{item.below}</span>}
                           </span>
+                          {item.price && <Badge look="credit">{item.price}</Badge>}
                           {item.keys && <Keys keys={item.keys} />}
                         </Autocomplete.Item>
                       )}

@@ -64,7 +64,7 @@ export function Toasts() {
       icon: 'undo',
       keys: ['mod+z'],
       words: 'restore bring back revert',
-      needs: 'for a minute',
+      needs: 'For a minute after a change',
       when: canUndo,
       run() {
         manager.close()

@@ -10,7 +10,7 @@ import type { Selection } from '../../ui/use-selection.ts'
 import type { PageReveals } from '../use-page-reveals.ts'
 import type { ContactChanges } from './use-contact-changes.ts'
 
-const withSelection = 'with contacts selected'
+const withSelection = 'With contacts selected'
 
 /** What can be done with the selected contacts. Revealed ones that aren't saved can only be exported. */
 export function ContactActions(props: {
@@ -40,6 +40,7 @@ export function ContactActions(props: {
       icon: 'eye',
       keys: ['e'],
       words: 'enrich find address',
+      price: `Up to ${most} ${most === 1 ? 'credit' : 'credits'}`,
       needs: withSelection,
       when: () => revealable.length > 0 && !reveals.bulk,
       run: reveal,

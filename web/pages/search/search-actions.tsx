@@ -14,7 +14,7 @@ import { useCommands } from '../../ui/use-commands.ts'
 import type { Selection } from '../../ui/use-selection.ts'
 import type { PageReveals } from '../use-page-reveals.ts'
 
-const withSelection = 'with contacts selected'
+const withSelection = 'With contacts selected'
 
 /** The dark bar: all that can be done with the selection, and what it will cost at most. */
 export function SearchActions(props: {
@@ -86,6 +86,7 @@ export function SearchActions(props: {
       icon: 'eye',
       keys: ['e'],
       words: 'enrich find address',
+      price: `Up to ${most} ${most === 1 ? 'credit' : 'credits'}`,
       needs: withSelection,
       when: () => some() && !reveals.bulk,
       run: reveal,

@@ -22,7 +22,7 @@ export type Command = {
   keys?: readonly string[]
   /** Other words by which it is looked for. */
   words?: string
-  /** What it takes first; the help sheet has it as a heading: 'With contacts selected'. */
+  /** What it takes first; the help sheet says it: 'with contacts selected'. */
   needs?: string
   /** What it may cost, in words; the palette never puts such a command first unasked. */
   price?: string

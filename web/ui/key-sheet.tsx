@@ -37,11 +37,13 @@ function isOnOccasion({ group, needs }: Command): boolean {
   return group === 'rows' || needs !== undefined
 }
 
-/** What a command needs is its heading, else its group. */
+/** On a page, what a command needs is its heading; elsewhere its group is. */
 function byHeading(commands: readonly Command[]): Map<string, Command[]> {
   const headings = new Map<string, Command[]>()
   for (const command of commands) {
-    const heading = command.needs ?? commandGroups[command.group]
+    const { group, needs } = command
+    const heading =
+      group === 'here' && needs ? `${needs.slice(0, 1).toUpperCase()}${needs.slice(1)}` : commandGroups[group]
     headings.set(heading, [...(headings.get(heading) ?? []), command])
   }
   return headings
@@ -52,9 +54,12 @@ function KeyGroup({ heading, commands }: { heading: string; commands: readonly C
     <section>
       <h3>{heading}</h3>
       <dl>
-        {commands.map(({ id, title, keys = [] }) => (
+        {commands.map(({ id, title, group, needs, keys = [] }) => (
           <div key={id}>
-            <dt>{title}</dt>
+            <dt>
+              {title}
+              {needs && group !== 'here' && <span className="muted small"> {needs}</span>}
+            </dt>
             <dd>
               {keys.map((each) => (
                 <Keys key={each} keys={each} />

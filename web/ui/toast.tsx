@@ -64,7 +64,7 @@ export function Toasts() {
       icon: 'undo',
       keys: ['mod+z'],
       words: 'restore bring back revert',
-      needs: 'For a minute after a change',
+      needs: 'for a minute',
       when: canUndo,
       run() {
         manager.close()

@@ -10,7 +10,7 @@ import type { Selection } from '../../ui/use-selection.ts'
 import type { PageReveals } from '../use-page-reveals.ts'
 import type { ContactChanges } from './use-contact-changes.ts'
 
-const withSelection = 'With contacts selected'
+const withSelection = 'with contacts selected'
 
 /** What can be done with the selected contacts. Revealed ones that aren't saved can only be exported. */
 export function ContactActions(props: {

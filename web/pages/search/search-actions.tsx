@@ -14,7 +14,7 @@ import { useCommands } from '../../ui/use-commands.ts'
 import type { Selection } from '../../ui/use-selection.ts'
 import type { PageReveals } from '../use-page-reveals.ts'
 
-const withSelection = 'With contacts selected'
+const withSelection = 'with contacts selected'
 
 /** The dark bar: all that can be done with the selection, and what it will cost at most. */
 export function SearchActions(props: {

@@ -93,7 +93,7 @@ test('S2.legal.01 S2.legal.02 S2.legal.03: the legal texts, from the top, also o
   await expect(page).toHaveURL('/')
 })
 
-test('S2.notfound.01 S2.notfound.02 S2.post.04: what is missing says so, with its status, and leads on @phone', async ({
+test('S2.notfound.01 S2.notfound.02 S2.post.04 S7.blog.04: what is missing says so, with its status, is asked for once, and leads on @phone', async ({
   page,
   watch,
 }) => {
@@ -105,8 +105,17 @@ test('S2.notfound.01 S2.notfound.02 S2.post.04: what is missing says so, with it
   await expect(page.getByText('add it to the router')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Go to the start' })).toHaveAttribute('href', '/')
   await look(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^(\/api)?\/blog\/[a-z-]+$/.test(pathname)) asked.push(pathname)
+  })
+  await page.goto('/blog')
+  expect(asked).toEqual([])
   expect((await page.goto('/blog/no-such-post'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post Not Found')
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual(['/blog/no-such-post'])
   await page.getByRole('link', { name: 'Back to Blog' }).click()
   await expect(page).toHaveURL('/blog')
 })

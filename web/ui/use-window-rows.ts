@@ -1,29 +1,42 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 /** About how high a row is, in CSS pixels: in a table, and as a card on a phone. */
 export type RowHeights = { rowPx: number; cardPx: number }
 
+/** A row to draw, after `gap` pixels of rows that are not. */
+export type WindowRow = { index: number; gap: number }
+
 /**
- * The rows of a long table that are in view, so that tens of thousands scroll like ten. `before` and `after` are the heights of
- * those that are not drawn, in pixels; `measure` goes to each row's `ref`, beside its `data-index`.
+ * The rows of a long table that are in view, so that tens of thousands scroll like ten, and the row at `keep`, wherever it
+ * stands: it has the focus. `after` is the height of those that are not drawn below, in pixels; `measure` goes to each row's
+ * `ref`, beside its `data-index`.
  */
-export function useWindowRows(count: number, { rowPx, cardPx }: RowHeights) {
+export function useWindowRows(count: number, { rowPx, cardPx }: RowHeights, keep: number | null) {
   const table: RefObject<HTMLTableElement | null> = useRef<HTMLTableElement>(null)
   const [offset, setOffset] = useState(0)
+  const [isNarrow] = useState(() => window.matchMedia('(max-width: 899px)').matches)
+  const estimatePx = isNarrow ? cardPx : rowPx
   useLayoutEffect(() => setOffset((table.current?.getBoundingClientRect().top ?? 0) + window.scrollY), [])
   const virtual = useWindowVirtualizer({
     count,
-    estimateSize: () => (window.matchMedia('(max-width: 899px)').matches ? cardPx : rowPx),
-    overscan: 12,
+    estimateSize: useCallback(() => estimatePx, [estimatePx]),
+    overscan: 10,
     scrollMargin: offset,
+    rangeExtractor: useCallback((range: Range) => withKept(defaultRangeExtractor(range), keep, range.count), [keep]),
+    useFlushSync: false,
   })
   const items = virtual.getVirtualItems()
-  return {
-    table,
-    items,
-    measure: virtual.measureElement,
-    before: (items[0]?.start ?? offset) - offset,
-    after: virtual.getTotalSize() - ((items.at(-1)?.end ?? offset) - offset),
+  const rows: WindowRow[] = []
+  let endPx = offset
+  for (const item of items) {
+    rows.push({ index: item.index, gap: item.start - endPx })
+    endPx = item.end
   }
+  return { table, rows, measure: virtual.measureElement, after: virtual.getTotalSize() + offset - endPx }
+}
+
+function withKept(indexes: number[], keep: number | null, count: number): number[] {
+  if (keep === null || keep >= count || indexes.includes(keep)) return indexes
+  return [...indexes, keep].toSorted((a, b) => a - b)
 }

@@ -1,44 +1,73 @@
-import type { MouseEvent, ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { CompanyCell, PersonCell } from '../../ui/cells.tsx'
+import { Fragment, memo, useCallback, useMemo, type ReactNode } from 'react'
 import { Checkbox } from '../../ui/choice.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Tag } from '../../ui/marks.tsx'
 import { RowSpacer } from '../../ui/row-spacer.tsx'
+import { SortHead } from '../../ui/sort-head.tsx'
+import { useRowKeys } from '../../ui/use-row-keys.ts'
 import type { Selection } from '../../ui/use-selection.ts'
 import { useWindowRows } from '../../ui/use-window-rows.ts'
+import { contactColumns, sortKeyOf, type ContactColumn } from './contact-columns.ts'
+import { ContactRow, type TableContact } from './contact-row.tsx'
+import type { Sort, SortKey } from './sort-contacts.ts'
 
-export type TableContact = {
-  id: number
-  apolloId: string
-  name: string
-  jobTitle: string
-  company: string
-  location: string
-  photoUrl: string
-  tags: readonly string[]
-}
+const heights = { rowPx: 63, cardPx: 190 }
 
-const rowPx = 57
-const cardPx = 190
-
-/** Only the rows in view are drawn, so that fifty thousand scroll like fifty. */
-export function ContactsTable<C extends TableContact>(props: {
+type Props<C extends TableContact> = {
   contacts: readonly C[]
   selection: Selection<number>
+  columns: readonly ContactColumn[]
+  sort: Sort
+  onSort: (by: SortKey) => void
+  /** Has to stay the same function, as `onDelete` has: else every row is drawn again. */
   emailCell: (contact: C) => ReactNode
   /** Absent where nothing can be deleted. */
   onDelete: ((contact: C) => void) | null
-}) {
-  const { contacts, selection } = props
-  const order = contacts.map((contact) => contact.id)
-  const chosen = order.filter((id) => selection.ids.has(id)).length
-  const { table, items, measure, before, after } = useWindowRows(contacts.length, { rowPx, cardPx })
+  /** By Enter on a row. */
+  onOpen: (row: HTMLTableRowElement) => void
+}
+
+/** Only the rows in view are drawn, so that fifty thousand scroll like fifty. */
+export const ContactsTable = memo(function ContactsTable<C extends TableContact>(props: Props<C>) {
+  const { contacts, selection, columns } = props
+  const order = useMemo(() => contacts.map((contact) => contact.id), [contacts])
+  const { toggle } = selection
+  const keys = useRowKeys({ order, selection, onOpen: props.onOpen })
+  const { table, rows, measure, after } = useWindowRows(contacts.length, heights, keys.activeIndex)
+  const onToggle = useCallback((id: number, range: boolean) => toggle(id, range, order), [toggle, order])
+  const chosen = selection.ids.size
+  const width = `${Math.floor(72 / (columns.length + 1))}%`
+  const labels = new Map(contactColumns.map((column) => [column.key, column.label]))
+
+  const head = (column: ContactColumn | 'name', label: string, style?: string) => {
+    const by = sortKeyOf(column)
+    if (!by)
+      return (
+        <th key={column} style={{ width: style }}>
+          {label}
+        </th>
+      )
+    const state = props.sort?.by === by ? (props.sort.down ? 'down' : 'up') : null
+    return (
+      <SortHead
+        key={column}
+        label={label}
+        state={state}
+        {...(style ? { width: style } : {})}
+        onSort={() => props.onSort(by)}
+      />
+    )
+  }
 
   return (
-    <table className="table" ref={table} aria-rowcount={contacts.length + 1}>
+    <table
+      className="table"
+      ref={table}
+      role="grid"
+      aria-label="Contacts"
+      aria-multiselectable="true"
+      aria-rowcount={contacts.length + 1}
+    >
       <thead>
-        <tr>
+        <tr aria-rowindex={1}>
           <th>
             <Checkbox
               aria-label="Select all contacts"
@@ -47,70 +76,36 @@ export function ContactsTable<C extends TableContact>(props: {
               onChange={() => selection.toggleAll(order)}
             />
           </th>
-          <th style={{ width: '25%' }}>Contact</th>
-          <th style={{ width: '21%' }}>Company</th>
-          <th>Email</th>
-          <th style={{ width: '16%' }}>Tags</th>
+          {head('name', 'Contact', columns.length > 2 ? width : undefined)}
+          {columns.map((column) => head(column, labels.get(column) ?? '', column === 'email' ? undefined : width))}
           <th style={{ width: 62 }}>
             <span className="hidden-visually">Delete</span>
           </th>
         </tr>
       </thead>
-      <tbody>
-        {before > 0 && <RowSpacer height={before} columns={6} />}
-        {items.map((item) => {
-          const contact = contacts[item.index]
+      <tbody ref={keys.body} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
+        {rows.map(({ index, gap }) => {
+          const contact = contacts[index]
           if (!contact) return null
           return (
-            <tr
-              key={contact.id}
-              ref={measure}
-              data-index={item.index}
-              aria-rowindex={item.index + 2}
-              data-selected={selection.ids.has(contact.id) || undefined}
-            >
-              <td>
-                <Checkbox
-                  aria-label={`Select ${contact.name}`}
-                  checked={selection.ids.has(contact.id)}
-                  onClick={(event: MouseEvent) => selection.toggle(contact.id, event.shiftKey, order)}
-                  onChange={() => {}}
-                />
-              </td>
-              <td>
-                <PersonCell name={contact.name} below={contact.jobTitle} photoUrl={contact.photoUrl} />
-              </td>
-              <td>
-                <CompanyCell name={contact.company} below={contact.location} />
-              </td>
-              <td>{props.emailCell(contact)}</td>
-              <td>
-                {contact.tags.length > 0 && (
-                  <div className="tags">
-                    {contact.tags.map((tag) => (
-                      <Tag key={tag}>{tag}</Tag>
-                    ))}
-                  </div>
-                )}
-              </td>
-              <td>
-                {props.onDelete && (
-                  <Button
-                    look="ghost"
-                    size="small"
-                    iconOnly
-                    aria-label={`Delete ${contact.name}`}
-                    onClick={() => props.onDelete?.(contact)}
-                  >
-                    <Icon name="trash" small />
-                  </Button>
-                )}
-              </td>
-            </tr>
+            <Fragment key={contact.id}>
+              {gap > 0.5 && <RowSpacer height={gap} columns={columns.length + 3} />}
+              <ContactRow
+                contact={contact}
+                index={index}
+                isSelected={selection.ids.has(contact.id)}
+                isActive={index === keys.activeIndex}
+                columns={columns}
+                measure={measure}
+                onToggle={onToggle}
+                emailCell={props.emailCell}
+                onDelete={props.onDelete}
+              />
+            </Fragment>
           )
         })}
-        {after > 0 && <RowSpacer height={after} columns={6} />}
+        {after > 0.5 && <RowSpacer height={after} columns={columns.length + 3} />}
       </tbody>
     </table>
   )
-}
+}) as <C extends TableContact>(props: Props<C>) => ReactNode

@@ -1,3 +1,4 @@
+import { memo, useMemo } from 'react'
 import { noFilters, type ContactFilters } from '../../../contract/contact-filters.ts'
 import { databaseIndustries } from '../../../contract/lists.ts'
 import { Segments, Select } from '../../ui/choice.tsx'
@@ -13,13 +14,16 @@ const emailChoices = [
 
 type Filterable = { industry: string; tags: readonly string[] }
 
-export function FilterPanel(props: {
+/** Drawn again only where something of its own has changed; `onChange` has to stay the same function. */
+export const FilterPanel = memo(function FilterPanel(props: {
   filters: ContactFilters
   contacts: readonly Filterable[]
   withTags: boolean
   onChange: (filters: ContactFilters) => void
 }) {
-  const { filters } = props
+  const { filters, contacts } = props
+  const industries = useMemo(() => new Set(contacts.map((each) => each.industry)), [contacts])
+  const tagCounts = useMemo(() => countTags(contacts), [contacts])
   const set = (change: Partial<ContactFilters>) => props.onChange({ ...filters, ...change })
   const count = countFilters(filters)
   const emailChoice = filters.hasEmail === null ? 'all' : filters.hasEmail ? 'yes' : 'no'
@@ -53,7 +57,7 @@ export function FilterPanel(props: {
         <Select
           label="Industry"
           value={filters.industry}
-          options={industryOptions(props.contacts, filters.industry)}
+          options={industryOptions(industries, filters.industry)}
           onChange={(industry) => set({ industry })}
         />
         <Field
@@ -78,19 +82,24 @@ export function FilterPanel(props: {
           options={emailChoices}
           onChange={(value) => set({ hasEmail: value === 'all' ? null : value === 'yes' })}
         />
-        {props.withTags && <TagFilter filters={filters} contacts={props.contacts} onChange={(tags) => set({ tags })} />}
+        {props.withTags && <TagFilter filters={filters} counted={tagCounts} onChange={(tags) => set({ tags })} />}
       </div>
     </details>
   )
+})
+
+function countTags(contacts: readonly Filterable[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const contact of contacts) for (const tag of contact.tags) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  return counts
 }
 
 function TagFilter(props: {
   filters: ContactFilters
-  contacts: readonly Filterable[]
+  counted: ReadonlyMap<string, number>
   onChange: (tags: string[]) => void
 }) {
-  const counts = new Map<string, number>(props.filters.tags.map((tag) => [tag, 0]))
-  for (const contact of props.contacts) for (const tag of contact.tags) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  const counts = new Map([...props.filters.tags.map((tag) => [tag, 0] as const), ...props.counted])
   if (counts.size === 0) return null
   const chosen = new Set(props.filters.tags)
   const toggle = (tag: string) =>
@@ -115,11 +124,9 @@ function TagFilter(props: {
 }
 
 /** The specification's eight first, then any other that occurs. */
-function industryOptions(contacts: readonly Filterable[], chosen: string): { value: string; label: string }[] {
+function industryOptions(occurring: ReadonlySet<string>, chosen: string): { value: string; label: string }[] {
   const known: readonly string[] = databaseIndustries
-  const others = new Set(
-    [...contacts.map((each) => each.industry), chosen].filter((each) => each && !known.includes(each)),
-  )
+  const others = new Set([...occurring, chosen].filter((each) => each && !known.includes(each)))
   return [
     { value: '', label: 'Any industry' },
     ...[...known, ...[...others].toSorted()].map((value) => ({ value, label: value })),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { noFilters, type ContactFilters } from '../../../contract/contact-filters.ts'
-import { addressOfFilters, countFilters, filtersIn } from './filters-address.ts'
+import { addressOfView, countFilters, viewIn, type ContactView } from './filters-address.ts'
 
 const full: ContactFilters = {
   search: 'ann & co',
@@ -11,11 +11,23 @@ const full: ContactFilters = {
   tags: ['a b', 'c&d'],
 }
 
-it('an address brings the same filters again', () => {
-  const address = addressOfFilters(full, 'revealed')
-  expect(filtersIn(address.split('?')[1] ?? '')).toEqual({ filters: full, view: 'revealed' })
-  expect(addressOfFilters(noFilters, 'saved')).toBe('/contacts')
-  expect(filtersIn('hasEmail=maybe&view=all')).toEqual({ filters: noFilters, view: 'saved' })
+const nothing: ContactView = { filters: noFilters, view: 'saved', sort: null, selected: [] }
+
+it('an address brings the same view again: filters, order and selection', () => {
+  const view: ContactView = { filters: full, view: 'revealed', sort: { by: 'company', down: true }, selected: [7, 2] }
+  const queryOf = (each: ContactView) => addressOfView(each).split('?')[1] ?? ''
+  expect(viewIn(queryOf(view))).toEqual(view)
+  expect(viewIn(queryOf({ ...view, selected: 'all' })).selected).toBe('all')
+  expect(addressOfView(nothing)).toBe('/contacts')
+  expect(viewIn('hasEmail=maybe&view=all&sort=shoes&selected=0+x+-1+9999999999999')).toEqual(nothing)
+})
+
+it('a selection too long for an address is left out of it', () => {
+  const most = Array.from({ length: 100 }, (_, n) => 2_147_483_000 + n)
+  expect(addressOfView({ ...nothing, selected: most }).length).toBeLessThan(1_500)
+  expect(addressOfView({ ...nothing, selected: [...most, 1] })).toBe('/contacts')
+  const hostile = viewIn(`selected=${Array.from({ length: 5_000 }, (_, n) => n + 1).join('+')}`)
+  expect(hostile.selected).toHaveLength(100)
 })
 
 it('counts what is set', () => {

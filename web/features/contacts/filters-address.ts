@@ -1,20 +1,42 @@
 import { noFilters, type ContactFilters } from '../../../contract/contact-filters.ts'
+import { sortOfWord, wordOfSort } from './contact-columns.ts'
+import type { Sort } from './sort-contacts.ts'
 
 export type View = 'saved' | 'revealed'
 
-/** The filters as an address, so that Back, a reload and a shared link bring them again. */
-export function addressOfFilters(filters: ContactFilters, view: View): string {
+/** All that the address says. */
+export type ContactView = {
+  filters: ContactFilters
+  view: View
+  sort: Sort
+  /** The chosen contacts, or all that the filters show. */
+  selected: readonly number[] | 'all'
+}
+
+/** More of them would make an address that no mail and no browser takes; then it doesn't speak of them. */
+const mostSelected = 100
+
+/** The view as an address, so that Back, a reload and a shared link bring it again. */
+export function addressOfView({ filters, view, sort, selected }: ContactView): string {
   const query = new URLSearchParams()
   for (const field of ['search', 'industry', 'location', 'company'] as const)
     if (filters[field]) query.set(field, filters[field])
   if (filters.hasEmail !== null) query.set('hasEmail', String(filters.hasEmail))
   for (const tag of filters.tags) query.append('tag', tag)
   if (view === 'revealed') query.set('view', view)
+  if (sort) query.set('sort', wordOfSort(sort))
+  if (selected === 'all') query.set('selected', selected)
+  else if (selected.length > 0 && selected.length <= mostSelected) query.set('selected', selected.join(' '))
   const text = query.toString()
   return text ? `/contacts?${text}` : '/contacts'
 }
 
-export function filtersIn(search: string): { filters: ContactFilters; view: View } {
+export function addressOfFilters(filters: ContactFilters, view: View): string {
+  return addressOfView({ filters, view, sort: null, selected: [] })
+}
+
+/** Whatever stands in the address, only what the page could have said comes out. */
+export function viewIn(search: string): ContactView {
   const query = new URLSearchParams(search)
   const read = (name: string) => (query.get(name) ?? '').slice(0, 200)
   const hasEmail = { true: true, false: false }[read('hasEmail')] ?? null
@@ -26,10 +48,21 @@ export function filtersIn(search: string): { filters: ContactFilters; view: View
       location: read('location'),
       company: read('company'),
       hasEmail,
-      tags: query.getAll('tag').slice(0, 20),
+      tags: [...new Set(query.getAll('tag'))].slice(0, 20),
     },
     view: read('view') === 'revealed' ? 'revealed' : 'saved',
+    sort: sortOfWord(read('sort')),
+    selected: selectedIn(query.get('selected') ?? ''),
   }
+}
+
+function selectedIn(text: string): readonly number[] | 'all' {
+  if (text === 'all') return 'all'
+  const ids = text
+    .slice(0, 2_000)
+    .split(' ')
+    .filter((id) => /^[1-9]\d{0,9}$/.test(id))
+  return [...new Set(ids.map(Number))].slice(0, mostSelected)
 }
 
 /** How many filters are set. */

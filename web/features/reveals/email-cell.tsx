@@ -102,7 +102,7 @@ function Ask({ name, status, onReveal, words }: Pick<Props, 'name' | 'status' | 
       )
     default:
       return (
-        <button type="button" className="reveal" onClick={onReveal}>
+        <button type="button" className="reveal" data-asks onClick={onReveal}>
           {words} <span className="hidden-visually">the email of {name} for</span> <Coin>{revealCostCredits}</Coin>{' '}
           <span className="hidden-visually">credit</span>
         </button>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { ListResult } from '../../../contract/verifications.ts'
 import { Coin } from '../../ui/marks.tsx'
 import { RowSpacer } from '../../ui/row-spacer.tsx'
@@ -6,8 +6,7 @@ import { useWindowRows } from '../../ui/use-window-rows.ts'
 import { FactChips } from './fact-chips.tsx'
 import { VerdictBadge } from './verdict-badge.tsx'
 
-const rowPx = 61
-const cardPx = 132
+const heights = { rowPx: 61, cardPx: 132 }
 
 /** The verdicts in the order of the list; only the rows in view are drawn, so that ten thousand scroll like ten. */
 export function ResultsTable(props: {
@@ -15,7 +14,7 @@ export function ResultsTable(props: {
   receipt: (receiptId: string, charged: boolean) => ReactNode
 }) {
   const { results } = props
-  const { table, items, measure, before, after } = useWindowRows(results.length, { rowPx, cardPx })
+  const { table, rows, measure, after } = useWindowRows(results.length, heights, null)
 
   return (
     <table className="table verdicts" ref={table} aria-rowcount={results.length + 1}>
@@ -28,37 +27,39 @@ export function ResultsTable(props: {
         </tr>
       </thead>
       <tbody>
-        {before > 0 && <RowSpacer height={before} columns={4} />}
-        {items.map((item) => {
-          const result = results[item.index]
+        {rows.map(({ index, gap }) => {
+          const result = results[index]
           if (!result) return null
           return (
-            <tr key={item.index} ref={measure} data-index={item.index} aria-rowindex={item.index + 2}>
-              <td>
-                <span className="mono address-text">{result.address || 'Removed at the person’s request'}</span>
-                {result.facts && <FactChips facts={result.facts} />}
-              </td>
-              <td>
-                <VerdictBadge status={result.status} />
-              </td>
-              <td>
-                <span className="small muted">{result.why}</span>
-              </td>
-              <td>
-                <span className="row">
-                  {result.charged === 1 && (
-                    <span>
-                      <Coin>1</Coin>
-                      <span className="hidden-visually">credit taken</span>
-                    </span>
-                  )}
-                  {result.receiptId !== null && props.receipt(result.receiptId, result.charged === 1)}
-                </span>
-              </td>
-            </tr>
+            <Fragment key={index}>
+              {gap > 0.5 && <RowSpacer height={gap} columns={4} />}
+              <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
+                <td>
+                  <span className="mono address-text">{result.address || 'Removed at the person’s request'}</span>
+                  {result.facts && <FactChips facts={result.facts} />}
+                </td>
+                <td>
+                  <VerdictBadge status={result.status} />
+                </td>
+                <td>
+                  <span className="small muted">{result.why}</span>
+                </td>
+                <td>
+                  <span className="row">
+                    {result.charged === 1 && (
+                      <span>
+                        <Coin>1</Coin>
+                        <span className="hidden-visually">credit taken</span>
+                      </span>
+                    )}
+                    {result.receiptId !== null && props.receipt(result.receiptId, result.charged === 1)}
+                  </span>
+                </td>
+              </tr>
+            </Fragment>
           )
         })}
-        {after > 0 && <RowSpacer height={after} columns={4} />}
+        {after > 0.5 && <RowSpacer height={after} columns={4} />}
       </tbody>
     </table>
   )

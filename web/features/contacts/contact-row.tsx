@@ -1,0 +1,125 @@
+import { memo, type MouseEvent, type ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { CompanyCell, PersonCell } from '../../ui/cells.tsx'
+import { Checkbox } from '../../ui/choice.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Tag } from '../../ui/marks.tsx'
+import type { ContactColumn } from './contact-columns.ts'
+
+export type TableContact = {
+  id: number
+  apolloId: string
+  name: string
+  jobTitle: string
+  company: string
+  location: string
+  industry: string
+  employeeCount: string
+  photoUrl: string
+  tags: readonly string[]
+  /** When it was saved or revealed; ISO 8601. */
+  addedAt: string
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+
+type Props<C extends TableContact> = {
+  contact: C
+  index: number
+  isSelected: boolean
+  isActive: boolean
+  columns: readonly ContactColumn[]
+  measure: (row: HTMLTableRowElement | null) => void
+  onToggle: (id: number, range: boolean) => void
+  emailCell: (contact: C) => ReactNode
+  /** Absent where nothing can be deleted. */
+  onDelete: ((contact: C) => void) | null
+}
+
+/** One contact; drawn again only where something of its own has changed. */
+export const ContactRow = memo(function ContactRow<C extends TableContact>(props: Props<C>) {
+  const { contact } = props
+  return (
+    <tr
+      ref={props.measure}
+      data-index={props.index}
+      aria-rowindex={props.index + 2}
+      aria-selected={props.isSelected}
+      tabIndex={props.isActive ? 0 : -1}
+      data-selected={props.isSelected || undefined}
+    >
+      <td>
+        <Checkbox
+          aria-label={`Select ${contact.name}`}
+          checked={props.isSelected}
+          onClick={(event: MouseEvent) => props.onToggle(contact.id, event.shiftKey)}
+          onChange={() => {}}
+        />
+      </td>
+      <td>
+        <PersonCell name={contact.name} below={contact.jobTitle} photoUrl={contact.photoUrl} />
+      </td>
+      {props.columns.map((column) => (
+        <td key={column}>
+          <Cell contact={contact} column={column} columns={props.columns} emailCell={props.emailCell} />
+        </td>
+      ))}
+      <td>
+        {props.onDelete && (
+          <Button
+            look="ghost"
+            size="small"
+            iconOnly
+            aria-label={`Delete ${contact.name}`}
+            onClick={() => props.onDelete?.(contact)}
+          >
+            <Icon name="trash" small />
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+}) as <C extends TableContact>(props: Props<C> & { key?: number }) => ReactNode
+
+function Cell<C extends TableContact>({
+  contact,
+  column,
+  columns,
+  emailCell,
+}: Pick<Props<C>, 'contact' | 'columns' | 'emailCell'> & { column: ContactColumn }) {
+  switch (column) {
+    case 'company':
+      // Where a column of its own says it, it isn't said twice.
+      return <CompanyCell name={contact.company} below={columns.includes('location') ? '' : contact.location} />
+    case 'email':
+      return emailCell(contact)
+    case 'tags':
+      return (
+        contact.tags.length > 0 && (
+          <div className="tags">
+            {contact.tags.map((tag) => (
+              <Tag key={tag}>{tag}</Tag>
+            ))}
+          </div>
+        )
+      )
+    case 'location':
+      return <Text>{contact.location}</Text>
+    case 'industry':
+      return <Text>{contact.industry}</Text>
+    case 'size':
+      return <Text>{contact.employeeCount}</Text>
+    case 'added':
+      return <Text>{day.format(new Date(contact.addedAt))}</Text>
+  }
+}
+
+function Text({ children }: { children: string }) {
+  return (
+    children !== '' && (
+      <span className="ellipsis" title={children}>
+        {children}
+      </span>
+    )
+  )
+}

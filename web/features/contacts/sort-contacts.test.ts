@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { sortContacts, type Sort, type SortKey } from './sort-contacts.ts'
+
+const word = fc.constantFrom('', 'Ada', 'ada', 'Ádá', 'Bo', 'bo ', 'Zoë', '51-200', '201-1000', '1000+', '1-10')
+const contacts = fc
+  .array(
+    fc.record({
+      name: word,
+      company: word,
+      email: word,
+      location: word,
+      industry: word,
+      employeeCount: fc.constantFrom('', '1-10', '51-200', '201-1000', '1000+'),
+      tags: fc.uniqueArray(fc.constantFrom('a', 'b'), { maxLength: 2 }),
+    }),
+    { maxLength: 12 },
+  )
+  .map((rows) => rows.map((row, n) => ({ ...row, id: n })))
+const by = fc.constantFrom<SortKey>('name', 'company', 'email', 'location', 'industry', 'size', 'tags')
+
+it('the order is stable: equal ones stay as they came, in both directions', () => {
+  fc.assert(
+    fc.property(contacts, by, (rows, key) => {
+      const up = sortContacts(rows, { by: key, down: false })
+      const down = sortContacts(rows, { by: key, down: true })
+      expect(up.map((row) => row.id).toSorted((a, b) => a - b)).toEqual(rows.map((row) => row.id))
+      const place = (sorted: typeof up, id: number) => sorted.findIndex((row) => row.id === id)
+      for (const a of rows)
+        for (const b of rows) {
+          if (a.id >= b.id) continue
+          const agree = place(up, a.id) < place(up, b.id) === place(down, a.id) < place(down, b.id)
+          // Both ways the same: they are equal, or one says nothing and stays last; equal ones as they came.
+          if (agree && place(up, a.id) > place(up, b.id)) expect(valueOf(a, key).trim()).toBe('')
+        }
+      expect(sortContacts(up, { by: key, down: false })).toEqual(up)
+    }),
+  )
+})
+
+it('capitals and accents do not count, sizes go by their number, and nothing said comes last either way', () => {
+  const row = (name: string, employeeCount: string) => ({
+    ...{ name, employeeCount, company: '', email: '', location: '', industry: '', tags: [] },
+  })
+  const rows = [row('zoe', '1000+'), row('', ''), row('Ädam', '51-200'), row('adam', '201-1000'), row('Bo', '1-10')]
+  const names = (sort: Sort) => sortContacts(rows, sort).map((each) => each.name)
+  expect(names({ by: 'name', down: false })).toEqual(['Ädam', 'adam', 'Bo', 'zoe', ''])
+  expect(names({ by: 'name', down: true })).toEqual(['zoe', 'Bo', 'Ädam', 'adam', ''])
+  expect(names({ by: 'size', down: false })).toEqual(['Bo', 'Ädam', 'adam', 'zoe', ''])
+  expect(sortContacts(rows, null)).toBe(rows)
+})
+
+function valueOf(
+  row: { employeeCount: string; tags: readonly string[] } & Record<string, unknown>,
+  key: SortKey,
+): string {
+  if (key === 'size') return row.employeeCount
+  return key === 'tags' ? row.tags.join() : String(row[key])
+}

@@ -1,0 +1,19 @@
+import { BounceOfRow } from '../../features/bounces/bounce-of-row.tsx'
+import { EmailCell } from '../../features/reveals/email-cell.tsx'
+import { useRevealStatus } from '../../features/reveals/use-reveal-status.ts'
+import type { Row } from './use-contact-rows.ts'
+
+/** The address of one row; drawn again where its own reveal moves on. */
+export function ContactEmail({ contact, onReveal }: { contact: Row; onReveal: (apolloId: string) => void }) {
+  return (
+    <EmailCell
+      name={contact.name}
+      email={contact.email}
+      bouncedEmail={contact.bouncedEmail}
+      receiptId={contact.receiptId}
+      status={useRevealStatus(contact.apolloId)}
+      onReveal={() => onReveal(contact.apolloId)}
+      bounce={<BounceOfRow {...contact} canReport />}
+    />
+  )
+}

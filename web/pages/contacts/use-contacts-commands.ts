@@ -1,0 +1,50 @@
+import { countFilters, type ContactView } from '../../features/contacts/filters-address.ts'
+import { useCommands } from '../../ui/use-commands.ts'
+
+/** What the contact database offers whether or not somebody is selected. */
+export function useContactsCommands(props: {
+  shown: ContactView
+  canExport: boolean
+  clearFilters: () => void
+  exportShown: () => void
+  switchView: () => void
+  reportBounces: () => void
+}): void {
+  const { filters, view } = props.shown
+  useCommands([
+    {
+      id: 'clear-filters',
+      title: 'Clear all filters',
+      group: 'here',
+      icon: 'filter',
+      words: 'reset',
+      when: () => countFilters(filters) > 0,
+      run: props.clearFilters,
+    },
+    {
+      id: 'export',
+      title: 'Export contacts to CSV',
+      group: 'here',
+      icon: 'download',
+      words: 'download spreadsheet',
+      when: () => props.canExport,
+      run: props.exportShown,
+    },
+    {
+      id: 'view',
+      title: view === 'saved' ? 'Show revealed contacts' : 'Show saved contacts',
+      group: 'here',
+      icon: 'eye',
+      words: 'view switch',
+      run: props.switchView,
+    },
+    {
+      id: 'bounces',
+      title: 'Report bounces',
+      group: 'here',
+      icon: 'mail',
+      words: 'refund list csv',
+      run: props.reportBounces,
+    },
+  ])
+}

@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+
+const soonMs = 200
+
+export type Address<T> = {
+  value: T
+  /** What the address said when it last came from elsewhere: at first, by Back, from a link. */
+  given: T
+  /** Shown at once. With `isStep` Back leads to what was before, else the address is only put right. */
+  set: (change: (value: T) => T, isStep: boolean) => void
+  /** For what is only said in the address and shown by other means: nothing is drawn again. */
+  amend: (change: (value: T) => T) => void
+}
+
+/**
+ * What a page shows, kept in its address: written a moment after it is shown, since browsers refuse an address that changes
+ * with every letter. `write` has to say the same of what `read` makes of it.
+ */
+export function useAddress<T>(read: (query: string) => T, write: (value: T) => string): Address<T> {
+  const search = useSearch()
+  const [, navigate] = useLocation()
+  const [given, setGiven] = useState(() => read(window.location.search))
+  const [value, setValue] = useState(given)
+  const latest = useRef({ value, read, write, navigate, written: write(given), isStep: false })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    Object.assign(latest.current, { read, write, navigate })
+  })
+
+  useEffect(() => {
+    const now = latest.current
+    const came = now.read(window.location.search)
+    const address = now.write(came)
+    if (address === now.written) return
+    clearTimeout(timer.current)
+    Object.assign(now, { value: came, written: address, isStep: false })
+    setValue(came)
+    setGiven(came)
+  }, [search])
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const writeSoon = useCallback(() => {
+    const now = latest.current
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      const address = now.write(now.value)
+      const replace = !now.isStep
+      now.isStep = false
+      if (address === now.written) return
+      now.written = address
+      now.navigate(address, { replace })
+    }, soonMs)
+  }, [])
+
+  const set = useCallback<Address<T>['set']>(
+    (change, isStep) => {
+      const now = latest.current
+      now.value = change(now.value)
+      now.isStep ||= isStep
+      setValue(now.value)
+      writeSoon()
+    },
+    [writeSoon],
+  )
+
+  const amend = useCallback<Address<T>['amend']>(
+    (change) => {
+      latest.current.value = change(latest.current.value)
+      writeSoon()
+    },
+    [writeSoon],
+  )
+
+  return { value, given, set, amend }
+}

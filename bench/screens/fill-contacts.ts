@@ -37,7 +37,13 @@ async function revealEveryThird({ dataDir }: Product): Promise<void> {
           'valid', 'smtp.accepted', 0, 'demo', '[]'
         from contacts where id % 3 = 0 returning *)
       insert into reveals (user_id, contact_id, state, status, email, person, source, receipt_id, deadline_at, settled_at)
-      select user_id, contact_id, 'proven', status, email, '{}', source, id, now(), now() from receipt`)
+      select user_id, contact_id, 'proven', status, email,
+        (select jsonb_build_object('id', apollo_id, 'name', c.name, 'nameIsPartial', false, 'jobTitle', job_title,
+          'company', c.company, 'industry', industry, 'location', location, 'employeeCount', employee_count,
+          'linkedinUrl', linkedin_url, 'photoUrl', photo_url, 'emailExpected', true,
+          'source', jsonb_build_object('key', 'demo', 'label', 'Demo directory'))
+        from contacts c where c.user_id = receipt.user_id and c.apollo_id = receipt.contact_id),
+        source, id, now(), now() from receipt`)
     await client.query('analyze')
   } finally {
     await client.end()

@@ -1,32 +1,38 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import type { SearchResponse } from '../../contract/people.ts'
+import type { SearchResponse, SearchRow } from '../../contract/people.ts'
 import { productName } from '../../contract/product.ts'
 import { useCurrentAccount } from '../features/accounts/use-current-account.ts'
 import { addressOf, criteriaIn, isBlank, type Criteria } from '../features/people/criteria.ts'
 import { isPremiumRequired } from '../features/people/is-premium-required.ts'
 import { NothingFound } from '../features/people/nothing-found.tsx'
+import { resultColumns } from '../features/people/result-row.tsx'
 import { ResultsTable } from '../features/people/results-table.tsx'
 import { SearchForm } from '../features/people/search-form.tsx'
 import { searchAgain, useSearchPage } from '../features/people/use-search.ts'
 import { tellSearchFailure } from '../features/people/tell-search-failure.ts'
-import { BounceOfRow } from '../features/bounces/bounce-of-row.tsx'
-import { EmailCell } from '../features/reveals/email-cell.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { ColumnChoice } from '../ui/column-choice.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Badge, Balance } from '../ui/marks.tsx'
+import { openRow } from '../ui/open-row.ts'
 import { EmptyState, SkeletonRows } from '../ui/states.tsx'
 import { toast } from '../ui/toast.tsx'
-import { useSelection } from '../ui/use-selection.ts'
+import { useColumns } from '../ui/use-columns.ts'
+import { useSame } from '../ui/use-same.ts'
 import { useTitle } from '../ui/use-title.ts'
 import { RevealDialogs } from './reveal-dialogs.tsx'
+import { ResultEmail } from './search/result-email.tsx'
 import { SearchActions } from './search/search-actions.tsx'
 import { saveRow } from './search/save-row.ts'
 import { useSaveRevealed } from './search/use-save-revealed.ts'
 import { useSearchCommands } from './search/use-search-commands.ts'
+import { useSelectedPeople } from './search/use-selected-people.ts'
 import { useSearchReveals } from './search/use-search-reveals.ts'
 
 const number = new Intl.NumberFormat('en-US')
+
+const saveOne = (row: SearchRow) => void saveRow(row.id)
 
 export function SearchPage() {
   useTitle(`Contact Search | ${productName}`)
@@ -36,7 +42,8 @@ export function SearchPage() {
   const { criteria, page } = criteriaIn(address)
   const [searching, setSearching] = useState(false)
   const search = useSearchPage(criteria, page)
-  const selection = useSelection<string>(new URLSearchParams(address).getAll('selected').slice(0, 50))
+  const selection = useSelectedPeople()
+  const columns = useColumns('search', resultColumns)
   const [saveRevealed, setSaveRevealed] = useSaveRevealed()
   const reveals = useSearchReveals({ selected: selection.ids, credits: user.enrichmentCredits })
   useTellFailure(search.error, navigate)
@@ -54,6 +61,8 @@ export function SearchPage() {
     setSearching(false)
   }
 
+  const revealOne = useSame((id: string) => void reveals.revealOne(id))
+  const emailCell = useCallback((row: SearchRow) => <ResultEmail row={row} onReveal={revealOne} />, [revealOne])
   const { found } = search
   const rows = found?.contacts ?? []
   const busy = searching || (search.busy && (rows.length === 0 || search.loaded < page))
@@ -84,7 +93,10 @@ export function SearchPage() {
             <div className="results-head">
               <h2>Search Results ({number.format(found.total ?? rows.length)} contacts found)</h2>
               <Badge look="forest">{selection.ids.size} selected</Badge>
-              <span className="end muted small">Source: {sourcesOf(found)}</span>
+              <span className="row end">
+                <span className="muted small">Source: {sourcesOf(found)}</span>
+                <ColumnChoice fixed="Contact" columns={resultColumns} shown={columns.shown} onShow={columns.show} />
+              </span>
             </div>
           )}
           {nothingYet && (
@@ -105,19 +117,10 @@ export function SearchPage() {
                 rows={rows}
                 selection={selection}
                 isFresh={(id) => reveals.statusOf(id)?.state === 'found'}
-                emailCell={(row) => (
-                  <EmailCell
-                    name={row.name}
-                    email={row.email}
-                    bouncedEmail={row.bouncedEmail}
-                    receiptId={row.receiptId}
-                    status={reveals.statusOf(row.id)}
-                    onReveal={() => void reveals.revealOne(row.id)}
-                    bounce={<BounceOfRow {...row} canReport={false} />}
-                  />
-                )}
-                onReveal={(row) => !row.isEnriched && void reveals.revealOne(row.id)}
-                onSave={(row) => void saveRow(row.id)}
+                columns={columns.shown}
+                emailCell={emailCell}
+                onSave={saveOne}
+                onOpen={openRow}
               />
               <Pager
                 page={page}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
+import { useSearch } from 'wouter/use-browser-location'
 
 const soonMs = 200
 
@@ -18,9 +19,10 @@ export type Address<T> = {
  * with every letter. `write` has to say the same of what `read` makes of it.
  */
 export function useAddress<T>(read: (query: string) => T, write: (value: T) => string): Address<T> {
-  const search = useSearch()
+  // As it stands in the address bar: the other hook of this name has decoded it once already.
+  const query = useSearch()
   const [, navigate] = useLocation()
-  const [given, setGiven] = useState(() => read(window.location.search))
+  const [given, setGiven] = useState(() => read(query))
   const [value, setValue] = useState(given)
   const latest = useRef({ value, read, write, navigate, written: write(given), isStep: false })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -30,14 +32,14 @@ export function useAddress<T>(read: (query: string) => T, write: (value: T) => s
 
   useEffect(() => {
     const now = latest.current
-    const came = now.read(window.location.search)
+    const came = now.read(query)
     const address = now.write(came)
     if (address === now.written) return
     clearTimeout(timer.current)
     Object.assign(now, { value: came, written: address, isStep: false })
     setValue(came)
     setGiven(came)
-  }, [search])
+  }, [query])
 
   useEffect(() => () => clearTimeout(timer.current), [])
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { Selection } from './use-selection.ts'
 
 type Options<Id> = {
@@ -9,14 +9,12 @@ type Options<Id> = {
   onOpen: (row: HTMLTableRowElement) => void
 }
 
-export type RowKeys<Id> = {
+export type RowKeys = {
   body: RefObject<HTMLTableSectionElement | null>
   /** The one row that the tab key reaches; it has to be drawn wherever it stands. */
   activeIndex: number
-  onKeyDown: (event: KeyboardEvent<HTMLTableSectionElement>) => void
+  onKeyDown: (event: KeyboardEvent) => void
   onFocus: (event: { target: EventTarget }) => void
-  /** To a row, with the focus. */
-  go: (id: Id) => void
 }
 
 /**
@@ -24,18 +22,14 @@ export type RowKeys<Id> = {
  * space chooses one and with shift a range, ⌘A or Ctrl+A all, Enter opens. The focus stays with its row where rows move, and
  * goes to the row in its place where it is gone.
  */
-export function useRowKeys<Id extends string | number>({ order, selection, onOpen }: Options<Id>): RowKeys<Id> {
+export function useRowKeys<Id extends string | number>({ order, selection, onOpen }: Options<Id>): RowKeys {
   const body = useRef<HTMLTableSectionElement>(null)
-  const [active, setActive] = useState<Id | null>(null)
-  const place = useRef(0)
+  const [active, setActive] = useState<{ id: Id; index: number } | null>(null)
   const wantsFocus = useRef(false)
   const hadFocus = useRef(false)
-  const found = active === null ? -1 : order.indexOf(active)
-  const activeIndex = found >= 0 ? found : Math.max(0, Math.min(place.current, order.length - 1))
-
-  useEffect(() => {
-    place.current = activeIndex
-  })
+  const found = active === null ? -1 : order.indexOf(active.id)
+  if (active !== null && found >= 0 && found !== active.index) setActive({ id: active.id, index: found })
+  const activeIndex = found >= 0 ? found : Math.max(0, Math.min(active?.index ?? 0, order.length - 1))
 
   useLayoutEffect(() => {
     const isLost = hadFocus.current && document.activeElement === document.body
@@ -63,31 +57,26 @@ export function useRowKeys<Id extends string | number>({ order, selection, onOpe
     }
   }, [])
 
-  const go = useCallback((id: Id) => {
-    wantsFocus.current = true
-    setActive(id)
-  }, [])
-
-  function onKeyDown(event: KeyboardEvent<HTMLTableSectionElement>): void {
+  function onKeyDown(event: KeyboardEvent): void {
     const here = order[activeIndex]
     if (here === undefined || event.defaultPrevented || isField(event.target)) return
-    const row = rowAt(body.current, activeIndex)
-    const isOnRow = event.target === row
     const withCommand = event.ctrlKey || event.metaKey
     if (withCommand && event.key.toLowerCase() === 'a' && !event.altKey) {
       event.preventDefault()
       return selection.set(order)
     }
-    if (event.altKey) return
+    if (event.altKey || !body.current?.contains(event.target as Node)) return
+    const row = rowAt(body.current, activeIndex)
     const step = stepOf(event.key, activeIndex, order.length, row)
     if (step !== null) {
       event.preventDefault()
       const to = order[step]
       if (to === undefined) return
       if (event.shiftKey) selection.draw(here, to, order)
-      return go(to)
+      wantsFocus.current = true
+      return setActive({ id: to, index: step })
     }
-    if (withCommand || !isOnRow) return
+    if (withCommand || row === null || event.target !== row) return
     if (event.key === ' ') {
       event.preventDefault()
       selection.toggle(here, event.shiftKey, order)
@@ -101,10 +90,10 @@ export function useRowKeys<Id extends string | number>({ order, selection, onOpe
   function onFocus({ target }: { target: EventTarget }): void {
     const index = Number((target as Element).closest('tr')?.dataset['index'] ?? NaN)
     const id = order[index]
-    if (id !== undefined && id !== active) setActive(id)
+    if (id !== undefined && id !== active?.id) setActive({ id, index })
   }
 
-  return { body, activeIndex, onKeyDown, onFocus, go }
+  return { body, activeIndex, onKeyDown, onFocus }
 }
 
 /** Where a key leads; null where it leads nowhere. */

@@ -2,55 +2,101 @@ import type { Contact, SavedMany } from '../../../contract/contacts.ts'
 import { limits } from '../../../contract/lists.ts'
 import { call } from '../../api/call.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
-import { changeContacts, reloadContacts } from './use-contacts.ts'
+import { changeContacts, loadedContacts, reloadContacts } from './use-contacts.ts'
 
 /** Above this many the deletion is one call; up to it one call for each, as the specification has it. */
 const singleDeletes = 25
 
+/** Saved, and in the list where it is loaded: newest first, without loading all of it anew. */
 export async function saveOne(apolloId: string): Promise<Contact> {
   const contact = await call('saveContact', { body: { apolloId } })
-  await Promise.all([reloadContacts(), reloadUser()])
+  takeIn([contact])
+  await reloadUser()
   return contact
 }
 
 export async function saveMany(contactIds: string[]): Promise<SavedMany> {
-  const saved = await call('saveContacts', { body: { contactIds } })
-  await Promise.all([reloadContacts(), reloadUser()])
-  return saved
+  const contacts: Contact[] = []
+  const unknown: string[] = []
+  for (let from = 0; from < contactIds.length; from += limits.bulkContacts) {
+    const body = { contactIds: contactIds.slice(from, from + limits.bulkContacts) }
+    const saved = await call('saveContacts', { body })
+    takeIn(saved.contacts)
+    contacts.push(...saved.contacts)
+    unknown.push(...saved.unknown)
+  }
+  await reloadUser()
+  return { contacts, unknown }
 }
 
-/** Shown at once and taken back if the server says no. */
-export async function tag(ids: number[], name: string): Promise<void> {
-  const undo = changeContacts((contacts) =>
-    contacts.map((each) =>
-      ids.includes(each.id) && !each.tags.includes(name) ? { ...each, tags: [...each.tags, name] } : each,
-    ),
+function takeIn(saved: readonly Contact[]): void {
+  const ids = new Set(saved.map((each) => each.id))
+  changeContacts((contacts) => newestFirst([...saved, ...contacts.filter((each) => !ids.has(each.id))]))
+}
+
+/** Shown at once and taken back if the server says no. Answers those that did not have the tag: an undo takes it from these alone. */
+export async function tag(ids: readonly number[], name: string): Promise<number[]> {
+  const chosen = new Set(ids)
+  const had = new Set(loadedContacts().flatMap((each) => (each.tags.includes(name) ? [each.id] : [])))
+  const given = ids.filter((id) => !had.has(id))
+  await changeAtOnce(
+    (each) =>
+      chosen.has(each.id) && !had.has(each.id) && each.tags.length < limits.tagsPerContact
+        ? { ...each, tags: [...each.tags, name] }
+        : each,
+    () => inPortions(ids, (contactIds) => call('tagContacts', { body: { contactIds, tag: name } })),
   )
-  const tagSome = (contactIds: number[]) => call('tagContacts', { body: { contactIds, tag: name } })
-  await inPortions(ids, tagSome).catch(undoAndThrow(undo))
+  return given
 }
 
-export async function untag(ids: number[], name: string): Promise<void> {
-  await inPortions(ids, (contactIds) => call('untagContacts', { body: { contactIds, tag: name } }))
-  await reloadContacts()
+/** Taken away at once, and back if the server says no. Answers those that had it. */
+export async function untag(ids: readonly number[], name: string): Promise<number[]> {
+  const chosen = new Set(ids)
+  const had = loadedContacts().flatMap((each) => (chosen.has(each.id) && each.tags.includes(name) ? [each.id] : []))
+  await changeAtOnce(
+    (each) => (chosen.has(each.id) ? { ...each, tags: each.tags.filter((tag) => tag !== name) } : each),
+    () => inPortions(ids, (contactIds) => call('untagContacts', { body: { contactIds, tag: name } })),
+  )
+  return had
 }
 
-/** Gone from the screen at once, back if the server says no. */
-export async function remove(ids: number[]): Promise<void> {
+async function changeAtOnce(change: (contact: Contact) => Contact, send: () => Promise<unknown>): Promise<void> {
+  const undo = changeContacts((contacts) => contacts.map(change))
+  await send().catch(undoAndThrow(undo))
+}
+
+/** Gone from the screen at once, back if the server says no. Answers what an undo brings back. */
+export async function remove(ids: readonly number[]): Promise<Contact[]> {
   const gone = new Set(ids)
+  const removed = loadedContacts().filter((each) => gone.has(each.id))
   const undo = changeContacts((contacts) => contacts.filter((each) => !gone.has(each.id)))
   await removeOnServer(ids).catch(undoAndThrow(undo))
   await reloadUser()
+  return removed
 }
 
-async function removeOnServer(ids: number[]): Promise<unknown> {
+async function removeOnServer(ids: readonly number[]): Promise<unknown> {
   if (ids.length > singleDeletes) return inPortions(ids, (some) => call('deleteContacts', { body: { ids: some } }))
   return Promise.all(ids.map((id) => call('deleteContact', { params: { id } })))
 }
 
-export async function restore(ids: number[]): Promise<void> {
-  await inPortions(ids, (some) => call('restoreContacts', { body: { ids: some } }))
-  await Promise.all([reloadContacts(), reloadUser()])
+/** Back in their places at once, gone again if the server says no. Those that are not known here are loaded. */
+export async function restore(ids: readonly number[], removed: readonly Contact[] = []): Promise<void> {
+  const undo = changeContacts((contacts) => {
+    const shown = new Set(contacts.map((each) => each.id))
+    return newestFirst([...contacts, ...removed.filter((each) => !shown.has(each.id))])
+  })
+  await inPortions(ids, (some) => call('restoreContacts', { body: { ids: some } })).catch(undoAndThrow(undo))
+  await Promise.all([removed.length < ids.length && reloadContacts(), reloadUser()])
+}
+
+/** As the server lists them. */
+function newestFirst(contacts: Contact[]): Contact[] {
+  return contacts.toSorted((a, b) => compare(b.savedAt, a.savedAt) || b.id - a.id)
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
 }
 
 function undoAndThrow(undo: () => void): (error: unknown) => never {

@@ -38,10 +38,10 @@ type Props<C extends TableContact> = {
 
 /** One contact; drawn again only where something of its own has changed. */
 export const ContactRow = memo(function ContactRow<C extends TableContact>(props: Props<C>) {
-  const { contact } = props
+  const { contact, measure } = props
   return (
     <tr
-      ref={props.measure}
+      ref={measure}
       data-index={props.index}
       aria-rowindex={props.index + 2}
       aria-selected={props.isSelected}

@@ -30,8 +30,8 @@ export const ContactsTable = memo(function ContactsTable<C extends TableContact>
   const { contacts, selection, columns } = props
   const order = useMemo(() => contacts.map((contact) => contact.id), [contacts])
   const { toggle } = selection
-  const keys = useRowKeys({ order, selection, onOpen: props.onOpen })
-  const { table, rows, measure, after } = useWindowRows(contacts.length, heights, keys.activeIndex)
+  const { body, activeIndex, ...handlers } = useRowKeys({ order, selection, onOpen: props.onOpen })
+  const { table, rows, measure, after } = useWindowRows(contacts.length, heights, activeIndex)
   const onToggle = useCallback((id: number, range: boolean) => toggle(id, range, order), [toggle, order])
   const chosen = selection.ids.size
   const width = `${Math.floor(72 / (columns.length + 1))}%`
@@ -59,8 +59,10 @@ export const ContactsTable = memo(function ContactsTable<C extends TableContact>
 
   return (
     <table
+      {...handlers}
       className="table"
       ref={table}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its rows take the focus and are chosen
       role="grid"
       aria-label="Contacts"
       aria-multiselectable="true"
@@ -83,7 +85,7 @@ export const ContactsTable = memo(function ContactsTable<C extends TableContact>
           </th>
         </tr>
       </thead>
-      <tbody ref={keys.body} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
+      <tbody ref={body}>
         {rows.map(({ index, gap }) => {
           const contact = contacts[index]
           if (!contact) return null
@@ -94,7 +96,7 @@ export const ContactsTable = memo(function ContactsTable<C extends TableContact>
                 contact={contact}
                 index={index}
                 isSelected={selection.ids.has(contact.id)}
-                isActive={index === keys.activeIndex}
+                isActive={index === activeIndex}
                 columns={columns}
                 measure={measure}
                 onToggle={onToggle}

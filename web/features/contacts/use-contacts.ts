@@ -29,6 +29,11 @@ export function changeContacts(change: (contacts: Contact[]) => Contact[]): () =
   return () => queryClient.setQueryData<Contact[]>(contactsKey, before)
 }
 
+/** What is known of the saved contacts now; nothing while they are not loaded. */
+export function loadedContacts(): readonly Contact[] {
+  return queryClient.getQueryData<Contact[]>(contactsKey) ?? []
+}
+
 /** What is shown may be old: the list is loaded anew where it is on the screen, else when it is opened. */
 export async function reloadContacts(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: contactsKey })

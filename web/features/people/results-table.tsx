@@ -1,46 +1,45 @@
-import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useCallback, useMemo, type ReactNode } from 'react'
 import type { SearchRow } from '../../../contract/people.ts'
-import { Button } from '../../ui/button.tsx'
-import { CompanyCell, PersonCell } from '../../ui/cells.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Badge } from '../../ui/marks.tsx'
+import { useRowKeys } from '../../ui/use-row-keys.ts'
 import type { Selection } from '../../ui/use-selection.ts'
+import { resultColumns, ResultRow, type ResultColumn } from './result-row.tsx'
+
+const widths: Partial<Record<ResultColumn, number>> = { company: 20, email: 26, industry: 14, size: 12, source: 12 }
 
 /** The rows of one page: chosen by click, by space, or with shift from one to another; arrows move between them. */
 export function ResultsTable(props: {
   rows: readonly SearchRow[]
   selection: Selection<string>
+  columns: readonly ResultColumn[]
   isFresh: (id: string) => boolean
+  /** Has to stay the same function, as `onSave` has: else every row is drawn again. */
   emailCell: (row: SearchRow) => ReactNode
-  onReveal: (row: SearchRow) => void
   onSave: (row: SearchRow) => void
+  /** By Enter on a row. */
+  onOpen: (row: HTMLTableRowElement) => void
 }) {
-  const { rows, selection } = props
-  const order = rows.map((row) => row.id)
+  const { rows, selection, columns } = props
+  const order = useMemo(() => rows.map((row) => row.id), [rows])
   const chosen = order.filter((id) => selection.ids.has(id)).length
-  const body = useRef<HTMLTableSectionElement>(null)
-
-  function onKeyDown(event: KeyboardEvent<HTMLTableRowElement>, row: SearchRow): void {
-    if (event.target !== event.currentTarget) return
-    const index = order.indexOf(row.id)
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      const next = body.current?.rows[index + (event.key === 'ArrowDown' ? 1 : -1)]
-      next?.focus()
-    } else if (event.key === ' ') {
-      event.preventDefault()
-      selection.toggle(row.id, event.shiftKey, order)
-    } else if (event.key === 'Enter') {
-      event.preventDefault()
-      props.onReveal(row)
-    }
-  }
+  const { body, activeIndex, ...handlers } = useRowKeys({ order, selection, onOpen: props.onOpen })
+  const { toggle } = selection
+  const onToggle = useCallback((id: string, range: boolean) => toggle(id, range, order), [toggle, order])
+  // With more columns than usual each gets its share of the place.
+  const isUsual = columns.length <= 3
+  const share = `${Math.floor(84 / (columns.length + 1))}%`
 
   return (
-    <table className="table">
+    <table
+      {...handlers}
+      className="table"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its rows take the focus and are chosen
+      role="grid"
+      aria-label="Search results"
+      aria-multiselectable="true"
+    >
       <thead>
-        <tr>
+        <tr aria-rowindex={1}>
           <th>
             <Checkbox
               aria-label="Select all contacts on this page"
@@ -49,10 +48,12 @@ export function ResultsTable(props: {
               onChange={() => selection.toggleAll(order)}
             />
           </th>
-          <th style={{ width: '24%' }}>Contact</th>
-          <th style={{ width: '20%' }}>Company</th>
-          <th>Location</th>
-          <th style={{ width: '26%' }}>Email</th>
+          <th style={{ width: isUsual ? '24%' : share }}>Contact</th>
+          {columns.map((column) => (
+            <th key={column} style={{ width: isUsual && columns.length > 1 ? percent(widths[column]) : share }}>
+              {resultColumns.find((each) => each.key === column)?.label}
+            </th>
+          ))}
           <th style={{ width: 58 }}>
             <span className="hidden-visually">Save</span>
           </th>
@@ -60,54 +61,24 @@ export function ResultsTable(props: {
       </thead>
       <tbody ref={body}>
         {rows.map((row, n) => (
-          <tr
+          <ResultRow
             key={row.id}
-            tabIndex={n === 0 ? 0 : -1}
-            data-selected={selection.ids.has(row.id) || undefined}
-            data-fresh={props.isFresh(row.id) || undefined}
-            onKeyDown={(event) => onKeyDown(event, row)}
-          >
-            <td>
-              <Checkbox
-                aria-label={`Select ${row.name}`}
-                checked={selection.ids.has(row.id)}
-                onClick={(event: MouseEvent) => selection.toggle(row.id, event.shiftKey, order)}
-                onChange={() => {}}
-              />
-            </td>
-            <td>
-              <PersonCell
-                name={row.name}
-                below={row.jobTitle}
-                photoUrl={row.photoUrl}
-                badge={row.savedId !== null && <Badge look="forest">Saved</Badge>}
-              />
-            </td>
-            <td>
-              <CompanyCell name={row.company} below={row.employeeCount && `${row.employeeCount} employees`} />
-            </td>
-            <td>
-              <span className="ellipsis" title={row.location}>
-                {row.location}
-              </span>
-            </td>
-            <td>{props.emailCell(row)}</td>
-            <td>
-              {row.savedId === null && (
-                <Button
-                  look="ghost"
-                  size="small"
-                  iconOnly
-                  aria-label={`Save ${row.name}`}
-                  onClick={() => props.onSave(row)}
-                >
-                  <Icon name="save" small />
-                </Button>
-              )}
-            </td>
-          </tr>
+            row={row}
+            index={n}
+            isSelected={selection.ids.has(row.id)}
+            isActive={n === activeIndex}
+            isFresh={props.isFresh(row.id)}
+            columns={columns}
+            onToggle={onToggle}
+            emailCell={props.emailCell}
+            onSave={props.onSave}
+          />
         ))}
       </tbody>
     </table>
   )
+}
+
+function percent(share: number | undefined): string | undefined {
+  return share === undefined ? undefined : `${share}%`
 }

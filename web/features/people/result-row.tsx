@@ -1,0 +1,111 @@
+import { memo, type MouseEvent, type ReactNode } from 'react'
+import type { SearchRow } from '../../../contract/people.ts'
+import { Button } from '../../ui/button.tsx'
+import { CompanyCell, PersonCell } from '../../ui/cells.tsx'
+import { Checkbox } from '../../ui/choice.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Badge } from '../../ui/marks.tsx'
+import type { Column } from '../../ui/use-columns.ts'
+
+export type ResultColumn = 'company' | 'location' | 'email' | 'industry' | 'size' | 'source'
+
+/** What the results can show beside the contact itself. */
+export const resultColumns: readonly Column<ResultColumn>[] = [
+  { key: 'company', label: 'Company', atFirst: true },
+  { key: 'location', label: 'Location', atFirst: true },
+  { key: 'email', label: 'Email', atFirst: true },
+  { key: 'industry', label: 'Industry', atFirst: false },
+  { key: 'size', label: 'Company size', atFirst: false },
+  { key: 'source', label: 'Source', atFirst: false },
+]
+
+type Props = {
+  row: SearchRow
+  index: number
+  isSelected: boolean
+  isActive: boolean
+  isFresh: boolean
+  columns: readonly ResultColumn[]
+  onToggle: (id: string, range: boolean) => void
+  emailCell: (row: SearchRow) => ReactNode
+  onSave: (row: SearchRow) => void
+}
+
+/** One person found; drawn again only where something of its own has changed. */
+export const ResultRow = memo(function ResultRow(props: Props) {
+  const { row } = props
+  return (
+    <tr
+      data-index={props.index}
+      aria-rowindex={props.index + 2}
+      aria-selected={props.isSelected}
+      tabIndex={props.isActive ? 0 : -1}
+      data-selected={props.isSelected || undefined}
+      data-fresh={props.isFresh || undefined}
+    >
+      <td>
+        <Checkbox
+          aria-label={`Select ${row.name}`}
+          checked={props.isSelected}
+          onClick={(event: MouseEvent) => props.onToggle(row.id, event.shiftKey)}
+          onChange={() => {}}
+        />
+      </td>
+      <td>
+        <PersonCell
+          name={row.name}
+          below={row.jobTitle}
+          photoUrl={row.photoUrl}
+          badge={row.savedId !== null && <Badge look="forest">Saved</Badge>}
+        />
+      </td>
+      {props.columns.map((column) => (
+        <td key={column}>
+          <Cell row={row} column={column} columns={props.columns} emailCell={props.emailCell} />
+        </td>
+      ))}
+      <td>
+        {row.savedId === null && (
+          <Button look="ghost" size="small" iconOnly aria-label={`Save ${row.name}`} onClick={() => props.onSave(row)}>
+            <Icon name="save" small />
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+})
+
+function Cell({
+  row,
+  column,
+  columns,
+  emailCell,
+}: Pick<Props, 'row' | 'columns' | 'emailCell'> & { column: ResultColumn }) {
+  switch (column) {
+    case 'company': {
+      // Where a column of its own says it, it isn't said twice.
+      const size = row.employeeCount && !columns.includes('size') ? `${row.employeeCount} employees` : ''
+      return <CompanyCell name={row.company} below={size} />
+    }
+    case 'email':
+      return emailCell(row)
+    case 'location':
+      return <Text>{row.location}</Text>
+    case 'industry':
+      return <Text>{row.industry}</Text>
+    case 'size':
+      return <Text>{row.employeeCount}</Text>
+    case 'source':
+      return <Text>{row.source}</Text>
+  }
+}
+
+function Text({ children }: { children: string }) {
+  return (
+    children !== '' && (
+      <span className="ellipsis" title={children}>
+        {children}
+      </span>
+    )
+  )
+}

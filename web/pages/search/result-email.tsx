@@ -1,0 +1,19 @@
+import type { SearchRow } from '../../../contract/people.ts'
+import { BounceOfRow } from '../../features/bounces/bounce-of-row.tsx'
+import { EmailCell } from '../../features/reveals/email-cell.tsx'
+import { useRevealStatus } from '../../features/reveals/use-reveal-status.ts'
+
+/** The address of one row; drawn again where its own reveal moves on. */
+export function ResultEmail({ row, onReveal }: { row: SearchRow; onReveal: (id: string) => void }) {
+  return (
+    <EmailCell
+      name={row.name}
+      email={row.email}
+      bouncedEmail={row.bouncedEmail}
+      receiptId={row.receiptId}
+      status={useRevealStatus(row.id)}
+      onReveal={() => onReveal(row.id)}
+      bounce={<BounceOfRow {...row} canReport={false} />}
+    />
+  )
+}

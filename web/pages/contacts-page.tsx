@@ -53,10 +53,7 @@ export function ContactsPage() {
   const revealOne = useSame((apolloId: string) => void reveals.revealOne(apolloId))
   const removeOne = useSame((contact: Row) => void changes.remove([contact.id]))
   const emailCell = useCallback((row: Row) => <ContactEmail contact={row} onReveal={revealOne} />, [revealOne])
-  const revealable = useMemo(
-    () => shown.filter((row) => visible.ids.has(row.id) && row.email === '').map((row) => row.apolloId),
-    [shown, visible],
-  )
+  const chosen = useMemo(() => shown.filter((row) => visible.ids.has(row.id)), [shown, visible])
   const clearFilters = () => table.setFilters(noFilters)
   const exportShown = () => void changes.exportCsv(view, chosenIds(visible, shown), filters)
   useContactsCommands({
@@ -156,7 +153,7 @@ export function ContactsPage() {
             filters={filters}
             changes={changes}
             reveals={reveals}
-            revealable={revealable}
+            chosen={chosen}
             credits={user.enrichmentCredits}
           />
         </section>

@@ -7,7 +7,9 @@ export type PopoverProps = { label: string; className: string; trigger: ReactNod
 export function BasePopover(props: PopoverProps & { defaultOpen: boolean }) {
   return (
     <Base.Root defaultOpen={props.defaultOpen}>
-      <Base.Trigger className={props.className} data-opens>{props.trigger}</Base.Trigger>
+      <Base.Trigger className={props.className} data-opens>
+        {props.trigger}
+      </Base.Trigger>
       <Base.Portal>
         <Base.Positioner className="popover-layer" side="bottom" align="end" sideOffset={6} collisionPadding={12}>
           <Base.Popup className="popover" aria-label={props.label}>

@@ -12,7 +12,13 @@ export function Popover(props: PopoverProps) {
   return (
     <Suspense
       fallback={
-        <button type="button" className={props.className} data-opens aria-haspopup="dialog" onClick={() => setWanted(true)}>
+        <button
+          type="button"
+          className={props.className}
+          data-opens
+          aria-haspopup="dialog"
+          onClick={() => setWanted(true)}
+        >
           {props.trigger}
         </button>
       }

@@ -1,4 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { runKey, type Command } from './commands.ts'
+import { useCommands } from './use-commands.ts'
 import type { Selection } from './use-selection.ts'
 
 type Options<Id> = {
@@ -57,33 +59,41 @@ export function useRowKeys<Id extends string | number>({ order, selection, onOpe
     }
   }, [])
 
-  function onKeyDown(event: KeyboardEvent): void {
+  const pressed = useRef<KeyboardEvent | null>(null)
+  const walk = () => {
     const here = order[activeIndex]
-    if (here === undefined || event.defaultPrevented || isField(event.target)) return
-    const withCommand = event.ctrlKey || event.metaKey
-    if (withCommand && event.key.toLowerCase() === 'a' && !event.altKey) {
-      event.preventDefault()
-      return selection.set(order)
-    }
-    if (event.altKey || !body.current?.contains(event.target as Node)) return
+    const index = stepOf(pressed.current?.key ?? '', activeIndex, order.length, rowAt(body.current, activeIndex))
+    const id = order[index]
+    if (here === undefined || id === undefined) return
+    if (pressed.current?.shiftKey) selection.draw(here, id, order)
+    wantsFocus.current = true
+    setActive({ id, index })
+  }
+  const toggle = () => {
+    const here = order[activeIndex]
+    if (here !== undefined) selection.toggle(here, pressed.current?.shiftKey ?? false, order)
+  }
+  const isOnRow = () => pressed.current?.target === rowAt(body.current, activeIndex)
+  const isInBody = () => body.current?.contains(pressed.current?.target as Node) ?? false
+  const open = () => {
     const row = rowAt(body.current, activeIndex)
-    const step = stepOf(event.key, activeIndex, order.length, row)
-    if (step !== null) {
-      event.preventDefault()
-      const to = order[step]
-      if (to === undefined) return
-      if (event.shiftKey) selection.draw(here, to, order)
-      wantsFocus.current = true
-      return setActive({ id: to, index: step })
-    }
-    if (withCommand || row === null || event.target !== row) return
-    if (event.key === ' ') {
-      event.preventDefault()
-      selection.toggle(here, event.shiftKey, order)
-    } else if (event.key === 'Enter') {
-      event.preventDefault()
-      onOpen(row)
-    }
+    if (row) onOpen(row)
+  }
+  const commands: readonly Command[] = [
+    { ...ofRows, id: 'row-walk', title: 'Walk the rows', keys: walking, when: isInBody, run: walk },
+    { ...ofRows, id: 'row-draw', title: 'Select while walking', keys: drawing, when: isInBody, run: walk },
+    { ...ofRows, id: 'row-toggle', title: 'Select the row, or let it go', keys: ['Space'], when: isOnRow, run: toggle },
+    { ...ofRows, id: 'row-range', title: 'Select up to this row', keys: ['shift+Space'], when: isOnRow, run: toggle },
+    { ...ofRows, id: 'row-all', title: 'Select all rows', keys: ['mod+a'], run: () => selection.set(order) },
+    { ...ofRows, id: 'row-open', title: 'Open the proof, or go to Reveal', keys: ['Enter'], when: isOnRow, run: open },
+  ]
+  useCommands(commands)
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.defaultPrevented || isField(event.target)) return
+    pressed.current = event
+    runKey(event.nativeEvent, commands)
+    pressed.current = null
   }
 
   /** Wherever in a row the focus lands, that row is the one that keys walk from. */
@@ -96,8 +106,12 @@ export function useRowKeys<Id extends string | number>({ order, selection, onOpe
   return { body, activeIndex, onKeyDown, onFocus }
 }
 
-/** Where a key leads; null where it leads nowhere. */
-function stepOf(key: string, index: number, count: number, row: HTMLElement | null): number | null {
+const ofRows = { group: 'rows', keyOnly: true } as const
+const walking = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End']
+const drawing = walking.map((key) => `shift+${key}`)
+
+/** Where a key leads. */
+function stepOf(key: string, index: number, count: number, row: HTMLElement | null): number {
   const page = Math.max(1, Math.floor((window.innerHeight - aroundPx) / (row?.offsetHeight || window.innerHeight)))
   const to = {
     ArrowDown: index + 1,
@@ -107,7 +121,7 @@ function stepOf(key: string, index: number, count: number, row: HTMLElement | nu
     PageDown: index + page,
     PageUp: index - page,
   }[key]
-  return to === undefined ? null : Math.max(0, Math.min(to, count - 1))
+  return Math.max(0, Math.min(to ?? index, count - 1))
 }
 /** What covers the rows above and below: the table's head and the bar with what can be done. */
 const aroundPx = 120

@@ -2,7 +2,7 @@ import type { Contact, SavedMany } from '../../../contract/contacts.ts'
 import { limits } from '../../../contract/lists.ts'
 import { call } from '../../api/call.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
-import { changeContacts, loadedContacts, reloadContacts } from './use-contacts.ts'
+import { changeContacts, isListLoading, loadedContacts, reloadContacts } from './use-contacts.ts'
 
 /** Above this many the deletion is one call; up to it one call for each, as the specification has it. */
 const singleDeletes = 25
@@ -10,8 +10,7 @@ const singleDeletes = 25
 /** Saved, and in the list where it is loaded: newest first, without loading all of it anew. */
 export async function saveOne(apolloId: string): Promise<Contact> {
   const contact = await call('saveContact', { body: { apolloId } })
-  takeIn([contact])
-  await reloadUser()
+  await Promise.all([takeIn([contact]), reloadUser()])
   return contact
 }
 
@@ -21,7 +20,7 @@ export async function saveMany(contactIds: string[]): Promise<SavedMany> {
   for (let from = 0; from < contactIds.length; from += limits.bulkContacts) {
     const body = { contactIds: contactIds.slice(from, from + limits.bulkContacts) }
     const saved = await call('saveContacts', { body })
-    takeIn(saved.contacts)
+    await takeIn(saved.contacts)
     contacts.push(...saved.contacts)
     unknown.push(...saved.unknown)
   }
@@ -29,13 +28,16 @@ export async function saveMany(contactIds: string[]): Promise<SavedMany> {
   return { contacts, unknown }
 }
 
-function takeIn(saved: readonly Contact[]): void {
+async function takeIn(saved: readonly Contact[]): Promise<void> {
+  // What is on its way may have been read before.
+  if (isListLoading()) return reloadContacts()
   const ids = new Set(saved.map((each) => each.id))
   changeContacts((contacts) => newestFirst([...saved, ...contacts.filter((each) => !ids.has(each.id))]))
 }
 
 /** Shown at once and taken back if the server says no. Answers those that did not have the tag: an undo takes it from these alone. */
 export async function tag(ids: readonly number[], name: string): Promise<number[]> {
+  if (ids.length === 0) return []
   const chosen = new Set(ids)
   const had = new Set(loadedContacts().flatMap((each) => (each.tags.includes(name) ? [each.id] : [])))
   const given = ids.filter((id) => !had.has(id))
@@ -51,6 +53,7 @@ export async function tag(ids: readonly number[], name: string): Promise<number[
 
 /** Taken away at once, and back if the server says no. Answers those that had it. */
 export async function untag(ids: readonly number[], name: string): Promise<number[]> {
+  if (ids.length === 0) return []
   const chosen = new Set(ids)
   const had = loadedContacts().flatMap((each) => (chosen.has(each.id) && each.tags.includes(name) ? [each.id] : []))
   await changeAtOnce(
@@ -67,6 +70,7 @@ async function changeAtOnce(change: (contact: Contact) => Contact, send: () => P
 
 /** Gone from the screen at once, back if the server says no. Answers what an undo brings back. */
 export async function remove(ids: readonly number[]): Promise<Contact[]> {
+  if (ids.length === 0) return []
   const gone = new Set(ids)
   const removed = loadedContacts().filter((each) => gone.has(each.id))
   const undo = changeContacts((contacts) => contacts.filter((each) => !gone.has(each.id)))

@@ -34,6 +34,10 @@ export function loadedContacts(): readonly Contact[] {
   return queryClient.getQueryData<Contact[]>(contactsKey) ?? []
 }
 
+export function isListLoading(): boolean {
+  return queryClient.isFetching({ queryKey: contactsKey }) > 0
+}
+
 /** What is shown may be old: the list is loaded anew where it is on the screen, else when it is opened. */
 export async function reloadContacts(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: contactsKey })

@@ -81,3 +81,11 @@ export function changeRows(change: (row: SearchRow) => SearchRow): void {
       },
   )
 }
+
+/** Those of these people whose loaded row says that they are saved. */
+export function knownSaved(ids: readonly string[]): ReadonlySet<string> {
+  const wanted = new Set(ids)
+  const loaded = queryClient.getQueriesData<InfiniteData<SearchResponse>>({ queryKey: ['search'] })
+  const rows = loaded.flatMap(([, data]) => data?.pages.flatMap((page) => page.contacts) ?? [])
+  return new Set(rows.flatMap((row) => (wanted.has(row.id) && row.savedId !== null ? [row.id] : [])))
+}

@@ -1,6 +1,7 @@
 import type { ContactFilters } from '../../../contract/contact-filters.ts'
 import type { View } from '../../features/contacts/filters-address.ts'
 import { focusTagField, TagField } from '../../features/contacts/tag-field.tsx'
+import { TagMenu } from '../../features/contacts/tag-menu.tsx'
 import { BulkProgress } from '../../features/reveals/bulk-progress.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,11 +20,11 @@ export function ContactActions(props: {
   filters: ContactFilters
   changes: ContactChanges
   reveals: PageReveals
-  /** Those of the selected that have no address yet, by their id in the directory. */
-  revealable: string[]
+  chosen: readonly { apolloId: string; email: string; tags: readonly string[] }[]
   credits: number
 }) {
-  const { selection, changes, reveals, revealable } = props
+  const { selection, changes, reveals } = props
+  const revealable = props.chosen.filter((each) => each.email === '').map((each) => each.apolloId)
   const ids = [...selection.ids]
   const saved = props.view === 'saved'
   const most = Math.min(revealable.length, props.credits)
@@ -99,6 +100,7 @@ export function ContactActions(props: {
         </Button>
       )}
       <TagField onAdd={(name) => changes.addTag(ids, name)} />
+      <TagMenu selected={props.chosen} onRemove={(name) => void changes.removeTag(ids, name)} />
       <Button look="ghost" onClick={exportCsv}>
         <Icon name="download" small />
         Export CSV

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { focusTagField, TagField } from '../../features/contacts/tag-field.tsx'
-import { saveMany, tag } from '../../features/contacts/change-contacts.ts'
+import { tag, untag } from '../../features/contacts/change-contacts.ts'
 import { sentenceOf } from '../../features/contacts/sentence-of.ts'
-import { whySaveFailed } from '../../features/contacts/why-save-failed.ts'
 import { exportSearchRows } from '../../features/exports/export-csv.ts'
-import { changeRows } from '../../features/people/use-search.ts'
 import { BulkProgress } from '../../features/reveals/bulk-progress.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,6 +11,7 @@ import { toast } from '../../ui/toast.tsx'
 import { useCommands } from '../../ui/use-commands.ts'
 import type { Selection } from '../../ui/use-selection.ts'
 import type { PageReveals } from '../use-page-reveals.ts'
+import { savePeople, type SavedPeople } from './save-people.ts'
 
 const withSelection = 'with contacts selected'
 
@@ -30,37 +29,43 @@ export function SearchActions(props: {
 
   const reveal = () => void reveals.revealSelected(ids)
 
-  async function save(): Promise<Map<string, number> | null> {
+  async function save(): Promise<SavedPeople | null> {
     setSaving(true)
-    try {
-      const { contacts } = await saveMany(ids)
-      const saved = new Map(contacts.map((contact) => [contact.apolloId, contact.id]))
-      changeRows((row) => ({ ...row, savedId: saved.get(row.id) ?? row.savedId }))
-      return saved
-    } catch (error) {
-      const description = whySaveFailed(error)
-      toast({ title: 'Error', description, variant: 'destructive' })
-      return null
-    } finally {
-      setSaving(false)
-    }
+    const saved = await savePeople(ids, false)
+    setSaving(false)
+    return saved
   }
 
   async function saveAndTell(): Promise<void> {
     const saved = await save()
     if (!saved) return
-    if (saved.size === 1) toast({ title: 'Contact Saved' })
-    else toast({ title: 'Bulk Save Complete', description: `${saved.size} contacts saved` })
+    const count = saved.contacts.length
+    if (count === 1) toast({ title: 'Contact Saved', undo: saved.undo })
+    else toast({ title: 'Bulk Save Complete', description: `${count} contacts saved`, undo: saved.undo })
   }
 
   async function addTag(name: string): Promise<void> {
     const saved = await save()
     if (!saved) return
+    const tagged = saved.contacts.filter((contact) => !contact.tags.includes(name)).map((contact) => contact.id)
     try {
-      await tag([...saved.values()], name)
-      toast({ title: 'Tag added to selected contacts', description: name })
+      await tag(tagged, name)
+      toast({
+        title: 'Tag added to selected contacts',
+        description: name,
+        undo: () => void undoTag(tagged, name, saved),
+      })
     } catch (error) {
       toast({ title: 'Failed to add tag', description: sentenceOf(error, ''), variant: 'destructive' })
+    }
+  }
+
+  async function undoTag(tagged: readonly number[], name: string, saved: SavedPeople): Promise<void> {
+    try {
+      await untag(tagged, name)
+      saved.undo()
+    } catch (error) {
+      toast({ title: 'Failed to remove tag', description: sentenceOf(error, ''), variant: 'destructive' })
     }
   }
 

@@ -11,6 +11,8 @@ export function SortHead(props: { label: string; state: 'up' | 'down' | null; wi
         {props.label}
         <Icon name="down" small />
       </button>
+      {/* On a phone, where heads of columns are only read out. */}
+      <span className="sort-plain">{props.label}</span>
     </th>
   )
 }

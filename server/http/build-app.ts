@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Context } from '../context.ts'
 import { describeApi } from './api-docs.ts'
 import { requireCleanText } from './clean-text.ts'
+import { compressLongAnswer } from './compress-long-answer.ts'
 import { answerError, answerUnknownPath } from './errors.ts'
 import type { PublicPages } from './public-pages.ts'
 import { addProbes, type ProbeOptions } from './probes.ts'
@@ -55,6 +56,7 @@ export async function buildApp(ctx: Context, options: AppOptions): Promise<Fasti
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
+  app.addHook('onSend', compressLongAnswer)
   await describeApi(app)
   addProbes(app, options.probes)
   options.addRoutes(app, ctx)

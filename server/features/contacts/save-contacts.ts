@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { countSaved, lockPlan, upsertContacts } from './contacts.queries.ts'
-import { listContacts } from './list-contacts.ts'
+import { pickContacts } from './pick-contacts.ts'
 
 /**
  * Saves people from the directory, all or none: nothing but their ids and the tags is believed of what was sent.
@@ -24,7 +24,7 @@ export async function saveContacts(
     const before = await countSaved(tx, userId)
     const ids = await upsertContacts(tx, userId, people, [...new Set(input.tags)])
     await refuseBeyondPlan(tx, userId, plan.isPremium, before)
-    return listContacts(tx, userId, ids)
+    return pickContacts(tx, userId, ids)
   })
   return { contacts: saved, unknown: personIds.filter((id) => !found.has(id)) }
 }

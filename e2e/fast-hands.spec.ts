@@ -137,7 +137,7 @@ test('a tag, a tag taken away and a bulk save are undone rather than asked about
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Tag added to selected contacts' })).toBeVisible()
   await expect(page.locator('tbody .tag')).toHaveCount(2)
-  await bar(page).getByRole('button', { name: 'Remove tag' }).click()
+  await bar(page).getByRole('button', { name: 'Untag' }).click()
   await page.getByRole('button', { name: 'Remove warm 2' }).click()
   await expect(page.locator('tbody .tag')).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()

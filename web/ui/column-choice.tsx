@@ -14,6 +14,7 @@ export function ColumnChoice<Key extends string>(props: {
 }) {
   return (
     <Popover
+      isRare
       label="Columns"
       className="button ghost small"
       trigger={

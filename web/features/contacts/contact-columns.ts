@@ -14,6 +14,18 @@ export const contactColumns: readonly Column<ContactColumn>[] = [
   { key: 'added', label: 'Added', atFirst: false },
 ]
 
+/** How much of the width each takes, beside the others that are shown. */
+export const contactWeights: Record<ContactColumn | 'name', number> = {
+  name: 25,
+  company: 21,
+  email: 28,
+  tags: 16,
+  location: 19,
+  industry: 16,
+  size: 14,
+  added: 13,
+}
+
 /** By what a column orders; that of the contact is `name`, and newest first is how they come. */
 export function sortKeyOf(column: ContactColumn | 'name'): SortKey | null {
   return column === 'added' ? null : column

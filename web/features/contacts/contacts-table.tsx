@@ -1,11 +1,12 @@
 import { Fragment, memo, useCallback, useMemo, type ReactNode } from 'react'
 import { Checkbox } from '../../ui/choice.tsx'
+import { columnWidths } from '../../ui/column-widths.ts'
 import { RowSpacer } from '../../ui/row-spacer.tsx'
 import { SortHead } from '../../ui/sort-head.tsx'
 import { useRowKeys } from '../../ui/use-row-keys.ts'
 import type { Selection } from '../../ui/use-selection.ts'
 import { useWindowRows } from '../../ui/use-window-rows.ts'
-import { contactColumns, sortKeyOf, type ContactColumn } from './contact-columns.ts'
+import { contactColumns, contactWeights, sortKeyOf, type ContactColumn } from './contact-columns.ts'
 import { ContactRow, type TableContact } from './contact-row.tsx'
 import type { Sort, SortKey } from './sort-contacts.ts'
 
@@ -34,7 +35,7 @@ export const ContactsTable = memo(function ContactsTable<C extends TableContact>
   const { table, rows, measure, after } = useWindowRows(contacts.length, heights, activeIndex)
   const onToggle = useCallback((id: number, range: boolean) => toggle(id, range, order), [toggle, order])
   const chosen = selection.ids.size
-  const width = `${Math.floor(72 / (columns.length + 1))}%`
+  const [width, ...widths] = columnWidths(['name' as const, ...columns].map((column) => contactWeights[column]))
   const labels = new Map(contactColumns.map((column) => [column.key, column.label]))
 
   const head = (column: ContactColumn | 'name', label: string, style?: string) => {
@@ -78,8 +79,8 @@ export const ContactsTable = memo(function ContactsTable<C extends TableContact>
               onChange={() => selection.toggleAll(order)}
             />
           </th>
-          {head('name', 'Contact', columns.length > 2 ? width : undefined)}
-          {columns.map((column) => head(column, labels.get(column) ?? '', column === 'email' ? undefined : width))}
+          {head('name', 'Contact', width)}
+          {columns.map((column, n) => head(column, labels.get(column) ?? '', widths[n]))}
           <th style={{ width: 62 }}>
             <span className="hidden-visually">Delete</span>
           </th>

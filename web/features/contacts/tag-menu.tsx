@@ -15,12 +15,13 @@ export function TagMenu(props: { selected: readonly { tags: readonly string[] }[
   if (counts.size === 0) return null
   return (
     <Popover
+      isRare
       label="Remove a tag"
       className="button ghost"
       trigger={
         <>
-          <Icon name="tag" small />
-          Remove tag
+          <Icon name="close" small />
+          Untag
         </>
       }
     >

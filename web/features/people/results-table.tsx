@@ -1,11 +1,20 @@
 import { useCallback, useMemo, type ReactNode } from 'react'
 import type { SearchRow } from '../../../contract/people.ts'
 import { Checkbox } from '../../ui/choice.tsx'
+import { columnWidths } from '../../ui/column-widths.ts'
 import { useRowKeys } from '../../ui/use-row-keys.ts'
 import type { Selection } from '../../ui/use-selection.ts'
 import { resultColumns, ResultRow, type ResultColumn } from './result-row.tsx'
 
-const widths: Partial<Record<ResultColumn, number>> = { company: 20, email: 26, industry: 14, size: 12, source: 12 }
+const nameWeight = 24
+const weights: Record<ResultColumn, number> = {
+  company: 20,
+  location: 20,
+  email: 26,
+  industry: 16,
+  size: 14,
+  source: 14,
+}
 
 /** The rows of one page: chosen by click, by space, or with shift from one to another; arrows move between them. */
 export function ResultsTable(props: {
@@ -25,9 +34,7 @@ export function ResultsTable(props: {
   const { body, activeIndex, ...handlers } = useRowKeys({ order, selection, onOpen: props.onOpen })
   const { toggle } = selection
   const onToggle = useCallback((id: string, range: boolean) => toggle(id, range, order), [toggle, order])
-  // With more columns than usual each gets its share of the place.
-  const isUsual = columns.length <= 3
-  const share = `${Math.floor(84 / (columns.length + 1))}%`
+  const [width, ...widths] = columnWidths([nameWeight, ...columns.map((column) => weights[column])])
 
   return (
     <table
@@ -48,9 +55,9 @@ export function ResultsTable(props: {
               onChange={() => selection.toggleAll(order)}
             />
           </th>
-          <th style={{ width: isUsual ? '24%' : share }}>Contact</th>
-          {columns.map((column) => (
-            <th key={column} style={{ width: isUsual && columns.length > 1 ? percent(widths[column]) : share }}>
+          <th style={{ width }}>Contact</th>
+          {columns.map((column, n) => (
+            <th key={column} style={{ width: widths[n] }}>
               {resultColumns.find((each) => each.key === column)?.label}
             </th>
           ))}
@@ -77,8 +84,4 @@ export function ResultsTable(props: {
       </tbody>
     </table>
   )
-}
-
-function percent(share: number | undefined): string | undefined {
-  return share === undefined ? undefined : `${share}%`
 }

@@ -68,6 +68,9 @@ test('S2.search.08 S2.search.10 S2.search.14 S2.search.17 S2.search.18 S8.succes
     await rows.nth(n).getByRole('checkbox').click()
     await expect(page.locator('.badge', { hasText: count })).toBeVisible()
   }
+  // The form stays beside the rows, however far one reads.
+  await rows.last().scrollIntoViewIfNeeded()
+  await expect(page.getByRole('button', { name: 'Search Contacts' })).toBeInViewport()
   const names = [await nameOf(0), await nameOf(2)]
 
   const coming = page.waitForEvent('download')

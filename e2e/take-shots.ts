@@ -25,7 +25,14 @@ type Screen = {
   act?: (page: Page) => Promise<unknown>
 }
 
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click({ timeout })
+const press = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click({ timeout })
+  await page.getByRole('dialog').waitFor()
+}
+const key = (name: string) => async (page: Page) => {
+  await page.keyboard.press(name)
+  await page.getByRole('dialog').waitFor()
+}
 const submit = (label: string, text: string, button: string) => async (page: Page) => {
   await page.getByLabel(label).first().fill(text)
   await page.getByRole('button', { name: button }).click()
@@ -66,7 +73,7 @@ const screens: Screen[] = [
     who: 'premium',
     act: async (page) => {
       await select(30)(page)
-      await page.getByRole('button', { name: /^Reveal for up to/ }).click()
+      await press(/^Reveal for up to/)(page)
     },
   },
   { name: 'contacts', path: '/contacts', who: 'person' },
@@ -81,8 +88,8 @@ const screens: Screen[] = [
   { name: 'settings-premium', path: '/settings', who: 'premium', isWhole: true },
   { name: 'subscribe', path: '/subscribe', who: 'newcomer' },
   { name: 'subscribe-premium', path: '/subscribe', who: 'premium' },
-  { name: 'palette', path: '/contacts', who: 'person', act: (page) => page.keyboard.press('ControlOrMeta+k') },
-  { name: 'help', path: '/contacts', who: 'person', act: (page) => page.keyboard.press('?') },
+  { name: 'palette', path: '/contacts', who: 'person', act: key('ControlOrMeta+k') },
+  { name: 'help', path: '/contacts', who: 'person', act: key('?') },
 ]
 
 const sizes: Record<string, BrowserContextOptions> = {

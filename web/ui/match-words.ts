@@ -20,6 +20,7 @@ const within = 30
 const hidden = 20
 /** What stands in front is meant more often. */
 const perWordBehind = 2
+/** One letter stands inside every word, and begins some that aren't shown. */
 const leastWithin = 2
 /** Further than this nobody types initials. */
 const mostSpread = 16
@@ -58,7 +59,7 @@ function meet(typed: string, { words, others }: Matchable): Match | null {
     const spread = spreadOver(typed, words, n)
     if (spread) offer(initials - behind, spread)
   }
-  for (const other of others) if (other.startsWith(typed)) offer(hidden, [])
+  if (typed.length >= leastWithin && others.some((other) => other.startsWith(typed))) offer(hidden, [])
   return best
 }
 

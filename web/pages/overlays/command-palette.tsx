@@ -40,7 +40,7 @@ export function CommandPalette(props: { commands: readonly Command[]; typed: str
       query={query}
       onQuery={setQuery}
       groups={groups}
-      note={fitting.length === 0 ? `Nothing here is called “${text}”. Look for people instead:` : null}
+      note={fitting.length === 0 && isLongEnough ? `Nothing here is called “${text}”. Look for people instead:` : null}
       onClose={props.onClose}
     />
   )

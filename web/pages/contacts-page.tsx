@@ -72,10 +72,7 @@ export function ContactsPage() {
         {!user.isPremium && (
           <span className="muted small">
             {user.savedContacts} of {plans.starter.savedContacts} saved
-            {view === 'saved' &&
-              all !== undefined &&
-              all.length > user.savedContacts &&
-              '; revealed ones are not counted'}
+            {view === 'saved' && (all?.length ?? 0) > user.savedContacts && '; revealed ones are not counted'}
           </span>
         )}
         <span className="row wrap end">

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedEncoding } from './accepted-encoding.ts'
 
 /** Shorter answers are sent sooner than compressed. */
 const longFromCharacters = 64 * 1024
@@ -24,20 +25,8 @@ export async function compressLongAnswer(
   const isJson = String(reply.getHeader('content-type')).startsWith('application/json')
   if (!isLong || !isJson || request.method !== 'GET' || reply.hasHeader('content-encoding')) return payload
   reply.header('vary', 'Accept-Encoding')
-  const way = wayFor(request.headers['accept-encoding'])
+  const way = acceptedEncoding(request.headers['accept-encoding'])
   if (way === null) return payload
   reply.header('content-encoding', way).removeHeader('content-length')
   return ways[way](payload)
-}
-
-function wayFor(accepted: string | string[] | undefined): keyof typeof ways | null {
-  const names = new Set<string>()
-  for (const each of String(accepted ?? '')
-    .toLowerCase()
-    .split(',')) {
-    const [name = '', ...parameters] = each.split(';').map((part) => part.trim())
-    if (!parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) names.add(name)
-  }
-  if (names.has('br')) return 'br'
-  return names.has('gzip') ? 'gzip' : null
 }

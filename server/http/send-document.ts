@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedEncoding } from './accepted-encoding.ts'
 
 type Document = { type: string; text: string; cacheControl: string; status?: 200 | 404 }
 
@@ -24,26 +25,13 @@ export async function sendDocument(
     const known = request.headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, ''))
     if (known?.includes(`"${hash}"`)) return reply.code(304).removeHeader('content-type').send()
   }
-  const encoding = text.length < smallCharacters ? null : readableBy(request.headers['accept-encoding'])
+  const encoding = text.length < smallCharacters ? null : acceptedEncoding(request.headers['accept-encoding'])
   if (encoding === null) return reply.send(text)
   return reply.header('content-encoding', encoding).send(await compressed(text, hash, encoding))
 }
 
-type Encoding = 'br' | 'gzip'
+type Encoding = NonNullable<ReturnType<typeof acceptedEncoding>>
 const smallCharacters = 600
-
-function readableBy(header: string | string[] | undefined): Encoding | null {
-  const accepted = new Map(
-    String(header ?? '')
-      .toLowerCase()
-      .split(',')
-      .map((each): [string, number] => {
-        const [name = '', quality = ''] = each.split(';q=')
-        return [name.trim(), quality === '' ? 1 : Number(quality)]
-      }),
-  )
-  return (['br', 'gzip'] as const).find((name) => (accepted.get(name) ?? 0) > 0) ?? null
-}
 
 const kept = new Map<string, Promise<Buffer>>()
 /** Drawn pages are some kilobytes each, and few. */

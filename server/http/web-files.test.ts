@@ -55,7 +55,7 @@ it('what was drawn arrives compressed as the visitor can read it, and not again 
   const plain = await (await get({ 'accept-encoding': 'identity' })).text()
   for (const [accepted, encoding] of [
     ['gzip, deflate, br', 'br'],
-    ['gzip;q=1, br;q=0', 'gzip'],
+    ['gzip;q=1, br; q=0', 'gzip'],
     ['deflate', null],
     ['', null],
   ] as const) {

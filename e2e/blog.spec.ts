@@ -64,7 +64,7 @@ test('S2.post.01 S2.post.02 S2.post.03 S2.teaser.01 S2.teaser.02 S2.teaser.03: a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 })
 
-test('S2.legal.01 S2.legal.02 S2.legal.03: the legal texts, from the top, also out of the signed-in product @phone', async ({
+test('S2.legal.01 S2.legal.02 S2.legal.03: the legal texts, from the top, also out of the signed-in product', async ({
   page,
   watch,
 }) => {

@@ -53,7 +53,7 @@ export function ContactsPage() {
   const revealOne = useSame((apolloId: string) => void reveals.revealOne(apolloId))
   const removeOne = useSame((contact: Row) => void changes.remove([contact.id]))
   const emailCell = useCallback((row: Row) => <ContactEmail contact={row} onReveal={revealOne} />, [revealOne])
-  const chosen = useMemo(() => shown.filter((row) => visible.ids.has(row.id)), [shown, visible])
+  const chosen = useMemo(() => chosenOf(visible, shown), [shown, visible])
   const clearFilters = () => table.setFilters(noFilters)
   const exportShown = () => void changes.exportCsv(view, chosenIds(visible, shown), filters)
   useContactsCommands({
@@ -151,7 +151,7 @@ export function ContactsPage() {
           <ContactActions
             selection={visible}
             view={view}
-            filters={filters}
+            exportChosen={exportShown}
             changes={changes}
             reveals={reveals}
             chosen={chosen}
@@ -181,6 +181,11 @@ function NobodyYet({ view }: { view: View }) {
         : 'Everything you ever reveal stays here, and does not count toward your saved contacts.'}
     </EmptyState>
   )
+}
+
+function chosenOf(selection: Selection<number>, shown: readonly Row[]): readonly Row[] {
+  if (selection.ids.size === 0) return noRows
+  return selection.ids.size === shown.length ? shown : shown.filter((row) => selection.ids.has(row.id))
 }
 
 /** With everything on the screen chosen, the filters say it shorter than the ids. */

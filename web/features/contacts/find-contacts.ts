@@ -4,11 +4,11 @@ import { matchesFilters, type ContactFilters, type Filterable } from '../../../c
 const between = '\n'
 const preparedAtOnce = 2_000
 
-/** Each contact's texts in small letters, made once: a changed contact is another object, the rest keep theirs. */
-const texts = new WeakMap<Filterable, string>()
+/** A contact with its texts in small letters, null until somebody looks: made once, since a changed contact is another object. */
+export type Findable = Filterable & { text: string | null }
 
 /** Those that all filters keep, in their order; the same as contract's `matchesFilters` says of each. */
-export function findContacts<C extends Filterable>(contacts: readonly C[], filters: ContactFilters): readonly C[] {
+export function findContacts<C extends Findable>(contacts: readonly C[], filters: ContactFilters): readonly C[] {
   const search = filters.search.trim().toLowerCase()
   const rest: ContactFilters = { ...filters, search: '' }
   const onlySearch = isOnlySearch(filters)
@@ -20,7 +20,7 @@ export function findContacts<C extends Filterable>(contacts: readonly C[], filte
 }
 
 /** Makes the texts in idle moments, so that the first letter finds them; answers how to stop. */
-export function prepareToFind(contacts: readonly Filterable[]): () => void {
+export function prepareToFind(contacts: readonly Findable[]): () => void {
   let next = 0
   let timer = setTimeout(prepare)
   function prepare(): void {
@@ -34,13 +34,11 @@ export function prepareToFind(contacts: readonly Filterable[]): () => void {
   return () => clearTimeout(timer)
 }
 
-function textOf(contact: Filterable): string {
-  const made = texts.get(contact)
-  if (made !== undefined) return made
+function textOf(contact: Findable): string {
+  if (contact.text !== null) return contact.text
   const { name, company, jobTitle, email } = contact
-  const text = `${name}${between}${company}${between}${jobTitle}${between}${email}`.toLowerCase()
-  texts.set(contact, text)
-  return text
+  contact.text = `${name}${between}${company}${between}${jobTitle}${between}${email}`.toLowerCase()
+  return contact.text
 }
 
 function isOnlySearch(filters: ContactFilters): boolean {

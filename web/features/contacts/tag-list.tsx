@@ -1,13 +1,9 @@
 import { PopoverAction } from '../../ui/base-popover.tsx'
 
-/** What the menu that takes tags away lists. */
-export function TagList({
-  counts,
-  onRemove,
-}: {
-  counts: ReadonlyMap<string, number>
-  onRemove: (tag: string) => void
-}) {
+/** What the menu that takes tags away lists: those that occur, each with how many have it. */
+export function TagList(props: { selected: readonly { tags: readonly string[] }[]; onRemove: (tag: string) => void }) {
+  const counts = new Map<string, number>()
+  for (const { tags } of props.selected) for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1)
   return (
     <div className="column-choice">
       <h2 className="legend">Remove a tag from the selected contacts</h2>
@@ -15,7 +11,7 @@ export function TagList({
         {[...counts]
           .toSorted(([a], [b]) => a.localeCompare(b))
           .map(([tag, count]) => (
-            <PopoverAction key={tag} onClick={() => onRemove(tag)}>
+            <PopoverAction key={tag} onClick={() => props.onRemove(tag)}>
               <span className="hidden-visually">Remove</span> {tag} <span className="muted">{count}</span>
             </PopoverAction>
           ))}

@@ -4,15 +4,11 @@ import { Popover } from '../../ui/popover.tsx'
 
 const TagList = lazy(async () => ({ default: (await import('./tag-list.tsx')).TagList }))
 
-/** Takes a tag from what is selected: those that occur there, each with how many have it. Nothing where none does. */
+/** Takes a tag from what is selected. Nothing where none has any. */
 export function TagMenu(props: { selected: readonly { tags: readonly string[] }[]; onRemove: (tag: string) => void }) {
   const { selected } = props
-  const counts = useMemo(() => {
-    const counted = new Map<string, number>()
-    for (const { tags } of selected) for (const tag of tags) counted.set(tag, (counted.get(tag) ?? 0) + 1)
-    return counted
-  }, [selected])
-  if (counts.size === 0) return null
+  const hasTags = useMemo(() => selected.some(({ tags }) => tags.length > 0), [selected])
+  if (!hasTags) return null
   return (
     <Popover
       isRare
@@ -26,7 +22,7 @@ export function TagMenu(props: { selected: readonly { tags: readonly string[] }[
       }
     >
       <Suspense fallback={null}>
-        <TagList counts={counts} onRemove={props.onRemove} />
+        <TagList selected={selected} onRemove={props.onRemove} />
       </Suspense>
     </Popover>
   )

@@ -1,4 +1,4 @@
-import type { ContactFilters } from '../../../contract/contact-filters.ts'
+import { useMemo } from 'react'
 import type { View } from '../../features/contacts/filters-address.ts'
 import { focusTagField, TagField } from '../../features/contacts/tag-field.tsx'
 import { TagMenu } from '../../features/contacts/tag-menu.tsx'
@@ -17,22 +17,23 @@ const withSelection = 'with contacts selected'
 export function ContactActions(props: {
   selection: Selection<number>
   view: View
-  filters: ContactFilters
+  exportChosen: () => void
   changes: ContactChanges
   reveals: PageReveals
   chosen: readonly { apolloId: string; email: string; tags: readonly string[] }[]
   credits: number
 }) {
   const { selection, changes, reveals } = props
-  const revealable = props.chosen.filter((each) => each.email === '').map((each) => each.apolloId)
-  const ids = [...selection.ids]
+  const revealable = useMemo(() => props.chosen.filter((each) => each.email === ''), [props.chosen])
+  const count = selection.ids.size
+  // Made when they are needed: there may be fifty thousand.
+  const ids = () => [...selection.ids]
   const saved = props.view === 'saved'
   const most = Math.min(revealable.length, props.credits)
-  const reveal = () => void reveals.revealSelected(revealable)
-  const exportCsv = () => void changes.exportCsv(props.view, ids, props.filters)
-  const remove = () => void changes.remove(ids)
-  const some = () => ids.length > 0
-  const someSaved = () => saved && ids.length > 0
+  const reveal = () => void reveals.revealSelected(revealable.map((each) => each.apolloId))
+  const remove = () => void changes.remove(ids())
+  const some = () => count > 0
+  const someSaved = () => saved && count > 0
   useCommands([
     {
       id: 'reveal',
@@ -65,7 +66,7 @@ export function ContactActions(props: {
       words: 'download spreadsheet',
       needs: withSelection,
       when: someSaved,
-      run: exportCsv,
+      run: props.exportChosen,
     },
     {
       id: 'delete',
@@ -93,15 +94,15 @@ export function ContactActions(props: {
   if (reveals.bulk) return <BulkProgress batch={reveals.bulk} />
   if (!saved) return null
   return (
-    <ActionBar count={ids.length}>
+    <ActionBar count={count}>
       {revealable.length > 0 && (
         <Button look="credit" onClick={reveal}>
           Reveal for up to {most} {most === 1 ? 'credit' : 'credits'} <kbd className="only-desktop">E</kbd>
         </Button>
       )}
-      <TagField onAdd={(name) => changes.addTag(ids, name)} />
-      <TagMenu selected={props.chosen} onRemove={(name) => void changes.removeTag(ids, name)} />
-      <Button look="ghost" onClick={exportCsv}>
+      <TagField onAdd={(name) => changes.addTag(ids(), name)} />
+      <TagMenu selected={props.chosen} onRemove={(name) => void changes.removeTag(ids(), name)} />
+      <Button look="ghost" onClick={props.exportChosen}>
         <Icon name="download" small />
         Export CSV
       </Button>

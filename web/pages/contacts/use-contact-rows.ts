@@ -3,11 +3,11 @@ import type { Contact } from '../../../contract/contacts.ts'
 import type { RevealedContact } from '../../../contract/reveals.ts'
 import type { TableContact } from '../../features/contacts/contact-row.tsx'
 import type { View } from '../../features/contacts/filters-address.ts'
-import { prepareToFind } from '../../features/contacts/find-contacts.ts'
+import { prepareToFind, type Findable } from '../../features/contacts/find-contacts.ts'
 import { useContacts } from '../../features/contacts/use-contacts.ts'
 import { useRevealed } from '../../features/reveals/use-revealed.ts'
 
-export type Row = TableContact & { email: string; bouncedEmail: string; receiptId: string | null }
+export type Row = TableContact & Findable & { bouncedEmail: string; receiptId: string | null }
 
 const rowsOfContacts = new WeakMap<Contact, Row>()
 
@@ -27,11 +27,11 @@ export function useContactRows(view: View): { rows: readonly Row[] | null; faile
 function rowOfContact(contact: Contact): Row {
   const made = rowsOfContacts.get(contact)
   if (made) return made
-  const row = { ...contact, addedAt: contact.savedAt }
+  const row: Row = { ...contact, addedAt: contact.savedAt, text: null }
   rowsOfContacts.set(contact, row)
   return row
 }
 
 function rowOfReveal(revealed: RevealedContact, n: number): Row {
-  return { ...revealed, id: n + 1, tags: [], addedAt: revealed.revealedAt }
+  return { ...revealed, id: n + 1, tags: [], addedAt: revealed.revealedAt, text: null }
 }

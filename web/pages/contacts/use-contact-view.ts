@@ -81,8 +81,9 @@ function isStep(before: ContactFilters, after: ContactFilters): boolean {
 
 /** Nobody deletes what a filter hides. */
 function visibleOf(selection: Selection<number>, shown: readonly Row[]): Selection<number> {
-  if (selection.ids.size === 0) return selection
+  const chosen = selection.ids
+  if (chosen.size === 0 || (chosen.size === shown.length && shown.every(({ id }) => chosen.has(id)))) return selection
   const ids = new Set<number>()
-  for (const { id } of shown) if (selection.ids.has(id)) ids.add(id)
+  for (const { id } of shown) if (chosen.has(id)) ids.add(id)
   return { ...selection, ids }
 }

@@ -18,8 +18,8 @@ export const contactColumns: readonly Column<ContactColumn>[] = [
 export const contactWeights: Record<ContactColumn | 'name', number> = {
   name: 25,
   company: 21,
-  email: 28,
-  tags: 16,
+  email: 34,
+  tags: 14,
   location: 19,
   industry: 16,
   size: 14,

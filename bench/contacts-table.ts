@@ -8,8 +8,8 @@ import { measureFilters, measureInteractions, measureList, measureScrolling } fr
 import { watchPage } from './screens/watch-page.ts'
 
 /**
- * The contact database with 50,000 contacts in a real browser whose processor is slowed four times, against what a hand feels:
- * frames of 16.7 ms, filters in 50 ms, interactions painted in 100 ms. `bench contacts-table [CONTACTS]`.
+ * The contact database with 50,000 contacts in a real browser against what a hand feels: frames of 16.7 ms and filters in 50 ms,
+ * and, with the processor slowed four times, interactions painted in 100 ms. `bench contacts-table [CONTACTS]`.
  */
 const CONTACTS = Number(process.argv[2] ?? 50_000)
 const SLOWED = 4
@@ -26,8 +26,10 @@ try {
   const devtools = await context.newCDPSession(page)
   const list = await measureList(page, devtools, CONTACTS)
   await watchPage(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
-  const scrolling = await measureScrolling(page)
+  const scrolling = [
+    ...(await measureScrolling(page, devtools, 1)),
+    ...(await measureScrolling(page, devtools, SLOWED)),
+  ]
   const filtering = await measureFilters(page, devtools, SLOWED)
   const interactions = await measureInteractions(page)
   report('contacts-table', [...list, ...scrolling, ...filtering, ...interactions], `${CONTACTS} contacts were listed`)

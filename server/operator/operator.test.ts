@@ -186,7 +186,8 @@ describe('a start and a stop', () => {
 it('the pages have the product’s own colours, type and radii', async () => {
   const values = async (file: string) => {
     const style = await readFile(resolve(import.meta.dirname, file), 'utf8')
-    return new Map([...style.matchAll(/^\s+(--[\w-]+): ([^;]+);/gm)].map(([, name, value]) => [name, value]))
+    const roles = /^:root \{(.*?)^\}/ms.exec(style)?.[1] ?? ''
+    return new Map([...roles.matchAll(/^\s+(--[\w-]+): ([^;]+);/gm)].map(([, name, value]) => [name, value]))
   }
   const [ours, product] = [await values('operator.css'), await values('../../web/styles/tokens.css')]
   const shared = [...ours].filter(([name]) => !/^--(bg|fg|edge)$/.test(name ?? ''))

@@ -7,7 +7,6 @@ import { canUndo, rememberUndo, undoLast } from './undo.ts'
 import { useCommands } from './use-commands.ts'
 
 const shownMs = 5_000
-const shownWithUndoMs = 8_000
 
 export type ToastMessage = Message & {
   action?: { label: string; run: () => void }
@@ -22,7 +21,7 @@ const manager = Toast.createToastManager<{ variant: string; action: ToastMessage
 /** Says something once. One toast at a time: a new one takes the place of the old. */
 export function toast({ action, undo, ms, ...message }: ToastMessage): void {
   const shown = { action: undo ? { label: 'Undo', run: rememberUndo(undo) } : action }
-  show(message, ms ?? (undo ? shownWithUndoMs : shownMs), { ...shown, onClose: () => keepMessage(message) })
+  show(message, ms ?? shownMs, { ...shown, onClose: () => keepMessage(message) })
 }
 
 function showEarlier(): void {

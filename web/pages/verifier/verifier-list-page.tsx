@@ -37,7 +37,7 @@ export function VerifierListPage() {
           Verifier
         </ButtonLink>
         <h1 className="ellipsis">{list?.name ?? 'List'}</h1>
-        <span className="row end">
+        <span className="row wrap end">
           <Balance>{user.enrichmentCredits.toLocaleString('en-US')} Enrichment Credits</Balance>
           {list && list.state !== 'quoted' && (
             <Button onClick={() => void work.download()}>

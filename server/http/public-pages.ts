@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PublicData, RenderedPage, RenderPage } from '../../contract/public-pages.ts'
+import { type BuiltScripts, readBuiltScripts, withScriptsOf } from './built-scripts.ts'
 import { pageHead } from './page-head.ts'
 
 export type PublicPages = {
@@ -22,7 +23,7 @@ export async function openPublicPages(distFolder: string, source: PublicSource):
   const [template, program] = [join(distFolder, 'web/public.html'), join(distFolder, 'render/render.js')]
   if (!existsSync(template) || !existsSync(program)) return null
   const shell = await readFile(template, 'utf8')
-  const manifest = JSON.parse(await readFile(join(distFolder, 'web/.vite/manifest.json'), 'utf8')) as Manifest
+  const built = await readBuiltScripts(join(distFolder, 'web'))
   const { renderPage } = (await import(pathToFileURL(program).href)) as { renderPage: RenderPage }
   const keep = keepDrawn()
   return {
@@ -31,26 +32,10 @@ export async function openPublicPages(distFolder: string, source: PublicSource):
       const publicUrl = source.publicUrl().replace(/\/$/, '')
       return keep(JSON.stringify([publicUrl, data]), async () => {
         const page = await renderPage(data)
-        return { status: page.status, text: fill(shell, page, data, publicUrl, filesOf(manifest, page.source)) }
+        return { status: page.status, text: fill(shell, page, data, publicUrl, built) }
       })
     },
   }
-}
-
-/** What vite has made of each source, as it writes it down. */
-type Manifest = Record<string, { file: string; imports?: string[] }>
-
-/** The scripts that the page of that source needs, all of them. */
-function filesOf(manifest: Manifest, source: string | null): string[] {
-  const found = new Set<string>()
-  const add = (key: string) => {
-    const entry = manifest[key]
-    if (!entry || found.has(entry.file)) return
-    found.add(entry.file)
-    entry.imports?.forEach(add)
-  }
-  if (source !== null) add(source)
-  return [...found]
 }
 
 /** The same data draw the same page: it is drawn once. Missing pages are all alike. */
@@ -73,13 +58,7 @@ function keepDrawn() {
 const keptPages = 100
 const scripts = /\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g
 
-function fill(
-  shell: string,
-  page: RenderedPage,
-  data: PublicData,
-  publicUrl: string,
-  files: readonly string[],
-): string {
+function fill(shell: string, page: RenderedPage, data: PublicData, publicUrl: string, built: BuiltScripts): string {
   const document = shell
     .replace('<!--head-->', () => pageHead(page, publicUrl))
     .replace('<!--root-->', () => page.markup)
@@ -87,11 +66,8 @@ function fill(
   if (page.source === null) return document.replace(scripts, '')
   // A JSON block is data to the browser and to our policy; only its own end tag could end it.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
-  const preloads = files.filter((file) => !document.includes(`/${file}"`))
-  return document
-    .replace(
-      '</head>',
-      () => `${preloads.map((file) => `<link rel="modulepreload" href="/${file}" />`).join('')}</head>`,
-    )
-    .replace('</body>', () => `<script type="application/json" id="page-data">${json}</script></body>`)
+  return withScriptsOf(document, built, page.source).replace(
+    '</body>',
+    () => `<script type="application/json" id="page-data">${json}</script></body>`,
+  )
 }

@@ -7,15 +7,26 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { serveWeb } from './web-files.ts'
 
+const shell = '<title>the shell</title><script src="/assets/index-abc123.js"></script></head>'
 const folder = mkdtempSync(join(tmpdir(), 'quarry-web-'))
 const app = Fastify()
 let url = ''
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
-  writeFileSync(join(folder, 'index.html'), '<title>the shell</title>')
+  writeFileSync(join(folder, 'index.html'), shell)
   writeFileSync(join(folder, 'theme.js'), 'theme')
   writeFileSync(join(folder, 'assets/index-abc123.js'), 'script')
   writeFileSync(join(folder, 'assets/index-abc123.js.br'), brotliCompressSync('script'))
+  mkdirSync(join(folder, '.vite'))
+  writeFileSync(
+    join(folder, '.vite/manifest.json'),
+    JSON.stringify({
+      'index.html': { file: 'assets/index-abc123.js' },
+      _table: { file: 'assets/table-1.js', imports: ['index.html', '_icon'] },
+      _icon: { file: 'assets/icon-1.js', imports: ['_table'] },
+      'pages/search-page.tsx': { file: 'assets/search-1.js', imports: ['_table'] },
+    }),
+  )
   await app.register(cookie)
   await serveWeb(app, folder, {
     answer: async (path) =>
@@ -89,7 +100,7 @@ it.each(['/nothing', '/search/more', '/../package.json', '/assets/gone.js', '/%2
     expect(await answer.text()).toBe('drawn: missing')
     // Whoever is signed in keeps the product around it.
     const signedIn = await fetch(url + path, { headers: { cookie: 'quarry_session=something' } })
-    expect([signedIn.status, await signedIn.text()]).toEqual([404, '<title>the shell</title>'])
+    expect([signedIn.status, await signedIn.text()]).toEqual([404, shell])
   },
 )
 
@@ -101,4 +112,13 @@ it('an unknown call is answered as one', async () => {
     const answer = await fetch(url + path, { method })
     expect([answer.status, await answer.json()]).toEqual([404, { message: 'Not found', code: 'not-found' }])
   }
+})
+
+it('the shell names all scripts of the page that it is for, once, and of no other', async () => {
+  const scriptsAt = async (path: string) =>
+    [...(await (await fetch(url + path)).text()).matchAll(/modulepreload" href="\/assets\/([\w-]+)/g)].map(
+      ([, name]) => name,
+    )
+  expect(await scriptsAt('/search?jobTitle=ceo')).toEqual(['search-1', 'table-1', 'icon-1'])
+  expect(await scriptsAt('/contacts')).toEqual([])
 })

@@ -3,17 +3,27 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
+import { readBuiltScripts, withScriptsOf } from './built-scripts.ts'
 import { answerError } from './errors.ts'
 import type { PublicPages } from './public-pages.ts'
 import { sendDocument } from './send-document.ts'
 import { sessionCookie } from './session.ts'
 
-/** The paths of the specification, section 2, that the shell draws. */
-const appPages = [
-  /^\/(auth|login|logout|search|contacts|verifier|settings|buy-credits|credits|subscribe)$/,
-  /^\/verifier\/lists\/[A-Za-z0-9-]{1,60}$/,
-  /^\/(forgot-password|reset-password|confirm-email)$/,
+/** The paths of the specification, section 2, that the shell draws, and the source of each one's page. */
+const appPages: [RegExp, source: string][] = [
+  [/^\/(auth|login)$/, 'pages/auth-page.tsx'],
+  [/^\/logout$/, ''],
+  [/^\/search$/, 'pages/search-page.tsx'],
+  [/^\/contacts$/, 'pages/contacts-page.tsx'],
+  [/^\/verifier$/, 'pages/verifier-page.tsx'],
+  [/^\/verifier\/lists\/[A-Za-z0-9-]{1,60}$/, 'pages/verifier/verifier-list-page.tsx'],
+  [/^\/settings$/, 'pages/settings-page.tsx'],
+  [/^\/buy-credits$/, 'pages/buy-credits-page.tsx'],
+  [/^\/credits$/, 'pages/credits-page.tsx'],
+  [/^\/subscribe$/, 'pages/subscribe-page.tsx'],
+  [/^\/(forgot-password|reset-password|confirm-email)$/, 'pages/password-pages.tsx'],
 ]
+const dashboard = 'pages/dashboard-page.tsx'
 
 /**
  * Serves the built front end: hashed assets for a year, the pages for everybody with their text in them, the shell for every
@@ -21,6 +31,7 @@ const appPages = [
  */
 export async function serveWeb(app: FastifyInstance, folder: string, publicPages: PublicPages | null): Promise<void> {
   const shell = await readFile(join(folder, 'index.html'), 'utf8')
+  const built = await readBuiltScripts(folder)
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -42,13 +53,15 @@ export async function serveWeb(app: FastifyInstance, folder: string, publicPages
     const html = { type: 'text/html; charset=utf-8', cacheControl: 'private, no-cache' }
     reply.header('vary', 'Cookie')
     // Whoever has a session finds their dashboard at /, which the shell draws.
-    const isApp = appPages.some((page) => page.test(trimmed)) || (trimmed === '/' && hasSession)
+    const source = trimmed === '/' && hasSession ? dashboard : appPages.find(([page]) => page.test(trimmed))?.[1]
+    const isApp = source !== undefined
     const page = isApp ? null : ((await publicPages?.answer(trimmed, hasSession)) ?? null)
     // A page that is missing keeps the signed-in product around it.
     const isShell = page === null || (page.status === 404 && hasSession && !trimmed.startsWith('/blog/'))
     if (!isShell) return sendDocument(request, reply, { ...html, ...page })
     const isKnown = isApp || trimmed === '/'
     reply.header('x-robots-tag', 'noindex')
-    return sendDocument(request, reply, { ...html, text: shell, status: isKnown ? 200 : 404 })
+    const text = withScriptsOf(shell, built, source ?? '')
+    return sendDocument(request, reply, { ...html, text, status: isKnown ? 200 : 404 })
   })
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from './escape-html.ts'
+
 /** A piece of a page that is safe as it stands; only `html` makes one. */
 export class Html {
   readonly text: string
@@ -17,12 +19,6 @@ export function html(strings: TemplateStringsArray, ...values: readonly Piece[])
 function textOf(piece: Piece): string {
   if (piece instanceof Html) return piece.text
   if (piece === null || piece === undefined || piece === false) return ''
-  if (typeof piece === 'string' || typeof piece === 'number') return escape(String(piece))
+  if (typeof piece === 'string' || typeof piece === 'number') return escapeHtml(String(piece))
   return piece.map(({ text }) => text).join('')
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }

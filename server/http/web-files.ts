@@ -32,6 +32,8 @@ const dashboard = 'pages/dashboard-page.tsx'
 export async function serveWeb(app: FastifyInstance, folder: string, publicPages: PublicPages | null): Promise<void> {
   const shell = await readFile(join(folder, 'index.html'), 'utf8')
   const built = await readBuiltScripts(folder)
+  const sources = ['', dashboard, ...appPages.map(([, source]) => source)]
+  const shells = new Map(sources.map((source) => [source, withScriptsOf(shell, built, source)]))
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -61,7 +63,7 @@ export async function serveWeb(app: FastifyInstance, folder: string, publicPages
     if (!isShell) return sendDocument(request, reply, { ...html, ...page })
     const isKnown = isApp || trimmed === '/'
     reply.header('x-robots-tag', 'noindex')
-    const text = withScriptsOf(shell, built, source ?? '')
+    const text = shells.get(source ?? '') ?? shell
     return sendDocument(request, reply, { ...html, text, status: isKnown ? 200 : 404 })
   })
 }

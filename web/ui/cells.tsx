@@ -1,5 +1,18 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { Checkbox } from './choice.tsx'
 import { Avatar, CompanyMark } from './marks.tsx'
+
+/** Chooses its row; with Shift, all from the last one touched to it. */
+export function SelectCell(props: { name: string; isSelected: boolean; onToggle: (range: boolean) => void }) {
+  return (
+    <Checkbox
+      aria-label={`Select ${props.name}`}
+      checked={props.isSelected}
+      onClick={(event: MouseEvent) => props.onToggle(event.shiftKey)}
+      onChange={() => {}}
+    />
+  )
+}
 
 /** Who, in a table: picture or initials, the name with what stands beside it, a line below. */
 export function PersonCell(props: { name: string; below: string; photoUrl: string; badge?: ReactNode }) {
@@ -33,5 +46,16 @@ export function CompanyCell({ name, below }: { name: string; below: string }) {
         </span>
       </div>
     </div>
+  )
+}
+
+/** One line of text, in a table; nothing where it says nothing. */
+export function TextCell({ children }: { children: string }) {
+  return (
+    children !== '' && (
+      <span className="ellipsis" title={children}>
+        {children}
+      </span>
+    )
   )
 }

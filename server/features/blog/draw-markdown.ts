@@ -1,4 +1,5 @@
 import { Marked, type RendererObject, type Tokens } from 'marked'
+import { escapeHtml } from '../../http/escape-html.ts'
 import { findKnot } from './find-knot.ts'
 
 /**
@@ -101,13 +102,7 @@ function asWritten(content: string): string {
   return `<pre class="as-written">${escapeHtml(content)}</pre>`
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
 /** Entities that somebody wrote stay. */
 function escapeText(text: string): string {
-  return text.replace(/&(?!#?\w{1,32};)|[<>"']/g, (character) => entities[character] ?? '')
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+  return text.replace(/&(?!#?\w{1,32};)|[<>"']/g, (character) => escapeHtml(character))
 }

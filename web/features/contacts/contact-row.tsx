@@ -1,7 +1,6 @@
-import { memo, type MouseEvent, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { CompanyCell, PersonCell } from '../../ui/cells.tsx'
-import { Checkbox } from '../../ui/choice.tsx'
+import { CompanyCell, PersonCell, SelectCell, TextCell } from '../../ui/cells.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Tag } from '../../ui/marks.tsx'
 import type { ContactColumn } from './contact-columns.ts'
@@ -49,11 +48,10 @@ export const ContactRow = memo(function ContactRow<C extends TableContact>(props
       data-selected={props.isSelected || undefined}
     >
       <td>
-        <Checkbox
-          aria-label={`Select ${contact.name}`}
-          checked={props.isSelected}
-          onClick={(event: MouseEvent) => props.onToggle(contact.id, event.shiftKey)}
-          onChange={() => {}}
+        <SelectCell
+          name={contact.name}
+          isSelected={props.isSelected}
+          onToggle={(range) => props.onToggle(contact.id, range)}
         />
       </td>
       <td>
@@ -104,22 +102,12 @@ function Cell<C extends TableContact>({
         )
       )
     case 'location':
-      return <Text>{contact.location}</Text>
+      return <TextCell>{contact.location}</TextCell>
     case 'industry':
-      return <Text>{contact.industry}</Text>
+      return <TextCell>{contact.industry}</TextCell>
     case 'size':
-      return <Text>{contact.employeeCount}</Text>
+      return <TextCell>{contact.employeeCount}</TextCell>
     case 'added':
-      return <Text>{day.format(new Date(contact.addedAt))}</Text>
+      return <TextCell>{day.format(new Date(contact.addedAt))}</TextCell>
   }
-}
-
-function Text({ children }: { children: string }) {
-  return (
-    children !== '' && (
-      <span className="ellipsis" title={children}>
-        {children}
-      </span>
-    )
-  )
 }

@@ -1,8 +1,7 @@
-import { memo, type MouseEvent, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { SearchRow } from '../../../contract/people.ts'
 import { Button } from '../../ui/button.tsx'
-import { CompanyCell, PersonCell } from '../../ui/cells.tsx'
-import { Checkbox } from '../../ui/choice.tsx'
+import { CompanyCell, PersonCell, SelectCell, TextCell } from '../../ui/cells.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Badge } from '../../ui/marks.tsx'
 import type { Column } from '../../ui/use-columns.ts'
@@ -44,12 +43,7 @@ export const ResultRow = memo(function ResultRow(props: Props) {
       data-fresh={props.isFresh || undefined}
     >
       <td>
-        <Checkbox
-          aria-label={`Select ${row.name}`}
-          checked={props.isSelected}
-          onClick={(event: MouseEvent) => props.onToggle(row.id, event.shiftKey)}
-          onChange={() => {}}
-        />
+        <SelectCell name={row.name} isSelected={props.isSelected} onToggle={(range) => props.onToggle(row.id, range)} />
       </td>
       <td>
         <PersonCell
@@ -90,22 +84,12 @@ function Cell({
     case 'email':
       return emailCell(row)
     case 'location':
-      return <Text>{row.location}</Text>
+      return <TextCell>{row.location}</TextCell>
     case 'industry':
-      return <Text>{row.industry}</Text>
+      return <TextCell>{row.industry}</TextCell>
     case 'size':
-      return <Text>{row.employeeCount}</Text>
+      return <TextCell>{row.employeeCount}</TextCell>
     case 'source':
-      return <Text>{row.source}</Text>
+      return <TextCell>{row.source}</TextCell>
   }
-}
-
-function Text({ children }: { children: string }) {
-  return (
-    children !== '' && (
-      <span className="ellipsis" title={children}>
-        {children}
-      </span>
-    )
-  )
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { View } from '../../features/contacts/filters-address.ts'
-import { focusTagField, TagField } from '../../features/contacts/tag-field.tsx'
+import { TagField } from '../../features/contacts/tag-field.tsx'
 import { TagMenu } from '../../features/contacts/tag-menu.tsx'
 import { BulkProgress } from '../../features/reveals/bulk-progress.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -8,10 +8,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { ActionBar } from '../../ui/states.tsx'
 import { useCommands } from '../../ui/use-commands.ts'
 import type { Selection } from '../../ui/use-selection.ts'
+import { selectionCommands, withSelection } from '../selection-commands.ts'
 import type { PageReveals } from '../use-page-reveals.ts'
 import type { ContactChanges } from './use-contact-changes.ts'
-
-const withSelection = 'with contacts selected'
 
 /** What can be done with the selected contacts. Revealed ones that aren't saved can only be exported. */
 export function ContactActions(props: {
@@ -32,42 +31,20 @@ export function ContactActions(props: {
   const most = Math.min(revealable.length, props.credits)
   const reveal = () => void reveals.revealSelected(revealable.map((each) => each.apolloId))
   const remove = () => void changes.remove(ids())
-  const some = () => count > 0
   const someSaved = () => saved && count > 0
+  const commands = selectionCommands({
+    most,
+    canReveal: () => revealable.length > 0 && !reveals.bulk,
+    reveal,
+    isSome: () => count > 0,
+    canKeep: someSaved,
+    exportChosen: props.exportChosen,
+    clear: selection.clear,
+  })
   useCommands([
-    {
-      id: 'reveal',
-      title: 'Reveal emails of the selected',
-      group: 'here',
-      icon: 'eye',
-      keys: ['e'],
-      words: 'enrich find address',
-      price: `Up to ${most} ${most === 1 ? 'credit' : 'credits'}`,
-      needs: withSelection,
-      when: () => revealable.length > 0 && !reveals.bulk,
-      run: reveal,
-    },
-    {
-      id: 'tag',
-      title: 'Tag the selected contacts',
-      group: 'here',
-      icon: 'tag',
-      keys: ['t'],
-      words: 'label add',
-      needs: withSelection,
-      when: someSaved,
-      run: focusTagField,
-    },
-    {
-      id: 'export-selected',
-      title: 'Export the selected to CSV',
-      group: 'here',
-      icon: 'download',
-      words: 'download spreadsheet',
-      needs: withSelection,
-      when: someSaved,
-      run: props.exportChosen,
-    },
+    commands.reveal,
+    commands.tag,
+    commands.export,
     {
       id: 'delete',
       title: 'Delete the selected contacts',
@@ -79,17 +56,7 @@ export function ContactActions(props: {
       when: someSaved,
       run: remove,
     },
-    {
-      id: 'clear-selection',
-      title: 'Clear the selection',
-      group: 'here',
-      icon: 'close',
-      keys: ['Escape'],
-      words: 'deselect none',
-      needs: withSelection,
-      when: some,
-      run: selection.clear,
-    },
+    commands.clear,
   ])
   if (reveals.bulk) return <BulkProgress batch={reveals.bulk} />
   if (!saved) return null

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { focusTagField, TagField } from '../../features/contacts/tag-field.tsx'
+import { TagField } from '../../features/contacts/tag-field.tsx'
 import { tag, untag } from '../../features/contacts/change-contacts.ts'
 import { sentenceOf } from '../../features/contacts/sentence-of.ts'
 import { exportSearchRows } from '../../features/exports/export-csv.ts'
@@ -10,10 +10,9 @@ import { ActionBar } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useCommands } from '../../ui/use-commands.ts'
 import type { Selection } from '../../ui/use-selection.ts'
+import { selectionCommands, withSelection } from '../selection-commands.ts'
 import type { PageReveals } from '../use-page-reveals.ts'
 import { savePeople, type SavedPeople } from './save-people.ts'
-
-const withSelection = 'with contacts selected'
 
 /** The dark bar: all that can be done with the selection, and what it will cost at most. */
 export function SearchActions(props: {
@@ -83,19 +82,17 @@ export function SearchActions(props: {
   }
 
   const some = () => ids.length > 0
+  const commands = selectionCommands({
+    most,
+    canReveal: () => some() && !reveals.bulk,
+    reveal,
+    isSome: some,
+    canKeep: some,
+    exportChosen: () => void exportRows(),
+    clear: selection.clear,
+  })
   useCommands([
-    {
-      id: 'reveal',
-      title: 'Reveal emails of the selected',
-      group: 'here',
-      icon: 'eye',
-      keys: ['e'],
-      words: 'enrich find address',
-      price: `Up to ${most} ${most === 1 ? 'credit' : 'credits'}`,
-      needs: withSelection,
-      when: () => some() && !reveals.bulk,
-      run: reveal,
-    },
+    commands.reveal,
     {
       id: 'save',
       title: 'Save the selected contacts',
@@ -107,38 +104,9 @@ export function SearchActions(props: {
       when: some,
       run: () => void saveAndTell(),
     },
-    {
-      id: 'tag',
-      title: 'Tag the selected contacts',
-      group: 'here',
-      icon: 'tag',
-      keys: ['t'],
-      words: 'label add',
-      needs: withSelection,
-      when: some,
-      run: focusTagField,
-    },
-    {
-      id: 'export-selected',
-      title: 'Export the selected to CSV',
-      group: 'here',
-      icon: 'download',
-      words: 'download spreadsheet',
-      needs: withSelection,
-      when: some,
-      run: () => void exportRows(),
-    },
-    {
-      id: 'clear-selection',
-      title: 'Clear the selection',
-      group: 'here',
-      icon: 'close',
-      keys: ['Escape'],
-      words: 'deselect none',
-      needs: withSelection,
-      when: some,
-      run: selection.clear,
-    },
+    commands.tag,
+    commands.export,
+    commands.clear,
   ])
 
   if (reveals.bulk) return <BulkProgress batch={reveals.bulk} />

@@ -37,3 +37,36 @@ test('a page whose program does not arrive leaves the others usable, and comes w
   await page.getByRole('button', { name: 'Load it again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Credits' })).toBeVisible()
 })
+
+test('a part that arrives late takes the focus from nobody; one that does not arrive is told, and the page stays', async ({
+  page,
+  watch,
+}) => {
+  watch.expectComplaint(/Failed to load resource/)
+  await registerAccount(page)
+  const part = '**/assets/base-popover*.js'
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(part, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/search?jobTitle=manager')
+  const columns = page.getByRole('button', { name: 'Columns' })
+  await columns.focus()
+  const arrived = page.waitForResponse(part)
+  release()
+  await (await arrived).finished()
+  await expect(columns).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Columns' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(columns).toBeFocused()
+
+  await page.unroute(part)
+  await page.route(part, (route) => route.abort())
+  await page.reload()
+  await columns.click()
+  await expect(page.getByText('Could not be opened', { exact: true })).toBeVisible()
+  await expect(page.getByRole('row').nth(3)).toBeVisible()
+})

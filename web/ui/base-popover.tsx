@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 
 export type PopoverProps = { label: string; className: string; trigger: ReactNode; children: ReactNode }
 
-/** What ui/popover.tsx loads. */
-export function BasePopover(props: PopoverProps & { defaultOpen: boolean }) {
+/** What ui/popover.tsx loads when it is first opened. */
+export function BasePopover(props: PopoverProps) {
   return (
-    <Base.Root defaultOpen={props.defaultOpen}>
+    <Base.Root defaultOpen>
       <Base.Trigger className={props.className} data-opens>
         {props.trigger}
       </Base.Trigger>

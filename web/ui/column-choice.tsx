@@ -14,7 +14,6 @@ export function ColumnChoice<Key extends string>(props: {
 }) {
   return (
     <Popover
-      isRare
       label="Columns"
       className="button ghost small"
       trigger={

@@ -1,24 +1,42 @@
-import { lazy, Suspense, useState } from 'react'
-import type { PopoverProps } from './base-popover.tsx'
-
-const BasePopover = lazy(async () => ({ default: (await import('./base-popover.tsx')).BasePopover }))
+import { useState } from 'react'
+import type { BasePopover, PopoverProps } from './base-popover.tsx'
+import { toast } from './toast.tsx'
 
 /**
  * Something to read beside what opened it; on a phone a sheet from below. Rendered only while it is open. A sixth of the
- * first view's script is what places it, so that comes after the page; a press before that opens it then.
- * What `isRare` is loaded by that press only.
+ * first view's script is what places it, so that comes with the first press, and is asked for when a hand comes near. The
+ * button is exchanged only by a press: whoever stands on it with the keyboard keeps the focus.
  */
-export function Popover({ isRare = false, ...props }: PopoverProps & { isRare?: boolean }) {
-  const [isWanted, setWanted] = useState(false)
-  const button = (
-    <button type="button" className={props.className} data-opens aria-haspopup="dialog" onClick={() => setWanted(true)}>
+export function Popover(props: PopoverProps) {
+  const [loaded, setLoaded] = useState<{ Base: typeof BasePopover } | null>(null)
+  if (loaded) return <loaded.Base {...props} />
+  const open = () => load().then((module) => setLoaded({ Base: module.BasePopover }), tellFailure)
+  return (
+    <button
+      type="button"
+      className={props.className}
+      data-opens
+      aria-haspopup="dialog"
+      onPointerEnter={loadAhead}
+      onFocus={loadAhead}
+      onClick={() => void open()}
+    >
       {props.trigger}
     </button>
   )
-  if (isRare && !isWanted) return button
-  return (
-    <Suspense fallback={button}>
-      <BasePopover {...props} defaultOpen={isWanted} />
-    </Suspense>
-  )
+}
+
+const load = () => import('./base-popover.tsx')
+
+/** A part that failed to load is not asked for again within one document, so nothing is tried in vain. */
+function loadAhead(): void {
+  if (navigator.onLine) load().catch(() => {})
+}
+
+function tellFailure(): void {
+  toast({
+    title: 'Could not be opened',
+    description: 'Check your connection and load the page again.',
+    variant: 'destructive',
+  })
 }

@@ -11,7 +11,6 @@ export function TagMenu(props: { selected: readonly { tags: readonly string[] }[
   if (!hasTags) return null
   return (
     <Popover
-      isRare
       label="Remove a tag"
       className="button ghost"
       trigger={

@@ -2,7 +2,12 @@ import { lazy, Suspense } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { Popover } from '../../ui/popover.tsx'
 
-const ReceiptBody = lazy(async () => ({ default: (await import('./receipt-body.tsx')).ReceiptBody }))
+const ReceiptBody = lazy(() =>
+  import('./receipt-body.tsx').then(
+    (module) => ({ default: module.ReceiptBody }),
+    () => ({ default: NotLoaded }),
+  ),
+)
 
 /** Opens the evidence of one reveal or verification: why a credit was taken, or why not. */
 export function ReceiptPopover({ receiptId, charged, label }: { receiptId: string; charged: boolean; label: string }) {
@@ -23,5 +28,14 @@ export function ReceiptPopover({ receiptId, charged, label }: { receiptId: strin
         <ReceiptBody receiptId={receiptId} loading={loading} />
       </Suspense>
     </Popover>
+  )
+}
+
+/** A cut connection takes the receipt, not the page. */
+function NotLoaded() {
+  return (
+    <div className="receipt stack">
+      <p>The receipt could not be loaded. Check your connection and load the page again.</p>
+    </div>
   )
 }

@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { browser } from './e2e/browser.ts'
 
-const perTestMs = 60_000
-const perExpectationMs = 10_000
+const perTestMs = 90_000
+const perExpectationMs = 15_000
 
 /** The product is started by e2e/fixtures.ts, one for each worker, so that no port or data directory is met twice. */
 export default defineConfig({

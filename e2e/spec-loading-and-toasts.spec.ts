@@ -116,6 +116,8 @@ test('S4.data.01 S4.data.02 S4.data.03 S4.data.04 S4.login.01 S7.client.01 S7.cl
     const ofAccount = paths(({ path, caller }) => caller === 'account' && path !== '/api/auth/user')
     let withCookie = 0
     for (const request of seen.requests) {
+      // What a leaving page cut off was perhaps never sent whole.
+      if ((await request.response().catch(() => null)) === null) continue
       const { pathname } = new URL(request.url())
       const headers = await request.allHeaders()
       if (ofAccount.includes(pathname.replace(/\d+$/, ':id'))) {

@@ -23,7 +23,10 @@ test('a host that asks for patience: the row says so, a reload goes on following
 test('S8.unauthorized.01: a session that ended is told, and leads to where one signs in', async ({ page, product }) => {
   await registerAccount(page)
   await page.goto('/search')
+  // What is asked while one types would find it out first.
+  const asked = ['count-contacts', 'suggest'].map((name) => page.waitForResponse(`**/api/${name}*`))
   await page.getByLabel('Job Title').fill('ceo')
+  await Promise.all(asked)
   await page.context().clearCookies()
   const told = page.locator('.toast.destructive', { hasText: 'You are logged out. Logging in again...' }).waitFor()
   await page.getByRole('button', { name: 'Search Contacts' }).click()

@@ -12,12 +12,16 @@ export type SignIn =
   | { state: 'authenticated'; user: User }
   | { state: 'unreachable'; retry: () => void }
 
-/** Who is signed in; asked again when the window gets focus, not cached, not retried. */
+/** A page and what stands on it begin together: one question does for all of them. */
+const togetherMs = 1_000
+
+/** Who is signed in; asked again with each page and when the window gets focus, not cached, not retried. */
 export function useCurrentUser(): SignIn {
   const { data, isPending, error, refetch } = useQuery({
     queryKey: currentUserKey,
     queryFn: ({ signal }) => loadUser(signal),
     refetchOnWindowFocus: 'always',
+    refetchOnMount: ({ state }) => Date.now() - state.dataUpdatedAt > togetherMs,
     staleTime: 0,
     gcTime: 0,
   })

@@ -182,8 +182,12 @@ test(
   },
 )
 
-test('the first view of the signed-in product stays under 170 KB of JavaScript, packed', async ({ page }) => {
+test('the first view of the signed-in product stays under 170 KB of JavaScript, packed, and comes in few turns', async ({
+  page,
+}) => {
   const sizes: Promise<number>[] = []
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.js'))
       sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
@@ -193,4 +197,7 @@ test('the first view of the signed-in product stays under 170 KB of JavaScript, 
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
   expect(sizes.length).toBeGreaterThan(3)
   expect(bytes).toBeLessThan(170_000)
+  const forRows = asked.slice(0, asked.indexOf('/api/search-contacts') + 1)
+  expect(forRows.filter((path) => path === '/api/auth/user')).toHaveLength(1)
+  expect(forRows.filter((path) => path.endsWith('.js')).length).toBeLessThan(12)
 })

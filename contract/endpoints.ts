@@ -65,6 +65,7 @@ export const endpoints = {
   untagContacts: { method: 'POST', path: '/api/contacts/untag', caller: 'account' },
 
   exportContacts: { method: 'GET', path: '/api/contacts/export.csv', caller: 'account' },
+  exportChosen: { method: 'POST', path: '/api/exports/contacts.csv', caller: 'account' },
   exportSearch: { method: 'POST', path: '/api/exports/search.csv', caller: 'account' },
 
   listLedger: { method: 'GET', path: '/api/credits', caller: 'account' },

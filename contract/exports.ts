@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contactId } from './contacts.ts'
 import { limits } from './lists.ts'
 import { contactKey } from './reveals.ts'
 
@@ -10,6 +11,12 @@ const localDate = z
 
 export const exportSearchRequest = z.object({
   contactIds: z.array(contactKey).min(1, 'Please select contacts to export').max(limits.bulkContacts),
+  date: localDate,
+})
+
+/** Chosen contacts of the database; in a body, as thousands of ids are too long for an address. */
+export const exportChosenRequest = z.object({
+  ids: z.array(contactId).min(1, 'Select at least one contact').max(limits.exportedContacts),
   date: localDate,
 })
 

@@ -75,8 +75,10 @@ export const limits = {
   freeSavedContacts: 50,
   /** Free plan, rows that one search shows by paging. */
   freeRowsPerSearch: 10_000,
-  /** Contacts in one bulk call (save, tag, delete, export by ids). */
+  /** Contacts in one bulk call (save, tag, delete, export of search rows). */
   bulkContacts: 1_000,
+  /** Chosen contacts in one file. */
+  exportedContacts: 50_000,
   tagLength: 50,
   tagsPerContact: 50,
   passwordMin: 6,

@@ -29,7 +29,7 @@ import {
 } from './contacts.ts'
 import { ledgerCsvQuery, ledgerPage, ledgerQuery, purchase } from './credits.ts'
 import { endpoints, type EndpointName } from './endpoints.ts'
-import { exportContactsQuery, exportSearchRequest } from './exports.ts'
+import { exportChosenRequest, exportContactsQuery, exportSearchRequest } from './exports.ts'
 import { newsletterSchemas } from './newsletter.ts'
 import {
   countRequest,
@@ -241,6 +241,7 @@ const schemas = {
   tagContacts: { summary: 'Add a tag to saved contacts', body: tagRequest, answers: { 200: changedMany } },
   untagContacts: { summary: 'Take a tag off saved contacts', body: tagRequest, answers: { 200: changedMany } },
   exportContacts: { summary: 'Saved or revealed contacts as CSV', query: exportContactsQuery, answers: { 200: csv } },
+  exportChosen: { summary: 'Chosen saved contacts as CSV', body: exportChosenRequest, answers: { 200: csv } },
   exportSearch: { summary: 'Search rows as CSV', body: exportSearchRequest, answers: { 200: csv } },
   listLedger: {
     summary: 'The balance, and every movement of credits in plain words, newest first',

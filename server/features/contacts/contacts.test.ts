@@ -221,6 +221,31 @@ describe('CSV', () => {
     expect((await someone.get('/api/contacts/export.csv?ids=1;drop')).status).toBe(400)
   })
 
+  it('thousands of chosen contacts are one file, of them alone and of nobody else', async () => {
+    const [someone, other] = [await Visitor.register(product.url), await Visitor.register(product.url)]
+    const mine = [(await save(someone, 'demo:1')).body, (await save(someone, 'demo:2')).body]
+    const theirs = (await save(other, 'demo:3')).body
+    const unknown = Array.from({ length: 40_000 }, (_, n) => 1_000_000_000 + n)
+    const ids = [mine[1]?.id, theirs.id, ...unknown]
+    const body = JSON.stringify({ ids, date: '2026-11-21' })
+    const answer = await someone.send<never>('POST', '/api/exports/contacts.csv', body, {})
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="contacts_2026-11-21.csv"')
+    expect(rows(answer.text).slice(1)).toEqual([expect.arrayContaining([mine[1]?.name])])
+    expect((await someone.post('/api/exports/contacts.csv', { ids: [] })).status).toBe(400)
+  })
+
+  it('a file of many portions holds each contact once, in the order of the screen', async () => {
+    const someone = await Visitor.register(product.url)
+    await product.database.ownerPool.query('update users set is_premium = true where id = $1', [someone.user.id])
+    for (const from of [0, 700]) {
+      const contactIds = Array.from({ length: 700 }, (_, n) => `demo:${from + n}`)
+      expect((await someone.post('/api/contacts/save', { contactIds })).status).toBe(200)
+    }
+    const names = rows((await someone.get('/api/contacts/export.csv')).text).map((row) => row[0])
+    expect(names.slice(1)).toEqual((await list(someone)).map(({ name }) => name))
+    expect(names).toHaveLength(1_401)
+  })
+
   it('S9.csv.06: cells that a spreadsheet would run are made harmless, whatever they hold', async () => {
     const someone = await Visitor.register(product.url)
     await save(someone, 'demo:1', { tags: ['=cmd|calc', 'x'] })

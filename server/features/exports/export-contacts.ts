@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { matchesFilters, type ContactFilters } from '../../../contract/contact-filters.ts'
 import type { ExportContactsQuery } from '../../../contract/exports.ts'
 import type { Context } from '../../context.ts'
@@ -6,7 +7,7 @@ import { listReveals } from '../reveals/list-reveals.ts'
 import { contactsCsv } from './contacts-csv.ts'
 
 /** The account's saved contacts as CSV: those of the ids, else all that match the filters, as the screen shows them. */
-export async function exportContacts(ctx: Context, userId: string, query: ExportContactsQuery): Promise<string> {
+export async function exportContacts(ctx: Context, userId: string, query: ExportContactsQuery): Promise<Readable> {
   const ids = query.ids === undefined ? null : new Set(query.ids.split(',').map(Number))
   const filters = filtersOf(query)
   if (query.view === 'revealed') {

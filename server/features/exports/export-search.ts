@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
 import { searchRow } from '../people/search-row.ts'
@@ -5,7 +6,7 @@ import { listProven } from '../reveals/list-proven.ts'
 import { contactsCsv } from './contacts-csv.ts'
 
 /** Search rows as CSV in the order given; an address only where this account has revealed it. */
-export async function exportSearch(ctx: Context, userId: string, personIds: readonly string[]): Promise<string> {
+export async function exportSearch(ctx: Context, userId: string, personIds: readonly string[]): Promise<Readable> {
   const ids = [...new Set(personIds)]
   const [found, revealed] = await Promise.all([ctx.directory.find(ids), listProven(ctx.db, userId, ids)])
   const people = ids.flatMap((id) => found.get(id) ?? [])

@@ -1,16 +1,31 @@
 import type { FastifyInstance } from 'fastify'
+import { limits } from '../../../contract/lists.ts'
 import type { Context } from '../../context.ts'
 import { csvAnswer } from '../../http/csv-answer.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { utcDay } from '../accounts/search-day.ts'
+import { exportChosen } from './export-chosen.ts'
 import { exportContacts } from './export-contacts.ts'
 import { exportSearch } from './export-search.ts'
+
+/** Ids of ten digits with what stands between them. */
+const chosenBodyBytes = 12 * limits.exportedContacts
 
 export function exportsRoutes(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, 'exportContacts', async ({ userId, query, reply }) => {
     const csv = await exportContacts(ctx, userId, query)
     return csvAnswer(reply, fileName(query.date ?? utcDay(ctx.now())), csv)
   })
+
+  defineRoute(
+    app,
+    'exportChosen',
+    async ({ userId, body, reply }) => {
+      const csv = await exportChosen(ctx, userId, body.ids)
+      return csvAnswer(reply, fileName(body.date ?? utcDay(ctx.now())), csv)
+    },
+    { bodyLimit: chosenBodyBytes },
+  )
 
   defineRoute(app, 'exportSearch', async ({ userId, body, reply }) => {
     const csv = await exportSearch(ctx, userId, body.contactIds)

@@ -13,17 +13,13 @@ export async function exportDatabase(
   ids: readonly number[],
   filters: ContactFilters,
 ): Promise<void> {
-  const { search, industry, location, company, hasEmail, tags } = filters
-  const chosen =
-    ids.length > 0
-      ? { ids: ids.join(',') }
-      : {
-          search,
-          industry,
-          location,
-          company,
-          tags: [...tags],
-          ...(hasEmail === null ? {} : { hasEmail: hasEmail ? ('true' as const) : ('false' as const) }),
-        }
-  saveFile(await download('exportContacts', { query: { ...chosen, view, date: localDate() } }))
+  const date = localDate()
+  if (ids.length > 0) return saveFile(await download('exportChosen', { body: { ids: [...ids], date } }))
+  const { hasEmail, tags, ...texts } = filters
+  const shown = {
+    ...texts,
+    tags: [...tags],
+    ...(hasEmail === null ? {} : { hasEmail: hasEmail ? ('true' as const) : ('false' as const) }),
+  }
+  saveFile(await download('exportContacts', { query: { ...shown, view, date } }))
 }

@@ -1,0 +1,14 @@
+import type { Readable } from 'node:stream'
+import type { Context } from '../../context.ts'
+import { listContacts } from '../contacts/list-contacts.ts'
+import { contactsCsv } from './contacts-csv.ts'
+
+/** The account's saved contacts with these ids as CSV, in the order of the screen; an id of anybody else's is nobody's. */
+export async function exportChosen(ctx: Context, userId: string, ids: readonly number[]): Promise<Readable> {
+  const chosen = new Set(ids)
+  const saved = await listContacts(ctx.db, userId)
+  return contactsCsv(
+    saved.filter(({ id }) => chosen.has(id)),
+    { withTags: true },
+  )
+}

@@ -29,7 +29,7 @@ import {
 } from './contacts.ts'
 import { ledgerCsvQuery, ledgerPage, ledgerQuery, purchase } from './credits.ts'
 import { endpoints, type EndpointName } from './endpoints.ts'
-import { exportChosenRequest, exportContactsQuery, exportSearchRequest } from './exports.ts'
+import { csv, exportSchemas } from './export-schemas.ts'
 import { newsletterSchemas } from './newsletter.ts'
 import {
   countRequest,
@@ -70,7 +70,6 @@ const redirect = z.null().describe('Redirect')
 const batchParams = z.object({ batchId: workId })
 const listParams = z.object({ listId: workId })
 const page = z.object({ cursor: pageCursor })
-const csv = z.string().describe('CSV, RFC 4180, UTF-8 with a byte-order mark')
 
 /** What each call takes and answers. The server validates with it, the browser's types and the API description come from it. */
 const schemas = {
@@ -240,9 +239,7 @@ const schemas = {
   restoreContacts: { summary: 'Bring deleted contacts back', body: idsRequest, answers: { 200: changedMany } },
   tagContacts: { summary: 'Add a tag to saved contacts', body: tagRequest, answers: { 200: changedMany } },
   untagContacts: { summary: 'Take a tag off saved contacts', body: tagRequest, answers: { 200: changedMany } },
-  exportContacts: { summary: 'Saved or revealed contacts as CSV', query: exportContactsQuery, answers: { 200: csv } },
-  exportChosen: { summary: 'Chosen saved contacts as CSV', body: exportChosenRequest, answers: { 200: csv } },
-  exportSearch: { summary: 'Search rows as CSV', body: exportSearchRequest, answers: { 200: csv } },
+  ...exportSchemas,
   listLedger: {
     summary: 'The balance, and every movement of credits in plain words, newest first',
     query: ledgerQuery,

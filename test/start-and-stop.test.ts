@@ -147,7 +147,7 @@ describe('a running product', { timeout: 60_000 }, () => {
     const visitor = new Visitor(url)
     expect((await visitor.post('/api/forgot-password', { email: user.email })).status).toBe(200)
     const outbox = join(settings['DATA_DIR'] ?? '', 'outbox')
-    const mails = () => (existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : [])
+    const mails = () => (existsSync(outbox) ? readdirSync(outbox).filter((name) => /^[^.].*\.eml$/.test(name)) : [])
     await vi.waitUntil(() => mails().length === 1, { timeout: 20_000 })
     const file = join(outbox, mails()[0] ?? '')
     expect([statSync(file).mode & 0o777, statSync(outbox).mode & 0o777]).toEqual([0o600, 0o700])

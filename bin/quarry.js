@@ -1,14 +1,19 @@
 #!/usr/bin/env node
-import { register } from 'tsx/esm/api'
+import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import { builtServer } from './built-server.js'
 
-register()
 const args = process.argv.slice(2)
+const folder = await builtServer().catch((error) => fail('server', error))
+const load = (name, source) => import(folder === null ? source : pathToFileURL(join(folder, `${name}.js`)).href)
 if (args.length === 0 || args[0] === 'serve') {
-  const { buildWeb } = await import('../scripts/build-web.ts')
-  await buildWeb().catch((error) => {
-    process.stderr.write(`The web could not be built: ${error.stderr || error.message}\n`)
-    process.exit(1)
-  })
+  const { buildWeb } = await load('build-web', '../scripts/build-web.ts')
+  await buildWeb().catch((error) => fail('web', error))
 }
-const { main } = await import('../server/main.ts')
+const { main } = await load('main', '../server/main.ts')
 process.exit(await main(args))
+
+function fail(what, error) {
+  process.stderr.write(`The ${what} could not be built: ${error.stderr || error.message}\n`)
+  process.exit(1)
+}

@@ -8,10 +8,10 @@ const repository = path.resolve(import.meta.dirname, '..')
 const sources = ['web', 'contract', 'pricing', 'content', 'vite.config.ts', 'package-lock.json']
 const limitMs = 60_000
 
-/** Builds the web when dist/ is missing or older than what it is made of. */
+/** Builds the web when it is missing from dist/ or older there than what it is made of. */
 export async function buildWeb(): Promise<void> {
   if (!existsSync(path.join(repository, 'vite.config.ts'))) return
-  const [builtMs, changedMs] = [await newestMs(['dist']), await newestMs(sources)]
+  const [builtMs, changedMs] = [await newestMs(['dist/web', 'dist/render']), await newestMs(sources)]
   if (builtMs > changedMs) return
   const vite = path.join(repository, 'node_modules/vite/bin/vite.js')
   const { stdout } = await promisify(execFile)(process.execPath, [vite, 'build'], { cwd: repository, timeout: limitMs })

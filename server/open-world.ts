@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { Config } from './config.ts'
 import type { Context, WorkerContext } from './context.ts'
 import { type Database } from './db/connect.ts'
@@ -13,8 +13,6 @@ import { redactEvidence } from './engines/verifier/redact-evidence.ts'
 import { claimPracticePayments } from './features/installation/claim-practice-payments.ts'
 import { untilGone } from './practice-payments.ts'
 import { startPracticeWorld, type PracticeWorld, type WorldPayments } from './practice-world.ts'
-
-const root = resolve(import.meta.dirname, '..')
 
 /**
  * In practice mode the world of this worker: mail hosts, unless the settings name other ones, and the payment provider,
@@ -59,7 +57,7 @@ async function launchWorld(
   payments?: WorldPayments,
 ): Promise<PracticeWorld> {
   const people = config.demoPeople
-  const world = await startPracticeWorld({ root, people, log: ctx.log, ...(payments && { payments }) })
+  const world = await startPracticeWorld({ people, log: ctx.log, ...(payments && { payments }) })
   closers.push(() => world.stop())
   return world
 }

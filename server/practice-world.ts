@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Log } from './db/log.ts'
 
 export type PracticeWorld = {
@@ -26,15 +25,12 @@ const stopMs = 3_000
  * of its input closes, so that nothing is left behind however we end.
  */
 export async function startPracticeWorld(options: {
-  root: string
   people: number
   log: Log
   payments?: WorldPayments
 }): Promise<PracticeWorld> {
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
   const world = ['--people', String(options.people), ...paymentArgs(options.payments)]
-  const args = ['--import', tsx, join(options.root, 'sandbox/main.ts'), ...world]
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, [...program(), ...world], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: {},
     // A Ctrl-C in the terminal is ours to pass on, in our order.
@@ -74,6 +70,14 @@ export async function startPracticeWorld(options: {
     await stop()
     throw error
   }
+}
+
+/** What Node is given to run the world, built or as it was written. */
+function program(): string[] {
+  const main = new URL('../sandbox/main.ts', import.meta.url)
+  const needsTsx = main.pathname.endsWith('.ts')
+  const tsx = () => pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+  return [...(needsTsx ? ['--import', tsx()] : []), fileURLToPath(main)]
 }
 
 function paymentArgs(payments: WorldPayments | undefined): string[] {

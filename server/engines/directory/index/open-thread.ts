@@ -1,6 +1,6 @@
 import { Worker, type ResourceLimits } from 'node:worker_threads'
 
-/** Runs a file of ours in a thread; it finds `data` under `workerData.data`. */
+/** Runs a file of ours in a thread, built or as it was written; it finds `data` under `workerData.data`. */
 export function openThread(
   entry: URL,
   name: string,
@@ -8,5 +8,6 @@ export function openThread(
   resourceLimits: ResourceLimits = {},
 ): Worker {
   const workerData = { entry: entry.href, data }
-  return new Worker(new URL('./run-thread.js', import.meta.url), { name, workerData, resourceLimits })
+  const program = entry.pathname.endsWith('.ts') ? new URL('./run-thread.js', import.meta.url) : entry
+  return new Worker(program, { name, workerData, resourceLimits })
 }

@@ -1,0 +1,114 @@
+import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type Plugin, rolldown } from 'rolldown'
+
+const repository = path.resolve(import.meta.dirname, '..')
+/** What bin/quarry.js loads; programs of their own are found by the URLs under which they are started. */
+const entries = { main: 'server/main.ts', 'build-web': 'scripts/build-web.ts' }
+/** They stay where npm put them: some are native. What the compiler itself adds is none of them, nor is a drive's C:\\. */
+const packages = /^(?!@oxc-project\/runtime|[a-z]:)[^./\0]/i
+const unfinished = 'unfinished-'
+const kept = 3
+const abandonedMs = 600_000
+
+export type Built = 'built' | 'changed meanwhile' | 'not writable'
+
+/**
+ * Builds the server, the practice world and their threads into `folder`, which appears whole or not at all: several
+ * starts may build at once. Of the folders beside it those last made stay, since products may be running from them.
+ */
+export async function buildServer(folder: string, isCurrent: () => boolean): Promise<Built> {
+  const place = path.dirname(folder)
+  const work = await makeFolder(place)
+  if (work === null) return 'not writable'
+  try {
+    await writeOutput(work)
+    if (!isCurrent()) return 'changed meanwhile'
+    await rename(work, folder).catch((error: NodeJS.ErrnoException) => {
+      if (!['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(error.code ?? '')) throw error
+    })
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+  await removeOld(place, path.basename(folder))
+  return 'built'
+}
+
+async function makeFolder(place: string): Promise<string | null> {
+  try {
+    await mkdir(place, { recursive: true })
+    return await mkdtemp(path.join(place, unfinished))
+  } catch (error) {
+    if (['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) return null
+    throw error
+  }
+}
+
+async function writeOutput(folder: string): Promise<void> {
+  const bundle = await rolldown({
+    cwd: repository,
+    input: entries,
+    platform: 'node',
+    external: packages,
+    plugins: [placesOfSources()],
+    logLevel: 'warn',
+  })
+  try {
+    const { output } = await bundle.generate({
+      format: 'esm',
+      sourcemap: true,
+      entryFileNames: '[name].js',
+      chunkFileNames: '[name]-[hash].js',
+    })
+    // On the disk before the folder gets its name, so that not even a power cut leaves half of it under that.
+    const write = (file: (typeof output)[number]) =>
+      writeFile(path.join(folder, file.fileName), file.type === 'chunk' ? file.code : file.source, { flush: true })
+    await Promise.all(output.map(write))
+  } finally {
+    await bundle.close()
+  }
+}
+
+/**
+ * What a source says of its own place goes on being true once it is built: `import.meta.dirname` and `import.meta.url`
+ * lead from the output to the source's folder, so that migrations, articles and style sheets are found where they lie,
+ * also after the checkout was moved. One exception: the URL of a TypeScript file is that of a program (a thread, the
+ * practice world), which is built as well, and the URL becomes that of what was built. Whoever starts such a program sees
+ * by its ending whether it needs tsx.
+ */
+function placesOfSources(): Plugin {
+  return {
+    name: 'places-of-sources',
+    transform: {
+      filter: { id: /\.ts$/, code: 'import.meta.' },
+      handler(code, id) {
+        const toSource = path.posix.join('../../..', path.relative(repository, id).replaceAll(path.sep, '/'))
+        const program = (_: string, file: string) => {
+          const programId = path.resolve(path.dirname(id), file)
+          const name = path.relative(repository, programId).replace(/\.ts$/, '').replaceAll(path.sep, '-')
+          return `new URL(import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'chunk', id: programId, name })})`
+        }
+        const placed = code
+          .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${path.posix.dirname(toSource)}')`)
+          .replace(/new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g, program)
+          .replaceAll('import.meta.url', `new URL('${toSource}', import.meta.url).href`)
+        // Every line stays where it is.
+        return { code: placed, map: null }
+      },
+    },
+  }
+}
+
+async function removeOld(place: string, current: string): Promise<void> {
+  const names = (await readdir(place)).filter((name) => name !== current)
+  const found = await Promise.all(
+    // Another start may have removed it.
+    names.map(async (name) => ({ name, madeMs: (await stat(path.join(place, name)).catch(() => null))?.mtimeMs ?? 0 })),
+  )
+  const isUnfinished = ({ name }: { name: string }) => name.startsWith(unfinished)
+  const abandoned = found.filter((each) => isUnfinished(each) && each.madeMs < Date.now() - abandonedMs)
+  const old = found.filter((each) => !isUnfinished(each)).toSorted((a, b) => b.madeMs - a.madeMs)
+  for (const { name } of [...abandoned, ...old.slice(kept)]) {
+    await rm(path.join(place, name), { recursive: true, force: true })
+  }
+}

@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path'
 
 const repository = resolve(import.meta.dirname, '..')
 /** All that a built server is made from and by; web/ and content/ are read where they lie. */
-const sources = ['contract', 'pricing', 'sandbox', 'scripts', 'server', 'synthetic', 'package-lock.json']
+const folders = ['contract', 'pricing', 'sandbox', 'scripts', 'server', 'synthetic']
+const lock = 'package-lock.json'
 const attempts = 3
 
 /**
@@ -28,21 +29,23 @@ export async function builtServer() {
   throw new Error('its sources are being changed')
 }
 
+/** Of their content: a checkout, a copy or an editor may set any time on a file. Paid at each start, hence so bare. */
 function fingerprintOfSources() {
-  const hash = createHash('sha256')
-  const add = (place) => {
-    const content = readFileSync(join(repository, place))
+  const texts = []
+  const read = (place) => {
+    const text = readFileSync(join(repository, place), 'utf8')
     // With its length, so that no two sets of files read alike.
-    hash.update(`${place}\n${content.length}\n`).update(content)
+    texts.push(`${place} ${text.length}`, text)
   }
-  for (const source of sources) {
-    if (source.includes('.')) {
-      if (existsSync(join(repository, source))) add(source)
-      continue
-    }
-    for (const file of readdirSync(join(repository, source), { recursive: true }).sort()) {
-      if (/\.(ts|js|json)$/.test(file) && !file.endsWith('.test.ts')) add(join(source, file))
+  const walk = (folder) => {
+    const entries = readdirSync(join(repository, folder), { withFileTypes: true })
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const place = `${folder}/${entry.name}`
+      if (entry.isDirectory()) walk(place)
+      else if (entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts')) read(place)
     }
   }
-  return hash.digest('hex').slice(0, 32)
+  for (const folder of folders) walk(folder)
+  if (existsSync(join(repository, lock))) read(lock)
+  return createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 32)
 }

@@ -5,6 +5,8 @@ import { builtServer } from './built-server.js'
 
 const args = process.argv.slice(2)
 const folder = await builtServer().catch((error) => fail('server', error))
+// What goes wrong names the file and the line that were written, not those that were built.
+process.setSourceMapsEnabled(true)
 const load = (name, source) => import(folder === null ? source : pathToFileURL(join(folder, `${name}.js`)).href)
 if (args.length === 0 || args[0] === 'serve') {
   const { buildWeb } = await load('build-web', '../scripts/build-web.ts')

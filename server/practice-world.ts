@@ -77,7 +77,7 @@ function program(): string[] {
   const main = new URL('../sandbox/main.ts', import.meta.url)
   const needsTsx = main.pathname.endsWith('.ts')
   const tsx = () => pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-  return [...(needsTsx ? ['--import', tsx()] : []), fileURLToPath(main)]
+  return ['--enable-source-maps', ...(needsTsx ? ['--import', tsx()] : []), fileURLToPath(main)]
 }
 
 function paymentArgs(payments: WorldPayments | undefined): string[] {

@@ -48,8 +48,9 @@ const HEAD_TEMPLATES: readonly Template[] = HEADS.flat().map(([text, weight]) =>
 const TEMPLATES = [...FUNCTION_TEMPLATES, ...ROLE_TEMPLATES, ...HEAD_TEMPLATES]
 const FIRST_HEAD = HEADS.map((_, k) => TEMPLATES.length - HEADS.slice(k).flat().length)
 const HEAD_SHARES = HEADS.map((heads) => cumulative(heads.map(([, weight]) => weight)))
+const STUTTERS = TEMPLATES.map(({ text }) => stutters(text))
 const SHARES_OF_INDUSTRY = INDUSTRIES.map((industry) =>
-  cumulative(TEMPLATES.map((template) => template.weight * fit(template, industry))),
+  cumulative(TEMPLATES.map((template, at) => (STUTTERS[at] ? 0 : template.weight * fit(template, industry)))),
 )
 const QUALIFIERS = 1 + REGIONS.length * 2
 
@@ -93,8 +94,7 @@ function qualifier(seed: number, i: number, sizeIndex: number): number {
 }
 
 /** At home in an industry: three times as usual there, seldom elsewhere. */
-function fit({ text, industries }: Template, industry: string): number {
-  if (stutters(text)) return 0
+function fit({ industries }: Template, industry: string): number {
   if (industries === '') return 1
   if (industries === '-') return 0
   return industries.split(' ').includes(industry.slice(0, 3)) ? 3 : 0.04

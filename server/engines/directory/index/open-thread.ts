@@ -8,6 +8,7 @@ export function openThread(
   resourceLimits: ResourceLimits = {},
 ): Worker {
   const workerData = { entry: entry.href, data }
+  const execArgv = [...process.execArgv, '--enable-source-maps']
   const program = entry.pathname.endsWith('.ts') ? new URL('./run-thread.js', import.meta.url) : entry
-  return new Worker(program, { name, workerData, resourceLimits })
+  return new Worker(program, { name, workerData, resourceLimits, execArgv })
 }

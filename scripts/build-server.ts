@@ -51,6 +51,8 @@ async function writeOutput(folder: string): Promise<void> {
     cwd: repository,
     input: entries,
     platform: 'node',
+    tsconfig: false,
+    transform: { target: 'node20.19' },
     external: packages,
     plugins: [placesOfSources()],
     logLevel: 'warn',

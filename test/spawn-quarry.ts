@@ -14,7 +14,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { startEmbeddedPostgres } from '../server/db/embedded-postgres.ts'
 import { migrateDatabase } from '../server/db/migrate.ts'
 import { stopOrphanPostmaster } from '../server/db/orphan-postmaster.ts'
@@ -23,7 +24,8 @@ import { removeSocketDir } from '../server/db/socket-dir.ts'
 
 const repository = resolve(import.meta.dirname, '..')
 /** Without web/ and vite.config.ts a start builds nothing: the screens have tests of their own, in a browser. */
-const parts = ['bin', 'content', 'contract', 'package.json', 'pricing', 'sandbox', 'scripts', 'server', 'synthetic']
+const folders = ['bin', 'content', 'contract', 'pricing', 'sandbox', 'scripts', 'server', 'synthetic']
+const parts = [...folders, 'package.json', 'package-lock.json']
 /** What the product gets of the tester's own environment: a payment key in a shell must not turn a test live. */
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LC_ALL', 'USER']
 const readyMs = 90_000
@@ -45,7 +47,7 @@ export type Quarry = {
   errors(): string
 }
 
-const folders = new Set<string>()
+const copies = new Set<string>()
 const dataDirs = new Set<string>()
 const running = new Set<Quarry>()
 /** A runner that ends without its teardown: SIGTERM lets the product stop its own database. */
@@ -59,11 +61,12 @@ export function copyProduct(changes: readonly Change[] = []): string {
   const folder = mkdtempSync(join(repository, '.cache/product-'))
   // An ordinary user may have to read it.
   chmodSync(folder, 0o755)
-  folders.add(folder)
+  copies.add(folder)
   const filter = (path: string) => !/\.test\.tsx?$/.test(path)
   for (const part of parts.filter((each) => existsSync(join(repository, each))))
     cpSync(join(repository, part), join(folder, part), { recursive: true, filter })
   symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'))
+  if (changes.length === 0) copyBuilt(folder)
   for (const { file, from, to } of changes) {
     const text = readFileSync(join(folder, file), 'utf8')
     if (!text.includes(from)) throw new Error(`${file} does not hold what is to be changed: ${from}`)
@@ -73,6 +76,14 @@ export function copyProduct(changes: readonly Change[] = []): string {
     )
   }
   return folder
+}
+
+/** Of the same sources the same server is built: once is enough. */
+function copyBuilt(folder: string): void {
+  const built = pathToFileURL(join(repository, 'bin/built-server.js')).href
+  const program = `import('${built}').then(async ({ builtServer }) => process.stdout.write(String(await builtServer())))`
+  const place = execFileSync(process.execPath, ['-e', program], { encoding: 'utf8', timeout: commandMs })
+  if (existsSync(place)) cpSync(place, join(folder, 'dist/server', basename(place)), { recursive: true })
 }
 
 /** An empty data directory; where root makes it for somebody else, the product runs as that user. */
@@ -250,8 +261,8 @@ export async function endQuarries(): Promise<void> {
   for (const { child } of left) child.kill('SIGKILL')
   await Promise.all(left.map(({ ended }) => ended))
   for (const dataDir of dataDirs) await removeDataDir(dataDir)
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-  folders.clear()
+  for (const copy of copies) rmSync(copy, { recursive: true, force: true })
+  copies.clear()
 }
 
 export async function removeDataDir(dataDir: string): Promise<void> {

@@ -11,7 +11,7 @@ const verbs = new Map<string, Verb>([
   ['import', async (args) => (await import('./commands/import.ts')).runImport(args)],
   ['erase', async (args) => (await import('./commands/erase.ts')).runErase(args)],
   ['newsletter', async (args) => (await import('./commands/newsletter.ts')).runNewsletter(args)],
-  ['verify', async (args) => (await import('./commands/verify.ts')).runVerify(args)],
+  ['verify', verify],
   ['classify', async () => (await import('./commands/classify.ts')).runClassify()],
   ['help', () => say(usage)],
   ['--help', () => say(usage)],
@@ -26,6 +26,11 @@ export async function runCommand(args: readonly string[]): Promise<number> {
   const [verb = '', ...rest] = args
   const run = verbs.get(verb)
   return run ? run(rest) : unknown(args)
+}
+
+async function verify(args: readonly string[]): Promise<number> {
+  if (args.includes('--syntax-only')) return (await import('./commands/verify-syntax.ts')).runVerifySyntax(args)
+  return (await import('./commands/verify.ts')).runVerify(args)
 }
 
 async function checkLedger(): Promise<number> {

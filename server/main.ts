@@ -1,6 +1,5 @@
 import type { Roles } from './app.ts'
 import { runCommand } from './command-line.ts'
-import { readConfig } from './config.ts'
 
 const roles = new Map<string, Roles>([
   ['serve', { web: true, worker: false }],
@@ -22,7 +21,7 @@ export async function main(args: readonly string[]): Promise<number> {
 
 async function serve(role: Roles): Promise<number> {
   const asked = stopAsked()
-  const { startProduct } = await import('./app.ts')
+  const [{ startProduct }, { readConfig }] = await Promise.all([import('./app.ts'), import('./config.ts')])
   const product = await startProduct(readConfig(), role)
   if (product.operator) {
     const { url, token } = product.operator

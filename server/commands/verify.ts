@@ -3,11 +3,9 @@ import { openWorldVerifier, startMailWorld } from '../open-world.ts'
 import { readConfig } from '../config.ts'
 import { complain } from './say.ts'
 import { usage } from './usage.ts'
-import { runVerifySyntax } from './verify-syntax.ts'
 import { quietLogger } from './with-operator.ts'
 
 export async function runVerify(args: readonly string[]): Promise<number> {
-  if (args.includes('--syntax-only')) return runVerifySyntax(args)
   const addresses = args.filter((arg) => !arg.startsWith('--'))
   if (addresses.length === 0) return complain(usage)
   const config = readConfig()

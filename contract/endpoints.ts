@@ -3,6 +3,7 @@
  * typed fetch can use the table without carrying the schemas; contract/routes.ts joins the two.
  *
  * `caller`: 'anyone' needs no session; 'account' needs one (else 401); 'provider' is a signed call from outside.
+ * `key`: an API key does in place of the session. Every other call refuses one.
  */
 export const endpoints = {
   register: { method: 'POST', path: '/api/register', caller: 'anyone' },
@@ -10,7 +11,7 @@ export const endpoints = {
   signInPage: { method: 'GET', path: '/api/login', caller: 'anyone' },
   signOut: { method: 'POST', path: '/api/logout', caller: 'anyone' },
   signOutPage: { method: 'GET', path: '/api/logout', caller: 'anyone' },
-  currentUser: { method: 'GET', path: '/api/auth/user', caller: 'account' },
+  currentUser: { method: 'GET', path: '/api/auth/user', caller: 'account', key: true },
   forgotPassword: { method: 'POST', path: '/api/forgot-password', caller: 'anyone' },
   resetPassword: { method: 'POST', path: '/api/reset-password', caller: 'anyone' },
 
@@ -21,6 +22,10 @@ export const endpoints = {
   exportAccount: { method: 'GET', path: '/api/account/export.json', caller: 'account' },
   deleteAccount: { method: 'POST', path: '/api/account/delete', caller: 'account' },
 
+  listApiKeys: { method: 'GET', path: '/api/account/api-keys', caller: 'account' },
+  createApiKey: { method: 'POST', path: '/api/account/api-keys', caller: 'account' },
+  revokeApiKey: { method: 'DELETE', path: '/api/account/api-keys/:id', caller: 'account' },
+
   subscribeNewsletter: { method: 'POST', path: '/api/newsletter', caller: 'anyone' },
 
   installation: { method: 'GET', path: '/api/installation', caller: 'anyone' },
@@ -28,53 +33,73 @@ export const endpoints = {
   listPosts: { method: 'GET', path: '/api/blog', caller: 'anyone' },
   showPost: { method: 'GET', path: '/api/blog/:id', caller: 'anyone' },
 
-  searchContacts: { method: 'POST', path: '/api/search-contacts', caller: 'account' },
-  countContacts: { method: 'POST', path: '/api/count-contacts', caller: 'account' },
-  listSearches: { method: 'GET', path: '/api/searches', caller: 'account' },
-  suggest: { method: 'GET', path: '/api/suggestions', caller: 'account' },
+  searchContacts: { method: 'POST', path: '/api/search-contacts', caller: 'account', key: true },
+  countContacts: { method: 'POST', path: '/api/count-contacts', caller: 'account', key: true },
+  listSearches: { method: 'GET', path: '/api/searches', caller: 'account', key: true },
+  suggest: { method: 'GET', path: '/api/suggestions', caller: 'account', key: true },
 
-  enrichContact: { method: 'POST', path: '/api/enrich-contact', caller: 'account' },
-  showReveal: { method: 'GET', path: '/api/reveals/:contactId', caller: 'account' },
-  listReveals: { method: 'GET', path: '/api/reveals', caller: 'account' },
-  showReceipt: { method: 'GET', path: '/api/receipts/:receiptId', caller: 'account' },
-  enrichContacts: { method: 'POST', path: '/api/enrich-contacts', caller: 'account' },
-  listRevealBatches: { method: 'GET', path: '/api/enrich-contacts', caller: 'account' },
-  showRevealBatch: { method: 'GET', path: '/api/enrich-contacts/:batchId', caller: 'account' },
-  startRevealBatch: { method: 'POST', path: '/api/enrich-contacts/:batchId/start', caller: 'account' },
-  cancelRevealBatch: { method: 'POST', path: '/api/enrich-contacts/:batchId/cancel', caller: 'account' },
-  revealBatchResults: { method: 'GET', path: '/api/enrich-contacts/:batchId/results', caller: 'account' },
+  enrichContact: { method: 'POST', path: '/api/enrich-contact', caller: 'account', key: true },
+  showReveal: { method: 'GET', path: '/api/reveals/:contactId', caller: 'account', key: true },
+  listReveals: { method: 'GET', path: '/api/reveals', caller: 'account', key: true },
+  showReceipt: { method: 'GET', path: '/api/receipts/:receiptId', caller: 'account', key: true },
+  enrichContacts: { method: 'POST', path: '/api/enrich-contacts', caller: 'account', key: true },
+  listRevealBatches: { method: 'GET', path: '/api/enrich-contacts', caller: 'account', key: true },
+  showRevealBatch: { method: 'GET', path: '/api/enrich-contacts/:batchId', caller: 'account', key: true },
+  startRevealBatch: { method: 'POST', path: '/api/enrich-contacts/:batchId/start', caller: 'account', key: true },
+  cancelRevealBatch: { method: 'POST', path: '/api/enrich-contacts/:batchId/cancel', caller: 'account', key: true },
+  revealBatchResults: { method: 'GET', path: '/api/enrich-contacts/:batchId/results', caller: 'account', key: true },
 
-  verifyAddress: { method: 'POST', path: '/api/verifications', caller: 'account' },
-  listVerifications: { method: 'GET', path: '/api/verifications', caller: 'account' },
-  showVerification: { method: 'GET', path: '/api/verifications/:id', caller: 'account' },
-  createVerificationList: { method: 'POST', path: '/api/verification-lists', caller: 'account' },
-  listVerificationLists: { method: 'GET', path: '/api/verification-lists', caller: 'account' },
-  showVerificationList: { method: 'GET', path: '/api/verification-lists/:listId', caller: 'account' },
-  startVerificationList: { method: 'POST', path: '/api/verification-lists/:listId/start', caller: 'account' },
-  cancelVerificationList: { method: 'POST', path: '/api/verification-lists/:listId/cancel', caller: 'account' },
-  verificationListResults: { method: 'GET', path: '/api/verification-lists/:listId/results', caller: 'account' },
-  exportVerificationList: { method: 'GET', path: '/api/verification-lists/:listId/results.csv', caller: 'account' },
+  verifyAddress: { method: 'POST', path: '/api/verifications', caller: 'account', key: true },
+  listVerifications: { method: 'GET', path: '/api/verifications', caller: 'account', key: true },
+  showVerification: { method: 'GET', path: '/api/verifications/:id', caller: 'account', key: true },
+  createVerificationList: { method: 'POST', path: '/api/verification-lists', caller: 'account', key: true },
+  listVerificationLists: { method: 'GET', path: '/api/verification-lists', caller: 'account', key: true },
+  showVerificationList: { method: 'GET', path: '/api/verification-lists/:listId', caller: 'account', key: true },
+  startVerificationList: {
+    method: 'POST',
+    path: '/api/verification-lists/:listId/start',
+    caller: 'account',
+    key: true,
+  },
+  cancelVerificationList: {
+    method: 'POST',
+    path: '/api/verification-lists/:listId/cancel',
+    caller: 'account',
+    key: true,
+  },
+  verificationListResults: {
+    method: 'GET',
+    path: '/api/verification-lists/:listId/results',
+    caller: 'account',
+    key: true,
+  },
+  exportVerificationList: {
+    method: 'GET',
+    path: '/api/verification-lists/:listId/results.csv',
+    caller: 'account',
+    key: true,
+  },
 
-  listContacts: { method: 'GET', path: '/api/contacts', caller: 'account' },
-  saveContact: { method: 'POST', path: '/api/contacts', caller: 'account' },
-  saveContacts: { method: 'POST', path: '/api/contacts/save', caller: 'account' },
-  deleteContact: { method: 'DELETE', path: '/api/contacts/:id', caller: 'account' },
-  deleteContacts: { method: 'POST', path: '/api/contacts/delete', caller: 'account' },
-  restoreContacts: { method: 'POST', path: '/api/contacts/restore', caller: 'account' },
-  tagContacts: { method: 'POST', path: '/api/contacts/tag', caller: 'account' },
-  untagContacts: { method: 'POST', path: '/api/contacts/untag', caller: 'account' },
+  listContacts: { method: 'GET', path: '/api/contacts', caller: 'account', key: true },
+  saveContact: { method: 'POST', path: '/api/contacts', caller: 'account', key: true },
+  saveContacts: { method: 'POST', path: '/api/contacts/save', caller: 'account', key: true },
+  deleteContact: { method: 'DELETE', path: '/api/contacts/:id', caller: 'account', key: true },
+  deleteContacts: { method: 'POST', path: '/api/contacts/delete', caller: 'account', key: true },
+  restoreContacts: { method: 'POST', path: '/api/contacts/restore', caller: 'account', key: true },
+  tagContacts: { method: 'POST', path: '/api/contacts/tag', caller: 'account', key: true },
+  untagContacts: { method: 'POST', path: '/api/contacts/untag', caller: 'account', key: true },
 
-  exportContacts: { method: 'GET', path: '/api/contacts/export.csv', caller: 'account' },
-  exportChosen: { method: 'POST', path: '/api/exports/contacts.csv', caller: 'account' },
-  exportSearch: { method: 'POST', path: '/api/exports/search.csv', caller: 'account' },
+  exportContacts: { method: 'GET', path: '/api/contacts/export.csv', caller: 'account', key: true },
+  exportChosen: { method: 'POST', path: '/api/exports/contacts.csv', caller: 'account', key: true },
+  exportSearch: { method: 'POST', path: '/api/exports/search.csv', caller: 'account', key: true },
 
-  listLedger: { method: 'GET', path: '/api/credits', caller: 'account' },
-  exportLedger: { method: 'GET', path: '/api/credits/ledger.csv', caller: 'account' },
+  listLedger: { method: 'GET', path: '/api/credits', caller: 'account', key: true },
+  exportLedger: { method: 'GET', path: '/api/credits/ledger.csv', caller: 'account', key: true },
   showPurchase: { method: 'GET', path: '/api/purchases/:purchaseId', caller: 'account' },
-  reportBounce: { method: 'POST', path: '/api/bounces', caller: 'account' },
-  reportBounces: { method: 'POST', path: '/api/bounces/csv', caller: 'account' },
-  listBounces: { method: 'GET', path: '/api/bounces', caller: 'account' },
-  showBounce: { method: 'GET', path: '/api/bounces/:id', caller: 'account' },
+  reportBounce: { method: 'POST', path: '/api/bounces', caller: 'account', key: true },
+  reportBounces: { method: 'POST', path: '/api/bounces/csv', caller: 'account', key: true },
+  listBounces: { method: 'GET', path: '/api/bounces', caller: 'account', key: true },
+  showBounce: { method: 'GET', path: '/api/bounces/:id', caller: 'account', key: true },
   showAccuracy: { method: 'GET', path: '/api/accuracy', caller: 'anyone' },
 
   startCheckout: { method: 'POST', path: '/api/create-checkout-session', caller: 'account' },
@@ -90,6 +115,7 @@ export type Endpoint = {
   method: 'GET' | 'POST' | 'DELETE'
   path: `/api/${string}`
   caller: 'anyone' | 'account' | 'provider'
+  key?: true
 }
 
 export type EndpointName = keyof typeof endpoints

@@ -84,6 +84,9 @@ export const limits = {
   passwordMin: 6,
   passwordMax: 200,
   nameLength: 100,
+  /** API keys that an account has at a time. */
+  apiKeys: 10,
+  apiKeyNameLength: 60,
   /** A search field. */
   criterionLength: 200,
   /** Values in one search field; more than one is premium. */

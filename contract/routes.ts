@@ -13,6 +13,7 @@ import {
   registration,
   user,
 } from './accounts.ts'
+import { apiKeySchemas } from './api-keys.ts'
 import { pageCursor, startRequest, workId } from './batches.ts'
 import { applyCreditsRequest, applyCreditsResponse, checkoutRequest, checkoutResponse } from './billing.ts'
 import { blogSchemas } from './blog-schemas.ts'
@@ -114,6 +115,7 @@ const schemas = {
     body: accountDeletion,
     answers: { 200: done },
   },
+  ...apiKeySchemas,
   ...newsletterSchemas,
   installation: { summary: 'Mode and source of this installation', answers: { 200: installation } },
   searchContacts: {

@@ -9,6 +9,8 @@ import { openStore } from './engines/verifier/memory/open-store.ts'
 import { accountRoutes } from './features/accounts/account.routes.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { sessionRows } from './features/accounts/session-rows.ts'
+import { apiKeysRoutes } from './features/api-keys/api-keys.routes.ts'
+import { findKeyHolder } from './features/api-keys/find-key-holder.ts'
 import { billingRoutes } from './features/billing/billing.routes.ts'
 import { purchasesRoutes } from './features/billing/purchases.routes.ts'
 import { blogRoutes } from './features/blog/blog.routes.ts'
@@ -105,6 +107,7 @@ async function start(config: Config, roles: Roles, closers: (() => Promise<void>
     logger,
     trustProxy: config.trustProxy,
     sessionRows: sessionRows(ctx),
+    findKeyHolder: findKeyHolder(ctx),
     webFolder: existsSync(join(webFolder, 'index.html')) ? webFolder : null,
     publicPages,
     probes: { isReady: () => isAnswering(ctx.db), metricsToken: config.metricsToken, registry },
@@ -133,6 +136,7 @@ function loopbackOf(host: string): string {
 export function addRoutes(app: FastifyInstance, ctx: Context): void {
   accountsRoutes(app, ctx)
   accountRoutes(app, ctx)
+  apiKeysRoutes(app, ctx)
   peopleRoutes(app, ctx)
   revealsRoutes(app, ctx)
   revealManyRoutes(app, ctx)

@@ -17,6 +17,7 @@ import { addressFacts } from '../server/engines/verifier/syntax/address-facts.ts
 import { classifyRawReply } from '../server/engines/verifier/replies/classify-raw-reply.ts'
 import { checkAddress } from '../server/engines/verifier/syntax/syntax.ts'
 import { sessionRows } from '../server/features/accounts/session-rows.ts'
+import { findKeyHolder } from '../server/features/api-keys/find-key-holder.ts'
 import { openSearchHistory } from '../server/features/people/open-search-history.ts'
 import { buildApp } from '../server/http/build-app.ts'
 import { handToSandbox } from '../server/http/hand-to-sandbox.ts'
@@ -125,6 +126,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     logger,
     trustProxy: false,
     sessionRows: sessionRows(ctx),
+    findKeyHolder: findKeyHolder(ctx),
     webFolder: null,
     probes: { isReady: async () => true, metricsToken: undefined },
     addRoutes(app, ctx) {

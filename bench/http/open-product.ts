@@ -16,6 +16,7 @@ import { checkAddress } from '../../server/engines/verifier/syntax/syntax.ts'
 import { changePlan } from '../../server/features/accounts/change-plan.ts'
 import { createUser } from '../../server/features/accounts/create-user.ts'
 import { sessionRows } from '../../server/features/accounts/session-rows.ts'
+import { findKeyHolder } from '../../server/features/api-keys/find-key-holder.ts'
 import { openSearchHistory } from '../../server/features/people/open-search-history.ts'
 import { buildApp } from '../../server/http/build-app.ts'
 import { openNotices } from '../../server/jobs/open-notices.ts'
@@ -73,6 +74,7 @@ export async function openProduct(accounts: number): Promise<BenchProduct> {
         logger: log,
         trustProxy: false,
         sessionRows: sessionRows(ctx),
+        findKeyHolder: findKeyHolder(ctx),
         webFolder: null,
         probes: { isReady: async () => true, metricsToken: undefined },
         addRoutes,

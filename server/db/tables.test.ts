@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, is, Table } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import * as apiKeyTables from './api-key-tables.ts'
 import * as blogTables from './blog-tables.ts'
 import * as bounceTables from './bounce-tables.ts'
 import * as newsletterTables from './newsletter-tables.ts'
@@ -22,7 +23,7 @@ it('the tables that queries are written against are the migrated ones, column by
   const migrated = rows.map(
     (row) => `${row.table_name}.${row.column_name} ${row.is_nullable === 'NO' ? 'not null' : ''}`,
   )
-  const written = [tables, blogTables, bounceTables, newsletterTables, subscriptionTables]
+  const written = [tables, apiKeyTables, blogTables, bounceTables, newsletterTables, subscriptionTables]
     .flatMap((file): unknown[] => Object.values(file))
     .filter((value) => is(value, Table))
     .flatMap((table) =>

@@ -2,6 +2,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import type { Context } from '../context.ts'
+import { addApiKeys, type FindKeyHolder } from './api-key.ts'
 import { describeApi } from './api-docs.ts'
 import { requireCleanText } from './clean-text.ts'
 import { compressLongAnswer } from './compress-long-answer.ts'
@@ -22,6 +23,7 @@ export type AppOptions = {
   logger: Logger
   trustProxy: boolean
   sessionRows: SessionRows
+  findKeyHolder: FindKeyHolder
   /** The built front end; without it only the API is served. */
   webFolder: string | null
   publicPages?: PublicPages | null
@@ -51,6 +53,7 @@ export async function buildApp(ctx: Context, options: AppOptions): Promise<Fasti
     paymentForm: ctx.payments?.mode === 'stripe',
   })
   await addSessions(app, ctx, options.sessionRows)
+  addApiKeys(app, options.findKeyHolder)
   app.addHook('onRequest', requireSameSite(ctx.settings.publicUrl))
   app.addHook('preValidation', requireCleanText)
   app.addHook('onSend', async (request, reply) => {

@@ -3,13 +3,14 @@ import { errorBody } from '../../contract/errors.ts'
 import type { EndpointName } from '../../contract/endpoints.ts'
 import { routes, type AnswerOf, type ParamsOf, type ParsedBodyOf, type ParsedQueryOf } from '../../contract/routes.ts'
 import { Refusal } from '../refusal.ts'
+import { callerOf } from './caller-of.ts'
 import type { SessionAccount } from './session.ts'
 
 export type Call<N extends EndpointName> = {
   body: ParsedBodyOf<N>
   query: ParsedQueryOf<N>
   params: ParamsOf<N>
-  /** The signed-in account; "" only on routes that anyone may call. */
+  /** The signed-in account, or whose API key it is; "" only on routes that anyone may call. */
   userId: string
   /** As it was when the request came; null where nobody is signed in. */
   account: SessionAccount | null
@@ -32,10 +33,12 @@ export function defineRoute<N extends EndpointName>(
 ): void {
   const route = routes[name]
   const { method, path, caller, summary, answers } = route
+  const takesKey = 'key' in route
   const limits = [options.onRequest ?? []].flat()
   app.route({
     method,
     url: path,
+    config: { takesKey },
     ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
     schema: {
       operationId: name,
@@ -45,7 +48,7 @@ export function defineRoute<N extends EndpointName>(
       ...('query' in route ? { querystring: route.query } : {}),
       ...('params' in route ? { params: route.params } : {}),
       response: { ...answers, '4xx': errorBody, '5xx': errorBody },
-      ...(caller === 'account' ? { security: [{ session: [] }] } : {}),
+      ...(caller === 'account' ? { security: [...(takesKey ? [{ apiKey: [] }] : []), { session: [] }] } : {}),
     },
     onRequest: [...(caller === 'account' ? [requireAccount] : []), ...limits],
     handler: async (request, reply) =>
@@ -53,8 +56,7 @@ export function defineRoute<N extends EndpointName>(
         body: request.body as ParsedBodyOf<N>,
         query: request.query as ParsedQueryOf<N>,
         params: request.params as ParamsOf<N>,
-        userId: request.session.userId ?? '',
-        account: request.session.account ?? null,
+        ...callerOf(request),
         request,
         reply,
       }),
@@ -62,5 +64,5 @@ export function defineRoute<N extends EndpointName>(
 }
 
 async function requireAccount(request: FastifyRequest): Promise<void> {
-  if (!request.session.userId) throw new Refusal('unauthorized')
+  if (!callerOf(request).userId) throw new Refusal('unauthorized')
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'
+import { callerOf } from './caller-of.ts'
 import { networkOf } from './network-of.ts'
 import { countInWindow, deleteWindow } from './rate-limits.queries.ts'
 
@@ -26,6 +27,7 @@ export const rateLimits = {
   /** Whoever sits at an open session guesses no password. */
   account: { name: 'account', max: 10, windowMs: minuteMs },
   emailChange: { name: 'email-change', max: 5, windowMs: hourMs },
+  apiKeys: { name: 'api-keys', max: 30, windowMs: hourMs },
   dataExport: { name: 'data-export', max: 6, windowMs: hourMs },
   bounces: { name: 'bounces', max: 30, windowMs: minuteMs },
   bounceLists: { name: 'bounce-lists', max: 6, windowMs: minuteMs },
@@ -78,7 +80,7 @@ export function limitByNetwork(ctx: Context, limit: RateLimit) {
   return async (request: FastifyRequest): Promise<void> => limitRate(ctx, limit, networkOf(request.ip))
 }
 
-/** A limit per signed-in account, before the body is read. */
+/** A limit per account, however it is reached, before the body is read. */
 export function limitByAccount(ctx: Context, limit: RateLimit) {
-  return async (request: FastifyRequest): Promise<void> => limitRate(ctx, limit, request.session.userId ?? '')
+  return async (request: FastifyRequest): Promise<void> => limitRate(ctx, limit, callerOf(request).userId)
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
+import { apiKeyOf } from './api-key.ts'
 
 /**
  * Called from elsewhere, and none of them looks at a cookie: the payment provider proves itself by a signature, the one click of
@@ -14,7 +15,8 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export function requireSameSite(publicUrl: () => string) {
   return async (request: FastifyRequest): Promise<void> => {
-    if (openToOthers.includes(request.routeOptions.url)) return
+    // No browser adds a key by itself, and with one no cookie is looked at.
+    if (openToOthers.includes(request.routeOptions.url) || apiKeyOf(request) !== null) return
     // Signing out changes state, although the specification reaches it by GET.
     const changesState = !safeMethods.has(request.method) || request.routeOptions.url === '/api/logout'
     if (changesState && !isOwnSite(request, publicUrl())) throw new Refusal('another-site')

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import session, { type SessionStore } from '@fastify/session'
 import type { FastifyInstance, Session } from 'fastify'
 import type { Context } from '../context.ts'
+import { apiKeyOf } from './api-key.ts'
 
 declare module 'fastify' {
   interface Session {
@@ -38,6 +39,10 @@ export type SessionRows = {
  */
 export async function addSessions(app: FastifyInstance, ctx: Context, rows: SessionRows): Promise<void> {
   await app.register(cookie)
+  // Who shows a key is whose the key is: no session is read, and so none is written.
+  app.addHook('onRequest', async (request) => {
+    if (apiKeyOf(request) !== null) request.cookies = {}
+  })
   await app.register(session, {
     secret: createHmac('sha256', ctx.settings.secretKey).update('session cookie').digest('hex'),
     cookieName: sessionCookie,

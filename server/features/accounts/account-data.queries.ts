@@ -94,6 +94,11 @@ export const accountData = {
       ...['receipt_url', 'created_at', 'granted_at'],
     ],
   },
+  apiKeys: {
+    table: 'api_keys',
+    key: 'id',
+    columns: ['id', 'name', 'prefix', 'created_at', 'last_used_at', 'revoked_at'],
+  },
   subscriptions: {
     table: 'subscriptions',
     key: 'subscription_id',

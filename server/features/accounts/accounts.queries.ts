@@ -50,6 +50,20 @@ export async function selectPremium(db: Db | Transaction, userId: string, at: Da
   return row?.isPremium ?? false
 }
 
+export async function lockOpen(
+  tx: Transaction,
+  userId: string,
+  at: Date,
+): Promise<{ email: string; isPremium: boolean } | null> {
+  const isPremium = sql<boolean>`is_premium_at(${users.premiumGiven}, ${users.premiumUntil}, ${at})`
+  const [row] = await tx
+    .select({ email: users.email, isPremium })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.closedAt)))
+    .for('update')
+  return row ?? null
+}
+
 export async function updatePremium(tx: Transaction, userId: string, isPremium: boolean): Promise<void> {
   await tx
     .update(users)
@@ -154,9 +168,7 @@ export async function deleteSessionsOf(tx: Transaction, userId: string, exceptSi
 export async function selectSession(db: Db, sid: string, now: Date): ReturnType<SessionRows['load']> {
   const { rows } = await db.$client.query<{ sess: Record<string, unknown> } & (SessionAccount | NoAccount)>({
     name: 'select-session',
-    text: `select sess, is_premium_at(is_premium, premium_until, $2) as "isPremium", searches_used_today as "searchesUsedToday",
-        searches_reset_date as "searchesResetDate", revealed_contacts as "revealedContacts",
-        exists (select from contacts where user_id = users.id and deleted_at is null) as "hasSaved"
+    text: `select sess, ${accountColumns}
       from sessions left join users on users.id = sess->>'userId'
       where sid = $1 and expire > $2`,
     values: [sid, now],
@@ -168,6 +180,22 @@ export async function selectSession(db: Db, sid: string, now: Date): ReturnType<
 }
 
 type NoAccount = { isPremium: null }
+
+/** As selectSession, for whoever shows an API key. */
+export async function selectOpen(db: Db, userId: string, now: Date): Promise<SessionAccount | null> {
+  const { rows } = await db.$client.query<SessionAccount>({
+    name: 'select-open-account',
+    text: `select ${accountColumns} from users where id = $1 and closed_at is null`,
+    values: [userId, now],
+  })
+  return rows[0] ?? null
+}
+
+/** A SessionAccount of `users`; $2 is the moment. */
+const accountColumns = `is_premium_at(is_premium, premium_until, $2) as "isPremium",
+  searches_used_today as "searchesUsedToday", searches_reset_date as "searchesResetDate",
+  revealed_contacts as "revealedContacts",
+  exists (select from contacts where user_id = users.id and deleted_at is null) as "hasSaved"`
 
 export async function upsertSession(db: Db, sid: string, sess: Record<string, unknown>, expire: Date): Promise<void> {
   await db

@@ -1,5 +1,6 @@
 import type { WorkerContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { forgetKeysOf } from '../api-keys/forget-keys-of.ts'
 import { stopBatchesOf } from '../batches/stop-batches-of.ts'
 import { endRevealsOf } from '../reveals/end-reveals-of.ts'
 import { endVerificationsOf } from '../verifications/end-verifications-of.ts'
@@ -16,6 +17,9 @@ export async function emptyClosedAccounts(ctx: WorkerContext): Promise<void> {
     await stopBatchesOf(ctx, userId)
     await endRevealsOf(ctx, userId)
     await endVerificationsOf(ctx, userId)
-    await inTransaction(ctx.db, (tx) => emptyAccount(tx, userId, ctx.now()))
+    await inTransaction(ctx.db, async (tx) => {
+      await forgetKeysOf(tx, userId)
+      await emptyAccount(tx, userId, ctx.now())
+    })
   }
 }

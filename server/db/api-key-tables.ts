@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** As tables.ts, for the keys with which programs act for an account. */
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const apiKeys = pgTable('api_keys', {
+  id: text()
+    .primaryKey()
+    .default(sql`gen_random_uuid()::text`),
+  userId: text('user_id').notNull(),
+  name: text().notNull(),
+  /** SHA-256 of the secret, in hexadecimal. */
+  keyHash: text('key_hash').notNull(),
+  /** How the secret begins, to be shown. */
+  prefix: text().notNull(),
+  createdAt: at('created_at').notNull(),
+  lastUsedAt: at('last_used_at'),
+  revokedAt: at('revoked_at'),
+})
+export type ApiKeyRow = typeof apiKeys.$inferSelect

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { defineRoute } from '../../http/define-route.ts'
+import { limitByAccount, rateLimits } from '../../http/limit-rate.ts'
+import { createKey } from './create-key.ts'
+import { listKeys } from './list-keys.ts'
+import { revokeKey } from './revoke-key.ts'
+
+/** The keys of an account. None of these calls takes a key: whoever finds one can't make more of them. */
+export function apiKeysRoutes(app: FastifyInstance, ctx: Context): void {
+  defineRoute(app, 'listApiKeys', async ({ userId }) => listKeys(ctx.db, userId))
+
+  defineRoute(
+    app,
+    'createApiKey',
+    async ({ userId, body, reply }) => {
+      reply.code(201)
+      return createKey(ctx, userId, body.name)
+    },
+    { onRequest: limitByAccount(ctx, rateLimits.apiKeys) },
+  )
+
+  defineRoute(app, 'revokeApiKey', async ({ userId, params }) => {
+    await revokeKey(ctx, userId, params.id)
+    return { success: true as const }
+  })
+}

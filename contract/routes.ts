@@ -1,18 +1,6 @@
 import { z } from 'zod'
-import {
-  accountDeletion,
-  credentials,
-  done,
-  emailChange,
-  emailConfirmation,
-  forgottenPassword,
-  installation,
-  newPassword,
-  passwordChange,
-  profileChange,
-  registration,
-  user,
-} from './accounts.ts'
+import { accountSchemas } from './account-schemas.ts'
+import { credentials, done, forgottenPassword, installation, newPassword, registration, user } from './accounts.ts'
 import { apiKeySchemas } from './api-keys.ts'
 import { pageCursor, startRequest, workId } from './batches.ts'
 import { applyCreditsRequest, applyCreditsResponse, checkoutRequest, checkoutResponse } from './billing.ts'
@@ -90,31 +78,7 @@ const schemas = {
     body: newPassword,
     answers: { 200: done },
   },
-  changeProfile: { summary: 'Change the name of the account', body: profileChange, answers: { 200: user } },
-  changePassword: {
-    summary: 'Set another password; all other sessions end',
-    body: passwordChange,
-    answers: { 200: done },
-  },
-  changeEmail: {
-    summary: 'Mail a link to a new address; answers alike whether or not that address has an account',
-    body: emailChange,
-    answers: { 200: done },
-  },
-  confirmEmail: {
-    summary: 'Use the new address, with the link from the mail; all other sessions end',
-    body: emailConfirmation,
-    answers: { 200: done },
-  },
-  exportAccount: {
-    summary: 'Everything this account holds',
-    answers: { 200: z.string().describe('JSON, one list for each kind of thing') },
-  },
-  deleteAccount: {
-    summary: 'Close the account for good',
-    body: accountDeletion,
-    answers: { 200: done },
-  },
+  ...accountSchemas,
   ...apiKeySchemas,
   ...newsletterSchemas,
   installation: { summary: 'Mode and source of this installation', answers: { 200: installation } },

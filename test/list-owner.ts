@@ -1,11 +1,12 @@
 import { expect } from 'vitest'
+import type { User } from '../contract/accounts.ts'
 import type { ListProgress, ListQuote, ListResult } from '../contract/verifications.ts'
 import { peopleWho } from './people.ts'
 import type { TestProduct } from './product.ts'
 import { Visitor } from './visitor.ts'
 
 /** What somebody on the Professional plan does with lists of addresses, over the wire. */
-export type Subscriber = Visitor & { user: { id: string } }
+export type Subscriber = Visitor & { user: User }
 type List = { name?: string; addresses?: readonly string[]; csv?: string }
 
 export const sql = (on: TestProduct, text: string, ...values: unknown[]) => on.database.ownerPool.query(text, values)

@@ -20,6 +20,7 @@ import { sessionRows } from '../server/features/accounts/session-rows.ts'
 import { findKeyHolder } from '../server/features/api-keys/find-key-holder.ts'
 import { openSearchHistory } from '../server/features/people/open-search-history.ts'
 import { buildApp } from '../server/http/build-app.ts'
+import { errorForLog } from '../server/http/error-for-log.ts'
 import { handToSandbox } from '../server/http/hand-to-sandbox.ts'
 import { openNotices } from '../server/jobs/open-notices.ts'
 import { startWorker } from '../server/jobs/worker.ts'
@@ -50,6 +51,8 @@ export type TestProductOptions = {
   worker?: boolean
   /** Another provider than the practice one, made from it if that helps; null: nothing can be bought. */
   payments?: ((practice: Payments) => Payments) | null
+  /** Gets every line of the log, before what is secret is taken out of it. */
+  log?: string[]
 }
 
 export const testPeople = 2_000
@@ -70,7 +73,10 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
   })
   const mails: OutgoingMail[] = []
   const mail: MailSender = { send: async (message) => void mails.push(message), close: async () => {} }
-  const logger = pino({ level: 'silent' })
+  const { log } = options
+  const logger = log
+    ? pino({ level: 'trace', serializers: { err: errorForLog } }, { write: (line) => void log.push(line) })
+    : pino({ level: 'silent' })
   const address = { url: 'http://127.0.0.1' }
   const directory = await openDirectory({
     demoPeople: testPeople,

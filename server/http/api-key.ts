@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
+import { apiKeyOf } from './api-key-of.ts'
 import type { SessionAccount } from './session.ts'
 
 declare module 'fastify' {
@@ -38,11 +39,6 @@ export function addApiKeys(app: FastifyInstance, findHolder: FindKeyHolder): voi
     if (!holder.account.isPremium) throw new Refusal('premium_required')
     request.keyHolder = holder
   })
-}
-
-/** The key of a request, well formed or not; null where it has none. Other kinds of authorization aren't ours to judge. */
-export function apiKeyOf(request: FastifyRequest): string | null {
-  return /^bearer +(qk_.*)$/is.exec(request.headers.authorization ?? '')?.[1] ?? null
 }
 
 export function hashKey(key: string): string {

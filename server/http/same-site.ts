@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
-import { apiKeyOf } from './api-key.ts'
+import { apiKeyOf } from './api-key-of.ts'
 
 /**
  * Called from elsewhere, and none of them looks at a cookie: the payment provider proves itself by a signature, the one click of

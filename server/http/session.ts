@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import session, { type SessionStore } from '@fastify/session'
 import type { FastifyInstance, Session } from 'fastify'
 import type { Context } from '../context.ts'
-import { apiKeyOf } from './api-key.ts'
+import { apiKeyOf } from './api-key-of.ts'
 
 declare module 'fastify' {
   interface Session {

@@ -6,6 +6,7 @@ import { withoutSecrets } from './without-secrets.ts'
 const secrets = [
   'sk_live_51H8abcDEF',
   'sk_test_practice',
+  'qk_0aZ9bY8cX7dW6eV5fU4gT3hS2iR1jQ0kP9lO8mN7nM6',
   'rk_live_abc123',
   'whsec_abc+/=DEF-9',
   'pi_3abc_secret_9xyz',
@@ -26,7 +27,8 @@ describe('the log', () => {
   })
 
   it('keeps everything else, ids and publishable keys too', () => {
-    const line = '{"msg":"purchase granted","session":"cs_test_a1b2","key":"pk_live_abc","id":"evt_1","task_test_x":1}'
+    const line =
+      '{"msg":"purchase granted","session":"cs_test_a1b2","key":"pk_live_abc","id":"evt_1","task_test_x":1,"prefix":"qk_0aZ9bY"}'
     expect(withoutSecrets(line)).toBe(line)
   })
 

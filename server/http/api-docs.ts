@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { productName } from '../../contract/product.ts'
+import { apiIntroduction } from './api-introduction.ts'
 import { docsPage, docsStyle } from './docs-page.ts'
 import { sessionCookie } from './session.ts'
 
@@ -13,9 +14,26 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       info: {
         title: `${productName} API`,
         version: '1',
-        description: 'Search business people, reveal proven email addresses, save and export them.',
+        description: [
+          'Search business people, reveal proven email addresses, save and export them.',
+          ...apiIntroduction.map(({ title, text }) => `## ${title}\n\n${text}`),
+        ].join('\n\n'),
       },
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } } },
+      components: {
+        securitySchemes: {
+          apiKey: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'A key from Settings, which begins with `qk_` (Professional plan)',
+          },
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: sessionCookie,
+            description: 'The cookie that `POST /api/login` sets, for browsers',
+          },
+        },
+      },
     },
     transform: jsonSchemaTransform,
   })

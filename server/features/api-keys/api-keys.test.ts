@@ -185,6 +185,18 @@ describe('a call with a key', () => {
     expect(refuses.map(({ name }) => name)).toEqual(expect.arrayContaining(`${guarded} ${paid}`.split(' ')))
   })
 
+  it('is described as the contract has it: which calls take a key, in /api/openapi.json and on /docs', async () => {
+    type Described = { operationId?: string; security?: Record<string, unknown>[] }
+    const { body } = await new Visitor(product.url).get<{ paths: Record<string, Record<string, Described>> }>(
+      '/api/openapi.json',
+    )
+    const described = Object.values(body.paths).flatMap((methods) => Object.values(methods))
+    const withKey = described.filter(({ security }) => security?.some((each) => 'apiKey' in each))
+    expect(new Set(withKey.map(({ operationId }) => operationId))).toEqual(new Set(takes.map(({ name }) => name)))
+    const page = await new Visitor(product.url).get('/docs')
+    expect(page.text.match(/class="key"/g)).toHaveLength(takes.length)
+  })
+
   it('looks at no cookie and sets none: the key says who asks', async () => {
     const [one, other] = [await holdKey(product), await subscribe(product)]
     one.program.cookie = other.cookie

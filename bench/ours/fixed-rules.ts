@@ -34,7 +34,7 @@ function titlesWith(layer: TextLayer, asked: readonly string[]): FittingTexts {
   const exact = asked.map((word) => findWord(layer, word))
   const last = wordsWithPrefix(layer, asked.at(-1) ?? '')
   const tiers = Uint8Array.from(found, (place) => tierOf(layer, place, exact, last))
-  return { numbers: Uint32Array.from(found), tiers }
+  return { numbers: Uint32Array.from(found), tiers, words: null }
 }
 
 /** 0: the title is what was asked, 1: begins with it, 3: neither. */
@@ -53,7 +53,8 @@ function textsContaining(layer: TextLayer, asked: readonly string[]): FittingTex
   const [first = ''] = asked
   const met = new Uint8Array(layer.size)
   const found: number[] = []
-  for (const word of wordsContaining(layer, first)) {
+  const words = wordsContaining(layer, first)
+  for (const word of words) {
     if (asked.length > 1 && !wordAt(layer, word).endsWith(first)) continue
     for (let k = layer.textStarts[word]!; k < layer.textStarts[word + 1]!; k++) {
       const place = layer.wordTexts[k]!
@@ -62,7 +63,11 @@ function textsContaining(layer: TextLayer, asked: readonly string[]): FittingTex
       if (asked.length === 1 || normOf(textAt(layer, place)).includes(asked.join(' '))) found.push(place)
     }
   }
-  return { numbers: Uint32Array.from(found), tiers: new Uint8Array(found.length) }
+  return {
+    numbers: Uint32Array.from(found),
+    tiers: new Uint8Array(found.length),
+    words: asked.length > 1 ? null : { texts: layer.size, ranges: words.map((word) => ({ from: word, to: word + 1 })) },
+  }
 }
 
 function wordsContaining(layer: TextLayer, part: string): number[] {

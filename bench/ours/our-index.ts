@@ -1,5 +1,5 @@
 import { companySizes } from '../../contract/lists.ts'
-import { classesOf, type Dictionary } from '../../server/engines/directory/index/dictionary.ts'
+import type { Dictionary } from '../../server/engines/directory/index/dictionary.ts'
 import type { IndexView } from '../../server/engines/directory/index/index-view.ts'
 import { industryCode } from '../../server/engines/directory/index/index-writer.ts'
 import { bytes, words } from '../../server/engines/directory/index/memory.ts'
@@ -42,7 +42,7 @@ export function buildOurIndex(people: People, rules: 'fixed' | 'product'): Index
     industry: codes(people.industry, (value) => industryCodes[value]!),
     employeeCount: codes(people.size, (value) => companySizes.indexOf(people.sizes[value] as '1-10') + 1),
   }
-  const segment = buildSegment(rows, classesOf(dictionaries.jobTitle))
+  const segment = buildSegment(rows, dictionaries)
   return { version: 1, dictionaries, segments: [segment], aliases: { from: words(0), to: words(0) } }
 }
 

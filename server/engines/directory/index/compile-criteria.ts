@@ -7,6 +7,7 @@ import { matchTexts, TYPO_TIER } from './match-texts.ts'
 import { filterValues, type RowFilter } from './row-filter.ts'
 import type { ColumnName } from './segment.ts'
 import { CLASSES, departmentOfClass, seniorityOfClass } from './title-class-code.ts'
+import { joinWords, type FittingWords } from './word-rows.ts'
 
 /** One field's demands as demands on columns, and how well each value of a ranked column fits (absent: all alike). */
 export type CompiledCriteria = {
@@ -20,8 +21,11 @@ export type CompiledCriteria = {
 /** Tiers run from 0 (best) to TIER_COUNT - 1: the title's, and after all of those the companies with a typing error. */
 export const TIER_COUNT = TYPO_TIER * 2
 
-/** Texts that fit a criterion, by number in their dictionary, each once, with their tiers. */
-export type FittingTexts = { numbers: Uint32Array; tiers: Uint8Array }
+/**
+ * Texts that fit a criterion, by number in their dictionary, each once, with their tiers. `words`: in the lowest layer exactly
+ * the texts with one of these; null where they can't be told so.
+ */
+export type FittingTexts = { numbers: Uint32Array; tiers: Uint8Array; words: FittingWords | null }
 export type FindTexts = (dictionary: Dictionary, field: TextField, value: string, typos: boolean) => FittingTexts
 /** Values of one key find the same. */
 export type TextRules = { keyOf: (value: string) => string; find: FindTexts }
@@ -38,7 +42,10 @@ export function compileCriteria(view: IndexView, criteria: DirectoryCriteria, fi
     const wanted = find(given(criteria[field]), true)
     const unwanted = find(given(criteria.not?.[field]), false)
     if (wanted.length + unwanted.length === 0) continue
-    compiled.filters.push({ field, filter: filterValues(field, union(wanted, size), union(unwanted, size), size) })
+    compiled.filters.push({
+      field,
+      filter: filterValues(field, union(wanted, size), union(unwanted, size), size, wordsOf(wanted, unwanted)),
+    })
     if (field !== 'location') addTiers(compiled, field, wanted, size)
   }
   for (const field of EXACT_FIELDS) {
@@ -75,6 +82,14 @@ function union(found: readonly FittingTexts[], size: number): Uint32Array | null
   const all = new Uint32Array(count)
   for (let number = 0, at = 0; at < count; number++) if (met[number] === 1) all[at++] = number
   return all
+}
+
+/** The words of all texts that are asked for, or of all that are not wanted; null where both or other texts are. */
+function wordsOf(wanted: readonly FittingTexts[], unwanted: readonly FittingTexts[]): FittingWords | null {
+  if (wanted.length > 0 && unwanted.length > 0) return null
+  const found = [...wanted, ...unwanted].map(({ words }) => words)
+  const known = found.filter((words) => words !== null)
+  return known.length < found.length ? null : joinWords(known)
 }
 
 /** A text that several values found is in the best of their tiers. */
@@ -161,8 +176,9 @@ export const productRules: TextRules = { keyOf: queryKey, find: findTexts }
 
 function findTexts(dictionary: Dictionary, _: TextField, value: string, typos: boolean): FittingTexts {
   const found = dictionary.map((layer) => ({ first: layer.first, ...matchTexts(layer, value, { typos }) }))
-  const [only] = found
-  if (found.length === 1 && only!.first === 0) return { numbers: only!.places, tiers: only!.tiers }
+  const [base] = found
+  const words = base?.words ? { texts: dictionary[0]!.size, ranges: base.words } : null
+  if (found.length === 1 && base!.first === 0) return { numbers: base!.places, tiers: base!.tiers, words }
   const numbers = new Uint32Array(found.reduce((sum, { places }) => sum + places.length, 0))
   const tiers = new Uint8Array(numbers.length)
   let at = 0
@@ -170,5 +186,5 @@ function findTexts(dictionary: Dictionary, _: TextField, value: string, typos: b
     tiers.set(own, at)
     for (let k = 0; k < places.length; k++) numbers[at++] = first + places[k]!
   }
-  return { numbers, tiers }
+  return { numbers, tiers, words }
 }

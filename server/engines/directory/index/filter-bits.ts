@@ -1,13 +1,15 @@
+import { countBits } from './popcount.ts'
 import { setAll, type Scratch } from './row-blocks.ts'
 import type { FilterBits, SegmentFilter } from './segment-filter.ts'
 import { placeOfValue, wordsOfBits, type Column, type Segment } from './segment.ts'
+import { setWordRows } from './word-rows.ts'
 
 /** Made once for all selections of a query; not to be changed. */
 export function bitsOf(segment: Segment, part: SegmentFilter, scratch: Scratch): FilterBits {
   return (part.bits ??= makers[part.made](segment, part, scratch))
 }
 
-const makers = { values: ofValues, others: ofOthers, scan: scanned } as const
+const makers = { words: ofWords, values: ofValues, others: ofOthers, scan: scanned } as const
 
 /** Keeps in `words` what the filter lets through. */
 export function keepBits(words: Uint32Array, { words: own, inverted }: FilterBits): void {
@@ -23,6 +25,15 @@ export function copyBits(segment: Segment, { words: own, inverted }: FilterBits,
     keepBits(words, { words: own, inverted })
   } else words.set(own)
   return words
+}
+
+function ofWords(segment: Segment, part: SegmentFilter, scratch: Scratch): FilterBits {
+  const { filter } = part
+  const words = scratch.takeBits(wordsOfBits(segment.count))
+  setWordRows(words, segment.wordRows!, filter.words!)
+  const rows = countBits(words)
+  part.estimate = filter.negated ? segment.count - rows : rows
+  return { words, inverted: filter.negated }
 }
 
 function ofValues(segment: Segment, { filter, column }: SegmentFilter, scratch: Scratch): FilterBits {

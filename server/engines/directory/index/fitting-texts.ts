@@ -3,8 +3,11 @@ import { findWord, nearWords, wordsWithPrefix, type WordRange } from './find-wor
 import { lowerBound } from './lower-bound.ts'
 import type { TextLayer } from './text-layer.ts'
 
-/** Places of texts, each once, in no order; `mistyped` says, until the next query, of which some word was forgiven an edit. */
-export type Fitting = { places: Uint32Array; mistyped: Uint8Array | null }
+/**
+ * Places of texts, each once, in no order; `mistyped` says, until the next query, of which some word was forgiven an edit;
+ * `words`: these are exactly the texts with one of them (null where several are needed).
+ */
+export type Fitting = { places: Uint32Array; mistyped: Uint8Array | null; words: readonly WordRange[] | null }
 
 /** One edit is forgiven in words of at least this length. */
 const MIN_TYPO_LENGTH = 5
@@ -21,12 +24,19 @@ export function fittingTexts(layer: TextLayer, units: readonly Unit[], typos: bo
   room.fitted.fill(0, 0, layer.size)
   const mayErr = typos && wanted.some(({ word }) => word !== null)
   if (mayErr) room.mistyped.fill(0, 0, layer.size)
-  const search: Search = { layer, fitted: room.fitted, mistyped: mayErr ? room.mistyped : null, found: room.lists[0] }
+  const search: Search = {
+    layer,
+    fitted: room.fitted,
+    mistyped: mayErr ? room.mistyped : null,
+    found: room.lists[0],
+    ranges: [],
+  }
   for (let at = 0; at < wanted.length; at++) {
     search.found = textsWithUnit(search, wanted[at]!, at, room.lists[at & 1]!)
     if (search.found.length === 0) break
   }
-  return { places: search.found.slice(), mistyped: search.mistyped }
+  const isOneWord = wanted.length === 1 && wanted[0]!.pieces.length === 1
+  return { places: search.found.slice(), mistyped: search.mistyped, words: isOneWord ? search.ranges : null }
 }
 
 type Room = { fitted: Uint8Array; mistyped: Uint8Array; lists: [Uint32Array, Uint32Array] }
@@ -101,6 +111,8 @@ type Search = {
   mistyped: Uint8Array | null
   /** The texts that fit all units so far. */
   found: Uint32Array
+  /** The words whose texts were taken. */
+  ranges: WordRange[]
 }
 
 /** Of the texts found so far (of all, for unit 0) those that the unit fits, in `taken`. */
@@ -134,6 +146,7 @@ const LOOK_UP_TEXTS = 16
 /** Adds to `taken` the texts with a word of the range that are still in and not taken yet; answers how many there are then. */
 function take(search: Search, range: WordRange, at: number, taken: Uint32Array, count: number): number {
   const { layer, found, fitted } = search
+  search.ranges.push(range)
   const [start, end] = [layer.textStarts[range.from]!, layer.textStarts[range.to]!]
   if (at > 0 && range.to - range.from === 1 && found.length * LOOK_UP_TEXTS < end - start) {
     for (let k = 0; k < found.length; k++) {

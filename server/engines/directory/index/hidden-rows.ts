@@ -2,8 +2,8 @@ import { HIDDEN_PERSON_BYTES } from './hidden-people.ts'
 import type { IndexView } from './index-view.ts'
 import { lowerBound } from './lower-bound.ts'
 import type { Words } from './memory.ts'
+import { countBits } from './popcount.ts'
 import { type HiddenRows } from './row-blocks.ts'
-import { countBits } from './select-rows.ts'
 import { DEMO, OWN, rowOf, type Segment } from './segment.ts'
 
 /** Who is left out for one account: numbers by origin, in the order in which they came; the lists only grow. */

@@ -1,5 +1,5 @@
 import { companySizes, searchIndustries } from '../../../../contract/lists.ts'
-import { classesOf, numberOf, sizeOf, type Dictionary } from './dictionary.ts'
+import { numberOf, sizeOf, type Dictionary } from './dictionary.ts'
 import { withDead } from './hidden-rows.ts'
 import type { IndexView } from './index-view.ts'
 import { bytes, words } from './memory.ts'
@@ -69,7 +69,7 @@ export function writeIndex(view: IndexView, expected = START_ROWS): IndexWriter 
         return withDead(segment, dead)
       })
       if (added.count > 0) {
-        const segment = buildSegment(added, classesOf(dictionaries.jobTitle))
+        const segment = buildSegment(added, dictionaries)
         segments.push(withDead(segment, rowsIn(segment, gone)))
       }
       return { version: view.version + 1, dictionaries, segments, aliases }

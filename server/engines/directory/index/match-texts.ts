@@ -6,20 +6,20 @@ import type { TextLayer } from './text-layer.ts'
 
 /**
  * The texts of one layer that a query fits, by place in the layer, each once, in no order; `tiers` beside them says how
- * well (matching.ts). Company names with a typing error come after all without: TYPO_TIER is added to theirs.
+ * well (matching.ts), `words` of which words exactly these texts have one, where that is all that was asked. Company names with a typing error come after all without: TYPO_TIER is added to theirs.
  */
-export type MatchedTexts = { places: Uint32Array; tiers: Uint8Array }
+export type MatchedTexts = { places: Uint32Array; tiers: Uint8Array; words: readonly WordRange[] | null }
 
 export const TYPO_TIER = 4
 
 export function matchTexts(layer: TextLayer, query: string, options: { typos: boolean }): MatchedTexts {
   const read = readQuery(layer.column as TextField, query)
-  if (read === null) return { places: new Uint32Array(0), tiers: new Uint8Array(0) }
-  const { places, mistyped } = fittingTexts(layer, read.units, options.typos && layer.column === 'company')
+  if (read === null) return { places: new Uint32Array(0), tiers: new Uint8Array(0), words: [] }
+  const { places, mistyped, words } = fittingTexts(layer, read.units, options.typos && layer.column === 'company')
   const tiers = new Uint8Array(places.length)
   if (layer.column === 'jobTitle') rankTitles(layer, read, places, tiers)
   if (mistyped) rankByTypos(mistyped, places, tiers)
-  return { places, tiers }
+  return { places, tiers, words }
 }
 
 function rankByTypos(mistyped: Uint8Array, places: Uint32Array, tiers: Uint8Array): void {

@@ -1,8 +1,8 @@
-import { classesOf } from './dictionary.ts'
 import type { IndexView } from './index-view.ts'
 import { bytes, words } from './memory.ts'
 import { buildSegment, CODE_COLUMNS, TEXT_COLUMNS, type RowColumns, type Segment } from './segment.ts'
 import { buildTextLayer, textAt, type TextLayer } from './text-layer.ts'
+import { buildWordRows } from './word-rows.ts'
 
 /** A view with this many segments or text layers is merged: each one is looked through by every search. */
 const MAX_SEGMENTS = 8
@@ -38,8 +38,15 @@ export function mergeSegments(view: IndexView, { whole }: { whole: boolean }): I
   const merged = mergedRows(view.segments.slice(view.segments.length - tail))
   const dictionaries = { ...view.dictionaries }
   for (const column of TEXT_COLUMNS) dictionaries[column] = mergeLayers(view.dictionaries[column], whole)
-  const segments = merged.count > 0 ? [...kept, buildSegment(merged, classesOf(dictionaries.jobTitle))] : kept
+  // in another lowest layer words have other numbers
+  const [layer] = dictionaries.company
+  const renumbered = layer === view.dictionaries.company[0] ? kept : kept.map((segment) => withWordRows(segment, layer))
+  const segments = merged.count > 0 ? [...renumbered, buildSegment(merged, dictionaries)] : renumbered
   return { ...view, version: view.version + 1, dictionaries, segments }
+}
+
+function withWordRows(segment: Segment, layer: TextLayer | undefined): Segment {
+  return { ...segment, wordRows: buildWordRows(segment.columns.company.of, layer) }
 }
 
 function mergedRows(segments: readonly Segment[]): RowColumns {

@@ -1,4 +1,5 @@
 import type { ColumnName } from './segment.ts'
+import type { FittingWords } from './word-rows.ts'
 
 /**
  * One column's demand: the row's value has to be one of `values` (or none of them, if `negated`). `allows` says the same by
@@ -9,6 +10,8 @@ export type RowFilter = {
   values: Uint32Array
   allows: Uint8Array
   negated: boolean
+  /** Of which words exactly the texts `values` have one, if known. */
+  words: FittingWords | null
 }
 
 /** The row's value has to be among `wanted` (null: any) and must not be among `unwanted` (null: none). */
@@ -17,14 +20,16 @@ export function filterValues(
   wanted: Uint32Array | null,
   unwanted: Uint32Array | null,
   valueCount: number,
+  words: FittingWords | null = null,
 ): RowFilter {
   const allows = new Uint8Array(valueCount)
   if (wanted === null) allows.fill(1)
   else for (let k = 0; k < wanted.length; k++) allows[wanted[k]!] = 1
-  if (unwanted === null) return { column, values: wanted ?? new Uint32Array(0), allows, negated: wanted === null }
+  if (unwanted === null)
+    return { column, values: wanted ?? new Uint32Array(0), allows, negated: wanted === null, words }
   for (let k = 0; k < unwanted.length; k++) allows[unwanted[k]!] = 0
-  if (wanted === null) return { column, values: unwanted, allows, negated: true }
-  return { column, values: allowedOf(wanted, allows), allows, negated: false }
+  if (wanted === null) return { column, values: unwanted, allows, negated: true, words }
+  return { column, values: allowedOf(wanted, allows), allows, negated: false, words: null }
 }
 
 function allowedOf(wanted: Uint32Array, allows: Uint8Array): Uint32Array {

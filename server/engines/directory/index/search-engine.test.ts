@@ -4,7 +4,7 @@ import { companySizes, departments, searchIndustries, seniorities } from '../../
 import { hash32 } from '../../../../synthetic/random.ts'
 import { HOSTILE_SEARCHES } from '../hostile-searches.conformance.ts'
 import type { DirectoryCriteria, DirectoryFilters } from '../port.ts'
-import { classesOf, type Dictionary } from './dictionary.ts'
+import type { Dictionary } from './dictionary.ts'
 import type { IndexView } from './index-view.ts'
 import { bytes, words, wordsFrom } from './memory.ts'
 import { createSearchEngine, type SearchQuestion } from './search-engine.ts'
@@ -59,9 +59,8 @@ function rowsFrom(first: number, count: number): RowColumns {
 }
 
 function viewOf(people: number): IndexView {
-  const classes = classesOf(dictionaries.jobTitle)
   const segments = Array.from({ length: Math.ceil(PEOPLE / people) }, (_, k) =>
-    buildSegment(rowsFrom(k * people, Math.min(people, PEOPLE - k * people)), classes),
+    buildSegment(rowsFrom(k * people, Math.min(people, PEOPLE - k * people)), dictionaries),
   )
   return { version: 1, dictionaries, segments, aliases: { from: words(0), to: words(0) } }
 }

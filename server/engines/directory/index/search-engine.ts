@@ -28,6 +28,8 @@ const MAX_SUGGESTED = 1_000
 
 /** What all remembered matches may take together. */
 const MAX_MATCH_BYTES = 24 * 1024 * 1024
+/** Of a small object. */
+const RANGE_BYTES = 32
 
 /** The rules are replaced in benchmarks alone, to compare engines under the same ones. */
 export function createSearchEngine(view: IndexView, rules: TextRules = productRules): SearchEngine {
@@ -65,6 +67,8 @@ export function createSearchEngine(view: IndexView, rules: TextRules = productRu
 
 function remembering({ keyOf, find }: TextRules): FindTexts {
   const known = new Map<string, FittingTexts>()
+  const bytesOf = (key: string, { numbers, tiers, words }: FittingTexts) =>
+    numbers.byteLength + tiers.byteLength + key.length * 2 + (words?.ranges.length ?? 0) * RANGE_BYTES
   let bytes = 0
   return (dictionary, field, value, typos) => {
     const key = `${field}${typos && field === 'company' ? '~' : '='}${keyOf(value)}`
@@ -72,11 +76,11 @@ function remembering({ keyOf, find }: TextRules): FindTexts {
     if (before) return before
     const found = find(dictionary, field, value, typos)
     known.set(key, found)
-    bytes += found.numbers.byteLength + found.tiers.byteLength + key.length * 2
-    for (const [oldest, { numbers, tiers }] of known) {
+    bytes += bytesOf(key, found)
+    for (const [oldest, texts] of known) {
       if (bytes <= MAX_MATCH_BYTES || oldest === key) break
       known.delete(oldest)
-      bytes -= numbers.byteLength + tiers.byteLength + oldest.length * 2
+      bytes -= bytesOf(oldest, texts)
     }
     return found
   }

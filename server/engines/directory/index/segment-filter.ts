@@ -1,5 +1,7 @@
+import { findNs, SCAN_NS, VALUE_NS, WORD_NS, WRITE_NS } from './costs.ts'
 import type { RowFilter } from './row-filter.ts'
 import { placeOfValue, wordsOfBits, type Column, type Segment } from './segment.ts'
+import { countWordRows } from './word-rows.ts'
 
 /** A bit for each row that a filter lets through, or, `inverted`, for each row that it does not. */
 export type FilterBits = { words: Uint32Array; inverted: boolean }
@@ -8,34 +10,43 @@ export type FilterBits = { words: Uint32Array; inverted: boolean }
 export type SegmentFilter = {
   filter: RowFilter
   column: Column
-  /** How many rows it lets through if nothing else is asked. */
+  /** How many rows it lets through if nothing else is asked; made of words, at most so many until its bits are made. */
   estimate: number
   /** In nanoseconds, roughly: to make bits of the rows that it lets through. */
   bitsNs: number
-  /** How they are made: from the rows of its values, from those of all other values, or by looking at each row. */
-  made: 'values' | 'others' | 'scan'
+  /** How they are made: from the rows of its words or values, from those of all other values, or by looking at each row. */
+  made: 'words' | 'values' | 'others' | 'scan'
   /** In how many selections of the query it takes part: what its bits cost is spread over them. */
   uses: number
   bits: FilterBits | null
 }
 
-/**
- * Measured, with columns that lie in no cache: a row looked up costs 4 ns, one of a value's rows written into bits 2, a row
- * of a whole column 1, a word of bits 0.7, a value of a column 1.
- */
-export const LOOK_UP_NS = 4
-const WRITE_NS = 2
-const SCAN_NS = 1
-const VALUE_NS = 1
-export const WORD_NS = 0.7
+/** So few rows are had from their values at once, and are counted by them. */
+const MIN_WORD_ROWS = 4096
 
 export function segmentFilter(segment: Segment, filter: RowFilter, uses: number): SegmentFilter {
+  return filterByWords(segment, filter, uses) ?? filterByValues(segment, filter, uses)
+}
+
+/** Null where its words are not known here, or would not pay. */
+function filterByWords(segment: Segment, filter: RowFilter, uses: number): SegmentFilter | null {
+  const { wordRows, count } = segment
+  if (filter.column !== 'company' || wordRows === null || filter.words?.texts !== wordRows.texts) return null
+  const rows = countWordRows(wordRows, filter.words)
+  const bitsNs = rows * WRITE_NS + wordsOfBits(count) * WORD_NS
+  if (rows < MIN_WORD_ROWS || bitsNs > count * SCAN_NS) return null
+  const estimate = filter.negated ? count : Math.min(count, rows)
+  return { filter, column: segment.columns.company, estimate, bitsNs, made: 'words', uses, bits: null }
+}
+
+function filterByValues(segment: Segment, filter: RowFilter, uses: number): SegmentFilter {
   const column = segment.columns[filter.column]
   const { rows, sparse, dense } = rowsOfValues(column, filter)
   const wordCount = wordsOfBits(segment.count)
   const listingNs = (sparseRows: number, bitmaps: number) => sparseRows * WRITE_NS + (bitmaps + 1) * wordCount * WORD_NS
   // the bits of a single dense value are there already
-  const valuesNs = sparse === 0 && dense === 1 ? 0 : listingNs(sparse, dense)
+  const valuesNs =
+    sparse === 0 && dense === 1 ? 0 : listingNs(sparse, dense) + filter.values.length * findNs(column.rows)
   const allDense = wordCount === 0 ? 0 : column.bitmaps.length / wordCount
   const othersNs = listingNs(column.rows.length - sparse, allDense - dense) + column.values.length * VALUE_NS
   const scanNs = segment.count * SCAN_NS

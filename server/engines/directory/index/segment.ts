@@ -1,6 +1,8 @@
 import { buildCubes, SIZE_CODES, type Cubes } from './cubes.ts'
+import { classesOf, type Dictionary } from './dictionary.ts'
 import { lowerBound } from './lower-bound.ts'
 import { bytes, shorts, words, type Bytes, type Shorts, type Words } from './memory.ts'
+import { buildWordRows, type WordRows } from './word-rows.ts'
 
 /** Where people come from, in the order in which they are shown: the operator's own, then the made-up ones. */
 export const ORIGINS = ['own', 'demo'] as const
@@ -53,6 +55,8 @@ export type Segment = {
   /** By row: industry × SIZE_CODES + size, and the class of the title; what searches count by most, in one byte each. */
   codes: { firm: Bytes; titleClass: Bytes }
   cubes: Cubes | null
+  /** Of companies: the one column with so many values that few rows have each. */
+  wordRows: WordRows | null
   /** A bit for each row that no longer counts: changed in a later segment, or gone. */
   dead: Words
   deadCount: number
@@ -62,8 +66,8 @@ const DENSE_EVERY = 32
 const MIN_DENSE_ROWS = 1024
 const MAX_TOP = 4096
 
-/** `classOf`: the class of each title (title-class-code.ts). */
-export function buildSegment(rows: RowColumns, classOf: Uint16Array): Segment {
+export function buildSegment(rows: RowColumns, dictionaries: Record<'jobTitle' | 'company', Dictionary>): Segment {
+  const classOf = classesOf(dictionaries.jobTitle)
   const columns = Object.fromEntries(COLUMNS.map((name) => [name, buildColumn(rows[name])])) as SegmentColumns
   const { count, own, ordinal } = rows
   const codes = { firm: bytes(count), titleClass: bytes(count) }
@@ -78,6 +82,7 @@ export function buildSegment(rows: RowColumns, classOf: Uint16Array): Segment {
     columns,
     codes,
     cubes: buildCubes(columns.location, codes),
+    wordRows: buildWordRows(rows.company, dictionaries.company[0]),
     dead: words(wordsOfBits(count)),
     deadCount: 0,
   }

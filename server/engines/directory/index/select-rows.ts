@@ -1,7 +1,9 @@
+import { LIST_NS, lookUpNs, WORD_NS } from './costs.ts'
 import { bitsOf, copyBits, keepBits } from './filter-bits.ts'
+import { countBits } from './popcount.ts'
 import { eachBlockOfBits, eachBlockOfValues, keepAllowed, type HiddenRows, type Scratch } from './row-blocks.ts'
-import { LOOK_UP_NS, WORD_NS, type SegmentFilter } from './segment-filter.ts'
-import { wordsOfBits, type Segment } from './segment.ts'
+import type { SegmentFilter } from './segment-filter.ts'
+import { wordsOfBits, type Column, type Segment } from './segment.ts'
 
 /** Rows of one segment, ascending: all that are not hidden, a short list, or bits. */
 export type SelectedRows =
@@ -21,21 +23,19 @@ export function selectRows(
 ): SelectedRows {
   const [narrowest, ...others] = filters.toSorted((a, b) => a.estimate - b.estimate)
   if (!narrowest) return { kind: 'all', count: segment.count - (hidden?.count ?? 0) }
-  if (narrowest.filter.negated || narrowest.estimate > MAX_LISTED)
-    return layBits(segment, narrowest, others, hidden, scratch)
+  if (narrowest.filter.negated || narrowest.estimate > MAX_LISTED) return layBits(segment, filters, hidden, scratch)
   const rows = rowsOfFilter(segment, narrowest, scratch)
   return keepRows(rows, rows.length, others, hidden)
 }
 
 /** The rows of a filter that isn't negated, ascending: rows in order are found in the cache, rows out of order are not. */
 export function rowsOfFilter(segment: Segment, part: SegmentFilter, scratch: Scratch): Uint32Array {
-  const count = part.estimate
-  if (count > MAX_LISTED) {
+  if (part.estimate > MAX_LISTED) {
     const own = bitsOf(segment, part, scratch)
     const bits = own.inverted ? copyBits(segment, own, scratch) : own.words
-    return listOfBits({ kind: 'bits', count, bits, rows: null })
+    return listOfBits({ kind: 'bits', count: part.estimate, bits, rows: null })
   }
-  const rows = new Uint32Array(count)
+  const rows = new Uint32Array(part.estimate)
   let at = 0
   eachBlockOfValues(segment, part, scratch, (block, length) => {
     rows.set(block.subarray(0, length), at)
@@ -50,33 +50,64 @@ export function walkingIsCheaper(
   narrowest: SegmentFilter,
   others: readonly SegmentFilter[],
 ): boolean {
-  const walking = narrowest.estimate * LOOK_UP_NS * others.length
+  const walking = others.reduce((sum, { column }) => sum + lookingNs(segment, column, narrowest.estimate), 0)
   const laying = others.reduce((sum, { bitsNs }) => sum + bitsNs + wordsOfBits(segment.count) * WORD_NS, 0)
   return walking < laying
+}
+
+function lookingNs({ count }: Segment, { of }: Column, rows: number): number {
+  return rows * lookUpNs(of, count, rows)
 }
 
 function layingNs(segment: Segment, { bits, bitsNs, uses }: SegmentFilter): number {
   return (bits === null ? bitsNs / uses : 0) + wordsOfBits(segment.count) * WORD_NS
 }
 
-/** Lays the bits of all filters over each other that are had for little; of the rows left the others look at each. */
-function layBits(
-  segment: Segment,
-  narrowest: SegmentFilter,
-  others: readonly SegmentFilter[],
-  hidden: HiddenRows,
-  scratch: Scratch,
-): SelectedRows {
-  const laid = [narrowest]
-  const looked: SegmentFilter[] = []
-  let left = narrowest.estimate
-  for (const other of others.toSorted((a, b) => a.bitsNs - b.bitsNs)) {
-    if (left * LOOK_UP_NS < layingNs(segment, other)) looked.push(other)
+type Plan = {
+  /** Their bits are laid over each other. */
+  laid: SegmentFilter[]
+  /** They look at each of the rows left. */
+  looked: SegmentFilter[]
+  ns: number
+}
+
+/** The cheapest of the ways that begin with the bits of one filter each. */
+function planOf(segment: Segment, filters: readonly SegmentFilter[]): Plan {
+  const byCost = filters.toSorted((a, b) => a.bitsNs - b.bitsNs)
+  const plans = filters.map((first) => planFrom(segment, first, byCost))
+  return plans.reduce((best, plan) => (plan.ns < best.ns ? plan : best))
+}
+
+function planFrom(segment: Segment, first: SegmentFilter, byCost: readonly SegmentFilter[]): Plan {
+  const plan: Plan = { laid: [first], looked: [], ns: layingNs(segment, first) }
+  let left = first.estimate
+  for (const other of byCost) {
+    if (other === first) continue
+    const ns = layingNs(segment, other)
+    if (lookingNs(segment, other.column, left) < ns) plan.looked.push(other)
     else {
-      laid.push(other)
+      plan.laid.push(other)
+      plan.ns += ns
       left *= other.estimate / segment.count
     }
   }
+  if (plan.looked.length > 0) plan.ns += left * LIST_NS
+  // who leaves the fewest looks first
+  for (const other of plan.looked.sort((a, b) => a.estimate - b.estimate)) {
+    plan.ns += lookingNs(segment, other.column, left)
+    left *= other.estimate / segment.count
+  }
+  return plan
+}
+
+/** Lays the bits of all filters over each other that are had for little; of the rows left the others look at each. */
+function layBits(
+  segment: Segment,
+  filters: readonly SegmentFilter[],
+  hidden: HiddenRows,
+  scratch: Scratch,
+): SelectedRows {
+  const { laid, looked } = planOf(segment, filters)
   const selected = intersect(segment, laid, hidden, scratch)
   if (looked.length === 0) return selected
   const rows = listOfBits(selected)
@@ -146,17 +177,4 @@ function intersect(
   })
   if (hidden !== null) keepBits(bits, { words: hidden.bits, inverted: true })
   return { kind: 'bits', count: countBits(bits), bits, rows: null }
-}
-
-export function countBits(bits: Uint32Array): number {
-  let count = 0
-  for (let k = 0; k < bits.length; k++) count += bitsIn(bits[k]! | 0)
-  return count
-}
-
-/** How many bits of a word are set. Signed all along: unsigned words above 2^31 would be computed as floating point. */
-export function bitsIn(word: number): number {
-  const pairs = (word - ((word >>> 1) & 0x55555555)) | 0
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }

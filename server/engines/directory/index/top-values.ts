@@ -3,7 +3,8 @@ import { placeOfValue, wordsOfBits, type Column, type Segment } from './segment.
 import { hiddenPeople } from './hidden-people.ts'
 import type { HiddenRows, Scratch } from './row-blocks.ts'
 import type { SegmentFilter } from './segment-filter.ts'
-import { bitsIn, eachBlock, type SelectedRows } from './select-rows.ts'
+import { bitsIn } from './popcount.ts'
+import { eachBlock, type SelectedRows } from './select-rows.ts'
 
 /** Where one in so many rows is selected, the most frequent values are looked for among the largest ones first. */
 const MANY_EVERY = 20

@@ -65,7 +65,7 @@ function textsContaining(layer: TextLayer, asked: readonly string[]): FittingTex
   }
   return {
     numbers: Uint32Array.from(found),
-    tiers: new Uint8Array(found.length),
+    tiers: null,
     words: asked.length > 1 ? null : { texts: layer.size, ranges: words.map((word) => ({ from: word, to: word + 1 })) },
   }
 }

@@ -22,10 +22,10 @@ export type CompiledCriteria = {
 export const TIER_COUNT = TYPO_TIER * 2
 
 /**
- * Texts that fit a criterion, by number in their dictionary, each once, with their tiers. `words`: in the lowest layer exactly
+ * Texts that fit a criterion, by number in their dictionary, each once, with their tiers (null: all in the best). `words`: in the lowest layer exactly
  * the texts with one of these; null where they can't be told so.
  */
-export type FittingTexts = { numbers: Uint32Array; tiers: Uint8Array; words: FittingWords | null }
+export type FittingTexts = { numbers: Uint32Array; tiers: Uint8Array | null; words: FittingWords | null }
 export type FindTexts = (dictionary: Dictionary, field: TextField, value: string, typos: boolean) => FittingTexts
 /** Values of one key find the same. */
 export type TextRules = { keyOf: (value: string) => string; find: FindTexts }
@@ -104,7 +104,8 @@ function addTiers(
   const tiers = new Uint8Array(size).fill(TIER_COUNT - 1)
   for (const { numbers, tiers: each } of found) {
     for (let k = 0; k < numbers.length; k++) {
-      if (each[k]! < tiers[numbers[k]!]!) tiers[numbers[k]!] = each[k]!
+      const tier = each === null ? 0 : each[k]!
+      if (tier < tiers[numbers[k]!]!) tiers[numbers[k]!] = tier
     }
   }
   if (field === 'jobTitle') compiled.titleTiers = tiers
@@ -114,7 +115,10 @@ function addTiers(
 
 function tiersIn(found: readonly FittingTexts[]): number[] {
   const met = new Uint8Array(TIER_COUNT)
-  for (const { tiers } of found) for (let k = 0; k < tiers.length; k++) met[tiers[k]!] = 1
+  for (const { numbers, tiers } of found) {
+    if (tiers === null) met[0]! |= Number(numbers.length > 0)
+    else for (let k = 0; k < tiers.length; k++) met[tiers[k]!] = 1
+  }
   return [...met.keys()].filter((tier) => met[tier] === 1)
 }
 
@@ -183,7 +187,7 @@ function findTexts(dictionary: Dictionary, _: TextField, value: string, typos: b
   const tiers = new Uint8Array(numbers.length)
   let at = 0
   for (const { first, places, tiers: own } of found) {
-    tiers.set(own, at)
+    if (own) tiers.set(own, at)
     for (let k = 0; k < places.length; k++) numbers[at++] = first + places[k]!
   }
   return { numbers, tiers, words }

@@ -4,7 +4,7 @@ import { lowerBound } from './lower-bound.ts'
 import type { TextLayer } from './text-layer.ts'
 
 /**
- * Places of texts, each once, in no order; `mistyped` says, until the next query, of which some word was forgiven an edit;
+ * Places of texts, each once, in no order; `mistyped` says, until the next query, of which some word was forgiven an edit, null if of none;
  * `words`: these are exactly the texts with one of them (null where several are needed).
  */
 export type Fitting = { places: Uint32Array; mistyped: Uint8Array | null; words: readonly WordRange[] | null }
@@ -30,13 +30,18 @@ export function fittingTexts(layer: TextLayer, units: readonly Unit[], typos: bo
     mistyped: mayErr ? room.mistyped : null,
     found: room.lists[0],
     ranges: [],
+    forgiven: false,
   }
   for (let at = 0; at < wanted.length; at++) {
     search.found = textsWithUnit(search, wanted[at]!, at, room.lists[at & 1]!)
     if (search.found.length === 0) break
   }
   const isOneWord = wanted.length === 1 && wanted[0]!.pieces.length === 1
-  return { places: search.found.slice(), mistyped: search.mistyped, words: isOneWord ? search.ranges : null }
+  return {
+    places: search.found.slice(),
+    mistyped: search.forgiven ? search.mistyped : null,
+    words: isOneWord ? search.ranges : null,
+  }
 }
 
 type Room = { fitted: Uint8Array; mistyped: Uint8Array; lists: [Uint32Array, Uint32Array] }
@@ -113,6 +118,8 @@ type Search = {
   found: Uint32Array
   /** The words whose texts were taken. */
   ranges: WordRange[]
+  /** Whether any text was marked as mistyped. */
+  forgiven: boolean
 }
 
 /** Of the texts found so far (of all, for unit 0) those that the unit fits, in `taken`. */
@@ -137,6 +144,7 @@ function textsWithUnit(
   const exact = count
   for (const near of nearWords(layer, word)) count = take(search, { from: near, to: near + 1 }, at, taken, count)
   for (let k = exact; k < count; k++) mistyped[taken[k]!] = 1
+  if (count > exact) search.forgiven = true
   return taken.subarray(0, count)
 }
 

@@ -68,7 +68,7 @@ export function createSearchEngine(view: IndexView, rules: TextRules = productRu
 function remembering({ keyOf, find }: TextRules): FindTexts {
   const known = new Map<string, FittingTexts>()
   const bytesOf = (key: string, { numbers, tiers, words }: FittingTexts) =>
-    numbers.byteLength + tiers.byteLength + key.length * 2 + (words?.ranges.length ?? 0) * RANGE_BYTES
+    numbers.byteLength + (tiers?.byteLength ?? 0) + key.length * 2 + (words?.ranges.length ?? 0) * RANGE_BYTES
   let bytes = 0
   return (dictionary, field, value, typos) => {
     const key = `${field}${typos && field === 'company' ? '~' : '='}${keyOf(value)}`

@@ -20,7 +20,7 @@ export function suggestTexts(
   const [usual, mistyped] = [createTop(limit, comesFirst), createTop(limit, comesFirst)]
   numbers.forEach((number, k) => {
     // with a typing error comes after all without; how well a title fits does not matter here
-    const top = tiers[k]! >= TYPO_TIER ? mistyped : usual
+    const top = tiers !== null && tiers[k]! >= TYPO_TIER ? mistyped : usual
     top.offer(number, peopleWith(view, field, number))
   })
   return [...usual.list(), ...mistyped.list()]

@@ -4,12 +4,12 @@
  */
 
 /** A row set in bits, a row of a whole column looked at, a row taken out of bits. */
-export const WRITE_NS = 1.5
+export const WRITE_NS = 2
 export const SCAN_NS = 1
 export const LIST_NS = 3
 /** A word of bits laid over another, a value of a column gone over in order. */
 export const WORD_NS = 0.7
-export const VALUE_NS = 1
+export const VALUE_NS = 5
 
 const LOOK_UP_NS = 3.5
 /** What is fetched from memory at once, with its neighbour. */

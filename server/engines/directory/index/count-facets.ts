@@ -3,7 +3,7 @@ import { FACET_FIELDS, type FacetField, type Facets, type FacetValue } from '../
 import type { Histogram } from './add-from-cubes.ts'
 import { addToHistograms, type SegmentPart } from './count-values.ts'
 import { INDUSTRY_CODES, SIZE_CODES } from './cubes.ts'
-import { isTextBefore, sizeOf, textOf } from './dictionary.ts'
+import { classesOf, isTextBefore, sizeOf, textOf } from './dictionary.ts'
 import type { IndexView } from './index-view.ts'
 import { type HiddenRows, type Scratch } from './row-blocks.ts'
 import { selectRows } from './select-rows.ts'
@@ -40,25 +40,60 @@ export function countFacets(
   // fields that nobody asked about are counted among the same people, in one pass
   const fields = FACET_FIELDS.filter((field) => under === 'others' || (field !== 'seniority' && field !== 'department'))
   const common = fields.filter((field) => !isOwn(field))
-  const groups = [common, ...fields.filter(isOwn).map((field) => [field])]
+  const own = fields.filter(isOwn)
+  const pairs = PAIRS.filter((pair) => pair.every((field) => own.includes(field)) && !isWalked(searched, pair))
+  const groups = [
+    { fields: common, without: [] },
+    ...pairs.map((pair) => ({ fields: pair, without: pair })),
+    ...own.filter((field) => !pairs.flat().includes(field)).map((field) => ({ fields: [field], without: [field] })),
+  ]
   const facets: Facets = { industry: [], employeeCount: [], seniority: [], department: [], location: [], company: [] }
-  for (const group of groups) {
-    const parts = searched.flatMap((each) => partsFor(each, isOwn(group[0]!) ? group[0]! : null, scratch))
-    Object.assign(facets, countGroup(view, group, parts, scratch, counters))
+  for (const { fields: group, without } of groups) {
+    const parts = searched.flatMap((each) => partsFor(each, without, scratch))
+    const allowed = allowedCodes(view, without.length > 1 ? searched[0] : undefined)
+    Object.assign(facets, countGroup(view, group, parts, allowed, scratch, counters))
   }
   return facets
 }
 
-/** Whom a field is counted among: those who fit all, and with them those who miss the demands of that field alone. */
+/**
+ * One histogram counts both: of those who fit everything but the demands of the two, each field's facet is about those who
+ * fit the demand of the other.
+ */
+const PAIRS: readonly FacetField[][] = [
+  ['industry', 'employeeCount'],
+  ['seniority', 'department'],
+]
+
+function isWalked(searched: readonly SearchedSegment[], fields: readonly FacetField[]): boolean {
+  return searched.some(({ missed }) => fields.some((field) => missed.has(field)))
+}
+
+type AllowedCodes = (field: FacetField) => (code: number) => boolean
+
+/** Which firms (or classes) a field's demand allows, where that has to be told from a histogram; else all. */
+function allowedCodes(view: IndexView, counted: SearchedSegment | undefined): AllowedCodes {
+  return (field) => {
+    const allows = counted?.filters.find((each) => each.field === field)?.part.filter.allows
+    if (!allows) return () => true
+    if (field === 'industry') return (firm) => allows[industryCodeOfFirm(firm)] === 1
+    if (field === 'employeeCount') return (firm) => allows[sizeCodeOfFirm(firm)] === 1
+    const byClass = new Uint8Array(CLASSES)
+    classesOf(view.dictionaries.jobTitle).forEach((code, title) => (byClass[code]! |= allows[title]!))
+    return (code) => byClass[code] === 1
+  }
+}
+
+/** Whom fields are counted among: those who fit all, and with them those who miss the demands of these fields alone. */
 function partsFor(
   { segment, filters, hidden, all, missed }: SearchedSegment,
-  without: FacetField | null,
+  without: readonly FacetField[],
   scratch: Scratch,
 ): SegmentPart[] {
-  const left = filters.filter(({ field }) => field !== without).map(({ part }) => part)
-  const more = without === null ? null : missed.get(without)
+  const left = filters.filter(({ field }) => !(without as readonly string[]).includes(field)).map(({ part }) => part)
+  const more = without.length === 1 ? missed.get(without[0]!) : null
   if (more) return [all, more].map((selected) => ({ segment, filters: null, selected, hidden }))
-  const selected = without === null ? all : selectRows(segment, left, hidden, scratch)
+  const selected = without.length === 0 ? all : selectRows(segment, left, hidden, scratch)
   return [{ segment, filters: left, selected, hidden }]
 }
 
@@ -66,6 +101,7 @@ function countGroup(
   view: IndexView,
   group: readonly FacetField[],
   parts: readonly SegmentPart[],
+  allowed: AllowedCodes,
   scratch: Scratch,
   counters: Counters,
 ): Partial<Facets> {
@@ -82,19 +118,26 @@ function countGroup(
 
   const facets: Partial<Facets> = {}
   for (const field of group) {
-    if (field === 'industry') facets[field] = ordered(searchIndustries, sums(firms.counts, industryOfFirm))
-    else if (field === 'employeeCount') facets[field] = ordered(companySizes, sums(firms.counts, sizeOfFirm))
-    else if (field === 'seniority') facets[field] = ordered(seniorities, sums(classes.counts, seniorityOfClass))
-    else if (field === 'department') facets[field] = ordered(departments, sums(classes.counts, departmentOfClass))
+    if (field === 'industry')
+      facets[field] = ordered(searchIndustries, sums(firms.counts, industryOfFirm, allowed('employeeCount')))
+    else if (field === 'employeeCount')
+      facets[field] = ordered(companySizes, sums(firms.counts, sizeOfFirm, allowed('industry')))
+    else if (field === 'seniority')
+      facets[field] = ordered(seniorities, sums(classes.counts, seniorityOfClass, allowed('department')))
+    else if (field === 'department')
+      facets[field] = ordered(departments, sums(classes.counts, departmentOfClass, allowed('seniority')))
     else if (field === 'location' && places) facets[field] = topOfCounts(view, field, places.counts)
     else facets[field] = topTexts(view, field, parts, scratch, counters)
   }
   return facets
 }
 
+const industryCodeOfFirm = (firm: number) => Math.floor(firm / SIZE_CODES)
+const sizeCodeOfFirm = (firm: number) => firm % SIZE_CODES
+
 /** Place in the contract's list, -1 for none of them. */
-const industryOfFirm = (firm: number) => Math.floor(firm / SIZE_CODES) - 1
-const sizeOfFirm = (firm: number) => (firm % SIZE_CODES) - 1
+const industryOfFirm = (firm: number) => industryCodeOfFirm(firm) - 1
+const sizeOfFirm = (firm: number) => sizeCodeOfFirm(firm) - 1
 
 /** Texts of a field with at most so many are all counted; of others only those that may be among the first. */
 const MAX_COUNTED_TEXTS = 16_384
@@ -139,11 +182,15 @@ function counterOf(counters: Counters, field: FacetField, size: number): Uint32A
   return larger
 }
 
-function sums(counts: Uint32Array, placeOf: (code: number) => number): (place: number) => number {
+function sums(
+  counts: Uint32Array,
+  placeOf: (code: number) => number,
+  isAllowed: (code: number) => boolean,
+): (place: number) => number {
   const added = new Uint32Array(32)
   for (let code = 0; code < counts.length; code++) {
     const place = placeOf(code)
-    if (place >= 0) added[place]! += counts[code]!
+    if (place >= 0 && isAllowed(code)) added[place]! += counts[code]!
   }
   return (place) => added[place]!
 }

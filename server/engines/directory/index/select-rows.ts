@@ -50,7 +50,9 @@ export function walkingIsCheaper(
   narrowest: SegmentFilter,
   others: readonly SegmentFilter[],
 ): boolean {
-  const walking = others.reduce((sum, { column }) => sum + lookingNs(segment, column, narrowest.estimate), 0)
+  // each row is taken out of bits and put into one of several lists
+  const listing = 2 * narrowest.estimate * LIST_NS
+  const walking = others.reduce((sum, { column }) => sum + lookingNs(segment, column, narrowest.estimate), listing)
   const laying = others.reduce((sum, { bitsNs }) => sum + bitsNs + wordsOfBits(segment.count) * WORD_NS, 0)
   return walking < laying
 }

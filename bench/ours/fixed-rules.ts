@@ -11,6 +11,7 @@ export const readByFixedRules: ReadWords = (_, text) => {
 
 export const fixedRules: TextRules = {
   keyOf: (value) => value,
+  findWords: null,
   find([layer], field, value) {
     const asked = normOf(value).split(' ').filter(Boolean)
     return field === 'jobTitle' ? titlesWith(layer!, asked) : textsContaining(layer!, asked)

@@ -3,11 +3,14 @@ import { EXACT_FIELDS, TEXT_FIELDS, type CriterionField, type DirectoryCriteria,
 import { queryKey } from '../rules/matching.ts'
 import { classesOf, numberOf, sizeOf, type Dictionary } from './dictionary.ts'
 import type { IndexView } from './index-view.ts'
-import { matchTexts, TYPO_TIER } from './match-texts.ts'
+import type { WordRange } from './find-words.ts'
+import { gatherTexts } from './gather-texts.ts'
+import { matchTexts, TYPO_TIER, wordsOfQuery } from './match-texts.ts'
 import { filterValues, type RowFilter } from './row-filter.ts'
 import type { ColumnName } from './segment.ts'
 import { CLASSES, departmentOfClass, seniorityOfClass } from './title-class-code.ts'
-import { joinWords, type FittingWords } from './word-rows.ts'
+import type { TextLayer } from './text-layer.ts'
+import type { FittingWords } from './word-rows.ts'
 
 /** One field's demands as demands on columns, and how well each value of a ranked column fits (absent: all alike). */
 export type CompiledCriteria = {
@@ -27,26 +30,28 @@ export const TIER_COUNT = TYPO_TIER * 2
  */
 export type FittingTexts = { numbers: Uint32Array; tiers: Uint8Array | null; words: FittingWords | null }
 export type FindTexts = (dictionary: Dictionary, field: TextField, value: string, typos: boolean) => FittingTexts
+/** The words of a layer of which a text that fits has one, if that is all a value asks for and all who fit do so alike. */
+export type FindWords = (layer: TextLayer, value: string, typos: boolean) => readonly WordRange[] | null
 /** Values of one key find the same. */
-export type TextRules = { keyOf: (value: string) => string; find: FindTexts }
+export type TextRules = { keyOf: (value: string) => string; find: FindTexts; findWords: FindWords | null }
 
-/** Blank values count as absent. `findTexts` holds the rules of matching and may remember its answers. */
-export function compileCriteria(view: IndexView, criteria: DirectoryCriteria, findTexts: FindTexts): CompiledCriteria {
+/** Blank values count as absent. `rules` are those of matching and may remember their answers. */
+export function compileCriteria(
+  view: IndexView,
+  criteria: DirectoryCriteria,
+  rules: Pick<TextRules, 'find' | 'findWords'>,
+): CompiledCriteria {
   const compiled: CompiledCriteria = { filters: [], titleTiers: null, companyTiers: null, tiers: [0] }
   for (const field of TEXT_FIELDS) {
     const dictionary = view.dictionaries[field]
     const size = sizeOf(dictionary)
-    const find = (values: readonly string[], typos: boolean) => [
-      ...new Set(values.map((value) => findTexts(dictionary, field, value, typos))),
-    ]
-    const wanted = find(given(criteria[field]), true)
-    const unwanted = find(given(criteria.not?.[field]), false)
-    if (wanted.length + unwanted.length === 0) continue
-    compiled.filters.push({
-      field,
-      filter: filterValues(field, union(wanted, size), union(unwanted, size), size, wordsOf(wanted, unwanted)),
-    })
-    if (field !== 'location') addTiers(compiled, field, wanted, size)
+    const wanted = gatherTexts(dictionary, field, given(criteria[field]), true, rules)
+    const unwanted = gatherTexts(dictionary, field, given(criteria.not?.[field]), false, rules)
+    if (wanted.numbers === null && unwanted.numbers === null) continue
+    // of both together the rows are not those of any words
+    const words = wanted.numbers === null || unwanted.numbers === null ? (wanted.words ?? unwanted.words) : null
+    compiled.filters.push({ field, filter: filterValues(field, wanted.numbers, unwanted.numbers, size, words) })
+    if (field !== 'location') addTiers(compiled, field, wanted.found, size)
   }
   for (const field of EXACT_FIELDS) {
     const wanted = given(criteria[field])
@@ -61,35 +66,6 @@ export function compileCriteria(view: IndexView, criteria: DirectoryCriteria, fi
 
 function given(values: readonly string[] | undefined): string[] {
   return (values ?? []).map((value) => value.trim()).filter((value) => value !== '')
-}
-
-/** Where one in so many texts was found, they are put in order: going through their rows then takes half the time. */
-const ORDERED_EVERY = 16
-
-/** All texts that one of these found, each once; null where nothing was asked. */
-function union(found: readonly FittingTexts[], size: number): Uint32Array | null {
-  const [only] = found
-  if (!only) return null
-  if (found.length === 1 && only.numbers.length * ORDERED_EVERY < size) return only.numbers
-  const met = new Uint8Array(size)
-  let count = 0
-  for (const { numbers } of found) {
-    for (let k = 0; k < numbers.length; k++) {
-      count += 1 - met[numbers[k]!]!
-      met[numbers[k]!] = 1
-    }
-  }
-  const all = new Uint32Array(count)
-  for (let number = 0, at = 0; at < count; number++) if (met[number] === 1) all[at++] = number
-  return all
-}
-
-/** The words of all texts that are asked for, or of all that are not wanted; null where both or other texts are. */
-function wordsOf(wanted: readonly FittingTexts[], unwanted: readonly FittingTexts[]): FittingWords | null {
-  if (wanted.length > 0 && unwanted.length > 0) return null
-  const found = [...wanted, ...unwanted].map(({ words }) => words)
-  const known = found.filter((words) => words !== null)
-  return known.length < found.length ? null : joinWords(known)
 }
 
 /** A text that several values found is in the best of their tiers. */
@@ -176,7 +152,7 @@ function unique(numbers: readonly number[]): Uint32Array {
 }
 
 /** The rules of matching over all layers of a dictionary. */
-export const productRules: TextRules = { keyOf: queryKey, find: findTexts }
+export const productRules: TextRules = { keyOf: queryKey, find: findTexts, findWords: wordsOfQuery }
 
 function findTexts(dictionary: Dictionary, _: TextField, value: string, typos: boolean): FittingTexts {
   const found = dictionary.map((layer) => ({ first: layer.first, ...matchTexts(layer, value, { typos }) }))

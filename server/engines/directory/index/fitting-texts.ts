@@ -44,6 +44,15 @@ export function fittingTexts(layer: TextLayer, units: readonly Unit[], typos: bo
   }
 }
 
+/** The words of which any makes a text fit; null where several are needed, or others would be forgiven. */
+export function wordsOfUnits(layer: TextLayer, units: readonly Unit[], typos: boolean): readonly WordRange[] | null {
+  const different = differentUnits(units)
+  if (different.length > 1) return null
+  const { joined, pieces, word } = wantedUnit(layer, different[0]!)
+  if (pieces.length > 1 || (typos && word !== null)) return null
+  return joined === null ? pieces : [joined, ...pieces]
+}
+
 type Room = { fitted: Uint8Array; mistyped: Uint8Array; lists: [Uint32Array, Uint32Array] }
 
 /** One query at a time is worked on here; a search of many values would make as many arrays of the size of all texts. */

@@ -1,7 +1,7 @@
 import { readQuery, TIER, type ReadQuery } from '../rules/matching.ts'
 import type { TextField } from '../port.ts'
 import { findWord, wordsWithPrefix, type WordRange } from './find-words.ts'
-import { fittingTexts } from './fitting-texts.ts'
+import { fittingTexts, wordsOfUnits } from './fitting-texts.ts'
 import type { TextLayer } from './text-layer.ts'
 
 /**
@@ -21,6 +21,12 @@ export function matchTexts(layer: TextLayer, query: string, options: { typos: bo
   if (tiers && isTitle) rankTitles(layer, read, places, tiers)
   if (tiers && mistyped) rankByTypos(mistyped, places, tiers)
   return { places, tiers, words }
+}
+
+/** The words of which any makes a text fit, where one word is all that is asked and no edit of it is forgiven; else null. */
+export function wordsOfQuery(layer: TextLayer, query: string, typos: boolean): readonly WordRange[] | null {
+  const read = readQuery(layer.column as TextField, query)
+  return read === null ? [] : wordsOfUnits(layer, read.units, typos && layer.column === 'company')
 }
 
 function rankByTypos(mistyped: Uint8Array, places: Uint32Array, tiers: Uint8Array): void {

@@ -46,7 +46,7 @@ export function createSearchEngine(view: IndexView, rules: TextRules = productRu
       suggested.clear()
     },
     search({ criteria, excluded, limit, after, facets }) {
-      const compiled = compileCriteria(shown, criteria, find)
+      const compiled = compileCriteria(shown, criteria, { find, findWords: rules.findWords })
       return searchView(
         shown,
         { criteria: compiled, hidden: hiddenRows(shown, excluded), limit, after, facets },

@@ -2,16 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import type { ChangedMany } from '../../../contract/contacts.ts'
 import type { Context } from '../../context.ts'
 import { defineRoute } from '../../http/define-route.ts'
+import { sendJsonList } from '../../http/send-json-list.ts'
 import { Refusal } from '../../refusal.ts'
+import { contactsAsJson } from './contact-json.queries.ts'
 import { deleteContacts } from './delete-contacts.ts'
-import { listContacts } from './list-contacts.ts'
 import { restoreContacts } from './restore-contacts.ts'
 import { saveContact } from './save-contact.ts'
 import { saveContacts } from './save-contacts.ts'
 import { tagContacts, untagContacts } from './tag-contacts.ts'
 
 export function contactsRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, 'listContacts', async ({ userId }) => listContacts(ctx.db, userId))
+  defineRoute(app, 'listContacts', async ({ userId, request, reply }) =>
+    sendJsonList(request, reply, contactsAsJson(ctx.db, userId)),
+  )
 
   defineRoute(app, 'saveContact', async ({ userId, body }) =>
     saveContact(ctx, userId, { personId: body.apolloId, tags: body.tags ?? [] }),

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { contact, type Contact } from '../../../contract/contacts.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { contactsAsJson } from './contact-json.queries.ts'
+import { pickContacts } from './pick-contacts.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+const text = fc.string({ unit: 'binary' }).filter((each) => !each.includes('\0') && each.isWellFormed())
+/** What it ended with: an address, one that bounced since, or nothing. */
+const reveal = fc.constantFrom(
+  { email: 'a@b.test', bouncedEmail: '' },
+  { email: 'o"dd@b.test', bouncedEmail: '' },
+  { email: '', bouncedEmail: 'o"ld@b.test' },
+  { email: '', bouncedEmail: '' },
+)
+const saved = fc.record({
+  texts: fc.array(text, { minLength: 7, maxLength: 7 }),
+  emailExpected: fc.boolean(),
+  tags: fc.array(text, { maxLength: 3 }),
+  savedAt: fc.constantFrom('2026-11-22 02:08:57.042+00', '2026-01-02 00:00:00+00', '2026-03-04 05:06:07.999999+05:30'),
+  isDeleted: fc.boolean(),
+  reveal: fc.option(reveal),
+})
+
+it('the list that the database writes is what the contract calls contacts, whatever they hold, newest first', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(saved, { maxLength: 6 }), async (contacts) => {
+      const userId = await newAccount()
+      const ids = await insert(userId, contacts)
+      const listed = z.array(z.strictObject(contact.shape)).parse(await listOf(userId))
+      expect(listed).toEqual(await inTransaction(database.db, (tx) => pickContacts(tx, userId, [0, ...ids])))
+    }),
+    { numRuns: 30 },
+  )
+})
+
+it('more than it reads at once come all, each once, in their order', async () => {
+  const userId = await newAccount()
+  await insertMany(userId)
+  const listed = await listOf(userId)
+  const order = (a: Contact, b: Contact) => b.savedAt.localeCompare(a.savedAt) || b.id - a.id
+  expect(new Set(listed.map(({ id }) => id)).size).toBe(4_500)
+  expect(listed).toEqual(listed.toSorted(order))
+})
+
+it('who stops listening leaves no connection to others that is inside a transaction', async () => {
+  const userId = await newAccount()
+  await insertMany(userId)
+  for await (const portion of contactsAsJson(database.db, userId)) if (portion.length > 0) break
+  const { rows } = await database.pool.query('show transaction_read_only')
+  expect(rows).toEqual([{ transaction_read_only: 'off' }])
+})
+
+async function listOf(userId: string): Promise<Contact[]> {
+  const texts: string[] = []
+  for await (const portion of contactsAsJson(database.db, userId)) texts.push(...portion)
+  return texts.map((each) => JSON.parse(each) as Contact)
+}
+
+async function newAccount(): Promise<string> {
+  const { rows } = await database.ownerPool.query<{ id: string }>(
+    `insert into users (email) values (gen_random_uuid() || '@account.test') returning id`,
+  )
+  return rows[0]!.id
+}
+
+async function insertMany(userId: string): Promise<void> {
+  await database.ownerPool.query(
+    `insert into contacts (user_id, apollo_id, name, saved_at)
+      select $1, 'x:' || n, 'n' || n, '2026-01-01'::timestamptz + n % 7 * interval '1 day' from generate_series(1, 4500) n`,
+    [userId],
+  )
+}
+
+type Saved = typeof saved extends fc.Arbitrary<infer One> ? One : never
+
+async function insert(userId: string, contacts: readonly Saved[]): Promise<number[]> {
+  const ids: number[] = []
+  for (const [n, each] of contacts.entries()) {
+    const { rows } = await database.ownerPool.query<{ id: number }>(
+      `insert into contacts (user_id, apollo_id, name, job_title, company, linkedin_url, industry, location, employee_count,
+          email_expected, tags, saved_at, deleted_at)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
+      [
+        userId,
+        `x:${n}`,
+        ...each.texts,
+        each.emailExpected,
+        each.tags,
+        each.savedAt,
+        each.isDeleted ? each.savedAt : null,
+      ],
+    )
+    ids.push(rows[0]!.id)
+    if (each.reveal) await insertReveal(userId, `x:${n}`, each.reveal)
+  }
+  return ids
+}
+
+async function insertReveal(userId: string, contactId: string, given: NonNullable<Saved['reveal']>): Promise<void> {
+  const state = given.email === '' ? 'unproven' : 'proven'
+  await database.ownerPool.query(
+    `with receipt as (
+        insert into receipts (id, user_id, contact_id, name, company, email, status, reason, charged, source, evidence)
+        values ($1::text || '"' || $2, $1, $2, '', '', $4, case $3 when 'proven' then 'valid' else 'unknown' end, 'test', 0,
+          'test', '[]')
+        returning id, status)
+      insert into reveals (user_id, contact_id, state, status, email, bounced_email, person, source, receipt_id, deadline_at, settled_at)
+        select $1, $2, $3, status, $4, $5, '{}', 'test', id, now(), now() from receipt`,
+    [userId, contactId, state, given.email, given.bouncedEmail],
+  )
+}

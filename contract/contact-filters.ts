@@ -31,22 +31,31 @@ export type Filterable = {
 }
 
 export function matchesFilters(contact: Filterable, filters: ContactFilters): boolean {
-  const search = filters.search.trim().toLowerCase()
-  if (
-    search &&
-    ![contact.name, contact.company, contact.jobTitle, contact.email].some((text) => includes(text, search))
-  )
-    return false
-  if (filters.industry && filters.industry !== 'any' && !isIndustry(contact.industry, filters.industry)) return false
-  if (!includes(contact.location, filters.location.trim().toLowerCase())) return false
-  if (!includes(contact.company, filters.company.trim().toLowerCase())) return false
-  if (filters.hasEmail === true && !contact.email.includes('@')) return false
-  if (filters.hasEmail === false && contact.email !== '') return false
-  return filters.tags.every((tag) => contact.tags.includes(tag))
+  return filterOf(filters)(contact)
 }
 
-function includes(text: string, part: string): boolean {
-  return part === '' || text.toLowerCase().includes(part)
+/** The same for many contacts: what the filters say is read once. */
+export function filterOf(filters: ContactFilters): (contact: Filterable) => boolean {
+  const { industry, hasEmail, tags } = filters
+  const search = small(filters.search)
+  const location = small(filters.location)
+  const company = small(filters.company)
+  const checks: ((contact: Filterable) => boolean)[] = []
+  if (industry && industry !== 'any') checks.push((contact) => isIndustry(contact.industry, industry))
+  if (hasEmail === true) checks.push((contact) => contact.email.includes('@'))
+  if (hasEmail === false) checks.push((contact) => contact.email === '')
+  for (const tag of tags) checks.push((contact) => contact.tags.includes(tag))
+  if (location) checks.push((contact) => contact.location.toLowerCase().includes(location))
+  if (company) checks.push((contact) => contact.company.toLowerCase().includes(company))
+  if (search)
+    checks.push(({ name, company, jobTitle, email }) =>
+      [name, company, jobTitle, email].some((text) => text.toLowerCase().includes(search)),
+    )
+  return (contact) => checks.every((check) => check(contact))
+}
+
+function small(text: string): string {
+  return text.trim().toLowerCase()
 }
 
 function isIndustry(actual: string, wanted: string): boolean {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { noFilters } from '../../contract/contact-filters.ts'
 import { productName } from '../../contract/product.ts'
@@ -53,7 +53,9 @@ export function ContactsPage() {
   const revealOne = useSame((apolloId: string) => void reveals.revealOne(apolloId))
   const removeOne = useSame((contact: Row) => void changes.remove([contact.id]))
   const emailCell = useCallback((row: Row) => <ContactEmail contact={row} onReveal={revealOne} />, [revealOne])
-  const chosen = useMemo(() => chosenOf(visible, shown), [shown, visible])
+  // What the bar counts comes right after the rows that are drawn as chosen; what it does goes by these.
+  const counted = useDeferredValue(visible)
+  const chosen = useMemo(() => chosenOf(counted, shown), [shown, counted])
   const clearFilters = () => table.setFilters(noFilters)
   const exportShown = () => void changes.exportCsv(view, chosenIds(visible, shown), filters)
   useContactsCommands({
@@ -155,6 +157,7 @@ export function ContactsPage() {
             changes={changes}
             reveals={reveals}
             chosen={chosen}
+            chosenNow={() => chosenOf(visible, shown)}
             credits={user.enrichmentCredits}
           />
         </section>

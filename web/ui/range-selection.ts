@@ -14,7 +14,7 @@ export type RangeSelection<Id> = {
 }
 
 export function noneSelected<Id>(ids: Iterable<Id> = []): RangeSelection<Id> {
-  const chosen = new Set(ids)
+  const chosen = ids instanceof Set ? (ids as ReadonlySet<Id>) : new Set(ids)
   return { ids: chosen, anchor: null, end: null, before: chosen, on: true }
 }
 
@@ -40,7 +40,9 @@ export function drawnTo<Id>(state: RangeSelection<Id>, from: Id, to: Id, order: 
 
 /** All of these, or, when all of them are chosen, none of them. */
 export function allToggled<Id>(state: RangeSelection<Id>, order: readonly Id[]): RangeSelection<Id> {
-  return noneSelected(changed(state.ids, order, !order.every((id) => state.ids.has(id))))
+  const { ids } = state
+  const all = ids.size >= order.length && order.every((id) => ids.has(id))
+  return all && ids.size === order.length ? noneSelected() : noneSelected(changed(ids, order, !all))
 }
 
 function changed<Id>(ids: ReadonlySet<Id>, touched: readonly Id[], on: boolean): ReadonlySet<Id> {

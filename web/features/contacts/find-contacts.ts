@@ -1,4 +1,4 @@
-import { matchesFilters, type ContactFilters, type Filterable } from '../../../contract/contact-filters.ts'
+import { filterOf, type ContactFilters, type Filterable } from '../../../contract/contact-filters.ts'
 
 /** What stands between two fields of a searched text: nobody types it. */
 const between = '\n'
@@ -10,13 +10,10 @@ export type Findable = Filterable & { text: string | null }
 /** Those that all filters keep, in their order; the same as contract's `matchesFilters` says of each. */
 export function findContacts<C extends Findable>(contacts: readonly C[], filters: ContactFilters): readonly C[] {
   const search = filters.search.trim().toLowerCase()
-  const rest: ContactFilters = { ...filters, search: '' }
-  const onlySearch = isOnlySearch(filters)
-  if (onlySearch && search === '') return contacts
-  if (search.includes(between)) return contacts.filter((contact) => matchesFilters(contact, filters))
-  return contacts.filter(
-    (contact) => (search === '' || textOf(contact).includes(search)) && (onlySearch || matchesFilters(contact, rest)),
-  )
+  if (search.includes(between)) return contacts.filter(filterOf(filters))
+  const rest = { ...filters, search: '' }
+  const kept = isNothing(rest) ? contacts : contacts.filter(filterOf(rest))
+  return search === '' ? kept : kept.filter((contact) => textOf(contact).includes(search))
 }
 
 /** Makes the texts in idle moments, so that the first letter finds them; answers how to stop. */
@@ -41,8 +38,6 @@ function textOf(contact: Findable): string {
   return contact.text
 }
 
-function isOnlySearch(filters: ContactFilters): boolean {
-  const { industry, location, company, hasEmail, tags } = filters
-  const texts = industry + location + company
-  return texts.trim() === '' && hasEmail === null && tags.length === 0
+function isNothing({ industry, location, company, hasEmail, tags }: ContactFilters): boolean {
+  return industry + location.trim() + company.trim() === '' && hasEmail === null && tags.length === 0
 }

@@ -12,6 +12,8 @@ import { selectionCommands, withSelection } from '../selection-commands.ts'
 import type { PageReveals } from '../use-page-reveals.ts'
 import type { ContactChanges } from './use-contact-changes.ts'
 
+type Chosen = { apolloId: string; email: string; tags: readonly string[] }
+
 /** What can be done with the selected contacts. Revealed ones that aren't saved can only be exported. */
 export function ContactActions(props: {
   selection: Selection<number>
@@ -19,22 +21,30 @@ export function ContactActions(props: {
   exportChosen: () => void
   changes: ContactChanges
   reveals: PageReveals
-  chosen: readonly { apolloId: string; email: string; tags: readonly string[] }[]
+  /** For what is said of them; it may lag behind a little. */
+  chosen: readonly Chosen[]
+  chosenNow: () => readonly Chosen[]
   credits: number
 }) {
   const { selection, changes, reveals } = props
-  const revealable = useMemo(() => props.chosen.filter((each) => each.email === ''), [props.chosen])
+  const revealable = useMemo(() => props.chosen.filter(isRevealable).length, [props.chosen])
   const count = selection.ids.size
   // Made when they are needed: there may be fifty thousand.
   const ids = () => [...selection.ids]
   const saved = props.view === 'saved'
-  const most = Math.min(revealable.length, props.credits)
-  const reveal = () => void reveals.revealSelected(revealable.map((each) => each.apolloId))
+  const most = Math.min(revealable, props.credits)
+  const reveal = () =>
+    void reveals.revealSelected(
+      props
+        .chosenNow()
+        .filter(isRevealable)
+        .map((each) => each.apolloId),
+    )
   const remove = () => void changes.remove(ids())
   const someSaved = () => saved && count > 0
   const commands = selectionCommands({
     most,
-    canReveal: () => revealable.length > 0 && !reveals.bulk,
+    canReveal: () => !reveals.bulk && props.chosenNow().some(isRevealable),
     reveal,
     isSome: () => count > 0,
     canKeep: someSaved,
@@ -62,7 +72,7 @@ export function ContactActions(props: {
   if (!saved) return null
   return (
     <ActionBar count={count}>
-      {revealable.length > 0 && (
+      {revealable > 0 && (
         <Button look="credit" onClick={reveal}>
           Reveal for up to {most} {most === 1 ? 'credit' : 'credits'} <kbd className="only-desktop">E</kbd>
         </Button>
@@ -79,4 +89,8 @@ export function ContactActions(props: {
       </Button>
     </ActionBar>
   )
+}
+
+function isRevealable({ email }: Chosen): boolean {
+  return email === ''
 }

@@ -7,31 +7,37 @@ import { prepareToFind, type Findable } from '../../features/contacts/find-conta
 import { useContacts } from '../../features/contacts/use-contacts.ts'
 import { useRevealed } from '../../features/reveals/use-revealed.ts'
 
-export type Row = TableContact & Findable & { bouncedEmail: string; receiptId: string | null }
+/** A contact as the table shows it; `contact` is what it was made of. */
+export type Row = TableContact &
+  Findable & { contact: Contact | RevealedContact; bouncedEmail: string; receiptId: string | null }
 
-const rowsOfContacts = new WeakMap<Contact, Row>()
+/** The saved contacts' rows as they last were, by their places in the list. */
+let latest: readonly Row[] = []
 
 /** The rows of the view; revealed contacts have no number of their own, so they are counted. */
 export function useContactRows(view: View): { rows: readonly Row[] | null; failed: boolean; retry: () => void } {
-  const saved = useContacts()
-  const revealed = useRevealed()
-  const savedRows = useMemo(() => saved.contacts?.map(rowOfContact) ?? null, [saved.contacts])
-  const revealedRows = useMemo(() => revealed.revealed?.map(rowOfReveal) ?? null, [revealed.revealed])
   const isSaved = view === 'saved'
+  const saved = useContacts()
+  const revealed = useRevealed(!isSaved)
+  const savedRows = useMemo(() => saved.contacts && (latest = rowsOf(saved.contacts, latest)), [saved.contacts])
+  const revealedRows = useMemo(() => revealed.revealed?.map(rowOfReveal) ?? null, [revealed.revealed])
   const rows = isSaved ? savedRows : revealedRows
   useEffect(() => (rows ? prepareToFind(rows) : undefined), [rows])
   return { rows, failed: isSaved ? saved.failed : revealed.failed, retry: isSaved ? saved.retry : revealed.retry }
 }
 
-/** The same row for the same contact: what has not changed is not drawn again. */
-function rowOfContact(contact: Contact): Row {
-  const made = rowsOfContacts.get(contact)
-  if (made) return made
-  const row: Row = { ...contact, addedAt: contact.savedAt, text: null }
-  rowsOfContacts.set(contact, row)
-  return row
+/** The same row for the same contact: what has not changed is not drawn again, nor its text made again. */
+function rowsOf(contacts: readonly Contact[], before: readonly Row[]): readonly Row[] {
+  // Most changes leave all contacts in their places.
+  let byId: ReadonlyMap<number, Row> | null = null
+  return contacts.map((contact, place) => {
+    if (before[place]?.contact === contact) return before[place]
+    byId ??= new Map(before.map((row) => [row.id, row]))
+    const known = byId.get(contact.id)
+    return known?.contact === contact ? known : { ...contact, contact, addedAt: contact.savedAt, text: null }
+  })
 }
 
-function rowOfReveal(revealed: RevealedContact, n: number): Row {
-  return { ...revealed, id: n + 1, tags: [], addedAt: revealed.revealedAt, text: null }
+function rowOfReveal(contact: RevealedContact, n: number): Row {
+  return { ...contact, contact, id: n + 1, tags: [], addedAt: contact.revealedAt, text: null }
 }

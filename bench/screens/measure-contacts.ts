@@ -64,31 +64,58 @@ export async function measureScrolling(page: Page, devtools: CDPSession, slowed:
   ]
 }
 
+/** Every filter, set and taken away, at the machine's own speed and slowed. */
 export async function measureFilters(page: Page, devtools: CDPSession, slowed: number): Promise<Claim[]> {
-  const at = async (rate: number) => {
+  const claims: Claim[] = []
+  for (const rate of [1, slowed]) {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate })
-    const times: number[] = []
-    for (const word of ['mar', 'ann', 'ceo']) {
-      await page.locator('input[data-slash]').focus()
-      for (const letter of word) {
-        times.push(await msUntilFiltered(page, letter))
-        await wait(150)
+    const how = rate === 1 ? '' : `, slowed ${rate} times`
+    for (const [name, works] of filters(page)) {
+      const times: number[] = []
+      for (const work of works) {
+        times.push(await msUntilFiltered(page, work))
+        await wait(300)
       }
-      await page.locator('input[data-slash]').fill('')
-      await wait(400)
+      claims.push(
+        timesTheFloor(
+          `${name}, to the rows it leaves, longest of ${times.length}${how}`,
+          Math.max(...times),
+          FILTER_MS,
+          'ms',
+        ),
+      )
     }
-    return Math.max(...times)
   }
-  const [quickMs, slowedMs] = [await at(1), await at(slowed)]
+  return claims
+}
+
+type Work = () => Promise<unknown>
+
+function filters(page: Page): [string, Work[]][] {
+  const industry = page.getByLabel('Industry')
+  const email = async (choice: string) => page.getByRole('radio', { name: choice, exact: true }).click()
+  const tag = async (n: number) => page.locator('fieldset .chip').nth(n).click()
+  const words: [string, Work[]][] = ['Search', 'Location', 'Company'].map((label) => {
+    const field = page.getByLabel(label, { exact: true })
+    const works = ['mar', 'ann', 'ber'].flatMap((word) => [
+      async () => field.press(word.charAt(0)),
+      ...[...word.slice(1)].map((letter) => async () => page.keyboard.press(letter)),
+      async () => field.fill(''),
+    ])
+    return [`${label}: a letter or none`, works]
+  })
   return [
-    timesTheFloor('a letter typed, to the rows it leaves, longest of 9', quickMs, FILTER_MS, 'ms'),
-    timesTheFloor(`the same, slowed ${slowed} times`, slowedMs, FILTER_MS, 'ms'),
+    ...words,
+    ['Industry', [1, 0, 3, 0].map((index) => async () => industry.selectOption({ index }))],
+    ['Has email', ['Yes', 'All', 'No', 'All'].map((choice) => async () => email(choice))],
+    ['Tags', [0, 0, 1, 2, 1, 2].map((n) => async () => tag(n))],
   ]
 }
 
 export async function measureInteractions(page: Page): Promise<Claim[]> {
   const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
   const all = page.getByRole('checkbox', { name: 'Select all contacts' })
+  const company = page.getByRole('columnheader', { name: 'Company' }).getByRole('button')
   const press = (key: string, times: number) => async () => {
     for (let n = 0; n < times; n += 1) {
       await page.keyboard.press(key)
@@ -111,6 +138,12 @@ export async function measureInteractions(page: Page): Promise<Claim[]> {
     ['arrows', press('ArrowDown', 20)],
     ['select all', async () => all.click()],
     ['select none', async () => all.click()],
+    ['a range over all', async () => page.keyboard.press('Home').then(async () => page.keyboard.press('Shift+End'))],
+    ['letting it go', press('Escape', 1)],
+    ['sorting', async () => company.click()],
+    ['sorting the other way', async () => company.click()],
+    ['choosing a tag', async () => page.locator('fieldset .chip').first().click()],
+    ['taking it away', async () => page.locator('fieldset .chip').first().click()],
   ]
   const claims: Claim[] = []
   for (const [name, work] of kinds) {

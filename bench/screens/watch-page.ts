@@ -55,29 +55,28 @@ export async function longestInteraction(page: Page, work: () => Promise<void>):
   return Math.max(16, ...times)
 }
 
-/** From a letter to the heading that counts what it found, painted; in milliseconds. */
-export async function msUntilFiltered(page: Page, letter: string): Promise<number> {
+/** From what `work` does first (a key, a click, a choice) to the heading that counts what was found, painted; in milliseconds. */
+export async function msUntilFiltered(page: Page, work: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => {
     const heading = document.querySelector('.results-head h2')
     if (!heading) throw new Error('the table has no heading')
     const shown = heading.textContent
-    const field = document.querySelector<HTMLInputElement>('input[data-slash]')
+    const begun = new AbortController()
     const filtered = new Promise<number>((done) => {
-      field?.addEventListener(
-        'keydown',
-        (event) => {
-          const seen = new MutationObserver(() => {
-            if (heading.textContent === shown) return
-            seen.disconnect()
-            requestAnimationFrame(() => setTimeout(() => done(performance.now() - event.timeStamp)))
-          })
-          seen.observe(heading, { characterData: true, childList: true, subtree: true })
-        },
-        { once: true },
-      )
+      const begin = (event: Event) => {
+        begun.abort()
+        const seen = new MutationObserver(() => {
+          if (heading.textContent === shown) return
+          seen.disconnect()
+          requestAnimationFrame(() => setTimeout(() => done(performance.now() - event.timeStamp)))
+        })
+        seen.observe(heading, { characterData: true, childList: true, subtree: true })
+      }
+      for (const kind of ['keydown', 'pointerdown', 'input'])
+        window.addEventListener(kind, begin, { capture: true, signal: begun.signal })
     })
     Object.assign(window, { quarryFiltered: filtered })
   })
-  await page.keyboard.press(letter)
+  await work()
   return page.evaluate(() => (window as unknown as { quarryFiltered: Promise<number> }).quarryFiltered)
 }

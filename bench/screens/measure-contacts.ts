@@ -98,8 +98,7 @@ function filters(page: Page): [string, Work[]][] {
   const words: [string, Work[]][] = ['Search', 'Location', 'Company'].map((label) => {
     const field = page.getByLabel(label, { exact: true })
     const works = ['mar', 'ann', 'ber'].flatMap((word) => [
-      async () => field.press(word.charAt(0)),
-      ...[...word.slice(1)].map((letter) => async () => page.keyboard.press(letter)),
+      ...word.split('').map((letter) => async () => field.press(letter)),
       async () => field.fill(''),
     ])
     return [`${label}: a letter or none`, works]

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const text = fc.string({ unit: 'binary' }).filter((each) => !each.includes('\0') && each.isWellFormed())
+const text = fc.string({ unit: 'binary' }).filter((each) => !each.includes('\0'))
 /** What it ended with: an address, one that bounced since, or nothing. */
 const reveal = fc.constantFrom(
   { email: 'a@b.test', bouncedEmail: '' },

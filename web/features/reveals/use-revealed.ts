@@ -6,7 +6,11 @@ import { queryClient } from '../../api/query-client.ts'
 const revealedKey = ['revealed'] as const
 
 /** Everything this account has ever revealed; unless it is wanted, what was loaded before. */
-export function useRevealed(isWanted: boolean): { revealed: RevealedContact[] | null; failed: boolean; retry: () => void } {
+export function useRevealed(isWanted: boolean): {
+  revealed: RevealedContact[] | null
+  failed: boolean
+  retry: () => void
+} {
   const { data, isError, refetch } = useQuery({
     queryKey: revealedKey,
     enabled: isWanted,

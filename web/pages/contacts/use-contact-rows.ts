@@ -11,31 +11,33 @@ import { useRevealed } from '../../features/reveals/use-revealed.ts'
 export type Row = TableContact &
   Findable & { contact: Contact | RevealedContact; bouncedEmail: string; receiptId: string | null }
 
-/** The saved contacts' rows as they last were, by their places in the list. */
-let latest: readonly Row[] = []
-
 /** The rows of the view; revealed contacts have no number of their own, so they are counted. */
 export function useContactRows(view: View): { rows: readonly Row[] | null; failed: boolean; retry: () => void } {
   const isSaved = view === 'saved'
   const saved = useContacts()
   const revealed = useRevealed(!isSaved)
-  const savedRows = useMemo(() => saved.contacts && (latest = rowsOf(saved.contacts, latest)), [saved.contacts])
+  const savedRows = useMemo(() => saved.contacts && rowsOf(saved.contacts), [saved.contacts])
   const revealedRows = useMemo(() => revealed.revealed?.map(rowOfReveal) ?? null, [revealed.revealed])
   const rows = isSaved ? savedRows : revealedRows
   useEffect(() => (rows ? prepareToFind(rows) : undefined), [rows])
   return { rows, failed: isSaved ? saved.failed : revealed.failed, retry: isSaved ? saved.retry : revealed.retry }
 }
 
+/** The saved contacts' rows as they last were, by their places in the list. */
+let latest: readonly Row[] = []
+
 /** The same row for the same contact: what has not changed is not drawn again, nor its text made again. */
-function rowsOf(contacts: readonly Contact[], before: readonly Row[]): readonly Row[] {
+function rowsOf(contacts: readonly Contact[]): readonly Row[] {
+  const before = latest
   // Most changes leave all contacts in their places.
   let byId: ReadonlyMap<number, Row> | null = null
-  return contacts.map((contact, place) => {
+  latest = contacts.map((contact, place) => {
     if (before[place]?.contact === contact) return before[place]
     byId ??= new Map(before.map((row) => [row.id, row]))
     const known = byId.get(contact.id)
     return known?.contact === contact ? known : { ...contact, contact, addedAt: contact.savedAt, text: null }
   })
+  return latest
 }
 
 function rowOfReveal(contact: RevealedContact, n: number): Row {

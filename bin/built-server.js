@@ -16,7 +16,8 @@ export async function builtServer() {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const fingerprint = fingerprintOfSources()
     const folder = join(repository, 'dist/server', fingerprint)
-    if (existsSync(folder)) return folder
+    // A file within: a folder that we may not enter is of no use.
+    if (existsSync(join(folder, 'main.js'))) return folder
     const { register } = await import('tsx/esm/api')
     const unregister = register()
     const { buildServer } = await import('../scripts/build-server.ts')

@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
 
@@ -38,8 +39,10 @@ export async function buildServer(folder: string, isCurrent: () => boolean): Pro
 
 async function makeFolder(place: string): Promise<string | null> {
   try {
-    await mkdir(place, { recursive: true })
-    return await mkdtemp(path.join(place, unfinished))
+    const folder = path.join(place, unfinished + randomUUID())
+    // Not mkdtemp, whose folders are closed to everybody else: who starts the product need not be who built it.
+    await mkdir(folder, { recursive: true })
+    return folder
   } catch (error) {
     if (['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) return null
     throw error

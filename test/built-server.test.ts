@@ -9,6 +9,11 @@ const says = (word: string) => ({ file: usage, from: 'Usage:', to: `${word}:` })
 const help = (product: string) => runQuarry(product, ['help'], {})
 const built = (product: string) => readdirSync(join(product, 'dist/server')).sort()
 
+/** By whose exit code one sees that it was run and not built anew. */
+function plantMain(product: string, folder: string): void {
+  writeFileSync(join(product, 'dist/server', folder, 'main.js'), 'export const main = async () => 7')
+}
+
 afterAll(endQuarries)
 
 describe('the built server', { timeout: 120_000 }, () => {
@@ -19,7 +24,7 @@ describe('the built server', { timeout: 120_000 }, () => {
     expect(ended.map(({ output }) => output.split('\n')[0])).toEqual(['Raced:', 'Raced:'])
     const [folder, ...others] = built(product)
     expect(others).toEqual([])
-    writeFileSync(join(product, 'dist/server', folder!, 'main.js'), 'export const main = async () => 7')
+    plantMain(product, folder!)
     expect(await help(product)).toMatchObject({ code: 7 })
   })
 
@@ -78,5 +83,12 @@ describe('the built server', { timeout: 120_000 }, () => {
     const ended = await runQuarry(product, ['help'], { DATA_DIR: makeDataDir(nobody) })
     expect(ended).toMatchObject({ code: 0, output: expect.stringMatching(/^Unbuilt:/), errors: '' })
     expect(existsSync(join(product, 'dist'))).toBe(false)
+  })
+
+  it.runIf(canRunAs(nobody))('that one user has built, another one runs', async () => {
+    const product = copyProduct([says('Mine')])
+    await help(product)
+    for (const folder of built(product)) plantMain(product, folder)
+    expect(await runQuarry(product, ['help'], { DATA_DIR: makeDataDir(nobody) })).toMatchObject({ code: 7 })
   })
 })

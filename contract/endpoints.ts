@@ -36,6 +36,11 @@ export const endpoints = {
   searchContacts: { method: 'POST', path: '/api/search-contacts', caller: 'account', key: true },
   countContacts: { method: 'POST', path: '/api/count-contacts', caller: 'account', key: true },
   listSearches: { method: 'GET', path: '/api/searches', caller: 'account', key: true },
+  listSavedSearches: { method: 'GET', path: '/api/saved-searches', caller: 'account' },
+  saveSearch: { method: 'POST', path: '/api/saved-searches', caller: 'account' },
+  changeSavedSearch: { method: 'PATCH', path: '/api/saved-searches/:id', caller: 'account' },
+  deleteSavedSearch: { method: 'DELETE', path: '/api/saved-searches/:id', caller: 'account' },
+  restoreSavedSearch: { method: 'POST', path: '/api/saved-searches/:id/restore', caller: 'account' },
   suggest: { method: 'GET', path: '/api/suggestions', caller: 'account', key: true },
 
   enrichContact: { method: 'POST', path: '/api/enrich-contact', caller: 'account', key: true },
@@ -112,7 +117,7 @@ export const endpoints = {
 } as const satisfies Record<string, Endpoint>
 
 export type Endpoint = {
-  method: 'GET' | 'POST' | 'DELETE'
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: `/api/${string}`
   caller: 'anyone' | 'account' | 'provider'
   key?: true

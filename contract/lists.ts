@@ -73,6 +73,11 @@ export const limits = {
   freeSearchesPerDay: 10,
   /** Free plan. */
   freeSavedContacts: 50,
+  /** Searches kept under a name, by plan. */
+  freeSavedSearches: 3,
+  premiumSavedSearches: 500,
+  /** All values of one saved search together, in characters. */
+  savedSearchLength: 8_000,
   /** Free plan, rows that one search shows by paging. */
   freeRowsPerSearch: 10_000,
   /** Contacts in one bulk call (save, tag, delete, export of search rows). */

@@ -140,18 +140,18 @@ export type SearchResponse = z.infer<typeof searchResponse>
 
 const valuesGiven = z.record(criteria.keyof(), z.array(z.string()))
 
-/** A search made before: what was asked for, as lists, and how many people it found then. */
+/** What a search asks for, as lists. */
+export const askedFor = z.object({
+  wanted: valuesGiven,
+  not: valuesGiven,
+  excludeEnriched: z.boolean(),
+  pageSize: z.int(),
+})
+export type AskedFor = z.infer<typeof askedFor>
+
+/** A search made before, and how many people it found then. */
 export const recentSearches = z.object({
-  searches: z.array(
-    z.object({
-      wanted: valuesGiven,
-      not: valuesGiven,
-      excludeEnriched: z.boolean(),
-      pageSize: z.int(),
-      found: z.int(),
-      searchedAt: z.string(),
-    }),
-  ),
+  searches: z.array(askedFor.extend({ found: z.int(), searchedAt: z.string() })),
 })
 export type RecentSearch = z.infer<typeof recentSearches>['searches'][number]
 

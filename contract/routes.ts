@@ -42,6 +42,7 @@ import {
   revealProven,
   revealUnproven,
 } from './reveals.ts'
+import { savedSearchSchemas } from './saved-search-schemas.ts'
 import { portalResponse, subscription, subscriptionResponse } from './subscriptions.ts'
 import {
   listProgress,
@@ -96,6 +97,7 @@ const schemas = {
     summary: 'The last searches of this account, each once, newest first',
     answers: { 200: recentSearches },
   },
+  ...savedSearchSchemas,
   suggest: {
     summary: 'Titles, companies or locations that fit what was typed so far',
     query: suggestQuery,

@@ -11,7 +11,6 @@ const statementId = /\bS\d\.[a-z]+\.\d{2}\b/g
 
 /** What can't be shown yet, and why. */
 const unbuilt: Record<string, string> = {
-  'S6.premium.07': 'saved searches are not built yet',
   'S6.premium.08': 'enrichment of a CSV is not built yet',
 }
 

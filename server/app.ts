@@ -22,6 +22,7 @@ import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { revealManyRoutes } from './features/reveals/reveal-many.routes.ts'
 import { revealsRoutes } from './features/reveals/reveals.routes.ts'
+import { savedSearchesRoutes } from './features/saved-searches/saved-searches.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts'
 import { verificationListsRoutes } from './features/verifications/verification-lists.routes.ts'
@@ -138,6 +139,7 @@ export function addRoutes(app: FastifyInstance, ctx: Context): void {
   accountRoutes(app, ctx)
   apiKeysRoutes(app, ctx)
   peopleRoutes(app, ctx)
+  savedSearchesRoutes(app, ctx)
   revealsRoutes(app, ctx)
   revealManyRoutes(app, ctx)
   verificationsRoutes(app, ctx)

@@ -64,6 +64,7 @@ const sound = (path: string): Record<string, unknown> => ({
 /** The same of the calls that came later, with their own fields alone. */
 const soundOf = (path: string): Record<string, unknown> => {
   if (path.includes('enrich-contacts')) return { contactIds: ['demo:1'], maxCredits: 1 }
+  if (path.includes('saved-searches')) return { name: 'A search', criteria: { jobTitle: 'sales' } }
   if (path.includes('verification'))
     return { address: 'someone@hostile.test', name: 'A list', addresses: ['someone@hostile.test'], maxCredits: 1 }
   return sound(path)

@@ -5,6 +5,7 @@ import * as apiKeyTables from './api-key-tables.ts'
 import * as blogTables from './blog-tables.ts'
 import * as bounceTables from './bounce-tables.ts'
 import * as newsletterTables from './newsletter-tables.ts'
+import * as savedSearchTables from './saved-search-tables.ts'
 import * as subscriptionTables from './subscription-tables.ts'
 import * as tables from './tables.ts'
 
@@ -23,7 +24,15 @@ it('the tables that queries are written against are the migrated ones, column by
   const migrated = rows.map(
     (row) => `${row.table_name}.${row.column_name} ${row.is_nullable === 'NO' ? 'not null' : ''}`,
   )
-  const written = [tables, apiKeyTables, blogTables, bounceTables, newsletterTables, subscriptionTables]
+  const written = [
+    tables,
+    apiKeyTables,
+    blogTables,
+    bounceTables,
+    newsletterTables,
+    savedSearchTables,
+    subscriptionTables,
+  ]
     .flatMap((file): unknown[] => Object.values(file))
     .filter((value) => is(value, Table))
     .flatMap((table) =>

@@ -11,6 +11,7 @@ import { reconcilePurchases } from '../features/billing/reconcile-purchases.job.
 import { takeUndelivered } from '../features/billing/take-undelivered.job.ts'
 import { expireReveals } from '../features/reveals/expire-reveals.job.ts'
 import { lookAtSubscriptions } from '../features/subscriptions/look-at-subscriptions.job.ts'
+import { purgeDeletedSearches } from '../features/saved-searches/purge-deleted-searches.ts'
 import { expireVerifications } from '../features/verifications/expire-verifications.job.ts'
 import { forgetOldRequests } from '../http/forget-old-requests.ts'
 
@@ -28,6 +29,7 @@ const entries: { name: string; everyMs: number; run: (ctx: WorkerContext) => Pro
   { name: 'look at subscriptions', everyMs: 60_000, run: lookAtSubscriptions },
   { name: 'forget quotes', everyMs: 60 * 60_000, run: forgetQuotes },
   { name: 'purge deleted contacts', everyMs: 60_000, run: purgeDeletedContacts },
+  { name: 'purge deleted searches', everyMs: 60_000, run: purgeDeletedSearches },
   { name: 'empty closed accounts', everyMs: 60_000, run: emptyClosedAccounts },
   { name: 'forget old sessions', everyMs: 10 * 60_000, run: forgetOldSessions },
   { name: 'forget stale subscribers', everyMs: 60 * 60_000, run: forgetStaleSubscribers },

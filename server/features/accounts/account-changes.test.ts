@@ -121,6 +121,7 @@ describe('the export', () => {
     expect(revealed.status).toBe(200)
     await someone.post('/api/contacts', { apolloId: person?.id, tags: ['kept'] })
     await someone.post('/api/search-contacts', { jobTitle: 'director' })
+    await someone.post('/api/saved-searches', { name: 'Directors', criteria: { jobTitle: 'director' } })
 
     const answer = await someone.get<Record<string, Record<string, unknown>[]>>('/api/account/export.json')
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="quarry_account_[\d-]{10}\.json"$/)
@@ -129,6 +130,9 @@ describe('the export', () => {
     expect(held['account']).toMatchObject([{ email: someone.user.email }])
     expect(held['contacts']).toMatchObject([{ apollo_id: person?.id, tags: ['kept'] }])
     expect(held['reveals']).toMatchObject([{ email: revealed.body.contact.email, charged: 1 }])
+    expect(held['savedSearches']).toMatchObject([
+      { name: 'Directors', criteria: { wanted: { jobTitle: ['director'] } } },
+    ])
     expect(held['ledger']?.map(({ kind }) => kind)).toEqual(['bonus', 'hold', 'capture'])
     expect(answer.text).not.toMatch(/argon2|password/)
     const others = await other.get<Record<string, unknown[]>>('/api/account/export.json')
@@ -192,6 +196,10 @@ describe('a deleted account', () => {
     })
     await someone.post('/api/contacts', { apolloId: person?.id, tags: ['kept'] })
     await someone.post('/api/search-contacts', { jobTitle: 'a very particular wish' })
+    await someone.post('/api/saved-searches', {
+      name: 'A name of my own',
+      criteria: { company: 'a wish that is kept' },
+    })
     await someone.post('/api/verifications', { address: 'somebody@private.test' })
     // Begun, and left where it is: the account is gone before the host is asked again.
     void someone.post('/api/enrich-contact', { contactId: slow?.id })
@@ -202,7 +210,15 @@ describe('a deleted account', () => {
     await emptyClosedAccounts(product.ctx)
 
     const { contact } = revealed.body
-    const traces = [email, contact.email, contact.name, 'very particular', 'somebody@private.test']
+    const traces = [
+      email,
+      contact.email,
+      contact.name,
+      'very particular',
+      'my own',
+      'wish that',
+      'somebody@private.test',
+    ]
     const tables = await rows(
       `select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
     )

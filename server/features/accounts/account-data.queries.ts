@@ -80,6 +80,12 @@ export const accountData = {
     columns: ['batch_id', 'position', 'subject', 'state', 'status', 'reason', 'charged', 'receipt_id', 'settled_at'],
   },
   searches: { table: 'search_history', key: 'id', columns: ['filters', 'results_count', 'searched_at'] },
+  savedSearches: {
+    table: 'saved_searches',
+    key: 'id',
+    columns: ['name', 'criteria', 'created_at', 'opened_at'],
+    where: sql`deleted_at is null`,
+  },
   credits: { table: 'credit_accounts', key: 'user_id', columns: ['available', 'held', 'spent', 'debt', 'reversed'] },
   ledger: {
     table: 'credit_ledger',

@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { forgetKeysOf } from '../api-keys/forget-keys-of.ts'
 import { stopBatchesOf } from '../batches/stop-batches-of.ts'
 import { endRevealsOf } from '../reveals/end-reveals-of.ts'
+import { forgetSavedSearches } from '../saved-searches/forget-saved-searches.ts'
 import { endVerificationsOf } from '../verifications/end-verifications-of.ts'
 import { emptyAccount, selectClosed } from './accounts.queries.ts'
 
@@ -19,6 +20,7 @@ export async function emptyClosedAccounts(ctx: WorkerContext): Promise<void> {
     await endVerificationsOf(ctx, userId)
     await inTransaction(ctx.db, async (tx) => {
       await forgetKeysOf(tx, userId)
+      await forgetSavedSearches(tx, userId)
       await emptyAccount(tx, userId, ctx.now())
     })
   }

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { limits } from './lists.ts'
+import { askedFor, searchRequest } from './people.ts'
+
+const name = z
+  .string()
+  .transform((text) => text.normalize('NFC').trim().replaceAll(/\s+/g, ' '))
+  .refine((text) => text !== '', 'Give the search a name')
+  .refine((text) => text.length <= limits.nameLength, `A name holds at most ${limits.nameLength} characters`)
+
+/** As a search is sent, without its place in the pages. */
+const criteria = searchRequest
+  .omit({ cursor: true })
+  .refine(
+    (asked) => lengthOf(asked) + lengthOf(asked.not) <= limits.savedSearchLength,
+    'These filters are too long to be saved',
+  )
+
+function lengthOf(values: Record<string, unknown>): number {
+  return Object.values(values)
+    .filter((each) => Array.isArray(each))
+    .flat()
+    .reduce((sum: number, value) => sum + String(value).length, 0)
+}
+
+/** A search kept under a name that is the account's only one, whatever its case. */
+export const savedSearch = askedFor.extend({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  /** When it was last used. */
+  openedAt: z.iso.datetime().nullable(),
+})
+export type SavedSearch = z.infer<typeof savedSearch>
+
+/** The last used or made first. */
+export const savedSearches = z.object({ searches: z.array(savedSearch) })
+
+export const saveSearchRequest = z.object({ name, criteria })
+
+/** What is given is taken over; `opened` says that it is being used now. */
+export const savedSearchChange = z.object({
+  name: name.optional(),
+  criteria: criteria.optional(),
+  opened: z.literal(true).optional(),
+})
+export type SavedSearchChange = z.output<typeof savedSearchChange>

@@ -1,0 +1,22 @@
+import { limits } from '../../../contract/lists.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import { Refusal } from '../../refusal.ts'
+import { countKept } from './saved-searches.queries.ts'
+
+/**
+ * Refuses one more saved search where the account keeps as many as it may: `premium_required` on the free plan,
+ * `saved-search-limit` beyond what any account keeps. Needs the plan's lock. `had`: as many may be in any case.
+ */
+export async function refuseBeyondPlan(
+  tx: Transaction,
+  userId: string,
+  { isPremium }: { isPremium: boolean },
+  had = 0,
+): Promise<void> {
+  const most = isPremium ? limits.premiumSavedSearches : limits.freeSavedSearches
+  if ((await countKept(tx, userId)) < Math.max(most, had)) return
+  if (isPremium) throw new Refusal('saved-search-limit')
+  throw new Refusal('premium_required', {
+    message: `The Starter plan keeps ${limits.freeSavedSearches} saved searches. Delete one, or upgrade to Premium for more.`,
+  })
+}

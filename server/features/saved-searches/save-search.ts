@@ -1,0 +1,27 @@
+import type { SearchCriteria } from '../../../contract/people.ts'
+import type { SavedSearch } from '../../../contract/saved-searches.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../refusal.ts'
+import { keptCriteria } from './kept-criteria.ts'
+import { refuseBeyondPlan } from './refuse-beyond-plan.ts'
+import { savedSearchAnswer } from './saved-search-answer.ts'
+import { insertSavedSearch, isNameTaken, lockPlan } from './saved-searches.queries.ts'
+
+/** Keeps a search under a name. Refuses beyond the plan (refuse-beyond-plan.ts) and with `name-taken`. */
+export async function saveSearch(
+  ctx: Context,
+  userId: string,
+  input: { name: string; criteria: Omit<SearchCriteria, 'cursor'> },
+): Promise<SavedSearch> {
+  const { name } = input
+  const criteria = keptCriteria(input.criteria)
+  const row = await inTransaction(ctx.db, async (tx) => {
+    const plan = await lockPlan(tx, userId, ctx.now())
+    if (!plan) throw new Refusal('unauthorized')
+    await refuseBeyondPlan(tx, userId, plan)
+    if (await isNameTaken(tx, userId, name)) throw new Refusal('name-taken')
+    return insertSavedSearch(tx, { userId, name, criteria, createdAt: ctx.now() })
+  })
+  return savedSearchAnswer(row)
+}

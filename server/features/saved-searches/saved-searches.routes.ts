@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { defineRoute } from '../../http/define-route.ts'
+import { changeSavedSearch } from './change-saved-search.ts'
+import { deleteSavedSearch } from './delete-saved-search.ts'
+import { listSavedSearches } from './list-saved-searches.ts'
+import { restoreSavedSearch } from './restore-saved-search.ts'
+import { saveSearch } from './save-search.ts'
+
+export function savedSearchesRoutes(app: FastifyInstance, ctx: Context): void {
+  defineRoute(app, 'listSavedSearches', async ({ userId }) => ({ searches: await listSavedSearches(ctx.db, userId) }))
+
+  defineRoute(app, 'saveSearch', async ({ userId, body, reply }) => {
+    const saved = await saveSearch(ctx, userId, body)
+    reply.code(201)
+    return saved
+  })
+
+  defineRoute(app, 'changeSavedSearch', async ({ userId, params, body }) =>
+    changeSavedSearch(ctx, userId, params.id, body),
+  )
+
+  defineRoute(app, 'deleteSavedSearch', async ({ userId, params }) => ({
+    success: true as const,
+    count: await deleteSavedSearch(ctx, userId, params.id),
+  }))
+
+  defineRoute(app, 'restoreSavedSearch', async ({ userId, params }) => restoreSavedSearch(ctx, userId, params.id))
+}

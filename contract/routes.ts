@@ -20,15 +20,7 @@ import { ledgerCsvQuery, ledgerPage, ledgerQuery, purchase } from './credits.ts'
 import { endpoints, type EndpointName } from './endpoints.ts'
 import { csv, exportSchemas } from './export-schemas.ts'
 import { newsletterSchemas } from './newsletter.ts'
-import {
-  countRequest,
-  countResponse,
-  recentSearches,
-  searchRequest,
-  searchResponse,
-  suggestQuery,
-  suggestResponse,
-} from './people.ts'
+import { peopleSchemas } from './people-schemas.ts'
 import {
   contactKey,
   enrichManyRequest,
@@ -83,26 +75,8 @@ const schemas = {
   ...apiKeySchemas,
   ...newsletterSchemas,
   installation: { summary: 'Mode and source of this installation', answers: { 200: installation } },
-  searchContacts: {
-    summary: 'Search people; names, titles and companies are free',
-    body: searchRequest,
-    answers: { 200: searchResponse },
-  },
-  countContacts: {
-    summary: 'How many people fit, in all and by value; uses no search of the day',
-    body: countRequest,
-    answers: { 200: countResponse },
-  },
-  listSearches: {
-    summary: 'The last searches of this account, each once, newest first',
-    answers: { 200: recentSearches },
-  },
+  ...peopleSchemas,
   ...savedSearchSchemas,
-  suggest: {
-    summary: 'Titles, companies or locations that fit what was typed so far',
-    query: suggestQuery,
-    answers: { 200: suggestResponse },
-  },
   enrichContact: {
     summary: "Reveal a contact's email; one credit, only when it is proven",
     body: enrichRequest,

@@ -41,7 +41,10 @@ test('S8.search.02 S8.enrich.03 S8.enrich.04 S8.save.01: what fails on the searc
   })
 
   await test.step('S8.save.01', async () => {
-    const save = page.getByRole('button', { name: /^Save ./ }).first()
+    const save = page
+      .getByRole('row')
+      .getByRole('button', { name: /^Save ./ })
+      .first()
     await refuseNext(page, '**/api/contacts', 500, 'Something went wrong on our side. Please try again.')
     await save.click()
     await expect(title(page)).toHaveText('Error')

@@ -147,7 +147,7 @@ test('S4.toast.01 S9.toast.01 S9.toast.02: one toast at a time, for five seconds
   await page.goto('/search?jobTitle=manager')
   // One that is over stays in the page until it has faded, which the halted clock keeps it from.
   const toasts = page.locator('.toast:not([data-ending-style])')
-  const save = page.getByRole('button', { name: /^Save / })
+  const save = page.getByRole('row').getByRole('button', { name: /^Save / })
   await expect(save).toHaveCount(25)
   for (const n of [24, 23, 22]) {
     const name = (await save.first().getAttribute('aria-label'))?.replace('Save ', '') ?? ''

@@ -61,6 +61,15 @@ const screens: Screen[] = [
   { name: 'search-selected', path: '/search?jobTitle=manager', who: 'premium', act: select(6) },
   { name: 'search-empty', path: '/search?jobTitle=astronaut&industry=Retail', who: 'person' },
   { name: 'search-premium', path: '/search?jobTitle=director', who: 'premium' },
+  { name: 'saved-searches-start', path: '/search', who: 'person', isWhole: true },
+  { name: 'saved-searches', path: '/search?jobTitle=ceo', who: 'person', act: openSaved },
+  {
+    name: 'saved-searches-new',
+    path: '/search?jobTitle=marketing+manager&location=Berlin',
+    who: 'premium',
+    act: press('Save search'),
+  },
+  { name: 'saved-searches-full', path: '/search?jobTitle=ceo', who: 'person', act: press('Save search') },
   { name: 'search-offline', path: '/search', who: 'person', act: offline },
   { name: 'receipt', path: '/contacts', who: 'person', act: press(/Why was I charged|Proof/) },
   {
@@ -168,12 +177,28 @@ async function signIn(product: Product, chrome: Browser): Promise<Record<Screen[
   }
 }
 
+const savedSearches = {
+  'Founders to write to in spring': { jobTitle: 'founder', industry: 'Technology', employeeCount: '11-50' },
+  'Marketing managers in Germany': { jobTitle: 'marketing manager', location: 'Germany' },
+  'Sales leaders': { jobTitle: 'sales director', excludeEnriched: false },
+}
+
+async function openSaved(page: Page): Promise<void> {
+  await press(/^Saved searches/)(page)
+  await page
+    .getByText(/^[\d,]+ (person|people)$/)
+    .nth(2)
+    .waitFor({ timeout })
+}
+
 /** Some weeks of somebody's work: searches, reveals that cost and that don't, saved and tagged contacts, a bounce. */
 async function workOf(page: Page): Promise<void> {
   const proven = demoPeople('accept', 'exists', 14).map(({ id }) => id)
   const absent = demoPeople('accept', 'absent', 2).map(({ id }) => id)
   const [open = ''] = demoPeople('accept-all', 'exists', 1).map(({ id }) => id)
   for (const jobTitle of ['ceo', 'marketing', 'vp sales']) await ask(page, '/api/search-contacts', { jobTitle })
+  for (const [name, criteria] of Object.entries(savedSearches))
+    await ask(page, '/api/saved-searches', { name, criteria })
   await ask(page, '/api/contacts/save', { contactIds: [...proven, ...absent, open] })
   for (const contactId of [...proven.slice(0, 8), ...absent, open])
     await ask(page, '/api/enrich-contact', { contactId })

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { SearchResponse, SearchRow } from '../../contract/people.ts'
 import { productName } from '../../contract/product.ts'
@@ -8,7 +8,11 @@ import { isPremiumRequired } from '../features/people/is-premium-required.ts'
 import { NothingFound } from '../features/people/nothing-found.tsx'
 import { resultColumns } from '../features/people/result-row.tsx'
 import { ResultsTable } from '../features/people/results-table.tsx'
+import { SaveSearch } from '../features/people/save-search.tsx'
+import { SavedMenu } from '../features/people/saved-menu.tsx'
 import { SearchForm } from '../features/people/search-form.tsx'
+import { useOpenSaved } from '../features/people/use-open-saved.ts'
+import { useSavedSearches } from '../features/people/use-saved-searches.ts'
 import { searchAgain, useSearchPage } from '../features/people/use-search.ts'
 import { tellSearchFailure } from '../features/people/tell-search-failure.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -30,6 +34,14 @@ import { useSearchCommands } from './search/use-search-commands.ts'
 import { useSelectedPeople } from './search/use-selected-people.ts'
 import { useSearchReveals } from './search/use-search-reveals.ts'
 
+/** Under what is drawn first, and left out where it doesn't come. */
+const SavedAtStart = lazy(() =>
+  import('../features/people/saved-at-start.tsx').then(
+    (module) => ({ default: module.SavedAtStart }),
+    () => ({ default: () => <></> }),
+  ),
+)
+
 const number = new Intl.NumberFormat('en-US')
 
 const saveOne = (row: SearchRow) => void saveRow(row.id)
@@ -43,6 +55,8 @@ export function SearchPage() {
   const [searching, setSearching] = useState(false)
   const search = useSearchPage(criteria, page)
   const selection = useSelectedPeople()
+  const kept = useSavedSearches()
+  const openSaved = useOpenSaved(criteria, kept.searches)
   const columns = useColumns('search', resultColumns)
   const [saveRevealed, setSaveRevealed] = useSaveRevealed()
   const reveals = useSearchReveals({ selected: selection.ids, credits: user.enrichmentCredits })
@@ -61,6 +75,11 @@ export function SearchPage() {
     setSearching(false)
   }
 
+  function openSearch(next: Criteria): void {
+    selection.clear()
+    navigate(addressOf(next))
+  }
+
   const revealOne = useSame((id: string) => void reveals.revealOne(id))
   const emailCell = useCallback((row: SearchRow) => <ResultEmail row={row} onReveal={revealOne} />, [revealOne])
   const { found } = search
@@ -72,6 +91,7 @@ export function SearchPage() {
     <>
       <div className="page-head">
         <h1>Contact Search</h1>
+        <SavedMenu kept={kept} isPremium={user.isPremium} onOpen={openSearch} />
         <span className="end">
           <Balance>{number.format(user.enrichmentCredits)} Enrichment Credits</Balance>
         </span>
@@ -93,6 +113,7 @@ export function SearchPage() {
             <div className="results-head">
               <h2>Search Results ({number.format(found.total ?? rows.length)} contacts found)</h2>
               <Badge look="forest">{selection.ids.size} selected</Badge>
+              <SaveSearch criteria={criteria} searches={kept.searches} open={openSaved} isPremium={user.isPremium} />
               <span className="row end">
                 <span className="muted small">Source: {sourcesOf(found)}</span>
                 <ColumnChoice fixed="Contact" columns={resultColumns} shown={columns.shown} onShow={columns.show} />
@@ -103,6 +124,11 @@ export function SearchPage() {
             <EmptyState icon="search" title="Start Your Search">
               Names, titles and companies are free to see. A credit is taken only for an address that was proven.
             </EmptyState>
+          )}
+          {nothingYet && kept.searches && kept.searches.length > 0 && (
+            <Suspense fallback={null}>
+              <SavedAtStart searches={kept.searches} isPremium={user.isPremium} onOpen={openSearch} />
+            </Suspense>
           )}
           {!nothingYet && busy && <SkeletonRows rows={10} />}
           {!nothingYet && !busy && search.error && !found && (

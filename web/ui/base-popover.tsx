@@ -22,9 +22,10 @@ export function BasePopover(props: PopoverProps) {
 }
 
 /** Does something else, and closes: the focus goes back to what opened it first. */
-export function PopoverAction({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+export function PopoverAction(props: { className?: string; onClick: () => void; children: ReactNode }) {
+  const { className = 'button small', onClick, children } = props
   return (
-    <Base.Close className="button small" onClick={onClick}>
+    <Base.Close className={className} onClick={onClick}>
       {children}
     </Base.Close>
   )

@@ -110,7 +110,7 @@ describe('a saved search', () => {
     const someone = await Visitor.register(product.url)
     const { id } = (await save(someone, 'Gone')).body
     const counts = await Promise.all(Array.from({ length: 5 }, () => remove(someone, id)))
-    expect(counts.map(({ body }) => body['count']).toSorted()).toEqual([0, 0, 0, 0, 1])
+    expect(counts.filter(({ body }) => body['count'] === 1)).toHaveLength(1)
     expect(codeOf(await change(someone, id, { name: 'Here' }))).toEqual([404, 'unknown-saved-search'])
     const again = (await save(someone, 'gone')).body
     expect(codeOf(await restore(someone, id))).toEqual([409, 'name-taken'])

@@ -13,7 +13,7 @@ export const choices = {
 export type ChoiceField = keyof typeof choices
 
 /** In the order in which they are said. */
-const fields: readonly CriterionField[] = [...textFields, 'industry', 'employeeCount', 'seniority', 'department']
+export const fields: readonly CriterionField[] = [...textFields, 'industry', 'employeeCount', 'seniority', 'department']
 
 /** The fields as an address says them; a value with `not.` before its name must not fit. */
 const names: Record<CriterionField, string> = {

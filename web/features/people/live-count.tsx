@@ -1,4 +1,5 @@
 import type { CountResponse } from '../../../contract/people.ts'
+import { peopleInWords } from './people-in-words.ts'
 
 /** How many people the form's criteria find, in a place kept free for it. */
 export function LiveCount({ counted }: { counted: CountResponse | null }) {
@@ -7,9 +8,4 @@ export function LiveCount({ counted }: { counted: CountResponse | null }) {
       {counted && counted.total !== null && peopleInWords(counted.total, counted.totalIsExact)}
     </p>
   )
-}
-
-function peopleInWords(total: number, isExact: boolean): string {
-  const people = `${total.toLocaleString('en-US')} ${total === 1 ? 'person' : 'people'}`
-  return isExact ? people : `about ${people}`
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CriterionField, RecentSearch } from '../../../contract/people.ts'
 import { call } from '../../api/call.ts'
-import { noCriteria, type Criteria, type Term } from './criteria.ts'
+import { criteriaOf } from './criteria-of.ts'
+import type { Criteria } from './criteria.ts'
 
 export type PastSearch = { criteria: Criteria; found: number }
 
@@ -12,29 +12,8 @@ export function useRecentSearches(): readonly PastSearch[] {
   const { data } = useQuery({
     queryKey: ['searches'],
     queryFn: ({ signal }) => call('listSearches', { signal }),
-    select: ({ searches }) => searches.map(pastSearch),
+    select: ({ searches }) => searches.map((search) => ({ criteria: criteriaOf(search), found: search.found })),
     refetchOnMount: 'always',
   })
   return data ?? none
-}
-
-function pastSearch({ wanted, not, excludeEnriched, pageSize, found }: RecentSearch): PastSearch {
-  const terms = (field: CriterionField): Term[] => [
-    ...wanted[field].map((text) => ({ text, not: false })),
-    ...not[field].map((text) => ({ text, not: true })),
-  ]
-  const criteria: Criteria = {
-    ...noCriteria,
-    jobTitle: terms('jobTitle'),
-    company: terms('company'),
-    location: terms('location'),
-    companyDomain: terms('companyDomain'),
-    industry: terms('industry'),
-    employeeCount: terms('employeeCount'),
-    seniority: terms('seniority'),
-    department: terms('department'),
-    excludeEnriched,
-    pageSize: pageSize === 50 ? 50 : 25,
-  }
-  return { criteria, found }
 }

@@ -1,0 +1,107 @@
+import { lazy, Suspense, useState } from 'react'
+import { sentenceOfError } from '../../api/call-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useCommands } from '../../ui/use-commands.ts'
+import { savingId, takeOver } from './change-saved-searches.ts'
+import { isBlank, type Criteria } from './criteria.ts'
+import type { OpenSaved } from './use-open-saved.ts'
+import type { KeptSearch } from './use-saved-searches.ts'
+
+const SaveSearchDialog = lazy(() =>
+  import('./save-search-dialog.tsx').then(
+    (module) => ({ default: module.SaveSearchDialog }),
+    () => ({ default: NotLoaded }),
+  ),
+)
+
+/** Beside the results: keeps this search under a name, or in the place of the saved one it was made from. */
+export function SaveSearch(props: {
+  criteria: Criteria
+  searches: readonly KeptSearch[] | null
+  open: OpenSaved | null
+  isPremium: boolean
+}) {
+  const { criteria, open } = props
+  const [asked, setAsked] = useState(false)
+  const isSaved = open !== null && !open.isChanged
+  const changed = open?.isChanged && open.search.id !== savingId ? open.search : null
+  const canSave = !isBlank(criteria) && !isSaved
+
+  useCommands([
+    {
+      id: 'save-search',
+      title: 'Keep this search under a name',
+      group: 'here',
+      icon: 'save',
+      words: 'save bookmark remember filters',
+      when: () => canSave,
+      run: () => setAsked(true),
+    },
+    {
+      id: 'update-search',
+      title: `Update the saved search${changed ? ` “${changed.name}”` : ''}`,
+      group: 'here',
+      icon: 'save',
+      words: 'keep change filters',
+      when: () => changed !== null,
+      run: () => changed && void updateAndTell(changed, criteria),
+    },
+  ])
+
+  return (
+    <span className="save-search">
+      {changed && (
+        <Button size="small" title={changed.name} onClick={() => void updateAndTell(changed, criteria)}>
+          <span>
+            Update saved<span className="hidden-visually"> search “{changed.name}”</span>
+          </span>
+        </Button>
+      )}
+      {/* not disabled: the focus comes back to it from the question */}
+      <Button size="small" aria-disabled={!canSave} onClick={() => canSave && setAsked(true)}>
+        <Icon name="save" small />
+        {isSaved ? (
+          <span>
+            Search saved<span className="hidden-visually"> as “{open.search.name}”</span>
+          </span>
+        ) : (
+          'Save search'
+        )}
+      </Button>
+      {asked && (
+        <Suspense fallback={null}>
+          <SaveSearchDialog
+            criteria={criteria}
+            searches={props.searches}
+            isPremium={props.isPremium}
+            onClose={() => setAsked(false)}
+          />
+        </Suspense>
+      )}
+    </span>
+  )
+}
+
+async function updateAndTell({ id, name, criteria: before }: KeptSearch, criteria: Criteria): Promise<void> {
+  try {
+    await takeOver(id, criteria)
+    toast({ title: 'Saved search updated', description: name, undo: () => void takeBack(id, before) })
+  } catch (error) {
+    tellFailure('Failed to update search', error)
+  }
+}
+
+async function takeBack(id: string, before: Criteria): Promise<void> {
+  await takeOver(id, before).catch((error: unknown) => tellFailure('Failed to update search', error))
+}
+
+function tellFailure(title: string, error: unknown): void {
+  toast({ title, description: sentenceOfError(error, 'Please try again.'), variant: 'destructive' })
+}
+
+/** A cut connection takes the question, not the page. */
+function NotLoaded() {
+  return <p role="alert">Check your connection and load the page again.</p>
+}

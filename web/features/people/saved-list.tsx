@@ -1,0 +1,64 @@
+import { useRef } from 'react'
+import { sentenceOfError } from '../../api/call-error.ts'
+import { toast } from '../../ui/toast.tsx'
+import { deleteSearch, noteOpened, renameSearch, savingId } from './change-saved-searches.ts'
+import type { Criteria } from './criteria.ts'
+import { SavedRow, type Opener } from './saved-row.tsx'
+import type { KeptSearch } from './use-saved-searches.ts'
+
+/** The saved searches, each to be opened, renamed and deleted. */
+export function SavedList(props: {
+  searches: readonly KeptSearch[]
+  isPremium: boolean
+  opener: Opener
+  onOpen: (criteria: Criteria) => void
+}) {
+  const list = useRef<HTMLUListElement>(null)
+
+  function remove(search: KeptSearch): void {
+    const at = props.searches.indexOf(search)
+    const next = list.current?.children[at + 1] ?? list.current?.children[at - 1]
+    const focused = next?.querySelector<HTMLElement>('.saved-open') ?? list.current
+    focused?.focus()
+    void deleteAndTell(search)
+  }
+
+  return (
+    <ul ref={list} className="saved-list" tabIndex={-1}>
+      {props.searches.map((search) => (
+        <SavedRow
+          key={search.id}
+          search={search}
+          isPremium={props.isPremium}
+          isSaving={search.id === savingId}
+          opener={props.opener}
+          onOpen={() => {
+            if (search.id !== savingId) noteOpened(search.id)
+            props.onOpen(search.criteria)
+          }}
+          onRename={(name) => void orTell('Failed to rename search', () => renameSearch(search.id, name))}
+          onDelete={() => remove(search)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+async function deleteAndTell({ id, name }: KeptSearch): Promise<void> {
+  await orTell('Failed to delete search', async () => {
+    const bringBack = await deleteSearch(id)
+    toast({
+      title: 'Saved search deleted',
+      description: name,
+      undo: () => void orTell('Not restored', bringBack),
+    })
+  })
+}
+
+async function orTell(title: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    toast({ title, description: sentenceOfError(error, 'Please try again.'), variant: 'destructive' })
+  }
+}

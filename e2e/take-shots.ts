@@ -91,6 +91,8 @@ const screens: Screen[] = [
   { name: 'credits', path: '/credits', who: 'person', isWhole: true },
   { name: 'settings', path: '/settings', who: 'person', isWhole: true },
   { name: 'settings-premium', path: '/settings', who: 'premium', isWhole: true },
+  { name: 'api-key', path: '/settings', who: 'premium', act: makeKey },
+  { name: 'api-docs', path: '/docs', who: 'visitor' },
   { name: 'subscribe', path: '/subscribe', who: 'newcomer' },
   { name: 'subscribe-premium', path: '/subscribe', who: 'premium' },
   { name: 'palette', path: '/contacts', who: 'person', act: key('ControlOrMeta+k') },
@@ -218,6 +220,12 @@ async function verify(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Email address' }).fill(address)
   await page.getByRole('textbox', { name: 'Email address' }).press('Enter')
   await page.getByRole('article').getByRole('heading').first().waitFor({ timeout })
+}
+
+async function makeKey(page: Page): Promise<void> {
+  await page.getByLabel('Name of the key').fill('Nightly import')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Copy the key' }).waitFor({ timeout })
 }
 
 async function refusedLogin(page: Page): Promise<void> {

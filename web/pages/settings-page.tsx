@@ -8,6 +8,7 @@ import { ProfileForm } from '../features/accounts/profile-form.tsx'
 import { ThemeChoice } from '../features/accounts/theme-choice.tsx'
 import { useCurrentAccount } from '../features/accounts/use-current-account.ts'
 import { YourData } from '../features/accounts/your-data.tsx'
+import { ApiKeysSection } from '../features/api-keys/api-keys-section.tsx'
 import { SubscriptionSection } from '../features/subscriptions/subscription-section.tsx'
 import { ContactSupport } from '../features/support/contact-support.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -74,6 +75,7 @@ export function SettingsPage() {
           <h2 className="section-title">Password</h2>
           <ChangePasswordForm />
         </section>
+        <ApiKeysSection />
         <section>
           <h2 className="section-title">Your Data</h2>
           <YourData />

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { limits } from '../../../contract/lists.ts'
+import { useUser } from '../../api/use-current-user.ts'
+import { Button } from '../../ui/button.tsx'
+import { Badge } from '../../ui/marks.tsx'
+import { KeyRow } from './key-row.tsx'
+import { NewKey } from './new-key.tsx'
+import { NewKeyForm } from './new-key-form.tsx'
+import { useApiKeys } from './use-api-keys.ts'
+
+/** The keys with which the person's own programs act for the account. */
+export function ApiKeysSection() {
+  const { isPremium } = useUser()
+  const { keys, failed, busy, retry } = useApiKeys()
+  const [secret, setSecret] = useState<string | null>(null)
+  const place = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The documentation leads here, and on a phone it lies below what fits.
+  useEffect(() => {
+    if (window.location.hash === '#api-keys') place.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  const backToHeading = () => heading.current?.focus()
+
+  return (
+    <section aria-labelledby="api-keys" ref={place} className="api-keys">
+      <h2 className="section-title" id="api-keys" ref={heading} tabIndex={-1}>
+        API Keys
+      </h2>
+      <div className="stack">
+        {!isPremium && (
+          <div className="row">
+            <Badge>Professional</Badge>
+          </div>
+        )}
+        <p className="muted">
+          With a key, programs of your own search, reveal, verify and save for this account, and spend its credits.{' '}
+          <a className="link" href="/docs">
+            How the API works
+          </a>
+        </p>
+        {!isPremium && (
+          <p className="message">
+            <span>
+              Needs the{' '}
+              <Link className="link" href="/subscribe">
+                Professional plan
+              </Link>
+              {keys !== null && keys.length > 0 ? ': until you are back on it, these keys are refused.' : '.'}
+            </span>
+          </p>
+        )}
+        {secret !== null ? (
+          <NewKey
+            secret={secret}
+            onDone={() => {
+              setSecret(null)
+              backToHeading()
+            }}
+          />
+        ) : (
+          isPremium && <NewKeyForm isFull={(keys?.length ?? 0) >= limits.apiKeys} onCreated={setSecret} />
+        )}
+        {failed && (
+          <p className="message row wrap" role="alert">
+            Your API keys could not be loaded.
+            <Button size="small" busy={busy} onClick={retry}>
+              Try again
+            </Button>
+          </p>
+        )}
+        {keys?.length === 0 && isPremium && <p className="none muted">No keys yet.</p>}
+        {keys === null && !failed && isPremium && (
+          <p className="none" role="status" aria-label="Loading your API keys">
+            <span className="skeleton" aria-hidden="true" />
+          </p>
+        )}
+        {keys !== null && keys.length > 0 && (
+          <ul aria-label="Your API keys">
+            {keys.map((key) => (
+              <KeyRow key={key.id} of={key} onRevoked={backToHeading} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ApiKey } from '../../../contract/api-keys.ts'
+import { call } from '../../api/call.ts'
+import { queryClient } from '../../api/query-client.ts'
+
+const keysKey = ['apiKeys'] as const
+
+/** The account's keys, newest first. Programs use them meanwhile, so that each visit asks anew. */
+export function useApiKeys(): { keys: ApiKey[] | null; failed: boolean; busy: boolean; retry: () => void } {
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: keysKey,
+    queryFn: ({ signal }) => call('listApiKeys', { signal }),
+    refetchOnMount: 'always',
+  })
+  return { keys: data ?? null, failed: isError && !data, busy: isFetching, retry: () => void refetch() }
+}
+
+/** Makes a key; its secret is in this answer and nowhere else. */
+export async function createKey(name: string): Promise<string> {
+  const { key, secret } = await call('createApiKey', { body: { name } })
+  await changeKeys((keys) => [key, ...keys.filter(({ id }) => id !== key.id)])
+  return secret
+}
+
+export async function revokeKey(id: string): Promise<void> {
+  await call('revokeApiKey', { params: { id } })
+  await changeKeys((keys) => keys.filter((key) => key.id !== id))
+}
+
+async function changeKeys(change: (keys: ApiKey[]) => ApiKey[]): Promise<void> {
+  // What is on its way may have been read before.
+  await queryClient.cancelQueries({ queryKey: keysKey })
+  const known = queryClient.getQueryData<ApiKey[]>(keysKey)
+  if (known) queryClient.setQueryData(keysKey, change(known))
+  else await queryClient.invalidateQueries({ queryKey: keysKey })
+}

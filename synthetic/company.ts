@@ -106,6 +106,13 @@ export function companyIndexOfDomain(seed: number, domain: string): number | nul
   return null
 }
 
+/** The company of two words such as `Northbridge Analytics`, without a legal form, in any case; null when there is none. */
+export function companyIndexOfWords(seed: number, firstName: string, secondName: string): number | null {
+  const first = FIRST_BY_SLUG.get(firstName.toLowerCase())
+  const second = SECOND_SLUGS.indexOf(secondName.toLowerCase())
+  return first === undefined || second < 0 ? null : indexOfWords(seed, first, second)
+}
+
 function domainOf(seed: number, j: number, first: number, second: number): string {
   const hyphen = unit(seed, STREAM.domainStyle, j) < 0.15 ? '-' : ''
   return `${firstWord(first).toLowerCase()}${hyphen}${SECOND_SLUGS[second]}.test`

@@ -34,7 +34,7 @@ export function mailboxOf(seed: number, i: number): Mailbox {
   const earlier = peopleOfCompany(seed, company.index, i).filter(
     (other) => baseOf(seed, other, company) === base,
   ).length
-  const localPart = earlier === 0 ? base : `${base}${earlier + 1}`
+  const localPart = numbered(base, earlier)
   return {
     personIndex: i,
     companyIndex: company.index,
@@ -43,6 +43,10 @@ export function mailboxOf(seed: number, i: number): Mailbox {
     address: `${localPart}@${company.domain}`,
     state: STATES[draw(STATE_SHARES, unit(seed, STREAM.mailboxState, i))]!,
   }
+}
+
+function numbered(base: string, earlier: number): string {
+  return earlier === 0 ? base : `${base}${earlier + 1}`
 }
 
 /**
@@ -67,8 +71,29 @@ export function mailboxAt(seed: number, people: number, localPart: string, domai
  * same firm, next to impossible, could make one exist.
  */
 export function listedAddress(seed: number, i: number): string | null {
-  if (!emailExpectedOf(seed, i)) return null
-  const { localPart, domain, address } = mailboxOf(seed, i)
+  return emailExpectedOf(seed, i) ? listedAs(seed, i, mailboxOf(seed, i)) : null
+}
+
+/** What listedAddress says of everybody at company j in a world of this many people, in one walk: address → person. */
+export function listedAddressesAt(seed: number, people: number, j: number): Map<string, number> {
+  const company = syntheticCompany(seed, j)
+  const taken = new Map<string, number>()
+  const found = new Map<string, number>()
+  for (const i of peopleOfCompany(seed, j, people)) {
+    const base = baseOf(seed, i, company)
+    const earlier = taken.get(base) ?? 0
+    taken.set(base, earlier + 1)
+    if (!emailExpectedOf(seed, i)) continue
+    const localPart = numbered(base, earlier)
+    const { domain } = company
+    found.set(listedAs(seed, i, { localPart, domain, address: `${localPart}@${domain}` }), i)
+  }
+  return found
+}
+
+type Written = Pick<Mailbox, 'localPart' | 'domain' | 'address'>
+
+function listedAs(seed: number, i: number, { localPart, domain, address }: Written): string {
   const u = unit(seed, STREAM.listing, i)
   if (u >= SHARE_STALE) return address
   if (u < SHARE_STALE / 2) return `${localPart}@old-${domain}`

@@ -130,3 +130,44 @@ export type Located =
   | { status: 'later'; retryAfterMs: number; cost: number }
   | { status: 'unknown' }
   | { status: 'erased' }
+
+/** What a column of somebody's own file may say of who is meant; `first_name` and `last_name` make a name together. */
+export const PERSON_COLUMNS = [
+  'email',
+  'linkedin_url',
+  'external_id',
+  'name',
+  'first_name',
+  'last_name',
+  'company_domain',
+  'company',
+] as const
+export type PersonColumn = (typeof PERSON_COLUMNS)[number]
+
+/** Of several columns for one field the first that a row fills counts. */
+export type ColumnUse = { column: number; field: PersonColumn }
+
+/** Tells which people of this directory the rows of somebody's own file mean. Free, and no address is told. */
+export interface PeopleMatcher {
+  /**
+   * Which columns of a file say who is meant, by their names (as an import knows them), else by what stands in them.
+   * @param rows the first row, which is mostly the header, and some of those that follow
+   */
+  recognise(rows: readonly (readonly string[])[]): { hasHeader: boolean; layout: string; uses: ColumnUse[] }
+
+  /**
+   * Who each row means, in their order, at most 10,000 rows. The first of these that leads to anybody decides: the address
+   * on file, the LinkedIn address, the id in the system the file comes from (`layout`), the name with the company's domain, the
+   * name with the company's name. Throws DirectoryBusy where too many files wait already.
+   */
+  match(
+    rows: readonly (readonly string[])[],
+    read: { layout: string; uses: readonly ColumnUse[] },
+    signal?: AbortSignal,
+  ): Promise<PersonMatch[]>
+}
+
+/** `email` as the row gives it, cleaned; "" where it gives none. */
+export type PersonMatch = { email: string } & (
+  { status: 'matched'; id: string } | { status: 'not_found' | 'ambiguous' }
+)

@@ -8,12 +8,17 @@ import type { ImportedRow } from './imported-row.ts'
  */
 export function nameKey(name: string, companyDomain: string): string | null {
   if (companyDomain === '') return null
-  const folded = foldText(name)
+  const folded = plainWords(name)
+  if (folded === '') return null
+  return hash('sha256', `${folded}\n${companyDomain}`).slice(0, 32)
+}
+
+/** A text without regard to case, accents and punctuation. */
+export function plainWords(text: string): string {
+  return foldText(text)
     .replace(/['.]/g, '')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
-  if (folded === '') return null
-  return hash('sha256', `${folded}\n${companyDomain}`).slice(0, 32)
 }
 
 /**

@@ -28,7 +28,7 @@ const letter = /\p{L}/u
  * unless anybody can have an address there.
  */
 export function normaliseRow(mapping: Mapping, { record, fields }: FileRecord): NormalisedRow {
-  const name = text(mapping, fields, 'name', ' ')
+  const name = nameIn(mapping, fields)
   if (!letter.test(name)) {
     const reason = name === '' ? 'The record has no name.' : `There is no letter in the name «${name}».`
     return { row: null, noted: null, refused: { record, reason, fields } }
@@ -40,7 +40,7 @@ export function normaliseRow(mapping: Mapping, { record, fields }: FileRecord): 
     name,
     jobTitle: text(mapping, fields, 'job_title', ' '),
     company: text(mapping, fields, 'company', ' '),
-    companyDomain: firstClean(mapping, fields, 'company_domain', cleanDomain) || domainOfEmail(email ?? ''),
+    companyDomain: companyDomainOf(mapping, fields, email ?? ''),
     industry: industryName(text(mapping, fields, 'industry', ' ')),
     location: text(mapping, fields, 'location', ', '),
     employeeCount: firstClean(mapping, fields, 'employee_count', companySize),
@@ -49,6 +49,31 @@ export function normaliseRow(mapping: Mapping, { record, fields }: FileRecord): 
   }
   if (isBig(fields)) detach(row)
   return { row, noted: email === null ? 'bad-email' : null, refused: null }
+}
+
+/** What a record says of who is meant, cleaned as an import cleans it; "" where it says nothing that can be told. */
+export function readIdentity(
+  mapping: Mapping,
+  fields: readonly string[],
+): Pick<ImportedRow, 'name' | 'company' | 'companyDomain' | 'email' | 'linkedinUrl' | 'externalId'> {
+  const email = pickedEmail(mapping, fields) ?? ''
+  const name = nameIn(mapping, fields)
+  return {
+    name: letter.test(name) ? name : '',
+    company: text(mapping, fields, 'company', ' '),
+    companyDomain: companyDomainOf(mapping, fields, email),
+    email,
+    linkedinUrl: firstClean(mapping, fields, 'linkedin_url', cleanLinkedinUrl),
+    externalId: externalId(mapping, fields),
+  }
+}
+
+function nameIn(mapping: Mapping, fields: readonly string[]): string {
+  return text(mapping, fields, 'name', ' ')
+}
+
+function companyDomainOf(mapping: Mapping, fields: readonly string[], email: string): string {
+  return firstClean(mapping, fields, 'company_domain', cleanDomain) || domainOfEmail(email)
 }
 
 /** The first group of columns that isn't empty, joined. */

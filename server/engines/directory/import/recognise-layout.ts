@@ -30,15 +30,20 @@ const shownColumns = 50
  * usual names of columns ('guessed'). Throws UnreadableFile, with the columns found, where none can be a name.
  */
 export function recogniseLayout(header: readonly string[]): RecognisedLayout {
+  const { layout, mapping } = recogniseColumns(header)
+  if (!mapping.name) throw new UnreadableFile(`No column can be a person's name. ${columnsFound(header)}`)
+  return { layout, mapping, unmapped: unmappedColumns(header, mapping) }
+}
+
+/** The same for a file that need not name anybody. */
+export function recogniseColumns(header: readonly string[]): Omit<RecognisedLayout, 'unmapped'> {
   const places = placesOf(header)
   const plain = plainMapping(header)
   const known = layouts.find(({ signs }) =>
     signs.some((sign) => groupOf(sign, places, header)?.at.length === sign.length),
   )
   const layout: LayoutName = plain ? 'plain' : (known?.name ?? 'guessed')
-  const mapping = plain ?? mappingOf(known?.fields ?? usualColumns, places, header)
-  if (!mapping.name) throw new UnreadableFile(`No column can be a person's name. ${columnsFound(header)}`)
-  return { layout, mapping, unmapped: unmappedColumns(header, mapping) }
+  return { layout, mapping: plain ?? mappingOf(known?.fields ?? usualColumns, places, header) }
 }
 
 /** A sentence with a file's columns, for errors. */

@@ -1,0 +1,36 @@
+import type { readIdentity } from '../import/normalise-row.ts'
+import { idOfNumber } from '../person-id.ts'
+
+/** A row of a file, by what it says of who is meant. */
+export type Asked = ReturnType<typeof readIdentity> & { at: number; nameWords: string; companyWords: string }
+
+/** Who rows may mean: a row's place in the file → ids of people. */
+export type Candidates = Map<number, Set<string>>
+
+/** Adds the person to all rows that asked under this key. */
+export function addCandidates(
+  candidates: Candidates,
+  askedBy: ReadonlyMap<string, readonly Asked[]>,
+  key: string,
+  person: { origin: number; ordinal: number },
+): void {
+  const id = idOfNumber(person)
+  for (const { at } of askedBy.get(key) ?? []) {
+    const ids = candidates.get(at)
+    if (ids) ids.add(id)
+    else candidates.set(at, new Set([id]))
+  }
+}
+
+/** The rows by what they ask under; those that have no such key are left out. */
+export function groupAsked(rows: readonly Asked[], keyOf: (row: Asked) => string | null): Map<string, Asked[]> {
+  const groups = new Map<string, Asked[]>()
+  for (const row of rows) {
+    const key = keyOf(row)
+    if (key === null || key === '') continue
+    const group = groups.get(key)
+    if (group) group.push(row)
+    else groups.set(key, [row])
+  }
+  return groups
+}

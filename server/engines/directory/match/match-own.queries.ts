@@ -1,0 +1,85 @@
+import type { DirectoryPool } from '../import/directory-lock.queries.ts'
+
+/** What was asked for and who it led to. */
+export type Lead = { key: string; id: number }
+export type OwnCompany = { id: number; name: string; domain: string }
+
+export async function selectByEmail(pool: DirectoryPool, emails: readonly string[]): Promise<Lead[]> {
+  const { rows } = await pool.query<Lead>(
+    `select email as key, id from directory.people where email = any($1) and email <> ''`,
+    [emails],
+  )
+  return rows
+}
+
+/** One pass over all people: an index on this column would cost every import more than the few files that need it. */
+export async function selectByProfile(pool: DirectoryPool, urls: readonly string[]): Promise<Lead[]> {
+  const { rows } = await pool.query<Lead>(
+    `select linkedin_url as key, id from directory.people where linkedin_url <> '' and linkedin_url = any($1)`,
+    [urls],
+  )
+  return rows
+}
+
+export async function selectByExternalId(
+  pool: DirectoryPool,
+  layout: string,
+  externalIds: readonly string[],
+): Promise<Lead[]> {
+  const { rows } = await pool.query<Lead>(
+    `select external_id as key, id from directory.people
+        where layout = $1 and external_id = any($2) and external_id <> ''
+      union select external_id, person_id from directory.other_ids where layout = $1 and external_id = any($2)`,
+    [layout, externalIds],
+  )
+  return rows
+}
+
+/** At most two of each name: a second one tells already that it can't be told who is meant. */
+export async function selectByNameKey(pool: DirectoryPool, nameKeys: readonly string[]): Promise<Lead[]> {
+  const { rows } = await pool.query<Lead>(
+    `select replace(given.key::text, '-', '') as key, known.id from unnest($1::uuid[]) given (key) cross join lateral (
+      select id from directory.people where name_key = given.key order by id limit 2) known`,
+    [nameKeys],
+  )
+  return rows
+}
+
+/** The same of those alone who are with that very company: others may share its domain. Answers under the pair. */
+export async function selectByNameAndCompany(
+  pool: DirectoryPool,
+  pairs: readonly { nameKey: string; companyId: number }[],
+): Promise<Lead[]> {
+  const { rows } = await pool.query<Lead>(
+    `select replace(given.key::text, '-', '') || ' ' || given.company as key, known.id
+      from unnest($1::uuid[], $2::integer[]) given (key, company) cross join lateral (
+        select id from directory.people where name_key = given.key and company_id = given.company order by id limit 2) known`,
+    [pairs.map(({ nameKey }) => nameKey), pairs.map(({ companyId }) => companyId)],
+  )
+  return rows
+}
+
+/** The next companies in the order of their ids. */
+export async function selectCompanies(pool: DirectoryPool, after: number, most: number): Promise<OwnCompany[]> {
+  const { rows } = await pool.query<OwnCompany>({
+    name: 'directory-companies-after',
+    text: 'select id, name, domain from directory.companies where id > $1 order by id limit $2',
+    values: [after, most],
+  })
+  return rows
+}
+
+/** The next people of companies of which no domain is known, in the order of their ids; one pass over all people each. */
+export async function selectStaff(
+  pool: DirectoryPool,
+  companyIds: readonly number[],
+  after: number,
+  most: number,
+): Promise<{ id: number; name: string; companyId: number }[]> {
+  const { rows } = await pool.query<{ id: number; name: string; companyId: number }>(
+    `select id, name, company_id as "companyId" from directory.people
+      where company_id = any($1) and id > $2 order by id limit $3`,
+    [companyIds, after, most],
+  )
+  return rows
+}

@@ -1,0 +1,90 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { DirectoryPeople } from '../directory-people.ts'
+import { plainWords } from '../import/name-key.ts'
+import { readIdentity } from '../import/normalise-row.ts'
+import type { Mapping } from '../import/recognise-layout.ts'
+import { selectErasedDemo } from '../own-people.queries.ts'
+import { numberOfId } from '../person-id.ts'
+import type { ColumnUse, PersonMatch } from '../port.ts'
+import type { Asked, Candidates } from './asked.ts'
+import { companyKey } from './company-key.ts'
+import { matchDemo } from './match-demo.ts'
+import { matchOwn } from './match-own.ts'
+
+const rowsAtOnce = 500
+
+/** See PeopleMatcher.match. */
+export async function matchRows(
+  people: DirectoryPeople,
+  rows: readonly (readonly string[])[],
+  { layout, uses }: { layout: string; uses: readonly ColumnUse[] },
+  signal?: AbortSignal,
+): Promise<PersonMatch[]> {
+  const asked = await readRows(mappingOf(uses), rows)
+  const { pool } = people
+  const steps: ((open: readonly Asked[]) => Promise<Candidates[]>)[] = [
+    (open) => Promise.all([matchOwn.byEmail(pool, open), matchDemo.byEmail(people, open)]),
+    (open) => Promise.all([matchOwn.byProfile(pool, withProfile(open))]),
+    (open) => Promise.all([matchOwn.byExternalId(pool, open, layout)]),
+    (open) => Promise.all([matchOwn.byDomain(pool, open), matchDemo.byDomain(people, open)]),
+    (open) => Promise.all([matchOwn.byCompany(pool, open), matchDemo.byCompany(people, open)]),
+  ]
+  const found = new Map<number, Set<string>>()
+  for (const step of steps) {
+    signal?.throwIfAborted()
+    const open = asked.filter(({ at }) => !found.has(at))
+    if (open.length > 0) await take(people, await step(open), found)
+  }
+  return asked.map(({ at, email }): PersonMatch => {
+    const [id, second] = found.get(at) ?? []
+    if (id === undefined) return { email, status: 'not_found' }
+    return second === undefined ? { email, status: 'matched', id } : { email, status: 'ambiguous' }
+  })
+}
+
+async function readRows(mapping: Mapping, rows: readonly (readonly string[])[]): Promise<Asked[]> {
+  const asked: Asked[] = []
+  for (const [at, fields] of rows.entries()) {
+    const identity = readIdentity(mapping, fields)
+    asked.push({ ...identity, at, nameWords: plainWords(identity.name), companyWords: companyKey(identity.company) })
+    if (at % rowsAtOnce === rowsAtOnce - 1) await nextTurn()
+  }
+  return asked
+}
+
+/** First and last name stand before whole names, and one of them alone behind. */
+function mappingOf(uses: readonly ColumnUse[]): Mapping {
+  const group = (at: number[]) => ({ at, columns: [] })
+  const of = (field: ColumnUse['field']) => uses.filter((use) => use.field === field).map(({ column }) => column)
+  const singles = (field: ColumnUse['field']) => of(field).map((column) => group([column]))
+  const [first] = of('first_name')
+  const [last] = of('last_name')
+  const whole = first === undefined || last === undefined ? [] : [group([first, last])]
+  return {
+    name: [...whole, ...singles('name'), ...singles('last_name'), ...singles('first_name')],
+    email: singles('email'),
+    linkedin_url: singles('linkedin_url'),
+    external_id: singles('external_id'),
+    company: singles('company'),
+    company_domain: singles('company_domain'),
+  }
+}
+
+/** Nobody is read for files without profiles. */
+function withProfile(rows: readonly Asked[]): Asked[] {
+  return rows.filter(({ linkedinUrl }) => linkedinUrl !== '')
+}
+
+/** Adds the candidates, without the made-up people who were erased. */
+async function take(people: DirectoryPeople, of: readonly Candidates[], found: Candidates): Promise<void> {
+  const ids = new Set(of.flatMap((candidates) => [...candidates.values()].flatMap((set) => [...set])))
+  const demo = [...ids].map(numberOfId).flatMap((number) => (number?.origin === 'demo' ? number.ordinal : []))
+  const erased = demo.length === 0 ? new Set<number>() : await selectErasedDemo(people.pool, demo)
+  for (const candidates of of)
+    for (const [at, theirs] of candidates)
+      for (const id of theirs) {
+        const number = numberOfId(id)
+        if (number?.origin === 'demo' && erased.has(number.ordinal)) continue
+        found.set(at, (found.get(at) ?? new Set()).add(id))
+      }
+}

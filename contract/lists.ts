@@ -112,6 +112,14 @@ export const limits = {
   /** Contacts that one call reveals, by plan. */
   freeBulkReveals: 25,
   premiumBulkReveals: 10_000,
+  /** A file of people to be enriched; premium. */
+  enrichedBytes: 5 * 1024 * 1024,
+  enrichedRows: 10_000,
+  enrichedColumns: 100,
+  enrichedCellLength: 2_000,
+  /** Files kept at a time, and for how long. */
+  enrichedFiles: 50,
+  enrichedDays: 30,
   /** A bounce message as it is sent. */
   bounceMessageBytes: 1024 * 1024,
   /** A list of bounces, and its lines. */

@@ -18,6 +18,7 @@ import {
 } from './contacts.ts'
 import { ledgerCsvQuery, ledgerPage, ledgerQuery, purchase } from './credits.ts'
 import { endpoints, type EndpointName } from './endpoints.ts'
+import { enrichmentSchemas } from './enrichment-schemas.ts'
 import { csv, exportSchemas } from './export-schemas.ts'
 import { newsletterSchemas } from './newsletter.ts'
 import { peopleSchemas } from './people-schemas.ts'
@@ -36,21 +37,10 @@ import {
 } from './reveals.ts'
 import { savedSearchSchemas } from './saved-search-schemas.ts'
 import { portalResponse, subscription, subscriptionResponse } from './subscriptions.ts'
-import {
-  listProgress,
-  listQuote,
-  listRequest,
-  listResults,
-  recentVerifications,
-  verificationChecking,
-  verificationLists,
-  verificationSettled,
-  verifyRequest,
-} from './verifications.ts'
+import { verificationSchemas } from './verification-schemas.ts'
 
 const redirect = z.null().describe('Redirect')
 const batchParams = z.object({ batchId: workId })
-const listParams = z.object({ listId: workId })
 const page = z.object({ cursor: pageCursor })
 
 /** What each call takes and answers. The server validates with it, the browser's types and the API description come from it. */
@@ -121,50 +111,7 @@ const schemas = {
     query: page,
     answers: { 200: revealBatchResults },
   },
-  verifyAddress: {
-    summary: 'Prove an address of your own; one credit, only when it is valid and not yet yours',
-    body: verifyRequest,
-    answers: { 200: verificationSettled, 202: verificationChecking },
-  },
-  listVerifications: {
-    summary: 'The addresses verified one by one, newest first',
-    query: page,
-    answers: { 200: recentVerifications },
-  },
-  showVerification: {
-    summary: 'The answer of a verification, now or still checking',
-    params: z.object({ id: workId }),
-    answers: { 200: verificationSettled, 202: verificationChecking },
-  },
-  createVerificationList: {
-    summary: 'Send a list of addresses and learn what it may cost; nothing is spent (Professional plan)',
-    body: listRequest,
-    answers: { 200: listQuote },
-  },
-  listVerificationLists: { summary: 'The lists, newest first', answers: { 200: verificationLists } },
-  showVerificationList: { summary: 'How far a list is', params: listParams, answers: { 200: listProgress } },
-  startVerificationList: {
-    summary: 'Begin a quoted list, with a cap on its credits (Professional plan)',
-    params: listParams,
-    body: startRequest,
-    answers: { 200: listProgress },
-  },
-  cancelVerificationList: {
-    summary: 'Stop a list at once and give the rest of its credits back',
-    params: listParams,
-    answers: { 200: listProgress },
-  },
-  verificationListResults: {
-    summary: 'The verdicts of a list, in its order',
-    params: listParams,
-    query: page,
-    answers: { 200: listResults },
-  },
-  exportVerificationList: {
-    summary: 'The verdicts of a list as CSV',
-    params: listParams,
-    answers: { 200: csv },
-  },
+  ...verificationSchemas,
   listContacts: { summary: 'The saved contacts', answers: { 200: z.array(contact) } },
   saveContact: {
     summary: 'Save a contact; only apolloId and tags are believed',
@@ -195,6 +142,7 @@ const schemas = {
   },
   ...blogSchemas,
   ...bounceSchemas,
+  ...enrichmentSchemas,
   startCheckout: { summary: 'Start buying credits', body: checkoutRequest, answers: { 200: checkoutResponse } },
   applyCredits: {
     summary: 'Apply the credits of a finished payment',

@@ -17,6 +17,7 @@ import { blogRoutes } from './features/blog/blog.routes.ts'
 import { bouncesRoutes } from './features/bounces/bounces.routes.ts'
 import { contactsRoutes } from './features/contacts/contacts.routes.ts'
 import { creditsRoutes } from './features/credits/credits.routes.ts'
+import { enrichmentsRoutes } from './features/enrichments/enrichments.routes.ts'
 import { exportsRoutes } from './features/exports/exports.routes.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
@@ -144,6 +145,7 @@ export function addRoutes(app: FastifyInstance, ctx: Context): void {
   revealManyRoutes(app, ctx)
   verificationsRoutes(app, ctx)
   verificationListsRoutes(app, ctx)
+  enrichmentsRoutes(app, ctx)
   contactsRoutes(app, ctx)
   exportsRoutes(app, ctx)
   billingRoutes(app, ctx)

@@ -3,7 +3,7 @@ import type { Payments } from './adapters/payments/port.ts'
 import type { Log } from './db/log.ts'
 import type { Db } from './db/transaction.ts'
 import type { BounceReader } from './engines/bounces/port.ts'
-import type { Directory } from './engines/directory/port.ts'
+import type { Directory, PeopleMatcher } from './engines/directory/port.ts'
 import type { Finder } from './engines/finder/port.ts'
 import type { CheckAddress, FactsOf, RedactEvidence, Verifier } from './engines/verifier/port.ts'
 import type { Notices } from './jobs/notices.ts'
@@ -14,6 +14,7 @@ export type Context = {
   /** A few connections of their own for work that asks the payment provider inside a transaction. */
   moneyDb: Db
   directory: Directory
+  matcher: PeopleMatcher
   checkAddress: CheckAddress
   factsOf: FactsOf
   bounceReader: BounceReader

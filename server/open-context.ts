@@ -73,6 +73,7 @@ export async function openContext(
     db: database.db,
     moneyDb: money.db,
     directory,
+    matcher: directory.matcher,
     checkAddress,
     factsOf: addressFacts,
     bounceReader: openBounceReader(classifyRawReply),

@@ -97,6 +97,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     moneyDb: money.db,
     searchHistory,
     directory,
+    matcher: directory.matcher,
     checkAddress,
     factsOf: addressFacts,
     bounceReader: openBounceReader(classifyRawReply),

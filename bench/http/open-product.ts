@@ -8,6 +8,7 @@ import type { Context } from '../../server/context.ts'
 import { openDatabase } from '../../server/db/connect.ts'
 import { migrateDatabase } from '../../server/db/migrate.ts'
 import { withOwner } from '../../server/db/with-owner.ts'
+import { openPeopleMatcher } from '../../server/engines/directory/match/open-people-matcher.ts'
 import type { Directory } from '../../server/engines/directory/port.ts'
 import { addressFacts } from '../../server/engines/verifier/syntax/address-facts.ts'
 import { openBounceReader } from '../../server/engines/bounces/open-bounce-reader.ts'
@@ -20,6 +21,7 @@ import { findKeyHolder } from '../../server/features/api-keys/find-key-holder.ts
 import { openSearchHistory } from '../../server/features/people/open-search-history.ts'
 import { buildApp } from '../../server/http/build-app.ts'
 import { openNotices } from '../../server/jobs/open-notices.ts'
+import { DEFAULT_SEED } from '../../synthetic/random.ts'
 
 export type BenchProduct = {
   /** Serves the product over this directory until `stop`; answers where, and the session cookies of premium accounts. */
@@ -58,6 +60,7 @@ export async function openProduct(accounts: number): Promise<BenchProduct> {
         db: database.db,
         moneyDb: database.db,
         directory,
+        matcher: openPeopleMatcher({ seed: DEFAULT_SEED, demoPeople: 0, pool: database.db.$client }),
         checkAddress,
         factsOf: addressFacts,
         bounceReader: openBounceReader(classifyRawReply),

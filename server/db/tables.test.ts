@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import * as apiKeyTables from './api-key-tables.ts'
 import * as blogTables from './blog-tables.ts'
 import * as bounceTables from './bounce-tables.ts'
+import * as enrichmentTables from './enrichment-tables.ts'
 import * as newsletterTables from './newsletter-tables.ts'
 import * as savedSearchTables from './saved-search-tables.ts'
 import * as subscriptionTables from './subscription-tables.ts'
@@ -29,6 +30,7 @@ it('the tables that queries are written against are the migrated ones, column by
     apiKeyTables,
     blogTables,
     bounceTables,
+    enrichmentTables,
     newsletterTables,
     savedSearchTables,
     subscriptionTables,

@@ -291,7 +291,7 @@ export type VerificationRow = typeof verifications.$inferSelect
 export const batches = pgTable('batches', {
   id: workId(),
   userId: text('user_id').notNull(),
-  kind: text({ enum: ['verify', 'reveal'] }).notNull(),
+  kind: text({ enum: ['verify', 'reveal', 'enrich'] }).notNull(),
   name: text().notNull().default(''),
   state: text({ enum: ['quoted', 'running', 'done', 'cancelled'] })
     .notNull()

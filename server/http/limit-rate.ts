@@ -21,6 +21,8 @@ export const rateLimits = {
   verify: { name: 'verify', max: 60, windowMs: minuteMs },
   /** Lists and reveals of many: quoting, starting, cancelling. */
   batches: { name: 'batches', max: 60, windowMs: minuteMs },
+  /** Files of people, each matched with the whole directory. */
+  enrichedFiles: { name: 'enriched-files', max: 12, windowMs: minuteMs },
   /** Against the testing of stolen cards. */
   checkout: { name: 'checkout', max: 10, windowMs: minuteMs },
   applyCredits: { name: 'apply-credits', max: 60, windowMs: minuteMs },

@@ -11,7 +11,8 @@ import { openIndex, type IndexOptions, type PeopleIndex } from './index/open-ind
 import type { StoreConnection } from './index/open-store.queries.ts'
 import { locatePerson } from './locate-person.ts'
 import { OWN_SOURCE } from './own-people.queries.ts'
-import type { Directory } from './port.ts'
+import { openPeopleMatcher } from './match/open-people-matcher.ts'
+import type { Directory, PeopleMatcher } from './port.ts'
 import { searchIndex } from './search-index.ts'
 
 export type DirectoryOptions = Pick<IndexOptions, 'threads' | 'onTrouble'> & {
@@ -32,6 +33,7 @@ export type DirectoryOptions = Pick<IndexOptions, 'threads' | 'onTrouble'> & {
  * names and addresses that the operator's own people have at a domain, [] where this directory wasn't opened for searching.
  */
 export type LocalDirectory = Directory & {
+  matcher: PeopleMatcher
   catchUp(): Promise<void>
   addressesAt(domain: string): Promise<{ name: string; address: string }[]>
 }
@@ -67,6 +69,7 @@ export async function openDirectory(options: DirectoryOptions): Promise<LocalDir
     locate: (id, signal) => locatePerson(people, id, signal),
     addressesAt: async (domain) => (opened ? addressesAt(people, opened, domain) : []),
     erasedAddresses: (addresses) => erasedAddresses(pool, addresses),
+    matcher: openPeopleMatcher(people),
     catchUp: async () => searched().catchUp(),
     close: async () => opened?.close(),
   }

@@ -79,6 +79,16 @@ export const accountData = {
     key: 'id',
     columns: ['batch_id', 'position', 'subject', 'state', 'status', 'reason', 'charged', 'receipt_id', 'settled_at'],
   },
+  files: {
+    table: 'enrichments',
+    key: 'batch_id',
+    columns: ['batch_id', 'header', 'uses', 'rows', 'not_found', 'ambiguous', 'duplicates', 'created_at', 'emptied_at'],
+  },
+  fileRows: {
+    table: 'enrichment_rows',
+    key: 'id',
+    columns: ['batch_id', 'line', 'cells', 'outcome', 'contact_id', 'same_as'],
+  },
   searches: { table: 'search_history', key: 'id', columns: ['filters', 'results_count', 'searched_at'] },
   savedSearches: {
     table: 'saved_searches',

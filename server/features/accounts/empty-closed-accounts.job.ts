@@ -2,6 +2,7 @@ import type { WorkerContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { forgetKeysOf } from '../api-keys/forget-keys-of.ts'
 import { stopBatchesOf } from '../batches/stop-batches-of.ts'
+import { emptyEnrichmentsOf } from '../enrichments/empty-enrichment.ts'
 import { endRevealsOf } from '../reveals/end-reveals-of.ts'
 import { forgetSavedSearches } from '../saved-searches/forget-saved-searches.ts'
 import { endVerificationsOf } from '../verifications/end-verifications-of.ts'
@@ -16,6 +17,7 @@ export async function emptyClosedAccounts(ctx: WorkerContext): Promise<void> {
   const since = new Date(ctx.now().getTime() - againForMs)
   for (const userId of await selectClosed(ctx.db, since, atOnce)) {
     await stopBatchesOf(ctx, userId)
+    await emptyEnrichmentsOf(ctx, userId)
     await endRevealsOf(ctx, userId)
     await endVerificationsOf(ctx, userId)
     await inTransaction(ctx.db, async (tx) => {

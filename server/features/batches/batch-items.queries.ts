@@ -3,6 +3,7 @@ import { batchItems, type BatchItemRow, type BatchRow } from '../../db/tables.ts
 import type { Db, Transaction } from '../../db/transaction.ts'
 import type { AddressFacts } from '../../engines/verifier/port.ts'
 import type { BatchKind } from './batches.queries.ts'
+import { itemKind } from './item-kind.ts'
 
 /** An item as it is quoted: with a `status` it is settled already. */
 export type NewItem = {
@@ -25,7 +26,7 @@ export async function insertItems(
   await tx.execute(sql`
     insert into batch_items (batch_id, user_id, kind, position, subject, subject_key, owned, state, status, reason,
       receipt_id, settled_at)
-    select ${id}, ${userId}, ${kind}, position, subject, key, owned, case when status is null then 'waiting' else 'done' end,
+    select ${id}, ${userId}, ${itemKind(kind)}, position, subject, key, owned, case when status is null then 'waiting' else 'done' end,
       status, reason, "receiptId", case when status is null then null else ${at}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (position int, subject text, key text, owned boolean,
       status text, reason text, "receiptId" text)`)
@@ -66,7 +67,8 @@ export async function updateItems(
 export async function hasOpenItems(tx: Transaction, { id, userId, kind }: BatchRow): Promise<boolean> {
   const { rows } = await tx.execute<{ open: boolean }>(sql`
     select exists (select from batch_items where batch_id = ${id} and state = 'waiting')
-      or exists (select from batch_items where user_id = ${userId} and kind = ${kind} and state = 'checking' and batch_id = ${id})
+      or exists (select from batch_items where user_id = ${userId} and kind = ${itemKind(kind)} and state = 'checking'
+        and batch_id = ${id})
       as open`)
   return rows[0]?.open ?? false
 }

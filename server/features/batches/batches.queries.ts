@@ -154,6 +154,10 @@ export async function selectOverdue(db: Db, most: number): Promise<BatchRow[]> {
     .limit(most)
 }
 
+export async function deleteQuote(db: Db, userId: string, kind: BatchKind, id: string): Promise<void> {
+  await db.delete(batches).where(and(isOwn(userId, kind, id), eq(batches.state, 'quoted')))
+}
+
 export async function deleteQuotes(db: Db, before: Date): Promise<void> {
   await db.delete(batches).where(and(eq(batches.state, 'quoted'), lt(batches.createdAt, before)))
 }

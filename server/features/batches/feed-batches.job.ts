@@ -41,7 +41,7 @@ async function feed(ctx: WorkerContext, { id, kind }: BatchRow, most: number): P
   const waiting = await selectWaiting(ctx.db, id, most)
   if (waiting.length === 0) return 0
   const subjects = waiting.map(({ subject }) => subject)
-  const people = kind === 'reveal' ? await ctx.directory.find(subjects) : new Map<string, DirectoryPerson>()
+  const people = kind === 'verify' ? new Map<string, DirectoryPerson>() : await ctx.directory.find(subjects)
   const erased = kind === 'verify' ? await ctx.directory.erasedAddresses(subjects) : new Set<string>()
   return inTransaction(ctx.db, async (tx) => {
     const batch = await lockBatch(tx, id)
@@ -50,7 +50,7 @@ async function feed(ctx: WorkerContext, { id, kind }: BatchRow, most: number): P
     const items = await lockWaiting(tx, ids)
     const turn: Turn = { batch, items, room: (await keepReserve(tx, batch))?.room ?? 0 }
     const beginnings =
-      kind === 'reveal' ? await beginBatchReveals(ctx, tx, turn, people) : await beginListed(ctx, tx, turn, erased)
+      kind === 'verify' ? await beginListed(ctx, tx, turn, erased) : await beginBatchReveals(ctx, tx, turn, people)
     await writeDown(tx, items, beginnings, ctx.now())
     return beginnings.size
   })

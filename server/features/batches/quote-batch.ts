@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { BatchRow } from '../../db/tables.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { batchLimits } from './batch-limits.ts'
 import { insertItems, type NewItem } from './batch-items.queries.ts'
@@ -17,8 +17,16 @@ export type NewBatch = {
   leftOut: number
 }
 
-/** Writes down what is to be done and what it may cost; nothing is spent or begun. Refuses too many open ones. */
-export async function quoteBatch(ctx: Context, userId: string, batch: NewBatch): Promise<BatchRow> {
+/**
+ * Writes down what is to be done and what it may cost; nothing is spent or begun. Refuses too many open ones.
+ * @param writeMore what else stands or falls with it
+ */
+export async function quoteBatch(
+  ctx: Context,
+  userId: string,
+  batch: NewBatch,
+  writeMore: (tx: Transaction, row: BatchRow) => Promise<void> = async () => {},
+): Promise<BatchRow> {
   const { items, ...rest } = batch
   const mostCredits = items.filter((item) => item.status === null && !item.owned).length
   const createdAt = ctx.now()
@@ -27,6 +35,7 @@ export async function quoteBatch(ctx: Context, userId: string, batch: NewBatch):
     if ((await countOpen(tx, userId)) >= batchLimits.openPerAccount) throw new Refusal('too-many-batches')
     const row = await insertBatch(tx, { ...rest, userId, mostCredits, createdAt })
     await insertItems(tx, row, items, createdAt)
+    await writeMore(tx, row)
     return row
   })
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '../../refusal.ts'
+import { csvDelimiter } from './csv-delimiter.ts'
 
 export type CsvBounds = {
   maxRows: number
@@ -7,19 +8,14 @@ export type CsvBounds = {
   maxCellCharacters: number
   /** What is thrown for more rows. */
   tooMany: () => Refusal
+  /** Blank rows stay, so that rows can be counted as a spreadsheet counts them. */
+  keepBlank?: boolean
 }
 
 /** The cells of a CSV (RFC 4180; comma, semicolon or tab) by row, blank rows left out. Refuses a quotation mark that is never closed. */
 export function splitCsv(csv: string, bounds: CsvBounds): string[][] {
   const text = csv.replace(/^\uFEFF/, '')
-  return takeApart(text, delimiterOf(text), bounds)
-}
-
-/** Whichever stands most often in the first line. */
-function delimiterOf(text: string): string {
-  const line = text.slice(0, 10_000).split(/\r?\n/, 1)[0] ?? ''
-  const count = (delimiter: string) => line.split(delimiter).length
-  return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best))
+  return takeApart(text, csvDelimiter(text), bounds)
 }
 
 /** One pass over the text, every row and cell counted against its bound. */
@@ -28,12 +24,13 @@ function takeApart(text: string, delimiter: string, bounds: CsvBounds): string[]
   let row: string[] = []
   let at = 0
   const endRow = () => {
-    if (row.length > 1 || row[0]?.trim()) rows.push(row)
+    if (bounds.keepBlank || row.length > 1 || row[0]?.trim()) rows.push(row)
     row = []
     if (rows.length > bounds.maxRows) throw bounds.tooMany()
   }
   while (at < text.length) {
-    const { cell, end } = text[at] === '"' ? quotedCell(text, at, delimiter) : plainCell(text, at, delimiter)
+    const isQuoted = text[at] === '"'
+    const { cell, end } = isQuoted ? quotedCell(text, at, delimiter, rows.length + 1) : plainCell(text, at, delimiter)
     if (row.length < bounds.maxColumns) row.push(cell.slice(0, bounds.maxCellCharacters))
     at = end
     if (text[at] === delimiter) at += 1
@@ -56,11 +53,14 @@ function plainCell(text: string, from: number, delimiter: string): Cell {
 }
 
 /** Two quotation marks stand for one; what follows the closing one up to the delimiter belongs to the cell as it is. */
-function quotedCell(text: string, from: number, delimiter: string): Cell {
+function quotedCell(text: string, from: number, delimiter: string, row: number): Cell {
   let close = from + 1
   for (;;) {
     close = text.indexOf('"', close)
-    if (close < 0) throw new Refusal('bad-request', { message: 'The CSV has a quotation mark that is never closed.' })
+    if (close < 0) {
+      const message = `The CSV has a quotation mark that is never closed, in row ${row}.`
+      throw new Refusal('bad-request', { message })
+    }
     if (text[close + 1] !== '"') break
     close += 2
   }

@@ -6,7 +6,7 @@ import { listedAddress } from '../../../../synthetic/mailbox.ts'
 import { DEFAULT_SEED } from '../../../../synthetic/random.ts'
 import { demoDomain, demoPerson } from '../demo-person.ts'
 import { importPeople } from '../import/import-people.ts'
-import type { ColumnUse, PeopleMatcher, PersonMatch } from '../port.ts'
+import type { ColumnUse, PeopleMatcher } from '../port.ts'
 import { openPeopleMatcher } from './open-people-matcher.ts'
 
 const demoPeople = 600
@@ -59,7 +59,7 @@ function demoOnes(): Known[] {
 }
 
 /** The stated rule, one person after the other. */
-function naive(cells: readonly string[]): PersonMatch['status'] | string {
+function naive(cells: readonly string[]): string {
   const given = Object.fromEntries(header.map((field, at) => [field, cells[at] ?? ''])) as Record<(typeof header)[number], string> // prettier-ignore
   const domain = given.company_domain || given.email.split('@')[1] || ''
   const plain = (text: string) =>

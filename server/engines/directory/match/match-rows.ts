@@ -24,8 +24,8 @@ export async function matchRows(
   const { pool } = people
   const steps: ((open: readonly Asked[]) => Promise<Candidates[]>)[] = [
     (open) => Promise.all([matchOwn.byEmail(pool, open), matchDemo.byEmail(people, open)]),
-    (open) => Promise.all([matchOwn.byProfile(pool, withProfile(open))]),
-    (open) => Promise.all([matchOwn.byExternalId(pool, open, layout)]),
+    async (open) => [await matchOwn.byProfile(pool, withProfile(open))],
+    async (open) => [await matchOwn.byExternalId(pool, open, layout)],
     (open) => Promise.all([matchOwn.byDomain(pool, open), matchDemo.byDomain(people, open)]),
     (open) => Promise.all([matchOwn.byCompany(pool, open), matchDemo.byCompany(people, open)]),
   ]

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { batchProgress, workId } from './batches.ts'
+import { limits } from './lists.ts'
+
+/** What a column may say of who is meant; `first_name` and `last_name` make a name together. */
+export const personColumns = [
+  'email',
+  'linkedin_url',
+  'external_id',
+  'name',
+  'first_name',
+  'last_name',
+  'company_domain',
+  'company',
+] as const
+const personColumn = z.enum(personColumns)
+
+/** Of several columns for one field the first that a row fills counts. */
+const columnUse = z.object({
+  column: z
+    .int()
+    .min(0)
+    .max(limits.enrichedColumns - 1),
+  field: personColumn,
+})
+
+/** Base64 writes three bytes as four characters. */
+const base64Length = Math.ceil(limits.enrichedBytes / 3) * 4
+
+/**
+ * A file of people: CSV (comma, semicolon or tab) as text, or its bytes (UTF-8, or UTF-16LE with its mark) in base64. Without
+ * `uses` the columns are told by their names.
+ */
+export const enrichmentRequest = z
+  .object({
+    name: z
+      .string()
+      .transform((text) => text.trim())
+      .refine((text) => text !== '', 'Give the file a name')
+      .refine((text) => text.length <= limits.nameLength, `A name holds at most ${limits.nameLength} characters`),
+    csv: z.string().max(limits.enrichedBytes, 'The file is too large').optional(),
+    base64: z.string().max(base64Length, 'The file is too large').optional(),
+    uses: z.array(columnUse).max(limits.enrichedColumns).optional(),
+    /** Whether the first row names the columns; told by its look where it isn't said. */
+    hasHeader: z.boolean().optional(),
+    /** An earlier quote of the same file, which is forgotten. */
+    replaces: workId.optional(),
+  })
+  .refine(({ csv, base64 }) => (csv === undefined) !== (base64 === undefined), 'Send either csv or base64')
+export type EnrichmentRequest = z.infer<typeof enrichmentRequest>
+
+/** `total`: the people that were found, each once. */
+export const enrichment = batchProgress.extend({
+  enrichmentId: z.string(),
+  name: z.string(),
+  rows: z.int(),
+  /** People revealed before: free. */
+  alreadyYours: z.int(),
+  /** Rows about nobody in the directory: free. */
+  notFound: z.int(),
+  /** Rows that more than one person fits: free. */
+  ambiguous: z.int(),
+  /** Rows about somebody whom an earlier row meant. */
+  duplicates: z.int(),
+  /** Null once the rows are gone. */
+  keptUntil: z.iso.datetime().nullable(),
+})
+export type Enrichment = z.infer<typeof enrichment>
+
+export const enrichmentDetail = enrichment.extend({
+  hasHeader: z.boolean(),
+  /** Empty once the rows are gone. */
+  columns: z.array(z.object({ name: z.string(), field: personColumn.nullable() })),
+  uses: z.array(columnUse),
+  /** The first rows, long cells cut. */
+  sample: z.array(z.array(z.string())),
+})
+export type EnrichmentDetail = z.infer<typeof enrichmentDetail>
+
+/** Newest first, at most 100. */
+export const enrichmentList = z.object({ enrichments: z.array(enrichment) })
+
+export const savedEnriched = z.object({ saved: z.int() })

@@ -1,0 +1,35 @@
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { ColumnUse } from '../engines/directory/port.ts'
+
+/** As tables.ts, for files of people that accounts bring. */
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const enrichments = pgTable('enrichments', {
+  batchId: text('batch_id').primaryKey(),
+  userId: text('user_id').notNull(),
+  delimiter: text({ enum: [',', ';', '\t'] }).notNull(),
+  header: jsonb().$type<string[]>().notNull(),
+  hasHeader: boolean('has_header').notNull(),
+  uses: jsonb().$type<ColumnUse[]>().notNull(),
+  rows: integer().notNull(),
+  notFound: integer('not_found').notNull(),
+  ambiguous: integer().notNull(),
+  duplicates: integer().notNull(),
+  createdAt: at('created_at').notNull(),
+  emptiedAt: at('emptied_at'),
+})
+export type EnrichmentRow = typeof enrichments.$inferSelect
+
+export const enrichmentRows = pgTable('enrichment_rows', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  batchId: text('batch_id').notNull(),
+  userId: text('user_id').notNull(),
+  position: integer().notNull(),
+  line: integer().notNull(),
+  cells: jsonb().$type<string[]>().notNull(),
+  outcome: text({ enum: ['matched', 'duplicate', 'not_found', 'ambiguous', 'erased'] }).notNull(),
+  contactId: text('contact_id').notNull(),
+  sameAs: integer('same_as'),
+  emailKey: text('email_key').notNull(),
+})
+export type EnrichedRow = typeof enrichmentRows.$inferSelect

@@ -1,0 +1,19 @@
+import type { Enrichment } from '../../../contract/enrichments.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { cancelBatch } from '../batches/cancel-batch.ts'
+import { emptyFiles, selectFilesOf } from './enrichments.queries.ts'
+import { ownFile, showEnrichment } from './show-enrichment.ts'
+
+/** Deletes the rows of a file, which ends it; the addresses that were proven stay the account's. */
+export async function emptyEnrichment(ctx: Context, userId: string, id: string): Promise<Enrichment> {
+  await ownFile(ctx, userId, id)
+  await cancelBatch(ctx, userId, 'enrich', id)
+  await inTransaction(ctx.db, (tx) => emptyFiles(tx, [id], ctx.now()))
+  return showEnrichment(ctx, userId, id)
+}
+
+/** All that an account keeps. */
+export async function emptyEnrichmentsOf(ctx: Pick<Context, 'db' | 'now'>, userId: string): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => emptyFiles(tx, await selectFilesOf(tx, userId), ctx.now()))
+}

@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream'
+import { stringify } from 'csv-stringify/sync'
+import type { Context } from '../../context.ts'
+import type { EnrichedRow, EnrichmentRow } from '../../db/enrichment-tables.ts'
+import { Refusal } from '../../refusal.ts'
+import { harmlessCell } from '../exports/harmless-cell.ts'
+import { listProven } from '../reveals/list-proven.ts'
+import { selectRows, selectStatuses } from './enrichments.queries.ts'
+import { ownFile } from './show-enrichment.ts'
+
+/** A directory is asked for at most 1,000 people at once. */
+const rowsAtOnce = 500
+
+const added = [
+  ...['quarry_match', 'quarry_note', 'quarry_email', 'quarry_email_status', 'quarry_email_reason', 'quarry_name'],
+  ...[
+    'quarry_job_title',
+    'quarry_company',
+    'quarry_industry',
+    'quarry_location',
+    'quarry_employees',
+    'quarry_linkedin_url',
+  ],
+]
+
+/**
+ * The file as it was brought, its columns in their order and with its own delimiter, and behind them what is known now: RFC 4180
+ * with CRLF, UTF-8 with a byte-order mark, no cell that a spreadsheet would run, written as it is read. Addresses are only
+ * those that the account has revealed. Refuses a file whose rows are gone.
+ */
+export async function enrichedCsv(ctx: Context, userId: string, id: string): Promise<Readable> {
+  const file = await ownFile(ctx, userId, id)
+  if (file.emptiedAt !== null) throw new Refusal('file-emptied')
+  return Readable.from(chunks(ctx, file), { objectMode: false })
+}
+
+async function* chunks(ctx: Context, file: EnrichmentRow): AsyncGenerator<string> {
+  const { userId, batchId: id, delimiter, header } = file
+  const options = { delimiter, record_delimiter: '\r\n' }
+  yield stringify([[...header.map(harmlessCell), ...added]], { ...options, bom: true })
+  for (let after = -1; ;) {
+    const rows = await selectRows(ctx.db, { userId, id }, after, rowsAtOnce)
+    const facts = await factsOf(ctx, file, rows)
+    yield stringify(
+      rows.map((row) => [...header.map((_, at) => row.cells[at] ?? ''), ...facts(row)].map(harmlessCell)),
+      options,
+    )
+    if (rows.length < rowsAtOnce) return
+    after = rows.at(-1)?.position ?? after
+  }
+}
+
+/** What is known of these rows' people, as the added cells. */
+async function factsOf(
+  ctx: Context,
+  { userId, batchId }: EnrichmentRow,
+  rows: readonly EnrichedRow[],
+): Promise<(row: EnrichedRow) => string[]> {
+  const ids = [...new Set(rows.flatMap(({ contactId }) => (contactId === '' ? [] : contactId)))]
+  const [people, proven, statuses] = await Promise.all([
+    ctx.directory.find(ids),
+    listProven(ctx.db, userId, ids),
+    selectStatuses(ctx.db, batchId, ids),
+  ])
+  return ({ outcome, contactId, sameAs }) => {
+    const note = sameAs === null ? '' : `The same person as in row ${sameAs}`
+    if (contactId === '') return [outcome, note, ...added.slice(2).map(() => '')]
+    const person = people.get(contactId)
+    const item = statuses.get(contactId)
+    const reveal = proven.get(contactId)
+    const email = reveal?.email ?? ''
+    const status = email === '' ? statusOf(item, reveal?.bouncedEmail ?? '') : 'valid'
+    const reason = email === '' ? (item?.reason ?? '') : 'accepted.proven'
+    const { name = '', jobTitle = '', company = '', industry = '', location = '' } = person ?? {}
+    const further = [person?.employeeCount ?? '', person?.linkedinUrl ?? '']
+    return [outcome, note, email, status, reason, name, jobTitle, company, industry, location, ...further]
+  }
+}
+
+/** A proven address that the account no longer has came back. */
+function statusOf(item: { state: string; status: string | null } | undefined, bouncedEmail: string): string {
+  if (bouncedEmail !== '') return 'bounced'
+  return item?.status ?? item?.state ?? ''
+}

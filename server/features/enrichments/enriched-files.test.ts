@@ -1,0 +1,108 @@
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { download, filesPath as path, quoteFile } from '../../../test/file-owner.ts'
+import { subscribe, type Subscriber } from '../../../test/list-owner.ts'
+import { startTestProduct, type TestProduct } from '../../../test/product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct({ worker: false })
+})
+afterAll(() => product.stop())
+
+describe('a file', () => {
+  let someone: Subscriber
+  beforeAll(async () => {
+    someone = await subscribe(product)
+  })
+  const base64 = (bytes: Buffer) => ({ base64: bytes.toString('base64') })
+
+  it.each([
+    ['an empty one', { csv: '' }, /empty/],
+    ['one of blank rows', { csv: '\n , ,\n\n' }, /empty/],
+    ['a header alone', { csv: 'Name,Email\n' }, /nobody/i],
+    ['a quotation mark that is never closed', { csv: 'Name\nAnn\n"Bo' }, /row 3/],
+    ['too many columns', { csv: `Name\nAnn\n${','.repeat(100)}x` }, /Row 3 .*100 columns/],
+    ['too long a cell', { csv: `Name\n${'x'.repeat(2_001)}` }, /Row 2 .*2000 characters/],
+    ['too many rows', { csv: `Name\n${'Ann\n'.repeat(10_001)}` }, /10000/],
+    ['too many blank lines', { csv: `Name\n${'\n'.repeat(200_000)}` }, /10000/],
+    ['bytes that are no text', base64(Buffer.from([0x4e, 0x0a, 0x41, 0x0a, 0xe9, 0x0a])), /Line 3/],
+    ['a character that no text has', base64(Buffer.from('Name\nA\u0000nn')), /Line 2/],
+    ['half a character', base64(Buffer.from('\uFEFFName\nA\ud800nn', 'utf16le')), /Line 2/],
+    ['a column that it does not have', { csv: 'Name\nAnn', uses: [{ column: 1, field: 'name' }] }, /1 columns/],
+    ['neither text nor bytes', {}, /either/],
+    ['a name that is none', { csv: 'Name\nAnn', name: ' ' }, /name/],
+  ])('with %s is refused with a sentence', async (_, file, sentence) => {
+    const { status, body } = await quoteFile(product, someone, file)
+    expect([status, body.message]).toEqual([400, expect.stringMatching(sentence)])
+  })
+
+  it('of more than 5 MB is refused', async () => {
+    const { status } = await quoteFile(product, someone, base64(Buffer.alloc(5 * 1024 * 1024 + 3, 'a')))
+    expect([400, 413]).toContain(status)
+    expect((await quoteFile(product, someone, { csv: 'a'.repeat(11 * 1024 * 1024) })).status).toBe(413)
+  })
+
+  it('is read as UTF-8 with and without its mark and as UTF-16LE, and its cells are made harmless', async () => {
+    const text = 'Name;Notiz\r\nÅsa Öberg;"=1+1; ""x"""\r\n'
+    const files = [Buffer.from(text), Buffer.from(`\uFEFF${text}`), Buffer.from(`\uFEFF${text}`, 'utf16le')]
+    for (const bytes of files) {
+      const { body } = await quoteFile(product, someone, base64(bytes))
+      const rows = await download(someone, body.enrichmentId, ';')
+      expect(rows).toMatchObject([{ Name: 'Åsa Öberg', Notiz: `'=1+1; "x"`, quarry_match: 'not_found' }])
+      await someone.delete(`${path}/${body.enrichmentId}/file`)
+    }
+  })
+
+  it('of any characters is refused with a sentence, or comes back cell by cell as it was', async () => {
+    const cell = fc.oneof(
+      fc.string({ maxLength: 8 }),
+      fc.string({ unit: 'binary', maxLength: 8 }),
+      fc.constantFrom(
+        '"',
+        '""',
+        '=cmd()',
+        ',',
+        ';',
+        '\t',
+        '\r\n',
+        ' ',
+        '\u2028',
+        'Name',
+        'email',
+        'a@x.test',
+        '%s',
+        '\\N',
+      ),
+    )
+    const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(cell, { minLength: 2, maxLength: 3 }), { minLength: 1, maxLength: 4 }),
+        async (cells) => {
+          const rows = cells.map((row) => [...row.map((text) => text.replaceAll('\u0000', '')), 'end'])
+          const header = ['one', 'two', 'three', 'four'].slice(0, Math.max(...rows.map((row) => row.length)))
+          const write = (list: string[][]) => list.map((row) => row.map((text) => `"${text.replaceAll('"', '""')}"`).join(',')).join('\r\n') // prettier-ignore
+          const { status, body } = await quoteFile(product, someone, { csv: write([header, ...rows]), hasHeader: true })
+          expect(status).toBe(200)
+          const back = await someone.get(`${path}/${body.enrichmentId}/file.csv`)
+          const [, ...given] = parse(back.text, { bom: true, relax_column_count: true })
+          const padded = rows.map((row) => header.map((_, at) => harmless(row[at] ?? '')))
+          expect(given.map((row) => row.slice(0, header.length))).toEqual(padded)
+          await someone.delete(`${path}/${body.enrichmentId}/file`)
+        },
+      ),
+      { numRuns: 15 },
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 200 }), async (bytes) => {
+        const { status, body } = await quoteFile(product, someone, base64(Buffer.from(bytes)))
+        expect([200, 400]).toContain(status)
+        if (status === 400) expect(body.message).toMatch(/^[A-Z].{10,}\.$/)
+        else await someone.delete(`${path}/${body.enrichmentId}/file`)
+      }),
+      { numRuns: 15 },
+    )
+  })
+})

@@ -1,0 +1,224 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Enrichment } from '../../../contract/enrichments.ts'
+import {
+  download,
+  endedFile,
+  fileOf,
+  filesPath as path,
+  quoteFile,
+  quotedFile,
+  rowOf,
+  showFile,
+  startFile,
+} from '../../../test/file-owner.ts'
+import { balance, sql, subscribe } from '../../../test/list-owner.ts'
+import { peopleWho } from '../../../test/people.ts'
+import { startTestProduct, type TestProduct } from '../../../test/product.ts'
+import { Visitor } from '../../../test/visitor.ts'
+import { DEFAULT_SEED } from '../../../synthetic/random.ts'
+import { demoPerson } from '../../engines/directory/demo-person.ts'
+import { checkLedger } from '../credits/check-ledger.ts'
+import { erasePerson } from '../people/erase-person.ts'
+import { emptyOldFiles } from './empty-old-files.job.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(async () => {
+  const { faults } = await checkLedger(product.database.db)
+  await product.stop()
+  expect(faults).toEqual([])
+})
+
+const idsOf = (...asked: Parameters<typeof peopleWho>) => peopleWho(...asked).map(({ id }) => id)
+
+describe('enriching a CSV', () => {
+  it('S6.premium.08: is refused on the free plan and done on the Professional plan', async () => {
+    const someone = await Visitor.register(product.url)
+    const csv = fileOf(idsOf('valid', 1, 'accept'))
+    const refused = await quoteFile(product, someone, { csv })
+    expect([refused.status, refused.body]).toMatchObject([403, { code: 'premium_required' }])
+    expect((await someone.get<{ enrichments: unknown[] }>(path)).body.enrichments).toEqual([])
+    await sql(product, 'update users set is_premium = true where id = $1', someone.user.id)
+    const { enrichmentId: id } = await quotedFile(product, someone, csv)
+    await sql(product, 'update users set is_premium = false where id = $1', someone.user.id)
+    const lapsed = await startFile(someone, id, 1)
+    expect([lapsed.status, lapsed.body.code]).toEqual([403, 'premium_required'])
+    await sql(product, 'update users set is_premium = true where id = $1', someone.user.id)
+    expect((await startFile(someone, id, 1)).status).toBe(200)
+    await endedFile(someone, id)
+    expect(await balance(someone)).toEqual([24, 0, 1])
+  })
+
+  it('quotes without spending: whom it finds, who is revealed already, who is not found, fits several, or came before', async () => {
+    const someone = await subscribe(product)
+    const [own = '', first = '', second = ''] = idsOf('valid', 3, 'accept')
+    await someone.post('/api/enrich-contact', { contactId: own })
+    await sql(
+      product,
+      `with t as (insert into directory.titles (text) values ('') on conflict (text) do update set text = '' returning id),
+        l as (insert into directory.locations (text) values ('') on conflict (text) do update set text = '' returning id),
+        c as (insert into directory.companies (name, domain) values ('Twin Works', 'twin.test') returning id)
+      insert into directory.people (layout, external_id, name, title_id, company_id, location_id, industry, employee_count, email,
+        linkedin_url, name_key, added_by, updated_by)
+      select 'plain', '', 'Twin One', t.id, c.id, l.id, '', '', '', 'https://www.linkedin.com/in/twin', null, 0, 0
+      from t, l, c, generate_series(1, 2)`,
+    )
+    const csv = `${fileOf([own, first, second])}\n\n${rowOf(first).toUpperCase()}\nNo Body,nobody.test\nlinkedin.com/in/twin,\n`
+    const asked = await quoteFile(product, someone, {
+      csv,
+      uses: [
+        { column: 0, field: 'name' },
+        { column: 0, field: 'linkedin_url' },
+        { column: 1, field: 'company_domain' },
+      ],
+    })
+    expect(asked.body).toMatchObject({
+      state: 'quoted',
+      rows: 6,
+      total: 3,
+      alreadyYours: 1,
+      mostCredits: 2,
+      notFound: 1,
+      ambiguous: 1,
+      duplicates: 1,
+    })
+    expect(await balance(someone)).toEqual([24, 0, 1])
+    const rows = await download(someone, asked.body.enrichmentId)
+    expect(rows.map((row) => row['quarry_match'])).toEqual(['matched', 'matched', 'matched', 'duplicate', 'not_found', 'ambiguous']) // prettier-ignore
+    expect(rows[3]).toMatchObject({ quarry_note: 'The same person as in row 3', quarry_email: '' })
+    expect(rows.map((row) => row['quarry_email_status'])).toEqual(['valid', 'waiting', 'waiting', 'waiting', '', ''])
+  })
+
+  it('takes a credit for each new proven address and none for anything else; the file comes back with them', async () => {
+    const someone = await subscribe(product)
+    const people = [
+      ...peopleWho('valid', 6, 'accept'),
+      ...peopleWho('accept_all', 2),
+      ...peopleWho('invalid', 2, 'accept'),
+    ]
+    const { enrichmentId: id, mostCredits } = await quotedFile(product, someone, fileOf(people.map((each) => each.id)))
+    expect(mostCredits).toBe(10)
+    const key = { 'idempotency-key': 'once' }
+    const begin = () => someone.post<Enrichment>(`${path}/${id}/start`, { maxCredits: 10 }, key)
+    const [one, other] = await Promise.all([begin(), begin()])
+    expect([one.status, other.status]).toEqual([200, 200])
+    await endedFile(someone, id)
+    expect(await balance(someone)).toEqual([19, 0, 6])
+    expect(await showFile(someone, id)).toMatchObject({ spentCredits: 6, heldCredits: 0, total: 10 })
+    const rows = await download(someone, id)
+    expect(rows.map((row) => `${row['Name']},${row['Domain']}`)).toEqual(people.map((each) => rowOf(each.id)))
+    const proven = people.map(({ expected, address }) => (expected === 'valid' ? address : ''))
+    expect(rows.map((row) => row['quarry_email'])).toEqual(proven)
+    const wanted = demoPerson(DEFAULT_SEED, Number(people[0]?.id.slice(5)))
+    expect(rows[0]).toMatchObject({ quarry_job_title: wanted.jobTitle, quarry_company: wanted.company, quarry_email_status: 'valid' }) // prettier-ignore
+
+    const saved = await someone.post(`${path}/${id}/save`)
+    expect([saved.status, saved.body]).toEqual([200, { saved: 6 }])
+    expect((await someone.get<unknown[]>('/api/contacts')).body).toHaveLength(6)
+    const again = await quotedFile(product, someone, fileOf(people.map((each) => each.id)))
+    expect(again).toMatchObject({ alreadyYours: 6, mostCredits: 4 })
+  })
+
+  it('never takes more than its cap, and gives the rest back when it is cancelled', async () => {
+    const someone = await subscribe(product)
+    const capped = await quotedFile(product, someone, fileOf(idsOf('valid', 8, 'accept')))
+    expect((await startFile(someone, capped.enrichmentId, 3)).status).toBe(200)
+    await endedFile(someone, capped.enrichmentId)
+    expect(await balance(someone)).toEqual([22, 0, 3])
+    const other = await quotedFile(product, someone, fileOf(idsOf('valid', 30, 'accept').slice(8)))
+    const tooMany = await startFile(someone, other.enrichmentId, 23)
+    expect([other.mostCredits, tooMany.status]).toEqual([22, 200])
+    const { body } = await someone.post<Enrichment>(`${path}/${other.enrichmentId}/cancel`)
+    expect([body.state, body.heldCredits]).toEqual(['cancelled', 0])
+    const [available = 0, held, used = 0] = await balance(someone)
+    expect([available + used, held]).toEqual([25, 0])
+    expect((await download(someone, other.enrichmentId)).filter((row) => row['quarry_email'])).toHaveLength(used - 3)
+  })
+
+  it('is refused with 402 where the balance is lower than what it was started with', async () => {
+    const someone = await subscribe(product)
+    const { enrichmentId } = await quotedFile(product, someone, fileOf(idsOf('valid', 30, 'accept')))
+    expect((await startFile(someone, enrichmentId, 30)).status).toBe(402)
+    expect(await balance(someone)).toEqual([25, 0, 0])
+  })
+
+  it('is nobody else’s: not to be seen, started, downloaded, saved or emptied', async () => {
+    const someone = await subscribe(product)
+    const other = await subscribe(product)
+    const { enrichmentId: id } = await quotedFile(product, someone, fileOf(idsOf('valid', 1, 'accept')))
+    const answers = [
+      await other.get(`${path}/${id}`),
+      await other.get(`${path}/${id}/file.csv`),
+      await other.post(`${path}/${id}/start`, { maxCredits: 1 }),
+      await other.post(`${path}/${id}/cancel`),
+      await other.post(`${path}/${id}/save`),
+      await other.delete(`${path}/${id}/file`),
+      await someone.get(`/api/enrich-contacts/${id}`),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(404))
+    await quoteFile(product, other, { csv: 'email\na@x.test', replaces: id })
+    expect(await showFile(someone, id)).toMatchObject({ state: 'quoted', total: 1 })
+  })
+
+  it('takes the columns that it is told, in place of the quote before', async () => {
+    const someone = await subscribe(product)
+    const [id = ''] = idsOf('valid', 1, 'accept')
+    const csv = `a;b;c\n1;${rowOf(id).replace(',', ';')}\n`
+    const blind = await quotedFile(product, someone, csv)
+    expect(blind).toMatchObject({ total: 0, notFound: 1, columns: [{ name: 'a', field: null }, {}, {}] })
+    const uses = [
+      { column: 1, field: 'name' },
+      { column: 2, field: 'company_domain' },
+    ]
+    const told = await quoteFile(product, someone, { csv, uses, hasHeader: true, replaces: blind.enrichmentId })
+    expect(told.body).toMatchObject({ total: 1, notFound: 0, uses })
+    const { enrichments } = (await someone.get<{ enrichments: Enrichment[] }>(path)).body
+    expect(enrichments.map(({ enrichmentId }) => enrichmentId)).toEqual([told.body.enrichmentId])
+    expect((await download(someone, told.body.enrichmentId, ';'))[0]).toMatchObject({ a: '1', quarry_match: 'matched' })
+  })
+})
+
+describe('what is kept of a file', () => {
+  const rowsKept = async (id: string) =>
+    (await sql(product, 'select cells from enrichment_rows where batch_id = $1', id)).rows.length
+
+  it('is emptied after 30 days and when its account asks; what was proven stays', async () => {
+    const someone = await subscribe(product)
+    const [first = '', second = ''] = idsOf('valid', 2, 'accept')
+    const [old, young] = [
+      await quotedFile(product, someone, fileOf([first])),
+      await quotedFile(product, someone, fileOf([second])),
+    ]
+    await startFile(someone, old.enrichmentId, 1)
+    await endedFile(someone, old.enrichmentId)
+    await sql(product, `update enrichments set created_at = now() - interval '30 days 1 minute' where batch_id = $1`, old.enrichmentId) // prettier-ignore
+    await emptyOldFiles(product.ctx)
+    expect([await rowsKept(old.enrichmentId), await rowsKept(young.enrichmentId)]).toEqual([0, 1])
+    const gone = await someone.get(`${path}/${old.enrichmentId}/file.csv`)
+    expect([gone.status, gone.body['code']]).toEqual([410, 'file-emptied'])
+    expect(await showFile(someone, old.enrichmentId)).toMatchObject({ keptUntil: null, columns: [], spentCredits: 1 })
+    expect((await someone.get<unknown[]>('/api/reveals')).body).toHaveLength(1)
+    const emptied = await someone.delete<Enrichment>(`${path}/${young.enrichmentId}/file`)
+    expect([emptied.body.state, emptied.body.keptUntil, await rowsKept(young.enrichmentId)]).toEqual([
+      'cancelled',
+      null,
+      0,
+    ])
+  })
+
+  it('goes with a person who asks to be removed: the rows that mean them, and those that give their address', async () => {
+    const someone = await subscribe(product)
+    const [gone, other] = peopleWho('valid', 12, 'accept').slice(10)
+    const csv = `Name,Domain,Email\n${rowOf(gone!.id)},\n${rowOf(other!.id)},\nA Friend,x.test,${gone!.address}\n`
+    const { enrichmentId: id } = await quotedFile(product, someone, csv)
+    const erased = { contactIds: [gone!.id], addresses: [gone!.address ?? ''] }
+    await erasePerson({ ...product.ctx, db: drizzle(product.database.ownerPool) }, erased)
+    const rows = await download(someone, id)
+    expect(rows.map((row) => row['quarry_match'])).toEqual(['erased', 'matched', 'erased'])
+    expect(JSON.stringify([rows[0], rows[2]])).not.toContain(gone!.address)
+    await someone.post(`${path}/${id}/cancel`)
+  })
+})

@@ -1,0 +1,40 @@
+import { limits } from '../../../contract/lists.ts'
+import { Refusal } from '../../refusal.ts'
+import { csvDelimiter, type CsvDelimiter } from '../verifications/csv-delimiter.ts'
+import { splitCsv } from '../verifications/split-csv.ts'
+
+/** `line`: which row of the file, from 1, as a spreadsheet counts. */
+export type FileRow = { line: number; cells: string[] }
+
+/** Blank ones among them; a file may end with many. */
+const mostLines = 100_000
+
+/** The rows of a file of people, blank ones left out. Refuses more than is taken, naming the row. */
+export function readRows(text: string): { delimiter: CsvDelimiter; rows: FileRow[] } {
+  const all = splitCsv(text, {
+    maxRows: mostLines,
+    maxColumns: limits.enrichedColumns + 1,
+    maxCellCharacters: limits.enrichedCellLength + 1,
+    tooMany,
+    keepBlank: true,
+  })
+  const rows = all
+    .map((cells, at) => ({ line: at + 1, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  if (rows.length === 0) throw new Refusal('bad-request', { message: 'The file is empty.' })
+  if (rows.length > limits.enrichedRows + 1) throw tooMany()
+  for (const { line, cells } of rows) {
+    if (cells.length > limits.enrichedColumns) throw beyond(line, `more than ${limits.enrichedColumns} columns`)
+    if (cells.some((cell) => cell.length > limits.enrichedCellLength))
+      throw beyond(line, `a cell of more than ${limits.enrichedCellLength} characters`)
+  }
+  return { delimiter: csvDelimiter(text), rows }
+}
+
+export function tooMany(): Refusal {
+  return new Refusal('bad-request', { message: `A file holds at most ${limits.enrichedRows} people.` })
+}
+
+function beyond(line: number, what: string): Refusal {
+  return new Refusal('bad-request', { message: `Row ${line} of the file has ${what}.` })
+}

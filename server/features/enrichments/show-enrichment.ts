@@ -1,0 +1,72 @@
+import type { Enrichment, EnrichmentDetail } from '../../../contract/enrichments.ts'
+import { limits } from '../../../contract/lists.ts'
+import type { Context } from '../../context.ts'
+import type { EnrichmentRow } from '../../db/enrichment-tables.ts'
+import { Refusal } from '../../refusal.ts'
+import { listBatches, showBatch, type ShownBatch } from '../batches/show-batch.ts'
+import { findEnrichments, selectRows } from './enrichments.queries.ts'
+
+const kind = 'enrich'
+const sampleRows = 5
+const sampleCharacters = 80
+const dayMs = 24 * 60 * 60 * 1_000
+
+/** One of the account's files: how far it is, its columns and its first rows. Refuses an id that is not one of them. */
+export async function showEnrichment(ctx: Context, userId: string, id: string): Promise<EnrichmentDetail> {
+  const file = await ownFile(ctx, userId, id)
+  const [shown, rows] = await Promise.all([
+    showBatch(ctx, userId, kind, id),
+    selectRows(ctx.db, { userId, id }, -1, sampleRows),
+  ])
+  const { header, hasHeader, uses } = file
+  return {
+    ...enrichmentOf(shown, file),
+    hasHeader,
+    uses,
+    columns: header.map((name, at) => ({ name, field: uses.find(({ column }) => column === at)?.field ?? null })),
+    sample: rows.map(({ cells }) => header.map((_, at) => cut(cells[at] ?? ''))),
+  }
+}
+
+/** The account's files, newest first. */
+export async function listEnrichments(ctx: Context, userId: string): Promise<{ enrichments: Enrichment[] }> {
+  const shown = await listBatches(ctx, userId, kind)
+  const ids = shown.map(({ batch }) => batch.id)
+  const files = new Map((await findEnrichments(ctx.db, userId, ids)).map((file) => [file.batchId, file]))
+  return {
+    enrichments: shown.flatMap((each) => {
+      const file = files.get(each.batch.id)
+      return file ? enrichmentOf(each, file) : []
+    }),
+  }
+}
+
+export async function ownFile(ctx: Context, userId: string, id: string): Promise<EnrichmentRow> {
+  const [file] = await findEnrichments(ctx.db, userId, [id])
+  if (!file) throw new Refusal('unknown-enrichment')
+  return file
+}
+
+export function keptUntil({ createdAt, emptiedAt }: EnrichmentRow): Date | null {
+  return emptiedAt === null ? new Date(createdAt.getTime() + limits.enrichedDays * dayMs) : null
+}
+
+function enrichmentOf({ batch, progress, counts }: ShownBatch, file: EnrichmentRow): Enrichment {
+  const { rows, notFound, ambiguous, duplicates } = file
+  const owned = counts.filter((each) => each.owned).reduce((sum, { count }) => sum + count, 0)
+  return {
+    ...progress,
+    enrichmentId: batch.id,
+    name: batch.name,
+    rows,
+    alreadyYours: owned,
+    notFound,
+    ambiguous,
+    duplicates,
+    keptUntil: keptUntil(file)?.toISOString() ?? null,
+  }
+}
+
+function cut(text: string): string {
+  return text.length <= sampleCharacters ? text : `${text.slice(0, sampleCharacters)}…`
+}

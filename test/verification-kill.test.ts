@@ -1,6 +1,8 @@
 import { afterAll, expect, it, vi } from 'vitest'
+import type { Enrichment, EnrichmentDetail } from '../contract/enrichments.ts'
 import type { RevealBatch } from '../contract/reveals.ts'
 import type { ListProgress, ListQuote } from '../contract/verifications.ts'
+import { download, fileOf } from './file-owner.ts'
 import { peopleWho } from './people.ts'
 import {
   copyProduct,
@@ -18,10 +20,10 @@ const seed = Number(process.env['QUARRY_SEED'] ?? Math.floor(Math.random() * 2 *
 afterAll(endQuarries)
 
 const granted = 400
-const most = { verify: 70, reveal: 30 }
+const most = { verify: 70, reveal: 30, file: 20 }
 
 it(
-  `a list and a batch of reveals, killed again and again, end with every address charged once and no credit lost (seed ${seed})`,
+  `a list, a batch of reveals and a file of people, killed again and again, end with every address charged once and no credit lost (seed ${seed})`,
   { timeout: 120_000 },
   async () => {
     console.log(`QUARRY_SEED=${seed}`)
@@ -50,13 +52,20 @@ it(
       .body
     expect(batch.state).toBe('running')
 
+    const csv = fileOf(people.slice(80, 140).map(({ id }) => id))
+    const file = (await someone.post<EnrichmentDetail>('/api/enrichments', { name: 'Kill', csv })).body.enrichmentId
+    expect((await someone.post(`/api/enrichments/${file}/start`, { maxCredits: most.file })).status).toBe(200)
+
     const look = async () => ({
       verify: (await someone.get<ListProgress>(`/api/verification-lists/${list}`)).body,
       reveal: (await someone.get<RevealBatch>(`/api/enrich-contacts/${batch.batchId}`)).body,
+      file: (await someone.get<Enrichment>(`/api/enrichments/${file}`)).body,
     })
     const settled = async () => {
-      const { verify, reveal } = await look()
-      return [verify, reveal].reduce((sum, { total, waiting, checking }) => sum + total - waiting - checking, 0)
+      return Object.values(await look()).reduce(
+        (sum, { total, waiting, checking }) => sum + total - waiting - checking,
+        0,
+      )
     }
     for (let kill = 0; kill < 2; kill += 1) {
       const goal = (await settled()) + 5 + ((seed >>> kill) % 60)
@@ -72,12 +81,16 @@ it(
       timeout: 60_000,
       interval: 50,
     })
-    const { verify, reveal } = await look()
+    const { verify, reveal, file: enriched } = await look()
     expect(verify.spentCredits).toBeLessThanOrEqual(most.verify)
     expect(reveal.spentCredits).toBeLessThanOrEqual(most.reveal)
-    expect(verify.heldCredits + reveal.heldCredits).toBe(0)
+    expect(enriched.spentCredits).toBeLessThanOrEqual(most.file)
+    expect(verify.heldCredits + reveal.heldCredits + enriched.heldCredits).toBe(0)
     const me = await someone.me()
-    expect([me.enrichmentCreditsHeld, me.enrichmentCreditsUsed]).toEqual([0, verify.spentCredits + reveal.spentCredits])
+    const spent = verify.spentCredits + reveal.spentCredits + enriched.spentCredits
+    expect([me.enrichmentCreditsHeld, me.enrichmentCreditsUsed]).toEqual([0, spent])
+    const proven = (await download(someone, file)).filter((row) => row['quarry_email'])
+    expect(proven.length).toBeGreaterThanOrEqual(enriched.spentCredits)
     await operate('ledger', 'check')
     expect((await stopQuarry(quarry)).code).toBe(0)
     await removeDataDir(settings.DATA_DIR)

@@ -26,10 +26,8 @@ export function gatherTexts(
   const [base] = dictionary
   // of many short words each would find the same texts again; how well titles fit is told of each by itself
   if (findWords && base && dictionary.length === 1 && values.length > 1 && !(typos && field === 'jobTitle')) {
-    const ranges = values.map((value) => findWords(base, value, typos))
-    const known = ranges.filter((each) => each !== null)
-    const words = joinWords(known.map((each) => ({ texts: base.size, ranges: each })))
-    if (known.length === ranges.length && words) return { found: [], numbers: textsWithWords(base, words), words }
+    const words = wordsOf(base, values, typos, findWords)
+    if (words) return { found: [], numbers: textsWithWords(base, words), words }
   }
   const found = [...new Set(values.map((value) => find(dictionary, field, value, typos)))]
   const known = found.map(({ words }) => words).filter((words) => words !== null)
@@ -38,6 +36,22 @@ export function gatherTexts(
     numbers: union(found, sizeOf(dictionary)),
     words: known.length === found.length ? joinWords(known) : null,
   }
+}
+
+/** Null as soon as one value asks for more than a word. */
+function wordsOf(
+  layer: TextLayer,
+  values: readonly string[],
+  typos: boolean,
+  findWords: FindWords,
+): FittingWords | null {
+  const known: FittingWords[] = []
+  for (const value of values) {
+    const ranges = findWords(layer, value, typos)
+    if (ranges === null) return null
+    known.push({ texts: layer.size, ranges })
+  }
+  return joinWords(known)
 }
 
 function textsWithWords({ size, textStarts, wordTexts }: TextLayer, { ranges }: FittingWords): Uint32Array {

@@ -65,18 +65,34 @@ function filterByValues(segment: Segment, filter: RowFilter, uses: number): Segm
 type ValueRows = { /** Rows with one of the filter's values. */ rows: number; sparse: number; dense: number }
 
 function rowsOfValues(column: Column, filter: RowFilter): ValueRows {
-  const { counts, values, dense: bitmapOf } = column
-  let [rows, sparse, dense] = [0, 0, 0]
   // going over all values in order is cheaper than looking many of them up
-  const isMany = filter.values.length * 4 > values.length
-  const wanted = filter.negated ? 0 : 1
-  for (let k = 0; k < (isMany ? values.length : filter.values.length); k++) {
-    const place = isMany ? k : placeOfValue(column, filter.values[k]!)
-    if (place < 0 || (isMany && filter.allows[values[place]!] !== wanted)) continue
+  if (filter.values.length * 4 > column.values.length) return rowsOfMany(column, filter)
+  const { counts, dense: bitmapOf } = column
+  let [rows, sparse, dense] = [0, 0, 0]
+  for (let k = 0; k < filter.values.length; k++) {
+    const place = placeOfValue(column, filter.values[k]!)
+    if (place < 0) continue
     const count = counts[place]!
     rows += count
     if (bitmapOf[place]! > 0) dense++
     else sparse += count
   }
   return { rows, sparse, dense }
+}
+
+/** Multiplied, not branched: whether a value is one of half of all can't be foretold. */
+function rowsOfMany(column: Column, { allows, negated }: RowFilter): ValueRows {
+  const { counts, values, dense: bitmapOf, top } = column
+  const flip = negated ? 1 : 0
+  let rows = 0
+  for (let place = 0; place < values.length; place++) rows += counts[place]! * (allows[values[place]!]! ^ flip)
+  let [inBitmaps, dense] = [0, 0]
+  // values with a bitmap are the most frequent ones
+  for (let k = 0; k < top.length && bitmapOf[top[k]!]! > 0; k++) {
+    const place = top[k]!
+    const isListed = allows[values[place]!]! ^ flip
+    inBitmaps += counts[place]! * isListed
+    dense += isListed
+  }
+  return { rows, sparse: rows - inBitmaps, dense }
 }

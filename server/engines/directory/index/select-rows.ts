@@ -44,17 +44,18 @@ export function rowsOfFilter(segment: Segment, part: SegmentFilter, scratch: Scr
   return rows.sort()
 }
 
-/** Looking at each row of the narrowest filter, against making bits of all filters and laying them over each other. */
+/** Looking at each row of the narrowest filter, against `share` of making bits of all filters and laying them over each other. */
 export function walkingIsCheaper(
   segment: Segment,
   narrowest: SegmentFilter,
   others: readonly SegmentFilter[],
+  share: number,
 ): boolean {
   // each row is taken out of bits and put into one of several lists
   const listing = 2 * narrowest.estimate * LIST_NS
   const walking = others.reduce((sum, { column }) => sum + lookingNs(segment, column, narrowest.estimate), listing)
   const laying = others.reduce((sum, { bitsNs }) => sum + bitsNs + wordsOfBits(segment.count) * WORD_NS, 0)
-  return walking < laying
+  return walking < laying * share
 }
 
 function lookingNs({ count }: Segment, { of }: Column, rows: number): number {

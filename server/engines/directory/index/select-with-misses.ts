@@ -1,4 +1,4 @@
-import type { CriterionField } from '../port.ts'
+import { FACET_FIELDS, type CriterionField } from '../port.ts'
 import { BLOCK_ROWS, dropBits, type HiddenRows, type Scratch } from './row-blocks.ts'
 import type { SegmentFilter } from './segment-filter.ts'
 import { rowsOfFilter, walkingIsCheaper, type SelectedRows } from './select-rows.ts'
@@ -14,6 +14,8 @@ export type FieldFilter = { field: CriterionField; part: SegmentFilter }
 export type SelectedWithMisses = { all: SelectedRows; missed: ReadonlyMap<CriterionField, SelectedRows> }
 
 const MAX_WALKED = 1 << 19
+/** What a walk then may cost of what laying bits over each other would. */
+const OF_A_FACET = 0.5
 /** A bit of one byte for each. */
 const MAX_FIELDS = 8
 
@@ -29,7 +31,9 @@ export function selectWithMisses(
   if (!narrowest || fields.length === 0 || fields.length > MAX_FIELDS || narrowest.part.filter.negated) return null
   const { estimate } = narrowest.part
   const parts = others.map(({ part }) => part)
-  if (estimate > MAX_WALKED || !walkingIsCheaper(segment, narrowest.part, parts)) return null
+  // whom the narrowest field's own counts are about is not met on the walk: the others' bits are made for them all the same
+  const paying = (FACET_FIELDS as readonly string[]).includes(narrowest.field) ? OF_A_FACET : 1
+  if (estimate > MAX_WALKED || !walkingIsCheaper(segment, narrowest.part, parts, paying)) return null
 
   const lists = [undefined, ...fields].map(() => ({ rows: new Uint32Array(estimate), count: 0 }))
   const missed = new Uint8Array(BLOCK_ROWS)

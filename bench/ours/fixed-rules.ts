@@ -53,19 +53,22 @@ function tierOf(layer: TextLayer, place: number, exact: readonly number[], last:
 function textsContaining(layer: TextLayer, asked: readonly string[]): FittingTexts {
   const [first = ''] = asked
   const met = new Uint8Array(layer.size)
-  const found: number[] = []
   const words = wordsContaining(layer, first)
+  const found = new Uint32Array(
+    words.reduce((sum, word) => sum + layer.textStarts[word + 1]! - layer.textStarts[word]!, 0),
+  )
+  let count = 0
   for (const word of words) {
     if (asked.length > 1 && !wordAt(layer, word).endsWith(first)) continue
     for (let k = layer.textStarts[word]!; k < layer.textStarts[word + 1]!; k++) {
       const place = layer.wordTexts[k]!
       if (met[place] === 1) continue
       met[place] = 1
-      if (asked.length === 1 || normOf(textAt(layer, place)).includes(asked.join(' '))) found.push(place)
+      if (asked.length === 1 || normOf(textAt(layer, place)).includes(asked.join(' '))) found[count++] = place
     }
   }
   return {
-    numbers: Uint32Array.from(found),
+    numbers: found.subarray(0, count),
     tiers: null,
     words: asked.length > 1 ? null : { texts: layer.size, ranges: words.map((word) => ({ from: word, to: word + 1 })) },
   }

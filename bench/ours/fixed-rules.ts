@@ -1,4 +1,4 @@
-import type { FittingTexts, TextRules } from '../../server/engines/directory/index/compile-criteria.ts'
+import type { FittingTexts, TextRules } from '../../server/engines/directory/index/text-rules.ts'
 import { findWord, wordsWithPrefix, type WordRange } from '../../server/engines/directory/index/find-words.ts'
 import { textAt, wordAt, type ReadWords, type TextLayer } from '../../server/engines/directory/index/text-layer.ts'
 import { normOf } from '../people/norm-of.ts'

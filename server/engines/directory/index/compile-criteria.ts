@@ -1,16 +1,13 @@
 import { companySizes, departments, searchIndustries, seniorities } from '../../../../contract/lists.ts'
-import { EXACT_FIELDS, TEXT_FIELDS, type CriterionField, type DirectoryCriteria, type TextField } from '../port.ts'
-import { queryKey } from '../rules/matching.ts'
+import { EXACT_FIELDS, TEXT_FIELDS, type CriterionField, type DirectoryCriteria } from '../port.ts'
 import { classesOf, numberOf, sizeOf, type Dictionary } from './dictionary.ts'
 import type { IndexView } from './index-view.ts'
-import type { WordRange } from './find-words.ts'
 import { gatherTexts } from './gather-texts.ts'
-import { matchTexts, TYPO_TIER, wordsOfQuery } from './match-texts.ts'
+import { TYPO_TIER } from './match-texts.ts'
 import { filterValues, type RowFilter } from './row-filter.ts'
 import type { ColumnName } from './segment.ts'
 import { CLASSES, departmentOfClass, seniorityOfClass } from './title-class-code.ts'
-import type { TextLayer } from './text-layer.ts'
-import type { FittingWords } from './word-rows.ts'
+import type { FittingTexts, TextRules } from './text-rules.ts'
 
 /** One field's demands as demands on columns, and how well each value of a ranked column fits (absent: all alike). */
 export type CompiledCriteria = {
@@ -23,17 +20,6 @@ export type CompiledCriteria = {
 
 /** Tiers run from 0 (best) to TIER_COUNT - 1: the title's, and after all of those the companies with a typing error. */
 export const TIER_COUNT = TYPO_TIER * 2
-
-/**
- * Texts that fit a criterion, by number in their dictionary, each once, with their tiers (null: all in the best). `words`: in the lowest layer exactly
- * the texts with one of these; null where they can't be told so.
- */
-export type FittingTexts = { numbers: Uint32Array; tiers: Uint8Array | null; words: FittingWords | null }
-export type FindTexts = (dictionary: Dictionary, field: TextField, value: string, typos: boolean) => FittingTexts
-/** The words of a layer of which a text that fits has one, if that is all a value asks for and all who fit do so alike. */
-export type FindWords = (layer: TextLayer, value: string, typos: boolean) => readonly WordRange[] | null
-/** Values of one key find the same. */
-export type TextRules = { keyOf: (value: string) => string; find: FindTexts; findWords: FindWords | null }
 
 /** Blank values count as absent. `rules` are those of matching and may remember their answers. */
 export function compileCriteria(
@@ -149,22 +135,4 @@ export function plainDomain(text: string): string {
 
 function unique(numbers: readonly number[]): Uint32Array {
   return Uint32Array.from(new Set(numbers))
-}
-
-/** The rules of matching over all layers of a dictionary. */
-export const productRules: TextRules = { keyOf: queryKey, find: findTexts, findWords: wordsOfQuery }
-
-function findTexts(dictionary: Dictionary, _: TextField, value: string, typos: boolean): FittingTexts {
-  const found = dictionary.map((layer) => ({ first: layer.first, ...matchTexts(layer, value, { typos }) }))
-  const [base] = found
-  const words = base?.words ? { texts: dictionary[0]!.size, ranges: base.words } : null
-  if (found.length === 1 && base!.first === 0) return { numbers: base!.places, tiers: base!.tiers, words }
-  const numbers = new Uint32Array(found.reduce((sum, { places }) => sum + places.length, 0))
-  const tiers = new Uint8Array(numbers.length)
-  let at = 0
-  for (const { first, places, tiers: own } of found) {
-    if (own) tiers.set(own, at)
-    for (let k = 0; k < places.length; k++) numbers[at++] = first + places[k]!
-  }
-  return { numbers, tiers, words }
 }

@@ -1,7 +1,7 @@
 import type { TextField } from '../port.ts'
-import type { FindTexts, FindWords, FittingTexts } from './compile-criteria.ts'
 import { sizeOf, type Dictionary } from './dictionary.ts'
 import type { TextLayer } from './text-layer.ts'
+import type { FindTexts, FindWords, FittingTexts } from './text-rules.ts'
 import { joinWords, type FittingWords } from './word-rows.ts'
 
 /** What several values find together. */

@@ -1,11 +1,12 @@
 import type { DirectoryCriteria, Facets, FacetValue, TextField } from '../port.ts'
-import { compileCriteria, productRules, type FindTexts, type FittingTexts, type TextRules } from './compile-criteria.ts'
+import { compileCriteria } from './compile-criteria.ts'
 import { createHiddenRows, type ExcludedPeople } from './hidden-rows.ts'
 import type { IndexView } from './index-view.ts'
 import type { Place } from './first-places.ts'
 import { searchView, type SearchMemory } from './search-view.ts'
 import { createScratch } from './row-blocks.ts'
 import { suggestTexts } from './suggest-texts.ts'
+import { productRules, type FindTexts, type FittingTexts, type TextRules } from './text-rules.ts'
 
 export type SearchQuestion = {
   criteria: DirectoryCriteria

@@ -1,5 +1,5 @@
 import type { FacetValue, TextField } from '../port.ts'
-import type { FindTexts } from './compile-criteria.ts'
+import type { FindTexts } from './text-rules.ts'
 import { isTextBefore, textOf } from './dictionary.ts'
 import type { IndexView } from './index-view.ts'
 import { TYPO_TIER } from './match-texts.ts'

@@ -1,5 +1,5 @@
 /**
- * What work costs, roughly and in nanoseconds, measured at ten million rows with columns that lie in no cache (docs/decisions/0032).
+ * What work costs, roughly and in nanoseconds, measured at ten million rows with columns that lie in no cache (docs/decisions/0033).
  * Only their proportions matter: they choose between ways of answering, which all come to the same answer.
  */
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { ApiKey } from '../../../contract/api-keys.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,6 +19,10 @@ export function KeyRow({ of: key, onRevoked }: { of: ApiKey; onRevoked: () => vo
     wasAsked.current = asked
   }, [asked])
 
+  function keepOnEscape(event: KeyboardEvent): void {
+    if (event.key === 'Escape') setAsked(false)
+  }
+
   async function revoke(): Promise<void> {
     setBusy(true)
     try {
@@ -33,12 +37,7 @@ export function KeyRow({ of: key, onRevoked }: { of: ApiKey; onRevoked: () => vo
   }
 
   return (
-    <li
-      ref={row}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !busy) setAsked(false)
-      }}
-    >
+    <li ref={row}>
       <div className="stack-s">
         <b className="ellipsis" title={key.name}>
           {key.name}
@@ -56,6 +55,7 @@ export function KeyRow({ of: key, onRevoked }: { of: ApiKey; onRevoked: () => vo
             size="small"
             busy={busy}
             aria-label={`Revoke for good: ${key.name}`}
+            onKeyDown={keepOnEscape}
             onClick={() => void revoke()}
           >
             Revoke for good
@@ -64,6 +64,7 @@ export function KeyRow({ of: key, onRevoked }: { of: ApiKey; onRevoked: () => vo
             size="small"
             disabled={busy}
             data-focus
+            onKeyDown={keepOnEscape}
             aria-label={`Keep ${key.name}`}
             onClick={() => setAsked(false)}
           >

@@ -134,7 +134,10 @@ test('S8.unauthorized.01: whatever call finds that the session is over, the same
   for (const act of ['Save', 'Reveal the email of'])
     await test.step(act, async () => {
       await page.goto('/search?jobTitle=ceo')
-      const button = page.getByRole('button', { name: new RegExp(`^${act} .`) }).first()
+      const button = page
+        .getByRole('row')
+        .getByRole('button', { name: new RegExp(`^${act} .`) })
+        .first()
       await expect(button).toBeEnabled()
       await page.context().clearCookies()
       const seen = told()

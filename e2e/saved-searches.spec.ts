@@ -146,6 +146,8 @@ test('on the narrowest phone the saved searches are a sheet, in the dark too, an
       .locator('main :is(h1, h2, button, summary, form):not(.saved-at-start *)')
       .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top + window.scrollY)))
   await expect(page.getByRole('heading', { name: 'Start Your Search' })).toBeVisible()
+  // What comes by itself and may move the page is there.
+  await expect(page.getByText('Practice mode')).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
   const before = await places()
   letThrough()

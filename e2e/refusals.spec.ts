@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { registerAccount } from './register-account.ts'
+import { watchSessionEnd } from './watch-session-end.ts'
 
 const toast = (page: Page) => page.locator('.toast')
 const title = (page: Page) => toast(page).getByRole('heading')
@@ -129,8 +130,6 @@ test('S8.unauthorized.01: whatever call finds that the session is over, the same
   product,
 }) => {
   await registerAccount(page)
-  const told = () =>
-    page.locator('.toast.destructive', { hasText: 'You are logged out. Logging in again...' }).waitFor()
   for (const act of ['Save', 'Reveal the email of'])
     await test.step(act, async () => {
       await page.goto('/search?jobTitle=ceo')
@@ -139,10 +138,12 @@ test('S8.unauthorized.01: whatever call finds that the session is over, the same
         .getByRole('button', { name: new RegExp(`^${act} .`) })
         .first()
       await expect(button).toBeEnabled()
+      // What the page asks by itself would find it out first.
+      await page.waitForLoadState('networkidle')
       await page.context().clearCookies()
-      const seen = told()
+      const told = await watchSessionEnd(page)
       await button.click()
-      await seen
+      await expect.poll(told).toBe(true)
       await expect(page).toHaveURL(`${product.url}/auth`)
       await registerAccount(page)
     })

@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { endpoints, type Endpoint } from '../contract/endpoints.ts'
 import { expect, test } from './fixtures.ts'
 import { registerAccount } from './register-account.ts'
+import { watchSessionEnd } from './watch-session-end.ts'
 
 const soft = expect.soft
 const hourMs = 3_600_000
@@ -133,9 +134,9 @@ test('S4.data.01 S4.data.02 S4.data.03 S4.data.04 S4.login.01 S7.client.01 S7.cl
 
   await test.step('S7.client.05: a 401 where data is loaded is a failure, and says so', async () => {
     await page.route('**/api/contacts', (route) => route.fulfill({ status: 401, json: { message: 'Unauthorized' } }))
-    const told = page.locator('.toast.destructive', { hasText: 'You are logged out. Logging in again...' }).waitFor()
+    const told = await watchSessionEnd(page)
     await page.goto('/contacts')
-    await told
+    await expect.poll(told).toBe(true)
   })
 })
 

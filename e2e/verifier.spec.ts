@@ -6,6 +6,7 @@ import { expectNoSidewaysScroll } from './expect-no-sideways-scroll.ts'
 import { expect, test } from './fixtures.ts'
 import { makePremium } from './make-premium.ts'
 import { registerAccount } from './register-account.ts'
+import { watchSessionEnd } from './watch-session-end.ts'
 
 const [valid = '', another = ''] = demoAddresses('accept', 'exists', 2)
 const [absent = ''] = demoAddresses('accept', 'absent', 1)
@@ -117,9 +118,9 @@ test('without credits the dialog opens; without a session the page leads to the 
   await page.getByRole('dialog').getByRole('button', { name: 'Buy Credits' }).click()
   await expect(page).toHaveURL(/\/buy-credits\?from=enrichment&return=%2Fverifier$/)
   await page.context().clearCookies()
-  const told = page.locator('.toast.destructive', { hasText: 'You are logged out. Logging in again...' }).waitFor()
+  const told = await watchSessionEnd(page)
   await page.goto('/verifier/lists/some-list')
-  await told
+  await expect.poll(told).toBe(true)
   await expect(page).toHaveURL(`${product.url}/auth`)
 })
 

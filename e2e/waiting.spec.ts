@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { registerAccount } from './register-account.ts'
+import { watchSessionEnd } from './watch-session-end.ts'
 
 test('a host that asks for patience: the row says so, a reload goes on following it, and the credit is taken only at the end', async ({
   page,
@@ -27,9 +28,10 @@ test('S8.unauthorized.01: a session that ended is told, and leads to where one s
   const asked = ['count-contacts', 'suggest'].map((name) => page.waitForResponse(`**/api/${name}*`))
   await page.getByLabel('Job Title').fill('ceo')
   await Promise.all(asked)
+  await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
-  const told = page.locator('.toast.destructive', { hasText: 'You are logged out. Logging in again...' }).waitFor()
+  const told = await watchSessionEnd(page)
   await page.getByRole('button', { name: 'Search Contacts' }).click()
-  await told
+  await expect.poll(told).toBe(true)
   await expect(page).toHaveURL(`${product.url}/auth`)
 })

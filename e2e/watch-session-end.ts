@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+
+let watched = 0
+
+/**
+ * Answers whether the page has said, from now on, that the session is over. It says so for half a second before it leaves, which a
+ * busy machine may miss from outside: so it is the page itself that watches.
+ */
+export async function watchSessionEnd(page: Page): Promise<() => boolean> {
+  let isTold = false
+  watched += 1
+  const name = `sessionEndTold${watched}`
+  await page.exposeFunction(name, () => (isTold = true))
+  const watch = (told: string) => {
+    const look = () => {
+      const toast = document.querySelector('.toast.destructive')?.textContent ?? ''
+      if (toast.includes('You are logged out. Logging in again...'))
+        (globalThis as unknown as Record<string, () => void>)[told]?.()
+    }
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+  }
+  await page.addInitScript(watch, name)
+  await page.evaluate(watch, name)
+  return () => isTold
+}

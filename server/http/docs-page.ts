@@ -30,8 +30,10 @@ export function docsPage(description: Description): string {
 <main><h1>${productName} API</h1>
 <p class="lead">Search business people, reveal proven email addresses, save and export them from programs of your own. The same
 description for programs: <a href="/api/openapi.json">/api/openapi.json</a></p>
-<pre tabindex="0" aria-label="An example">curl -H "Authorization: Bearer qk_…" -H "Content-Type: application/json" \\
-  -d '{"jobTitle": "marketing manager"}' https://…/api/search-contacts</pre>
+<pre tabindex="0" aria-label="An example">curl https://…/api/search-contacts \\
+  -H "Authorization: Bearer qk_…" \\
+  -H "Content-Type: application/json" \\
+  -d '{"jobTitle": "manager"}'</pre>
 ${apiIntroduction.map(({ title, text }) => `<h2>${title}</h2>\n<p>${withCode(text)}</p>`).join('\n')}
 <nav aria-label="Calls"><h2>Calls that take an API key</h2>${list(ofKeys)}
 <h2>All other calls</h2>${list(others)}</nav>

@@ -85,6 +85,8 @@ const screens: Screen[] = [
   { name: 'contacts-selected', path: '/contacts', who: 'person', act: select(4) },
   { name: 'contacts-new', path: '/contacts', who: 'newcomer' },
   { name: 'bounce-report', path: '/contacts', who: 'person', act: press(/^Report a bounce of mail to/) },
+  { name: 'enrich-free', path: '/contacts/files', who: 'newcomer' },
+  { name: 'enrich-quote', path: '/contacts/files', who: 'premium', act: chooseFile },
   { name: 'verifier', path: '/verifier', who: 'person' },
   { name: 'verifier-verdict', path: '/verifier', who: 'person', act: verify },
   { name: 'buy-credits', path: '/buy-credits', who: 'person', isWhole: true },

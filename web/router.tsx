@@ -27,6 +27,8 @@ const ConfirmEmailPage = page(() => import('./pages/password-pages.tsx'), 'Confi
 const DashboardPage = page(() => import('./pages/dashboard-page.tsx'), 'DashboardPage')
 const SearchPage = page(() => import('./pages/search-page.tsx'), 'SearchPage')
 const ContactsPage = page(() => import('./pages/contacts-page.tsx'), 'ContactsPage')
+const FilesPage = page(() => import('./pages/contacts/files-page.tsx'), 'FilesPage')
+const FilePage = page(() => import('./pages/contacts/file-page.tsx'), 'FilePage')
 const VerifierPage = page(() => import('./pages/verifier-page.tsx'), 'VerifierPage')
 const VerifierListPage = page(() => import('./pages/verifier/verifier-list-page.tsx'), 'VerifierListPage')
 const BuyCreditsPage = page(() => import('./pages/buy-credits-page.tsx'), 'BuyCreditsPage')
@@ -87,6 +89,8 @@ function SignedIn() {
                 <Route path="/" component={DashboardPage} />
                 <Route path="/search" component={SearchPage} />
                 <Route path="/contacts" component={ContactsPage} />
+                <Route path="/contacts/files" component={FilesPage} />
+                <Route path="/contacts/files/:id" component={FilePage} />
                 <Route path="/verifier" component={VerifierPage} />
                 <Route path="/verifier/lists/:listId" component={VerifierListPage} />
                 <Route path="/buy-credits" component={BuyCreditsPage} />
@@ -115,6 +119,9 @@ function SignedOut() {
       <Route path="/confirm-email" component={ConfirmEmailPage} />
       <Route path="/verifier/lists/:listId">
         <SentAway page="verifier" />
+      </Route>
+      <Route path="/contacts/files/:id?">
+        <SentAway page="contacts" />
       </Route>
       <Route path="/:page">
         {({ page: name }) => (isAppPage(name) ? <SentAway page={name} /> : <NotFoundOutside />)}

@@ -15,6 +15,8 @@ const appPages: [RegExp, source: string][] = [
   [/^\/logout$/, ''],
   [/^\/search$/, 'pages/search-page.tsx'],
   [/^\/contacts$/, 'pages/contacts-page.tsx'],
+  [/^\/contacts\/files$/, 'pages/contacts/files-page.tsx'],
+  [/^\/contacts\/files\/[A-Za-z0-9-]{1,60}$/, 'pages/contacts/file-page.tsx'],
   [/^\/verifier$/, 'pages/verifier-page.tsx'],
   [/^\/verifier\/lists\/[A-Za-z0-9-]{1,60}$/, 'pages/verifier/verifier-list-page.tsx'],
   [/^\/settings$/, 'pages/settings-page.tsx'],

@@ -78,6 +78,10 @@ export function ContactsPage() {
           </span>
         )}
         <span className="row wrap end">
+          <ButtonLink href="/contacts/files">
+            <Icon name="upload" small />
+            Enrich a CSV
+          </ButtonLink>
           <Button onClick={() => setListOpen(true)}>
             <Icon name="mail" small />
             Report bounces

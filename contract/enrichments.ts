@@ -1,18 +1,7 @@
 import { z } from 'zod'
 import { batchProgress, workId } from './batches.ts'
-import { limits } from './lists.ts'
+import { limits, personColumns } from './lists.ts'
 
-/** What a column may say of who is meant; `first_name` and `last_name` make a name together. */
-export const personColumns = [
-  'email',
-  'linkedin_url',
-  'external_id',
-  'name',
-  'first_name',
-  'last_name',
-  'company_domain',
-  'company',
-] as const
 const personColumn = z.enum(personColumns)
 
 /** Of several columns for one field the first that a row fills counts. */

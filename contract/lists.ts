@@ -127,6 +127,18 @@ export const limits = {
   bounceLines: 500,
 } as const
 
+/** What a column may say of who is meant; `first_name` and `last_name` make a name together. */
+export const personColumns = [
+  'email',
+  'linkedin_url',
+  'external_id',
+  'name',
+  'first_name',
+  'last_name',
+  'company_domain',
+  'company',
+] as const
+
 /** True for an address that may be shown and used: the specification's section 3 and decisions.md, "Contacts and search". */
 export function isUsableEmail(email: string | null | undefined): boolean {
   if (!email || !email.includes('@')) return false

@@ -224,6 +224,13 @@ async function verify(page: Page): Promise<void> {
   await page.getByRole('article').getByRole('heading').first().waitFor({ timeout })
 }
 
+async function chooseFile(page: Page): Promise<void> {
+  const people = demoAddresses('accept', 'exists', 12).map((address, at) => `${at + 1},${address},Met at the fair`)
+  const buffer = Buffer.from(['No.,Email,Note', ...people, '13,nobody@nowhere.test,'].join('\n'))
+  await page.locator('input[type=file]').setInputFiles({ name: 'fair.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('form', { name: 'Quote' }).waitFor({ timeout })
+}
+
 async function makeKey(page: Page): Promise<void> {
   await page.getByLabel('Name of the key').fill('Nightly import')
   await page.keyboard.press('Enter')

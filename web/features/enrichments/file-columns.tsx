@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { personColumns, type EnrichmentDetail } from '../../../contract/enrichments.ts'
+import type { EnrichmentDetail } from '../../../contract/enrichments.ts'
+import { personColumns } from '../../../contract/lists.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { fieldWords } from './file-words.ts'

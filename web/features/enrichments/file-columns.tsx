@@ -53,12 +53,7 @@ export function FileColumns(props: {
             <label htmlFor={`${id}-${at}`} className="ellipsis">
               {name}
             </label>
-            <span className="sample ellipsis">
-              {file.sample
-                .map((row) => row[at] ?? '')
-                .filter((cell) => cell !== '')
-                .join(' · ') || 'empty'}
-            </span>
+            <span className="sample ellipsis">{samplesOf(file, at)}</span>
             <span className="select-box">
               <select
                 id={`${id}-${at}`}
@@ -84,4 +79,9 @@ export function FileColumns(props: {
       )}
     </section>
   )
+}
+
+function samplesOf({ sample }: EnrichmentDetail, column: number): string {
+  const cells = new Set(sample.map((row) => row[column] ?? '').filter((cell) => cell !== ''))
+  return [...cells].join(' · ') || 'empty'
 }

@@ -18,8 +18,8 @@ export function FileProgress({ file, onCancel }: { file: Enrichment; onCancel: (
   if (file.state !== 'running')
     return (
       <div className="stack-s" role="status">
-        <p className="list-end">{endWords(file)}</p>
-        {free.length > 0 && <p className="small muted">Free: {free.join(', ')}.</p>}
+        <p className="price">{endWords(file)}</p>
+        {free.length > 0 && <p className="muted">Free: {free.join(', ')}.</p>}
       </div>
     )
   return (

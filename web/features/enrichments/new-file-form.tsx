@@ -1,8 +1,7 @@
 import { useId, useRef, useState, type DragEvent } from 'react'
-import { Link } from 'wouter'
 import { limits } from '../../../contract/lists.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Badge } from '../../ui/marks.tsx'
 import { quoteFile } from './file-store.ts'
@@ -47,15 +46,6 @@ export function NewFileForm({ isPremium, onQuoted }: { isPremium: boolean; onQuo
         with proven addresses and what the directory knows. One credit for each address that is found and proven; all
         else is free.
       </p>
-      {!isPremium && (
-        <p className="message">
-          Needs the{' '}
-          <Link className="link" href="/subscribe">
-            Professional plan
-          </Link>
-          : up to {limits.enrichedRows.toLocaleString('en-US')} people at once, with the price before anything is spent.
-        </p>
-      )}
       <div
         className={over ? 'file-drop over' : 'file-drop'}
         aria-busy={busy !== null}
@@ -67,20 +57,26 @@ export function NewFileForm({ isPremium, onQuoted }: { isPremium: boolean; onQuo
         onDrop={drop}
       >
         <Icon name="upload" />
-        <p aria-live="polite">{busy === null ? 'Drop a CSV here, or' : `Looking for the people of ${busy} …`}</p>
-        <Button
-          look="primary"
-          busy={busy !== null}
-          disabled={!isPremium}
-          aria-describedby={`${id}-says`}
-          onClick={() => chooser.current?.click()}
-        >
-          Choose a file
-        </Button>
+        <p aria-live="polite">{busy === null ? invitation(isPremium) : `Looking for the people of ${busy} …`}</p>
+        {isPremium ? (
+          <Button
+            look="primary"
+            busy={busy !== null}
+            aria-describedby={`${id}-says`}
+            onClick={() => chooser.current?.click()}
+          >
+            Choose a file
+          </Button>
+        ) : (
+          <ButtonLink look="primary" href="/subscribe">
+            See the Professional plan
+          </ButtonLink>
+        )}
         <input
           ref={chooser}
           type="file"
           hidden
+          disabled={!isPremium}
           accept=".csv,.tsv,.txt,text/csv,text/plain"
           onChange={(event) => {
             void take(event.target.files?.[0])
@@ -96,4 +92,10 @@ export function NewFileForm({ isPremium, onQuoted }: { isPremium: boolean; onQuo
       </p>
     </section>
   )
+}
+
+function invitation(isPremium: boolean): string {
+  if (isPremium) return 'Drop a CSV here, or'
+  const most = limits.enrichedRows.toLocaleString('en-US')
+  return `Part of the Professional plan: up to ${most} people at once, with the price before anything is spent.`
 }

@@ -11,7 +11,7 @@ export async function readFileBytes(file: File): Promise<string> {
     throw new Error('This is a spreadsheet. Save it as CSV, and choose that file.')
   const address = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
     reader.addEventListener('error', () => reject(new Error('The file could not be read.')))
     reader.readAsDataURL(file)
   })

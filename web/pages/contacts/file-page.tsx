@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Link, useLocation, useParams } from 'wouter'
 import type { EnrichmentDetail } from '../../../contract/enrichments.ts'
 import { productName } from '../../../contract/product.ts'
-import { CallError, isUnauthorized, sentenceOfError } from '../../api/call-error.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { FileColumns } from '../../features/enrichments/file-columns.tsx'
+import { fileFailure } from '../../features/enrichments/file-failure.ts'
 import { FileProgress } from '../../features/enrichments/file-progress.tsx'
 import { FileQuote } from '../../features/enrichments/file-quote.tsx'
 import {
@@ -66,8 +66,12 @@ export function FilePage() {
             }}
           />
         )}
-        {file && file.state !== 'quoted' && <FileProgress file={file} onCancel={work.cancel} />}
-        {file && file.state !== 'quoted' && <FileActions file={file} work={work} />}
+        {file && file.state !== 'quoted' && (
+          <div className="quote plate stack">
+            <FileProgress file={file} onCancel={work.cancel} />
+            <FileActions file={file} work={work} />
+          </div>
+        )}
         {file && file.columns.length > 0 && file.state === 'quoted' && (
           <FileColumns file={file} onTell={canTellColumns(id) ? tell : null} />
         )}
@@ -154,11 +158,9 @@ function useFileWork(id: string) {
     try {
       return { result: await work() }
     } catch (error) {
-      if (error instanceof CallError && error.status === 402) setBroke(true)
-      else if (!isUnauthorized(error)) {
-        const description = sentenceOfError(error, 'Something went wrong. Please try again.')
-        toast({ title, description, variant: 'destructive' })
-      }
+      const failure = fileFailure(error)
+      if (failure === 'no-credits') setBroke(true)
+      else if (failure !== 'signed-out') toast({ title, description: failure.sentence, variant: 'destructive' })
       return null
     } finally {
       setBusy(null)

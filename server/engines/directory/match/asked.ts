@@ -2,7 +2,13 @@ import type { readIdentity } from '../import/normalise-row.ts'
 import { idOfNumber } from '../person-id.ts'
 
 /** A row of a file, by what it says of who is meant. */
-export type Asked = ReturnType<typeof readIdentity> & { at: number; nameWords: string; companyWords: string }
+export type Asked = ReturnType<typeof readIdentity> & {
+  at: number
+  nameWords: string
+  companyWords: string
+  /** Of the name and the company's domain; null where either is unknown. */
+  domainKey: string | null
+}
 
 /** Who rows may mean: a row's place in the file → ids of people. */
 export type Candidates = Map<number, Set<string>>

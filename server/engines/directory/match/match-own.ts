@@ -53,7 +53,7 @@ export const matchOwn = {
   byDomain: (pool: DirectoryPool, rows: Rows) =>
     follow(
       rows,
-      ({ name, companyDomain }) => nameKey(name, companyDomain),
+      ({ domainKey }) => domainKey,
       (keys) => selectByNameKey(pool, keys),
     ),
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DirectoryPeople } from '../directory-people.ts'
-import { plainWords } from '../import/name-key.ts'
+import { nameKey, plainWords } from '../import/name-key.ts'
 import { readIdentity } from '../import/normalise-row.ts'
 import type { Mapping } from '../import/recognise-layout.ts'
 import { selectErasedDemo } from '../own-people.queries.ts'
@@ -46,7 +46,9 @@ async function readRows(mapping: Mapping, rows: readonly (readonly string[])[]):
   const asked: Asked[] = []
   for (const [at, fields] of rows.entries()) {
     const identity = readIdentity(mapping, fields)
-    asked.push({ ...identity, at, nameWords: plainWords(identity.name), companyWords: companyKey(identity.company) })
+    const { name, company, companyDomain } = identity
+    const words = { nameWords: plainWords(name), companyWords: companyKey(company) }
+    asked.push({ ...identity, at, ...words, domainKey: nameKey(name, companyDomain) })
     if (at % rowsAtOnce === rowsAtOnce - 1) await nextTurn()
   }
   return asked

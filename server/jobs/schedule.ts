@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { WorkerContext } from '../context.ts'
 import { emptyClosedAccounts } from '../features/accounts/empty-closed-accounts.job.ts'
 import { forgetOldSessions } from '../features/accounts/forget-old-sessions.ts'
+import { forgetRevokedKeys } from '../features/api-keys/forget-revoked-keys.ts'
 import { purgeDeletedContacts } from '../features/contacts/purge-deleted-contacts.ts'
 import { forgetStaleSubscribers } from '../features/newsletter/forget-stale-subscribers.job.ts'
 import { expireBatches } from '../features/batches/expire-batches.job.ts'
@@ -34,6 +35,7 @@ const entries: { name: string; everyMs: number; run: (ctx: WorkerContext) => Pro
   { name: 'purge deleted searches', everyMs: 60_000, run: purgeDeletedSearches },
   { name: 'empty closed accounts', everyMs: 60_000, run: emptyClosedAccounts },
   { name: 'forget old sessions', everyMs: 10 * 60_000, run: forgetOldSessions },
+  { name: 'forget revoked keys', everyMs: 60 * 60_000, run: forgetRevokedKeys },
   { name: 'forget stale subscribers', everyMs: 60 * 60_000, run: forgetStaleSubscribers },
   { name: 'forget counted searches', everyMs: 60 * 60_000, run: forgetCountedSearches },
   { name: 'forget old verdicts', everyMs: 60 * 60_000, run: forgetOldVerdicts },

@@ -49,8 +49,8 @@ export async function updateRevoked(db: Db, userId: string, id: string, now: Dat
   return revoked.length > 0
 }
 
-export async function deleteRevoked(tx: Transaction, userId: string, before: Date): Promise<void> {
-  await tx.delete(apiKeys).where(and(eq(apiKeys.userId, userId), lt(apiKeys.revokedAt, before)))
+export async function deleteRevoked(db: Db, before: Date): Promise<void> {
+  await db.delete(apiKeys).where(lt(apiKeys.revokedAt, before))
 }
 
 export async function deleteKeysOf(tx: Transaction, userId: string): Promise<void> {

@@ -8,6 +8,7 @@ import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { Visitor } from '../../../test/visitor.ts'
 import { emptyClosedAccounts } from '../accounts/empty-closed-accounts.job.ts'
 import { checkLedger } from '../credits/check-ledger.ts'
+import { forgetRevokedKeys } from './forget-revoked-keys.ts'
 
 const log: string[] = []
 let product: TestProduct
@@ -113,6 +114,19 @@ describe('a key', () => {
       401,
       { code: 'bad-key', message: 'This API key is not known, or was revoked.' },
     ])
+  })
+
+  it('is taken out 90 days after it was revoked, and never before', async () => {
+    const [revoked, kept] = [await holdKey(product), await holdKey(product)]
+    await revoked.someone.delete(`/api/account/api-keys/${revoked.key.id}`)
+    const moment = (days: number) => new Date(product.ctx.now().getTime() + days * 86_400_000)
+    const left = async (days: number) => {
+      await forgetRevokedKeys({ ...product.ctx, now: () => moment(days) })
+      const ids = [revoked.key.id, kept.key.id]
+      return (await sql(product, 'select id from api_keys where id = any($1)', ids)).rowCount
+    }
+    expect([await left(89), await left(91)]).toEqual([2, 1])
+    expect(await keysOf(kept.someone)).toHaveLength(1)
   })
 
   it('of another account is not there', async () => {

@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { hashKey } from '../../http/api-key.ts'
 import { Refusal } from '../../refusal.ts'
 import { lockAccount } from '../accounts/lock-account.ts'
-import { countLive, deleteRevoked, insertKey } from './api-keys.queries.ts'
+import { countLive, insertKey } from './api-keys.queries.ts'
 import { keyOf } from './list-keys.ts'
 
 const secretBytes = 32
@@ -16,7 +16,6 @@ const secretDigits = 43
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 /** `qk_` and six digits: enough to tell ten keys apart, 36 of 256 bits. */
 const shownLength = 9
-const keepRevokedMs = 90 * 24 * 60 * 60 * 1_000
 
 /**
  * Makes a key and gives its secret away, the only time: what is kept is a hash. The holder is told by mail, since a key made at
@@ -30,7 +29,6 @@ export async function createKey(ctx: Context, userId: string, name: string): Pro
     if (!account) throw new Refusal('unauthorized')
     if (!account.isPremium) throw new Refusal('premium_required')
     if ((await countLive(tx, userId)) >= limits.apiKeys) throw new Refusal('key-limit')
-    await deleteRevoked(tx, userId, new Date(now.getTime() - keepRevokedMs))
     const key = { userId, name, keyHash: hashKey(secret), prefix: secret.slice(0, shownLength), createdAt: now }
     return { row: await insertKey(tx, key), email: account.email }
   })

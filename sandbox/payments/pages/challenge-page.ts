@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import { html } from './html.ts'
 import { money, page } from './page.ts'
 
-/** The cardholder's bank asks: was that you? */
+/** The cardholder's bank asks: was that you? Its buttons wait for the page's script: a click before it came would be lost. */
 export function challengePage(intent: Stripe.PaymentIntent): string {
   const amount = money(intent.amount, intent.currency)
   const main =
@@ -11,8 +11,8 @@ export function challengePage(intent: Stripe.PaymentIntent): string {
           <h1>Confirm this payment</h1>
           <p>3-D Secure: the practice bank asks whether you want to pay <strong>${amount}</strong>.</p>
           <p class="error" id="error" role="alert"></p>
-          <button class="primary" type="button" id="complete">Complete</button>
-          <button class="quiet" type="button" id="fail">Fail</button>
+          <button class="primary" type="button" id="complete" disabled>Complete</button>
+          <button class="quiet" type="button" id="fail" disabled>Fail</button>
         </section>`
       : html`<section class="panel alone">
           <h1>There is nothing to confirm</h1>

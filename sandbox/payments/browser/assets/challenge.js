@@ -4,7 +4,10 @@ const place = /** @type {HTMLElement} */ (document.querySelector('#challenge'))
 const error = /** @type {HTMLElement} */ (document.querySelector('#error'))
 const buttons = [...place.querySelectorAll('button')]
 
-for (const button of buttons) button.addEventListener('click', () => void answer(button.id === 'complete'))
+for (const button of buttons) {
+  button.addEventListener('click', () => void answer(button.id === 'complete'))
+  button.disabled = false
+}
 
 /** @param {boolean} passed */
 async function answer(passed) {

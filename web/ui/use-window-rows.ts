@@ -7,6 +7,9 @@ export type RowHeights = { rowPx: number; cardPx: number }
 /** A row to draw, after `gap` pixels of rows that are not. */
 export type WindowRow = { index: number; gap: number }
 
+/** Drawn beyond either edge; each of them costs every filter and every selection its share. */
+const overscanRows = 5
+
 /**
  * The rows of a long table that are in view, so that tens of thousands scroll like ten, and the row at `keep`, wherever it
  * stands: it has the focus. `after` is the height of those that are not drawn below, in pixels; `measure` goes to each row's
@@ -21,7 +24,7 @@ export function useWindowRows(count: number, { rowPx, cardPx }: RowHeights, keep
   const virtual = useWindowVirtualizer({
     count,
     estimateSize: useCallback(() => estimatePx, [estimatePx]),
-    overscan: 10,
+    overscan: overscanRows,
     scrollMargin: offset,
     rangeExtractor: useCallback((range: Range) => withKept(defaultRangeExtractor(range), keep, range.count), [keep]),
     useFlushSync: false,

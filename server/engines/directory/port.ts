@@ -1,3 +1,5 @@
+import type { personColumns } from '../../../contract/lists.ts'
+
 /**
  * Where people are found. One interface for the demo directory, imported people and live providers
  * (reference/providers.md), so it allows for what live ones do: names shown in part, totals they do not
@@ -131,18 +133,7 @@ export type Located =
   | { status: 'unknown' }
   | { status: 'erased' }
 
-/** What a column of somebody's own file may say of who is meant; `first_name` and `last_name` make a name together. */
-export const PERSON_COLUMNS = [
-  'email',
-  'linkedin_url',
-  'external_id',
-  'name',
-  'first_name',
-  'last_name',
-  'company_domain',
-  'company',
-] as const
-export type PersonColumn = (typeof PERSON_COLUMNS)[number]
+export type PersonColumn = (typeof personColumns)[number]
 
 /** Of several columns for one field the first that a row fills counts. */
 export type ColumnUse = { column: number; field: PersonColumn }

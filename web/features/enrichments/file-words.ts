@@ -1,4 +1,5 @@
 import type { Enrichment, EnrichmentDetail } from '../../../contract/enrichments.ts'
+import { moneyWords } from '../../ui/batch-words.ts'
 
 type Field = NonNullable<EnrichmentDetail['columns'][number]['field']>
 
@@ -41,11 +42,6 @@ export function freeWords({ alreadyYours, notFound, ambiguous, duplicates }: Enr
 export function progressWords({ total, waiting, checking }: Enrichment): string {
   const done = `${number.format(total - waiting - checking)} of ${number.format(total)}`
   return waiting === 0 && checking > 0 ? `${done} · waiting for ${number.format(checking)} slow mail hosts` : done
-}
-
-export function moneyWords({ spentCredits, heldCredits, state }: Enrichment): string {
-  const spent = `${credits(spentCredits)} spent`
-  return state === 'running' ? `${spent}, ${number.format(heldCredits)} held` : spent
 }
 
 export function provenOf({ byStatus }: Enrichment): number {

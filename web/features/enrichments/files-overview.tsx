@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import type { Enrichment } from '../../../contract/enrichments.ts'
 import { Button } from '../../ui/button.tsx'
 import { Badge } from '../../ui/marks.tsx'
-import { moneyWords } from './file-words.ts'
+import { moneyWords } from '../../ui/batch-words.ts'
 
 const states = { quoted: 'Not started', running: 'Running', done: 'Done', cancelled: 'Cancelled' } as const
 

@@ -1,4 +1,5 @@
 import type { ListProgress } from '../../../contract/verifications.ts'
+import { moneyWords } from '../../ui/batch-words.ts'
 
 const number = new Intl.NumberFormat('en-US')
 const credits = (count: number) => `${number.format(count)} ${count === 1 ? 'credit' : 'credits'}`
@@ -40,11 +41,6 @@ export function listProgressWords(list: ListProgress, now = new Date()): string 
       : timeLeft(estimatedEndAt, now)
   const done = `${number.format(total - waiting - checking)} of ${number.format(total)}`
   return left === '' ? done : `${done} · ${left}`
-}
-
-export function moneyWords({ spentCredits, heldCredits, state }: ListProgress): string {
-  const spent = `${credits(spentCredits)} spent`
-  return state === 'running' ? `${spent}, ${number.format(heldCredits)} held` : spent
 }
 
 /** What came back of the credits that were set aside. */

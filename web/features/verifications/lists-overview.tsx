@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import type { ListProgress } from '../../../contract/verifications.ts'
 import { Button } from '../../ui/button.tsx'
 import { Badge } from '../../ui/marks.tsx'
-import { moneyWords } from './list-words.ts'
+import { moneyWords } from '../../ui/batch-words.ts'
 
 const states = { quoted: 'Not started', running: 'Running', done: 'Done', cancelled: 'Cancelled' } as const
 

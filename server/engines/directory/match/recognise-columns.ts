@@ -1,9 +1,10 @@
+import { personColumns } from '../../../../contract/lists.ts'
 import { cleanLinkedinUrl } from '../import/clean-linkedin-url.ts'
 import { importFields } from '../import/layouts.ts'
 import { recogniseColumns as recogniseHeader, type ColumnGroup } from '../import/recognise-layout.ts'
-import { PERSON_COLUMNS, type ColumnUse, type PersonColumn } from '../port.ts'
+import type { ColumnUse, PersonColumn } from '../port.ts'
 
-const fields: ReadonlySet<string> = new Set(PERSON_COLUMNS)
+const fields: ReadonlySet<string> = new Set(personColumns)
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** See PeopleMatcher.recognise. */

@@ -1,0 +1,61 @@
+import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { Button, ButtonLink } from './button.tsx'
+import { CapField, readCap } from './cap-field.tsx'
+
+type Props = {
+  /** The price in words. */
+  price: string
+  /** Below the price. */
+  children?: ReactNode
+  mostCredits: number
+  balance: number
+  canStart: boolean
+  onStart: (maxCredits: number) => Promise<void>
+  onDiscard: () => Promise<void>
+}
+
+/** The price before anything is asked or spent, and how much of it may be. */
+export function BatchQuote({ price, children, mostCredits, balance, canStart, onStart, onDiscard }: Props) {
+  const [cap, setCap] = useState(String(Math.min(mostCredits, balance)))
+  const [busy, setBusy] = useState<'start' | 'discard' | null>(null)
+  const read = readCap(cap, { most: mostCredits, balance })
+
+  async function run(which: 'start' | 'discard', work: () => Promise<void>): Promise<void> {
+    setBusy(which)
+    await work()
+    setBusy(null)
+  }
+
+  function start(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    if (read.error === null && busy === null) void run('start', () => onStart(read.credits))
+  }
+
+  return (
+    <form className="quote plate stack" aria-label="Quote" onSubmit={start}>
+      <p className="price">{price}</p>
+      {children}
+      {canStart && mostCredits > 0 && <CapField value={cap} error={read.error} most={mostCredits} onChange={setCap} />}
+      <div className="row wrap">
+        {canStart && (
+          <Button type="submit" look="credit" busy={busy === 'start'} disabled={read.error !== null || busy !== null}>
+            Start
+          </Button>
+        )}
+        <Button
+          look="ghost"
+          busy={busy === 'discard'}
+          disabled={busy !== null}
+          onClick={() => void run('discard', onDiscard)}
+        >
+          Discard
+        </Button>
+        {balance < mostCredits && (
+          <ButtonLink look="ghost" href="/buy-credits">
+            Buy Credits
+          </ButtonLink>
+        )}
+      </div>
+    </form>
+  )
+}

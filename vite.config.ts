@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -7,6 +7,8 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
 const web = path.resolve(import.meta.dirname, 'web')
 const outDir = path.resolve(import.meta.dirname, 'dist/web')
+/** Says when what is there began to be built, and that it is whole: not there where a build was cut off. See scripts/build-web.ts. */
+const stamp = path.resolve(import.meta.dirname, 'dist/web-built')
 
 // Vite reads the default export.
 export default defineConfig({
@@ -27,7 +29,7 @@ export default defineConfig({
         // By which the server knows the files of each public page.
         manifest: true,
         rolldownOptions: {
-          input: ['index.html', 'public.html'].map((file) => path.join(web, file)),
+          input: ['index.html', 'public.html', 'search-early.ts'].map((file) => path.join(web, file)),
           output: { codeSplitting: { groups: fewFiles() } },
         },
       },
@@ -45,8 +47,12 @@ export default defineConfig({
     async buildApp(builder) {
       const { client, ssr } = builder.environments
       if (!client || !ssr) throw new Error('an environment is missing')
+      const begunAt = new Date()
+      await rm(stamp, { force: true })
       await builder.build(client)
       await builder.build(ssr)
+      await writeFile(stamp, '')
+      await utimes(stamp, begunAt, begunAt)
     },
   },
 })
@@ -61,6 +67,7 @@ function fewFiles(): Rolldown.CodeSplittingGroup[] {
   const own = (id: string) => !id.includes('node_modules')
   const any = () => true
   return [
+    { name: inside('asked', ['search-early.ts'], 'imports', any), priority: 4 },
     { name: inside('base', ['public.tsx'], 'imports', any), priority: 3 },
     { name: inside('both', ['public.tsx'], 'loads', any), priority: 2, minShareCount: 2 },
     { name: inside('app', ['main.tsx'], 'imports', own), priority: 1 },

@@ -30,7 +30,12 @@ export const enrichmentSchemas = {
     params,
     answers: { 200: savedEnriched },
   },
-  emptyEnrichment: { summary: 'Delete the rows of a file now', params, answers: { 200: enrichment } },
+  emptyEnrichment: { summary: 'Delete the rows of a file', params, answers: { 200: enrichment } },
+  restoreEnrichment: {
+    summary: 'Bring the rows of a file back that were deleted within the last 60 seconds',
+    params,
+    answers: { 200: enrichmentDetail },
+  },
   exportEnrichment: {
     summary: 'The file as it was brought, with what is known so far in further columns',
     params,

@@ -61,6 +61,13 @@ test(
     await page.getByRole('button', { name: 'Save them to contacts' }).click()
     await expect(page.getByText('2 people of this file are in your contacts.')).toBeVisible()
     await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Delete the rows' }).click()
+    await expect(page.getByText('The rows of this file were deleted.')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('button', { name: 'Download CSV' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Delete the rows' })).toBeVisible()
     await page.getByRole('link', { name: 'Back to the files' }).click()
     await expect(page.getByRole('link', { name: 'people.csv' })).toBeVisible()
     await expect(page.getByText('2 people found, 2 credits spent')).toBeVisible()

@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test'
+import { matchesFilters, noFilters } from '../contract/contact-filters.ts'
+import type { Contact } from '../contract/contacts.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { registerAccount } from './register-account.ts'
+
+/** What each drawn row says, and what its controls are called. */
+const wordsOf = (rows: Element[]) =>
+  rows.map((row) => ({
+    name: row.querySelector('.person .ellipsis')?.textContent ?? '',
+    below: row.querySelector('.person .sub')?.textContent ?? '',
+    labels: [...row.querySelectorAll('[aria-label]')].map((each) => each.getAttribute('aria-label')),
+    reveals: row.querySelector('.reveal')?.textContent ?? '',
+  }))
 
 test.beforeEach(async ({ page }) => {
   await registerAccount(page)
@@ -15,6 +26,8 @@ async function openForty(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Contact Database (40 of 40 contacts)' })).toBeVisible()
 }
 
+const countOf = (shown: number) => `Contact Database (${shown} of 40 contacts)`
+const isFound = (contact: Contact, search: string) => matchesFilters(contact, { ...noFilters, search })
 const rowAt = (page: Page, index: number) => page.locator(`tbody tr[data-index="${index}"]`)
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected contacts' })
 
@@ -60,7 +73,28 @@ test('the contact table by keys alone: walk, choose ranges, all of them, none; t
   await page.keyboard.press('Delete')
   await expect(page.getByRole('heading', { name: 'Contact Database (39 of 39 contacts)' })).toBeVisible()
   await expect(rowAt(page, 1)).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('on an Apple keyboard its delete key deletes the selected contacts, and in a field a letter', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'platform', { get: () => 'MacIntel' }))
+  await openForty(page)
+  await rowAt(page, 1).getByRole('checkbox').click()
+  const tag = page.getByLabel('New tag')
+  await tag.pressSequentially('ab')
+  await tag.press('Backspace')
+  await tag.press('Backspace')
+  await tag.press('Backspace')
+  await expect(tag).toHaveValue('')
+  await expect(bar(page)).toContainText('1 selected')
+  await rowAt(page, 1).focus()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Delete, or Forward delete')
+  await page.keyboard.press('Escape')
+  await expect(rowAt(page, 1)).toBeFocused()
+  await page.keyboard.press('Backspace')
+  await expect(page.getByRole('heading', { name: 'Contact Database (39 of 39 contacts)' })).toBeVisible()
 })
 
 test('shift and a click choose everything between, and a shorter range gives back what it took', async ({ page }) => {
@@ -95,6 +129,36 @@ test('filters, order and selection stand in the address: a reload and Back bring
   await expect(page.getByRole('heading', { name: 'Contact Database (40 of 40 contacts)' })).toBeVisible()
   await expect(page.getByLabel('Search', { exact: true })).toHaveValue('')
   await expect(bar(page)).toContainText('2 selected')
+})
+
+test('a row that another contact takes over says all of that contact, and lets go of the focus', async ({ page }) => {
+  await openForty(page)
+  const search = page.getByLabel('Search', { exact: true })
+  const contacts = (await (await page.request.get('/api/contacts')).json()) as Contact[]
+  for (const typed of ['a', 'an', 'ar', 'e', '']) {
+    await search.fill(typed)
+    await expect(
+      page.getByRole('heading', { name: countOf(contacts.filter((each) => isFound(each, typed)).length) }),
+    ).toBeVisible()
+    for (const row of await page.locator('tbody tr[data-index]').evaluateAll(wordsOf)) {
+      const told = contacts.find((each) => each.name === row.name)
+      expect(row.below).toBe(told?.jobTitle)
+      expect(row.labels).toEqual([`Select ${row.name}`, `Delete ${row.name}`])
+      expect(row.reveals).toContain(row.name)
+    }
+  }
+
+  await search.fill('an')
+  await expect(page).toHaveURL(/search=an/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: countOf(40) })).toBeVisible()
+  const gone = contacts.findIndex((each, n) => n > 1 && !isFound(each, 'an'))
+  await rowAt(page, gone).focus()
+  await page.goForward()
+  await expect(search).toHaveValue('an')
+  await expect(rowAt(page, gone)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(rowAt(page, gone - 1)).toBeFocused()
 })
 
 test('what the server refuses is taken back from the screen and told: S8.delete.01 S8.delete.02 S8.tag.01 S8.save.01', async ({

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test'
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { startProduct } from './product.ts'
 import type { Product } from './product.ts'
 
@@ -8,6 +8,8 @@ const startAndStopLimitMs = 150_000
 type Watch = {
   /** Declares a complaint that this test provokes on purpose; it fails too when none like it comes. */
   expectComplaint: (pattern: RegExp) => void
+  /** The page of somebody else, with a session of its own, under the same eyes. */
+  openElsewhere: () => Promise<Page>
 }
 
 /**
@@ -28,13 +30,23 @@ export const test = base.extend<{ watch: Watch }, { product: Product }>({
   baseURL: async ({ product }, use) => use(product.url),
 
   watch: [
-    async ({ context, product }, use, testInfo) => {
-      const complaints = await collectComplaints(context, product.url)
+    async ({ browser, context, product }, use, testInfo) => {
+      const complaints: string[] = []
+      const contexts = [context]
+      await collectComplaints(context, product.url, complaints)
       const expected: RegExp[] = []
-      await use({ expectComplaint: (pattern) => expected.push(pattern) })
+      const openElsewhere = async () => {
+        const other = await browser.newContext()
+        contexts.push(other)
+        await collectComplaints(other, product.url, complaints)
+        return other.newPage()
+      }
+      await use({ expectComplaint: (pattern) => expected.push(pattern), openElsewhere })
 
       // A round trip to each page: what it complained of before is known then.
-      await Promise.all(context.pages().map((page) => page.evaluate(() => 0).catch(() => 0)))
+      const pages = contexts.flatMap((each) => each.pages())
+      await Promise.all(pages.map((page) => page.evaluate(() => 0).catch(() => 0)))
+      await Promise.all(contexts.slice(1).map((each) => each.close()))
       const unexpected = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))
       const missing = expected.filter((pattern) => !complaints.some((complaint) => pattern.test(complaint)))
       const failed = testInfo.status !== testInfo.expectedStatus || unexpected.length + missing.length > 0
@@ -48,8 +60,7 @@ export const test = base.extend<{ watch: Watch }, { product: Product }>({
 
 export { expect }
 
-async function collectComplaints(context: BrowserContext, productUrl: string): Promise<string[]> {
-  const complaints: string[] = []
+async function collectComplaints(context: BrowserContext, productUrl: string, complaints: string[]): Promise<void> {
   context.on('console', (message) => {
     const place = message.location().url
     const isRefusal = place.startsWith(`${productUrl}/api/`) && refusedCall.test(message.text())
@@ -66,7 +77,6 @@ async function collectComplaints(context: BrowserContext, productUrl: string): P
       console.error(`content security policy: ${event.violatedDirective} refused ${event.blockedURI}`)
     })
   })
-  return complaints
 }
 
 /** The browser itself prints every refused call; a refusal by the API is an answer, not an error. */

@@ -81,6 +81,32 @@ test('the page’s own verbs run from the palette, the focus goes back, and a ke
   await expect(page.getByLabel('New tag')).toBeFocused()
 })
 
+test('the pages below a page are found by their own names, and API keys also from further down the same page', async ({
+  page,
+}) => {
+  const jumpTo = async (typed: string, name: string) => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(typed)
+    await option(page, name).click()
+    await expect(palette(page)).toBeHidden()
+  }
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { name: 'API Keys' })).not.toBeInViewport()
+  await jumpTo('csv', 'Enrich a CSV')
+  await expect(page.getByRole('heading', { name: 'Enrich a CSV' })).toBeVisible()
+  await expect(page.locator('main')).toBeFocused()
+
+  await jumpTo('api', 'API Keys')
+  const heading = page.getByRole('heading', { name: 'API Keys' })
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
+  await page.getByRole('heading', { name: 'Settings' }).scrollIntoViewIfNeeded()
+  await expect(heading).not.toBeInViewport()
+  await jumpTo('token', 'API Keys')
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
+})
+
 test('all that is offered is found, one by its initials, the next by its words from behind', async ({ page }) => {
   await page.goto('/search?jobTitle=manager')
   await page
@@ -197,7 +223,40 @@ test('the first view of the signed-in product stays under 170 KB of JavaScript, 
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
   expect(sizes.length).toBeGreaterThan(3)
   expect(bytes).toBeLessThan(170_000)
-  const forRows = asked.slice(0, asked.indexOf('/api/search-contacts') + 1)
-  expect(forRows.filter((path) => path === '/api/auth/user')).toHaveLength(1)
-  expect(forRows.filter((path) => path.endsWith('.js')).length).toBeLessThan(12)
+  expect(asked.filter((path) => path.endsWith('.js')).length).toBeLessThan(12)
+  // Again once the search was counted.
+  expect(asked.filter((path) => path === '/api/auth/user').length).toBeLessThan(3)
+})
+
+test('the search of an address is asked before the program has come, once, and its failure is told', async ({
+  page,
+  watch,
+}) => {
+  let letThrough: () => void = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route('**/assets/app-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  const bodies: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/search-contacts')) bodies.push(request.postDataJSON())
+  })
+  const answered = page.waitForResponse('**/api/search-contacts')
+  await page.goto('/search?jobTitle=manager&size=51-200', { waitUntil: 'commit' })
+  expect((await answered).status()).toBe(200)
+  letThrough()
+  await expect(page.getByRole('heading', { name: /^Search Results \(/ })).toBeVisible()
+  const asked = { jobTitle: 'manager', employeeCount: '51-200', excludeEnriched: true, pageSize: 25, cursor: null }
+  expect(bodies).toEqual([asked])
+
+  watch.expectComplaint(/status of 500/)
+  await page.route('**/api/search-contacts', (route) => route.fulfill({ status: 500, json: { message: 'No' } }), {
+    times: 1,
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'The search did not work' })).toBeVisible()
+  expect(bodies).toEqual([asked, asked])
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: /^Search Results \(/ })).toBeVisible()
 })

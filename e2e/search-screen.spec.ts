@@ -88,3 +88,22 @@ test('S2.search.08 S2.search.10 S2.search.14 S2.search.17 S2.search.18 S8.succes
   await expect(saved.getByText('Saved', { exact: true })).toBeVisible()
   await expect(page.getByText('Saved', { exact: true })).toHaveCount(1)
 })
+
+test('what follows the results stays where it is while the last of them are drawn', async ({ page }) => {
+  await registerAccount(page)
+  await page.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(window, { moved })
+    const watch = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Element | null }[] })[])
+        moved.push(...entry.sources.map(({ node }) => node?.className ?? ''))
+    })
+    watch.observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/search?jobTitle=manager')
+  await expect(page.locator('tbody tr[data-index="24"]')).toBeAttached()
+  await expect(page.locator('tbody .spacer')).toHaveCount(0)
+  // Shifts are told after their frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).not.toContain('pager')
+})

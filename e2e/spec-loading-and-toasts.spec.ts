@@ -36,9 +36,11 @@ test('S4.data.01 S4.data.02 S4.data.03 S4.data.04 S4.login.01 S7.client.01 S7.cl
     page.getByRole('heading', { name: `Contact Database (${saved} of ${saved} contacts)` })
 
   await test.step('S4.data.01 S4.data.03: what was loaded is not loaded again by a timer, and never grows old', async () => {
+    const last = page.waitForResponse('**/api/bounces')
     await page.goto('/contacts')
     await expect(database(3)).toBeVisible()
     soft(seen.names()).toContain('GET /api/contacts')
+    await last
     await page.clock.runFor(30_000)
     const before = seen.names().length
     await page.clock.fastForward(12 * hourMs)
@@ -68,8 +70,10 @@ test('S4.data.01 S4.data.02 S4.data.03 S4.data.04 S4.login.01 S7.client.01 S7.cl
   await test.step('S4.data.04 S7.client.03: whatever is no success is a failure, and is not tried again', async () => {
     watch.expectComplaint(/status of 50[03]/)
     await page.route('**/api/contacts', (route) => route.fulfill({ status: 503, json: [] }))
+    const last = page.waitForResponse('**/api/bounces')
     await page.reload()
     await soft(page.getByRole('heading', { name: 'The contacts could not be loaded' })).toBeVisible()
+    await last
     const asked = seen.names().length
     await page.clock.runFor(60_000)
     soft(seen.names().slice(asked)).toEqual([])

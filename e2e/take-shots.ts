@@ -71,7 +71,7 @@ const screens: Screen[] = [
   },
   { name: 'saved-searches-full', path: '/search?jobTitle=ceo', who: 'person', act: press('Save search') },
   { name: 'search-offline', path: '/search', who: 'person', act: offline },
-  { name: 'receipt', path: '/contacts', who: 'person', act: press(/Why was I charged|Proof/) },
+  { name: 'receipt', path: '/contacts?hasEmail=true', who: 'person', act: openReceipt },
   {
     name: 'bulk-reveal',
     path: '/search?jobTitle=manager&pageSize=50',
@@ -84,11 +84,18 @@ const screens: Screen[] = [
   { name: 'contacts', path: '/contacts', who: 'person' },
   { name: 'contacts-selected', path: '/contacts', who: 'person', act: select(4) },
   { name: 'contacts-new', path: '/contacts', who: 'newcomer' },
-  { name: 'bounce-report', path: '/contacts', who: 'person', act: press(/^Report a bounce of mail to/) },
+  {
+    name: 'bounce-report',
+    path: '/contacts?hasEmail=true',
+    who: 'person',
+    act: press(/^Report a bounce of mail to/),
+  },
   { name: 'enrich-free', path: '/contacts/files', who: 'newcomer' },
   { name: 'enrich-quote', path: '/contacts/files', who: 'premium', act: chooseFile },
+  { name: 'enrich-done', path: '/contacts/files', who: 'premium', act: enrich },
   { name: 'verifier', path: '/verifier', who: 'person' },
   { name: 'verifier-verdict', path: '/verifier', who: 'person', act: verify },
+  { name: 'verifier-list', path: '/verifier', who: 'premium', act: verifyList },
   { name: 'buy-credits', path: '/buy-credits', who: 'person', isWhole: true },
   { name: 'credits', path: '/credits', who: 'person', isWhole: true },
   { name: 'settings', path: '/settings', who: 'person', isWhole: true },
@@ -187,6 +194,11 @@ const savedSearches = {
   'Sales leaders': { jobTitle: 'sales director', excludeEnriched: false },
 }
 
+async function openReceipt(page: Page): Promise<void> {
+  await press(/Why was I charged|Proof/)(page)
+  await page.getByRole('button', { name: 'Copy proof' }).waitFor({ timeout })
+}
+
 async function openSaved(page: Page): Promise<void> {
   await press(/^Saved searches/)(page)
   await page
@@ -224,11 +236,31 @@ async function verify(page: Page): Promise<void> {
   await page.getByRole('article').getByRole('heading').first().waitFor({ timeout })
 }
 
+/** Other people each time: those of the file before may be proven already, and cost nothing. */
+let brought = 0
+
 async function chooseFile(page: Page): Promise<void> {
-  const people = demoAddresses('accept', 'exists', 12).map((address, at) => `${at + 1},${address},Met at the fair`)
-  const buffer = Buffer.from(['No.,Email,Note', ...people, '13,nobody@nowhere.test,'].join('\n'))
+  brought += 4
+  const addresses = demoAddresses('accept', 'exists', 14 + brought).slice(-4)
+  const people = addresses.map((address, at) => `${at + 1},${address},Met at the fair`)
+  const buffer = Buffer.from(['No.,Email,Note', ...people, '5,nobody@nowhere.test,'].join('\n'))
   await page.locator('input[type=file]').setInputFiles({ name: 'fair.csv', mimeType: 'text/csv', buffer })
   await page.getByRole('form', { name: 'Quote' }).waitFor({ timeout })
+}
+
+async function enrich(page: Page): Promise<void> {
+  await chooseFile(page)
+  await page.getByRole('button', { name: 'Start' }).click({ timeout })
+  await page.getByRole('button', { name: 'Save them to contacts' }).waitFor({ timeout })
+}
+
+async function verifyList(page: Page): Promise<void> {
+  const addresses = [...demoAddresses('accept', 'exists', 3), ...demoAddresses('accept', 'absent', 2), 'no address']
+  await page.getByRole('textbox', { name: 'Addresses' }).fill(addresses.join('\n'))
+  await page.getByRole('button', { name: 'See the price' }).click()
+  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('button', { name: /^Valid/ }).waitFor({ timeout })
+  await page.getByRole('progressbar').waitFor({ state: 'detached', timeout })
 }
 
 async function makeKey(page: Page): Promise<void> {

@@ -4,8 +4,12 @@ import { registerAccount } from './register-account.ts'
 
 test('without a network every page says so, and goes on when it is back', { tag: '@phone' }, async ({ page }) => {
   await registerAccount(page)
+  const last = page.waitForResponse('**/api/bounces')
   await page.goto('/search?jobTitle=manager')
   await expect(page.getByRole('heading', { name: /contacts found/ })).toBeVisible()
+  // What the page asks for behind its rows: cut off, it would be complained of.
+  await last
+  await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await expect(page.getByText('You are offline.')).toBeVisible()
   await expect(page.getByRole('row').nth(3)).toBeVisible()
@@ -69,4 +73,65 @@ test('a part that arrives late takes the focus from nobody; one that does not ar
   await columns.click()
   await expect(page.getByText('Could not be opened', { exact: true })).toBeVisible()
   await expect(page.getByRole('row').nth(3)).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(part)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('row').nth(3)).toBeVisible()
+  await columns.click()
+  await expect(page.getByRole('dialog', { name: 'Columns' })).toBeVisible()
+})
+
+test('a palette that does not arrive comes with a reload, and with what was typed for it', async ({ page, watch }) => {
+  watch.expectComplaint(/Failed to load resource/)
+  await registerAccount(page)
+  await page.goto('/search?jobTitle=manager')
+  await expect(page.getByRole('row').nth(3)).toBeVisible()
+  const part = '**/assets/overlays-*.js'
+  let fail = () => {}
+  const held = new Promise<void>((resolve) => (fail = resolve))
+  await page.route(part, async (route) => {
+    await held
+    await route.abort()
+  })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('buy')
+  fail()
+  const reload = page.getByRole('button', { name: 'Reload' })
+  await expect(reload).toBeVisible()
+  await page.unroute(part)
+  await reload.click()
+  const field = page.getByRole('combobox', { name: 'Search or jump to' })
+  await expect(field).toHaveValue('buy')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('aria-activedescendant', /./)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/buy-credits$/)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Buy Credits' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a question that does not arrive takes nothing that was typed on the page, and is told at each press', async ({
+  page,
+  watch,
+}) => {
+  watch.expectComplaint(/Failed to load resource/)
+  await registerAccount(page)
+  await page.route('**/assets/base-dialog-*.js', (route) => route.abort())
+  await page.goto('/settings')
+  const name = page.getByLabel('First name')
+  await name.fill('Not sent yet')
+  const told = page.getByText('Could not be opened', { exact: true })
+  const press = page.getByRole('button', { name: 'Delete the account' })
+  await press.click()
+  await expect(told).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(told).toBeHidden()
+  await press.click()
+  await expect(told).toBeVisible()
+  await expect(name).toHaveValue('Not sent yet')
+  await page.unroute('**/assets/base-dialog-*.js')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await press.click()
+  await expect(page.getByRole('dialog', { name: 'Delete this account?' })).toBeVisible()
 })

@@ -27,13 +27,28 @@ it(
   async () => {
     const { program, someone } = await holdKey(product)
     const [person] = peopleWho('valid', 1, 'accept')
-    const variables = { QUARRY_URL: product.url, QUARRY_KEY: program.secret, CONTACT_ID: person?.id ?? '' }
+    const variables: Record<string, string> = {
+      QUARRY_URL: product.url,
+      QUARRY_KEY: program.secret,
+      CONTACT_ID: person?.id ?? '',
+    }
     const answers = []
     for (const example of examplesOf(page)) {
-      answers.push(await settled(example, variables))
+      const answer = await settled(example, variables)
+      answers.push(answer)
+      const { enrichmentId } = answer as { enrichmentId?: string }
+      if (enrichmentId !== undefined) variables['ENRICHMENT_ID'] = enrichmentId
     }
-    const [search, count, reveal, again, batch, verified, saved, contacts, csv, credits, user] = answers
-    expect(answers).toHaveLength(11)
+    expect(answers).toHaveLength(16)
+    const [search, count, kept, searches, reveal, again, batch, verified, ...more] = answers
+    const [quote, begun, enriched, saved, contacts, csv, credits, user] = more
+    expect(kept).toMatchObject({ name: 'Managers in technology' })
+    expect(searches).toMatchObject({ searches: [kept] })
+    expect([quote, begun]).toMatchObject([
+      { state: 'quoted', rows: 1, notFound: 1 },
+      { state: expect.stringMatching(/^(running|done)$/), spentCredits: 0 },
+    ])
+    expect(enriched).toContain('Ada Example,example.test,not_found')
     const proven = { success: true, contact: { id: person?.id, email: person?.mailbox } }
     expect(search).toMatchObject({ contacts: expect.arrayContaining([expect.objectContaining({ email: '' })]) })
     expect(count).toMatchObject({ total: expect.any(Number) })

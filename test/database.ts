@@ -16,7 +16,8 @@ const OBJECT_IN_USE = '55006'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    postgres: { socketDir: string }
+    /** `runDir`: what lies there is gone when the run is over. */
+    postgres: { socketDir: string; runDir: string }
   }
 }
 

@@ -60,10 +60,11 @@ export function sourceOf(
   const numbered = rows.map((each, at) => ({ ...each, record: at + 1 }))
   async function* open(skipRecords: number) {
     let [from, batches] = [skipRecords, 0]
+    // Lists of texts that go on over a few batches, and end.
+    const packer = rowPacker(3)
     while (from < numbered.length) {
       if (batches >= breakAfter) throw new Error('cut off')
       const to = Math.min(numbered.length, from + Math.max(1, sizes[batches % sizes.length] ?? 1))
-      const packer = rowPacker()
       for (const each of numbered.slice(from, to)) packer.add(each)
       yield { rows: packer.take(), refused: [], lastRecord: to }
       batches += 1

@@ -27,7 +27,7 @@ export async function setup(project: TestProject): Promise<void> {
   try {
     server = await startEmbeddedPostgres({ dataDir, log, settings: SETTINGS })
     await makeTemplate(server.owner)
-    project.provide('postgres', { socketDir: server.socketDir })
+    project.provide('postgres', { socketDir: server.socketDir, runDir: dataDir })
   } catch (error) {
     await teardown()
     throw error

@@ -16,6 +16,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { inject } from 'vitest'
 import { startEmbeddedPostgres } from '../server/db/embedded-postgres.ts'
 import { migrateDatabase } from '../server/db/migrate.ts'
 import { stopOrphanPostmaster } from '../server/db/orphan-postmaster.ts'
@@ -106,8 +107,8 @@ export async function startedDataDir(uid?: number): Promise<string> {
 }
 
 async function prepareDataDir(): Promise<string> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'quarry-prepared-'))
-  process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+  // A worker of the runner is ended by a signal and tidies nothing up at its end.
+  const dataDir = mkdtempSync(join(inject('postgres').runDir, 'prepared-'))
   const say = (...words: unknown[]) => console.warn('[prepared database]', ...words)
   const log = { info: () => {}, warn: say, error: say }
   const server = await startEmbeddedPostgres({ dataDir, log })

@@ -37,7 +37,8 @@ describe('a start and a stop', { timeout: 120_000 }, () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'one line on standard output; %s ends all of it within 10 s',
     async (signal) => {
-      const dataDir = makeDataDir()
+      // The first is a first start, the second is not.
+      const dataDir = signal === 'SIGTERM' ? makeDataDir() : await startedDataDir()
       const quarry = await startQuarry(product, { DATA_DIR: dataDir })
       const processes = descendants(quarry.pid)
       // The operator's pages are said elsewhere, once, and before it.
@@ -162,7 +163,7 @@ describe('a running product', { timeout: 60_000 }, () => {
 it('with SMTP_URL the mail goes to that server and to no file', { timeout: 60_000 }, async () => {
   const sink = await openSmtpSink()
   try {
-    const dataDir = makeDataDir()
+    const dataDir = await startedDataDir()
     const quarry = await startQuarry(product, {
       DATA_DIR: dataDir,
       SMTP_URL: sink.url,
@@ -196,7 +197,7 @@ describe('practice and live', { timeout: 120_000 }, () => {
   })
 
   it('live: no practice world, no /sandbox route, no welcome credits', async () => {
-    const dataDir = makeDataDir()
+    const dataDir = await startedDataDir()
     const quarry = await startQuarry(product, { DATA_DIR: dataDir, QUARRY_MODE: 'live' })
     expect(
       descendants(quarry.pid)

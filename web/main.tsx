@@ -4,12 +4,13 @@ import { createRoot } from 'react-dom/client'
 import { InstallationProvider } from './api/installation-provider.tsx'
 import { noticeFocus } from './api/notice-focus.ts'
 import { queryClient } from './api/query-client.ts'
-import { Router } from './router.tsx'
+import { loadPageAt, Router } from './router.tsx'
 import { Toasts } from './ui/toast.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
 noticeFocus()
+loadPageAt(window.location.pathname)
 
 createRoot(root).render(
   <StrictMode>

@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Overlays } from './pages/overlays.tsx'
-import { closeOverlay, useOpened } from './ui/overlay.ts'
-import { toast } from './ui/toast.tsx'
+import { closeOverlay, openOverlay, useOpened, type Overlay } from './ui/overlay.ts'
+import { tellNotLoaded } from './ui/tell-not-loaded.ts'
+
+/** What did not open and is opened by the page load that the person asked for, with what was typed. */
+type Wanted = { overlay: Overlay; typed: string }
+const wantedKey = 'quarry.overlay'
 
 /** `typed`: meanwhile, for the `nth` opening. */
 type Loaded = { Overlays: typeof Overlays; typed: string; nth: number }
@@ -10,8 +14,13 @@ type Loaded = { Overlays: typeof Overlays; typed: string; nth: number }
 export function OverlayGate() {
   const opened = useOpened()
   const [loaded, setLoaded] = useState<Loaded | null>(null)
-  const typed = useTypedMeanwhile(opened !== null && loaded === null)
+  const [wanted] = useState(readWanted)
+  const typed = useTypedMeanwhile(opened !== null && loaded === null, wanted?.typed ?? '')
   useEffect(loadAhead, [])
+  useEffect(() => {
+    sessionStorage.removeItem(wantedKey)
+    if (wanted) openOverlay(wanted.overlay)
+  }, [wanted])
 
   useEffect(() => {
     if (!opened || loaded) return
@@ -20,12 +29,9 @@ export function OverlayGate() {
       (module) => !isLeft && setLoaded({ Overlays: module.Overlays, typed: typed.current, nth: opened.nth }),
       () => {
         if (isLeft) return
+        const missed: Wanted = { overlay: opened.overlay, typed: typed.current }
         closeOverlay(opened.overlay)
-        toast({
-          title: 'Could not be opened',
-          description: 'Check your connection and try again.',
-          variant: 'destructive',
-        })
+        tellNotLoaded(() => sessionStorage.setItem(wantedKey, JSON.stringify(missed)))
       },
     )
     return () => {
@@ -54,11 +60,11 @@ function loadAhead(): () => void {
   return stop
 }
 
-function useTypedMeanwhile(isWaiting: boolean): { readonly current: string } {
-  const typed = useRef('')
+/** Begins with what was typed before the page was loaded. */
+function useTypedMeanwhile(isWaiting: boolean, before: string): { readonly current: string } {
+  const typed = useRef(before)
   useEffect(() => {
     if (!isWaiting) return
-    typed.current = ''
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
       if (event.key.length === 1) typed.current += event.key
@@ -69,7 +75,15 @@ function useTypedMeanwhile(isWaiting: boolean): { readonly current: string } {
       event.stopPropagation()
     }
     document.addEventListener('keydown', onKeyDown, { capture: true })
-    return () => document.removeEventListener('keydown', onKeyDown, { capture: true })
+    return () => {
+      document.removeEventListener('keydown', onKeyDown, { capture: true })
+      typed.current = ''
+    }
   }, [isWaiting])
   return typed
+}
+
+function readWanted(): Wanted | null {
+  const kept = sessionStorage.getItem(wantedKey)
+  return kept === null ? null : (JSON.parse(kept) as Wanted)
 }

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react'
+import { useEffect, useRef } from 'react'
 import { Redirect, Route, Router as Locations, Switch, useLocation } from 'wouter'
 import { useCurrentUser } from './api/use-current-user.ts'
+import { useIsInstallationKnown } from './api/use-installation.ts'
 import { AppFrame } from './features/accounts/app-frame.tsx'
 import { PracticeNotice } from './features/accounts/practice-notice.tsx'
 import { SentAway } from './features/accounts/sent-away.tsx'
 import { SignOut } from './features/accounts/sign-out.tsx'
 import { ContactSupport } from './features/support/contact-support.tsx'
+import { laterPage, type LaterPage } from './later-page.tsx'
 import { leaveDocument } from './leave-document.ts'
 import { OverlayGate } from './overlay-gate.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
@@ -14,31 +16,49 @@ import { OfflineNotice } from './ui/offline-notice.tsx'
 import { PageBoundary } from './ui/page-boundary.tsx'
 import { EmptyState, FullScreenSpinner } from './ui/states.tsx'
 
-const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  lazy(async () => ({ default: (await load())[name] }))
-
 /** Draws nothing; loaded with the first page that needs a session. */
-const WatchChecks = page(() => import('./pages/watch-checks.tsx'), 'WatchChecks')
-const LandingPage = page(() => import('./pages/landing-inside.tsx'), 'LandingInside')
-const AuthPage = page(() => import('./pages/auth-page.tsx'), 'AuthPage')
-const ForgotPasswordPage = page(() => import('./pages/password-pages.tsx'), 'ForgotPasswordPage')
-const ResetPasswordPage = page(() => import('./pages/password-pages.tsx'), 'ResetPasswordPage')
-const ConfirmEmailPage = page(() => import('./pages/password-pages.tsx'), 'ConfirmEmailPage')
-const DashboardPage = page(() => import('./pages/dashboard-page.tsx'), 'DashboardPage')
-const SearchPage = page(() => import('./pages/search-page.tsx'), 'SearchPage')
-const ContactsPage = page(() => import('./pages/contacts-page.tsx'), 'ContactsPage')
-const FilesPage = page(() => import('./pages/contacts/files-page.tsx'), 'FilesPage')
-const FilePage = page(() => import('./pages/contacts/file-page.tsx'), 'FilePage')
-const VerifierPage = page(() => import('./pages/verifier-page.tsx'), 'VerifierPage')
-const VerifierListPage = page(() => import('./pages/verifier/verifier-list-page.tsx'), 'VerifierListPage')
-const BuyCreditsPage = page(() => import('./pages/buy-credits-page.tsx'), 'BuyCreditsPage')
-const CreditsPage = page(() => import('./pages/credits-page.tsx'), 'CreditsPage')
-const SettingsPage = page(() => import('./pages/settings-page.tsx'), 'SettingsPage')
-const SubscribePage = page(() => import('./pages/subscribe-page.tsx'), 'SubscribePage')
+const WatchChecks = laterPage(() => import('./pages/watch-checks.tsx'), 'WatchChecks', null)
+const LandingPage = laterPage(() => import('./pages/landing-inside.tsx'), 'LandingInside')
+const AuthPage = laterPage(() => import('./pages/auth-page.tsx'), 'AuthPage')
+const ForgotPasswordPage = laterPage(() => import('./pages/password-pages.tsx'), 'ForgotPasswordPage')
+const ResetPasswordPage = laterPage(() => import('./pages/password-pages.tsx'), 'ResetPasswordPage')
+const ConfirmEmailPage = laterPage(() => import('./pages/password-pages.tsx'), 'ConfirmEmailPage')
+const DashboardPage = laterPage(() => import('./pages/dashboard-page.tsx'), 'DashboardPage')
+const SearchPage = laterPage(() => import('./pages/search-page.tsx'), 'SearchPage')
+const ContactsPage = laterPage(() => import('./pages/contacts-page.tsx'), 'ContactsPage')
+const FilesPage = laterPage(() => import('./pages/contacts/files-page.tsx'), 'FilesPage')
+const FilePage = laterPage(() => import('./pages/contacts/file-page.tsx'), 'FilePage')
+const VerifierPage = laterPage(() => import('./pages/verifier-page.tsx'), 'VerifierPage')
+const VerifierListPage = laterPage(() => import('./pages/verifier/verifier-list-page.tsx'), 'VerifierListPage')
+const BuyCreditsPage = laterPage(() => import('./pages/buy-credits-page.tsx'), 'BuyCreditsPage')
+const CreditsPage = laterPage(() => import('./pages/credits-page.tsx'), 'CreditsPage')
+const SettingsPage = laterPage(() => import('./pages/settings-page.tsx'), 'SettingsPage')
+const SubscribePage = laterPage(() => import('./pages/subscribe-page.tsx'), 'SubscribePage')
+
+const signedInPages: [path: string, page: LaterPage][] = [
+  ['/', DashboardPage],
+  ['/search', SearchPage],
+  ['/contacts', ContactsPage],
+  ['/contacts/files', FilesPage],
+  ['/contacts/files/:id', FilePage],
+  ['/verifier', VerifierPage],
+  ['/verifier/lists/:listId', VerifierListPage],
+  ['/buy-credits', BuyCreditsPage],
+  ['/credits', CreditsPage],
+  ['/settings', SettingsPage],
+  ['/subscribe', SubscribePage],
+]
+
+/** Asks for the program of the page at this path before it is known who is signed in. What doesn't come is told by the page. */
+export function loadPageAt(path: string): void {
+  const [, page] = signedInPages.find(([at]) => at === path) ?? []
+  page?.load().catch(() => {})
+}
 
 /** The routes of the specification, section 2: which exist depends on whether somebody is signed in. */
 export function Router() {
   const signIn = useCurrentUser()
+  const isKnown = useIsInstallationKnown()
   useScrollToTop()
   if (signIn.state === 'loading') return <FullScreenSpinner text="Loading" />
   if (signIn.state === 'unreachable')
@@ -52,14 +72,13 @@ export function Router() {
         Check your connection. Nothing was lost.
       </EmptyState>
     )
+  if (!isKnown) return <FullScreenSpinner text="Loading" />
   return (
     <Locations aroundNav={leaveDocument}>
       <PracticeNotice />
       <OfflineNotice />
       <PageBoundary key={signIn.state} help={<ContactSupport look="button" />}>
-        <Suspense fallback={<FullScreenSpinner text="Loading" />}>
-          {signIn.state === 'authenticated' ? <SignedIn /> : <SignedOut />}
-        </Suspense>
+        {signIn.state === 'authenticated' ? <SignedIn /> : <SignedOut />}
       </PageBoundary>
     </Locations>
   )
@@ -79,27 +98,15 @@ function SignedIn() {
       <Route path="/confirm-email" component={ConfirmEmailPage} />
       <Route>
         <AppFrame>
-          <Suspense fallback={null}>
-            <WatchChecks />
-          </Suspense>
+          <WatchChecks />
           <OverlayGate />
           <PageBoundary key={path} help={<ContactSupport look="button" />}>
-            <Suspense fallback={<FullScreenSpinner text="Loading" />}>
-              <Switch>
-                <Route path="/" component={DashboardPage} />
-                <Route path="/search" component={SearchPage} />
-                <Route path="/contacts" component={ContactsPage} />
-                <Route path="/contacts/files" component={FilesPage} />
-                <Route path="/contacts/files/:id" component={FilePage} />
-                <Route path="/verifier" component={VerifierPage} />
-                <Route path="/verifier/lists/:listId" component={VerifierListPage} />
-                <Route path="/buy-credits" component={BuyCreditsPage} />
-                <Route path="/credits" component={CreditsPage} />
-                <Route path="/settings" component={SettingsPage} />
-                <Route path="/subscribe" component={SubscribePage} />
-                <Route component={NotFoundPage} />
-              </Switch>
-            </Suspense>
+            <Switch>
+              {signedInPages.map(([path, page]) => (
+                <Route key={path} path={path} component={page} />
+              ))}
+              <Route component={NotFoundPage} />
+            </Switch>
           </PageBoundary>
         </AppFrame>
       </Route>
@@ -143,13 +150,14 @@ function isAppPage(name: string): boolean {
   return ['search', 'contacts', 'verifier', 'buy-credits', 'credits', 'settings', 'subscribe'].includes(name)
 }
 
-/** A new page begins at its top; going back keeps what the browser remembers. */
+/** A new page begins at its top, unless a place further down is meant; going back keeps what the browser remembers. */
 function useScrollToTop(): void {
   const [path] = useLocation()
   const before = useRef(path)
   useEffect(() => {
     if (before.current === path) return
     before.current = path
+    if (window.location.hash !== '') return
     window.scrollTo(0, 0)
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
   }, [path])

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { CDPSession, Page } from '@playwright/test'
 import { percentiles } from '../measure/percentiles.ts'
 import { timesTheFloor, type Claim } from '../measure/report.ts'
-import { framesWhileScrolling, longestInteraction, msUntilFiltered } from './watch-page.ts'
+import { framesWhileScrolling, interactions, msUntilFiltered } from './watch-page.ts'
 
 const FRAME_MS = 1_000 / 60
 const FILTER_MS = 50
@@ -10,7 +10,12 @@ const INTERACTION_MS = 100
 const LIST_MS = 1_000
 const LIST_MIB = 5
 const REPEATS = 5
+const ROUNDS = 3
+/** Shorter ones are not told of. */
+const SHORT_MS = 16
 const SCROLL_MS = 2_000
+/** For how long a hand holds a key or a button. */
+const hand = { delay: 80 }
 
 /** The list over the wire, and from opening the page to its rows. */
 export async function measureList(page: Page, devtools: CDPSession, contacts: number): Promise<Claim[]> {
@@ -93,12 +98,12 @@ type Work = () => Promise<unknown>
 
 function filters(page: Page): [string, Work[]][] {
   const industry = page.getByLabel('Industry')
-  const email = async (choice: string) => page.getByRole('radio', { name: choice, exact: true }).click()
-  const tag = async (n: number) => page.locator('fieldset .chip').nth(n).click()
+  const email = async (choice: string) => page.getByRole('radio', { name: choice, exact: true }).click(hand)
+  const tag = async (n: number) => page.locator('fieldset .chip').nth(n).click(hand)
   const words: [string, Work[]][] = ['Search', 'Location', 'Company'].map((label) => {
     const field = page.getByLabel(label, { exact: true })
     const works = ['mar', 'ann', 'ber'].flatMap((word) => [
-      ...word.split('').map((letter) => async () => field.press(letter)),
+      ...word.split('').map((letter) => async () => field.press(letter, hand)),
       async () => field.fill(''),
     ])
     return [`${label}: a letter or none`, works]
@@ -111,13 +116,14 @@ function filters(page: Page): [string, Work[]][] {
   ]
 }
 
+/** Everything a hand does in the table, `ROUNDS` times over. */
 export async function measureInteractions(page: Page): Promise<Claim[]> {
   const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
   const all = page.getByRole('checkbox', { name: 'Select all contacts' })
   const company = page.getByRole('columnheader', { name: 'Company' }).getByRole('button')
   const press = (key: string, times: number) => async () => {
     for (let n = 0; n < times; n += 1) {
-      await page.keyboard.press(key)
+      await page.keyboard.press(key, hand)
       await wait(60)
     }
   }
@@ -129,26 +135,37 @@ export async function measureInteractions(page: Page): Promise<Claim[]> {
         page
           .getByRole('button', { name: /^Clear/ })
           .first()
-          .click(),
+          .click(hand),
     ],
-    ['clicking a checkbox', async () => boxes.nth(1).click()],
-    ['shift-clicking another', async () => boxes.nth(9).click({ modifiers: ['Shift'] })],
+    ['clicking a checkbox', async () => boxes.nth(1).click(hand)],
+    ['shift-clicking another', async () => boxes.nth(9).click({ modifiers: ['Shift'], ...hand })],
     ['space', press('Space', 5)],
     ['arrows', press('ArrowDown', 20)],
-    ['select all', async () => all.click()],
-    ['select none', async () => all.click()],
-    ['a range over all', async () => page.keyboard.press('Home').then(async () => page.keyboard.press('Shift+End'))],
+    ['select all', async () => all.click(hand)],
+    ['select none', async () => all.click(hand)],
+    [
+      'a range over all',
+      async () => page.keyboard.press('Home', hand).then(async () => page.keyboard.press('Shift+End', hand)),
+    ],
     ['letting it go', press('Escape', 1)],
-    ['sorting', async () => company.click()],
-    ['sorting the other way', async () => company.click()],
-    ['choosing a tag', async () => page.locator('fieldset .chip').first().click()],
-    ['taking it away', async () => page.locator('fieldset .chip').first().click()],
+    ['sorting', async () => company.click(hand)],
+    ['sorting the other way', async () => company.click(hand)],
+    ['choosing a tag', async () => page.locator('fieldset .chip').first().click(hand)],
+    ['taking it away', async () => page.locator('fieldset .chip').first().click(hand)],
   ]
-  const claims: Claim[] = []
-  for (const [name, work] of kinds) {
-    const ms = await longestInteraction(page, work)
-    claims.push(timesTheFloor(`interaction to paint: ${name}`, ms, INTERACTION_MS, 'ms'))
-    await wait(400)
-  }
-  return claims
+  const times = new Map<string, number[]>()
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [name, work] of kinds) {
+      times.set(name, [...(times.get(name) ?? []), ...(await interactions(page, work))])
+      await wait(400)
+    }
+  const longestFirst = [...times.values()].flat().toSorted((a, b) => b - a)
+  // As browsers define it: the longest, one of every fifty left out (https://web.dev/articles/inp).
+  const nextPaintMs = longestFirst[Math.floor(longestFirst.length / 50)] ?? SHORT_MS
+  return [
+    timesTheFloor(`interaction to next paint, of ${longestFirst.length}`, nextPaintMs, INTERACTION_MS, 'ms'),
+    ...[...times].map(([name, each]) =>
+      timesTheFloor(`longest interaction: ${name}`, Math.max(SHORT_MS, ...each), INTERACTION_MS, 'ms'),
+    ),
+  ]
 }

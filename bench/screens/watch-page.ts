@@ -43,19 +43,24 @@ export async function framesWhileScrolling(page: Page, pxPerSecond: number, forM
   )
 }
 
-/** The longest time from an interaction to its paint while `work` runs, in milliseconds; 16 where all were too short to note. */
-export async function longestInteraction(page: Page, work: () => Promise<void>): Promise<number> {
+/** How long each interaction took to be painted while `work` runs, in milliseconds; those that were too short to note are left out. */
+export async function interactions(page: Page, work: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => void (window.quarryNotes.events.length = 0))
   await work()
   // Entries come after the paint, in an idle moment.
   await page.evaluate(
     () => new Promise((done) => requestIdleCallback(() => requestAnimationFrame(() => setTimeout(done, 50)))),
   )
-  const times = await page.evaluate(() => window.quarryNotes.events.map(({ ms }) => ms))
-  return Math.max(16, ...times)
+  const events = await page.evaluate(() => window.quarryNotes.events)
+  const longest = new Map<number, number>()
+  for (const { interactionId, ms } of events) longest.set(interactionId, Math.max(ms, longest.get(interactionId) ?? 0))
+  return [...longest.values()]
 }
 
-/** From what `work` does first (a key, a click, a choice) to the heading that counts what was found, painted; in milliseconds. */
+/**
+ * From what `work` does (a key goes down, a press is let go, a choice is made) to the heading that counts what was found,
+ * painted; in milliseconds.
+ */
 export async function msUntilFiltered(page: Page, work: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => {
     const heading = document.querySelector('.results-head h2')
@@ -72,7 +77,7 @@ export async function msUntilFiltered(page: Page, work: () => Promise<unknown>):
         })
         seen.observe(heading, { characterData: true, childList: true, subtree: true })
       }
-      for (const kind of ['keydown', 'pointerdown', 'input'])
+      for (const kind of ['keydown', 'pointerup', 'input'])
         window.addEventListener(kind, begin, { capture: true, signal: begun.signal })
     })
     Object.assign(window, { quarryFiltered: filtered })

@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openDatabase, type OpenDatabaseOptions } from './connect.ts'
 import type { Log } from './log.ts'
 import { processesWorkingIn, processStart, signalProcess } from './process-state.ts'
@@ -10,7 +11,16 @@ import { processesWorkingIn, processStart, signalProcess } from './process-state
 const quiet: Log = { info: () => {}, warn: () => {}, error: () => {} }
 
 let dataDir: string
+/** As a first start leaves it, for tests that are not about first starts. */
+let started: string
 const databases: Database[] = []
+
+beforeAll(async () => {
+  started = mkdtempSync(join(tmpdir(), 'quarry-embedded-started-'))
+  await (await openDatabase({ dataDir: started, log: quiet })).close()
+})
+
+afterAll(() => rmSync(started, { recursive: true, force: true }))
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'quarry-embedded-'))
@@ -53,6 +63,7 @@ describe('the embedded database', () => {
   })
 
   test('the product role logs in with limits on how long it may hold others up', async () => {
+    copyStarted()
     const database = await open()
     const { rows } = await database.pool.query(
       `select current_user as role, current_setting('statement_timeout') as statement, current_setting('lock_timeout')
@@ -79,7 +90,7 @@ describe('the embedded database', () => {
   })
 
   test('a postmaster.pid that names a stranger does not block, and the stranger lives', async () => {
-    await (await open()).close()
+    copyStarted()
     const lines = [process.pid, join(dataDir, 'postgres'), 1, 5432, '/tmp', '', '     12345         0', 'ready   ']
     writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${lines.join('\n')}\n`)
     const database = await open()
@@ -88,6 +99,7 @@ describe('the embedded database', () => {
   })
 
   test('its log stays in its file and below 10 MB at a start', async () => {
+    copyStarted()
     writeFileSync(join(dataDir, 'postgres.log'), Buffer.alloc(10 * 1024 * 1024 + 1, 'x'))
     const database = await open()
     await expect(database.pool.query('select wrong')).rejects.toThrow()
@@ -98,6 +110,7 @@ describe('the embedded database', () => {
 
 describe.each(['SIGKILL', 'SIGINT', 'SIGQUIT'] as const)('a server that gets %s behind our back', (signal) => {
   test('is started again, keeps what was committed, and the same pool works on', async () => {
+    copyStarted()
     let onRestart = () => {}
     const restarted = new Promise<void>((resolve) => (onRestart = resolve))
     const database = await open({ onRestart: () => onRestart() })
@@ -118,6 +131,10 @@ describe.each(['SIGKILL', 'SIGINT', 'SIGQUIT'] as const)('a server that gets %s 
     expect(processesWorkingIn(join(dataDir, 'postgres'))).toEqual([])
   })
 })
+
+function copyStarted(): void {
+  execFileSync('cp', ['-a', `${started}/.`, dataDir])
+}
 
 async function open(options: Partial<OpenDatabaseOptions> = {}): Promise<Database> {
   const database = await openDatabase({ dataDir, log: quiet, ...options })

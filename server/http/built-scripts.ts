@@ -10,12 +10,35 @@ export async function readBuiltScripts(webFolder: string): Promise<BuiltScripts>
   return JSON.parse(text) as BuiltScripts
 }
 
+/**
+ * The document with a script in its head that runs as soon as it has come and waits for no other, and with what its page asks the
+ * server for.
+ */
+export function withEarly(document: string, scripts: BuiltScripts, early: { source: string; asks: string[] }): string {
+  const entry = scripts[early.source]
+  if (!entry) return document
+  const script = `<script type="module" async crossorigin src="/${entry.file}"></script>`
+  const links = linksTo(
+    document,
+    [...filesOf(scripts, early.source)].filter((file) => file !== entry.file),
+  )
+  const asks = early.asks.map((path) => `<link rel="preload" as="fetch" href="${path}" crossorigin="anonymous" />`)
+  return document
+    .replace('<script', () => `${script}${links}<script`)
+    .replace('</head>', () => `${asks.join('')}</head>`)
+}
+
 /** The document with all scripts of that source named in its head, so that they come with it and not one after the other. */
 export function withScriptsOf(document: string, scripts: BuiltScripts, source: string): string {
-  const links = [...filesOf(scripts, source)]
+  const links = linksTo(document, [...filesOf(scripts, source)])
+  return document.replace('</head>', () => `${links}</head>`)
+}
+
+function linksTo(document: string, files: string[]): string {
+  return files
     .filter((file) => !document.includes(`/${file}"`))
     .map((file) => `<link rel="modulepreload" href="/${file}" />`)
-  return document.replace('</head>', () => `${links.join('')}</head>`)
+    .join('')
 }
 
 function filesOf(scripts: BuiltScripts, source: string): Set<string> {

@@ -24,7 +24,9 @@ beforeAll(async () => {
       'index.html': { file: 'assets/index-abc123.js' },
       _table: { file: 'assets/table-1.js', imports: ['index.html', '_icon'] },
       _icon: { file: 'assets/icon-1.js', imports: ['_table'] },
-      'pages/search-page.tsx': { file: 'assets/search-1.js', imports: ['_table'] },
+      'pages/search-page.tsx': { file: 'assets/search-1.js', imports: ['_table', '_asked'] },
+      'search-early.ts': { file: 'assets/early-1.js', imports: ['_asked'] },
+      _asked: { file: 'assets/asked-1.js' },
     }),
   )
   await app.register(cookie)
@@ -119,6 +121,22 @@ it('the shell names all scripts of the page that it is for, once, and of no othe
     [...(await (await fetch(url + path)).text()).matchAll(/modulepreload" href="\/assets\/([\w-]+)/g)].map(
       ([, name]) => name,
     )
-  expect(await scriptsAt('/search?jobTitle=ceo')).toEqual(['search-1', 'table-1', 'icon-1'])
+  expect(await scriptsAt('/search?jobTitle=ceo')).toEqual(['search-1', 'table-1', 'icon-1', 'asked-1'])
   expect(await scriptsAt('/contacts')).toEqual([])
+})
+
+it('somebody with a session has their search asked before every other script, and what it shows beside it', async () => {
+  const scriptsAt = async (path: string, headers: Record<string, string>) =>
+    [...(await (await fetch(url + path, { headers })).text()).matchAll(/<(script|link)[^>]+assets\/([\w-]+)/g)].map(
+      ([tag, , name]) => [name, tag.includes(' async ')],
+    )
+  const session = { cookie: 'quarry_session=something' }
+  const [first, ...rest] = await scriptsAt('/search?jobTitle=ceo', session)
+  expect(first).toEqual(['early-1', true])
+  expect(rest).toEqual(['asked-1', 'index-abc123', 'search-1', 'table-1', 'icon-1'].map((name) => [name, false]))
+  expect(await scriptsAt('/contacts', session)).toEqual([['index-abc123', false]])
+  expect(await scriptsAt('/search?jobTitle=ceo', {})).not.toContainEqual(['early-1', true])
+  const text = async (headers: Record<string, string>) => (await fetch(`${url}/search`, { headers })).text()
+  expect(await text(session)).toContain('as="fetch" href="/api/saved-searches"')
+  expect(await text({})).not.toContain('/api/saved-searches')
 })

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { endpoints } from '../../contract/endpoints.ts'
 import { Refusal } from '../refusal.ts'
-import { readBuiltScripts, withScriptsOf } from './built-scripts.ts'
+import { readBuiltScripts, withEarly, withScriptsOf } from './built-scripts.ts'
 import { answerError } from './errors.ts'
 import type { PublicPages } from './public-pages.ts'
 import { sendDocument } from './send-document.ts'
@@ -26,6 +27,12 @@ const appPages: [RegExp, source: string][] = [
   [/^\/(forgot-password|reset-password|confirm-email)$/, 'pages/password-pages.tsx'],
 ]
 const dashboard = 'pages/dashboard-page.tsx'
+/** What comes with every page of somebody with a session. */
+const everywhere = 'pages/watch-checks.tsx'
+/** What a page asks for somebody with a session while its scripts are still on their way. */
+const earlyOf = new Map([
+  ['pages/search-page.tsx', { source: 'search-early.ts', asks: [endpoints.listSavedSearches.path] }],
+])
 
 /**
  * Serves the built front end: hashed assets for a year, the pages for everybody with their text in them, the shell for every
@@ -35,7 +42,16 @@ export async function serveWeb(app: FastifyInstance, folder: string, publicPages
   const shell = await readFile(join(folder, 'index.html'), 'utf8')
   const built = await readBuiltScripts(folder)
   const sources = ['', dashboard, ...appPages.map(([, source]) => source)]
-  const shells = new Map(sources.map((source) => [source, withScriptsOf(shell, built, source)]))
+  const shellOf = (source: string, hasSession: boolean) => {
+    if (!hasSession) return withScriptsOf(shell, built, source)
+    const early = earlyOf.get(source)
+    const begun = early ? withEarly(shell, built, early) : shell
+    return withScriptsOf(withScriptsOf(begun, built, source), built, everywhere)
+  }
+  const shells = {
+    outside: new Map(sources.map((source) => [source, shellOf(source, false)])),
+    inside: new Map(sources.map((source) => [source, shellOf(source, true)])),
+  }
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -67,7 +83,7 @@ export async function serveWeb(app: FastifyInstance, folder: string, publicPages
     if (!isShell) return sendDocument(request, reply, { ...html, ...page })
     const isKnown = isApp || trimmed === '/'
     reply.header('x-robots-tag', 'noindex')
-    const text = shells.get(source ?? '') ?? shell
+    const text = shells[hasSession ? 'inside' : 'outside'].get(source ?? '') ?? shell
     return sendDocument(request, reply, { ...html, text, status: isKnown ? 200 : 404 })
   })
 }

@@ -8,6 +8,7 @@ import { forgetStaleSubscribers } from '../features/newsletter/forget-stale-subs
 import { expireBatches } from '../features/batches/expire-batches.job.ts'
 import { forgetQuotes } from '../features/batches/forget-quotes.ts'
 import { emptyOldFiles } from '../features/enrichments/empty-old-files.job.ts'
+import { purgeDeletedRows } from '../features/enrichments/purge-deleted-rows.job.ts'
 import { forgetCountedSearches } from '../features/people/forget-counted-searches.ts'
 import { reconcilePurchases } from '../features/billing/reconcile-purchases.job.ts'
 import { takeUndelivered } from '../features/billing/take-undelivered.job.ts'
@@ -31,6 +32,7 @@ const entries: { name: string; everyMs: number; run: (ctx: WorkerContext) => Pro
   { name: 'look at subscriptions', everyMs: 60_000, run: lookAtSubscriptions },
   { name: 'forget quotes', everyMs: 60 * 60_000, run: forgetQuotes },
   { name: 'empty old files', everyMs: 60 * 60_000, run: emptyOldFiles },
+  { name: 'purge deleted rows', everyMs: 60_000, run: purgeDeletedRows },
   { name: 'purge deleted contacts', everyMs: 60_000, run: purgeDeletedContacts },
   { name: 'purge deleted searches', everyMs: 60_000, run: purgeDeletedSearches },
   { name: 'empty closed accounts', everyMs: 60_000, run: emptyClosedAccounts },

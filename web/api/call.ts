@@ -9,7 +9,21 @@ type Part<Key extends string, Value> = Value extends undefined ? { [K in Key]?: 
 type OptionalPart<Key extends string, Value> = Value extends undefined ? unknown : { [K in Key]?: Value }
 export type CallInput<N extends EndpointName> = Part<'body', BodyOf<N>> &
   Part<'params', ParamsOf<N>> &
-  OptionalPart<'query', QueryOf<N>> & { signal?: AbortSignal; idempotencyKey?: string }
+  OptionalPart<'query', QueryOf<N>> & {
+    signal?: AbortSignal
+    idempotencyKey?: string
+    /** The answer, where this was asked before the program had come. */
+    asked?: Promise<Response> | undefined
+  }
+
+type Given = {
+  body?: unknown
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  signal?: AbortSignal
+  idempotencyKey?: string
+  asked?: Promise<Response>
+}
 
 /** One call of the contract. Sends cookies, JSON only where there is a payload; whatever is not a success throws. */
 export async function call<N extends EndpointName>(name: N, input: CallInput<N>): Promise<AnswerOf<N>> {
@@ -28,25 +42,8 @@ export async function download<N extends EndpointName>(
 }
 
 async function send<N extends EndpointName>(name: N, input: CallInput<N>): Promise<Response> {
-  const { method, path } = endpoints[name]
-  const given = input as {
-    body?: unknown
-    params?: Record<string, unknown>
-    query?: Record<string, unknown>
-    signal?: AbortSignal
-    idempotencyKey?: string
-  }
-  const limit = AbortSignal.timeout(limitMs)
-  const response = await fetch(addressOf(path, given.params, given.query), {
-    method,
-    credentials: 'same-origin',
-    signal: given.signal ? AbortSignal.any([given.signal, limit]) : limit,
-    headers: {
-      ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(given.idempotencyKey ? { 'idempotency-key': given.idempotencyKey } : {}),
-    },
-    ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
-  }).catch((error: unknown) => {
+  const given = input as Given
+  const response = await (given.asked ?? ask(name, given)).catch((error: unknown) => {
     if (given.signal?.aborted) throw error
     throw CallError.unreachable()
   })
@@ -55,6 +52,21 @@ async function send<N extends EndpointName>(name: N, input: CallInput<N>): Promi
   // Asked who is signed in, "nobody" is an answer.
   if (name !== 'currentUser' && isUnauthorized(error)) tellSessionEnded()
   throw error
+}
+
+async function ask(name: EndpointName, { body, params, query, signal, idempotencyKey }: Given): Promise<Response> {
+  const { method, path } = endpoints[name]
+  const limit = AbortSignal.timeout(limitMs)
+  return fetch(addressOf(path, params, query), {
+    method,
+    credentials: 'same-origin',
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
 }
 
 function addressOf(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {

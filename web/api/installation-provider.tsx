@@ -5,6 +5,9 @@ import { InstallationContext } from './use-installation.ts'
 
 /** Asks once what this installation is. */
 export function InstallationProvider({ children }: { children: ReactNode }) {
-  const { data } = useQuery({ queryKey: ['installation'], queryFn: ({ signal }) => call('installation', { signal }) })
-  return <InstallationContext value={data ?? null}>{children}</InstallationContext>
+  const { data, isPending } = useQuery({
+    queryKey: ['installation'],
+    queryFn: ({ signal }) => call('installation', { signal }),
+  })
+  return <InstallationContext value={isPending ? undefined : (data ?? null)}>{children}</InstallationContext>
 }

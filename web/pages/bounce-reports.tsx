@@ -10,14 +10,17 @@ import { changeRows } from '../features/people/use-search.ts'
 import { provideReceiptExtra } from '../features/reveals/receipt-extra.ts'
 import { reloadRevealed } from '../features/reveals/use-revealed.ts'
 import { reloadRecent } from '../features/verifications/recent-verifications.ts'
+import { lazyDialog } from '../ui/lazy-dialog.ts'
+import { NotLoaded } from '../ui/not-loaded.tsx'
 import { toast } from '../ui/toast.tsx'
 
-const BounceDialog = lazy(async () => ({
-  default: (await import('../features/bounces/bounce-dialog.tsx')).BounceDialog,
-}))
-const BounceOfReceipt = lazy(async () => ({
-  default: (await import('../features/bounces/bounce-of-receipt.tsx')).BounceOfReceipt,
-}))
+const BounceDialog = lazyDialog(async () => (await import('../features/bounces/bounce-dialog.tsx')).BounceDialog)
+const BounceOfReceipt = lazy(() =>
+  import('../features/bounces/bounce-of-receipt.tsx').then(
+    (module) => ({ default: module.BounceOfReceipt }),
+    () => ({ default: () => <NotLoaded what="The way to report a bounce" /> }),
+  ),
+)
 
 /** Bounces on every page: the way to report one below each receipt, the dialog, and what becomes of a report later. */
 export function BounceReports() {

@@ -39,7 +39,7 @@ export function ContactsPage() {
   useTitle(`Contacts | ${productName}`)
   const user = useCurrentAccount()
   const [, navigate] = useLocation()
-  const { value, rows: all, shown, selection, visible, ...table } = useContactView()
+  const { value, rows: all, shown, order, selection, visible, ...table } = useContactView()
   const { filters, view } = value
   const reveals = usePageReveals(user.enrichmentCredits, () => navigate('/buy-credits?from=enrichment'))
   const changes = useContactChanges(selection)
@@ -145,6 +145,7 @@ export function ContactsPage() {
           {shown.length > 0 && (
             <ContactsTable
               contacts={shown}
+              order={order}
               selection={visible}
               columns={columnsShown}
               sort={value.sort}

@@ -18,7 +18,7 @@ export function SelectCell(props: { name: string; isSelected: boolean; onToggle:
 export function PersonCell(props: { name: string; below: string; photoUrl: string; badge?: ReactNode }) {
   return (
     <div className="person">
-      <Avatar name={props.name} photoUrl={props.photoUrl} />
+      <Avatar key={props.photoUrl} name={props.name} photoUrl={props.photoUrl} />
       <div>
         <b>
           <span className="ellipsis">{props.name}</span>

@@ -111,6 +111,9 @@ const modifiers = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsL
 
 export const isApple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
 
+/** An Apple keyboard's own delete key says Backspace; its Delete is a second one that most of them lack. */
+export const deleteKeys: readonly string[] = isApple ? ['Backspace', 'Delete'] : ['Delete']
+
 /** `mod` is ⌘ on Apple's machines and Ctrl on all others: Ctrl-K in a field of theirs cuts the rest of the line. */
 export function keyName(event: KeyPress): string {
   const mod = isApple ? event.metaKey : event.ctrlKey

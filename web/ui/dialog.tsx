@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { DialogProps } from './base-dialog.tsx'
+import { lazyDialog } from './lazy-dialog.ts'
 
-const BaseDialog = lazy(async () => ({ default: (await import('./base-dialog.tsx')).BaseDialog }))
+const BaseDialog = lazyDialog(async () => (await import('./base-dialog.tsx')).BaseDialog)
 
 /** A question over the page; focus stays inside, Escape and the backdrop close it. Loaded with the first question. */
 export function Dialog(props: DialogProps) {

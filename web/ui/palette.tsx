@@ -38,7 +38,8 @@ export function Palette(props: {
 
   function closed(): void {
     props.onClose()
-    chosen.current?.run()
+    // The library gives the focus back only while the palette is taken away, and then takes it from wherever it was sent.
+    setTimeout(() => chosen.current?.run())
   }
 
   return (

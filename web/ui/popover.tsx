@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BasePopover, PopoverProps } from './base-popover.tsx'
-import { toast } from './toast.tsx'
+import { tellNotLoaded } from './tell-not-loaded.ts'
 
 /**
  * Something to read beside what opened it; on a phone a sheet from below. Rendered only while it is open. A sixth of the
@@ -10,7 +10,11 @@ import { toast } from './toast.tsx'
 export function Popover(props: PopoverProps) {
   const [loaded, setLoaded] = useState<{ Base: typeof BasePopover } | null>(null)
   if (loaded) return <loaded.Base {...props} />
-  const open = () => load().then((module) => setLoaded({ Base: module.BasePopover }), tellFailure)
+  const open = () =>
+    load().then(
+      (module) => setLoaded({ Base: module.BasePopover }),
+      () => tellNotLoaded(),
+    )
   return (
     <button
       type="button"
@@ -31,12 +35,4 @@ const load = () => import('./base-popover.tsx')
 /** A part that failed to load is not asked for again within one document, so nothing is tried in vain. */
 function loadAhead(): void {
   if (navigator.onLine) load().catch(() => {})
-}
-
-function tellFailure(): void {
-  toast({
-    title: 'Could not be opened',
-    description: 'Check your connection and load the page again.',
-    variant: 'destructive',
-  })
 }

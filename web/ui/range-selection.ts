@@ -1,4 +1,5 @@
 import { rangeBetween } from './range-between.ts'
+import { setOfAll } from './set-of-all.ts'
 
 /** What is chosen, and where the range that is being drawn began. */
 export type RangeSelection<Id> = {
@@ -29,7 +30,8 @@ export function toggled<Id>(state: RangeSelection<Id>, id: Id): RangeSelection<I
 export function rangedTo<Id>(state: RangeSelection<Id>, id: Id, order: readonly Id[]): RangeSelection<Id> {
   if (state.anchor === null) return toggled(state, id)
   const range = rangeBetween(order, state.anchor, id)
-  return { ...state, end: id, ids: changed(state.before, range, state.on) }
+  const isAll = state.on && state.before.size === 0 && range.length === order.length
+  return { ...state, end: id, ids: isAll ? setOfAll(order) : changed(state.before, range, state.on) }
 }
 
 /** The range drawn on by keys: where it doesn't end at `from`, a new one begins there, and it chooses. */
@@ -41,12 +43,18 @@ export function drawnTo<Id>(state: RangeSelection<Id>, from: Id, to: Id, order: 
 /** All of these, or, when all of them are chosen, none of them. */
 export function allToggled<Id>(state: RangeSelection<Id>, order: readonly Id[]): RangeSelection<Id> {
   const { ids } = state
-  const all = ids.size >= order.length && order.every((id) => ids.has(id))
-  return all && ids.size === order.length ? noneSelected() : noneSelected(changed(ids, order, !all))
+  const all = setOfAll(order)
+  if (ids === all) return noneSelected()
+  if (ids.size <= all.size && everyOf(ids, all)) return noneSelected(ids.size === all.size ? [] : all)
+  return noneSelected(changed(ids, order, !everyOf(all, ids)))
+}
+
+function everyOf<Id>(some: ReadonlySet<Id>, all: ReadonlySet<Id>): boolean {
+  for (const id of some) if (!all.has(id)) return false
+  return true
 }
 
 function changed<Id>(ids: ReadonlySet<Id>, touched: readonly Id[], on: boolean): ReadonlySet<Id> {
-  if (on && ids.size === 0) return new Set(touched)
   const next = new Set(ids)
   for (const id of touched) {
     if (on) next.add(id)

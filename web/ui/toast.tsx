@@ -129,6 +129,8 @@ function ToastList() {
           </Button>
         )}
         <Toast.Close
+          // The library hides it from assistive technology until the toasts are unfolded; here is ever one, and keys reach it.
+          aria-hidden={false}
           render={
             <Button look="ghost" size="small" iconOnly aria-label="Dismiss">
               {<Icon name="close" small />}

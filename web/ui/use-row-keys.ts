@@ -11,10 +11,12 @@ type Options<Id> = {
   onOpen: (row: HTMLTableRowElement) => void
 }
 
-export type RowKeys = {
+export type RowKeys<Id> = {
   body: RefObject<HTMLTableSectionElement | null>
   /** The one row that the tab key reaches; it has to be drawn wherever it stands. */
   activeIndex: number
+  /** Who had the focus last, or null; may be gone. */
+  activeId: Id | null
   onKeyDown: (event: KeyboardEvent) => void
   onFocus: (event: { target: EventTarget }) => void
 }
@@ -24,7 +26,7 @@ export type RowKeys = {
  * space chooses one and with shift a range, ⌘A or Ctrl+A all, Enter opens. The focus stays with its row where rows move, and
  * goes to the row in its place where it is gone.
  */
-export function useRowKeys<Id extends string | number>({ order, selection, onOpen }: Options<Id>): RowKeys {
+export function useRowKeys<Id extends string | number>({ order, selection, onOpen }: Options<Id>): RowKeys<Id> {
   const body = useRef<HTMLTableSectionElement>(null)
   const [active, setActive] = useState<{ id: Id; index: number } | null>(null)
   const wantsFocus = useRef(false)
@@ -103,7 +105,7 @@ export function useRowKeys<Id extends string | number>({ order, selection, onOpe
     if (id !== undefined && id !== active?.id) setActive({ id, index })
   }
 
-  return { body, activeIndex, onKeyDown, onFocus }
+  return { body, activeIndex, activeId: active?.id ?? null, onKeyDown, onFocus }
 }
 
 const ofRows = { group: 'rows', keyOnly: true } as const

@@ -88,6 +88,7 @@ export const accountData = {
     table: 'enrichment_rows',
     key: 'id',
     columns: ['batch_id', 'line', 'cells', 'outcome', 'contact_id', 'same_as'],
+    where: sql`batch_id in (select batch_id from enrichments where emptied_at is null)`,
   },
   searches: { table: 'search_history', key: 'id', columns: ['filters', 'results_count', 'searched_at'] },
   savedSearches: {

@@ -2,14 +2,17 @@ import type { Enrichment } from '../../../contract/enrichments.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { cancelBatch } from '../batches/cancel-batch.ts'
-import { emptyFiles, selectFilesOf } from './enrichments.queries.ts'
+import { emptyFiles, markEmptied, selectFilesOf } from './enrichments.queries.ts'
 import { ownFile, showEnrichment } from './show-enrichment.ts'
 
-/** Deletes the rows of a file, which ends it; the addresses that were proven stay the account's. */
+/**
+ * Deletes the rows of a file, which ends it; the addresses that were proven stay the account's. The rows can be restored for 60
+ * seconds.
+ */
 export async function emptyEnrichment(ctx: Context, userId: string, id: string): Promise<Enrichment> {
   await ownFile(ctx, userId, id)
   await cancelBatch(ctx, userId, 'enrich', id)
-  await inTransaction(ctx.db, (tx) => emptyFiles(tx, [id], ctx.now()))
+  await inTransaction(ctx.db, (tx) => markEmptied(tx, userId, id, ctx.now()))
   return showEnrichment(ctx, userId, id)
 }
 

@@ -1,9 +1,14 @@
-import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { enrichmentRows, enrichments, type EnrichedRow, type EnrichmentRow } from '../../db/enrichment-tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 
 export type NewEnrichment = Omit<EnrichmentRow, 'emptiedAt'>
 export type NewRow = Pick<EnrichedRow, 'line' | 'cells' | 'outcome' | 'contactId' | 'sameAs' | 'emailKey'>
+
+/** Serialises what comes to the files that one account keeps, so that two at once can't both be the last one. */
+export async function lockFiles(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${userId}`}, 0))`)
+}
 
 export async function countKept(tx: Transaction, userId: string): Promise<number> {
   const [row] = await tx
@@ -59,14 +64,43 @@ export async function selectStatuses(
   return new Map(rows.map(({ key, ...item }) => [key, item]))
 }
 
+/** From now on nobody sees the rows of this file; they are still there to be restored. */
+export async function markEmptied(tx: Transaction, userId: string, id: string, at: Date): Promise<void> {
+  await tx
+    .update(enrichments)
+    .set({ emptiedAt: at })
+    .where(and(eq(enrichments.batchId, id), eq(enrichments.userId, userId), isNull(enrichments.emptiedAt)))
+}
+
+/** False where the account emptied no such file since then. */
+export async function unmarkEmptied(tx: Transaction, userId: string, id: string, since: Date): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(enrichments)
+    .set({ emptiedAt: null })
+    .where(and(eq(enrichments.batchId, id), eq(enrichments.userId, userId), gte(enrichments.emptiedAt, since), hasRows))
+  return rowCount === 1
+}
+
+/** The names of the columns go together with the rows. */
+const hasRows = sql`${enrichments.header} <> '[]'`
+
+export async function selectEmptied(db: Db, before: Date, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: enrichments.batchId })
+    .from(enrichments)
+    .where(and(lt(enrichments.emptiedAt, before), hasRows))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
 /** Deletes the rows of files, and what their columns were called. */
 export async function emptyFiles(tx: Transaction, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return
   await tx.delete(enrichmentRows).where(inArray(enrichmentRows.batchId, [...ids]))
   await tx
     .update(enrichments)
-    .set({ emptiedAt: at, header: [], uses: [] })
-    .where(and(inArray(enrichments.batchId, [...ids]), isNull(enrichments.emptiedAt)))
+    .set({ emptiedAt: sql`coalesce(${enrichments.emptiedAt}, ${at}::timestamptz)`, header: [], uses: [] })
+    .where(inArray(enrichments.batchId, [...ids]))
 }
 
 export async function selectOldFiles(db: Db, before: Date, most: number): Promise<string[]> {
@@ -78,11 +112,12 @@ export async function selectOldFiles(db: Db, before: Date, most: number): Promis
   return rows.map(({ id }) => id)
 }
 
+/** Those that have rows, to be restored or not. */
 export async function selectFilesOf(tx: Transaction, userId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: enrichments.batchId })
     .from(enrichments)
-    .where(and(eq(enrichments.userId, userId), isNull(enrichments.emptiedAt)))
+    .where(and(eq(enrichments.userId, userId), hasRows))
   return rows.map(({ id }) => id)
 }
 

@@ -9,6 +9,7 @@ import { utcDay } from '../accounts/search-day.ts'
 import { emptyEnrichment } from './empty-enrichment.ts'
 import { enrichedCsv } from './enriched-csv.ts'
 import { quoteEnrichment } from './quote-enrichment.ts'
+import { restoreEnrichment } from './restore-enrichment.ts'
 import { cancelEnrichment, startEnrichment } from './run-enrichment.ts'
 import { saveEnriched } from './save-enriched.ts'
 import { listEnrichments, showEnrichment } from './show-enrichment.ts'
@@ -45,6 +46,10 @@ export function enrichmentsRoutes(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, 'saveEnriched', async ({ userId, params }) => saveEnriched(ctx, userId, params.id), { onRequest })
 
   defineRoute(app, 'emptyEnrichment', async ({ userId, params }) => emptyEnrichment(ctx, userId, params.id), {
+    onRequest,
+  })
+
+  defineRoute(app, 'restoreEnrichment', async ({ userId, params }) => restoreEnrichment(ctx, userId, params.id), {
     onRequest,
   })
 

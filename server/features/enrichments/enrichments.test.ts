@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Enrichment } from '../../../contract/enrichments.ts'
+import type { Enrichment, EnrichmentDetail } from '../../../contract/enrichments.ts'
 import {
   download,
   endedFile,
@@ -21,6 +21,7 @@ import { demoPerson } from '../../engines/directory/demo-person.ts'
 import { checkLedger } from '../credits/check-ledger.ts'
 import { erasePerson } from '../people/erase-person.ts'
 import { emptyOldFiles } from './empty-old-files.job.ts'
+import { purgeDeletedRows } from './purge-deleted-rows.job.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -32,6 +33,7 @@ afterAll(async () => {
   expect(faults).toEqual([])
 })
 
+const later = (seconds: number) => ({ ...product.ctx, now: () => new Date(Date.now() + seconds * 1_000) })
 const idsOf = (...asked: Parameters<typeof peopleWho>) => peopleWho(...asked).map(({ id }) => id)
 
 describe('enriching a CSV', () => {
@@ -202,11 +204,53 @@ describe('what is kept of a file', () => {
     expect(await showFile(someone, old.enrichmentId)).toMatchObject({ keptUntil: null, columns: [], spentCredits: 1 })
     expect((await someone.get<unknown[]>('/api/reveals')).body).toHaveLength(1)
     const emptied = await someone.delete<Enrichment>(`${path}/${young.enrichmentId}/file`)
-    expect([emptied.body.state, emptied.body.keptUntil, await rowsKept(young.enrichmentId)]).toEqual([
-      'cancelled',
-      null,
-      0,
-    ])
+    expect([emptied.body.state, emptied.body.keptUntil]).toEqual(['cancelled', null])
+    await purgeDeletedRows(later(121))
+    expect(await rowsKept(young.enrichmentId)).toBe(0)
+    const [kept] = (await sql(product, 'select header, uses from enrichments where batch_id = $1', young.enrichmentId)).rows // prettier-ignore
+    expect(kept).toEqual({ header: [], uses: [] })
+  })
+
+  it('is gone at once where its account deletes it, and can be brought back whole for 60 seconds, by nobody else', async () => {
+    const [someone, other] = [await subscribe(product), await subscribe(product)]
+    const [known = ''] = idsOf('valid', 1, 'accept')
+    const { enrichmentId: id } = await quotedFile(product, someone, fileOf([known]))
+    await someone.post(`${path}/${id}/cancel`)
+    const before = await download(someone, id)
+    await someone.delete(`${path}/${id}/file`)
+    expect(await showFile(someone, id)).toMatchObject({ keptUntil: null, columns: [], uses: [], sample: [] })
+    expect((await someone.get(`${path}/${id}/file.csv`)).status).toBe(410)
+    expect((await someone.post(`${path}/${id}/save`)).status).toBe(410)
+    expect((await someone.get('/api/account/export.json')).text).not.toContain(rowOf(known).split(',')[0])
+
+    await purgeDeletedRows(later(119))
+    expect((await other.post(`${path}/${id}/file/restore`)).status).toBe(404)
+    const restored = await someone.post<EnrichmentDetail>(`${path}/${id}/file/restore`)
+    expect([restored.status, restored.body.keptUntil]).toEqual([200, expect.any(String)])
+    expect(await download(someone, id)).toEqual(before)
+    expect((await someone.post(`${path}/${id}/file/restore`)).status).toBe(404)
+
+    await someone.delete(`${path}/${id}/file`)
+    await sql(product, `update enrichments set emptied_at = now() - interval '61 seconds' where batch_id = $1`, id)
+    expect((await someone.post(`${path}/${id}/file/restore`)).status).toBe(404)
+  })
+
+  it('never comes to more than 50 files by an undo', async () => {
+    const someone = await subscribe(product)
+    const { enrichmentId: first } = await quotedFile(product, someone, 'Name\nNo Body')
+    await someone.delete(`${path}/${first}/file`)
+    const fill = `
+      with made as (
+        insert into batches (id, user_id, kind, name, state, most_credits, created_at, ended_at)
+        select 'full' || n, user_id, kind, name, state, most_credits, created_at, ended_at from batches, generate_series(1, 50) n
+        where id = $1 returning id)
+      insert into enrichments (batch_id, user_id, delimiter, header, has_header, uses, rows, not_found, ambiguous, duplicates, created_at)
+      select made.id, user_id, delimiter, header, has_header, uses, rows, not_found, ambiguous, duplicates, created_at
+      from enrichments, made where batch_id = $1`
+    await sql(product, fill, first)
+    const refused = await someone.post<{ code: string }>(`${path}/${first}/file/restore`)
+    expect([refused.status, refused.body.code]).toEqual([429, 'too-many-files'])
+    expect(await showFile(someone, first)).toMatchObject({ keptUntil: null })
   })
 
   it('goes with a person who asks to be removed: the rows that mean them, and those that give their address', async () => {

@@ -9,7 +9,7 @@ import { quoteBatch, type NewItem } from '../batches/quote-batch.ts'
 import { listProven } from '../reveals/list-proven.ts'
 import { addressKey } from '../reveals/owned-addresses.ts'
 import { decodeFile } from './decode-file.ts'
-import { countKept, insertEnrichment, type NewRow } from './enrichments.queries.ts'
+import { countKept, insertEnrichment, lockFiles, type NewRow } from './enrichments.queries.ts'
 import { readRows, tooMany, type FileRow } from './read-rows.ts'
 import { showEnrichment } from './show-enrichment.ts'
 
@@ -50,6 +50,7 @@ export async function quoteEnrichment(
   if (request.replaces !== undefined) await dropQuote(ctx, userId, kind, request.replaces)
   const batch = { kind, name: request.name, items, duplicates: counts.duplicates, leftOut: 0 } as const
   const { id } = await quoteBatch(ctx, userId, batch, async (tx, { id: batchId, createdAt }) => {
+    await lockFiles(tx, userId)
     if ((await countKept(tx, userId)) >= limits.enrichedFiles) throw new Refusal('too-many-files')
     const header = headerOf(hasHeader ? all[0]?.cells : [], width)
     const file = { batchId, userId, delimiter, header, hasHeader, uses, rows: rows.length, ...counts, createdAt }

@@ -18,13 +18,16 @@ export async function showEnrichment(ctx: Context, userId: string, id: string): 
     showBatch(ctx, userId, kind, id),
     selectRows(ctx.db, { userId, id }, -1, sampleRows),
   ])
-  const { header, hasHeader, uses } = file
+  // For a moment an emptied file still has what can be restored.
+  const isEmptied = file.emptiedAt !== null
+  const { hasHeader } = file
+  const { header, uses } = isEmptied ? { header: [], uses: [] } : file
   return {
     ...enrichmentOf(shown, file),
     hasHeader,
     uses,
     columns: header.map((name, at) => ({ name, field: uses.find(({ column }) => column === at)?.field ?? null })),
-    sample: rows.map(({ cells }) => header.map((_, at) => cut(cells[at] ?? ''))),
+    sample: (isEmptied ? [] : rows).map(({ cells }) => header.map((_, at) => cut(cells[at] ?? ''))),
   }
 }
 

@@ -31,8 +31,10 @@ export const mainPages: { href: string; label: string; short: string; icon: Icon
 
 const otherPages: { href: string; label: string; icon: IconName; keys?: string; words: string }[] = [
   { href: '/contacts?view=revealed', label: 'Revealed Contacts', icon: 'eye', words: 'emails found database' },
+  { href: '/contacts/files', label: 'Enrich a CSV', icon: 'upload', words: 'files list spreadsheet bulk' },
   { href: '/credits', label: 'Credit History', icon: 'receipt', keys: 'g 6', words: 'ledger balance receipts' },
   { href: '/settings', label: 'Settings', icon: 'settings', keys: 'g 7', words: 'profile password account' },
+  { href: '/settings#api-keys', label: 'API Keys', icon: 'keyboard', words: 'settings token secret program developer' },
   { href: '/subscribe', label: 'Professional Plan', icon: 'plus', words: 'premium upgrade subscribe' },
 ]
 
@@ -40,7 +42,7 @@ const otherPages: { href: string; label: string; icon: IconName; keys?: string; 
 export function useFrameCommands(navigate: (to: string) => void): void {
   useCommands([
     ...[...mainPages, ...otherPages].map(({ href, label, icon, keys, words }): Command => {
-      const run = () => navigate(href)
+      const run = () => goTo(href, navigate)
       return { id: `go ${href}`, title: label, group: 'go', icon, words, run, ...(keys && { keys: [keys] }) }
     }),
     {
@@ -92,6 +94,16 @@ export function useFrameCommands(navigate: (to: string) => void): void {
       run: () => void signOut(),
     },
   ])
+}
+
+/** A place further down is gone to here where its page is shown already; else by that page, once it is drawn. */
+function goTo(href: string, navigate: (to: string) => void): void {
+  navigate(href)
+  const [, id] = href.split('#')
+  const place = id && document.getElementById(id)
+  if (!place) return
+  place.focus({ preventScroll: true })
+  place.scrollIntoView({ block: 'start' })
 }
 
 function searchField(): HTMLInputElement | null {

@@ -16,9 +16,11 @@ export function ApiKeysSection() {
   const [secret, setSecret] = useState<string | null>(null)
   const place = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  // The documentation leads here, and on a phone it lies below what fits.
+  // The documentation and the palette lead here, and it lies below what fits.
   useEffect(() => {
-    if (window.location.hash === '#api-keys') place.current?.scrollIntoView({ block: 'start' })
+    if (window.location.hash !== '#api-keys') return
+    heading.current?.focus()
+    place.current?.scrollIntoView({ block: 'start' })
   }, [])
   const backToHeading = () => heading.current?.focus()
 

@@ -7,7 +7,7 @@ import { useBounces } from './bounces.ts'
 export function BounceOfRow(props: { name: string; email: string; receiptId: string | null; canReport: boolean }) {
   const { name, email, receiptId } = props
   const bounce = useBounces().get(receiptId ?? '')
-  if (bounce) return <BounceMark bounce={bounce} />
+  if (bounce) return <BounceMark key={receiptId} bounce={bounce} />
   if (!props.canReport || email === '' || receiptId === null) return null
   return (
     <button type="button" className="why" onClick={() => askBounce({ receiptId, email })}>

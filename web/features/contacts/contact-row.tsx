@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo, useCallback, type ReactNode, type RefCallback } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CompanyCell, PersonCell, SelectCell, TextCell } from '../../ui/cells.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -28,7 +28,7 @@ type Props<C extends TableContact> = {
   isSelected: boolean
   isActive: boolean
   columns: readonly ContactColumn[]
-  measure: (row: HTMLTableRowElement | null) => void
+  measure: RefCallback<HTMLTableRowElement>
   onToggle: (id: number, range: boolean) => void
   emailCell: (contact: C) => ReactNode
   /** Absent where nothing can be deleted. */
@@ -37,12 +37,15 @@ type Props<C extends TableContact> = {
 
 /** One contact; drawn again only where something of its own has changed. */
 export const ContactRow = memo(function ContactRow<C extends TableContact>(props: Props<C>) {
-  const { contact, measure } = props
+  const { contact, index, measure } = props
+  // Another one for another contact or place, so that a row that was taken over is measured again.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- these say when, and are not asked
+  const ref = useCallback((row: HTMLTableRowElement | null) => measure(row), [measure, contact, index])
   return (
     <tr
-      ref={measure}
-      data-index={props.index}
-      aria-rowindex={props.index + 2}
+      ref={ref}
+      data-index={index}
+      aria-rowindex={index + 2}
       aria-selected={props.isSelected}
       tabIndex={props.isActive ? 0 : -1}
       data-selected={props.isSelected || undefined}

@@ -1,6 +1,7 @@
-import { Fragment, memo, useCallback, useMemo, type ReactNode } from 'react'
+import { Fragment, memo, useCallback, type ReactNode } from 'react'
 import { Checkbox } from '../../ui/choice.tsx'
 import { columnWidths } from '../../ui/column-widths.ts'
+import { useRowSlots } from '../../ui/row-slots.ts'
 import { RowSpacer } from '../../ui/row-spacer.tsx'
 import { SortHead } from '../../ui/sort-head.tsx'
 import { useRowKeys } from '../../ui/use-row-keys.ts'
@@ -10,10 +11,12 @@ import { contactColumns, contactWeights, sortKeyOf, type ContactColumn } from '.
 import { ContactRow, type TableContact } from './contact-row.tsx'
 import type { Sort, SortKey } from './sort-contacts.ts'
 
-const heights = { rowPx: 63, cardPx: 190 }
+const heights = { rowPx: 52, cardPx: 170 }
 
 type Props<C extends TableContact> = {
   contacts: readonly C[]
+  /** Their numbers. */
+  order: readonly number[]
   selection: Selection<number>
   columns: readonly ContactColumn[]
   sort: Sort
@@ -28,11 +31,12 @@ type Props<C extends TableContact> = {
 
 /** Only the rows in view are drawn, so that fifty thousand scroll like fifty. */
 export const ContactsTable = memo(function ContactsTable<C extends TableContact>(props: Props<C>) {
-  const { contacts, selection, columns } = props
-  const order = useMemo(() => contacts.map((contact) => contact.id), [contacts])
+  const { contacts, order, selection, columns } = props
   const { toggle } = selection
-  const { body, activeIndex, ...handlers } = useRowKeys({ order, selection, onOpen: props.onOpen })
-  const { table, rows, measure, after } = useWindowRows(contacts.length, heights, activeIndex)
+  const { body, activeIndex, activeId, ...handlers } = useRowKeys({ order, selection, onOpen: props.onOpen })
+  const { table, rows, measure, after } = useWindowRows(contacts.length, heights, activeIndex, order)
+  const drawn = rows.flatMap(({ index }) => order[index] ?? [])
+  const slots = useRowSlots(drawn, activeId)
   const onToggle = useCallback((id: number, range: boolean) => toggle(id, range, order), [toggle, order])
   const chosen = selection.ids.size
   const [width, ...widths] = columnWidths(['name' as const, ...columns].map((column) => contactWeights[column]))
@@ -91,7 +95,7 @@ export const ContactsTable = memo(function ContactsTable<C extends TableContact>
           const contact = contacts[index]
           if (!contact) return null
           return (
-            <Fragment key={contact.id}>
+            <Fragment key={slots.get(contact.id)}>
               {gap > 0.5 && <RowSpacer height={gap} columns={columns.length + 3} />}
               <ContactRow
                 contact={contact}

@@ -4,6 +4,7 @@ import { databaseIndustries } from '../../../contract/lists.ts'
 import { Segments, Select } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { isWide } from '../../ui/is-wide.ts'
 import { countFilters } from './filters-address.ts'
 
 const emailChoices = [
@@ -28,7 +29,7 @@ export const FilterPanel = memo(function FilterPanel(props: {
   const count = countFilters(filters)
   const emailChoice = filters.hasEmail === null ? 'all' : filters.hasEmail ? 'yes' : 'no'
   return (
-    <details className="filters" open={window.matchMedia('(min-width: 900px)').matches || undefined}>
+    <details className="filters" open={isWide() || undefined}>
       <summary>
         <Icon name="filter" />
         Filters

@@ -26,7 +26,7 @@ const contact = fc.record({
   industry: word,
   location: word,
   tags: fc.uniqueArray(word, { maxLength: 3 }),
-  text: fc.constant(null),
+  prepared: fc.constant(null),
 })
 const filters = fc.record({
   search: word,

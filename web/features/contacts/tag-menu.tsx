@@ -1,8 +1,14 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { Popover } from '../../ui/popover.tsx'
 
-const TagList = lazy(async () => ({ default: (await import('./tag-list.tsx')).TagList }))
+const TagList = lazy(() =>
+  import('./tag-list.tsx').then(
+    (module) => ({ default: module.TagList }),
+    () => ({ default: () => <NotLoaded what="The list of tags" /> }),
+  ),
+)
 
 /** Takes a tag from what is selected. Nothing where none has any. */
 export function TagMenu(props: { selected: readonly { tags: readonly string[] }[]; onRemove: (tag: string) => void }) {

@@ -58,6 +58,12 @@ export async function emptyFile(id: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: fileKey(id) })
 }
 
+/** Brings the rows back; as long as the server has them. */
+export async function restoreFile(id: string): Promise<void> {
+  const file = await call('restoreEnrichment', { params: { id }, body: undefined })
+  takeIn(file)
+}
+
 export async function saveFound(id: string): Promise<number> {
   const { saved } = await call('saveEnriched', { params: { id } })
   await queryClient.invalidateQueries({ queryKey: ['contacts'] })

@@ -1,7 +1,9 @@
-import { useCallback, useMemo, type ReactNode } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import type { SearchRow } from '../../../contract/people.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import { columnWidths } from '../../ui/column-widths.ts'
+import { isWide } from '../../ui/is-wide.ts'
+import { RowSpacer } from '../../ui/row-spacer.tsx'
 import { useRowKeys } from '../../ui/use-row-keys.ts'
 import type { Selection } from '../../ui/use-selection.ts'
 import { resultColumns, ResultRow, type ResultColumn } from './result-row.tsx'
@@ -16,6 +18,13 @@ const weights: Record<ResultColumn, number> = {
   source: 14,
 }
 
+/**
+ * Drawn at once when the table appears: all of them would hold a slow phone up, which shows three. About as high as the rest is stands
+ * below them, so that what follows the table stays where it is.
+ */
+const firstRows = { count: 8, heightPx: 52 }
+const firstCards = { count: 4, heightPx: 160 }
+
 /** The rows of one page: chosen by click, by space, or with shift from one to another; arrows move between them. */
 export function ResultsTable(props: {
   rows: readonly SearchRow[]
@@ -29,6 +38,9 @@ export function ResultsTable(props: {
   onOpen: (row: HTMLTableRowElement) => void
 }) {
   const { rows, selection, columns } = props
+  const isWhole = useDeferredValue(true, false)
+  const [first] = useState(() => (isWide() ? firstRows : firstCards))
+  const drawn = isWhole ? rows : rows.slice(0, first.count)
   const order = useMemo(() => rows.map((row) => row.id), [rows])
   const chosen = order.filter((id) => selection.ids.has(id)).length
   const { body, activeIndex, ...handlers } = useRowKeys({ order, selection, onOpen: props.onOpen })
@@ -67,7 +79,7 @@ export function ResultsTable(props: {
         </tr>
       </thead>
       <tbody ref={body}>
-        {rows.map((row, n) => (
+        {drawn.map((row, n) => (
           <ResultRow
             key={row.id}
             row={row}
@@ -81,6 +93,9 @@ export function ResultsTable(props: {
             onSave={props.onSave}
           />
         ))}
+        {drawn.length < rows.length && (
+          <RowSpacer height={(rows.length - drawn.length) * first.heightPx} columns={columns.length + 3} />
+        )}
       </tbody>
     </table>
   )

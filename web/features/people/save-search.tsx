@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useCommands } from '../../ui/use-commands.ts'
 import { savingId, takeOver } from './change-saved-searches.ts'
@@ -9,12 +10,7 @@ import { isBlank, type Criteria } from './criteria.ts'
 import type { OpenSaved } from './use-open-saved.ts'
 import type { KeptSearch } from './use-saved-searches.ts'
 
-const SaveSearchDialog = lazy(() =>
-  import('./save-search-dialog.tsx').then(
-    (module) => ({ default: module.SaveSearchDialog }),
-    () => ({ default: NotLoaded }),
-  ),
-)
+const SaveSearchDialog = lazyDialog(async () => (await import('./save-search-dialog.tsx')).SaveSearchDialog)
 
 /** Beside the results: keeps this search under a name, or in the place of the saved one it was made from. */
 export function SaveSearch(props: {
@@ -99,9 +95,4 @@ async function takeBack(id: string, before: Criteria): Promise<void> {
 
 function tellFailure(title: string, error: unknown): void {
   toast({ title, description: sentenceOfError(error, 'Please try again.'), variant: 'destructive' })
-}
-
-/** A cut connection takes the question, not the page. */
-function NotLoaded() {
-  return <p role="alert">Check your connection and load the page again.</p>
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { Badge } from '../../ui/marks.tsx'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { SkeletonRows } from '../../ui/states.tsx'
 import type { Criteria } from './criteria.ts'
@@ -11,7 +12,7 @@ type Props = { kept: KeptSearches; isPremium: boolean; onOpen: (criteria: Criter
 const SavedMenuBody = lazy(() =>
   import('./saved-menu-body.tsx').then(
     (module) => ({ default: module.SavedMenuBody }),
-    () => ({ default: NotLoaded }),
+    () => ({ default: () => <NotLoaded what="The list" /> }),
   ),
 )
 
@@ -38,12 +39,5 @@ export function SavedMenu(props: Props) {
         </Suspense>
       </Popover>
     </div>
-  )
-}
-
-/** A cut connection takes the list, not the page. */
-function NotLoaded() {
-  return (
-    <p className="saved-none">The saved searches could not be loaded. Check your connection and load the page again.</p>
   )
 }

@@ -1,8 +1,9 @@
-import { useState, type SubmitEvent } from 'react'
+import { useDeferredValue, useState, type SubmitEvent } from 'react'
 import type { CountResponse } from '../../../contract/people.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segments, Switch } from '../../ui/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { isWide } from '../../ui/is-wide.ts'
 import { toast } from '../../ui/toast.tsx'
 import { ChoiceCriterion } from './choice-criterion.tsx'
 import { criteriaInWords, isBlank, type Criteria } from './criteria.ts'
@@ -36,6 +37,9 @@ export function SearchForm(props: {
   const counts = counted?.facets ?? null
   const countsFound = found?.facets ?? null
   const [open, setOpen] = useState(() => isBlank(props.start))
+  const isShown = open || isWide()
+  // Folded on a phone, it is drawn behind the results.
+  const isDrawn = useDeferredValue(true, isShown) || isShown
   const usedUp = props.searchesRemaining === 0
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
@@ -56,7 +60,7 @@ export function SearchForm(props: {
   return (
     <details
       className="filters"
-      open={open || isWide()}
+      open={isShown}
       // The folds inside tell of themselves here too.
       onToggle={(event) => event.target === event.currentTarget && setOpen(event.currentTarget.open)}
     >
@@ -66,69 +70,71 @@ export function SearchForm(props: {
         <span className="says">{criteriaInWords(criteria)}</span>
         <Icon name="down" small />
       </summary>
-      <form className="inside" onSubmit={submit} role="search" aria-label="Search Parameters">
-        <h2 className="only-desktop">Search Parameters</h2>
-        <TextCriterion
-          field="jobTitle"
-          label="Job Title"
-          plural="titles"
-          icon="search"
-          placeholder="VP Sales, CTO"
-          hint={isPremium ? 'Enter or a comma adds a value.' : undefined}
-          slash
-          isPremium={isPremium}
-          form={form}
-        />
-        <TextCriterion
-          field="company"
-          label="Company"
-          plural="companies"
-          icon="building"
-          placeholder="Any company"
-          isPremium={isPremium}
-          form={form}
-          picks={countsFound?.company}
-        />
-        <TextCriterion
-          field="location"
-          label="Location"
-          plural="places"
-          icon="pin"
-          placeholder="City, region or country"
-          isPremium={isPremium}
-          form={form}
-          picks={countsFound?.location}
-        />
-        <ChoiceCriterion
-          field="industry"
-          legend="Industry"
-          many={isPremium}
-          terms={given.industry}
-          counts={counts?.industry ?? null}
-          countsFound={countsFound?.industry ?? null}
-          onTerms={(terms) => form.setTerms('industry', terms)}
-        />
-        <ChoiceCriterion
-          field="employeeCount"
-          legend="Company Size"
-          suffix=" employees"
-          isScale
-          many={isPremium}
-          terms={given.employeeCount}
-          counts={counts?.employeeCount ?? null}
-          countsFound={countsFound?.employeeCount ?? null}
-          onTerms={(terms) => form.setTerms('employeeCount', terms)}
-        />
-        <PremiumCriteria isPremium={isPremium} form={form} counts={counts} countsFound={countsFound} />
-        <SearchOptions form={form} saveRevealed={props.saveRevealed} onSaveRevealed={props.onSaveRevealed} />
-        <div className="submit stack-s">
-          <LiveCount counted={counted} />
-          <Button type="submit" look="primary" wide busy={props.busy} disabled={usedUp}>
-            {props.busy ? 'Searching' : 'Search Contacts'}
-          </Button>
-          <p className="message">{remainingInWords(props.searchesRemaining, props.resetsAt)}</p>
-        </div>
-      </form>
+      {isDrawn && (
+        <form className="inside" onSubmit={submit} role="search" aria-label="Search Parameters">
+          <h2 className="only-desktop">Search Parameters</h2>
+          <TextCriterion
+            field="jobTitle"
+            label="Job Title"
+            plural="titles"
+            icon="search"
+            placeholder="VP Sales, CTO"
+            hint={isPremium ? 'Enter or a comma adds a value.' : undefined}
+            slash
+            isPremium={isPremium}
+            form={form}
+          />
+          <TextCriterion
+            field="company"
+            label="Company"
+            plural="companies"
+            icon="building"
+            placeholder="Any company"
+            isPremium={isPremium}
+            form={form}
+            picks={countsFound?.company}
+          />
+          <TextCriterion
+            field="location"
+            label="Location"
+            plural="places"
+            icon="pin"
+            placeholder="City, region or country"
+            isPremium={isPremium}
+            form={form}
+            picks={countsFound?.location}
+          />
+          <ChoiceCriterion
+            field="industry"
+            legend="Industry"
+            many={isPremium}
+            terms={given.industry}
+            counts={counts?.industry ?? null}
+            countsFound={countsFound?.industry ?? null}
+            onTerms={(terms) => form.setTerms('industry', terms)}
+          />
+          <ChoiceCriterion
+            field="employeeCount"
+            legend="Company Size"
+            suffix=" employees"
+            isScale
+            many={isPremium}
+            terms={given.employeeCount}
+            counts={counts?.employeeCount ?? null}
+            countsFound={countsFound?.employeeCount ?? null}
+            onTerms={(terms) => form.setTerms('employeeCount', terms)}
+          />
+          <PremiumCriteria isPremium={isPremium} form={form} counts={counts} countsFound={countsFound} />
+          <SearchOptions form={form} saveRevealed={props.saveRevealed} onSaveRevealed={props.onSaveRevealed} />
+          <div className="submit stack-s">
+            <LiveCount counted={counted} />
+            <Button type="submit" look="primary" wide busy={props.busy} disabled={usedUp}>
+              {props.busy ? 'Searching' : 'Search Contacts'}
+            </Button>
+            <p className="message">{remainingInWords(props.searchesRemaining, props.resetsAt)}</p>
+          </div>
+        </form>
+      )}
     </details>
   )
 }
@@ -163,8 +169,4 @@ function remainingInWords(remaining: number, resetsAt: string): string {
   const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' }).format(new Date(resetsAt))
   if (remaining === 0) return `No searches left today. New ones at ${time}.`
   return `${remaining} ${remaining === 1 ? 'search' : 'searches'} left today`
-}
-
-function isWide(): boolean {
-  return window.matchMedia('(min-width: 900px)').matches
 }

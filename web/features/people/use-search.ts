@@ -4,7 +4,8 @@ import type { SearchResponse, SearchRow } from '../../../contract/people.ts'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
-import { addressOf, bodyOf, isBlank, type Criteria } from './criteria.ts'
+import { addressOf, isBlank, type Criteria } from './criteria.ts'
+import { firstPageOf, takeEarly, takeEarlyAnswer } from './early-search.ts'
 
 const keyOf = (criteria: Criteria) => ['search', addressOf(criteria)] as const
 
@@ -29,9 +30,17 @@ export function useSearchPage(criteria: Criteria, page: number): FoundPage {
     enabled: !isBlank(criteria),
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) => searchOnce(criteria, pageParam, signal),
+    initialData: () => {
+      const answer = takeEarlyAnswer(firstPageOf(criteria))
+      return answer && { pages: [answer], pageParams: [null] }
+    },
     getNextPageParam: (last) => last.nextCursor,
   })
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query
+  const isEarly = data !== undefined && !query.isFetched
+  useEffect(() => {
+    if (isEarly) void reloadUser()
+  }, [isEarly])
   const loaded = data?.pages.length ?? 0
   useEffect(() => {
     if (loaded > 0 && loaded < Math.min(page, mostPagesAhead) && hasNextPage && !isFetching && !isError)
@@ -48,10 +57,8 @@ export function useSearchPage(criteria: Criteria, page: number): FoundPage {
 }
 
 async function searchOnce(criteria: Criteria, cursor: string | null, signal: AbortSignal): Promise<SearchResponse> {
-  const answer = await call('searchContacts', {
-    body: { ...bodyOf(criteria), pageSize: criteria.pageSize, cursor },
-    signal,
-  })
+  const body = { ...firstPageOf(criteria), cursor }
+  const answer = await call('searchContacts', { body, signal, asked: takeEarly(body) })
   void reloadUser()
   return answer
 }

@@ -42,6 +42,7 @@ export function EmailCell({ name, email, bouncedEmail, receiptId, status, onReve
         <div className="whys">
           {receiptId && (
             <ReceiptPopover
+              key={receiptId}
               receiptId={receiptId}
               charged={charged}
               label={charged ? '1 credit. Why was I charged?' : 'Proof'}
@@ -95,7 +96,12 @@ function Ask({ name, status, onReveal, words }: Pick<Props, 'name' | 'status' | 
           <Badge>Not available</Badge>
           {status.receiptId && (
             <div>
-              <ReceiptPopover receiptId={status.receiptId} charged={false} label="0 credits. Why not?" />
+              <ReceiptPopover
+                key={status.receiptId}
+                receiptId={status.receiptId}
+                charged={false}
+                label="0 credits. Why not?"
+              />
             </div>
           )}
         </div>

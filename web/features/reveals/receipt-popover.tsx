@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { Popover } from '../../ui/popover.tsx'
 
 const ReceiptBody = lazy(() =>
   import('./receipt-body.tsx').then(
     (module) => ({ default: module.ReceiptBody }),
-    () => ({ default: NotLoaded }),
+    () => ({ default: () => <NotLoaded what="The receipt" /> }),
   ),
 )
 
@@ -28,14 +29,5 @@ export function ReceiptPopover({ receiptId, charged, label }: { receiptId: strin
         <ReceiptBody receiptId={receiptId} loading={loading} />
       </Suspense>
     </Popover>
-  )
-}
-
-/** A cut connection takes the receipt, not the page. */
-function NotLoaded() {
-  return (
-    <div className="receipt stack">
-      <p>The receipt could not be loaded. Check your connection and load the page again.</p>
-    </div>
   )
 }

@@ -23,9 +23,11 @@ export function tellVerified({ address, status, charged }: VerificationSettled):
 }
 
 export function tellListEnded(list: ListProgress): void {
+  const page = `/verifier/lists/${list.listId}`
+  const isOpen = window.location.pathname === page
   toast({
     ...listEndWords(list),
     ms: shownMs,
-    action: { label: 'Show', run: () => goTo(`/verifier/lists/${list.listId}`) },
+    ...(!isOpen && { action: { label: 'Show', run: () => goTo(page) } }),
   })
 }

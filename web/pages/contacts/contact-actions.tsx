@@ -4,6 +4,7 @@ import { TagField } from '../../features/contacts/tag-field.tsx'
 import { TagMenu } from '../../features/contacts/tag-menu.tsx'
 import { BulkProgress } from '../../features/reveals/bulk-progress.tsx'
 import { Button } from '../../ui/button.tsx'
+import { deleteKeys } from '../../ui/commands.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ActionBar } from '../../ui/states.tsx'
 import { useCommands } from '../../ui/use-commands.ts'
@@ -60,7 +61,7 @@ export function ContactActions(props: {
       title: 'Delete the selected contacts',
       group: 'here',
       icon: 'trash',
-      keys: ['Delete'],
+      keys: deleteKeys,
       words: 'remove',
       needs: withSelection,
       when: someSaved,

@@ -12,6 +12,7 @@ import {
   canTellColumns,
   downloadFile,
   emptyFile,
+  restoreFile,
   saveFound,
   startFile,
   tellColumns,
@@ -176,7 +177,8 @@ function useFileWork(id: string) {
     cancel: async (): Promise<void> => void (await orTell('Not stopped', () => cancelFile(id))),
     discard: async (): Promise<boolean> => (await orTell('Not discarded', () => emptyFile(id))) !== null,
     empty: async (): Promise<void> => {
-      if (await orTell('Not deleted', () => emptyFile(id), 'empty')) toast({ title: 'Rows deleted' })
+      if (!(await orTell('Not deleted', () => emptyFile(id), 'empty'))) return
+      toast({ title: 'Rows deleted', undo: () => void orTell('Not restored', () => restoreFile(id)) })
     },
     download: async (): Promise<void> => {
       if (await orTell('Export Failed', () => downloadFile(id), 'download')) toast({ title: 'CSV Export Complete' })

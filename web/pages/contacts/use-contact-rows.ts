@@ -35,11 +35,11 @@ function rowsOf(contacts: readonly Contact[]): readonly Row[] {
     if (before[place]?.contact === contact) return before[place]
     byId ??= new Map(before.map((row) => [row.id, row]))
     const known = byId.get(contact.id)
-    return known?.contact === contact ? known : { ...contact, contact, addedAt: contact.savedAt, text: null }
+    return known?.contact === contact ? known : { ...contact, contact, addedAt: contact.savedAt, prepared: null }
   })
   return latest
 }
 
 function rowOfReveal(contact: RevealedContact, n: number): Row {
-  return { ...contact, contact, id: n + 1, tags: [], addedAt: contact.revealedAt, text: null }
+  return { ...contact, contact, id: n + 1, tags: [], addedAt: contact.revealedAt, prepared: null }
 }

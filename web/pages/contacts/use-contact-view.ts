@@ -1,28 +1,37 @@
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { ContactFilters } from '../../../contract/contact-filters.ts'
 import { nextSort } from '../../features/contacts/contact-columns.ts'
 import { addressOfView, viewIn, type ContactView, type View } from '../../features/contacts/filters-address.ts'
 import { findContacts } from '../../features/contacts/find-contacts.ts'
 import { sortContacts, type SortKey } from '../../features/contacts/sort-contacts.ts'
+import { setOfAll } from '../../ui/set-of-all.ts'
 import { useAddress } from '../../ui/use-address.ts'
+import { useDeferredIfSlow } from '../../ui/use-deferred-if-slow.ts'
 import { useSame } from '../../ui/use-same.ts'
 import { useSelection, type Selection } from '../../ui/use-selection.ts'
 import { useContactRows, type Row } from './use-contact-rows.ts'
 
 const noRows: readonly Row[] = []
+const soonMs = 300
 const texts = ['search', 'location', 'company'] as const
 
 /** What the contact database shows: filters, order and selection, all of them in the address. */
 export function useContactView() {
   const { value, given, set, amend } = useAddress(viewIn, addressOfView)
   const selection = useSelection<number>()
-  // What is typed is shown first, the rows that it leaves right after.
-  const { view, filters, sort } = useDeferredValue(value)
+  const { view, filters, sort } = useDeferredIfSlow(value)
   const { rows, failed, retry } = useContactRows(view)
   const all = rows ?? noRows
   const sorted = useMemo(() => sortContacts(all, sort), [all, sort])
   const shown = useMemo(() => findContacts(sorted, filters), [sorted, filters])
-  const visible = useMemo(() => visibleOf(selection, shown), [selection, shown])
+  const ids = useMemo(() => idsOf(sorted), [sorted])
+  const order = useMemo(() => (shown === sorted ? ids : idsOf(shown)), [shown, sorted, ids])
+  useEffect(() => {
+    // Before it is needed: with the set at hand, choosing all costs nothing.
+    const timer = setTimeout(() => setOfAll(order), soonMs)
+    return () => clearTimeout(timer)
+  }, [order])
+  const visible = useMemo(() => visibleOf(selection, order), [selection, order])
   useSelectionInAddress({ given, amend, rows, shown, selection, visible })
 
   return {
@@ -31,6 +40,7 @@ export function useContactView() {
     failed,
     retry,
     shown,
+    order,
     selection,
     /** What is chosen and can be seen. */
     visible,
@@ -79,11 +89,20 @@ function isStep(before: ContactFilters, after: ContactFilters): boolean {
   return !isTyped
 }
 
+function idsOf(rows: readonly Row[]): readonly number[] {
+  return rows.map((row) => row.id)
+}
+
 /** Nobody deletes what a filter hides. */
-function visibleOf(selection: Selection<number>, shown: readonly Row[]): Selection<number> {
+function visibleOf(selection: Selection<number>, order: readonly number[]): Selection<number> {
   const chosen = selection.ids
-  if (chosen.size === 0 || (chosen.size === shown.length && shown.every(({ id }) => chosen.has(id)))) return selection
-  const ids = new Set<number>()
-  for (const { id } of shown) if (chosen.has(id)) ids.add(id)
-  return { ...selection, ids }
+  if (chosen.size === 0 || isAll(chosen, order)) return selection
+  const shown = setOfAll(order)
+  const ids = new Set([...chosen].filter((id) => shown.has(id)))
+  return ids.size === chosen.size ? selection : { ...selection, ids }
+}
+
+function isAll(chosen: ReadonlySet<number>, order: readonly number[]): boolean {
+  if (chosen.size !== order.length) return false
+  return chosen === setOfAll(order) || order.every((id) => chosen.has(id))
 }

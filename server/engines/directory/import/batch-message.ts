@@ -1,5 +1,5 @@
 import type { RefusedRow } from './imported-row.ts'
-import type { PackedRows, SharedTexts } from './packed-rows.ts'
+import { byKind, type PackedRows, type TextKind } from './packed-rows.ts'
 
 /** Rows and refusals of a file in its order, as a reader hands them on. */
 export type ReadBatch = {
@@ -12,36 +12,56 @@ export type ReadBatch = {
   badEmails: number
 }
 
-/** The same with many texts in one, for small ones cost more to hand over than to make. */
+/** The same; of the lists of texts what the messages before didn't bring. */
 export type BatchMessage = Omit<ReadBatch, 'rows'> & {
-  rows: Omit<PackedRows, 'lines' | 'shared'> & { lines: string[]; shared: Record<keyof SharedTexts, string> }
+  rows: Omit<PackedRows, 'shared'> & { shared: Record<TextKind, MoreTexts> }
 }
 
-/** Short enough that they go where garbage is collected often. */
-const linesOfText = 256
+/** Many texts in one, for small ones cost more to hand over than to make. */
+type MoreTexts = { joined: string; count: number; isNewList: boolean }
+
 /** In none of the texts, which a table could not hold with it. */
 const end = '\u0000'
 
-export function toMessage(batch: ReadBatch): { message: BatchMessage; transfer: ArrayBuffer[] } {
-  const { lines, shared, ...numbers } = batch.rows
-  const texts: string[] = []
-  for (let from = 0; from < lines.length; from += linesOfText)
-    texts.push(lines.slice(from, from + linesOfText).join('\n'))
-  const joined = {
-    titles: shared.titles.join(end),
-    companies: shared.companies.join(end),
-    locations: shared.locations.join(end),
+/** For the messages of one reader, in their order. */
+export function batchSender() {
+  const sent = byKind(sender)
+  return (batch: ReadBatch): { message: BatchMessage; transfer: ArrayBuffer[] } => {
+    const { shared, ...arrays } = batch.rows
+    const more = byKind((kind) => sent[kind](shared[kind]))
+    const { records, hashes, lines, lineEnds, places } = arrays
+    const moved = [records, hashes, lines, lineEnds, places.titles, places.companies, places.locations]
+    const message = { ...batch, rows: { ...arrays, shared: more } }
+    return { message, transfer: moved.map(({ buffer }) => buffer as ArrayBuffer) }
   }
-  const { titles, companies, locations } = numbers.places
-  const arrays = [numbers.records, numbers.hashes, titles, companies, locations]
-  const message = { ...batch, rows: { ...numbers, lines: texts, shared: joined } }
-  return { message, transfer: arrays.map(({ buffer }) => buffer as ArrayBuffer) }
 }
 
-export function fromMessage({ rows, ...rest }: BatchMessage): ReadBatch {
-  const { titles, companies, locations } = rows.shared
-  const shared = { titles: titles.split(end), companies: companies.split(end), locations: locations.split(end) }
-  const lines = rows.lines.flatMap((text) => text.split('\n'))
-  if (lines.length !== rows.records.length) throw new Error('a text of a row holds a line break')
-  return { ...rest, rows: { ...rows, lines, shared } }
+function sender() {
+  let list: readonly string[] | null = null
+  let count = 0
+  return (texts: readonly string[]): MoreTexts => {
+    const isNewList = texts !== list
+    const fresh = texts.slice(isNewList ? 0 : count)
+    list = texts
+    count = texts.length
+    return { joined: fresh.join(end), count: fresh.length, isNewList }
+  }
+}
+
+/** What batchSender was given, message after message. */
+export function batchReceiver() {
+  const lists = byKind(receiver)
+  return ({ rows, ...rest }: BatchMessage): ReadBatch => {
+    const shared = byKind((kind) => lists[kind](rows.shared[kind]))
+    return { ...rest, rows: { ...rows, shared } }
+  }
+}
+
+function receiver() {
+  let list: string[] = []
+  return ({ joined, count, isNewList }: MoreTexts): string[] => {
+    if (isNewList) list = []
+    if (count > 0) for (const text of joined.split(end)) list.push(text)
+    return list
+  }
 }

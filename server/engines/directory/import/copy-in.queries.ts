@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { CopyLines } from './copy-lines.ts'
 import type { DirectoryClient } from './directory-lock.queries.ts'
 
 type CopyConnection = {
@@ -7,13 +8,15 @@ type CopyConnection = {
   sendCopyFail(message: string): void
 }
 
-const chunkChars = 1 << 17
+const chunkBytes = 1 << 17
+
+/** Writes the line of one row: its values with tabs between (see escapeText; \N for null), and a line break. */
+export type WriteLine = (lines: CopyLines, at: number) => void
 
 /** A query that answers the server's "send me the rows" (COPY … FROM STDIN), which is at work on the first while the next are written. */
 class CopyQuery extends pg.Query {
   lines = 0
-  lineAt: (at: number) => string = () => ''
-
+  writeLine: WriteLine = () => {}
   whenSent: () => void = () => {}
 
   /** Called by pg's client. */
@@ -27,14 +30,13 @@ class CopyQuery extends pg.Query {
   }
 
   private send(connection: CopyConnection): void {
-    let text = ''
+    const lines = new CopyLines(chunkBytes + 4096)
     for (let at = 0; at < this.lines; at += 1) {
-      text += this.lineAt(at)
-      if (text.length < chunkChars) continue
-      connection.sendCopyFromChunk(Buffer.from(text))
-      text = ''
+      this.writeLine(lines, at)
+      // It is copied into its message at once.
+      if (lines.length >= chunkBytes) connection.sendCopyFromChunk(lines.take())
     }
-    if (text !== '') connection.sendCopyFromChunk(Buffer.from(text))
+    if (lines.length > 0) connection.sendCopyFromChunk(lines.take())
     connection.endCopyFrom()
   }
 }
@@ -42,21 +44,19 @@ class CopyQuery extends pg.Query {
 /**
  * Rows into a table by COPY, the quickest way in.
  * @param columns table and columns as SQL, e.g. `directory.people (id, name)`
- * @param lineAt the line of one row in COPY's text format: see escapeText, tabs between the values, \N for null, a line
- *   break at the end
  * @param whenSent called when nothing is left but to wait
  */
 export async function copyIn(
   client: DirectoryClient,
   columns: string,
   lines: number,
-  lineAt: (at: number) => string,
+  writeLine: WriteLine,
   whenSent: () => void = () => {},
 ): Promise<void> {
   if (lines === 0) return
   await new Promise<void>((resolve, reject) => {
     const query = new CopyQuery(`copy ${columns} from stdin`, undefined, (error) => (error ? reject(error) : resolve()))
-    Object.assign(query, { lines, lineAt, whenSent })
+    Object.assign(query, { lines, writeLine, whenSent })
     client.query(query)
   })
 }

@@ -11,7 +11,7 @@ import type { PackedRows } from './packed-rows.ts'
 import { readAhead } from './read-ahead.ts'
 import { buildMissingIndexes, setIndexesAside } from './set-aside-indexes.queries.ts'
 import { makeChangesTable, nextPersonId, storeMerged } from './store-people.queries.ts'
-import { makeTextResolver, type ResolveTexts } from './text-ids.queries.ts'
+import { makePlacedResolver, makeTextResolver, type ResolvePlaced, type ResolveTexts } from './text-ids.queries.ts'
 import { UnfinishedImport } from './unfinished-import.ts'
 import { withoutSuppressed } from './without-suppressed.ts'
 
@@ -85,12 +85,14 @@ export async function importPeople(
     await buildMissingIndexes(client)
     const keys = isEmpty ? new KnownKeys((options.bulk ?? usualBulk).keys) : null
     const nextId = await nextPersonId(client)
+    const resolveTexts = makeTextResolver()
     const run: Run = {
       pool,
       client,
       source,
       options,
-      resolveTexts: makeTextResolver(),
+      resolveTexts,
+      resolvePlaced: makePlacedResolver(resolveTexts),
       nextId,
       keys,
       isBulk: false,
@@ -112,6 +114,7 @@ type Run = {
   source: ImportSource
   options: ImportOptions
   resolveTexts: ResolveTexts
+  resolvePlaced: ResolvePlaced
   /** The id of the next new person: nobody else makes people meanwhile. */
   nextId: number
   /** Where the import fills an empty directory: the keys of everybody in it. */
@@ -162,7 +165,7 @@ async function importSome(
   rows: readonly number[],
   readOn: () => void,
 ): Promise<readonly number[]> {
-  const { client, options, resolveTexts } = run
+  const { client, options, resolveTexts, resolvePlaced } = run
   const { layout } = run.source
   const { records } = batch.rows
   const maybe = await findInMemory(run, state, batch.rows, rows)
@@ -170,7 +173,7 @@ async function importSome(
   try {
     const welcome = await withoutSuppressed(client, batch.rows, rows, layout)
     const merged = await mergeBatch(run, batch.rows, welcome, maybe)
-    await storeMerged(client, { importId: state.id, layout, resolveTexts, readOn }, batch.rows, merged)
+    await storeMerged(client, { importId: state.id, layout, resolveTexts, resolvePlaced, readOn }, batch.rows, merged)
     run.nextId = merged.nextId
     if (run.keys) learnKeys(run.keys, batch.rows, merged)
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { row } from '../../../../test/import-rows.ts'
-import { fromMessage, toMessage } from './batch-message.ts'
+import { batchReceiver, batchSender } from './batch-message.ts'
 import type { ImportedRow } from './imported-row.ts'
 import { rowKey } from './name-key.ts'
 import { rowAt, rowPacker } from './packed-rows.ts'
@@ -26,17 +26,24 @@ const anyRow: fc.Arbitrary<ImportedRow> = fc
 describe('rows packed for the way between threads', () => {
   it('come out as they went in, in every batch', () => {
     fc.assert(
-      fc.property(fc.array(fc.array(anyRow, { maxLength: 600 }), { maxLength: 3 }), (batches) => {
-        const packer = rowPacker()
-        for (const rows of batches) {
-          for (const each of rows) packer.add(each)
-          const batch = { rows: packer.take(), refused: [], lastRecord: 1, bytesRead: 2, badEmails: 3 }
-          const { rows: packed, ...rest } = fromMessage(structuredClone(toMessage(batch).message))
-          expect(rows.map((_, at) => rowAt(packed, at))).toEqual(rows.map((each) => ({ row: each, key: rowKey(each) })))
-          expect(packed.records).toHaveLength(rows.length)
-          expect(rest).toEqual({ refused: [], lastRecord: 1, bytesRead: 2, badEmails: 3 })
-        }
-      }),
+      fc.property(
+        fc.array(fc.array(anyRow, { maxLength: 600 }), { maxLength: 3 }),
+        fc.nat(600),
+        (batches, mostTexts) => {
+          const packer = rowPacker(mostTexts)
+          const [toMessage, fromMessage] = [batchSender(), batchReceiver()]
+          for (const rows of batches) {
+            for (const each of rows) packer.add(each)
+            const batch = { rows: packer.take(), refused: [], lastRecord: 1, bytesRead: 2, badEmails: 3 }
+            const { rows: packed, ...rest } = fromMessage(structuredClone(toMessage(batch).message))
+            expect(rows.map((_, at) => rowAt(packed, at))).toEqual(
+              rows.map((each) => ({ row: each, key: rowKey(each) })),
+            )
+            expect(packed.records).toHaveLength(rows.length)
+            expect(rest).toEqual({ refused: [], lastRecord: 1, bytesRead: 2, badEmails: 3 })
+          }
+        },
+      ),
       { numRuns: 30 },
     )
   })

@@ -1,5 +1,5 @@
 import { openThread } from '../index/open-thread.ts'
-import { fromMessage, type ReadBatch } from './batch-message.ts'
+import { batchReceiver, type ReadBatch } from './batch-message.ts'
 import type { Reading } from './read-batches.ts'
 import type { FromReader } from './reader-thread.ts'
 import { UnreadableFile } from './unreadable-file.ts'
@@ -12,6 +12,7 @@ const memoryLimits = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 128
 /** readBatches in a thread of its own, a few batches ahead of whoever takes them. Throws UnreadableFile. */
 export async function* readInThread(reading: Reading): AsyncGenerator<ReadBatch, void, void> {
   const said: FromReader[] = []
+  const fromMessage = batchReceiver()
   let wake = () => {}
   const thread = openThread(new URL('./reader-thread.ts', import.meta.url), 'reader', reading, memoryLimits)
   const hear = (message: FromReader) => {

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { toMessage, type BatchMessage } from './batch-message.ts'
+import { batchSender, type BatchMessage } from './batch-message.ts'
 import { readBatches, type Reading } from './read-batches.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
@@ -17,6 +17,7 @@ parentPort!.on('message', () => {
 })
 
 async function readAll(reading: Reading): Promise<void> {
+  const toMessage = batchSender()
   for await (const batch of readBatches(reading)) {
     while (asked === 0) await new Promise<void>((resolve) => (wake = resolve))
     asked -= 1

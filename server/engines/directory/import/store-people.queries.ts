@@ -1,11 +1,13 @@
 import { copyIn } from './copy-in.queries.ts'
+import type { CopyLines } from './copy-lines.ts'
 import { escapeText } from './copy-text.ts'
 import type { DirectoryClient } from './directory-lock.queries.ts'
 import type { Merged } from './merge-rows.ts'
 import type { Person } from './merge-person.ts'
-import type { PackedRows, SharedTexts } from './packed-rows.ts'
-import type { ResolveTexts, TextIds } from './text-ids.queries.ts'
+import { lineStart, type PackedRows, type SharedTexts } from './packed-rows.ts'
+import type { ResolvePlaced, ResolveTexts, TextIds } from './text-ids.queries.ts'
 
+const tab = 0x09
 const numberColumns = 'title_id, company_id, location_id'
 /** In the order of PackedRows.lines, behind the layout. */
 const textColumns = 'layout, external_id, name, industry, employee_count, email, linkedin_url, name_key'
@@ -28,6 +30,7 @@ export type StoreOptions = {
   importId: number
   layout: string
   resolveTexts: ResolveTexts
+  resolvePlaced: ResolvePlaced
   /** Called when nothing is left but to wait for the database. */
   readOn: () => void
 }
@@ -56,56 +59,38 @@ export async function storeMerged(
 
 async function copyNew(
   client: DirectoryClient,
-  { importId, layout, resolveTexts, readOn }: StoreOptions,
-  { lines, shared, places }: PackedRows,
+  { importId, layout, resolveTexts, resolvePlaced, readOn }: StoreOptions,
+  batch: PackedRows,
   { loneIds, added }: Merged,
 ): Promise<void> {
-  const author = `${importId}\t${importId}`
-  const withLayout = `${author}\t${escapeText(layout)}\t`
-  const withoutId = `${author}\t\t`
+  const { lines, lineEnds, places } = batch
+  const author = `\t${importId}\t${importId}\t`
+  const withLayout = `${author}${escapeText(layout)}\t`
+  const withoutId = `${author}\t`
   const rows: number[] = []
   loneIds.forEach((id, at) => {
     if (id !== 0) rows.push(at)
   })
-  const { titles, companies, locations } = await resolveUsed(client, resolveTexts, { shared, places }, rows)
-  const loneLine = (at: number) => {
-    const line = lines[at]!
-    const numbers = `${titles[places.titles[at]!]}\t${companies[places.companies[at]!]}\t${locations[places.locations[at]!]}`
-    return `${loneIds[at]}\t${numbers}\t${line.startsWith('\t') ? withoutId : withLayout}${line}\n`
+  const { titles, companies, locations } = await resolvePlaced(client, batch, rows)
+  const writeLone = (to: CopyLines, at: number) => {
+    to.number(loneIds[at]!)
+    to.sign(tab)
+    to.number(titles[places.titles[at]!]!)
+    to.sign(tab)
+    to.number(companies[places.companies[at]!]!)
+    to.sign(tab)
+    to.number(locations[places.locations[at]!]!)
+    const start = lineStart(batch, at)
+    to.text(lines[start] === tab ? withoutId : withLayout)
+    to.written(lines, start, lineEnds[at]!)
   }
   const texts = await resolveTexts(client, textsOf(added))
-  const lineAt = (nth: number) =>
-    nth < rows.length
-      ? loneLine(rows[nth]!)
-      : personLine(added[nth - rows.length]!, texts, nth - rows.length, `${author}\t`)
+  const writeLine = (to: CopyLines, nth: number) => {
+    if (nth < rows.length) writeLone(to, rows[nth]!)
+    else to.text(personLine(added[nth - rows.length]!, texts, nth - rows.length, author.slice(1)))
+  }
   const columns = `directory.people (id, ${numberColumns}, added_by, updated_by, ${textColumns})`
-  await copyIn(client, columns, rows.length + added.length, lineAt, readOn)
-}
-
-/** By the texts' places. Those that only other rows have are left out: they may be all that is left of somebody erased. */
-async function resolveUsed(
-  client: DirectoryClient,
-  resolveTexts: ResolveTexts,
-  { shared, places }: Pick<PackedRows, 'shared' | 'places'>,
-  rows: readonly number[],
-): Promise<TextIds> {
-  const used = (kind: keyof SharedTexts) => [...new Set(rows.map((at) => places[kind][at]!))]
-  const [titles, companies, locations] = [used('titles'), used('companies'), used('locations')]
-  const found = await resolveTexts(client, {
-    titles: titles.map((place) => shared.titles[place]!),
-    companies: companies.map((place) => shared.companies[place]!),
-    locations: locations.map((place) => shared.locations[place]!),
-  })
-  const byPlace = (used: readonly number[], ids: readonly number[], count: number) => {
-    const ordered = Array.from({ length: count }, () => 0)
-    used.forEach((place, nth) => (ordered[place] = ids[nth]!))
-    return ordered
-  }
-  return {
-    titles: byPlace(titles, found.titles, shared.titles.length),
-    companies: byPlace(companies, found.companies, shared.companies.length),
-    locations: byPlace(locations, found.locations, shared.locations.length),
-  }
+  await copyIn(client, columns, rows.length + added.length, writeLine, readOn)
 }
 
 function textsOf(people: readonly Person[]): SharedTexts {
@@ -156,8 +141,8 @@ async function removeAbsorbed(client: DirectoryClient, importId: number, absorbe
 async function writeChanged(client: DirectoryClient, changed: readonly Person[], texts: TextIds): Promise<void> {
   if (changed.length === 0) return
   await client.query('truncate changed_people')
-  const lineAt = (at: number) => personLine(changed[at]!, texts, at, '')
-  await copyIn(client, `changed_people (id, ${people})`, changed.length, lineAt)
+  const writeLine = (to: CopyLines, at: number) => to.text(personLine(changed[at]!, texts, at, ''))
+  await copyIn(client, `changed_people (id, ${people})`, changed.length, writeLine)
 }
 
 async function updateChanged(

@@ -1,8 +1,8 @@
 import type { DirectoryClient } from './directory-lock.queries.ts'
-import type { SharedTexts } from './packed-rows.ts'
+import { byKind, type PackedRows, type SharedTexts, type TextKind } from './packed-rows.ts'
 
 /** The numbers of some texts, in their order. */
-export type TextIds = Record<keyof SharedTexts, number[]>
+export type TextIds = Record<TextKind, number[]>
 
 /** Looks up or makes the numbers of texts that many people share. As the writer. */
 export type ResolveTexts = (client: DirectoryClient, texts: SharedTexts) => Promise<TextIds>
@@ -38,6 +38,57 @@ export function makeTextResolver(): ResolveTexts {
     companies: await companies.resolve(client, texts.companies, sql.companies),
     locations: await locations.resolve(client, texts.locations, sql.locations),
   })
+}
+
+/** The numbers of a batch's texts by their places in its lists. */
+export type PlacedIds = Record<TextKind, Int32Array>
+
+/** Looks up or makes the numbers of the texts that some rows of a batch have, and of no others: those may be all that is left of somebody erased. */
+export type ResolvePlaced = (
+  client: DirectoryClient,
+  batch: Pick<PackedRows, 'shared' | 'places'>,
+  rows: readonly number[],
+) => Promise<PlacedIds>
+
+/** Asks for each text of a list once, however many batches have it. To be thrown away with `resolveTexts`. */
+export function makePlacedResolver(resolveTexts: ResolveTexts): ResolvePlaced {
+  const held = byKind(() => new ListIds())
+  return async (client, { shared, places }, rows) => {
+    const missing = byKind((kind) => held[kind].missing(shared[kind], places[kind], rows))
+    const texts = byKind((kind) => missing[kind].map((place) => shared[kind][place]!))
+    const found = await resolveTexts(client, texts)
+    return byKind((kind) => held[kind].learn(missing[kind], found[kind]))
+  }
+}
+
+class ListIds {
+  #ids = new Int32Array(1024)
+  #list: readonly string[] | null = null
+
+  /** Where those texts of the rows stand whose numbers aren't known, each once. */
+  missing(list: readonly string[], places: Uint32Array, rows: readonly number[]): number[] {
+    if (list !== this.#list) this.#ids.fill(0)
+    this.#list = list
+    if (list.length > this.#ids.length) {
+      const larger = new Int32Array(2 * list.length)
+      larger.set(this.#ids)
+      this.#ids = larger
+    }
+    const missing: number[] = []
+    for (const at of rows) {
+      const place = places[at]!
+      if (this.#ids[place] !== 0) continue
+      this.#ids[place] = -1
+      missing.push(place)
+    }
+    return missing
+  }
+
+  /** Answers all that are known. */
+  learn(places: readonly number[], ids: readonly number[]): Int32Array {
+    places.forEach((place, nth) => (this.#ids[place] = ids[nth]!))
+    return this.#ids
+  }
 }
 
 /** A bounded memory of text → number: when the young half is full it becomes the old one, and the old one is forgotten. */

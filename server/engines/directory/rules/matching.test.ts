@@ -15,6 +15,9 @@ describe('a job title is found', () => {
     ['vp sales', 'VP of Sales'],
     ['vice president sales', 'VP Sales'],
     ['Vice President of Sales', 'VP of Sales'],
+    ['vp of sales', 'VP Sales'],
+    ['vp of sales', 'Vice President, Sales'],
+    ['head of the growth', 'Growth Head'],
     ['svp', 'Senior Vice President, Marketing'],
     ['senior vice president', 'SVP Marketing'],
     ['vp', 'SVP Marketing'],
@@ -54,7 +57,7 @@ describe('a job title is found', () => {
   ])('%j finds %j', (query, text) => expect(found('jobTitle', query, text)).toBe(true))
 
   it.each([
-    ['vp sales', 'VP Marketing'], ['ale', 'Sales Manager'], ['sal manager', 'Sales Manager'], ['c developer', 'C++ Developer'], ['c++', 'C# Developer'], ['ceo', 'Chief Financial Officer'], ['vp of', 'VP Sales'], ['rd', 'Road Engineer'],
+    ['vp sales', 'VP Marketing'], ['ale', 'Sales Manager'], ['sal manager', 'Sales Manager'], ['c developer', 'C++ Developer'], ['c++', 'C# Developer'], ['ceo', 'Chief Financial Officer'], ['vp of', 'VP Sales'], ['of', 'VP Sales'], ['vp of sales', 'VP of Marketing'], ['rd', 'Road Engineer'],
   ])('%j does not find %j', (query, text) => expect(found('jobTitle', query, text)).toBe(false)) // prettier-ignore
 })
 

@@ -19,6 +19,7 @@ export type ReadText = {
   meaning: readonly string[]
 }
 
+/** `units`: what a text must have; `literal` and `meaning` as those of a text. */
 export type ReadQuery = { units: readonly Unit[]; literal: readonly string[]; meaning: readonly string[] }
 
 /** How well a matching text fits: the lower the better, and what `search` orders by first. */
@@ -46,7 +47,15 @@ export function readText(field: SearchField, text: string): ReadText {
 export function readQuery(field: SearchField, query: string): ReadQuery | null {
   const units = unitsOf(foldText(query))
   if (units.length === 0) return null
-  return { units, literal: units.flatMap(({ pieces }) => pieces), meaning: meaningOf(field, units) }
+  const asked = field === 'jobTitle' ? withoutLittleWords(units) : units
+  return { units: asked, literal: units.flatMap(({ pieces }) => pieces), meaning: meaningOf(field, units) }
+}
+
+/** "VP of Sales" is also written "VP Sales". The last word stays: it may be the beginning of another. */
+function withoutLittleWords(units: readonly Unit[]): readonly Unit[] {
+  return units.filter(
+    ({ pieces, joined }, at) => at === units.length - 1 || joined !== null || !LITTLE_WORDS.has(pieces[0]!),
+  )
 }
 
 /** Queries of one key are read alike, however they are written. */
@@ -56,7 +65,7 @@ export function queryKey(query: string): string {
     .join(' ')
 }
 
-/** Whether every word of the query is a word of the text; the last may be the beginning of one. */
+/** Whether every word that the query asks for is a word of the text; the last may be the beginning of one. */
 export function matches(text: ReadText, query: ReadQuery): boolean {
   return query.units.every(({ pieces, joined }, at) => {
     const isLast = at === query.units.length - 1

@@ -81,6 +81,54 @@ test('the page’s own verbs run from the palette, the focus goes back, and a ke
   await expect(page.getByLabel('New tag')).toBeFocused()
 })
 
+test('however late the next frame is drawn, what is typed goes to the palette at once, and to nothing else', async ({
+  page,
+}) => {
+  await page.goto('/search?jobTitle=manager')
+  const box = page.getByRole('checkbox', { name: /^Select / }).nth(1)
+  await box.click()
+  let letThrough: () => void = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route('**/assets/overlays-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await holdFrames(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('sav')
+  await page.keyboard.press('Enter')
+  letThrough()
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveValue('sav')
+
+  await page.reload()
+  await expect(box).toBeChecked()
+  await page.keyboard.press('Control+k')
+  await expect(palette(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toBeHidden()
+  const letFrames = await holdFrames(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('save')
+  await page.keyboard.press('Enter')
+  await letFrames()
+  await expect(page.getByRole('heading', { name: 'Contact Saved' })).toBeVisible()
+})
+
+/** Keeps what waits for the next frame until it is let go. */
+async function holdFrames(page: Page): Promise<() => Promise<void>> {
+  const letGo = await page.evaluateHandle(() => {
+    const held: FrameRequestCallback[] = []
+    const ask = window.requestAnimationFrame
+    window.requestAnimationFrame = (callback) => held.push(callback)
+    return () => {
+      window.requestAnimationFrame = ask
+      for (const callback of held) ask(callback)
+    }
+  })
+  return () => letGo.evaluate((go) => go())
+}
+
 test('the pages below a page are found by their own names, and API keys also from further down the same page', async ({
   page,
 }) => {

@@ -7,8 +7,9 @@ test('without a network every page says so, and goes on when it is back', { tag:
   const last = page.waitForResponse('**/api/bounces')
   await page.goto('/search?jobTitle=manager')
   await expect(page.getByRole('heading', { name: /contacts found/ })).toBeVisible()
-  // What the page asks for behind its rows: cut off, it would be complained of.
+  // What the page asks for behind its rows, and what drawing them asks for: cut off, it would be complained of.
   await last
+  await page.evaluate(() => Promise.allSettled([...document.fonts].map((face) => face.load())))
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await expect(page.getByText('You are offline.')).toBeVisible()

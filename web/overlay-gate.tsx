@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Overlays } from './pages/overlays.tsx'
 import { closeOverlay, openOverlay, useOpened, type Overlay } from './ui/overlay.ts'
 import { tellNotLoaded } from './ui/tell-not-loaded.ts'
@@ -26,7 +27,11 @@ export function OverlayGate() {
     if (!opened || loaded) return
     let isLeft = false
     load().then(
-      (module) => !isLeft && setLoaded({ Overlays: module.Overlays, typed: typed.current, nth: opened.nth }),
+      (module) => {
+        if (isLeft) return
+        // At once: no key may fall between what was kept here and the field.
+        flushSync(() => setLoaded({ Overlays: module.Overlays, typed: typed.current, nth: opened.nth }))
+      },
       () => {
         if (isLeft) return
         const missed: Wanted = { overlay: opened.overlay, typed: typed.current }
@@ -70,7 +75,7 @@ function useTypedMeanwhile(isWaiting: boolean, before: string): { readonly curre
       if (event.key.length === 1) typed.current += event.key
       else if (event.key === 'Backspace') typed.current = typed.current.slice(0, -1)
       else if (event.key === 'Escape') closeOverlay('palette')
-      else return
+      else if (event.key !== 'Enter') return
       event.preventDefault()
       event.stopPropagation()
     }

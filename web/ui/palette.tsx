@@ -36,6 +36,12 @@ export function Palette(props: {
   const input = useRef<HTMLInputElement>(null)
   const count = props.groups.reduce((sum, group) => sum + group.items.length, 0)
 
+  /** The library would wait for the next frame, and what is typed until then would go to the page. */
+  function focusNow(): false {
+    input.current?.focus()
+    return false
+  }
+
   function closed(): void {
     props.onClose()
     // The library gives the focus back only while the palette is taken away, and then takes it from wherever it was sent.
@@ -52,7 +58,7 @@ export function Palette(props: {
     >
       <Dialog.Portal>
         <Dialog.Backdrop className="backdrop" data-modal />
-        <Dialog.Popup className="palette" aria-label="Command palette" initialFocus={input}>
+        <Dialog.Popup className="palette" aria-label="Command palette" initialFocus={focusNow}>
           <Autocomplete.Root
             open
             inline

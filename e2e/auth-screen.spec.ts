@@ -1,5 +1,6 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { hold } from './hold.ts'
 import { registerAccount } from './register-account.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
@@ -72,6 +73,8 @@ test('S2.register.10 S2.login.03 S8.register.01 S8.register.02: what is under wa
     await page.getByRole('button', { name: 'Start with the free plan' }).click()
     await expect(page.getByRole('heading', { name: 'Registration Successful' })).toBeVisible()
     await expect(toast).toContainText('Welcome to Quarry!')
+    // Left first: the next page of somebody without a session sends them on by itself.
+    await page.goto('about:blank')
     await page.request.post('/api/logout')
   })
 
@@ -86,17 +89,3 @@ test('S2.register.10 S2.login.03 S8.register.01 S8.register.02: what is under wa
     await expect(page.getByRole('heading', { name: 'Login Successful' })).toBeVisible()
   })
 })
-
-/** Keeps the next call waiting until the function that it gives is called. */
-async function hold(page: Page, path: string): Promise<() => void> {
-  let letGo = () => {}
-  const mayGo = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  const waitAndGo = async (route: Route) => {
-    await mayGo
-    await route.continue()
-  }
-  await page.route(path, waitAndGo, { times: 1 })
-  return letGo
-}

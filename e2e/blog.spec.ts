@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
+import { expectTakenOver } from './expect-taken-over.ts'
 import { expect, test } from './fixtures.ts'
 import { publishPost } from './publish-post.ts'
 import { registerAccount } from './register-account.ts'
@@ -27,8 +28,8 @@ test('S2.blog.01 S2.blog.02 S2.blog.03 S2.blog.04 S2.blog.05 S9.blog.02 S9.blog.
       /^\/blog\/[a-z-]+$/,
     )
   }
-  const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()]
-  if (!isMobile) expect(second?.y).toBe(first?.y)
+  const [first, second] = await cards.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().y))
+  if (!isMobile) expect(second).toBe(first)
   const newsletter = page.getByRole('region', { name: 'The next article, by mail' })
   await expect(newsletter.getByText('2,500+ sales professionals trust the insights')).toBeVisible()
   await expect(newsletter.locator('input[type="email"]')).toBeVisible()
@@ -143,6 +144,7 @@ test('S2.post.05 S2.post.06: on the way to a published article a spinner turns, 
   ] as const) {
     await page.goto('/blog')
     await watchSpinners()
+    await expectTakenOver(page.locator(`a[href="${slug}"]`))
     await page.locator(`a[href="${slug}"]`).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     expect([slug, await spinners()]).toEqual([slug, seen])

@@ -156,13 +156,18 @@ test('S8.apply.02 S8.apply.03: credits that are not there yet are followed until
   await registerAccount(page)
   await page.goto('/buy-credits')
   let early = 1
-  await page.route('**/api/apply-credits', async (route) =>
-    early-- > 0 ? route.fulfill({ json: { success: false } }) : route.continue(),
-  )
+  let letThrough: () => void = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route('**/api/apply-credits', async (route) => {
+    if (early-- > 0) return route.fulfill({ json: { success: false } })
+    await held
+    return route.continue()
+  })
   await page.getByRole('button', { name: 'Buy 250 credits for $50.00' }).click()
   await payWith(page, practiceCard)
   await expect(page.getByRole('heading', { name: 'Payment Processed' })).toBeVisible()
   await expect(page.getByText('Your payment was successful. Credits will be available shortly.').first()).toBeVisible()
+  letThrough()
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
   await expect(balance(page)).toContainText('275')
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { provenPeople } from './demo-addresses.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { hold } from './hold.ts'
 import { registerAccount } from './register-account.ts'
 
 const list = (page: Page, name: string) => page.getByRole('region', { name })
@@ -82,11 +83,7 @@ test('S2.load.01 S2.load.02 S2.dashboard.18: while it is not known who is signed
   page,
 }) => {
   await registerAccount(page)
-  const held = holdAnswer()
-  await page.route('**/api/auth/user', async (route) => {
-    await held.mayGo
-    await route.continue()
-  })
+  const letThrough = await hold(page, '**/api/auth/user')
   await page.goto('/')
   const spinner = page.getByRole('status').filter({ hasText: 'Loading' })
   await expect(spinner.locator('.spinner')).toBeVisible()
@@ -94,15 +91,7 @@ test('S2.load.01 S2.load.02 S2.dashboard.18: while it is not known who is signed
   expect(await spinner.boundingBox()).toMatchObject({ x: 0, width: 1_440 })
   expect((await spinner.boundingBox())?.height).toBeGreaterThan(800)
   await expect(page.getByRole('heading')).toHaveCount(0)
-  held.letGo()
+  letThrough()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(spinner).toHaveCount(0)
 })
-
-function holdAnswer(): { mayGo: Promise<void>; letGo: () => void } {
-  let letGo = () => {}
-  const mayGo = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  return { mayGo, letGo }
-}

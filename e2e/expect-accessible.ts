@@ -5,8 +5,9 @@ import axe from 'axe-core'
 
 /** axe finds nothing on the page as it stands. It enters through the driver, so the page's policy stays in force. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(endMotion)
+  await page.evaluate(stopMotion)
   const { violations, passes } = page.frames().length > 1 ? await lookInFrames(page) : await look(page)
+  await page.evaluate(() => document.adoptedStyleSheets.pop())
   const found = violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map((node) => node.target.join(' ')) }))
   expect(found, 'findings of axe').toEqual([])
   expect(passes.length, 'rules that axe could apply').toBeGreaterThan(0)
@@ -25,10 +26,13 @@ async function lookInFrames(page: Page): Promise<axe.AxeResults> {
 }
 
 /**
- * A colour on its way from one to another is neither: what moves and will end is taken to its end. Nothing is waited for, as a
- * page that draws no frames would never get there; what begins by that end is taken along.
+ * A colour on its way from one to another is neither: nothing begins to move, and what moves and will end is taken to its end.
+ * Nothing is waited for, as a page that draws no frames would never get there; what begins by that end is taken along.
  */
-async function endMotion(): Promise<void> {
+async function stopMotion(): Promise<void> {
+  const still = new CSSStyleSheet()
+  still.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important; }')
+  document.adoptedStyleSheets.push(still)
   const rounds = 5
   for (let round = 0; round < rounds; round += 1) {
     const moving = document

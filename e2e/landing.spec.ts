@@ -1,6 +1,9 @@
 import { expectAccessible } from './expect-accessible.ts'
 import { expectNoSidewaysScroll } from './expect-no-sideways-scroll.ts'
+import { expectTakenOver } from './expect-taken-over.ts'
 import { expect, test } from './fixtures.ts'
+import { hold } from './hold.ts'
+import { loadFonts } from './load-fonts.ts'
 
 const scenarios = [
   ['Fintech Leaders', '2,847'],
@@ -69,6 +72,7 @@ test('the hero shows what each answer of a mail server costs, by the keyboard to
   await page.goto('/')
   const paper = page.getByRole('figure', { name: 'A sample receipt' })
   await expect(paper.getByText('1 credit taken')).toBeVisible()
+  await loadFonts(page)
   const before = await paper.boundingBox()
   await page.getByRole('radio', { name: 'Yes, to her' }).press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'Yes, to anyone' })).toBeChecked()
@@ -87,6 +91,7 @@ test('S2.demo.01 S2.demo.02 S2.demo.03 S2.demo.04 S2.demo.05 S2.demo.06 S2.demo.
   const tabs = page.getByRole('tablist', { name: 'Scenarios' }).getByRole('tab')
   await expect(tabs).toHaveText(scenarios.map(([title]) => title))
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
+  await expectTakenOver(tabs.first())
   for (const [n, [title, count]] of scenarios.entries()) {
     if (n === scenarios.length - 1) await page.keyboard.press('End')
     else if (n > 0) await page.keyboard.press('ArrowRight')
@@ -126,6 +131,7 @@ test('S1.site.01 S2.pricing.01 S9.slider.03 S9.slider.04 S9.price.01 S9.price.06
   await expect(pricing.getByLabel('Total')).toHaveText('$50.00')
   const slider = pricing.getByRole('slider')
   await expect(slider).toHaveValue('250')
+  await expectTakenOver(slider)
   for (const [name, value] of Object.entries({ min: '50', max: '2000', step: '50' }))
     await expect(slider).toHaveAttribute(name, value)
   await slider.fill('600')
@@ -155,6 +161,17 @@ test('S1.site.01 S2.pricing.01 S9.slider.03 S9.slider.04 S9.price.01 S9.price.06
   await last.press('Enter')
   await expect(faq.locator('details[open]')).toHaveCount(0)
   await expect(faq.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', 'mailto:support@quarry.test')
+})
+
+test('a slider pushed before the script is there keeps its place, and the prices follow', async ({ page }) => {
+  const letThrough = await hold(page, '**/assets/*.js')
+  await page.goto('/', { waitUntil: 'commit' })
+  const pricing = page.locator('#pricing')
+  await pricing.getByRole('slider').fill('600')
+  await expect(pricing.getByLabel('Total')).toHaveText('$50.00')
+  letThrough()
+  await expect(pricing.getByLabel('Total')).toHaveText('$99.50')
+  await expect(pricing.getByRole('slider')).toHaveValue('600')
 })
 
 test.describe('without a script', () => {

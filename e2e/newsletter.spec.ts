@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expectAccessible } from './expect-accessible.ts'
+import { expectTakenOver } from './expect-taken-over.ts'
 import { expect, test } from './fixtures.ts'
 import type { Product } from './product.ts'
 
@@ -61,9 +62,7 @@ test('S2.blog.05, S9.blog.03: the block on the blog says how it went, at the fie
   await expect(block.getByText('2,500+ sales professionals trust the insights.')).toBeVisible()
   const field = block.getByLabel('Email')
   // Before the script has taken over, the form would send itself and leave the page.
-  await expect
-    .poll(() => field.evaluate((input) => Object.keys(input).some((key) => key.startsWith('__reactProps'))))
-    .toBe(true)
+  await expectTakenOver(field)
   await field.fill(`${'x'.repeat(65)}@block.test`)
   await field.press('Enter')
   await expect(block.getByText('This is not a valid email address.')).toBeVisible()

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { hold } from './hold.ts'
 import { registerAccount } from './register-account.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -17,12 +18,7 @@ test('Ctrl K opens the palette from any place, goes to a page, and what is typed
 }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible()
-  let letThrough: () => void = () => {}
-  const held = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route('**/assets/overlays-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letThrough = await hold(page, '**/assets/overlays-*.js')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('emailx')
   await page.keyboard.press('Backspace')
@@ -87,12 +83,7 @@ test('however late the next frame is drawn, what is typed goes to the palette at
   await page.goto('/search?jobTitle=manager')
   const box = page.getByRole('checkbox', { name: /^Select / }).nth(1)
   await box.click()
-  let letThrough: () => void = () => {}
-  const held = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route('**/assets/overlays-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letThrough = await hold(page, '**/assets/overlays-*.js')
   await holdFrames(page)
   await page.keyboard.press('Control+k')
   await page.keyboard.type('sav')
@@ -280,12 +271,7 @@ test('the search of an address is asked before the program has come, once, and i
   page,
   watch,
 }) => {
-  let letThrough: () => void = () => {}
-  const held = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route('**/assets/app-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letThrough = await hold(page, '**/assets/app-*.js')
   const bodies: unknown[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/search-contacts')) bodies.push(request.postDataJSON())

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectNoSidewaysScroll } from './expect-no-sideways-scroll.ts'
 import { expect, test } from './fixtures.ts'
+import { hold } from './hold.ts'
 import { registerAccount } from './register-account.ts'
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Saved searches' })
@@ -134,12 +135,7 @@ test('on the narrowest phone the saved searches are a sheet, in the dark too, an
   await registerAccount(page)
   const longest = 'Founders of firms with a very long name that nobody would read to its end on a telephone'
   for (const name of [longest, 'Short']) await keep(page, name, { jobTitle: name.slice(0, 60) })
-  let letThrough: () => void = () => {}
-  const held = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route('**/api/saved-searches', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letThrough = await hold(page, '**/api/saved-searches')
   await page.goto('/search')
   const places = () =>
     page

@@ -1,5 +1,6 @@
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { loadFonts } from './load-fonts.ts'
 import { registerAccount } from './register-account.ts'
 
 test('without a network every page says so, and goes on when it is back', { tag: '@phone' }, async ({ page }) => {
@@ -9,7 +10,7 @@ test('without a network every page says so, and goes on when it is back', { tag:
   await expect(page.getByRole('heading', { name: /contacts found/ })).toBeVisible()
   // What the page asks for behind its rows, and what drawing them asks for: cut off, it would be complained of.
   await last
-  await page.evaluate(() => Promise.allSettled([...document.fonts].map((face) => face.load())))
+  await loadFonts(page)
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await expect(page.getByText('You are offline.')).toBeVisible()

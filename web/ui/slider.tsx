@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+
 /** A block that is pushed along a cut. The label and the value's words are the caller's. */
 export function Slider(props: {
   label: string
@@ -9,12 +11,22 @@ export function Slider(props: {
   ticks: readonly string[]
   onChange: (value: number) => void
 }) {
-  const share = ((props.value - props.min) / (props.max - props.min)) * 100
+  const { value, onChange } = props
+  const input = useRef<HTMLInputElement>(null)
+  const share = ((value - props.min) / (props.max - props.min)) * 100
+
+  // As a style attribute in drawn markup it would be refused by our policy.
+  useEffect(() => input.current?.style.setProperty('--share', `${share}%`), [share])
+  useEffect(() => {
+    // In drawn markup it can be pushed, or put back by the browser, before the script is there to hear of it.
+    const pushedTo = Number(input.current?.value)
+    if (pushedTo !== value) onChange(pushedTo)
+  })
+
   return (
     <div>
       <input
-        // As a style attribute in drawn markup it would be refused by our policy.
-        ref={(input) => input?.style.setProperty('--share', `${share}%`)}
+        ref={input}
         type="range"
         className="slider"
         aria-label={props.label}
@@ -22,8 +34,8 @@ export function Slider(props: {
         min={props.min}
         max={props.max}
         step={props.step}
-        value={props.value}
-        onChange={(event) => props.onChange(Number(event.target.value))}
+        value={value}
+        onChange={(event) => onChange(Number(event.target.value))}
       />
       <div className="slider-scale" aria-hidden="true">
         {props.ticks.map((tick) => (

@@ -16,7 +16,9 @@ export type ToastMessage = Message & {
   ms?: number
 }
 
-const manager = Toast.createToastManager<{ variant: string; action: ToastMessage['action'] }>()
+type Shown = { variant: string; action: ToastMessage['action']; nth: number }
+const manager = Toast.createToastManager<Shown>()
+let toldSoFar = 0
 
 /** Says something once. One toast at a time: a new one takes the place of the old. */
 export function toast({ action, undo, ms, ...message }: ToastMessage): void {
@@ -37,11 +39,14 @@ function show(
   { action, onClose }: { action?: ToastMessage['action']; onClose?: () => void },
 ): void {
   manager.close()
+  toldSoFar += 1
   manager.add({
+    // The library forgets a toast when its leaving was drawn, or when another of its name comes: here the next one replaces it.
+    id: 'toast',
     title,
     ...(description === undefined ? {} : { description }),
     timeout: ms,
-    data: { variant, action },
+    data: { variant, action, nth: toldSoFar },
     ...(onClose ? { onClose } : {}),
   })
 }
@@ -83,7 +88,7 @@ export function Toasts() {
     },
   ])
   return (
-    <Toast.Provider toastManager={manager} limit={1} timeout={shownMs}>
+    <Toast.Provider toastManager={manager} timeout={shownMs}>
       <Toast.Portal>
         <Toast.Viewport className="toasts">
           <ToastList />
@@ -100,14 +105,13 @@ function showKept(): void {
 }
 
 function ToastList() {
-  const { toasts } = Toast.useToastManager<{ variant: string; action: ToastMessage['action'] }>()
-  // The library only marks those beyond the limit.
-  const [shown] = toasts.filter((each) => !each.limited)
+  const { toasts } = Toast.useToastManager<Shown>()
+  const [shown] = toasts
   if (!shown) return null
   const action = shown.data?.action
   return (
     <Toast.Root
-      key={shown.id}
+      key={shown.data?.nth}
       toast={shown}
       className={`toast ${shown.data?.variant ?? ''}`}
       swipeDirection={['right', 'up']}

@@ -6,6 +6,7 @@ import axe from 'axe-core'
 /** axe finds nothing on the page as it stands. It enters through the driver, so the page's policy stays in force. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(stopMotion)
+  await expect(page.locator('[data-starting-style], [data-ending-style]')).toHaveCount(0)
   const { violations, passes } = page.frames().length > 1 ? await lookInFrames(page) : await look(page)
   await page.evaluate(() => document.adoptedStyleSheets.pop())
   const found = violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map((node) => node.target.join(' ')) }))

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { goTo } from './go-to.ts'
 import { hold } from './hold.ts'
 import { registerAccount } from './register-account.ts'
 
@@ -92,6 +93,7 @@ test('however late the next frame is drawn, what is typed goes to the palette at
   await expect(field(page)).toBeFocused()
   await expect(field(page)).toHaveValue('sav')
 
+  await expect(page).toHaveURL(/selected=/)
   await page.reload()
   await expect(box).toBeChecked()
   await page.keyboard.press('Control+k')
@@ -130,6 +132,7 @@ test('the pages below a page are found by their own names, and API keys also fro
     await expect(palette(page)).toBeHidden()
   }
   await page.goto('/settings')
+  await expect(page.getByRole('heading', { name: 'API Keys' })).toBeAttached()
   await expect(page.getByRole('heading', { name: 'API Keys' })).not.toBeInViewport()
   await jumpTo('csv', 'Enrich a CSV')
   await expect(page.getByRole('heading', { name: 'Enrich a CSV' })).toBeVisible()
@@ -204,9 +207,7 @@ test('the help sheet names the keys of this page, and they do what it says; the 
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
-  await page.keyboard.press('g')
-  await page.keyboard.press('2')
-  await expect(page.getByRole('heading', { name: 'Contact Search' })).toBeVisible()
+  await goTo(page, '2', page.getByRole('heading', { name: 'Contact Search' }))
   await page.keyboard.press('?')
   await expect(sheet).toContainText('Save the selected contacts')
   await page.keyboard.press('Escape')
@@ -235,7 +236,7 @@ test(
     await page.getByRole('button', { name: 'Search or jump to' }).tap()
     await expect(field(page)).toBeFocused()
     await expectAccessible(page)
-    expect(await palette(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
+    await expect.poll(() => palette(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
     await field(page).fill('a')
     await palette(page).getByRole('button', { name: 'Close' }).tap()
     await expect(palette(page)).toBeHidden()

@@ -1,6 +1,7 @@
 import type { User } from '../contract/accounts.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { goTo } from './go-to.ts'
 import { registerAccount } from './register-account.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -44,9 +45,7 @@ test('S2.search.13 S2.search.15 S8.success.04 S8.success.05: by keyboard alone: 
   expect(told).toContain(`${enrichmentCreditsUsed} of 3 emails found`)
   await page.keyboard.press('Escape')
   await expect(page.getByText('0 selected')).toBeVisible()
-  await page.keyboard.press('g')
-  await page.keyboard.press('3')
-  await expect(page.getByRole('heading', { name: 'Contact Database', exact: true })).toBeVisible()
+  await goTo(page, '3', page.getByRole('heading', { name: 'Contact Database', exact: true }))
 })
 
 test('the address holds the search: a reload, Back and a shared link bring it again, without using another search', async ({

@@ -161,6 +161,9 @@ test('S4.toast.01 S9.toast.01 S9.toast.02: one toast at a time, for five seconds
     await expect(toasts.filter({ hasText: name })).toBeVisible()
     await soft(toasts).toHaveCount(1)
   }
+  // It waits while somebody reads it, and no longer.
+  await toasts.hover()
+  await page.mouse.move(0, 0)
   await page.clock.pauseAt(Date.now() + hourMs)
   await soft(toasts).toHaveCount(0)
   await save.first().click()

@@ -5,11 +5,15 @@ import { registerAccount } from './register-account.ts'
 
 test('without a network every page says so, and goes on when it is back', { tag: '@phone' }, async ({ page }) => {
   await registerAccount(page)
-  const last = page.waitForResponse('**/api/bounces')
+  // What the page asks for behind its rows, and what drawing them asks for: cut off, it would be complained of.
+  const finished: string[] = []
+  page.on('requestfinished', (request) => finished.push(new URL(request.url()).pathname))
   await page.goto('/search?jobTitle=manager')
   await expect(page.getByRole('heading', { name: /contacts found/ })).toBeVisible()
-  // What the page asks for behind its rows, and what drawing them asks for: cut off, it would be complained of.
-  await last
+  const user = '/api/auth/user'
+  await expect.poll(() => finished).toEqual(expect.arrayContaining(['/api/bounces', '/api/saved-searches', user]))
+  // Again once the search was counted.
+  await expect.poll(() => finished.filter((path) => path === user).length).toBeGreaterThan(1)
   await loadFonts(page)
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)

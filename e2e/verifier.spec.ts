@@ -105,6 +105,8 @@ test('without credits the dialog opens; without a session the page leads to the 
   await verify(page, valid)
   await page.getByRole('dialog').getByRole('button', { name: 'Buy Credits' }).click()
   await expect(page).toHaveURL(/\/buy-credits\?from=enrichment&return=%2Fverifier$/)
+  // Left first: a page that arrives without a session would send its reader on by itself.
+  await page.goto('about:blank')
   await page.context().clearCookies()
   const told = await watchSessionEnd(page)
   await page.goto('/verifier/lists/some-list')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 
 let watched = 0
 
@@ -22,4 +22,13 @@ export async function watchSessionEnd(page: Page): Promise<() => boolean> {
   await page.addInitScript(watch, name)
   await page.evaluate(watch, name)
   return () => isTold
+}
+
+/** Ends the session when this is called for, so that nothing the page asks by itself finds it out before. */
+export async function endSessionAt(page: Page, path: string): Promise<void> {
+  const end = async (route: Route) => {
+    await page.context().clearCookies()
+    await route.continue()
+  }
+  await page.route(path, end, { times: 1 })
 }

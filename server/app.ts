@@ -37,6 +37,7 @@ import { isAnswering } from './db/is-answering.queries.ts'
 import { forgetClaims } from './jobs/forget-claims.ts'
 import { startSchedule } from './jobs/schedule.ts'
 import { startWorker } from './jobs/worker.ts'
+import { closeAll, type Closer } from './close-all.ts'
 import { openLogger } from './open-logger.ts'
 import { moneyMetrics } from './money-metrics.ts'
 import { practicePlace, tellPracticePayments } from './practice-payments.ts'
@@ -58,10 +59,8 @@ export type Product = {
 
 /** Wires everything and starts the roles. What was opened is closed again in reverse order, also when a start fails. */
 export async function startProduct(config: Config, roles: Roles): Promise<Product> {
-  const closers: (() => Promise<void>)[] = []
-  const stop = async () => {
-    for (const close of closers.splice(0).toReversed()) await close()
-  }
+  const closers: Closer[] = []
+  const stop = () => closeAll(closers)
   try {
     return { ...(await start(config, roles, closers)), stop }
   } catch (error) {
@@ -70,7 +69,7 @@ export async function startProduct(config: Config, roles: Roles): Promise<Produc
   }
 }
 
-async function start(config: Config, roles: Roles, closers: (() => Promise<void>)[]): Promise<Omit<Product, 'stop'>> {
+async function start(config: Config, roles: Roles, closers: Closer[]): Promise<Omit<Product, 'stop'>> {
   const logger = openLogger(config)
   let onDatabaseRestart: () => Promise<void> = async () => {}
   const onRestart = () => {

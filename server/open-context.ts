@@ -5,6 +5,7 @@ import { openSmtpSender } from './adapters/mail/open-smtp-sender.ts'
 import type { MailSender } from './adapters/mail/port.ts'
 import { openStripe } from './adapters/payments/open-stripe.ts'
 import type { Payments } from './adapters/payments/port.ts'
+import type { Closer } from './close-all.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { openDatabase, type Database } from './db/connect.ts'
@@ -35,7 +36,7 @@ type ContextOptions = {
 export async function openContext(
   config: Config,
   logger: Logger,
-  closers: (() => Promise<void>)[],
+  closers: Closer[],
   { attach = false, searchable = false, onRestart = () => {}, countMoney = () => {} }: ContextOptions = {},
 ): Promise<{ ctx: Context; database: Database; finder: Finder }> {
   const database = await openDatabase({
@@ -45,7 +46,7 @@ export async function openContext(
     attach,
     onRestart,
   })
-  closers.push(() => database.close())
+  closers.push((leftMs) => database.close(leftMs))
   await migrateDatabase(database.owner, logger)
   const { mode, secretKey } = await withOwner(database, (ownerDb) => settleInstallation(ownerDb, config))
 

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import type { Closer } from './close-all.ts'
 import type { Config } from './config.ts'
 import type { Context, WorkerContext } from './context.ts'
 import { type Database } from './db/connect.ts'
@@ -21,7 +22,7 @@ import { startPracticeWorld, type PracticeWorld, type WorldPayments } from './pr
 export async function startWorld(
   config: Config,
   ctx: Context,
-  closers: (() => Promise<void>)[],
+  closers: Closer[],
   database: Database,
 ): Promise<PracticeWorld | null> {
   if (ctx.payments?.mode !== 'practice') return startMailWorld(config, ctx, closers)
@@ -41,11 +42,7 @@ export async function startWorld(
 }
 
 /** The practice world's mail hosts alone; null where there are others to ask. */
-export async function startMailWorld(
-  config: Config,
-  ctx: Context,
-  closers: (() => Promise<void>)[],
-): Promise<PracticeWorld | null> {
+export async function startMailWorld(config: Config, ctx: Context, closers: Closer[]): Promise<PracticeWorld | null> {
   if (ctx.settings.mode !== 'practice' || config.verifier.dns !== undefined) return null
   return launchWorld(config, ctx, closers)
 }
@@ -53,7 +50,7 @@ export async function startMailWorld(
 async function launchWorld(
   config: Config,
   ctx: Context,
-  closers: (() => Promise<void>)[],
+  closers: Closer[],
   payments?: WorldPayments,
 ): Promise<PracticeWorld> {
   const people = config.demoPeople
@@ -66,7 +63,7 @@ async function launchWorld(
 export function openWorldVerifier(
   config: Config,
   ctx: Context,
-  closers: (() => Promise<void>)[],
+  closers: Closer[],
   world: PracticeWorld | null,
   onEvent: (event: VerifierEvent) => void = () => {},
 ): OpenVerifier {

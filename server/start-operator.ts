@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { readOutbox } from './adapters/mail/read-outbox.ts'
+import type { Closer } from './close-all.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { Database } from './db/connect.ts'
@@ -13,7 +14,7 @@ export async function startOperator(
   config: Config,
   ctx: Context,
   database: Database,
-  closers: (() => Promise<void>)[],
+  closers: Closer[],
 ): Promise<{ url: string; token: string } | null> {
   if (config.operatorPort === null) return null
   const hasOutbox = ctx.settings.mode === 'practice' && config.smtpUrl === undefined

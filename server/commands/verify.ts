@@ -1,5 +1,6 @@
 import { openContext } from '../open-context.ts'
 import { openWorldVerifier, startMailWorld } from '../open-world.ts'
+import { closeAll, type Closer } from '../close-all.ts'
 import { readConfig } from '../config.ts'
 import { complain } from './say.ts'
 import { usage } from './usage.ts'
@@ -9,7 +10,7 @@ export async function runVerify(args: readonly string[]): Promise<number> {
   const addresses = args.filter((arg) => !arg.startsWith('--'))
   if (addresses.length === 0) return complain(usage)
   const config = readConfig()
-  const closers: (() => Promise<void>)[] = []
+  const closers: Closer[] = []
   try {
     const { ctx } = await openContext(config, quietLogger(config), closers, { attach: true })
     const verifier = openWorldVerifier(config, ctx, closers, await startMailWorld(config, ctx, closers))
@@ -23,6 +24,6 @@ export async function runVerify(args: readonly string[]): Promise<number> {
     }
     return 0
   } finally {
-    for (const close of closers.toReversed()) await close()
+    await closeAll(closers)
   }
 }

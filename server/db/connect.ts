@@ -14,6 +14,8 @@ const LOCK_WAIT_LIMIT_MS = 8000
 const IDLE_IN_TRANSACTION_LIMIT_MS = 20_000
 const IDLE_LIMIT_MS = 30_000
 const POOL_END_LIMIT_MS = 3000
+/** A command's own database may take its time to write what was imported. */
+const CLOSE_LIMIT_MS = 30_000
 const DEFAULT_CONNECTIONS = 20
 /** A product beside us may be at its first start or in recovery. */
 const ATTACH_LIMIT_MS = 60_000
@@ -31,6 +33,8 @@ export type OpenDatabaseOptions = {
   onRestart?: () => void
 }
 
+type End = (leftMs: number) => Promise<void>
+
 export type Database = {
   /** Connections under the limited role, with limits on how long a statement may take and wait. */
   pool: pg.Pool
@@ -39,7 +43,8 @@ export type Database = {
   /** For migrations and the operator: who owns the tables. */
   owner: pg.PoolConfig
   embedded: boolean
-  close(): Promise<void>
+  /** An embedded server is given so long to write everything; what it didn't is recovered at the next start. */
+  close(leftMs?: number): Promise<void>
 }
 
 /** Opens the product's database: a server, the embedded one, or that of a product already running beside us. */
@@ -67,8 +72,8 @@ async function openEmbedded(options: OpenDatabaseOptions): Promise<Database> {
     for (const directory of lock.left) removeSocketDir(directory)
     try {
       lock.announce(server.socketDir)
-      return openSocket(server.socketDir, options, async () => {
-        await server.stop()
+      return openSocket(server.socketDir, options, async (leftMs) => {
+        await server.stop(leftMs)
         lock.release()
       })
     } catch (error) {
@@ -81,7 +86,7 @@ async function openEmbedded(options: OpenDatabaseOptions): Promise<Database> {
   }
 }
 
-function openSocket(socketDir: string, options: OpenDatabaseOptions, end: () => Promise<void>): Database {
+function openSocket(socketDir: string, options: OpenDatabaseOptions, end: End): Database {
   const owner = { ...embeddedConfig(socketDir, EMBEDDED_OWNER), connectionTimeoutMillis: CONNECT_LIMIT_MS }
   return makeDatabase({ ...embeddedConfig(socketDir, APP_ROLE), ...limits() }, owner, true, options, end)
 }
@@ -138,21 +143,29 @@ function makeDatabase(
   owner: pg.PoolConfig,
   embedded: boolean,
   { log, maxConnections = DEFAULT_CONNECTIONS }: OpenDatabaseOptions,
-  end: () => Promise<void>,
+  end: End,
 ): Database {
   const pool = new pg.Pool({ ...appConfig, max: maxConnections, idleTimeoutMillis: IDLE_LIMIT_MS })
   let closed: Promise<void> | undefined
   // A connection that breaks while idle reports to the pool, one in use to itself; unheard, either ends the process.
   pool.on('error', (error) => log.warn({ reason: error.message }, 'An idle database connection broke'))
   pool.on('connect', (client) => client.on('error', () => {}))
-  const close = async () => {
+  const close = async (leftMs: number) => {
+    const startedAt = performance.now()
     const timer = new AbortController()
     const over = sleep(POOL_END_LIMIT_MS, undefined, { signal: timer.signal }).catch(() => {})
     await Promise.race([pool.end(), over])
     timer.abort()
-    await end()
+    await end(Math.max(0, leftMs - (performance.now() - startedAt)))
   }
-  return { pool, db: drizzle(pool), appConfig, owner, embedded, close: () => (closed ??= close()) }
+  return {
+    pool,
+    db: drizzle(pool),
+    appConfig,
+    owner,
+    embedded,
+    close: (leftMs = CLOSE_LIMIT_MS) => (closed ??= close(leftMs)),
+  }
 }
 
 /** Where a living product on this data directory says that its database is. */

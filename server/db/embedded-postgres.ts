@@ -50,7 +50,8 @@ export type EmbeddedPostgres = {
   owner: pg.PoolConfig
   /** The server's process id, undefined while it is being restarted. */
   pid(): number | undefined
-  stop(): Promise<void>
+  /** Within so long, about: what is not written by then is recovered at the next start. */
+  stop(leftMs?: number): Promise<void>
 }
 
 /**
@@ -72,8 +73,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const server = { programs, identity, clusterDir, socketDir, settings, logFile: join(dataDir, 'postgres.log'), owner }
   const clear = () => stopOrphanPostmaster(clusterDir, (message) => log.warn(message))
   const supervisor = new Supervisor(() => launchPostmaster(server), clear, options)
-  const stop = async () => {
-    await supervisor.stop()
+  const stop = async (leftMs?: number) => {
+    await supervisor.stop(leftMs)
     removeSocketDir(socketDir)
   }
   try {
@@ -129,11 +130,11 @@ class Supervisor {
     return this.postmaster?.pid
   }
 
-  stop(): Promise<void> {
+  stop(leftMs?: number): Promise<void> {
     this.stopped ??= (async () => {
       this.stopping.abort()
       await this.restarting
-      await this.postmaster?.stop()
+      await this.postmaster?.stop(leftMs)
     })()
     return this.stopped
   }

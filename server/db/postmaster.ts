@@ -10,8 +10,9 @@ const ANSWER_LIMIT_MS = 60_000
 /** Recovery after a crash replays the log; a server that says so is given its time. */
 const RECOVERY_LIMIT_MS = 15 * 60_000
 const CONNECT_LIMIT_MS = 5000
-const FAST_MS = 8000
-const IMMEDIATE_MS = 3000
+const STOP_MS = 10_000
+const IMMEDIATE_MS = 1000
+const KILL_MS = 500
 const LARGEST_LOG_BYTES = 10 * 1024 * 1024
 const LOG_TAIL_CHARACTERS = 1500
 const STILL_STARTING = '57P03'
@@ -20,7 +21,8 @@ export type Postmaster = {
   pid: number
   /** Settles with how it ended, in words. */
   exited: Promise<string>
-  stop(): Promise<void>
+  /** Within so long, about: what is not written by then is recovered at the next start. */
+  stop(leftMs?: number): Promise<void>
 }
 
 export type PostmasterOptions = {
@@ -41,7 +43,7 @@ export async function launchPostmaster(options: PostmasterOptions): Promise<Post
     child.once('error', (error) => resolve((ended = error.message)))
     child.once('exit', (code, signal) => resolve((ended = signal ?? `exit ${code}`)))
   })
-  const stop = () => stopServer(child, exited)
+  const stop = (leftMs?: number) => stopServer(child, exited, leftMs)
   try {
     await untilItAnswers(options.owner, () => ended)
   } catch (error) {
@@ -130,12 +132,12 @@ async function tryQuery(owner: pg.PoolConfig): Promise<{ code?: string; message:
   }
 }
 
-async function stopServer(child: ChildProcess, exited: Promise<string>): Promise<void> {
+async function stopServer(child: ChildProcess, exited: Promise<string>, leftMs = STOP_MS): Promise<void> {
   // Fast: sessions are ended, everything is written. Immediate: as if the power had failed, recovered at the next start.
   for (const [signal, waitMs] of [
-    ['SIGINT', FAST_MS],
+    ['SIGINT', Math.max(IMMEDIATE_MS, leftMs - IMMEDIATE_MS - KILL_MS)],
     ['SIGQUIT', IMMEDIATE_MS],
-    ['SIGKILL', IMMEDIATE_MS],
+    ['SIGKILL', KILL_MS],
   ] as const) {
     if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
     child.kill(signal)

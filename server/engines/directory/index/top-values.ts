@@ -78,10 +78,7 @@ function addCounts(part: SegmentPart, name: TopColumn, counts: Uint32Array, scra
   const [only] = filters ?? []
   if (only && filters!.length === 1 && only.filter.column === name && !only.filter.negated) {
     addWholeValues(only, counts)
-    if (hidden) {
-      const { allows } = only.filter
-      for (const value of hiddenPeople(segment, hidden)[name]) counts[value]! -= allows[value]!
-    }
+    if (hidden) subtractValues(hiddenValues(segment, hidden, name), only.filter.allows, counts)
     return only.filter.values
   }
   const met = new Uint32Array(selected.count)
@@ -99,6 +96,19 @@ function addWholeValues({ filter, column }: SegmentFilter, counts: Uint32Array):
   for (const value of filter.values) {
     const place = placeOfValue(column, value)
     if (place >= 0) counts[value]! += column.counts[place]!
+  }
+}
+
+function hiddenValues(segment: Segment, hidden: NonNullable<HiddenRows>, name: TopColumn): Uint32Array {
+  const { byFirm, company } = hiddenPeople(segment, hidden)
+  return name === 'company' ? company : byFirm.location
+}
+
+function subtractValues(values: Uint32Array, allows: Uint8Array, counts: Uint32Array): void {
+  for (let k = 0; k < values.length; k++) {
+    const value = values[k]!
+    // Most are not allowed: what they stand for in `counts` is not even looked at.
+    if (allows[value] === 1) counts[value]!--
   }
 }
 

@@ -1,5 +1,4 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { useLocation } from 'wouter'
 import { noFilters } from '../../contract/contact-filters.ts'
 import { productName } from '../../contract/product.ts'
 import { plans } from '../../pricing/plans.ts'
@@ -16,6 +15,7 @@ import { Icon } from '../ui/icon.tsx'
 import { openRow } from '../ui/open-row.ts'
 import { EmptyState, SkeletonRows } from '../ui/states.tsx'
 import { useColumns } from '../ui/use-columns.ts'
+import { useNavigateFromHere } from '../ui/use-navigate-from-here.ts'
 import { useSame } from '../ui/use-same.ts'
 import type { Selection } from '../ui/use-selection.ts'
 import { useTitle } from '../ui/use-title.ts'
@@ -38,7 +38,7 @@ const views = [
 export function ContactsPage() {
   useTitle(`Contacts | ${productName}`)
   const user = useCurrentAccount()
-  const [, navigate] = useLocation()
+  const navigate = useNavigateFromHere()
   const { value, rows: all, shown, order, selection, visible, ...table } = useContactView()
   const { filters, view } = value
   const reveals = usePageReveals(user.enrichmentCredits, () => navigate('/buy-credits?from=enrichment'))

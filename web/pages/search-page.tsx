@@ -1,9 +1,9 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { SearchResponse, SearchRow } from '../../contract/people.ts'
 import { productName } from '../../contract/product.ts'
 import { useCurrentAccount } from '../features/accounts/use-current-account.ts'
-import { addressOf, criteriaIn, isBlank, type Criteria } from '../features/people/criteria.ts'
+import { addressOf, criteriaIn, isBlank } from '../features/people/criteria.ts'
 import { isPremiumRequired } from '../features/people/is-premium-required.ts'
 import { NothingFound } from '../features/people/nothing-found.tsx'
 import { resultColumns } from '../features/people/result-row.tsx'
@@ -13,7 +13,7 @@ import { SavedMenu } from '../features/people/saved-menu.tsx'
 import { SearchForm } from '../features/people/search-form.tsx'
 import { useOpenSaved } from '../features/people/use-open-saved.ts'
 import { useSavedSearches } from '../features/people/use-saved-searches.ts'
-import { searchAgain, useSearchPage } from '../features/people/use-search.ts'
+import { useSearchPage } from '../features/people/use-search.ts'
 import { tellSearchFailure } from '../features/people/tell-search-failure.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ColumnChoice } from '../ui/column-choice.tsx'
@@ -21,7 +21,6 @@ import { Icon } from '../ui/icon.tsx'
 import { Badge, Balance } from '../ui/marks.tsx'
 import { openRow } from '../ui/open-row.ts'
 import { EmptyState, SkeletonRows } from '../ui/states.tsx'
-import { toast } from '../ui/toast.tsx'
 import { useColumns } from '../ui/use-columns.ts'
 import { useSame } from '../ui/use-same.ts'
 import { useTitle } from '../ui/use-title.ts'
@@ -33,6 +32,7 @@ import { useSaveRevealed } from './search/use-save-revealed.ts'
 import { useSearchCommands } from './search/use-search-commands.ts'
 import { useSelectedPeople } from './search/use-selected-people.ts'
 import { useSearchReveals } from './search/use-search-reveals.ts'
+import { useSearching } from './search/use-searching.ts'
 
 /** Under what is drawn first, and left out where it doesn't come. */
 const SavedAtStart = lazy(() =>
@@ -52,7 +52,6 @@ export function SearchPage() {
   const [, navigate] = useLocation()
   const address = useSearch()
   const { criteria, page } = criteriaIn(address)
-  const [searching, setSearching] = useState(false)
   const search = useSearchPage(criteria, page)
   const selection = useSelectedPeople()
   const kept = useSavedSearches()
@@ -60,25 +59,8 @@ export function SearchPage() {
   const columns = useColumns('search', resultColumns)
   const [saveRevealed, setSaveRevealed] = useSaveRevealed()
   const reveals = useSearchReveals({ selected: selection.ids, credits: user.enrichmentCredits })
+  const { searching, searchFor, openSearch } = useSearching(addressOf(criteria, page), selection.clear)
   useTellFailure(search.error, navigate)
-
-  async function searchFor(next: Criteria): Promise<void> {
-    setSearching(true)
-    try {
-      const { total } = await searchAgain(next)
-      toast({ title: 'Search Complete', description: `Found ${number.format(total ?? 0)} contacts` })
-    } catch {
-      // useTellFailure says it, once.
-    }
-    navigate(addressOf(next))
-    selection.clear()
-    setSearching(false)
-  }
-
-  function openSearch(next: Criteria): void {
-    selection.clear()
-    navigate(addressOf(next))
-  }
 
   const revealOne = useSame((id: string) => void reveals.revealOne(id))
   const emailCell = useCallback((row: SearchRow) => <ResultEmail row={row} onReveal={revealOne} />, [revealOne])

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { Link } from 'wouter'
 import type { VerificationAnswer } from '../../contract/verifications.ts'
 import { productName } from '../../contract/product.ts'
 import { useCurrentAccount } from '../features/accounts/use-current-account.ts'
@@ -15,13 +15,14 @@ import { VerifyForm } from '../features/verifications/verify-form.tsx'
 import { verify } from '../features/verifications/verify.ts'
 import { verifyFailure } from '../features/verifications/verify-failure.ts'
 import { Balance } from '../ui/marks.tsx'
+import { useNavigateFromHere } from '../ui/use-navigate-from-here.ts'
 import { useTitle } from '../ui/use-title.ts'
 
 /** Proves an address that somebody brings, one by one or as a list. */
 export function VerifierPage() {
   useTitle(`Email Verifier | ${productName}`)
   const user = useCurrentAccount()
-  const [, navigate] = useLocation()
+  const navigate = useNavigateFromHere()
   const recent = useRecent()
   const one = useOneVerification(user.isPremium)
   const lists = useLists()

@@ -69,9 +69,12 @@ export function Combobox({
       move(event.key === 'ArrowDown' ? 1 : -1)
     } else if (event.key === 'ArrowDown') {
       onOpen(true)
-    } else if (event.key === 'Escape' && shown) {
-      event.preventDefault()
-      event.stopPropagation()
+    } else if (event.key === 'Escape') {
+      // While nothing is shown it is also meant for what stands around, and what was asked for must not open any more.
+      if (shown) {
+        event.preventDefault()
+        event.stopPropagation()
+      }
       close()
     } else if (event.key === 'Enter') {
       onEnterKey(event)

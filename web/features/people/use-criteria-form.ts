@@ -21,14 +21,16 @@ export type CriteriaForm = {
   settle: () => void
 }
 
-/** What the form says. It stays until another search's criteria come in. */
+/** What the form says. It stays until another search's criteria come in; those it was sent with are in it, and it may say more by then. */
 export function useCriteriaForm(start: Criteria, isPremium: boolean): CriteriaForm {
   const [form, setForm] = useState(() => formOf(start, isPremium))
   const [shown, setShown] = useState({ address: addressOf(start), isPremium })
+  const [sent, setSent] = useState<string | null>(null)
   const address = addressOf(start)
   if (shown.address !== address || shown.isPremium !== isPremium) {
     setShown({ address, isPremium })
-    setForm(formOf(start, isPremium))
+    setSent(null)
+    if (sent !== address || shown.isPremium !== isPremium) setForm(formOf(start, isPremium))
   }
   return {
     criteria: saidBy(form),
@@ -41,7 +43,10 @@ export function useCriteriaForm(start: Criteria, isPremium: boolean): CriteriaFo
         given: { ...form.given, [field]: terms },
         drafts: draft === undefined ? form.drafts : { ...form.drafts, [field]: draft },
       })),
-    settle: () => setForm((form) => formOf(saidBy(form), isPremium)),
+    settle() {
+      setForm(formOf(saidBy(form), isPremium))
+      setSent(addressOf(saidBy(form)))
+    },
   }
 }
 

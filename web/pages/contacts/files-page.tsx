@@ -1,4 +1,3 @@
-import { useLocation } from 'wouter'
 import { productName } from '../../../contract/product.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { FilesOverview } from '../../features/enrichments/files-overview.tsx'
@@ -7,6 +6,7 @@ import { NewFileForm } from '../../features/enrichments/new-file-form.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Balance } from '../../ui/marks.tsx'
+import { useNavigateFromHere } from '../../ui/use-navigate-from-here.ts'
 import { useTitle } from '../../ui/use-title.ts'
 
 /** Files of people somebody knows, to be given back with proven addresses. */
@@ -14,7 +14,7 @@ export function FilesPage() {
   useTitle(`Enrich a CSV | ${productName}`)
   const user = useCurrentAccount()
   const files = useFiles()
-  const [, navigate] = useLocation()
+  const navigate = useNavigateFromHere()
   return (
     <>
       <div className="page-head">

@@ -101,7 +101,7 @@ export function SearchActions(props: {
       keys: ['s'],
       words: 'keep add to database',
       needs: withSelection,
-      when: some,
+      when: () => some() && !saving,
       run: () => void saveAndTell(),
     },
     commands.tag,

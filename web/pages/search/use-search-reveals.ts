@@ -1,9 +1,9 @@
-import { useLocation } from 'wouter'
+import { useNavigateFromHere } from '../../ui/use-navigate-from-here.ts'
 import { usePageReveals, type PageReveals } from '../use-page-reveals.ts'
 
 /** Reveals on the search page. */
 export function useSearchReveals(options: { selected: ReadonlySet<string>; credits: number }): PageReveals {
-  const [, navigate] = useLocation()
+  const navigate = useNavigateFromHere()
 
   /** Back after paying, with the search and the selection as they are now. */
   function goToBuy(): void {

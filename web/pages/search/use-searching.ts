@@ -1,0 +1,49 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { addressOf, type Criteria } from '../../features/people/criteria.ts'
+import { searchAgain } from '../../features/people/use-search.ts'
+import { toast } from '../../ui/toast.tsx'
+
+const number = new Intl.NumberFormat('en-US')
+
+type Searching = {
+  searching: boolean
+  searchFor: (criteria: Criteria) => Promise<void>
+  openSearch: (criteria: Criteria) => void
+}
+
+/**
+ * Searches and leads to what was found, as long as the person waits for it `here`: whoever searches for something else, opens
+ * another search, goes back or leaves the page has not asked to be led away from there.
+ */
+export function useSearching(here: string, clearSelection: () => void): Searching {
+  const [, navigate] = useLocation()
+  const [searching, setSearching] = useState(false)
+  const turn = useRef(0)
+
+  const endTurn = useCallback(() => {
+    turn.current += 1
+    setSearching(false)
+  }, [])
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a turn ends with its address, and with the page
+  useLayoutEffect(() => endTurn, [here, endTurn])
+
+  function openSearch(criteria: Criteria): void {
+    endTurn()
+    clearSelection()
+    navigate(addressOf(criteria))
+  }
+
+  async function searchFor(criteria: Criteria): Promise<void> {
+    endTurn()
+    const mine = turn.current
+    setSearching(true)
+    // The page tells a failure, once it shows this search.
+    const found = await searchAgain(criteria).catch(() => null)
+    if (turn.current !== mine) return
+    if (found) toast({ title: 'Search Complete', description: `Found ${number.format(found.total ?? 0)} contacts` })
+    openSearch(criteria)
+  }
+
+  return { searching, searchFor, openSearch }
+}

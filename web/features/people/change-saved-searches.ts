@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf } from '../../../contract/routes.ts'
 import { call } from '../../api/call.ts'
 import { askedFor } from './asked-for.ts'
 import { bodyOf, type Criteria } from './criteria.ts'
-import { loadedSearches, reloadIfLoading, reloadSavedSearches, showSavedSearches } from './use-saved-searches.ts'
+import { loadedSearches, noteChange, reloadSavedSearches, showSavedSearches } from './use-saved-searches.ts'
 
 /** Of a search that is shown as saved and isn't yet. */
 export const savingId = 'saving'
@@ -14,9 +14,8 @@ export async function saveSearch(name: string, criteria: Criteria): Promise<Save
   showSavedSearches((searches) => [draft, ...searches])
   const withoutDraft = (searches: readonly SavedSearch[]) => searches.filter(({ id }) => id !== savingId)
   try {
-    const saved = await call('saveSearch', { body: { name, criteria: wireOf(criteria) } })
+    const saved = await noteChange(call('saveSearch', { body: { name, criteria: wireOf(criteria) } }))
     showSavedSearches((searches) => [saved, ...withoutDraft(searches)])
-    reloadIfLoading()
     return saved
   } catch (error) {
     showSavedSearches(withoutDraft)
@@ -40,7 +39,7 @@ export function noteOpened(id: string): void {
     ...searches.filter((each) => each.id === id).map((each) => ({ ...each, openedAt })),
     ...searches.filter((each) => each.id !== id),
   ])
-  call('changeSavedSearch', { params: { id }, body: { opened: true } }).catch(() => {})
+  noteChange(call('changeSavedSearch', { params: { id }, body: { opened: true } })).catch(() => {})
 }
 
 /** Answers how to bring it back. */
@@ -53,12 +52,10 @@ export async function deleteSearch(id: string): Promise<() => Promise<void>> {
       !gone || searches.some((each) => each.id === id) ? [...searches] : searches.toSpliced(at, 0, gone),
     )
   takeOut()
-  await call('deleteSavedSearch', { params: { id } }).catch(undoAndThrow(putBack))
-  reloadIfLoading()
+  await noteChange(call('deleteSavedSearch', { params: { id } })).catch(undoAndThrow(putBack))
   return async () => {
     putBack()
-    await call('restoreSavedSearch', { params: { id }, body: undefined }).catch(undoAndThrow(takeOut))
-    reloadIfLoading()
+    await noteChange(call('restoreSavedSearch', { params: { id }, body: undefined })).catch(undoAndThrow(takeOut))
   }
 }
 
@@ -71,8 +68,9 @@ async function change(
   const show = (to: Partial<SavedSearch>) =>
     showSavedSearches((searches) => searches.map((each) => (each.id === id ? { ...each, ...to } : each)))
   show(shown)
-  await call('changeSavedSearch', { params: { id }, body }).catch(undoAndThrow(() => before && show(before)))
-  reloadIfLoading()
+  await noteChange(call('changeSavedSearch', { params: { id }, body })).catch(
+    undoAndThrow(() => before && show(before)),
+  )
 }
 
 function undoAndThrow(undo: () => void): (error: unknown) => never {

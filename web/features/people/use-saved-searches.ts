@@ -15,7 +15,7 @@ export type KeptSearches = { searches: readonly KeptSearch[] | null; failed: boo
 export function useSavedSearches(): KeptSearches {
   const { data, isError, refetch } = useQuery({
     queryKey: savedKey,
-    queryFn: ({ signal }) => call('listSavedSearches', { signal }),
+    queryFn: ({ signal }) => readSavedSearches(signal),
     select: keptSearches,
     refetchOnMount: 'always',
   })
@@ -35,9 +35,24 @@ export function loadedSearches(): readonly SavedSearch[] {
   return queryClient.getQueryData<Loaded>(savedKey)?.searches ?? []
 }
 
-/** What is on its way may have been read before a change: then it is asked for again. */
-export function reloadIfLoading(): void {
-  if (queryClient.isFetching({ queryKey: savedKey }) > 0) reloadSavedSearches()
+/** Settles when the last change has. */
+let changes: Promise<void> = Promise.resolve()
+
+/** Every change goes by here: a list counts only if it was asked for after the last of them was answered. */
+export function noteChange<Answer>(change: Promise<Answer>): Promise<Answer> {
+  const before = changes
+  changes = change.then(
+    () => before,
+    () => before,
+  )
+  return change
+}
+
+async function readSavedSearches(signal: AbortSignal): Promise<Loaded> {
+  const asked = changes
+  await asked
+  const loaded = await call('listSavedSearches', { signal })
+  return asked === changes ? loaded : readSavedSearches(signal)
 }
 
 export function reloadSavedSearches(): void {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { goTo } from './go-to.ts'
+import { holdFrames } from './hold-frames.ts'
 import { hold } from './hold.ts'
 import { registerAccount } from './register-account.ts'
 
@@ -107,20 +108,6 @@ test('however late the next frame is drawn, what is typed goes to the palette at
   await letFrames()
   await expect(page.getByRole('heading', { name: 'Contact Saved' })).toBeVisible()
 })
-
-/** Keeps what waits for the next frame until it is let go. */
-async function holdFrames(page: Page): Promise<() => Promise<void>> {
-  const letGo = await page.evaluateHandle(() => {
-    const held: FrameRequestCallback[] = []
-    const ask = window.requestAnimationFrame
-    window.requestAnimationFrame = (callback) => held.push(callback)
-    return () => {
-      window.requestAnimationFrame = ask
-      for (const callback of held) ask(callback)
-    }
-  })
-  return () => letGo.evaluate((go) => go())
-}
 
 test('the pages below a page are found by their own names, and API keys also from further down the same page', async ({
   page,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Overlays } from './pages/overlays.tsx'
 import { closeOverlay, openOverlay, useOpened, type Overlay } from './ui/overlay.ts'
@@ -16,9 +16,9 @@ export function OverlayGate() {
   const opened = useOpened()
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [wanted] = useState(readWanted)
-  const typed = useTypedMeanwhile(opened !== null && loaded === null, wanted?.typed ?? '')
+  const typed = useTypedMeanwhile(loaded ? null : (opened?.overlay ?? null), wanted?.typed ?? '')
   useEffect(loadAhead, [])
-  useEffect(() => {
+  useLayoutEffect(() => {
     sessionStorage.removeItem(wantedKey)
     if (wanted) openOverlay(wanted.overlay)
   }, [wanted])
@@ -66,15 +66,15 @@ function loadAhead(): () => void {
 }
 
 /** Begins with what was typed before the page was loaded. */
-function useTypedMeanwhile(isWaiting: boolean, before: string): { readonly current: string } {
+function useTypedMeanwhile(awaited: Overlay | null, before: string): { readonly current: string } {
   const typed = useRef(before)
-  useEffect(() => {
-    if (!isWaiting) return
+  useLayoutEffect(() => {
+    if (!awaited) return
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
       if (event.key.length === 1) typed.current += event.key
       else if (event.key === 'Backspace') typed.current = typed.current.slice(0, -1)
-      else if (event.key === 'Escape') closeOverlay('palette')
+      else if (event.key === 'Escape') closeOverlay(awaited)
       else if (event.key !== 'Enter') return
       event.preventDefault()
       event.stopPropagation()
@@ -84,7 +84,7 @@ function useTypedMeanwhile(isWaiting: boolean, before: string): { readonly curre
       document.removeEventListener('keydown', onKeyDown, { capture: true })
       typed.current = ''
     }
-  }, [isWaiting])
+  }, [awaited])
   return typed
 }
 

@@ -1,6 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { keyName } from './commands.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { Keys } from './keys.tsx'
@@ -21,7 +22,8 @@ export type PaletteGroup = { label: string; items: readonly PaletteItem[] }
 
 /**
  * A field over the page, and under it all that fits what is typed (ARIA practices, combobox with a list of groups). What is
- * chosen runs once the palette is gone and the focus is back where it was, so that it can be sent elsewhere.
+ * chosen runs once the palette is gone and the focus is back where it was, so that it can be sent elsewhere; no frame is waited
+ * for, since what is typed next is meant for what it leads to.
  */
 export function Palette(props: {
   query: string
@@ -31,8 +33,6 @@ export function Palette(props: {
   note: string | null
   onClose: () => void
 }) {
-  const [open, setOpen] = useState(true)
-  const chosen = useRef<PaletteItem | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const count = props.groups.reduce((sum, group) => sum + group.items.length, 0)
 
@@ -42,20 +42,14 @@ export function Palette(props: {
     return false
   }
 
-  function closed(): void {
-    props.onClose()
-    // The library gives the focus back only while the palette is taken away, and then takes it from wherever it was sent.
-    setTimeout(() => chosen.current?.run())
+  function choose(item: PaletteItem): void {
+    flushSync(props.onClose)
+    // The library gives the focus back right after that, and would take it from wherever it was sent.
+    queueMicrotask(item.run)
   }
 
   return (
-    <Dialog.Root
-      open={open}
-      onOpenChange={setOpen}
-      onOpenChangeComplete={(isOpen) => {
-        if (!isOpen) closed()
-      }}
-    >
+    <Dialog.Root open onOpenChange={props.onClose}>
       <Dialog.Portal>
         <Dialog.Backdrop className="backdrop" data-modal />
         <Dialog.Popup className="palette" aria-label="Command palette" initialFocus={focusNow}>
@@ -86,7 +80,7 @@ export function Palette(props: {
                 onKeyDown={(event) => {
                   if (keyName(event.nativeEvent) !== 'mod+k') return
                   event.preventDefault()
-                  setOpen(false)
+                  props.onClose()
                 }}
               />
               <Dialog.Close className="palette-close">
@@ -108,10 +102,7 @@ export function Palette(props: {
                           key={item.id}
                           value={item}
                           className="palette-item"
-                          onClick={() => {
-                            chosen.current = item
-                            setOpen(false)
-                          }}
+                          onClick={() => choose(item)}
                         >
                           <Icon name={item.icon} />
                           <span className="palette-words">

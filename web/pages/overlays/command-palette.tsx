@@ -6,7 +6,7 @@ import { addressOf } from '../../features/people/criteria.ts'
 import { useRecentSearches } from '../../features/people/recent-searches.ts'
 import { useSavedSearches, type KeptSearch } from '../../features/people/use-saved-searches.ts'
 import { isPossible, type Command } from '../../ui/commands.ts'
-import { Palette, type PaletteGroup } from '../../ui/palette.tsx'
+import { Palette, type PaletteGroup, type PaletteItem } from '../../ui/palette.tsx'
 import { commandsThatFit } from './commands-that-fit.ts'
 import { contactsThatFit } from './contacts-that-fit.ts'
 import type { FittingGroup } from './fitting.ts'
@@ -17,6 +17,9 @@ import { searchesThatFit, searchesToMake } from './searches-that-fit.ts'
 const mostLoadedHere = 5_000
 const fewestLetters = 2
 const none: readonly KeptSearch[] = []
+
+/** What stands first for what is typed. */
+type First = { text: string; id: string | null }
 
 /** What can be done on this page, where one can go, and whom one may be looking for. */
 export function CommandPalette(props: { commands: readonly Command[]; typed: string; onClose: () => void }) {
@@ -33,13 +36,19 @@ export function CommandPalette(props: { commands: readonly Command[]; typed: str
 
   const latest = useDeferredValue(isLongEnough ? text : '')
   const people = useMemo(() => contactsThatFit(contacts ?? [], latest, navigate), [contacts, latest, navigate])
-  const fitting = ranked([
-    ...commandsThatFit(possible, text, ['here']),
-    ...byName(savedThatFit(saved, text, navigate), searchesThatFit(recent, text, navigate)),
-    ...commandsThatFit(possible, text, ['go', 'general']),
-    ...people,
-  ])
-  const groups: PaletteGroup[] = text === '' ? fitting : [...fitting, searchesToMake(text, navigate)]
+  const [first, setFirst] = useState<First>({ text, id: null })
+  const fitting = withFirst(
+    first.text === text ? first.id : null,
+    ranked([
+      ...commandsThatFit(possible, text, ['here']),
+      ...byName(savedThatFit(saved, text, navigate), searchesThatFit(recent, text, navigate)),
+      ...commandsThatFit(possible, text, ['go', 'general']),
+      ...people,
+    ]),
+  )
+  const id = fitting[0]?.items[0]?.id ?? null
+  if (first.text !== text || first.id !== id) setFirst({ text, id })
+  const groups: readonly PaletteGroup[] = text === '' ? fitting : [...fitting, searchesToMake(text, navigate)]
 
   return (
     <Palette
@@ -60,4 +69,13 @@ function byName(saved: FittingGroup, recent: FittingGroup): FittingGroup[] {
 /** The group with the best match first; as they came where nothing is typed. */
 function ranked(groups: readonly FittingGroup[]): FittingGroup[] {
   return groups.filter((group) => group.items.length > 0).toSorted((a, b) => b.score - a.score)
+}
+
+/** What came late doesn't take the place of what a hasty Enter is meant for. */
+function withFirst(id: string | null, groups: readonly FittingGroup[]): readonly FittingGroup[] {
+  const isFirst = (item: PaletteItem) => item.id === id
+  const group = groups.find(({ items }) => items.some(isFirst))
+  if (!group) return groups
+  const items = [...group.items.filter(isFirst), ...group.items.filter((item) => !isFirst(item))]
+  return [{ ...group, items }, ...groups.filter((each) => each !== group)]
 }

@@ -12,8 +12,8 @@ export type SignIn =
   | { state: 'authenticated'; user: User }
   | { state: 'unreachable'; retry: () => void }
 
-/** A page and what stands on it begin together: one question does for all of them. */
-const togetherMs = 1_000
+/** The page for which it was asked last: one question does for all that stands on it, however late that is drawn. */
+let askedOn: string | null = null
 
 /** Who is signed in; asked again with each page and when the window gets focus, not cached, not retried. */
 export function useCurrentUser(): SignIn {
@@ -21,7 +21,7 @@ export function useCurrentUser(): SignIn {
     queryKey: currentUserKey,
     queryFn: ({ signal }) => loadUser(signal),
     refetchOnWindowFocus: 'always',
-    refetchOnMount: ({ state }) => Date.now() - state.dataUpdatedAt > togetherMs,
+    refetchOnMount: () => askedOn !== window.location.pathname,
     staleTime: 0,
     gcTime: 0,
   })
@@ -44,6 +44,7 @@ export async function reloadUser(): Promise<void> {
 
 /** A 401 is an answer here, not a failure. */
 async function loadUser(signal: AbortSignal): Promise<User | null> {
+  askedOn = window.location.pathname
   try {
     return await call('currentUser', { signal })
   } catch (error) {

@@ -6,7 +6,7 @@ export async function hold(page: Page, path: string): Promise<() => void> {
   const mayGo = new Promise<void>((resolve) => (letGo = resolve))
   await page.route(path, async (route) => {
     await mayGo
-    await route.continue()
+    await route.fallback()
   })
   return letGo
 }

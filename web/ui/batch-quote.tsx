@@ -16,8 +16,10 @@ type Props = {
 
 /** The price before anything is asked or spent, and how much of it may be. */
 export function BatchQuote({ price, children, mostCredits, balance, canStart, onStart, onDiscard }: Props) {
-  const [cap, setCap] = useState(String(Math.min(mostCredits, balance)))
+  const [typed, setTyped] = useState<string | null>(null)
   const [busy, setBusy] = useState<'start' | 'discard' | null>(null)
+  // Until it is touched, the cap follows the balance, which a payment on another page may have changed.
+  const cap = typed ?? String(Math.min(mostCredits, balance))
   const read = readCap(cap, { most: mostCredits, balance })
 
   async function run(which: 'start' | 'discard', work: () => Promise<void>): Promise<void> {
@@ -35,7 +37,15 @@ export function BatchQuote({ price, children, mostCredits, balance, canStart, on
     <form className="quote plate stack" aria-label="Quote" onSubmit={start}>
       <p className="price">{price}</p>
       {children}
-      {canStart && mostCredits > 0 && <CapField value={cap} error={read.error} most={mostCredits} onChange={setCap} />}
+      {canStart && mostCredits > 0 && (
+        <CapField
+          value={cap}
+          // Once started, the balance may lack what is held for this.
+          error={busy === 'start' ? null : read.error}
+          most={mostCredits}
+          onChange={setTyped}
+        />
+      )}
       <div className="row wrap">
         {canStart && (
           <Button type="submit" look="credit" busy={busy === 'start'} disabled={read.error !== null || busy !== null}>

@@ -4,6 +4,7 @@ import type { Enrichment, EnrichmentDetail } from '../../../contract/enrichments
 import { call, download } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
 import { follow } from '../../api/follow.ts'
+import { furtherOn } from '../../api/further-on.ts'
 import { newKey } from '../../api/new-key.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
@@ -77,7 +78,7 @@ export async function downloadFile(id: string): Promise<void> {
 export function useFiles(): { files: Enrichment[] | null; failed: boolean; retry: () => void } {
   const { data, isError, refetch } = useQuery({
     queryKey: filesKey,
-    queryFn: async ({ signal }) => (await call('listEnrichments', { signal })).enrichments,
+    queryFn: async ({ signal }) => (await call('listEnrichments', { signal })).enrichments.map(latestOf),
     refetchOnMount: 'always',
   })
   useEffect(() => {
@@ -89,7 +90,7 @@ export function useFiles(): { files: Enrichment[] | null; failed: boolean; retry
 export function useFile(id: string) {
   const { data, error, refetch } = useQuery({
     queryKey: fileKey(id),
-    queryFn: ({ signal }) => call('showEnrichment', { params: { id }, signal }),
+    queryFn: async ({ signal }) => furtherOn(await call('showEnrichment', { params: { id }, signal }), knownFile(id)),
     refetchOnMount: 'always',
   })
   useEffect(() => {
@@ -105,9 +106,8 @@ function followFile(id: string): void {
   follow(
     `enrichment:${id}`,
     async () => {
-      const before = queryClient.getQueryData<EnrichmentDetail>(fileKey(id))
-      const file = await call('showEnrichment', { params: { id } })
-      takeIn(file)
+      const before = knownFile(id)
+      const file = takeIn(await call('showEnrichment', { params: { id } }))
       if (file.spentCredits !== before?.spentCredits || file.state !== 'running') void reloadUser()
       if (file.state !== 'running') return null
       const isQuiet = file.waiting === before?.waiting && file.checking === before.checking
@@ -118,10 +118,20 @@ function followFile(id: string): void {
   )
 }
 
-function takeIn(file: Enrichment): void {
+function takeIn(answer: Enrichment): Enrichment {
+  const file = latestOf(answer)
   const id = file.enrichmentId
   queryClient.setQueryData<EnrichmentDetail>(fileKey(id), (before) => before && { ...before, ...file })
   queryClient.setQueryData<Enrichment[]>(filesKey, (files) =>
     files?.map((each) => (each.enrichmentId === id ? { ...each, ...file } : each)),
   )
+  return file
+}
+
+function latestOf(file: Enrichment): Enrichment {
+  return furtherOn(file, knownFile(file.enrichmentId))
+}
+
+function knownFile(id: string): EnrichmentDetail | undefined {
+  return queryClient.getQueryData<EnrichmentDetail>(fileKey(id))
 }

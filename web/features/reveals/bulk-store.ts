@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { RevealBatch, RevealBatchResult } from '../../../contract/reveals.ts'
 import { call } from '../../api/call.ts'
 import { follow, unfollow } from '../../api/follow.ts'
+import { furtherOn } from '../../api/further-on.ts'
 import { ResultPages } from '../../api/result-pages.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
 import { keptBulk } from './kept-checking.ts'
@@ -118,8 +119,9 @@ function followBatch(batch: RevealBatch, contactIds: readonly string[]): void {
 
 async function askAgain(work: Running): Promise<number | null> {
   const before = work.batch
-  const batch = await call('showRevealBatch', { params: { batchId: before.batchId } })
-  if (!running.has(batch.batchId)) return null
+  const answer = await call('showRevealBatch', { params: { batchId: before.batchId } })
+  if (!running.has(before.batchId)) return null
+  const batch = furtherOn(answer, work.batch)
   work.batch = batch
   show()
   if (batch.state !== 'running') {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ListProgress, ListQuote, ListResult } from '../../../contract/verifications.ts'
 import { call, download } from '../../api/call.ts'
 import { follow } from '../../api/follow.ts'
+import { furtherOn } from '../../api/further-on.ts'
 import { newKey } from '../../api/new-key.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { ResultPages } from '../../api/result-pages.ts'
@@ -54,8 +55,7 @@ export function followList(listId: string): void {
   let waitMs = firstWaitMs
   const ask = async () => {
     const before = queryClient.getQueryData<ListProgress>(listKey(listId))
-    const list = await call('showVerificationList', { params: { listId } })
-    takeIn(list)
+    const list = takeIn(await call('showVerificationList', { params: { listId } }))
     const isOver = list.state !== 'running' && list.checking === 0
     await readResults(listId, isOver ? 'unsettled' : 'changing')
     if (isOver) return endOf(list)
@@ -106,9 +106,15 @@ function readerOf(listId: string): ResultPages<ListResult> {
   )
 }
 
-function takeIn(list: ListProgress): void {
+function takeIn(answer: ListProgress): ListProgress {
+  const list = latestOf(answer)
   queryClient.setQueryData(listKey(list.listId), list)
   queryClient.setQueryData<ListProgress[]>(listsKey, (lists) =>
     lists?.map((each) => (each.listId === list.listId ? list : each)),
   )
+  return list
+}
+
+export function latestOf(list: ListProgress): ListProgress {
+  return furtherOn(list, queryClient.getQueryData<ListProgress>(listKey(list.listId)))
 }

@@ -5,13 +5,13 @@ import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { listKey, listsKey, quoteKey } from './list-keys.ts'
-import { followList } from './list-store.ts'
+import { followList, latestOf } from './list-store.ts'
 
 /** The account's lists, newest first. Those under way are followed. */
 export function useLists(): { lists: ListProgress[] | null; failed: boolean; retry: () => void } {
   const { data, isError, refetch } = useQuery({
     queryKey: listsKey,
-    queryFn: async ({ signal }) => (await call('listVerificationLists', { signal })).lists,
+    queryFn: async ({ signal }) => (await call('listVerificationLists', { signal })).lists.map(latestOf),
     refetchOnMount: 'always',
   })
   useEffect(() => {
@@ -32,7 +32,7 @@ export type LoadedList = {
 export function useList(listId: string): LoadedList {
   const { data, error, refetch } = useQuery({
     queryKey: listKey(listId),
-    queryFn: ({ signal }) => call('showVerificationList', { params: { listId }, signal }),
+    queryFn: async ({ signal }) => latestOf(await call('showVerificationList', { params: { listId }, signal })),
     refetchOnMount: 'always',
   })
   useEffect(() => {

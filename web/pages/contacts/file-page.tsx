@@ -57,8 +57,6 @@ export function FilePage() {
         {file === null && <SkeletonRows rows={6} />}
         {file?.state === 'quoted' && (
           <FileQuote
-            // The cap follows the price and the balance until it is touched.
-            key={`${file.enrichmentId} ${user.enrichmentCredits}`}
             file={file}
             balance={user.enrichmentCredits}
             onStart={work.start}

@@ -51,8 +51,6 @@ export function VerifierListPage() {
         {list === null && <SkeletonRows rows={8} />}
         {list?.state === 'quoted' && (
           <ListQuotePanel
-            // The cap follows the balance until it is touched, and a payment on another page may have changed that.
-            key={user.enrichmentCredits}
             quote={quoteOf(list, duplicates)}
             balance={user.enrichmentCredits}
             onStart={work.start}

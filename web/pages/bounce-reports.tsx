@@ -10,7 +10,7 @@ import { changeRows } from '../features/people/use-search.ts'
 import { provideReceiptExtra } from '../features/reveals/receipt-extra.ts'
 import { reloadRevealed } from '../features/reveals/use-revealed.ts'
 import { reloadRecent } from '../features/verifications/recent-verifications.ts'
-import { lazyDialog } from '../ui/lazy-dialog.ts'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { toast } from '../ui/toast.tsx'
 
@@ -46,11 +46,7 @@ export function BounceReports() {
     [],
   )
   if (!asked) return null
-  return (
-    <Suspense fallback={null}>
-      <BounceDialog key={asked.receiptId} subject={asked} isPractice={isPractice} onClose={() => askBounce(null)} />
-    </Suspense>
-  )
+  return <BounceDialog key={asked.receiptId} subject={asked} isPractice={isPractice} onClose={() => askBounce(null)} />
 }
 
 /** What bounced is nowhere shown as proven any more. */

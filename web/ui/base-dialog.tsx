@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 
 export type DialogProps = {
   open: boolean
@@ -13,11 +13,20 @@ export type DialogProps = {
 
 /** What ui/dialog.tsx loads. */
 export function BaseDialog(props: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null)
+
+  /** The library would wait for the next frame, and what is typed until then would be lost. */
+  function focusNow(): boolean {
+    popup.current?.querySelector<HTMLElement>(focusable)?.focus()
+    // Where nothing took it, the library chooses.
+    return !popup.current?.contains(document.activeElement)
+  }
+
   return (
     <Base.Root open={props.open} onOpenChange={(open) => !open && props.onClose()}>
       <Base.Portal>
         <Base.Backdrop className="backdrop" data-modal />
-        <Base.Popup className="dialog">
+        <Base.Popup ref={popup} className="dialog" initialFocus={focusNow}>
           <Base.Title>{props.title}</Base.Title>
           <Base.Description>{props.description}</Base.Description>
           {props.children}
@@ -27,3 +36,5 @@ export function BaseDialog(props: DialogProps) {
     </Base.Root>
   )
 }
+
+const focusable = ':is(a[href], button, input, select, textarea, summary):not(:disabled, [hidden])'

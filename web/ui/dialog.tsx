@@ -1,6 +1,6 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { DialogProps } from './base-dialog.tsx'
-import { lazyDialog } from './lazy-dialog.ts'
+import { lazyDialog } from './lazy-dialog.tsx'
 
 const BaseDialog = lazyDialog(async () => (await import('./base-dialog.tsx')).BaseDialog)
 
@@ -9,9 +9,5 @@ export function Dialog(props: DialogProps) {
   const [wasOpen, setWasOpen] = useState(props.open)
   if (props.open && !wasOpen) setWasOpen(true)
   if (!wasOpen) return null
-  return (
-    <Suspense fallback={null}>
-      <BaseDialog {...props} />
-    </Suspense>
-  )
+  return <BaseDialog {...props} />
 }

@@ -10,11 +10,16 @@ import { tellNotLoaded } from './tell-not-loaded.ts'
 export function Popover(props: PopoverProps) {
   const [loaded, setLoaded] = useState<{ Base: typeof BasePopover } | null>(null)
   if (loaded) return <loaded.Base {...props} />
-  const open = () =>
-    load().then(
-      (module) => setLoaded({ Base: module.BasePopover }),
+  const open = () => {
+    const focused = document.activeElement
+    return load().then(
+      (module) => {
+        // Whoever has gone elsewhere meanwhile keeps the focus there.
+        if ([focused, document.body].includes(document.activeElement)) setLoaded({ Base: module.BasePopover })
+      },
       () => tellNotLoaded(),
     )
+  }
   return (
     <button
       type="button"

@@ -12,6 +12,11 @@ export function DeleteAccount({ credits }: { credits: number }) {
   const [busy, setBusy] = useState(false)
   const password = useRef<HTMLInputElement>(null)
 
+  /** Once asked for, it is deleted whether the question stands or not. */
+  function keep(): void {
+    if (!busy) setOpen(false)
+  }
+
   async function remove(): Promise<void> {
     setBusy(true)
     try {
@@ -30,12 +35,14 @@ export function DeleteAccount({ credits }: { credits: number }) {
       </Button>
       <Dialog
         open={open}
-        onClose={() => setOpen(false)}
+        onClose={keep}
         title="Delete this account?"
         description="Saved contacts, revealed addresses, lists and searches are gone for good. What was bought and spent stays in our books, without your name or address."
         actions={
           <>
-            <Button onClick={() => setOpen(false)}>Keep the account</Button>
+            <Button disabled={busy} onClick={keep}>
+              Keep the account
+            </Button>
             <Button look="danger" type="submit" form="delete-account" busy={busy}>
               Delete for good
             </Button>

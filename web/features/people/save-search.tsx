@@ -1,8 +1,8 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { lazyDialog } from '../../ui/lazy-dialog.ts'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useCommands } from '../../ui/use-commands.ts'
 import { savingId, takeOver } from './change-saved-searches.ts'
@@ -67,14 +67,12 @@ export function SaveSearch(props: {
         )}
       </Button>
       {asked && (
-        <Suspense fallback={null}>
-          <SaveSearchDialog
-            criteria={criteria}
-            searches={props.searches}
-            isPremium={props.isPremium}
-            onClose={() => setAsked(false)}
-          />
-        </Suspense>
+        <SaveSearchDialog
+          criteria={criteria}
+          searches={props.searches}
+          isPremium={props.isPremium}
+          onClose={() => setAsked(false)}
+        />
       )}
     </span>
   )

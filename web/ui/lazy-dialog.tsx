@@ -1,0 +1,34 @@
+import { lazy, Suspense, useEffect, type ComponentType } from 'react'
+import { tellNotLoaded } from './tell-not-loaded.ts'
+
+type Props = { open?: boolean; onClose: () => void }
+
+/**
+ * A dialog that loads when it is first asked for. Until then it counts as open: what is typed is meant for it, and no command
+ * of the page. Where it doesn't arrive, that is said, and the page stays with all that was typed.
+ */
+export function lazyDialog<Wanted extends Props>(load: () => Promise<ComponentType<Wanted>>) {
+  const Loaded = lazy<ComponentType<Wanted>>(() =>
+    load().then(
+      (Dialog) => ({ default: Dialog }),
+      () => ({ default: NotOpened }),
+    ),
+  )
+  return function LazyDialog(props: Wanted) {
+    return (
+      <Suspense fallback={props.open !== false && <span hidden data-modal data-open />}>
+        <Loaded {...props} />
+      </Suspense>
+    )
+  }
+}
+
+/** It counts as closed, so that the next press says it again. */
+function NotOpened({ open = true, onClose }: Props) {
+  useEffect(() => {
+    if (!open) return
+    tellNotLoaded()
+    onClose()
+  }, [open, onClose])
+  return null
+}

@@ -16,6 +16,7 @@ export function BounceDialog(props: { subject: BounceSubject; isPractice: boolea
   const [content, setContent] = useState(noContent)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState<'report' | 'practice' | null>(null)
+  const [reading, setReading] = useState(false)
   const [bounce, setBounce] = useState<Bounce | null>(null)
 
   async function report(): Promise<void> {
@@ -61,7 +62,12 @@ export function BounceDialog(props: { subject: BounceSubject; isPractice: boolea
       actions={
         <>
           <Button onClick={props.onClose}>Cancel</Button>
-          <Button look="primary" busy={busy === 'report'} disabled={busy !== null} onClick={() => void report()}>
+          <Button
+            look="primary"
+            busy={busy === 'report' || reading}
+            disabled={busy !== null}
+            onClick={() => void report()}
+          >
             {busy === 'report' ? 'Asking the mail host' : 'Report bounce'}
           </Button>
         </>
@@ -81,6 +87,8 @@ export function BounceDialog(props: { subject: BounceSubject; isPractice: boolea
         value={content}
         error={error}
         disabled={busy !== null}
+        reading={reading}
+        onReading={setReading}
         onChange={(value) => {
           setError(null)
           setContent(value)
@@ -90,7 +98,12 @@ export function BounceDialog(props: { subject: BounceSubject; isPractice: boolea
       {props.isPractice && (
         <p className="bounce-practice small">
           <span>Practice mode: this mailbox can close now, so that a mail to it bounces.</span>
-          <Button size="small" busy={busy === 'practice'} disabled={busy !== null} onClick={() => void practise()}>
+          <Button
+            size="small"
+            busy={busy === 'practice'}
+            disabled={busy !== null || reading}
+            onClick={() => void practise()}
+          >
             Let it bounce
           </Button>
         </p>

@@ -17,21 +17,26 @@ export function BounceInput(props: {
   value: BounceContent
   error: string | null
   disabled: boolean
+  /** While it reads a file, nothing can be reported. */
+  reading: boolean
+  onReading: (reading: boolean) => void
   onChange: (value: BounceContent) => void
   onError: (error: string) => void
 }) {
-  const { value, error, onChange, onError } = props
+  const { value, error, onReading, onChange, onError } = props
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
 
   async function take(file: File | undefined): Promise<void> {
-    if (!file || props.disabled) return
+    if (!file || props.disabled || props.reading) return
+    onReading(true)
     try {
       onChange({ fileName: file.name, ...(await readBounceFile(file)) })
     } catch (failure) {
       onError(failure instanceof Error ? failure.message : 'The file could not be read.')
     }
+    onReading(false)
   }
 
   return (

@@ -12,6 +12,7 @@ export function BounceListDialog({ onClose }: { onClose: () => void }) {
   const [content, setContent] = useState(noContent)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const [reading, setReading] = useState(false)
   const [answer, setAnswer] = useState<{ reported: Bounce[]; skipped: { address: string }[] } | null>(null)
 
   async function report(): Promise<void> {
@@ -48,7 +49,7 @@ export function BounceListDialog({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" busy={busy} onClick={() => void report()}>
+          <Button look="primary" busy={busy || reading} onClick={() => void report()}>
             Report bounces
           </Button>
         </>
@@ -62,6 +63,8 @@ export function BounceListDialog({ onClose }: { onClose: () => void }) {
         value={content}
         error={error}
         disabled={busy}
+        reading={reading}
+        onReading={setReading}
         onChange={(value) => {
           setError(null)
           setContent(value)

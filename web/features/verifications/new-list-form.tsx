@@ -23,13 +23,15 @@ export function NewListForm({ isPremium, onQuoted }: { isPremium: boolean; onQuo
   const content = file?.text ?? text
 
   async function take(chosen: File | undefined): Promise<void> {
-    if (!chosen || !isPremium) return
+    if (!chosen || !isPremium || busy) return
+    setBusy(true)
     setError(null)
     try {
       setFile({ name: chosen.name, text: await readListFile(chosen) })
     } catch (failure) {
       setError(failure instanceof Error ? failure.message : 'The file could not be read.')
     }
+    setBusy(false)
   }
 
   function drop(event: DragEvent): void {

@@ -10,3 +10,18 @@ export async function hold(page: Page, path: string): Promise<() => void> {
   })
   return letGo
 }
+
+/** The same for the answers: what they say the server has said already; `given` when it has said the first. */
+export async function holdAnswers(page: Page, path: string): Promise<{ given: Promise<void>; letGo: () => void }> {
+  let letGo = () => {}
+  let give = () => {}
+  const mayGo = new Promise<void>((resolve) => (letGo = resolve))
+  const given = new Promise<void>((resolve) => (give = resolve))
+  await page.route(path, async (route) => {
+    const response = await route.fetch()
+    give()
+    await mayGo
+    await route.fulfill({ response })
+  })
+  return { given, letGo }
+}

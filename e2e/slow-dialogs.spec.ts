@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { demoAddresses, demoPeople } from './demo-addresses.ts'
 import { expect, test } from './fixtures.ts'
-import { holdAnswers } from './hold-answers.ts'
 import { holdFrames } from './hold-frames.ts'
-import { hold } from './hold.ts'
+import { hold, holdAnswers } from './hold.ts'
 import { makePremium } from './make-premium.ts'
 import { registerAccount } from './register-account.ts'
 
@@ -42,7 +41,7 @@ test('a quote waits for its file and keeps the cap that was typed while the bala
   const start = await holdAnswers(page, '**/api/verification-lists/*/start')
   await untilBalanceChanges(page, async () => {
     await page.getByRole('button', { name: 'Start' }).click()
-    await start.answered
+    await start.given
   })
   await expect(page.getByRole('button', { name: 'Start' })).toBeDisabled()
   await cap.press('Enter')
@@ -51,7 +50,7 @@ test('a quote waits for its file and keeps the cap that was typed while the bala
   expect(starts).toEqual(['{"maxCredits":2}'])
 
   const poll = await holdAnswers(page, '**/api/verification-lists/*')
-  await poll.answered
+  await poll.given
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('heading', { name: 'Spring was stopped' })).toBeVisible()
   const end = await page.locator('.list-end').elementHandle()

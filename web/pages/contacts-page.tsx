@@ -39,8 +39,9 @@ export function ContactsPage() {
   useTitle(`Contacts | ${productName}`)
   const user = useCurrentAccount()
   const navigate = useNavigateFromHere()
-  const { value, rows: all, shown, order, selection, visible, ...table } = useContactView()
-  const { filters, view } = value
+  const { value, drawn, rows: all, shown, order, selection, visible, ...table } = useContactView()
+  const { filters } = value
+  const { view } = drawn
   const reveals = usePageReveals(user.enrichmentCredits, () => navigate('/buy-credits?from=enrichment'))
   const changes = useContactChanges(selection)
   const columns = useColumns('contacts', contactColumns)
@@ -57,13 +58,13 @@ export function ContactsPage() {
   const counted = useDeferredValue(visible)
   const chosen = useMemo(() => chosenOf(counted, shown), [shown, counted])
   const clearFilters = () => table.setFilters(noFilters)
-  const exportShown = () => void changes.exportCsv(view, chosenIds(visible, shown), filters)
+  const exportShown = () => void changes.exportCsv(value.view, chosenIds(visible, shown), filters)
   useContactsCommands({
     shown: value,
     canExport: shown.length > 0 && selection.ids.size === 0,
     clearFilters,
     exportShown,
-    switchView: () => table.setView(view === 'saved' ? 'revealed' : 'saved'),
+    switchView: () => table.setView(value.view === 'saved' ? 'revealed' : 'saved'),
     reportBounces: () => setListOpen(true),
   })
 
@@ -100,7 +101,7 @@ export function ContactsPage() {
         <FilterPanel
           filters={filters}
           contacts={all ?? noRows}
-          withTags={view === 'saved'}
+          withTags={value.view === 'saved'}
           onChange={table.setFilters}
         />
         <section className="results" aria-label="Contacts">
@@ -120,7 +121,7 @@ export function ContactsPage() {
               <Segments
                 legend="View"
                 hideLegend
-                value={view}
+                value={value.view}
                 options={views}
                 onChange={(next) => table.setView(next === 'revealed' ? 'revealed' : 'saved')}
               />
@@ -148,7 +149,7 @@ export function ContactsPage() {
               order={order}
               selection={visible}
               columns={columnsShown}
-              sort={value.sort}
+              sort={drawn.sort}
               onSort={table.sortBy}
               emailCell={emailCell}
               onDelete={view === 'saved' ? removeOne : null}

@@ -3,15 +3,15 @@ import { useEffect } from 'react'
 import { Button } from './button.tsx'
 import { hasEarlier, keepMessage, takeEarlier, type Message } from './earlier-messages.ts'
 import { Icon } from './icon.tsx'
-import { canUndo, rememberUndo, undoLast } from './undo.ts'
+import { canUndo, undoLast, type WayBack } from './undo.ts'
 import { useCommands } from './use-commands.ts'
 
 const shownMs = 5_000
 
 export type ToastMessage = Message & {
   action?: { label: string; run: () => void }
-  /** Takes it back: by the button Undo, or with ⌘Z for a minute, the last change first. */
-  undo?: () => void
+  /** A button for it, unless something else is to be undone first; ⌘Z does it for a minute, the last change first. */
+  undo?: WayBack
   /** Longer where it says a lot. */
   ms?: number
 }
@@ -19,11 +19,19 @@ export type ToastMessage = Message & {
 type Shown = { variant: string; action: ToastMessage['action']; nth: number }
 const manager = Toast.createToastManager<Shown>()
 let toldSoFar = 0
+let offersUndo = false
 
 /** Says something once. One toast at a time: a new one takes the place of the old. */
 export function toast({ action, undo, ms, ...message }: ToastMessage): void {
-  const shown = { action: undo ? { label: 'Undo', run: rememberUndo(undo) } : action }
-  show(message, ms ?? shownMs, { ...shown, onClose: () => keepMessage(message) })
+  const canGoBack = undo?.isNext() === true
+  const shown = canGoBack ? { label: 'Undo', run: undo.go } : action
+  show(message, ms ?? shownMs, { ...(shown && { action: shown }), onClose: () => keepMessage(message) })
+  offersUndo = canGoBack
+}
+
+/** For when it would be taken for the way back from a later change. */
+export function hideUndo(): void {
+  if (offersUndo) manager.close()
 }
 
 function showEarlier(): void {
@@ -39,6 +47,7 @@ function show(
   { action, onClose }: { action?: ToastMessage['action']; onClose?: () => void },
 ): void {
   manager.close()
+  offersUndo = false
   toldSoFar += 1
   manager.add({
     // The library forgets a toast when its leaving was drawn, or when another of its name comes: here the next one replaces it.

@@ -4,14 +4,28 @@ const mostKept = 20
 
 type Change = { undo: () => void; at: number }
 
+/** The way back from one change. */
+export type WayBack = {
+  /** Goes it, once. */
+  go: () => void
+  /** For a change that was refused. */
+  forget: () => void
+  /** Whether no later change is to be undone first. */
+  isNext: () => boolean
+}
+
 const changes: Change[] = []
 
-/** Keeps the way back from a change; answers how to go it, once. */
-export function rememberUndo(undo: () => void, now = Date.now()): () => void {
+/** Keeps the way back from a change, from the moment it is shown: what is undone then is never the one before it. */
+export function rememberUndo(undo: () => void, now = Date.now()): WayBack {
   const change = { undo, at: now }
   changes.push(change)
   if (changes.length > mostKept) changes.shift()
-  return () => goBack(change)
+  return {
+    go: () => goBack(change),
+    forget: () => void takeOut(change),
+    isNext: () => changes.at(-1) === change,
+  }
 }
 
 export function canUndo(now = Date.now()): boolean {
@@ -26,8 +40,12 @@ export function undoLast(now = Date.now()): void {
 }
 
 function goBack(change: Change): void {
+  if (takeOut(change)) change.undo()
+}
+
+function takeOut(change: Change): boolean {
   const index = changes.indexOf(change)
-  if (index < 0) return
+  if (index < 0) return false
   changes.splice(index, 1)
-  change.undo()
+  return true
 }

@@ -2,6 +2,7 @@ import { useRef, useState, type SubmitEvent } from 'react'
 import { call } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
+import { clearSent } from '../../ui/clear-sent.ts'
 import { Field, PasswordField } from '../../ui/field.tsx'
 import { readField } from '../../ui/read-field.ts'
 
@@ -18,7 +19,7 @@ export function ChangeEmailForm() {
     setBusy(true)
     try {
       await call('changeEmail', { body: { email, password } })
-      form.current?.reset()
+      clearSent(form.current, { email, password })
       setSentTo(email)
       setError(null)
     } catch (failure) {

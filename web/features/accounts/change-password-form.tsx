@@ -3,6 +3,7 @@ import { limits } from '../../../contract/lists.ts'
 import { call } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
+import { clearSent } from '../../ui/clear-sent.ts'
 import { PasswordField } from '../../ui/field.tsx'
 import { readField } from '../../ui/read-field.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -22,7 +23,7 @@ export function ChangePasswordForm() {
     setBusy(true)
     try {
       await call('changePassword', { body: { current, password } })
-      form.current?.reset()
+      clearSent(form.current, { current, password })
       setError(null)
       toast({ title: 'Password changed', description: 'Every other device was signed out.' })
     } catch (failure) {

@@ -2,117 +2,176 @@ import type { Contact, SavedMany } from '../../../contract/contacts.ts'
 import { limits } from '../../../contract/lists.ts'
 import { call } from '../../api/call.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
-import { changeContacts, isListLoading, loadedContacts, reloadContacts } from './use-contacts.ts'
+import { inTurn } from './in-turn.ts'
+import { changeContacts, loadedContacts, showContacts, type ListChange } from './use-contacts.ts'
 
 /** Above this many the deletion is one call; up to it one call for each, as the specification has it. */
 const singleDeletes = 25
 
+/** A change that is shown already. */
+export type Made = {
+  /** Fails where the server says no; the change is taken from the screen then. */
+  answered: Promise<void>
+  /** Takes it back: on the screen at once, on the server after it, unless it was refused. Null where nothing was changed. */
+  undo: (() => Promise<void>) | null
+}
+
 /** Saved, and in the list where it is loaded: newest first, without loading all of it anew. */
 export async function saveOne(apolloId: string): Promise<Contact> {
-  const contact = await call('saveContact', { body: { apolloId } })
-  await Promise.all([takeIn([contact]), reloadUser()])
+  const contact = await inTurn(() => call('saveContact', { body: { apolloId } }))
+  takeIn([contact])
+  await reloadUser()
   return contact
 }
 
 export async function saveMany(contactIds: string[]): Promise<SavedMany> {
+  const saved = await inTurn(() => saveInPortions(contactIds))
+  await reloadUser()
+  return saved
+}
+
+async function saveInPortions(contactIds: string[]): Promise<SavedMany> {
   const contacts: Contact[] = []
   const unknown: string[] = []
-  for (let from = 0; from < contactIds.length; from += limits.bulkContacts) {
-    const body = { contactIds: contactIds.slice(from, from + limits.bulkContacts) }
-    const saved = await call('saveContacts', { body })
-    await takeIn(saved.contacts)
+  await inPortions(contactIds, async (portion) => {
+    const saved = await call('saveContacts', { body: { contactIds: portion } })
+    takeIn(saved.contacts)
     contacts.push(...saved.contacts)
     unknown.push(...saved.unknown)
-  }
-  await reloadUser()
+  })
   return { contacts, unknown }
 }
 
-async function takeIn(saved: readonly Contact[]): Promise<void> {
-  // What is on its way may have been read before.
-  if (isListLoading()) return reloadContacts()
-  const ids = new Set(saved.map((each) => each.id))
-  changeContacts((contacts) => newestFirst([...saved, ...contacts.filter((each) => !ids.has(each.id))]))
+function takeIn(saved: readonly Contact[]): void {
+  const gone = without(saved.map((each) => each.id))
+  const added = withThese(saved)
+  showContacts((contacts) => added(gone(contacts)))
 }
 
-/** Shown at once and taken back if the server says no. Answers those that did not have the tag: an undo takes it from these alone. */
-export async function tag(ids: readonly number[], name: string): Promise<number[]> {
-  if (ids.length === 0) return []
-  const chosen = new Set(ids)
-  const had = new Set(loadedContacts().flatMap((each) => (each.tags.includes(name) ? [each.id] : [])))
+/** Takes back a save that may still be under way: who has which number is known in its turn. */
+export async function unsave(saved: Promise<readonly Contact[]>, apolloIds: ReadonlySet<string>): Promise<void> {
+  const isGone = ({ apolloId }: Contact) => apolloIds.has(apolloId)
+  await changeContacts(
+    (contacts) => contacts.filter((each) => !isGone(each)),
+    (contacts) => contacts,
+    async () => {
+      await removeOnServer((await saved).filter(isGone).map((each) => each.id))
+      void reloadUser()
+    },
+  )
+}
+
+/** An undo takes it from those alone that did not have it. */
+export function tag(ids: readonly number[], name: string): Made {
+  const had = new Set(idsWithTag(name))
   const given = ids.filter((id) => !had.has(id))
-  await changeAtOnce(
-    (each) =>
-      chosen.has(each.id) && !had.has(each.id) && each.tags.length < limits.tagsPerContact
-        ? { ...each, tags: [...each.tags, name] }
-        : each,
-    () => inPortions(ids, (contactIds) => call('tagContacts', { body: { contactIds, tag: name } })),
-  )
-  return given
-}
-
-/** Taken away at once, and back if the server says no. Answers those that had it. */
-export async function untag(ids: readonly number[], name: string): Promise<number[]> {
-  if (ids.length === 0) return []
-  const chosen = new Set(ids)
-  const had = loadedContacts().flatMap((each) => (chosen.has(each.id) && each.tags.includes(name) ? [each.id] : []))
-  await changeAtOnce(
-    (each) => (chosen.has(each.id) ? { ...each, tags: each.tags.filter((tag) => tag !== name) } : each),
-    () => inPortions(ids, (contactIds) => call('untagContacts', { body: { contactIds, tag: name } })),
-  )
-  return had
-}
-
-async function changeAtOnce(change: (contact: Contact) => Contact, send: () => Promise<unknown>): Promise<void> {
-  const undo = changeContacts((contacts) => contacts.map(change))
-  await send().catch(undoAndThrow(undo))
-}
-
-/** Gone from the screen at once, back if the server says no. Answers what an undo brings back. */
-export async function remove(ids: readonly number[]): Promise<Contact[]> {
-  if (ids.length === 0) return []
-  const gone = new Set(ids)
-  const removed = loadedContacts().filter((each) => gone.has(each.id))
-  const undo = changeContacts((contacts) => contacts.filter((each) => !gone.has(each.id)))
-  await removeOnServer(ids).catch(undoAndThrow(undo))
-  await reloadUser()
-  return removed
-}
-
-async function removeOnServer(ids: readonly number[]): Promise<unknown> {
-  if (ids.length > singleDeletes) return inPortions(ids, (some) => call('deleteContacts', { body: { ids: some } }))
-  return Promise.all(ids.map((id) => call('deleteContact', { params: { id } })))
-}
-
-/** Back in their places at once, gone again if the server says no. Those that are not known here are loaded. */
-export async function restore(ids: readonly number[], removed: readonly Contact[] = []): Promise<void> {
-  const undo = changeContacts((contacts) => {
-    const shown = new Set(contacts.map((each) => each.id))
-    return newestFirst([...contacts, ...removed.filter((each) => !shown.has(each.id))])
+  return make(given, {
+    change: withTag(ids, name),
+    back: withoutTag(given, name),
+    send: () => sendTag(ids, name),
+    sendBack: () => sendUntag(given, name),
   })
-  await inPortions(ids, (some) => call('restoreContacts', { body: { ids: some } })).catch(undoAndThrow(undo))
-  await Promise.all([removed.length < ids.length && reloadContacts(), reloadUser()])
 }
 
-/** As the server lists them. */
-function newestFirst(contacts: Contact[]): Contact[] {
-  return contacts.toSorted((a, b) => compare(b.savedAt, a.savedAt) || b.id - a.id)
+/** An undo gives it back to those that had it. */
+export function untag(ids: readonly number[], name: string): Made {
+  const chosen = new Set(ids)
+  const had = idsWithTag(name).filter((id) => chosen.has(id))
+  return make(had, {
+    change: withoutTag(ids, name),
+    back: withTag(had, name),
+    send: () => sendUntag(ids, name),
+    sendBack: () => sendTag(had, name),
+  })
+}
+
+export function remove(ids: readonly number[]): Made {
+  const gone = new Set(ids)
+  return make(ids, {
+    change: without(ids),
+    back: withThese(loadedContacts().filter((each) => gone.has(each.id))),
+    async send() {
+      await removeOnServer(ids)
+      void reloadUser()
+    },
+    async sendBack() {
+      await inPortions(ids, (portion) => call('restoreContacts', { body: { ids: portion } }))
+      void reloadUser()
+    },
+  })
+}
+
+type Steps = { change: ListChange; back: ListChange; send: () => Promise<void>; sendBack: () => Promise<void> }
+
+function make(changed: readonly number[], { change, back, send, sendBack }: Steps): Made {
+  const answered = changeContacts(change, back, send)
+  const isDone = answered.then(
+    () => true,
+    () => false,
+  )
+  const sendBackIfDone = async () => {
+    if (await isDone) await sendBack()
+  }
+  return { answered, undo: changed.length > 0 ? () => changeContacts(back, change, sendBackIfDone) : null }
+}
+
+async function sendTag(ids: readonly number[], name: string): Promise<void> {
+  await inPortions(ids, (contactIds) => call('tagContacts', { body: { contactIds, tag: name } }))
+}
+
+async function sendUntag(ids: readonly number[], name: string): Promise<void> {
+  await inPortions(ids, (contactIds) => call('untagContacts', { body: { contactIds, tag: name } }))
+}
+
+async function removeOnServer(ids: readonly number[]): Promise<void> {
+  if (ids.length > singleDeletes)
+    return inPortions(ids, (portion) => call('deleteContacts', { body: { ids: portion } }))
+  // All of them are answered before the next change is sent.
+  const answers = await Promise.allSettled(ids.map((id) => call('deleteContact', { params: { id } })))
+  for (const answer of answers) if (answer.status === 'rejected') throw answer.reason
+}
+
+/** One call takes so many; more go one portion after the other. */
+async function inPortions<Id>(ids: readonly Id[], send: (portion: Id[]) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < ids.length; from += limits.bulkContacts)
+    await send(ids.slice(from, from + limits.bulkContacts))
+}
+
+function idsWithTag(name: string): number[] {
+  return loadedContacts().flatMap((each) => (each.tags.includes(name) ? [each.id] : []))
+}
+
+function withTag(ids: readonly number[], name: string): ListChange {
+  const given = new Set(ids)
+  const fits = ({ id, tags }: Contact) => given.has(id) && !tags.includes(name) && tags.length < limits.tagsPerContact
+  return (contacts) => contacts.map((each) => (fits(each) ? { ...each, tags: [...each.tags, name] } : each))
+}
+
+function withoutTag(ids: readonly number[], name: string): ListChange {
+  const taken = new Set(ids)
+  return (contacts) =>
+    contacts.map((each) =>
+      taken.has(each.id) && each.tags.includes(name)
+        ? { ...each, tags: each.tags.filter((tag) => tag !== name) }
+        : each,
+    )
+}
+
+function without(ids: readonly number[]): ListChange {
+  const gone = new Set(ids)
+  return (contacts) => contacts.filter((each) => !gone.has(each.id))
+}
+
+/** In the places in which the server lists them; one that is there already stays as it is. */
+function withThese(added: readonly Contact[]): ListChange {
+  return (contacts) => {
+    const there = new Set(contacts.map((each) => each.id))
+    return [...contacts, ...added.filter((each) => !there.has(each.id))].toSorted(
+      (a, b) => compare(b.savedAt, a.savedAt) || b.id - a.id,
+    )
+  }
 }
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
-}
-
-function undoAndThrow(undo: () => void): (error: unknown) => never {
-  return (error) => {
-    undo()
-    void reloadContacts()
-    throw error
-  }
-}
-
-/** One call takes so many; more go one portion after the other. */
-async function inPortions(ids: readonly number[], send: (portion: number[]) => Promise<unknown>): Promise<void> {
-  for (let from = 0; from < ids.length; from += limits.bulkContacts)
-    await send(ids.slice(from, from + limits.bulkContacts))
 }

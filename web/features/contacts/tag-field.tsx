@@ -4,22 +4,20 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** Adds a tag to what is selected: trimmed, by Enter or the button. */
-export function TagField({ onAdd }: { onAdd: (tag: string) => Promise<void> }) {
+export function TagField({ onAdd }: { onAdd: (tag: string) => void }) {
   const [text, setText] = useState('')
-  const [pending, setPending] = useState(false)
   const tag = text.trim()
 
-  async function add(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+  function add(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    if (!tag || pending) return
-    setPending(true)
-    await onAdd(tag)
-    setPending(false)
+    if (!tag) return
+    // Before the answer: what is typed meanwhile is the next one.
     setText('')
+    onAdd(tag)
   }
 
   return (
-    <form className="row" onSubmit={(event) => void add(event)}>
+    <form className="row" onSubmit={add}>
       <input
         className="input"
         aria-label="New tag"
@@ -29,7 +27,7 @@ export function TagField({ onAdd }: { onAdd: (tag: string) => Promise<void> }) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <Button type="submit" look="ghost" busy={pending} disabled={tag === ''}>
+      <Button type="submit" look="ghost" disabled={tag === ''}>
         <Icon name="tag" small />
         Add Tag
       </Button>

@@ -2,31 +2,56 @@ import { useQuery } from '@tanstack/react-query'
 import type { Contact } from '../../../contract/contacts.ts'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { inTurn } from './in-turn.ts'
 
 const contactsKey = ['contacts'] as const
 
 export type LoadedContacts = { contacts: Contact[] | null; failed: boolean; retry: () => void }
+export type ListChange = (contacts: Contact[]) => Contact[]
+
+/**
+ * Shown, and not answered yet. A list that comes meanwhile may have been read before them or after, so they are made in it
+ * too: each leaves a list alone that has it already.
+ */
+const underWay = new Set<ListChange>()
 
 /** The saved contacts; only for somebody signed in. Unless they are wanted, what another screen has loaded. */
 export function useContacts(isWanted = true): LoadedContacts {
   const { data, isError, refetch } = useQuery({
     queryKey: contactsKey,
     enabled: isWanted,
-    queryFn: ({ signal }) => call('listContacts', { signal }),
+    queryFn: async ({ signal }) => withUnderWay(await call('listContacts', { signal })),
   })
   return { contacts: data ?? null, failed: isError, retry: () => void refetch() }
 }
 
-/**
- * Shows a change at once; answers the way back. A list that is known to be old is left alone: writing to it would make
- * it count as new.
- */
-export function changeContacts(change: (contacts: Contact[]) => Contact[]): () => void {
+/** Shows a change at once and sends it in its turn; where the server says no it is taken back, and that is thrown. */
+export async function changeContacts(change: ListChange, back: ListChange, send: () => Promise<void>): Promise<void> {
+  underWay.add(change)
+  showContacts()
+  try {
+    await inTurn(send)
+  } catch (error) {
+    underWay.delete(change)
+    showContacts(back)
+    void reloadContacts()
+    throw error
+  }
+  underWay.delete(change)
+  showContacts()
+}
+
+/** Shows what the server has done. */
+export function showContacts(done: ListChange = (contacts) => contacts): void {
   const state = queryClient.getQueryState<Contact[]>(contactsKey)
-  if (!state?.data || state.isInvalidated) return () => {}
-  const before = state.data
-  queryClient.setQueryData<Contact[]>(contactsKey, change(before))
-  return () => queryClient.setQueryData<Contact[]>(contactsKey, before)
+  if (!state) return
+  if (state.data) queryClient.setQueryData<Contact[]>(contactsKey, withUnderWay(done(state.data)))
+  // What is on its way may have been read before; and a list that is known to be old counts as new once it is written to.
+  if (state.isInvalidated || state.fetchStatus !== 'idle') void reloadContacts()
+}
+
+function withUnderWay(contacts: Contact[]): Contact[] {
+  return [...underWay].reduce((list, change) => change(list), contacts)
 }
 
 /** What is known of the saved contacts now; nothing while they are not loaded. */
@@ -34,11 +59,9 @@ export function loadedContacts(): readonly Contact[] {
   return queryClient.getQueryData<Contact[]>(contactsKey) ?? []
 }
 
-export function isListLoading(): boolean {
-  return queryClient.isFetching({ queryKey: contactsKey }) > 0
-}
-
 /** What is shown may be old: the list is loaded anew where it is on the screen, else when it is opened. */
 export async function reloadContacts(): Promise<void> {
+  // A first load would go on.
+  void queryClient.cancelQueries({ queryKey: contactsKey })
   await queryClient.invalidateQueries({ queryKey: contactsKey })
 }

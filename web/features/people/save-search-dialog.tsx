@@ -1,15 +1,15 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { useLocation } from 'wouter'
 import { limits } from '../../../contract/lists.ts'
-import { sentenceOfError } from '../../api/call-error.ts'
 import { BaseDialog } from '../../ui/base-dialog.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { tellChange } from '../../ui/tell-change.ts'
 import { deleteSearch, saveSearch } from './change-saved-searches.ts'
 import { criteriaInWords, type Criteria } from './criteria.ts'
 import { isPremiumRequired } from './is-premium-required.ts'
 import { nameOfCriteria } from './name-of-criteria.ts'
+import { searchFailure } from './search-failure.ts'
 import type { KeptSearch } from './use-saved-searches.ts'
 
 type Props = {
@@ -105,25 +105,15 @@ function whyNot(name: string, taken: readonly string[]): string | null {
 }
 
 async function saveAndTell(name: string, criteria: Criteria, seePlan: () => void): Promise<void> {
-  try {
-    const { id } = await saveSearch(name, criteria)
-    toast({ title: 'Search Saved', description: name, undo: () => void takeBack(id) })
-  } catch (error) {
-    toast({
-      title: 'Failed to save search',
-      description: sentenceOfError(error, 'Please try again.'),
-      variant: 'destructive',
+  const answered = saveSearch(name, criteria)
+  await tellChange({
+    answered,
+    undo: async () => deleteSearch((await answered).id),
+    done: () => ({ title: 'Search Saved', description: name }),
+    failed: (error) => ({
+      ...searchFailure('Failed to save search')(error),
       ...(isPremiumRequired(error) && { action: { label: 'See the plan', run: seePlan } }),
-    })
-  }
-}
-
-async function takeBack(id: string): Promise<void> {
-  await deleteSearch(id).catch((error: unknown) =>
-    toast({
-      title: 'Failed to delete search',
-      description: sentenceOfError(error, 'Please try again.'),
-      variant: 'destructive',
     }),
-  )
+    notUndone: searchFailure('Failed to delete search'),
+  })
 }

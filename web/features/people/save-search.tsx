@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { tellChange } from '../../ui/tell-change.ts'
 import { useCommands } from '../../ui/use-commands.ts'
 import { savingId, takeOver } from './change-saved-searches.ts'
 import { isBlank, type Criteria } from './criteria.ts'
+import { searchFailure } from './search-failure.ts'
 import type { OpenSaved } from './use-open-saved.ts'
 import type { KeptSearch } from './use-saved-searches.ts'
 
@@ -79,18 +79,16 @@ export function SaveSearch(props: {
 }
 
 async function updateAndTell({ id, name, criteria: before }: KeptSearch, criteria: Criteria): Promise<void> {
-  try {
-    await takeOver(id, criteria)
-    toast({ title: 'Saved search updated', description: name, undo: () => void takeBack(id, before) })
-  } catch (error) {
-    tellFailure('Failed to update search', error)
-  }
-}
-
-async function takeBack(id: string, before: Criteria): Promise<void> {
-  await takeOver(id, before).catch((error: unknown) => tellFailure('Failed to update search', error))
-}
-
-function tellFailure(title: string, error: unknown): void {
-  toast({ title, description: sentenceOfError(error, 'Please try again.'), variant: 'destructive' })
+  const answered = takeOver(id, criteria)
+  const failure = searchFailure('Failed to update search')
+  await tellChange({
+    answered,
+    async undo() {
+      await answered
+      await takeOver(id, before)
+    },
+    done: () => ({ title: 'Saved search updated', description: name }),
+    failed: failure,
+    notUndone: failure,
+  })
 }

@@ -1,8 +1,9 @@
 import { useRef } from 'react'
-import { sentenceOfError } from '../../api/call-error.ts'
+import { tellChange } from '../../ui/tell-change.ts'
 import { toast } from '../../ui/toast.tsx'
 import { deleteSearch, noteOpened, renameSearch, savingId } from './change-saved-searches.ts'
 import type { Criteria } from './criteria.ts'
+import { searchFailure } from './search-failure.ts'
 import { SavedRow, type Opener } from './saved-row.tsx'
 import type { KeptSearch } from './use-saved-searches.ts'
 
@@ -36,7 +37,7 @@ export function SavedList(props: {
             if (search.id !== savingId) noteOpened(search.id)
             props.onOpen(search.criteria)
           }}
-          onRename={(name) => void orTell('Failed to rename search', () => renameSearch(search.id, name))}
+          onRename={(name) => void renameOrTell(search.id, name)}
           onDelete={() => remove(search)}
         />
       ))}
@@ -45,20 +46,20 @@ export function SavedList(props: {
 }
 
 async function deleteAndTell({ id, name }: KeptSearch): Promise<void> {
-  await orTell('Failed to delete search', async () => {
-    const bringBack = await deleteSearch(id)
-    toast({
-      title: 'Saved search deleted',
-      description: name,
-      undo: () => void orTell('Not restored', bringBack),
-    })
+  const answered = deleteSearch(id)
+  await tellChange({
+    answered,
+    undo: async () => (await answered)(),
+    done: () => ({ title: 'Saved search deleted', description: name }),
+    failed: searchFailure('Failed to delete search'),
+    notUndone: searchFailure('Not restored'),
   })
 }
 
-async function orTell(title: string, work: () => Promise<unknown>): Promise<void> {
+async function renameOrTell(id: string, name: string): Promise<void> {
   try {
-    await work()
+    await renameSearch(id, name)
   } catch (error) {
-    toast({ title, description: sentenceOfError(error, 'Please try again.'), variant: 'destructive' })
+    toast({ ...searchFailure('Failed to rename search')(error), variant: 'destructive' })
   }
 }

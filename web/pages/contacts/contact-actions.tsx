@@ -78,7 +78,7 @@ export function ContactActions(props: {
           Reveal for up to {most} {most === 1 ? 'credit' : 'credits'} <kbd className="only-desktop">E</kbd>
         </Button>
       )}
-      <TagField onAdd={(name) => changes.addTag(ids(), name)} />
+      <TagField onAdd={(name) => void changes.addTag(ids(), name)} />
       <TagMenu selected={props.chosen} onRemove={(name) => void changes.removeTag(ids(), name)} />
       <Button look="ghost" onClick={props.exportChosen}>
         <Icon name="download" small />

@@ -25,6 +25,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Balance } from '../../ui/marks.tsx'
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { rememberUndo } from '../../ui/undo.ts'
 import { useTitle } from '../../ui/use-title.ts'
 
 /** One file: its columns and its price, then its progress, then what it came to. Its address brings it again. */
@@ -176,7 +177,7 @@ function useFileWork(id: string) {
     discard: async (): Promise<boolean> => (await orTell('Not discarded', () => emptyFile(id))) !== null,
     empty: async (): Promise<void> => {
       if (!(await orTell('Not deleted', () => emptyFile(id), 'empty'))) return
-      toast({ title: 'Rows deleted', undo: () => void orTell('Not restored', () => restoreFile(id)) })
+      toast({ title: 'Rows deleted', undo: rememberUndo(() => void orTell('Not restored', () => restoreFile(id))) })
     },
     download: async (): Promise<void> => {
       if (await orTell('Export Failed', () => downloadFile(id), 'download')) toast({ title: 'CSV Export Complete' })

@@ -1,10 +1,10 @@
 import type { ContactFilters } from '../../../contract/contact-filters.ts'
-import type { Contact } from '../../../contract/contacts.ts'
-import { remove, restore, tag, untag } from '../../features/contacts/change-contacts.ts'
+import { remove, tag, untag } from '../../features/contacts/change-contacts.ts'
 import type { View } from '../../features/contacts/filters-address.ts'
 import { sentenceOf } from '../../features/contacts/sentence-of.ts'
 import { exportDatabase } from '../../features/exports/export-csv.ts'
-import { toast } from '../../ui/toast.tsx'
+import { tellChange } from '../../ui/tell-change.ts'
+import { toast, type ToastMessage } from '../../ui/toast.tsx'
 import type { Selection } from '../../ui/use-selection.ts'
 
 export type ContactChanges = {
@@ -18,33 +18,28 @@ export type ContactChanges = {
 export function useContactChanges(selection: Selection<number>): ContactChanges {
   return {
     async remove(ids) {
-      try {
-        const removed = await remove(ids)
-        selection.drop(ids)
-        toast({ title: `Deleted ${ids.length} contact(s)`, undo: () => void bringBack(ids, removed) })
-      } catch (error) {
-        const title = ids.length === 1 ? 'Failed to delete contact' : 'Failed to delete contacts'
-        toast({ title, description: sentenceOf(error, ''), variant: 'destructive' })
-      }
+      const isDone = await tellChange({
+        ...remove(ids),
+        done: () => ({ title: `Deleted ${ids.length} contact(s)` }),
+        failed: failure(ids.length === 1 ? 'Failed to delete contact' : 'Failed to delete contacts', ''),
+        notUndone: failure('Not restored'),
+      })
+      if (isDone) selection.drop(ids)
     },
     async addTag(ids, name) {
-      try {
-        const given = await tag(ids, name)
-        const undo = () => void orTell('Failed to remove tag', () => untag(given, name))
-        toast({
-          title: 'Tag added to selected contacts',
-          description: name,
-          ...(given.length > 0 ? { undo } : {}),
-        })
-      } catch (error) {
-        toast({ title: 'Failed to add tag', description: sentenceOf(error, ''), variant: 'destructive' })
-      }
+      await tellChange({
+        ...tag(ids, name),
+        done: () => ({ title: 'Tag added to selected contacts', description: name }),
+        failed: failure('Failed to add tag', ''),
+        notUndone: failure('Failed to remove tag'),
+      })
     },
     async removeTag(ids, name) {
-      await orTell('Failed to remove tag', async () => {
-        const had = await untag(ids, name)
-        const undo = () => void orTell('Failed to add tag', () => tag(had, name))
-        toast({ title: 'Tag removed from selected contacts', description: name, undo })
+      await tellChange({
+        ...untag(ids, name),
+        done: () => ({ title: 'Tag removed from selected contacts', description: name }),
+        failed: failure('Failed to remove tag'),
+        notUndone: failure('Failed to add tag'),
       })
     },
     async exportCsv(view, ids, filters) {
@@ -52,20 +47,12 @@ export function useContactChanges(selection: Selection<number>): ContactChanges 
         await exportDatabase(view, view === 'saved' ? ids : [], filters)
         toast({ title: 'Contacts exported to CSV' })
       } catch (error) {
-        toast({ title: 'Export Failed', description: sentenceOf(error, 'Please try again.'), variant: 'destructive' })
+        toast({ ...failure('Export Failed')(error), variant: 'destructive' })
       }
     },
   }
 }
 
-async function bringBack(ids: number[], removed: readonly Contact[]): Promise<void> {
-  await orTell('Not restored', () => restore(ids, removed))
-}
-
-async function orTell(title: string, work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    toast({ title, description: sentenceOf(error, 'Please try again.'), variant: 'destructive' })
-  }
+function failure(title: string, otherwise = 'Please try again.'): (error: unknown) => ToastMessage {
+  return (error) => ({ title, description: sentenceOf(error, otherwise) })
 }

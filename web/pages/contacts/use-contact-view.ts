@@ -19,7 +19,8 @@ const texts = ['search', 'location', 'company'] as const
 export function useContactView() {
   const { value, given, set, amend } = useAddress(viewIn, addressOfView)
   const selection = useSelection<number>()
-  const { view, filters, sort } = useDeferredIfSlow(value)
+  const drawn = useDeferredIfSlow(value)
+  const { view, filters, sort } = drawn
   const { rows, failed, retry } = useContactRows(view)
   const all = rows ?? noRows
   const sorted = useMemo(() => sortContacts(all, sort), [all, sort])
@@ -36,6 +37,8 @@ export function useContactView() {
 
   return {
     value,
+    /** What the rows are of: on a slow machine a moment behind. */
+    drawn,
     rows,
     failed,
     retry,

@@ -1,50 +1,67 @@
 import type { Contact } from '../../../contract/contacts.ts'
-import { remove, saveMany, saveOne } from '../../features/contacts/change-contacts.ts'
+import { saveMany, saveOne, unsave } from '../../features/contacts/change-contacts.ts'
 import { sentenceOf } from '../../features/contacts/sentence-of.ts'
 import { whySaveFailed } from '../../features/contacts/why-save-failed.ts'
 import { changeRows, knownSaved } from '../../features/people/use-search.ts'
-import { toast } from '../../ui/toast.tsx'
+import type { ToastMessage } from '../../ui/toast.tsx'
 
 /** Of a row that is shown as saved and isn't yet: its number is not known. */
 const savingId = 0
 
-export type SavedPeople = {
-  contacts: Contact[]
+export type Saving = {
+  answered: Promise<Contact[]>
   /** Takes back what was not saved before. */
-  undo: () => void
+  undo: () => Promise<void>
+  failed: (error: unknown) => ToastMessage
+  notUndone: (error: unknown) => ToastMessage
 }
 
-/** Saves search rows: their badges say so at once, and no more where it failed, which is told. Null then. */
-export async function savePeople(ids: readonly string[], isAlone: boolean): Promise<SavedPeople | null> {
+/** Saves search rows: their badges say so at once, and no more where it failed. */
+export function savePeople(ids: readonly string[], isAlone: boolean): Saving {
   const before = knownSaved(ids)
+  const added = new Set(ids.filter((id) => !before.has(id)))
+  const answered = save(ids, isAlone)
+  return {
+    answered,
+    undo: async () => takeBack(answered, added),
+    failed: (error) => ({ title: 'Error', description: whySaveFailed(error) }),
+    notUndone: (error) => ({
+      title: added.size === 1 ? 'Failed to delete contact' : 'Failed to delete contacts',
+      description: sentenceOf(error, ''),
+    }),
+  }
+}
+
+async function save(ids: readonly string[], isAlone: boolean): Promise<Contact[]> {
   const chosen = new Set(ids)
   changeRows((row) => (chosen.has(row.id) && row.savedId === null ? { ...row, savedId: savingId } : row))
   try {
     const [only] = ids
     const contacts = isAlone && only !== undefined ? [await saveOne(only)] : (await saveMany([...ids])).contacts
-    const saved = new Map(contacts.map((contact) => [contact.apolloId, contact.id]))
-    changeRows((row) => (chosen.has(row.id) ? { ...row, savedId: saved.get(row.id) ?? settled(row.savedId) } : row))
-    const added = contacts.filter((contact) => !before.has(contact.apolloId))
-    return { contacts, undo: () => void unsave(added) }
-  } catch (error) {
-    changeRows((row) => (chosen.has(row.id) ? { ...row, savedId: settled(row.savedId) } : row))
-    toast({ title: 'Error', description: whySaveFailed(error), variant: 'destructive' })
-    return null
+    showSaved(contacts)
+    return contacts
+  } finally {
+    changeRows((row) => (chosen.has(row.id) && row.savedId === savingId ? { ...row, savedId: null } : row))
   }
 }
 
-async function unsave(added: readonly Contact[]): Promise<void> {
-  const savedIds = new Map(added.map((contact) => [contact.apolloId, contact.id]))
-  changeRows((row) => (savedIds.has(row.id) ? { ...row, savedId: null } : row))
+async function takeBack(answered: Promise<Contact[]>, added: ReadonlySet<string>): Promise<void> {
+  showUnsaved(added)
+  // With the answer they were shown as saved.
+  const shown = answered.then(() => showUnsaved(added))
   try {
-    await remove([...savedIds.values()])
+    await Promise.all([shown, unsave(answered, added)])
   } catch (error) {
-    changeRows((row) => ({ ...row, savedId: savedIds.get(row.id) ?? row.savedId }))
-    const title = added.length === 1 ? 'Failed to delete contact' : 'Failed to delete contacts'
-    toast({ title, description: sentenceOf(error, ''), variant: 'destructive' })
+    showSaved((await answered).filter((contact) => added.has(contact.apolloId)))
+    throw error
   }
 }
 
-function settled(savedId: number | null): number | null {
-  return savedId === savingId ? null : savedId
+function showSaved(contacts: readonly Contact[]): void {
+  const saved = new Map(contacts.map((contact) => [contact.apolloId, contact.id]))
+  changeRows((row) => (saved.has(row.id) ? { ...row, savedId: saved.get(row.id) ?? row.savedId } : row))
+}
+
+function showUnsaved(ids: ReadonlySet<string>): void {
+  changeRows((row) => (ids.has(row.id) ? { ...row, savedId: null } : row))
 }

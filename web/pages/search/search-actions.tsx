@@ -1,18 +1,19 @@
 import { useState } from 'react'
 import { TagField } from '../../features/contacts/tag-field.tsx'
-import { tag, untag } from '../../features/contacts/change-contacts.ts'
+import { tag } from '../../features/contacts/change-contacts.ts'
 import { sentenceOf } from '../../features/contacts/sentence-of.ts'
 import { exportSearchRows } from '../../features/exports/export-csv.ts'
 import { BulkProgress } from '../../features/reveals/bulk-progress.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ActionBar } from '../../ui/states.tsx'
+import { tellChange } from '../../ui/tell-change.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useCommands } from '../../ui/use-commands.ts'
 import type { Selection } from '../../ui/use-selection.ts'
 import { selectionCommands, withSelection } from '../selection-commands.ts'
 import type { PageReveals } from '../use-page-reveals.ts'
-import { savePeople, type SavedPeople } from './save-people.ts'
+import { savePeople } from './save-people.ts'
 
 /** The dark bar: all that can be done with the selection, and what it will cost at most. */
 export function SearchActions(props: {
@@ -28,44 +29,40 @@ export function SearchActions(props: {
 
   const reveal = () => void reveals.revealSelected(ids)
 
-  async function save(): Promise<SavedPeople | null> {
+  async function save(): Promise<void> {
     setSaving(true)
-    const saved = await savePeople(ids, false)
+    await tellChange({
+      ...savePeople(ids, false),
+      done: ({ length }) =>
+        length === 1
+          ? { title: 'Contact Saved' }
+          : { title: 'Bulk Save Complete', description: `${length} contacts saved` },
+    })
     setSaving(false)
-    return saved
-  }
-
-  async function saveAndTell(): Promise<void> {
-    const saved = await save()
-    if (!saved) return
-    const count = saved.contacts.length
-    if (count === 1) toast({ title: 'Contact Saved', undo: saved.undo })
-    else toast({ title: 'Bulk Save Complete', description: `${count} contacts saved`, undo: saved.undo })
   }
 
   async function addTag(name: string): Promise<void> {
-    const saved = await save()
-    if (!saved) return
-    const tagged = saved.contacts.filter((contact) => !contact.tags.includes(name)).map((contact) => contact.id)
-    try {
-      await tag(tagged, name)
-      toast({
-        title: 'Tag added to selected contacts',
-        description: name,
-        undo: () => void undoTag(tagged, name, saved),
-      })
-    } catch (error) {
-      toast({ title: 'Failed to add tag', description: sentenceOf(error, ''), variant: 'destructive' })
-    }
-  }
-
-  async function undoTag(tagged: readonly number[], name: string, saved: SavedPeople): Promise<void> {
-    try {
-      await untag(tagged, name)
-      saved.undo()
-    } catch (error) {
-      toast({ title: 'Failed to remove tag', description: sentenceOf(error, ''), variant: 'destructive' })
-    }
+    const saving = savePeople(ids, false)
+    let { failed } = saving
+    const tagging = saving.answered.then(async (saved) => {
+      failed = (error) => ({ title: 'Failed to add tag', description: sentenceOf(error, '') })
+      const untagged = saved.flatMap((contact) => (contact.tags.includes(name) ? [] : [contact.id]))
+      const made = tag(untagged, name)
+      await made.answered
+      return made
+    })
+    setSaving(true)
+    await tellChange({
+      answered: tagging,
+      async undo() {
+        await (await tagging).undo?.()
+        await saving.undo()
+      },
+      done: () => ({ title: 'Tag added to selected contacts', description: name }),
+      failed: (error) => failed(error),
+      notUndone: (error) => ({ title: 'Failed to remove tag', description: sentenceOf(error, '') }),
+    })
+    setSaving(false)
   }
 
   async function exportRows(): Promise<void> {
@@ -102,7 +99,7 @@ export function SearchActions(props: {
       words: 'keep add to database',
       needs: withSelection,
       when: () => some() && !saving,
-      run: () => void saveAndTell(),
+      run: () => void save(),
     },
     commands.tag,
     commands.export,
@@ -116,11 +113,11 @@ export function SearchActions(props: {
         <Button look="credit" onClick={reveal}>
           Reveal for up to {most} {most === 1 ? 'credit' : 'credits'} <kbd className="only-desktop">E</kbd>
         </Button>
-        <Button look="ghost" busy={saving} onClick={() => void saveAndTell()}>
+        <Button look="ghost" busy={saving} onClick={() => void save()}>
           <Icon name="save" small />
           Save <kbd className="only-desktop">S</kbd>
         </Button>
-        <TagField onAdd={addTag} />
+        <TagField onAdd={(name) => void addTag(name)} />
         <Button look="ghost" onClick={() => void exportRows()}>
           <Icon name="download" small />
           Export CSV

@@ -10,8 +10,8 @@ const savingId = 0
 
 export type Saving = {
   answered: Promise<Contact[]>
-  /** Takes back what was not saved before. */
-  undo: () => Promise<void>
+  /** Takes back what was not saved before; null where all of it was. */
+  undo: (() => Promise<void>) | null
   failed: (error: unknown) => ToastMessage
   notUndone: (error: unknown) => ToastMessage
 }
@@ -23,7 +23,7 @@ export function savePeople(ids: readonly string[], isAlone: boolean): Saving {
   const answered = save(ids, isAlone)
   return {
     answered,
-    undo: async () => takeBack(answered, added),
+    undo: added.size > 0 ? () => takeBack(answered, added) : null,
     failed: (error) => ({ title: 'Error', description: whySaveFailed(error) }),
     notUndone: (error) => ({
       title: added.size === 1 ? 'Failed to delete contact' : 'Failed to delete contacts',

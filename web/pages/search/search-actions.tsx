@@ -3,6 +3,7 @@ import { TagField } from '../../features/contacts/tag-field.tsx'
 import { tag } from '../../features/contacts/change-contacts.ts'
 import { sentenceOf } from '../../features/contacts/sentence-of.ts'
 import { exportSearchRows } from '../../features/exports/export-csv.ts'
+import { knownSaved } from '../../features/people/use-search.ts'
 import { BulkProgress } from '../../features/reveals/bulk-progress.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -56,7 +57,7 @@ export function SearchActions(props: {
       answered: tagging,
       async undo() {
         await (await tagging).undo?.()
-        await saving.undo()
+        await saving.undo?.()
       },
       done: () => ({ title: 'Tag added to selected contacts', description: name }),
       failed: (error) => failed(error),
@@ -98,7 +99,8 @@ export function SearchActions(props: {
       keys: ['s'],
       words: 'keep add to database',
       needs: withSelection,
-      when: () => some() && !saving,
+      // Again while it is under way only where it was taken back.
+      when: () => some() && !(saving && knownSaved(ids).size === ids.length),
       run: () => void save(),
     },
     commands.tag,

@@ -150,6 +150,7 @@ export function ContactsPage() {
               selection={visible}
               columns={columnsShown}
               sort={drawn.sort}
+              askedSort={value.sort}
               onSort={table.sortBy}
               emailCell={emailCell}
               onDelete={view === 'saved' ? removeOne : null}

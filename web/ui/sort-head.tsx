@@ -1,13 +1,18 @@
 import { Icon } from './icon.tsx'
 
-/** The head of a column that orders the table: up, down, and as it came. */
-export function SortHead(props: { label: string; state: 'up' | 'down' | null; width?: string; onSort: () => void }) {
+type Order = 'up' | 'down' | null
+
+/**
+ * The head of a column that orders the table: up, down, and as it came. Its arrow shows what was `asked` for at once; the head says
+ * how the rows stand, which on a slow machine follow a moment later.
+ */
+export function SortHead(props: { label: string; asked: Order; state: Order; width?: string; onSort: () => void }) {
   return (
     <th
       style={{ width: props.width }}
       aria-sort={props.state === null ? 'none' : props.state === 'up' ? 'ascending' : 'descending'}
     >
-      <button type="button" className="sort" data-sorted={props.state ?? undefined} onClick={props.onSort}>
+      <button type="button" className="sort" data-sorted={props.asked ?? undefined} onClick={props.onSort}>
         {props.label}
         <Icon name="down" small />
       </button>

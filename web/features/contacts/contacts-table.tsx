@@ -19,7 +19,9 @@ type Props<C extends TableContact> = {
   order: readonly number[]
   selection: Selection<number>
   columns: readonly ContactColumn[]
+  /** Of the rows, and of those on their way. */
   sort: Sort
+  askedSort: Sort
   onSort: (by: SortKey) => void
   /** Has to stay the same function, as `onDelete` has: else every row is drawn again. */
   emailCell: (contact: C) => ReactNode
@@ -50,12 +52,13 @@ export const ContactsTable = memo(function ContactsTable<C extends TableContact>
           {label}
         </th>
       )
-    const state = props.sort?.by === by ? (props.sort.down ? 'down' : 'up') : null
+    const stateIn = (sort: Sort) => (sort?.by === by ? (sort.down ? 'down' : 'up') : null)
     return (
       <SortHead
         key={column}
         label={label}
-        state={state}
+        asked={stateIn(props.askedSort)}
+        state={stateIn(props.sort)}
         {...(style ? { width: style } : {})}
         onSort={() => props.onSort(by)}
       />

@@ -19,7 +19,7 @@ const texts = ['search', 'location', 'company'] as const
 export function useContactView() {
   const { value, given, set, amend } = useAddress(viewIn, addressOfView)
   const selection = useSelection<number>()
-  const drawn = useDeferredIfSlow(value)
+  const drawn = useDeferredIfSlow(value, isOrdered)
   const { view, filters, sort } = drawn
   const { rows, failed, retry } = useContactRows(view)
   const all = rows ?? noRows
@@ -85,6 +85,11 @@ function useSelectionInAddress(props: {
 }
 /** The address leaves more of them out anyway. */
 const mostInAddress = 1_000
+
+/** All rows are put in another order, or are others; a press shows first that it was heard. */
+function isOrdered(before: ContactView, after: ContactView): boolean {
+  return before.sort !== after.sort || before.view !== after.view
+}
 
 /** Back leads over each filter that was set or taken away, not over each letter. */
 function isStep(before: ContactFilters, after: ContactFilters): boolean {

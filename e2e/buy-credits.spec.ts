@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { hold } from './hold.ts'
 import { registerAccount } from './register-account.ts'
 
 const practiceCard = '4242 4242 4242 4242'
@@ -155,14 +156,8 @@ test('S8.apply.02 S8.apply.03: credits that are not there yet are followed until
 }) => {
   await registerAccount(page)
   await page.goto('/buy-credits')
-  let early = 1
-  let letThrough: () => void = () => {}
-  const held = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route('**/api/apply-credits', async (route) => {
-    if (early-- > 0) return route.fulfill({ json: { success: false } })
-    await held
-    return route.continue()
-  })
+  const letThrough = await hold(page, '**/api/apply-credits')
+  await page.route('**/api/apply-credits', (route) => route.fulfill({ json: { success: false } }), { times: 1 })
   await page.getByRole('button', { name: 'Buy 250 credits for $50.00' }).click()
   await payWith(page, practiceCard)
   await expect(page.getByRole('heading', { name: 'Payment Processed' })).toBeVisible()

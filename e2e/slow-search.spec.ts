@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { holdFrames } from './hold-frames.ts'
-import { hold } from './hold.ts'
+import { hold, holdAnswers } from './hold.ts'
 import { makePremium } from './make-premium.ts'
 import { registerAccount } from './register-account.ts'
 
@@ -129,26 +129,17 @@ test('a saved search that was deleted stays away, whatever list was read before'
   const rows = page.getByRole('region', { name: 'Saved searches' }).getByRole('listitem')
   await expect(rows).toHaveCount(2)
 
-  let letList = () => {}
-  const mayList = new Promise<void>((resolve) => (letList = resolve))
-  const read = new Promise<void>((resolve) => {
-    void page.route('**/api/saved-searches', async (route) => {
-      const response = await route.fetch()
-      resolve()
-      await mayList
-      await route.fulfill({ response })
-    })
-  })
+  const lists = await holdAnswers(page, '**/api/saved-searches')
   await page.getByRole('button', { name: 'Rename All ceos' }).click()
   await page.keyboard.type('All ctos')
   await page.keyboard.press('Enter')
   await expect(toasts(page)).toContainText('You have a saved search of this name.')
-  await read
+  await lists.given
   const letDelete = await hold(page, '**/api/saved-searches/*')
   await page.getByRole('button', { name: 'Delete All ctos' }).click()
   await expect(rows).toHaveCount(1)
   const listed = page.waitForResponse('**/api/saved-searches')
-  letList()
+  lists.letGo()
   await (await listed).finished()
   letDelete()
   await expect(page.getByRole('heading', { name: 'Saved search deleted' })).toBeVisible()

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { companySizes, databaseIndustries, searchIndustries } from '../contract/lists.ts'
 import { expect, test } from './fixtures.ts'
+import { hold } from './hold.ts'
 import { registerAccount } from './register-account.ts'
 
 const soft = expect.soft
@@ -42,12 +43,7 @@ test('S5.search.04 S5.search.05 S5.search.06 S5.search.07 S9.limit.01 S9.list.01
 
   await test.step('S5.search.04 S4.results.01: empty at first; while a search runs the button waits; then the rows', async () => {
     await soft(rows).toHaveCount(0)
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/api/search-contacts', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await hold(page, '**/api/search-contacts')
     await form.getByLabel('Job Title').fill('manager')
     await soft(button).toBeEnabled()
     const asking = page.waitForRequest('**/api/search-contacts')
@@ -189,12 +185,7 @@ test('S5.filter.01 S5.filter.02 S5.filter.03 S5.filter.04 S5.filter.05 S5.filter
     await soft(add).toBeDisabled()
     await bar.getByLabel('New tag').fill(' hot ')
     await soft(add).toBeEnabled()
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/api/contacts/tag', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await hold(page, '**/api/contacts/tag')
     await bar.getByLabel('New tag').press('Enter')
     await soft(add).toBeDisabled()
     release()

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { hold } from './hold.ts'
 import { registerAccount } from './register-account.ts'
 
 const soft = expect.soft
@@ -110,12 +111,7 @@ test('S4.auth.01 S4.auth.02 S4.auth.03 S4.auth.04 S4.auth.05 S7.client.06 S6.ano
   await page.clock.install()
 
   await test.step('S4.auth.01: while the answer is awaited there is neither', async () => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/api/auth/user', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await hold(page, '**/api/auth/user')
     await page.goto('/auth')
     await soft(page.getByText('Loading', { exact: true })).toBeVisible()
     await soft(page.getByRole('tab', { name: 'Get Started' })).toHaveCount(0)

@@ -1,5 +1,6 @@
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { hold } from './hold.ts'
 import { loadFonts } from './load-fonts.ts'
 import { registerAccount } from './register-account.ts'
 
@@ -55,12 +56,7 @@ test('a part that arrives late takes the focus from nobody; one that does not ar
   watch.expectComplaint(/Failed to load resource/)
   await registerAccount(page)
   const part = '**/assets/base-popover*.js'
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(part, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, part)
   await page.goto('/search?jobTitle=manager')
   const columns = page.getByRole('button', { name: 'Columns' })
   await columns.focus()
@@ -93,12 +89,8 @@ test('a palette that does not arrive comes with a reload, and with what was type
   await page.goto('/search?jobTitle=manager')
   await expect(page.getByRole('row').nth(3)).toBeVisible()
   const part = '**/assets/overlays-*.js'
-  let fail = () => {}
-  const held = new Promise<void>((resolve) => (fail = resolve))
-  await page.route(part, async (route) => {
-    await held
-    await route.abort()
-  })
+  await page.route(part, (route) => route.abort())
+  const fail = await hold(page, part)
   await page.keyboard.press('Control+k')
   await page.keyboard.type('buy')
   fail()

@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { commandLine, processesWorkingIn, processStart, signalProcess } from './process-state.ts'
+import { answersSignal, commandLine, processesWorkingIn, processStart, signalProcess } from './process-state.ts'
 
 const POLL_MS = 50
 const FAST_MS = 8000
@@ -29,7 +29,7 @@ export async function stopOrphanPostmaster(clusterDir: string, say: (message: st
   await endBackends(directory, say)
   // PostgreSQL believes any living process of that id, a zombie or a stranger too, and would refuse for ever. Where the
   // id is free it judges by itself, shared memory included.
-  if (pid !== undefined && processExists(pid)) rmSync(pidFile, { force: true })
+  if (pid !== undefined && answersSignal(pid)) rmSync(pidFile, { force: true })
 }
 
 /** Waits, within limits, until no process of a dead postmaster is left; those that stay are ended. */
@@ -79,14 +79,6 @@ function readPid(pidFile: string): number | undefined {
     return pid > 1 ? pid : undefined
   } catch {
     return undefined
-  }
-}
-
-function processExists(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 

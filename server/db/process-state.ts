@@ -51,7 +51,8 @@ export function processesWorkingIn(directory: string): number[] {
     .filter((pid) => pid !== process.pid && workingDirectory(pid) === directory)
 }
 
-function answersSignal(pid: number): boolean {
+/** Whether there is such a process, a zombie and another user's included. */
+export function answersSignal(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

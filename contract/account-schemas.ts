@@ -29,7 +29,7 @@ export const accountSchemas = {
   },
   exportAccount: {
     summary: 'Everything this account holds',
-    answers: { 200: z.string().describe('JSON, one list for each kind of thing') },
+    answers: { 200: z.record(z.string(), z.array(z.looseObject({}))).describe('One list for each kind of thing') },
   },
   deleteAccount: {
     summary: 'Close the account for good',

@@ -1,34 +1,48 @@
 import { z } from 'zod'
 import { limits } from './lists.ts'
+import { text } from './text.ts'
 
-const email = z.string().trim().min(1, 'Email is required').max(254, 'Email is too long')
-const password = z
-  .string()
-  .min(limits.passwordMin, `Password must be at least ${limits.passwordMin} characters long`)
-  .max(limits.passwordMax, `Password must be at most ${limits.passwordMax} characters long`)
-const personName = z.string().trim().max(limits.nameLength, `Names hold at most ${limits.nameLength} characters`)
+const anyEmail = { max: 254, trim: true, empty: 'Email is required', tooLong: 'Email is too long' } as const
+/** An address that an account has, or may have; whatever is no address belongs to nobody. */
+const email = text(anyEmail)
+/** An address that is refused if it is none. */
+export const newEmail = text({ ...anyEmail, says: { format: 'email' } })
+const password = text({
+  min: limits.passwordMin,
+  max: limits.passwordMax,
+  tooShort: `Password must be at least ${limits.passwordMin} characters long`,
+  tooLong: `Password must be at most ${limits.passwordMax} characters long`,
+})
+/** The password of an account, right or wrong. */
+const typedPassword = text({ min: 1, max: 1_000, tooShort: 'Password is required' })
+const mailedToken = text({ min: 1, max: 200 })
+const personName = text({
+  max: limits.nameLength,
+  trim: true,
+  tooLong: `Names hold at most ${limits.nameLength} characters`,
+})
 
 export const registration = z.object({
-  email,
+  email: newEmail,
   password,
   firstName: personName.nullish(),
   lastName: personName.nullish(),
 })
 export type Registration = z.infer<typeof registration>
 
-export const credentials = z.object({ email, password: z.string().min(1, 'Password is required').max(1_000) })
+export const credentials = z.object({ email, password: typedPassword })
 export type Credentials = z.infer<typeof credentials>
 
 export const forgottenPassword = z.object({ email })
-export const newPassword = z.object({ token: z.string().min(1).max(200), password })
+export const newPassword = z.object({ token: mailedToken, password })
 
 export const profileChange = z.object({ firstName: personName.nullable(), lastName: personName.nullable() })
-export const passwordChange = z.object({ current: z.string().min(1, 'Password is required').max(1_000), password })
+export const passwordChange = z.object({ current: typedPassword, password })
 /** The password again: a session left open must not be enough to take an account over or away. */
-export const emailChange = z.object({ email, password: z.string().min(1, 'Password is required').max(1_000) })
+export const emailChange = z.object({ email: newEmail, password: typedPassword })
 export type EmailChange = z.infer<typeof emailChange>
-export const emailConfirmation = z.object({ token: z.string().min(1).max(200) })
-export const accountDeletion = z.object({ password: z.string().min(1, 'Password is required').max(1_000) })
+export const emailConfirmation = z.object({ token: mailedToken })
+export const accountDeletion = z.object({ password: typedPassword })
 
 /** The signed-in user, as GET /api/auth/user answers it. Never a hash. */
 export const user = z.object({

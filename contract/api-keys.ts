@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { done } from './accounts.ts'
 import { limits } from './lists.ts'
+import { text } from './text.ts'
 
 /** A key without its secret: `prefix` is how it begins. Moments are UTC. */
 export const apiKey = z.object({
@@ -14,11 +15,12 @@ export const apiKey = z.object({
 export type ApiKey = z.infer<typeof apiKey>
 
 const newApiKey = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Give the key a name')
-    .max(limits.apiKeyNameLength, `The name of a key holds at most ${limits.apiKeyNameLength} characters`),
+  name: text({
+    max: limits.apiKeyNameLength,
+    trim: true,
+    empty: 'Give the key a name',
+    tooLong: `The name of a key holds at most ${limits.apiKeyNameLength} characters`,
+  }),
 })
 
 /** What the calls about API keys take and answer, for routes.ts. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { text } from './text.ts'
 
 /** Work on many at once: a list of addresses, or many reveals. Quoted first, then started with a cap on what it may cost. */
 const batchState = z.enum(['quoted', 'running', 'done', 'cancelled'])
@@ -38,6 +39,9 @@ export const batchProgress = z.object({
 export type BatchProgress = z.infer<typeof batchProgress>
 
 /** The id of a batch or a verification. */
-export const workId = z.string().min(1).max(60)
+export const workId = text({ min: 1, max: 60 })
 /** `nextCursor` of the page before. */
-export const pageCursor = z.string().max(200).optional()
+export const pageCursor = text({
+  max: 200,
+  says: { description: '`nextCursor` of the page before. Anything else answers 400 with `bad-cursor`.' },
+}).optional()

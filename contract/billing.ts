@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { text } from './text.ts'
 
 /** Credits bought: 10 to 5000 in steps of 10. `amount` is in dollars, as the specification has it. */
 export const checkoutRequest = z.object({
@@ -12,11 +13,11 @@ export const checkoutRequest = z.object({
   returnTo: z
     .string()
     .max(2_000)
-    .regex(/^\/(?![/\\])/, 'A path of this product')
+    .regex(/^\/(?:$|[^/\\])/, 'A path of this product')
     .nullish(),
 })
 export type CheckoutRequest = z.infer<typeof checkoutRequest>
 export const checkoutResponse = z.object({ url: z.string() })
 
-export const applyCreditsRequest = z.object({ sessionId: z.string().min(1).max(255) })
+export const applyCreditsRequest = z.object({ sessionId: text({ min: 1, max: 255 }) })
 export const applyCreditsResponse = z.object({ success: z.boolean(), credits: z.int().optional() })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { text } from './text.ts'
 
 /** The slug of an article, or the number of one that the operator published. */
-export const postKey = z.string().min(1).max(255)
+export const postKey = text({ min: 1, max: 255 })
 
 export const blogPostCard = z.object({
   /** A number where the operator published it, the slug where it came with the product. */

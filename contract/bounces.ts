@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { pageCursor } from './batches.ts'
+import { pageCursor, workId } from './batches.ts'
 import { limits } from './lists.ts'
 import { contactKey } from './reveals.ts'
+import { text } from './text.ts'
 
 /** Base64 takes four characters for three bytes. */
 const messageCharacters = Math.ceil(limits.bounceMessageBytes / 3) * 4
@@ -12,26 +13,31 @@ const messageCharacters = Math.ceil(limits.bounceMessageBytes / 3) * 4
  */
 export const bounceRequest = z
   .object({
-    receiptId: z.string().min(1).max(60).optional(),
+    receiptId: workId.optional(),
     contactId: contactKey.optional(),
-    message: z
-      .string()
-      .max(messageCharacters, 'The message is too large: 1 MB at most')
-      .refine((text) => text.trim() !== '', 'Paste the message that came back, or choose its file'),
+    message: text({
+      max: messageCharacters,
+      empty: 'Paste the message that came back, or choose its file',
+      tooLong: 'The message is too large: 1 MB at most',
+      says: { contentMediaType: 'message/rfc822' },
+    }),
     encoding: z.enum(['text', 'base64']).optional(),
   })
   .refine(
     ({ receiptId, contactId }) => (receiptId === undefined) !== (contactId === undefined),
     'Say which contact or which receipt the message is about',
   )
+  .meta({ oneOf: [{ required: ['receiptId'] }, { required: ['contactId'] }] })
 export type BounceRequest = z.output<typeof bounceRequest>
 
 /** Lines of address, date and reply; the columns are found by their names or their look. */
 export const bounceListRequest = z.object({
-  csv: z
-    .string()
-    .max(limits.bounceCsvBytes, 'The file is too large')
-    .refine((text) => text.trim() !== '', 'The file is empty'),
+  csv: text({
+    max: limits.bounceCsvBytes,
+    empty: 'The file is empty',
+    tooLong: 'The file is too large',
+    says: { contentMediaType: 'text/csv', description: `At most ${limits.bounceLines} lines` },
+  }),
 })
 
 /** How a report stands. */

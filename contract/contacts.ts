@@ -2,22 +2,25 @@ import { z } from 'zod'
 import { limits } from './lists.ts'
 import { personOnWire } from './people.ts'
 import { contactKey } from './reveals.ts'
+import { text } from './text.ts'
 
 /** Contact ids are Postgres integers. */
-export const contactId = z.int().min(1).max(2_147_483_647)
+const highestId = 2_147_483_647
+export const contactId = z.int().min(1).max(highestId)
 /** The same in a path: plain digits, nothing that merely reads as a number. */
 export const contactIdInPath = z
   .string()
-  .regex(/^[1-9]\d{0,9}$/, 'Unknown contact')
+  .refine((digits) => /^[1-9]\d{0,9}$/.test(digits) && Number(digits) <= highestId, 'Unknown contact')
+  .meta({ type: 'integer', minimum: 1, maximum: highestId })
   .transform(Number)
-  .pipe(contactId)
 export const contactIds = z.array(contactId).min(1, 'Select at least one contact').max(limits.bulkContacts)
 
-export const tag = z
-  .string()
-  .transform((text) => text.trim())
-  .refine((text) => text !== '', 'A tag needs at least one character')
-  .refine((text) => text.length <= limits.tagLength, `A tag holds at most ${limits.tagLength} characters`)
+export const tag = text({
+  max: limits.tagLength,
+  trim: true,
+  empty: 'A tag needs at least one character',
+  tooLong: `A tag holds at most ${limits.tagLength} characters`,
+})
 
 /** A saved contact. */
 export const contact = personOnWire.extend({

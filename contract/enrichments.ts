@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { batchProgress, workId } from './batches.ts'
 import { limits, personColumns } from './lists.ts'
+import { text } from './text.ts'
 
 const personColumn = z.enum(personColumns)
 
@@ -14,6 +15,7 @@ const columnUse = z.object({
 })
 
 /** Base64 writes three bytes as four characters. */
+const file = { empty: 'The file is empty.', tooLong: 'The file is too large' } as const
 const base64Length = Math.ceil(limits.enrichedBytes / 3) * 4
 
 /**
@@ -22,13 +24,18 @@ const base64Length = Math.ceil(limits.enrichedBytes / 3) * 4
  */
 export const enrichmentRequest = z
   .object({
-    name: z
-      .string()
-      .transform((text) => text.trim())
-      .refine((text) => text !== '', 'Give the file a name')
-      .refine((text) => text.length <= limits.nameLength, `A name holds at most ${limits.nameLength} characters`),
-    csv: z.string().max(limits.enrichedBytes, 'The file is too large').optional(),
-    base64: z.string().max(base64Length, 'The file is too large').optional(),
+    name: text({
+      max: limits.nameLength,
+      trim: true,
+      empty: 'Give the file a name',
+      tooLong: `A name holds at most ${limits.nameLength} characters`,
+    }),
+    csv: text({ ...file, max: limits.enrichedBytes, says: { contentMediaType: 'text/csv' } }).optional(),
+    base64: text({
+      ...file,
+      max: base64Length,
+      says: { format: 'byte', contentMediaType: 'text/csv' },
+    }).optional(),
     uses: z.array(columnUse).max(limits.enrichedColumns).optional(),
     /** Whether the first row names the columns; told by its look where it isn't said. */
     hasHeader: z.boolean().optional(),
@@ -36,6 +43,7 @@ export const enrichmentRequest = z
     replaces: workId.optional(),
   })
   .refine(({ csv, base64 }) => (csv === undefined) !== (base64 === undefined), 'Send either csv or base64')
+  .meta({ oneOf: [{ required: ['csv'] }, { required: ['base64'] }] })
 export type EnrichmentRequest = z.infer<typeof enrichmentRequest>
 
 /** `total`: the people that were found, each once. */

@@ -49,6 +49,8 @@ export const refusals = {
   'subscription-open': 'You have a subscription already. Settle it under Manage subscription in Settings.',
   'no-subscription': 'There is no subscription to manage.',
   'too-large': 'The request is too large.',
+  'headers-too-large': 'The headers of the request are too large.',
+  'too-slow': 'The request took too long to arrive.',
   'key-reused': 'This Idempotency-Key was already used with a different request.',
   'search-limit': 'Daily search limit reached. Upgrade to Premium for unlimited searches.',
   'verify-limit':

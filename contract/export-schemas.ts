@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { exportChosenRequest, exportContactsQuery, exportSearchRequest } from './exports.ts'
 
+/** The answer that is a file; every other one is JSON. */
 export const csv = z.string().describe('CSV, RFC 4180, UTF-8 with a byte-order mark')
 
 /** What the files of contacts take and answer; part of contract/routes.ts. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contactId } from './contacts.ts'
 import { limits } from './lists.ts'
 import { contactKey } from './reveals.ts'
+import { text } from './text.ts'
 
 /** The visitor's calendar date, for the file name (decisions.md: contacts_YYYY-MM-DD.csv in the visitor's zone). */
 const localDate = z
@@ -20,7 +21,7 @@ export const exportChosenRequest = z.object({
   date: localDate,
 })
 
-const text = z.string().max(limits.criterionLength).optional()
+const filter = text({ max: limits.criterionLength }).optional()
 
 /** Either ids, or the filters of the contact database; without both, everything the account owns in that view. */
 export const exportContactsQuery = z.object({
@@ -30,14 +31,14 @@ export const exportContactsQuery = z.object({
     .regex(/^\d{1,10}(,\d{1,10})*$/, 'ids are numbers with commas between them')
     .max(20_000)
     .optional(),
-  search: text,
-  industry: text,
-  location: text,
-  company: text,
+  search: filter,
+  industry: filter,
+  location: filter,
+  company: filter,
   hasEmail: z.enum(['true', 'false']).optional(),
   /** One or many. */
   tags: z
-    .union([z.string().max(limits.tagLength), z.array(z.string().max(limits.tagLength)).max(limits.tagsPerContact)])
+    .union([text({ max: limits.tagLength }), z.array(text({ max: limits.tagLength })).max(limits.tagsPerContact)])
     .optional(),
   /** 'saved' (default) or 'revealed'. */
   view: z.enum(['saved', 'revealed']).optional(),

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { done } from './accounts.ts'
+import { done, newEmail } from './accounts.ts'
 
-export const newsletterRequest = z.object({
-  email: z.string().trim().min(1, 'Email is required').max(254, 'Email is too long'),
-})
+export const newsletterRequest = z.object({ email: newEmail })
 
 /** What the call about the newsletter takes and answers, for routes.ts. */
 export const newsletterSchemas = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { companySizes, departments, limits, pageSizes, searchIndustries, seniorities } from './lists.ts'
+import { text } from './text.ts'
 
 /** Blank and 'any' count as empty (decisions.md, "Limits"). One value or several; more than one is premium. */
 const given = (value: string) => {
@@ -16,18 +17,13 @@ const several = (one: z.ZodType<string, string>) =>
     .nullish()
     .transform((value) => [...new Set([value ?? ''].flat().filter((text) => text !== ''))])
 
-const words = several(
-  z
-    .string()
-    .max(limits.criterionLength)
-    .transform((text) => text.trim()),
-)
+const words = several(text({ max: limits.criterionLength, trim: true }))
 
 const choice = (values: readonly string[], what: string) =>
   several(
     z
       .string()
-      .max(limits.criterionLength)
+      .meta({ enum: [...values, 'any', ''] })
       .transform(given)
       .refine((value) => value === '' || values.includes(value), `Unknown ${what}`),
   )
@@ -58,18 +54,30 @@ const nothing = criteria.parse({})
 /** Values that must not fit; premium. */
 const not = criteria.nullish().transform((value) => value ?? nothing)
 
-export const countRequest = criteria.extend({ not, excludeEnriched })
+const atLeastOne =
+  'One field holds something, among the wanted or under `not`; else the answer is 400 with `no-criteria`.'
+
+export const countRequest = criteria.extend({ not, excludeEnriched }).describe(atLeastOne)
 export type CountCriteria = z.output<typeof countRequest>
 
-export const searchRequest = countRequest.extend({
-  pageSize: z
-    .number()
-    .nullish()
-    .transform((value) => value ?? 25)
-    .refine((value) => (pageSizes as readonly number[]).includes(value), 'Page size is 25 or 50'),
-  /** `nextCursor` of the page before; bound to the account and to the criteria. */
-  cursor: z.string().max(1_000).nullish(),
-})
+export const searchRequest = countRequest
+  .extend({
+    pageSize: z
+      .number()
+      .refine((value) => (pageSizes as readonly number[]).includes(value), 'Page size is 25 or 50')
+      .meta({ enum: [...pageSizes] })
+      .nullish()
+      .transform((value) => value ?? 25),
+    /** Bound to the account and to the criteria. */
+    cursor: text({
+      max: 1_000,
+      says: {
+        description:
+          '`nextCursor` of the page before, with the same criteria. Anything else answers 400 with `bad-cursor`.',
+      },
+    }).nullish(),
+  })
+  .describe(atLeastOne)
 export type SearchCriteria = z.output<typeof searchRequest>
 
 /** What a person on the wire is made of, found or saved. */
@@ -158,7 +166,7 @@ export type RecentSearch = z.infer<typeof recentSearches>['searches'][number]
 /** Type-ahead: texts of the directory that fit what was typed so far. */
 export const suggestQuery = z.object({
   field: z.enum(['jobTitle', 'company', 'location']),
-  text: z.string().max(limits.criterionLength),
+  text: text({ max: limits.criterionLength }),
 })
 export const suggestResponse = z.object({ suggestions: counted })
 export type Suggestion = z.infer<typeof suggestResponse>['suggestions'][number]

@@ -80,7 +80,7 @@ const schemas = {
   listReveals: { summary: 'Every contact this account has revealed', answers: { 200: revealList } },
   showReceipt: {
     summary: 'The evidence of one reveal or verification, charged or not',
-    params: z.object({ receiptId: z.string().min(1).max(60) }),
+    params: z.object({ receiptId: workId }),
     answers: { 200: receipt },
   },
   enrichContacts: {

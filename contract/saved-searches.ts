@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { limits } from './lists.ts'
 import { askedFor, searchRequest } from './people.ts'
+import { text } from './text.ts'
 
-const name = z
-  .string()
-  .transform((text) => text.normalize('NFC').trim().replaceAll(/\s+/g, ' '))
-  .refine((text) => text !== '', 'Give the search a name')
-  .refine((text) => text.length <= limits.nameLength, `A name holds at most ${limits.nameLength} characters`)
+const name = text({
+  max: limits.nameLength,
+  trim: true,
+  empty: 'Give the search a name',
+  tooLong: `A name holds at most ${limits.nameLength} characters`,
+}).transform((given) => given.normalize('NFC').replaceAll(/\s+/g, ' '))
 
 /** As a search is sent, without its place in the pages. */
 const criteria = searchRequest
@@ -15,6 +17,7 @@ const criteria = searchRequest
     (asked) => lengthOf(asked) + lengthOf(asked.not) <= limits.savedSearchLength,
     'These filters are too long to be saved',
   )
+  .describe(`All values together hold at most ${limits.savedSearchLength} characters.`)
 
 function lengthOf(values: Record<string, unknown>): number {
   return Object.values(values)
@@ -39,9 +42,11 @@ export const savedSearches = z.object({ searches: z.array(savedSearch) })
 export const saveSearchRequest = z.object({ name, criteria })
 
 /** What is given is taken over; `opened` says that it is being used now. */
-export const savedSearchChange = z.object({
-  name: name.optional(),
-  criteria: criteria.optional(),
-  opened: z.literal(true).optional(),
-})
+export const savedSearchChange = z
+  .object({
+    name: name.optional(),
+    criteria: criteria.optional(),
+    opened: z.literal(true).optional(),
+  })
+  .meta({ anyOf: ['name', 'criteria', 'opened'].map((field) => ({ required: [field] })) })
 export type SavedSearchChange = z.output<typeof savedSearchChange>

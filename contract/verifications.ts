@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { batchProgress } from './batches.ts'
 import { limits } from './lists.ts'
+import { text } from './text.ts'
 
 /** Space around an address is not part of it; whatever else is typed is judged by the syntax check, not refused here. */
-const typedAddress = z
-  .string()
-  .max(limits.typedAddressLength, 'That is too long for an email address')
-  .transform((text) => text.trim())
+const typedAddress = {
+  max: limits.typedAddressLength,
+  trim: true,
+  tooLong: 'That is too long for an email address',
+} as const
 
-export const verifyRequest = z.object({
-  address: typedAddress.refine((text) => text !== '', 'Enter an email address'),
-})
+export const verifyRequest = z.object({ address: text({ ...typedAddress, empty: 'Enter an email address' }) })
 
 /** What is known of an address without asking anybody; it never changes the status. */
 export const addressFacts = z.object({
@@ -76,18 +76,25 @@ export type RecentVerifications = z.infer<typeof recentVerifications>
 /** Either the addresses, or a CSV (comma, semicolon or tab; the column of addresses is found by its name or its look). */
 export const listRequest = z
   .object({
-    name: z
-      .string()
-      .transform((text) => text.trim())
-      .refine((text) => text !== '', 'Give the list a name')
-      .refine((text) => text.length <= limits.nameLength, `A name holds at most ${limits.nameLength} characters`),
+    name: text({
+      max: limits.nameLength,
+      trim: true,
+      empty: 'Give the list a name',
+      tooLong: `A name holds at most ${limits.nameLength} characters`,
+    }),
     addresses: z
-      .array(typedAddress)
+      .array(text(typedAddress))
       .max(limits.listAddresses, `A list holds at most ${limits.listAddresses} addresses`)
+      .meta({ contains: { pattern: String.raw`\S` } })
       .optional(),
-    csv: z.string().max(limits.listBytes, 'The file is too large').optional(),
+    csv: text({
+      max: limits.listBytes,
+      tooLong: 'The file is too large',
+      says: { contentMediaType: 'text/csv', pattern: String.raw`\S` },
+    }).optional(),
   })
   .refine(({ addresses, csv }) => (addresses === undefined) !== (csv === undefined), 'Send either addresses or csv')
+  .meta({ oneOf: [{ required: ['addresses'] }, { required: ['csv'] }] })
 
 /** What a list would cost at most. Nothing is spent or asked yet. */
 export const listQuote = z.object({

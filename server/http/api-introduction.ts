@@ -14,7 +14,8 @@ export const apiIntroduction: readonly { title: string; text: string }[] = [
   {
     title: 'Requests and answers',
     text:
-      'Bodies are JSON (`Content-Type: application/json`), moments are UTC in ISO 8601. A reveal or a verification that takes longer than ' +
+      'Bodies are JSON (`Content-Type: application/json`), moments are UTC in ISO 8601. Lengths count characters (Unicode code points); text ' +
+      'must not contain NUL. A reveal or a verification that takes longer than ' +
       '20 seconds answers 202 with `status: "checking"` and `retryAfter` in seconds; ask `GET /api/reveals/{contactId}` or ' +
       '`GET /api/verifications/{id}` again then. One credit is taken when an address is proven, and none otherwise.',
   },
@@ -30,7 +31,7 @@ export const apiIntroduction: readonly { title: string; text: string }[] = [
     text:
       'Whatever is not a success answers `{"message": "…", "code": "…"}`: a sentence to read and a code to branch on. 400: the request is not ' +
       'valid. 401: no key or session, or none that is valid here. 402: no credits. 403: not on this plan. 404: nothing of yours has this id. 409 ' +
-      'and 422: at odds with what was done before. 429: too many. 503: try again soon. 500: our fault, and reported in our log.',
+      'and 422: at odds with what was done before. 413 and 431: the body or the headers are too large. 429: too many. 503: try again soon. 500: our fault, and reported in our log.',
   },
   {
     title: 'Limits',

@@ -2,6 +2,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import type { Context } from '../context.ts'
+import { answerBrokenRequest } from './answer-broken-request.ts'
 import { addApiKeys, type FindKeyHolder } from './api-key.ts'
 import { describeApi } from './api-docs.ts'
 import { requireCleanText } from './clean-text.ts'
@@ -16,6 +17,8 @@ import { addSessions, type SessionRows } from './session.ts'
 import { serveWeb } from './web-files.ts'
 
 const bodyLimitBytes = 256 * 1024
+/** The longest id that the contract takes is 255 characters, each of up to four bytes that the path writes as three. */
+const maxParamLength = 255 * 4 * 3
 /** Longer than the longest answer, a reveal that waits 20 seconds. */
 const requestLimitMs = 60_000
 
@@ -40,7 +43,8 @@ export async function buildApp(ctx: Context, options: AppOptions): Promise<Fasti
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestLimitMs,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 300 },
+    routerOptions: { maxParamLength },
+    clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   }) as unknown as FastifyInstance
   acceptEmptyBodies(app)

@@ -1,7 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { errorBody } from '../../contract/errors.ts'
 import type { EndpointName } from '../../contract/endpoints.ts'
-import { routes, type AnswerOf, type ParamsOf, type ParsedBodyOf, type ParsedQueryOf } from '../../contract/routes.ts'
+import { csv } from '../../contract/export-schemas.ts'
+import {
+  routes,
+  type AnswerOf,
+  type ParamsOf,
+  type ParsedBodyOf,
+  type ParsedQueryOf,
+  type Route,
+} from '../../contract/routes.ts'
 import { Refusal } from '../refusal.ts'
 import { callerOf } from './caller-of.ts'
 import type { SessionAccount } from './session.ts'
@@ -47,7 +55,7 @@ export function defineRoute<N extends EndpointName>(
       ...('body' in route ? { body: route.body } : {}),
       ...('query' in route ? { querystring: route.query } : {}),
       ...('params' in route ? { params: route.params } : {}),
-      response: { ...answers, '4xx': errorBody, '5xx': errorBody },
+      response: { ...responses(answers), '4xx': errorBody, '5xx': errorBody },
       ...(caller === 'account' ? { security: [...(takesKey ? [{ apiKey: [] }] : []), { session: [] }] } : {}),
     },
     onRequest: [...(caller === 'account' ? [requireAccount] : []), ...limits],
@@ -61,6 +69,15 @@ export function defineRoute<N extends EndpointName>(
         reply,
       }),
   })
+}
+
+/** The answers by their status, a file under its own type: without one the description says JSON. */
+function responses(answers: Route['answers']): Record<string, unknown> {
+  const described = Object.entries(answers).map(([status, answer]) => [
+    status,
+    answer === csv ? { description: csv.description, content: { 'text/csv': { schema: csv } } } : answer,
+  ])
+  return Object.fromEntries(described) as Record<string, unknown>
 }
 
 async function requireAccount(request: FastifyRequest): Promise<void> {

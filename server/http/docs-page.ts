@@ -4,12 +4,13 @@ import { escapeHtml } from './escape-html.ts'
 
 /** The parts of an OpenAPI document that the page shows. */
 type Description = { paths?: Record<string, unknown> }
+type Content = Record<string, { schema?: unknown }>
 type Operation = {
   summary?: string
   security?: Record<string, unknown>[]
   parameters?: { name: string; in: string; required?: boolean; schema?: unknown }[]
-  requestBody?: { content?: Record<string, { schema?: unknown }> }
-  responses?: Record<string, { description?: string; content?: Record<string, { schema?: unknown }> }>
+  requestBody?: { content?: Content }
+  responses?: Record<string, { description?: string; content?: Content }>
 }
 type Call = { name: string; operation: Operation }
 
@@ -65,10 +66,7 @@ function section({ name, operation }: Call): string {
   )
   const answers = Object.entries(operation.responses ?? {})
     .filter(([status]) => /^2|^3/.test(status))
-    .map(
-      ([status, answer]) =>
-        `<h3>Answer ${escapeHtml(status)}</h3>${schema(answer.content?.['application/json']?.schema, name)}`,
-    )
+    .map(([status, answer]) => `<h3>Answer ${escapeHtml(status)}</h3>${content(answer.content, name)}`)
   return `<section id="${anchor(name)}"><h2><code>${escapeHtml(name)}</code></h2>
 <p>${escapeHtml(operation.summary ?? '')}${mark(operation)}</p>
 ${parameters.length ? `<h3>Parameters</h3><ul>${parameters.join('')}</ul>` : ''}
@@ -78,6 +76,12 @@ ${body ? `<h3>Body</h3>${schema(body, name)}` : ''}${answers.join('\n')}</sectio
 function mark(operation: Operation): string {
   if (takesKey(operation)) return ' <strong class="key">API key</strong>'
   return operation.security ? ' <strong>session</strong>' : ''
+}
+
+/** A file is named by its type alone. */
+function content(types: Content | undefined, name: string): string {
+  const [type, { schema: shape }] = Object.entries(types ?? {})[0] ?? ['application/json', {}]
+  return type === 'application/json' ? schema(shape, name) : `<p><code>${escapeHtml(type)}</code></p>`
 }
 
 function schema(value: unknown, name: string): string {

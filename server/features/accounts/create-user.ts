@@ -29,6 +29,8 @@ export async function createUser(
 
 export function refuseBadPassword(password: string): void {
   const { passwordMin, passwordMax } = limits
-  if (password.length < passwordMin || password.length > passwordMax)
+  // Counted as the contract does: an emoji is one character.
+  const { length } = Array.from(password)
+  if (length < passwordMin || length > passwordMax)
     throw new Refusal('bad-request', { message: `A password has ${passwordMin} to ${passwordMax} characters.` })
 }

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+type TextRules = {
+  /** In characters, that is Unicode code points. */
+  max: number
+  min?: number
+  /** Take off the space around it; what is taken off does not count. */
+  trim?: true
+  /** The sentence for a text that holds nothing but space; without it such a text is taken. */
+  empty?: string
+  tooShort?: string
+  tooLong?: string
+  /** What else the API's description says of it. */
+  says?: { format?: 'email' | 'byte'; pattern?: string; contentMediaType?: string; description?: string }
+}
+
+/**
+ * A text as JSON Schema counts it. zod's own `max` takes an emoji for two characters, and what `trim` and `refine` refuse
+ * stands in no schema: the API's description would allow what the server refuses.
+ */
+export function text({ max, min = 0, trim, empty, tooShort, tooLong, says }: TextRules): z.ZodType<string, string> {
+  const kept = (given: string) => (trim ? given.trim() : given)
+  const checked = z
+    .string()
+    .refine((given) => empty === undefined || given.trim() !== '', empty)
+    .refine((given) => kept(given).length >= min, tooShort ?? `At least ${min} characters`)
+    .refine((given) => isWithin(kept(given), max), tooLong ?? `At most ${max} characters`)
+    .meta({
+      ...(min > 0 ? { minLength: min } : {}),
+      maxLength: max,
+      ...(empty === undefined ? {} : { pattern: String.raw`\S` }),
+      ...says,
+    })
+  return trim ? checked.transform(kept) : checked
+}
+
+/** A text has at least half as many code points as code units, so that few are counted. */
+function isWithin(given: string, max: number): boolean {
+  if (given.length <= max) return true
+  if (given.length > 2 * max) return false
+  let characters = 0
+  for (const _ of given) characters += 1
+  return characters <= max
+}

@@ -9,8 +9,7 @@ import {
   rmSync,
   writeSync,
 } from 'node:fs'
-import { stringify } from 'csv-stringify/sync'
-import { harmlessCell } from '../features/exports/harmless-cell.ts'
+import { writeCsv } from '../csv/write-csv.ts'
 
 type Refused = { record: number; reason: string; fields: readonly string[] }
 
@@ -23,7 +22,9 @@ export type ErrorsFile = {
   close(): void
 }
 
-const beginning = '\ufeffrecord,reason'
+/** Quoted, or not, as earlier versions wrote it. */
+const beginning = /^\ufeff(?:"record","reason"|record,reason)/
+const beginningBytes = 20
 
 /**
  * The refused rows of an import as CSV: record number, reason, and the row as it stood, made harmless for spreadsheets. Made
@@ -73,17 +74,16 @@ export function openErrorsFile(path: string): ErrorsFile {
 function isErrorsFile(path: string): boolean {
   const file = openSync(path, 'r')
   try {
-    const first = Buffer.alloc(Buffer.byteLength(beginning))
+    const first = Buffer.alloc(beginningBytes)
     const length = readSync(file, first, 0, first.length, 0)
-    return length === 0 || first.toString() === beginning
+    return length === 0 || beginning.test(first.toString())
   } finally {
     closeSync(file)
   }
 }
 
 function append(file: number, rows: readonly (readonly string[])[], bom: boolean): void {
-  const cells = rows.map((row) => row.map(harmlessCell))
-  const bytes = Buffer.from(stringify(cells, { bom, record_delimiter: '\r\n' }))
+  const bytes = Buffer.from(writeCsv(rows, { bom }))
   let written = 0
   const end = fstatSync(file).size
   while (written < bytes.length) written += writeSync(file, bytes, written, bytes.length - written, end + written)

@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/lists.ts'
 import type { ListedBounce } from '../../engines/bounces/port.ts'
 import { Refusal } from '../../refusal.ts'
-import { splitCsv } from '../verifications/split-csv.ts'
+import { readCsv } from '../../csv/read-csv.ts'
 
 const maxColumns = 50
 const maxCellCharacters = 2_000
@@ -18,7 +18,7 @@ const columnNames: Record<keyof ListedBounce, RegExp> = {
  * an address are left out. Refuses more than 500 lines, and a file without any address.
  */
 export function readBounceLines(csv: string): ListedBounce[] {
-  const rows = splitCsv(csv, { maxRows: limits.bounceLines + 1, maxColumns, maxCellCharacters, tooMany })
+  const rows = readCsv(csv, { maxRows: limits.bounceLines + 1, maxColumns, maxCellCharacters, tooMany })
   const [first = []] = rows
   const named = first.some((cell) => columnNames.address.test(cell.trim()))
   const lines = named ? rows.slice(1).map(byName(first)) : rows.map(byLook)

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
-import { stringify } from 'csv-stringify/sync'
 import type { LedgerEntry, LedgerFilters, LedgerKind } from '../../../contract/credits.ts'
+import { writeCsv, type CsvCell } from '../../csv/write-csv.ts'
 import type { Db } from '../../db/transaction.ts'
-import { harmlessCell } from '../exports/harmless-cell.ts'
 import { ledgerEntry } from './list-ledger.ts'
 import { selectStatement } from './statement.queries.ts'
 
@@ -19,25 +18,23 @@ const labels: Record<LedgerKind, string> = {
   returned: 'Returned',
 }
 
-/** All movements that fit as CSV, newest first: RFC 4180 with CRLF, UTF-8 with a byte-order mark, written as they are read. */
+/** All movements that fit as CSV, newest first: UTF-8 with a byte-order mark, written as they are read. */
 export function ledgerCsv(db: Db, userId: string, filters: LedgerFilters): Readable {
   return Readable.from(chunks(db, userId, filters), { objectMode: false })
 }
 
 async function* chunks(db: Db, userId: string, filters: LedgerFilters): AsyncGenerator<string> {
-  yield stringify([columns], { bom: true, record_delimiter: '\r\n' })
+  yield writeCsv([columns], { bom: true })
   let beforeSeq: number | null = null
   for (;;) {
     const rows = await selectStatement(db, userId, filters, { beforeSeq, most: rowsAtOnce })
-    if (rows.length > 0) yield stringify(rows.map(ledgerEntry).map(cellsOf), { record_delimiter: '\r\n' })
+    if (rows.length > 0) yield writeCsv(rows.map(ledgerEntry).map(cellsOf))
     if (rows.length < rowsAtOnce) return
     beforeSeq = rows.at(-1)?.seq ?? 0
   }
 }
 
-/** Numbers are our own and stay numbers, the sign included; every text is made harmless. */
-function cellsOf(entry: LedgerEntry): (string | number)[] {
+function cellsOf(entry: LedgerEntry): CsvCell[] {
   const { at, kind, what, name, company, email, credits, balanceAfter, receiptId, purchaseId } = entry
-  const texts = [at, labels[kind], what, name, company, email].map(harmlessCell)
-  return [...texts, credits, balanceAfter, receiptId ?? '', purchaseId ?? '']
+  return [at, labels[kind], what, name, company, email, credits, balanceAfter, receiptId ?? '', purchaseId ?? '']
 }

@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream'
-import { stringify } from 'csv-stringify/sync'
 import type { Context } from '../../context.ts'
+import { writeCsv } from '../../csv/write-csv.ts'
 import type { EnrichedRow, EnrichmentRow } from '../../db/enrichment-tables.ts'
 import { Refusal } from '../../refusal.ts'
-import { harmlessCell } from '../exports/harmless-cell.ts'
 import { listProven } from '../reveals/list-proven.ts'
 import { selectRows, selectStatuses } from './enrichments.queries.ts'
 import { ownFile } from './show-enrichment.ts'
@@ -24,8 +23,8 @@ const added = [
 ]
 
 /**
- * The file as it was brought, its columns in their order and with its own delimiter, and behind them what is known now: RFC 4180
- * with CRLF, UTF-8 with a byte-order mark, no cell that a spreadsheet would run, written as it is read. Addresses are only
+ * The file as it was brought, its columns in their order and with its own delimiter, and behind them what is known now: UTF-8
+ * with a byte-order mark, cells made harmless but else as they came, written as it is read. Addresses are only
  * those that the account has revealed. Refuses a file whose rows are gone.
  */
 export async function enrichedCsv(ctx: Context, userId: string, id: string): Promise<Readable> {
@@ -36,14 +35,13 @@ export async function enrichedCsv(ctx: Context, userId: string, id: string): Pro
 
 async function* chunks(ctx: Context, file: EnrichmentRow): AsyncGenerator<string> {
   const { userId, batchId: id, delimiter, header } = file
-  const options = { delimiter, record_delimiter: '\r\n' }
-  yield stringify([[...header.map(harmlessCell), ...added]], { ...options, bom: true })
+  yield writeCsv([[...header, ...added]], { delimiter, bom: true })
   for (let after = -1; ;) {
     const rows = await selectRows(ctx.db, { userId, id }, after, rowsAtOnce)
     const facts = await factsOf(ctx, file, rows)
-    yield stringify(
-      rows.map((row) => [...header.map((_, at) => row.cells[at] ?? ''), ...facts(row)].map(harmlessCell)),
-      options,
+    yield writeCsv(
+      rows.map((row) => [...header.map((_, at) => row.cells[at] ?? ''), ...facts(row)]),
+      { delimiter },
     )
     if (rows.length < rowsAtOnce) return
     after = rows.at(-1)?.position ?? after

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { download, filesPath as path, quoteFile } from '../../../test/file-owner.ts'
 import { subscribe, type Subscriber } from '../../../test/list-owner.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
+import { harmlessCell } from '../../csv/harmless-cell.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -55,6 +56,23 @@ describe('a file', () => {
     }
   })
 
+  it('with notes of several lines comes back as it was, brought again as well', async () => {
+    const notes = ['first\nsecond', 'one\r\n\r\ntwo', 'lone\rreturn', 'a "word", and; more\tof it', '']
+    const header = ['Name', 'Note', '']
+    const rows = notes.map((note, at) => [`Nobody ${at}`, note, 'x'])
+    const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+    let csv = [header, ...rows].map((row) => row.map(quoted).join(',')).join('\r\n')
+    for (const width of [header.length, header.length + 12]) {
+      const { body } = await quoteFile(product, someone, { csv, hasHeader: true })
+      const back = (await someone.get(`${path}/${body.enrichmentId}/file.csv`)).text
+      const given = parse(back, { bom: true, record_delimiter: '\r\n' })
+      expect(given.map((row) => row.slice(0, header.length))).toEqual([header, ...rows])
+      expect(given.map((row) => row.slice(0, width))).toEqual(parse(csv, { bom: true, record_delimiter: '\r\n' }))
+      csv = back
+      await someone.delete(`${path}/${body.enrichmentId}/file`)
+    }
+  })
+
   it('of any characters is refused with a sentence, or comes back cell by cell as it was', async () => {
     const cell = fc.oneof(
       fc.string({ maxLength: 8 }),
@@ -76,24 +94,27 @@ describe('a file', () => {
         '\\N',
       ),
     )
-    const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+    const delimiters = [',', ';', '\t'] as const
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(cell, { minLength: 2, maxLength: 3 }), { minLength: 1, maxLength: 4 }),
-        async (cells) => {
+        fc.constantFrom(...delimiters),
+        async (cells, delimiter) => {
           const rows = cells.map((row) => [...row.map((text) => text.replaceAll('\u0000', '')), 'end'])
-          const header = ['one', 'two', 'three', 'four'].slice(0, Math.max(...rows.map((row) => row.length)))
-          const write = (list: string[][]) => list.map((row) => row.map((text) => `"${text.replaceAll('"', '""')}"`).join(',')).join('\r\n') // prettier-ignore
-          const { status, body } = await quoteFile(product, someone, { csv: write([header, ...rows]), hasHeader: true })
+          const header = [' one ', '', '=three', 'four'].slice(0, Math.max(...rows.map((row) => row.length)))
+          const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+          const csv = [header, ...rows].map((row) => row.map(quoted).join(delimiter)).join('\r\n')
+          const { status, body } = await quoteFile(product, someone, { csv, hasHeader: true })
           expect(status).toBe(200)
           const back = await someone.get(`${path}/${body.enrichmentId}/file.csv`)
-          const [, ...given] = parse(back.text, { bom: true, relax_column_count: true })
-          const padded = rows.map((row) => header.map((_, at) => harmless(row[at] ?? '')))
-          expect(given.map((row) => row.slice(0, header.length))).toEqual(padded)
+          const options = { bom: true, delimiter, record_delimiter: '\r\n', relax_column_count: true }
+          const given = parse(back.text, options).map((row) => row.slice(0, header.length))
+          const brought = parse(csv, options).map((row) => header.map((_, at) => row[at] ?? ''))
+          expect(given).toEqual(brought.map((row) => row.map((text) => harmlessCell(text, delimiter))))
           await someone.delete(`${path}/${body.enrichmentId}/file`)
         },
       ),
-      { numRuns: 15 },
+      { numRuns: 30 },
     )
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 200 }), async (bytes) => {

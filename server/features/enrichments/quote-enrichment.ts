@@ -11,7 +11,7 @@ import { addressKey } from '../reveals/owned-addresses.ts'
 import { decodeFile } from './decode-file.ts'
 import { countKept, insertEnrichment, lockFiles, type NewRow } from './enrichments.queries.ts'
 import { readRows, tooMany, type FileRow } from './read-rows.ts'
-import { showEnrichment } from './show-enrichment.ts'
+import { columnName, showEnrichment } from './show-enrichment.ts'
 
 const kind = 'enrich'
 /** Rows by which columns are recognised. */
@@ -65,8 +65,9 @@ function usesWithin(width: number, uses: readonly ColumnUse[]): ColumnUse[] {
   return [...uses]
 }
 
+/** As they came; a column that the first row doesn't reach has to have some name. */
 function headerOf(names: readonly string[] = [], width: number): string[] {
-  return Array.from({ length: width }, (_, at) => names[at]?.trim() || `Column ${at + 1}`)
+  return Array.from({ length: width }, (_, at) => names[at] ?? columnName('', at))
 }
 
 /** What becomes of each row; only the first of several about one person is matched. */

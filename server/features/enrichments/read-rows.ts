@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/lists.ts'
 import { Refusal } from '../../refusal.ts'
-import { csvDelimiter, type CsvDelimiter } from '../verifications/csv-delimiter.ts'
-import { splitCsv } from '../verifications/split-csv.ts'
+import { csvDelimiter, type CsvDelimiter } from '../../csv/csv-delimiter.ts'
+import { readCsv } from '../../csv/read-csv.ts'
 
 /** `line`: which row of the file, from 1, as a spreadsheet counts. */
 export type FileRow = { line: number; cells: string[] }
@@ -11,7 +11,7 @@ const mostLines = 100_000
 
 /** The rows of a file of people, blank ones left out. Refuses more than is taken, naming the row. */
 export function readRows(text: string): { delimiter: CsvDelimiter; rows: FileRow[] } {
-  const all = splitCsv(text, {
+  const all = readCsv(text, {
     maxRows: mostLines,
     maxColumns: limits.enrichedColumns + 1,
     maxCellCharacters: limits.enrichedCellLength + 1,

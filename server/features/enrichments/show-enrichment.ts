@@ -26,7 +26,10 @@ export async function showEnrichment(ctx: Context, userId: string, id: string): 
     ...enrichmentOf(shown, file),
     hasHeader,
     uses,
-    columns: header.map((name, at) => ({ name, field: uses.find(({ column }) => column === at)?.field ?? null })),
+    columns: header.map((name, at) => ({
+      name: columnName(name, at),
+      field: uses.find(({ column }) => column === at)?.field ?? null,
+    })),
     sample: (isEmptied ? [] : rows).map(({ cells }) => header.map((_, at) => cut(cells[at] ?? ''))),
   }
 }
@@ -48,6 +51,11 @@ export async function ownFile(ctx: Context, userId: string, id: string): Promise
   const [file] = await findEnrichments(ctx.db, userId, [id])
   if (!file) throw new Refusal('unknown-enrichment')
   return file
+}
+
+/** What a column is called where its file doesn't say. */
+export function columnName(name: string, at: number): string {
+  return name.trim() || `Column ${at + 1}`
 }
 
 export function keptUntil({ createdAt, emptiedAt }: EnrichmentRow): Date | null {

@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync'
+import { writeCsv } from '../../csv/write-csv.ts'
 import type { Db } from '../../db/transaction.ts'
 import { selectConfirmed } from './newsletter.queries.ts'
 import { leaveLink } from './subscription-link.ts'
@@ -6,14 +6,14 @@ import { leaveLink } from './subscription-link.ts'
 const rowsAtOnce = 1_000
 
 /**
- * Everybody who is subscribed, with the link each mail has to carry, as CSV for another program (hence without a byte-order mark
- * and with every address as it is), a page of rows at a time.
+ * Everybody who is subscribed, with the link each mail has to carry, as CSV for another program (hence without a byte-order
+ * mark), a page of rows at a time.
  */
 export async function* subscribersCsv(db: Db, publicUrl: string): AsyncGenerator<string> {
-  yield stringify([['email', 'confirmed_at', 'unsubscribe_url']])
+  yield writeCsv([['email', 'confirmed_at', 'unsubscribe_url']])
   for (let afterId = ''; ;) {
     const rows = await selectConfirmed(db, { afterId, most: rowsAtOnce })
-    yield stringify(
+    yield writeCsv(
       rows.map(({ email, confirmedAt, leaveToken }) => [
         email,
         confirmedAt.toISOString(),

@@ -1,9 +1,9 @@
-import { stringify } from 'csv-stringify/sync'
+import type { Readable } from 'node:stream'
 import type { ListResult } from '../../../contract/verifications.ts'
 import type { Context } from '../../context.ts'
+import { streamCsv } from '../../csv/stream-csv.ts'
 import type { BatchItemRow } from '../../db/tables.ts'
 import { allBatchItems, batchItems } from '../batches/batch-items.ts'
-import { harmlessCell } from '../exports/harmless-cell.ts'
 import { whyVerdict } from './why-verdict.ts'
 
 const kind = 'verify'
@@ -24,15 +24,14 @@ const columns = [
   ...['Credits', 'Receipt', 'Checked At'],
 ]
 
-/** All of them as CSV: RFC 4180 with CRLF, UTF-8 with a byte-order mark, no cell that a spreadsheet would run. */
-export async function listResultsCsv(ctx: Context, userId: string, listId: string): Promise<string> {
-  const rows = (await allBatchItems(ctx, userId, { kind, id: listId })).map(resultOf).map((result) => {
-    const { address, status, reason, why, facts, charged, receiptId, checkedAt } = result
+/** All of them as CSV: UTF-8 with a byte-order mark. */
+export async function listResultsCsv(ctx: Context, userId: string, listId: string): Promise<Readable> {
+  return streamCsv(columns, await allBatchItems(ctx, userId, { kind, id: listId }), (item) => {
+    const { address, status, reason, why, facts, charged, receiptId, checkedAt } = resultOf(item)
     const marks = facts ? [facts.role, facts.free, facts.disposable].map((yes) => (yes ? 'yes' : 'no')) : ['', '', '']
     const cells = [address, status, reason, why, ...marks, facts?.suggestion ?? '', String(charged)]
-    return [...cells, receiptId ?? '', checkedAt ?? ''].map(harmlessCell)
+    return [...cells, receiptId ?? '', checkedAt ?? '']
   })
-  return stringify([columns, ...rows], { bom: true, record_delimiter: '\r\n' })
 }
 
 function resultOf(item: BatchItemRow): ListResult {

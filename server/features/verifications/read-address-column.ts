@@ -1,6 +1,6 @@
 import { limits } from '../../../contract/lists.ts'
 import { Refusal } from '../../refusal.ts'
-import { splitCsv } from './split-csv.ts'
+import { readCsv } from '../../csv/read-csv.ts'
 
 /** How many rows the column of addresses is looked for in, and the widest row that is read. */
 const sampleRows = 100
@@ -19,7 +19,7 @@ const columnNames = new Set(
  */
 export function readAddressColumn(csv: string): string[] {
   const bounds = { maxRows: limits.listAddresses + 1, maxColumns, maxCellCharacters: limits.typedAddressLength }
-  const rows = splitCsv(csv, { ...bounds, tooMany })
+  const rows = readCsv(csv, { ...bounds, tooMany })
   const [first = []] = rows
   const named = first.findIndex((cell) => columnNames.has(cell.trim().toLowerCase().replaceAll(' ', '_')))
   const column = named >= 0 ? named : fullest(rows.slice(0, sampleRows))

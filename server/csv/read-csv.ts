@@ -1,4 +1,4 @@
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { csvDelimiter } from './csv-delimiter.ts'
 
 export type CsvBounds = {
@@ -13,7 +13,7 @@ export type CsvBounds = {
 }
 
 /** The cells of a CSV (RFC 4180; comma, semicolon or tab) by row, blank rows left out. Refuses a quotation mark that is never closed. */
-export function splitCsv(csv: string, bounds: CsvBounds): string[][] {
+export function readCsv(csv: string, bounds: CsvBounds): string[][] {
   const text = csv.replace(/^\uFEFF/, '')
   return takeApart(text, csvDelimiter(text), bounds)
 }

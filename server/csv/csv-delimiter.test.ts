@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { csvDelimiter } from './csv-delimiter.ts'
+
+it.each([
+  ['a,b,c\n1;2;3', ','],
+  ['a;b\n', ';'],
+  ['a\tb,c\td', '\t'],
+  ['"Last, first";"City, country, planet";Mail\n', ';'],
+  ['"two\nlines";b', ';'],
+  ['alone', ','],
+  ['', ','],
+])('%j is parted by %j', (text, delimiter) => expect(csvDelimiter(text)).toBe(delimiter))

@@ -1,0 +1,21 @@
+import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import { writeCsv, type CsvCell } from './write-csv.ts'
+
+const portionRows = 250
+
+/** A file that people open, with a byte-order mark, written in portions: many rows at once would hold up everybody else. */
+export function streamCsv<Row>(
+  header: readonly string[],
+  rows: readonly Row[],
+  cellsOf: (row: Row) => readonly CsvCell[],
+): Readable {
+  async function* portions() {
+    yield writeCsv([header], { bom: true })
+    for (let from = 0; from < rows.length; from += portionRows) {
+      await setImmediate()
+      yield writeCsv(rows.slice(from, from + portionRows).map(cellsOf))
+    }
+  }
+  return Readable.from(portions())
+}

@@ -9,7 +9,7 @@ import {
   rmSync,
   writeSync,
 } from 'node:fs'
-import { writeCsv } from '../csv/write-csv.ts'
+import { writeCsv, writeCsvHeader } from '../csv/write-csv.ts'
 
 type Refused = { record: number; reason: string; fields: readonly string[] }
 
@@ -22,9 +22,7 @@ export type ErrorsFile = {
   close(): void
 }
 
-/** Quoted, or not, as earlier versions wrote it. */
-const beginning = /^\ufeff(?:"record","reason"|record,reason)/
-const beginningBytes = 20
+const beginning = '\ufeffrecord,reason'
 
 /**
  * The refused rows of an import as CSV: record number, reason, and the row as it stood, made harmless for spreadsheets. Made
@@ -41,7 +39,7 @@ export function openErrorsFile(path: string): ErrorsFile {
     const opened = openSync(path, keepBytes > 0 && existsSync(path) ? 'r+' : 'w')
     // What a killed run wrote behind its last commit comes again.
     if (fstatSync(opened).size > keepBytes) ftruncateSync(opened, keepBytes)
-    if (fstatSync(opened).size === 0) append(opened, [['record', 'reason', ...columns]], true)
+    if (fstatSync(opened).size === 0) append(opened, writeCsvHeader(['record', 'reason', ...columns]))
     return opened
   }
 
@@ -55,11 +53,7 @@ export function openErrorsFile(path: string): ErrorsFile {
     },
     write(rows) {
       file ??= open()
-      append(
-        file,
-        rows.map(({ record, reason, fields }) => [String(record), reason, ...fields]),
-        false,
-      )
+      append(file, writeCsv(rows.map(({ record, reason, fields }) => [record, reason, ...fields])))
       // The import commits that it is there.
       fsyncSync(file)
       return fstatSync(file).size
@@ -74,16 +68,16 @@ export function openErrorsFile(path: string): ErrorsFile {
 function isErrorsFile(path: string): boolean {
   const file = openSync(path, 'r')
   try {
-    const first = Buffer.alloc(beginningBytes)
+    const first = Buffer.alloc(Buffer.byteLength(beginning))
     const length = readSync(file, first, 0, first.length, 0)
-    return length === 0 || beginning.test(first.toString())
+    return length === 0 || first.toString() === beginning
   } finally {
     closeSync(file)
   }
 }
 
-function append(file: number, rows: readonly (readonly string[])[], bom: boolean): void {
-  const bytes = Buffer.from(writeCsv(rows, { bom }))
+function append(file: number, csv: string): void {
+  const bytes = Buffer.from(csv)
   let written = 0
   const end = fstatSync(file).size
   while (written < bytes.length) written += writeSync(file, bytes, written, bytes.length - written, end + written)

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
-import { writeCsv, type CsvCell } from './write-csv.ts'
+import { writeCsv, writeCsvHeader, type CsvCell } from './write-csv.ts'
 
 const portionRows = 250
 
@@ -11,7 +11,7 @@ export function streamCsv<Row>(
   cellsOf: (row: Row) => readonly CsvCell[],
 ): Readable {
   async function* portions() {
-    yield writeCsv([header], { bom: true })
+    yield writeCsvHeader(header)
     for (let from = 0; from < rows.length; from += portionRows) {
       await setImmediate()
       yield writeCsv(rows.slice(from, from + portionRows).map(cellsOf))

@@ -5,15 +5,26 @@ import { harmlessCell } from './harmless-cell.ts'
 /** Texts are quoted and made harmless; numbers are our own and stay numbers, the sign included. */
 export type CsvCell = string | number
 
+/** The rest needs no quotation marks. */
+const notPlain = /[^\p{L}\p{N}_ ]/u
+
 /**
  * Rows of any file that leaves the product: RFC 4180 with CRLF, each text in quotation marks, so that a line's end or another
  * program's delimiter within it splits nothing.
- * @param bom for the first rows of a file that people open: programs tell UTF-8 by it
  */
-export function writeCsv(
-  rows: readonly (readonly CsvCell[])[],
-  { delimiter = ',', bom = false }: { delimiter?: CsvDelimiter; bom?: boolean } = {},
-): string {
+export function writeCsv(rows: readonly (readonly CsvCell[])[], delimiter: CsvDelimiter = ','): string {
   const cells = rows.map((row) => row.map((cell) => (typeof cell === 'string' ? harmlessCell(cell, delimiter) : cell)))
-  return stringify(cells, { delimiter, bom, quoted_string: true, record_delimiter: '\r\n' })
+  return stringify(cells, { delimiter, quoted_string: true, record_delimiter: '\r\n' })
+}
+
+/**
+ * The first row, the names of the columns: plain ones stand as they are, since scripts look for them, others are quoted.
+ * @param bom for a file that people open: programs tell UTF-8 by it
+ */
+export function writeCsvHeader(
+  names: readonly string[],
+  { delimiter = ',', bom = true }: { delimiter?: CsvDelimiter; bom?: boolean } = {},
+): string {
+  const cells = names.map((name) => harmlessCell(name, delimiter))
+  return stringify([cells], { delimiter, bom, quoted_match: notPlain, record_delimiter: '\r\n' })
 }

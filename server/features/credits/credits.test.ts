@@ -137,7 +137,7 @@ describe('GET /api/credits/ledger.csv', () => {
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(headers.get('content-disposition')).toBe('attachment; filename="credits_2026-11-21.csv"')
     const [head, spent, given, end] = text.split('\r\n')
-    expect(head).toBe('"Date","Kind","What","Name","Company","Email","Credits","Balance","Receipt","Payment"')
+    expect(head).toBe('Date,Kind,What,Name,Company,Email,Credits,Balance,Receipt,Payment')
     const cells = `"Revealed the address of =cmd|x at +1,""2""","'=cmd|x","'+1,""2""","${person?.address}",-1,24,"${body.receiptId}",""`
     expect(spent?.replace(/^[^,]+,/, '')).toBe(`"Spent",${cells}`)
     expect(given).toMatch(/^"\d{4}-\d\d-\d\dT[\d:.]+Z","Given","Welcome credits","","","",25,25,"",""$/)

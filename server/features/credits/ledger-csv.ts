@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { LedgerEntry, LedgerFilters, LedgerKind } from '../../../contract/credits.ts'
-import { writeCsv, type CsvCell } from '../../csv/write-csv.ts'
+import { writeCsv, writeCsvHeader, type CsvCell } from '../../csv/write-csv.ts'
 import type { Db } from '../../db/transaction.ts'
 import { ledgerEntry } from './list-ledger.ts'
 import { selectStatement } from './statement.queries.ts'
@@ -24,7 +24,7 @@ export function ledgerCsv(db: Db, userId: string, filters: LedgerFilters): Reada
 }
 
 async function* chunks(db: Db, userId: string, filters: LedgerFilters): AsyncGenerator<string> {
-  yield writeCsv([columns], { bom: true })
+  yield writeCsvHeader(columns)
   let beforeSeq: number | null = null
   for (;;) {
     const rows = await selectStatement(db, userId, filters, { beforeSeq, most: rowsAtOnce })

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Context } from '../../context.ts'
-import { writeCsv } from '../../csv/write-csv.ts'
+import { writeCsv, writeCsvHeader } from '../../csv/write-csv.ts'
 import type { EnrichedRow, EnrichmentRow } from '../../db/enrichment-tables.ts'
 import { Refusal } from '../../refusal.ts'
 import { listProven } from '../reveals/list-proven.ts'
@@ -35,13 +35,13 @@ export async function enrichedCsv(ctx: Context, userId: string, id: string): Pro
 
 async function* chunks(ctx: Context, file: EnrichmentRow): AsyncGenerator<string> {
   const { userId, batchId: id, delimiter, header } = file
-  yield writeCsv([[...header, ...added]], { delimiter, bom: true })
+  yield writeCsvHeader([...header, ...added], { delimiter })
   for (let after = -1; ;) {
     const rows = await selectRows(ctx.db, { userId, id }, after, rowsAtOnce)
     const facts = await factsOf(ctx, file, rows)
     yield writeCsv(
       rows.map((row) => [...header.map((_, at) => row.cells[at] ?? ''), ...facts(row)]),
-      { delimiter },
+      delimiter,
     )
     if (rows.length < rowsAtOnce) return
     after = rows.at(-1)?.position ?? after

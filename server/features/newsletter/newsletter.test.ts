@@ -177,10 +177,11 @@ describe('the operator’s list', () => {
     await readers.submit(readers.linkTo(gone, 'unsubscribe'))
     await readers.askAnew(waiting)
     const csv = await text(Readable.from(subscribersCsv(product.database.db, 'https://quarry.example')))
-    expect(csv).toMatch(/^"email","confirmed_at","unsubscribe_url"\r\n/)
+    expect(csv).toMatch(/^email,confirmed_at,unsubscribe_url\r\n/)
     const lines = parse<Record<string, string>>(csv, { columns: true, record_delimiter: '\r\n' })
     // An operator opens the list in a spreadsheet, too.
-    expect(lines.map(({ email }) => email).toSorted()).toEqual([`'${odd}`, member].toSorted())
+    expect(new Set(lines.map(({ email }) => email))).toEqual(new Set([`'${odd}`, member]))
+    expect(lines).toHaveLength(2)
     const line = lines.find(({ email }) => email === member)
     expect(line?.['unsubscribe_url']).toBe(`https://quarry.example${readers.linkTo(member, 'unsubscribe')}`)
     expect(await countSubscribers(product.database.db)).toEqual({ confirmed: 2, waiting: 1 })

@@ -1,4 +1,4 @@
-import { writeCsv } from '../../csv/write-csv.ts'
+import { writeCsv, writeCsvHeader } from '../../csv/write-csv.ts'
 import type { Db } from '../../db/transaction.ts'
 import { selectConfirmed } from './newsletter.queries.ts'
 import { leaveLink } from './subscription-link.ts'
@@ -10,7 +10,7 @@ const rowsAtOnce = 1_000
  * mark), a page of rows at a time.
  */
 export async function* subscribersCsv(db: Db, publicUrl: string): AsyncGenerator<string> {
-  yield writeCsv([['email', 'confirmed_at', 'unsubscribe_url']])
+  yield writeCsvHeader(['email', 'confirmed_at', 'unsubscribe_url'], { bom: false })
   for (let afterId = ''; ;) {
     const rows = await selectConfirmed(db, { afterId, most: rowsAtOnce })
     yield writeCsv(

@@ -2,11 +2,11 @@ import type { MailSender } from './adapters/mail/port.ts'
 import type { Payments } from './adapters/payments/port.ts'
 import type { Log } from './db/log.ts'
 import type { Db } from './db/transaction.ts'
-import type { BounceReader } from './engines/bounces/port.ts'
 import type { Directory, PeopleMatcher } from './engines/directory/port.ts'
 import type { Finder } from './engines/finder/port.ts'
 import type { CheckAddress, FactsOf, RedactEvidence, Verifier } from './engines/verifier/port.ts'
 import type { Notices } from './jobs/notices.ts'
+import type { ReadText } from './outside-text/open-text-reader.ts'
 
 /** What a use case works with: passed in, never imported, so that a test can hand in its own clock or directory. */
 export type Context = {
@@ -17,7 +17,8 @@ export type Context = {
   matcher: PeopleMatcher
   checkAddress: CheckAddress
   factsOf: FactsOf
-  bounceReader: BounceReader
+  /** Long texts from outside, beside the event loop. */
+  readText: ReadText
   mail: MailSender
   /** Null where nothing can be bought. */
   payments: Payments | null

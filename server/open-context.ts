@@ -12,17 +12,16 @@ import { openDatabase, type Database } from './db/connect.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { openMoneyDb } from './db/open-money-db.ts'
 import { withOwner } from './db/with-owner.ts'
-import { openBounceReader } from './engines/bounces/open-bounce-reader.ts'
 import { openDirectory } from './engines/directory/open-directory.ts'
 import { openFinder } from './engines/finder/open-finder.ts'
 import type { Finder } from './engines/finder/port.ts'
 import { postgresStore } from './engines/finder/store.queries.ts'
 import { addressFacts } from './engines/verifier/syntax/address-facts.ts'
-import { classifyRawReply } from './engines/verifier/replies/classify-raw-reply.ts'
 import { checkAddress } from './engines/verifier/syntax/syntax.ts'
 import { settleInstallation } from './features/installation/settle-installation.ts'
 import { openSearchHistory } from './features/people/open-search-history.ts'
 import { openNotices } from './jobs/open-notices.ts'
+import { openTextReader, type ReadText } from './outside-text/open-text-reader.ts'
 import { practiceKeys, practicePlace, stripePlaceOf } from './practice-payments.ts'
 
 type ContextOptions = {
@@ -77,7 +76,7 @@ export async function openContext(
     matcher: directory.matcher,
     checkAddress,
     factsOf: addressFacts,
-    bounceReader: openBounceReader(classifyRawReply),
+    readText: openTexts(logger, closers),
     mail,
     payments: openPayments(config, mode, database, logger),
     countMoney,
@@ -93,6 +92,12 @@ export async function openContext(
     now,
   })
   return { ctx, database, finder }
+}
+
+function openTexts(logger: Logger, closers: Closer[]): ReadText {
+  const texts = openTextReader((message, error) => logger.warn({ err: error }, message))
+  closers.push(() => texts.close())
+  return texts.readText
 }
 
 /** Stripe where there is a key, the practice provider in practice mode, else nothing can be bought. */

@@ -8,13 +8,11 @@ import { addRoutes } from '../server/app.ts'
 import { redactFor } from '../server/open-world.ts'
 import type { Context, MoneyEvent, WorkerContext } from '../server/context.ts'
 import { openMoneyDb } from '../server/db/open-money-db.ts'
-import { openBounceReader } from '../server/engines/bounces/open-bounce-reader.ts'
 import { openDirectory, type LocalDirectory } from '../server/engines/directory/open-directory.ts'
 import { openFinder } from '../server/engines/finder/open-finder.ts'
 import { postgresStore } from '../server/engines/finder/store.queries.ts'
 import { openVerifier } from '../server/engines/verifier/open-verifier.ts'
 import { addressFacts } from '../server/engines/verifier/syntax/address-facts.ts'
-import { classifyRawReply } from '../server/engines/verifier/replies/classify-raw-reply.ts'
 import { checkAddress } from '../server/engines/verifier/syntax/syntax.ts'
 import { sessionRows } from '../server/features/accounts/session-rows.ts'
 import { findKeyHolder } from '../server/features/api-keys/find-key-holder.ts'
@@ -23,6 +21,7 @@ import { buildApp } from '../server/http/build-app.ts'
 import { errorForLog } from '../server/http/error-for-log.ts'
 import { handToSandbox } from '../server/http/hand-to-sandbox.ts'
 import { openNotices } from '../server/jobs/open-notices.ts'
+import { openTextReader } from '../server/outside-text/open-text-reader.ts'
 import { startWorker } from '../server/jobs/worker.ts'
 import { DEFAULT_SEED } from '../synthetic/random.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
@@ -92,6 +91,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
   const money = openMoneyDb(database.appConfig, logger)
   const payments = openProductPayments(() => address.url)
   const moneyEvents: MoneyEvent[] = []
+  const texts = openTextReader((message, error) => logger.warn({ err: error }, message))
   const ctx: Context = {
     db: database.db,
     moneyDb: money.db,
@@ -100,7 +100,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     matcher: directory.matcher,
     checkAddress,
     factsOf: addressFacts,
-    bounceReader: openBounceReader(classifyRawReply),
+    readText: texts.readText,
     mail,
     payments: options.payments === undefined ? payments.port : (options.payments?.(payments.port) ?? null),
     countMoney: (event) => void moneyEvents.push(event),
@@ -161,6 +161,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
       await verifier.close()
       await ctx.notices.close()
       await money.close()
+      await texts.close()
       await directory.close()
       await world.close()
       await database.drop()

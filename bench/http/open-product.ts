@@ -11,8 +11,6 @@ import { withOwner } from '../../server/db/with-owner.ts'
 import { openPeopleMatcher } from '../../server/engines/directory/match/open-people-matcher.ts'
 import type { Directory } from '../../server/engines/directory/port.ts'
 import { addressFacts } from '../../server/engines/verifier/syntax/address-facts.ts'
-import { openBounceReader } from '../../server/engines/bounces/open-bounce-reader.ts'
-import { classifyRawReply } from '../../server/engines/verifier/replies/classify-raw-reply.ts'
 import { checkAddress } from '../../server/engines/verifier/syntax/syntax.ts'
 import { changePlan } from '../../server/features/accounts/change-plan.ts'
 import { createUser } from '../../server/features/accounts/create-user.ts'
@@ -21,6 +19,7 @@ import { findKeyHolder } from '../../server/features/api-keys/find-key-holder.ts
 import { openSearchHistory } from '../../server/features/people/open-search-history.ts'
 import { buildApp } from '../../server/http/build-app.ts'
 import { openNotices } from '../../server/jobs/open-notices.ts'
+import { openTextReader } from '../../server/outside-text/open-text-reader.ts'
 import { DEFAULT_SEED } from '../../synthetic/random.ts'
 
 export type BenchProduct = {
@@ -56,6 +55,7 @@ export async function openProduct(accounts: number): Promise<BenchProduct> {
       const mail = { send: async () => {}, close: async () => {} }
       const now = () => new Date()
       const searchHistory = openSearchHistory(database.db, log)
+      const texts = openTextReader(() => {})
       const ctx: Context = {
         db: database.db,
         moneyDb: database.db,
@@ -63,7 +63,7 @@ export async function openProduct(accounts: number): Promise<BenchProduct> {
         matcher: openPeopleMatcher({ seed: DEFAULT_SEED, demoPeople: 0, pool: database.db.$client }),
         checkAddress,
         factsOf: addressFacts,
-        bounceReader: openBounceReader(classifyRawReply),
+        readText: texts.readText,
         mail,
         payments: null,
         countMoney: () => {},
@@ -87,6 +87,7 @@ export async function openProduct(accounts: number): Promise<BenchProduct> {
       const cookies = await Promise.all(emails.map(async (email) => signIn(url, email)))
       const stop = async () => {
         await app.close()
+        await texts.close()
         await searchHistory.close()
       }
       return { url, cookies, stop }

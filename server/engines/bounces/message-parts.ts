@@ -21,7 +21,8 @@ export type MessageParts = {
 const options = {
   maxNestingDepth: bounds.partDepth,
   maxHeadersSize: bounds.headerBytes,
-  maxRfc822NestingDepth: bounds.messageDepth,
+  // None is taken apart unasked: the one that counts is, below.
+  maxRfc822NestingDepth: 0,
   rfc822Attachments: true,
 }
 

@@ -141,22 +141,30 @@ export type ColumnUse = { column: number; field: PersonColumn }
 /** Tells which people of this directory the rows of somebody's own file mean. Free, and no address is told. */
 export interface PeopleMatcher {
   /**
+   * Who each row means, in their order, at most 10,000 rows. The first of these that leads to anybody decides: the address
+   * on file, the LinkedIn address, the id in the system the file comes from (`layout`), the name with the company's domain, the
+   * name with the company's name. Throws DirectoryBusy where too many files wait already.
+   */
+  match(asked: readonly AskedPerson[], layout: string, signal?: AbortSignal): Promise<PersonMatch[]>
+}
+
+/**
+ * Reads rows of somebody's file, and asks nobody. It takes whatever text is sent and may take its time, so that it has its place
+ * in a thread.
+ */
+export interface PeopleReader {
+  /**
    * Which columns of a file say who is meant, by their names (as an import knows them), else by what stands in them.
    * @param rows the first row, which is mostly the header, and some of those that follow
    */
   recognise(rows: readonly (readonly string[])[]): { hasHeader: boolean; layout: string; uses: ColumnUse[] }
 
-  /**
-   * Who each row means, in their order, at most 10,000 rows. The first of these that leads to anybody decides: the address
-   * on file, the LinkedIn address, the id in the system the file comes from (`layout`), the name with the company's domain, the
-   * name with the company's name. Throws DirectoryBusy where too many files wait already.
-   */
-  match(
-    rows: readonly (readonly string[])[],
-    read: { layout: string; uses: readonly ColumnUse[] },
-    signal?: AbortSignal,
-  ): Promise<PersonMatch[]>
+  /** What these columns of the rows say of who is meant. */
+  read(rows: readonly (readonly string[])[], uses: readonly ColumnUse[]): AskedPerson[]
 }
+
+/** What a row says of who is meant, cleaned as an import cleans it; "" where it says nothing that can be told. */
+export type AskedPerson = Record<'name' | 'company' | 'companyDomain' | 'email' | 'linkedinUrl' | 'externalId', string>
 
 /** `email` as the row gives it, cleaned; "" where it gives none. */
 export type PersonMatch = { email: string } & (

@@ -48,7 +48,7 @@ describe('a hard bounce of a revealed address', () => {
     expect(answer.body).toMatchObject({ success: false, status: 'bounced', reason: 'mailbox.bounced', contact: shown })
     const csv = (await visitor.get('/api/contacts/export.csv')).text
     expect(csv).toMatch(/Name,Job Title,Company,Email,.*,Tags,Bounced Email\r\n/)
-    expect(csv.trim().endsWith(`,,${first.address}`)).toBe(true)
+    expect(csv.trim().endsWith(`,"","${first.address}"`)).toBe(true)
     expect((await visitor.get<Bounce>(`/api/bounces/${body.id}`)).body).toEqual(body)
     expect((await visitor.get<BouncePage>('/api/bounces')).body).toEqual({ bounces: [body], nextCursor: null })
     expect(await bouncedAddresses(product.ctx.db, [first.address.toUpperCase()], product.ctx.now())).toEqual(
@@ -208,7 +208,7 @@ describe('a check that was interrupted', () => {
       for (const { id, address } of known) {
         alone.world.closeMailbox(address)
         const receipt = await chargedReceipt(alone.ctx.db, visitor.user.id, { contactId: id })
-        const reading = await alone.ctx.bounceReader.read(Buffer.from(bounceReport(address)))
+        const reading = await alone.ctx.readText('bounce', Buffer.from(bounceReport(address)), visitor.user.id)
         await inTransaction(alone.ctx.db, (tx) => openReport(alone.ctx, tx, receipt, { toldBy: 'report', reading }))
       }
       const claimed = await claimDueBounces(alone.ctx, 'interactive', 10)

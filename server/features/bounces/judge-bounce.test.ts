@@ -4,7 +4,7 @@ import { bounceAllowance } from '../../../pricing/bounce-allowance.ts'
 import type { BounceReading, FailedRecipient } from '../../engines/bounces/port.ts'
 import { judgeAnswer, judgeClaim, type Asked, type Claim } from './judge-bounce.ts'
 import { leastReveals, measureAccuracy } from './measure-accuracy.ts'
-import { readBounceLines } from './read-bounce-lines.ts'
+import { splitLines } from './read-bounce-lines.ts'
 
 const day = 24 * 60 * 60 * 1_000
 const revealedAt = new Date('2026-11-01T12:00:00Z')
@@ -189,12 +189,12 @@ describe('the lines of a list', () => {
       [{ ...ula, date: '', reply: '550 closed since 2024' }],
     ],
   ])('are found with %s', (_, csv, expected) => {
-    expect(readBounceLines(csv)).toEqual(expected)
+    expect(splitLines(csv)).toEqual(expected)
   })
 
   it('are refused in words: none, too many, and a quotation mark that is never closed', () => {
-    expect(() => readBounceLines('name\nUla')).toThrow('No line of the file has an email address in it.')
-    expect(() => readBounceLines('a@b.test\n'.repeat(501))).toThrow('at most 500 lines')
-    expect(() => readBounceLines('"a@b.test')).toThrow('never closed')
+    expect(() => splitLines('name\nUla')).toThrow('No line of the file has an email address in it.')
+    expect(() => splitLines('a@b.test\n'.repeat(501))).toThrow('at most 500 lines')
+    expect(() => splitLines('"a@b.test')).toThrow('never closed')
   })
 })

@@ -1,6 +1,7 @@
 import { limits } from '../../../contract/lists.ts'
-import type { ListedBounce } from '../../engines/bounces/port.ts'
+import type { BounceReader, BounceReading, ListedBounce } from '../../engines/bounces/port.ts'
 import { Refusal } from '../../refusal.ts'
+import { addressKey } from '../reveals/address-key.ts'
 import { readCsv } from '../../csv/read-csv.ts'
 
 const maxColumns = 50
@@ -13,11 +14,24 @@ const columnNames: Record<keyof ListedBounce, RegExp> = {
     /^(?:smtp[ _-]?|bounce[ _-]?|error[ _-]?)?(?:reply|reason|response|error|diagnostic(?:[ _-]code)?|message|description|details?)$/i,
 }
 
+/** One address of a list, and what its line says. */
+export type ReportedLine = { key: string; address: string; reading: BounceReading }
+
+/** The bounces of a CSV by address, each once; the last line that gives a reason counts. Refuses what splitLines refuses. */
+export function readBounceLines(csv: string, { readLine }: Pick<BounceReader, 'readLine'>): ReportedLine[] {
+  const byKey = new Map<string, ListedBounce>()
+  for (const line of splitLines(csv)) {
+    const key = addressKey(line.address)
+    if (line.reply !== '' || !byKey.has(key)) byKey.set(key, line)
+  }
+  return [...byKey].map(([key, line]) => ({ key, address: line.address, reading: readLine(line) }))
+}
+
 /**
  * The bounces of a CSV: its columns by their names, else by what stands in them: an address, then a date, then words. Lines without
  * an address are left out. Refuses more than 500 lines, and a file without any address.
  */
-export function readBounceLines(csv: string): ListedBounce[] {
+export function splitLines(csv: string): ListedBounce[] {
   const rows = readCsv(csv, { maxRows: limits.bounceLines + 1, maxColumns, maxCellCharacters, tooMany })
   const [first = []] = rows
   const named = first.some((cell) => columnNames.address.test(cell.trim()))

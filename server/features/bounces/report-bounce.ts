@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { untilSettled } from '../../jobs/until-settled.ts'
 import { Refusal } from '../../refusal.ts'
-import { addressKey } from '../reveals/owned-addresses.ts'
+import { addressKey } from '../reveals/address-key.ts'
 import { revealLimits } from '../reveals/reveal-limits.ts'
 import { bounceAnswer } from './bounce-answer.ts'
 import { findBounce, type BounceOfReceipt } from './bounces.queries.ts'
@@ -26,7 +26,7 @@ export async function reportBounce(
   const receipt = await chargedReceipt(ctx.db, userId, { receiptId, contactId })
   const bytes = Buffer.from(message, encoding === 'base64' ? 'base64' : 'utf8')
   if (bytes.length > limits.bounceMessageBytes) throw new Refusal('too-large')
-  const reading = await ctx.bounceReader.read(bytes)
+  const reading = await ctx.readText('bounce', bytes, userId)
   if (reading.kind === 'none' && !isNamed(reading, addressKey(receipt.email))) throw new Refusal('no-bounce')
   const toldBy = reading.kind === 'report' ? 'report' : 'text'
   const id = await inTransaction(ctx.db, (tx) => openReport(ctx, tx, receipt, { toldBy, reading }))

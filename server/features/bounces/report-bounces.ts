@@ -1,20 +1,19 @@
 import type { Bounce, BounceListAnswer } from '../../../contract/bounces.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { ListedBounce } from '../../engines/bounces/port.ts'
-import { addressKey } from '../reveals/owned-addresses.ts'
+import { addressKey } from '../reveals/address-key.ts'
 import { bounceAnswer } from './bounce-answer.ts'
 import { selectChargedFor } from './bounced-receipts.queries.ts'
 import { findBounces } from './bounces.queries.ts'
 import { openReport } from './open-report.ts'
-import { readBounceLines } from './read-bounce-lines.ts'
 
 /**
  * Takes up many bounces from the text of a CSV. A line proves nothing by itself: each mail host is asked anew, and only its own
  * word counts. What the account never paid for is left out, and said so.
  */
 export async function reportBounces(ctx: Context, userId: string, csv: string): Promise<BounceListAnswer> {
-  const lines = distinct(readBounceLines(csv))
+  const read = await ctx.readText('bounceLines', csv, userId)
+  const lines = new Map(read.map((line) => [line.key, line]))
   const receipts = await selectChargedFor(ctx.db, userId, [...lines.keys()])
   const byAddress = new Map(receipts.map((receipt) => [addressKey(receipt.email), receipt]))
   const ids: string[] = []
@@ -23,7 +22,7 @@ export async function reportBounces(ctx: Context, userId: string, csv: string): 
     for (const receipt of receipts.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
       const line = lines.get(addressKey(receipt.email))
       if (!line) continue
-      ids.push(await openReport(ctx, tx, receipt, { toldBy: 'list', reading: ctx.bounceReader.readLine(line) }))
+      ids.push(await openReport(ctx, tx, receipt, { toldBy: 'list', reading: line.reading }))
     }
   })
   const reported = new Map<string, Bounce>()
@@ -37,13 +36,3 @@ export async function reportBounces(ctx: Context, userId: string, csv: string): 
 }
 
 const notPaid = 'You were not charged for this address, so there is no credit to give back.'
-
-/** By address in lower case, each once; the last line that gives a reason counts. */
-function distinct(lines: readonly ListedBounce[]): Map<string, ListedBounce> {
-  const byKey = new Map<string, ListedBounce>()
-  for (const line of lines) {
-    const key = addressKey(line.address)
-    if (line.reply !== '' || !byKey.has(key)) byKey.set(key, line)
-  }
-  return byKey
-}

@@ -3,7 +3,8 @@ import { enrichmentRows, enrichments, type EnrichedRow, type EnrichmentRow } fro
 import type { Db, Transaction } from '../../db/transaction.ts'
 
 export type NewEnrichment = Omit<EnrichmentRow, 'emptiedAt'>
-export type NewRow = Pick<EnrichedRow, 'line' | 'cells' | 'outcome' | 'contactId' | 'sameAs' | 'emailKey'>
+/** `cells` is JSON. */
+export type NewRow = Pick<EnrichedRow, 'line' | 'outcome' | 'contactId' | 'sameAs' | 'emailKey'> & { cells: string }
 
 /** Serialises what comes to the files that one account keeps, so that two at once can't both be the last one. */
 export async function lockFiles(tx: Transaction, userId: string): Promise<void> {
@@ -18,6 +19,11 @@ export async function countKept(tx: Transaction, userId: string): Promise<number
   return row?.count ?? 0
 }
 
+function jsonOf(rows: readonly NewRow[]): string {
+  const each = rows.map(({ cells, ...row }) => `{"cells":${cells},${JSON.stringify(row).slice(1)}`)
+  return `[${each.join(',')}]`
+}
+
 /** One statement for all rows: they would be more parameters than a statement takes. */
 export async function insertEnrichment(tx: Transaction, file: NewEnrichment, rows: readonly NewRow[]): Promise<void> {
   await tx.insert(enrichments).values(file)
@@ -25,7 +31,7 @@ export async function insertEnrichment(tx: Transaction, file: NewEnrichment, row
     insert into enrichment_rows (batch_id, user_id, position, line, cells, outcome, contact_id, same_as, email_key)
     select ${file.batchId}, ${file.userId}, position - 1, (given ->> 'line')::int, given -> 'cells', given ->> 'outcome',
       given ->> 'contactId', (given ->> 'sameAs')::int, given ->> 'emailKey'
-    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as list (given, position)`)
+    from jsonb_array_elements(${jsonOf(rows)}::jsonb) with ordinality as list (given, position)`)
 }
 
 export async function findEnrichments(db: Db, userId: string, ids: readonly string[]): Promise<EnrichmentRow[]> {

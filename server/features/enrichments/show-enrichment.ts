@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import type { EnrichmentRow } from '../../db/enrichment-tables.ts'
 import { Refusal } from '../../refusal.ts'
 import { listBatches, showBatch, type ShownBatch } from '../batches/show-batch.ts'
+import { columnName } from './column-name.ts'
 import { findEnrichments, selectRows } from './enrichments.queries.ts'
 
 const kind = 'enrich'
@@ -51,11 +52,6 @@ export async function ownFile(ctx: Context, userId: string, id: string): Promise
   const [file] = await findEnrichments(ctx.db, userId, [id])
   if (!file) throw new Refusal('unknown-enrichment')
   return file
-}
-
-/** What a column is called where its file doesn't say. */
-export function columnName(name: string, at: number): string {
-  return name.trim() || `Column ${at + 1}`
 }
 
 export function keptUntil({ createdAt, emptiedAt }: EnrichmentRow): Date | null {

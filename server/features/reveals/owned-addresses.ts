@@ -1,4 +1,5 @@
 import type { Db, Transaction } from '../../db/transaction.ts'
+import { addressKey } from './address-key.ts'
 import { selectOwned } from './owned-addresses.queries.ts'
 
 /**
@@ -13,9 +14,4 @@ export async function ownedAddresses(
 ): Promise<Set<string>> {
   const keys = addresses.flatMap((address) => (address === '' ? [] : addressKey(address)))
   return keys.length === 0 ? new Set() : new Set(await selectOwned(db, userId, keys))
-}
-
-/** By what addresses are compared. */
-export function addressKey(address: string): string {
-  return address.toLowerCase()
 }

@@ -4,7 +4,8 @@ import { expireHold } from '../credits/expire-hold.ts'
 import { releaseHold } from '../credits/release-hold.ts'
 import { spendHold } from '../credits/spend-hold.ts'
 import { lockAddresses } from './owned-addresses.queries.ts'
-import { addressKey, ownedAddresses } from './owned-addresses.ts'
+import { addressKey } from './address-key.ts'
+import { ownedAddresses } from './owned-addresses.ts'
 
 export type Payer = {
   userId: string

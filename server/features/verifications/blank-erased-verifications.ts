@@ -1,6 +1,6 @@
 import type { WorkerContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { addressKey } from '../reveals/owned-addresses.ts'
+import { addressKey } from '../reveals/address-key.ts'
 import {
   blankListedAddresses,
   blankVerificationReceipts,

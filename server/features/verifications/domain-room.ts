@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { isPremium } from '../accounts/is-premium.ts'
 import { utcDay } from '../accounts/search-day.ts'
-import { addressKey } from '../reveals/owned-addresses.ts'
+import { addressKey } from '../reveals/address-key.ts'
 import { domainOf } from './new-verification.ts'
 import { countByDomain, selectAskedOf } from './verifications.queries.ts'
 

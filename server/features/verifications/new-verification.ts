@@ -1,6 +1,6 @@
 import type { verifications } from '../../db/tables.ts'
 import { utcDay } from '../accounts/search-day.ts'
-import { addressKey } from '../reveals/owned-addresses.ts'
+import { addressKey } from '../reveals/address-key.ts'
 import { revealLimits } from '../reveals/reveal-limits.ts'
 
 /** The row of a check that begins now; who pays for it is added. */

@@ -20,7 +20,7 @@ export async function verifyAddress(
   typed: string,
   signal?: AbortSignal,
 ): Promise<VerificationAnswer> {
-  const judged = judgeSyntax(ctx, typed)
+  const judged = judgeSyntax(ctx.checkAddress, typed)
   if (judged.address === null) {
     const { status, reason } = judged
     const checkedAt = ctx.now().toISOString()

@@ -1,4 +1,4 @@
-import { openThread } from '../index/open-thread.ts'
+import { openThread } from '../../../threads/open-thread.ts'
 import { batchReceiver, type ReadBatch } from './batch-message.ts'
 import type { Reading } from './read-batches.ts'
 import type { FromReader } from './reader-thread.ts'

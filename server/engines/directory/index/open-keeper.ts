@@ -3,7 +3,7 @@ import type { IndexView } from './index-view.ts'
 import type { IndexKeeper } from './keep-index.ts'
 import type { KeepOptions } from './keep-options.ts'
 import type { FromKeeper, KeeperData, ToKeeper } from './keeper-thread.ts'
-import { openThread } from './open-thread.ts'
+import { openThread } from '../../../threads/open-thread.ts'
 
 const RESTART_MS = 1_000
 const CLOSE_LIMIT_MS = 5_000

@@ -1,8 +1,8 @@
 import type { Worker } from 'node:worker_threads'
-import type { FacetValue, TextField } from '../port.ts'
-import { createFairQueue, type Taken } from './fair-queue.ts'
+import { DirectoryBusy, type FacetValue, type TextField } from '../port.ts'
+import { createFairQueue, type Taken } from '../../../threads/fair-queue.ts'
 import type { IndexView } from './index-view.ts'
-import { openThread } from './open-thread.ts'
+import { openThread } from '../../../threads/open-thread.ts'
 import type { SearchAnswer, SearchQuestion } from './search-engine.ts'
 import type { FromSearchThread, ToSearchThread } from './search-thread.ts'
 
@@ -10,6 +10,8 @@ import type { FromSearchThread, ToSearchThread } from './search-thread.ts'
 const MAX_AHEAD = 2
 /** Nothing is sent ahead behind what is expected to take longer: somebody else's may come first meanwhile. */
 const AHEAD_MS = 3
+/** One asker's are more than a person with several windows ever has. */
+const QUEUE = { maxWaiting: 500, maxOfOne: 50 }
 /** A thread that is silent for so long is ended, and what it was asked fails. */
 const ANSWER_LIMIT_MS = 20_000
 
@@ -29,7 +31,7 @@ type Thread = { worker: Worker; questions: Map<number, Taken<Question>>; watch: 
 export class SearchThreads {
   readonly #onTrouble: (message: string, error: unknown) => void
   readonly #threads: Thread[]
-  readonly #waiting = createFairQueue<Question>()
+  readonly #waiting = createFairQueue<Question>(QUEUE, (reason) => new DirectoryBusy(reason))
   #view: IndexView | null = null
   #closed = false
   #lastNumber = 0

@@ -1,8 +1,8 @@
-import type { readIdentity } from '../import/normalise-row.ts'
 import { idOfNumber } from '../person-id.ts'
+import type { AskedPerson } from '../port.ts'
 
 /** A row of a file, by what it says of who is meant. */
-export type Asked = ReturnType<typeof readIdentity> & {
+export type Asked = AskedPerson & {
   at: number
   nameWords: string
   companyWords: string

@@ -8,6 +8,7 @@ import { demoDomain, demoPerson } from '../demo-person.ts'
 import { importPeople } from '../import/import-people.ts'
 import type { ColumnUse, PeopleMatcher } from '../port.ts'
 import { openPeopleMatcher } from './open-people-matcher.ts'
+import { peopleReader } from './people-reader.ts'
 
 const demoPeople = 600
 const erasedOrdinal = 7
@@ -106,12 +107,15 @@ function anyAsked(): fc.Arbitrary<string[]> {
   )
 }
 
+const match = (rows: readonly string[][], columns: readonly ColumnUse[] = uses) =>
+  matcher.match(peopleReader.read(rows, columns), 'plain')
+
 describe('matching the rows of a file with people', () => {
   it('finds whom the stated rule finds by looking at everybody, one after the other', async () => {
     const seen = new Set<string>()
     await fc.assert(
       fc.asyncProperty(fc.array(anyAsked(), { minLength: 1, maxLength: 60 }), async (rows) => {
-        const matches = await matcher.match(rows, { layout: 'plain', uses })
+        const matches = await match(rows)
         const told = matches.map((match) => (match.status === 'matched' ? match.id : match.status))
         expect(told).toEqual(rows.map(naive))
         for (const each of told) seen.add(each.split(':')[0] ?? '')
@@ -130,10 +134,10 @@ describe('matching the rows of a file with people', () => {
       ['', '', '', `Somebody <${email.toUpperCase()}>`],
     ]
     const read = ['first_name', 'last_name', 'company_domain', 'email'] as const
-    const matches = await matcher.match(rows, {
-      layout: 'guessed',
-      uses: read.map((field, column) => ({ column, field })),
-    })
+    const matches = await match(
+      rows,
+      read.map((field, column) => ({ column, field })),
+    )
     expect(matches).toEqual([
       { email: '', status: 'matched', id },
       { email, status: 'matched', id: 'demo:21' },
@@ -143,15 +147,14 @@ describe('matching the rows of a file with people', () => {
   it('never leads to somebody who was erased', async () => {
     const { name } = demoPerson(DEFAULT_SEED, erasedOrdinal)
     const asked = [listedAddress(DEFAULT_SEED, erasedOrdinal) ?? '', '', '', name, demoDomain(DEFAULT_SEED, erasedOrdinal), ''] // prettier-ignore
-    expect((await matcher.match([asked], { layout: 'plain', uses }))[0]?.status).toBe('not_found')
+    expect((await match([asked]))[0]?.status).toBe('not_found')
   })
 
   it('refuses more files than may wait, and takes the next ones again', async () => {
-    const read = { layout: 'plain', uses }
-    const many = Array.from({ length: 12 }, () => matcher.match([['a@x.test']], read))
+    const many = Array.from({ length: 12 }, () => match([['a@x.test']]))
     const ends = await Promise.allSettled(many)
     expect(ends.filter(({ status }) => status === 'rejected')).toHaveLength(4)
-    expect(await matcher.match([['a@x.test']], read)).toHaveLength(1)
+    expect(await match([['a@x.test']])).toHaveLength(1)
   })
 })
 
@@ -161,7 +164,7 @@ describe('recognising columns', () => {
     [['First Name', 'Record ID', 'Work Email'], 'external_id name email'],
     [['Notes', 'LinkedIn'], 'linkedin_url'],
   ])('tells them by their names: %s', (names, fields) => {
-    const { hasHeader, uses } = matcher.recognise([names])
+    const { hasHeader, uses } = peopleReader.recognise([names])
     expect(hasHeader).toBe(true)
     expect([...new Set(uses.map(({ field }) => field))].sort()).toEqual([...new Set(fields.split(' '))].sort())
   })
@@ -175,12 +178,12 @@ describe('recognising columns', () => {
       { column: 1, field: 'email' },
       { column: 2, field: 'linkedin_url' },
     ]
-    expect(matcher.recognise(rows)).toEqual({ hasHeader: false, layout: 'guessed', uses: found })
-    expect(matcher.recognise([['No.', 'who', 'where'], ...rows])).toEqual({
+    expect(peopleReader.recognise(rows)).toEqual({ hasHeader: false, layout: 'guessed', uses: found })
+    expect(peopleReader.recognise([['No.', 'who', 'where'], ...rows])).toEqual({
       hasHeader: true,
       layout: 'guessed',
       uses: found,
     })
-    expect(matcher.recognise([])).toMatchObject({ uses: [] })
+    expect(peopleReader.recognise([])).toMatchObject({ uses: [] })
   })
 })

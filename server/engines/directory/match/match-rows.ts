@@ -1,11 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DirectoryPeople } from '../directory-people.ts'
 import { nameKey, plainWords } from '../import/name-key.ts'
-import { readIdentity } from '../import/normalise-row.ts'
-import type { Mapping } from '../import/recognise-layout.ts'
 import { selectErasedDemo } from '../own-people.queries.ts'
 import { numberOfId } from '../person-id.ts'
-import type { ColumnUse, PersonMatch } from '../port.ts'
+import type { AskedPerson, PersonMatch } from '../port.ts'
 import type { Asked, Candidates } from './asked.ts'
 import { companyKey } from './company-key.ts'
 import { matchDemo } from './match-demo.ts'
@@ -16,11 +14,11 @@ const rowsAtOnce = 500
 /** See PeopleMatcher.match. */
 export async function matchRows(
   people: DirectoryPeople,
-  rows: readonly (readonly string[])[],
-  { layout, uses }: { layout: string; uses: readonly ColumnUse[] },
+  rows: readonly AskedPerson[],
+  layout: string,
   signal?: AbortSignal,
 ): Promise<PersonMatch[]> {
-  const asked = await readRows(mappingOf(uses), rows)
+  const asked = await withKeys(rows)
   const { pool } = people
   const steps: ((open: readonly Asked[]) => Promise<Candidates[]>)[] = [
     (open) => Promise.all([matchOwn.byEmail(pool, open), matchDemo.byEmail(people, open)]),
@@ -42,34 +40,15 @@ export async function matchRows(
   })
 }
 
-async function readRows(mapping: Mapping, rows: readonly (readonly string[])[]): Promise<Asked[]> {
+async function withKeys(rows: readonly AskedPerson[]): Promise<Asked[]> {
   const asked: Asked[] = []
-  for (const [at, fields] of rows.entries()) {
-    const identity = readIdentity(mapping, fields)
-    const { name, company, companyDomain } = identity
+  for (const [at, row] of rows.entries()) {
+    const { name, company, companyDomain } = row
     const words = { nameWords: plainWords(name), companyWords: companyKey(company) }
-    asked.push({ ...identity, at, ...words, domainKey: nameKey(name, companyDomain) })
+    asked.push({ ...row, at, ...words, domainKey: nameKey(name, companyDomain) })
     if (at % rowsAtOnce === rowsAtOnce - 1) await nextTurn()
   }
   return asked
-}
-
-/** First and last name stand before whole names, and one of them alone behind. */
-function mappingOf(uses: readonly ColumnUse[]): Mapping {
-  const group = (at: number[]) => ({ at, columns: [] })
-  const of = (field: ColumnUse['field']) => uses.filter((use) => use.field === field).map(({ column }) => column)
-  const singles = (field: ColumnUse['field']) => of(field).map((column) => group([column]))
-  const [first] = of('first_name')
-  const [last] = of('last_name')
-  const whole = first === undefined || last === undefined ? [] : [group([first, last])]
-  return {
-    name: [...whole, ...singles('name'), ...singles('last_name'), ...singles('first_name')],
-    email: singles('email'),
-    linkedin_url: singles('linkedin_url'),
-    external_id: singles('external_id'),
-    company: singles('company'),
-    company_domain: singles('company_domain'),
-  }
 }
 
 /** Nobody is read for files without profiles. */

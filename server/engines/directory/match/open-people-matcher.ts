@@ -1,7 +1,6 @@
 import type { DirectoryPeople } from '../directory-people.ts'
 import { DirectoryBusy, type PeopleMatcher } from '../port.ts'
 import { matchRows } from './match-rows.ts'
-import { recogniseColumns } from './recognise-columns.ts'
 
 const maxRows = 10_000
 /** Files that wait for their turn, and the one that has it. */
@@ -12,12 +11,11 @@ export function openPeopleMatcher(people: DirectoryPeople): PeopleMatcher {
   let last: Promise<unknown> = Promise.resolve()
   let files = 0
   return {
-    recognise: recogniseColumns,
-    async match(rows, read, signal) {
-      if (rows.length > maxRows) throw new RangeError(`at most ${maxRows} rows`)
+    async match(asked, layout, signal) {
+      if (asked.length > maxRows) throw new RangeError(`at most ${maxRows} rows`)
       if (files >= maxFiles) throw new DirectoryBusy('too many files wait to be matched')
       files += 1
-      const turn = last.then(() => matchRows(people, rows, read, signal))
+      const turn = last.then(() => matchRows(people, asked, layout, signal))
       last = turn.catch(() => {}).finally(() => (files -= 1))
       return turn
     },

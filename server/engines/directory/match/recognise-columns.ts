@@ -5,7 +5,6 @@ import { recogniseColumns as recogniseHeader, type ColumnGroup } from '../import
 import type { ColumnUse, PersonColumn } from '../port.ts'
 
 const fields: ReadonlySet<string> = new Set(personColumns)
-const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** See PeopleMatcher.recognise. */
 export function recogniseColumns(rows: readonly (readonly string[])[]): {
@@ -45,6 +44,13 @@ function usesOf(field: string, groups: readonly ColumnGroup[]): ColumnUse[] {
 function lookOf(cells: readonly string[]): PersonColumn | null {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
   const isMost = (fits: (cell: string) => boolean) => filled.filter(fits).length * 2 > filled.length
-  if (isMost((cell) => address.test(cell))) return 'email'
+  if (isMost(isAddress)) return 'email'
   return isMost((cell) => cleanLinkedinUrl(cell) !== '') ? 'linkedin_url' : null
+}
+
+function isAddress(cell: string): boolean {
+  const at = cell.indexOf('@')
+  const domain = cell.slice(at + 1)
+  const dot = domain.indexOf('.', 1)
+  return at > 0 && dot > 0 && dot < domain.length - 1 && !/[\s@]/.test(domain) && !/\s/.test(cell.slice(0, at))
 }

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DirectoryBusy } from '../port.ts'
 import { createFairQueue } from './fair-queue.ts'
 
-describe('the queue of searches', () => {
+const bounds = { maxWaiting: 500, maxOfOne: 50 }
+const full = () => new RangeError('full')
+
+describe('the queue of questions', () => {
   it('serves who asks for little before who asks for much, however much of that waits', () => {
-    const queue = createFairQueue<string>()
+    const queue = createFairQueue<string>(bounds, full)
     queue.add('hostile', 'first')
     queue.take()!.answered(50)
     for (let n = 0; n < 20; n++) queue.add('hostile', 'heavy')
@@ -22,7 +24,7 @@ describe('the queue of searches', () => {
   })
 
   it('does not save up for anybody the time in which they asked nothing', () => {
-    const queue = createFairQueue<string>()
+    const queue = createFairQueue<string>(bounds, full)
     const spend = (asker: string, tookMs: number) => {
       queue.add(asker, asker)
       queue.take()!.answered(tookMs)
@@ -44,7 +46,7 @@ describe('the queue of searches', () => {
       fc.property(
         fc.array(fc.tuple(fc.constantFrom('', 'a', 'b', 'c'), fc.integer({ min: 1, max: 50 })), { maxLength: 100 }),
         (asked) => {
-          const queue = createFairQueue<{ asker: string; n: number; tookMs: number }>()
+          const queue = createFairQueue<{ asker: string; n: number; tookMs: number }>(bounds, full)
           const taken: { asker: string; n: number }[] = []
           const takeOne = () => {
             const next = queue.take()
@@ -72,11 +74,11 @@ describe('the queue of searches', () => {
   })
 
   it('holds fifty of one asker and five hundred of all, and refuses one more', () => {
-    const queue = createFairQueue<number>()
+    const queue = createFairQueue<number>(bounds, full)
     for (let n = 0; n < 50; n++) queue.add('one', n)
-    expect(() => queue.add('one', 50)).toThrow(DirectoryBusy)
+    expect(() => queue.add('one', 50)).toThrow(RangeError)
     for (let n = 0; n < 450; n++) queue.add(`another ${n}`, n)
-    expect(() => queue.add('yet another', 0)).toThrow(DirectoryBusy)
+    expect(() => queue.add('yet another', 0)).toThrow(RangeError)
     queue.take()
     queue.add('yet another', 0)
     expect(queue.empty()).toHaveLength(500)
@@ -84,7 +86,7 @@ describe('the queue of searches', () => {
   })
 
   it('stays small, whoever has asked before', () => {
-    const queue = createFairQueue<number>()
+    const queue = createFairQueue<number>(bounds, full)
     for (let n = 0; n < 5_000; n++) {
       queue.add(`asker ${n}`, n)
       expect(queue.take()!.question).toBe(n)

@@ -1,9 +1,10 @@
-import { DirectoryBusy } from '../port.ts'
+export type QueueBounds = {
+  /** Questions that wait for a thread; one more is refused. */
+  maxWaiting: number
+  /** Of one asker, unless that is "". */
+  maxOfOne: number
+}
 
-/** Questions that wait for a thread; one more is refused with DirectoryBusy. */
-const MAX_WAITING = 500
-/** Of one asker; more than a person with several windows ever has. */
-const MAX_OF_ONE = 50
 /** Askers who are remembered though nothing of theirs waits. */
 const MAX_IDLE = 1_000
 
@@ -20,7 +21,7 @@ const USUAL_MS = 1
  * Whose answers took least comes first: somebody who asks what is hard to answer waits for those who ask what is easy, and
  * not the other way round. Questions of one asker ("" is nobody in particular) are answered in their order.
  */
-export function createFairQueue<Q>() {
+export function createFairQueue<Q>({ maxWaiting, maxOfOne }: QueueBounds, refuse: (reason: string) => Error) {
   const lines = new Map<string, Line<Q>>()
   let waiting = 0
   let clockMs = 0
@@ -28,7 +29,7 @@ export function createFairQueue<Q>() {
   function lineOf(asker: string): Line<Q> {
     const known = lines.get(asker)
     if (known) return known
-    if (lines.size >= MAX_WAITING + MAX_IDLE) forgetIdle(lines)
+    if (lines.size >= maxWaiting + MAX_IDLE) forgetIdle(lines)
     const line = { asker, waiting: [], spentMs: clockMs, lastMs: USUAL_MS }
     lines.set(asker, line)
     return line
@@ -39,8 +40,8 @@ export function createFairQueue<Q>() {
 
     add(asker: string, question: Q): void {
       const line = lineOf(asker)
-      if (waiting >= MAX_WAITING) throw new DirectoryBusy('too many searches at once')
-      if (asker !== '' && line.waiting.length >= MAX_OF_ONE) throw new DirectoryBusy('too many searches of one asker')
+      if (waiting >= maxWaiting) throw refuse('too many questions at once')
+      if (asker !== '' && line.waiting.length >= maxOfOne) throw refuse('too many questions of one asker')
       // time in which nothing was asked is not saved up
       if (line.waiting.length === 0) line.spentMs = Math.max(line.spentMs, clockMs)
       line.waiting.push(question)

@@ -1,0 +1,59 @@
+import type { EnrichmentRequest } from '../../../contract/enrichments.ts'
+import { limits } from '../../../contract/lists.ts'
+import type { CsvDelimiter } from '../../csv/csv-delimiter.ts'
+import type { AskedPerson, ColumnUse, PeopleReader } from '../../engines/directory/port.ts'
+import { Refusal } from '../../refusal.ts'
+import { columnName } from './column-name.ts'
+import { decodeFile } from './decode-file.ts'
+import { readRows, tooMany } from './read-rows.ts'
+
+export type SentFile = Pick<EnrichmentRequest, 'csv' | 'base64' | 'uses' | 'hasHeader'>
+
+/** `cells` is JSON, as it is kept: a file may have a million of them. */
+export type PeopleFile = {
+  delimiter: CsvDelimiter
+  header: string[]
+  hasHeader: boolean
+  layout: string
+  uses: ColumnUse[]
+  rows: { line: number; cells: string; asked: AskedPerson }[]
+}
+
+/** Rows by which columns are recognised. */
+const lookedAt = 50
+
+/** A file of people as it was brought, and what its rows say of who is meant. Refuses what is no such file, naming the row. */
+export function readPeopleFile(request: SentFile, reader: PeopleReader): PeopleFile {
+  const { delimiter, rows: all } = readRows(decodeFile(request))
+  const width = all.reduce((most, { cells }) => Math.max(most, cells.length), 0)
+  const recognised = reader.recognise(all.slice(0, lookedAt).map(({ cells }) => cells))
+  const hasHeader = request.hasHeader ?? recognised.hasHeader
+  const uses = usesWithin(width, request.uses ?? recognised.uses)
+  const rows = all.slice(hasHeader ? 1 : 0)
+  if (rows.length === 0)
+    throw new Refusal('bad-request', { message: 'There is nobody below the names of the columns.' })
+  if (rows.length > limits.enrichedRows) throw tooMany()
+  const asked = reader.read(
+    rows.map(({ cells }) => cells),
+    uses,
+  )
+  return {
+    delimiter,
+    header: headerOf(hasHeader ? all[0]?.cells : [], width),
+    hasHeader,
+    layout: recognised.layout,
+    uses,
+    rows: rows.map(({ line, cells }, at) => ({ line, cells: JSON.stringify(cells), asked: asked[at]! })),
+  }
+}
+
+function usesWithin(width: number, uses: readonly ColumnUse[]): ColumnUse[] {
+  if (uses.some(({ column }) => column >= width))
+    throw new Refusal('bad-request', { message: `The file has only ${width} columns.` })
+  return [...uses]
+}
+
+/** As they came; a column that the first row doesn't reach has to have some name. */
+function headerOf(names: readonly string[] = [], width: number): string[] {
+  return Array.from({ length: width }, (_, at) => names[at] ?? columnName('', at))
+}

@@ -1,0 +1,4 @@
+/** By what addresses are compared. */
+export function addressKey(address: string): string {
+  return address.toLowerCase()
+}

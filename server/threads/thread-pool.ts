@@ -1,0 +1,115 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { ResourceLimits, Worker } from 'node:worker_threads'
+import { createFairQueue, type QueueBounds, type Taken } from './fair-queue.ts'
+import { openThread } from './open-thread.ts'
+
+/** What a thread of a pool answers to each message it gets. */
+export type FromPoolThread<Answer> = { answer: Answer } | { fault: string }
+
+/** Too many ask at once: nothing was begun. */
+export class PoolBusy extends Error {}
+/** The question took longer, or more memory, than one may; its thread was ended. */
+export class TooHard extends Error {}
+
+export type PoolOptions = {
+  /** The thread's program; it answers each message with one FromPoolThread. */
+  entry: URL
+  name: string
+  /** Started when they are first needed. */
+  threads: number
+  queue: QueueBounds
+  /** A question that is not answered by then is given up. */
+  limitMs: number
+  memory: ResourceLimits
+  onTrouble: (message: string, error: unknown) => void
+}
+
+type Waiting<Q, A> = { question: Q; resolve: (answer: A) => void; reject: (error: Error) => void }
+
+/** Threads that answer one question at a time, each within a time and a memory. One that dies or is ended is replaced. */
+export class ThreadPool<Q, A> {
+  readonly #options: PoolOptions
+  readonly #waiting
+  readonly #idle = new Set<Worker>()
+  readonly #busy = new Map<Worker, (error: Error) => void>()
+  #closed = false
+
+  constructor(options: PoolOptions) {
+    this.#options = options
+    this.#waiting = createFairQueue<Waiting<Q, A>>(options.queue, (reason) => new PoolBusy(reason))
+  }
+
+  /** `asker`: who waits behind others who have asked less. Throws PoolBusy, TooHard, or an Error of the thread's. */
+  async ask(question: Q, asker: string): Promise<A> {
+    if (this.#closed) throw new Error('the threads are closed')
+    return new Promise((resolve, reject) => {
+      this.#waiting.add(asker, { question, resolve, reject })
+      this.#dispatch()
+    })
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    const error = new Error('the threads are closed')
+    for (const { reject } of this.#waiting.empty()) reject(error)
+    const workers = [...this.#idle, ...this.#busy.keys()]
+    for (const fail of this.#busy.values()) fail(error)
+    await Promise.all(workers.map((worker) => worker.terminate()))
+  }
+
+  #dispatch(): void {
+    const hasRoom = () => this.#idle.size > 0 || this.#busy.size < this.#options.threads
+    while (!this.#closed && !this.#waiting.isEmpty() && hasRoom()) {
+      const [worker = this.#start()] = this.#idle
+      this.#idle.delete(worker)
+      this.#run(worker, this.#waiting.take()!)
+    }
+  }
+
+  #start(): Worker {
+    const { entry, name, memory } = this.#options
+    const worker = openThread(entry, name, null, memory)
+    const gone = (error: Error) => {
+      this.#idle.delete(worker)
+      this.#busy.get(worker)?.(error)
+    }
+    worker.on('error', (error: NodeJS.ErrnoException) =>
+      gone(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TooHard('it took too much memory') : error),
+    )
+    worker.on('exit', () => gone(new Error(`a thread for ${name} ended`)))
+    return worker
+  }
+
+  #run(worker: Worker, taken: Taken<Waiting<Q, A>>): void {
+    const { question, resolve, reject } = taken.question
+    const startedMs = performance.now()
+    const settle = (isAlive: boolean, end: () => void) => {
+      clearTimeout(late)
+      this.#busy.delete(worker)
+      worker.off('message', hear)
+      taken.answered(performance.now() - startedMs)
+      // A thread that nobody asks keeps no process alive.
+      worker.unref()
+      if (isAlive) this.#idle.add(worker)
+      else void worker.terminate()
+      end()
+      this.#dispatch()
+    }
+    const fail = (error: Error) => {
+      if (!this.#closed) this.#options.onTrouble(`A thread for ${this.#options.name} was ended.`, error)
+      settle(false, () => reject(error))
+    }
+    const hear = (said: FromPoolThread<A>) =>
+      settle(true, () => ('answer' in said ? resolve(said.answer) : reject(new Error(said.fault))))
+    const giveUp = async () => {
+      // What was answered while this thread itself was busy is heard first.
+      await nextTurn()
+      if (this.#busy.get(worker) === fail) fail(new TooHard('it took too long'))
+    }
+    const late = setTimeout(() => void giveUp(), this.#options.limitMs)
+    this.#busy.set(worker, fail)
+    worker.ref()
+    worker.on('message', hear)
+    worker.postMessage(question)
+  }
+}

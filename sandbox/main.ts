@@ -8,8 +8,8 @@ import { openPayments } from './payments/open-payments.ts'
 /**
  * The practice world as a process of its own:
  *   node --import tsx sandbox/main.ts --people 100000 [--seed 1] [--greylist-ms 20000] [--latency-ms 25]
- *     [--payments-data DIR --origin URL --webhook-url URL --webhook-secret S [--operator-token T]]
- * Without --latency-ms each reply takes a time of its own, as in the world.
+ *     [--payments-data DIR --origin URL --webhook-url URL --webhook-secret S [--operator-token T]] [--ports DNS,SMTP,PAYMENTS]
+ * --ports are those of a world that died, for one that takes its place. Without --latency-ms each reply takes a time of its own, as in the world.
  * One JSON line on standard output says where it listens: {"dns":"127.0.0.1:PORT","smtpPort":PORT}, and with payments
  * "payments":{"port":PORT,"operatorToken":T}. It ends when its standard input ends (or its IPC channel, when it was
  * started with one), so that nothing outlives the product.
@@ -25,6 +25,7 @@ const { values } = parseArgs({
     'webhook-url': { type: 'string' },
     'webhook-secret': { type: 'string' },
     'operator-token': { type: 'string' },
+    ports: { type: 'string' },
   },
 })
 const people = wholeNumber('people', values.people, 10_000_000)
@@ -33,10 +34,15 @@ const greylistMs = wholeNumber('greylist-ms', values['greylist-ms'] ?? '20000', 
 
 const fixedMs = values['latency-ms'] === undefined ? null : wholeNumber('latency-ms', values['latency-ms'], 60_000)
 
+const [dnsPort = 0, smtpPortWanted = 0, paymentsPort = 0] = (values.ports ?? '')
+  .split(',')
+  .map((port) => wholeNumber('ports', port === '' ? '0' : port, 65_535))
+
 const world = await openMailWorld({
   source: syntheticMailboxes(seed, people),
   seed,
   greylistMs,
+  ports: { dns: dnsPort, smtp: smtpPortWanted },
   ...(fixedMs === null ? {} : { latencyMs: [fixedMs, fixedMs] as const, maxConnections: 20_000 }),
 })
 const payments = values['payments-data'] === undefined ? undefined : await paymentsIn(values['payments-data'])
@@ -53,6 +59,7 @@ process.stdout.write(`${JSON.stringify({ dns, smtpPort, payments: paymentsPlace 
 function paymentsIn(dir: string) {
   return openPayments({
     dir,
+    port: paymentsPort,
     origin: new URL(webAddress('origin', values.origin, ['http:', 'https:'])).origin,
     // Not known before the product listens: then the operator's `product` says it.
     webhookUrl:

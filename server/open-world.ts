@@ -12,6 +12,7 @@ import { openVerifier, type OpenVerifier } from './engines/verifier/open-verifie
 import type { VerifierEvent } from './engines/verifier/verifier-event.ts'
 import { redactEvidence } from './engines/verifier/redact-evidence.ts'
 import { claimPracticePayments } from './features/installation/claim-practice-payments.ts'
+import { findProduct } from './features/installation/find-product.ts'
 import { untilGone } from './practice-payments.ts'
 import { startPracticeWorld, type PracticeWorld, type WorldPayments } from './practice-world.ts'
 
@@ -28,11 +29,13 @@ export async function startWorld(
   if (ctx.payments?.mode !== 'practice') return startMailWorld(config, ctx, closers)
   const startedAt = processStart(process.pid) ?? ''
   const claimed = await withOwner(database, (ownerDb) =>
-    claimPracticePayments(ownerDb, async (product, before) => {
+    claimPracticePayments(ownerDb, async (before) => {
       await untilGone(before)
       const webhookSecret = `whsec_${randomBytes(24).toString('base64url')}`
-      const { origin = 'http://127.0.0.1:3000', webhookUrl = null } = product ?? {}
-      const payments = { dataDir: join(config.dataDir, 'payments'), origin, webhookUrl, webhookSecret }
+      const payments = async (): Promise<WorldPayments> => {
+        const { origin = 'http://127.0.0.1:3000', webhookUrl = null } = (await findProduct(ctx.db)) ?? {}
+        return { dataDir: join(config.dataDir, 'payments'), origin, webhookUrl, webhookSecret }
+      }
       const world = await launchWorld(config, ctx, closers, payments)
       if (!world.payments) throw new Error('The practice world has no payments.')
       return { world, place: { ...world.payments, webhookSecret, pid: process.pid, startedAt } }
@@ -51,7 +54,7 @@ async function launchWorld(
   config: Config,
   ctx: Context,
   closers: Closer[],
-  payments?: WorldPayments,
+  payments?: () => Promise<WorldPayments>,
 ): Promise<PracticeWorld> {
   const people = config.demoPeople
   const world = await startPracticeWorld({ people, log: ctx.log, ...(payments && { payments }) })

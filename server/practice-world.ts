@@ -1,75 +1,161 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Log } from './db/log.ts'
 
-export type PracticeWorld = {
+export type WorldPlace = {
   /** `host:port` of its resolver. */
   dns: string
   smtpPort: number
   /** Where its payment provider listens; undefined where it was started without. */
   payments?: { port: number; operatorToken: string }
-  stop(): Promise<void>
 }
+
+export type PracticeWorld = WorldPlace & { stop(): Promise<void> }
 
 /** What the payment provider of the world needs: where its books lie, and the product's address and secret. */
 export type WorldPayments = { dataDir: string; origin: string; webhookUrl: string | null; webhookSecret: string }
 
+export type WorldOptions = {
+  people: number
+  log: Log
+  /** Asked at each start: the product's address may have become known since the last one. */
+  payments?: () => Promise<WorldPayments>
+}
+
 const startMs = 60_000
 const stopMs = 3_000
+const restartDelaysMs = [100, 500, 1_000, 2_000, 5_000, 10_000]
+/** One that lived so long didn't die of its start. */
+const steadyMs = 60_000
 
 /**
  * Starts the practice world (sandbox/), a child process that speaks real DNS and SMTP on loopback, and Stripe's API where
- * payments are wanted. It ends when our end
+ * payments are wanted. One that dies is started again where it was: on the same ports, with the same books. It ends when our end
  * of its input closes, so that nothing is left behind however we end.
  */
-export async function startPracticeWorld(options: {
-  people: number
-  log: Log
-  payments?: WorldPayments
-}): Promise<PracticeWorld> {
-  const world = ['--people', String(options.people), ...paymentArgs(options.payments)]
-  const child = spawn(process.execPath, [...program(), ...world], {
+export async function startPracticeWorld(options: WorldOptions): Promise<PracticeWorld> {
+  const keeper = new WorldKeeper(options)
+  const place = await keeper.start()
+  return { ...place, stop: () => keeper.stop() }
+}
+
+class WorldKeeper {
+  readonly #options: WorldOptions
+  readonly #stopping = new AbortController()
+  #place: WorldPlace | undefined
+  #child: ChildProcess | undefined
+  #restarting: Promise<void> = Promise.resolve()
+  #deaths = 0
+
+  constructor(options: WorldOptions) {
+    this.#options = options
+  }
+
+  async start(): Promise<WorldPlace> {
+    try {
+      return (this.#place = await this.#launch())
+    } catch (error) {
+      await this.stop()
+      throw error
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    if (this.#child) await end(this.#child)
+    await this.#restarting
+  }
+
+  async #launch(): Promise<WorldPlace> {
+    const { people, payments } = this.#options
+    const args = [
+      '--people',
+      String(people),
+      ...portArgs(this.#place),
+      ...(payments ? paymentArgs(await payments()) : []),
+    ]
+    const token = this.#place?.payments?.operatorToken
+    this.#stopping.signal.throwIfAborted()
+    const child = spawnWorld(token === undefined ? args : [...args, '--operator-token', token])
+    this.#child = child
+    const place = await untilReady(child)
+    const startedMs = performance.now()
+    // It may have ended between its line and this one.
+    if (hasEnded(child)) throw new Error('The practice world ended as soon as it was ready.')
+    child.once('exit', (code, signal) => {
+      if (this.#stopping.signal.aborted) return
+      if (performance.now() - startedMs > steadyMs) this.#deaths = 0
+      this.#options.log.error(`The practice world died (${signal ?? `exit ${code}`}), starting it again`)
+      this.#restarting = this.#restart()
+    })
+    return place
+  }
+
+  /** Tries until it succeeds or the product stops. */
+  async #restart(): Promise<void> {
+    const { signal } = this.#stopping
+    while (!signal.aborted) {
+      const delayMs = restartDelaysMs[Math.min(this.#deaths, restartDelaysMs.length - 1)]
+      this.#deaths += 1
+      try {
+        await sleep(delayMs, undefined, { signal })
+        await this.#launch()
+        return this.#options.log.info('The practice world answers again')
+      } catch (error) {
+        if (this.#child) await end(this.#child)
+        if (!signal.aborted) this.#options.log.error({ err: error }, 'The practice world did not start')
+      }
+    }
+  }
+}
+
+function spawnWorld(args: readonly string[]): ChildProcess {
+  return spawn(process.execPath, [...program(), ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: {},
     // A Ctrl-C in the terminal is ours to pass on, in our order.
     detached: true,
   })
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
-  const ready = new Promise<Omit<PracticeWorld, 'stop'>>((resolve, reject) => {
-    createInterface(child.stdout).once('line', (line) => {
-      try {
-        resolve(JSON.parse(line) as Omit<PracticeWorld, 'stop'>)
-      } catch (error) {
-        reject(error)
-      }
-    })
-    child.once('error', reject)
-    void ended.then(() => reject(new Error('The practice world ended before it was ready.')))
-    setTimeout(() => reject(new Error('The practice world did not get ready.')), startMs).unref()
-  })
-  let stopping = false
-  void ended.then(() => {
-    if (!stopping)
-      options.log.error({}, 'the practice world has ended; nothing can be revealed or bought until a restart')
-  })
+}
 
-  async function stop(): Promise<void> {
-    stopping = true
-    child.stdin.end()
-    child.kill('SIGTERM')
-    const late = setTimeout(() => child.kill('SIGKILL'), stopMs)
-    await ended
-    clearTimeout(late)
-  }
-
+/** Where it says that it listens. */
+async function untilReady(child: ChildProcess): Promise<WorldPlace> {
+  const timer = new AbortController()
   try {
-    return { ...(await ready), stop }
-  } catch (error) {
-    await stop()
-    throw error
+    return await new Promise<WorldPlace>((resolve, reject) => {
+      createInterface(child.stdout!).once('line', (line) => {
+        try {
+          resolve(JSON.parse(line) as WorldPlace)
+        } catch (error) {
+          reject(error)
+        }
+      })
+      child.once('error', reject)
+      // What it wrote before its end is read first.
+      child.once('close', () => reject(new Error('The practice world ended before it was ready.')))
+      const late = () => reject(new Error('The practice world did not get ready.'))
+      sleep(startMs, undefined, { signal: timer.signal, ref: false }).then(late, () => {})
+    })
+  } finally {
+    timer.abort()
   }
+}
+
+function hasEnded({ pid, exitCode, signalCode }: ChildProcess): boolean {
+  return pid === undefined || exitCode !== null || signalCode !== null
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.stdin?.end()
+  child.kill('SIGTERM')
+  const late = setTimeout(() => child.kill('SIGKILL'), stopMs)
+  await ended
+  clearTimeout(late)
 }
 
 /** What Node is given to run the world, built or as it was written. */
@@ -80,9 +166,14 @@ function program(): string[] {
   return ['--enable-source-maps', ...(needsTsx ? ['--import', tsx()] : []), fileURLToPath(main)]
 }
 
-function paymentArgs(payments: WorldPayments | undefined): string[] {
-  if (!payments) return []
-  const { dataDir, origin, webhookUrl, webhookSecret } = payments
+function paymentArgs({ dataDir, origin, webhookUrl, webhookSecret }: WorldPayments): string[] {
   const place = ['--payments-data', dataDir, '--origin', origin, '--webhook-secret', webhookSecret]
   return webhookUrl === null ? place : [...place, '--webhook-url', webhookUrl]
+}
+
+/** Whoever asks it knows it by these. */
+function portArgs(place: WorldPlace | undefined): string[] {
+  if (!place) return []
+  const ports = [place.dns.slice(place.dns.lastIndexOf(':') + 1), place.smtpPort, place.payments?.port ?? 0]
+  return ['--ports', ports.join(',')]
 }

@@ -32,6 +32,7 @@ export async function openDnsServer(
   source: MailboxSource,
   latencyMs: () => number,
   further?: FurtherNames,
+  wantedPort = 0,
 ): Promise<DnsWorld> {
   const respond: Responder = (bytes, isTcp, send) => {
     void answer(source, further, bytes, isTcp).then((found) => {
@@ -52,7 +53,7 @@ export async function openDnsServer(
     })
     await new Promise<void>((resolve, reject) => {
       udp.once('error', reject)
-      udp.bind(0, '127.0.0.1', resolve)
+      udp.bind(wantedPort, '127.0.0.1', resolve)
     })
     udp.on('error', () => {})
     const { port } = udp.address()
@@ -66,7 +67,7 @@ export async function openDnsServer(
     if (await listens(tcp, port)) return { port, close: () => closeBoth(udp, tcp, sockets) }
     // UDP got a port that TCP can't have: draw another.
     udp.close()
-    if (attempt === 20) throw new Error('no port is free for both UDP and TCP')
+    if (attempt === 20 || wantedPort !== 0) throw new Error('no port is free for both UDP and TCP')
   }
 }
 

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url'
 import { behaviourDomain, behaviours, type BehaviourName } from './behaviours.ts'
-import { openDnsServer } from './dns-server.ts'
+import { openDnsServer, type FurtherNames } from './dns-server.ts'
 import { closableMailboxes } from './closable-mailboxes.ts'
 import { drawFrom } from './draw-from.ts'
 import { latency } from './latency.ts'
@@ -48,6 +48,8 @@ export type MailWorldSettings = {
   /** Real ms that one ms of a behaviour takes: 0.01 makes six seconds 60 ms. */
   timeScale?: number
   maxConnections?: number
+  /** 0 is any free one. */
+  ports?: { dns: number; smtp: number }
 }
 
 const maxGreylistedPairs = 50_000
@@ -64,17 +66,20 @@ export async function openMailWorld(settings: MailWorldSettings): Promise<MailWo
   let smtp: SmtpWorld | null = null
   const world = new WorldOfBehaviours({ clock, random, smtp: () => smtp! })
   const dnsLatency = () => Math.max(replyLatency.fixedMs, replyLatency.drawMs())
-  const dns = await openDnsServer(source, dnsLatency, {
+  const { ports = { dns: 0, smtp: 0 } } = settings
+  const further: FurtherNames = {
     resolve: (name, type, isTcp) => world.resolve(name, type, isTcp),
     realMs: (worldMs) => clock.realMs(worldMs),
     random,
-  })
+  }
+  const dns = await openDnsServer(source, dnsLatency, further, ports.dns)
 
   const site = new MailSite({ host: 'mx.practice.test', clock, random, mailbox: mailboxAnywhere })
   const greylist = openGreylist({ delayMs: greylistMs, maxPairs: maxGreylistedPairs, now: () => clock.now() })
   site.behave([() => practiceHost(source, greylist, (step, talk) => world.answerFor(step, talk))])
   const { maxConnections } = settings
-  smtp = await openSmtpServer({ site, latency: replyLatency, ...(maxConnections ? { maxConnections } : {}) })
+  const limit = maxConnections ? { maxConnections } : {}
+  smtp = await openSmtpServer({ site, latency: replyLatency, port: ports.smtp, ...limit })
   const { port } = smtp
   const opened = smtp
 

@@ -24,6 +24,8 @@ export type SmtpWorldSettings = {
   /** Who answers at 127.0.0.1. */
   site: MailSite
   latency: Latency
+  /** Of all hosts; without it any free one. */
+  port?: number
   idleMs?: number
   maxConnections?: number
 }
@@ -62,7 +64,7 @@ export async function openSmtpServer(settings: SmtpWorldSettings): Promise<SmtpW
     if (isClosed) server.close()
     return (server.address() as AddressInfo).port
   }
-  const port = await listen(settings.site, '127.0.0.1', 0)
+  const port = await listen(settings.site, '127.0.0.1', settings.port ?? 0)
   const hasMany = await manyHosts()
 
   /** Each in a net of its own, as different hosts are: 127.16.0.1, 127.16.1.1 … */

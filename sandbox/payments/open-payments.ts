@@ -16,6 +16,8 @@ import { openDeliveries, type Timers } from './webhooks/open-deliveries.ts'
 export type PaymentsSettings = {
   /** Where the provider keeps its books. */
   dir: string
+  /** Where to listen; without it on any free port. */
+  port?: number
   /** The product's origin: its own pages appear below it, under /sandbox. */
   origin: string
   /** The product's endpoint; null until it has one (the operator's `product` says it later). */
@@ -64,7 +66,7 @@ export async function openPayments(settings: PaymentsSettings): Promise<Payments
   server.maxConnections = maxConnections
   server.on('request', (request, response) => void answer(answers, request, response))
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(0, '127.0.0.1', resolve)
+    server.once('error', reject).listen(settings.port ?? 0, '127.0.0.1', resolve)
   })
   return {
     port: (server.address() as AddressInfo).port,

@@ -5,7 +5,7 @@ import { APP_ROLE } from './app-role.ts'
 import { dataDirHolder, DataDirInUse, lockDataDir } from './data-dir-lock.ts'
 import { EMBEDDED_OWNER, embeddedConfig, startEmbeddedPostgres } from './embedded-postgres.ts'
 import type { Log } from './log.ts'
-import { removeSocketDir } from './socket-dir.ts'
+import { removeSocketDir, removeStaleSocketDirs } from './socket-dir.ts'
 import type { Db } from './transaction.ts'
 
 const CONNECT_LIMIT_MS = 10_000
@@ -70,6 +70,7 @@ async function openEmbedded(options: OpenDatabaseOptions): Promise<Database> {
   try {
     const server = await startEmbeddedPostgres({ ...options, onSocketDir: (socketDir) => lock.note(socketDir) })
     for (const directory of lock.left) removeSocketDir(directory)
+    removeStaleSocketDirs(server.socketDir)
     try {
       lock.announce(server.socketDir)
       return openSocket(server.socketDir, options, async (leftMs) => {

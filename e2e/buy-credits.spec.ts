@@ -66,7 +66,7 @@ test(
       const file = await download
       expect(file.suggestedFilename()).toMatch(/^credits_\d{4}-\d\d-\d\d\.csv$/)
       const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
-      expect(lines[1]).toMatch(/,Bought,Bought 250 credits for \$50\.00,,,,250,275,,[0-9a-f-]{36}$/)
+      expect(lines[1]).toMatch(/,"Bought","Bought 250 credits for \$50\.00","","","",250,275,"","[0-9a-f-]{36}"$/)
     })
   },
 )

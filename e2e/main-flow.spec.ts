@@ -82,7 +82,7 @@ test(
       expect(header).toBe('\ufeffName,Job Title,Company,Email,LinkedIn URL,Industry,Location,Employee Count,Tags')
       expect(rows).toHaveLength(3)
       expect(rows.filter((row) => row.includes('@'))).toHaveLength(1)
-      expect(rows.filter((row) => row.endsWith(',q1'))).toHaveLength(2)
+      expect(rows.filter((row) => row.endsWith(',"q1"'))).toHaveLength(2)
       await expectAccessible(page)
     })
   },

@@ -78,7 +78,7 @@ test('S2.search.08 S2.search.10 S2.search.14 S2.search.17 S2.search.18 S8.succes
   await expect(page.getByRole('heading', { name: 'CSV Export Complete' })).toBeVisible()
   const text = await readFile(await (await coming).path(), 'utf8')
   const lines = text.trimEnd().split('\r\n').slice(1)
-  expect(new Set(lines.map((line) => line.split(',')[0]))).toEqual(new Set(names))
+  expect(new Set(lines.map((line) => /^"([^"]+)"/.exec(line)?.[1]))).toEqual(new Set(names))
   expect(lines).toHaveLength(2)
 
   const saved = rows.nth(1)

@@ -157,7 +157,7 @@ test('a list from its quote to its CSV, and one that is cancelled gives the rest
   await page.getByRole('button', { name: 'Download CSV' }).click()
   const text = await readFile(await (await coming).path(), 'utf8')
   expect(text.split('\r\n').filter((line) => line !== '')).toHaveLength(5)
-  expect(text).toContain(`${valid},valid`)
+  expect(text).toContain(`"${valid}","valid"`)
 
   await page.getByRole('link', { name: 'Back to the verifier' }).click()
   await page.getByRole('textbox', { name: 'Addresses' }).fill(`Ann <${another}>, Bob <${greylistedToo}>`)

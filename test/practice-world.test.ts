@@ -38,12 +38,11 @@ const worldsOf = (quarry: Quarry) =>
 /** Ends the practice world as a crash does, and waits for the next one. */
 async function killWorld(quarry: Quarry): Promise<void> {
   const [world = 0] = worldsOf(quarry)
-  const starts = () => quarry.errors().split('The practice world answers again').length
-  const before = starts()
   process.kill(world, 'SIGKILL')
-  await vi.waitUntil(() => starts() > before, waiting)
+  const said = (what: string) => quarry.errors().lastIndexOf(`The practice world ${what}`)
+  await vi.waitUntil(() => worldsOf(quarry).some((each) => each !== world), waiting)
+  await vi.waitUntil(() => said('answers again') > said('died'), waiting)
   expect(worldsOf(quarry)).toHaveLength(1)
-  expect(worldsOf(quarry)).not.toContain(world)
 }
 
 /** Whoever was asked about while nobody answered is asked again a little later: somebody new each time. */

@@ -63,7 +63,7 @@ export const refusals = {
   'payments-off': 'Payments are not set up yet',
   'payments-unavailable': 'The payment provider can not be reached right now. Please try again in a moment.',
   'not-ready': 'Not ready yet',
-  busy: 'Too many searches are under way. Please try again in a moment.',
+  busy: 'We are busy right now. Please try again in a moment.',
   fault: 'Something went wrong on our side. Please try again.',
 } as const
 

@@ -33,7 +33,7 @@ import { openPlainPages } from './http/plain-page.ts'
 import { openPublicPages } from './http/public-pages.ts'
 import { forgetUnanswered } from './http/forget-old-requests.ts'
 import { handToSandbox } from './http/hand-to-sandbox.ts'
-import { isAnswering } from './db/is-answering.queries.ts'
+import { openReadiness } from './db/open-readiness.ts'
 import { forgetClaims } from './jobs/forget-claims.ts'
 import { startSchedule } from './jobs/schedule.ts'
 import { startWorker } from './jobs/worker.ts'
@@ -97,6 +97,8 @@ async function start(config: Config, roles: Roles, closers: Closer[]): Promise<O
   }
   if (!roles.web) return { url: null, operator: null }
 
+  const readiness = openReadiness(database.appConfig, logger)
+  closers.push(() => readiness.close())
   const isPractice = ctx.payments?.mode === 'practice'
   const place = isPractice ? practicePlace(database.db) : null
   const webFolder = join(root, 'dist/web')
@@ -111,7 +113,7 @@ async function start(config: Config, roles: Roles, closers: Closer[]): Promise<O
     findKeyHolder: findKeyHolder(ctx),
     webFolder: existsSync(join(webFolder, 'index.html')) ? webFolder : null,
     publicPages,
-    probes: { isReady: () => isAnswering(ctx.db), metricsToken: config.metricsToken, registry },
+    probes: { whatIsWrong: () => readiness.whatIsWrong(), metricsToken: config.metricsToken, registry },
     addRoutes(app, ctx) {
       addRoutes(app, ctx)
       if (place) handToSandbox(app, async () => (await place())?.port ?? null)

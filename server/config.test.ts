@@ -19,7 +19,7 @@ describe('the settings', () => {
     [stripe(), 'live'],
     [{ ...stripe(), QUARRY_MODE: 'practice', STRIPE_API_BASE: 'http://127.0.0.1:12111' }, 'practice'],
     [{ HOST: '0.0.0.0' }, 'live'],
-    [{ PUBLIC_URL: 'https://quarry.example', TRUST_PROXY: 'on' }, 'live'],
+    [{ PUBLIC_URL: 'https://quarry.example', TRUST_PROXY: '1' }, 'live'],
     [{ HOST: '0.0.0.0', QUARRY_MODE: 'practice' }, 'practice'],
   ])('%o means %s mode', (env, mode) => {
     expect(readConfig(env).mode).toBe(mode)

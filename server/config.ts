@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { readTrustProxy, type TrustProxy } from './read-trust-proxy.ts'
 
 const text = z.string().trim().min(1)
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -19,7 +20,12 @@ const environment = z.object({
   QUARRY_MODE: z.enum(['practice', 'live']).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SECRET_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
-  TRUST_PROXY: onOff.default(false),
+  TRUST_PROXY: text.default('off').transform((value, check): TrustProxy => {
+    const read = readTrustProxy(value)
+    if (!('fault' in read)) return read
+    check.addIssue({ code: 'custom', message: read.fault })
+    return z.NEVER
+  }),
   SUPPORT_EMAIL: z.email().default('support@quarry.test'),
   DEMO_PEOPLE: z.coerce.number().int().min(1).max(10_000_000).default(100_000),
   DIRECTORY: z.enum(['demo', 'own', 'opensearch', 'apollo']).default('demo'),
@@ -48,7 +54,7 @@ export type Config = {
   /** Undefined until the port is known where PUBLIC_URL is not set. */
   publicUrl: string | undefined
   secretKey: string | undefined
-  trustProxy: boolean
+  trustProxy: TrustProxy
   supportEmail: string
   /** 0 where the directory is the operator's own people alone. */
   demoPeople: number
@@ -83,13 +89,19 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   if (parsed.success && (parsed.data.DIRECTORY === 'opensearch' || parsed.data.DIRECTORY === 'apollo'))
     faults.push(`DIRECTORY: '${parsed.data.DIRECTORY}' comes with a later version; there are 'demo' and 'own'`)
-  if (parsed.success && parsed.data.PUBLIC_URL?.startsWith('https:') && !parsed.data.TRUST_PROXY)
-    faults.push('TRUST_PROXY: has to be on behind an https PUBLIC_URL, or no sign-in cookie could be Secure')
+  if (parsed.success && parsed.data.PUBLIC_URL?.startsWith('https:') && isOff(parsed.data.TRUST_PROXY))
+    faults.push(
+      'TRUST_PROXY: says who is in front of an https PUBLIC_URL, or no sign-in cookie could be Secure: the number of proxies (1) or their networks',
+    )
   if (parsed.success && parsed.data.PORT !== 0 && parsed.data.OPERATOR_PORT === parsed.data.PORT)
     faults.push("OPERATOR_PORT: is the same as PORT; the operator's pages need one of their own")
   if (parsed.success) faults.push(...paymentFaults(parsed.data))
   if (faults.length > 0) throw new ConfigError(faults)
   return configOf(environment.parse(given))
+}
+
+function isOff({ proxies, networks }: TrustProxy): boolean {
+  return proxies === 0 && networks.length === 0
 }
 
 export class ConfigError extends Error {

@@ -11,6 +11,7 @@ import type { Context } from './context.ts'
 import { openDatabase, type Database } from './db/connect.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { openMoneyDb } from './db/open-money-db.ts'
+import { tellRarely } from './db/tell-outage.ts'
 import { withOwner } from './db/with-owner.ts'
 import { openDirectory } from './engines/directory/open-directory.ts'
 import { openFinder } from './engines/finder/open-finder.ts'
@@ -56,7 +57,7 @@ export async function openContext(
     connection: database.appConfig,
     file: join(config.dataDir, 'index/people.index'),
     searchable,
-    onTrouble: (message, error) => logger.warn({ err: error }, message),
+    onTrouble: (message, error) => tellRarely(logger, error, message),
   })
   closers.push(() => directory.close())
   const notices = await openNotices(database.appConfig, logger)

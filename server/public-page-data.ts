@@ -1,43 +1,54 @@
+import type { Accuracy } from '../contract/bounces.ts'
 import type { PageData, PublicData } from '../contract/public-pages.ts'
 import type { Context } from './context.ts'
+import { tellTrouble } from './db/tell-outage.ts'
 import { drawMarkdown } from './features/blog/draw-markdown.ts'
 import { openAccuracy } from './features/bounces/open-accuracy.ts'
 import { listPosts } from './features/blog/list-posts.ts'
 import { showPost } from './features/blog/show-post.ts'
 import { showInstallation } from './features/installation/show-installation.ts'
 import { showLegalText } from './features/legal/show-legal-text.ts'
+import { openPatience, type Patience } from './open-patience.ts'
 
-/** What the public page of a path is drawn from; the 404 page for a path that is none. */
+/**
+ * What the public page of a path is drawn from; the 404 page for a path that is none. None of them waits for the database: what
+ * it does not say in time is left out, or is what it said last.
+ */
 export function publicPageData(ctx: Context): (path: string, hasSession: boolean) => Promise<PublicData> {
+  const patiently = openPatience()
   const showAccuracy = openAccuracy(ctx)
-  const accuracy = async () =>
-    showAccuracy().catch((error: unknown) => {
-      ctx.log.warn({ err: error }, 'the accuracy could not be counted')
-      return null
-    })
+  let lastAccuracy: Accuracy | null = null
+  const accuracy = async () => {
+    try {
+      lastAccuracy = await patiently(showAccuracy)
+    } catch (error) {
+      tellTrouble(ctx.log, error, 'the accuracy could not be counted')
+    }
+    return lastAccuracy
+  }
   return async (path, hasSession) => ({
     installation: showInstallation(ctx),
     hasSession,
-    page: path === '/' ? { kind: 'landing', accuracy: await accuracy() } : await pageOf(ctx, path),
+    page: path === '/' ? { kind: 'landing', accuracy: await accuracy() } : await pageOf(ctx, path, patiently),
   })
 }
 
-async function pageOf(ctx: Context, path: string): Promise<PageData> {
-  if (path === '/blog') return { kind: 'blog', posts: await listPosts(ctx) }
+async function pageOf(ctx: Context, path: string, patiently: Patience): Promise<PageData> {
+  if (path === '/blog') return { kind: 'blog', posts: await listPosts(ctx, patiently) }
   if (path === '/privacy-policy')
     return { kind: 'legal', ...showLegalText('privacy-policy', ctx.settings.supportEmail) }
   if (path === '/terms-of-service')
     return { kind: 'legal', ...showLegalText('terms-of-service', ctx.settings.supportEmail) }
   const [, key] = /^\/blog\/([A-Za-z0-9-]{1,255})$/.exec(path) ?? []
-  if (key !== undefined) return postPage(ctx, key)
+  if (key !== undefined) return postPage(ctx, key, patiently)
   return path.startsWith('/blog/') ? { kind: 'missing-post' } : { kind: 'missing' }
 }
 
-async function postPage(ctx: Context, key: string): Promise<PageData> {
-  const found = await showPost(ctx, key)
+async function postPage(ctx: Context, key: string, patiently: Patience): Promise<PageData> {
+  const found = await showPost(ctx, key, patiently)
   if (!found) return { kind: 'missing-post' }
   const { content, ...post } = found
-  const posts = await listPosts(ctx)
+  const posts = await listPosts(ctx, patiently)
   const at = posts.findIndex(({ slug }) => slug === post.slug)
   const neighbour = (n: number) => {
     const one = at === -1 ? undefined : posts[n]

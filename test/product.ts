@@ -20,6 +20,7 @@ import { openSearchHistory } from '../server/features/people/open-search-history
 import { buildApp } from '../server/http/build-app.ts'
 import { errorForLog } from '../server/http/error-for-log.ts'
 import { handToSandbox } from '../server/http/hand-to-sandbox.ts'
+import type { TrustProxy } from '../server/read-trust-proxy.ts'
 import { openNotices } from '../server/jobs/open-notices.ts'
 import { openTextReader } from '../server/outside-text/open-text-reader.ts'
 import { startWorker } from '../server/jobs/worker.ts'
@@ -50,6 +51,8 @@ export type TestProductOptions = {
   worker?: boolean
   /** Another provider than the practice one, made from it if that helps; null: nothing can be bought. */
   payments?: ((practice: Payments) => Payments) | null
+  /** Who is believed about where a request comes from; nobody where it is left out. */
+  trustProxy?: TrustProxy
   /** Gets every line of the log, before what is secret is taken out of it. */
   log?: string[]
 }
@@ -131,11 +134,11 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
   const running = options.worker === false ? null : startWorker(worker)
   const app = await buildApp(ctx, {
     logger,
-    trustProxy: false,
+    trustProxy: options.trustProxy ?? { proxies: 0, networks: [] },
     sessionRows: sessionRows(ctx),
     findKeyHolder: findKeyHolder(ctx),
     webFolder: null,
-    probes: { isReady: async () => true, metricsToken: undefined },
+    probes: { whatIsWrong: async () => null, metricsToken: undefined },
     addRoutes(app, ctx) {
       addRoutes(app, ctx)
       handToSandbox(app, async () => (await payments.sandbox()).port)

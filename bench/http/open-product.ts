@@ -75,11 +75,11 @@ export async function openProduct(accounts: number): Promise<BenchProduct> {
       }
       const app = await buildApp(ctx, {
         logger: log,
-        trustProxy: false,
+        trustProxy: { proxies: 0, networks: [] },
         sessionRows: sessionRows(ctx),
         findKeyHolder: findKeyHolder(ctx),
         webFolder: null,
-        probes: { isReady: async () => true, metricsToken: undefined },
+        probes: { whatIsWrong: async () => null, metricsToken: undefined },
         addRoutes,
       })
       await app.listen({ host: '127.0.0.1', port: 0 })

@@ -6,10 +6,15 @@ import { dataDirHolder, DataDirInUse, lockDataDir } from './data-dir-lock.ts'
 import { EMBEDDED_OWNER, embeddedConfig, startEmbeddedPostgres } from './embedded-postgres.ts'
 import type { Log } from './log.ts'
 import { removeSocketDir, removeStaleSocketDirs } from './socket-dir.ts'
+import { tellOutage } from './tell-outage.ts'
 import type { Db } from './transaction.ts'
 
 const CONNECT_LIMIT_MS = 10_000
+/** How long a request waits for a connection, one of the pool's or a new one. */
+const POOL_WAIT_LIMIT_MS = 8000
 const STATEMENT_LIMIT_MS = 30_000
+/** The server ends a statement by itself; one that is frozen does not. */
+const FROZEN_LIMIT_MS = STATEMENT_LIMIT_MS + 2000
 const LOCK_WAIT_LIMIT_MS = 8000
 const IDLE_IN_TRANSACTION_LIMIT_MS = 20_000
 const IDLE_LIMIT_MS = 30_000
@@ -36,7 +41,10 @@ export type OpenDatabaseOptions = {
 type End = (leftMs: number) => Promise<void>
 
 export type Database = {
-  /** Connections under the limited role, with limits on how long a statement may take and wait. */
+  /**
+   * Connections under the limited role, with limits on how long a statement may take and wait. Work that takes longer sets its
+   * own: imports (withDirectoryClient), the reading of the index (readChanges); migrations, as the owner, have none.
+   */
   pool: pg.Pool
   db: Db
   appConfig: pg.PoolConfig
@@ -130,9 +138,9 @@ async function checkServer(owner: pg.PoolConfig): Promise<void> {
 function limits(): pg.PoolConfig {
   return {
     application_name: 'quarry',
-    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    connectionTimeoutMillis: POOL_WAIT_LIMIT_MS,
     statement_timeout: STATEMENT_LIMIT_MS,
-    query_timeout: STATEMENT_LIMIT_MS + 5000,
+    query_timeout: FROZEN_LIMIT_MS,
     lock_timeout: LOCK_WAIT_LIMIT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_LIMIT_MS,
     keepAlive: true,
@@ -149,7 +157,7 @@ function makeDatabase(
   const pool = new pg.Pool({ ...appConfig, max: maxConnections, idleTimeoutMillis: IDLE_LIMIT_MS })
   let closed: Promise<void> | undefined
   // A connection that breaks while idle reports to the pool, one in use to itself; unheard, either ends the process.
-  pool.on('error', (error) => log.warn({ reason: error.message }, 'An idle database connection broke'))
+  pool.on('error', (error) => tellOutage(log, error, 'an idle connection broke'))
   pool.on('connect', (client) => client.on('error', () => {}))
   const close = async (leftMs: number) => {
     const startedAt = performance.now()

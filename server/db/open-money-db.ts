@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Log } from './log.ts'
+import { tellOutage } from './tell-outage.ts'
 import type { Db } from './transaction.ts'
 
 const CONNECTIONS = 4
@@ -15,7 +16,7 @@ const END_LIMIT_MS = 2_000
  */
 export function openMoneyDb(appConfig: pg.PoolConfig, log: Log): { db: Db; close(): Promise<void> } {
   const pool = new pg.Pool({ ...appConfig, max: CONNECTIONS, idleTimeoutMillis: IDLE_LIMIT_MS })
-  pool.on('error', (error) => log.warn({ reason: error.message }, 'An idle database connection broke'))
+  pool.on('error', (error) => tellOutage(log, error, 'an idle connection broke'))
   pool.on('connect', (client) => {
     client.on('error', () => {})
     // Unknown to servers before version 14, which do without.

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import type { DirectoryPerson } from '../engines/directory/port.ts'
 import type { AddressFacts, Evidence } from '../engines/verifier/port.ts'
 
@@ -65,6 +77,16 @@ export const rateWindows = pgTable('rate_windows', {
   key: text().primaryKey(),
   startedAt: at('started_at').notNull(),
   count: integer().notNull(),
+})
+
+export const knownNetworks = pgTable('known_networks', {
+  key: text().primaryKey(),
+  seenAt: at('seen_at').notNull(),
+})
+
+export const writeChecks = pgTable('write_checks', {
+  id: smallint().primaryKey(),
+  checkedAt: at('checked_at').notNull(),
 })
 
 export const idempotencyKeys = pgTable(

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
@@ -43,11 +44,29 @@ async function once<Result>(
 ): Promise<Result> {
   const client = await db.$client.connect()
   try {
-    return await drizzle(client).transaction(work, { isolationLevel: isolation })
+    return await drizzle(client).transaction(
+      (tx) =>
+        work(tx).catch((error: unknown) => {
+          // The rollback would wait as long again; a connection that is closed is one too.
+          if (isLate(error)) cutOff(client)
+          throw error
+        }),
+      { isolationLevel: isolation },
+    )
   } finally {
     // 'I' is idle. A connection that may still be inside a transaction, or is lost, is not lent again.
     client.release(client.getTransactionStatus() !== 'I')
   }
+}
+
+/** The driver waited as long as it may, and the server may be frozen. */
+function isLate(error: unknown): boolean {
+  const { message, cause } = error as { message?: unknown; cause?: unknown }
+  return message === 'Query read timeout' || (cause instanceof Error && isLate(cause))
+}
+
+function cutOff(client: pg.PoolClient): void {
+  ;(client as unknown as { connection: { stream: Socket } }).connection.stream.destroy()
 }
 
 function isConflict(error: unknown): boolean {

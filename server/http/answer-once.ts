@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyReply } from 'fastify'
 import type { EndpointName } from '../../contract/endpoints.ts'
 import type { AnswerOf } from '../../contract/routes.ts'
 import type { Context } from '../context.ts'
+import { tellTrouble } from '../db/tell-outage.ts'
 import { notify } from '../jobs/notices.queries.ts'
 import { Refusal } from '../refusal.ts'
 import type { Call } from './define-route.ts'
@@ -12,6 +15,7 @@ const dayMs = 24 * 60 * 60 * 1_000
 const lostMs = 60_000
 const waitMs = 30_000
 const rereadMs = 2_000
+const retryMs = 500
 
 /**
  * The Idempotency-Key header (decisions.md, "Credits and money"): a replay gets the first answer, another body with the
@@ -32,21 +36,50 @@ export async function answerOnce<N extends EndpointName>(
   const requestHash = createHash('sha256')
     .update(JSON.stringify([params ?? null, body ?? null]))
     .digest('base64url')
-  if (await claim(ctx, owner, requestHash)) {
-    try {
-      const answer = await work()
-      await keepAnswer(ctx.db, owner, reply.statusCode, answer)
-      return answer
-    } catch (error) {
-      await dropKey(ctx.db, owner)
-      throw error
-    } finally {
-      await notify(ctx.db, 'request_answered', subjectOf(owner))
-    }
-  }
+  if (await claim(ctx, owner, requestHash)) return answerFirst(ctx, owner, reply, work)
   const kept = await waitForAnswer(ctx, owner, requestHash)
   reply.code(kept.status).header('idempotent-replay', 'true')
   return kept.answer as AnswerOf<N>
+}
+
+/** What is done is answered, also where its answer could not be kept: a caller who heard of a failure would do it again. */
+async function answerFirst<Answer>(
+  ctx: Context,
+  owner: KeyOwner,
+  reply: FastifyReply,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const tell = (error: unknown) => tellTrouble(ctx.log, error, 'an Idempotency-Key could not be settled')
+  try {
+    const answer = await work().catch(async (error: unknown) => {
+      await dropKey(ctx.db, owner).catch((failure: unknown) => {
+        tell(failure)
+        void dropWhenBack(ctx, owner)
+      })
+      throw error
+    })
+    await keepAnswer(ctx.db, owner, reply.statusCode, answer).catch(tell)
+    return answer
+  } finally {
+    // Whoever waits looks again by themselves.
+    await notify(ctx.db, 'request_answered', subjectOf(owner)).catch(tell)
+  }
+}
+
+/**
+ * The database went away under the call, and its key is still claimed: it is dropped once the database is back, so that the
+ * next try need not wait until the call counts as lost. Never later than that: the key could be another call's by then.
+ */
+async function dropWhenBack(ctx: Context, owner: KeyOwner): Promise<void> {
+  const endAtMs = performance.now() + lostMs / 2
+  while (performance.now() < endAtMs) {
+    await sleep(retryMs, undefined, { ref: false })
+    const isDropped = await dropKey(ctx.db, owner).then(
+      () => true,
+      () => false,
+    )
+    if (isDropped) return
+  }
 }
 
 async function claim(ctx: Context, owner: KeyOwner, requestHash: string): Promise<boolean> {

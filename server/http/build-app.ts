@@ -7,13 +7,15 @@ import { addApiKeys, type FindKeyHolder } from './api-key.ts'
 import { describeApi } from './api-docs.ts'
 import { requireCleanText } from './clean-text.ts'
 import { compressLongAnswer } from './compress-long-answer.ts'
-import { answerError, answerUnknownPath } from './errors.ts'
+import { answerError, answerLastError, answerUnknownPath } from './errors.ts'
 import type { PublicPages } from './public-pages.ts'
 import { addProbes, type ProbeOptions } from './probes.ts'
 import { requireSameSite } from './same-site.ts'
 import { serializeAnswer } from './serialize-answer.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { addSessions, type SessionRows } from './session.ts'
+import type { TrustProxy } from '../read-trust-proxy.ts'
+import { trustFunction } from './trust-function.ts'
 import { serveWeb } from './web-files.ts'
 
 const bodyLimitBytes = 256 * 1024
@@ -24,7 +26,7 @@ const requestLimitMs = 60_000
 
 export type AppOptions = {
   logger: Logger
-  trustProxy: boolean
+  trustProxy: TrustProxy
   sessionRows: SessionRows
   findKeyHolder: FindKeyHolder
   /** The built front end; without it only the API is served. */
@@ -39,7 +41,7 @@ export async function buildApp(ctx: Context, options: AppOptions): Promise<Fasti
   const app = Fastify({
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy,
+    trustProxy: trustFunction(options.trustProxy),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestLimitMs,
     forceCloseConnections: 'idle',
@@ -47,6 +49,13 @@ export async function buildApp(ctx: Context, options: AppOptions): Promise<Fasti
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   }) as unknown as FastifyInstance
+  // Around all the rest: what fails while an error is answered comes here.
+  app.setErrorHandler(answerLastError)
+  await app.register(async (inner) => addAll(inner, ctx, options))
+  return app
+}
+
+async function addAll(app: FastifyInstance, ctx: Context, options: AppOptions): Promise<void> {
   acceptEmptyBodies(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializeAnswer)
@@ -69,7 +78,6 @@ export async function buildApp(ctx: Context, options: AppOptions): Promise<Fasti
   options.addRoutes(app, ctx)
   if (options.webFolder === null) app.setNotFoundHandler(answerUnknownPath)
   else await serveWeb(app, options.webFolder, options.publicPages ?? null)
-  return app
 }
 
 /** Clients that always name JSON send no body with a DELETE: that is no body, not a broken one. */

@@ -12,7 +12,7 @@ export function errorForLog(error: unknown): Record<string, unknown> {
     type: error.name,
     message,
     ...(typeof code === 'string' ? { code } : {}),
-    stack: (error.stack ?? '').replace(error.message, message),
+    stack: (error.stack ?? '').replace(error.message, () => message),
     ...(error.cause instanceof Error ? { cause: errorForLog(error.cause) } : {}),
   }
 }

@@ -4,17 +4,26 @@ import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 import { callerOf } from './caller-of.ts'
 import { networkOf } from './network-of.ts'
-import { countInWindow, deleteWindow } from './rate-limits.queries.ts'
+import { countInWindow, deleteWindow, takeFromWindow } from './rate-limits.queries.ts'
+import { visitorAddress } from './visitor-address.ts'
 
 export type RateLimit = { name: string; max: number; windowMs: number }
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** decisions.md, "Limits". Registering is easier in practice mode, where scripts and tests make accounts. */
+/**
+ * An "address" is what visitor-address.ts counts as one. Registering is easier in practice mode, where scripts and tests make
+ * accounts. Why sign-ins and forgotten passwords have several each: docs/decisions/0040.
+ */
 export const rateLimits = {
   signInPerAddress: { name: 'sign-in:address', max: 30, windowMs: minuteMs },
+  /** One account, from one address. */
   signInPerAccount: { name: 'sign-in:account', max: 10, windowMs: minuteMs },
+  /** Wrong passwords for one account, from one network. */
+  wrongPerNetwork: { name: 'sign-in:wrong-network', max: 30, windowMs: hourMs },
+  /** Wrong passwords for one account from everywhere, but for networks that its owner has signed in from. */
+  wrongPerAccount: { name: 'sign-in:wrong-account', max: 100, windowMs: hourMs },
   register: { name: 'register', max: 20, windowMs: hourMs },
   registerInPractice: { name: 'register', max: 200, windowMs: hourMs },
   enrich: { name: 'enrich', max: 120, windowMs: minuteMs },
@@ -29,6 +38,8 @@ export const rateLimits = {
   /** Whoever sits at an open session guesses no password. */
   account: { name: 'account', max: 10, windowMs: minuteMs },
   emailChange: { name: 'email-change', max: 5, windowMs: hourMs },
+  /** What one mailbox gets, whichever accounts ask. */
+  emailChangeMail: { name: 'email-change:mail', max: 5, windowMs: hourMs },
   apiKeys: { name: 'api-keys', max: 30, windowMs: hourMs },
   dataExport: { name: 'data-export', max: 6, windowMs: hourMs },
   bounces: { name: 'bounces', max: 30, windowMs: minuteMs },
@@ -37,7 +48,12 @@ export const rateLimits = {
   subscribe: { name: 'subscribe', max: 10, windowMs: minuteMs },
   syncSubscription: { name: 'subscription:sync', max: 30, windowMs: minuteMs },
   resetPerAddress: { name: 'reset:address', max: 10, windowMs: hourMs },
+  /** One account, from one network. */
   resetPerAccount: { name: 'reset:account', max: 3, windowMs: hourMs },
+  resetPerAccountADay: { name: 'reset:account-day', max: 6, windowMs: 24 * hourMs },
+  /** What one mailbox gets, whoever asks, but for networks that its owner has signed in from. */
+  resetMailAnHour: { name: 'reset:mail-hour', max: 5, windowMs: hourMs },
+  resetMailADay: { name: 'reset:mail-day', max: 20, windowMs: 24 * hourMs },
   newsletterPerAddress: { name: 'newsletter:address', max: 10, windowMs: hourMs },
   newsletterPerNetwork: { name: 'newsletter:network', max: 60, windowMs: hourMs },
   /** What one mailbox gets, whoever asks: nobody's is filled by way of us. */
@@ -61,6 +77,11 @@ export async function forgetRate(ctx: Context, limit: RateLimit, subject: string
   await deleteWindow(ctx.db, keyOf(limit, subject))
 }
 
+/** Takes back one of what was counted. */
+export async function uncountOne(ctx: Context, limit: RateLimit, subject: string): Promise<void> {
+  await takeFromWindow(ctx.db, keyOf(limit, subject))
+}
+
 /** How long until the next window where this one is beyond the limit, else 0. */
 async function countOne(ctx: Context, limit: RateLimit, subject: string): Promise<number> {
   const now = ctx.now()
@@ -74,7 +95,7 @@ function keyOf(limit: RateLimit, subject: string): string {
 
 /** A limit per address of the caller, before the body is read. */
 export function limitByAddress(ctx: Context, limit: RateLimit) {
-  return async (request: FastifyRequest): Promise<void> => limitRate(ctx, limit, request.ip)
+  return async (request: FastifyRequest): Promise<void> => limitRate(ctx, limit, visitorAddress(request.ip))
 }
 
 /** A limit for all callers of one network together: who has one has many addresses of it. */

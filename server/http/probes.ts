@@ -5,16 +5,17 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { Refusal } from '../refusal.ts'
 
 export type ProbeOptions = {
-  isReady: () => Promise<boolean>
+  /** Null where all is well, else a sentence for whoever watches; within two seconds. */
+  whatIsWrong: () => Promise<string | null>
   metricsToken: string | undefined
   /** What else this process counts. */
   registry?: Registry
 }
 
-/** /healthz: the process is up. /readyz: its database answers. /metrics: Prometheus text, to loopback or the token's holder. */
+/** /healthz: the process is up. /readyz: its database takes writes. /metrics: Prometheus text, to loopback or the token's holder. */
 export function addProbes(
   app: FastifyInstance,
-  { isReady, metricsToken, registry = new Registry() }: ProbeOptions,
+  { whatIsWrong, metricsToken, registry = new Registry() }: ProbeOptions,
 ): void {
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -31,7 +32,8 @@ export function addProbes(
 
   app.get('/healthz', async () => ({ status: 'up' }))
   app.get('/readyz', async () => {
-    if (!(await isReady())) throw new Refusal('not-ready')
+    const wrong = await whatIsWrong()
+    if (wrong !== null) throw new Refusal('not-ready', { message: wrong, retryAfterSeconds: 1 })
     return { status: 'ready' }
   })
   app.get('/metrics', async (request, reply) => {
@@ -40,13 +42,15 @@ export function addProbes(
   })
 }
 
+const saidByProxies = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
+
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   const given = Buffer.from(request.headers.authorization ?? '')
   const wanted = Buffer.from(`Bearer ${token ?? ''}`)
   if (token && given.length === wanted.length && timingSafeEqual(given, wanted)) return true
-  // A proxy beside us connects from loopback too, but says for whom.
-  const forwarded = request.headers['x-forwarded-for'] ?? request.headers['forwarded']
-  return forwarded === undefined && isLoopback(request.socket.remoteAddress ?? '')
+  // A proxy beside us connects from loopback too, but says for whom, in one way or another; TRUST_PROXY has no part in it.
+  const isForwarded = saidByProxies.some((name) => request.headers[name] !== undefined)
+  return !isForwarded && isLoopback(request.socket.remoteAddress ?? '')
 }
 
 function isLoopback(address: string): boolean {

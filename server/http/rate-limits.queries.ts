@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { rateWindows } from '../db/tables.ts'
 import type { Db } from '../db/transaction.ts'
 
@@ -26,6 +26,13 @@ export async function countInWindow(
 
 export async function deleteWindow(db: Db, key: string): Promise<void> {
   await db.delete(rateWindows).where(eq(rateWindows.key, key))
+}
+
+export async function takeFromWindow(db: Db, key: string): Promise<void> {
+  await db
+    .update(rateWindows)
+    .set({ count: sql`${rateWindows.count} - 1` })
+    .where(and(eq(rateWindows.key, key), gt(rateWindows.count, 0)))
 }
 
 export async function deleteOldWindows(db: Db, before: Date): Promise<void> {

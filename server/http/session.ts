@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import session, { type SessionStore } from '@fastify/session'
-import type { FastifyInstance, Session } from 'fastify'
+import type { FastifyInstance, FastifyRequest, Session } from 'fastify'
 import type { Context } from '../context.ts'
 import { apiKeyOf } from './api-key-of.ts'
 
@@ -39,9 +39,11 @@ export type SessionRows = {
  */
 export async function addSessions(app: FastifyInstance, ctx: Context, rows: SessionRows): Promise<void> {
   await app.register(cookie)
-  // Who shows a key is whose the key is: no session is read, and so none is written.
+  // No session is read, and so none is written, for who shows a key (who it is says the key), and for what is no call of the
+  // API: pages and their files are the same for everybody, and need no database.
   app.addHook('onRequest', async (request) => {
-    if (apiKeyOf(request) !== null) request.cookies = {}
+    const isCall = request.routeOptions.url?.startsWith('/api/') === true
+    if (apiKeyOf(request) !== null || !isCall) request.cookies = {}
   })
   await app.register(session, {
     secret: createHmac('sha256', ctx.settings.secretKey).update('session cookie').digest('hex'),
@@ -57,6 +59,11 @@ export async function addSessions(app: FastifyInstance, ctx: Context, rows: Sess
     rolling: false,
     store: storeOf(ctx, rows),
   })
+}
+
+/** Whether a session cookie came, good or not. */
+export function hasSessionCookie({ headers, server }: FastifyRequest): boolean {
+  return headers.cookie !== undefined && server.parseCookie(headers.cookie)[sessionCookie] !== undefined
 }
 
 export function hashSid(sid: string): string {

@@ -8,7 +8,7 @@ import { readBuiltScripts, withEarly, withScriptsOf } from './built-scripts.ts'
 import { answerError } from './errors.ts'
 import type { PublicPages } from './public-pages.ts'
 import { sendDocument } from './send-document.ts'
-import { sessionCookie } from './session.ts'
+import { hasSessionCookie } from './session.ts'
 
 /** The paths of the specification, section 2, that the shell draws, and the source of each one's page. */
 const appPages: [RegExp, source: string][] = [
@@ -71,7 +71,7 @@ export async function serveWeb(app: FastifyInstance, folder: string, publicPages
     if (path.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method))
       return answerError(new Refusal('not-found'), request, reply)
     const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path
-    const hasSession = request.cookies[sessionCookie] !== undefined
+    const hasSession = hasSessionCookie(request)
     const html = { type: 'text/html; charset=utf-8', cacheControl: 'private, no-cache' }
     reply.header('vary', 'Cookie')
     // Whoever has a session finds their dashboard at /, which the shell draws.

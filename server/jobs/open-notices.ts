@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import pg from 'pg'
 import type { Log } from '../db/log.ts'
+import { tellTrouble } from '../db/tell-outage.ts'
 import { noticeChannels, type Notices } from './notices.ts'
 
 const reconnectMs = 500
@@ -40,7 +41,7 @@ export async function openNotices(config: pg.PoolConfig, log: Log): Promise<Noti
   function retry(): void {
     timer = setTimeout(() => {
       connect().catch((error: unknown) => {
-        log.warn({ error }, 'notices: the listening connection is down')
+        tellTrouble(log, error, 'notices: the listening connection is down')
         if (!closed) retry()
       })
     }, reconnectMs)

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WorkerContext } from '../context.ts'
+import { tellTrouble } from '../db/tell-outage.ts'
 import { emptyClosedAccounts } from '../features/accounts/empty-closed-accounts.job.ts'
+import { forgetOldNetworks } from '../features/accounts/known-networks.ts'
 import { forgetOldSessions } from '../features/accounts/forget-old-sessions.ts'
 import { forgetRevokedKeys } from '../features/api-keys/forget-revoked-keys.ts'
 import { purgeDeletedContacts } from '../features/contacts/purge-deleted-contacts.ts'
@@ -37,6 +39,7 @@ const entries: { name: string; everyMs: number; run: (ctx: WorkerContext) => Pro
   { name: 'purge deleted searches', everyMs: 60_000, run: purgeDeletedSearches },
   { name: 'empty closed accounts', everyMs: 60_000, run: emptyClosedAccounts },
   { name: 'forget old sessions', everyMs: 10 * 60_000, run: forgetOldSessions },
+  { name: 'forget old networks', everyMs: 60 * 60_000, run: forgetOldNetworks },
   { name: 'forget revoked keys', everyMs: 60 * 60_000, run: forgetRevokedKeys },
   { name: 'forget stale subscribers', everyMs: 60 * 60_000, run: forgetStaleSubscribers },
   { name: 'forget counted searches', everyMs: 60 * 60_000, run: forgetCountedSearches },
@@ -55,7 +58,7 @@ export function startSchedule(ctx: WorkerContext): Schedule {
     if (running.has(entry.name)) return
     const done = entry
       .run(ctx)
-      .catch((error: unknown) => ctx.log.error({ err: error }, `schedule: ${entry.name} failed`))
+      .catch((error: unknown) => tellTrouble(ctx.log, error, `schedule: ${entry.name} failed`))
       .finally(() => running.delete(entry.name))
     running.set(entry.name, done)
   }

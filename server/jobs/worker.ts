@@ -1,4 +1,5 @@
 import type { WorkerContext } from '../context.ts'
+import { tellTrouble } from '../db/tell-outage.ts'
 import { feedBatches } from '../features/batches/feed-batches.job.ts'
 import { checkBounce } from '../features/bounces/check-bounce.job.ts'
 import { claimDueBounces } from '../features/bounces/claim-due-bounces.ts'
@@ -26,7 +27,7 @@ const checkMs = revealLimits.claimMs - 5_000
  * second, because a notice can be lost. What is under way at a stop is aborted and stays due.
  */
 export function startWorker(ctx: WorkerContext): Worker {
-  const log = (error: unknown, what: string) => ctx.log.error({ err: error }, `worker: ${what}`)
+  const log = (error: unknown, what: string) => tellTrouble(ctx.log, error, `worker: ${what}`)
   const interactive = new WorkLane({ places, checkMs, log, kinds: kindsOf(ctx, 'interactive') })
   const batch = new WorkLane({ places, checkMs, log, kinds: kindsOf(ctx, 'batch'), onIdle: () => feeder.wake() })
   const feeder = openFeeder(async () => {

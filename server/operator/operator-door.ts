@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PaymentsUnavailable } from '../adapters/payments/port.ts'
+import { isAway } from '../db/is-away.ts'
+import { sqlState } from '../db/sql-state.ts'
 import { requireCleanText } from '../http/clean-text.ts'
 import { refusalStatus } from '../http/refusals.ts'
 import { Refusal } from '../refusal.ts'
@@ -54,6 +56,7 @@ export function operatorDoor(app: FastifyInstance, operator: OperatorContext, se
   })
   app.setErrorHandler((error, request, reply) => {
     const refused = refusalOf(error)
+    if (isAway(error)) ctx.log.warn({ err: error, action: request.url }, 'an operator’s page found the database away')
     if (refused) return reply.code(refused.status).view(problem(refused.message))
     ctx.log.error({ err: error, action: request.url }, 'an operator’s page failed')
     return reply.code(500).view(problem('Something went wrong; the log says what.'))
@@ -133,6 +136,9 @@ function refusalOf(error: unknown): { message: string; status: number } | null {
   if (error instanceof PracticeRefusal) return { message: error.message, status: error.status }
   if (error instanceof PaymentsUnavailable)
     return { message: 'The payment provider does not answer. Try again in a moment.', status: 503 }
+  if (isAway(error))
+    return { message: 'The database does not answer, or its disk is full. Try again in a moment.', status: 503 }
+  if (sqlState(error) !== null) return null
   const { statusCode } = error as { statusCode?: number }
   if (statusCode === 413) return { message: 'The form is too long.', status: 413 }
   const isTheirs = statusCode !== undefined && statusCode >= 400 && statusCode < 500

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Done } from '../../../contract/accounts.ts'
 import type { Context } from '../../context.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { limitByAccount, limitByAddress, rateLimits } from '../../http/limit-rate.ts'
+import { limitByAccount, limitByAddress, limitRate, rateLimits } from '../../http/limit-rate.ts'
 import { hashSid, sessionCookie } from '../../http/session.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
@@ -11,6 +11,7 @@ import { changeProfile } from './change-profile.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportAccount } from './export-account.ts'
+import { accountOf } from './known-networks.ts'
 
 const done: Done = { success: true }
 
@@ -34,6 +35,7 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
     app,
     'changeEmail',
     async ({ userId, body }) => {
+      await limitRate(ctx, rateLimits.emailChangeMail, accountOf(body.email))
       await changeEmail(ctx, userId, body)
       return done
     },

@@ -2,10 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Done } from '../../../contract/accounts.ts'
 import type { Context } from '../../context.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { limitByAddress, limitRate, rateLimits } from '../../http/limit-rate.ts'
+import { limitByAddress, rateLimits } from '../../http/limit-rate.ts'
 import { sessionCookie } from '../../http/session.ts'
 import { showInstallation } from '../installation/show-installation.ts'
 import { forgotPassword } from './forgot-password.ts'
+import { noteNetwork } from './known-networks.ts'
+import { limitForgotten } from './limit-forgotten.ts'
+import { limitSignIn } from './limit-sign-in.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
 import { showUser } from './show-user.ts'
@@ -21,6 +24,7 @@ export function accountsRoutes(app: FastifyInstance, ctx: Context): void {
     'register',
     async ({ body, request, reply }) => {
       const user = await register(ctx, body)
+      await noteNetwork(ctx, body.email, request.ip)
       await beginSession(request, user.id)
       reply.code(201)
       return user
@@ -32,8 +36,9 @@ export function accountsRoutes(app: FastifyInstance, ctx: Context): void {
     app,
     'signIn',
     async ({ body, request }) => {
-      await limitRate(ctx, rateLimits.signInPerAccount, body.email.toLowerCase())
+      const attempt = await limitSignIn(ctx, body.email, request.ip)
       const user = await signIn(ctx, body)
+      await attempt.succeeded()
       await beginSession(request, user.id)
       return user
     },
@@ -63,8 +68,8 @@ function passwordRoutes(app: FastifyInstance, ctx: Context): void {
   defineRoute(
     app,
     'forgotPassword',
-    async ({ body }) => {
-      await limitRate(ctx, rateLimits.resetPerAccount, body.email.toLowerCase())
+    async ({ body, request }) => {
+      if (!(await limitForgotten(ctx, body.email, request.ip))) return done
       // Not waited for: how long the answer takes must not tell whether the account exists.
       forgotPassword(ctx, body.email).catch((error: unknown) => ctx.log.error({ err: error }, 'reset mail not sent'))
       return done

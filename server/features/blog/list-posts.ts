@@ -1,6 +1,8 @@
 import type { BlogPostCard } from '../../../contract/blog.ts'
 import { productName } from '../../../contract/product.ts'
 import type { Context } from '../../context.ts'
+import { tellTrouble } from '../../db/tell-outage.ts'
+import type { Patience } from '../../open-patience.ts'
 import { selectShown, type PostCardRow } from './blog.queries.ts'
 import { builtInPosts } from './built-in-posts.ts'
 import { readTime } from './read-time.ts'
@@ -12,9 +14,12 @@ const shownPosts = 500
  * Every article, newest first: the operator's, and those that came with the product unless the operator's has the same slug.
  * Where the database does not answer, the latter alone.
  */
-export async function listPosts({ db, log }: Pick<Context, 'db' | 'log'>): Promise<BlogPostCard[]> {
-  const rows = await selectShown(db, shownPosts).catch((error: unknown) => {
-    log.warn({ err: error }, 'published posts could not be read')
+export async function listPosts(
+  { db, log }: Pick<Context, 'db' | 'log'>,
+  patiently: Patience = (ask) => ask(),
+): Promise<BlogPostCard[]> {
+  const rows = await patiently(() => selectShown(db, shownPosts)).catch((error: unknown) => {
+    tellTrouble(log, error, 'published posts could not be read')
     return []
   })
   const own = rows.map(cardOf)

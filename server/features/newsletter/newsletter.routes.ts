@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Done } from '../../../contract/accounts.ts'
 import type { Context } from '../../context.ts'
 import { defineRoute } from '../../http/define-route.ts'
+import { refusalFor } from '../../http/errors.ts'
 import { limitByAddress, limitByNetwork, rateLimits } from '../../http/limit-rate.ts'
 import type { DrawPage } from '../../http/plain-page.ts'
 import { refusalStatus } from '../../http/refusals.ts'
@@ -130,9 +131,8 @@ async function answerRefusal(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { statusCode = 500 } = error as { statusCode?: number }
-  const refusal =
-    error instanceof Refusal ? error : new Refusal(statusCode >= 400 && statusCode < 500 ? 'bad-request' : 'fault')
-  if (refusal.code === 'fault') request.log.error({ err: error }, 'request failed')
+  const isTheirs = !(error instanceof Refusal) && statusCode >= 400 && statusCode < 500
+  const refusal = isTheirs ? new Refusal('bad-request') : refusalFor(error, request)
   if (refusal.retryAfterSeconds !== null) reply.header('retry-after', refusal.retryAfterSeconds)
   return send(reply, refusalStatus[refusal.code], await drawPage(pages.refusedPage(refusal.message)))
 }

@@ -1,5 +1,6 @@
 import type { SearchHistory } from '../../context.ts'
 import type { Log } from '../../db/log.ts'
+import { tellTrouble } from '../../db/tell-outage.ts'
 import type { Db } from '../../db/transaction.ts'
 import { insertHistory, type HistoryRow } from './people.queries.ts'
 
@@ -35,7 +36,7 @@ export function openSearchHistory(db: Db, log: Log): SearchHistory & { close(): 
       try {
         await insertHistory(db, batch)
       } catch (error) {
-        log.warn({ err: error, rows: batch.length }, 'searches are missing from the history')
+        tellTrouble(log, error, 'searches are missing from the history')
       }
     }
   }

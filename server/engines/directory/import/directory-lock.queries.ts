@@ -9,6 +9,8 @@ const WRITERS_KEY = '110404053590900'
 const IMPORTS_KEY = '110404053590901'
 const LOCK_WAIT_MS = 60_000
 const STATEMENT_MS = 30 * 60_000
+/** The server gives up first, and says so. */
+const DRIVER_SLACK_MS = 5_000
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /** An import or an undo is at work in another process. */
@@ -28,6 +30,7 @@ export async function withDirectoryClient<Result>(
   // Unheard, a connection that breaks between two queries would end the process; the next query fails all the same.
   client.on('error', () => {})
   try {
+    allowLong(client)
     await client.query(`set lock_timeout = ${LOCK_WAIT_MS}; set statement_timeout = ${STATEMENT_MS}`)
     return await work(client)
   } catch (error) {
@@ -38,6 +41,12 @@ export async function withDirectoryClient<Result>(
     await client.query('select pg_advisory_unlock_all()').catch(() => {})
     client.release(true)
   }
+}
+
+/** The driver's own limit on a query, which is for requests: the connection is this work's alone, and closed after it. */
+function allowLong(client: DirectoryClient): void {
+  const { connectionParameters } = client as unknown as { connectionParameters: { query_timeout: number } }
+  connectionParameters.query_timeout = STATEMENT_MS + DRIVER_SLACK_MS
 }
 
 /** Throws ImportUnderWay where another session has it. */

@@ -1,10 +1,12 @@
 import pg from 'pg'
-import { lastChange, readChanges, storeId, type PeopleChanges } from './people-changes.queries.ts'
+import { lastChange, QUERY_LIMIT_MS, readChanges, storeId, type PeopleChanges } from './people-changes.queries.ts'
 
 /** How to reach the store; plain data, a thread is handed it. */
 export type StoreConnection = pg.PoolConfig
 
 const CONNECT_LIMIT_MS = 10_000
+/** The server gives up first, and says so. */
+const DRIVER_SLACK_MS = 5_000
 
 /** The store as the keeper of an index sees it: one connection, opened anew whenever it breaks. */
 export type Store = {
@@ -27,7 +29,12 @@ export async function openStore(config: StoreConnection): Promise<Store> {
 
   async function connected(): Promise<pg.Client> {
     if (client) return client
-    const next = new pg.Client({ ...config, connectionTimeoutMillis: CONNECT_LIMIT_MS, keepAlive: true })
+    const next = new pg.Client({
+      ...config,
+      connectionTimeoutMillis: CONNECT_LIMIT_MS,
+      query_timeout: QUERY_LIMIT_MS + DRIVER_SLACK_MS,
+      keepAlive: true,
+    })
     const lost = () => {
       if (client === next) client = null
     }

@@ -3,7 +3,7 @@ import { copyOut } from './copy-out.queries.ts'
 
 /** Rows fetched at once. */
 const PAGE_ROWS = 20_000
-const QUERY_LIMIT_MS = 10 * 60_000
+export const QUERY_LIMIT_MS = 10 * 60_000
 
 /** Of one person: id, the ids of title, company and location, industry, company size. */
 export type TakePerson = (

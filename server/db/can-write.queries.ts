@@ -1,0 +1,35 @@
+import type pg from 'pg'
+
+/** The server's own limit on temporary files, which says nothing of the disk. */
+const TEMP_FILE_LIMIT = '53400'
+
+/**
+ * Writes a row and, beyond the memory that a statement is given, some 300 kB to the disk; throws where either fails. A disk
+ * that is full lets a row be changed where it stands for a long time after nothing new can be kept.
+ */
+export async function canWrite(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  let failure: Error | undefined
+  try {
+    await client.query(
+      `insert into write_checks (id, checked_at) values (1, now()) on conflict (id) do update set checked_at = excluded.checked_at`,
+    )
+    await spill(client)
+  } catch (error) {
+    failure = error as Error
+    throw error
+  } finally {
+    client.release(failure)
+  }
+}
+
+async function spill(client: pg.PoolClient): Promise<void> {
+  await client.query(`set work_mem = '64kB'`)
+  try {
+    await client.query(`
+      with filler as materialized (select repeat(md5(n::text), 30) as text from generate_series(1, 300) as n)
+      select (select count(*) from filler) + (select count(*) from filler)`)
+  } catch (error) {
+    if ((error as pg.DatabaseError).code !== TEMP_FILE_LIMIT) throw error
+  }
+}

@@ -1,0 +1,22 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import { knownNetworks } from '../../db/tables.ts'
+import type { Db } from '../../db/transaction.ts'
+
+export async function upsertKnownNetwork(db: Db, key: string, seenAt: Date): Promise<void> {
+  await db
+    .insert(knownNetworks)
+    .values({ key, seenAt })
+    .onConflictDoUpdate({ target: knownNetworks.key, set: { seenAt } })
+}
+
+export async function hasKnownNetwork(db: Db, key: string, since: Date): Promise<boolean> {
+  const rows = await db
+    .select({ key: knownNetworks.key })
+    .from(knownNetworks)
+    .where(and(eq(knownNetworks.key, key), gt(knownNetworks.seenAt, since)))
+  return rows.length > 0
+}
+
+export async function deleteKnownNetworks(db: Db, before: Date): Promise<void> {
+  await db.delete(knownNetworks).where(lt(knownNetworks.seenAt, before))
+}

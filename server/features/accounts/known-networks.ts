@@ -1,0 +1,36 @@
+import { createHmac } from 'node:crypto'
+import type { Context } from '../../context.ts'
+import { networkOf } from '../../http/network-of.ts'
+import { deleteKnownNetworks, hasKnownNetwork, upsertKnownNetwork } from './known-networks.queries.ts'
+
+/** Longer than a session lives: who signs in once in a while stays known. */
+const keptMs = 90 * 24 * 60 * 60 * 1_000
+
+/** The owner of the account of this address has signed in from there. */
+export async function noteNetwork(ctx: Context, email: string, ip: string): Promise<void> {
+  await upsertKnownNetwork(ctx.db, keyOf(ctx, email, ip), ctx.now())
+}
+
+/** Whether the owner of the account of this address has signed in from that network within three months. */
+export async function isKnownNetwork(ctx: Context, email: string, ip: string): Promise<boolean> {
+  return hasKnownNetwork(ctx.db, keyOf(ctx, email, ip), oldest(ctx))
+}
+
+export async function forgetOldNetworks(ctx: Context): Promise<void> {
+  await deleteKnownNetworks(ctx.db, oldest(ctx))
+}
+
+function oldest(ctx: Context): Date {
+  return new Date(ctx.now().getTime() - keptMs)
+}
+
+function keyOf({ settings }: Context, email: string, ip: string): string {
+  return createHmac('sha256', settings.secretKey)
+    .update(`known network\n${accountOf(email)}\n${networkOf(ip)}`)
+    .digest('base64url')
+}
+
+/** An address as it is compared. */
+export function accountOf(email: string): string {
+  return email.trim().toLowerCase()
+}

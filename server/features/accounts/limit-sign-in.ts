@@ -1,0 +1,30 @@
+import type { Context } from '../../context.ts'
+import { forgetRate, limitRate, rateLimits, uncountOne } from '../../http/limit-rate.ts'
+import { networkOf } from '../../http/network-of.ts'
+import { visitorAddress } from '../../http/visitor-address.ts'
+import { accountOf, isKnownNetwork, noteNetwork } from './known-networks.ts'
+
+/**
+ * Counts one try to sign in, before the password is looked at, and refuses it beyond the limits: of this account from this
+ * address and network, and, from networks its owner has not signed in from, of the account as a whole. So a stranger's tries
+ * use up the stranger's own, a guesser with many networks is slow, and the owner gets in. Gives back what a success undoes.
+ */
+export async function limitSignIn(ctx: Context, email: string, ip: string): Promise<{ succeeded(): Promise<void> }> {
+  const account = accountOf(email)
+  const fromAddress = `${account}\n${visitorAddress(ip)}`
+  const fromNetwork = `${account}\n${networkOf(ip)}`
+  await limitRate(ctx, rateLimits.signInPerAccount, fromAddress)
+  await limitRate(ctx, rateLimits.wrongPerNetwork, fromNetwork)
+  const isKnown = await isKnownNetwork(ctx, account, ip)
+  if (!isKnown) await limitRate(ctx, rateLimits.wrongPerAccount, account)
+  return {
+    async succeeded() {
+      await Promise.all([
+        forgetRate(ctx, rateLimits.signInPerAccount, fromAddress),
+        forgetRate(ctx, rateLimits.wrongPerNetwork, fromNetwork),
+        ...(isKnown ? [] : [uncountOne(ctx, rateLimits.wrongPerAccount, account)]),
+        noteNetwork(ctx, account, ip),
+      ])
+    },
+  }
+}

@@ -1,3 +1,4 @@
+import { inTime } from './db/in-time.ts'
 import { isAway } from './db/is-away.ts'
 
 const answerMs = 700
@@ -10,20 +11,12 @@ export type Patience = <Value>(ask: () => Promise<Value>) => Promise<Value>
 export function openPatience(): Patience {
   let quietUntilMs = 0
   return async (ask) => {
-    if (performance.now() < quietUntilMs) throw late()
-    let timer: NodeJS.Timeout | undefined
-    const limit = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(late()), answerMs)))
+    const isQuiet = performance.now() < quietUntilMs
     try {
-      return await Promise.race([ask(), limit])
+      return await inTime(isQuiet ? new Promise<never>(() => {}) : ask(), isQuiet ? 0 : answerMs)
     } catch (error) {
-      if (isAway(error)) quietUntilMs = performance.now() + quietMs
+      if (isAway(error) && !isQuiet) quietUntilMs = performance.now() + quietMs
       throw error
-    } finally {
-      clearTimeout(timer)
     }
   }
-}
-
-function late(): Error {
-  return Object.assign(new Error('The database did not answer in time.'), { code: 'ETIMEDOUT' })
 }

@@ -7,7 +7,7 @@ import { sqlState } from './sql-state.ts'
 import { tellTrouble } from './tell-outage.ts'
 
 const ANSWER_LIMIT_MS = 1_500
-const KEPT_MS = 1_000
+const KEPT_MS = 200
 const IDLE_LIMIT_MS = 10_000
 
 export type Readiness = {
@@ -18,7 +18,7 @@ export type Readiness = {
 
 /**
  * Looks whether the database answers and can be written to: by a connection of its own, since the pool's may all be waiting
- * for a database that is frozen; one look at a time and one a second, however often it is asked.
+ * for a database that is frozen; one look at a time and five a second, however often it is asked.
  */
 export function openReadiness(appConfig: pg.PoolConfig, log: Log): Readiness {
   const pool = new pg.Pool({

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import session, { type SessionStore } from '@fastify/session'
 import type { FastifyInstance, FastifyRequest, Session } from 'fastify'
 import type { Context } from '../context.ts'
+import { inTime } from '../db/in-time.ts'
 import { apiKeyOf } from './api-key-of.ts'
 
 declare module 'fastify' {
@@ -25,6 +26,9 @@ export type SessionAccount = {
 
 export const sessionCookie = 'quarry_session'
 const lifetimeMs = 30 * 24 * 60 * 60 * 1_000
+
+/** It is the first that a call asks of the database, and a little thing: one that takes longer is not going to be answered. */
+const loadLimitMs = 8_000
 
 /** Where sessions are kept; the accounts feature gives its rows. */
 export type SessionRows = {
@@ -73,7 +77,7 @@ export function hashSid(sid: string): string {
 function storeOf(ctx: Context, rows: SessionRows): SessionStore {
   return {
     get(sid, done) {
-      rows.load(hashSid(sid)).then(
+      inTime(rows.load(hashSid(sid)), loadLimitMs).then(
         (found) => done(null, found && ({ ...found.sess, account: found.account } as unknown as Session)),
         (error: unknown) => done(error),
       )

@@ -5,6 +5,7 @@ import * as apiKeyTables from './api-key-tables.ts'
 import * as blogTables from './blog-tables.ts'
 import * as bounceTables from './bounce-tables.ts'
 import * as enrichmentTables from './enrichment-tables.ts'
+import * as guardTables from './guard-tables.ts'
 import * as newsletterTables from './newsletter-tables.ts'
 import * as savedSearchTables from './saved-search-tables.ts'
 import * as subscriptionTables from './subscription-tables.ts'
@@ -31,6 +32,7 @@ it('the tables that queries are written against are the migrated ones, column by
     blogTables,
     bounceTables,
     enrichmentTables,
+    guardTables,
     newsletterTables,
     savedSearchTables,
     subscriptionTables,

@@ -79,16 +79,6 @@ export const rateWindows = pgTable('rate_windows', {
   count: integer().notNull(),
 })
 
-export const knownNetworks = pgTable('known_networks', {
-  key: text().primaryKey(),
-  seenAt: at('seen_at').notNull(),
-})
-
-export const writeChecks = pgTable('write_checks', {
-  id: smallint().primaryKey(),
-  checkedAt: at('checked_at').notNull(),
-})
-
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -14,7 +14,7 @@ async function seen(setting: string, headers: Record<string, string>) {
   if ('fault' in read) throw new Error(read.fault)
   const app = Fastify({ trustProxy: trustFunction(read) })
   apps.push(app)
-  app.get('/', async (request) => ({ ip: request.ip, protocol: request.protocol, host: request.host }))
+  app.get('/', (request, reply) => reply.send({ ip: request.ip, protocol: request.protocol, host: request.host }))
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return (await fetch(url, { headers })).json() as Promise<{ ip: string; protocol: string; host: string }>
 }

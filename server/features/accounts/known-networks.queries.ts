@@ -1,5 +1,5 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
-import { knownNetworks } from '../../db/tables.ts'
+import { knownNetworks } from '../../db/guard-tables.ts'
 import type { Db } from '../../db/transaction.ts'
 
 export async function upsertKnownNetwork(db: Db, key: string, seenAt: Date): Promise<void> {

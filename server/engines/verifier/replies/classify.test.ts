@@ -8,6 +8,8 @@ import { languagesAndBounces } from './labelled-replies/languages-and-bounces.ts
 import { mailServers } from './labelled-replies/mail-servers.ts'
 import { microsoftAndGoogle } from './labelled-replies/microsoft-and-google.ts'
 import { phasesAndCodes } from './labelled-replies/phases-and-codes.ts'
+import { handedOn, receiversInTheirLanguages } from './labelled-replies/receivers-in-their-languages.ts'
+import { rejectedWithoutACode } from './labelled-replies/rejected-without-a-code.ts'
 import { writtenFirstAboutUs } from './labelled-replies/written-first-about-us.ts'
 import { writtenFirstMailboxes } from './labelled-replies/written-first-mailboxes.ts'
 
@@ -17,6 +19,9 @@ const families: Record<string, LabelledReply[]> = {
   'Microsoft and Google': microsoftAndGoogle,
   'gateways and providers': gatewaysAndProviders,
   'languages, bounces and delays': languagesAndBounces,
+  'receivers in their languages': receiversInTheirLanguages,
+  'receivers in their languages, handed on': handedOn,
+  'rejected without a code': rejectedWithoutACode,
   'written first: mailboxes': writtenFirstMailboxes,
   'written first: about us': writtenFirstAboutUs,
 }
@@ -117,7 +122,7 @@ describe('whatever a host says', () => {
 
 describe('what only names something', () => {
   const spoken = all.filter(
-    ([phase, , , reply]) => phase === 'rcpt' && /^[45]\d\d /.test(reply) && !reply.includes('\n'),
+    (row) => row[0] === 'rcpt' && /^[45]\d\d /.test(row[3]) && !row[3].includes('\n') && !handedOn.includes(row),
   )
   const noise = fc.constantFrom(
     ...[' [mx7.noise.test]', ' (mx-in-3.noise.test) Ab12Cd34si - gsmtp', ' <spamhaus.user.unknown@noise.test>'],

@@ -2,9 +2,9 @@ import { plainWording, withoutAddresses, type PlainWording } from './plain-wordi
 import type { EvidencePhase, ReplyClass, VerdictReason } from '../port.ts'
 import { providerMeaning, providerOf, type Provider } from './provider-meaning.ts'
 import { rememberRecent } from './remember-recent.ts'
-import { absentWords, recipientRejectedWords, unavailableWords } from './reply-words/absent.ts'
+import { absentWords, onlyRejectedWords, recipientRejectedWords, unavailableWords } from './reply-words/absent.ts'
 import { disabledWords } from './reply-words/disabled.ts'
-import { domainWords, nullMxWords } from './reply-words/domain.ts'
+import { domainWords, nameServerTroubleWords, nameServerWords, nullMxWords } from './reply-words/domain.ts'
 import {
   addressUnverifiedWords,
   closedWords,
@@ -13,10 +13,11 @@ import {
   fullSystemWords,
   greylistWords,
   paceWords,
+  passingWords,
   temporaryWords,
   throttleWords,
 } from './reply-words/for-now.ts'
-import { fullWords, sizeOrSendingWords } from './reply-words/full.ts'
+import { fullWords, sizeOrSendingWords, storageWords } from './reply-words/full.ts'
 import { blockListNames, ipReputationWords } from './reply-words/ip-reputation.ts'
 import { movedWords } from './reply-words/moved.ts'
 import { policyWords, refusalWords } from './reply-words/policy.ts'
@@ -145,7 +146,8 @@ function byStatus(said: Said): ReplyMeaning | null {
       if (nullMxWords.test(said.words)) return nullMx
       return absentWords.test(said.words) ? absent : nullMx
     case 'domain':
-      return absentWords.test(said.words) && !domainWords.test(said.words) ? absent : domain
+      if (absentWords.test(said.words) && !domainWords.test(said.words)) return absent
+      return isAboutDomain(said) ? domain : null
     case 'disabled':
       return byDisabledStatus(said)
     case 'full':
@@ -186,15 +188,41 @@ function byWords(said: Said): ReplyMeaning | null {
   if (movedWords.test(words) && !aboutRules) return moved
   if (aboutRules) return null
   if (nullMxWords.test(words)) return nullMx
-  if (absentWords.test(words) && !isOnlyDomain(words)) return absent
-  if (domainWords.test(words) && !enhanced?.startsWith('5.5.')) return domain
-  if (code === 521 || code === 556) return code === 556 ? nullMx : domain // RFC 7504
+  if (storageWords.test(words)) return ofStorage(said)
+  if (isNameServers(words)) return isAboutDomain(said) ? domain : null
+  if (absentWords.test(words) && !isOnlyDomain(words)) return passingWords.test(words) ? null : absent
+  if (domainWords.test(words) && !enhanced?.startsWith('5.5.')) return isAboutDomain(said) ? domain : null
+  if (code === 556) return nullMx // RFC 7504
   if (code === 551) return moved // RFC 5321 3.4: "user not local; please try …"
   const isForNow = temporaryWords.test(words) || connectTimeoutWords.test(words)
   if (isForNow || phase === 'data' || refusalWords.test(words)) return null
   if (unavailableWords.test(words)) return absent
-  const isGeneral = enhanced === null || /^5\.(?:1\.[0-3]|0\.0)$/.test(enhanced)
-  return isGeneral && recipientRejectedWords.test(words) ? absent : null
+  // Without a code, what comes after "Recipient address rejected" decides, and nothing above knew it.
+  const isRejected = enhanced === null ? onlyRejectedWords : recipientRejectedWords
+  return isGeneral(enhanced) && isRejected.test(words) ? absent : null
+}
+
+function isGeneral(enhanced: string | null): boolean {
+  return enhanced === null || /^5\.(?:1\.[0-3]|0\.0)$/.test(enhanced)
+}
+
+/** Room is short, in the mailbox, on the host, or for the message. */
+function ofStorage({ words, enhanced }: Said): ReplyMeaning | null {
+  if (sizeOrSendingWords.test(words) || enhanced?.startsWith('5.7.')) return null
+  return fullSystemWords.test(words) ? deferred('deferred.full_system') : full
+}
+
+/**
+ * A domain is given up for good on a 5.1.2 or on what a name server answered. The host that answered RCPT is the
+ * domain's own, so what it says of "the domain" there is said of the recipient's; elsewhere it may be said of any.
+ */
+function isAboutDomain({ phase, enhanced, words }: Said): boolean {
+  if (isToRecipient(phase) || enhanced === '5.1.2') return true
+  return isNameServers(words)
+}
+
+function isNameServers(words: string): boolean {
+  return /\bnxdomain/.test(words) || (nameServerWords.test(words) && !nameServerTroubleWords.test(words))
 }
 
 /** "Does not exist" said of a domain. */
@@ -227,7 +255,7 @@ function wordsAlone(said: Said): ReplyMeaning {
   if (fullSystemWords.test(words)) return deferred('deferred.full_system')
   if (policyWords.test(words) || refusalWords.test(words) || sizeOrSendingWords.test(words))
     return refused('refused.policy')
-  return temporaryWords.test(words) ? deferred('deferred.server') : protocol
+  return temporaryWords.test(words) || domainWords.test(words) ? deferred('deferred.server') : protocol
 }
 
 function isGreylisted({ words, names }: Said): boolean {

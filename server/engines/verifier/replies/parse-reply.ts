@@ -58,7 +58,7 @@ function unwrapLines(raw: string): string {
 /** The message that came back, with its own header, is none of the host's words. */
 function withoutOriginal(whole: string): string {
   const end = whole.search(
-    /\n\s{0,4}(?:-{2,} ?(?:below this line|this is a copy|original message|returned message|message header)|(?:return-path|received|delivered-to): )/i,
+    /\n\s{0,4}(?:-{2,} ?(?:below this line|this is a copy|original message|returned message|message header)|(?:return-path|received|delivered-to): )|\sreturn-path: <[^<>\s]{0,254}> /i,
   )
   return end > 0 ? whole.slice(0, end) : whole
 }
@@ -80,6 +80,8 @@ const starts = [
   /(?:^|\n)\s{0,8}["'(#<]{0,2}([2-5]\d\d)(?=[\s\-:;])/,
   /[:;>"'(#]\s{0,3}["'#]?([2-5]\d\d)(?=[ -][\w<"'[({#\u0080-\uffff])/,
   /\b(?:smtp|error|code|status)\W{1,3}([45]\d\d)\b/i,
+  /\srejected address ([45]\d\d)(?= <)/i,
+  /\s\d{1,3}(?:\.\d{1,3}){3} ([45]\d\d)(?=[ -][a-z#])/i,
   /(?:^|[\s#])([45]\d\d)(?=[ -]#?[245]\.[0-7]\.\d)/,
 ]
 

@@ -1,3 +1,6 @@
+import { readingsOf } from './readings-of.ts'
+import { unmasked } from './unmasked.ts'
+
 export type PlainWording = {
   /** Lower case, accents folded, one line, with `{addr}`, `{host}`, `{ip}` and `{link}` in place of what only names something. */
   words: string
@@ -59,24 +62,21 @@ const foldedLetters: Record<string, string> = {
   '‘': "'",
 }
 
+/** Every reading of the octets, one after the other: a rule may look at each. */
 function fold(text: string): string {
-  const line = asUtf8(text.replace(/\s+/g, ' ').slice(0, maxChars))
-  if (!/[^ -~]/.test(line)) return line.toLowerCase()
-  return line
-    .normalize('NFKC')
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/([a-z])\p{M}+/gu, '$1')
-    .normalize('NFC')
-    .replace(/[łøßæœđı’`´‘]/g, (letter) => foldedLetters[letter]!)
+  const line = text.replace(/\s+/g, ' ').slice(0, maxChars)
+  return readingsOf(line).map(foldOne).join(' | ')
 }
 
-/** The session reads bytes as Latin-1; what was UTF-8 is made so again. */
-function asUtf8(text: string): string {
-  if (!/[\u0080-\u00ff]/.test(text) || /[\u0100-\uffff]/.test(text)) return text
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(text, 'latin1'), { stream: true })
-  } catch {
-    return text
-  }
+function foldOne(line: string): string {
+  if (!/[^ -~]/.test(line)) return unmasked(line.toLowerCase())
+  return unmasked(
+    line
+      .normalize('NFKC')
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/([a-z])\p{M}+/gu, '$1')
+      .normalize('NFC')
+      .replace(/[łøßæœđı’`´‘]/g, (letter) => foldedLetters[letter]!),
+  )
 }

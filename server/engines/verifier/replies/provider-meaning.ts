@@ -91,10 +91,10 @@ const rules: Rule[] = [
     means: refused('refused.ip_reputation'),
   },
   { words: /\brl0000\d\d\b/, means: deferred('deferred.throttle') },
-  // Orange and Wanadoo number what they mean.
-  { code: permanent, words: /\bof[rg]\d{0,4} 416\b/, means: absent },
-  { code: permanent, words: /\bof[rg]\d{0,4} 417\b/, means: full },
-  { code: permanent, words: /\bof[rg]\d{0,4} 418\b/, means: disabled },
+  // Orange, Wanadoo and La Poste number what they mean.
+  { code: permanent, words: /\b(?:of[rg]|lpn)\d{0,4} 416\b/, means: absent },
+  { code: permanent, words: /\b(?:of[rg]|lpn)\d{0,4} 417\b/, means: full },
+  { code: permanent, words: /\b(?:of[rg]|lpn)\d{0,4} (?:418|426)\b/, means: disabled },
   { code: permanent, words: /\b(?:of[rg]|lpn)\d{0,4} 10\d\b/, means: refused('refused.ip_reputation') },
   // NetEase (163.com, 126.com): two letters for the filter, three for the rule.
   { code: permanent, words: /\bmi:spf\b|\bmi:sfq\b/, means: refused('refused.sender') },

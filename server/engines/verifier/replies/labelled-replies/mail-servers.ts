@@ -44,7 +44,7 @@ export const mailServers: LabelledReply[] = [
   ['data', 'refused', 'refused.policy', '550 maximum allowed line length is 998 octets, got 1200'],
   ['unknown', 'deferred', 'deferred.server', 'retry timeout exceeded'],
   ['unknown', 'domain', 'domain.no_mail_host', 'all relevant MX records point to non-existent hosts'],
-  ['unknown', 'domain', 'domain.no_mail_host', 'Unrouteable mail domain "beta.test"'],
+  ['unknown', 'deferred', 'deferred.server', 'Unrouteable mail domain "beta.test"'],
   // Sendmail
   ['rcpt', 'absent', 'mailbox.absent', '550 5.1.1 <li@beta.test>... User unknown'],
   ['rcpt', 'absent', 'mailbox.absent', '553 5.3.0 <li@beta.test>... Addressee unknown, relay=[192.0.2.9]'],

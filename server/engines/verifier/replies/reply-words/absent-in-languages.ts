@@ -1,58 +1,75 @@
 import type { Piece } from './any-of.ts'
 
 const german = [
-  /\b(?:unbekannte[rsn]?|ungultige[rsn]?|ungueltige[rsn]?|nicht existierende[rsn]?|falsche[rsn]?|nicht vorhandene[rsn]?) (?:\S{1,20} )?(?:empfanger|empfaenger|adresse|adressat|benutzer|nutzer|postfach|mailbox|konto|teilnehmer|user|e-?mail|mailadresse|empfangeradresse)/,
-  /\b(?:empfanger|empfaenger|adresse|adressat|benutzer|nutzer|postfach|mailbox|konto|teilnehmer|user|e-?mail-?adresse|mailadresse|mitarbeiter|account|empfangeradresse)(?: \S{1,64}){0,3} (?:unbekannt|existiert nicht|nicht (?:gefunden|bekannt|vorhanden|existent|gultig|verfugbar)|ungultig|ungueltig|gibt es nicht|wurde geloscht|geloscht|existiert hier nicht|ist hier nicht|nicht mehr (?:gultig|vorhanden|aktuell|tatig|beschaftigt|bei uns|in unserem))/,
-  /\bexistiert (?:hier |auf diesem server |bei uns )?nicht/,
-  /\bkein(?:e[ns]?)? (?:solche[rsn]? )?(?:benutzer|nutzer|postfach|mailbox|empfanger|empfaenger|adresse|konto)/,
+  /\b(?:unbekannte[rsn]?|ungu?e?ltige[rsn]?|nicht existierende[rsn]?|nicht existente[rsn]?|falsche[rsn]?|nicht vorhandene[rsn]?) (?:\S{1,20} )?(?:empfa?e?nger\w{0,8}|adresse|adressat\w{0,2}|benutzer\w{0,5}|nutzer|postfach|mailbox|konto|teilnehmer|user|e-?mail\S{0,9}|mailadresse|kennung)/,
+  /\b(?:empfa?e?nger\w{0,8}|adresse|adressat|benutzer\w{0,5}|nutzer|postfach|mailbox|konto|teilnehmer|user|e-?mail-?(?:adresse|konto)|mailadresse|mailkonto|mitarbeiter|account|kennung|person)(?: \S{1,64}){0,6} (?:unbekannt|existiert nicht|nicht (?:mehr )?(?:gefunden|bekannt|vorhanden|existent|existiert|gultig|gueltig|eingerichtet|registriert)|ungu?e?ltig|gibt es nicht|(?:wurde )?gelo?e?scht|existiert hier nicht|ist hier nicht|nicht mehr (?:aktuell|tatig|beschaftigt|bei uns|in unserem|in verwendung|verwendet|genutzt|benutzt))/,
+  /\bexistiert (?:\S{1,20} ){0,4}nicht/,
+  /\bkein(?:e[nms]?)? (?:solche[rsn]? |gultige[rsn]? )?(?:benutzer|nutzer|postfach|mailbox|empfa?e?nger|adresse|konto)/,
   /\bnicht mehr (?:im unternehmen|bei uns|in unserem hause|tatig|beschaftigt)/,
-  /konnte nicht (?:gefunden|ermittelt) werden/,
+  /\b(?:aus dem unternehmen ausgeschieden|hat (?:das|unser) (?:unternehmen|haus) verlassen)/,
+  /(?:adresse|empfa?e?nger|benutzer|postfach|konto)(?: \S{1,64}){0,4} konnte nicht (?:gefunden|ermittelt) werden/,
 ]
 
-const romance = [
-  // French
-  /\b(?:destinataire|utilisateur|adresse|compte|boite|messagerie|abonne)(?: \S{1,64}){0,4} (?:inconnue?|inexistante?|invalide|n'?existe (?:pas|plus)|n existe (?:pas|plus)|introuvable|non valide|pas valide|non trouve|erronee?|supprimee?|incorrecte?)/,
+const french = [
+  /\b(?:destinataires?|utilisateur|usager|adresse|compte|boites?|messagerie|abonne|correspondant)(?: \S{1,64}){0,4} (?:inconnue?s?|inexistante?s?|invalides?|n ?'?existe(?:nt)? (?:pas|plus)|introuvables?|non (?:valides?|trouvee?s?|reconnue?s?|enregistree?|attribuee?)|(?:pas|plus) (?:valides?|utilisee?|attribuee?|reconnue?)|pas ete trouvee?|erronee?|supprimee?|incorrecte?)/,
+  /\b(?:cette|cet|l'|cette boite|aucune?) ?(?:adresse|utilisateur|boite|compte)? ?n ?'?existe (?:pas|plus)/,
   /\bn'?existe (?:pas|plus)/,
-  /\baucun (?:utilisateur|destinataire|compte)/,
-  /\b(?:inconnu|inexistant) (?:a|sur|dans) (?:cette|ce|notre)/,
-  /\bne travaille plus/,
+  /\baucune? (?:utilisateur|destinataire|compte|boite|abonne)/,
+  /\bpas d'(?:utilisateur|abonne|adresse) /,
+  /\b(?:inconnu|inexistant)e? (?:a|sur|dans|chez) (?:cette|ce|notre|nos)/,
+  /\bne (?:travaille plus|fait plus partie)/,
   /a quitte (?:l|la|le|notre)/,
-  // Spanish
-  /\b(?:usuario|destinatario|buzon|cuenta|direccion|correo|casilla)(?: \S{1,64}){0,3} (?:desconocid[oa]|inexistente|inval(?:id[oa])|no (?:existe|valid[oa]|encontrad[oa]|registrad[oa]|es valid[oa]|ha sido encontrad[oa]|se (?:encuentra|encontro|ha encontrado)|esta registrad[oa]|fue encontrad[oa])|eliminad[oa])/,
-  /\bno existe\b/,
-  /\bno (?:se )?(?:encontro|encuentra) (?:el|la|al) (?:usuario|buzon|destinatario|cuenta|direccion)/,
-  /ya no (?:existe|trabaja|es valid)/,
+]
+
+const spanishAndPortuguese = [
+  /\b(?:usuario|destinatario|buzon|cuenta|direccion|correo|casilla)(?: \S{1,64}){0,3} (?:desconocid[oa]|inexistente|inval(?:id[oa])|no (?:existe|valid[oa]|encontrad[oa]|registrad[oa]|es (?:una? )?(?:direccion )?valid[oa]|ha sido encontrad[oa]|se (?:encuentra|encontro|ha encontrado|pudo encontrar)|esta (?:registrad[oa]|dad[oa] de alta)|fue encontrad[oa]|figura)|eliminad[oa]|borrad[oa])/,
+  /\bno existe\b(?! (?:espacio|registro))/,
+  /\bno (?:se )?(?:encontro|encuentra|pudo encontrar|ha encontrado) (?:el|la|al) (?:usuario|buzon|destinatario|cuenta|direccion)/,
+  /\bno se ha encontrado la direccion/,
+  /\b(?:destinatario|usuario|direccion|cuenta|buzon|correo) no (?:es )?(?:valid[oa]|correct[oa])/,
+  /ya no (?:existe|trabaja|es valid|esta en uso)/,
   /\bningun usuario/,
-  // Portuguese
-  /\b(?:usuario|utilizador|destinatario|caixa(?: postal| de correio)?|conta|endereco|e-?mail)(?: \S{1,64}){0,3} (?:desconhecid[oa]|inexistente|invalid[oa]|nao (?:existe|encontrad[oa]|localizad[oa]|cadastrad[oa]|valid[oa]|foi (?:encontrad[oa]|localizad[oa])|e valid[oa])|excluid[oa]|removid[oa])/,
-  /\bnao existe\b/,
-  /nao (?:foi possivel )?(?:encontrar|localizar) (?:o|a) (?:usuario|destinatario|conta|caixa)/,
-  /nao trabalha mais/,
-  // Italian
-  /\b(?:utente|destinatario|casella(?: di posta| postale)?|indirizzo|account|mailbox)(?: \S{1,64}){0,3} (?:sconosciut[oa]|inesistente|non (?:esiste|esistente|trovat[oa]|valid[oa]|presente|attiv[oa] o inesistente|riconosciut[oa]|e stat[oa] trovat[oa])|invalid[oa]|cancellat[oa]|errat[oa])/,
+  /\b(?:usuario|utilizador|destinatario|caixa(?: postal| de correio)?|conta|endereco|e-?mail)(?: \S{1,64}){0,3} (?:desconhecid[oa]|inexistente|invalid[oa]|incorret[oa]|nao (?:existe(?:nte)?|encontrad[oa]|localizad[oa]|cadastrad[oa]|registad[oa]|registrad[oa]|valid[oa]|foi (?:encontrad[oa]|localizad[oa])|pode ser encontrad[oa]|e (?:um endereco )?valid[oa])|excluid[oa]|removid[oa]|eliminad[oa])/,
+  /\bnao existe\b(?! espaco)/,
+  /nao (?:foi possivel )?(?:encontrar|localizar) (?:o|a) (?:usuario|utilizador|destinatario|conta|caixa|endereco)/,
+  /\b(?:nenhum|nao ha) (?:usuario|utilizador|destinatario)/,
+  /nao trabalha mais|ja nao trabalha|nao faz mais parte/,
+]
+
+const italianAndRomanian = [
+  /\b(?:utente|utenza|destinatario|casella(?: di posta(?: elettronica)?| postale| e-?mail)?|indirizzo(?: e-?mail| di posta(?: elettronica)?)?|account|mailbox)(?: \S{1,64}){0,3} (?:sconosciut[oa]|inesistente|non (?:esiste|esistente|trovat[oa]|(?:e |piu |e piu )?valid[oa]|(?:e )?presente|attiv[oa] o inesistente|(?:e )?riconosciut[oa]|(?:e )?registrat[oa]|e stat[oa] trovat[oa]|risulta)|invalid[oa]|cancellat[oa]|errat[oa]|eliminat[oa])/,
   /\bnon esiste\b/,
   /\bnon (?:sono riuscito a|e stato possibile) trovare/,
   /\bnadie con (?:esta|ese|este)/,
   /\bnessun(?:a)? (?:utente|casella|destinatario)/,
-  // Romanian
+  /\bnon lavora piu/,
   /\b(?:utilizator(?:ul)?|adresa|contul|destinatar(?:ul)?)(?: \S{1,64}){0,2} (?:necunoscut|inexistent|nu exista|invalid)/,
   /\bnu exista\b/,
 ]
 
-const germanicAndNordic = [
-  /\b(?:onbekende?|ongeldige?) (?:gebruiker|ontvanger|adres|mailbox|geadresseerde)/,
-  /\b(?:gebruiker|ontvanger|adres|mailbox|postvak|account)(?: \S{1,64}){0,2} (?:bestaat niet|niet gevonden|onbekend|is niet bekend|niet geldig)/,
-  /\bbestaat niet/,
-  /niet meer (?:werkzaam|in gebruik)/,
-  /\b(?:anvandaren?|mottagaren?|adressen?|brevladan?|kontot?)(?: \S{1,64}){0,2} (?:finns (?:inte|ej)|okand|hittades inte|existerar inte|ar ogiltig)/,
+const dutch = [
+  /\b(?:onbekende?|ongeldige?|onbestaande?|niet-?bestaande?) (?:gebruiker|ontvanger|e-?mail-?adres|adres|mailbox|postbus|geadresseerde|account)/,
+  /\b(?:gebruiker|ontvanger|(?:e-?)?mail-?adres|adres|mailbox|postvak|postbus|account|geadresseerde)(?: \S{1,64}){0,3} (?:bestaat niet|niet (?:gevonden|bekend|geldig|gekend)|onbekend|kan niet worden gevonden|kon niet worden gevonden|(?:is )?verwijderd|bestaat hier niet|niet meer in gebruik)/,
+  /\bbestaat (?:hier |op deze server )?niet/,
+  /\bgeen (?:dergelijke|zulke|geldige|bekende) (?:gebruiker|ontvanger|mailbox|adres)/,
+  /niet (?:meer )?(?:werkzaam|in gebruik|in dienst)/,
+]
+
+const nordic = [
+  // Swedish
+  /\b(?:anvandaren?|mottagaren?|(?:e-?post)?adressen?|brevladan?|(?:e-?post)?kontot?)(?: \S{1,64}){0,3} (?:finns (?:inte|ej)|okand|hittades (?:inte|ej)|kunde inte hittas|existerar (?:inte|ej)|(?:ar )?ogiltig|ar inte giltig|ar okand|saknas|ar borttage[nt]|har tagits bort)/,
   /\bfinns (?:inte|ej)\b/,
   /\bokand (?:anvandare|mottagare|adress)/,
-  /\bogiltig (?:mottagare|adress)/,
-  /\b(?:brukeren?|mottakeren?|adressen?|bruger(?:en)?|modtager(?:en)?|postkassen|kontoen)(?: \S{1,64}){0,2} (?:finnes ikke|eksisterer ikke|findes ikke|ukjent|ukendt|er ugyldig|ble ikke funnet|blev ikke fundet)/,
-  /\bukjent (?:bruker|mottaker)/,
-  /\bukendt (?:bruger|modtager)/,
-  /\bfind?n?es ikke\b/,
+  /\b(?:ogiltig|felaktig) (?:mottagare|(?:e-?post)?adress|mottagaradress)/,
+  /\bingen sadan (?:anvandare|mottagare|brevlada)/,
+  // Danish, Norwegian
+  /\b(?:bruker(?:en)?|mottaker(?:en)?|(?:e-?post|e-?mail|mail)?-?adressen?|bruger(?:en)?|modtager(?:en)?|postkassen?|postboksen?|mailboks(?:en)?|kontoen?)(?: \S{1,64}){0,3} (?:fin(?:n|d)es ikke|eksisterer ikke|(?:er )?ukjent|(?:er )?ukendt|(?:er )?ugyldig|(?:ble|blev|er) ikke fun(?:net|det)|ikke fun(?:net|det)|kunne ikke (?:findes|finnes)|(?:er )?slettet|(?:er )?nedlagt|er ikke oprettet|er ikke gyldig)/,
+  /\b(?:ukjent|ukendt|ugyldig) (?:bruker|mottaker|bruger|modtager|(?:e-?post|e-?mail|mail)?-?adresse)/,
+  /\bfin[dn]es ikke\b/,
   /\beksisterer ikke/,
+  /\bingen (?:slik|sadan|saadan) (?:bruker|bruger|mottaker|modtager)/,
+  /\bfant ikke (?:brukeren|mottakeren|adressen)/,
+  // Finnish
   /\bkayttajaa? ei (?:ole|loydy)/,
   /\bvastaanottajaa? ei (?:ole|loydy)/,
   /\btuntematon (?:kayttaja|vastaanottaja|osoite)/,
@@ -61,15 +78,18 @@ const germanicAndNordic = [
 
 const slavicAndOthers = [
   // Polish
-  /\b(?:uzytkownik|adresat|odbiorca|konto|skrzynka|adres)(?: \S{1,64}){0,3} (?:nie istnieje|nieznan[yea]|nie (?:zostal[oa]? )?znalezion[yoa]|nieprawidlowy|nie jest znany|zostalo usuniete|usuniet[yea])/,
-  /\bnie istnieje\b/,
-  /\bnie ma (?:takiego|takiej) (?:\S{1,20} )?(?:uzytkownika|konta|skrzynki|adresu|odbiorcy)/,
-  /\bnieznan[yea] (?:uzytkownik|odbiorca|adres|konto)/,
+  /\b(?:uzytkowni\S{1,3}|adresat\S{0,2}|odbiorc\S{1,2}|konto|skrzynk\S{1,2}|adres(?: e-?mail)?)(?: \S{1,64}){0,3} (?:nie istnieje|nieznan[yea]|nie (?:zosta[lo]\S{0,3} )?(?:znalezion[yoae]|odnalezion[yoae])|nieprawidlow[yea]|niepoprawn[yea]|nie jest znan[yea]|(?:zostalo |zostal |zostala )?usuniet[yea])/,
+  /\bnie istniej[eą]/,
+  /\bnieistniejac\S{1,4} (?:adres|konto|skrzynk|uzytkownik|odbiorc)/,
+  /\bnie ma (?:takiego|takiej) (?:\S{1,20} )?(?:uzytkownika|konta|skrzynki|adresu|odbiorcy|adresata)/,
+  /\bnie (?:znaleziono|odnaleziono) (?:takiego |takiej )?(?:uzytkownika|konta|skrzynki|adresu|odbiorcy|adresata)/,
+  /\b(?:nieznan[yea]|nieprawidlow[yea]|niepoprawn[yea]) (?:uzytkownik|odbiorca|adresat|adres|konto)/,
   /\bbrak (?:takiego |takiej )?(?:uzytkownika|konta|skrzynki|odbiorcy|adresata)/,
   // Czech, Slovak
-  /\b(?:uzivatel|prijemce|schranka|adresa|ucet|pouzivatel|prijemca)(?: \S{1,64}){0,2} (?:neexistuje|nenalezena?|neznam[ya]|nebyl[ao]? nalezena?|neplatn[yae]|nebol[ao]? najden[ya])/,
+  /\b(?:uzivatel\S{0,2}|prijemce|adresat|schrank\S|adresa|ucet|pouzivatel|prijemca)(?: \S{1,64}){0,3} (?:neexistuj[eu]|nenalezena?|nenajden[ya]|(?:je )?neznam[ya]|neni znam[ya]?|nebyl[ao]? nalezena?|(?:je )?neplatn[yae]|nebol[ao]? najden[ya]|byl[ao]? zrusena?)/,
   /\bneexistuj[eu]/,
-  /\bneznam[ya] (?:uzivatel|prijemce|adresat|adresa|pouzivatel)/,
+  /\bneznam[yaeu]\S{0,2} (?:uzivatel|prijemce|adresat|adresa|pouzivatel)/,
+  /\bneplatn[yae] (?:adresa|prijemce|adresat|uzivatel)/,
   /\bneexistujic[ia]/,
   // Hungarian, Turkish, Croatian, Slovene, Baltic
   /\b(?:felhasznalo|cimzett|postafiok)(?: \S{1,64}){0,2} (?:nem (?:letezik|talalhato)|ismeretlen)/,
@@ -115,13 +135,14 @@ const asian = [
   /找不到(?:该|該|此)?(?:用户|用戶|使用者|收件人|邮箱|信箱)/,
   /不存在/,
   // Japanese
-  /(?:ユーザー?|宛先|アドレス|メールボックス|受信者|アカウント)[^。、]{0,20}(?:存在し(?:ません|ない)|見つかりません|見つからない|ありません|不明|無効|間違)/,
+  /(?:ユーザー?|利用者|宛先|あて先|送信先|送り先|アドレス|メールボックス|受信者|受取人|アカウント)[^。、]{0,24}(?:存在し(?:ません|ない)|見つかりません|見つからない|ありません|登録されていま?せ?な?[んい]|不明|無効|間違|誤り|使(?:わ|用さ)れて(?:い|お)り?ま?せ?な?[んい])/,
   /存在し(?:ない|ません)/,
   /見つかりません(?:でした)?/,
-  /宛先不明/,
+  /(?:宛先|あて先|アドレス|送信先)不明/,
   /不明な(?:ユーザー?|宛先|アドレス)/,
-  /該当する(?:ユーザー?|アドレス|メールボックス)[^。]{0,10}(?:ない|ありません)/,
-  /(?:無効な|誤った)(?:宛先|アドレス|メールアドレス)/,
+  /該当する(?:ユーザー?|アドレス|メールボックス|利用者)[^。]{0,10}(?:ない|ありません|いません)/,
+  /(?:無効な|誤った|未登録の)(?:宛先|あて先|アドレス|メールアドレス|ユーザー?)/,
+  /有効な(?:メール)?アドレスではありません/,
   /退職/,
   // Korean, Vietnamese, Thai, Indonesian
   /(?:사용자|수신자|받는 ?사람|메일함|편지함|계정|주소|수신인|아이디)\S{0,4}(?: \S{1,30}){0,3} ?(?:존재하지|없(?:습니다|는|음)|찾을 수|잘못|올바르지|유효하지)/,
@@ -140,8 +161,11 @@ const asian = [
 /** There is no such mailbox, in the languages other than English that hosts answer in. */
 export const absentInLanguages: readonly Piece[] = [
   ...german,
-  ...romance,
-  ...germanicAndNordic,
+  ...french,
+  ...spanishAndPortuguese,
+  ...italianAndRomanian,
+  ...dutch,
+  ...nordic,
   ...slavicAndOthers,
   ...asian,
 ]

@@ -13,13 +13,15 @@ const english = [
   String.raw`\{addr\}[:,. ]{0,4}(?:is |was |: )?(?:unknown|not found|${negation} ${known}|no such|invalid)`,
   String.raw`\b${mailboxNoun}[:,.]? {0,2}\{addr\}[:,.]? (?:is )?(?:unknown|not found)`,
   /\buser ?unknown/,
+  /\binvalid (?:\S{1,20} ){0,2}(?:user ?id|mailbox path|virtual user)/,
+  /\bhasn.t got the service mapped/,
   /\bno such id\b/,
   /\b(?:user|recipient|address|mailbox) (?:is )?unrecogni[sz]ed/,
   /\bi can ?not deliver mail for/,
   /\bdon.t exists? (?:that|this) user/,
   /\bnot (?:a )?user of this/,
   /\bnot a member of (?:the )?domain/,
-  /\bnot ok\b/,
+  /\b(?:user|recipient|rcpt|mail ?box)(?: \S{1,64})? not ok\b/,
   /\blookup in domain map failed/,
   /unknown ?user/,
   /recipient unknown/,
@@ -41,7 +43,7 @@ const english = [
   /\bcan ?not exist/,
   /\bis not exist/,
   String.raw`(?:could|can|did)(?: not|n'?t)? (?:be )?(?:find|locate|found|identify|resolve) (?:a |any |an |the |that |your )?(?:such )?${mailboxNoun}`,
-  /\bcould not be found\b/,
+  String.raw`\b(?:${mailboxNoun}|\\{addr\\})${aside} could not be found\b`,
   /\bno (?:valid |matching |local )?(?:mail ?box|user|account|recipient|person|customer|address|addressee|alias|subscriber|one)s? (?:\S{1,64} )?(?:here|by|with|found|exists?|named|called|on|in|at|for|known|there|under|of|available)\b/,
   /\bno such (?:\S{1,20} )?(?:user|person|recipient|mail ?box|address|account|name|alias|customer|addressee|local|domain user|rcpt|one|email|member)/,
   /\bno such (?:a )?(?:user|recip)/,
@@ -95,7 +97,6 @@ const english = [
   /\bdeleted (?:user|account|mail ?box|address)/,
   /\brecipient (?:address )?(?:verify|verification|validation|check|lookup) failed/,
   /\brecipient(?:s)? (?:\S{1,64} )?(?:can ?not|could not|cannot) be (?:verified|found|resolved|located)/,
-  /failed recipient/,
   /\bnot a deliverable/,
   /\bmailbox name not (?:allowed|found)/,
   /\bnot local (?:user|mailbox|recipient|address)/,
@@ -120,10 +121,18 @@ export const absentWords = anyOf(english, absentInLanguages)
 /** RFC 5321's own words for 550, and a plain refusal of the recipient: absent only where nothing says otherwise. */
 export const unavailableWords = anyOf(
   /\bunavailable mail ?box/,
-  /\bmail ?box (?:is )?(?:\S{1,64} )?(?:currently )?(?:unavailable|not available|unreachable|inaccessible)/,
+  /\bmail ?box (?:is )?(?:\S{1,64} )?(?:currently )?(?:unavailable|unavaiable|not available)/,
+  /\b(?:postfach|mailbox|empfa?e?nger) (?:ist )?nicht (?:verfu?e?gbar|erreichbar)/,
+  /\b(?:boite(?: aux lettres)?|messagerie) (?:est )?(?:indisponible|non disponible)/,
+  /\b(?:buzon(?: de correo)?|casilla) no disponible/,
+  /\b(?:casella|caixa)(?: di posta| de correio| postal)? (?:non disponibile|nao disponivel|indisponivel)/,
   /\b(?:recipient|user|address|account) (?:\S{1,64} )?(?:is )?(?:unavailable|not available)/,
   /\bno mailbox\b/,
 )
+/** The recipient was refused and nothing else is said: all that such a text holds. */
+export const onlyRejectedWords =
+  /^(?:[245]\.\d\.\d{1,3} )?(?:\{addr\}[.: ]{0,4})?(?:the )?(?:recipient|rcpt|address|destination|mailbox|user)(?: address)?(?: \{addr\})? ?:? (?:is |was |has been )?(?:rejected|refused|not accepted|denied|declined|undeliverable)[.!]?(?: (?:[^a-z ]{0,8}\{(?:addr|host|ip|link)\}[^a-z ]{0,8}|[a-z]{0,16}\d\S{0,64}|[^a-z0-9 ]{1,8}|gsmtp)){0,6}$/
+/** The same with a code that says which recipient. */
 export const recipientRejectedWords = anyOf(
   /\b(?:recipient|rcpt|address|destination|mailbox)(?: address)?(?: \{addr\}| \S{1,64})? ?:? (?:is |was |has been )?(?:rejected|refused|not accepted|denied|declined|undeliverable)/,
   /\b(?:no|all) (?:valid )?recipients?(?: are invalid)?\b/,

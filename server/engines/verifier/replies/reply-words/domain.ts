@@ -22,7 +22,7 @@ export const domainWords = anyOf(
   /\bname or service not known/,
   /\b(?:tenant or )?domain not found/,
   /\bmalformed or unexpected name server reply/,
-  /\b(?:domain|host|server|site)(?: \S{1,64})? (?:does(?: not|n'?t)|no longer) (?:accept|accepts|receive|receives|handle|take)s? (?:any )?(?:e-?)?mails?\b(?! from)/,
+  /\b(?:domain|host|server|site)\}?(?: \S{1,64})? (?:does(?: not|n'?t)|no longer) (?:accept|accepts|receive|receives|handle|take)s? (?:any )?(?:e-?)?mails?\b(?! from)/,
   /\bdomane (?:existiert|unbekannt|nicht)/,
   /\bdomain (?:existiert nicht|unbekannt)/,
   /\bdomaine (?:inconnu|inexistant|n)/,
@@ -30,6 +30,35 @@ export const domainWords = anyOf(
   /домен\S{0,2} (?:\S{1,64} )?не (?:найден|существует)/,
   /域名[^,，。]{0,10}(?:不存在|无效)/,
   /ドメイン[^。]{0,12}(?:存在し|見つかりません)/,
+)
+
+/** What a name server answers, for good, in the words of those who asked it. */
+export const nameServerWords = anyOf(
+  /\bnxdomain/,
+  /\bname (?:service|server) (?:error|lookup|:)/,
+  /\bdns (?:error|lookup|domain)/,
+  /\bdns records?\b(?=.{0,60}\b(?:not|no|missing)\b)/,
+  /\banswer from name ?server/,
+  /\bno (?:valid )?mx (?:record|host|for|or)/,
+  /\bno (?:dns|a|mx)(?: or (?:a|mx))? records?/,
+  /\ball relevant mx records/,
+  /\bhost or domain name not found/,
+  /\bdomain name not found/,
+  /\bname or service not known/,
+  /\bcould ?n[o']t find any host named/,
+  /\bhost unknown \(name server/,
+  /infodomainnonexistent/,
+  /nonexistentdomain|nonexistent domain/,
+)
+/** It gave no answer, or one for now. */
+export const nameServerTroubleWords = anyOf(
+  /\b(?:not found|failure|error),? (?:please )?try again/,
+  /\btimed? ?-?out/,
+  /\btemporar/,
+  /servfail/,
+  /\bmalformed/,
+  /\bunexpected/,
+  /\bhost name lookup failure/,
 )
 
 /** RFC 7505: the domain says that it takes no mail. */

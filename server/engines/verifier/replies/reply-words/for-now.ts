@@ -43,6 +43,7 @@ export const throttleWords = anyOf(
   /\b(?:connection|concurren\w+|session|frequency|message|recipient|sending|volume|hourly|daily|traffic) (?:\S{1,12} )?(?:limit|quota|threshold|exceed)/,
   /\bfrequency limit/,
   /\blimit(?:s|ed)? (?:exceeded|reached|on)/,
+  /\breceiving limits?\b/,
   /\bmaximum (?:\S{1,20} ){0,3}(?:connections?|sessions?|recipients|messages)/,
   /\bmax(?:imum)? (?:message|recipient|connection)s? per/,
   /\bconcurrent (?:connections?|sessions?|smtp)/,
@@ -84,6 +85,7 @@ export const paceWords = anyOf(
 export const fullSystemWords = anyOf(
   /\binsufficient (?:system |disk |server |storage |memory )?(?:storage|resources?|space|memory|disk|queue)/,
   /\bsystem (?:storage|disk|is full|full)/,
+  /\b(?:not|in)sufficient (?:disk )?space/,
   /\bout of (?:memory|disk|resources?)/,
   /\bno space left/,
   /\bdisk (?:is )?full/,
@@ -116,9 +118,32 @@ export const addressUnverifiedWords = anyOf(
   /\bverification in progress/,
 )
 
+/** Of the thing itself, not of what to do about it ("check the address and try again"). */
+export const passingWords = anyOf(
+  /\btemporar/,
+  /\btemporal(?:mente|ly)?\b/,
+  /\btemporaire/,
+  /\btimporan/,
+  /\btransient/,
+  /\bvoru?e?bergehend/,
+  /\bzeitweise/,
+  /\bmomentan/,
+  /\bmidlertidig/,
+  /\btillfallig/,
+  /\btijdelijk/,
+  /\btymczasow/,
+  /\bchwilowo/,
+  /\bdocasn/,
+  /\bmomentaneament/,
+  /временно/,
+  /暂时|暫時|一時的|しばらく|일시적/,
+)
+
 /** For now, in so many words. */
 export const temporaryWords = anyOf(
-  /\btemporar(?:y|ily)/,
+  /\btemporar/,
+  /\btemporal(?:mente|ly)?\b/,
+  /\btemporaire/,
   /\btry (?:again|it again|later|back)/,
   /\bretry (?:later|again|in|after)/,
   /\btransient/,
@@ -150,7 +175,16 @@ export const temporaryWords = anyOf(
   /\bpiu tardi/,
   /\bpozniej/,
   /\bpozdeji/,
-  /\btimporan/,
+  /\bdocasn/,
+  /\btymczasow/,
+  /\btijdelijk/,
+  /\bmidlertidig/,
+  /\btillfallig/,
+  /\breessayer/,
+  /\b(?:intente|intentelo|intentar) (?:de nuevo|mas tarde|nuevamente)/,
+  /\btente novamente/,
+  /\briprov/,
+  /\b(?:probeer|prov|forsok|zkuste|sprobuj)\b.{0,20}\b(?:later|igen|igjen|pozdeji|pozniej|ponownie|senere|senare|znovu)/,
   /попробуйте/,
   /повторите/,
   /временно/,

@@ -17,6 +17,7 @@ export const fullWords = anyOf(
   /\bwould (?:exceed|cause)\b.{0,30}\bquota/,
   /\btoo many (?:messages|mails) (?:in|on) (?:the |this |his |that )?(?:mail ?box|inbox|server|account|drop)/,
   /\bmail ?box has too many/,
+  /\bnumber of messages in (?:the |this )?(?:recipient\S{0,3} |user\S{0,3} )?(?:mail ?box|inbox)/,
   /\bmail ?box (?:is )?(?:too )?(?:large|big)\b/,
   /\bno (?:more )?(?:space|room) (?:left )?(?:in|for|on) (?:the |this |that |user )?(?:mail ?box|inbox|user|account|recipient|delivery of)/,
   /\b(?:user|recipient|account) (?:\S{1,64} )?(?:has )?(?:no|insufficient|not enough|too little) (?:\S{1,20} )?(?:space|room|storage)/,
@@ -78,6 +79,15 @@ export const fullWords = anyOf(
   /용량 ?초과/,
 )
 
+/** Anything of room: whoever says so has not said that the mailbox is missing. */
+export const storageWords = anyOf(
+  /\bquota/,
+  /\bstorage/,
+  /\b(?:disk|mail ?box|mail) ?space\b/,
+  /\b(?:mail ?box|inbox|postfach|konto|casella|buzon|caixa|boite|skrzynka|schranka|postvak|brevlada|postkasse)(?: \S{1,30}){0,3} (?:is |ist |est |esta )?(?:full|voll|pleine|lleno|piena|cheia|pelna|plna|vol|fuld)\b/,
+  /\bover (?:the )?limit\b/,
+)
+
 /** A measure of the message or of what we send, which fullWords would take for the mailbox's. */
 export const sizeOrSendingWords = anyOf(
   /\b(?:message|mail|e-?mail|data|header|attachment|content|body|file)(?: \S{1,30}){0,3} (?:too (?:big|large|long)|size (?:exceeds|exceeded|limit|is|too)|exceeds? (?:the |our |a |fixed |maximum |allowed |administrative |size )|larger than|over the (?:size|maximum)|length exceeds)(?!.{0,40}\b(?:quota|mail ?box))/,
@@ -87,8 +97,9 @@ export const sizeOrSendingWords = anyOf(
   /\bmessage file too big/,
   /\btoo large (?:message|mail)/,
   /\bdaily (?:user )?(?:sending|message|limit)/,
-  /\b(?:sending|send|sent|message rate|mail rate|hourly|daily|outgoing|outbound|smtp|connection|recipient rate|receiving rate|submission|bandwidth|relay|rate|transfer|connections?|number of (?:recipients|messages|connections)|messages? per (?:hour|day|minute)) (?:quota|limit|allowance|rate)/,
-  /\bnumber of (?:recipients|messages|connections)/,
+  /\b(?:sending|send|sent|message rate|mail rate|hourly|daily|outgoing|outbound|smtp|connection|recipient rate|receiving rate|submission|bandwidth|relay|rate|transfer|connections?|number of (?:recipients|connections)|messages? per (?:hour|day|minute)) (?:quota|limit|allowance|rate)/,
+  /\bnumber of (?:recipients|connections)/,
+  /\bnumber of messages\b(?! in )/,
   /\bexceeded for connections/,
   /\brecipients? (?:count|limit)\b/,
 )

@@ -17,6 +17,9 @@ const TRIES = 8
 /** A number of employees that goes with each column of the table. */
 const EMPLOYEES = [1, 8, 100, 2_000]
 const CURVE_FIRMS = 400
+const MOST_OTHERS = 50
+/** Namesakes are rare: their share among some 13,000 people, where the other claims have 1,700. */
+const MORE_SMALL_FIRMS = 8
 const CURVE_TARGETS = 12
 
 type Guessed = { local: string; share: number }
@@ -46,7 +49,7 @@ for (const [name, belongs] of parts) {
     claims.push(...compare(`${name}, told their size`, await walkWithFinder(some, true), theirs))
   checked += ours.people
 }
-claims.push(...(await curve()))
+claims.push(await namesakesInSmallFirms(), ...(await curve()))
 report(
   'find',
   claims,
@@ -71,16 +74,36 @@ function compare(name: string, ours: Walk, theirs: Walk): Claim[] {
   ]
 }
 
+async function namesakesInSmallFirms(): Promise<Claim> {
+  const sizes = measuredSizes(seed ^ 0x5a11, MORE_SMALL_FIRMS).filter(({ column }) => column === 2)
+  const some = makeFirms(seed ^ 0xbeef, sizes)
+  const theirs = await walk(some, async ({ name }) => fixedList(name, TRIES).map((local) => ({ local, share: 0 })))
+  const ours = await walkWithFinder(some, false)
+  checked += ours.people
+  const share = ({ wrong, people }: Walk) => (100 * wrong) / people
+  return lessIsBetter(
+    `${ours.people} people in firms of 10-49: a namesake's address instead`,
+    share(ours),
+    share(theirs),
+    '%',
+  )
+}
+
 async function walkWithFinder(some: readonly Firm[], toldSize: boolean): Promise<Walk> {
   const finder = openFinder({ store: memoryStore(), now: () => NOW })
+  // As the product does: what an account has found for others at the domain is not guessed again.
+  const found = new Map<string, { name: string; address: string }[]>()
   const guess = async ({ name, country }: Employee, { domain, column }: Firm) => {
     const employees = toldSize ? EMPLOYEES[column]! : undefined
-    const found = await finder.candidates({ name, domain, country, ...(toldSize && { employees }) }, TRIES)
-    return found.map(({ address, share }) => ({ local: address.split('@')[0]!, share }))
+    const others = found.get(domain) ?? []
+    const guesses = await finder.candidates({ name, domain, country, others, ...(toldSize && { employees }) }, TRIES)
+    return guesses.map(({ address, share }) => ({ local: address.split('@')[0]!, share }))
   }
-  return walk(some, guess, ({ name, country }, { domain }, local, kind) =>
-    finder.learn({ name, country, address: `${local}@${domain}`, kind, at: NOW }),
-  )
+  return walk(some, guess, ({ name, country }, { domain }, local, kind) => {
+    const address = `${local}@${domain}`
+    if (kind === 'proven') found.set(domain, [...(found.get(domain) ?? []), { name, address }].slice(-MOST_OTHERS))
+    return finder.learn({ name, country, address, kind, at: NOW })
+  })
 }
 
 type Guess = (person: Employee, firm: Firm) => Promise<Guessed[]>

@@ -56,6 +56,13 @@ describe('the likeliest way to write a name', () => {
     ['Ahmad bin Abdullah', 'ahmad.abdullah'],
     ['Sinéad Ní Bhriain', 'sinead.nibhriain'],
     ["Paolo D'Angelo", 'paolo.dangelo'],
+    ['Maria Eduarda dos Reis Carvalho', 'maria.carvalho'],
+    ['Abd El-Rahman Hassan', 'abdelrahman.hassan'],
+    ['Ahmed Abd El Rahman', 'ahmed.abdelrahman'],
+    ['J. M. García López', 'j.garcia'],
+    ['J. García López', 'j.garcia'],
+    ['Michael Chan Tai Man', 'michael.chan'],
+    ['CHAN Tai Man, Michael', 'michael.chan'],
     // letters
     ['Łukasz Żółty', 'lukasz.zolty'],
     ['Zoë Strauß', 'zoe.strauss'],
@@ -89,6 +96,14 @@ describe('the likeliest way to write a name', () => {
     ['欧阳修', 'China', 'xiu.ouyang'],
     ['山田太郎', 'Japan', 'taro.yamada'],
     ['佐藤 さくら', 'Japan', 'sakura.sato'],
+    ['サトウ ヨウコ', 'Japan', 'yoko.sato'],
+    ['ジョン・スミス', 'Japan', 'john.smith'],
+    ['สมชาย ใจดี', 'Thailand', 'somchai.jaidee'],
+    ['ศิริพร วงศ์สวัสดิ์', 'Thailand', 'siriporn.wongsawat'],
+    ['Maria Eduarda dos Reis Carvalho', 'Brazil', 'maria.carvalho'],
+    ['João Silva dos Santos', 'Brazil', 'joao.santos'],
+    ['A. B. Silva Costa', 'Brazil', 'a.costa'],
+    ['Chan Tai Man Michael', 'Hong Kong', 'michael.chan'],
   ])('%s of %s → %s', (name, country, local) => {
     expect(written(name, country)[0]).toBe(local)
   })

@@ -23,7 +23,7 @@ const runs = { numRuns: process.env['QUARRY_LONG'] === '1' ? 20_000 : 400 }
 
 const words = fc.constantFrom(
   'Dr.', 'Prof.', 'Jean-Pierre', 'van', 'der', 'O’Neil', 'MÜLLER', 'de', 'la', 'José', 'J.', 'Nguyễn', 'Wang', '(Bob)', '"Bill"', 'PhD', ',',
-  '王小明', '김민수', 'Юрий', 'Ødegård', 'محمد', 'שרה', 'สมชาย', 'शर्मा', '山田', '😀', 'bin', "d'Angelo", '-', '.', '|', 'Al-Rashid', 'García', 'III', 'ß', 'İ',
+  '王小明', '김민수', 'Юрий', 'Ødegård', 'dos', 'Abd', 'El-Aziz', 'Chan', 'Tai', 'Man', 'ジョン・スミス', 'ヨウコ', 'ศิริพร', 'محمد', 'שרה', 'สมชาย', 'शर्मा', '山田', '😀', 'bin', "d'Angelo", '-', '.', '|', 'Al-Rashid', 'García', 'III', 'ß', 'İ',
 ) // prettier-ignore
 const anyName = fc.oneof(
   fc.array(words, { maxLength: 7 }).map((parts) => parts.join(' ')),
@@ -287,5 +287,41 @@ describe('addresses that the operator’s file has', () => {
     expect(await open({ knownAt: fails }).candidates(anna)).toEqual(usual)
     const never = () => new Promise<never>(() => {})
     expect(await open({ knownAt: never, knownWaitMs: 1 }).candidates(anna)).toEqual(usual)
+  })
+})
+
+describe('an address that the asker knows to be a colleague’s', () => {
+  const kagiso = { name: 'Kagiso Mabuza', domain: 'acme.test' }
+  const plessis = { name: 'Kagiso du Plessis', address: 'Kagiso@acme.test' }
+
+  it('is not guessed for somebody of another name, and the next number comes in its place', async () => {
+    expect(locals(await open().candidates(kagiso))).toContain('kagiso')
+    const found = await open().candidates({ ...kagiso, others: [plessis] }, 32)
+    expect(locals(found)).not.toContain('kagiso')
+    expect(locals(found)).toContain('kagiso2')
+    const inFile = await open({ knownAt: async () => [plessis] }).candidates(kagiso, 32)
+    expect(locals(inFile)).not.toContain('kagiso')
+  })
+
+  it('is still guessed where the colleague may be the person under another name', async () => {
+    const robert = { name: 'Robert Jones', address: 'rjones@acme.test' }
+    const found = await open().candidates({ name: 'Bob Jones', domain: 'acme.test', others: [robert] }, 32)
+    expect(locals(found)).toContain('rjones')
+  })
+})
+
+describe('forms that a domain has shown', () => {
+  it.each([
+    ['anna_berg', 'eva_lund'],
+    ['anna-berg', 'eva-lund'],
+    ['berg.anna', 'lund.eva'],
+    ['berg_anna', 'lund_eva'],
+    ['berg-a', 'lund-e'],
+    ['berg_a', 'lund_e'],
+    ['anna_b', 'eva_l'],
+  ])('%s, seen three times, makes %s the first guess', async (shown, first) => {
+    const finder = open()
+    for (let time = 0; time < 3; time++) await finder.learn(proven('Anna Berg', shown))
+    expect(locals(await finder.candidates({ name: 'Eva Lund', domain: 'acme.test' }))[0]).toBe(first)
   })
 })

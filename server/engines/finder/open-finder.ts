@@ -2,7 +2,7 @@ import { asciiDomain } from './ascii-domain.ts'
 import { credit, refutation } from './credit.ts'
 import type { Habit, HabitStore } from './habit-store.ts'
 import { habitsOf } from './habits/habits-of.ts'
-import { namePairs } from './name-pairs.ts'
+import { namePairs, type NamePair } from './name-pairs.ts'
 import type { Finder, KnownAddress, Observation, PersonToFind } from './port.ts'
 import { rank } from './rank.ts'
 
@@ -31,7 +31,12 @@ export function openFinder({ store, knownAt, now, knownWaitMs = KNOWN_WAIT_MS }:
       if (domain === null || pairs.length === 0 || !(most >= 1)) return []
       const [rows, known] = await Promise.all([store.read(domain), knownAt ? ask(knownAt, domain, knownWaitMs) : []])
       const habits = habitsOf([...rows, ...habitsIn(known, rows, domain, person, now())], now(), person.employees)
-      return rank(pairs, habits, domain, { most: Math.min(Math.floor(most), MOST), employees: person.employees })
+      const taken = takenBy(
+        [...known.slice(0, MAX_KNOWN), ...(person.others ?? []).slice(0, MAX_KNOWN)],
+        pairs,
+        person.country,
+      )
+      return rank(pairs, habits, domain, { most: Math.min(Math.floor(most), MOST), employees: person.employees, taken })
     },
     learn: (observation) => learn(store, observation, now()),
   }
@@ -78,6 +83,24 @@ function habitsIn(
     )
   }
   return found
+}
+
+/** In lower case; an address whose owner's name may be written like this person's could be their own. */
+function takenBy(
+  known: readonly KnownAddress[],
+  pairs: readonly NamePair[],
+  country: string | undefined,
+): ReadonlySet<string> {
+  const names = new Set(pairs.map(wholeName))
+  const others = known.filter(({ name }) => {
+    const theirs = namePairs(name, country)
+    return theirs.length > 0 && !theirs.some((pair) => names.has(wholeName(pair)))
+  })
+  return new Set(others.map(({ address }) => address.toLowerCase()))
+}
+
+function wholeName({ given, family }: NamePair): string {
+  return `${given} ${family}`
 }
 
 async function learn(store: HabitStore, { name, address, kind, at, country }: Observation, now: Date): Promise<void> {

@@ -21,6 +21,8 @@ export type PersonToFind = {
   country?: string
   /** About how many people work there; small firms have other habits than large ones. */
   employees?: number
+  /** Addresses that the asker knows at this domain, with whose they are: what is somebody else's is not guessed again. */
+  others?: readonly KnownAddress[]
 }
 
 export type Candidate = {

@@ -18,11 +18,14 @@ export function rank(
   pairs: readonly NamePair[],
   habits: Habits,
   domain: string,
-  { most, employees }: { most: number; employees?: number | undefined },
+  { most, employees, taken }: { most: number; employees?: number | undefined; taken: ReadonlySet<string> },
 ): Candidate[] {
   const merged = merge(localParts(pairs, habits))
   return [...merged.values()]
-    .flatMap((ranked) => withNumber(ranked, habits, employees))
+    .flatMap((ranked) =>
+      taken.has(`${ranked.local}@${domain}`) ? nextNumber(ranked) : withNumber(ranked, habits, employees),
+    )
+    .filter(({ local }) => !taken.has(`${local}@${domain}`))
     .filter(({ local, share }) => share >= LEAST_SHARE && local.length + 1 + domain.length <= MAX_ADDRESS_OCTETS)
     .sort((a, b) => b.share - a.share || (a.local < b.local ? -1 : 1))
     .slice(0, most)
@@ -45,6 +48,13 @@ function merge(parts: readonly LocalPart[]): Map<string, Ranked> {
     }
   }
   return merged
+}
+
+/** Somebody else has it, so whoever the firm would have given it has something else: often the next number. */
+function nextNumber(ranked: Ranked): Ranked[] {
+  if (ranked.local.length > 63) return []
+  const numbered = (digit: string, part: number) => ({ ...ranked, local: ranked.local + digit, share: ranked.share * part, isFull: false }) // prettier-ignore
+  return [numbered('2', 0.4), numbered('1', 0.1), numbered('3', 0.05)]
 }
 
 /** `anna.berg2` ranks behind `anna.berg`, so it is asked about only where that was refused. */

@@ -18,7 +18,7 @@ export async function checkReveal(ctx: WorkerContext, reveal: RevealRow, signal:
     case 'found':
     case 'no-address': {
       const priority = reveal.batchId ? 'batch' : 'interactive'
-      const { retryAfterMs, learned, ...found } = await findAddress(ctx, located, signal, priority)
+      const { retryAfterMs, learned, ...found } = await findAddress(ctx, located, signal, priority, reveal)
       const outcome = { ...found, person: located.person }
       if (retryAfterMs !== null) return putOff(ctx, reveal, retryAfterMs, outcome)
       await settleReveal(ctx, reveal, outcome)

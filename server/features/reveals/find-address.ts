@@ -4,10 +4,16 @@ import type { Located } from '../../engines/directory/port.ts'
 import type { Observation, PersonToFind } from '../../engines/finder/port.ts'
 import type { Evidence, Verdict } from '../../engines/verifier/port.ts'
 import { bouncedAddresses } from '../bounces/bounced-addresses.ts'
+import { selectAddressesOfOthers } from './owned-addresses.queries.ts'
 import { revealLimits } from './reveal-limits.ts'
 import { saidLater } from './said-later.ts'
 
 type KnownPerson = Extract<Located, { status: 'found' | 'no-address' }>
+
+/** Whose reveal of whom it is: addresses that the account knows to be its other contacts' are not guessed. */
+export type Asker = { userId: string; contactId: string }
+
+const MOST_OTHERS = 50
 
 /** What asking came to: the last word, all that was asked on the way, and how long to wait where a host said "later". */
 export type FoundAddress = {
@@ -31,6 +37,7 @@ export async function findAddress(
   located: KnownPerson,
   signal: AbortSignal,
   priority: 'interactive' | 'batch',
+  asker: Asker,
 ): Promise<FoundAddress> {
   const person = personToFind(located)
   const listed = located.status === 'found' ? located.addresses.filter(isUsableEmail) : []
@@ -42,7 +49,7 @@ export async function findAddress(
   let waiting: Verdict | null = null
   let tries = 0
   const bounced = await bouncedAddresses(ctx.db, listed, ctx.now())
-  for await (const address of addressesToTry(ctx, person, listed, bounced)) {
+  for await (const address of addressesToTry(ctx, person, listed, bounced, asker)) {
     if (closedDomains.has(domainOf(address))) continue
     const deadlineMs = endAtMs - performance.now()
     if (tries++ === revealLimits.tries || (lastWord && deadlineMs <= 0)) break
@@ -87,11 +94,13 @@ async function* addressesToTry(
   person: PersonToFind | null,
   listed: readonly string[],
   bounced: ReadonlySet<string>,
+  asker: Asker,
 ): AsyncGenerator<string, void, void> {
   const last = listed.filter((address) => bounced.has(address.toLowerCase()))
   yield* listed.filter((address) => !bounced.has(address.toLowerCase()))
   const known = new Set(listed.map((address) => address.toLowerCase()))
-  const guesses = person ? await ctx.finder.candidates(person, revealLimits.tries) : []
+  const others = person ? await selectAddressesOfOthers(ctx.db, asker, person.domain.toLowerCase(), MOST_OTHERS) : []
+  const guesses = person ? await ctx.finder.candidates({ ...person, others }, revealLimits.tries) : []
   // They keep a place among the tries.
   const room = revealLimits.tries - listed.length
   for (const { address } of guesses.filter((guess) => !known.has(guess.address)).slice(0, Math.max(0, room)))

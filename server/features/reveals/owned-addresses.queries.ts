@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { bounces } from '../../db/bounce-tables.ts'
 import { reveals, verifications } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
@@ -6,6 +6,28 @@ import type { Db, Transaction } from '../../db/transaction.ts'
 /** Serialises what one account settles, so that one address is paid once, by whichever ways it comes. */
 export async function lockAddresses(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reveal addresses of ${userId}`}, 0))`)
+}
+
+/** The account's own addresses at a domain, each with the name of its person; of other contacts than this one, newest first. */
+export async function selectAddressesOfOthers(
+  db: Db,
+  { userId, contactId }: { userId: string; contactId: string },
+  domain: string,
+  most: number,
+): Promise<{ name: string; address: string }[]> {
+  return db
+    .select({ name: sql<string>`${reveals.person} ->> 'name'`, address: reveals.email })
+    .from(reveals)
+    .where(
+      and(
+        eq(reveals.userId, userId),
+        eq(reveals.state, 'proven'),
+        ne(reveals.contactId, contactId),
+        sql`split_part(lower(${reveals.email}), '@', 2) = ${domain}`,
+      ),
+    )
+    .orderBy(desc(reveals.id))
+    .limit(most)
 }
 
 /** Those of the addresses, in lower case, that the account has paid for: revealed, found valid, or bounced since. */

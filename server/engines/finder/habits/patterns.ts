@@ -51,4 +51,23 @@ export const PATTERNS: readonly Pattern[] = [
   { key: 'f_last', parts: ['f', '_', 'last'], priors: [0.05, 0.15, 0.1, 0.1] },
   { key: 'last_first', parts: ['last', '_', 'first'], priors: [0.05, 0.1, 0.1, 0.1] },
   { key: 'last-first', parts: ['last', '-', 'first'], priors: [0.05, 0.1, 0.1, 0.1] },
+  // Hardly ever met: they are asked about where a domain has shown them
+  { key: 'last_f', parts: ['last', '_', 'f'], priors: [0.01, 0.02, 0.02, 0.02] },
+  { key: 'last-f', parts: ['last', '-', 'f'], priors: [0.01, 0.02, 0.02, 0.02] },
+  { key: 'first_l', parts: ['first', '_', 'l'], priors: [0.01, 0.02, 0.02, 0.02] },
+  { key: 'first-l', parts: ['first', '-', 'l'], priors: [0.01, 0.02, 0.02, 0.02] },
+  { key: 'l.first', parts: ['l', '.', 'first'], priors: [0.01, 0.02, 0.02, 0.02] },
+  { key: 'l_first', parts: ['l', '_', 'first'], priors: [0.01, 0.02, 0.02, 0.02] },
+  {
+    key: 'first_m_last',
+    parts: ['first', '_', 'm', '_', 'last'],
+    priors: [0.01, 0.01, 0.01, 0.01],
+    without: 'first_last',
+  },
+  {
+    key: 'first-m-last',
+    parts: ['first', '-', 'm', '-', 'last'],
+    priors: [0.01, 0.01, 0.01, 0.01],
+    without: 'first-last',
+  },
 ]

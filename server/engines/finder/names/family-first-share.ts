@@ -30,6 +30,18 @@ export function familyFirstShare(
   return { share: atEnd ? 0.2 : 0.4, group }
 }
 
+/** A Chinese family name of the list, followed by a given name of one or two syllables. */
+export function isChineseName(family: string, given: readonly string[]): boolean {
+  const isShort =
+    given.length === 2 ? given.every((word) => isSyllables(word)) : given.length === 1 && isSyllables(given[0]!)
+  return FAMILY_FIRST.cn.has(plain(family)) && isShort
+}
+
+/** Made of one or two syllables as Chinese and Korean names are in Latin letters. */
+export function isSyllables(word: string): boolean {
+  return SYLLABLES.test(plain(word))
+}
+
 function groupOf(word: string): FamilyFirstGroup | null {
   const groups = Object.keys(FAMILY_FIRST) as FamilyFirstGroup[]
   return groups.find((group) => FAMILY_FIRST[group].has(word)) ?? null

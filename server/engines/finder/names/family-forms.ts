@@ -1,5 +1,6 @@
 import { isPortuguese, isSpanish } from './country-code.ts'
 import { CONJUNCTIONS, PATRONYMIC_PARTICLES, PREFIXES } from './honorifics-data.ts'
+import { looksSpanish } from './looks-spanish.ts'
 import type { NameReading } from './read-name.ts'
 import { spellWord } from './spell-word.ts'
 import { joinStyles, mergeSpellings, SYLLABLE, type Spelling } from './spelling.ts'
@@ -10,6 +11,8 @@ type Ways = Readonly<Record<string, number>>
 /** How hyphenated family names and those with particles are written (verification.md 2.2), scaled to 1. */
 const HYPHENATED: Ways = { joined: 0.3, kept: 0.29, first: 0.25, second: 0.12, dotted: 0.03, underscored: 0.01 }
 const PARTICLES: Ways = { joined: 0.65, dropped: 0.13, dotted: 0.11, initials: 0.07, dashed: 0.03, underscored: 0.01 }
+/** Our estimate: most firms of these countries leave `dos` and `da` out. */
+const PORTUGUESE_PARTICLES: Ways = { dropped: 0.62, joined: 0.28, dotted: 0.05, initials: 0.02, dashed: 0.02, underscored: 0.01 } // prettier-ignore
 const PATRONYMICS: Ways = { dropped: 0.6, joined: 0.3, dotted: 0.06, dashed: 0.04 }
 /** Our estimates, as nobody has measured them. */
 const APOSTROPHES: Ways = { joined: 0.88, kept: 0.07, dotted: 0.02, dashed: 0.02, dropped: 0.01 }
@@ -21,20 +24,26 @@ const MAX_FAMILIES = 3
 /** The family name in every way that it may stand in an address, best first; [] for people of one name. */
 export function familyForms(reading: NameReading, country: string): Spelling[] {
   const words = reading.family.slice(0, MAX_FAMILIES).map((word) => spellWord(word, country))
-  const core = words.length === 0 || words.some((word) => word.length === 0) ? [] : coreForms(words, country)
+  const isUnread = words.length === 0 || words.some((word) => word.length === 0)
+  const core = isUnread ? [] : coreForms(words, waysOfTwo(reading.family, country))
   const particles = reading.particles
     .filter((word) => !CONJUNCTIONS.has(word))
     .map((word) => spellWord(word, country)[0]?.text.replace("'", '') ?? '')
     .filter((text) => text !== '')
-  const forms = particles.length === 0 ? core : core.flatMap((form) => withParticles(form, particles))
+  const forms = particles.length === 0 ? core : core.flatMap((form) => withParticles(form, particles, country))
   return mergeSpellings(forms).sort((a, b) => b.weight - a.weight)
 }
 
-function coreForms(words: readonly Spelling[][], country: string): Spelling[] {
+/** How a firm shortens two family names; where no country says it, the names do. */
+function waysOfTwo(family: readonly string[], country: string): Ways {
+  if (isPortuguese(country)) return PORTUGUESE
+  return isSpanish(country) || (country === '' && family.every((word) => looksSpanish(word))) ? SPANISH : TWO_FAMILIES
+}
+
+function coreForms(words: readonly Spelling[][], ways: Ways): Spelling[] {
   const forms = words.map((spellings) => spellings.flatMap(oneWord))
   const [first = [], second] = forms
   if (!second) return first
-  const ways = isSpanish(country) ? SPANISH : isPortuguese(country) ? PORTUGUESE : TWO_FAMILIES
   const last = forms.at(-1)!
   return Object.entries(ways).flatMap(([way, prior]) => {
     const style: Style = { of: 'two-families', way, prior }
@@ -69,7 +78,7 @@ function hyphenated(spelling: Spelling): Spelling[] {
   const [first = '', ...others] = parts
   // al-Rashid is a name with a particle, not two names
   if (/^(?:al|el|ul|as|ad|ar|an|at|abu|bin|ben)$/.test(first)) {
-    return withParticles({ ...spelling, text: others.join('') }, [first])
+    return withParticles({ ...spelling, text: others.join('') }, [first], '')
   }
   const texts: Record<string, string> = {
     joined: parts.join(''), kept: parts.join('-'), first, second: others.at(-1)!, dotted: parts.join('.'), underscored: parts.join('_'),
@@ -77,10 +86,14 @@ function hyphenated(spelling: Spelling): Spelling[] {
   return inWays(spelling, 'family-hyphen', HYPHENATED, texts)
 }
 
-function withParticles(form: Spelling, particles: readonly string[]): Spelling[] {
+function withParticles(form: Spelling, particles: readonly string[], country: string): Spelling[] {
   const joined = particles.join('')
   if (particles.every((particle) => PREFIXES.has(particle))) return [{ ...form, text: joined + form.text }]
-  const ways = particles.every((particle) => PATRONYMIC_PARTICLES.has(particle)) ? PATRONYMICS : PARTICLES
+  const ways = particles.every((particle) => PATRONYMIC_PARTICLES.has(particle))
+    ? PATRONYMICS
+    : isPortuguese(country)
+      ? PORTUGUESE_PARTICLES
+      : PARTICLES
   const initials = particles.map((particle) => particle[0]).join('')
   const texts: Record<string, string> = {
     joined: joined + form.text,

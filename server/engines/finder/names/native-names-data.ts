@@ -235,6 +235,96 @@ export const NATIVE_NAMES: ReadonlyMap<string, readonly string[]> = read(`
   愛 ai
   花子 hanako
   さくら sakura
+  ジョン john
+  マイケル michael
+  デイビッド david
+  デビッド david
+  デイヴィッド david
+  ジェームズ james
+  ロバート robert
+  ウィリアム william
+  リチャード richard
+  トーマス thomas
+  トマス thomas
+  チャールズ charles
+  クリストファー christopher
+  クリス chris
+  ダニエル daniel
+  マシュー matthew
+  アンソニー anthony
+  マーク mark marc
+  ポール paul
+  スティーブン steven stephen
+  スティーブ steve
+  アンドリュー andrew
+  アンディ andy
+  ケビン kevin
+  ブライアン brian bryan
+  ジョージ george
+  エドワード edward
+  ピーター peter
+  アダム adam
+  アレックス alex
+  アレクサンダー alexander
+  ベンジャミン benjamin
+  ニコラス nicholas nicolas
+  ジェイソン jason
+  ライアン ryan
+  エリック eric erik
+  ジャック jack
+  サム sam
+  トム tom
+  ジェフ jeff
+  スコット scott
+  メアリー mary
+  パトリシア patricia
+  ジェニファー jennifer
+  リンダ linda
+  エリザベス elizabeth
+  サラ sarah sara
+  カレン karen
+  ナンシー nancy
+  リサ lisa
+  エミリー emily
+  アンナ anna
+  マリア maria
+  ローラ laura
+  ジュリア julia
+  ミシェル michelle michel
+  アマンダ amanda
+  レベッカ rebecca
+  ケイト kate
+  エマ emma
+  ソフィア sophia sofia
+  スミス smith
+  ブラウン brown
+  ジョンソン johnson
+  ウィリアムズ williams
+  ジョーンズ jones
+  ミラー miller
+  デイビス davis
+  ウィルソン wilson
+  テイラー taylor
+  アンダーソン anderson
+  ムーア moore
+  ジャクソン jackson
+  ホワイト white
+  ハリス harris
+  マーティン martin
+  トンプソン thompson
+  ロビンソン robinson
+  クラーク clark clarke
+  ルイス lewis
+  リー lee
+  ウォーカー walker
+  ホール hall
+  アレン allen
+  ヤング young
+  キング king
+  グリーン green greene
+  ベーカー baker
+  ミュラー mueller muller
+  シュミット schmidt
   欧阳 ouyang
   歐陽 ouyang
   司马 sima

@@ -1,11 +1,11 @@
 import { cleanName, type CleanName } from './clean-name.ts'
 import { isPortuguese, isSpanish } from './country-code.ts'
-import { familyFirstShare, type FamilyFirstGroup } from './family-first-share.ts'
+import { familyFirstShare, isChineseName, isSyllables, type FamilyFirstGroup } from './family-first-share.ts'
 import { CONJUNCTIONS, PARTICLES, PATRONYMIC_PARTICLES } from './honorifics-data.ts'
 import { isGivenName } from './nicknames.ts'
 import { readNative } from './read-native.ts'
 import { SYLLABLE } from './spelling.ts'
-import { SPANISH_FAMILIES } from './surnames-data.ts'
+import { looksSpanish } from './looks-spanish.ts'
 
 /** One way to understand a name; the weights of a name's readings sum to 1. Words as they were written. */
 export type NameReading = {
@@ -23,6 +23,7 @@ export type NameReading = {
 type Bare = Omit<NameReading, 'called' | 'particles'> & { particles?: readonly string[] }
 
 const MAX_READINGS = 6
+const MAX_LOOKED_AT = 200
 const PATRONYMIC = /(?:vich|vych|vna|ichna|вич|вна|ична)$/iu
 const RUSSIAN_FAMILY = /(?:[оеё]ва?|ина?|ский|ская|цкий|цкая|енко|чук|юк)$/iu
 /** Given names that end like family names. */
@@ -31,12 +32,17 @@ const LIKE_RUSSIAN_FAMILIES = new Set(
     ' ',
   ),
 )
-const GIVEN_PREFIXES = new Set(['abdul', 'abdel', 'abd', 'abu'])
+const GIVEN_PREFIXES = new Set(['abdul', 'abdel', 'abdal', 'abd', 'abu'])
+const ARTICLES = /^(?:el|al|ul|er|ar|as|es|ez|az|ad|ed|an|en|ur)$/
+/** Only Portuguese has these: they tell where no country does. */
+const PORTUGUESE_PARTICLES = new Set(['dos', 'das', 'do'])
+/** Where dots stand between the parts of a name in kana, the name is a foreigner's: given name first. */
+const DOTTED_KANA = /[\p{Script=Katakana}ー][・･=＝][\p{Script=Katakana}]/u
 
 /** [] where the text holds no name. `country` as by countryCode. */
 export function readName(text: string, country: string): NameReading[] {
   const clean = cleanName(text)
-  const readings = readingsOf(clean, country)
+  const readings = readingsOf(clean, country, DOTTED_KANA.test(text.slice(0, MAX_LOOKED_AT)))
     .filter(({ weight, given }) => weight > 0 && given.length > 0)
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MAX_READINGS)
@@ -49,18 +55,22 @@ export function readName(text: string, country: string): NameReading[] {
   }))
 }
 
-function readingsOf({ words, family }: CleanName, country: string): Bare[] {
-  if (family.length > 0) return [withParticles(words, family)]
-  if (words.length === 0) return []
-  const native = readNative(words, country)
+function readingsOf({ words: written, family }: CleanName, country: string, isForeign: boolean): Bare[] {
+  if (family.length > 0) return beforeComma(written, family)
+  if (written.length === 0) return []
+  if (isForeign && written.length > 1) return [{ weight: 1, given: written.slice(0, -1), family: [written.at(-1)!] }]
+  const native = readNative(written, country)
   if (native) return native
+  const words = joinedPrefixes(written)
   if (words.length === 1) return [{ weight: 1, given: words, family: [] }]
   const shouted = inCapitals(words)
-  if (shouted) return [shouted]
+  if (shouted) return beforeComma(shouted.given, [...(shouted.particles ?? []), ...shouted.family])
   const patronymic = withPatronymic(words)
   if (patronymic) return [patronymic]
   const { share, group } = familyFirstShare(words, country)
-  const straight = givenFirst(joinedPrefix(words), country, group)
+  const mixed = mixedChinese(words)
+  if (mixed) return [mixed, ...givenFirst(words, country, group).map((r) => ({ ...r, weight: r.weight * (1 - mixed.weight) }))] // prettier-ignore
+  const straight = givenFirst(words, country, group)
   return [
     ...straight.map((reading) => ({ ...reading, weight: reading.weight * (1 - share) })),
     ...(group === null ? [] : familyFirst(words, group).map((r) => ({ ...r, weight: r.weight * share }))),
@@ -93,10 +103,44 @@ function withPatronymic(words: readonly string[]): Bare | null {
   return PATRONYMIC.test(two) ? { weight: 1, given: [one, two], family: [three] } : null
 }
 
-function joinedPrefix(words: readonly string[]): readonly string[] {
-  const [first = '', second = '', ...rest] = words
-  if (!GIVEN_PREFIXES.has(first.toLowerCase()) || rest.length === 0) return words
-  return [`${first}${SYLLABLE}${second}`, ...rest]
+/** `Chan Tai Man, Michael`: what stands before the comma may hold a Chinese given name too. */
+function beforeComma(given: readonly string[], family: readonly string[]): Bare[] {
+  const all = withParticles(given, family)
+  const mixed = mixedChinese([...given, ...family])
+  return mixed && given.length === 1 ? [mixed, { ...all, weight: 1 - mixed.weight }] : [all]
+}
+
+/** `Michael Chan Tai Man`, `Chan Tai Man Michael`: the family stands before the Chinese given name, wherever the other one is. */
+function mixedChinese(words: readonly string[]): Bare | null {
+  if (words.length < 3 || words.length > 4) return null
+  const atFront = isWestern(words[0]!)
+  const western = atFront ? words[0]! : words.at(-1)!
+  const [family = '', ...chinese] = atFront ? words.slice(1) : words.slice(0, -1)
+  if (!isWestern(western) || !isChineseName(family, chinese)) return null
+  // One syllable more may as well be a second family name.
+  return { weight: chinese.length === 2 ? 0.85 : 0.5, given: [western, chinese.join(SYLLABLE)], family: [family] }
+}
+
+function isWestern(word: string): boolean {
+  return (
+    Array.from(word).length > 1 && /^\p{Script=Latin}/u.test(word) && (isGivenName(plain(word)) || !isSyllables(word))
+  )
+}
+
+/** `Abd El-Rahman Hassan`, `Ahmed Abd El Rahman`: one name, written as one. */
+function joinedPrefixes(words: readonly string[]): readonly string[] {
+  const at = words.findIndex((word) => GIVEN_PREFIXES.has(word.toLowerCase()))
+  const [prefix = '', next = '', after = ''] = at < 0 ? [] : words.slice(at)
+  const isArticle = ARTICLES.test(next.toLowerCase()) && after !== ''
+  const used = isArticle ? 3 : 2
+  if (next === '' || words.length <= used) return words
+  const glued = /^([A-Za-z]{2})[-'](\p{L}.*)$/u.exec(next)
+  const article = isArticle ? next : glued && ARTICLES.test(glued[1]!.toLowerCase()) ? glued[1]! : ''
+  const name = isArticle ? after : article === '' ? next : glued![2]!
+  const isAbu = prefix.toLowerCase() === 'abu'
+  if (isAbu && at > 0) return words
+  const one = isAbu ? `${prefix}${SYLLABLE}${name}` : `${prefix}${article}${SYLLABLE}${name}`
+  return [...words.slice(0, at), one, ...words.slice(at + used)]
 }
 
 function givenFirst(words: readonly string[], country: string, group: FamilyFirstGroup | null): Bare[] {
@@ -111,7 +155,13 @@ function givenFirst(words: readonly string[], country: string, group: FamilyFirs
   const twoGiven = count === 3 && isGivenName(plain(words[1]!))
   if (isSpanish(country) && twoGiven) return [double(0.15), single(0.85)]
   if (isSpanish(country)) return count === 3 ? [double(0.75), single(0.25)] : [double(0.9), single(0.1)]
-  if (isPortuguese(country)) return [single(0.5), { weight: 0.5, given: [words[0]!], family: words.slice(1) }]
+  if (isPortuguese(country)) return ofPortugal(words, single(0.5))
+  const initials = words.findIndex((word) => Array.from(word).length > 1)
+  const onlyInitials = initials > 0 && count - initials === 2
+  // `J. M. García López` has no given name in full; `J. Robert Smith` has.
+  if (onlyInitials && country !== 'in' && (initials > 1 || looksSpanish(words.at(-2)!))) {
+    return [double(looksSpanish(words.at(-2)!) || !isGivenName(plain(words.at(-2)!)) ? 0.8 : 0.3), ...secondNameFirst(words, single(0.2))] // prettier-ignore
+  }
   const initial = words.slice(1, -1).some((word) => Array.from(word).length === 1)
   if (initial) return secondNameFirst(words, single(1))
   if (looksSpanish(words.at(-2)!) && looksSpanish(last)) return [double(0.75), single(0.25)]
@@ -163,12 +213,35 @@ function beforeParticles(words: readonly string[], at: number, country: string):
     // the father's name, then the family's
     return [withParticles([...words.slice(0, at), words[at + 1]!], words.slice(at + 2))]
   }
+  if (isPortuguese(country) || PORTUGUESE_PARTICLES.has(particle)) return portuguese(words, at)
   const rest = withParticles(words.slice(0, at), words.slice(at))
   const before = words[at - 1]!
   const twoFamilies = at > 1 && (isSpanish(country) || isPortuguese(country) || looksSpanish(before))
   if (!twoFamilies) return [rest]
   const both = { weight: 0.7, given: words.slice(0, at - 1), family: [before, ...words.slice(at)] }
   return [{ ...rest, weight: 0.3 }, both]
+}
+
+/** The second name may be a given one or the first of two families; an initial is no family. */
+function ofPortugal(words: readonly string[], single: Bare): Bare[] {
+  const from = words.findIndex((word, at) => at > 0 && Array.from(word).length > 1)
+  return [single, { weight: 0.5, given: words.slice(0, from), family: words.slice(from) }]
+}
+
+/** The last family name counts, with the particle right before it; one further ahead goes with the name that it precedes. */
+function portuguese(words: readonly string[], at: number): Bare[] {
+  let start = words.length - 1
+  while (start > 1 && isParticle(words[start - 1]!)) start -= 1
+  const given = words.slice(0, Math.min(at, start))
+  const lastOnly = withParticles(given, words.slice(start))
+  if (at < start)
+    return [
+      { ...lastOnly, weight: 0.75 },
+      { ...withParticles(given, words.slice(at)), weight: 0.25 },
+    ]
+  if (at === 1) return [lastOnly]
+  const both = { weight: 0.3, given: words.slice(0, at - 1), family: [words[at - 1]!, words.at(-1)!] }
+  return [{ ...lastOnly, weight: 0.7 }, both]
 }
 
 function familyFirst(words: readonly string[], group: FamilyFirstGroup): Bare[] {
@@ -189,11 +262,6 @@ function isParticle(word: string): boolean {
 function withoutConjunctions(family: readonly string[]): readonly string[] {
   const kept = family.filter((word) => !CONJUNCTIONS.has(word))
   return kept.length > 0 ? kept : family
-}
-
-function looksSpanish(word: string): boolean {
-  const bare = plain(word)
-  return /[^aeiou]ez$|iz$/.test(bare) || SPANISH_FAMILIES.has(bare)
 }
 
 function plain(word: string): string {

@@ -1,8 +1,10 @@
 import anyAscii from 'any-ascii'
+import { spellKana } from './kana.ts'
 import { NATIVE_NAMES } from './native-names-data.ts'
 import { CYRILLIC_WAYS, DEVANAGARI, GREEK_WAYS, HANGUL_CUSTOM, UKRAINIAN } from './scripts-data.ts'
 import { mergeSpellings, SYLLABLE, type Spelling } from './spelling.ts'
 import type { Style } from './style.ts'
+import { spellThai } from './thai.ts'
 
 /** What is looked at of one word, in letters. */
 const MAX_WORD_CHARS = 40
@@ -27,6 +29,8 @@ function spelled(lower: string, country: string): Spelling[] {
   if (/\p{Script=Greek}/u.test(lower)) return greek(lower)
   if (/\p{Script=Devanagari}/u.test(lower)) return [plain(devanagari(lower))]
   if (/\p{Script=Hangul}/u.test(lower)) return hangul(lower)
+  if (/^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u.test(lower)) return spellKana(lower)
+  if (/\p{Script=Thai}/u.test(lower)) return spellThai(lower)
   if (/\p{Script=Han}/u.test(lower))
     return [
       plain(

@@ -78,6 +78,7 @@ export const policyWords = anyOf(
   /\b(?:gruppen?|groupe|grupo|gruppo|grupa|skupina)\b/,
   /груп/,
   /グループ/,
+  /群[組组]/,
   /\bdistribution (?:list|group)/,
   /\bnot accept(?:ed|ing)? (?:\S{1,20} )?from\b/,
   /\b(?:does|do) not (?:want|wish|accept)(?: to receive)?(?: any| your)? (?:e-?)?(?:mails?|messages?)? ?(?:from)/,

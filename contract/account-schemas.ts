@@ -5,6 +5,7 @@ import {
   emailChange,
   emailConfirmation,
   passwordChange,
+  passwordTaken,
   profileChange,
   user,
 } from './accounts.ts'
@@ -13,9 +14,9 @@ import {
 export const accountSchemas = {
   changeProfile: { summary: 'Change the name of the account', body: profileChange, answers: { 200: user } },
   changePassword: {
-    summary: 'Set another password; all other sessions end',
+    summary: 'Set another password; all other sessions end, mailed links die, and API keys are revoked on request',
     body: passwordChange,
-    answers: { 200: done },
+    answers: { 200: passwordTaken },
   },
   changeEmail: {
     summary: 'Mail a link to a new address; answers alike whether or not that address has an account',

@@ -37,7 +37,12 @@ export const forgottenPassword = z.object({ email })
 export const newPassword = z.object({ token: mailedToken, password })
 
 export const profileChange = z.object({ firstName: personName.nullable(), lastName: personName.nullable() })
-export const passwordChange = z.object({ current: typedPassword, password })
+export const passwordChange = z.object({
+  current: typedPassword,
+  password,
+  /** Whether the account's API keys end too. */
+  revokeApiKeys: z.boolean().default(false),
+})
 /** The password again: a session left open must not be enough to take an account over or away. */
 export const emailChange = z.object({ email: newEmail, password: typedPassword })
 export type EmailChange = z.infer<typeof emailChange>
@@ -85,3 +90,8 @@ export type Installation = z.infer<typeof installation>
 
 export const done = z.object({ success: z.literal(true) })
 export type Done = z.infer<typeof done>
+
+/** What could be better about a password that was taken all the same; said in practice mode alone. */
+const hint = z.string().optional()
+export const passwordTaken = done.extend({ hint })
+export const registered = user.extend({ hint })

@@ -22,6 +22,8 @@ export const endpoints = {
   exportAccount: { method: 'GET', path: '/api/account/export.json', caller: 'account' },
   deleteAccount: { method: 'POST', path: '/api/account/delete', caller: 'account' },
 
+  listSecurityEvents: { method: 'GET', path: '/api/account/security-events', caller: 'account' },
+
   listApiKeys: { method: 'GET', path: '/api/account/api-keys', caller: 'account' },
   createApiKey: { method: 'POST', path: '/api/account/api-keys', caller: 'account' },
   revokeApiKey: { method: 'DELETE', path: '/api/account/api-keys/:id', caller: 'account' },

@@ -15,6 +15,7 @@ export const refusals = {
   'key-not-taken': 'This call takes no API key.',
   'wrong-password': 'Invalid email or password',
   'not-the-password': 'The password is not right.',
+  'common-password': 'This password is one of the first that anybody would try. Choose another.',
   'no-credits': 'Insufficient credits. Purchase credits to continue.',
   'save-limit':
     'The Starter plan holds 50 saved contacts. Delete some, or upgrade to Premium for unlimited saved contacts.',

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { accountSchemas } from './account-schemas.ts'
-import { credentials, done, forgottenPassword, installation, newPassword, registration, user } from './accounts.ts'
+import {
+  credentials,
+  done,
+  forgottenPassword,
+  installation,
+  newPassword,
+  passwordTaken,
+  registered,
+  registration,
+  user,
+} from './accounts.ts'
+import { auditSchemas } from './audit.ts'
 import { apiKeySchemas } from './api-keys.ts'
 import { pageCursor, startRequest, workId } from './batches.ts'
 import { applyCreditsRequest, applyCreditsResponse, checkoutRequest, checkoutResponse } from './billing.ts'
@@ -45,7 +56,7 @@ const page = z.object({ cursor: pageCursor })
 
 /** What each call takes and answers. The server validates with it, the browser's types and the API description come from it. */
 const schemas = {
-  register: { summary: 'Create an account and sign in', body: registration, answers: { 201: user } },
+  register: { summary: 'Create an account and sign in', body: registration, answers: { 201: registered } },
   signIn: { summary: 'Sign in', body: credentials, answers: { 200: user } },
   signInPage: { summary: 'Go to the login page', answers: { 302: redirect } },
   signOut: { summary: 'Sign out', answers: { 200: done } },
@@ -57,11 +68,12 @@ const schemas = {
     answers: { 200: done },
   },
   resetPassword: {
-    summary: 'Set a new password with the link from the mail',
+    summary: 'Set a new password with the link from the mail; all sessions end and API keys are revoked',
     body: newPassword,
-    answers: { 200: done },
+    answers: { 200: passwordTaken },
   },
   ...accountSchemas,
+  ...auditSchemas,
   ...apiKeySchemas,
   ...newsletterSchemas,
   installation: { summary: 'Mode and source of this installation', answers: { 200: installation } },

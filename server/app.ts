@@ -9,6 +9,7 @@ import { openStore } from './engines/verifier/memory/open-store.ts'
 import { accountRoutes } from './features/accounts/account.routes.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { sessionRows } from './features/accounts/session-rows.ts'
+import { auditRoutes } from './features/audit/audit.routes.ts'
 import { apiKeysRoutes } from './features/api-keys/api-keys.routes.ts'
 import { findKeyHolder } from './features/api-keys/find-key-holder.ts'
 import { billingRoutes } from './features/billing/billing.routes.ts'
@@ -140,6 +141,7 @@ export function addRoutes(app: FastifyInstance, ctx: Context): void {
   accountsRoutes(app, ctx)
   accountRoutes(app, ctx)
   apiKeysRoutes(app, ctx)
+  auditRoutes(app, ctx)
   peopleRoutes(app, ctx)
   savedSearchesRoutes(app, ctx)
   revealsRoutes(app, ctx)

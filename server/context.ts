@@ -1,5 +1,6 @@
 import type { MailSender } from './adapters/mail/port.ts'
 import type { Payments } from './adapters/payments/port.ts'
+import type { SecurityEventKind } from '../contract/audit.ts'
 import type { Log } from './db/log.ts'
 import type { Db } from './db/transaction.ts'
 import type { Directory, PeopleMatcher } from './engines/directory/port.ts'
@@ -26,6 +27,7 @@ export type Context = {
   countMoney: (event: MoneyEvent) => void
   notices: Notices
   searchHistory: SearchHistory
+  securityLog: SecurityLog
   settings: Settings
   now: () => Date
   log: Log
@@ -41,6 +43,19 @@ export type MoneyEvent =
 export type SearchHistory = { add(entry: SearchHistoryEntry): void }
 
 export type SearchHistoryEntry = { userId: string; filters: Record<string, unknown>; found: number; searchedAt: Date }
+
+/** Counts what happens at the doors of the accounts, and writes it a moment later, alike things as one row. */
+export type SecurityLog = { add(event: SecurityEvent): void }
+
+/** Never an address of a mailbox, a password or a token; `network` as networkForLog gives it. */
+export type SecurityEvent = {
+  kind: SecurityEventKind
+  /** Null where there is no account, or it isn't known which. */
+  userId?: string | null
+  /** Which call it was. */
+  detail?: string
+  network: string
+}
 
 export type Settings = {
   mode: 'practice' | 'live'

@@ -1,8 +1,5 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { openOutbox } from './adapters/mail/open-outbox.ts'
-import { openSmtpSender } from './adapters/mail/open-smtp-sender.ts'
-import type { MailSender } from './adapters/mail/port.ts'
 import { openStripe } from './adapters/payments/open-stripe.ts'
 import type { Payments } from './adapters/payments/port.ts'
 import type { Closer } from './close-all.ts'
@@ -19,8 +16,10 @@ import type { Finder } from './engines/finder/port.ts'
 import { postgresStore } from './engines/finder/store.queries.ts'
 import { addressFacts } from './engines/verifier/syntax/address-facts.ts'
 import { checkAddress } from './engines/verifier/syntax/syntax.ts'
+import { openSecurityLog } from './features/audit/open-security-log.ts'
 import { settleInstallation } from './features/installation/settle-installation.ts'
 import { openSearchHistory } from './features/people/open-search-history.ts'
+import { openMail } from './open-mail.ts'
 import { openNotices } from './jobs/open-notices.ts'
 import { openTextReader, type ReadText } from './outside-text/open-text-reader.ts'
 import { practiceKeys, practicePlace, stripePlaceOf } from './practice-payments.ts'
@@ -68,6 +67,8 @@ export async function openContext(
   const settings = { mode, secretKey, supportEmail: config.supportEmail, publicUrl }
   const searchHistory = openSearchHistory(database.db, logger)
   closers.push(() => searchHistory.close())
+  const securityLog = openSecurityLog(database.db, logger, now)
+  closers.push(() => securityLog.close())
   const money = openMoneyDb(database.appConfig, logger)
   closers.push(() => money.close())
   const ctx: Context = {
@@ -83,6 +84,7 @@ export async function openContext(
     countMoney,
     notices,
     searchHistory,
+    securityLog,
     settings,
     now,
     log: logger,
@@ -116,9 +118,4 @@ function openPayments(
   if (mode !== 'practice') return null
   const place = practicePlace(database.db)
   return openStripe({ mode, ...practiceKeys, place: async () => stripePlaceOf(await place()), onTrouble })
-}
-
-function openMail(config: Config, now: () => Date): MailSender {
-  const from = config.supportEmail
-  return config.smtpUrl ? openSmtpSender(config.smtpUrl, from) : openOutbox(join(config.dataDir, 'outbox'), from, now)
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { sessionCookie } from '../server/http/session.ts'
+import { sessionCookieOf } from '../server/http/session.ts'
 
 const repository = path.resolve(import.meta.dirname, '..')
 
@@ -100,7 +100,10 @@ describe('the legal texts', () => {
       'It comes mainly from professional profile networks, company websites and business directories',
     ],
     ['S1.claims.06: privacy matters', 'We reply to legal and privacy requests within 48 hours.'],
-    ['the one cookie, by the name that the server gives it', `we set one cookie, ${sessionCookie}.`],
+    [
+      'the one cookie, by the name that the server gives it',
+      `we set one cookie, ${sessionCookieOf('https://a.test')} (${sessionCookieOf('http://a.test')} where there is no https).`,
+    ],
     ['no trackers', 'No trackers, no advertising, no analytics by others.'],
     ['the card', 'The payment provider sees the card; we don’t.'],
     ['double opt-in', 'only when you have confirmed there are you subscribed (double opt-in)'],

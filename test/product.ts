@@ -15,6 +15,7 @@ import { openVerifier } from '../server/engines/verifier/open-verifier.ts'
 import { addressFacts } from '../server/engines/verifier/syntax/address-facts.ts'
 import { checkAddress } from '../server/engines/verifier/syntax/syntax.ts'
 import { sessionRows } from '../server/features/accounts/session-rows.ts'
+import { openSecurityLog } from '../server/features/audit/open-security-log.ts'
 import { findKeyHolder } from '../server/features/api-keys/find-key-holder.ts'
 import { openSearchHistory } from '../server/features/people/open-search-history.ts'
 import { buildApp } from '../server/http/build-app.ts'
@@ -91,6 +92,8 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     },
   })
   const searchHistory = openSearchHistory(database.db, logger)
+  const now = () => new Date(Date.now() + skewMs)
+  const securityLog = openSecurityLog(database.db, logger, now)
   const money = openMoneyDb(database.appConfig, logger)
   const payments = openProductPayments(() => address.url)
   const moneyEvents: MoneyEvent[] = []
@@ -99,6 +102,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     db: database.db,
     moneyDb: money.db,
     searchHistory,
+    securityLog,
     directory,
     matcher: directory.matcher,
     checkAddress,
@@ -114,7 +118,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
       secretKey: 'a secret of the tests, 32 characters or more',
       publicUrl: () => address.url,
     },
-    now: () => new Date(Date.now() + skewMs),
+    now,
     log: logger,
   }
   const verifier = openVerifier({
@@ -160,6 +164,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
       await payments.close()
       await app.close()
       await searchHistory.close()
+      await securityLog.close()
       await running?.stop()
       await verifier.close()
       await ctx.notices.close()

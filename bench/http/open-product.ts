@@ -16,6 +16,7 @@ import { changePlan } from '../../server/features/accounts/change-plan.ts'
 import { createUser } from '../../server/features/accounts/create-user.ts'
 import { sessionRows } from '../../server/features/accounts/session-rows.ts'
 import { findKeyHolder } from '../../server/features/api-keys/find-key-holder.ts'
+import { openSecurityLog } from '../../server/features/audit/open-security-log.ts'
 import { openSearchHistory } from '../../server/features/people/open-search-history.ts'
 import { buildApp } from '../../server/http/build-app.ts'
 import { openNotices } from '../../server/jobs/open-notices.ts'
@@ -56,6 +57,7 @@ export async function openProduct(accounts: number): Promise<BenchProduct> {
       const now = () => new Date()
       const searchHistory = openSearchHistory(database.db, log)
       const texts = openTextReader(() => {})
+      const securityLog = openSecurityLog(database.db, log, now)
       const ctx: Context = {
         db: database.db,
         moneyDb: database.db,
@@ -69,6 +71,7 @@ export async function openProduct(accounts: number): Promise<BenchProduct> {
         countMoney: () => {},
         notices,
         searchHistory,
+        securityLog,
         settings,
         now,
         log,
@@ -89,6 +92,7 @@ export async function openProduct(accounts: number): Promise<BenchProduct> {
         await app.close()
         await texts.close()
         await searchHistory.close()
+        await securityLog.close()
       }
       return { url, cookies, stop }
     },

@@ -1,23 +1,27 @@
 import { text } from 'node:stream/consumers'
 import { checkAddress } from '../engines/verifier/syntax/syntax.ts'
+import { openMail } from '../open-mail.ts'
+import type { Operator } from './with-operator.ts'
 import { setPassword } from '../features/accounts/set-password.ts'
 import { changePlan } from '../features/accounts/change-plan.ts'
 import { createUser } from '../features/accounts/create-user.ts'
 import { grantToUser } from '../features/accounts/grant-to-user.ts'
-import { complain, say } from './say.ts'
+import { complain, note, say } from './say.ts'
 import { usage } from './usage.ts'
 import { withOperator } from './with-operator.ts'
 
 export async function runUser([action, email, value]: readonly string[]): Promise<number> {
   if (!action || !email) return complain(usage)
-  return withOperator(async ({ db, mode }) => {
+  return withOperator(async (operator) => {
+    const { db, mode } = operator
     switch (action) {
-      case 'create':
-        await createUser({ db, checkAddress, mode }, { email, password: await readPassword() })
+      case 'create': {
+        const { hint } = await createUser({ db, checkAddress, mode }, { email, password: await readPassword() })
+        if (hint !== undefined) note(hint)
         return say(`Created ${email}.`)
+      }
       case 'passwd':
-        await setPassword(db, email, await readPassword())
-        return say(`Changed the password of ${email} and ended its sessions.`)
+        return changePasswordOf(operator, email)
       case 'grant': {
         const credits = Number(value)
         if (!Number.isSafeInteger(credits) || credits < 1 || credits > 1_000_000)
@@ -32,6 +36,23 @@ export async function runUser([action, email, value]: readonly string[]): Promis
         return complain(usage)
     }
   })
+}
+
+async function changePasswordOf({ db, mode, config, log }: Operator, email: string): Promise<number> {
+  const now = () => new Date()
+  const mail = openMail(config, now)
+  const publicUrl = () => config.publicUrl ?? `http://${config.host}:${config.port}`
+  const by = { db, mail, log, now, settings: { supportEmail: config.supportEmail, publicUrl } }
+  try {
+    const password = await readPassword()
+    const { hint, revokedKeys, mailed } = await setPassword(by, email, { password, mode })
+    const isTold = await mailed
+    if (hint !== undefined) note(hint)
+    if (!isTold) note(`The mail that tells ${email} could not be sent.`)
+    return say(`Changed the password of ${email}, ended its sessions and revoked its API keys (${revokedKeys}).`)
+  } finally {
+    await mail.close()
+  }
 }
 
 /** One line from standard input, so that a password never stands in the shell's history. */

@@ -7,7 +7,7 @@ import { withOwner } from '../db/with-owner.ts'
 import { settleInstallation } from '../features/installation/settle-installation.ts'
 import { openLogger } from '../open-logger.ts'
 
-export type Operator = { db: Db; mode: 'practice' | 'live'; config: Config }
+export type Operator = { db: Db; mode: 'practice' | 'live'; config: Config; log: Logger }
 
 /** Opens the database as its owner, beside a running product or by itself. */
 export async function withOperator(work: (operator: Operator) => Promise<number>): Promise<number> {
@@ -19,7 +19,7 @@ export async function withOperator(work: (operator: Operator) => Promise<number>
     await migrateDatabase(database.owner, log)
     return await withOwner(database, async (db) => {
       const { mode } = await settleInstallation(db, config)
-      return work({ db, mode, config })
+      return work({ db, mode, config, log })
     })
   } finally {
     await database.close()

@@ -5,6 +5,7 @@ const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' 
 /** The networks that owners of accounts signed in from, each under an HMAC of both. */
 export const knownNetworks = pgTable('known_networks', {
   key: text().primaryKey(),
+  userId: text('user_id').notNull(),
   seenAt: at('seen_at').notNull(),
 })
 

@@ -4,10 +4,9 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { productName } from '../../contract/product.ts'
 import { apiIntroduction } from './api-introduction.ts'
 import { docsPage, docsStyle } from './docs-page.ts'
-import { sessionCookie } from './session.ts'
 
 /** The API's description, made from the contract: /api/openapi.json, and /docs to read. Register before the routes. */
-export async function describeApi(app: FastifyInstance): Promise<void> {
+export async function describeApi(app: FastifyInstance, sessionCookie: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -8,12 +8,13 @@ import { describeApi } from './api-docs.ts'
 import { requireCleanText } from './clean-text.ts'
 import { compressLongAnswer } from './compress-long-answer.ts'
 import { answerError, answerLastError, answerUnknownPath } from './errors.ts'
+import { noteRefusals } from './note-refusals.ts'
 import type { PublicPages } from './public-pages.ts'
 import { addProbes, type ProbeOptions } from './probes.ts'
 import { requireSameSite } from './same-site.ts'
 import { serializeAnswer } from './serialize-answer.ts'
 import { addSecurityHeaders } from './security-headers.ts'
-import { addSessions, type SessionRows } from './session.ts'
+import { addSessions, sessionCookieOf, type SessionRows } from './session.ts'
 import type { TrustProxy } from '../read-trust-proxy.ts'
 import { trustFunction } from './trust-function.ts'
 import { serveWeb } from './web-files.ts'
@@ -67,17 +68,19 @@ async function addAll(app: FastifyInstance, ctx: Context, options: AppOptions): 
   })
   await addSessions(app, ctx, options.sessionRows)
   addApiKeys(app, options.findKeyHolder)
+  noteRefusals(app, ctx.securityLog)
   app.addHook('onRequest', requireSameSite(ctx.settings.publicUrl))
   app.addHook('preValidation', requireCleanText)
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   app.addHook('onSend', compressLongAnswer)
-  await describeApi(app)
+  const sessionCookie = sessionCookieOf(ctx.settings.publicUrl())
+  await describeApi(app, sessionCookie)
   addProbes(app, options.probes)
   options.addRoutes(app, ctx)
   if (options.webFolder === null) app.setNotFoundHandler(answerUnknownPath)
-  else await serveWeb(app, options.webFolder, options.publicPages ?? null)
+  else await serveWeb(app, options.webFolder, { publicPages: options.publicPages ?? null, sessionCookie })
 }
 
 /** Clients that always name JSON send no body with a DELETE: that is no body, not a broken one. */

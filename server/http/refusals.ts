@@ -6,6 +6,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'no-criteria': 400,
   'bad-cursor': 400,
   'bad-token': 400,
+  'common-password': 400,
   'another-site': 403,
   unauthorized: 401,
   'bad-key': 401,

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import session, { type SessionStore } from '@fastify/session'
-import type { FastifyInstance, FastifyRequest, Session } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, Session } from 'fastify'
 import type { Context } from '../context.ts'
 import { inTime } from '../db/in-time.ts'
 import { apiKeyOf } from './api-key-of.ts'
@@ -9,6 +9,8 @@ import { apiKeyOf } from './api-key-of.ts'
 declare module 'fastify' {
   interface Session {
     userId?: string
+    /** Of the password with which it began: with another one the session is none. */
+    passwordMark?: string
     /** Read with the session, so that a request needs no question more for it; never saved. */
     account?: SessionAccount | null
   }
@@ -24,8 +26,47 @@ export type SessionAccount = {
   hasSaved: boolean
 }
 
-export const sessionCookie = 'quarry_session'
-const lifetimeMs = 30 * 24 * 60 * 60 * 1_000
+const plainCookie = 'quarry_session'
+const dayMs = 24 * 60 * 60 * 1_000
+/** A session ends so long after it was used last, and so long after it began. */
+const idleMs = 14 * dayMs
+const lifetimeMs = 30 * dayMs
+/** Its end is moved at most this often, so that a request costs no write. */
+const moveEveryMs = 60 * 60 * 1_000
+
+/**
+ * The cookie's name. Behind https the browser is held to the rules of `__Host-`: it takes such a cookie from this host alone,
+ * over https, for the whole site, so that no other host of the domain can plant one.
+ */
+export function sessionCookieOf(publicUrl: string): string {
+  return isHttps(publicUrl) ? `__Host-${plainCookie}` : plainCookie
+}
+
+/** Takes the cookie out of the browser, with the attributes without which a `__Host-` one would stay. */
+export function forgetSessionCookie(reply: FastifyReply, { settings }: Context): void {
+  reply.clearCookie(sessionCookieOf(settings.publicUrl()), cookieOptions(settings.publicUrl()))
+}
+
+function cookieOptions(publicUrl: string) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(publicUrl) } as const
+}
+
+function isHttps(publicUrl: string): boolean {
+  return publicUrl.startsWith('https:')
+}
+
+/**
+ * When a session ends next, if it isn't used until then; null where it is to stay as it is.
+ * @param begunAt milliseconds since 1970; @param expire when it ends as of now
+ */
+export function nextEnd(begunAt: number, now: Date, expire: Date): Date | null {
+  const end = endOf(begunAt, now)
+  return end.getTime() - expire.getTime() < moveEveryMs ? null : end
+}
+
+function endOf(begunAt: number, now: Date): Date {
+  return new Date(Math.min(now.getTime() + idleMs, begunAt + lifetimeMs))
+}
 
 /** It is the first that a call asks of the database, and a little thing: one that takes longer is not going to be answered. */
 const loadLimitMs = 8_000
@@ -38,11 +79,13 @@ export type SessionRows = {
 }
 
 /**
- * The session cookie: httpOnly, SameSite=Lax, Secure behind https. No session exists, and no cookie is set,
+ * The session cookie: httpOnly, SameSite=Lax, Secure and `__Host-` behind https. No session exists, and no cookie is set,
  * before somebody signs in.
  */
 export async function addSessions(app: FastifyInstance, ctx: Context, rows: SessionRows): Promise<void> {
-  await app.register(cookie)
+  const publicUrl = ctx.settings.publicUrl()
+  // What the session's library clears by itself gets these too.
+  await app.register(cookie, { parseOptions: cookieOptions(publicUrl) })
   // No session is read, and so none is written, for who shows a key (who it is says the key), and for what is no call of the
   // API: pages and their files are the same for everybody, and need no database.
   app.addHook('onRequest', async (request) => {
@@ -51,14 +94,8 @@ export async function addSessions(app: FastifyInstance, ctx: Context, rows: Sess
   })
   await app.register(session, {
     secret: createHmac('sha256', ctx.settings.secretKey).update('session cookie').digest('hex'),
-    cookieName: sessionCookie,
-    cookie: {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: ctx.settings.publicUrl().startsWith('https:'),
-      maxAge: lifetimeMs,
-    },
+    cookieName: sessionCookieOf(publicUrl),
+    cookie: { ...cookieOptions(publicUrl), maxAge: lifetimeMs },
     saveUninitialized: false,
     rolling: false,
     store: storeOf(ctx, rows),
@@ -66,8 +103,8 @@ export async function addSessions(app: FastifyInstance, ctx: Context, rows: Sess
 }
 
 /** Whether a session cookie came, good or not. */
-export function hasSessionCookie({ headers, server }: FastifyRequest): boolean {
-  return headers.cookie !== undefined && server.parseCookie(headers.cookie)[sessionCookie] !== undefined
+export function hasSessionCookie({ headers, server }: FastifyRequest, name: string): boolean {
+  return headers.cookie !== undefined && server.parseCookie(headers.cookie)[name] !== undefined
 }
 
 export function hashSid(sid: string): string {
@@ -83,9 +120,10 @@ function storeOf(ctx: Context, rows: SessionRows): SessionStore {
       )
     },
     set(sid, sess, done) {
-      const expire = sess.cookie.expires ?? new Date(ctx.now().getTime() + lifetimeMs)
-      const { account: _, ...kept } = JSON.parse(JSON.stringify(sess)) as Record<string, unknown>
-      rows.save(hashSid(sid), kept, expire).then(
+      const now = ctx.now()
+      const { account: _, ...said } = JSON.parse(JSON.stringify(sess)) as Record<string, unknown>
+      const begunAt = Number(said['begunAt'] ?? now.getTime())
+      rows.save(hashSid(sid), { ...said, begunAt }, endOf(begunAt, now)).then(
         () => done(),
         (error: unknown) => done(error),
       )

@@ -31,10 +31,13 @@ beforeAll(async () => {
   )
   await app.register(cookie)
   await serveWeb(app, folder, {
-    answer: async (path) =>
-      ['/', '/terms-of-service'].includes(path)
-        ? { status: 200, text: `drawn ${path} ${'again '.repeat(200)}` }
-        : { status: 404, text: 'drawn: missing' },
+    sessionCookie: 'quarry_session',
+    publicPages: {
+      answer: async (path) =>
+        ['/', '/terms-of-service'].includes(path)
+          ? { status: 200, text: `drawn ${path} ${'again '.repeat(200)}` }
+          : { status: 404, text: 'drawn: missing' },
+    },
   })
   url = await app.listen({ host: '127.0.0.1', port: 0 })
 })

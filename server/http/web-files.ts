@@ -38,7 +38,11 @@ const earlyOf = new Map([
  * Serves the built front end: hashed assets for a year, the pages for everybody with their text in them, the shell for every
  * other page. HEAD answers like GET.
  */
-export async function serveWeb(app: FastifyInstance, folder: string, publicPages: PublicPages | null): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  folder: string,
+  { publicPages, sessionCookie }: { publicPages: PublicPages | null; sessionCookie: string },
+): Promise<void> {
   const shell = await readFile(join(folder, 'index.html'), 'utf8')
   const built = await readBuiltScripts(folder)
   const sources = ['', dashboard, ...appPages.map(([, source]) => source)]
@@ -71,7 +75,7 @@ export async function serveWeb(app: FastifyInstance, folder: string, publicPages
     if (path.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method))
       return answerError(new Refusal('not-found'), request, reply)
     const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path
-    const hasSession = hasSessionCookie(request)
+    const hasSession = hasSessionCookie(request, sessionCookie)
     const html = { type: 'text/html; charset=utf-8', cacheControl: 'private, no-cache' }
     reply.header('vary', 'Cookie')
     // Whoever has a session finds their dashboard at /, which the shell draws.

@@ -4,6 +4,7 @@ import { tellTrouble } from '../db/tell-outage.ts'
 import { emptyClosedAccounts } from '../features/accounts/empty-closed-accounts.job.ts'
 import { forgetOldNetworks } from '../features/accounts/known-networks.ts'
 import { forgetOldSessions } from '../features/accounts/forget-old-sessions.ts'
+import { trimSecurityLog } from '../features/audit/trim-security-log.ts'
 import { forgetRevokedKeys } from '../features/api-keys/forget-revoked-keys.ts'
 import { purgeDeletedContacts } from '../features/contacts/purge-deleted-contacts.ts'
 import { forgetStaleSubscribers } from '../features/newsletter/forget-stale-subscribers.job.ts'
@@ -41,6 +42,7 @@ const entries: { name: string; everyMs: number; run: (ctx: WorkerContext) => Pro
   { name: 'forget old sessions', everyMs: 10 * 60_000, run: forgetOldSessions },
   { name: 'forget old networks', everyMs: 60 * 60_000, run: forgetOldNetworks },
   { name: 'forget revoked keys', everyMs: 60 * 60_000, run: forgetRevokedKeys },
+  { name: 'trim the security log', everyMs: 60 * 60_000, run: trimSecurityLog },
   { name: 'forget stale subscribers', everyMs: 60 * 60_000, run: forgetStaleSubscribers },
   { name: 'forget counted searches', everyMs: 60 * 60_000, run: forgetCountedSearches },
   { name: 'forget old verdicts', everyMs: 60 * 60_000, run: forgetOldVerdicts },

@@ -116,6 +116,11 @@ export const accountData = {
     key: 'id',
     columns: ['id', 'name', 'prefix', 'created_at', 'last_used_at', 'revoked_at'],
   },
+  securityEvents: {
+    table: 'security_events',
+    key: 'id',
+    columns: ['kind', 'detail', 'network', 'times', 'first_at', 'last_at'],
+  },
   subscriptions: {
     table: 'subscriptions',
     key: 'subscription_id',

@@ -4,7 +4,8 @@ import type { Done } from '../../../contract/accounts.ts'
 import type { Context } from '../../context.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { limitByAccount, limitByAddress, limitRate, rateLimits } from '../../http/limit-rate.ts'
-import { hashSid, sessionCookie } from '../../http/session.ts'
+import { networkForLog } from '../../http/network-for-log.ts'
+import { forgetSessionCookie, hashSid } from '../../http/session.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
@@ -25,8 +26,9 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
     app,
     'changePassword',
     async ({ userId, body, request }) => {
-      await changePassword(ctx, userId, { ...body, keepSid: sidOf(request) })
-      return done
+      const from = { keepSid: sidOf(request), network: networkForLog(request.ip) }
+      const hint = await changePassword(ctx, userId, { ...body, ...from })
+      return { ...done, hint }
     },
     limited,
   )
@@ -34,9 +36,9 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
   defineRoute(
     app,
     'changeEmail',
-    async ({ userId, body }) => {
+    async ({ userId, body, request }) => {
       await limitRate(ctx, rateLimits.emailChangeMail, accountOf(body.email))
-      await changeEmail(ctx, userId, body)
+      await changeEmail(ctx, userId, body, networkForLog(request.ip))
       return done
     },
     { onRequest: limitByAccount(ctx, rateLimits.emailChange) },
@@ -46,7 +48,8 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
     app,
     'confirmEmail',
     async ({ body, request }) => {
-      await confirmEmail(ctx, { token: body.token, keepSid: sidOf(request) })
+      const network = networkForLog(request.ip)
+      await confirmEmail(ctx, { token: body.token, keepSid: sidOf(request), network })
       return done
     },
     { onRequest: limitByAddress(ctx, rateLimits.resetPerAddress) },
@@ -69,7 +72,7 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
     async ({ userId, body, request, reply }) => {
       await deleteAccount(ctx, userId, body.password)
       await request.session.destroy()
-      reply.clearCookie(sessionCookie, { path: '/' })
+      forgetSessionCookie(reply, ctx)
       return done
     },
     limited,

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { emailChanges, passwordResets, sessions, users, type UserRow } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import type { SessionAccount, SessionRows } from '../../http/session.ts'
+import type { SessionAccount } from '../../http/session.ts'
 
 export type NewUser = { email: string; passwordHash: string; firstName: string | null; lastName: string | null }
 
@@ -82,9 +82,31 @@ export async function updateNames(
     .where(eq(users.id, userId))
 }
 
+/** The account where this is still its password and nobody has closed it, held until the transaction ends. */
+export async function lockWithPassword(tx: Transaction, userId: string, passwordHash: string): Promise<boolean> {
+  const isSame = and(eq(users.id, userId), eq(users.passwordHash, passwordHash), isNull(users.closedAt))
+  const rows = await tx.select({ id: users.id }).from(users).where(isSame).for('update')
+  return rows.length > 0
+}
+
+/** Whose address this is, held until the transaction ends. */
+export async function lockByEmail(tx: Transaction, email: string): Promise<{ id: string; email: string } | null> {
+  const isTheirs = and(sql`lower(${users.email}) = lower(${email})`, isNull(users.closedAt))
+  const [row] = await tx.select({ id: users.id, email: users.email }).from(users).where(isTheirs).for('update')
+  return row ?? null
+}
+
 /** One wish per account: a second takes the place of the first. */
-export async function upsertEmailChange(db: Db, change: typeof emailChanges.$inferInsert): Promise<void> {
+export async function upsertEmailChange(db: Db | Transaction, change: typeof emailChanges.$inferInsert): Promise<void> {
   await db.insert(emailChanges).values(change).onConflictDoUpdate({ target: emailChanges.userId, set: change })
+}
+
+/** Whose link this is, if it is one. */
+export async function findLinkOwner(db: Db | Transaction, tokenHash: string): Promise<string | null> {
+  const { rows } = await db.execute<{ user_id: string }>(sql`
+    select user_id from ${emailChanges} where token_hash = ${tokenHash}
+    union all select user_id from ${passwordResets} where token_hash = ${tokenHash}`)
+  return rows[0]?.user_id ?? null
 }
 
 export async function takeEmailChange(
@@ -103,8 +125,13 @@ export async function updateEmail(tx: Transaction, userId: string, email: string
   await tx
     .update(users)
     .set({ email, updatedAt: sql`now()` })
-    .where(and(eq(users.id, userId), isNull(users.closedAt)))
+    .where(eq(users.id, userId))
+}
+
+/** Links for another password and for another address: none that was mailed works any more. */
+export async function deletePendingLinks(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(passwordResets).where(eq(passwordResets.userId, userId))
+  await tx.delete(emailChanges).where(eq(emailChanges.userId, userId))
 }
 
 /** Makes an account nobody's. False where it was closed already. */
@@ -123,6 +150,8 @@ export async function closeUser(tx: Transaction, userId: string, at: Date): Prom
     .where(and(eq(users.id, userId), isNull(users.closedAt)))
     .returning({ id: users.id })
   await deleteSessionsOf(tx, userId)
+  await deletePendingLinks(tx, userId)
+  await deleteNetworksOf(tx, userId)
   return closed.length > 0
 }
 
@@ -164,19 +193,41 @@ export async function deleteSessionsOf(tx: Transaction, userId: string, exceptSi
   await tx.delete(sessions).where(exceptSid ? and(theirs, ne(sessions.sid, exceptSid)) : theirs)
 }
 
-/** Plain SQL under a name: PostgreSQL plans it once for each connection, and every request of a visitor asks it. */
-export async function selectSession(db: Db, sid: string, now: Date): ReturnType<SessionRows['load']> {
-  const { rows } = await db.$client.query<{ sess: Record<string, unknown> } & (SessionAccount | NoAccount)>({
+/** Lets the one session that asked for a change go on under the account's new password. */
+export async function keepSession(tx: Transaction, userId: string, sid: string): Promise<void> {
+  await tx.execute(sql`
+    update sessions set sess = sess || jsonb_build_object('passwordMark', ${sql.raw(passwordMark)})
+    from users where users.id = ${userId} and sid = ${sid} and sess->>'userId' = users.id`)
+}
+
+/** Whether this session stands, seen from a transaction that holds its account: what ends sessions comes before or after it. */
+export async function isStanding(tx: Transaction, userId: string, sid: string): Promise<boolean> {
+  return (await tx.$count(sessions, and(eq(sessions.sid, sid), sql`${sessions.sess} ->> 'userId' = ${userId}`))) > 0
+}
+
+/**
+ * A session that has not ended. One that began with a password which is the account's no more, or whose account was closed, is
+ * none, even where it was written a moment after all others were deleted. Plain SQL under a name: PostgreSQL plans it once for
+ * each connection, and every request of a visitor asks it.
+ */
+export async function selectSession(
+  db: Db,
+  sid: string,
+  now: Date,
+): Promise<{ sess: Record<string, unknown>; expire: Date; account: SessionAccount | null } | null> {
+  type Row = { sess: Record<string, unknown>; expire: Date } & (SessionAccount | NoAccount)
+  const { rows } = await db.$client.query<Row>({
     name: 'select-session',
-    text: `select sess, ${accountColumns}
-      from sessions left join users on users.id = sess->>'userId'
-      where sid = $1 and expire > $2`,
+    text: `select sess, expire, ${accountColumns}
+      from sessions left join users on users.id = sess->>'userId' and closed_at is null
+        and coalesce(sess->>'passwordMark' = ${passwordMark}, sess->>'passwordMark' is null)
+      where sid = $1 and expire > $2 and (users.id is not null or sess->>'userId' is null)`,
     values: [sid, now],
   })
   const [row] = rows
   if (!row) return null
-  const { sess, ...account } = row
-  return { sess, account: account.isPremium === null ? null : account }
+  const { sess, expire, ...account } = row
+  return { sess, expire, account: account.isPremium === null ? null : account }
 }
 
 type NoAccount = { isPremium: null }
@@ -191,6 +242,9 @@ export async function selectOpen(db: Db, userId: string, now: Date): Promise<Ses
   return rows[0] ?? null
 }
 
+/** As markOf of password-hash.ts. */
+const passwordMark = `encode(sha256(convert_to(users.password_hash, 'UTF8')), 'hex')`
+
 /** A SessionAccount of `users`; $2 is the moment. */
 const accountColumns = `is_premium_at(is_premium, premium_until, $2) as "isPremium",
   searches_used_today as "searchesUsedToday", searches_reset_date as "searchesResetDate",
@@ -202,6 +256,14 @@ export async function upsertSession(db: Db, sid: string, sess: Record<string, un
     .insert(sessions)
     .values({ sid, sess, expire })
     .onConflictDoUpdate({ target: sessions.sid, set: { sess, expire } })
+}
+
+/** Moves a session's end, where nobody else has done so meanwhile. */
+export async function updateExpire(db: Db, sid: string, { from, to }: { from: Date; to: Date }): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ expire: to })
+    .where(and(eq(sessions.sid, sid), eq(sessions.expire, from)))
 }
 
 export async function deleteSession(db: Db, sid: string): Promise<void> {

@@ -3,7 +3,8 @@ import type { Done } from '../../../contract/accounts.ts'
 import type { Context } from '../../context.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { limitByAddress, rateLimits } from '../../http/limit-rate.ts'
-import { sessionCookie } from '../../http/session.ts'
+import { networkForLog } from '../../http/network-for-log.ts'
+import { forgetSessionCookie } from '../../http/session.ts'
 import { showInstallation } from '../installation/show-installation.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { noteNetwork } from './known-networks.ts'
@@ -23,9 +24,9 @@ export function accountsRoutes(app: FastifyInstance, ctx: Context): void {
     app,
     'register',
     async ({ body, request, reply }) => {
-      const user = await register(ctx, body)
-      await noteNetwork(ctx, body.email, request.ip)
-      await beginSession(request, user.id)
+      const { user, passwordMark } = await register(ctx, body, networkForLog(request.ip))
+      await noteNetwork(ctx, user, request.ip)
+      await beginSession(request, user.id, passwordMark)
       reply.code(201)
       return user
     },
@@ -37,9 +38,9 @@ export function accountsRoutes(app: FastifyInstance, ctx: Context): void {
     'signIn',
     async ({ body, request }) => {
       const attempt = await limitSignIn(ctx, body.email, request.ip)
-      const user = await signIn(ctx, body)
-      await attempt.succeeded()
-      await beginSession(request, user.id)
+      const { user, passwordMark } = await signIn(ctx, body, networkForLog(request.ip))
+      await attempt.succeeded(user)
+      await beginSession(request, user.id, passwordMark)
       return user
     },
     { onRequest: limitByAddress(ctx, rateLimits.signInPerAddress) },
@@ -48,12 +49,12 @@ export function accountsRoutes(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, 'signInPage', async ({ reply }) => reply.redirect('/login?tab=login'))
 
   defineRoute(app, 'signOut', async ({ request, reply }) => {
-    await endSession(request, reply)
+    await endSession(ctx, request, reply)
     return done
   })
 
   defineRoute(app, 'signOutPage', async ({ request, reply }) => {
-    await endSession(request, reply)
+    await endSession(ctx, request, reply)
     return reply.redirect('/')
   })
 
@@ -71,7 +72,9 @@ function passwordRoutes(app: FastifyInstance, ctx: Context): void {
     async ({ body, request }) => {
       if (!(await limitForgotten(ctx, body.email, request.ip))) return done
       // Not waited for: how long the answer takes must not tell whether the account exists.
-      forgotPassword(ctx, body.email).catch((error: unknown) => ctx.log.error({ err: error }, 'reset mail not sent'))
+      forgotPassword(ctx, body.email, networkForLog(request.ip)).catch((error: unknown) =>
+        ctx.log.error({ err: error }, 'reset mail not sent'),
+      )
       return done
     },
     { onRequest: limitByAddress(ctx, rateLimits.resetPerAddress) },
@@ -80,25 +83,26 @@ function passwordRoutes(app: FastifyInstance, ctx: Context): void {
   defineRoute(
     app,
     'resetPassword',
-    async ({ body }) => {
-      await resetPassword(ctx, body)
-      return done
+    async ({ body, request }) => {
+      const hint = await resetPassword(ctx, { ...body, network: networkForLog(request.ip) })
+      return { ...done, hint }
     },
     { onRequest: limitByAddress(ctx, rateLimits.resetPerAddress) },
   )
 }
 
 /** A new session id at every sign-in, so that one planted before can't be used after; the old row goes. */
-async function beginSession(request: FastifyRequest, userId: string): Promise<void> {
+async function beginSession(request: FastifyRequest, userId: string, passwordMark: string): Promise<void> {
   const before = request.session
   await before.regenerate()
   const fresh = request.session
   if (before.userId) await before.destroy()
   fresh.userId = userId
+  fresh.passwordMark = passwordMark
   request.session = fresh
 }
 
-async function endSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function endSession(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   await request.session.destroy()
-  reply.clearCookie(sessionCookie, { path: '/' })
+  forgetSessionCookie(reply, ctx)
 }

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { EmailChange } from '../../../contract/accounts.ts'
 import { productName } from '../../../contract/product.ts'
+import type { OutgoingMail } from '../../adapters/mail/port.ts'
 import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
-import { findUserByEmail, upsertEmailChange } from './accounts.queries.ts'
+import { recordEvent } from '../audit/record-event.ts'
+import { findUserByEmail, lockWithPassword, upsertEmailChange } from './accounts.queries.ts'
 import { hashToken } from './forgot-password.ts'
 import { requirePassword } from './require-password.ts'
 
@@ -11,23 +14,35 @@ const lifetimeMs = 24 * 60 * 60 * 1_000
 
 /**
  * Mails a link to the new address; nothing changes before it is opened. An address that has an account gets a mail that says
- * so, and the answer is the same: nobody learns here who has one.
+ * so. All that this account can see of it is the same either way: the answer, how long it takes, and the mail to its present
+ * address. So nobody learns here who has an account.
  */
-export async function changeEmail(ctx: Context, userId: string, input: EmailChange): Promise<void> {
+export async function changeEmail(ctx: Context, userId: string, input: EmailChange, network: string): Promise<void> {
   const email = input.email.trim()
   if (!ctx.checkAddress(email).ok) throw new Refusal('bad-request', { message: 'This is not a valid email address.' })
   const user = await requirePassword(ctx.db, userId, input.password)
-  const owner = await findUserByEmail(ctx.db, email)
-  if (owner && owner.id !== userId) {
-    await ctx.mail.send({ to: owner.email, subject: `Your ${productName} address`, text: takenText() })
-    return
-  }
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(ctx.now().getTime() + lifetimeMs)
-  await upsertEmailChange(ctx.db, { userId, tokenHash: hashToken(token), newEmail: email, expiresAt })
+  const at = ctx.now()
+  const expiresAt = new Date(at.getTime() + lifetimeMs)
+  const owner = await inTransaction(ctx.db, async (tx) => {
+    // The password was changed while it was looked at: who asks with the old one gets no link.
+    if (!(await lockWithPassword(tx, userId, user.passwordHash))) throw new Refusal('not-the-password')
+    await upsertEmailChange(tx, { userId, tokenHash: hashToken(token), newEmail: email, expiresAt })
+    await recordEvent(tx, { kind: 'email_change_asked', userId, network, at })
+    return findUserByEmail(tx, email)
+  })
+  const isTaken = owner !== null && owner.id !== userId
   const link = `${ctx.settings.publicUrl()}/confirm-email?token=${token}`
-  await ctx.mail.send({ to: email, subject: `Confirm your new ${productName} address`, text: confirmText(link) })
-  await ctx.mail.send({ to: user.email, subject: `Your ${productName} address`, text: noticeText(email) })
+  const mails: OutgoingMail[] = [
+    isTaken
+      ? { to: owner.email, subject: `Your ${productName} address`, text: takenText() }
+      : { to: email, subject: `Confirm your new ${productName} address`, text: confirmText(link) },
+    { to: user.email, subject: `Your ${productName} address`, text: noticeText(email, ctx.settings.publicUrl()) },
+  ]
+  for (const mail of mails)
+    ctx.mail
+      .send(mail)
+      .catch((error: unknown) => ctx.log.error({ err: error }, 'a mail about a change of address was not sent'))
 }
 
 function confirmText(link: string): string {
@@ -40,11 +55,13 @@ function confirmText(link: string): string {
   ].join('\n')
 }
 
-function noticeText(email: string): string {
+function noticeText(email: string, publicUrl: string): string {
   return [
-    `This ${productName} account is about to use another address: ${email}`,
+    `Somebody, hopefully you, wants to use another address for this ${productName} account: ${email}`,
     '',
-    'It changes when the link that was mailed there is opened. If it was not you, set a new password now.',
+    'It changes when the link that we mail there is opened. Until then you sign in with this address.',
+    '',
+    `If it was not you, somebody knows your password. Set a new one now, and that link is dead: ${publicUrl}/forgot-password`,
   ].join('\n')
 }
 

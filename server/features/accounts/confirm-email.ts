@@ -1,23 +1,27 @@
 import { sqlState } from '../../db/sql-state.ts'
 import type { Context } from '../../context.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
-import { deleteSessionsOf, takeEmailChange, updateEmail } from './accounts.queries.ts'
+import { findLinkOwner, lockOpen, takeEmailChange, updateEmail } from './accounts.queries.ts'
+import { changeCredentials } from './change-credentials.ts'
 import { hashToken } from './forgot-password.ts'
 
 const uniqueViolation = '23505'
 
-/** Uses the new address, once per link; links for another password were mailed to the old one and end with it. */
+/** Uses the new address, once per link. Both addresses are told. */
 export async function confirmEmail(
   ctx: Context,
-  { token, keepSid }: { token: string; keepSid: string | undefined },
+  { token, keepSid, network }: { token: string; keepSid: string | undefined; network: string },
 ): Promise<void> {
+  const tokenHash = hashToken(token)
   try {
-    await inTransaction(ctx.db, async (tx) => {
-      const change = await takeEmailChange(tx, hashToken(token), ctx.now())
-      if (!change) throw new Refusal('bad-token')
-      await updateEmail(tx, change.userId, change.newEmail)
-      await deleteSessionsOf(tx, change.userId, keepSid)
+    await changeCredentials(ctx, async (tx) => {
+      const userId = await findLinkOwner(tx, tokenHash)
+      const user = userId === null ? null : await lockOpen(tx, userId, ctx.now())
+      const change = user && (await takeEmailChange(tx, tokenHash, ctx.now()))
+      if (userId === null || !user || !change) throw new Refusal('bad-token')
+      await updateEmail(tx, userId, change.newEmail)
+      const addresses = [user.email, change.newEmail]
+      return { kind: 'email_changed', userId, addresses, keepSid, revokesKeys: false, network }
     })
   } catch (error) {
     // Registered by somebody else since the link was mailed.

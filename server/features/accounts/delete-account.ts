@@ -2,6 +2,7 @@ import { productName } from '../../../contract/product.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
+import { recordEvent } from '../audit/record-event.ts'
 import { isRenewing } from '../subscriptions/is-renewing.ts'
 import { closeUser } from './accounts.queries.ts'
 import { requirePassword } from './require-password.ts'
@@ -14,7 +15,12 @@ import { requirePassword } from './require-password.ts'
 export async function deleteAccount(ctx: Context, userId: string, password: string): Promise<void> {
   const { email } = await requirePassword(ctx.db, userId, password)
   if (await isRenewing(ctx, userId)) throw new Refusal('subscription-running')
-  const closed = await inTransaction(ctx.db, (tx) => closeUser(tx, userId, ctx.now()))
+  const at = ctx.now()
+  const closed = await inTransaction(ctx.db, async (tx) => {
+    if (!(await closeUser(tx, userId, at))) return false
+    await recordEvent(tx, { kind: 'account_deleted', userId, network: '', at })
+    return true
+  })
   if (!closed) return
   await ctx.mail
     .send({ to: email, subject: `Your ${productName} account is deleted`, text: goodbyeText() })

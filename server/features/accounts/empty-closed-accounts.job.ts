@@ -1,5 +1,6 @@
 import type { WorkerContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { forgetEventsOf } from '../audit/forget-events-of.ts'
 import { forgetKeysOf } from '../api-keys/forget-keys-of.ts'
 import { stopBatchesOf } from '../batches/stop-batches-of.ts'
 import { emptyEnrichmentsOf } from '../enrichments/empty-enrichment.ts'
@@ -22,6 +23,7 @@ export async function emptyClosedAccounts(ctx: WorkerContext): Promise<void> {
     await endVerificationsOf(ctx, userId)
     await inTransaction(ctx.db, async (tx) => {
       await forgetKeysOf(tx, userId)
+      await forgetEventsOf(tx, userId)
       await forgetSavedSearches(tx, userId)
       await emptyAccount(tx, userId, ctx.now())
     })

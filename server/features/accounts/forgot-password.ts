@@ -2,19 +2,22 @@ import { createHash, randomBytes } from 'node:crypto'
 import { productName } from '../../../contract/product.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { findUserByEmail, insertPasswordReset } from './accounts.queries.ts'
+import { insertPasswordReset, lockByEmail } from './accounts.queries.ts'
 
 const lifetimeMs = 60 * 60 * 1_000
 
 /** Mails a link for a new password where there is such an account. Nobody learns from the answer whether there is. */
-export async function forgotPassword(ctx: Context, email: string): Promise<void> {
-  const user = await findUserByEmail(ctx.db, email)
-  if (!user) return
+export async function forgotPassword(ctx: Context, email: string, network: string): Promise<void> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(ctx.now().getTime() + lifetimeMs)
-  await inTransaction(ctx.db, (tx) =>
-    insertPasswordReset(tx, { tokenHash: hashToken(token), userId: user.id, expiresAt }),
-  )
+  const user = await inTransaction(ctx.db, async (tx) => {
+    // Held, so that no link goes to an address that is being given up at this moment.
+    const owner = await lockByEmail(tx, email)
+    if (owner) await insertPasswordReset(tx, { tokenHash: hashToken(token), userId: owner.id, expiresAt })
+    return owner
+  })
+  if (!user) return
+  ctx.securityLog.add({ kind: 'password_reset_asked', userId: user.id, network })
   await ctx.mail.send({
     to: user.email,
     subject: `Your new ${productName} password`,
@@ -23,6 +26,7 @@ export async function forgotPassword(ctx: Context, email: string): Promise<void>
       '',
       `Set it here within an hour: ${ctx.settings.publicUrl()}/reset-password?token=${token}`,
       '',
+      'Every device is signed out then, and API keys are revoked.',
       'If it was not you, nothing has changed and you need not do anything.',
     ].join('\n'),
   })

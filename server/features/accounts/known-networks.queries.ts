@@ -1,12 +1,12 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { knownNetworks } from '../../db/guard-tables.ts'
-import type { Db } from '../../db/transaction.ts'
+import type { Db, Transaction } from '../../db/transaction.ts'
 
-export async function upsertKnownNetwork(db: Db, key: string, seenAt: Date): Promise<void> {
+export async function upsertKnownNetwork(db: Db, key: string, { userId, seenAt }: { userId: string; seenAt: Date }): Promise<void> {
   await db
     .insert(knownNetworks)
-    .values({ key, seenAt })
-    .onConflictDoUpdate({ target: knownNetworks.key, set: { seenAt } })
+    .values({ key, userId, seenAt })
+    .onConflictDoUpdate({ target: knownNetworks.key, set: { userId, seenAt } })
 }
 
 export async function hasKnownNetwork(db: Db, key: string, since: Date): Promise<boolean> {
@@ -15,6 +15,10 @@ export async function hasKnownNetwork(db: Db, key: string, since: Date): Promise
     .from(knownNetworks)
     .where(and(eq(knownNetworks.key, key), gt(knownNetworks.seenAt, since)))
   return rows.length > 0
+}
+
+export async function deleteNetworksOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(knownNetworks).where(eq(knownNetworks.userId, userId))
 }
 
 export async function deleteKnownNetworks(db: Db, before: Date): Promise<void> {

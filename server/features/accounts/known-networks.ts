@@ -6,9 +6,9 @@ import { deleteKnownNetworks, hasKnownNetwork, upsertKnownNetwork } from './know
 /** Longer than a session lives: who signs in once in a while stays known. */
 const keptMs = 90 * 24 * 60 * 60 * 1_000
 
-/** The owner of the account of this address has signed in from there. */
-export async function noteNetwork(ctx: Context, email: string, ip: string): Promise<void> {
-  await upsertKnownNetwork(ctx.db, keyOf(ctx, email, ip), ctx.now())
+/** The owner of this account has signed in from there. */
+export async function noteNetwork(ctx: Context, user: { id: string; email: string }, ip: string): Promise<void> {
+  await upsertKnownNetwork(ctx.db, keyOf(ctx, user.email, ip), { userId: user.id, seenAt: ctx.now() })
 }
 
 /** Whether the owner of the account of this address has signed in from that network within three months. */

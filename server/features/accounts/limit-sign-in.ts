@@ -4,12 +4,14 @@ import { networkOf } from '../../http/network-of.ts'
 import { visitorAddress } from '../../http/visitor-address.ts'
 import { accountOf, isKnownNetwork, noteNetwork } from './known-networks.ts'
 
+type Attempt = { succeeded(user: { id: string; email: string }): Promise<void> }
+
 /**
  * Counts one try to sign in, before the password is looked at, and refuses it beyond the limits: of this account from this
  * address and network, and, from networks its owner has not signed in from, of the account as a whole. So a stranger's tries
  * use up the stranger's own, a guesser with many networks is slow, and the owner gets in. Gives back what a success undoes.
  */
-export async function limitSignIn(ctx: Context, email: string, ip: string): Promise<{ succeeded(): Promise<void> }> {
+export async function limitSignIn(ctx: Context, email: string, ip: string): Promise<Attempt> {
   const account = accountOf(email)
   const fromAddress = `${account}\n${visitorAddress(ip)}`
   const fromNetwork = `${account}\n${networkOf(ip)}`
@@ -18,12 +20,12 @@ export async function limitSignIn(ctx: Context, email: string, ip: string): Prom
   const isKnown = await isKnownNetwork(ctx, account, ip)
   if (!isKnown) await limitRate(ctx, rateLimits.wrongPerAccount, account)
   return {
-    async succeeded() {
+    async succeeded(user) {
       await Promise.all([
         forgetRate(ctx, rateLimits.signInPerAccount, fromAddress),
         forgetRate(ctx, rateLimits.wrongPerNetwork, fromNetwork),
         ...(isKnown ? [] : [uncountOne(ctx, rateLimits.wrongPerAccount, account)]),
-        noteNetwork(ctx, account, ip),
+        noteNetwork(ctx, user, ip),
       ])
     },
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 
 /** The library's number for argon2id; its const enum can't be imported where types are erased. */
@@ -17,4 +18,9 @@ export async function isPassword(password: string, passwordHash: string | null |
   decoy ??= hashPassword('no account has this')
   const matches = await verify(passwordHash ?? (await decoy), password)
   return matches && passwordHash != null
+}
+
+/** By what a session knows the password with which it began; nothing can be learned from it of the hash or the password. */
+export function markOf(passwordHash: string): string {
+  return createHash('sha256').update(passwordHash).digest('hex')
 }

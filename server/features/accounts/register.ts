@@ -2,10 +2,17 @@ import type { Registration, User } from '../../../contract/accounts.ts'
 import type { Context } from '../../context.ts'
 import { createUser } from './create-user.ts'
 import { showUser } from './show-user.ts'
+import type { SignedIn } from './sign-in.ts'
 
 /** Creates the account of a visitor, who is signed in with it at once. */
-export async function register(ctx: Context, input: Registration): Promise<User> {
+export async function register(
+  ctx: Context,
+  input: Registration,
+  network: string,
+): Promise<SignedIn & { user: User & { hint?: string } }> {
   const { db, checkAddress, settings } = ctx
-  const userId = await createUser({ db, checkAddress, mode: settings.mode }, input)
-  return showUser(ctx, userId)
+  const { id, passwordMark, hint } = await createUser({ db, checkAddress, mode: settings.mode }, input)
+  ctx.securityLog.add({ kind: 'signed_in', userId: id, network })
+  const user = await showUser(ctx, id)
+  return { user: hint === undefined ? user : { ...user, hint }, passwordMark }
 }

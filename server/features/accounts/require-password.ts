@@ -5,8 +5,14 @@ import { findUser } from './accounts.queries.ts'
 import { isPassword } from './password-hash.ts'
 
 /** The account, where this is its password: a session left open is not enough for what follows. */
-export async function requirePassword(db: Db, userId: string, password: string): Promise<UserRow> {
+export async function requirePassword(
+  db: Db,
+  userId: string,
+  password: string,
+): Promise<UserRow & { passwordHash: string }> {
   const user = await findUser(db, userId)
-  if (!(await isPassword(password, user?.passwordHash)) || !user) throw new Refusal('not-the-password')
-  return user
+  const passwordHash = user?.passwordHash ?? null
+  if (!(await isPassword(password, passwordHash)) || !user || passwordHash === null)
+    throw new Refusal('not-the-password')
+  return { ...user, passwordHash }
 }

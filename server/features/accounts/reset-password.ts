@@ -1,17 +1,37 @@
 import type { Context } from '../../context.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
-import { deleteSessionsOf, takePasswordReset, updatePassword } from './accounts.queries.ts'
+import { findLinkOwner, lockOpen, takePasswordReset, updatePassword } from './accounts.queries.ts'
+import { changeCredentials } from './change-credentials.ts'
 import { hashToken } from './forgot-password.ts'
 import { hashPassword } from './password-hash.ts'
+import { requireGoodPassword } from './require-good-password.ts'
 
-/** Sets the new password, once per link, and ends every session of the account. */
-export async function resetPassword(ctx: Context, input: { token: string; password: string }): Promise<void> {
+/**
+ * Sets the new password, once per link. Whoever needs this had lost control of the account, so every session ends and every API
+ * key is revoked. Answers what is to be said of the new password, if anything.
+ */
+export async function resetPassword(
+  ctx: Context,
+  input: { token: string; password: string; network: string },
+): Promise<string | undefined> {
   const passwordHash = await hashPassword(input.password)
-  await inTransaction(ctx.db, async (tx) => {
-    const userId = await takePasswordReset(tx, hashToken(input.token), ctx.now())
-    if (!userId) throw new Refusal('bad-token')
+  const tokenHash = hashToken(input.token)
+  let hint: string | undefined
+  await changeCredentials(ctx, async (tx) => {
+    // The account is held before its links, as everywhere, so that nobody waits for one who waits for them.
+    const userId = await findLinkOwner(tx, tokenHash)
+    const user = userId === null ? null : await lockOpen(tx, userId, ctx.now())
+    if (userId === null || !user || (await takePasswordReset(tx, tokenHash, ctx.now())) === null)
+      throw new Refusal('bad-token')
+    hint = await requireGoodPassword(input.password, user.email, ctx.settings.mode)
     await updatePassword(tx, userId, passwordHash)
-    await deleteSessionsOf(tx, userId)
+    return {
+      kind: 'password_reset',
+      userId,
+      addresses: [user.email],
+      revokesKeys: true,
+      network: input.network,
+    }
   })
+  return hint
 }

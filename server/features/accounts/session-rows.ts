@@ -1,11 +1,23 @@
 import type { Context } from '../../context.ts'
-import type { SessionRows } from '../../http/session.ts'
-import { deleteSession, selectSession, upsertSession } from './accounts.queries.ts'
+import { nextEnd, type SessionRows } from '../../http/session.ts'
+import { deleteSession, selectSession, updateExpire, upsertSession } from './accounts.queries.ts'
 
-/** The specified table of sessions, for the cookie's store. */
+/** The specified table of sessions, for the cookie's store. A session that is used ends later, moved once an hour at most. */
 export function sessionRows(ctx: Context): SessionRows {
   return {
-    load: (sid) => selectSession(ctx.db, sid, ctx.now()),
+    async load(sid) {
+      const now = ctx.now()
+      const found = await selectSession(ctx.db, sid, now)
+      if (!found) return null
+      const { sess, expire, account } = found
+      const end = nextEnd(Number(sess['begunAt']), now, expire)
+      // Whoever asks is served all the same: the next request moves it.
+      if (end)
+        await updateExpire(ctx.db, sid, { from: expire, to: end }).catch((error: unknown) =>
+          ctx.log.warn({ err: error }, 'the end of a session was not moved'),
+        )
+      return { sess, account }
+    },
     save: (sid, sess, expire) => upsertSession(ctx.db, sid, sess, expire),
     remove: (sid) => deleteSession(ctx.db, sid),
   }

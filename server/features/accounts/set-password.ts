@@ -1,16 +1,24 @@
-import { inTransaction, type Db } from '../../db/transaction.ts'
-import { deleteSessionsOf, updatePassword } from './accounts.queries.ts'
-import { refuseBadPassword } from './create-user.ts'
+import { lockOpen, updatePassword } from './accounts.queries.ts'
+import { changeCredentials, type CredentialsContext } from './change-credentials.ts'
 import { requireUser } from './require-user.ts'
 import { hashPassword } from './password-hash.ts'
+import { requireGoodPassword } from './require-good-password.ts'
+import { Refusal } from '../../refusal.ts'
 
-/** The operator sets a password; every session of the account ends. */
-export async function setPassword(db: Db, email: string, password: string): Promise<void> {
-  const user = await requireUser(db, email)
-  refuseBadPassword(password)
+/** The operator sets a password, as for somebody who has lost theirs: every session ends and every API key is revoked. */
+export async function setPassword(
+  by: CredentialsContext,
+  email: string,
+  { password, mode }: { password: string; mode: 'practice' | 'live' },
+): Promise<{ hint: string | undefined; revokedKeys: number; mailed: Promise<boolean> }> {
+  const { id: userId } = await requireUser(by.db, email)
+  const hint = await requireGoodPassword(password, email.trim(), mode)
   const passwordHash = await hashPassword(password)
-  await inTransaction(db, async (tx) => {
-    await updatePassword(tx, user.id, passwordHash)
-    await deleteSessionsOf(tx, user.id)
+  const done = await changeCredentials(by, async (tx) => {
+    const user = await lockOpen(tx, userId, by.now())
+    if (!user) throw new Refusal('not-found', { message: `There is no account ${email}.` })
+    await updatePassword(tx, userId, passwordHash)
+    return { kind: 'password_set', userId, addresses: [user.email], revokesKeys: true, network: '' }
   })
+  return { hint, ...done }
 }

@@ -39,14 +39,19 @@ export async function updateLastUsed(db: Db, id: string, { now, before }: { now:
     .where(and(eq(apiKeys.id, id), isDue))
 }
 
-/** False where the account has no such key. The first moment stays. */
-export async function updateRevoked(db: Db, userId: string, id: string, now: Date): Promise<boolean> {
-  const revoked = await db
+/** When the key was revoked, which is now where it was not before; null where the account has no such key. */
+export async function updateRevoked(tx: Transaction, userId: string, id: string, now: Date): Promise<Date | null> {
+  const revoked = await tx
     .update(apiKeys)
     .set({ revokedAt: sql`coalesce(${apiKeys.revokedAt}, ${now.toISOString()}::timestamptz)` })
     .where(and(eq(apiKeys.id, id), eq(apiKeys.userId, userId)))
-    .returning({ id: apiKeys.id })
-  return revoked.length > 0
+    .returning({ at: apiKeys.revokedAt })
+  return revoked[0]?.at ?? null
+}
+
+export async function updateAllRevoked(tx: Transaction, userId: string, now: Date): Promise<number> {
+  const revoked = await tx.update(apiKeys).set({ revokedAt: now }).where(isLiveOf(userId)).returning({ id: apiKeys.id })
+  return revoked.length
 }
 
 export async function deleteRevoked(db: Db, before: Date): Promise<void> {

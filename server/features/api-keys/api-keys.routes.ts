@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { limitByAccount, rateLimits } from '../../http/limit-rate.ts'
+import { networkForLog } from '../../http/network-for-log.ts'
+import { hashSid } from '../../http/session.ts'
 import { createKey } from './create-key.ts'
 import { listKeys } from './list-keys.ts'
 import { revokeKey } from './revoke-key.ts'
@@ -13,15 +15,16 @@ export function apiKeysRoutes(app: FastifyInstance, ctx: Context): void {
   defineRoute(
     app,
     'createApiKey',
-    async ({ userId, body, reply }) => {
+    async ({ userId, body, request, reply }) => {
       reply.code(201)
-      return createKey(ctx, userId, body.name)
+      const from = { sid: hashSid(request.session.sessionId), network: networkForLog(request.ip) }
+      return createKey(ctx, userId, { name: body.name, ...from })
     },
     { onRequest: limitByAccount(ctx, rateLimits.apiKeys) },
   )
 
-  defineRoute(app, 'revokeApiKey', async ({ userId, params }) => {
-    await revokeKey(ctx, userId, params.id)
+  defineRoute(app, 'revokeApiKey', async ({ userId, params, request }) => {
+    await revokeKey(ctx, userId, params.id, networkForLog(request.ip))
     return { success: true as const }
   })
 }

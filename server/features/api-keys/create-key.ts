@@ -6,7 +6,9 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { hashKey } from '../../http/api-key.ts'
 import { Refusal } from '../../refusal.ts'
+import { isSessionStanding } from '../accounts/is-session-standing.ts'
 import { lockAccount } from '../accounts/lock-account.ts'
+import { recordEvent } from '../audit/record-event.ts'
 import { countLive, insertKey } from './api-keys.queries.ts'
 import { keyOf } from './list-keys.ts'
 
@@ -21,16 +23,23 @@ const shownLength = 9
  * Makes a key and gives its secret away, the only time: what is kept is a hash. The holder is told by mail, since a key made at
  * an open session would outlive it. Refuses with `premium_required` on the free plan, with `key-limit` beyond ten.
  */
-export async function createKey(ctx: Context, userId: string, name: string): Promise<{ key: ApiKey; secret: string }> {
+export async function createKey(
+  ctx: Context,
+  userId: string,
+  { name, sid, network }: { name: string; sid: string; network: string },
+): Promise<{ key: ApiKey; secret: string }> {
   const secret = newSecret()
   const now = ctx.now()
   const { row, email } = await inTransaction(ctx.db, async (tx) => {
     const account = await lockAccount(tx, userId, now)
-    if (!account) throw new Refusal('unauthorized')
+    // A session that was ended while it asked makes no key: what ended it has revoked the others already.
+    if (!account || !(await isSessionStanding(tx, userId, sid))) throw new Refusal('unauthorized')
     if (!account.isPremium) throw new Refusal('premium_required')
     if ((await countLive(tx, userId)) >= limits.apiKeys) throw new Refusal('key-limit')
     const key = { userId, name, keyHash: hashKey(secret), prefix: secret.slice(0, shownLength), createdAt: now }
-    return { row: await insertKey(tx, key), email: account.email }
+    const row = await insertKey(tx, key)
+    await recordEvent(tx, { kind: 'key_created', userId, network, at: now })
+    return { row, email: account.email }
   })
   await ctx.mail
     .send({ to: email, subject: `A new API key for your ${productName} account`, text: noticeText(ctx, name) })

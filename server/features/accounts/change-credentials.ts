@@ -1,0 +1,58 @@
+import type { SecurityEventKind } from '../../../contract/audit.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import { revokeKeysOf } from '../api-keys/revoke-keys-of.ts'
+import { recordEvent } from '../audit/record-event.ts'
+import { deletePendingLinks, deleteSessionsOf, keepSession } from './accounts.queries.ts'
+import { credentialsMail } from './credentials-mail.ts'
+import { deleteNetworksOf } from './known-networks.queries.ts'
+
+/** What of a Context the operator's command line has too. */
+export type CredentialsContext = Pick<Context, 'db' | 'mail' | 'log' | 'now'> & {
+  settings: Pick<Context['settings'], 'supportEmail' | 'publicUrl'>
+}
+
+export type CredentialsChange = {
+  kind: Extract<SecurityEventKind, 'password_changed' | 'password_reset' | 'password_set' | 'email_changed'>
+  userId: string
+  /** Where the owner is told: the address that was and the address that is. */
+  addresses: readonly string[]
+  /** The session that asked, hashed; it alone goes on. */
+  keepSid?: string | undefined
+  revokesKeys: boolean
+  network: string
+}
+
+/**
+ * The one way in which what opens an account is changed. `change` holds the account's row, changes it and says what it was; in
+ * the same transaction every other session ends, links that were mailed for another password or address die, API keys are
+ * revoked where that was asked for, and the security log gets its line. The owner is told by mail after that: a mail server
+ * that fails undoes nothing and holds nobody up. `mailed` comes true or false when it is over, and never rejects.
+ */
+export async function changeCredentials(
+  by: CredentialsContext,
+  change: (tx: Transaction) => Promise<CredentialsChange>,
+): Promise<{ revokedKeys: number; mailed: Promise<boolean> }> {
+  const at = by.now()
+  const changed = await inTransaction(by.db, async (tx) => {
+    const { kind, userId, addresses, keepSid, revokesKeys, network } = await change(tx)
+    if (keepSid !== undefined) await keepSession(tx, userId, keepSid)
+    await deleteSessionsOf(tx, userId, keepSid)
+    await deletePendingLinks(tx, userId)
+    // A thief's network is none that the owner is known by.
+    await deleteNetworksOf(tx, userId)
+    const keys = await revokeKeysOf(tx, userId, revokesKeys ? at : null)
+    await recordEvent(tx, { kind, userId, network, at })
+    return { kind, addresses, keys, network }
+  })
+  const mail = credentialsMail({ ...changed, at, settings: by.settings })
+  const sent = changed.addresses.map((to) => by.mail.send({ to, ...mail }))
+  const mailed = Promise.all(sent).then(
+    () => true,
+    (error: unknown) => {
+      by.log.error({ err: error, kind: changed.kind }, 'the mail about changed credentials was not sent')
+      return false
+    },
+  )
+  return { revokedKeys: changed.keys.revoked, mailed }
+}

@@ -1,0 +1,67 @@
+import { desc, eq, lt, sql } from 'drizzle-orm'
+import { securityEvents } from '../../db/security-tables.ts'
+import { users } from '../../db/tables.ts'
+import type { Db, Transaction } from '../../db/transaction.ts'
+
+export type CountedEvent = {
+  kind: string
+  userId: string | null
+  detail: string
+  network: string
+  times: number
+  firstAt: Date
+  lastAt: Date
+  hour: Date
+}
+
+export async function insertEvent(tx: Transaction, event: typeof securityEvents.$inferInsert): Promise<void> {
+  await tx.insert(securityEvents).values(event)
+}
+
+/** Adds to the rows of the hour, in one statement. Two writers at once take them in the same order. */
+export async function upsertCounted(db: Db, events: readonly CountedEvent[]): Promise<void> {
+  await db.execute(sql`
+    insert into security_events as known (user_id, kind, detail, network, times, first_at, last_at, hour)
+    select "userId", kind, detail, network, times, "firstAt", "lastAt", hour
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as new ("userId" text, kind text, detail text, network text,
+      times integer, "firstAt" timestamptz, "lastAt" timestamptz, hour timestamptz)
+    order by hour, kind, "userId", network, detail
+    on conflict ((coalesce(user_id, '')), kind, detail, network, hour) where hour is not null
+    do update set times = known.times + excluded.times, last_at = greatest(known.last_at, excluded.last_at)`)
+}
+
+export async function selectEventsOf(
+  db: Db,
+  userId: string,
+  atMost: number,
+): Promise<(typeof securityEvents.$inferSelect)[]> {
+  return db
+    .select()
+    .from(securityEvents)
+    .where(eq(securityEvents.userId, userId))
+    .orderBy(desc(securityEvents.lastAt), desc(securityEvents.id))
+    .limit(atMost)
+}
+
+/** Of all accounts and of nobody's, newest first; older than the row `before`. */
+export async function selectEvents(
+  db: Db,
+  { before, atMost }: { before: number; atMost: number },
+): Promise<(typeof securityEvents.$inferSelect & { email: string | null })[]> {
+  const rows = await db
+    .select({ event: securityEvents, email: users.email })
+    .from(securityEvents)
+    .leftJoin(users, eq(users.id, securityEvents.userId))
+    .where(lt(securityEvents.id, before))
+    .orderBy(desc(securityEvents.id))
+    .limit(atMost)
+  return rows.map(({ event, email }) => ({ ...event, email }))
+}
+
+export async function trimLog(db: Db): Promise<void> {
+  await db.execute(sql`select trim_security_log()`)
+}
+
+export async function emptyLogOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`select empty_security_log(${userId})`)
+}

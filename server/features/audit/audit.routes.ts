@@ -1,0 +1,8 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { defineRoute } from '../../http/define-route.ts'
+import { listOwnEvents } from './list-own-events.ts'
+
+export function auditRoutes(app: FastifyInstance, ctx: Context): void {
+  defineRoute(app, 'listSecurityEvents', async ({ userId }) => listOwnEvents(ctx.db, userId))
+}

@@ -54,6 +54,10 @@ export type TestProductOptions = {
   payments?: ((practice: Payments) => Payments) | null
   /** Who is believed about where a request comes from; nobody where it is left out. */
   trustProxy?: TrustProxy
+  /** Practice, where it is left out. */
+  mode?: 'practice' | 'live'
+  /** Where people reach it, behind a proxy that is believed; else it is reached directly. */
+  publicUrl?: string
   /** Gets every line of the log, before what is secret is taken out of it. */
   log?: string[]
 }
@@ -113,10 +117,10 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     countMoney: (event) => void moneyEvents.push(event),
     notices: await openNotices(database.appConfig, logger),
     settings: {
-      mode: 'practice',
+      mode: options.mode ?? 'practice',
       supportEmail: 'support@quarry.test',
       secretKey: 'a secret of the tests, 32 characters or more',
-      publicUrl: () => address.url,
+      publicUrl: () => options.publicUrl ?? address.url,
     },
     now,
     log: logger,
@@ -138,7 +142,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
   const running = options.worker === false ? null : startWorker(worker)
   const app = await buildApp(ctx, {
     logger,
-    trustProxy: options.trustProxy ?? { proxies: 0, networks: [] },
+    trustProxy: options.trustProxy ?? { proxies: options.publicUrl === undefined ? 0 : 1, networks: [] },
     sessionRows: sessionRows(ctx),
     findKeyHolder: findKeyHolder(ctx),
     webFolder: null,

@@ -52,7 +52,7 @@ export class Visitor {
       },
       ...(payload === undefined ? {} : { body: payload }),
     })
-    const cookie = response.headers.getSetCookie().find((each) => each.startsWith('quarry_session='))
+    const cookie = response.headers.getSetCookie().find((each) => /^(?:__Host-)?quarry_session=/.test(each))
     if (cookie) this.cookie = cookie.split(';')[0] ?? ''
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.includes('json')

@@ -143,3 +143,15 @@ it('somebody with a session has their search asked before every other script, an
   expect(await text(session)).toContain('as="fetch" href="/api/saved-searches"')
   expect(await text({})).not.toContain('/api/saved-searches')
 })
+
+it('behind https a session is known by the cookie of that name alone', async () => {
+  const secure = Fastify()
+  await secure.register(cookie)
+  const publicPages = { answer: async () => ({ status: 200, text: 'drawn' }) }
+  await serveWeb(secure, folder, { sessionCookie: '__Host-quarry_session', publicPages })
+  const text = async (name: string) =>
+    (await secure.inject({ url: '/', headers: { cookie: `${name}=something` } })).body
+  expect(await text('__Host-quarry_session')).toContain('the shell')
+  expect(await text('quarry_session')).toBe('drawn')
+  await secure.close()
+})

@@ -8,6 +8,13 @@ const mostAround = 4
 /** Shorter words of an address say nothing. */
 const leastWord = 3
 
+const runs = [
+  '0123456789'.repeat(21),
+  'abcdefghijklmnopqrstuvwxyz'.repeat(9),
+  'qwertyuiopasdfghjklzxcvbnm',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+]
+
 let lists: Promise<{ all: Set<string>; head: Set<string> }> | null = null
 
 /**
@@ -25,11 +32,10 @@ export async function judgePassword(password: string, email: string): Promise<We
   return all.has(typed) || (typed.length - core.length <= mostAround && head.has(core)) ? 'common' : null
 }
 
-/** Each character follows the one before it, up or down: 1234567890123, abcdefg, 987654. */
+/** A piece of counting, of the alphabet or of the keyboard, forwards or backwards. */
 function isRun(text: string): boolean {
-  const codes = [...text].map((character) => character.codePointAt(0) ?? 0)
-  const steps = new Set(codes.slice(1).map((code, at) => code - (codes[at] ?? 0)))
-  return steps.size === 1 && (steps.has(1) || steps.has(-1))
+  const backwards = [...text].toReversed().join('')
+  return runs.some((run) => run.includes(text) || run.includes(backwards))
 }
 
 /** The words that anybody thinks of first: of the address (ann.lee@quarry-works.test → ann, lee, quarry, works …) and of the product. */

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestProduct, type TestProduct } from '../../../test/product.ts'
+import { Visitor } from '../../../test/visitor.ts'
+import { nextEnd } from '../../http/session.ts'
+
+const hourMs = 60 * 60 * 1_000
+const dayMs = 24 * hourMs
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct({ worker: false })
+})
+afterAll(() => product.stop())
+
+/** The one row of a visitor's session; `xmin` changes with each write of it. */
+async function rowOf(userId: string): Promise<{ xmin: string; expire: Date }> {
+  const { rows } = await product.database.ownerPool.query<{ xmin: string; expire: Date }>(
+    `select xmin::text, expire from sessions where sess ->> 'userId' = $1`,
+    [userId],
+  )
+  expect(rows).toHaveLength(1)
+  return rows[0]!
+}
+const isIn = async (visitor: Visitor) => (await visitor.get('/api/auth/user')).status === 200
+
+describe('a session', () => {
+  it('ends after 14 days in which it was not used', async () => {
+    const [kept, left] = [await Visitor.register(product.url), await Visitor.register(product.url)]
+    product.advance(13 * dayMs)
+    expect(await isIn(kept)).toBe(true)
+    product.advance(2 * dayMs)
+    expect([await isIn(kept), await isIn(left)]).toEqual([true, false])
+  })
+
+  it('ends 30 days after it began, however much it is used', async () => {
+    const visitor = await Visitor.register(product.url)
+    for (let day = 1; day < 30; day += 1) {
+      product.advance(dayMs)
+      expect([day, await isIn(visitor)]).toEqual([day, true])
+    }
+    product.advance(dayMs + 1_000)
+    expect(await isIn(visitor)).toBe(false)
+  })
+
+  it('is written once an hour at most, however many requests come, also when they come at once', async () => {
+    const { user, ...rest } = await Visitor.register(product.url)
+    const visitor = Object.assign(new Visitor(product.url), rest)
+    const begun = await rowOf(user.id)
+    const many = () => Promise.all(Array.from({ length: 40 }, () => visitor.get('/api/auth/user')))
+    await many()
+    product.advance(hourMs - 60_000)
+    await many()
+    expect(await rowOf(user.id)).toEqual(begun)
+    product.advance(120_000)
+    await many()
+    const moved = await rowOf(user.id)
+    expect(moved.expire.getTime() - begun.expire.getTime()).toBeGreaterThan(hourMs)
+    await many()
+    expect(await rowOf(user.id)).toEqual(moved)
+  })
+
+  it('answers though its end can’t be moved', async () => {
+    const visitor = await Visitor.register(product.url)
+    product.advance(2 * hourMs)
+    await product.database.ownerPool.query('revoke update on sessions from quarry_app')
+    try {
+      expect(await isIn(visitor)).toBe(true)
+    } finally {
+      await product.database.ownerPool.query('grant update on sessions to quarry_app')
+    }
+  })
+
+  it.each([
+    ['fresh', 0, 0, 14, null],
+    ['used within the hour', 0, 0.5 / 24, 14, null],
+    ['used an hour later', 0, 1 / 24, 14, 14 + 1 / 24],
+    ['near its last day', 0, 20, 25, 30],
+    ['on its last day', 0, 29.9, 30, null],
+  ])('moves its end as it should: %s', (_, begun, now, expire, next) => {
+    const at = (day: number) => new Date(day * dayMs)
+    expect(nextEnd(begun * dayMs, at(now), at(expire))?.getTime()).toBe(next === null ? undefined : next * dayMs)
+  })
+})
+
+describe('behind https', () => {
+  let secure: TestProduct
+  beforeAll(async () => {
+    secure = await startTestProduct({ worker: false, publicUrl: 'https://quarry.test' })
+  })
+  afterAll(() => secure.stop())
+
+  const https = { 'x-forwarded-proto': 'https' }
+  const account = { email: 'host@visitor.test', password: 'correct horse' }
+
+  it('the cookie is a __Host- one, and is taken out of the browser as one', async () => {
+    const visitor = new Visitor(secure.url)
+    const { status, headers } = await visitor.post('/api/register', account, https)
+    const [cookie = ''] = headers.getSetCookie()
+    expect([status, cookie.split('=')[0]]).toEqual([201, '__Host-quarry_session'])
+    for (const attribute of ['; Path=/', '; Secure', '; HttpOnly', '; SameSite=Lax'])
+      expect(cookie).toContain(attribute)
+    expect(cookie).not.toContain('Domain')
+    expect((await visitor.get('/api/auth/user', https)).status).toBe(200)
+
+    const stale = new Visitor(secure.url)
+    stale.cookie = visitor.cookie
+    const left = await visitor.post('/api/logout', undefined, https)
+    const swept = await stale.get('/api/auth/user', https)
+    expect([left.status, swept.status]).toEqual([200, 401])
+    for (const [gone = ''] of [left, swept].map((answer) => answer.headers.getSetCookie())) {
+      expect(gone).toMatch(/^__Host-quarry_session=;.*Expires=Thu, 01 Jan 1970/)
+      expect(gone).toContain('; Path=/')
+      expect(gone).toContain('; Secure')
+    }
+  })
+
+  it('a cookie of the plain name, which another host of the domain could plant, signs nobody in', async () => {
+    const visitor = new Visitor(secure.url)
+    await visitor.post('/api/login', account, https)
+    const planted = new Visitor(secure.url)
+    planted.cookie = visitor.cookie.replace('__Host-', '')
+    expect((await visitor.get('/api/auth/user', https)).status).toBe(200)
+    expect((await planted.get('/api/auth/user', https)).status).toBe(401)
+  })
+
+  it('the API’s description says that name', async () => {
+    const { text } = await new Visitor(secure.url).get('/api/openapi.json')
+    expect(text).toContain('"name":"__Host-quarry_session"')
+  })
+})

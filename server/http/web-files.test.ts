@@ -147,7 +147,7 @@ it('somebody with a session has their search asked before every other script, an
 it('behind https a session is known by the cookie of that name alone', async () => {
   const secure = Fastify()
   await secure.register(cookie)
-  const publicPages = { answer: async () => ({ status: 200, text: 'drawn' }) }
+  const publicPages = { answer: async () => ({ status: 200 as const, text: 'drawn' }) }
   await serveWeb(secure, folder, { sessionCookie: '__Host-quarry_session', publicPages })
   const text = async (name: string) =>
     (await secure.inject({ url: '/', headers: { cookie: `${name}=something` } })).body

@@ -9,6 +9,9 @@ import { ThemeChoice } from '../features/accounts/theme-choice.tsx'
 import { useCurrentAccount } from '../features/accounts/use-current-account.ts'
 import { YourData } from '../features/accounts/your-data.tsx'
 import { ApiKeysSection } from '../features/api-keys/api-keys-section.tsx'
+import { reloadKeys, useApiKeys } from '../features/api-keys/use-api-keys.ts'
+import { SecurityActivity } from '../features/audit/security-activity.tsx'
+import { reloadSecurityEvents } from '../features/audit/use-security-events.ts'
 import { SubscriptionSection } from '../features/subscriptions/subscription-section.tsx'
 import { ContactSupport } from '../features/support/contact-support.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -21,6 +24,13 @@ const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-d
 export function SettingsPage() {
   useTitle(`Settings | ${productName}`)
   const user = useCurrentAccount()
+  const { keys } = useApiKeys()
+
+  function onPasswordChanged(): void {
+    void reloadKeys()
+    void reloadSecurityEvents()
+  }
+
   return (
     <>
       <div className="page-head">
@@ -73,9 +83,13 @@ export function SettingsPage() {
         </section>
         <section>
           <h2 className="section-title">Password</h2>
-          <ChangePasswordForm />
+          <ChangePasswordForm apiKeys={keys?.length ?? 0} onChanged={onPasswordChanged} />
         </section>
         <ApiKeysSection />
+        <section>
+          <h2 className="section-title">Recent Security Activity</h2>
+          <SecurityActivity />
+        </section>
         <section>
           <h2 className="section-title">Your Data</h2>
           <YourData />

@@ -41,6 +41,19 @@ export function Checkbox({ mixed = false, ...rest }: CheckboxProps) {
   )
 }
 
+/** A box with its words beside it, in a form. */
+export function CheckLine({ label, hint, ...rest }: Omit<CheckboxProps, 'mixed'> & { label: string; hint?: string }) {
+  return (
+    <label className="check-line">
+      <input {...rest} type="checkbox" className="checkbox" />
+      <span>
+        {label}
+        {hint && <small>{hint}</small>}
+      </span>
+    </label>
+  )
+}
+
 export function Switch(props: {
   label: string
   hint?: string

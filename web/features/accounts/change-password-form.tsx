@@ -3,15 +3,22 @@ import { limits } from '../../../contract/lists.ts'
 import { call } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
+import { CheckLine } from '../../ui/choice.tsx'
 import { clearSent } from '../../ui/clear-sent.ts'
 import { PasswordField } from '../../ui/field.tsx'
 import { readField } from '../../ui/read-field.ts'
 import { toast } from '../../ui/toast.tsx'
 
+const signedOut = 'Every other device was signed out.'
+/** There is more to read then. */
+const hintMs = 12_000
 const tooShort = `Password must be at least ${limits.passwordMin} characters long`
 
-/** Another password for the account; whoever else is signed in to it no longer is. */
-export function ChangePasswordForm() {
+/**
+ * Another password for the account; whoever else is signed in to it no longer is. Programs go on with their API keys, unless the
+ * person says that they too shall end.
+ */
+export function ChangePasswordForm({ apiKeys, onChanged }: { apiKeys: number; onChanged: () => void }) {
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -19,13 +26,16 @@ export function ChangePasswordForm() {
   async function change(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const [current = '', password = ''] = ['current', 'password'].map((name) => readField(form.current, name))
+    const revokeApiKeys = form.current?.querySelector<HTMLInputElement>('[name=revokeApiKeys]')?.checked === true
     if (password.length < limits.passwordMin) return setError(tooShort)
     setBusy(true)
     try {
-      await call('changePassword', { body: { current, password } })
+      const { hint } = await call('changePassword', { body: { current, password, revokeApiKeys } })
       clearSent(form.current, { current, password })
       setError(null)
-      toast({ title: 'Password changed', description: 'Every other device was signed out.' })
+      const ended = revokeApiKeys ? 'Every other device was signed out, and your API keys were revoked.' : signedOut
+      toast({ title: 'Password changed', description: hint ? `${ended} ${hint}` : ended, ...(hint && { ms: hintMs }) })
+      onChanged()
     } catch (failure) {
       setError(sentenceOfError(failure, 'The password was not changed. Please try again.'))
     }
@@ -45,6 +55,13 @@ export function ChangePasswordForm() {
         hint="At least 6 characters"
         onChange={() => setError(null)}
       />
+      {apiKeys > 0 && (
+        <CheckLine
+          name="revokeApiKeys"
+          label={apiKeys === 1 ? 'Revoke my API key too' : `Revoke my ${apiKeys} API keys too`}
+          hint="Programs that use them stop. Do it if somebody else may have seen one."
+        />
+      )}
       <div>
         <Button type="submit" busy={busy}>
           Change the password

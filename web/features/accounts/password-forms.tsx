@@ -62,8 +62,9 @@ export function ResetPasswordForm() {
     }
     setBusy(true)
     try {
-      await call('resetPassword', { body: { token, password } })
-      toast({ title: 'Password changed', description: 'Sign in with the new one.' })
+      const { hint } = await call('resetPassword', { body: { token, password } })
+      const description = hint ? `Sign in with the new one. ${hint}` : 'Sign in with the new one.'
+      toast({ title: 'Password changed', description, ...(hint && { ms: 12_000 }) })
       navigate('/login?tab=login')
     } catch (failure) {
       setError(sentenceOfError(failure, 'The password was not changed. Please try again.'))

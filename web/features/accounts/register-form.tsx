@@ -2,7 +2,7 @@ import { useRef, useState, type SubmitEvent } from 'react'
 import { limits } from '../../../contract/lists.ts'
 import { productName } from '../../../contract/product.ts'
 import { call } from '../../api/call.ts'
-import { sentenceOfError } from '../../api/call-error.ts'
+import { CallError, sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, PasswordField } from '../../ui/field.tsx'
 import { readField } from '../../ui/read-field.ts'
@@ -31,11 +31,19 @@ export function RegisterForm(props: { payLabel: string; onRegistered: (pay: bool
     setBusy(pay ? 'pay' : 'free')
     try {
       const [email, firstName, lastName] = ['email', 'firstName', 'lastName'].map(read)
-      await call('register', { body: { email: email ?? '', password: read('password'), firstName, lastName } })
-      toast({ title: 'Registration Successful', description: `Welcome to ${productName}!` })
+      const { hint } = await call('register', {
+        body: { email: email ?? '', password: read('password'), firstName, lastName },
+      })
+      const welcome = `Welcome to ${productName}!`
+      const description = hint ? `${welcome} ${hint}` : welcome
+      toast({ title: 'Registration Successful', description, ...(hint && { ms: 12_000 }) })
       await props.onRegistered(pay)
     } catch (failure) {
       const description = sentenceOfError(failure, 'Failed to create account')
+      if (failure instanceof CallError && failure.code === 'common-password') {
+        setError(description)
+        password.current?.focus()
+      }
       toast({ title: 'Registration Failed', description, variant: 'destructive' })
       setBusy(null)
     }

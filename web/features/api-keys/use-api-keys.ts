@@ -27,6 +27,11 @@ export async function revokeKey(id: string): Promise<void> {
   await changeKeys((keys) => keys.filter((key) => key.id !== id))
 }
 
+/** After something else than this list has ended keys. */
+export async function reloadKeys(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: keysKey })
+}
+
 async function changeKeys(change: (keys: ApiKey[]) => ApiKey[]): Promise<void> {
   // What is on its way may have been read before.
   await queryClient.cancelQueries({ queryKey: keysKey })

@@ -1,0 +1,33 @@
+import type { SecurityEventKind, SecurityEventView } from '../../../contract/audit.ts'
+
+const words: Record<SecurityEventKind, string> = {
+  signed_in: 'Signed in',
+  sign_in_failed: 'Sign-in with a wrong password',
+  password_refused: 'Wrong password in Settings',
+  key_refused: 'Unknown API key',
+  rate_limited: 'Too many requests, refused',
+  password_changed: 'Password changed',
+  password_reset_asked: 'Link for a new password mailed',
+  password_reset: 'New password set with a mailed link',
+  password_set: 'New password set by the operator',
+  email_change_asked: 'Change of address asked for',
+  email_changed: 'Address changed',
+  key_created: 'API key created',
+  key_revoked: 'API key revoked',
+  account_deleted: 'Account deleted',
+}
+
+/** What somebody tried and did not get. */
+const refused: readonly SecurityEventKind[] = ['sign_in_failed', 'password_refused', 'key_refused', 'rate_limited']
+
+export function eventInWords({ kind, times, network }: SecurityEventView): {
+  title: string
+  details: string[]
+  isRefused: boolean
+} {
+  const details = [
+    ...(network === '' ? [] : [`From ${network}`]),
+    ...(times > 1 ? [`${times.toLocaleString('en-US')} times`] : []),
+  ]
+  return { title: words[kind], details, isRefused: refused.includes(kind) }
+}

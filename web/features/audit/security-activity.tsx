@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { SecurityEventView } from '../../../contract/audit.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { eventInWords } from './event-words.ts'
+import { useSecurityEvents } from './use-security-events.ts'
+
+const shownAtFirst = 5
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+
+/** What happened last at the account's door, so that its owner sees what was not them. */
+export function SecurityActivity() {
+  const { events, failed, busy, retry } = useSecurityEvents()
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? events : events?.slice(0, shownAtFirst)
+  return (
+    <div className="security-activity stack">
+      <p className="muted">
+        Sign-ins, refused ones too, and changes of what lets you in, for the last 90 days. If one of them was not you,
+        set a new password and revoke your API keys.
+      </p>
+      {failed && (
+        <p className="message row wrap" role="alert">
+          The activity could not be loaded.
+          <Button size="small" busy={busy} onClick={retry}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {events === null && !failed && (
+        <p className="none" role="status" aria-label="Loading the activity">
+          <span className="skeleton" aria-hidden="true" />
+        </p>
+      )}
+      {events?.length === 0 && <p className="none muted">Nothing yet.</p>}
+      {shown && shown.length > 0 && (
+        <ul aria-label="Recent security activity">
+          {shown.map((event) => (
+            <Event key={event.id} of={event} />
+          ))}
+        </ul>
+      )}
+      {events !== null && events.length > shownAtFirst && (
+        <div>
+          <Button size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? 'Show less' : 'Show more'}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Event({ of: event }: { of: SecurityEventView }) {
+  const { title, details, isRefused } = eventInWords(event)
+  return (
+    <li>
+      <div className="stack-s">
+        <b className={isRefused ? 'refused' : undefined}>
+          {isRefused && <Icon name="warning" small />}
+          {title}
+        </b>
+        {details.length > 0 && (
+          <span className="small muted">
+            {details.map((detail) => (
+              <span key={detail}>{detail}</span>
+            ))}
+          </span>
+        )}
+      </div>
+      <time className="small muted" dateTime={event.at}>
+        {moment.format(new Date(event.at))}
+      </time>
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SecurityEventView } from '../../../contract/audit.ts'
+import { call } from '../../api/call.ts'
+import { queryClient } from '../../api/query-client.ts'
+
+const eventsKey = ['securityEvents'] as const
+
+/** What happened last at the account's door, newest first. Others may be at it, so that each visit asks anew. */
+export function useSecurityEvents(): {
+  events: SecurityEventView[] | null
+  failed: boolean
+  busy: boolean
+  retry: () => void
+} {
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: eventsKey,
+    queryFn: ({ signal }) => call('listSecurityEvents', { signal }),
+    refetchOnMount: 'always',
+  })
+  return { events: data ?? null, failed: isError && !data, busy: isFetching, retry: () => void refetch() }
+}
+
+export async function reloadSecurityEvents(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: eventsKey })
+}

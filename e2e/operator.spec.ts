@@ -4,7 +4,15 @@ import { expect, test } from './fixtures.ts'
 import type { Product } from './product.ts'
 import { registerAccount } from './register-account.ts'
 
-const places = ['Overview', 'Accounts', 'Purchases in review', 'Bounces in review', 'Practice payments', 'Outbox']
+const places = [
+  'Overview',
+  'Accounts',
+  'Purchases in review',
+  'Bounces in review',
+  'Security log',
+  'Practice payments',
+  'Outbox',
+]
 const desktop = { width: 1_440, height: 900 }
 const phone = { width: 320, height: 844 }
 

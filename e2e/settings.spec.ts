@@ -2,7 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { expectAccessible } from './expect-accessible.ts'
+import { expectNoSidewaysScroll } from './expect-no-sideways-scroll.ts'
 import { expect, test } from './fixtures.ts'
+import { makePremium } from './make-premium.ts'
 import { registerAccount } from './register-account.ts'
 
 /** The text of the last practice mail to that address. */
@@ -84,5 +86,55 @@ test('S2.account.02 S2.account.03 S2.account.04: the account’s own pages: name
     await page.getByLabel('Password', { exact: true }).fill('battery staple')
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('heading', { name: 'Login Failed' })).toBeVisible()
+  })
+})
+
+test('a change of password asks about the API keys, and the security activity says what happened', async ({
+  page,
+  product,
+}) => {
+  const { email, password } = await registerAccount(page)
+  await makePremium(product, email)
+  const made = await page.request.post('/api/account/api-keys', { data: { name: 'Nightly import' } })
+  expect(made.status()).toBe(201)
+  await page.request.post('/api/account/password', { data: { current: 'not it', password: 'battery staple' } })
+  await page.goto('/settings')
+  const form = page.locator('form', { has: page.getByLabel('New password') })
+  const revoke = form.getByLabel('Revoke my API key too')
+  const activity = page.getByRole('list', { name: 'Recent security activity' })
+  await expect(revoke).not.toBeChecked()
+
+  const change = async (current: string, next: string) => {
+    await form.getByLabel('Present password').fill(current)
+    await form.getByLabel('New password').fill(next)
+    await form.getByRole('button', { name: 'Change the password' }).click()
+  }
+  await test.step('left alone, the key goes on; the activity is up to date without a reload', async () => {
+    await change(password, 'battery staple')
+    await expect(page.locator('.toast')).toContainText('Every other device was signed out.')
+    await expect(page.getByRole('list', { name: 'Your API keys' }).getByRole('listitem')).toHaveCount(1)
+    await expect(activity.getByRole('listitem').first()).toContainText('Password changed')
+    await expect(activity.getByText('API key created')).toBeVisible()
+  })
+
+  await test.step('asked for, the key ends with it; a password that is easily guessed is said to be one', async () => {
+    await revoke.check()
+    await change('battery staple', 'iloveyou')
+    await expect(page.locator('.toast')).toContainText('your API keys were revoked. A live installation would refuse')
+    await expect(page.getByText('No keys yet.')).toBeVisible()
+    await expect(revoke).toHaveCount(0)
+  })
+
+  await test.step('it can be read by everybody, on a phone too', async () => {
+    // What anybody can make happen is written a moment later.
+    await expect(async () => {
+      await page.reload()
+      await page.getByRole('button', { name: 'Show more' }).click({ timeout: 2_000 })
+      await expect(activity.getByText('Wrong password in Settings')).toBeVisible({ timeout: 2_000 })
+    }).toPass({ timeout: 30_000 })
+    await expect(activity.getByText('API key revoked')).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoSidewaysScroll(page)
   })
 })

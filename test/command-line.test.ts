@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LedgerTotals } from '../server/features/credits/credits.queries.ts'
 import { peopleWho } from './people.ts'
@@ -43,6 +45,9 @@ describe('the operator, by itself and then beside a running product', { timeout:
     })
     expectRefusal(await run(['user', 'create', email.toLowerCase()], 'other password\n'), /already exists/)
     expectRefusal(await run(['user', 'create', 'b@operator.test'], '\n'), /6 to 200 characters/)
+    const guessed = await run(['user', 'passwd', email], 'operator2024')
+    expect([guessed.code, guessed.errors]).toEqual([0, expect.stringContaining('A live installation would refuse')])
+    expect(await run(['user', 'passwd', email], 'first password')).toMatchObject({ code: 0, errors: '' })
     expect(await check()).toMatchObject({ ok: true, accounts: 1, granted: 25, available: 25, held: 0, spent: 0 })
   })
 
@@ -63,7 +68,14 @@ describe('the operator, by itself and then beside a running product', { timeout:
     expect((await visitor.post('/api/enrich-contact', { contactId: person?.id })).status).toBe(200)
     expect(await check()).toMatchObject({ ok: true, accounts: 1, granted: 65, available: 64, held: 0, spent: 1 })
 
-    expect(await run(['user', 'passwd', email], 'second password')).toMatchObject({ code: 0 })
+    expect(await run(['user', 'passwd', email], 'second password')).toMatchObject({
+      code: 0,
+      output: `Changed the password of ${email}, ended its sessions and revoked its API keys (0).\n`,
+      errors: '',
+    })
+    const outbox = join(settings.DATA_DIR, 'outbox')
+    const mails = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'))
+    expect(mails.join('\n')).toContain('Subject: Your Quarry password was changed')
     expect((await visitor.get('/api/auth/user')).status).toBe(401)
     expect(await signIn('first password')).toBe(401)
     expect(await signIn('second password')).toBe(200)

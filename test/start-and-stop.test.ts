@@ -199,7 +199,8 @@ describe('practice and live', { timeout: 120_000 }, () => {
 
   it('live: no practice world, no /sandbox route, no welcome credits', async () => {
     const dataDir = await startedDataDir()
-    const quarry = await startQuarry(product, { DATA_DIR: dataDir, QUARRY_MODE: 'live' })
+    const settings = { DATA_DIR: dataDir, QUARRY_MODE: 'live' }
+    const quarry = await startQuarry(product, settings)
     expect(
       descendants(quarry.pid)
         .map(({ pid }) => commandLine(pid))
@@ -210,6 +211,8 @@ describe('practice and live', { timeout: 120_000 }, () => {
     expect((await visitor.get('/api/installation')).body).toMatchObject({ mode: 'live', welcomeCredits: 0 })
     for (const path of ['/sandbox', '/sandbox/', '/sandbox/checkout', '/api/sandbox'])
       expect((await visitor.get(path)).status).toBe(404)
+    const guessed = await runQuarry(product, ['user', 'create', 'c@visitor.test'], settings, 'Password1')
+    expect([guessed.code, guessed.errors]).toEqual([1, expect.stringContaining('one of the first that anybody')])
     expect(quarry.errors()).not.toContain('operator')
     expect(existsSync(join(dataDir, 'operator-token'))).toBe(false)
     expect((await stopQuarry(quarry)).code).toBe(0)

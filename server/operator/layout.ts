@@ -20,6 +20,7 @@ const places = [
   ['/users', 'Accounts'],
   ['/purchases', 'Purchases in review'],
   ['/bounces', 'Bounces in review'],
+  ['/security', 'Security log'],
   ['/practice', 'Practice payments'],
   ['/outbox', 'Outbox'],
 ] as const

@@ -12,6 +12,7 @@ import { outboxPages } from './outbox-pages.ts'
 import { overviewPage } from './overview-page.ts'
 import { practicePages } from './practice-pages.ts'
 import { purchasePages } from './purchase-pages.ts'
+import { securityPages } from './security-pages.ts'
 import { userPages } from './user-pages.ts'
 
 const maxBodyBytes = 16_000
@@ -61,6 +62,7 @@ export async function openOperator(
   userPages(app, operator)
   purchasePages(app, operator)
   bouncePages(app, operator)
+  securityPages(app, operator)
   if (operator.practice) practicePages(app, operator.practice)
   if (operator.outbox) outboxPages(app, operator.outbox)
   await listen(app, port)

@@ -88,6 +88,30 @@ describe('the pages', () => {
       expect(await see(`/outbox/${name}`)).toContain('There is no such page.')
   })
 
+  it('the security log: every account’s, page by page, with what happened to nobody’s', async () => {
+    const { visitor } = await newBuyer(product)
+    await product.database.ownerPool.query('delete from security_events')
+    await product.database.ownerPool.query(
+      `insert into security_events (user_id, kind, detail, network, times, first_at, last_at, hour)
+       select case when n = 60 then $1 end, case when n = 60 then 'password_changed' else 'rate_limited' end,
+         $2, '10.0.' || n || '.0/24', case when n = 60 then 1 else 1200 end, now(), now(), case when n < 60 then now() end
+       from generate_series(1, 60) n`,
+      [visitor.user.id, hostile.slice(0, 60)],
+    )
+    const { see } = await operator.signIn()
+    const newest = await see('/security')
+    expect(newest).not.toContain('<script>')
+    expect(newest).toContain('password changed')
+    expect(newest).toContain(visitor.user.email)
+    expect(newest).toContain('No account')
+    expect(newest).toContain('1,200')
+    expect(newest.match(/10\.0\.\d+\.0\/24/g)).toHaveLength(50)
+    const older = await see(/href="(\/security\?before=\d+)">Older/.exec(newest)?.[1] ?? '')
+    expect(older.match(/10\.0\.\d+\.0\/24/g)).toHaveLength(10)
+    expect(older).not.toContain('Older<')
+    expect(await see('/security?before=x')).toContain('password changed')
+  })
+
   it('find an account, grant it credits once for each form, and change its plan, as the command line does', async () => {
     const buyer = await newBuyer(product)
     const { email } = buyer.visitor.user

@@ -43,6 +43,7 @@ export async function changeCredentials(
     await deleteNetworksOf(tx, userId)
     const keys = await revokeKeysOf(tx, userId, revokesKeys ? at : null)
     await recordEvent(tx, { kind, userId, network, at })
+    if (keys.revoked > 0) await recordEvent(tx, { kind: 'key_revoked', userId, network, at })
     return { kind, addresses, keys, network }
   })
   const mail = credentialsMail({ ...changed, at, settings: by.settings })

@@ -10,7 +10,7 @@ import { migrateDatabase } from './db/migrate.ts'
 import { openMoneyDb } from './db/open-money-db.ts'
 import { tellRarely } from './db/tell-outage.ts'
 import { withOwner } from './db/with-owner.ts'
-import { openDirectory } from './engines/directory/open-directory.ts'
+import { openDirectory, type LocalDirectory } from './engines/directory/open-directory.ts'
 import { openFinder } from './engines/finder/open-finder.ts'
 import type { Finder } from './engines/finder/port.ts'
 import { postgresStore } from './engines/finder/store.queries.ts'
@@ -89,12 +89,12 @@ export async function openContext(
     now,
     log: logger,
   }
-  const finder = openFinder({
-    store: postgresStore(database.db.$client),
-    knownAt: (domain) => directory.addressesAt(domain),
-    now,
-  })
-  return { ctx, database, finder }
+  return { ctx, database, finder: finderOf(ctx, directory) }
+}
+
+function finderOf({ db, now }: Context, directory: LocalDirectory): Finder {
+  const store = postgresStore(db.$client)
+  return openFinder({ store, knownAt: (domain) => directory.addressesAt(domain), now })
 }
 
 function openTexts(logger: Logger, closers: Closer[]): ReadText {

@@ -1,10 +1,9 @@
-import type { SecurityEventKind } from '../../../contract/audit.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { revokeKeysOf } from '../api-keys/revoke-keys-of.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { deletePendingLinks, deleteSessionsOf, keepSession } from './accounts.queries.ts'
-import { credentialsMail } from './credentials-mail.ts'
+import { credentialsMail, type CredentialsKind } from './credentials-mail.ts'
 import { deleteNetworksOf } from './known-networks.queries.ts'
 
 /** What of a Context the operator's command line has too. */
@@ -13,7 +12,7 @@ export type CredentialsContext = Pick<Context, 'db' | 'mail' | 'log' | 'now'> & 
 }
 
 export type CredentialsChange = {
-  kind: Extract<SecurityEventKind, 'password_changed' | 'password_reset' | 'password_set' | 'email_changed'>
+  kind: CredentialsKind
   userId: string
   /** Where the owner is told: the address that was and the address that is. */
   addresses: readonly string[]

@@ -1,16 +1,22 @@
+import type { SecurityEventKind } from '../../../contract/audit.ts'
 import { productName } from '../../../contract/product.ts'
-import type { CredentialsChange, CredentialsContext } from './change-credentials.ts'
+import type { Context } from '../../context.ts'
+
+export type CredentialsKind = Extract<
+  SecurityEventKind,
+  'password_changed' | 'password_reset' | 'password_set' | 'email_changed'
+>
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
 /** What the owner of an account reads when what opens it was changed: what, when, from where, and what to do if it wasn't them. */
 export function credentialsMail(change: {
-  kind: CredentialsChange['kind']
+  kind: CredentialsKind
   addresses: readonly string[]
   keys: { revoked: number; left: number }
   network: string
   at: Date
-  settings: CredentialsContext['settings']
+  settings: Pick<Context['settings'], 'supportEmail' | 'publicUrl'>
 }): { subject: string; text: string } {
   const { kind, keys, network, at, settings } = change
   const subject =
@@ -35,7 +41,7 @@ export function credentialsMail(change: {
   return { subject, text }
 }
 
-function sentenceOf({ kind, addresses }: { kind: CredentialsChange['kind']; addresses: readonly string[] }): string {
+function sentenceOf({ kind, addresses }: { kind: CredentialsKind; addresses: readonly string[] }): string {
   const [before = '', now = ''] = addresses
   switch (kind) {
     case 'password_changed':
@@ -49,7 +55,7 @@ function sentenceOf({ kind, addresses }: { kind: CredentialsChange['kind']; addr
   }
 }
 
-function keysSentence(kind: CredentialsChange['kind'], { revoked, left }: { revoked: number; left: number }): string[] {
+function keysSentence(kind: CredentialsKind, { revoked, left }: { revoked: number; left: number }): string[] {
   if (revoked > 0) {
     const ended = revoked === 1 ? 'Your API key was revoked' : `Your ${revoked} API keys were revoked`
     const why = kind === 'password_changed' ? ', as was asked for' : ' too, in case somebody else has used them'

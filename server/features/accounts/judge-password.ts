@@ -34,7 +34,7 @@ export async function judgePassword(password: string, email: string): Promise<We
 
 /** A piece of counting, of the alphabet or of the keyboard, forwards or backwards. */
 function isRun(text: string): boolean {
-  const backwards = [...text].toReversed().join('')
+  const backwards = Array.from(text).toReversed().join('')
   return runs.some((run) => run.includes(text) || run.includes(backwards))
 }
 

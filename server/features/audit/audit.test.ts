@@ -85,11 +85,12 @@ describe('the security log', () => {
     const other = await startTestProduct({ worker: false })
     try {
       const writes: unknown[] = []
-      const { execute } = other.database.db
-      other.database.db.execute = ((query: Parameters<typeof execute>[0]) => {
+      const { db } = other.database
+      const execute = db.execute.bind(db)
+      db.execute = (query: Parameters<typeof execute>[0]) => {
         writes.push(query)
-        return execute.call(other.database.db, query)
-      }) as typeof execute
+        return execute(query)
+      }
       const visitor = new Visitor(other.url)
       const attempt = () => visitor.post('/api/login', { email: 'storm@visitor.test', password: 'guess' })
       const answers = await Promise.all(Array.from({ length: 400 }, attempt))
@@ -115,10 +116,10 @@ describe('the security log', () => {
     for (let n = 0; n < 3_000; n += 1)
       log.add({ kind: 'key_refused', network: `10.${n >> 8}.${n & 255}.0/24`, detail: 'flood' })
     await log.close()
-    const [{ rows = 0, times = 0 } = {}] = await sql<{ rows: number; times: number }>(
+    const [counted] = await sql<{ rows: number; times: number }>(
       `select count(*)::int as rows, sum(times)::int as times from security_events where detail = 'flood'`,
     )
-    expect([rows, times]).toEqual([1_001, 3_000])
+    expect(counted).toEqual({ rows: 1_001, times: 3_000 })
   })
 })
 

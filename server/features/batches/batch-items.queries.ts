@@ -42,13 +42,23 @@ export async function selectWaiting(db: Db, batchId: string, most: number): Prom
 }
 
 /** Those of the items that still wait, in their order. */
-export async function lockWaiting(tx: Transaction, ids: readonly number[]): Promise<BatchItemRow[]> {
+export async function findWaiting(tx: Transaction, ids: readonly number[]): Promise<BatchItemRow[]> {
   return tx
     .select()
     .from(batchItems)
     .where(and(inArray(batchItems.id, [...ids]), eq(batchItems.state, 'waiting')))
     .orderBy(asc(batchItems.position))
+}
+
+/** Which of them still do, from here to the end of the transaction. */
+export async function lockWaiting(tx: Transaction, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await tx
+    .select({ id: batchItems.id })
+    .from(batchItems)
+    .where(and(inArray(batchItems.id, [...ids]), eq(batchItems.state, 'waiting')))
+    .orderBy(asc(batchItems.position))
     .for('update')
+  return new Set(rows.map(({ id }) => id))
 }
 
 export async function updateItems(

@@ -9,7 +9,14 @@ import { endCancelledReveals } from '../reveals/end-cancelled-reveals.ts'
 import { beginListed } from '../verifications/begin-listed.ts'
 import { endCancelledVerifications } from '../verifications/end-cancelled-verifications.ts'
 import { batchLimits } from './batch-limits.ts'
-import { endWaiting, hasOpenItems, lockWaiting, selectWaiting, updateItems } from './batch-items.queries.ts'
+import {
+  endWaiting,
+  findWaiting,
+  hasOpenItems,
+  lockWaiting,
+  selectWaiting,
+  updateItems,
+} from './batch-items.queries.ts'
 import { countBegun, lockBatch, readReserve, selectNextBatches, updateBatch, type Reserve } from './batches.queries.ts'
 import type { Beginning, Turn } from './settle-items.ts'
 
@@ -47,10 +54,13 @@ async function feed(ctx: WorkerContext, { id, kind }: BatchRow, most: number): P
     const batch = await lockBatch(tx, id)
     if (batch?.state !== 'running') return 0
     const ids = waiting.map((item) => item.id)
-    const items = await lockWaiting(tx, ids)
-    const turn: Turn = { batch, items, room: (await keepReserve(tx, batch))?.room ?? 0 }
+    // As settling a check does: the checks' rows first, then the account, then the items, or the two would wait for each other.
+    // Nobody else begins them, since the batch is locked.
+    const items = await findWaiting(tx, ids)
+    const turn: Turn = { batch, items, room: (await reserveOf(tx, batch))?.room ?? 0 }
     const beginnings =
       kind === 'verify' ? await beginListed(ctx, tx, turn, erased) : await beginBatchReveals(ctx, tx, turn, people)
+    await keepReserve(tx, batch)
     await writeDown(tx, items, beginnings, ctx.now())
     return beginnings.size
   })
@@ -63,8 +73,10 @@ async function writeDown(
   settledAt: Date,
 ): Promise<void> {
   const checking: number[] = []
+  // Who was erased meanwhile waits for nothing any more.
+  const waiting = await lockWaiting(tx, [...beginnings.keys()])
   for (const { id, kind } of items) {
-    const beginning = beginnings.get(id)
+    const beginning = waiting.has(id) ? beginnings.get(id) : undefined
     if (beginning === 'begun' || beginning === 'joined') checking.push(id)
     else if (beginning) await updateItems(tx, [id], { settledAt, ...endOf(kind, beginning) })
   }
@@ -96,10 +108,15 @@ async function endIfDone(ctx: WorkerContext, { id }: BatchRow): Promise<void> {
   })
 }
 
-/** What the batch's reserve has; it lives on as long as somebody works on its batch. Null where nothing was set aside. */
-async function keepReserve(tx: Transaction, { userId, holdId }: BatchRow): Promise<Reserve | null> {
-  if (holdId === null) return null
-  const reserve = await readReserve(tx, holdId)
-  if (reserve.endsSoon) await extendHold(tx, userId, holdId, batchLimits.reserveMs)
+/** Null where nothing was set aside. */
+async function reserveOf(tx: Transaction, { holdId }: BatchRow): Promise<Reserve | null> {
+  return holdId === null ? null : readReserve(tx, holdId)
+}
+
+/** What the batch's reserve has; it lives on as long as somebody works on its batch. */
+async function keepReserve(tx: Transaction, batch: BatchRow): Promise<Reserve | null> {
+  const reserve = await reserveOf(tx, batch)
+  if (reserve?.endsSoon && batch.holdId !== null)
+    await extendHold(tx, batch.userId, batch.holdId, batchLimits.reserveMs)
   return reserve
 }

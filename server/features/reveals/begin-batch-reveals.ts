@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/transaction.ts'
 import type { DirectoryPerson } from '../../engines/directory/port.ts'
 import type { Beginning, Turn } from '../batches/settle-items.ts'
 import { revealLimits } from './reveal-limits.ts'
-import { beginReveal, findReveal, findReveals } from './reveals.queries.ts'
+import { beginReveal, findReveal, findReveals, lockBeginning } from './reveals.queries.ts'
 
 /**
  * Begins the checks of a batch's next contacts, to be paid from its reserve; joins those that are under way, and says at once
@@ -17,6 +17,7 @@ export async function beginBatchReveals(
   { batch, items, room }: Turn,
   people: ReadonlyMap<string, DirectoryPerson>,
 ): Promise<Map<number, Beginning>> {
+  await lockBeginning(tx, batch.userId)
   const ids = items.map(({ subject }) => subject)
   const known = new Map((await findReveals(tx, batch.userId, ids)).map((row) => [row.contactId, row]))
   const beginnings = new Map<number, Beginning>()

@@ -43,6 +43,11 @@ export async function lockReveal(tx: Transaction, id: number): Promise<RevealRow
   return row ?? null
 }
 
+/** Serialises what one account's batches begin: two that take the same contacts in another order would wait for each other. */
+export async function lockBeginning(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reveals begun for ${userId}`}, 0))`)
+}
+
 export type RevealStart = {
   userId: string
   contactId: string

@@ -36,7 +36,9 @@ export type Context = {
 /** Counted by name; no event names an account or a payment. */
 export type MoneyEvent =
   | { kind: 'checkout'; outcome: 'opened' | 'unavailable' }
-  | { kind: 'purchase'; outcome: 'granted' | 'expired' | 'failed' | 'review' | 'reversed' | 'reinstated' }
+  | { kind: 'purchase'; outcome: 'granted' | 'expired' | 'failed' | 'review' | 'reversed' | 'reinstated' | 'returned' }
+  | { kind: 'return'; outcome: 'sent' | 'review' }
+  | { kind: 'subscription'; outcome: 'ended' | 'review' }
   | { kind: 'webhook'; outcome: 'done' | 'repeated' | 'ignored' | 'refused' | 'forged' | 'busy' | 'failed' }
 
 /** Takes rows of history and writes them a moment later, many at once (docs/decisions/0011). */

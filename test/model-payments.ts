@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   PaymentsUnavailable,
+  ReturnRefused,
   type Checkout,
+  type Payment,
   type PaymentEvent,
   type Payments,
 } from '../server/adapters/payments/port.ts'
@@ -66,13 +68,38 @@ export class ModelPayments {
         this.answer(() => this.sessions.find((each) => each.purchaseId === purchaseId)?.sessionId ?? null),
       purchaseOfPayment: (id) =>
         this.answer(() => this.sessions.find((each) => paymentOf(each) === id)?.purchaseId ?? null),
-      expireCheckout: unused,
+      expireCheckout: (sessionId) =>
+        this.answer(() => {
+          const session = this.sessions.find((each) => each.sessionId === sessionId)
+          if (session?.state === 'open') session.state = 'expired'
+        }),
+      readPayment: (id) =>
+        this.answer(() => {
+          const session = this.sessions.find((each) => paymentOf(each) === id)
+          return session ? paymentSeen(session) : null
+        }),
+      returnPayment: async (id) => {
+        const refusal = await this.answer(() => {
+          const session = this.sessions.find((each) => paymentOf(each) === id)!
+          const cents = session.amountCents - refundedOf(session)
+          if (session.dispute?.state === 'withdrawn') return 'it is disputed'
+          if (cents > 0) session.refunds.push({ cents, isFailed: false })
+          return null
+        })
+        if (refusal !== null) throw new ReturnRefused(refusal)
+      },
+      customerEmail: (id) => this.answer(() => `${id}@model.test`),
+      changeCustomerEmail: unused,
+      // None of these payments is a subscription's.
+      subscriptionOfPayment: () => this.answer(() => null),
       planPrice: unused,
       startSubscription: unused,
       readSubscription: unused,
+      cancelSubscription: unused,
+      paidInvoices: unused,
       openPortal: unused,
       readWebhook: unused,
-      undeliveredEvents: unused,
+      listEvents: unused,
     }
   }
 
@@ -104,7 +131,8 @@ export class ModelPayments {
 }
 
 export function checkoutOf(session: ModelSession): Checkout {
-  const { sessionId, userId, purchaseId, amountCents, currency, state, dispute } = session
+  const { sessionId, userId, purchaseId, amountCents, currency, state } = session
+  const { refundedCents, disputedCents, disputes } = paymentSeen(session)
   return {
     sessionId,
     status: state === 'open' || state === 'expired' ? state : 'complete',
@@ -117,9 +145,35 @@ export function checkoutOf(session: ModelSession): Checkout {
     currency,
     paymentIntentId: state === 'open' || state === 'expired' ? null : paymentOf(session),
     receiptUrl: null,
+    refundedCents,
+    disputedCents,
+    hasInquiry: session.dispute?.state === 'inquiry',
+    disputes,
+  }
+}
+
+function paymentSeen(session: ModelSession): Payment {
+  const { sessionId, customerId, amountCents, currency, state, dispute } = session
+  const isInquiry = dispute?.state === 'inquiry'
+  const isWithdrawn = dispute?.state === 'withdrawn'
+  const status = isInquiry ? 'warning_needs_response' : isWithdrawn ? 'needs_response' : 'won'
+  const about = {
+    status,
+    isInquiry,
+    isOpen: isInquiry || isWithdrawn,
+    isLost: false,
+    dueBy: null,
+    openedAt: new Date(),
+  }
+  return {
+    paymentIntentId: paymentOf(session),
+    isLive: false,
+    paidCents: state === 'paid' ? amountCents : 0,
+    currency,
+    customerId,
     refundedCents: refundedOf(session),
-    disputedCents: dispute?.state === 'withdrawn' ? dispute.cents : 0,
-    hasInquiry: dispute?.state === 'inquiry',
+    disputedCents: isWithdrawn ? dispute.cents : 0,
+    disputes: dispute ? [{ disputeId: `du_${sessionId}`, cents: dispute.cents, ...about }] : [],
   }
 }
 

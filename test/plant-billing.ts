@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { applyCredits } from '../server/features/billing/apply-credits.ts'
+import type { closePayments } from '../server/features/billing/close-payments.ts'
 import type { reconcilePurchase } from '../server/features/billing/reconcile-purchase.ts'
 import type { reconcilePurchases } from '../server/features/billing/reconcile-purchases.job.ts'
+import type { returnPayments } from '../server/features/billing/return-payments.job.ts'
 import type { startCheckout } from '../server/features/billing/start-checkout.ts'
 import type { takeEvent } from '../server/features/billing/take-event.ts'
 
@@ -13,13 +15,23 @@ export type Billing = {
   takeEvent: typeof takeEvent
   reconcilePurchase: typeof reconcilePurchase
   reconcilePurchases: typeof reconcilePurchases
+  closePayments: typeof closePayments
+  returnPayments: typeof returnPayments
 }
 
 export type BillingChange = { file: string; from: string; to: string }
 
 const repository = resolve(import.meta.dirname, '..')
 const billing = join(repository, 'server/features/billing')
-const verbs = ['start-checkout', 'apply-credits', 'take-event', 'reconcile-purchase', 'reconcile-purchases.job']
+const verbs = [
+  'start-checkout',
+  'apply-credits',
+  'take-event',
+  'reconcile-purchase',
+  'reconcile-purchases.job',
+  'close-payments',
+  'return-payments.job',
+]
 
 /** The billing feature in a copy of its own with these changes; everything else is the product's. */
 export async function plantBilling(changes: readonly BillingChange[]): Promise<Billing> {

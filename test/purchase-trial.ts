@@ -3,7 +3,17 @@ import fc from 'fast-check'
 import { vi } from 'vitest'
 import { requireSound } from './ledger-trial.ts'
 import { happen, type Change } from './model-payments.ts'
-import { compare, learn, noLatency, openWorld, take, tell, type Trial, type World } from './purchase-world.ts'
+import {
+  compare,
+  compareReturns,
+  learn,
+  noLatency,
+  openWorld,
+  take,
+  tell,
+  type Trial,
+  type World,
+} from './purchase-world.ts'
 
 const purchasesPerRun = 3
 const of = fc.nat(purchasesPerRun - 1)
@@ -22,8 +32,8 @@ const change = fc.oneof(
   { arbitrary: fc.record({ do: fc.constant('dispute' as const), share, isInquiry: fc.boolean(), ...told }), weight: 2 },
   { arbitrary: fc.record({ do: fc.constant('close-dispute' as const), ...told }), weight: 2 },
 )
-const act = (...names: ('return' | 'return-of-other' | 'reconcile-all' | 'forget-session' | 'approve' | 'close')[]) =>
-  fc.record({ do: fc.constantFrom(...names), of })
+type Quiet = 'return' | 'return-of-other' | 'reconcile-all' | 'forget-session' | 'approve' | 'close' | 'close-account'
+const act = (...names: Quiet[]) => fc.record({ do: fc.constantFrom(...names), of })
 
 /**
  * Random steps one after the other against a model: after each, our books are what the provider said when it was last
@@ -31,7 +41,8 @@ const act = (...names: ('return' | 'return-of-other' | 'reconcile-all' | 'forget
  */
 export async function provesPurchasesInTurn(trial: Trial): Promise<void> {
   const quiet = act('return', 'return-of-other', 'reconcile-all', 'forget-session', 'approve', 'close')
-  const steps = fc.array(fc.oneof({ arbitrary: change, weight: 3 }, { arbitrary: quiet, weight: 2 }), {
+  const close = { arbitrary: act('close-account'), weight: 1 }
+  const steps = fc.array(fc.oneof({ arbitrary: change, weight: 6 }, { arbitrary: quiet, weight: 4 }, close), {
     minLength: 15,
     maxLength: 30,
     size: 'max',
@@ -43,6 +54,8 @@ export async function provesPurchasesInTurn(trial: Trial): Promise<void> {
       await take(world, each)
       await compare(world, each)
     }
+    await take(world, { do: 'reconcile-all', of: 0 })
+    await compareReturns(world)
     await requireSound(trial.database)
     await world.end()
   })

@@ -12,7 +12,11 @@ export type Trial = { database: TestDatabase; moneyDb: Db; billing: Billing; run
 /** How often the event of a change comes: not at all, once, or twice. */
 export type Told = Change & { of: number; times: number; as: 'checkout' | 'payment' }
 export type Step =
-  Told | { do: 'return' | 'return-of-other' | 'reconcile-all' | 'forget-session' | 'approve' | 'close'; of: number }
+  | Told
+  | {
+      do: 'return' | 'return-of-other' | 'reconcile-all' | 'forget-session' | 'approve' | 'close' | 'close-account'
+      of: number
+    }
 
 const welcome = 5
 
@@ -27,6 +31,8 @@ type Bought = {
   told: ModelSession | null
   /** What a person decided. */
   word: 'approved' | 'closed' | null
+  /** Nobody is left who could have its credits. */
+  isOrphan: boolean
   /** What our row must say, as far as it depends on what was before. */
   status: string
 }
@@ -44,14 +50,16 @@ export async function openWorld(
   const calm: Weather = { random, latencyMs: noLatency, faults: 0 }
   const model = new ModelPayments(calm)
   const clock = { aheadMs: 0 }
+  const mails: string[] = []
   const log = { info() {}, warn() {}, error() {} }
   const ctx = {
     db: database.db,
     moneyDb,
     payments: model.port(),
-    settings: { publicUrl: () => 'http://127.0.0.1' },
+    settings: { publicUrl: () => 'http://127.0.0.1', supportEmail: 'help@model.test' },
     now: () => new Date(Date.now() + clock.aheadMs),
     countMoney() {},
+    mail: { send: async (mail: { to: string }) => void mails.push(mail.to) },
     log,
   } as unknown as Context
   const [one, two] = [await newUser(database, welcome), await newUser(database, welcome)]
@@ -60,7 +68,16 @@ export async function openWorld(
     const credits = 10 * (at + 1)
     await billing.startCheckout(ctx, userId, { credits })
     const session = model.sessions.at(-1)!
-    bought.push({ id: session.purchaseId, userId, credits, session, told: null, word: null, status: 'open' })
+    bought.push({
+      id: session.purchaseId,
+      userId,
+      credits,
+      session,
+      told: null,
+      word: null,
+      isOrphan: false,
+      status: 'open',
+    })
   }
   Object.assign(calm, weatherOf(random))
   const end = async () => {
@@ -77,6 +94,7 @@ export async function openWorld(
     model,
     random,
     clock,
+    mails,
     bought,
     others: [two, two, one],
     end,
@@ -109,10 +127,28 @@ export async function take(world: World, step: Step): Promise<void> {
       world.clock.aheadMs = Math.max(600_000, world.clock.aheadMs * 2)
       if (world.clock.aheadMs > 2 ** 40) return
       const waiting = await Promise.all(bought.map(async (each) => /created|open/.test(await statusIn(world, each))))
+      const before = await looks(world)
       world.model.weather.faults *= -1
       await billing.reconcilePurchases(ctx)
+      await billing.returnPayments(ctx)
       world.model.weather.faults *= -1
-      for (const [at, each] of bought.entries()) if (waiting[at]) learn(each)
+      const after = await looks(world)
+      // Those that wait, and of those that are paid the ones whose day it was.
+      for (const [at, each] of bought.entries())
+        if (waiting[at] || before.get(each.id) !== after.get(each.id)) learn(each)
+      return
+    }
+    case 'close-account': {
+      const close = 'update users set closed_at = $2 where id = $1 and closed_at is null'
+      const { rowCount } = await world.database.pool.query(close, [purchase.userId, ctx.now()])
+      if (!rowCount) return
+      const theirs = bought.filter(({ userId }) => userId === purchase.userId)
+      const waiting = await Promise.all(theirs.map(async (each) => /created|open/.test(await statusIn(world, each))))
+      for (const each of theirs) each.isOrphan = true
+      world.model.weather.faults *= -1
+      await billing.closePayments(ctx, purchase.userId)
+      world.model.weather.faults *= -1
+      for (const [at, each] of theirs.entries()) if (waiting[at]) learn(each)
       return
     }
     case 'forget-session': {
@@ -170,8 +206,9 @@ export function learn(bought: Bought): void {
   bought.status = statusAfter(bought)
 }
 
-function statusAfter({ status, session, word, id, userId, credits }: Bought): string {
-  if (status === 'closed' || status === 'paid') return status
+function statusAfter({ status, session, word, isOrphan, id, userId, credits }: Bought): string {
+  if (status === 'closed' || status === 'paid' || status === 'returned') return status
+  if (isOrphan && session.state === 'paid') return 'returned'
   if (status === 'review' && word !== 'approved') return 'review'
   if (session.state !== 'paid')
     return { open: 'open', promised: 'open', failed: 'failed', expired: 'expired' }[session.state]
@@ -217,6 +254,41 @@ function reversedBy({ told, credits }: Bought): number {
   const { amountCents, dispute } = told!
   const back = refundedOf(told!) + (dispute?.state === 'withdrawn' ? dispute.cents : 0)
   return Math.floor((credits * Math.min(amountCents, back)) / amountCents)
+}
+
+/** When each was claimed by a look of its own. */
+async function looks({ database, bought }: World): Promise<Map<string, string | null>> {
+  const { rows } = await database.pool.query<{ id: string; at: string | null }>(
+    'select id, looked_at::text as at from purchases where id = any($1)',
+    [bought.map(({ id }) => id)],
+  )
+  return new Map(rows.map(({ id, at }) => [id, at]))
+}
+
+/**
+ * What came for closed accounts: all of it is on its way back, once, and who paid was told; or a person sees to it, because it is
+ * disputed or came back.
+ */
+export async function compareReturns(world: World): Promise<void> {
+  const { database, bought, mails } = world
+  for (const { id, status, session } of bought) {
+    const { rows } = await database.pool.query<{ state: string; told: boolean }>(
+      `select state, told_at is not null as told from returned_payments
+       where payment_intent_id = (select payment_intent_id from purchases where id = $1)`,
+      [id],
+    )
+    const [row] = rows
+    const isReturned = status === 'returned'
+    const isFailed = session.refunds.some((refund) => refund.isFailed)
+    const sentCents = refundedOf(session)
+    const isAsItShould = isReturned
+      ? row?.told === true &&
+        mails.includes(`${session.customerId}@model.test`) &&
+        (row.state === 'sent' ? sentCents === session.amountCents : isFailed || session.dispute?.state === 'withdrawn')
+      : row === undefined
+    if (!isAsItShould || sentCents > session.amountCents)
+      throw new Error(`we have ${JSON.stringify(row)} for a ${status} purchase, the model ${JSON.stringify(session)}`)
+  }
 }
 
 async function statusIn({ database }: World, { id }: Bought): Promise<string> {

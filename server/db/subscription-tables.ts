@@ -18,3 +18,22 @@ export const subscriptions = pgTable('subscriptions', {
   nextLookAt: at('next_look_at'),
 })
 export type SubscriptionRow = typeof subscriptions.$inferSelect
+
+export const subscriptionPayments = pgTable('subscription_payments', {
+  paymentIntentId: text('payment_intent_id').primaryKey(),
+  invoiceId: text('invoice_id').notNull(),
+  subscriptionId: text('subscription_id').notNull(),
+  userId: text('user_id').notNull(),
+  isLive: boolean('is_live').notNull(),
+  state: text({ enum: ['taken', 'returned'] }).notNull(),
+  paidCents: integer('paid_cents').notNull(),
+  refundedCents: integer('refunded_cents').notNull().default(0),
+  disputedCents: integer('disputed_cents').notNull().default(0),
+  isLost: boolean('is_lost').notNull().default(false),
+  needsReview: boolean('needs_review').notNull().default(false),
+  reviewedCents: integer('reviewed_cents').notNull().default(0),
+  reviewNote: text('review_note'),
+  paidAt: at('paid_at').notNull(),
+  lookedAt: at('looked_at').notNull(),
+})
+export type SubscriptionPayment = typeof subscriptionPayments.$inferSelect

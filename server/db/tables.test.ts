@@ -7,6 +7,7 @@ import * as bounceTables from './bounce-tables.ts'
 import * as enrichmentTables from './enrichment-tables.ts'
 import * as guardTables from './guard-tables.ts'
 import * as newsletterTables from './newsletter-tables.ts'
+import * as paymentTables from './payment-tables.ts'
 import * as securityTables from './security-tables.ts'
 import * as savedSearchTables from './saved-search-tables.ts'
 import * as subscriptionTables from './subscription-tables.ts'
@@ -35,6 +36,7 @@ it('the tables that queries are written against are the migrated ones, column by
     enrichmentTables,
     guardTables,
     newsletterTables,
+    paymentTables,
     savedSearchTables,
     securityTables,
     subscriptionTables,

@@ -39,6 +39,8 @@ export const users = pgTable('users', {
   updatedAt: at('updated_at').notNull().defaultNow(),
   closedAt: at('closed_at'),
   emptiedAt: at('emptied_at'),
+  /** Since when the payment provider has to be told of another address. */
+  customerDueAt: at('customer_due_at'),
 })
 export type UserRow = typeof users.$inferSelect
 
@@ -133,7 +135,7 @@ export const purchases = pgTable('purchases', {
   userId: text('user_id').notNull(),
   credits: integer().notNull(),
   amountCents: integer('amount_cents').notNull(),
-  status: text({ enum: ['created', 'open', 'paid', 'expired', 'failed', 'review', 'closed'] })
+  status: text({ enum: ['created', 'open', 'paid', 'expired', 'failed', 'review', 'closed', 'returned'] })
     .notNull()
     .default('created'),
   /** Why the operator has to look at it, and what they wrote down. */
@@ -157,14 +159,6 @@ export const purchases = pgTable('purchases', {
   lookedAt: at('looked_at'),
 })
 export type PurchaseRow = typeof purchases.$inferSelect
-
-export const stripeEvents = pgTable('stripe_events', {
-  id: text().primaryKey(),
-  type: text().notNull(),
-  createdAt: at('created_at').notNull(),
-  receivedAt: at('received_at').notNull().defaultNow(),
-  processedAt: at('processed_at'),
-})
 
 export const searchHistory = pgTable('search_history', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

@@ -14,8 +14,11 @@ import { emptyOldFiles } from '../features/enrichments/empty-old-files.job.ts'
 import { purgeDeletedRows } from '../features/enrichments/purge-deleted-rows.job.ts'
 import { forgetCountedSearches } from '../features/people/forget-counted-searches.ts'
 import { reconcilePurchases } from '../features/billing/reconcile-purchases.job.ts'
-import { takeUndelivered } from '../features/billing/take-undelivered.job.ts'
+import { healEvents } from '../features/billing/heal-events.job.ts'
+import { returnPayments } from '../features/billing/return-payments.job.ts'
+import { tellAddresses } from '../features/billing/tell-addresses.job.ts'
 import { expireReveals } from '../features/reveals/expire-reveals.job.ts'
+import { lookAtPayments } from '../features/subscriptions/look-at-payments.job.ts'
 import { lookAtSubscriptions } from '../features/subscriptions/look-at-subscriptions.job.ts'
 import { purgeDeletedSearches } from '../features/saved-searches/purge-deleted-searches.ts'
 import { expireVerifications } from '../features/verifications/expire-verifications.job.ts'
@@ -31,8 +34,11 @@ const entries: { name: string; everyMs: number; run: (ctx: WorkerContext) => Pro
   { name: 'expire verifications', everyMs: 15_000, run: expireVerifications },
   { name: 'expire batches', everyMs: 60_000, run: expireBatches },
   { name: 'reconcile purchases', everyMs: 30_000, run: reconcilePurchases },
-  { name: 'take undelivered events', everyMs: 2 * 60_000, run: takeUndelivered },
+  { name: 'heal events', everyMs: 2 * 60_000, run: healEvents },
+  { name: 'return payments', everyMs: 60_000, run: returnPayments },
+  { name: 'tell addresses', everyMs: 60_000, run: tellAddresses },
   { name: 'look at subscriptions', everyMs: 60_000, run: lookAtSubscriptions },
+  { name: 'look at payments', everyMs: 60_000, run: lookAtPayments },
   { name: 'forget quotes', everyMs: 60 * 60_000, run: forgetQuotes },
   { name: 'empty old files', everyMs: 60 * 60_000, run: emptyOldFiles },
   { name: 'purge deleted rows', everyMs: 60_000, run: purgeDeletedRows },

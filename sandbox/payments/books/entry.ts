@@ -27,7 +27,14 @@ export type Kinds = {
     requestId: string
   }
   /** The one row about the provider itself. */
-  provider: { id: string; object: 'provider'; clockAheadMs: number; afterLastRetry: 'canceled' | 'unpaid' }
+  provider: {
+    id: string
+    object: 'provider'
+    clockAheadMs: number
+    afterLastRetry: 'canceled' | 'unpaid'
+    /** Kinds of events that the endpoint isn't subscribed to (`*`: it is switched off). They are in the list alone. */
+    unheard?: string[]
+  }
 }
 
 export type Kind = keyof Kinds

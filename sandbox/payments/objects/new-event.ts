@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 import { newId } from '../books/new-id.ts'
+import { providerIn } from '../books/provider-in.ts'
 import type { Transaction } from '../books/transaction.ts'
 
 /** The version of the API that this provider speaks, as the SDK pins it. */
@@ -17,8 +18,10 @@ const wanted = [
 ]
 
 /** An event about `object` as it is now. */
-export function newEvent(tx: Pick<Transaction, 'now' | 'request'>, { type, object, before }: Told) {
-  const isDelivered = wanted.some((pattern) => pattern.test(type))
+export function newEvent(tx: Pick<Transaction, 'now' | 'request' | 'find'>, { type, object, before }: Told) {
+  const { unheard = [] } = providerIn(tx)
+  const isHeard = !unheard.includes('*') && !unheard.includes(type)
+  const isDelivered = isHeard && wanted.some((pattern) => pattern.test(type))
   const data = { object: structuredClone(object), ...(before ? { previous_attributes: before } : {}) }
   const wire = {
     id: newId('evt'),

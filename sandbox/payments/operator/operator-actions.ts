@@ -66,6 +66,13 @@ export function operatorActions({
       await deliveries.replay(textIn(body, 'event'))
       return { replayed: true }
     },
+    /** {kinds}: of these the endpoint hears nothing from now on; `*` switches it off, none subscribes it to all again. */
+    unheard: act((tx, body) => {
+      const kinds = body['kinds']
+      if (!Array.isArray(kinds) || kinds.length > 50 || kinds.some((kind) => typeof kind !== 'string'))
+        throw invalidRequest('kinds must be a list of kinds of events.', { param: 'kinds' })
+      return tx.put('provider', { ...providerIn(tx), unheard: kinds as string[] })
+    }),
     /** Shares from 0 to 1, `delayMs`, `seed`, `timeScale`, and `flush: true` to try everything now. */
     async webhooks(body) {
       const wanted: Partial<Faults> = {}

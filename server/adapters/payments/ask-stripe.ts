@@ -35,6 +35,13 @@ export function isMissing(error: unknown, param?: string): boolean {
   return isIt && (param === undefined || error.param === param)
 }
 
+/** A reference is an id, or the object where it was expanded. */
+export function idOf(reference: unknown): string | null {
+  if (typeof reference === 'string') return reference
+  const id = (reference as { id?: unknown } | null | undefined)?.id
+  return typeof id === 'string' ? id : null
+}
+
 /** The headers had come, so there is a request id, and then nothing more. */
 function isCutOff(error: unknown): boolean {
   const isBroken = error instanceof errors.StripeConnectionError && error.requestId !== undefined

@@ -2,6 +2,7 @@ import { Stripe } from 'stripe'
 import type { Payments } from './port.ts'
 import { askStripe, type AskStripe } from './ask-stripe.ts'
 import { stripeEvents } from './stripe-events.ts'
+import { stripeMoney } from './stripe-money.ts'
 import { stripePurchases } from './stripe-purchases.ts'
 import { stripeSubscriptions } from './stripe-subscriptions.ts'
 
@@ -38,6 +39,7 @@ export function openStripe(settings: StripeSettings): Payments {
     isLive: /^[a-z]+_live_/.test(secretKey),
     publishableKey,
     ...stripePurchases(ask),
+    ...stripeMoney(ask),
     ...stripeSubscriptions(ask),
     ...stripeEvents({
       ask,

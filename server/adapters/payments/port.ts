@@ -21,7 +21,19 @@ export type Payments = {
   findCheckout(request: { customerId: string; purchaseId: string }): Promise<string | null>
   /** Which purchase a payment was for, by what we wrote on it; null where it isn't one of ours. */
   purchaseOfPayment(paymentIntentId: string): Promise<string | null>
+  /** Closes a payment page, so that nobody can pay there any more; one that is closed already stays as it is. */
   expireCheckout(sessionId: string): Promise<void>
+  /** What became of a payment's money; null where the provider knows no such payment. */
+  readPayment(paymentIntentId: string): Promise<Payment | null>
+  /**
+   * Sends back all that is left of a payment. Once, however often it is asked for; done where nothing is left.
+   * Throws `ReturnRefused` where the provider won't: then a person has to.
+   */
+  returnPayment(paymentIntentId: string): Promise<void>
+  /** The address that the provider has of a customer; null where it has none. */
+  customerEmail(customerId: string): Promise<string | null>
+  /** Tells the provider of a customer's other address; nothing where it no longer has the customer. */
+  changeCustomerEmail(customer: { customerId: string; email: string }): Promise<void>
   /** The price of the Professional plan; made where the provider has none. */
   planPrice(): Promise<string>
   /**
@@ -31,12 +43,32 @@ export type Payments = {
   startSubscription(request: SubscriptionToStart): Promise<Subscription>
   /** Null where the provider knows no such subscription. */
   readSubscription(subscriptionId: string): Promise<Subscription | null>
+  /** Ends a subscription now. What it is then; null where the provider knows no such subscription. */
+  cancelSubscription(subscriptionId: string): Promise<Subscription | null>
+  /** The payments of a subscription's invoices, of its newest 24 that were paid; newest first. */
+  paidInvoices(subscriptionId: string): Promise<PaidInvoice[]>
+  /** Which subscription's invoice a payment was for; null where it wasn't for one. */
+  subscriptionOfPayment(paymentIntentId: string): Promise<string | null>
   /** The provider's page on which a customer changes the card, sees invoices and cancels. */
   openPortal(request: { customerId: string; returnUrl: string }): Promise<string>
   /** Checks the signature and the age of a webhook and reads what it is about. Throws `BadWebhook`. */
   readWebhook(body: Buffer, signature: string): Promise<PaymentEvent>
-  /** Events of the last 30 days that no endpoint has taken, oldest first, at most 1,000. */
-  undeliveredEvents(): Promise<PaymentEvent[]>
+  /**
+   * A page of the provider's whole list of the events that we act on, newest first, however their delivery went; it goes back
+   * 30 days. `last` is where the next page begins after. Null where the event that it is to begin after is no longer known.
+   */
+  listEvents(page: EventPage): Promise<{ events: PaymentEvent[]; last: string | null; hasMore: boolean } | null>
+}
+
+/** The events that we act on, in lists as long as one question may name. */
+export const eventLists = ['purchases', 'subscriptions'] as const
+
+export type EventPage = {
+  list: (typeof eventLists)[number]
+  /** The oldest that is wanted; null: all. */
+  since: Date | null
+  /** The event before the first one wanted, in the list's order; null at the beginning. */
+  after: string | null
 }
 
 /** The provider can't be reached, is at fault, or won't have our key: nothing is known, asking again is right. */
@@ -52,6 +84,14 @@ export class UnknownCustomer extends Error {
   constructor(customerId: string) {
     super(`The payment provider has no customer ${customerId}`)
     this.name = 'UnknownCustomer'
+  }
+}
+
+/** The provider won't send a payment back: it is disputed, too old, or there is nothing to pay it from. */
+export class ReturnRefused extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'ReturnRefused'
   }
 }
 
@@ -105,7 +145,36 @@ export type Checkout = {
   disputedCents: number
   /** A bank asks about the payment; no money has moved. */
   hasInquiry: boolean
+  disputes: Dispute[]
 }
+
+/** A cardholder's bank objects to a payment, or asks about it. */
+export type Dispute = {
+  disputeId: string
+  cents: number
+  /** The provider's word; one that we don't know counts as open, and the money as withdrawn. */
+  status: string
+  isInquiry: boolean
+  isOpen: boolean
+  isLost: boolean
+  /** Until when it may be answered. */
+  dueBy: Date | null
+  openedAt: Date
+}
+
+export type Payment = {
+  paymentIntentId: string
+  isLive: boolean
+  /** What was really taken; 0 where it isn't paid. */
+  paidCents: number
+  currency: string
+  customerId: string | null
+  refundedCents: number
+  disputedCents: number
+  disputes: Dispute[]
+}
+
+export type PaidInvoice = { invoiceId: string; paymentIntentId: string; paidAt: Date }
 
 export type SubscriptionToStart = {
   userId: string

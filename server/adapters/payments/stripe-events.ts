@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
-import type { AskStripe } from './ask-stripe.ts'
-import { BadWebhook, type PaymentEvent, type Payments } from './port.ts'
+import { idOf, isMissing, type AskStripe } from './ask-stripe.ts'
+import { BadWebhook, type EventPage, type PaymentEvent, type Payments } from './port.ts'
 
 type EventSource = {
   ask: AskStripe
@@ -12,11 +12,10 @@ type EventSource = {
 
 const toleranceSeconds = 300
 const pageSize = 100
-const mostPages = 5
 
-/** What the endpoint has to be subscribed to (docs/operating.md), in lists as long as one question may name. */
-const wantedTypes: Stripe.EventListParams['types'][] = [
-  [
+/** What the endpoint has to be subscribed to (docs/operating.md). */
+const wantedTypes: Record<EventPage['list'], NonNullable<Stripe.EventListParams['types']>> = {
+  purchases: [
     'checkout.session.completed',
     'checkout.session.async_payment_succeeded',
     'checkout.session.async_payment_failed',
@@ -31,7 +30,7 @@ const wantedTypes: Stripe.EventListParams['types'][] = [
     'charge.dispute.funds_withdrawn',
     'charge.dispute.funds_reinstated',
   ],
-  [
+  subscriptions: [
     'customer.deleted',
     'customer.subscription.created',
     'customer.subscription.updated',
@@ -45,16 +44,12 @@ const wantedTypes: Stripe.EventListParams['types'][] = [
     'invoice.voided',
     'invoice.finalization_failed',
   ],
-]
+}
 
-export function stripeEvents(source: EventSource): Pick<Payments, 'readWebhook' | 'undeliveredEvents'> {
+export function stripeEvents(source: EventSource): Pick<Payments, 'readWebhook' | 'listEvents'> {
   return {
     readWebhook: (body, signature) => readWebhook(source, body, signature),
-    async undeliveredEvents() {
-      const found: Stripe.Event[] = []
-      for (const types of wantedTypes) found.push(...(await undeliveredOf(source.ask, types)))
-      return found.sort((a, b) => a.created - b.created).map(eventOf)
-    },
+    listEvents: (page) => source.ask((stripe) => listEvents(stripe, page)),
   }
 }
 
@@ -66,9 +61,7 @@ async function readWebhook(source: EventSource, body: Buffer, signature: string)
   const isFuture = seconds.some((second) => second > nowMs / 1_000 + toleranceSeconds)
   if (seconds.length !== 1 || isFuture) throw new BadWebhook(isFuture ? 'age' : 'signature', 'Bad time of signature.')
   const event = constructEvent(body, signature, await source.webhookSecrets(), nowMs)
-  if (typeof event?.id !== 'string' || event.object !== 'event' || typeof event.data?.object !== 'object') {
-    throw new BadWebhook('shape', 'The webhook is not an event.')
-  }
+  if (!isEvent(event)) throw new BadWebhook('shape', 'The webhook is not an event.')
   if (majorOf(event.api_version) !== majorOf(source.apiVersion)) {
     const detail = { event: event.id, theirs: event.api_version, ours: source.apiVersion }
     source.onTrouble('the webhook endpoint speaks another version of the API', detail)
@@ -96,22 +89,30 @@ function majorOf(version: string | null): string {
   return version?.split('.')[1] ?? ''
 }
 
-async function undeliveredOf(ask: AskStripe, types: Stripe.EventListParams['types']): Promise<Stripe.Event[]> {
-  const found: Stripe.Event[] = []
-  for (let page = 0; page < mostPages; page += 1) {
-    const last = found.at(-1)?.id
-    const list = await ask((stripe) =>
-      stripe.events.list({
-        delivery_success: false,
-        limit: pageSize,
-        ...(types && { types }),
-        ...(last !== undefined && { starting_after: last }),
-      }),
-    )
-    found.push(...list.data)
-    if (!list.has_more) break
-  }
-  return found
+async function listEvents(stripe: Stripe, { list, since, after }: EventPage): ReturnType<Payments['listEvents']> {
+  const asked: Stripe.EventListParams = { types: wantedTypes[list], limit: pageSize }
+  if (since !== null) asked.created = { gte: Math.floor(since.getTime() / 1_000) }
+  if (after !== null) asked.starting_after = after
+  const page = await stripe.events.list(asked).catch((error: unknown) => {
+    if (after !== null && isMissing(error, 'starting_after')) return null
+    throw error
+  })
+  if (page === null) return null
+  const { data, has_more: hasMore } = page
+  return { events: data.filter(isEvent).map(eventOf), last: data.at(-1)?.id ?? null, hasMore }
+}
+
+/** Whatever it says besides: it has a name, a time, and something that it is about. */
+function isEvent(event: Stripe.Event | null): event is Stripe.Event {
+  const subject: unknown = event?.data?.object
+  return (
+    typeof event?.id === 'string' &&
+    event.object === 'event' &&
+    typeof event.type === 'string' &&
+    Number.isSafeInteger(event.created) &&
+    typeof subject === 'object' &&
+    subject !== null
+  )
 }
 
 function eventOf(event: Stripe.Event): PaymentEvent {
@@ -156,11 +157,4 @@ function aboutOf(subject: Subject): PaymentEvent['about'] {
     default:
       return { kind: 'other' }
   }
-}
-
-/** A reference is an id, or the object where it was expanded. */
-function idOf(reference: unknown): string | null {
-  if (typeof reference === 'string') return reference
-  const id = (reference as { id?: unknown } | null | undefined)?.id
-  return typeof id === 'string' ? id : null
 }

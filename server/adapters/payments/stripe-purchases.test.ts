@@ -100,6 +100,7 @@ describe('what a checkout says', () => {
       refundedCents: 700,
       disputedCents: 0,
       hasInquiry: false,
+      disputes: [],
     })
     expect(asked.map(({ path }) => path)).toEqual(['/v1/checkout/sessions/cs_1?expand[0]=payment_intent.latest_charge'])
   })

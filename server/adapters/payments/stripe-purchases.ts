@@ -1,29 +1,34 @@
 import { createHash } from 'node:crypto'
-import type { Stripe } from 'stripe'
+import { Stripe } from 'stripe'
 import { isMissing, nullIfMissing, type AskStripe } from './ask-stripe.ts'
+import { moneyOf, paymentIntentWithCharge } from './stripe-money.ts'
 import { UnknownCustomer, type Checkout, type CheckoutToOpen, type NewCustomer, type Payments } from './port.ts'
 
 type Purchases = Pick<
   Payments,
-  'createCustomer' | 'openCheckout' | 'readCheckout' | 'findCheckout' | 'purchaseOfPayment' | 'expireCheckout'
+  | 'createCustomer'
+  | 'customerEmail'
+  | 'changeCustomerEmail'
+  | 'openCheckout'
+  | 'readCheckout'
+  | 'findCheckout'
+  | 'purchaseOfPayment'
+  | 'expireCheckout'
 >
 
 const sessionsToLookThrough = 100
-const disputesToAddUp = 100
-/** No money was taken, or it came back. Every other status, one that we don't know included, means that it is withdrawn. */
-const harmlessDisputes = new Set<string>([
-  'warning_needs_response',
-  'warning_under_review',
-  'warning_closed',
-  'won',
-  'prevented',
-])
-const openInquiries = new Set<string>(['warning_needs_response', 'warning_under_review'])
 
 /** Customers, checkouts, and what became of the money. */
 export function stripePurchases(ask: AskStripe): Purchases {
   return {
     createCustomer: (user) => ask((stripe) => createCustomer(stripe, user)),
+    async customerEmail(customerId) {
+      const customer = await ask((stripe) => nullIfMissing(stripe.customers.retrieve(customerId)))
+      return customer === null || customer.deleted ? null : customer.email
+    },
+    async changeCustomerEmail({ customerId, email }) {
+      await ask((stripe) => nullIfMissing(stripe.customers.update(customerId, { email })))
+    },
     openCheckout: (request) => ask((stripe) => openCheckout(stripe, request)),
     readCheckout: (sessionId) => ask((stripe) => readCheckout(stripe, sessionId)),
     findCheckout: (request) => ask((stripe) => findCheckout(stripe, request)),
@@ -31,9 +36,7 @@ export function stripePurchases(ask: AskStripe): Purchases {
       const intent = await ask((stripe) => nullIfMissing(stripe.paymentIntents.retrieve(id)))
       return intent?.metadata['purchase_id'] ?? null
     },
-    async expireCheckout(sessionId) {
-      await ask((stripe) => stripe.checkout.sessions.expire(sessionId))
-    },
+    expireCheckout: (sessionId) => ask((stripe) => expireCheckout(stripe, sessionId)),
   }
 }
 
@@ -75,14 +78,20 @@ async function openCheckout(stripe: Stripe, request: CheckoutToOpen): Promise<{ 
   return { sessionId: session.id, url: session.url }
 }
 
+/** One that is paid, or over, can't be expired: whoever asks reads it again. */
+async function expireCheckout(stripe: Stripe, sessionId: string): Promise<void> {
+  await stripe.checkout.sessions.expire(sessionId).catch((error: unknown) => {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+  })
+}
+
 async function readCheckout(stripe: Stripe, sessionId: string): Promise<Checkout | null> {
-  const expand = ['payment_intent.latest_charge']
+  const expand = [`payment_intent.${paymentIntentWithCharge}`]
   const session = await nullIfMissing(stripe.checkout.sessions.retrieve(sessionId, { expand }))
   if (session === null) return null
   // Expanded, as asked for.
   const intent = session.payment_intent as Stripe.PaymentIntent | null
   const charge = (intent?.latest_charge ?? null) as Stripe.Charge | null
-  const disputes = charge?.disputed ? await disputesOf(stripe, charge) : []
   return {
     sessionId: session.id,
     status: statusOf(session.status),
@@ -95,21 +104,13 @@ async function readCheckout(stripe: Stripe, sessionId: string): Promise<Checkout
     currency: session.currency,
     paymentIntentId: intent?.id ?? null,
     receiptUrl: charge?.receipt_url ?? null,
-    refundedCents: charge?.amount_refunded ?? 0,
-    disputedCents: disputes
-      .filter(({ status }) => !harmlessDisputes.has(status))
-      .reduce((cents, { amount }) => cents + amount, 0),
-    hasInquiry: disputes.some(({ status }) => openInquiries.has(status)),
+    ...(await moneyOf(stripe, charge)),
   }
 }
 
 function statusOf(status: Stripe.Checkout.Session['status']): Checkout['status'] {
   if (status === 'complete') return 'complete'
   return status === 'expired' ? 'expired' : 'open'
-}
-
-async function disputesOf(stripe: Stripe, charge: Stripe.Charge): Promise<Stripe.Dispute[]> {
-  return (await stripe.disputes.list({ charge: charge.id, limit: disputesToAddUp })).data
 }
 
 function isUnderWay(intent: Stripe.PaymentIntent | null): boolean {

@@ -1,15 +1,31 @@
 import { Stripe } from 'stripe'
 import { productName } from '../../../contract/product.ts'
 import { plans } from '../../../pricing/plans.ts'
-import { isMissing, nullIfMissing, type AskStripe } from './ask-stripe.ts'
-import { UnknownCustomer, type Payments, type Subscription, type SubscriptionToStart } from './port.ts'
+import { idOf, isMissing, nullIfMissing, type AskStripe } from './ask-stripe.ts'
+import {
+  UnknownCustomer,
+  type PaidInvoice,
+  type Payments,
+  type Subscription,
+  type SubscriptionToStart,
+} from './port.ts'
 
-type Subscriptions = Pick<Payments, 'planPrice' | 'startSubscription' | 'readSubscription' | 'openPortal'>
+type Subscriptions = Pick<
+  Payments,
+  | 'planPrice'
+  | 'startSubscription'
+  | 'readSubscription'
+  | 'cancelSubscription'
+  | 'paidInvoices'
+  | 'subscriptionOfPayment'
+  | 'openPortal'
+>
 
 const { centsPerMonth, name } = plans.professional
 const productId = 'quarry_professional'
 const lookupKey = `professional_monthly_usd_${centsPerMonth}`
 const expand = ['latest_invoice.confirmation_secret']
+const invoicesToRead = 24
 
 /** The Professional plan: its price, its subscriptions, and the portal where they are managed. */
 export function stripeSubscriptions(ask: AskStripe): Subscriptions {
@@ -17,6 +33,9 @@ export function stripeSubscriptions(ask: AskStripe): Subscriptions {
     planPrice: () => ask(planPrice),
     startSubscription: (request) => ask((stripe) => startSubscription(stripe, request)),
     readSubscription: (id) => ask((stripe) => readSubscription(stripe, id)),
+    cancelSubscription: (id) => ask((stripe) => cancelSubscription(stripe, id)),
+    paidInvoices: (id) => ask((stripe) => paidInvoices(stripe, id)),
+    subscriptionOfPayment: (id) => ask((stripe) => subscriptionOfPayment(stripe, id)),
     async openPortal({ customerId, returnUrl }) {
       const asked = { customer: customerId, return_url: returnUrl }
       const { url } = await ask((stripe) => stripe.billingPortal.sessions.create(asked)).catch((error: unknown) => {
@@ -75,7 +94,8 @@ async function create(
         customer: customerId,
         items: [{ price: priceId }],
         payment_behavior: 'default_incomplete',
-        payment_settings: { save_default_payment_method: 'on_subscription' },
+        // Cards alone: what takes days to be paid, or can't be charged again, is no way to pay for a month that begins now.
+        payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: ['card'] },
         metadata: { user_id: userId, attempt: String(attempt) },
         expand,
       },
@@ -89,6 +109,38 @@ async function create(
 async function readSubscription(stripe: Stripe, id: string): Promise<Subscription | null> {
   const found = await nullIfMissing(stripe.subscriptions.retrieve(id, { expand }))
   return found && subscriptionOf(found)
+}
+
+/** One that is over already says so itself. */
+async function cancelSubscription(stripe: Stripe, id: string): Promise<Subscription | null> {
+  const asked = nullIfMissing(stripe.subscriptions.cancel(id, { expand }))
+  const cancelled = await asked.catch((error: unknown) => {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+    return stripe.subscriptions.retrieve(id, { expand })
+  })
+  return cancelled && subscriptionOf(cancelled)
+}
+
+async function paidInvoices(stripe: Stripe, subscription: string): Promise<PaidInvoice[]> {
+  const asked = { subscription, status: 'paid' as const, limit: invoicesToRead, expand: ['data.payments'] }
+  const invoices = await nullIfMissing(stripe.invoices.list(asked))
+  return (invoices?.data ?? []).flatMap(({ id, created, status_transitions: when, payments }) =>
+    (payments?.data ?? []).flatMap(({ status, payment }) => {
+      const paymentIntentId = idOf(payment.payment_intent)
+      if (id === undefined || status !== 'paid' || paymentIntentId === null) return []
+      return [{ invoiceId: id, paymentIntentId, paidAt: new Date((when.paid_at ?? created) * 1_000) }]
+    }),
+  )
+}
+
+async function subscriptionOfPayment(stripe: Stripe, paymentIntentId: string): Promise<string | null> {
+  const { data } = await stripe.invoicePayments.list({
+    payment: { type: 'payment_intent', payment_intent: paymentIntentId },
+    limit: 1,
+    expand: ['data.invoice'],
+  })
+  const invoice = data[0]?.invoice as Stripe.Invoice | undefined
+  return idOf(invoice?.parent?.subscription_details?.subscription)
 }
 
 function subscriptionOf(subscription: Stripe.Subscription): Subscription {

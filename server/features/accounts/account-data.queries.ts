@@ -126,6 +126,11 @@ export const accountData = {
     key: 'subscription_id',
     columns: ['subscription_id', 'status', 'period_ends_at', 'ends_at', 'created_at'],
   },
+  subscriptionPayments: {
+    table: 'subscription_payments',
+    key: 'payment_intent_id',
+    columns: ['subscription_id', 'invoice_id', 'paid_cents', 'refunded_cents', 'disputed_cents', 'paid_at'],
+  },
 } as const satisfies Record<string, AccountSource>
 
 const pageRows = 1_000

@@ -7,9 +7,13 @@ import { deleteNetworksOf } from './known-networks.queries.ts'
 export type NewUser = { email: string; passwordHash: string; firstName: string | null; lastName: string | null }
 
 /** Null where the address has an account already. */
-export async function insertUser(tx: Transaction, user: NewUser): Promise<UserRow | null> {
-  const [row] = await tx.insert(users).values(user).onConflictDoNothing().returning()
-  return row ?? null
+export async function insertUser(tx: Transaction, user: NewUser): Promise<{ id: string } | null> {
+  const { email, passwordHash, firstName, lastName } = user
+  // Only these columns: the product's role has no right to write the plan, not even its default.
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into users (email, password_hash, first_name, last_name)
+    values (${email}, ${passwordHash}, ${firstName}, ${lastName}) on conflict do nothing returning id`)
+  return rows[0] ?? null
 }
 
 export async function findUser(db: Db | Transaction, userId: string): Promise<UserRow | null> {

@@ -1,6 +1,7 @@
 import { sqlState } from '../../db/sql-state.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
+import { noteNewAddress } from '../billing/note-new-address.ts'
 import { findLinkOwner, lockOpen, takeEmailChange, updateEmail } from './accounts.queries.ts'
 import { changeCredentials } from './change-credentials.ts'
 import { hashToken } from './forgot-password.ts'
@@ -20,6 +21,7 @@ export async function confirmEmail(
       const change = user && (await takeEmailChange(tx, tokenHash, ctx.now()))
       if (userId === null || !user || !change) throw new Refusal('bad-token')
       await updateEmail(tx, userId, change.newEmail)
+      await noteNewAddress(tx, userId, ctx.now())
       const addresses = [user.email, change.newEmail]
       return { kind: 'email_changed', userId, addresses, keepSid, revokesKeys: false, network }
     })

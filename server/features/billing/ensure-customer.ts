@@ -15,7 +15,7 @@ export async function ensureCustomer(
   unknown: string | null = null,
 ): Promise<string> {
   const account = await findCustomer(ctx.db, userId)
-  if (!account) throw new Refusal('unauthorized')
+  if (!account || account.isClosed) throw new Refusal('unauthorized')
   const { email, customerId } = account
   if (customerId !== null && customerId !== unknown) return customerId
   const made = await payments.createCustomer({ userId, email, replaces: unknown })

@@ -22,7 +22,7 @@ const bugs: Bug[] = [
     'regrant: a purchase that is paid is granted again',
     provesPurchasesInTurn,
     [
-      { sql: grant, from: "IF bought.status = 'paid' THEN RETURN false; END IF;", to: '' },
+      { sql: grant, from: "IF bought.status = 'paid' THEN RETURN 'before'; END IF;", to: '' },
       { sql: grant, from: "'purchase:' || p_purchase)", to: "'purchase:' || p_purchase || ':' || clock_timestamp())" },
       { file: reconcile, from: "purchase.status === 'paid' ? [] : await judge", to: 'await judge' },
     ],

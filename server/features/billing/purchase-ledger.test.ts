@@ -17,7 +17,8 @@ beforeAll(async () => {
     'insert into purchases (user_id, credits, amount_cents, is_live) values ($1, 250, 5000, false) returning id',
     [userId],
   )
-  await database.pool.query('select credit_grant_purchase($1, 5000)', [rows[0]!.id])
+  await database.pool.query(`update purchases set session_id = 'cs_1' where id = $1`, [rows[0]!.id])
+  await database.pool.query('select credit_grant_purchase($1, 5000, false)', [rows[0]!.id])
   await database.pool.query('select credit_settle_purchase($1, 1000, 0)', [rows[0]!.id])
 })
 afterAll(() => database.drop())

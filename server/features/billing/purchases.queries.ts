@@ -27,9 +27,10 @@ export async function updateOpened(db: Db | Transaction, purchaseId: string, ses
 export async function findCustomer(
   db: Db | Transaction,
   userId: string,
-): Promise<{ email: string; customerId: string | null } | null> {
+): Promise<{ email: string; customerId: string | null; isClosed: boolean } | null> {
+  const isClosed = sql<boolean>`${users.closedAt} is not null`
   const [row] = await db
-    .select({ email: users.email, customerId: users.stripeCustomerId })
+    .select({ email: users.email, customerId: users.stripeCustomerId, isClosed })
     .from(users)
     .where(eq(users.id, userId))
   return row ?? null
@@ -102,16 +103,41 @@ const waiting = sql`${purchases.status} in ('created', 'open')`
 
 /**
  * Purchases whose webhook may have been lost, at most `most`, each for one worker: first after two minutes, then less and
- * less often, as long again as a tenth of their age.
+ * less often, as long again as a tenth of their age. Those of closed accounts each minute: nobody may pay there any more.
  */
 export async function claimUnsettled(db: Db, now: Date, most: number): Promise<string[]> {
+  const isClosed = sql`exists (select from users where users.id = purchases.user_id and closed_at is not null)`
   const { rows } = await db.execute<{ id: string }>(sql`
     update purchases set looked_at = ${now} where id in (
       select id from purchases
-      where ${waiting} and created_at < ${now}::timestamptz - interval '2 minutes'
-        and (looked_at is null
+      where ${waiting} and (
+        created_at < ${now}::timestamptz - interval '2 minutes' and (looked_at is null
           or looked_at < ${now}::timestamptz - greatest(interval '2 minutes', (looked_at - created_at) / 10))
+        or (looked_at is null or looked_at < ${now}::timestamptz - interval '1 minute') and ${isClosed})
       order by looked_at nulls first, created_at limit ${most} for update skip locked)
     returning id`)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Paid purchases, at most `most`, each for one worker: once a day as long as their money may be disputed, and as long as it is.
+ */
+export async function claimWatched(db: Db, now: Date, watchDays: number, most: number): Promise<string[]> {
+  const isDisputed = sql`exists (select from disputes where disputes.purchase_id = purchases.id and is_open)`
+  const { rows } = await db.execute<{ id: string }>(sql`
+    update purchases set looked_at = ${now} where id in (
+      select id from purchases
+      where status = 'paid' and coalesce(looked_at, granted_at) < ${now}::timestamptz - interval '1 day'
+        and (granted_at > ${now}::timestamptz - make_interval(days => ${watchDays}) or ${isDisputed})
+      order by looked_at nulls first limit ${most} for update skip locked)
+    returning id`)
+  return rows.map(({ id }) => id)
+}
+
+export async function selectWaitingOf(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(and(eq(purchases.userId, userId), waiting))
   return rows.map(({ id }) => id)
 }

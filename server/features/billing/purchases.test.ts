@@ -7,7 +7,7 @@ import { checkLedger } from '../credits/check-ledger.ts'
 import { holdCredits } from '../credits/hold-credits.ts'
 import { releaseHold } from '../credits/release-hold.ts'
 import { reconcilePurchases } from './reconcile-purchases.job.ts'
-import { takeUndelivered } from './take-undelivered.job.ts'
+import { healEvents } from './heal-events.job.ts'
 
 const welcome = 25
 const minuteMs = 60_000
@@ -93,11 +93,11 @@ describe('credits bought are granted exactly once', () => {
     await loseWebhooks()
     const buyer = await anna()
     const { id } = await buyer.pays(250)
-    await takeUndelivered(product.ctx)
+    await healEvents(product.ctx)
     expect(await buyer.balance()).toBe(welcome + 250)
     const intent = (await buyer.purchase(id)).payment_intent_id
     await product.payments.operator('refund', { payment: intent, amount: 2_500 })
-    await takeUndelivered(product.ctx)
+    await healEvents(product.ctx)
     expect(await buyer.balance()).toBe(welcome + 125)
   })
 

@@ -7,8 +7,11 @@ import { Refusal } from '../../refusal.ts'
 import { grantPurchase } from '../credits/grant-purchase.ts'
 import { settlePurchase } from '../credits/settle-purchase.ts'
 import { judgeCheckout } from './judge-checkout.ts'
+import { noteDisputes } from './note-disputes.ts'
+import { oweReturn } from './owe-return.ts'
 import { findCustomer, findPurchase, lockPurchase, updateSeen, updateStatus } from './purchases.queries.ts'
 import { requirePayments } from './require-payments.ts'
+import { returnPayment } from './return-payment.ts'
 
 export type ReconcileOptions = {
   /** What a webhook or the browser names, for a purchase whose own session was never stored. */
@@ -44,13 +47,15 @@ export async function reconcilePurchase(
     if (!before) throw new Refusal('unknown-session')
     // Another mode's provider knows nothing of it; what the operator has closed stays so.
     if (before.isLive !== payments.isLive || before.status === 'closed') return before
-    const checkout = await askProvider(payments, tx, before, options)
+    const asked = await askProvider(payments, tx, before, options)
+    const checkout = await closeForClosed(payments, tx, before, asked)
     outcomes = await follow(ctx, tx, before, checkout, options.isApproved === true)
     return (await findPurchase(tx, purchaseId)) ?? before
   }).catch((error: unknown) => {
     throw isBusy(error) ? new PaymentsUnavailable(error) : error
   })
   for (const outcome of outcomes) tell(ctx, purchase, outcome)
+  if (outcomes.includes('returned')) await returnPayment(ctx, purchase.paymentIntentId ?? '')
   return purchase
 }
 
@@ -70,6 +75,22 @@ async function askProvider(
   return checkout?.purchaseId === purchase.id ? checkout : null
 }
 
+/** The page of an account that was closed meanwhile: nobody shall pay there any more. */
+async function closeForClosed(
+  payments: Payments,
+  tx: Transaction,
+  { userId }: PurchaseRow,
+  checkout: Checkout | null,
+): Promise<Checkout | null> {
+  if (checkout?.status !== 'open' || !(await isClosed(tx, userId))) return checkout
+  await payments.expireCheckout(checkout.sessionId)
+  return payments.readCheckout(checkout.sessionId)
+}
+
+async function isClosed(tx: Transaction, userId: string): Promise<boolean> {
+  return (await findCustomer(tx, userId))?.isClosed === true
+}
+
 /** Brings our row, and the credits, to what the provider's answer means. */
 async function follow(
   ctx: Context,
@@ -81,7 +102,8 @@ async function follow(
   if (checkout === null) return giveUpWhenOld(ctx, tx, purchase)
   const { sessionId, paymentIntentId, receiptUrl, hasInquiry } = checkout
   await updateSeen(tx, purchase.id, { sessionId, paymentIntentId, receiptUrl, hasInquiry })
-  const outcomes = purchase.status === 'paid' ? [] : await judge(tx, purchase, checkout, isApproved)
+  if (paymentIntentId !== null) await noteDisputes(tx, { purchaseId: purchase.id, paymentIntentId }, checkout.disputes)
+  const outcomes = purchase.status === 'paid' ? [] : await judge(ctx, tx, purchase, checkout, isApproved)
   if (purchase.status !== 'paid' && !outcomes.includes('granted')) return outcomes
 
   const { refundedCents, disputedCents } = checkout
@@ -91,20 +113,41 @@ async function follow(
 }
 
 async function judge(
+  ctx: Context,
   tx: Transaction,
   purchase: PurchaseRow,
   checkout: Checkout,
   isApproved: boolean,
 ): Promise<Outcome[]> {
+  const isInReview = purchase.status === 'review'
+  if (checkout.isPaid && (await isClosed(tx, purchase.userId))) return sendBack(ctx, tx, purchase, checkout)
   // It waits for a person, whatever is asked meanwhile.
   if (purchase.status === 'review' && !isApproved) return []
-  const verdict = judgeCheckout(purchase, checkout, isApproved)
-  if (verdict.kind === 'paid') return (await grantPurchase(tx, purchase.id, verdict.paidCents)) ? ['granted'] : []
+  const verdict = judgeCheckout(purchase, checkout, isApproved && isInReview)
+  if (verdict.kind === 'paid') {
+    const paid = { cents: verdict.paidCents, isApproved: isApproved && isInReview }
+    const granted = await grantPurchase(tx, purchase.id, paid)
+    // Closed since we looked: the database has looked again, and kept whoever closes it waiting.
+    if (granted === 'account-closed') return sendBack(ctx, tx, purchase, checkout)
+    return granted === 'granted' ? ['granted'] : []
+  }
   const status = verdict.kind === 'waiting' ? 'open' : verdict.kind
   if (status === purchase.status) return []
   const reviewReason = verdict.kind === 'review' ? verdict.reason : purchase.reviewReason
   await updateStatus(tx, purchase.id, status, reviewReason)
   return status === 'open' ? [] : [status]
+}
+
+/** Nobody is left who could have the credits. */
+async function sendBack(ctx: Context, tx: Transaction, purchase: PurchaseRow, checkout: Checkout): Promise<Outcome[]> {
+  const { paymentIntentId, isLive, amountCents, currency } = checkout
+  if (paymentIntentId === null) return []
+  const customerId = (await findCustomer(tx, purchase.userId))?.customerId ?? null
+  const paid = { paymentIntentId, isLive, customerId, cents: amountCents ?? 0, currency: currency ?? '' }
+  await oweReturn(tx, { ...paid, userId: purchase.userId }, ctx.now())
+  if (purchase.status === 'returned') return []
+  await updateStatus(tx, purchase.id, 'returned', null)
+  return ['returned']
 }
 
 /** Its page was never opened, or the provider has lost it: after a day nobody can pay there any more. */

@@ -1,21 +1,29 @@
 import { PaymentsUnavailable } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
-import { claimUnsettled } from './purchases.queries.ts'
+import { claimUnsettled, claimWatched } from './purchases.queries.ts'
 import { reconcilePurchase } from './reconcile-purchase.ts'
 
 /** Whoever is killed leaves those it has claimed for the look after the next: few. */
 const claimedAtOnce = 5
 const mostPerLook = 50
+/** How long a cardholder may dispute a payment, by the rules of the card networks. */
+export const watchDays = 120
 
-/** Looks after purchases whose webhook may have been lost and whose buyer never came back. */
+/**
+ * Looks after purchases whose webhook may have been lost and whose buyer never came back; then, slowly, at those that are paid,
+ * whose money may be disputed.
+ */
 export async function reconcilePurchases(ctx: Context): Promise<void> {
-  for (let done = 0; done < mostPerLook && (await reconcileSome(ctx)); done += claimedAtOnce);
+  const unsettled = () => claimUnsettled(ctx.db, ctx.now(), claimedAtOnce)
+  const watched = () => claimWatched(ctx.db, ctx.now(), watchDays, claimedAtOnce)
+  for (const claim of [unsettled, watched])
+    for (let done = 0; done < mostPerLook && (await reconcileSome(ctx, claim)); done += claimedAtOnce);
 }
 
 /** False where nothing is left, or nothing can be asked. */
-async function reconcileSome(ctx: Context): Promise<boolean> {
+async function reconcileSome(ctx: Context, claim: () => Promise<string[]>): Promise<boolean> {
   if (!ctx.payments) return false
-  const claimed = await claimUnsettled(ctx.db, ctx.now(), claimedAtOnce)
+  const claimed = await claim()
   for (const purchaseId of claimed) {
     try {
       await reconcilePurchase(ctx, purchaseId)

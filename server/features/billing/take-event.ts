@@ -1,6 +1,7 @@
 import type { PaymentEvent, Payments } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import { syncCustomer } from '../subscriptions/sync-customer.ts'
+import { syncPayment } from '../subscriptions/sync-payment.ts'
 import { syncSubscription } from '../subscriptions/sync-subscription.ts'
 import { insertEvent, updateProcessed } from './events.queries.ts'
 import { findPurchaseId } from './purchases.queries.ts'
@@ -32,7 +33,9 @@ async function act(ctx: Context, payments: Payments, about: PaymentEvent['about'
     case 'payment': {
       const { paymentIntentId } = about
       const linked = await findPurchaseId(ctx.db, { paymentIntentId })
-      return reconcileNamed(ctx, linked ?? (await payments.purchaseOfPayment(paymentIntentId)), linked)
+      if (linked !== null) return reconcileNamed(ctx, linked, linked)
+      if (await syncPayment(ctx, payments, paymentIntentId)) return true
+      return reconcileNamed(ctx, await payments.purchaseOfPayment(paymentIntentId), null)
     }
     case 'subscription':
       return syncSubscription(ctx, about.subscriptionId)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newBuyer, webhooksTo } from '../../../test/buyer.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { PaymentsUnavailable, type Payments } from '../../adapters/payments/port.ts'
-import { takeUndelivered } from './take-undelivered.job.ts'
+import { healEvents } from './heal-events.job.ts'
 
 const welcome = 25
 
@@ -217,15 +217,15 @@ describe('events that nobody took', () => {
       if (id === one.sessionId) throw new PaymentsUnavailable(new Error('no answer'))
       return payments.readCheckout(id)
     }
-    await takeUndelivered(product.ctx)
+    await healEvents(product.ctx)
     expect([await one.buyer.balance(), await two.buyer.balance()]).toEqual([welcome, welcome + 250])
     readCheckout = null
-    await takeUndelivered(product.ctx)
+    await healEvents(product.ctx)
     expect(await one.buyer.balance()).toBe(welcome + 250)
   })
 
   it('are answered by one look at each thing they are about, and none is looked at again', async () => {
-    await takeUndelivered(product.ctx)
+    await healEvents(product.ctx)
     const { buyer, sessionId } = await completedOf()
     const session = await (await product.payments.stripe()).checkout.sessions.retrieve(sessionId)
     const payment = session.payment_intent
@@ -235,9 +235,9 @@ describe('events that nobody took', () => {
       looks += 1
       return payments.readCheckout(id)
     }
-    await takeUndelivered(product.ctx)
+    await healEvents(product.ctx)
     expect([looks, await buyer.balance()]).toEqual([2, welcome + 250 - 100])
-    await takeUndelivered(product.ctx)
+    await healEvents(product.ctx)
     readCheckout = null
     expect(looks).toBe(2)
   })

@@ -101,12 +101,19 @@ export async function callGrant(
   return rows[0]?.posted === true
 }
 
-/** True where the purchase was paid now, false where it was before. */
-export async function callGrantPurchase(tx: Transaction, purchaseId: string, paidCents: number): Promise<boolean> {
-  const { rows } = await tx.execute<{ granted: boolean }>(
-    sql`select credit_grant_purchase(${purchaseId}, ${paidCents}) as granted`,
+export type Granted = 'granted' | 'before' | 'account-closed'
+
+export async function callGrantPurchase(
+  tx: Transaction,
+  purchaseId: string,
+  paid: { cents: number; isApproved: boolean },
+): Promise<Granted> {
+  const { rows } = await tx.execute<{ granted: Granted }>(
+    sql`select credit_grant_purchase(${purchaseId}, ${paid.cents}, ${paid.isApproved}) as granted`,
   )
-  return rows[0]?.granted === true
+  const [row] = rows
+  if (!row) throw new Error('The grant of a purchase was not answered.')
+  return row.granted
 }
 
 /** How many credits were taken (more than 0) or returned (less). */

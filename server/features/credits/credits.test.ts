@@ -20,12 +20,12 @@ const ledger = async (someone: Visitor, query = '') => (await someone.get<Ledger
 /** A purchase that was paid, as the product does it when the provider says so. */
 async function buy(userId: string, credits: number, cents: number): Promise<string> {
   const { rows } = await sql(
-    `insert into purchases (user_id, credits, amount_cents, is_live, receipt_url)
-    values ($1, $2, $3, false, 'javascript:alert(1)') returning id`,
+    `insert into purchases (user_id, credits, amount_cents, is_live, receipt_url, session_id)
+    values ($1, $2, $3, false, 'javascript:alert(1)', gen_random_uuid()) returning id`,
     ...[userId, credits, cents],
   )
   const { id } = rows[0] as { id: string }
-  await sql('select credit_grant_purchase($1, $2)', id, cents)
+  await sql('select credit_grant_purchase($1, $2, false)', id, cents)
   return id
 }
 

@@ -1,5 +1,6 @@
 import { PaymentsUnavailable } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
+import type { SubscriptionRow } from '../../db/subscription-tables.ts'
 import { findOpen } from './subscriptions.queries.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
@@ -11,6 +12,11 @@ export async function isRenewing(ctx: Context, userId: string): Promise<boolean>
   await syncSubscription(ctx, open.subscriptionId).catch((error: unknown) => {
     if (!(error instanceof PaymentsUnavailable)) throw error
   })
-  const { status, endsAt } = (await findOpen(ctx.db, userId, open.isLive)) ?? { status: 'canceled', endsAt: null }
-  return status !== 'canceled' && status !== 'incomplete' && endsAt === null
+  const now = await findOpen(ctx.db, userId, open.isLive)
+  return now !== null && renews(now)
+}
+
+/** Of one that is not over. */
+export function renews({ status, endsAt }: Pick<SubscriptionRow, 'status' | 'endsAt'>): boolean {
+  return status !== 'incomplete' && endsAt === null
 }

@@ -8,7 +8,7 @@ import { ensureCustomer } from '../billing/ensure-customer.ts'
 import { requirePayments } from '../billing/require-payments.ts'
 import { isOver } from './is-over.ts'
 import { noteSubscription } from './note-subscription.ts'
-import { findOpen, lastAttempt } from './subscriptions.queries.ts'
+import { findOpen, lastAttempt, lockOwner } from './subscriptions.queries.ts'
 import { underLock } from './under-lock.ts'
 
 type Start = { clientSecret: string } | { refusal: RefusalCode }
@@ -43,6 +43,7 @@ async function startFor(ctx: Context, payments: Payments, wanted: Wanted): Promi
     const open = await findOpen(tx, userId, isLive)
     if (open) {
       const seen = await payments.readSubscription(open.subscriptionId)
+      if ((await lockOwner(tx, userId)) !== null) return { refusal: 'unauthorized' }
       const { status, premiumUntil } = await noteSubscription(tx, open, seen, ctx.now())
       if (status === 'incomplete' && seen?.clientSecret) return { clientSecret: seen.clientSecret }
       const isNow = premiumUntil !== null && premiumUntil > ctx.now()
@@ -59,7 +60,10 @@ async function create(tx: Transaction, ctx: Context, payments: Payments, wanted:
   const seen = await payments.startSubscription({ ...wanted, attempt })
   const { subscriptionId, clientSecret } = seen
   const before = { subscriptionId, userId, attempt, isLive: payments.isLive, createdAt: ctx.now() }
+  const isClosed = (await lockOwner(tx, userId)) !== null
+  // Also one for an account that was closed meanwhile: the reconciler ends it.
   await noteSubscription(tx, before, seen, ctx.now())
+  if (isClosed) return { refusal: 'unauthorized' }
   if (clientSecret === null) throw new Error(`The new subscription ${subscriptionId} can't be paid.`)
   return { clientSecret }
 }

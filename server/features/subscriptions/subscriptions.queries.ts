@@ -99,3 +99,21 @@ export async function findSubscriber(db: Db | Transaction, userId: string): Prom
   const [row] = await db.select({ id, email, stripeCustomerId, premiumGiven }).from(users).where(eq(users.id, userId))
   return row ?? null
 }
+
+/** Held until the transaction ends, so that nobody closes the account meanwhile. When it was closed; null where it is open. */
+export async function lockOwner(tx: Transaction, userId: string): Promise<Date | null> {
+  const [row] = await tx
+    .select({ closedAt: users.closedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update')
+  return row?.closedAt ?? null
+}
+
+/** Has what a closed account leaves open looked at now. */
+export async function updateOpenDue(tx: Transaction, userId: string, at: Date): Promise<void> {
+  await tx
+    .update(subscriptions)
+    .set({ nextLookAt: at })
+    .where(and(eq(subscriptions.userId, userId), notInArray(subscriptions.status, over)))
+}

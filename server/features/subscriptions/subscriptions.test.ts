@@ -1,3 +1,4 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
@@ -21,13 +22,14 @@ describe('beside the subscription', () => {
     const id = await ann.pay()
     await ann.sync()
     const { email } = ann.user
-    await changePlan(product.ctx.db, email, false)
+    const operator = drizzle(product.database.ownerPool)
+    await changePlan(operator, email, false)
     expect((await ann.visitor.me()).isPremium).toBe(true)
-    await changePlan(product.ctx.db, email, true)
+    await changePlan(operator, email, true)
     await stripe.subscriptions.cancel(id)
     expect(await ann.sync()).toMatchObject({ isPremium: true, isGiven: true, state: 'ended' })
     expect((await ann.start()).body.code).toBe('already-premium')
-    await changePlan(product.ctx.db, email, false)
+    await changePlan(operator, email, false)
     expect((await ann.visitor.me()).isPremium).toBe(false)
   })
 

@@ -1,34 +1,95 @@
 import type { Payments, Subscription } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/transaction.ts'
+import { returnPayment } from '../billing/return-payment.ts'
 import { isOver } from './is-over.ts'
-import { noteSubscription } from './note-subscription.ts'
-import { findOpen, findSubscriber, findSubscription, lastAttempt } from './subscriptions.queries.ts'
+import { notePayments } from './note-payments.ts'
+import { noteSubscription, type Before } from './note-subscription.ts'
+import { endedBy, readPayments, type PaymentsSeen } from './read-payments.ts'
+import { findOpen, findSubscriber, findSubscription, lastAttempt, lockOwner } from './subscriptions.queries.ts'
 import { underLock } from './under-lock.ts'
 
+export type SyncOptions = {
+  /** A payment of it whose money has to be read again. */
+  paymentIntentId?: string
+  /** The operator ends it. */
+  isToEnd?: boolean
+}
+
+type Synced = { owed: string[]; isInReview: boolean; endedBy: 'refund' | 'dispute' | null }
+
 /**
- * Makes our state of a subscription equal to what the provider says now. It applies no event: called twice, late or out of
- * order, it ends the same. What isn't ours is left alone.
+ * Makes our state of a subscription, and of its payments, equal to what the provider says now. It applies no event: called twice, late
+ * or out of order, it ends the same. What isn't ours is left alone. A subscription whose money went back, and that of an account
+ * that was closed, is ended at the provider (docs/decisions/0042).
  * @returns whether it is ours
  * @throws PaymentsUnavailable: then nothing was written, and it is to be called again
  */
-export async function syncSubscription(ctx: Context, subscriptionId: string): Promise<boolean> {
+export async function syncSubscription(
+  ctx: Context,
+  subscriptionId: string,
+  options: SyncOptions = {},
+): Promise<boolean> {
   const { payments } = ctx
   if (!payments) return false
   const userId = await ownerOf(ctx, payments, subscriptionId)
   if (userId === null) return false
-  return underLock(ctx, userId, async (tx) => {
+  const synced = await underLock(ctx, userId, async (tx) => {
     const seen = await payments.readSubscription(subscriptionId)
     const known = await findSubscription(tx, subscriptionId)
     const before = known ?? (seen && (await adopted(tx, ctx, userId, seen)))
-    if (!before) return false
+    if (!before) return null
     if (before.isLive !== payments.isLive || (seen && seen.isLive !== payments.isLive)) {
       ctx.log.error({ subscriptionId }, 'a subscription of the other mode of the payment provider was not read')
-      return false
+      return null
     }
-    await noteSubscription(tx, before, seen, ctx.now())
-    return true
+    return follow(ctx, tx, payments, { before, seen, options })
   })
+  if (!synced) return false
+  tell(ctx, subscriptionId, synced)
+  for (const paymentIntentId of synced.owed) await returnPayment(ctx, paymentIntentId)
+  return true
+}
+
+/** Everything is asked before the account's row is locked, unless it is closed: others need that row meanwhile. */
+async function follow(
+  ctx: Context,
+  tx: Transaction,
+  payments: Payments,
+  look: { before: Before; seen: Subscription | null; options: SyncOptions },
+): Promise<Synced> {
+  const { before, options } = look
+  const { subscriptionId, userId } = before
+  const isBegun = look.seen?.status !== 'incomplete' && look.seen?.status !== 'incomplete_expired'
+  let seen = look.seen
+  let paid: PaymentsSeen = { known: [], fresh: [] }
+  if (isBegun) paid = await readPayments(tx, payments, subscriptionId, options.paymentIntentId)
+  const ended = endedBy(paid)
+  if (isOpen(seen) && (ended !== null || options.isToEnd === true))
+    seen = await payments.cancelSubscription(subscriptionId)
+  const closedAt = await lockOwner(tx, userId)
+  if (closedAt !== null) {
+    if (isOpen(seen)) seen = await payments.cancelSubscription(subscriptionId)
+    // Read once more: it may have been paid until it was ended.
+    paid = await readPayments(tx, payments, subscriptionId, options.paymentIntentId)
+  }
+  const row = await noteSubscription(tx, before, seen, ctx.now())
+  const noted = await notePayments(ctx, tx, row, paid, closedAt)
+  return { ...noted, endedBy: isOpen(look.seen) && closedAt === null ? ended : null }
+}
+
+function isOpen(seen: Subscription | null): boolean {
+  return seen !== null && !isOver(seen.status)
+}
+
+function tell(ctx: Context, subscriptionId: string, { endedBy, isInReview }: Synced): void {
+  if (endedBy !== null) {
+    ctx.countMoney({ kind: 'subscription', outcome: 'ended' })
+    ctx.log.info({ subscriptionId, by: endedBy }, 'a subscription was ended: its payment went back')
+  }
+  if (!isInReview) return
+  ctx.countMoney({ kind: 'subscription', outcome: 'review' })
+  ctx.log.error({ subscriptionId }, 'a part of a subscription’s payment was given back: the operator decides')
 }
 
 /** By our own row, else by what we wrote on it. */

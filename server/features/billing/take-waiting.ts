@@ -1,21 +1,17 @@
-import { PaymentsUnavailable, type PaymentEvent, type Payments } from '../../adapters/payments/port.ts'
+import type { PaymentEvent, Payments } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
-import { deleteOldEvents, findProcessed, insertProcessed } from './events.queries.ts'
+import { putOff, selectWaiting, updateAllProcessed } from './events.queries.ts'
 import { takeEvent } from './take-event.ts'
-
-/** The provider's own list goes back 30 days. */
-const keptMs = 40 * 24 * 60 * 60 * 1_000
 
 /** Each holds a connection while it waits for the provider; webhooks and buyers need some too. */
 const mostAtOnce = 4
 const mostFailuresInARow = 3
+const mostPerLook = 1_000
 
-/** At the start and every few minutes: events that no endpoint took, because we were down or they were lost. */
-export async function takeUndelivered(ctx: Context): Promise<void> {
-  await deleteOldEvents(ctx.db, new Date(ctx.now().getTime() - keptMs))
-  const { payments } = ctx
-  if (!payments) return
-  const subjects = bySubject(await untaken(ctx, payments)).values()
+/** Does what the events call for that are written down and not done, all that is told of one thing by one look at it. */
+export async function takeWaiting(ctx: Context, payments: Payments): Promise<void> {
+  const waiting = await selectWaiting(ctx.db, ctx.now(), mostPerLook)
+  const subjects = bySubject(waiting.map((event) => ({ ...event, isLive: payments.isLive }))).values()
   let failuresInARow = 0
   const takeOneByOne = async () => {
     for (const events of subjects) {
@@ -24,26 +20,6 @@ export async function takeUndelivered(ctx: Context): Promise<void> {
     }
   }
   await Promise.all(Array.from({ length: mostAtOnce }, takeOneByOne))
-}
-
-/** What no endpoint took and no earlier look did, oldest first. */
-async function untaken(ctx: Context, payments: Payments): Promise<PaymentEvent[]> {
-  const events = await undelivered(ctx, payments)
-  const done = await findProcessed(
-    ctx.db,
-    events.map(({ eventId }) => eventId),
-  )
-  return events.filter(({ eventId, isLive }) => isLive === payments.isLive && !done.has(eventId))
-}
-
-async function undelivered(ctx: Context, payments: Payments): Promise<PaymentEvent[]> {
-  try {
-    return await payments.undeliveredEvents()
-  } catch (error) {
-    if (!(error instanceof PaymentsUnavailable)) throw error
-    ctx.log.warn({ err: error }, 'the payment provider could not be asked for events')
-    return []
-  }
 }
 
 function bySubject(events: readonly PaymentEvent[]): Map<string, [PaymentEvent, ...PaymentEvent[]]> {
@@ -68,12 +44,21 @@ async function takeSubject(
     const outcome = await takeEvent(ctx, payments, first)
     // A webhook may have brought the first before the others happened.
     if (outcome === 'repeated') for (const event of others) await takeEvent(ctx, payments, event)
-    else await insertProcessed(ctx.db, others)
+    else
+      await updateAllProcessed(
+        ctx.db,
+        others.map(({ eventId }) => eventId),
+      )
     if (outcome === 'done') ctx.log.info(told, 'events that no webhook brought')
     return true
   } catch (error) {
-    // One that can't be done now must not keep the others waiting; it comes again at the next look.
+    // One that can't be done now must not keep the others waiting; it comes again at a later look.
     ctx.log.warn({ err: error, ...told }, 'an event could not be taken')
+    await putOff(
+      ctx.db,
+      [first, ...others].map(({ eventId }) => eventId),
+      ctx.now(),
+    )
     return false
   }
 }

@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Context } from '../../context.ts'
+import { syncOpenOf } from '../subscriptions/sync-open-of.ts'
+import { selectWaitingOf } from './purchases.queries.ts'
+import { reconcilePurchase } from './reconcile-purchase.ts'
+
+const limitMs = 5_000
+
+/**
+ * After an account was closed: its open payment pages are closed at the provider, and its subscriptions ended. Whoever waits is
+ * answered within seconds, whatever the provider does; what could not be done is done by the reconcilers, who look at what closed
+ * accounts left open each minute until nothing is.
+ */
+export async function closePayments(ctx: Context, userId: string): Promise<void> {
+  if (!ctx.payments) return
+  const closing = close(ctx, userId).catch((error: unknown) =>
+    ctx.log.warn({ err: error, user: userId }, 'the payments of a closed account are still open at the provider'),
+  )
+  await Promise.race([closing, sleep(limitMs, undefined, { ref: false })])
+}
+
+async function close(ctx: Context, userId: string): Promise<void> {
+  await syncOpenOf(ctx, userId)
+  for (const purchaseId of await selectWaitingOf(ctx.db, userId)) await reconcilePurchase(ctx, purchaseId)
+}

@@ -1,0 +1,55 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Dispute } from '../../adapters/payments/port.ts'
+import { disputes } from '../../db/payment-tables.ts'
+import { subscriptions } from '../../db/subscription-tables.ts'
+import { purchases, users } from '../../db/tables.ts'
+import type { Db, Transaction } from '../../db/transaction.ts'
+
+/** What a disputed payment was for. */
+export type Disputed = { paymentIntentId: string } & ({ purchaseId: string } | { subscriptionId: string })
+
+export async function upsertDispute(tx: Transaction, of: Disputed, dispute: Dispute): Promise<void> {
+  const { disputeId, cents, status, isInquiry, isOpen, dueBy, openedAt } = dispute
+  const seen = { cents, status, isInquiry, isOpen, dueBy }
+  await tx
+    .insert(disputes)
+    .values({ disputeId, ...of, ...seen, openedAt })
+    .onConflictDoUpdate({ target: disputes.disputeId, set: seen })
+}
+
+export type OpenDispute = {
+  disputeId: string
+  email: string
+  /** What the payment was for. */
+  subject: 'purchase' | 'subscription'
+  cents: number
+  status: string
+  isInquiry: boolean
+  dueBy: Date | null
+  openedAt: Date
+}
+
+/** What is to be answered first comes first. */
+export async function selectOpenDisputes(db: Db, most: number): Promise<OpenDispute[]> {
+  const { disputeId, cents, status, isInquiry, dueBy, openedAt } = disputes
+  return db
+    .select({
+      disputeId,
+      email: users.email,
+      subject: sql<
+        OpenDispute['subject']
+      >`case when ${disputes.purchaseId} is null then 'subscription' else 'purchase' end`,
+      cents,
+      status,
+      isInquiry,
+      dueBy,
+      openedAt,
+    })
+    .from(disputes)
+    .leftJoin(purchases, eq(purchases.id, disputes.purchaseId))
+    .leftJoin(subscriptions, eq(subscriptions.subscriptionId, disputes.subscriptionId))
+    .innerJoin(users, sql`${users.id} = coalesce(${purchases.userId}, ${subscriptions.userId})`)
+    .where(eq(disputes.isOpen, true))
+    .orderBy(sql`${dueBy} nulls last`, asc(openedAt))
+    .limit(most)
+}

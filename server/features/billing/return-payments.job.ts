@@ -1,0 +1,12 @@
+import type { Context } from '../../context.ts'
+import { returnPayment } from './return-payment.ts'
+import { selectDueReturns } from './returns.queries.ts'
+
+const mostPerLook = 50
+
+/** Sends back what came for closed accounts and wasn't sent yet, and looks whether what was sent has arrived. */
+export async function returnPayments(ctx: Context): Promise<void> {
+  if (!ctx.payments) return
+  for (const id of await selectDueReturns(ctx.db, ctx.payments.isLive, ctx.now(), mostPerLook))
+    await returnPayment(ctx, id)
+}

@@ -1,0 +1,56 @@
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { returnedPayments, type ReturnedPayment } from '../../db/payment-tables.ts'
+import type { Db, Transaction } from '../../db/transaction.ts'
+
+export type OwedReturn = Pick<
+  ReturnedPayment,
+  'paymentIntentId' | 'userId' | 'customerId' | 'cents' | 'currency' | 'isLive'
+>
+
+export async function insertReturn(tx: Transaction, owed: OwedReturn, at: Date): Promise<void> {
+  await tx
+    .insert(returnedPayments)
+    .values({ ...owed, state: 'due', createdAt: at, nextTryAt: at })
+    .onConflictDoUpdate({
+      target: returnedPayments.paymentIntentId,
+      set: { nextTryAt: at },
+      setWhere: inArray(returnedPayments.state, ['due', 'sent']),
+    })
+}
+
+/** Serialises what is done about one payment that is sent back, the questions to the provider included. */
+export async function lockReturn(tx: Transaction, paymentIntentId: string): Promise<ReturnedPayment | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`return:${paymentIntentId}`}, 0))`)
+  const [row] = await tx.select().from(returnedPayments).where(eq(returnedPayments.paymentIntentId, paymentIntentId))
+  return row ?? null
+}
+
+export async function updateReturn(
+  tx: Db | Transaction,
+  paymentIntentId: string,
+  change: Partial<Pick<ReturnedPayment, 'state' | 'reason' | 'note' | 'tries' | 'nextTryAt' | 'toldAt'>>,
+): Promise<void> {
+  await tx.update(returnedPayments).set(change).where(eq(returnedPayments.paymentIntentId, paymentIntentId))
+}
+
+export async function selectDueReturns(db: Db, isLive: boolean, at: Date, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: returnedPayments.paymentIntentId })
+    .from(returnedPayments)
+    .where(and(lte(returnedPayments.nextTryAt, at), eq(returnedPayments.isLive, isLive)))
+    .orderBy(asc(returnedPayments.nextTryAt))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
+/** What the provider wouldn't send back, and what was sent to somebody who can't be told. */
+export async function selectStuckReturns(db: Db, most: number): Promise<ReturnedPayment[]> {
+  const { state, nextTryAt, toldAt, createdAt } = returnedPayments
+  const isUntold = and(eq(state, 'sent'), isNull(toldAt), isNull(nextTryAt))
+  return db
+    .select()
+    .from(returnedPayments)
+    .where(or(eq(state, 'review'), isUntold))
+    .orderBy(asc(createdAt))
+    .limit(most)
+}

@@ -1,0 +1,20 @@
+import { PaymentsUnavailable } from '../../adapters/payments/port.ts'
+import type { Context } from '../../context.ts'
+import { selectDueCustomers, updateCustomerTold } from './customers.queries.ts'
+
+const mostPerLook = 50
+
+/** Tells the payment provider of the addresses that accounts have changed to: its receipts go there. */
+export async function tellAddresses(ctx: Context): Promise<void> {
+  const { payments } = ctx
+  if (!payments) return
+  for (const customer of await selectDueCustomers(ctx.db, mostPerLook)) {
+    try {
+      await payments.changeCustomerEmail(customer)
+      await updateCustomerTold(ctx.db, customer)
+    } catch (error) {
+      ctx.log.warn({ err: error, user: customer.userId }, 'the payment provider was not told of a new address')
+      if (error instanceof PaymentsUnavailable) return
+    }
+  }
+}

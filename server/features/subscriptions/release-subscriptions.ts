@@ -1,0 +1,19 @@
+import { Refusal } from '../../refusal.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import { findOpen, updateOpenDue } from './subscriptions.queries.ts'
+import { renews } from './is-renewing.ts'
+
+/**
+ * In the transaction that closes an account, once its row is locked: what it leaves open at the provider is to be ended. Refuses with
+ * `subscription-running` where one has begun since it was asked.
+ * @param isLive the provider's mode; null where there is none
+ */
+export async function releaseSubscriptions(
+  tx: Transaction,
+  userId: string,
+  { isLive, at }: { isLive: boolean | null; at: Date },
+): Promise<void> {
+  const open = isLive === null ? null : await findOpen(tx, userId, isLive)
+  if (open && renews(open)) throw new Refusal('subscription-running')
+  await updateOpenDue(tx, userId, at)
+}

@@ -8,6 +8,7 @@ const places = [
   'Overview',
   'Accounts',
   'Purchases in review',
+  'Disputes and refunds',
   'Bounces in review',
   'Security log',
   'Practice payments',

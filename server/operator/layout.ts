@@ -19,6 +19,7 @@ const places = [
   ['/', 'Overview'],
   ['/users', 'Accounts'],
   ['/purchases', 'Purchases in review'],
+  ['/money-back', 'Disputes and refunds'],
   ['/bounces', 'Bounces in review'],
   ['/security', 'Security log'],
   ['/practice', 'Practice payments'],

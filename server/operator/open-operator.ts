@@ -8,6 +8,7 @@ import { operatorAssets } from './operator-assets.ts'
 import type { OperatorContext } from './operator-context.ts'
 import { operatorDoor } from './operator-door.ts'
 import { operatorSessions } from './operator-sessions.ts'
+import { moneyBackPages } from './money-back-pages.ts'
 import { outboxPages } from './outbox-pages.ts'
 import { overviewPage } from './overview-page.ts'
 import { practicePages } from './practice-pages.ts'
@@ -61,6 +62,7 @@ export async function openOperator(
   overviewPage(app, operator)
   userPages(app, operator)
   purchasePages(app, operator)
+  moneyBackPages(app, operator)
   bouncePages(app, operator)
   securityPages(app, operator)
   if (operator.practice) practicePages(app, operator.practice)

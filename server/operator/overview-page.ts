@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { sqlState } from '../db/sql-state.ts'
 import { countAccounts } from '../features/accounts/count-accounts.ts'
 import { countPurchases } from '../features/billing/count-purchases.ts'
+import { listDisputes } from '../features/billing/list-disputes.ts'
+import { listReturns } from '../features/billing/list-returns.ts'
 import { listBounceReviews } from '../features/bounces/list-bounce-reviews.ts'
 import { checkLedger } from '../features/credits/check-ledger.ts'
 import { showTotals } from '../features/credits/show-totals.ts'
 import { countWork } from '../features/installation/count-work.ts'
+import { countPayments } from '../features/subscriptions/count-payments.ts'
 import { Refusal } from '../refusal.ts'
 import { html, type Html } from '../http/html.ts'
 import { act } from './operator-door.ts'
@@ -16,29 +19,37 @@ const canceled = '57014'
 
 export function overviewPage(app: FastifyInstance, { ctx }: OperatorContext): void {
   app.get('/', async (request, reply) => {
-    const { db, settings, payments } = ctx
-    const [accounts, credits, purchases, bounces, work] = await Promise.all([
+    const { db, settings } = ctx
+    const [accounts, credits, purchases, payments, disputes, returns, bounces, work] = await Promise.all([
       countAccounts(db),
       showTotals(db),
       countPurchases(db),
+      countPayments(db),
+      listDisputes(ctx),
+      listReturns(ctx),
       listBounceReviews(ctx),
       countWork(ctx),
     ])
     const body = html`<dl class="tiles">
         ${tile('Accounts', accounts.open)} ${tile('Credits sold', purchases.credits, 'credit')}
         ${tile('Credits spent', credits.spent, 'credit')} ${tile('Credits left', credits.available, 'credit')}
-        ${tile('Credits owed', credits.debt, 'credit')} ${tile('Taken in', showMoney(purchases.keptCents))}
+        ${tile('Credits owed', credits.debt, 'credit')}
+        ${tile('Taken in', showMoney(purchases.keptCents + payments.keptCents))}
       </dl>
       <dl class="facts">
         <dt>Waits for you</dt>
         <dd>
           <a href="/purchases">${showMany(purchases.inReview, 'purchase')}</a>,
+          <a href="/money-back"
+            >${showMany(disputes.length, 'dispute')}${firstDue(disputes)},
+            ${showMany(payments.inReview + returns.length, 'refund')}</a
+          >,
           <a href="/bounces">${showMany(bounces.length, 'bounce')}</a>
         </dd>
         <dt>Public address</dt>
         <dd><a href="${settings.publicUrl()}" rel="noreferrer">${settings.publicUrl()}</a></dd>
         <dt>Payments</dt>
-        <dd>${payments?.mode ?? 'off'}</dd>
+        <dd>${ctx.payments?.mode ?? 'off'}</dd>
         <dt>Closed accounts</dt>
         <dd>${showCount(accounts.closed)}</dd>
         <dt>Under way</dt>
@@ -55,6 +66,11 @@ export function overviewPage(app: FastifyInstance, { ctx }: OperatorContext): vo
     return reply.view({ title: 'Overview', body })
   })
   ledgerCheck(app, ctx)
+}
+
+/** The list has what is to be answered first on top. */
+function firstDue([first]: readonly { dueBy: Date | null }[]): Html | false {
+  return first?.dueBy != null && html` (answer by ${showTime(first.dueBy)})`
 }
 
 function tile(name: string, value: number | string, look = ''): Html {

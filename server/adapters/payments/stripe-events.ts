@@ -111,7 +111,8 @@ function isEvent(event: Stripe.Event | null): event is Stripe.Event {
     typeof event.type === 'string' &&
     Number.isSafeInteger(event.created) &&
     typeof subject === 'object' &&
-    subject !== null
+    subject !== null &&
+    !Array.isArray(subject)
   )
 }
 

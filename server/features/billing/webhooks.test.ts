@@ -79,7 +79,12 @@ describe('the webhook endpoint', () => {
 
   it('thin (v2) event sent to the v1 endpoint, or no event at all: 400 with a hint', async () => {
     const thin = JSON.stringify({ id: 'evt_1', object: 'v2.core.event', type: 'v1.billing.meter.no_meter_found' })
-    for (const body of [thin, '[]', '7', '{}', 'no json', '{"object":"event"}']) {
+    const event = { id: 'evt_1', object: 'event', type: 'charge.refunded', created: 1, livemode: false }
+    const hollow = [null, undefined, 7, 'charge', []].map((object) => JSON.stringify({ ...event, data: { object } }))
+    const bent = [{ data: null }, { type: null }, { created: 'now' }, { created: 1e300 }].map((change) =>
+      JSON.stringify({ ...event, data: { object: {} }, ...change }),
+    )
+    for (const body of [thin, '[]', '7', '{}', 'null', 'no json', '{"object":"event"}', ...hollow, ...bent]) {
       const answer = await hooks.send(body, hooks.sign(body))
       expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining('snapshot events (v1)')])
     }

@@ -1,0 +1,33 @@
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../refusal.ts'
+import { requirePayments } from './require-payments.ts'
+import { returnPayment } from './return-payment.ts'
+import { lockReturn, updateReturn } from './returns.queries.ts'
+
+const noteCharacters = 1_000
+
+/**
+ * The operator's word on a payment for a closed account that could not be sent back: it is tried once more, or it is done, because
+ * they saw to it themselves.
+ * @returns a sentence for the operator
+ */
+export async function decideReturn(
+  ctx: Context,
+  paymentIntentId: string,
+  decision: { isDone: boolean; note: string },
+): Promise<string> {
+  requirePayments(ctx)
+  const state = decision.isDone ? 'done' : 'due'
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await lockReturn(tx, paymentIntentId)
+    if (!row || row.state === 'done' || row.state === 'due')
+      throw new Refusal('bad-request', { message: 'This payment does not wait for you any more.' })
+    const note = decision.note.trim().slice(0, noteCharacters)
+    await updateReturn(tx, paymentIntentId, { state, note, nextTryAt: decision.isDone ? null : ctx.now() })
+  })
+  if (decision.isDone) return 'The payment is done.'
+  await returnPayment(ctx, paymentIntentId)
+  const after = await inTransaction(ctx.db, (tx) => lockReturn(tx, paymentIntentId))
+  return after?.state === 'sent' ? 'The payment was sent back.' : 'The provider still won’t send it back.'
+}

@@ -202,6 +202,8 @@ async function persist<T>(work: () => Promise<T>): Promise<T> {
 
 /** The product has asked the provider just now: what follows from it, in words of its own. */
 export function learn(bought: Bought): void {
+  if (bought.isOrphan && bought.session.state === 'open')
+    throw new Error('the model: somebody may still pay for a closed account')
   bought.told = structuredClone(bought.session)
   bought.status = statusAfter(bought)
 }

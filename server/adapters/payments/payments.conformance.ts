@@ -65,7 +65,7 @@ export function paymentsConformance(name: string, open: (key?: string) => Stripe
         customer: customer.id,
         items: [{ price: price.id }],
         payment_behavior: 'default_incomplete',
-        payment_settings: { save_default_payment_method: 'on_subscription' },
+        payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: ['card'] },
         metadata: { user_id: mark },
         expand,
       })
@@ -253,6 +253,45 @@ export function paymentsConformance(name: string, open: (key?: string) => Stripe
       expect([going.cancel_at_period_end, going.cancel_at]).toEqual([false, null])
       expect((await stripe.subscriptions.cancel(id)).status).toBe('canceled')
       await expect(stripe.subscriptions.cancel(id)).rejects.toBeInstanceOf(Stripe.errors.StripeError)
+    })
+
+    it('asks for cards alone, and cancelled before its first payment it can not be paid any more', async () => {
+      const started = await subscribe()
+      expect(started.payment_settings?.payment_method_types).toEqual(['card'])
+      expect((await stripe.subscriptions.cancel(started.id)).status).toBe('canceled')
+      const late = stripe.paymentIntents.confirm(intentOf(started), {
+        payment_method: 'pm_card_visa',
+        return_url: returnUrl,
+      })
+      await expect(late).rejects.toBeInstanceOf(Stripe.errors.StripeError)
+    })
+
+    it('leads from a payment to its subscription, from a subscription to what was paid, and sends that back once', async () => {
+      const started = await subscribe()
+      const intent = intentOf(started)
+      await stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa', return_url: returnUrl })
+      const paid = () =>
+        stripe.invoices.list({ subscription: started.id, status: 'paid', limit: 24, expand: ['data.payments'] })
+      await expect.poll(async () => (await paid()).data.length, soon).toBe(1)
+      const [invoice] = (await paid()).data
+      expect(invoice!.payments?.data[0]).toMatchObject({ status: 'paid', payment: { payment_intent: intent } })
+      const { data } = await stripe.invoicePayments.list({
+        payment: { type: 'payment_intent', payment_intent: intent },
+        expand: ['data.invoice'],
+      })
+      const { parent } = data[0]!.invoice as Stripe.Invoice
+      expect(parent?.subscription_details?.subscription).toBe(started.id)
+      const back = () => stripe.refunds.create({ payment_intent: intent }, { idempotencyKey: `return:${intent}` })
+      expect((await back()).id).toBe((await back()).id)
+      await expect(stripe.refunds.create({ payment_intent: intent })).rejects.toMatchObject({
+        code: 'charge_already_refunded',
+      })
+    })
+
+    it('changes a customer’s address', async () => {
+      const email = `ada-new-${mark}@quarry.test`
+      expect((await stripe.customers.update(customer.id, { email })).email).toBe(email)
+      await stripe.customers.update(customer.id, { email: customer.email! })
     })
 
     it('opens the billing portal for a customer', async () => {

@@ -124,9 +124,8 @@ describe('events that no endpoint took', () => {
     expect(stopped).toMatchObject({ seen_until: null, after_event: seen[99] })
     const last = await newBuyer(product)
     const opened = await last.pays(10)
-    await sweepEvents(product.ctx, port, eventLists[0])
-    await sweepEvents(product.ctx, port, eventLists[0])
-    await healEvents(product.ctx)
+    // The rest of the way back, and then what came since it began.
+    for (let pass = 0; pass < 6; pass += 1) await healEvents(product.ctx)
     expect([await buyer.balance(), await last.balance()]).toEqual([
       welcome + 5_000 - Math.floor((5_000 * 11_000) / 54_750),
       welcome + 10,

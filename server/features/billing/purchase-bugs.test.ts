@@ -112,6 +112,38 @@ const bugs: Bug[] = [
     provesPurchasesInTurn,
     [{ file: reconcile, from: 'const found = customerId ?', to: 'const found = customerId === "" ?' }],
   ],
+  [
+    'kept: what is paid for a closed account is granted',
+    provesPurchasesInTurn,
+    [
+      { sql: grant, from: "IF closed IS NOT NULL THEN RETURN 'account-closed'; END IF;", to: '' },
+      {
+        file: reconcile,
+        from: 'if (checkout.isPaid && (await isClosed',
+        to: 'if (checkout === null && (await isClosed',
+      },
+    ],
+  ],
+  [
+    'leftopen: the payment page of a closed account stays open',
+    provesPurchasesInTurn,
+    [{ file: reconcile, from: '  await payments.expireCheckout(checkout.sessionId)\n', to: '' }],
+  ],
+  [
+    'owed: what is written down as owed to somebody is never sent',
+    provesPurchasesInTurn,
+    [{ file: 'return-payment.ts', from: 'await payments.returnPayment(row.paymentIntentId)', to: 'void row' }],
+  ],
+  [
+    'untold: nobody is told that their payment goes back',
+    provesPurchasesInTurn,
+    [{ file: 'return-payment.ts', from: 'sent.toldAt === null ?', to: 'sent.toldAt === undefined ?' }],
+  ],
+  [
+    'lostback: what was sent back, and comes back from the bank, is forgotten',
+    provesPurchasesInTurn,
+    [{ file: 'return-payment.ts', from: 'seen.refundedCents < seen.paidCents', to: 'seen.refundedCents < 0' }],
+  ],
 ]
 
 describe('a bug in how money is handled', () => {
@@ -132,7 +164,7 @@ describe('a bug in how money is handled', () => {
       await money.close()
       await database.drop()
     }
-  })
+  }, 120_000)
 })
 
 /** Posts the grant that a planted bug left out, in a transaction of its own. */

@@ -159,6 +159,7 @@ describe('the export', () => {
     idempotency_keys: 'answers already given',
     counted_searches: 'hashes of searches',
     credit_holds: 'said by the ledger',
+    returned_payments: 'of closed accounts alone',
   }
 
   it('misses no table that has rows of an account', async () => {

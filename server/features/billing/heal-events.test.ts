@@ -82,10 +82,10 @@ describe('events that no endpoint took', () => {
 
     // As the schedule does it, from two minutes to two minutes, for an hour.
     for (let minute = 0; minute < 60; minute += 2) await healEvents(at(minute * minuteMs))
-    for (const [n, { balance, purchase, id }] of buyers.entries()) {
+    for (const [n, buyer] of buyers.entries()) {
       const back = n % 10 === 0 ? 8_750 : 2_400
-      expect(await purchase(id)).toMatchObject({ status: 'paid', refunded_cents: 2_400 })
-      expect(await balance()).toBe(welcome + 500 - Math.floor((500 * back) / 8_750))
+      expect(await buyer.purchase(buyer.id)).toMatchObject({ status: 'paid', refunded_cents: 2_400 })
+      expect(await buyer.balance()).toBe(welcome + 500 - Math.floor((500 * back) / 8_750))
     }
     for (const { ann } of subscribers) expect((await ann.show()).state).toBe('active')
     const { rows } = await product.database.pool.query(

@@ -2,12 +2,11 @@ import { PaymentsUnavailable } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import { claimUnsettled, claimWatched } from './purchases.queries.ts'
 import { reconcilePurchase } from './reconcile-purchase.ts'
+import { watchDays } from './watch-days.ts'
 
 /** Whoever is killed leaves those it has claimed for the look after the next: few. */
 const claimedAtOnce = 5
 const mostPerLook = 50
-/** How long a cardholder may dispute a payment, by the rules of the card networks. */
-export const watchDays = 120
 
 /**
  * Looks after purchases whose webhook may have been lost and whose buyer never came back; then, slowly, at those that are paid,

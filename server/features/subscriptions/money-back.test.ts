@@ -33,8 +33,9 @@ async function subscribed() {
   }
   return { ann, id, payment: charge!.payment_intent as string, plan }
 }
-const until = (plan: () => Promise<unknown[]>, wanted: unknown[]) =>
-  expect.poll(plan, { timeout: 10_000, interval: 20 }).toEqual(wanted)
+const until = async (plan: () => Promise<unknown[]>, wanted: unknown[]) => {
+  await expect.poll(plan, { timeout: 10_000, interval: 20 }).toEqual(wanted)
+}
 
 describe('the payment of a subscription that goes back', () => {
   it('wholly: the plan ends at once, here and at the provider, and another may be begun', async () => {

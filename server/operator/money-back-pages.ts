@@ -106,10 +106,12 @@ const dayMs = 24 * hourMs
 
 function leftUntil(dueBy: Date, now: Date): Html {
   const leftMs = dueBy.getTime() - now.getTime()
-  if (leftMs <= 0) return html`<span class="badge brick">Time is over</span>`
+  if (leftMs <= 0) return html`<span><span class="badge brick">Time is over</span></span>`
   const days = Math.floor(leftMs / dayMs)
   if (days >= 2) return html`<span class="muted small">${days} days left</span>`
-  return html`<span class="badge brick">${Math.max(1, Math.floor(leftMs / hourMs))} h left</span>`
+  const hours = Math.max(1, Math.floor(leftMs / hourMs))
+  // In a span of its own: in the stack it would be as wide as the cell.
+  return html`<span><span class="badge brick">${hours} h left</span></span>`
 }
 
 async function paymentTable(ctx: OperatorContext['ctx'], csrf: string): Promise<Html> {

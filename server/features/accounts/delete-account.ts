@@ -6,7 +6,7 @@ import { recordEvent } from '../audit/record-event.ts'
 import { closePayments } from '../billing/close-payments.ts'
 import { isRenewing } from '../subscriptions/is-renewing.ts'
 import { releaseSubscriptions } from '../subscriptions/release-subscriptions.ts'
-import { closeUser } from './accounts.queries.ts'
+import { closeUser, lockOpen, lockWithPassword } from './accounts.queries.ts'
 import { requirePassword } from './require-password.ts'
 
 /**
@@ -16,12 +16,16 @@ import { requirePassword } from './require-password.ts'
  * what is paid all the same is sent back (docs/decisions/0042).
  */
 export async function deleteAccount(ctx: Context, userId: string, password: string): Promise<void> {
-  const { email } = await requirePassword(ctx.db, userId, password)
+  const { email, passwordHash } = await requirePassword(ctx.db, userId, password)
   if (await isRenewing(ctx, userId)) throw new Refusal('subscription-running')
   const at = ctx.now()
   const isLive = ctx.payments?.isLive ?? null
   const closed = await inTransaction(ctx.db, async (tx) => {
-    if (!(await closeUser(tx, userId, at))) return false
+    const isOpen = (await lockOpen(tx, userId, at)) !== null
+    if (!isOpen) return false
+    // Another password was set while this one was being checked.
+    if (!(await lockWithPassword(tx, userId, passwordHash))) throw new Refusal('not-the-password')
+    await closeUser(tx, userId, at)
     await releaseSubscriptions(tx, userId, { isLive, at })
     await recordEvent(tx, { kind: 'account_deleted', userId, network: '', at })
     return true

@@ -85,7 +85,10 @@ export const installation = z.object({
   payments: z.enum(['off', 'practice', 'stripe']),
   /** The key with which the browser's payment form reaches the provider; never a secret one. */
   publishableKey: z.string().nullable(),
+  /** Null: mail servers can be asked. Else since when none can be reached, and how the attempts end. */
+  mailServers: z.object({ reason: z.enum(['rejected', 'silent']), since: z.string() }).nullable(),
 })
+export type MailServers = Installation['mailServers']
 export type Installation = z.infer<typeof installation>
 
 export const done = z.object({ success: z.literal(true) })

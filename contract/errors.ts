@@ -63,6 +63,8 @@ export const refusals = {
   'too-many-in-flight': 'Too many reveals are under way. Wait for some of them to finish.',
   'payments-off': 'Payments are not set up yet',
   'payments-unavailable': 'The payment provider can not be reached right now. Please try again in a moment.',
+  'mail-servers-unreachable':
+    'This installation can’t ask mail servers now. No credit was taken. Please try again later.',
   'not-ready': 'Not ready yet',
   busy: 'We are busy right now. Please try again in a moment.',
   fault: 'Something went wrong on our side. Please try again.',

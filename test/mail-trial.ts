@@ -39,9 +39,13 @@ export async function openTrial(settings: TrialSettings): Promise<Trial> {
 /** The verifier's own limits at the world's pace. Times for steps only: how long an address may take is not the question. */
 function scaledLimits(timeScale: number): Partial<Limits> {
   const entries = Object.entries(interactiveLimits) as [keyof Limits, number][]
-  const scaled = entries.map(([name, value]) => [name, name.endsWith('Ms') ? Math.ceil(value * timeScale) : value])
+  const isScaled = (name: string) => name.endsWith('Ms') && !byWorldsClock.has(name)
+  const scaled = entries.map(([name, value]) => [name, isScaled(name) ? Math.ceil(value * timeScale) : value])
   return { ...(Object.fromEntries(scaled) as Limits), wholeMs: 20_000, sessions: 200 }
 }
+
+/** These go by the clock of the store, which is the world's. */
+const byWorldsClock = new Set(['refusalHourMs', 'controlMs', 'evenMs'])
 
 export type Asking = {
   /** How often an address is asked about at most. */
@@ -144,7 +148,12 @@ export async function runRandomWorld(runSeed: number, nth: number): Promise<Rand
   try {
     const domains = Array.from({ length: some(5) }, () => `${pick(behaviourNames)}-${some(99)}.mw.test`)
     const addresses = domains.flatMap((domain) => {
-      return Array.from({ length: some(4) }, () => `${pick(mailboxes)}${some(9)}@${domain}`)
+      // Who protects himself against many has to meet many.
+      const most = domain.startsWith('harvest-') ? 60 : 4
+      return Array.from(
+        { length: some(most) },
+        () => `${pick(mailboxes)}${some(domain.startsWith('harvest-') ? 99 : 9)}@${domain}`,
+      )
     })
     const chaos = random() < 0.4 ? startChaos(trial.world, pick, some) : null
     if (chaos) addresses.push(...mailboxes.map((local) => `${local}@${chaos.domain}`))

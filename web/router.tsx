@@ -3,6 +3,7 @@ import { Redirect, Route, Router as Locations, Switch, useLocation } from 'woute
 import { useCurrentUser } from './api/use-current-user.ts'
 import { useIsInstallationKnown } from './api/use-installation.ts'
 import { AppFrame } from './features/accounts/app-frame.tsx'
+import { MailServersNotice } from './features/accounts/mail-servers-notice.tsx'
 import { PracticeNotice } from './features/accounts/practice-notice.tsx'
 import { SentAway } from './features/accounts/sent-away.tsx'
 import { SignOut } from './features/accounts/sign-out.tsx'
@@ -76,6 +77,7 @@ export function Router() {
   return (
     <Locations aroundNav={leaveDocument}>
       <PracticeNotice />
+      <MailServersNotice />
       <OfflineNotice />
       <PageBoundary key={signIn.state} help={<ContactSupport look="button" />}>
         {signIn.state === 'authenticated' ? <SignedIn /> : <SignedOut />}

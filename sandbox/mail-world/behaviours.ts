@@ -2,6 +2,7 @@ import { domainToUnicode } from 'node:url'
 import type { Behaviour } from './behaviour.ts'
 import { breakBehaviours } from './behaviours/break-behaviours.ts'
 import { dnsBehaviours } from './behaviours/dns-behaviours.ts'
+import { harvestBehaviours } from './behaviours/harvest-behaviours.ts'
 import { mailboxBehaviours } from './behaviours/mailbox-behaviours.ts'
 import { paceBehaviours } from './behaviours/pace-behaviours.ts'
 import { refusalBehaviours } from './behaviours/refusal-behaviours.ts'
@@ -12,6 +13,7 @@ const all = {
   ...mailboxBehaviours,
   ...refusalBehaviours,
   ...paceBehaviours,
+  ...harvestBehaviours,
   ...breakBehaviours,
   ...wireBehaviours,
   ...tlsBehaviours,

@@ -58,6 +58,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   fault: 500,
   'payments-off': 503,
   'payments-unavailable': 503,
+  'mail-servers-unreachable': 503,
   'not-ready': 503,
   busy: 503,
 }

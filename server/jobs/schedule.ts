@@ -22,6 +22,7 @@ import { lookAtPayments } from '../features/subscriptions/look-at-payments.job.t
 import { lookAtSubscriptions } from '../features/subscriptions/look-at-subscriptions.job.ts'
 import { purgeDeletedSearches } from '../features/saved-searches/purge-deleted-searches.ts'
 import { expireVerifications } from '../features/verifications/expire-verifications.job.ts'
+import { withdrawRefusals } from '../features/verifications/withdraw-refusals.job.ts'
 import { forgetOldRequests } from '../http/forget-old-requests.ts'
 
 const stopLimitMs = 4_000
@@ -32,6 +33,7 @@ export type Schedule = { stop(): Promise<void> }
 const entries: { name: string; everyMs: number; run: (ctx: WorkerContext) => Promise<void> }[] = [
   { name: 'expire reveals', everyMs: 15_000, run: expireReveals },
   { name: 'expire verifications', everyMs: 15_000, run: expireVerifications },
+  { name: 'withdraw refusals', everyMs: 15_000, run: withdrawRefusals },
   { name: 'expire batches', everyMs: 60_000, run: expireBatches },
   { name: 'reconcile purchases', everyMs: 30_000, run: reconcilePurchases },
   { name: 'heal events', everyMs: 2 * 60_000, run: healEvents },

@@ -7,6 +7,8 @@ import { listReturns } from '../features/billing/list-returns.ts'
 import { listBounceReviews } from '../features/bounces/list-bounce-reviews.ts'
 import { checkLedger } from '../features/credits/check-ledger.ts'
 import { showTotals } from '../features/credits/show-totals.ts'
+import type { MailServers } from '../../contract/accounts.ts'
+import { findOutage } from '../features/installation/mail-servers.queries.ts'
 import { countWork } from '../features/installation/count-work.ts'
 import { countPayments } from '../features/subscriptions/count-payments.ts'
 import { Refusal } from '../refusal.ts'
@@ -20,7 +22,7 @@ const canceled = '57014'
 export function overviewPage(app: FastifyInstance, { ctx }: OperatorContext): void {
   app.get('/', async (request, reply) => {
     const { db, settings } = ctx
-    const [accounts, credits, purchases, payments, disputes, returns, bounces, work] = await Promise.all([
+    const [accounts, credits, purchases, payments, disputes, returns, bounces, work, outage] = await Promise.all([
       countAccounts(db),
       showTotals(db),
       countPurchases(db),
@@ -29,8 +31,10 @@ export function overviewPage(app: FastifyInstance, { ctx }: OperatorContext): vo
       listReturns(ctx),
       listBounceReviews(ctx),
       countWork(ctx),
+      findOutage(db),
     ])
-    const body = html`<dl class="tiles">
+    const body = html`${outage && mailServers(outage)}
+      <dl class="tiles">
         ${tile('Accounts', accounts.open)} ${tile('Credits sold', purchases.credits, 'credit')}
         ${tile('Credits spent', credits.spent, 'credit')} ${tile('Credits left', credits.available, 'credit')}
         ${tile('Credits owed', credits.debt, 'credit')}
@@ -71,6 +75,15 @@ export function overviewPage(app: FastifyInstance, { ctx }: OperatorContext): vo
 /** The list has what is to be answered first on top. */
 function firstDue([first]: readonly { dueBy: Date | null }[]): Html | false {
   return first?.dueBy != null && html` (answer by ${showTime(first.dueBy)})`
+}
+
+function mailServers({ reason, since }: NonNullable<MailServers>): Html {
+  const how =
+    reason === 'rejected' ? 'Every connection to port 25 is rejected.' : 'No connection to port 25 is answered.'
+  return html`<p class="notice error" role="status">
+    This installation can’t ask mail servers since ${showTime(new Date(since))}. ${how} Most cloud providers close port
+    25 until they are asked to open it; a firewall of your own may as well. It is tried again every minute.
+  </p>`
 }
 
 function tile(name: string, value: number | string, look = ''): Html {

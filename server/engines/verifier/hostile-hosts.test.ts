@@ -42,7 +42,7 @@ async function verdictFrom(script: HostScript, limits: Partial<Limits> = {}, add
 /** A proper host but for the replies given: by the verb, a list is used up reply by reply. */
 function host(replies: Record<string, string | string[] | null> = {}, banner = '220 mx ESMTP'): HostScript {
   const all: Record<string, string | string[] | null> = {
-    ...{ EHLO: '250 mx', HELO: '250 mx', MAIL: '250 ok', RCPT: ['250 ok', '550 5.1.1 user unknown'] },
+    ...{ EHLO: '250 mx', HELO: '250 mx', MAIL: '250 ok', RCPT: null },
     ...{ RSET: '250 ok', QUIT: '221 bye' },
     ...replies,
   }
@@ -51,7 +51,7 @@ function host(replies: Record<string, string | string[] | null> = {}, banner = '
     socket.write(`${banner}\r\n`)
     onLine((line) => {
       const verb = line.slice(0, 4)
-      const reply = all[verb]
+      const reply = all[verb] ?? (verb === 'RCPT' && !('RCPT' in replies) ? ofRecipient(line) : null)
       const count = (used[verb] = (used[verb] ?? 0) + 1)
       const text = Array.isArray(reply) ? reply[Math.min(count, reply.length) - 1] : reply
       if (text === 'HANG UP') socket.destroy()
@@ -59,6 +59,9 @@ function host(replies: Record<string, string | string[] | null> = {}, banner = '
     })
   }
 }
+
+/** It knows jo and nobody else. */
+const ofRecipient = (line: string) => (line.includes('<jo@') ? '250 ok' : '550 5.1.1 user unknown')
 
 const repeat = (socket: Socket, text: string, everyMs: number) => {
   const timer = setInterval(() => socket.write(text), everyMs)

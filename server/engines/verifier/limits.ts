@@ -53,6 +53,18 @@ export type Limits = Patience & {
   /** So many pools that never connected, and none that did: port 25 is closed here. */
   poolsToSuspectPort: number
   portRetryMs: number
+  /** While it is closed one host is tried so often, whether somebody asks or not. */
+  outageTryMs: number
+  /** Refused recipients of a place that are believed on its word alone; further ones beside somebody known to be good. */
+  refusalsTrusted: number
+  /** Where nobody is known: so many are asked about in an hour all the same, without believing a no. */
+  refusalsPerHour: number
+  /** What counts as an hour there. */
+  refusalHourMs: number
+  /** How long somebody proven is kept, to be asked about again. */
+  controlMs: number
+  /** A host that turned down a talk's first recipient is known for so long to turn down others for what they are. */
+  evenMs: number
   /** How long is remembered whether a domain takes everything. */
   catchAllYesMs: number
   catchAllNoMs: number
@@ -117,6 +129,12 @@ export const interactiveLimits: Limits = {
   timeoutOpenMs: 5 * minuteMs,
   poolsToSuspectPort: 8,
   portRetryMs: 5 * minuteMs,
+  outageTryMs: minuteMs,
+  refusalsTrusted: 8,
+  refusalsPerHour: 50,
+  refusalHourMs: hourMs,
+  controlMs: 12 * hourMs,
+  evenMs: hourMs,
   catchAllYesMs: 7 * dayMs,
   catchAllNoMs: 7 * dayMs,
   catchAllInconclusiveMs: 15 * minuteMs,

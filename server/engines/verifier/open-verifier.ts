@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { addressFacts } from './syntax/address-facts.ts'
 import { BriefCache } from './memory/brief-cache.ts'
 import { CatchAllMemory } from './memory/catch-all.ts'
@@ -14,6 +14,7 @@ import type { Verifier } from './port.ts'
 import { SlotKeeper } from './pools/slot-keeper.ts'
 import { StoreWatch } from './memory/store-watch.ts'
 import type { VerifierStore } from './memory/store.ts'
+import { Trust } from './pools/trust.ts'
 import { checkAddress } from './syntax/syntax.ts'
 import { verdictOf } from './verdict.ts'
 import type { VerifierEvent } from './verifier-event.ts'
@@ -105,14 +106,28 @@ function deskOf(settings: VerifierSettings, limits: Limits) {
   if (!/^[A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$/.test(helo)) throw new TypeError('helo is no host name')
 
   const watch = new StoreWatch({ store: settings.store ?? memoryStore(now), onTrouble, now: clock })
-  const keeper = new SlotKeeper({ watch, holder: randomUUID(), leaseMs: limits.slotLeaseMs, now: clock })
+  const holder = randomUUID()
+  const keeper = new SlotKeeper({ watch, holder, leaseMs: limits.slotLeaseMs, now: clock })
   const catchAll = new CatchAllMemory({ watch, limits, now })
   const about = { smtpPort, helo, from: sender.address, limits, now, clock, random }
-  const pools = new MailPools({ ...about, catchAll, keeper, watch, onEvent, onTrouble })
+  const trust = new Trust(limits, watch, memoryKey ?? randomBytes(32), now)
+  const pools = new MailPools({ ...about, catchAll, trust, keeper, watch, holder, onEvent, onTrouble })
   const negatives = memoryKey ? openNegativeMemory(watch, memoryKey) : null
   const lookUp = openDns({ dns, limits, now })
   const routes = new BriefCache<Route>(routeMs, limits.dnsCacheEntries, clock)
   const findingRoutes = new SharedWork<Route>()
-  const desk: Desk = { lookUp, routes, findingRoutes, pools, catchAll, negatives, allowPrivate, now, random, limits }
+  const desk: Desk = {
+    lookUp,
+    routes,
+    findingRoutes,
+    pools,
+    catchAll,
+    trust,
+    negatives,
+    allowPrivate,
+    now,
+    random,
+    limits,
+  }
   return { desk, keeper, watch }
 }

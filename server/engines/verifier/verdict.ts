@@ -2,6 +2,9 @@ import { namesAddress } from './pools/names-address.ts'
 import type { Evidence, Verdict, VerdictReason, VerdictStatus } from './port.ts'
 import { retryAfter } from './replies/retry-after.ts'
 
+/** Stands where somebody was asked about who is known to be good at that host, and nobody else's business. */
+export const knownGood = 'RCPT TO:<known to be good>'
+
 const minuteMs = 60_000
 const greylistRetryMs = 6 * minuteMs
 const busyRetryMs = 15 * minuteMs
@@ -82,14 +85,36 @@ function byRcpt(address: string, rcpt: Evidence, evidence: readonly Evidence[]):
     case 'moved':
     case 'domain':
       if (!isPermanent(rcpt)) return ['unknown', reason]
-      return isRefusedAlike(rcpt, evidence) ? ['unknown', 'refused.policy'] : ['invalid', reason]
+      if (isRefusedAlike(rcpt, evidence)) return ['unknown', 'refused.policy']
+      return unlessDoubted(['invalid', reason], rcpt, evidence)
     case 'disabled':
-      return [isPermanent(rcpt) ? 'disabled' : 'unknown', reason]
+      return unlessDoubted([isPermanent(rcpt) ? 'disabled' : 'unknown', reason], rcpt, evidence)
     case 'full':
       return ['mailbox_full', 'mailbox.full']
     default:
       return ['unknown', reason]
   }
+}
+
+/**
+ * A refusal is not believed of a host that refuses somebody who is known to be good, that refused too many with nobody
+ * accepted behind them, or that takes or puts off whoever comes first in a talk.
+ */
+function unlessDoubted(judgement: Judgement, rcpt: Evidence, evidence: readonly Evidence[]): Judgement {
+  const doubt = doubtOf(rcpt, evidence)
+  if (doubt) return ['unknown', doubt.reason!]
+  const probes = evidence.filter((item) => item.phase === 'probe' && !isControl(item) && item.host === rcpt.host)
+  const outcome = probes.length === 0 ? 'no' : probeOutcome(probes)
+  if (outcome === 'no') return judgement
+  return ['unknown', outcome === 'yes' ? 'proto.garbage' : (probes.at(-1)!.reason ?? 'proto.garbage')]
+}
+
+/** What we noted ourselves behind the answer; somebody known to be good was refused, or nobody is known. */
+function doubtOf(rcpt: Evidence, evidence: readonly Evidence[]): Evidence | undefined {
+  const behind = evidence.slice(evidence.indexOf(rcpt) + 1)
+  return behind.findLast(
+    ({ reason, code }) => code === null && (reason === 'local.budget' || reason === 'local.circuit_open'),
+  )
 }
 
 function byProbe(address: string, rcpt: Evidence, evidence: readonly Evidence[]): Judgement {
@@ -98,6 +123,7 @@ function byProbe(address: string, rcpt: Evidence, evidence: readonly Evidence[])
   // What another host takes or refuses says nothing about this one; and an answer that names the address was given to
   // the question before.
   const fitting = probes.filter((probe) => probe.host === rcpt.host)
+  if (doubtOf(rcpt, evidence)) return ['accepted_unproven', 'accepted.probe_inconclusive']
   const isShifted = fitting.some(({ text }) => namesAddress(text, address))
   if (isShifted || fitting.length < probes.length) return ['accepted_unproven', 'accepted.probe_inconclusive']
   switch (probeOutcome(fitting)) {
@@ -128,7 +154,7 @@ function wordsOf({ text }: Evidence): string {
 }
 
 function isControl(item: Evidence): boolean {
-  return item.phase === 'probe' && /^RCPT TO:<postmaster@/i.test(item.sent ?? '')
+  return item.phase === 'probe' && (item.sent === knownGood || /^RCPT TO:<postmaster@/i.test(item.sent ?? ''))
 }
 
 function isUnreached(item: Evidence, { host }: Evidence): boolean {
@@ -158,17 +184,20 @@ function isOutOfStep(item: Evidence): boolean {
 
 function retryAfterMs(status: VerdictStatus, reason: VerdictReason, evidence: readonly Evidence[]): number | null {
   const deferred = evidence.findLast((item) => item.class === 'deferred')
+  const doubt = evidence.findLast((item) => item.reason === 'local.budget' || item.reason === 'local.circuit_open')
+  if (status === 'accepted_unproven' && doubt) return leftAloneMs(doubt.reason!, evidence)
   if (status === 'accepted_unproven') return deferred?.phase === 'probe' ? laterMs(deferred) : null
   if (status !== 'unknown') return null
   if (reason.startsWith('deferred.')) return laterMs({ text: deferred?.text ?? '', reason })
   if (reason.startsWith('net.') || reason.startsWith('proto.')) return busyRetryMs
   if (reason === 'local.circuit_open' || reason === 'local.port_closed') return leftAloneMs(reason, evidence)
-  return reason.startsWith('dns.') || reason === 'local.deadline' || reason === 'local.budget' ? ownRetryMs : null
+  if (reason === 'local.budget') return leftAloneMs(reason, evidence, ownRetryMs)
+  return reason.startsWith('dns.') || reason === 'local.deadline' ? ownRetryMs : null
 }
 
 /** We say ourselves how long, in the item's text. */
-function leftAloneMs(reason: VerdictReason, evidence: readonly Evidence[]): number {
+function leftAloneMs(reason: VerdictReason, evidence: readonly Evidence[], otherwiseMs = busyRetryMs): number {
   const item = evidence.findLast((each) => each.reason === reason)
   const seconds = /(\d+) s\b/.exec(item?.text ?? '')?.[1]
-  return seconds === undefined ? busyRetryMs : Number(seconds) * 1_000
+  return seconds === undefined ? otherwiseMs : Number(seconds) * 1_000
 }

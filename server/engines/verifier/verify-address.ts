@@ -10,6 +10,8 @@ import type { NegativeMemory } from './memory/negative-memory.ts'
 import type { Evidence, Verdict } from './port.ts'
 import { printable } from './printable.ts'
 import { checkAddress, isUnaskable } from './syntax/syntax.ts'
+import { laneKey } from './pools/pool-key.ts'
+import type { Trust } from './pools/trust.ts'
 import { verdictOf } from './verdict.ts'
 
 /** What all verifications work with; open-verifier.ts makes it once. */
@@ -20,6 +22,7 @@ export type Desk = {
   findingRoutes: SharedWork<Route>
   pools: MailPools
   catchAll: CatchAllMemory
+  trust: Trust
   /** Null: nothing is remembered of addresses. */
   negatives: NegativeMemory | null
   allowPrivate: boolean
@@ -79,6 +82,9 @@ export async function verifyAddress(
     if (outcome === 'done') break
   }
   const verdict = verdictOf(text, evidence)
+  const at = progress.job?.host
+  if (verdict.status === 'valid' && at && !checked.needsSmtputf8)
+    desk.trust.controls.remember(laneKey(at), checked.address)
   desk.negatives?.remember(checked.address, verdict)
   return verdict
 }

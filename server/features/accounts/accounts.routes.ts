@@ -5,6 +5,7 @@ import { defineRoute } from '../../http/define-route.ts'
 import { limitByAddress, rateLimits } from '../../http/limit-rate.ts'
 import { networkForLog } from '../../http/network-for-log.ts'
 import { forgetSessionCookie } from '../../http/session.ts'
+import { findOutage } from '../installation/mail-servers.queries.ts'
 import { showInstallation } from '../installation/show-installation.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { noteNetwork } from './known-networks.ts'
@@ -62,7 +63,7 @@ export function accountsRoutes(app: FastifyInstance, ctx: Context): void {
 
   passwordRoutes(app, ctx)
 
-  defineRoute(app, 'installation', async () => showInstallation(ctx))
+  defineRoute(app, 'installation', async () => showInstallation(ctx, await findOutage(ctx.db)))
 }
 
 function passwordRoutes(app: FastifyInstance, ctx: Context): void {

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import type { BatchRow } from '../../db/tables.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
+import { requireMailServers } from '../installation/require-mail-servers.ts'
 import { batchLimits } from './batch-limits.ts'
 import { insertItems, type NewItem } from './batch-items.queries.ts'
 import { countOpen, insertBatch, lockOpening, type BatchKind } from './batches.queries.ts'
@@ -29,6 +30,7 @@ export async function quoteBatch(
 ): Promise<BatchRow> {
   const { items, ...rest } = batch
   const mostCredits = items.filter((item) => item.status === null && !item.owned).length
+  if (items.some(({ status }) => status === null)) await requireMailServers(ctx.db)
   const createdAt = ctx.now()
   return inTransaction(ctx.db, async (tx) => {
     await lockOpening(tx, userId)

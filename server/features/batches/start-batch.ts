@@ -4,6 +4,7 @@ import { notify } from '../../jobs/notices.queries.ts'
 import { Refusal } from '../../refusal.ts'
 import { isPremium } from '../accounts/is-premium.ts'
 import { reserveCredits } from '../credits/reserve-credits.ts'
+import { requireMailServers } from '../installation/require-mail-servers.ts'
 import { batchLimits } from './batch-limits.ts'
 import { lockOwnBatch, updateBatch, type BatchKind } from './batches.queries.ts'
 
@@ -26,6 +27,7 @@ export async function startBatch(
       if (batch.state !== 'cancelled' && batch.maxCredits === maxCredits) return
       throw new Refusal('batch-started')
     }
+    await requireMailServers(tx)
     const credits = Math.min(batch.mostCredits, maxCredits)
     const reserve = { subject: `batch:${id}`, credits, lifetimeMs: batchLimits.reserveMs }
     const holdId = credits === 0 ? null : await reserveCredits(tx, userId, reserve)

@@ -1,9 +1,9 @@
-import type { Installation } from '../../../contract/accounts.ts'
+import type { Installation, MailServers } from '../../../contract/accounts.ts'
 import { practiceWelcomeCredits } from '../../../pricing/plans.ts'
 import type { Context } from '../../context.ts'
 
 /** What a visitor may know of this installation before signing in. */
-export function showInstallation(ctx: Context): Installation {
+export function showInstallation(ctx: Context, mailServers: MailServers = null): Installation {
   const { mode, supportEmail } = ctx.settings
   return {
     mode,
@@ -12,5 +12,6 @@ export function showInstallation(ctx: Context): Installation {
     welcomeCredits: mode === 'practice' ? practiceWelcomeCredits : 0,
     payments: ctx.payments?.mode ?? 'off',
     publishableKey: ctx.payments?.publishableKey ?? null,
+    mailServers,
   }
 }

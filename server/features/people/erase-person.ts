@@ -5,7 +5,7 @@ import { blankErasedEnrichments } from '../enrichments/blank-erased-enrichments.
 import { forgetErasedSubscribers } from '../newsletter/forget-erased-subscribers.ts'
 import { blankErasedReveals, revealedAddressesOf, type ErasedPerson } from '../reveals/blank-erased-reveals.ts'
 import { blankErasedVerifications } from '../verifications/blank-erased-verifications.ts'
-import { deleteAnswersAbout } from './erased-answers.queries.ts'
+import { deleteAnswersAbout, forgetKnownGood } from './erased-answers.queries.ts'
 
 export type EraseContext = Parameters<typeof blankErasedReveals>[0] & { db: Db }
 
@@ -35,6 +35,7 @@ export async function erasePerson(ctx: EraseContext, person: ErasedPerson): Prom
   await blankErasedBounces(ctx, { contactIds: person.contactIds, addresses })
   const contacts = await blankErasedContacts(ctx.db, person.contactIds)
   await deleteAnswersAbout(ctx.db, [...person.contactIds, ...addresses])
+  await forgetKnownGood(ctx.db)
   const subscriptions = await forgetErasedSubscribers(ctx.db, addresses)
   return { contacts, reveals, receipts, verifications, subscriptions, addresses: revealed }
 }

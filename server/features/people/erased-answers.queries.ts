@@ -2,6 +2,13 @@ import { isNotNull, and, or, sql } from 'drizzle-orm'
 import { idempotencyKeys } from '../../db/tables.ts'
 import type { Db } from '../../db/transaction.ts'
 
+/**
+ * Forgets who is known to be good at a mail host: which of them is sealed, so all go, and others are learned within hours.
+ */
+export async function forgetKnownGood(db: Db): Promise<void> {
+  await db.execute(sql`delete from verifier.controls`)
+}
+
 /** Forgets the answers kept for repeated calls that name one of these ids or addresses as a whole text. */
 export async function deleteAnswersAbout(db: Db, texts: readonly string[]): Promise<void> {
   if (texts.length === 0) return

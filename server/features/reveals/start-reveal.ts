@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { notify } from '../../jobs/notices.queries.ts'
 import { Refusal } from '../../refusal.ts'
 import { holdCredits } from '../credits/hold-credits.ts'
+import { requireMailServers } from '../installation/require-mail-servers.ts'
 import { revealLimits } from './reveal-limits.ts'
 import { beginReveal, countChecking, setHold } from './reveals.queries.ts'
 
@@ -14,6 +15,7 @@ import { beginReveal, countChecking, setHold } from './reveals.queries.ts'
 export async function startReveal(ctx: Context, userId: string, contactId: string): Promise<void> {
   const person = (await ctx.directory.find([contactId])).get(contactId)
   if (!person) throw new Refusal((await wasErased(ctx, contactId)) ? 'erased-contact' : 'unknown-contact')
+  await requireMailServers(ctx.db)
   const startedAt = ctx.now()
   await inTransaction(ctx.db, async (tx) => {
     const reveal = await beginReveal(tx, {

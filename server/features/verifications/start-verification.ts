@@ -7,6 +7,7 @@ import { Refusal } from '../../refusal.ts'
 import { isPremium } from '../accounts/is-premium.ts'
 import { nextUtcMidnight, utcDay } from '../accounts/search-day.ts'
 import { holdCredits } from '../credits/hold-credits.ts'
+import { requireMailServers } from '../installation/require-mail-servers.ts'
 import { addressKey } from '../reveals/address-key.ts'
 import { ownedAddresses } from '../reveals/owned-addresses.ts'
 import { revealLimits } from '../reveals/reveal-limits.ts'
@@ -43,6 +44,7 @@ export async function startVerification(
     const since = new Date(at.getTime() - verificationLimits.freshMs)
     const fresh = await findFresh(tx, userId, addressKey(address), since)
     if (fresh) return { id: fresh.id, isAnswered: true }
+    await requireMailServers(tx)
     await requireRoom(tx, userId, at)
     const owned = await ownedAddresses(tx, userId, [address])
     const isOwned = owned.has(addressKey(address))

@@ -9,6 +9,8 @@ const byReason: Record<string, string> = {
   'mailbox.moved': 'The mail host says that this mailbox has moved.',
   'deferred.greylist': 'The mail host asked us to come back several times and gave no answer.',
   'local.port_closed': 'No mail host can be reached from here at the moment.',
+  'local.budget': 'The mail host refused so many addresses that its no is not believed for now.',
+  'verdict.withdrawn': 'The mail host said no, and turned out to say so of everybody, so the verdict was withdrawn.',
   'local.off': 'Addresses of this kind can not be asked about here.',
   'local.deadline': 'The mail host did not answer in time.',
   'batch.cancelled': 'The list was cancelled before the mail host had answered.',

@@ -51,8 +51,11 @@ const sentences: Record<string, string> = {
 
   'local.deadline': 'There was no answer in the time that one check gets.',
   'local.off': 'Addresses of this kind are not asked about here.',
-  'local.budget': 'Too many addresses were being asked about at once.',
-  'local.circuit_open': 'This host turned us away lately, so it is left alone for a while.',
+  'local.budget':
+    'Too many were asked about at once, or this host refused so many that its no is not believed for now.',
+  'verdict.withdrawn':
+    'The host said no, and turned out to say so of everybody. What it said was taken back; try again later.',
+  'local.circuit_open': 'This host turned us away lately, or refuses everybody, so it is left alone for a while.',
   'local.port_closed': 'No mail host anywhere can be reached from this installation just now.',
   'local.no_smtputf8': 'The host takes no addresses with letters beyond a to z.',
 

@@ -1,3 +1,4 @@
+import { memoryTrust } from './memory-trust.ts'
 import type { ProbeMemory, RememberedVerdict, Slot, SlotGrant, SlotRequest, VerifierStore } from './store.ts'
 
 type Timed<T> = { value: T; untilMs: number }
@@ -16,8 +17,22 @@ export function memoryStore(now: () => number = Date.now): VerifierStore {
   const isFresh = ({ untilMs }: Timed<unknown>) => untilMs > now()
   const { pruneSlots, ...slots } = memorySlots(circuits, now)
 
+  const outages = new Map<string, number>()
+  const trust = memoryTrust(now, (place, sinceMs) =>
+    dropFrom(verdicts, ({ value }) => value.heard?.place !== place || Date.parse(lastAt(value)) < sinceMs),
+  )
+
   return {
     ...slots,
+    ...trust,
+    async noteOutage(holder, _, forMs) {
+      const isNews = [...outages.values()].every((until) => until <= now())
+      outages.set(holder, now() + forMs)
+      return isNews
+    },
+    async endOutage(holder) {
+      outages.delete(holder)
+    },
     async openCircuit(key, forMs) {
       keep(circuits, key, now() + forMs)
     },
@@ -51,6 +66,10 @@ export function memoryStore(now: () => number = Date.now): VerifierStore {
       return pruned
     },
   }
+}
+
+function lastAt({ evidence }: RememberedVerdict): string {
+  return evidence.at(-1)?.at ?? ''
 }
 
 type SlotMethods = Pick<

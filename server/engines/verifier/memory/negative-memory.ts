@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { placeOf } from '../pools/pool-key.ts'
 import { askTogether } from './ask-together.ts'
 import type { Evidence, Verdict, VerdictReason } from '../port.ts'
 import { redactEvidence } from '../redact-evidence.ts'
@@ -49,7 +50,9 @@ export function openNegativeMemory(watch: StoreWatch, key: Buffer): NegativeMemo
       const forMs = lifeMs[reason]
       if (forMs === undefined || !(status === 'invalid' || status === 'mailbox_full' || status === 'disabled')) return
       const evidence: Evidence[] = redactEvidence({ ...verdict, address }).evidence
-      watch.tell((store) => store.rememberVerdict({ hmac: hmacOf(address), status, reason, evidence }, forMs))
+      const { host = null, ip = null } = evidence.findLast(({ phase }) => phase === 'rcpt') ?? {}
+      const heard = host !== null && ip !== null ? { place: placeOf({ host, ip }), host } : null
+      watch.tell((store) => store.rememberVerdict({ hmac: hmacOf(address), status, reason, evidence, heard }, forMs))
     },
   }
 }

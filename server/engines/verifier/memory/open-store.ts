@@ -1,3 +1,5 @@
+import { deleteOutage, upsertOutage } from './outages.queries.ts'
+import { selectControls, settleRefusals, takeRefusals, upsertControl, withdraw } from './trust.queries.ts'
 import {
   deleteAllSlots,
   deleteCircuit,
@@ -36,6 +38,13 @@ export function openStore(pool: StorePool, now?: () => number): VerifierStore {
     rememberProbe: (memory, forMs) => upsertProbe(db(), memory, forMs),
     recallVerdicts: (hmacs) => selectVerdicts(db(), hmacs),
     rememberVerdict: (verdict, forMs) => upsertVerdict(db(), verdict, forMs),
+    takeRefusals: (request) => takeRefusals(db(), request),
+    settleRefusals: (settled) => settleRefusals(db(), settled),
+    withdraw: (place, hosts) => withdraw(db(), place, hosts),
+    recallControls: (places) => selectControls(db(), places),
+    rememberControl: (control, forMs) => upsertControl(db(), control, forMs),
+    noteOutage: (holder, reason, forMs) => upsertOutage(db(), holder, reason, forMs),
+    endOutage: (holder) => deleteOutage(db(), holder),
     prune: () => deleteRunOut(db()),
   }
 }

@@ -81,9 +81,9 @@ export async function upsertProbe(db: StoreDb, memory: ProbeMemory, forMs: numbe
 }
 
 export async function selectVerdicts(db: StoreDb, hmacs: readonly string[]): Promise<RememberedVerdict[]> {
-  type Row = { hmac: string; status: VerdictStatus; reason: VerdictReason; evidence: Evidence[] }
+  type Row = { hmac: string; status: VerdictStatus; reason: VerdictReason; evidence: Evidence[]; heard: null }
   const { rows } = await db.pool.query<Row>(
-    `select encode(hmac, 'hex') as hmac, status, reason, evidence from verifier.verdicts
+    `select encode(hmac, 'hex') as hmac, status, reason, evidence, null as heard from verifier.verdicts
       where hmac = any(array(select decode(hex, 'hex') from unnest($1::text[]) hex))
         and until > coalesce($2::timestamptz, now())`,
     [hmacs, db.now],
@@ -92,13 +92,15 @@ export async function selectVerdicts(db: StoreDb, hmacs: readonly string[]): Pro
 }
 
 export async function upsertVerdict(db: StoreDb, verdict: RememberedVerdict, forMs: number): Promise<void> {
-  const { hmac, status, reason, evidence } = verdict
+  const { hmac, status, reason, evidence, heard } = verdict
   await db.pool.query(
-    `insert into verifier.verdicts (hmac, status, reason, evidence, until)
-      values (decode($1, 'hex'), $2, $3, $4, coalesce($6::timestamptz, now()) + $5 * interval '1 ms')
+    `insert into verifier.verdicts (hmac, status, reason, evidence, until, place, host, heard_at)
+      values (decode($1, 'hex'), $2, $3, $4, coalesce($6::timestamptz, now()) + $5 * interval '1 ms', $7, $8,
+        coalesce($6::timestamptz, now()))
       on conflict (hmac) do update set
-        status = excluded.status, reason = excluded.reason, evidence = excluded.evidence, until = excluded.until`,
-    [hmac, status, reason, JSON.stringify(evidence), forMs, db.now],
+        status = excluded.status, reason = excluded.reason, evidence = excluded.evidence, until = excluded.until,
+        place = excluded.place, host = excluded.host, heard_at = excluded.heard_at`,
+    [hmac, status, reason, JSON.stringify(evidence), forMs, db.now, heard?.place ?? null, heard?.host ?? null],
   )
 }
 
@@ -111,6 +113,9 @@ export async function deleteRunOut(db: StoreDb): Promise<number> {
     "verifier.pools where used_at <= at - interval '1 day'",
     'verifier.probes where until <= at',
     'verifier.verdicts where until <= at',
+    'verifier.controls where until <= at',
+    'verifier.outages where until <= at',
+    "verifier.refusals where refused_at <= at - interval '7 days'",
   ]) {
     const sql = `delete from ${condition.replace(/\bat\b/, 'coalesce($1::timestamptz, now())')}`
     rows += (await db.pool.query(sql, [db.now])).rowCount ?? 0

@@ -115,7 +115,7 @@ describe.each<[string, (now: () => number) => VerifierStore]>([
 
   it('remembers a negative verdict by its hash for its time', async () => {
     const hmac = String(names++).padStart(64, '0')
-    const verdict = { hmac, status: 'invalid', reason: 'mailbox.absent', evidence: [item] } as const
+    const verdict = { hmac, status: 'invalid', reason: 'mailbox.absent', evidence: [item], heard: null } as const
     await own().rememberVerdict({ ...verdict, evidence: [item] }, 1_000)
     expect(await own().recallVerdicts([hmac, 'f'.repeat(64)])).toEqual([verdict])
     nowMs += 1_000
@@ -126,7 +126,10 @@ describe.each<[string, (now: () => number) => VerifierStore]>([
     nowMs += 7 * 86_400_000
     await own().prune()
     const hmac = String(names++).padStart(64, '0')
-    await own().rememberVerdict({ hmac, status: 'disabled', reason: 'mailbox.disabled', evidence: [] }, 1_000)
+    await own().rememberVerdict(
+      { hmac, status: 'disabled', reason: 'mailbox.disabled', evidence: [], heard: null },
+      1_000,
+    )
     expect(await own().prune()).toBe(0)
     nowMs += 1_000
     expect(await own().prune()).toBe(1)

@@ -31,6 +31,21 @@ export interface VerifierStore {
   recallVerdicts(hmacs: readonly string[]): Promise<RememberedVerdict[]>
   rememberVerdict(verdict: RememberedVerdict, forMs: number): Promise<void>
 
+  /** Up to `want` refusals more at a place, shared by all processes; see `RefusalGrant`. */
+  takeRefusals(request: RefusalRequest): Promise<RefusalGrant>
+  /** Gives back what was not refused in the end, and says whether somebody was accepted behind the last refusal. */
+  settleRefusals(settled: SettledRefusals): Promise<void>
+  /** The place's answers since its last good sign are not to be believed; resolves to how many remembered ones are gone. */
+  withdraw(place: string, hosts: readonly string[]): Promise<number>
+
+  /** Sealed addresses that were proven at these places. */
+  recallControls(places: readonly string[]): Promise<SealedControl[]>
+  rememberControl(control: SealedControl, forMs: number): Promise<void>
+
+  /** This process can reach no mail host, and says so for another `forMs`. Resolves to whether nobody had said so. */
+  noteOutage(holder: string, reason: OutageReason, forMs: number): Promise<boolean>
+  endOutage(holder: string): Promise<void>
+
   /** Takes out what has run out; resolves to how many rows that were. */
   prune(): Promise<number>
 }
@@ -67,10 +82,30 @@ export type ProbeMemory = ProbeKey & {
   evidence: Evidence[]
 }
 
+/** The limits are the place's; `quietMs` is what counts as an hour. */
+export type RefusalRequest = { place: string; want: number; mostTrusted: number; most: number; quietMs: number }
+/**
+ * `believed`: on the host's word. Else they may be asked about and not believed. Where fewer are granted than wanted, the
+ * hour's budget is free again in `freeInMs`.
+ */
+export type RefusalGrant = { granted: number; believed: boolean; freeInMs: number }
+export type SettledRefusals = {
+  place: string
+  trustedBack: number
+  back: number
+  /** Somebody was refused, and nobody accepted after that; or accepted after all of them. */
+  last: 'refused' | 'accepted' | null
+}
+export type SealedControl = { place: string; sealed: Buffer }
+/** What became of every attempt to connect. */
+export type OutageReason = 'net.connect_timeout' | 'net.refused'
+
 export type RememberedVerdict = {
   hmac: string
   status: VerdictStatus
   reason: VerdictReason
   /** Without the address. */
   evidence: Evidence[]
+  /** The host that said so; null where it was DNS. */
+  heard: { place: string; host: string } | null
 }

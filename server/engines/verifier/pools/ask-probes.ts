@@ -6,6 +6,7 @@ import {
   heedTooMuch,
   itemOf,
   mailLine,
+  noteSaid,
   tookReset,
   type Answer,
   type Group,
@@ -56,7 +57,7 @@ export function askControl(round: Round, group: Group, isOpen: boolean): Part | 
     return null
   }
   const items: Evidence[] = []
-  const part = askRandom(round, group, doubtful, ['postmaster'], items, isOpen)
+  const part = askRandom(round, group, doubtful, ['postmaster'], items, isOpen, false)
   return {
     lines: part.lines,
     took(line, answer) {
@@ -74,13 +75,15 @@ function waitingOf(round: Round, { jobs }: Group): MailJob[] {
   return jobs.filter((job) => isWaiting(round, job))
 }
 
-function askRandom(
+/** `items` gets what comes back; `isMadeUp` false: the postmaster, who is no random one. */
+export function askRandom(
   round: Round,
   group: Group,
   jobs: readonly MailJob[],
   locals: readonly string[],
   items: Evidence[],
   isOpen: boolean,
+  isMadeUp = true,
 ): Part {
   const begin = isOpen ? [] : [mailLine(round, group)]
   const rcpts = locals.map((local) => `RCPT TO:<${local}@${group.domain}>`)
@@ -90,6 +93,7 @@ function askRandom(
     // A talk that broke off did so once, whatever was still to come.
     if (!item || (item.code === null && items.some(({ code }) => code === null))) return
     items.push(item)
+    if (item.code !== null) noteSaid(round, isMadeUp ? jobs : [], item)
     for (const job of jobs) job.evidence.push(item)
   }
   return {
@@ -121,7 +125,7 @@ function isTooMany({ code, enhanced, text }: Evidence): boolean {
   return code === 452 || enhanced === '4.5.3' || enhanced === '5.5.3' || /too many recipients/i.test(text)
 }
 
-function stateOf(items: readonly Evidence[]): ProbeState {
+export function stateOf(items: readonly Evidence[]): ProbeState {
   const outcome = probeOutcome(items)
   // Greylisting does not always say so: whoever is put off may be let in with the same question later.
   return outcome === 'inconclusive' && items.some((item) => item.class === 'deferred') ? 'pending' : outcome

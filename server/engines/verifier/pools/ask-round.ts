@@ -1,4 +1,6 @@
 import { askControl, askProbes, askPutOff, isWaiting } from './ask-probes.ts'
+import { askKnown, judgeRefusals } from './ask-known.ts'
+import { confirmations } from './confirmations.ts'
 import { classify } from '../replies/classify.ts'
 import type { Patience } from '../limits.ts'
 import { localItem } from '../local-item.ts'
@@ -8,9 +10,12 @@ import type { MailTalk } from './mail-talk.ts'
 import type { ReplyClass } from '../port.ts'
 import {
   askParts,
+  endRound,
   heedTooMuch,
   itemOf,
   mailLine,
+  newRound,
+  noteSaid,
   tookReset,
   type Answer,
   type Group,
@@ -21,6 +26,7 @@ import {
   type RoundDesk,
   type RoundResult,
 } from './round.ts'
+import type { Leave } from './trust.ts'
 import { SmtpFault, type SmtpReply } from '../session/smtp-session.ts'
 import { isUnclear } from '../verdict.ts'
 
@@ -36,38 +42,28 @@ export async function askRound(
   talk: MailTalk,
   all: readonly Group[],
   patience: Patience,
+  leave: Leave,
 ): Promise<RoundResult> {
-  const isPipelined = talk.session.extensions.has('PIPELINING')
-  const result: RoundResult = {
-    ...{ back: [], forTls: [], tooMuch: false, onMerits: new Set(), reputation: [], outOfStep: false, isLast: false },
-  }
-  const round: Round = {
-    desk,
-    talk,
-    patience,
-    isPipelined,
-    states: new Map(),
-    learned: [],
-    probed: new Map(),
-    fault: null,
-    result,
-  }
+  const round = newRound(desk, talk, patience, leave)
+  const { result, isPipelined } = round
   const groups = all.filter((group) => isAskable(round, group))
   for (const { jobs } of groups) for (const job of jobs) beginJob(round, job)
   const addresses = groups.map((group) => askAddresses(round, group))
-  await askParts(round, addresses, patience)
+  // Behind the addresses in the same write; where random ones follow, behind those.
+  const isAll = isPipelined && groups.every(({ probes }) => probes.length === 0)
+  await askParts(round, [...addresses, ...(isAll ? askKnown(round) : [])], patience)
   for (const group of groups) recallProbes(round, group)
   if (round.fault === null) {
     const further = groups.flatMap((group) => askFurther(round, group) ?? [])
     if (further.length > 0) await askParts(round, further, { ...patience, rcptMs: patience.probeMs })
     await askPutOff(round, groups)
+    if (round.fault === null) await askParts(round, askKnown(round), patience)
   }
-  // What came in the same breath as the last reply shows itself in the next turn.
-  await new Promise((resolve) => setImmediate(resolve))
-  round.fault ??= talk.session.broken
-  heedFault(round)
+  await endRound(round)
+  if (!result.outOfStep) judgeRefusals(round)
+  const waiting = confirmations(round, groups)
   if (!result.outOfStep) for (const memory of round.learned) desk.catchAll.remember(memory)
-  endJobs(round, groups)
+  endJobs(round, groups, waiting)
   return result
 }
 
@@ -141,7 +137,9 @@ function tookRcpt(round: Round, group: Group, job: MailJob, sent: string, answer
   if (!answer || 'fault' in answer) return
   if (namesAnother(job, group.jobs, answer.reply)) result.outOfStep = true
   const meaning = classify({ phase: 'rcpt', ...answer.reply, mx: job.host.host })
-  job.evidence.push(itemOf(round, job, 'rcpt', sent, answer, meaning))
+  const item = itemOf(round, job, 'rcpt', sent, answer, meaning)
+  job.evidence.push(item)
+  noteSaid(round, [job], item)
   desk.onEvent({ kind: 'reply', phase: 'rcpt', class: meaning.class })
   heedTooMuch(round, answer.reply, meaning.reason)
   if (answer.reply.code >= 400) talk.rejected++
@@ -169,16 +167,13 @@ function namesAnother(job: MailJob, jobs: readonly MailJob[], { code, text }: Sm
 /** What is known of the domain goes into the evidence as it was heard, with its own time. */
 function recallProbes({ states }: Round, { memory, jobs, probes }: Group): void {
   if (!memory || probes.length > 0) return
-  for (const job of jobs) if (states.get(job) === 'accepted') job.evidence.push(...memory.evidence)
+  const isAtOdds = memory.state === 'yes' && memory.evidence.some((item) => item.class === 'absent')
+  for (const job of jobs)
+    if (states.get(job) === 'accepted' || (isAtOdds && states.get(job) === 'refused'))
+      job.evidence.push(...memory.evidence)
 }
 
-function heedFault({ fault, result }: Round): void {
-  if (!(fault instanceof SmtpFault)) return
-  if (fault.reason === 'proto.garbage') result.outOfStep = true
-  if (fault.reason === 'net.reply_timeout') result.tooMuch = true
-}
-
-function endJobs(round: Round, groups: readonly Group[]): void {
+function endJobs(round: Round, groups: readonly Group[], waiting: ReadonlySet<MailJob>): void {
   const { fault, result, states, talk, probed } = round
   const jobs = groups.flatMap((group) => group.jobs)
   const unprobed = new Set(groups.flatMap((group) => (group.probes.length > 0 && !probed.has(group) ? group.jobs : [])))
@@ -188,6 +183,7 @@ function endJobs(round: Round, groups: readonly Group[]): void {
   let mayBlame = late
   for (const job of jobs) {
     const state = states.get(job)
+    if (waiting.has(job)) continue
     if (result.outOfStep) {
       const text = 'the answers do not fit the questions'
       const answer = { fault: new SmtpFault('proto.garbage', text), ms: 0 }

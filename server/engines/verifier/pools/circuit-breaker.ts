@@ -50,6 +50,11 @@ export class CircuitBreaker {
     return this.state === 'half' || this.refusedDomains.size >= most ? this.open(this.limits.refusedOpenMs) : null
   }
 
+  /** Without counting: it is clear that no answer is worth anything. */
+  leaveAlone(): number {
+    return this.open(this.limits.refusedOpenMs)
+  }
+
   timedOut(): number | null {
     this.timeouts++
     return this.state === 'half' || this.timeouts >= this.limits.timeoutsToOpen

@@ -3,6 +3,7 @@ import type { MailJob } from './mail-job.ts'
 import type { MailTalk } from './mail-talk.ts'
 import type { Evidence } from '../port.ts'
 import type { SessionPlace } from './slot-keeper.ts'
+import { dropQuestion, type FirstQuestion } from './first-question.ts'
 import { WaitingLine } from './waiting-line.ts'
 
 /** A talk with what it holds of the limits, and its timer while it has nothing to do. */
@@ -16,6 +17,8 @@ export type Lane = {
   idle: PooledTalk[]
   busy: number
   opening: number
+  /** What is to be asked first in a fresh talk. */
+  checks: FirstQuestion[]
   needsTls: boolean
   /** It broke off in the middle of a batch: from now on each address is asked about alone. */
   isFragile: boolean
@@ -26,13 +29,13 @@ export type Lane = {
 
 export function newLane(key: string, host: MailHost): Lane {
   return {
-    ...{ key, host, line: new WaitingLine(), idle: [], busy: 0, opening: 0 },
+    ...{ key, host, line: new WaitingLine(), idle: [], busy: 0, opening: 0, checks: [] },
     ...{ needsTls: false, isFragile: false, notBeforeMs: -Infinity, down: null },
   }
 }
 
-export function isUnused({ line, idle, busy, opening }: Lane): boolean {
-  return line.total === 0 && idle.length === 0 && busy === 0 && opening === 0
+export function isUnused({ line, checks, idle, busy, opening }: Lane): boolean {
+  return line.total === 0 && checks.length === 0 && idle.length === 0 && busy === 0 && opening === 0
 }
 
 /** Talks there are or will be. */
@@ -43,6 +46,7 @@ export function talksOf({ idle, busy, opening }: Lane): number {
 /** Everybody in the line gets what was found out, and goes on to another host or ends here. */
 export function turnAway(lane: Lane, evidence: readonly Evidence[], outcome: 'next' | 'done' = 'next'): void {
   for (const job of lane.line.takeAll()) turnJobAway(job, evidence, outcome)
+  for (const check of lane.checks.splice(0)) dropQuestion(lane, check, evidence.at(-1)?.reason ?? undefined)
 }
 
 export function turnJobAway(job: MailJob, evidence: readonly Evidence[], outcome: 'next' | 'done'): void {

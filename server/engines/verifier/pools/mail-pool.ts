@@ -3,7 +3,8 @@ import { isUnused, newLane, talksOf, turnAway, turnJobAway, type Lane, type Pool
 import { localItem } from '../local-item.ts'
 import type { MailJob } from './mail-job.ts'
 import { openTalk, secureTalk, type MailTalk, type TalkDesk } from './mail-talk.ts'
-import { laneKey } from './pool-key.ts'
+import { laneKey, placeOf } from './pool-key.ts'
+import type { MailHost } from '../dns/find-mail-hosts.ts'
 import { PoolHealth, type HealthDesk } from './pool-health.ts'
 import type { Evidence } from '../port.ts'
 import type { Provider } from './providers.ts'
@@ -11,6 +12,8 @@ import type { Group, RoundDesk, RoundResult } from './round.ts'
 import type { SessionPlace, SlotKeeper } from './slot-keeper.ts'
 import type { SocketLimit } from './socket-limit.ts'
 import { budgetOf, isSpent, takeGroups } from './take-groups.ts'
+import type { Leave } from './trust.ts'
+import { addQuestions, askFirst, settleEven } from './first-question.ts'
 
 export type PoolDesk = TalkDesk &
   RoundDesk &
@@ -60,6 +63,7 @@ export class MailPool {
   ask(job: MailJob): void {
     const { desk } = this
     if (this.health.circuit === 'open') return turnJobAway(job, [this.leftAlone()], 'next')
+    if (desk.trust.spentForMs(job.host) > 0) return turnJobAway(job, [this.spent(job.host)], 'done')
     const key = laneKey(job.host)
     let lane = this.lanes.get(key)
     if (!lane) this.lanes.set(key, (lane = newLane(key, job.host)))
@@ -115,6 +119,7 @@ export class MailPool {
 
   private needsTalk(lane: Lane): boolean {
     const { addressesPerSession, rejectedPerSession } = this.desk.limits
+    if (lane.checks.length > 0) return lane.opening === 0
     return lane.idle.length === 0 && lane.line.size > lane.opening * Math.min(addressesPerSession, rejectedPerSession)
   }
 
@@ -165,7 +170,7 @@ export class MailPool {
 
   private async dial(lane: Lane, place: SessionPlace): Promise<PooledTalk | null> {
     const { desk, health } = this
-    if (lane.line.size === 0) return null
+    if (lane.line.size === 0 && lane.checks.length === 0) return null
     const begunMs = desk.clock()
     const patience = lane.line.isInteractive ? desk.limits : desk.limits.batch
     const stop = new AbortController()
@@ -183,7 +188,7 @@ export class MailPool {
       lane.down = { untilMs: desk.clock() + desk.limits.downMs, evidence: talk.evidence }
       turnAway(lane, talk.evidence)
     }
-    health.failed(talk, begunMs)
+    health.failed(talk, lane.host, begunMs)
     return null
   }
 
@@ -192,6 +197,7 @@ export class MailPool {
     if (pooled.idleTimer) clearTimeout(pooled.idleTimer)
     pooled.idleTimer = null
     lane.busy++
+    if (talk.rcpts === 0 && lane.checks.length > 0) await this.first(lane, talk)
     while (!talk.session.broken && !isSpent(talk, this.desk.limits)) {
       const groups = this.nextGroups(lane, talk)
       if (groups.length === 0) break
@@ -217,11 +223,16 @@ export class MailPool {
     const patience = isInteractive ? desk.limits : desk.limits.batch
     const begunMs = desk.clock()
     const before = talk.rcpts
+    let leave: Leave | null = null
     try {
-      const result = await askRound(desk, talk, groups, patience)
-      health.asked(result, begunMs)
-      desk.onAnswers(result)
-      if (result.outOfStep || result.isLast) talk.session.close()
+      const refusable = groups.reduce((sum, { jobs, probes }) => sum + jobs.length + Math.max(0, probes.length - 1), 0)
+      leave = await desk.trust.take(lane.host, refusable)
+      if (leave === null) return this.turnGroupsAway(groups)
+      const result = await askRound(desk, talk, groups, patience, leave)
+      this.heed(lane, talk, leave, result, begunMs)
+      leave = null
+      addQuestions(lane, result.toConfirm)
+      settleEven(desk, lane)
       if (result.forTls.length > 0) {
         lane.needsTls = true
         const failure = await secureTalk(desk, talk, patience)
@@ -234,6 +245,7 @@ export class MailPool {
       for (const job of result.back) this.wait(lane, job)
     } catch (error) {
       talk.session.close()
+      if (leave) desk.trust.settle(lane.host, leave, { refused: leave.taken, last: null })
       if (!this.isClosing)
         this.fail(
           error,
@@ -241,13 +253,61 @@ export class MailPool {
         )
     } finally {
       health.pace.rcpts.take(talk.rcpts - before)
-      for (const { domain } of groups) lane.line.release(domain)
+      for (const { domain } of groups)
+        if (!lane.checks.some((check) => check.domain === domain)) lane.line.release(domain)
     }
+  }
+
+  /** A fresh talk's first question, where one waits to be asked so. */
+  private async first(lane: Lane, talk: MailTalk): Promise<void> {
+    const { desk } = this
+    const question = lane.checks.shift()!
+    const begunMs = desk.clock()
+    const before = talk.rcpts
+    try {
+      const isInteractive = question.jobs.some(({ priority }) => priority === 'interactive')
+      const leave = (await desk.trust.take(lane.host, 1)) ?? { isTrusted: false, control: null, taken: 0, freeInMs: 0 }
+      const patience = isInteractive ? desk.limits : desk.limits.batch
+      const result = await askFirst(desk, lane, talk, question, leave, patience)
+      this.heed(lane, talk, leave, result, begunMs)
+      settleEven(desk, lane)
+    } catch (error) {
+      talk.session.close()
+      lane.line.release(question.domain)
+      if (!this.isClosing) this.fail(error, question.jobs)
+    } finally {
+      this.health.pace.rcpts.take(talk.rcpts - before)
+    }
+  }
+
+  /** What a round showed of the host itself. */
+  private heed(lane: Lane, talk: MailTalk, leave: Leave, result: RoundResult, begunMs: number): void {
+    const { desk, health } = this
+    desk.trust.settle(lane.host, leave, result)
+    if (result.liars.size > 0) {
+      desk.trust.withdraw(lane.host, [...result.liars])
+      // A provider's other hosts serve strangers; what this one says is not believed all the same.
+      if (this.key === placeOf(lane.host)) health.liedToUs()
+    }
+    health.asked(result, begunMs)
+    desk.onAnswers(result)
+    if (result.outOfStep || result.isLast) talk.session.close()
+  }
+
+  private turnGroupsAway(groups: readonly Group[]): void {
+    for (const { jobs } of groups) for (const job of jobs) turnJobAway(job, [this.spent(job.host)], 'done')
+  }
+
+  private spent(host: MailHost): Evidence {
+    const seconds = Math.ceil(this.desk.trust.spentForMs(host) / 1_000)
+    const text = `this mail host has refused so many that nobody is asked about for another ${seconds} s`
+    return localItem('local.budget', text, this.desk.now())
   }
 
   /** Another host of the pool has somebody waiting and no talk, and there may be no more of them. */
   private yieldsTo(own: Lane): boolean {
-    if (this.lanes.size === 1 || this.talks < this.health.cap) return false
+    if (this.talks < this.health.cap) return false
+    if (own.checks.length > 0 && own.opening === 0) return true
     for (const lane of this.lanes.values()) if (lane !== own && lane.line.size > 0 && talksOf(lane) === 0) return true
     return false
   }

@@ -4,11 +4,12 @@ import { localItem } from '../local-item.ts'
 import type { MailJob } from './mail-job.ts'
 import { MailPool, type PoolDesk } from './mail-pool.ts'
 import { poolKey } from './pool-key.ts'
-import { Port25Check } from './port-25-check.ts'
+import { OutageWatch, type OutageDesk } from './outage-watch.ts'
+import type { Port25Check } from './port-25-check.ts'
 import { providerOf } from './providers.ts'
 import { SocketLimit } from './socket-limit.ts'
 
-export type PoolsDesk = Omit<PoolDesk, 'sockets' | 'port25' | 'onAnswers'>
+export type PoolsDesk = Omit<PoolDesk, 'sockets' | 'port25' | 'onAnswers'> & Pick<OutageDesk, 'holder'>
 
 const sweepMs = 30_000
 
@@ -17,16 +18,17 @@ export class MailPools {
   private readonly pools = new Map<string, MailPool>()
   private readonly desk: PoolDesk
   private readonly domains: LeftAloneDomains
+  private readonly outage: OutageWatch
   private readonly port25: Port25Check
   private readonly sweeper: NodeJS.Timeout
 
   constructor(desk: PoolsDesk) {
-    const { limits, clock, onTrouble } = desk
+    const { limits, clock } = desk
     this.domains = new LeftAloneDomains(limits, clock)
-    this.port25 = new Port25Check(limits, clock, (pools) => {
-      onTrouble(`port 25 seems closed here: none of the first ${pools} mail hosts could be reached`)
+    this.outage = new OutageWatch(desk, () => {
       for (const pool of this.pools.values()) pool.turnAllAway([this.portClosed()])
     })
+    this.port25 = this.outage.check
     const sockets = new SocketLimit(limits.sessions)
     this.desk = { ...desk, sockets, port25: this.port25, onAnswers: (result) => this.domains.heed(result) }
     this.sweeper = setInterval(() => this.sweep(), sweepMs).unref()
@@ -53,6 +55,7 @@ export class MailPools {
 
   async close(): Promise<void> {
     clearInterval(this.sweeper)
+    await this.outage.close()
     await Promise.all([...this.pools.values()].map((pool) => pool.close()))
   }
 

@@ -3,6 +3,7 @@ import { classify } from '../replies/classify.ts'
 import type { MailHost } from '../dns/find-mail-hosts.ts'
 import type { Limits, Patience } from '../limits.ts'
 import type { Evidence, EvidencePhase, VerdictReason } from '../port.ts'
+import type { Port25Check } from './port-25-check.ts'
 import { printable } from '../printable.ts'
 import { SmtpFault, SmtpSession, type SmtpReply } from '../session/smtp-session.ts'
 
@@ -15,6 +16,7 @@ export type TalkDesk = {
   /** Wall clock in ms since 1970. */
   now: () => number
   onEvent: (event: VerifierEvent) => void
+  port25: Pick<Port25Check, 'connected'>
 }
 
 /** A greeted session with one host, and what it has been asked so far. */
@@ -29,6 +31,8 @@ export type MailTalk = {
   addresses: number
   rcpts: number
   rejected: number
+  /** What became of its very first recipient; null before. */
+  first: 'accepted' | 'refused' | 'other' | null
 }
 
 /**
@@ -62,9 +66,10 @@ export async function openTalk(
     const why = error.reason === 'net.connect_timeout' ? 'silent' : 'down'
     return { why, reason: error.reason, hasConnected: false, evidence }
   }
+  desk.port25.connected()
   const talk: MailTalk = {
     ...{ session, stop, host, opening: evidence },
-    ...{ isSecured: false, addresses: 0, rcpts: 0, rejected: 0 },
+    ...{ isSecured: false, addresses: 0, rcpts: 0, rejected: 0, first: null },
   }
   const failed = (await greet(desk, talk, patience)) ?? (needsTls ? await secureTalk(desk, talk, patience) : null)
   if (failed) session.close()

@@ -1,4 +1,5 @@
 import { CircuitBreaker } from './circuit-breaker.ts'
+import type { MailHost } from '../dns/find-mail-hosts.ts'
 import type { Limits } from '../limits.ts'
 import type { NoTalk } from './mail-talk.ts'
 import { PoolPace } from './pool-pace.ts'
@@ -59,19 +60,17 @@ export class PoolHealth {
 
   opened(): void {
     this.desk.onEvent({ kind: 'session', pool: this.key, outcome: 'opened' })
-    this.desk.port25.connected()
     this.breaker.connected()
   }
 
-  failed({ why, reason, hasConnected }: NoTalk, begunMs: number): void {
+  failed({ why, reason, hasConnected }: NoTalk, host: MailHost, begunMs: number): void {
     const { desk, breaker } = this
     desk.onEvent({ kind: 'session', pool: this.key, outcome: why })
     if (hasConnected) {
-      desk.port25.connected()
       breaker.connected()
-    } else if (why === 'silent') {
-      desk.port25.timedOut(this.key)
-      this.trip(breaker.timedOut())
+    } else if (why === 'silent' || reason === 'net.refused') {
+      desk.port25[why === 'silent' ? 'timedOut' : 'rejected'](this.key, host)
+      if (why === 'silent') this.trip(breaker.timedOut())
     }
     if (reason === 'refused.ip_reputation') this.trip(breaker.refused(null))
     if (why === 'silent' || why === 'busy') this.slowDown(begunMs)
@@ -91,6 +90,11 @@ export class PoolHealth {
       desk.onEvent({ kind: 'circuit', pool: key, state: 'closed' })
     }
     for (const domain of result.reputation) this.trip(breaker.refused(domain))
+  }
+
+  /** It refuses everybody, living people too. */
+  liedToUs(): void {
+    this.trip(this.breaker.leaveAlone())
   }
 
   private slowDown(begunMs: number): void {

@@ -12,6 +12,11 @@ export function poolKey({ host, ip }: MailHost): string {
   return isLoopback(ip) ? host : networkOf(ip)
 }
 
+/** Where refusals are counted: a pool, but of a provider's, who serves many strangers, the one host. */
+export function placeOf(host: MailHost): string {
+  return providerOf(host.host) ? laneKey(host) : poolKey(host)
+}
+
 /** One place to dial: a session with it serves every domain that names it. */
 export function laneKey({ host, ip }: MailHost): string {
   return isLoopback(ip) ? `${host} ${ip}` : ip

@@ -7,12 +7,14 @@ export type Provider = {
   sessions: number
   connectionsPerSecond: number
   rcptsPerSecond: number
+  /** Refused recipients that are believed of one of its hosts; it is known to say so when it has enough of somebody. */
+  refusalsTrusted?: number
 }
 
-const large = { sessions: 20, connectionsPerSecond: 10, rcptsPerSecond: 40 }
+const large = { sessions: 20, connectionsPerSecond: 10, rcptsPerSecond: 40, refusalsTrusted: 500 }
 const gateway = { sessions: 10, connectionsPerSecond: 5, rcptsPerSecond: 20 }
 /** Consumer mailboxes: nobody's business address, and quick to take offence. */
-const consumer = { sessions: 4, connectionsPerSecond: 1, rcptsPerSecond: 4 }
+const consumer = { sessions: 4, connectionsPerSecond: 1, rcptsPerSecond: 4, refusalsTrusted: 100 }
 
 const providers: readonly Provider[] = [
   { name: 'google', suffixes: ['google.com', 'googlemail.com'], ...large },

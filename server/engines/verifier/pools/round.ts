@@ -6,6 +6,8 @@ import type { Evidence, EvidencePhase, ReplyClass, VerdictReason } from '../port
 import { printable } from '../printable.ts'
 import { SmtpFault, type SmtpReply } from '../session/smtp-session.ts'
 import type { ProbeMemory } from '../memory/store.ts'
+import { laneKey } from './pool-key.ts'
+import type { Leave, Trust } from './trust.ts'
 
 /** The addresses of one domain that are asked about in one transaction. */
 export type Group = {
@@ -18,7 +20,7 @@ export type Group = {
   probes: string[]
 }
 
-export type RoundDesk = Pick<TalkDesk, 'from' | 'now' | 'onEvent'> & { catchAll: CatchAllMemory }
+export type RoundDesk = Pick<TalkDesk, 'from' | 'now' | 'onEvent'> & { catchAll: CatchAllMemory; trust: Trust }
 
 export type RoundResult = {
   /** Not answered: to be asked again in another session. */
@@ -32,6 +34,13 @@ export type RoundResult = {
   /** Refused for our reputation: the domain whose recipients, null for a refusal of the sender. */
   reputation: (string | null)[]
   outOfStep: boolean
+  /** Recipients refused, and what the host said last of one. */
+  refused: number
+  last: 'refused' | 'accepted' | null
+  /** It refused somebody who is known to be good there: hosts whose refusals are not to be believed. */
+  liars: Set<string>
+  /** Answers that hold only if another talk's first recipient is refused as well. */
+  toConfirm: Confirmation[]
   /** The talk can't be used for another transaction. */
   isLast: boolean
 }
@@ -42,12 +51,20 @@ export type RoundResult = {
  */
 export type JobState = 'open' | 'accepted' | 'greylisted' | 'unclear' | 'refused' | 'busy' | 'tls'
 
+/** Asked again first in another talk: a host may take whoever comes first, and nobody else. */
+export type Confirmation = { jobs: MailJob[]; local: string; learned: ProbeMemory | null }
+
+/** What was said of one recipient, in order. `jobs` are those whom it is about; null for the control. */
+export type Said = { jobs: readonly MailJob[] | null; meaning: 'good' | 'no' | 'other'; item: Evidence }
+
 /** One round of questions under way. */
 export type Round = {
   desk: RoundDesk
   talk: MailTalk
   patience: Patience
   isPipelined: boolean
+  leave: Leave
+  said: Said[]
   states: Map<MailJob, JobState>
   /** What was learned of domains, to be kept if the round turns out to be in step. */
   learned: ProbeMemory[]
@@ -64,6 +81,44 @@ export type Meaning = { class: ReplyClass; reason: VerdictReason | null }
 
 /** What one group says, and what it makes of the answers: called line by line, in order. */
 export type Part = { lines: string[]; took: (line: number, answer: Answer) => void }
+
+export function newRound(desk: RoundDesk, talk: MailTalk, patience: Patience, leave: Leave): Round {
+  const result: RoundResult = {
+    ...{ back: [], forTls: [], tooMuch: false, onMerits: new Set(), reputation: [], outOfStep: false, isLast: false },
+    ...{ refused: 0, last: null, liars: new Set(), toConfirm: [] },
+  }
+  const isPipelined = talk.session.extensions.has('PIPELINING')
+  const heard = { said: [], states: new Map(), learned: [], probed: new Map(), fault: null }
+  return { desk, talk, patience, isPipelined, leave, ...heard, result }
+}
+
+/** What broke the talk off, if anything did. What came in the same breath as the last reply shows itself in the next turn. */
+export async function endRound(round: Round): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve))
+  const { result, talk } = round
+  const fault = (round.fault ??= talk.session.broken)
+  if (!(fault instanceof SmtpFault)) return
+  if (fault.reason === 'proto.garbage') result.outOfStep = true
+  if (fault.reason === 'net.reply_timeout') result.tooMuch = true
+}
+
+/** Notes what was said of a recipient, for whoever judges later whether the host is to be believed. */
+export function noteSaid(round: Round, jobs: Said['jobs'], item: Evidence): void {
+  const isAccepted = item.class === 'accepted' || item.class === 'accepted_252'
+  const isNo = item.code !== null && item.code >= 500 && refusing.has(item.class!)
+  const meaning = isAccepted ? 'good' : isNo ? 'no' : 'other'
+  if (isNo) round.result.refused++
+  if (meaning !== 'other') round.result.last = meaning === 'good' ? 'accepted' : 'refused'
+  round.said.push({ jobs, meaning, item })
+  const { talk, desk } = round
+  const [job] = jobs ?? []
+  if (isAccepted && item.phase === 'rcpt' && job && !job.needsSmtputf8)
+    desk.trust.controls.note(laneKey(talk.host), job.address)
+  talk.first ??= item.class === 'absent' && isNo ? 'refused' : isAccepted ? 'accepted' : 'other'
+  if (talk.first === 'refused') round.desk.trust.provedEven(talk.host)
+}
+
+const refusing: ReadonlySet<ReplyClass> = new Set<ReplyClass>(['absent', 'moved', 'domain', 'disabled'])
 
 /**
  * All parts in one write where the host has PIPELINING; else line by line, and after a refused MAIL no recipient is

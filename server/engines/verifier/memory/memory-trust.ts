@@ -1,0 +1,75 @@
+import type { SealedControl, VerifierStore } from './store.ts'
+
+type Refusals = {
+  trusted: number
+  beganMs: number
+  refused: number
+  hourMs: number
+  refusedMs: number
+  goodMs: number
+}
+
+/** No more trust before somebody is accepted and an hour is over. */
+const allSpent = 1_000_000
+const maxPlaces = 100_000
+
+type TrustMethods = Pick<
+  VerifierStore,
+  'takeRefusals' | 'settleRefusals' | 'withdraw' | 'recallControls' | 'rememberControl'
+>
+
+/** As verifier.take_refusals and its neighbours do it, for one process. `dropVerdicts` answers how many are gone. */
+export function memoryTrust(now: () => number, dropVerdicts: (place: string, sinceMs: number) => number): TrustMethods {
+  const places = new Map<string, Refusals>()
+  const controls = new Map<string, { control: SealedControl; untilMs: number }>()
+
+  return {
+    async takeRefusals({ place, want, mostTrusted, most, quietMs }) {
+      const at = now()
+      const fresh = { trusted: 0, beganMs: at, refused: 0, hourMs: at, refusedMs: at, goodMs: -Infinity }
+      const known = places.get(place) ?? fresh
+      bound(places)
+      places.set(place, known)
+      if (known.hourMs <= at - quietMs) Object.assign(known, { refused: 0, hourMs: at })
+      if (known.refusedMs <= at - quietMs && known.goodMs >= known.refusedMs)
+        Object.assign(known, { trusted: 0, beganMs: at })
+      const believed = known.trusted < mostTrusted
+      const granted = believed
+        ? Math.min(want, mostTrusted - known.trusted)
+        : Math.max(0, Math.min(want, most - known.refused))
+      if (believed) known.trusted += granted
+      known.refused += granted
+      if (granted > 0) known.refusedMs = at
+      return { granted, believed, freeInMs: known.hourMs + quietMs - at }
+    },
+    async settleRefusals({ place, trustedBack, back, last }) {
+      const known = places.get(place)
+      if (!known) return
+      known.trusted = Math.max(0, known.trusted - trustedBack)
+      known.refused = Math.max(0, known.refused - back)
+      if (last === 'refused') known.refusedMs = now()
+      if (last === 'accepted') known.goodMs = now()
+    },
+    async withdraw(place) {
+      const known = places.get(place)
+      const sinceMs = known ? Math.max(known.goodMs, known.beganMs) : -Infinity
+      if (known) Object.assign(known, { trusted: allSpent, goodMs: -Infinity })
+      return dropVerdicts(place, sinceMs)
+    },
+    async recallControls(asked) {
+      return asked.flatMap((place) => {
+        const kept = controls.get(place)
+        return kept && kept.untilMs > now() ? kept.control : []
+      })
+    },
+    async rememberControl(control, forMs) {
+      bound(controls)
+      controls.set(control.place, { control, untilMs: now() + forMs })
+    },
+  }
+}
+
+function bound(map: Map<string, unknown>): void {
+  const oldest = map.keys().next()
+  if (map.size >= maxPlaces && !oldest.done) map.delete(oldest.value)
+}

@@ -55,7 +55,11 @@ describe(`the engine in the practice mail world, seed ${seed}`, () => {
     const wrong = (verdicts: Verdict[], status: string) =>
       verdicts.filter((verdict) => verdict.status === status && oracle(source, verdict.address) !== status)
     for (const status of ['valid', 'invalid']) expect([...wrong(first, status), ...wrong(second, status)]).toEqual([])
-    const differing = second.filter(({ address, status }) => status !== oracle(source, address))
+    // Nobody lives at some hosts, so a no is not believed for ever there.
+    const differing = second.filter(
+      ({ address, status, reason }) => status !== oracle(source, address) && reason !== 'local.budget',
+    )
+    expect(second.filter(({ reason }) => reason === 'local.budget').length).toBeLessThan(addresses.length / 10)
     expect(differing.map(({ address, status, reason }) => `${address} ${status} ${reason}`)).toEqual([])
 
     const counted = (verdicts: Verdict[]) => verdicts.filter(({ status }) => status === 'valid').length
@@ -78,6 +82,8 @@ describe(`the engine in the practice mail world, seed ${seed}`, () => {
       'ehlo',
       'mail',
       'rcpt',
+      'probe',
+      // Confirmed first in another talk.
       'probe',
     ])
     for (const item of evidence) {

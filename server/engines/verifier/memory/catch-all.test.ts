@@ -37,10 +37,11 @@ describe('whether a domain takes everything', () => {
     expect([first.status, later.status]).toEqual(['valid', 'valid'])
     expect(phases(later)).toEqual(['banner', 'ehlo', 'mail', 'rcpt', 'probe'])
     expect(later.evidence.at(-1)).toEqual(first.evidence.at(-1))
-    expect(probesOf(world)).toHaveLength(1)
+    // The second time first in another talk.
+    expect(probesOf(world)).toHaveLength(2)
     nowMs += 2 * dayMs
     expect((await ask('joan@x.test')).status).toBe('valid')
-    expect(probesOf(world)).toHaveLength(2)
+    expect(probesOf(world)).toHaveLength(4)
   })
 
   it('yes is kept as well; the address itself is asked about each time all the same', async () => {
@@ -70,13 +71,14 @@ describe('whether a domain takes everything', () => {
     expect(probesOf(world)).toEqual([])
   })
 
-  it('fifty addresses of one domain at once ask once', async () => {
+  it('fifty addresses of one domain at once ask once, and confirm once', async () => {
     const world = await open({ rcpt: (address) => (/^jo[a-z]{0,3}@/.test(address) ? '250 ok' : '550 5.1.1 unknown') })
     const verifier = world.verifier()
     const names = Array.from({ length: 50 }, (_, i) => `jo${String.fromCharCode(97 + (i % 26))}${i < 26 ? 'a' : 'b'}`)
     const verdicts = await Promise.all(names.map((name) => verifier.verify(`${name}@x.test`)))
     expect(new Set(verdicts.map(({ status }) => status))).toEqual(new Set(['valid']))
-    expect(probesOf(world)).toHaveLength(1)
+    expect(new Set(probesOf(world)).size).toBe(1)
+    expect(probesOf(world)).toHaveLength(2)
   })
 
   it.each([
@@ -112,7 +114,8 @@ describe('greylisting', () => {
     nowMs += 300_000
     expect((await world.verifier({ store, now }).verify('u1@x.test')).status).toBe('valid')
     const asked = world.said('RCPT')
-    expect(new Set(asked).size).toBe(asked.length / 2)
+    // And the random one once more, first in another talk.
+    expect(new Set(asked).size).toBe((asked.length - 1) / 2)
     expect(new Set(world.said('MAIL')).size).toBe(1)
   })
 

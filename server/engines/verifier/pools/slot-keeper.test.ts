@@ -1,3 +1,4 @@
+import { createServer } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { memoryStore } from '../memory/memory-store.ts'
 import { scriptedWorld, type HostScript, type ScriptedWorld } from '../scripted-host.conformance.ts'
@@ -116,7 +117,40 @@ describe('who turns us away is left alone', () => {
     nowMs += 3_600_000
     expect((await verifier.verify('u6@x.test')).status).toBe('valid')
     expect((await verifier.verify('u7@x.test')).status).toBe('valid')
-    expect(world.talks).toHaveLength(5)
+    // The last one confirmed what the one before had learned.
+    expect(world.talks).toHaveLength(6)
+  })
+
+  it('where port 25 is rejected it says so once to all processes, and it ends when a host answers again', async () => {
+    // Nobody listens at the world's port on these addresses: the attempt is refused.
+    const hosts = many(25, (i) => `mail.x${i}.test`)
+    const zone = { a: Object.fromEntries(hosts.map((host, i) => [host, `127.0.77.${i + 1}`])) }
+    const world = await open({}, zone)
+    const said: string[] = []
+    const store = memoryStore()
+    const settings = { store, onTrouble: (message: string) => said.push(message), limits: { outageTryMs: 20 } }
+    const [one, other] = [world.verifier(settings), world.verifier(settings)]
+    const reasons: string[] = []
+    for (let i = 0; i < 25; i++) reasons.push((await one.verify(`u1@x${i}.test`)).reason)
+    for (let i = 0; i < 25; i++) await other.verify(`u1@x${i}.test`)
+    expect(reasons).toEqual([...Array(8).fill('net.refused'), ...Array(17).fill('local.port_closed')])
+    expect(said.filter((message) => message.includes('port 25'))).toHaveLength(1)
+    const server = createServer((socket) => socket.end('220 mx\r\n').on('error', () => {}))
+    await new Promise<void>((resolve) => server.listen(world.smtpPort, '127.0.77.3', resolve))
+    await expect.poll(() => said.filter((message) => message.includes('reached again')).length).toBe(2)
+    expect(await store.noteOutage('another', 'net.refused', 1)).toBe(true)
+    server.close()
+  })
+
+  it('one dead host, asked however often, is one dead host, and so are many beside one that answers', async () => {
+    const hosts = many(20, (i) => `mail.x${i}.test`)
+    const world = await open({}, { a: Object.fromEntries(hosts.map((host, i) => [host, `127.0.77.${i + 1}`])) })
+    const said: string[] = []
+    const verifier = world.verifier({ onTrouble: (message) => said.push(message), limits: { downMs: 0 } })
+    for (let i = 0; i < 20; i++) expect((await verifier.verify(`u${i}@x1.test`)).reason).toBe('net.refused')
+    expect((await verifier.verify('u1@well.test')).status).toBe('valid')
+    for (let i = 0; i < 20; i++) expect((await verifier.verify(`u${i}@x${i}.test`)).reason).toBe('net.refused')
+    expect(said).toEqual([])
   })
 
   it('where no mail host anywhere can be reached, it says once that port 25 seems closed, and dials no more', async () => {

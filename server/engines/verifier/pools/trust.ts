@@ -27,6 +27,7 @@ type Place = {
   ownTrust: number
   /** Rounds whose answers are still to come, and who waits for one of them. */
   underWay: number
+  trustedUnderWay: number
   waiting: (() => void)[]
   said: SettledRefusals['last']
   saidMs: number
@@ -80,6 +81,7 @@ export class Trust {
     const back = Math.max(0, leave.taken - refused)
     if (leave.isTrusted) place.trust += back
     place.underWay = Math.max(0, place.underWay - 1)
+    if (leave.isTrusted) place.trustedUnderWay--
     for (const goOn of place.waiting.splice(0)) goOn()
     const isNews = last !== null && (place.said !== last || this.now() - place.saidMs >= askAgainMs)
     const givesBack = !leave.isTrusted && back > 0
@@ -114,17 +116,19 @@ export class Trust {
       if (this.now() >= place.isTakenUntilMs) await this.grant(host, place, count, 0)
       if (place.trust >= count) return trusted(place, count)
       const control = await this.controls.recall(laneKey(host))
-      if (control !== null) {
+      if (control !== null && place.trustedUnderWay === 0) {
+        place.trust = 0
         place.underWay++
         return { isTrusted: false, control, taken: 0, freeInMs: askAgainMs }
       }
-      if (place.underWay === 0) return this.explore(host, place, count)
+      if (place.underWay === 0 && control === null) return this.explore(host, place, count)
       await new Promise<void>((goOn) => place.waiting.push(goOn))
     }
   }
 
   /** Nobody is known there: a few are asked about all the same, one round after the other. */
   private async explore(host: MailHost, place: Place, count: number): Promise<Leave | null> {
+    place.trust = 0
     place.underWay++
     const { granted, believed, freeInMs } = await this.grant(host, place, count, this.limits.refusalsPerHour)
     if (believed && place.trust >= count) {
@@ -163,7 +167,7 @@ export class Trust {
     if (known) return known
     bound(this.places)
     const none = { isTakenUntilMs: -Infinity, spentUntilMs: -Infinity, saidMs: -Infinity }
-    const place: Place = { trust: 0, ownTrust: 0, ...none, underWay: 0, waiting: [], said: null }
+    const place: Place = { trust: 0, ownTrust: 0, ...none, underWay: 0, trustedUnderWay: 0, waiting: [], said: null }
     this.places.set(key, place)
     return place
   }
@@ -172,6 +176,7 @@ export class Trust {
 function trusted(place: Place, count: number): Leave {
   place.trust -= count
   place.underWay++
+  place.trustedUnderWay++
   return { isTrusted: true, control: null, taken: count, freeInMs: 0 }
 }
 

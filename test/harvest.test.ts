@@ -14,11 +14,14 @@ afterEach(async () => {
   await trial?.close()
   trial = null
 })
-const open = async () => (trial = await openTrial({ seed, latencyMs: [0, 2], timeScale: 1 / 25 }))
+const open = async () => (trial = await openTrial({ seed, latencyMs: [0, 2], timeScale: 1 / 25, limits: unhurried }))
 
-/** Seventy living people and as many who are not, as a list brings them. */
+/** Without a pace of our own: what is asked is the question, not how fast. */
+const unhurried = { connectionsPerSecond: Infinity, rcptsPerSecond: Infinity, pauseMs: 1, pauseMaxMs: 10 }
+
+/** Forty living people and as many who are not, as a list brings them. */
 function crowd(domain: string, random: () => number): string[] {
-  const all = Array.from({ length: 140 }, (_, i) => `${i % 2 ? 'u' : 'a'}-${i}@${domain}`)
+  const all = Array.from({ length: 80 }, (_, i) => `${i % 2 ? 'u' : 'a'}-${i}@${domain}`)
   return all
     .map((address) => ({ address, lot: random() }))
     .toSorted((a, b) => a.lot - b.lot)
@@ -38,13 +41,13 @@ const hosts: BehaviourName[] = [
 ]
 
 describe.skipIf(!hasManyHosts)(`hosts that stop telling the truth, seed ${seed}`, () => {
-  it.each(hosts.flatMap((name) => [1, 20].map((atOnce) => [name, atOnce] as const)))(
-    '%s, asked %i at once about seventy who live there and seventy who do not: nothing false, today or hours later',
+  it.each(hosts.flatMap((name) => [2, 20].map((atOnce) => [name, atOnce] as const)))(
+    '%s, asked %i at once about forty who live there and forty who do not: nothing false, today or hours later',
     async (name, atOnce) => {
       const { world, verifier } = await open()
       const addresses = crowd(`${name}-1.mw.test`, drawFrom(seed + atOnce))
       const all = []
-      for (let visit = 0; visit < 3; visit++) {
+      for (let visit = 0; visit < 2; visit++) {
         all.push(...(await inTurns(addresses, atOnce, (address) => verifier.verify(address))))
         world.clock.advance(2 * hourMs)
       }
@@ -58,8 +61,8 @@ describe.skipIf(!hasManyHosts)(`hosts that stop telling the truth, seed ${seed}`
     const addresses = crowd('accept-1.mw.test', drawFrom(seed))
     const verdicts = await inTurns(addresses, 20, (address) => verifier.verify(address))
     expect(falsehoods(world, verdicts)).toEqual([])
-    expect(verdicts.filter(({ status }) => status === 'valid')).toHaveLength(70)
-    expect(verdicts.filter(({ status }) => status === 'invalid').length).toBeGreaterThanOrEqual(65)
+    expect(verdicts.filter(({ status }) => status === 'valid')).toHaveLength(40)
+    expect(verdicts.filter(({ status }) => status === 'invalid').length).toBeGreaterThanOrEqual(36)
   })
 
   it('nobody’s evidence names who was asked about as known to be good', async () => {

@@ -15,6 +15,7 @@ export type TrialSettings = {
   latencyMs: readonly [min: number, max: number]
   /** Real ms for one of the world's, in the hosts' delays and in the verifier's limits alike. */
   timeScale: number
+  limits?: Partial<Limits>
 }
 
 /** A world of its own and a verifier in it, both at the same pace. */
@@ -27,7 +28,7 @@ export async function openTrial(settings: TrialSettings): Promise<Trial> {
     from: 'probe@quarry.test',
     allowPrivate: true,
     now: () => world.clock.now(),
-    limits: scaledLimits(settings.timeScale),
+    limits: { ...scaledLimits(settings.timeScale), ...settings.limits },
   })
   const close = async () => {
     await verifier.close()

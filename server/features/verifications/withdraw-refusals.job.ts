@@ -6,7 +6,7 @@ import { deleteWithdrawal, lockWithdrawals, markWithdrawn } from './withdrawals.
  * Takes back what accounts were shown of hosts that turned out to refuse everybody: "invalid" becomes "unknown". Nobody paid
  * for it. The receipts stay as they are: they say what the host said then.
  */
-export async function withdrawRefusals(ctx: WorkerContext): Promise<void> {
+export async function withdrawRefusals(ctx: Pick<WorkerContext, 'db' | 'log'>): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     for (const withdrawal of await lockWithdrawals(tx)) {
       const withdrawn = await markWithdrawn(tx, withdrawal)

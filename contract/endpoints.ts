@@ -47,6 +47,7 @@ export const endpoints = {
 
   enrichContact: { method: 'POST', path: '/api/enrich-contact', caller: 'account', key: true },
   showReveal: { method: 'GET', path: '/api/reveals/:contactId', caller: 'account', key: true },
+  listOutcomes: { method: 'POST', path: '/api/reveals/outcomes', caller: 'account', key: true },
   listReveals: { method: 'GET', path: '/api/reveals', caller: 'account', key: true },
   showReceipt: { method: 'GET', path: '/api/receipts/:receiptId', caller: 'account', key: true },
   enrichContacts: { method: 'POST', path: '/api/enrich-contacts', caller: 'account', key: true },

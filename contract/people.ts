@@ -80,6 +80,16 @@ export const searchRequest = countRequest
   .describe(atLeastOne)
 export type SearchCriteria = z.output<typeof searchRequest>
 
+/** How a check ended that proved no address. It took no credit, and the contact can be asked for again. */
+export const unprovenOutcome = z.object({
+  /** The verdict, e.g. accept_all, unknown, invalid, or not_found where no address is known. */
+  status: z.string(),
+  reason: z.string(),
+  checkedAt: z.iso.datetime(),
+  receiptId: z.string(),
+})
+export type UnprovenOutcome = z.infer<typeof unprovenOutcome>
+
 /** What a person on the wire is made of, found or saved. */
 export const personOnWire = z.object({
   /** The person's id in its source; the name is the specification's. */
@@ -101,6 +111,8 @@ export const personOnWire = z.object({
   needsEnrichment: z.boolean(),
   /** The receipt of this account's reveal, where there is one. */
   receiptId: z.string().nullable(),
+  /** This account's last check of the contact, where it proved no address; null where there is none. */
+  unproven: unprovenOutcome.nullable(),
 })
 
 /** One search row. Never carries an address that this account has not revealed. */
@@ -129,6 +141,7 @@ const facets = z.object({
 })
 
 const totals = z.object({
+  /** Of a search: how many fitted when it was asked. Its further pages say the same, whatever was revealed meanwhile. */
   total: z.int().nullable(),
   /** False only for live sources. */
   totalIsExact: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { batchProgress, maxCredits } from './batches.ts'
 import { limits } from './lists.ts'
-import { searchRow } from './people.ts'
+import { searchRow, unprovenOutcome } from './people.ts'
 
 /** A contact's id is the string id of a search row. */
 export const contactKey = z
@@ -68,10 +68,29 @@ export const revealBatchResult = z.object({
   email: z.string(),
   charged: z.union([z.literal(0), z.literal(1)]),
   receiptId: z.string().nullable(),
+  /** When it was settled; null before. */
+  settledAt: z.iso.datetime().nullable(),
 })
 export type RevealBatchResult = z.infer<typeof revealBatchResult>
 /** In the order in which they were asked for. */
 export const revealBatchResults = z.object({ results: z.array(revealBatchResult), nextCursor: z.string().nullable() })
+
+/** What this account's earlier checks of these contacts came to. Free; nothing is begun. */
+export const outcomesRequest = z.object({
+  contactIds: z.array(contactKey).min(1, 'Name at least one contact').max(limits.bulkContacts),
+})
+export const outcomesResponse = z.object({
+  /** Those among them that were checked before; the others can still cost a credit. */
+  outcomes: z.array(
+    z.object({
+      contactId: z.string(),
+      /** Its address is revealed: asking again is free. */
+      isEnriched: z.boolean(),
+      unproven: unprovenOutcome.nullable(),
+    }),
+  ),
+})
+export type KnownOutcome = z.infer<typeof outcomesResponse>['outcomes'][number]
 
 export const revealList = z.array(searchRow.extend({ revealedAt: z.iso.datetime(), source: z.string() }))
 export type RevealedContact = z.infer<typeof revealList>[number]

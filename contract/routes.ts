@@ -37,6 +37,8 @@ import {
   contactKey,
   enrichManyRequest,
   enrichRequest,
+  outcomesRequest,
+  outcomesResponse,
   receipt,
   revealBatch,
   revealBatches,
@@ -88,6 +90,11 @@ const schemas = {
     summary: 'The answer of a reveal, now or still checking',
     params: z.object({ contactId: contactKey }),
     answers: { 200: z.union([revealProven, revealUnproven]), 202: revealChecking },
+  },
+  listOutcomes: {
+    summary: 'What earlier checks of these contacts came to; nothing is begun',
+    body: outcomesRequest,
+    answers: { 200: outcomesResponse },
   },
   listReveals: { summary: 'Every contact this account has revealed', answers: { 200: revealList } },
   showReceipt: {

@@ -25,7 +25,7 @@ export async function watchSessionEnd(page: Page): Promise<() => boolean> {
 }
 
 /** Ends the session when this is called for, so that nothing the page asks by itself finds it out before. */
-export async function endSessionAt(page: Page, path: string): Promise<void> {
+export async function endSessionAt(page: Page, path: string | RegExp): Promise<void> {
   const end = async (route: Route) => {
     await page.context().clearCookies()
     await route.continue()

@@ -84,6 +84,7 @@ describe('a saved contact', () => {
         emailAvailable: emailExpected,
         needsEnrichment: true,
         receiptId: null,
+        unproven: null,
       },
     ])
     expect([name, jobTitle, company, industry, employeeCount].every((text) => text !== '')).toBe(true)

@@ -24,6 +24,8 @@ export type SessionAccount = {
   revealedContacts: number
   /** Whether this account has saved anybody. */
   hasSaved: boolean
+  /** Whether this account has ever had anybody checked. */
+  hasChecked: boolean
 }
 
 const plainCookie = 'quarry_session'

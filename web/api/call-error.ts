@@ -30,8 +30,9 @@ export function isUnauthorized(error: unknown): boolean {
   return error instanceof Error && /^401: .*Unauthorized/.test(error.message)
 }
 
-/** What a person is told: the server's sentence, else the one given. */
+/** What a person is told: the server's sentence, else the one given. "" where the session is over, which is told already. */
 export function sentenceOfError(error: unknown, otherwise: string): string {
+  if (isUnauthorized(error)) return ''
   return (error instanceof CallError && error.sentence) || otherwise
 }
 

@@ -5,7 +5,7 @@ export function whenSessionEnds(tell: () => void): void {
   onEnd = tell
 }
 
-/** Told after whoever made the call has had its own say, so that this one is read. */
+/** Told before whoever made the call hears of its failure: it is the one thing that is said. */
 export function tellSessionEnded(): void {
-  setTimeout(() => onEnd(), 0)
+  onEnd()
 }

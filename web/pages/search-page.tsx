@@ -67,6 +67,7 @@ export function SearchPage() {
   const { found } = search
   const rows = found?.contacts ?? []
   const busy = searching || (search.busy && (rows.length === 0 || search.loaded < page))
+  const left = criteria.excludeEnriched ? leftOf(found?.total ?? 0, search.rows) : null
   const nothingYet = isBlank(criteria)
   useSearchCommands({ criteria, page, hasNext: !nothingYet && search.hasNext, navigate })
   return (
@@ -95,6 +96,7 @@ export function SearchPage() {
             <div className="results-head">
               <h2>Search Results ({number.format(found.total ?? rows.length)} contacts found)</h2>
               <Badge look="forest">{selection.ids.size} selected</Badge>
+              {left && <span className="muted small">{left}</span>}
               <SaveSearch criteria={criteria} searches={kept.searches} open={openSaved} isPremium={user.isPremium} />
               <span className="row end">
                 <span className="muted small">Source: {sourcesOf(found)}</span>
@@ -118,6 +120,11 @@ export function SearchPage() {
           )}
           {!busy && found?.total === 0 && (
             <NothingFound criteria={criteria} onSearch={(next) => void searchFor(next)} />
+          )}
+          {!busy && found && found.total !== 0 && rows.length === 0 && (
+            <EmptyState icon="check" title="That was everybody">
+              Those who would stand here have been revealed since this search was made.
+            </EmptyState>
           )}
           {!busy && rows.length > 0 && (
             <>
@@ -144,6 +151,8 @@ export function SearchPage() {
             selection={selection}
             reveals={reveals}
             credits={user.enrichmentCredits}
+            loaded={search.rows}
+            isAnswered={!busy && found !== null}
             hasRows={!busy && rows.length > 0}
           />
         </section>
@@ -169,6 +178,12 @@ function SearchFailed({ error, onRetry }: { error: Error; onRetry: () => void })
       Nothing was taken from your credits.
     </EmptyState>
   )
+}
+
+/** Of a search that leaves the revealed out, how many it would still find: what it found stays what it was. */
+function leftOf(total: number, rows: ReadonlyMap<string, SearchRow>): string | null {
+  const revealed = [...rows.values()].filter(({ isEnriched }) => isEnriched).length
+  return revealed === 0 ? null : `${number.format(revealed)} revealed, ${number.format(total - revealed)} left`
 }
 
 /** Where the shown people come from; of nobody, where they would. */

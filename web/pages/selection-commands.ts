@@ -1,11 +1,12 @@
 import { focusTagField } from '../features/contacts/tag-field.tsx'
 import type { Command } from '../ui/commands.ts'
+import type { RevealOffer } from './reveal-offer.ts'
 
 export const withSelection = 'with contacts selected'
 
 type Parts = {
-  /** Credits that revealing takes at most. */
-  most: number
+  /** What revealing would do; null where nothing is left to reveal. */
+  offer: RevealOffer | null
   canReveal: () => boolean
   reveal: () => void
   isSome: () => boolean
@@ -25,7 +26,7 @@ export function selectionCommands(parts: Parts): Record<'reveal' | 'tag' | 'expo
       icon: 'eye',
       keys: ['e'],
       words: 'enrich find address',
-      price: `Up to ${parts.most} ${parts.most === 1 ? 'credit' : 'credits'}`,
+      price: priceOf(parts.offer),
       needs: withSelection,
       when: parts.canReveal,
       run: parts.reveal,
@@ -63,4 +64,9 @@ export function selectionCommands(parts: Parts): Record<'reveal' | 'tag' | 'expo
       run: parts.clear,
     },
   }
+}
+
+function priceOf(offer: RevealOffer | null): string {
+  const most = offer?.most ?? 0
+  return `Up to ${most} ${most === 1 ? 'credit' : 'credits'}`
 }

@@ -61,6 +61,7 @@ async function takeIn(found: readonly FoundEmail[]): Promise<void> {
       email,
       bouncedEmail: '',
       receiptId,
+      unproven: null,
       isEnriched: true,
       emailAvailable: true,
       needsEnrichment: false,

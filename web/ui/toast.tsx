@@ -20,9 +20,23 @@ type Shown = { variant: string; action: ToastMessage['action']; nth: number }
 const manager = Toast.createToastManager<Shown>()
 let toldSoFar = 0
 let offersUndo = false
+/** Counts what is said and nothing after it. */
+let lastWords = 0
+
+/** Says something that nothing else may displace, since the page is about to be left; answers how others may speak again. */
+export function toastLastWords(message: Message): () => void {
+  toast(message)
+  lastWords += 1
+  let isOver = false
+  return () => {
+    if (!isOver) lastWords -= 1
+    isOver = true
+  }
+}
 
 /** Says something once. One toast at a time: a new one takes the place of the old. */
 export function toast({ action, undo, ms, ...message }: ToastMessage): void {
+  if (lastWords > 0) return
   const canGoBack = undo?.isNext() === true
   const shown = canGoBack ? { label: 'Undo', run: undo.go } : action
   show(message, ms ?? shownMs, { ...(shown && { action: shown }), onClose: () => keepMessage(message) })
@@ -31,7 +45,7 @@ export function toast({ action, undo, ms, ...message }: ToastMessage): void {
 
 /** For when it would be taken for the way back from a later change. */
 export function hideUndo(): void {
-  if (offersUndo) manager.close()
+  if (offersUndo && lastWords === 0) manager.close()
 }
 
 function showEarlier(): void {

@@ -254,7 +254,8 @@ const passwordMark = `encode(sha256(convert_to(users.password_hash, 'UTF8')), 'h
 const accountColumns = `is_premium_at(is_premium, premium_until, $2) as "isPremium",
   searches_used_today as "searchesUsedToday", searches_reset_date as "searchesResetDate",
   revealed_contacts as "revealedContacts",
-  exists (select from contacts where user_id = users.id and deleted_at is null) as "hasSaved"`
+  exists (select from contacts where user_id = users.id and deleted_at is null) as "hasSaved",
+  exists (select from reveals where user_id = users.id) as "hasChecked"`
 
 export async function upsertSession(db: Db, sid: string, sess: Record<string, unknown>, expire: Date): Promise<void> {
   await db

@@ -5,6 +5,8 @@ const rowsAtOnce = 2_000
 /** Most contacts say nothing here: they are spared the work. */
 const seldom = (column: string) => `case when ${column} <> '' then to_json(${column})::text else '""' end`
 
+const asMoment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
 /** What the contract calls a contact, as `contactRow` makes it; no column here may be null. */
 const wire: Record<string, string> = {
   apolloId: 'to_json(c.apollo_id)',
@@ -21,11 +23,14 @@ const wire: Record<string, string> = {
   isEnriched: `coalesce(r.email, '') <> ''`,
   emailAvailable: `coalesce(r.email, '') <> '' or c.email_expected`,
   needsEnrichment: `coalesce(r.email, '') = ''`,
-  receiptId: `coalesce(to_json(r.receipt_id)::text, 'null')`,
+  receiptId: `case when r.email <> '' or r.bounced_email <> '' then coalesce(to_json(r.receipt_id)::text, 'null') else 'null' end`,
+  unproven: `case when r.state = 'unproven' and r.status not in ('erased', 'bounced')
+    then json_build_object('status', r.status, 'reason', coalesce(r.reason, ''), 'checkedAt', ${asMoment('r.settled_at')},
+      'receiptId', r.receipt_id)::text else 'null' end`,
   id: 'c.id',
   userId: 'to_json(c.user_id)',
   tags: `case when cardinality(c.tags) > 0 then array_to_json(c.tags)::text else '[]' end`,
-  savedAt: `'"' || to_char(c.saved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"'`,
+  savedAt: `'"' || ${asMoment('c.saved_at')} || '"'`,
 }
 const fields = Object.entries(wire).map(([key, value]) => `'"${key}":' || (${value})::text`)
 
@@ -42,7 +47,6 @@ export async function* contactsAsJson(db: Db, userId: string): AsyncGenerator<re
         select '{' || ${fields.join(` || ',' || `)} || '}'
         from contacts c
         left join reveals r on r.user_id = c.user_id and r.contact_id = c.apollo_id
-          and (r.state = 'proven' or r.bounced_email <> '')
         where c.user_id = $1 and c.deleted_at is null
         order by c.saved_at desc, c.id desc`,
       values: [userId],

@@ -14,12 +14,14 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const text = fc.string({ unit: 'binary' }).filter((each) => !each.includes('\0'))
-/** What it ended with: an address, one that bounced since, or nothing. */
+/** What it ended with: an address, one that bounced since, nothing, or no check at all. */
 const reveal = fc.constantFrom(
-  { email: 'a@b.test', bouncedEmail: '' },
-  { email: 'o"dd@b.test', bouncedEmail: '' },
-  { email: '', bouncedEmail: 'o"ld@b.test' },
-  { email: '', bouncedEmail: '' },
+  { email: 'a@b.test', bouncedEmail: '', status: 'valid' },
+  { email: 'o"dd@b.test', bouncedEmail: '', status: 'valid' },
+  { email: '', bouncedEmail: 'o"ld@b.test', status: 'unknown' },
+  { email: '', bouncedEmail: '', status: 'invalid' },
+  { email: '', bouncedEmail: '', status: 'erased' },
+  { email: '', bouncedEmail: 'o"ld@b.test', status: 'bounced' },
 )
 const saved = fc.record({
   texts: fc.array(text, { minLength: 7, maxLength: 7 }),
@@ -110,11 +112,11 @@ async function insertReveal(userId: string, contactId: string, given: NonNullabl
   await database.ownerPool.query(
     `with receipt as (
         insert into receipts (id, user_id, contact_id, name, company, email, status, reason, charged, source, evidence)
-        values ($1::text || '"' || $2, $1, $2, '', '', $4, case $3 when 'proven' then 'valid' else 'unknown' end, 'test', 0,
+        values ($1::text || '"' || $2, $1, $2, '', '', $4, case $3 when 'proven' then 'valid' else $6 end, 'test', 0,
           'test', '[]')
         returning id, status)
       insert into reveals (user_id, contact_id, state, status, email, bounced_email, person, source, receipt_id, deadline_at, settled_at)
         select $1, $2, $3, status, $4, $5, '{}', 'test', id, now(), now() from receipt`,
-    [userId, contactId, state, given.email, given.bouncedEmail],
+    [userId, contactId, state, given.email, given.bouncedEmail, given.status],
   )
 }

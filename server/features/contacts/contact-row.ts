@@ -1,9 +1,11 @@
 import type { Contact } from '../../../contract/contacts.ts'
+import { unprovenOutcome } from '../reveals/unproven-outcome.ts'
 import type { OwnedContact } from './contacts.queries.ts'
 
 /** A saved contact on the wire; its address comes from the account's own reveal or is "". */
 export function contactRow(row: OwnedContact): Contact {
   const email = row.email ?? ''
+  const bouncedEmail = row.bouncedEmail ?? ''
   return {
     id: row.id,
     userId: row.userId,
@@ -12,7 +14,7 @@ export function contactRow(row: OwnedContact): Contact {
     jobTitle: row.jobTitle,
     company: row.company,
     email,
-    bouncedEmail: row.bouncedEmail ?? '',
+    bouncedEmail,
     linkedinUrl: row.linkedinUrl,
     industry: row.industry,
     location: row.location,
@@ -23,6 +25,8 @@ export function contactRow(row: OwnedContact): Contact {
     isEnriched: email !== '',
     emailAvailable: email !== '' || row.emailExpected,
     needsEnrichment: email === '',
-    receiptId: row.receiptId,
+    // An outcome without a proof carries its own.
+    receiptId: email === '' && bouncedEmail === '' ? null : row.receiptId,
+    unproven: unprovenOutcome(row),
   }
 }

@@ -1,16 +1,22 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, gte, ne, or, sql } from 'drizzle-orm'
-import { contacts, reveals, users, type ContactRow } from '../../db/tables.ts'
+import { contacts, reveals, users, type ContactRow, type RevealRow } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import type { DirectoryPerson } from '../../engines/directory/port.ts'
 
-export type OwnedContact = ContactRow & { email: string | null; bouncedEmail: string | null; receiptId: string | null }
+export type OwnedContact = ContactRow & {
+  email: string | null
+  bouncedEmail: string | null
+  receiptId: string | null
+  /** Of the account's reveal of this contact, proven or not. */
+  state: RevealRow['state'] | null
+  status: string | null
+  reason: string | null
+  settledAt: Date | null
+}
 
+const revealOfContact = and(eq(reveals.userId, contacts.userId), eq(reveals.contactId, contacts.apolloId))
 /** Proven, or proven once and bounced since. */
-const ownReveal = and(
-  eq(reveals.userId, contacts.userId),
-  eq(reveals.contactId, contacts.apolloId),
-  or(eq(reveals.state, 'proven'), ne(reveals.bouncedEmail, '')),
-)
+const ownReveal = and(revealOfContact, or(eq(reveals.state, 'proven'), ne(reveals.bouncedEmail, '')))
 
 export async function selectContacts(tx: Transaction, userId: string, ids: readonly number[]): Promise<OwnedContact[]> {
   const rows = await tx
@@ -19,9 +25,13 @@ export async function selectContacts(tx: Transaction, userId: string, ids: reado
       email: reveals.email,
       bouncedEmail: reveals.bouncedEmail,
       receiptId: reveals.receiptId,
+      state: reveals.state,
+      status: reveals.status,
+      reason: reveals.reason,
+      settledAt: reveals.settledAt,
     })
     .from(contacts)
-    .leftJoin(reveals, ownReveal)
+    .leftJoin(reveals, revealOfContact)
     .where(and(eq(contacts.userId, userId), isNull(contacts.deletedAt), inArray(contacts.id, [...ids])))
     .orderBy(desc(contacts.savedAt), desc(contacts.id))
   return rows.map(({ contact, ...reveal }) => ({ ...contact, ...reveal }))
@@ -34,10 +44,10 @@ export async function selectAllContacts(db: Db, userId: string): Promise<OwnedCo
     text: `select c.id, c.user_id as "userId", c.apollo_id as "apolloId", c.name, c.job_title as "jobTitle", c.company,
         c.linkedin_url as "linkedinUrl", c.industry, c.location, c.employee_count as "employeeCount",
         c.photo_url as "photoUrl", c.email_expected as "emailExpected", c.tags, c.saved_at as "savedAt",
-        c.deleted_at as "deletedAt", r.email, r.bounced_email as "bouncedEmail", r.receipt_id as "receiptId"
+        c.deleted_at as "deletedAt", r.email, r.bounced_email as "bouncedEmail", r.receipt_id as "receiptId",
+        r.state, r.status, r.reason, r.settled_at as "settledAt"
       from contacts c
       left join reveals r on r.user_id = c.user_id and r.contact_id = c.apollo_id
-        and (r.state = 'proven' or r.bounced_email <> '')
       where c.user_id = $1 and c.deleted_at is null
       order by c.saved_at desc, c.id desc`,
     values: [userId],

@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Refusal } from '../../refusal.ts'
 
-/** Where a search goes on: the directory's position and how many rows were shown before it. */
-export type SearchCursor = { after: string; shown: number }
+/** Where a search goes on: the directory's position, how many rows were shown before it, and how many were found at first. */
+export type SearchCursor = { after: string; shown: number; total: number | null }
 
 /**
  * A cursor reads `payload.signature`, both base64url. The signature covers the account and the criteria, so that a
  * cursor works only for the search it came from.
  */
 export function writeCursor(cursor: SearchCursor, owner: CursorOwner): string {
-  const payload = Buffer.from(JSON.stringify([cursor.after, cursor.shown])).toString('base64url')
+  const payload = Buffer.from(JSON.stringify([cursor.after, cursor.shown, cursor.total])).toString('base64url')
   return `${payload}.${sign(payload, owner)}`
 }
 
@@ -21,8 +21,12 @@ export function readCursor(text: string, owner: CursorOwner): SearchCursor {
   const expected = Buffer.from(sign(payload, owner))
   const given = Buffer.from(signature)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new Refusal('bad-cursor')
-  const [after, shown] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [string, number]
-  return { after, shown }
+  const [after, shown, total] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
+    string,
+    number,
+    number | null,
+  ]
+  return { after, shown, total }
 }
 
 function sign(payload: string, { secretKey, userId, criteriaHash }: CursorOwner): string {

@@ -5,12 +5,12 @@ import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
 import { searchesUsedOn, utcDay } from '../accounts/search-day.ts'
 import { savedIds } from '../contacts/saved-ids.ts'
-import { listProven } from '../reveals/list-proven.ts'
+import { knownReveals } from '../reveals/known-reveals.ts'
 import { revealedBy } from '../reveals/revealed-by.ts'
 import { countSearch, isCountedSearch } from './people.queries.ts'
 import { directoryCriteria, filtersForHistory, hashCriteria, needsPremium } from './search-criteria.ts'
 import { readCursor, writeCursor, type CursorOwner } from './search-cursor.ts'
-import { searchRow, type ProvenReveal } from './search-row.ts'
+import { searchRow, type KnownReveal } from './search-row.ts'
 import type { Searcher } from './searcher.ts'
 
 /**
@@ -47,18 +47,20 @@ export async function searchPeople(
   const ids = page.people.map((person) => person.id)
   const [plan, revealed, saved] = await Promise.all([
     recordSearch(ctx, searcher, input, criteriaHash, cursor ? null : (page.total ?? page.people.length)),
-    searcher.revealedContacts === 0 ? new Map<string, ProvenReveal>() : listProven(ctx.db, userId, ids),
+    searcher.hasChecked ? knownReveals(ctx.db, userId, ids) : new Map<string, KnownReveal>(),
     searcher.hasSaved ? savedIds(ctx.db, userId, ids) : new Map<string, number>(),
   ])
   const shown = (cursor?.shown ?? 0) + page.people.length
+  // Revealing somebody takes them out of what is left; what was found stays what it was.
+  const total = cursor ? cursor.total : page.total
   if (!plan.isPremium && shown > limits.freeRowsPerSearch) throw new Refusal('row-limit')
   return {
     contacts: page.people.map((person) => searchRow(person, revealed.get(person.id), saved.get(person.id))),
     searchesRemaining: plan.searchesRemaining,
-    total: page.total,
+    total,
     totalIsExact: page.totalIsExact,
     facets: page.facets,
-    nextCursor: page.next === null ? null : writeCursor({ after: page.next, shown }, owner),
+    nextCursor: page.next === null ? null : writeCursor({ after: page.next, shown, total }, owner),
     source: ctx.directory.source,
   }
 }

@@ -1,11 +1,18 @@
-import type { SearchRow } from '../../../contract/people.ts'
+import type { SearchRow, UnprovenOutcome } from '../../../contract/people.ts'
 import type { DirectoryPerson } from '../../engines/directory/port.ts'
 
 /** `email` is "" where what was revealed bounced since. */
 export type ProvenReveal = { email: string; bouncedEmail: string; receiptId: string | null }
 
+/** The same of somebody who may have been checked in vain. */
+export type KnownReveal = ProvenReveal & { unproven: UnprovenOutcome | null }
+
 /** A person as a search row; the address only where this account's own reveal proved it. */
-export function searchRow(person: DirectoryPerson, reveal?: ProvenReveal | null, savedId?: number | null): SearchRow {
+export function searchRow(
+  person: DirectoryPerson,
+  reveal?: (ProvenReveal & Partial<KnownReveal>) | null,
+  savedId?: number | null,
+): SearchRow {
   const isRevealed = reveal != null && reveal.email !== ''
   return {
     id: person.id,
@@ -25,6 +32,7 @@ export function searchRow(person: DirectoryPerson, reveal?: ProvenReveal | null,
     needsEnrichment: !isRevealed,
     savedId: savedId ?? null,
     receiptId: reveal?.receiptId ?? null,
+    unproven: reveal?.unproven ?? null,
     source: person.source.label,
   }
 }

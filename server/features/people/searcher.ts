@@ -7,4 +7,6 @@ export type Searcher = {
   revealedContacts: number
   /** Whether this account has saved anybody. */
   hasSaved: boolean
+  /** Whether this account has ever had anybody checked. */
+  hasChecked: boolean
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../db/transaction.ts'
 import { savedIds } from '../contacts/saved-ids.ts'
 import { searchRow } from '../people/search-row.ts'
 import { selectProven } from './reveals.queries.ts'
+import { unprovenOutcome } from './unproven-outcome.ts'
 
 /** Every contact this account has revealed, newest first; they never disappear. */
 export async function listReveals(db: Db, userId: string): Promise<RevealedContact[]> {
@@ -13,7 +14,7 @@ export async function listReveals(db: Db, userId: string): Promise<RevealedConta
     rows.map((row) => row.contactId),
   )
   return rows.map((row) => ({
-    ...searchRow(row.person, row, saved.get(row.contactId)),
+    ...searchRow(row.person, { ...row, unproven: unprovenOutcome(row) }, saved.get(row.contactId)),
     revealedAt: (row.settledAt ?? row.startedAt).toISOString(),
     source: row.source,
   }))

@@ -4,6 +4,7 @@ import type { RevealRow } from '../../db/tables.ts'
 import { Refusal } from '../../refusal.ts'
 import { savedIds } from '../contacts/saved-ids.ts'
 import { searchRow } from '../people/search-row.ts'
+import { unprovenOutcome } from './unproven-outcome.ts'
 
 /** A reveal's row as POST /api/enrich-contact answers it. `charged: false` where nothing is taken for this call. */
 export async function revealAnswer(
@@ -24,7 +25,12 @@ export async function revealAnswer(
     const contact = searchRow(reveal.person, reveal, saved)
     return { success: true, contact, charged: charged && reveal.charged === 1 ? 1 : 0, receiptId }
   }
-  const contact = { ...searchRow(reveal.person, bounced, saved), emailAvailable: false, receiptId }
+  const contact = {
+    ...searchRow(reveal.person, bounced, saved),
+    emailAvailable: false,
+    receiptId,
+    unproven: unprovenOutcome(reveal),
+  }
   return {
     success: false,
     status: reveal.status ?? 'unknown',

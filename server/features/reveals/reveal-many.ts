@@ -103,6 +103,7 @@ export async function revealBatchResults(
       email,
       charged: item.charged === 1 ? 1 : 0,
       receiptId: item.receiptId,
+      settledAt: item.settledAt?.toISOString() ?? null,
     }
   })
   return { results, nextCursor }

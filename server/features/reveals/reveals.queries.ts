@@ -233,6 +233,24 @@ export async function selectProvenAddresses(
     .where(and(eq(reveals.userId, userId), wasProven, inArray(reveals.contactId, [...personIds])))
 }
 
+export type KnownRow = Pick<
+  RevealRow,
+  'contactId' | 'state' | 'status' | 'reason' | 'email' | 'bouncedEmail' | 'receiptId' | 'settledAt'
+>
+
+/** What is known of these people, proven or not. Plain SQL under a name: every search asks it. */
+export async function selectKnown(db: Db, userId: string, personIds: readonly string[]): Promise<KnownRow[]> {
+  const { rows } = await db.$client.query<KnownRow>({
+    name: 'select-known-reveals',
+    text: `select contact_id as "contactId", state, status, reason, email, bounced_email as "bouncedEmail",
+        receipt_id as "receiptId", settled_at as "settledAt"
+      from reveals
+      where user_id = $1 and contact_id = any($2::text[]) and (state <> 'checking' or bounced_email <> '')`,
+    values: [userId, personIds],
+  })
+  return rows
+}
+
 /** Who was revealed, in the order in which they were, after the first `from`. */
 export async function selectProvenIds(db: Db, userId: string, from: number): Promise<string[]> {
   const rows = await db

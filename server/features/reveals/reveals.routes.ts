@@ -5,6 +5,7 @@ import { abortOnClose } from '../../http/abort-on-close.ts'
 import { answerOnce } from '../../http/answer-once.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { limitByAccount, rateLimits } from '../../http/limit-rate.ts'
+import { listOutcomes } from './known-reveals.ts'
 import { listReveals } from './list-reveals.ts'
 import { revealEmail } from './reveal-email.ts'
 import { showReceipt } from './show-receipt.ts'
@@ -25,6 +26,10 @@ export function revealsRoutes(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, 'showReveal', async ({ userId, params, reply }) =>
     withStatus(reply, await showReveal(ctx, userId, params.contactId)),
   )
+
+  defineRoute(app, 'listOutcomes', async ({ userId, body }) => ({
+    outcomes: await listOutcomes(ctx.db, userId, body.contactIds),
+  }))
 
   defineRoute(app, 'listReveals', async ({ userId }) => listReveals(ctx.db, userId))
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { FullScreenSpinner } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toastLastWords } from '../../ui/toast.tsx'
 
 const delayMs = 500
 
@@ -16,14 +16,14 @@ export function SentAway({ page }: { page: string }) {
 /** Tells the visitor and leads to the sign-in of this page; answers the way to call it off. */
 export function sendToSignIn(page: string): () => void {
   if (leaving !== null) return () => {}
-  if (page === 'subscribe')
-    toast({ title: 'Authentication Required', description: 'Please sign in to subscribe.', variant: 'destructive' })
-  else
-    toast({
-      title: 'Unauthorized',
-      description: 'You are logged out. Logging in again...',
-      variant: 'destructive',
-    })
+  const words =
+    page === 'subscribe'
+      ? { title: 'Authentication Required', description: 'Please sign in to subscribe.' }
+      : { title: 'Unauthorized', description: 'You are logged out. Logging in again...' }
+  // The failure of the call that found it out is no news beside it.
+  const letOthersSpeak = toastLastWords({ ...words, variant: 'destructive' })
+  // A page that Back brings again as it was speaks as ever.
+  window.addEventListener('pagehide', letOthersSpeak, { once: true })
   const timer = setTimeout(() => {
     leaving = null
     window.location.assign(['settings', 'subscribe'].includes(page) ? '/api/login' : '/auth')
@@ -31,6 +31,7 @@ export function sendToSignIn(page: string): () => void {
   leaving = timer
   return () => {
     clearTimeout(timer)
+    letOthersSpeak()
     leaving = null
   }
 }

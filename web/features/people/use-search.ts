@@ -1,5 +1,5 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { SearchResponse, SearchRow } from '../../../contract/people.ts'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
@@ -17,6 +17,8 @@ export type FoundPage = {
   found: SearchResponse | null
   /** The pages that can be shown now. */
   loaded: number
+  /** Their rows by id. */
+  rows: ReadonlyMap<string, SearchRow>
   hasNext: boolean
   busy: boolean
   error: Error | null
@@ -41,6 +43,7 @@ export function useSearchPage(criteria: Criteria, page: number): FoundPage {
   useEffect(() => {
     if (isEarly) void reloadUser()
   }, [isEarly])
+  const rows = useMemo(() => new Map(data?.pages.flatMap((each) => each.contacts.map((row) => [row.id, row]))), [data])
   const loaded = data?.pages.length ?? 0
   useEffect(() => {
     if (loaded > 0 && loaded < Math.min(page, mostPagesAhead) && hasNextPage && !isFetching && !isError)
@@ -49,6 +52,7 @@ export function useSearchPage(criteria: Criteria, page: number): FoundPage {
   return {
     found: data?.pages[Math.min(page, loaded) - 1] ?? null,
     loaded,
+    rows,
     hasNext: page < loaded || hasNextPage,
     busy: isFetching,
     error: query.error,
@@ -58,9 +62,12 @@ export function useSearchPage(criteria: Criteria, page: number): FoundPage {
 
 async function searchOnce(criteria: Criteria, cursor: string | null, signal: AbortSignal): Promise<SearchResponse> {
   const body = { ...firstPageOf(criteria), cursor }
-  const answer = await call('searchContacts', { body, signal, asked: takeEarly(body) })
-  void reloadUser()
-  return answer
+  try {
+    return await call('searchContacts', { body, signal, asked: takeEarly(body) })
+  } finally {
+    // Refused too: another tab may have used the day's searches.
+    if (!signal.aborted) void reloadUser()
+  }
 }
 
 /** Searches now, even where the same search was made before; answers how many were found. */

@@ -104,7 +104,8 @@ function followBatch(batch: RevealBatch, contactIds: readonly string[]): void {
   running.set(batchId, work)
   keptBulk.add({ id: batchId, name: '' })
   const known = currentStatuses()
-  setStatuses(contactIds.filter((id) => !known.has(id)).map((id) => [id, { state: 'waiting' }] as const))
+  const isAsked = (id: string) => !known.has(id) || known.get(id)?.state === 'not-available'
+  setStatuses(contactIds.filter(isAsked).map((id) => [id, { state: 'waiting' }] as const))
   show()
   void reloadUser()
   // What was kept from before a reload may stand there still.
@@ -168,12 +169,12 @@ function takeIn({ told }: Running, rows: readonly RevealBatchResult[]): void {
   if (news.length > 0) tellListeners((listener) => listener.onFound(news))
 }
 
-function statusOf({ status, email, charged, receiptId }: RevealBatchResult): RevealStatus | null {
+function statusOf({ status, email, charged, receiptId, settledAt }: RevealBatchResult): RevealStatus | null {
   if (email !== '') return { state: 'found', charged }
   if (status === 'waiting' || status === 'checking') return { state: status }
   // It can be asked for again, and nothing was found out about it.
   if (status === 'skipped' || status === 'cancelled') return null
-  return { state: 'not-available', receiptId }
+  return { state: 'not-available', receiptId, checkedAt: settledAt ?? new Date().toISOString() }
 }
 
 function stageOf({ status }: RevealBatchResult): 'waiting' | 'checking' | 'settled' {

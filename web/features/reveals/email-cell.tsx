@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import type { UnprovenOutcome } from '../../../contract/people.ts'
 import { revealCostCredits } from '../../../pricing/plans.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Badge, Coin } from '../../ui/marks.tsx'
 import { copyText } from '../../ui/copy-text.ts'
+import { TimeAgo } from '../../ui/time-ago.tsx'
 import { ReceiptPopover } from './receipt-popover.tsx'
 import type { RevealStatus } from './reveal-statuses.ts'
 
@@ -13,6 +15,8 @@ type Props = {
   /** What was revealed and bounced since, or "". */
   bouncedEmail: string
   receiptId: string | null
+  /** How the last check ended, where it proved no address. */
+  unproven: UnprovenOutcome | null
   status: RevealStatus | undefined
   onReveal: () => void
   /** What is to be said of a bounce, or the way to report one. */
@@ -20,7 +24,7 @@ type Props = {
 }
 
 /** The address with its proof, or what stands between it and the person. */
-export function EmailCell({ name, email, bouncedEmail, receiptId, status, onReveal, bounce }: Props) {
+export function EmailCell({ name, email, bouncedEmail, receiptId, unproven, status, onReveal, bounce }: Props) {
   if (email !== '') {
     const charged = status?.state === 'found' && status.charged === 1
     return (
@@ -63,10 +67,10 @@ export function EmailCell({ name, email, bouncedEmail, receiptId, status, onReve
           <Badge look="brick">Bounced</Badge>
           {bounce}
         </div>
-        <Ask {...{ name, status, onReveal }} words="Find another" />
+        <Ask {...{ name, unproven, status, onReveal }} words="Find another" />
       </div>
     )
-  return <Ask {...{ name, status, onReveal }} words="Reveal" />
+  return <Ask {...{ name, unproven, status, onReveal }} words="Reveal" />
 }
 
 /** Too long for its place, it breaks before the @ first. */
@@ -81,8 +85,10 @@ function Breakable({ email }: { email: string }) {
   )
 }
 
+type AskProps = Pick<Props, 'name' | 'unproven' | 'status' | 'onReveal'> & { words: string }
+
 /** What stands between the row and an address. */
-function Ask({ name, status, onReveal, words }: Pick<Props, 'name' | 'status' | 'onReveal'> & { words: string }) {
+function Ask({ name, unproven, status, onReveal, words }: AskProps) {
   switch (status?.state) {
     case 'asking':
       return <Checking says="Asking the mail host" />
@@ -91,22 +97,9 @@ function Ask({ name, status, onReveal, words }: Pick<Props, 'name' | 'status' | 
     case 'checking':
       return <Checking says="Still checking, no credit taken yet" />
     case 'not-available':
-      return (
-        <div className="two-lines">
-          <Badge>Not available</Badge>
-          {status.receiptId && (
-            <div>
-              <ReceiptPopover
-                key={status.receiptId}
-                receiptId={status.receiptId}
-                charged={false}
-                label="0 credits. Why not?"
-              />
-            </div>
-          )}
-        </div>
-      )
+      return <NotAvailable name={name} outcome={status} onReveal={onReveal} />
     default:
+      if (unproven) return <NotAvailable name={name} outcome={unproven} onReveal={onReveal} />
       return (
         <button type="button" className="reveal" data-asks onClick={onReveal}>
           {words} <span className="hidden-visually">the email of {name} for</span> <Coin>{revealCostCredits}</Coin>{' '}
@@ -114,6 +107,40 @@ function Ask({ name, status, onReveal, words }: Pick<Props, 'name' | 'status' | 
         </button>
       )
   }
+}
+
+/** How the last check ended and when, what it was told, and the way to ask once more. */
+function NotAvailable(props: {
+  name: string
+  outcome: { receiptId: string | null; checkedAt: string }
+  onReveal: () => void
+}) {
+  const { receiptId, checkedAt } = props.outcome
+  return (
+    <div className="two-lines">
+      <div className="whys">
+        <Badge>Not available</Badge>
+        <span className="checked-at">
+          <span className="hidden-visually">Checked </span>
+          <TimeAgo at={checkedAt} />
+        </span>
+      </div>
+      <div className="whys">
+        {receiptId && (
+          <ReceiptPopover key={receiptId} receiptId={receiptId} charged={false} label="0 credits. Why not?" />
+        )}
+        <button type="button" className="why" title="Free unless an address is proven" onClick={props.onReveal}>
+          <span>
+            Try again
+            <span className="hidden-visually">
+              {' '}
+              to reveal the email of {props.name}, free unless an address is proven
+            </span>
+          </span>
+        </button>
+      </div>
+    </div>
+  )
 }
 
 function Checking({ says }: { says: string }) {

@@ -4,7 +4,7 @@ export type RevealStatus =
   /** Its turn in a bulk reveal has not come yet. */
   | { state: 'waiting' }
   | { state: 'checking' }
-  | { state: 'not-available'; receiptId: string | null }
+  | { state: 'not-available'; receiptId: string | null; checkedAt: string }
   | { state: 'found'; charged: number }
 
 /** One for the whole application, so that a check goes on being followed from page to page. */

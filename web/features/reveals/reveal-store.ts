@@ -6,12 +6,13 @@ import { reloadUser } from '../../api/use-current-user.ts'
 import { keptChecking } from './kept-checking.ts'
 import { newKey } from '../../api/new-key.ts'
 import { tellListeners } from './reveal-news.ts'
-import { setStatuses } from './reveal-statuses.ts'
+import { currentStatuses, setStatuses } from './reveal-statuses.ts'
 
 export type RevealResult = 'found' | 'not-available' | 'checking' | 'no-credits' | 'failed'
 
 /** Reveals a contact. Never throws: what went wrong is its answer. */
 export async function reveal(contactId: string): Promise<RevealResult> {
+  const before = currentStatuses().get(contactId)
   setStatuses([[contactId, { state: 'asking' }]])
   try {
     const answer = await call('enrichContact', { body: { contactId }, idempotencyKey: newKey() })
@@ -20,7 +21,8 @@ export async function reveal(contactId: string): Promise<RevealResult> {
     followCheck(contactId, answer.contact.name, waitMs)
     return 'checking'
   } catch (error) {
-    setStatuses([[contactId, null]])
+    // What an earlier check came to is known still.
+    setStatuses([[contactId, before?.state === 'not-available' ? before : null]])
     return isNoCredits(error) ? 'no-credits' : 'failed'
   }
 }
@@ -61,7 +63,8 @@ function settle(contactId: string, answer: RevealAnswer): number | null {
     return answer.retryAfter * 1_000
   }
   if (!answer.success) {
-    setStatuses([[contactId, { state: 'not-available', receiptId: answer.receiptId }]])
+    const checkedAt = answer.contact.unproven?.checkedAt ?? new Date().toISOString()
+    setStatuses([[contactId, { state: 'not-available', receiptId: answer.receiptId, checkedAt }]])
     return null
   }
   setStatuses([[contactId, { state: 'found', charged: answer.charged }]])

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { currentStatuses, watchStatuses, type RevealStatus } from './reveal-statuses.ts'
 
-/** Where reveals stand, whichever page asked for them. */
+/** Where reveals stand, whichever page asked for them; another function where one of them has moved on. */
 export function useReveals(): (contactId: string) => RevealStatus | undefined {
   const statuses = useSyncExternalStore(watchStatuses, currentStatuses)
-  return (contactId) => statuses.get(contactId)
+  return useCallback((contactId: string) => statuses.get(contactId), [statuses])
 }

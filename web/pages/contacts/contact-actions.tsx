@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { UnprovenOutcome } from '../../../contract/people.ts'
 import type { View } from '../../features/contacts/filters-address.ts'
 import { TagField } from '../../features/contacts/tag-field.tsx'
 import { TagMenu } from '../../features/contacts/tag-menu.tsx'
@@ -9,11 +10,19 @@ import { Icon } from '../../ui/icon.tsx'
 import { ActionBar } from '../../ui/states.tsx'
 import { useCommands } from '../../ui/use-commands.ts'
 import type { Selection } from '../../ui/use-selection.ts'
+import { revealOffer, standingOf } from '../reveal-offer.ts'
+import { RevealPress } from '../reveal-press.tsx'
 import { selectionCommands, withSelection } from '../selection-commands.ts'
 import type { PageReveals } from '../use-page-reveals.ts'
 import type { ContactChanges } from './use-contact-changes.ts'
 
-type Chosen = { apolloId: string; email: string; tags: readonly string[] }
+type Chosen = {
+  apolloId: string
+  email: string
+  bouncedEmail: string
+  unproven: UnprovenOutcome | null
+  tags: readonly string[]
+}
 
 /** What can be done with the selected contacts. Revealed ones that aren't saved can only be exported. */
 export function ContactActions(props: {
@@ -28,24 +37,19 @@ export function ContactActions(props: {
   credits: number
 }) {
   const { selection, changes, reveals } = props
-  const revealable = useMemo(() => props.chosen.filter(isRevealable).length, [props.chosen])
+  const { statusOf } = reveals
+  const offerTo = (chosen: readonly Chosen[]) => offerOf(chosen, statusOf, props.credits)
+  const offer = useMemo(() => offerOf(props.chosen, statusOf, props.credits), [props.chosen, statusOf, props.credits])
   const count = selection.ids.size
   // Made when they are needed: there may be fifty thousand.
   const ids = () => [...selection.ids]
   const saved = props.view === 'saved'
-  const most = Math.min(revealable, props.credits)
-  const reveal = () =>
-    void reveals.revealSelected(
-      props
-        .chosenNow()
-        .filter(isRevealable)
-        .map((each) => each.apolloId),
-    )
+  const reveal = () => void reveals.revealSelected(offerTo(props.chosenNow())?.ids ?? [])
   const remove = () => void changes.remove(ids())
   const someSaved = () => saved && count > 0
   const commands = selectionCommands({
-    most,
-    canReveal: () => !reveals.bulk && props.chosenNow().some(isRevealable),
+    offer,
+    canReveal: () => !reveals.bulk && offerTo(props.chosenNow()) !== null,
     reveal,
     isSome: () => count > 0,
     canKeep: someSaved,
@@ -73,11 +77,7 @@ export function ContactActions(props: {
   if (!saved) return null
   return (
     <ActionBar count={count}>
-      {revealable > 0 && (
-        <Button look="credit" onClick={reveal}>
-          Reveal for up to {most} {most === 1 ? 'credit' : 'credits'} <kbd className="only-desktop">E</kbd>
-        </Button>
-      )}
+      <RevealPress offer={offer} onReveal={reveal} />
       <TagField onAdd={(name) => void changes.addTag(ids(), name)} />
       <TagMenu selected={props.chosen} onRemove={(name) => void changes.removeTag(ids(), name)} />
       <Button look="ghost" onClick={props.exportChosen}>
@@ -92,6 +92,14 @@ export function ContactActions(props: {
   )
 }
 
-function isRevealable({ email }: Chosen): boolean {
-  return email === ''
+function offerOf(
+  chosen: readonly Chosen[],
+  statusOf: PageReveals['statusOf'],
+  credits: number,
+): ReturnType<typeof revealOffer> {
+  const standings = chosen.map(({ apolloId, email, bouncedEmail, unproven }) => ({
+    id: apolloId,
+    standing: standingOf({ isRevealed: email !== '', hasBounced: bouncedEmail !== '', unproven }, statusOf(apolloId)),
+  }))
+  return revealOffer(standings, credits)
 }

@@ -11,6 +11,7 @@ export function ContactEmail({ contact, onReveal }: { contact: Row; onReveal: (a
       email={contact.email}
       bouncedEmail={contact.bouncedEmail}
       receiptId={contact.receiptId}
+      unproven={contact.unproven}
       status={useRevealStatus(contact.apolloId)}
       onReveal={() => onReveal(contact.apolloId)}
       bounce={<BounceOfRow {...contact} canReport />}

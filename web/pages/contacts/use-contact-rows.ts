@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import type { Contact } from '../../../contract/contacts.ts'
+import type { UnprovenOutcome } from '../../../contract/people.ts'
 import type { RevealedContact } from '../../../contract/reveals.ts'
 import type { TableContact } from '../../features/contacts/contact-row.tsx'
 import type { View } from '../../features/contacts/filters-address.ts'
@@ -9,7 +10,12 @@ import { useRevealed } from '../../features/reveals/use-revealed.ts'
 
 /** A contact as the table shows it; `contact` is what it was made of. */
 export type Row = TableContact &
-  Findable & { contact: Contact | RevealedContact; bouncedEmail: string; receiptId: string | null }
+  Findable & {
+    contact: Contact | RevealedContact
+    bouncedEmail: string
+    receiptId: string | null
+    unproven: UnprovenOutcome | null
+  }
 
 /** The rows of the view; revealed contacts have no number of their own, so they are counted. */
 export function useContactRows(view: View): { rows: readonly Row[] | null; failed: boolean; retry: () => void } {

@@ -11,6 +11,7 @@ export function ResultEmail({ row, onReveal }: { row: SearchRow; onReveal: (id: 
       email={row.email}
       bouncedEmail={row.bouncedEmail}
       receiptId={row.receiptId}
+      unproven={row.unproven}
       status={useRevealStatus(row.id)}
       onReveal={() => onReveal(row.id)}
       bounce={<BounceOfRow {...row} canReport={false} />}

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import type { SearchRow } from '../../../contract/people.ts'
 import { TagField } from '../../features/contacts/tag-field.tsx'
 import { tag } from '../../features/contacts/change-contacts.ts'
 import { sentenceOf } from '../../features/contacts/sentence-of.ts'
+import { whySaveFailed } from '../../features/contacts/why-save-failed.ts'
 import { exportSearchRows } from '../../features/exports/export-csv.ts'
 import { knownSaved } from '../../features/people/use-search.ts'
 import { BulkProgress } from '../../features/reveals/bulk-progress.tsx'
@@ -9,26 +11,31 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ActionBar } from '../../ui/states.tsx'
 import { tellChange } from '../../ui/tell-change.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast, type ToastMessage } from '../../ui/toast.tsx'
 import { useCommands } from '../../ui/use-commands.ts'
 import type { Selection } from '../../ui/use-selection.ts'
+import { RevealPress } from '../reveal-press.tsx'
 import { selectionCommands, withSelection } from '../selection-commands.ts'
 import type { PageReveals } from '../use-page-reveals.ts'
 import { savePeople } from './save-people.ts'
+import { useSelectedOffer } from './use-selected-offer.ts'
 
 /** The dark bar: all that can be done with the selection, and what it will cost at most. */
 export function SearchActions(props: {
   selection: Selection<string>
   reveals: PageReveals
+  /** The rows loaded so far, by id. */
+  loaded: ReadonlyMap<string, SearchRow>
   credits: number
+  isAnswered: boolean
   hasRows: boolean
 }) {
   const { selection, reveals } = props
   const [saving, setSaving] = useState(false)
   const ids = [...selection.ids]
-  const most = Math.min(ids.length, props.credits)
+  const offer = useSelectedOffer({ ...props, selected: selection.ids })
 
-  const reveal = () => void reveals.revealSelected(ids)
+  const reveal = () => void reveals.revealSelected(offer?.ids ?? [])
 
   async function save(): Promise<void> {
     setSaving(true)
@@ -44,7 +51,7 @@ export function SearchActions(props: {
 
   async function addTag(name: string): Promise<void> {
     const saving = savePeople(ids, false)
-    let { failed } = saving
+    let failed = (error: unknown): ToastMessage => ({ title: 'Failed to add tag', description: whySaveFailed(error) })
     const tagging = saving.answered.then(async (saved) => {
       failed = (error) => ({ title: 'Failed to add tag', description: sentenceOf(error, '') })
       const untagged = saved.flatMap((contact) => (contact.tags.includes(name) ? [] : [contact.id]))
@@ -81,8 +88,8 @@ export function SearchActions(props: {
 
   const some = () => ids.length > 0
   const commands = selectionCommands({
-    most,
-    canReveal: () => some() && !reveals.bulk,
+    offer,
+    canReveal: () => offer !== null && !reveals.bulk,
     reveal,
     isSome: some,
     canKeep: some,
@@ -112,9 +119,7 @@ export function SearchActions(props: {
   return (
     <>
       <ActionBar count={ids.length}>
-        <Button look="credit" onClick={reveal}>
-          Reveal for up to {most} {most === 1 ? 'credit' : 'credits'} <kbd className="only-desktop">E</kbd>
-        </Button>
+        <RevealPress offer={offer} onReveal={reveal} />
         <Button look="ghost" busy={saving} onClick={() => void save()}>
           <Icon name="save" small />
           Save <kbd className="only-desktop">S</kbd>

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { revealOffer, standingOf, type Standing } from './reveal-offer.ts'
+
+const selected = (...standings: Standing[]) => standings.map((standing, n) => ({ id: `p${n}`, standing }))
+const unproven = { status: 'invalid', reason: 'mailbox.absent', checkedAt: '2026-11-22T12:00:00.000Z', receiptId: 'r' }
+
+describe('the button of the action bar', () => {
+  it.each([
+    [['open', 'open'], 25, ['p0', 'p1'], 2, 'Reveal for up to 2 credits'],
+    [['open'], 25, ['p0'], 1, 'Reveal for up to 1 credit'],
+    [['done', 'open', 'tried'], 25, ['p1'], 1, 'Reveal 1 for up to 1 credit'],
+    [['open', 'open', 'done'], 1, ['p0', 'p1'], 1, 'Reveal 2 for up to 1 credit'],
+    [['open', 'open'], 0, ['p0', 'p1'], 0, 'Buy credits to reveal 2'],
+    [['tried', 'done', 'tried'], 25, ['p0', 'p2'], 2, 'Try 2 again for up to 2 credits'],
+    [['tried'], 25, ['p0'], 1, 'Try again for up to 1 credit'],
+  ] as const)(
+    'of %j with %i credits asks for what can still cost something',
+    (standings, credits, ids, most, words) => {
+      expect(revealOffer(selected(...standings), credits)).toEqual({ ids, most, words })
+    },
+  )
+
+  it('is not there where nothing is left to ask for', () => {
+    expect(revealOffer(selected('done', 'done'), 25)).toBeNull()
+    expect(revealOffer([], 25)).toBeNull()
+  })
+})
+
+describe('where a contact stands', () => {
+  it.each([
+    [undefined, undefined, 'open'],
+    [{ isRevealed: false, hasBounced: false, unproven: null }, undefined, 'open'],
+    [{ isRevealed: true, hasBounced: false, unproven: null }, undefined, 'done'],
+    [{ isRevealed: false, hasBounced: false, unproven }, undefined, 'tried'],
+    [{ isRevealed: false, hasBounced: false, unproven }, { state: 'checking' }, 'done'],
+    [
+      { isRevealed: false, hasBounced: false, unproven: null },
+      { state: 'not-available', receiptId: null, checkedAt: '' },
+      'tried',
+    ],
+    [undefined, { state: 'found', charged: 1 }, 'done'],
+    [{ isRevealed: false, hasBounced: true, unproven: null }, { state: 'found', charged: 1 }, 'open'],
+  ] as const)('%j with the status %j is %s', (known, status, standing) => {
+    expect(standingOf(known, status)).toBe(standing)
+  })
+})

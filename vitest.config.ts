@@ -13,6 +13,7 @@ export default defineConfig({
     isolate: false,
     globalSetup: ['test/postgres.setup.ts'],
     setupFiles: ['test/closed-network.ts', 'test/no-console-error.ts'],
+    runner: 'test/counting-runner.ts',
     testTimeout: long ? 600_000 : 30_000,
     hookTimeout: 60_000,
     // Tests wait for facts; how long is the machine's affair.

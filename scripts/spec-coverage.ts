@@ -1,83 +1,98 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 
 /**
- * Writes docs/spec-coverage.md: each statement of docs/statements.tsv with the tests that carry its id in their title and
- * how they came out in the last `npm test`.
+ * Writes docs/spec-coverage.md: each statement of docs/statements.tsv with the tests that name it (test/spec.ts, e2e/spec.ts) and
+ * how they came out in the last `npm test`. A test counts where it ran, passed, and asserted something itself.
  */
 const repository = path.resolve(import.meta.dirname, '..')
-const results = path.join(repository, '.cache/test-results')
-const statementId = /\bS\d\.[a-z]+\.\d{2}\b/g
+const { values: where } = parseArgs({
+  options: {
+    results: { type: 'string', default: path.join(repository, '.cache/test-results') },
+    statements: { type: 'string', default: path.join(repository, 'docs/statements.tsv') },
+    page: { type: 'string', default: path.join(repository, 'docs/spec-coverage.md') },
+  },
+})
 
-type Statement = { id: string; section: string; kind: string; text: string }
-type TestResult = { title: string; file: string; passed: boolean }
+const statementId = /^S\d\.[a-z]+\.\d{2}$/
 
-const statements = readStatements(await readFile(path.join(repository, 'docs/statements.tsv'), 'utf8'))
-const tests = [...(await vitestResults()), ...(await playwrightResults())]
-const byId = groupById(tests)
-const unknown = [...byId.keys()].filter((id) => !statements.some((statement) => statement.id === id))
-if (unknown.length > 0) throw new Error(`Tests name statements that don't exist: ${unknown.join(', ')}`)
-await writeFile(path.join(repository, 'docs/spec-coverage.md'), coveragePage())
+type Statement = { id: string; section: string; text: string }
+type Status = 'passed' | 'failed' | 'skipped'
+/** One test that names a statement. */
+type Shown = { id: string; file: string; status: Status; assertions: number }
+type Standing = 'passes' | 'fails' | 'skipped' | 'asserts nothing' | 'missing'
+
+const statements = readStatements(await readFile(where.statements, 'utf8'))
+const shown = [...(await shownByVitest()), ...(await shownByPlaywright())]
+const unknown = shown.map(({ id }) => id).filter((id) => !statements.some((statement) => statement.id === id))
+if (unknown.length > 0) throw new Error(`Tests name statements that don't exist: ${[...new Set(unknown)].join(', ')}`)
+await writeFile(where.page, coveragePage())
 console.log(summary())
 
 function readStatements(text: string): Statement[] {
   const [, ...rows] = text.trimEnd().split('\n')
   return rows.map((row) => {
-    const [id = '', section = '', kind = '', sentence = ''] = row.split('\t')
-    return { id, section, kind, text: sentence }
+    const [id = '', section = '', , sentence = ''] = row.split('\t')
+    return { id, section, text: sentence }
   })
 }
 
-type VitestReport = { testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[] }
+type Meta = Record<string, unknown>
+type VitestReport = { testResults: { name: string; assertionResults: { status: string; meta?: Meta }[] }[] }
 
-async function vitestResults(): Promise<TestResult[]> {
+async function shownByVitest(): Promise<Shown[]> {
   const report = (await readReport('vitest.json')) as VitestReport
   return report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, status }) => ({
-      title: fullName,
-      file: path.relative(repository, name),
-      passed: status === 'passed',
-    })),
+    assertionResults.flatMap(({ status, meta = {} }) => {
+      const ids = Object.keys(meta).filter((key) => meta[key] === 'spec')
+      const file = path.relative(repository, name)
+      const assertions = typeof meta['assertions'] === 'number' ? meta['assertions'] : 0
+      return ids.map((id): Shown => ({ id: known(id), file, status: vitestStatus(status, meta), assertions }))
+    }),
   )
 }
 
-type Suite = { title: string; file: string; suites?: Suite[]; specs: { title: string; file: string; ok: boolean }[] }
+function vitestStatus(status: string, { isExpectedToFail }: Meta): Status {
+  if (status === 'failed' || isExpectedToFail === true) return 'failed'
+  return status === 'passed' ? 'passed' : 'skipped'
+}
 
-async function playwrightResults(): Promise<TestResult[]> {
-  const report = (await readReport('playwright.json')) as { suites: Suite[] }
-  const specsOf = (suite: Suite, above: string): TestResult[] => {
-    const title = above === '' ? suite.title : `${above} ${suite.title}`
-    return [
-      ...suite.specs.map((spec) => ({ title: `${title} ${spec.title}`, file: `e2e/${spec.file}`, passed: spec.ok })),
-      ...(suite.suites ?? []).flatMap((inner) => specsOf(inner, title)),
-    ]
-  }
-  return report.suites.flatMap((suite) => specsOf(suite, ''))
+async function shownByPlaywright(): Promise<Shown[]> {
+  const report = (await readReport('playwright-spec.json')) as Shown[]
+  return report.map((each) => ({ ...each, id: known(each.id), file: path.relative(repository, each.file) }))
+}
+
+function known(id: string): string {
+  if (!statementId.test(id)) throw new Error(`"${id}" is not the number of a statement`)
+  return id
 }
 
 async function readReport(name: string): Promise<unknown> {
-  const text = await readFile(path.join(results, name), 'utf8').catch(() => null)
+  const text = await readFile(path.join(where.results, name), 'utf8').catch(() => null)
   if (text === null) throw new Error(`${name} is missing: run npm test first`)
   return JSON.parse(text)
 }
 
-function groupById(all: readonly TestResult[]): Map<string, TestResult[]> {
-  const groups = new Map<string, TestResult[]>()
-  for (const test of all)
-    for (const id of new Set(test.title.match(statementId) ?? [])) groups.set(id, [...(groups.get(id) ?? []), test])
-  return groups
-}
-
-/** A statement holds where it has a test and none of its tests failed. */
-function standingOf({ id }: Statement): 'passes' | 'fails' | 'missing' {
-  const own = byId.get(id) ?? []
+/** A statement passes where a test names it, and every test that does ran, passed and asserted something. */
+function standingOf({ id }: Statement): Standing {
+  const own = shown.filter((each) => each.id === id)
   if (own.length === 0) return 'missing'
-  return own.every((test) => test.passed) ? 'passes' : 'fails'
+  if (own.some(({ status }) => status === 'failed')) return 'fails'
+  if (own.some(({ status }) => status === 'skipped')) return 'skipped'
+  return own.every(({ assertions }) => assertions > 0) ? 'passes' : 'asserts nothing'
 }
 
 function summary(): string {
-  const count = (standing: string) => statements.filter((each) => standingOf(each) === standing).length
-  return `${statements.length} statements: ${count('passes')} pass, ${count('fails')} fail, ${count('missing')} have no test`
+  const count = (standing: Standing) => statements.filter((each) => standingOf(each) === standing).length
+  const parts = [
+    `${count('passes')} pass`,
+    `${count('fails')} fail`,
+    `${count('skipped')} were skipped`,
+    `${count('asserts nothing')} have a test that asserts nothing`,
+    `${count('missing')} have no test`,
+  ]
+  return `${statements.length} statements: ${parts.join(', ')}`
 }
 
 function coveragePage(): string {
@@ -86,7 +101,8 @@ function coveragePage(): string {
     statements.filter((each) => each.section === section).map((each) => `| ${cellsOf(each).join(' | ')} |`)
   return `# The specification and its tests
 
-Made by \`npm run spec-coverage\` from the last \`npm test\`; a test carries the ids of the statements it shows in its title.
+Made by \`npm run spec-coverage\` from the last \`npm test\`. A test names the statements it shows in an annotation; it counts where
+it ran, passed, and asserted something itself.
 
 **${summary()}.**
 ${sections
@@ -98,6 +114,6 @@ ${sections
 }
 
 function cellsOf(statement: Statement): string[] {
-  const files = [...new Set((byId.get(statement.id) ?? []).map((test) => test.file))]
+  const files = [...new Set(shown.filter(({ id }) => id === statement.id).map(({ file }) => file))]
   return [statement.id, statement.text.replaceAll('|', '\\|'), files.join('<br>'), standingOf(statement)]
 }

@@ -65,9 +65,12 @@ async function runPlaywright(): Promise<Tally> {
   const code = await runTool(
     report,
     ['@playwright/test/cli.js', 'test', '--pass-with-no-tests'],
-    ['--reporter=list,json'],
+    ['--reporter=list,json,./e2e/spec-reporter.ts'],
     limitMs.playwright,
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      PLAYWRIGHT_SPEC_FILE: path.join(results, 'playwright-spec.json'),
+    },
   )
   return withCrash('playwright', code, await readReport(report, countPlaywright))
 }

@@ -160,6 +160,7 @@ describe('the export', () => {
     counted_searches: 'hashes of searches',
     credit_holds: 'said by the ledger',
     returned_payments: 'of closed accounts alone',
+    known_networks: 'hashes of networks',
   }
 
   it('misses no table that has rows of an account', async () => {

@@ -2,7 +2,11 @@ import { and, eq, gt, lt } from 'drizzle-orm'
 import { knownNetworks } from '../../db/guard-tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 
-export async function upsertKnownNetwork(db: Db, key: string, { userId, seenAt }: { userId: string; seenAt: Date }): Promise<void> {
+export async function upsertKnownNetwork(
+  db: Db,
+  key: string,
+  { userId, seenAt }: { userId: string; seenAt: Date },
+): Promise<void> {
   await db
     .insert(knownNetworks)
     .values({ key, userId, seenAt })

@@ -1,3 +1,4 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SecurityEventView } from '../../../contract/audit.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
@@ -29,7 +30,7 @@ describe('the security log', () => {
   it('holds what happened at an account’s door, for its owner, for the export and for the operator, and no secret', async () => {
     const owner = await Visitor.register(product.url)
     const { email, id } = owner.user
-    await changePlan(product.database.db, email, true)
+    await changePlan(drizzle(product.database.ownerPool), email, true)
     for (let n = 0; n < 3; n += 1) expect((await signIn(email, 'a wrong guess')).status).toBe(401)
     await owner.post('/api/account/password', { current: 'not it', password: 'battery staple' })
     const { body } = await owner.post<{ key: { id: string }; secret: string }>('/api/account/api-keys', { name: 'One' })

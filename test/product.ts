@@ -52,6 +52,8 @@ export type TestProductOptions = {
   worker?: boolean
   /** Another provider than the practice one, made from it if that helps; null: nothing can be bought. */
   payments?: ((practice: Payments) => Payments) | null
+  /** How many refusals of a mail host are believed in an hour; more where a test closes one mailbox after the other. */
+  refusalsTrusted?: number
   /** Who is believed about where a request comes from; nobody where it is left out. */
   trustProxy?: TrustProxy
   /** Practice, where it is left out. */
@@ -132,6 +134,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     from: 'prover@quarry.test',
     allowPrivate: true,
     now: () => Date.now() + skewMs,
+    ...(options.refusalsTrusted === undefined ? {} : { limits: { refusalsTrusted: options.refusalsTrusted } }),
   })
   const finder = openFinder({
     store: postgresStore(database.pool),

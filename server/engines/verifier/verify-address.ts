@@ -83,8 +83,10 @@ export async function verifyAddress(
   }
   const verdict = verdictOf(text, evidence)
   const at = progress.job?.host
-  if (verdict.status === 'valid' && at && !checked.needsSmtputf8)
-    desk.trust.controls.remember(laneKey(at), checked.address)
+  if (at && !checked.needsSmtputf8) {
+    if (verdict.status === 'valid') desk.trust.controls.remember(laneKey(at), checked.address)
+    if (verdict.status === 'invalid') desk.trust.controls.forget(laneKey(at), checked.address)
+  }
   desk.negatives?.remember(checked.address, verdict)
   return verdict
 }

@@ -17,7 +17,7 @@ import { listBounceReviews } from './list-bounce-reviews.ts'
 let product: TestProduct
 let trial: BounceTrial
 beforeAll(async () => {
-  product = await startTestProduct()
+  product = await startTestProduct({ refusalsTrusted: 1_000 })
   trial = bounceTrial(product)
 })
 afterAll(async () => {

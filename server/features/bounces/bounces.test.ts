@@ -20,7 +20,7 @@ import { openReport } from './open-report.ts'
 let product: TestProduct
 let trial: BounceTrial
 beforeAll(async () => {
-  product = await startTestProduct()
+  product = await startTestProduct({ refusalsTrusted: 1_000 })
   trial = bounceTrial(product)
 })
 afterAll(async () => {
@@ -140,7 +140,7 @@ describe('a hard bounce of a revealed address', () => {
   })
 
   it('of a host that greylists is waited for, and settles by itself', async () => {
-    const patient = await startTestProduct({ greylistMs: 60_000 })
+    const patient = await startTestProduct({ greylistMs: 60_000, refusalsTrusted: 1_000 })
     try {
       const visitor = await Visitor.register(patient.url)
       const [known] = peopleWho('valid', 1, 'greylist') as [Known]

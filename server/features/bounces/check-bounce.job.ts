@@ -22,7 +22,8 @@ export async function checkBounce(ctx: WorkerContext, bounce: BounceRow, signal:
     priority,
     fresh: true,
   })
-  if (verdict.retryAfterMs !== null && saidLater(verdict, priority) && attempts <= revealLimits.deferrals)
+  // A report can wait: a "no" that can't be believed yet, or that we had no time for, is no answer.
+  if (verdict.retryAfterMs !== null && saidLater(verdict, 'batch') && attempts <= revealLimits.deferrals)
     return putOffBounce(ctx, bounce, { retryAfterMs: verdict.retryAfterMs, answered: verdict })
   await settleBounce(ctx, bounce, verdict)
 }

@@ -16,7 +16,7 @@ export function askKnown(round: Round): Part[] {
   const isAhead = said.length === 0
   const isProven = lastOf(said, 'good') >= lastOf(said, 'no')
   if (!isAhead && isProven) return []
-  const address = acceptedIn(said) ?? leave.control
+  const address = knownGoodIn(round)
   if (address === null) return []
   let isRefused = false
   return [
@@ -44,6 +44,14 @@ function tookKnown(round: Round, answer: Answer): void {
   const text = `${code} ${enhanced ?? ''}`.trim()
   const asked = { at, phase: 'probe', host, ip, sent: knownGood } as const
   noteSaid(round, null, { ...asked, code, enhanced, text, ms: answer.ms, ...meaning })
+}
+
+/** Whoever is asked about in this round says nothing of it: somebody who bounced was proven of late, too. */
+function knownGoodIn({ said, leave, states }: Round): string | null {
+  const accepted = acceptedIn(said)
+  if (accepted !== null) return accepted
+  const asked = new Set([...states.keys()].map(({ address }) => address))
+  return leave.controls.find((address) => !asked.has(address)) ?? null
 }
 
 /** Within ASCII: a transaction of its own asks for nothing more. */

@@ -56,8 +56,9 @@ export async function askFirst(
   patience: Patience,
 ): Promise<RoundResult> {
   const { jobs, local, learned, domain } = question
-  const control = leave.control ?? jobs.find(({ evidence }) => evidence.some(isAcceptance))?.address ?? null
-  const round = newRound(desk, talk, patience, { ...leave, control })
+  const accepted = jobs.find(({ evidence }) => evidence.some(isAcceptance))?.address
+  const controls = leave.controls.length === 0 && accepted !== undefined ? [accepted] : leave.controls
+  const round = newRound(desk, talk, patience, { ...leave, controls })
   const group = { domain, jobs, needsSmtputf8: false, memory: null, probes: [local] }
   const items: Evidence[] = []
   const limits = { ...patience, rcptMs: patience.probeMs }

@@ -266,7 +266,7 @@ export class MailPool {
     const before = talk.rcpts
     try {
       const isInteractive = question.jobs.some(({ priority }) => priority === 'interactive')
-      const leave = (await desk.trust.take(lane.host, 1)) ?? { isTrusted: false, control: null, taken: 0, freeInMs: 0 }
+      const leave = (await desk.trust.take(lane.host, 1)) ?? { isTrusted: false, controls: [], taken: 0, freeInMs: 0 }
       const patience = isInteractive ? desk.limits : desk.limits.batch
       const result = await askFirst(desk, lane, talk, question, leave, patience)
       this.heed(lane, talk, leave, result, begunMs)

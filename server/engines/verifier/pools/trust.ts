@@ -13,9 +13,9 @@ export type TrustLimits = Pick<
 
 /**
  * What a host's refusals of one round are worth. `isTrusted`: its word is enough. Else only those are believed behind
- * which somebody is accepted; `control` is somebody known to be good there.
+ * which somebody is accepted; `controls` are some who are known to be good there.
  */
-export type Leave = { isTrusted: boolean; control: string | null; taken: number; freeInMs: number }
+export type Leave = { isTrusted: boolean; controls: readonly string[]; taken: number; freeInMs: number }
 export type Heard = Pick<SettledRefusals, 'last'> & { refused: number }
 
 /** What this process knows of a place; `trust` is leased from the store and not yet used. */
@@ -115,13 +115,13 @@ export class Trust {
     for (;;) {
       if (this.now() >= place.isTakenUntilMs) await this.grant(host, place, count, 0)
       if (place.trust >= count) return trusted(place, count)
-      const control = await this.controls.recall(laneKey(host))
-      if (control !== null && place.trustedUnderWay === 0) {
+      const controls = await this.controls.recall(laneKey(host))
+      if (controls.length > 0 && place.trustedUnderWay === 0) {
         place.trust = 0
         place.underWay++
-        return { isTrusted: false, control, taken: 0, freeInMs: askAgainMs }
+        return { isTrusted: false, controls, taken: 0, freeInMs: askAgainMs }
       }
-      if (place.underWay === 0 && control === null) return this.explore(host, place, count)
+      if (place.underWay === 0 && controls.length === 0) return this.explore(host, place, count)
       await new Promise<void>((goOn) => place.waiting.push(goOn))
     }
   }
@@ -135,7 +135,7 @@ export class Trust {
       place.underWay--
       return trusted(place, count)
     }
-    const leave: Leave = { isTrusted: false, control: null, taken: believed ? 0 : granted, freeInMs }
+    const leave: Leave = { isTrusted: false, controls: [], taken: believed ? 0 : granted, freeInMs }
     if (leave.taken >= count) return leave
     place.spentUntilMs = this.now() + Math.max(1, freeInMs)
     this.settle(host, leave, { refused: 0, last: null })
@@ -177,7 +177,7 @@ function trusted(place: Place, count: number): Leave {
   place.trust -= count
   place.underWay++
   place.trustedUnderWay++
-  return { isTrusted: true, control: null, taken: count, freeInMs: 0 }
+  return { isTrusted: true, controls: [], taken: count, freeInMs: 0 }
 }
 
 function bound(map: Map<string, unknown>): void {

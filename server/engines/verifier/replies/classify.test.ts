@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { classify, type ReplyPhase } from './classify.ts'
 import { classifyRawReply } from './classify-raw-reply.ts'
+import { sentencesAboutUs, sentencesAbsent } from './labelled-replies/forms-of-sentences.ts'
 import { gatewaysAndProviders } from './labelled-replies/gateways-and-providers.ts'
 import type { LabelledReply } from './labelled-replies/labelled-reply.ts'
 import { languagesAndBounces } from './labelled-replies/languages-and-bounces.ts'
@@ -22,6 +23,8 @@ const families: Record<string, LabelledReply[]> = {
   'receivers in their languages': receiversInTheirLanguages,
   'receivers in their languages, handed on': handedOn,
   'rejected without a code': rejectedWithoutACode,
+  'forms of sentences: absent': sentencesAbsent,
+  'forms of sentences: about us': sentencesAboutUs,
   'written first: mailboxes': writtenFirstMailboxes,
   'written first: about us': writtenFirstAboutUs,
 }

@@ -10,6 +10,7 @@ import {
   closedWords,
   connectRefusedWords,
   connectTimeoutWords,
+  deliveryTroubleWords,
   fullSystemWords,
   greylistWords,
   paceWords,
@@ -128,6 +129,7 @@ function permanent(said: Said): ReplyMeaning {
   if (provider) return provider
   const aboutUs = reasonAboutUs(said)
   if (aboutUs) return refused(aboutUs)
+  if (isDeliveryTrouble(said)) return deferred('deferred.server')
   if (isGreylisted(said) && !absentWords.test(said.words)) return deferred('deferred.greylist')
   return byStatus(said) ?? byWords(said) ?? refusal(said)
 }
@@ -244,6 +246,7 @@ function wordsAlone(said: Said): ReplyMeaning {
   const { phase, words } = said
   const aboutUs = reasonAboutUs(said)
   if (aboutUs) return refused(aboutUs)
+  if (isDeliveryTrouble(said)) return deferred('deferred.server')
   const mailbox = aboutUsOnly.has(phase) ? null : byWords(said)
   if (mailbox && (mailbox.class !== 'absent' || !temporaryWords.test(words) || absentWords.test(words))) return mailbox
   if (isGreylisted(said)) return deferred('deferred.greylist')
@@ -260,6 +263,12 @@ function wordsAlone(said: Said): ReplyMeaning {
 
 function isGreylisted({ words, names }: Said): boolean {
   return greylistWords.test(words) || /postgrey|gr[ae]y-?list/.test(names)
+}
+
+/** Of a mailbox that is full it speaks as well when it cannot write. */
+function isDeliveryTrouble(said: Said): boolean {
+  const { words } = said
+  return deliveryTroubleWords.test(words) && !isFull(said) && !storageWords.test(words) && !policyWords.test(words)
 }
 
 function isFull({ enhanced, words }: Said): boolean {

@@ -2,9 +2,41 @@ import { absentInLanguages } from './absent-in-languages.ts'
 import { anyOf, aside, mailboxNoun } from './any-of.ts'
 
 const negation =
-  "(?:(?:does|do|did|is|was|are|has|have|could|can|may)(?: not|n'?t)|cannot|can ?not|not|never|no longer|isn t|doesn t)"
+  "(?:(?:does|do|did|is|was|are|has|have|could|can|may)(?: not|n'?t)|can ?not|can[' ]?t|not|never|no longer|isn t|doesn t)"
 const known =
-  '(?:be |been |yet )?(?:a |an |in |at |on |to |the |our |this |any |one of )?(?:exists?\\b|found|find|known|valid|listed|registered|recogni[sz]ed|hosted|local\\b|present|located?|identified|deliverable|assigned|here\\b|part of|be verified|belong|associated|existing|real |resolve)'
+  '(?:be |been |yet )?(?:a |an |in |at |on |to |the |our |this |any |one of )?(?:exists?\\b|found|find|known|valid|listed|registered|recogni[sz]ed|hosted|local\\b|present|located?|identified|deliverable|assigned|here\\b|part of|be verified|belong|associated|existing|real |resolve|defined|created|provisioned|(?:in )?service\\b)'
+
+/** Somebody who may get mail here; an "address" may as well be ours or a host's. */
+const somebody =
+  '(?:users?|mail ?box(?:es)?|recipients?|addressees?|accounts?|alias(?:es)?|customers?|persons?|subscribers?)'
+const notOurs = "(?<!\\b(?:your|ip|sender|sender's|client|source|from|return|envelope|reply) (?:e-?mail |mail |ip )?)"
+const unableTo =
+  "(?:could(?: not|n'?t)|can ?not|can[' ]?t|did(?: not|n'?t)|(?:unable|not able|failed|failing|failure) to)"
+const here = '(?:this|our|the|my) (?:mail ?)?(?:server|system|host|machine|site)\\b'
+
+/** The forms that a sentence about somebody who is not there takes, whatever the words for them. */
+const sentences = [
+  String.raw`\b(?:undefined|unassigned|unregistered|unresolvable|vacant|dead|defunct|fictitious|non[- ]?(?:existing|working)|not (?:an? |our |any )?(?:real|existent|existing|current|working|local)) (?:local |e-?mail |mail )?${somebody}\b`,
+  /\b(?:undefined|unassigned|vacant|dead|defunct|fictitious|(?<!from a )non[- ]?(?:existing|working)) (?:e-?mail |mail )?address\b/,
+  String.raw`\b${unableTo} (?:find|locate|identify|recogni[sz]e) (?:an?y? |the |that |this |such |your (?=recipient))?(?:such )?${somebody}\b(?! (?:record|list|database|table|polic|setting))`,
+  String.raw`\b${unableTo} (?:find|locate|identify|recogni[sz]e) (?:the |that |this |such )(?:e-?mail |mail )?address\b(?! (?:record|of|for|in dns))`,
+  String.raw`\b${unableTo} resolve (?:an?y? |the |that |this |your (?=recipient))?${somebody}\b`,
+  String.raw`\b(?:do|does)(?: not|n[' ]?t) know (?:of |about )?(?:(?:this|that|any|an?|the|such an?) (?:such )?(?:${somebody}|address)\b|anyone|anybody|who (?:that|this|(?:s?he)) is)`,
+  String.raw`\bthere (?:is|are) (?:not an?y?|no) (?:such )?${somebody}\b`,
+  String.raw`\bthere (?:isn|aren)[' ]?t an?y? (?:such )?${somebody}\b`,
+  String.raw`${notOurs}\b${mailboxNoun}\b${aside} (?:is |are )?(?:not|isn[' ]?t|aren[' ]?t) (?:on|at|in) (?:${here}|(?:our|the|my) (?:records?|books|files?|user list)\b)`,
+  String.raw`${notOurs}\b${mailboxNoun}\b${aside} (?:do|does)(?: not|n[' ]?t) appear (?:in|on|to (?:exist|be (?:an? )?(?:valid|known|registered|existing)))`,
+  String.raw`${notOurs}\b${mailboxNoun}\b${aside} (?:is |are )?(?:not|isn[' ]?t) one of ours\b`,
+  String.raw`\bnot one of our (?:\S{1,20} )?(?:users|customers|mail ?boxes|recipients|accounts|subscribers)\b`,
+  String.raw`\bno (?:matching|corresponding) (?:local |virtual )?${somebody}\b`,
+  String.raw`\bno (?:entry|match|mapping|listing) (?:was )?(?:found )?for (?:this |that |the |such (?:an? )?)?(?:${somebody}\b|\{addr\})`,
+  String.raw`\bno ${somebody} (?:that )?(?:match|correspond)(?:es|s|ing)?\b`,
+  String.raw`\b(?:do|does)(?: not|n[' ]?t) (?:match|name|(?:correspond|belong|map|point|lead|refer|resolve) to) an?y? (?:known |existing |valid |local |registered |of our )?${somebody}\b`,
+  String.raw`\b${somebody} (?:is |has |are )?gone\b(?! (?:over|beyond|past|to|into|in|bad|wrong)\b)`,
+  /\bnever heard of\b/,
+  /\b(?:nobody|no[- ]one) (?:called|named|known|there)\b/,
+  /\bisn[' ]?t known (?:here|to us|by this|at this)/,
+]
 
 const english = [
   String.raw`\b(?:unknown|unkown|invalid|non-?existent|non-?existing|inexistent|no such|illegal|undeliverable|unrout(?:e)?able|unrecogni[sz]ed|incorrect|wrong|bad|missing|nonlocal|not an? (?:known|existing|active|registered|local|valid)) (?:or (?:illegal|invalid|unknown|missing) )?(?:local |destination |target |virtual |recipient'?s? |to |rcpt |final |internet |smtp |mail |e-?mail |domain )?${mailboxNoun}\b(?! syntax)`,
@@ -42,9 +74,9 @@ const english = [
   /\bnever existed/,
   /\bcan ?not exist/,
   /\bis not exist/,
-  String.raw`(?:could|can|did)(?: not|n'?t)? (?:be )?(?:find|locate|found|identify|resolve) (?:a |any |an |the |that |your )?(?:such )?${mailboxNoun}`,
+  String.raw`(?:could|can|did)(?: not|n'?t)? (?:be )?(?:find|locate|found|identify|resolve) (?:a |any |an |the |that |your )?(?:such )?${mailboxNoun}\b(?! (?:table|database|map|list|record|polic))`,
   String.raw`\b(?:${mailboxNoun}|\\{addr\\})${aside} could not be found\b`,
-  /\bno (?:valid |matching |local )?(?:mail ?box|user|account|recipient|person|customer|address|addressee|alias|subscriber|one)s? (?:\S{1,64} )?(?:here|by|with|found|exists?|named|called|on|in|at|for|known|there|under|of|available)\b/,
+  /\bno (?:valid |matching |local )?(?:mail ?box|user|account|recipient|person|customer|address|addressee|alias|subscriber|one)s? (?!records?\b)(?:\S{1,64} )?(?:here|by|with|found|exists?|named|called|on|in|at|for|known|there|under|of|available)\b/,
   /\bno such (?:\S{1,20} )?(?:user|person|recipient|mail ?box|address|account|name|alias|customer|addressee|local|domain user|rcpt|one|email|member)/,
   /\bno such (?:a )?(?:user|recip)/,
   /\bno (?:mail ?box|user|account|recipient)\b\W*$/,
@@ -111,12 +143,12 @@ const english = [
   /\bno mail ?drop/,
   /\bno mail ?box (?:here|by)/,
   /\bnot our user/,
-  /\bthere is no (?:such )?(?:user|mail ?box|account|one|address|recipient|person)/,
+  /\bthere is no (?:such )?(?:user|mail ?box|account|one|address|recipient|person)(?! record)/,
   /\bdoes not (?:live|work|reside|have a mailbox) (?:here|at)/,
 ]
 
 /** There is no such mailbox, said of the mailbox. */
-export const absentWords = anyOf(english, absentInLanguages)
+export const absentWords = anyOf(english, sentences, absentInLanguages)
 
 /** RFC 5321's own words for 550, and a plain refusal of the recipient: absent only where nothing says otherwise. */
 export const unavailableWords = anyOf(

@@ -100,6 +100,15 @@ export const fullSystemWords = anyOf(
   /\bdisk space/,
 )
 
+/** The program that puts mail into mailboxes failed at a file, a table or its own work: what it says of a user then is its guess. */
+export const deliveryTroubleWords = anyOf(
+  /\b(?:could(?: not|n'?t)|can ?not|can[' ]?t|unable to|failed to|failure to|error(?: while| when)?) (?:create|creating|open|opening|write|writing|lock|locking|append|appending|chdir|stat|mkdir|fork|exec|execute|executing|rename|renaming|save|saving|store|storing)\b/,
+  /\b(?:create|open|write|lock|append|chdir|stat|mkdir|fork|exec|rename|delivery program|command|mailer) (?:has )?failed\b/,
+  /\b(?:died with|exited with|returned|unexpected exit) (?:an? )?(?:signal|status|exit|error)/,
+  /\bunknown mailer error\b/,
+  /\b(?:data ?base|ldap|sql|(?:message|mail) ?store) (?:server |query |lookup |connection )?(?:is |was )?(?:currently )?(?:down|unavailable|error|fail(?:ed|ure)|not (?:available|reachable|responding))\b/,
+)
+
 /** The host could not find out about this address now: it asks another host, or its own tables. */
 export const addressUnverifiedWords = anyOf(
   /\bunverified (?:recipient|address)/,

@@ -2,6 +2,7 @@ import { anyOf } from './any-of.ts'
 
 /** The address in MAIL FROM, its domain, or what vouches for it. */
 export const senderWords = anyOf(
+  /\bverify your (?:e-?mail |mail )?address\b/,
   /\bspf\b/,
   /\bopenspf/,
   /\bdkim\b/,

@@ -169,4 +169,6 @@ export const sentencesAboutUs: LabelledReply[] = [
   ['rcpt', 'refused', 'refused.sender', '550 Your e-mail address does not appear to be valid'],
   ['rcpt', 'refused', 'refused.policy', '550 The return address does not appear to exist'],
   ['rcpt', 'refused', 'refused.policy', '550 Reply address is not a working address'],
+  ['rcpt', 'refused', 'refused.policy', '550 The user is not available to read your message'],
+  ['unknown', 'refused', 'refused.policy', '554 The recipient was unavailable to accept this delivery'],
 ]

@@ -158,7 +158,7 @@ export const unavailableWords = anyOf(
   /\b(?:boite(?: aux lettres)?|messagerie) (?:est )?(?:indisponible|non disponible)/,
   /\b(?:buzon(?: de correo)?|casilla) no disponible/,
   /\b(?:casella|caixa)(?: di posta| de correio| postal)? (?:non disponibile|nao disponivel|indisponivel)/,
-  /\b(?:recipient|user|address|account) (?:\S{1,64} )?(?:is )?(?:unavailable|not available)/,
+  /\b(?:recipient|user|address|account) (?:\S{1,64} )?(?:is )?(?:unavailable|not available)\b(?! to \w)/,
   /\bno mailbox\b/,
 )
 /** The recipient was refused and nothing else is said: all that such a text holds. */

@@ -61,6 +61,23 @@ const onlyLineOfBatch: MannerOf = () => ({
   alter: (move, step, talk) => (step.verb === 'RCPT' && talk.waiting > 0 ? { ...move, next: 'hang' } : move),
 })
 
+const firstLineOfBatch: MannerOf = () => {
+  const toForget = new WeakMap<Talk, number>()
+  return {
+    answer(_, talk) {
+      const left = toForget.get(talk) ?? 0
+      toForget.set(talk, left > 0 ? left - 1 : talk.waiting)
+      return left > 0 ? nothing : null
+    },
+  }
+}
+
+/** As it is, for whoever comes back: the first who is asked about may be lost with the batch that shows it. */
+function asItIsLater(...reasons: string[]): TruthOf {
+  return (mailbox, patience) =>
+    patience.comeBackMs > 0 ? asItIs(mailbox, patience) : atMost(asItIs, ...reasons)(mailbox, patience)
+}
+
 const utf8Needs: TruthOf = (mailbox, patience) => {
   // eslint-disable-next-line no-control-regex
   if (!/[^\u0000-\u007f]/.test(mailbox.local)) return asItIs(mailbox, patience)
@@ -97,13 +114,19 @@ export const wireBehaviours = {
   'pipelining-none': odd('does not offer PIPELINING', asItIs, without('PIPELINING')),
   'pipelining-lost': {
     ...odd('offers PIPELINING and forgets what came with the command before', asItIs, onlyLineOfBatch),
-    truth: atMost(asItIs, 'net.reply_timeout'),
+    truth: asItIsLater('net.reply_timeout'),
   },
   'pipelining-backwards': odd(
     'offers PIPELINING and answers the recipients of a batch backwards',
-    atMost(asItIs, 'proto.garbage', 'net.reply_timeout'),
+    asItIsLater('proto.garbage', 'net.reply_timeout'),
     repliesBackwards,
   ),
+  'pipelining-dropped': {
+    tells: 'offers PIPELINING, answers the first command of a batch and forgets the others',
+    truth: asItIsLater('net.reply_timeout'),
+    // Whoever waits in vain just leaves.
+    hosts: [{ manners: [firstLineOfBatch], limits: { missingQuits: Infinity } }],
+  },
   smtputf8: odd('takes addresses beyond ASCII', asItIs, () => ({
     offers: (offered) => [...offered, 'SMTPUTF8'],
   })),

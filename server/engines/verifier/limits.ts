@@ -28,6 +28,8 @@ export type Limits = Patience & {
   sessionsAtStart: number
   connectionsPerSecond: number
   rcptsPerSecond: number
+  /** Whether the narrower limits of the large providers hold; false in benches alone. */
+  providerPace: boolean
   /** Addresses that may wait beyond `sessions`; the next one is answered `local.budget` at once. */
   queue: number
   /** One session's share (reference/verification.md 5.5): Postfix slows down at 10 errors and hangs up at 20. */
@@ -37,6 +39,8 @@ export type Limits = Patience & {
   sessionAgeMs: number
   /** A session without work is kept so long. */
   idleMs: number
+  /** A host that broke over PIPELINING is asked one command at a time for so long. */
+  plainMs: number
   /** First pause of a host that says 421; doubles each time in a row. */
   pauseMs: number
   pauseMaxMs: number
@@ -112,12 +116,14 @@ export const interactiveLimits: Limits = {
   sessionsAtStart: 2,
   connectionsPerSecond: 10,
   rcptsPerSecond: 50,
+  providerPace: true,
   queue: 5_000,
   rejectedPerSession: 8,
   rcptsPerSession: 50,
   addressesPerSession: 50,
   sessionAgeMs: 100 * secondMs,
   idleMs: 4 * secondMs,
+  plainMs: dayMs,
   pauseMs: 500,
   pauseMaxMs: 30 * secondMs,
   downMs: minuteMs,

@@ -32,7 +32,7 @@ describe('one question', () => {
     const [one, two] = await Promise.all([verifier.verify('u1@x.test'), verifier.verify('u1@x.test')])
     expect(two).toEqual(one)
     expect(two.evidence).not.toBe(one.evidence)
-    expect(world.said('RCPT').filter((line) => line.includes('u1@'))).toHaveLength(1)
+    expect(world.said('RCPT').filter((line) => line.includes('<u1@'))).toHaveLength(1)
     expect(events.flatMap((event) => (event.kind === 'verdict' ? event.from : []))).toEqual(['asked', 'shared'])
   })
 
@@ -86,14 +86,14 @@ describe('a definite no', () => {
     const world = await open()
     const verifier = world.verifier({ memoryKey })
     for (let i = 0; i < 3; i++) expect((await verifier.verify('u1@x.test')).status).toBe('valid')
-    expect(world.said('RCPT').filter((line) => line.includes('u1@'))).toHaveLength(3)
+    expect(world.said('RCPT').filter((line) => line.includes('<u1@'))).toHaveLength(3)
   })
 
   it('neither is what is not definite', async () => {
     const world = await open({ rcpt: () => '450 4.3.0 later' })
     const verifier = world.verifier({ memoryKey })
     for (let i = 0; i < 2; i++) await verifier.verify('u1@x.test')
-    expect(world.said('RCPT').filter((line) => line.includes('u1@'))).toHaveLength(2)
+    expect(world.said('RCPT').filter((line) => line.includes('<u1@'))).toHaveLength(2)
   })
 
   it('what is kept names nobody', async () => {

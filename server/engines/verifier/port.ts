@@ -29,7 +29,6 @@ export type VerdictReason =
   | 'accepted.catch_all'
   | 'accepted.unprobed'
   | 'accepted.probe_inconclusive'
-  | 'accepted.provider_accepts_all'
   | 'syntax.invalid'
   | 'domain.nxdomain'
   | 'domain.no_mail_host'

@@ -1,6 +1,7 @@
 import type { BriefCache } from './memory/brief-cache.ts'
 import type { CatchAllMemory } from './memory/catch-all.ts'
 import type { SharedWork } from './dns/shared-work.ts'
+import { isoTime } from './iso-time.ts'
 import type { LookUp } from './dns/dns.ts'
 import { findMailHosts, type MailHost } from './dns/find-mail-hosts.ts'
 import type { Limits } from './limits.ts'
@@ -132,5 +133,5 @@ export function giveUp({ job }: Progress): void {
 
 function blank(desk: Desk): Omit<Evidence, 'phase' | 'text'> & { host: MailHost['host'] | null } {
   const nothing = { host: null, ip: null, sent: null, code: null, enhanced: null, ms: 0, class: null, reason: null }
-  return { at: new Date(desk.now()).toISOString(), ...nothing }
+  return { at: isoTime(desk.now()), ...nothing }
 }

@@ -7,7 +7,6 @@ const sentences: Record<string, string> = {
   'accepted.catch_all': 'The host says yes to every address, so its yes proves nothing.',
   'accepted.unprobed': 'The host said yes, but was not asked about a made-up address, so its yes is not proven.',
   'accepted.probe_inconclusive': 'The host said yes, but gave no clear answer about a made-up address.',
-  'accepted.provider_accepts_all': 'This provider says yes to every address, so its yes proves nothing.',
 
   'syntax.invalid': 'This is not written as an email address.',
   'domain.nxdomain': 'The domain does not exist.',

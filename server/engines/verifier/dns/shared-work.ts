@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events'
 
-type UnderWay<Value> = { value: Promise<Value>; waiting: number; stop: AbortController }
+type UnderWay<Value> = { value: Promise<Value>; waiting: number; stop: AbortController; isDone: boolean }
 
 /** One piece of work may listen to its signal in several places at once; Node warns from 11 on. */
 const maxListenersOfOne = 64
@@ -16,7 +16,7 @@ export class SharedWork<Value> {
     try {
       return await orAborted(shared.value, signal)
     } finally {
-      if (--shared.waiting === 0) {
+      if (--shared.waiting === 0 && !shared.isDone) {
         if (this.underWay.get(key) === shared) this.underWay.delete(key)
         shared.stop.abort(new Error('nobody waits for it any more'))
       }
@@ -26,8 +26,9 @@ export class SharedWork<Value> {
   private begin(key: string, work: (signal: AbortSignal) => Promise<Value>): UnderWay<Value> {
     const stop = new AbortController()
     setMaxListeners(maxListenersOfOne, stop.signal)
-    const shared: UnderWay<Value> = { value: work(stop.signal), waiting: 0, stop }
+    const shared: UnderWay<Value> = { value: work(stop.signal), waiting: 0, stop, isDone: false }
     const end = () => {
+      shared.isDone = true
       if (this.underWay.get(key) === shared) this.underWay.delete(key)
     }
     shared.value.then(end, end)

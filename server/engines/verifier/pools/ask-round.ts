@@ -12,6 +12,7 @@ import {
   askParts,
   endRound,
   heedTooMuch,
+  isDoubtful,
   itemOf,
   mailLine,
   newRound,
@@ -43,28 +44,41 @@ export async function askRound(
   all: readonly Group[],
   patience: Patience,
   leave: Leave,
+  mayQuit: () => boolean = () => false,
 ): Promise<RoundResult> {
   const round = newRound(desk, talk, patience, leave)
-  const { result, isPipelined } = round
+  const { result } = round
   const groups = all.filter((group) => isAskable(round, group))
   for (const { jobs } of groups) for (const job of jobs) beginJob(round, job)
   const addresses = groups.map((group) => askAddresses(round, group))
-  // Behind the addresses in the same write; where random ones follow, behind those.
-  const isAll = isPipelined && groups.every(({ probes }) => probes.length === 0)
-  await askParts(round, [...addresses, ...(isAll ? askKnown(round) : [])], patience)
+  const known = behindAddresses(round, groups)
+  const isAll = known !== null && (leave.isTrusted || known.length > 0) && !groups.some(mayAskControl)
+  await askParts(round, [...addresses, ...(known ?? [])], patience, isAll && mayQuit())
   for (const group of groups) recallProbes(round, group)
-  if (round.fault === null) {
-    const further = groups.flatMap((group) => askFurther(round, group) ?? [])
-    if (further.length > 0) await askParts(round, further, { ...patience, rcptMs: patience.probeMs })
-    await askPutOff(round, groups)
-    if (round.fault === null) await askParts(round, askKnown(round), patience)
-  }
+  if (round.fault === null && !talk.goodbye) await askRest(round, groups, mayQuit)
   await endRound(round)
-  if (!result.outOfStep) judgeRefusals(round)
+  if (!isDoubtful(result)) judgeRefusals(round)
   const waiting = confirmations(round, groups)
-  if (!result.outOfStep) for (const memory of round.learned) desk.catchAll.remember(memory)
+  if (!isDoubtful(result)) for (const memory of round.learned) desk.catchAll.remember(memory)
   endJobs(round, groups, waiting)
   return result
+}
+
+/** The control goes out with the addresses, unless random ones follow: then behind those. Null: not yet. */
+function behindAddresses(round: Round, groups: readonly Group[]): Part[] | null {
+  return round.isPipelined && groups.every(({ probes }) => probes.length === 0) ? askKnown(round) : null
+}
+
+/** What the answers make necessary, at most in two writes more; QUIT only behind the last that may be asked. */
+async function askRest(round: Round, groups: readonly Group[], mayQuit: () => boolean): Promise<void> {
+  const { patience, leave } = round
+  const further = groups.flatMap((group) => askFurther(round, group) ?? [])
+  const isAll = round.isPipelined && leave.isTrusted
+  if (further.length > 0) await askParts(round, further, { ...patience, rcptMs: patience.probeMs }, isAll && mayQuit())
+  await askPutOff(round, groups)
+  if (round.fault !== null || round.talk.goodbye) return
+  const known = askKnown(round)
+  if (known.length > 0) await askParts(round, known, patience, round.isPipelined && mayQuit())
 }
 
 /** A host that takes no addresses beyond ASCII is not asked about one; another of the domain's may. */
@@ -105,14 +119,17 @@ function askAddresses(round: Round, group: Group): Part {
 
 /** What is to be asked next at this domain, now that its addresses were answered. */
 function askFurther(round: Round, group: Group): Part | null {
-  const { jobs, probes, memory } = group
+  const { jobs, probes } = group
   const isOpen = staysOpen(round, group)
   const mayBeAboutUs = jobs.some((job) => round.states.get(job) === 'unclear')
   if (probes.length > 0 && jobs.some((job) => isWaiting(round, job))) return askProbes(round, group, isOpen)
-  const control =
-    mayBeAboutUs && (memory === null || memory.state === 'pending') ? askControl(round, group, isOpen) : null
+  const control = mayBeAboutUs && mayAskControl(group) ? askControl(round, group, isOpen) : null
   if (control || !isOpen) return control
   return { lines: ['RSET'], took: (_, answer) => tookReset(round, answer) }
+}
+
+function mayAskControl({ memory }: Group): boolean {
+  return memory === null || memory.state === 'pending'
 }
 
 function staysOpen({ isPipelined }: Round, { probes }: Group): boolean {
@@ -173,6 +190,9 @@ function recallProbes({ states }: Round, { memory, jobs, probes }: Group): void 
       job.evidence.push(...memory.evidence)
 }
 
+const notFitting = new SmtpFault('proto.garbage', 'the answers do not fit the questions')
+const notAll = new SmtpFault('net.reply_timeout', 'not all questions of a batch were answered')
+
 function endJobs(round: Round, groups: readonly Group[], waiting: ReadonlySet<MailJob>): void {
   const { fault, result, states, talk, probed } = round
   const jobs = groups.flatMap((group) => group.jobs)
@@ -184,9 +204,8 @@ function endJobs(round: Round, groups: readonly Group[], waiting: ReadonlySet<Ma
   for (const job of jobs) {
     const state = states.get(job)
     if (waiting.has(job)) continue
-    if (result.outOfStep) {
-      const text = 'the answers do not fit the questions'
-      const answer = { fault: new SmtpFault('proto.garbage', text), ms: 0 }
+    if (isDoubtful(result)) {
+      const answer = { fault: result.outOfStep ? notFitting : notAll, ms: 0 }
       job.evidence.push(itemOf(round, job, 'rcpt', 'RSET', answer))
       again(result, job, 'done')
     } else if (state === 'open') {

@@ -1,5 +1,5 @@
 import type { MailJob } from './mail-job.ts'
-import type { Group, Round } from './round.ts'
+import { isDoubtful, type Group, type Round } from './round.ts'
 
 /**
  * A host may take the first recipient of each talk, whoever that is, and refuse all others. Where it took the first one
@@ -9,7 +9,7 @@ import type { Group, Round } from './round.ts'
 export function confirmations(round: Round, groups: readonly Group[]): ReadonlySet<MailJob> {
   const { desk, talk, result, fault } = round
   const waiting = new Set<MailJob>()
-  if (fault !== null || result.outOfStep || talk.first !== 'accepted' || desk.trust.isEven(talk.host)) return waiting
+  if (fault !== null || isDoubtful(result) || talk.first !== 'accepted' || desk.trust.isEven(talk.host)) return waiting
   for (const { domain, memory, probes, jobs: all } of groups) {
     const [learned = null] = round.learned.filter((each) => each.domain === domain)
     const state = learned?.state ?? memory?.state

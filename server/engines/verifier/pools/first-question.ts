@@ -2,13 +2,18 @@ import type { Patience } from '../limits.ts'
 import type { Evidence, VerdictReason } from '../port.ts'
 import { askKnown, judgeRefusals } from './ask-known.ts'
 import { askRandom, stateOf } from './ask-probes.ts'
-import type { Lane } from './lane.ts'
+import type { FirstQuestion, Lane } from './lane.ts'
 import type { MailTalk } from './mail-talk.ts'
-import { askParts, endRound, newRound, type Confirmation, type RoundDesk, type RoundResult } from './round.ts'
+import {
+  askParts,
+  endRound,
+  isDoubtful,
+  newRound,
+  type Confirmation,
+  type RoundDesk,
+  type RoundResult,
+} from './round.ts'
 import type { Leave } from './trust.ts'
-
-/** A made-up address that waits to be asked first in a fresh talk, with everybody whose verdict hangs on it. */
-export type FirstQuestion = Confirmation & { domain: string; hasFailed: boolean }
 
 /** Their domains stay held: whoever comes meanwhile waits for what is being learned. */
 export function addQuestions(lane: Lane, confirmations: readonly Confirmation[]): void {
@@ -66,7 +71,7 @@ export async function askFirst(
   if (round.fault === null) await askParts(round, askKnown(round), patience)
   await endRound(round)
   const { result } = round
-  const isAnswered = items.some(({ code }) => code !== null) && !result.outOfStep
+  const isAnswered = items.some(({ code }) => code !== null) && !isDoubtful(result)
   if (!isAnswered && !question.hasFailed) {
     lane.checks.push({ ...question, hasFailed: true })
     return result

@@ -1,13 +1,16 @@
 import type { MailHost } from '../dns/find-mail-hosts.ts'
-import type { MailJob } from './mail-job.ts'
 import type { MailTalk } from './mail-talk.ts'
+import type { Limits } from '../limits.ts'
 import type { Evidence } from '../port.ts'
 import type { SessionPlace } from './slot-keeper.ts'
-import { dropQuestion, type FirstQuestion } from './first-question.ts'
+import type { Confirmation } from './round.ts'
 import { WaitingLine } from './waiting-line.ts'
 
 /** A talk with what it holds of the limits, and its timer while it has nothing to do. */
 export type PooledTalk = { talk: MailTalk; lane: Lane; place: SessionPlace; idleTimer: NodeJS.Timeout | null }
+
+/** A made-up address that waits to be asked first in a fresh talk, with everybody whose verdict hangs on it. */
+export type FirstQuestion = Confirmation & { domain: string; hasFailed: boolean }
 
 /** One host of a pool: who waits for it, and the talks with it. */
 export type Lane = {
@@ -34,22 +37,30 @@ export function newLane(key: string, host: MailHost): Lane {
   }
 }
 
+/** Somebody waits who may be asked about now. */
+export function hasWork({ line, checks }: Lane): boolean {
+  return line.size > 0 || checks.length > 0
+}
+
 export function isUnused({ line, checks, idle, busy, opening }: Lane): boolean {
   return line.total === 0 && checks.length === 0 && idle.length === 0 && busy === 0 && opening === 0
+}
+
+type PerTalk = Pick<Limits, 'addressesPerSession' | 'rejectedPerSession'>
+
+/** Another talk would help those who wait. `isScarce`: others wait for sockets. */
+export function needsTalk(
+  lane: Lane,
+  { addressesPerSession, rejectedPerSession }: PerTalk,
+  isScarce: boolean,
+): boolean {
+  if (lane.checks.length > 0) return lane.opening === 0
+  // Talks that are under way take more of a list first: each new one costs a greeting.
+  const coming = lane.opening + (isScarce && !lane.line.isInteractive ? lane.busy : 0)
+  return lane.idle.length === 0 && lane.line.size > coming * Math.min(addressesPerSession, rejectedPerSession)
 }
 
 /** Talks there are or will be. */
 export function talksOf({ idle, busy, opening }: Lane): number {
   return idle.length + busy + opening
-}
-
-/** Everybody in the line gets what was found out, and goes on to another host or ends here. */
-export function turnAway(lane: Lane, evidence: readonly Evidence[], outcome: 'next' | 'done' = 'next'): void {
-  for (const job of lane.line.takeAll()) turnJobAway(job, evidence, outcome)
-  for (const check of lane.checks.splice(0)) dropQuestion(lane, check, evidence.at(-1)?.reason ?? undefined)
-}
-
-export function turnJobAway(job: MailJob, evidence: readonly Evidence[], outcome: 'next' | 'done'): void {
-  for (const item of evidence) job.evidence.push({ ...item, host: item.host === null ? null : job.host.host })
-  job.settle(outcome)
 }

@@ -1,15 +1,18 @@
 import { LeftAloneDomains } from './left-alone-domains.ts'
-import { turnJobAway } from './lane.ts'
 import { localItem } from '../local-item.ts'
 import type { MailJob } from './mail-job.ts'
-import { MailPool, type PoolDesk } from './mail-pool.ts'
+import { MailPool } from './mail-pool.ts'
+import type { PoolDesk } from './pool-desk.ts'
+import { PlainHosts } from './plain-hosts.ts'
 import { poolKey } from './pool-key.ts'
 import { OutageWatch, type OutageDesk } from './outage-watch.ts'
 import type { Port25Check } from './port-25-check.ts'
 import { providerOf } from './providers.ts'
+import type { RoundResult } from './round.ts'
 import { SocketLimit } from './socket-limit.ts'
+import { turnJobAway } from './turn-away.ts'
 
-export type PoolsDesk = Omit<PoolDesk, 'sockets' | 'port25' | 'onAnswers'> & Pick<OutageDesk, 'holder'>
+export type PoolsDesk = Omit<PoolDesk, 'sockets' | 'port25' | 'plainHosts' | 'onAnswers'> & Pick<OutageDesk, 'holder'>
 
 const sweepMs = 30_000
 
@@ -30,7 +33,9 @@ export class MailPools {
     })
     this.port25 = this.outage.check
     const sockets = new SocketLimit(limits.sessions)
-    this.desk = { ...desk, sockets, port25: this.port25, onAnswers: (result) => this.domains.heed(result) }
+    const plainHosts = new PlainHosts(limits, clock)
+    const onAnswers = (result: RoundResult) => this.domains.heed(result)
+    this.desk = { ...desk, sockets, plainHosts, port25: this.port25, onAnswers }
     this.sweeper = setInterval(() => this.sweep(), sweepMs).unref()
   }
 
@@ -61,7 +66,7 @@ export class MailPools {
 
   private sweep(): void {
     for (const [key, pool] of this.pools) {
-      pool.pump()
+      pool.tidy()
       if (!pool.isUnused) continue
       this.desk.sockets.forget(pool)
       this.pools.delete(key)

@@ -1,5 +1,6 @@
 import type { VerifierEvent } from '../verifier-event.ts'
 import { classify } from '../replies/classify.ts'
+import { isoTime } from '../iso-time.ts'
 import type { MailHost } from '../dns/find-mail-hosts.ts'
 import type { Limits, Patience } from '../limits.ts'
 import type { Evidence, EvidencePhase, VerdictReason } from '../port.ts'
@@ -28,6 +29,10 @@ export type MailTalk = {
   /** How it began, for the evidence of everybody who is asked about in it. */
   opening: Evidence[]
   isSecured: boolean
+  /** Asked one command at a time, whatever it offers. */
+  isPlain: boolean
+  /** The answer to a QUIT that went out with the last questions; null before. */
+  goodbye: Promise<SmtpReply> | null
   addresses: number
   rcpts: number
   rejected: number
@@ -44,6 +49,11 @@ export type NoTalk = {
   reason: VerdictReason | null
   hasConnected: boolean
   evidence: Evidence[]
+}
+
+/** Whether questions may go out before the answers to those before them are here (RFC 2920). */
+export function isPipelined({ session, isPlain }: MailTalk): boolean {
+  return !isPlain && session.extensions.has('PIPELINING')
 }
 
 /** Dials, takes the banner, greets, and goes under TLS where this host is known to insist. Rejects when stopped. */
@@ -69,7 +79,7 @@ export async function openTalk(
   desk.port25.connected()
   const talk: MailTalk = {
     ...{ session, stop, host, opening: evidence },
-    ...{ isSecured: false, addresses: 0, rcpts: 0, rejected: 0, first: null },
+    ...{ isSecured: false, isPlain: false, goodbye: null, addresses: 0, rcpts: 0, rejected: 0, first: null },
   }
   const failed = (await greet(desk, talk, patience)) ?? (needsTls ? await secureTalk(desk, talk, patience) : null)
   if (failed) session.close()
@@ -94,6 +104,17 @@ export async function secureTalk(desk: TalkDesk, talk: MailTalk, patience: Patie
     return await hello(desk, talk, patience)
   } catch (error) {
     return noTalkOf(error, talk, asked, note, startedMs)
+  }
+}
+
+/** A polite end. The answer to a QUIT that is under way is waited for no longer than one to a new one. */
+export async function sayGoodbye({ session, goodbye }: MailTalk, timeoutMs: number): Promise<SmtpReply> {
+  if (!goodbye) return session.command('QUIT', timeoutMs)
+  const timer = setTimeout(() => session.close(), timeoutMs)
+  try {
+    return await goodbye
+  } finally {
+    clearTimeout(timer)
   }
 }
 
@@ -145,7 +166,7 @@ function noTalkOf(error: unknown, talk: MailTalk, asked: Asked, note: NoteItem, 
 function noteTo(evidence: Evidence[], desk: Pick<TalkDesk, 'now'>, { host, ip }: MailHost): NoteItem {
   const blank = { host, ip, sent: null, code: null, enhanced: null, ms: 0, class: null, reason: null, text: '' }
   return (item) => {
-    const noted = { at: new Date(desk.now()).toISOString(), ...blank, ...item }
+    const noted = { at: isoTime(desk.now()), ...blank, ...item }
     evidence.push({ ...noted, text: printable(noted.text) })
   }
 }

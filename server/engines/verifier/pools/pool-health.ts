@@ -34,7 +34,7 @@ export class PoolHealth {
     this.key = key
     this.desk = desk
     this.onOpen = onOpen
-    this.pace = new PoolPace(desk.limits, provider, desk.clock)
+    this.pace = new PoolPace(desk.limits, desk.limits.providerPace ? provider : null, desk.clock)
     this.breaker = new CircuitBreaker(desk.limits, desk.clock)
   }
 

@@ -18,7 +18,7 @@ const consumer = { sessions: 4, connectionsPerSecond: 1, rcptsPerSecond: 4, refu
 
 const providers: readonly Provider[] = [
   { name: 'google', suffixes: ['google.com', 'googlemail.com'], ...large },
-  { name: 'microsoft-365', suffixes: ['mail.protection.outlook.com', 'mx.microsoft'], ...large },
+  { name: 'microsoft-365', suffixes: ['outlook.com', 'microsoft.com', 'mx.microsoft'], ...large },
   { name: 'outlook.com', suffixes: ['olc.protection.outlook.com', 'hotmail.com'], ...consumer },
   { name: 'yahoo', suffixes: ['yahoodns.net'], ...consumer },
   { name: 'icloud', suffixes: ['mail.icloud.com'], ...consumer },

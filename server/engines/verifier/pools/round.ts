@@ -1,7 +1,8 @@
 import type { CatchAllMemory } from '../memory/catch-all.ts'
+import { isoTime } from '../iso-time.ts'
 import type { Patience } from '../limits.ts'
 import type { MailJob } from './mail-job.ts'
-import type { MailTalk, TalkDesk } from './mail-talk.ts'
+import { isPipelined, type MailTalk, type TalkDesk } from './mail-talk.ts'
 import type { Evidence, EvidencePhase, ReplyClass, VerdictReason } from '../port.ts'
 import { printable } from '../printable.ts'
 import { SmtpFault, type SmtpReply } from '../session/smtp-session.ts'
@@ -34,6 +35,8 @@ export type RoundResult = {
   /** Refused for our reputation: the domain whose recipients, null for a refusal of the sender. */
   reputation: (string | null)[]
   outOfStep: boolean
+  /** It offers PIPELINING, and questions asked at once were not answered one after the other. */
+  brokeBatch: boolean
   /** Recipients refused, and what the host said last of one. */
   refused: number
   last: 'refused' | 'accepted' | null
@@ -84,22 +87,42 @@ export type Part = { lines: string[]; took: (line: number, answer: Answer) => vo
 
 export function newRound(desk: RoundDesk, talk: MailTalk, patience: Patience, leave: Leave): Round {
   const result: RoundResult = {
-    ...{ back: [], forTls: [], tooMuch: false, onMerits: new Set(), reputation: [], outOfStep: false, isLast: false },
-    ...{ refused: 0, last: null, liars: new Set(), toConfirm: [] },
+    ...{ back: [], forTls: [], tooMuch: false, onMerits: new Set(), reputation: [], outOfStep: false },
+    ...{ brokeBatch: false, isLast: false, refused: 0, last: null, liars: new Set(), toConfirm: [] },
   }
-  const isPipelined = talk.session.extensions.has('PIPELINING')
   const heard = { said: [], states: new Map(), learned: [], probed: new Map(), fault: null }
-  return { desk, talk, patience, isPipelined, leave, ...heard, result }
+  return { desk, talk, patience, isPipelined: isPipelined(talk), leave, ...heard, result }
 }
 
 /** What broke the talk off, if anything did. What came in the same breath as the last reply shows itself in the next turn. */
 export async function endRound(round: Round): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve))
-  const { result, talk } = round
-  const fault = (round.fault ??= talk.session.broken)
-  if (!(fault instanceof SmtpFault)) return
-  if (fault.reason === 'proto.garbage') result.outOfStep = true
-  if (fault.reason === 'net.reply_timeout') result.tooMuch = true
+  const { result, talk, isPipelined: isBatch } = round
+  // Behind our QUIT the talk is to end.
+  if (!talk.goodbye) round.fault ??= talk.session.broken
+  const reason = [round.fault, talk.session.broken].flatMap((why) => (why instanceof SmtpFault ? why.reason : []))
+  if (reason.includes('proto.garbage')) result.outOfStep = true
+  const isLate = round.fault instanceof SmtpFault && round.fault.reason === 'net.reply_timeout'
+  // Lost answers of a batch say that it was one, before they say that there was too much.
+  if (isLate && !isBatch) result.tooMuch = true
+  if (isBatch && (isLate || result.outOfStep)) result.brokeBatch = true
+  if (isDoubtful(result)) result.last = null
+  else heedSaid(round)
+}
+
+/** Which answer belongs to which question is not certain, so none counts. */
+export function isDoubtful({ outOfStep, brokeBatch }: RoundResult): boolean {
+  return outOfStep || brokeBatch
+}
+
+/** Who was accepted may serve as a control later, and a host that refused the first one takes not just anybody. */
+function heedSaid({ said, talk, desk }: Round): void {
+  for (const { jobs, meaning, item } of said) {
+    const [job] = jobs ?? []
+    if (meaning === 'good' && item.phase === 'rcpt' && job && !job.needsSmtputf8)
+      desk.trust.controls.note(laneKey(talk.host), job.address)
+  }
+  if (talk.first === 'refused') desk.trust.provedEven(talk.host)
 }
 
 /** Notes what was said of a recipient, for whoever judges later whether the host is to be believed. */
@@ -110,12 +133,7 @@ export function noteSaid(round: Round, jobs: Said['jobs'], item: Evidence): void
   if (isNo) round.result.refused++
   if (meaning !== 'other') round.result.last = meaning === 'good' ? 'accepted' : 'refused'
   round.said.push({ jobs, meaning, item })
-  const { talk, desk } = round
-  const [job] = jobs ?? []
-  if (isAccepted && item.phase === 'rcpt' && job && !job.needsSmtputf8)
-    desk.trust.controls.note(laneKey(talk.host), job.address)
-  talk.first ??= item.class === 'absent' && isNo ? 'refused' : isAccepted ? 'accepted' : 'other'
-  if (talk.first === 'refused') round.desk.trust.provedEven(talk.host)
+  round.talk.first ??= item.class === 'absent' && isNo ? 'refused' : isAccepted ? 'accepted' : 'other'
 }
 
 const refusing: ReadonlySet<ReplyClass> = new Set<ReplyClass>(['absent', 'moved', 'domain', 'disabled'])
@@ -123,13 +141,15 @@ const refusing: ReadonlySet<ReplyClass> = new Set<ReplyClass>(['absent', 'moved'
 /**
  * All parts in one write where the host has PIPELINING; else line by line, and after a refused MAIL no recipient is
  * named. What broke the talk off is left in `round.fault`. Never rejects.
+ * `isEnd`: a host that knows batches takes QUIT as the last of one (RFC 2920 3.1), which saves the wait for its answer.
  */
-export async function askParts(round: Round, parts: readonly Part[], patience: Patience): Promise<void> {
+export async function askParts(round: Round, parts: readonly Part[], patience: Patience, isEnd = false): Promise<void> {
   const { talk } = round
   const startedMs = performance.now()
   const lines = parts.flatMap((part) => part.lines)
   for (const line of lines) if (isRcpt(line)) talk.rcpts++
-  const replies = round.isPipelined ? talk.session.converse(lines, patience.rcptMs) : null
+  const replies = round.isPipelined ? talk.session.converse(isEnd ? [...lines, 'QUIT'] : lines, patience.rcptMs) : null
+  if (isEnd && replies) heedGoodbye(round, replies.at(-1)!)
   let asked = 0
   for (const part of parts) {
     let goesOn = true
@@ -142,6 +162,15 @@ export async function askParts(round: Round, parts: readonly Part[], patience: P
       part.took(i, answer)
     }
   }
+}
+
+/** Nobody waits for it, and it may never come; but what comes with the answers before it must be one to a QUIT. */
+function heedGoodbye({ talk, result }: Round, goodbye: Promise<SmtpReply>): void {
+  talk.goodbye = goodbye
+  const heed = ({ code }: SmtpReply) => {
+    if (code !== 221 && code !== 421) result.outOfStep = true
+  }
+  goodbye.then(heed, () => {})
 }
 
 async function answerOf(round: Round, reply: Promise<SmtpReply>, startedMs: number): Promise<NonNullable<Answer>> {
@@ -172,15 +201,24 @@ export function itemOf(
   answer: NonNullable<Answer>,
   meaning: Meaning | null = null,
 ): Evidence {
-  const at = new Date(desk.now()).toISOString()
-  const base = { at, phase, host: host.host, ip: talk.host.ip, sent, ms: answer.ms }
-  if ('fault' in answer) {
-    const { fault } = answer
-    const reason = fault instanceof SmtpFault ? fault.reason : 'net.reset'
-    return { ...base, code: null, enhanced: null, text: printable(fault.message), class: 'protocol', reason }
+  const isFault = 'fault' in answer
+  return {
+    at: isoTime(desk.now()),
+    phase,
+    host: host.host,
+    ip: talk.host.ip,
+    sent,
+    code: isFault ? null : answer.reply.code,
+    enhanced: isFault ? null : answer.reply.enhanced,
+    text: printable(isFault ? answer.fault.message : answer.reply.text),
+    ms: answer.ms,
+    class: isFault ? 'protocol' : (meaning?.class ?? null),
+    reason: isFault ? reasonOf(answer.fault) : (meaning?.reason ?? null),
   }
-  const { code, enhanced, text } = answer.reply
-  return { ...base, code, enhanced, text: printable(text), ...(meaning ?? { class: null, reason: null }) }
+}
+
+function reasonOf(fault: Error): VerdictReason {
+  return fault instanceof SmtpFault ? fault.reason : 'net.reset'
 }
 
 /** The end of a transaction: whatever it is, the next question would have been answered by this. */

@@ -2,7 +2,7 @@ import type { CatchAllMemory } from '../memory/catch-all.ts'
 import type { Lane } from './lane.ts'
 import type { Limits } from '../limits.ts'
 import type { MailJob } from './mail-job.ts'
-import type { MailTalk } from './mail-talk.ts'
+import { isPipelined, type MailTalk } from './mail-talk.ts'
 import { probeLocalParts } from './probe-local-part.ts'
 import type { Group } from './round.ts'
 import type { ProbeMemory } from '../memory/store.ts'
@@ -27,8 +27,11 @@ export function budgetOf(talk: MailTalk, limits: Limits, rcptsByRate: number): B
   }
 }
 
-export function isSpent({ session, addresses, rcpts, rejected }: MailTalk, limits: Limits): boolean {
+/** Nothing more is to be asked in this talk. */
+export function isOver({ session, goodbye, addresses, rcpts, rejected }: MailTalk, limits: Limits): boolean {
   return (
+    session.broken !== null ||
+    goodbye !== null ||
     addresses >= limits.addressesPerSession ||
     rcpts >= limits.rcptsPerSession ||
     rejected >= limits.rejectedPerSession ||
@@ -45,12 +48,12 @@ const maxPerRound = 40
  */
 export function takeGroups(lane: Lane, talk: MailTalk, budget: Budget, desk: GroupsDesk): Group[] {
   const groups: Group[] = []
-  const isPipelined = talk.session.extensions.has('PIPELINING')
+  const takesBatches = isPipelined(talk)
   const left = { ...budget, addresses: Math.min(budget.addresses, lane.isFragile ? 1 : maxPerRound) }
   // A fresh talk takes one in any case, or an address with more random ones than the limit would never be asked.
   if (talk.addresses === 0)
     for (const key of ['addresses', 'rcpts', 'rejected'] as const) left[key] = Math.max(1, left[key])
-  while (isPipelined || groups.length === 0) {
+  while (takesBatches || groups.length === 0) {
     const jobs = lane.line.take(Math.min(left.addresses, left.rcpts, left.rejected))
     if (jobs.length === 0) break
     for (const group of groupsOf(jobs, desk)) {

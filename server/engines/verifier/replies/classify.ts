@@ -1,6 +1,6 @@
 import { plainWording, withoutAddresses, type PlainWording } from './plain-wording.ts'
 import type { EvidencePhase, ReplyClass, VerdictReason } from '../port.ts'
-import { providerMeaning, providerOf, type Provider } from './provider-meaning.ts'
+import { providerMeaning, wordsOf, type Provider } from './provider-meaning.ts'
 import { rememberRecent } from './remember-recent.ts'
 import { absentWords, onlyRejectedWords, recipientRejectedWords, unavailableWords } from './reply-words/absent.ts'
 import { disabledWords } from './reply-words/disabled.ts'
@@ -55,7 +55,7 @@ export function classify(reply: ReplyToClassify): ReplyMeaning {
   if (code === 354 && phase === 'data') return { class: 'accepted', reason: null }
   if (code !== 0 && (code < 400 || code >= 600)) return protocol
   const text = withoutAddresses(reply.text)
-  const provider = providerOf(reply.mx)
+  const provider = wordsOf(reply.mx)
   const recent = text.length <= rememberedChars ? `${phase} ${code} ${enhanced} ${provider} ${text}` : null
   return recentMeanings(recent, () => refusalOrDelay({ phase, code, enhanced, provider, ...plainWording(text) }))
 }

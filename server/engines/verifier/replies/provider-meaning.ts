@@ -1,15 +1,17 @@
+import { providerOf } from '../pools/providers.ts'
 import type { ReplyClass, VerdictReason } from '../port.ts'
 
 export type ProviderMeaning = { class: ReplyClass; reason: VerdictReason }
 
 type Asked = { code: number; enhanced: string | null; words: string; provider: Provider }
 
-/** Whose mail host it is, as far as the rules care; `unknown` where no host is named. */
+/** Whose words a mail host speaks, as far as the rules care; `unknown` where no host is named. */
 export type Provider = 'microsoft' | 'other' | 'unknown'
 
-export function providerOf(mx: string | null): Provider {
+export function wordsOf(mx: string | null): Provider {
   if (!mx) return 'unknown'
-  return /(?:^|\.)(?:outlook|hotmail|microsoft)\.com\.?$/i.test(mx) ? 'microsoft' : 'other'
+  const provider = providerOf(mx)
+  return provider?.name === 'microsoft-365' || provider?.name === 'outlook.com' ? 'microsoft' : 'other'
 }
 
 type Rule = {

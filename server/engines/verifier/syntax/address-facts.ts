@@ -1,6 +1,7 @@
 import { disposableEmailBlocklistSet } from 'disposable-email-domains-js'
 import type { AddressFacts } from '../port.ts'
 import { roleCompanions, roleWords } from './role-words.ts'
+import { rememberRecent } from '../replies/remember-recent.ts'
 import { suggestDomain } from './suggest-domain.ts'
 import { freeDomains } from './well-known-domains.ts'
 
@@ -14,14 +15,19 @@ export function addressFacts(address: string): AddressFacts {
   const at = address.lastIndexOf('@')
   const local = address.slice(0, Math.max(at, 0))
   const domain = at < 1 ? '' : address.slice(at + 1).toLowerCase()
-  const meant = local === '' ? null : suggestDomain(domain)
-  return {
-    role: isRole(local),
-    free: freeDomains.has(domain),
-    disposable: parents(domain).some((parent) => disposableDomains.has(parent)),
-    suggestion: meant === null ? null : `${local}@${meant}`,
-  }
+  const { meant, free, disposable } = recentDomains(domain.length <= domainMaxCharacters ? domain : null, () => {
+    const isDisposable = parents(domain).some((parent) => disposableDomains.has(parent))
+    return { meant: suggestDomain(domain), free: freeDomains.has(domain), disposable: isDisposable }
+  })
+  const suggestion = meant === null || local === '' ? null : `${local}@${meant}`
+  return { role: isRole(local), free, disposable, suggestion }
 }
+
+type DomainFacts = { meant: string | null; free: boolean; disposable: boolean }
+
+/** A list has many addresses of one domain. */
+const recentDomains = rememberRecent<DomainFacts>(5_000)
+const domainMaxCharacters = 255
 
 const localMaxCharacters = 64
 

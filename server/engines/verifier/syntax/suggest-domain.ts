@@ -34,9 +34,9 @@ function nearest(domain: string): string | null {
   const [name, ending] = split(domain)
   let best: string | null = null
   let bestSlips = Infinity
-  for (const known of freeDomains) {
-    const [knownName, knownEnding] = split(known)
-    if (knownEnding !== ending || !distinctiveNames.has(knownName) || !beginsAlike(name, knownName)) continue
+  for (const known of knownByEnding.get(ending) ?? []) {
+    const [knownName] = split(known)
+    if (!beginsAlike(name, knownName)) continue
     const slips = slipsBetween(name, knownName)
     const allowed = knownName.length >= longNameLength ? 2 : 1
     if (slips > allowed || slips >= bestSlips) continue
@@ -49,17 +49,27 @@ function nearest(domain: string): string | null {
 /** `gmailcom`: the dots that are there stand right, one is missing. */
 function withDot(domain: string): string | null {
   const dots = domain.split('.').length
-  const joined = domain.replaceAll('.', '')
-  for (const known of freeDomains) {
-    const isMeant = distinctiveNames.has(split(known)[0]) && known.replaceAll('.', '') === joined
-    if (isMeant && known.split('.').length > dots) return known
-  }
-  return null
+  const known = knownByLetters.get(domain.replaceAll('.', ''))
+  return known?.find((each) => each.split('.').length > dots) ?? null
 }
 
 function split(domain: string): [name: string, ending: string] {
   const dot = domain.indexOf('.')
   return [domain.slice(0, dot), domain.slice(dot + 1)]
+}
+
+const distinctive = [...freeDomains].filter((known) => distinctiveNames.has(split(known)[0]))
+const knownByEnding = groupsOf(distinctive, (known) => split(known)[1])
+const knownByLetters = groupsOf(distinctive, (known) => known.replaceAll('.', ''))
+
+function groupsOf(domains: readonly string[], keyOf: (domain: string) => string): ReadonlyMap<string, string[]> {
+  const groups = new Map<string, string[]>()
+  for (const domain of domains) {
+    const group = groups.get(keyOf(domain))
+    if (group) group.push(domain)
+    else groups.set(keyOf(domain), [domain])
+  }
+  return groups
 }
 
 function beginsAlike(typed: string, known: string): boolean {

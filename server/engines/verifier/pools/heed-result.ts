@@ -1,0 +1,40 @@
+import type { Lane } from './lane.ts'
+import type { MailJob } from './mail-job.ts'
+import type { MailTalk } from './mail-talk.ts'
+import type { PoolDesk } from './pool-desk.ts'
+import type { PoolHealth } from './pool-health.ts'
+import { placeOf } from './pool-key.ts'
+import type { RoundResult } from './round.ts'
+import type { Leave } from './trust.ts'
+
+/** What a pool lends to those who ask in its talks. */
+export type PoolWork = {
+  readonly key: string
+  readonly desk: PoolDesk
+  readonly health: PoolHealth
+  /** Puts somebody into the lane's line, unless nobody waits for the answer any more. */
+  readonly wait: (lane: Lane, job: MailJob) => void
+  /** A mistake of ours: nobody is left waiting for it. */
+  readonly fail: (error: unknown, jobs: readonly MailJob[]) => void
+}
+
+/** What a round showed of the host itself. `leave` null: none was taken. `begunMs` by the desk's clock. */
+export function heedResult(
+  { key, desk, health }: PoolWork,
+  lane: Lane,
+  talk: MailTalk,
+  leave: Leave | null,
+  result: RoundResult,
+  begunMs: number,
+): void {
+  if (leave) desk.trust.settle(lane.host, leave, result)
+  if (result.liars.size > 0) {
+    desk.trust.withdraw(lane.host, [...result.liars])
+    // A provider's other hosts serve strangers; what this one says is not believed all the same.
+    if (key === placeOf(lane.host)) health.liedToUs()
+  }
+  health.asked(result, begunMs)
+  desk.onAnswers(result)
+  if (result.brokeBatch) desk.plainHosts.add(lane.key)
+  if (result.outOfStep || result.isLast) talk.session.close()
+}

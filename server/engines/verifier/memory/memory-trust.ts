@@ -12,6 +12,8 @@ type Refusals = {
 /** No more trust before somebody is accepted and an hour is over. */
 const allSpent = 1_000_000
 const maxPlaces = 100_000
+/** Of a place that nobody has counted at, so much is taken back. */
+const unknownForMs = 3_600_000
 
 type TrustMethods = Pick<
   VerifierStore,
@@ -52,7 +54,7 @@ export function memoryTrust(now: () => number, dropVerdicts: (place: string, sin
     },
     async withdraw(place) {
       const known = places.get(place)
-      const sinceMs = known ? Math.max(known.goodMs, known.beganMs) : -Infinity
+      const sinceMs = known ? Math.max(known.goodMs, known.beganMs) : now() - unknownForMs
       if (known) Object.assign(known, { trusted: allSpent, goodMs: -Infinity })
       return dropVerdicts(place, sinceMs)
     },

@@ -21,6 +21,8 @@ export type Heard = Pick<SettledRefusals, 'last'> & { refused: number }
 /** What this process knows of a place; `trust` is leased from the store and not yet used. */
 type Place = {
   trust: number
+  /** The oldest of it; beyond the quiet hour others may have begun anew. */
+  leasedMs: number
   isTakenUntilMs: number
   spentUntilMs: number
   /** Believed without the store. */
@@ -70,6 +72,7 @@ export class Trust {
   /** For `count` recipients that may be refused; null where the hour's budget is used up. Waits only where it must. */
   take(host: MailHost, count: number): Leave | null | Promise<Leave | null> {
     const place = this.placeAt(placeOf(host))
+    if (this.now() - place.leasedMs >= this.limits.refusalHourMs) place.trust = 0
     if (place.trust < count) return this.takeMore(host, place, count)
     return trusted(place, count)
   }
@@ -157,6 +160,7 @@ export class Trust {
         place.ownTrust += granted
         return { granted, believed: granted > 0, freeInMs: askAgainMs }
       })
+    if (place.trust === 0) place.leasedMs = this.now()
     if (grant.believed) place.trust += grant.granted
     if (!grant.believed || grant.granted === 0) place.isTakenUntilMs = this.now() + askAgainMs
     return grant
@@ -166,7 +170,7 @@ export class Trust {
     const known = this.places.get(key)
     if (known) return known
     bound(this.places)
-    const none = { isTakenUntilMs: -Infinity, spentUntilMs: -Infinity, saidMs: -Infinity }
+    const none = { leasedMs: -Infinity, isTakenUntilMs: -Infinity, spentUntilMs: -Infinity, saidMs: -Infinity }
     const place: Place = { trust: 0, ownTrust: 0, ...none, underWay: 0, trustedUnderWay: 0, waiting: [], said: null }
     this.places.set(key, place)
     return place

@@ -16,23 +16,29 @@ afterAll(() => product.stop())
 
 const finder = openFinder({ store: memoryStore(), now: () => new Date() })
 
-/** Somebody without a listed address, at a firm that does this; `guessable`: their true address is among the guesses. */
-async function unlisted(behaviour: string, guessable = false): Promise<KnownPerson> {
+/**
+ * Somebody without a listed address, at a firm that does this; `guessable`: their true address is among the guesses, of
+ * which so many are wrong before it, at a firm that nobody here was found at.
+ */
+async function unlisted(behaviour: string, guessable = false, wrongOnes = 0): Promise<KnownPerson> {
   for (const person of knownPeople()) {
     if (person.address !== null || person.behaviour !== behaviour) continue
     if (!guessable) return person
     if (person.mailboxIs !== 'valid') continue
     const [, domain = ''] = person.mailbox.split('@')
+    if (wrongOnes > 0 && firmsAsked.has(domain)) continue
     const guesses = await finder.candidates({ name: nameOf(person), domain })
-    if (guesses.some(({ address }) => address === person.mailbox)) return person
+    if (guesses.findIndex(({ address }) => address === person.mailbox) >= wrongOnes) return person
   }
   throw new Error(`nobody without an address is at a firm that does ${behaviour}`)
 }
 
+const firmsAsked = new Set<string>()
 const nameOf = ({ id }: KnownPerson) => syntheticPerson(DEFAULT_SEED, Number(id.slice('demo:'.length))).name
 
 async function reveal(person: KnownPerson) {
   const visitor = await Visitor.register(product.url)
+  firmsAsked.add(person.mailbox.split('@')[1]!)
   const { body } = await visitor.post<RevealAnswer & { receiptId: string }>('/api/enrich-contact', {
     contactId: person.id,
   })
@@ -54,6 +60,17 @@ describe('somebody whose address nobody listed', () => {
     const person = await unlisted('greylist', true)
     const { body } = await reveal(person)
     expect(body).toMatchObject({ success: true, charged: 1, contact: { email: person.mailbox } })
+  })
+
+  it('is found behind guesses that are refused by a host whose refusals are not believed any more', async () => {
+    const person = await unlisted('accept', true, 1)
+    const [, domain = ''] = person.mailbox.split('@')
+    const refused = []
+    for (let i = 0; i < 12; i++) refused.push(await product.ctx.verifier.verify(`nobody.at.all.${i}@${domain}`))
+    expect(refused.at(-1)).toMatchObject({ status: 'unknown', reason: 'local.budget' })
+    const { body, asked } = await reveal(person)
+    expect(body).toMatchObject({ success: true, charged: 1, contact: { email: person.mailbox } })
+    expect(asked.length).toBeGreaterThan(1)
   })
 
   it('is asked about at most eight times, costs nothing, and no guess is shown', async () => {

@@ -29,8 +29,8 @@ export type FoundAddress = {
 /**
  * Asks about the addresses a person may have, one after the other: those that the directory lists, then those that
  * their name and their company's domain suggest. Stops at the first proven one, and leaves a domain as soon as it answers
- * for itself and not for a mailbox: one that accepts everything can prove nothing. Where a host greylists, the others are
- * asked as well, so that all of them wait at the same time. At most 8 tries, one time limit for all.
+ * for itself and not for a mailbox: one that accepts everything can prove nothing. Where a host greylists, or its refusal is
+ * not believed, the others are asked as well: all of them wait at the same time. At most 8 tries, one time limit for all.
  */
 export async function findAddress(
   ctx: WorkerContext,
@@ -58,11 +58,11 @@ export async function findAddress(
     learned.push(...(person ? lessonOf(person, verdict, ctx.now()) : []))
     if (verdict.status === 'valid') return { ...verdict, evidence, learned, retryAfterMs: null }
     if (verdict.retryAfterMs !== null && saidLater(verdict, priority)) {
-      if (verdict.reason !== 'deferred.greylist') return { ...verdict, evidence, learned }
+      if (verdict.reason !== 'deferred.greylist' && !isDoubted(verdict)) return { ...verdict, evidence, learned }
       waiting = longerWait(waiting, verdict)
       continue
     }
-    if (!speaksOfMailbox(verdict)) closedDomains.add(domainOf(address))
+    if (!speaksOfMailbox(verdict) && !isDoubted(verdict)) closedDomains.add(domainOf(address))
     lastWord = moreTelling(lastWord, verdict)
   }
   if (waiting) return { ...waiting, evidence, learned }
@@ -127,6 +127,11 @@ function speaksOfMailbox({ status, reason }: Verdict): boolean {
   return (
     (status === 'invalid' || status === 'disabled') && (reason.startsWith('mailbox.') || reason === 'syntax.invalid')
   )
+}
+
+/** Refused by a host that refused many before: no word about this mailbox, and none about the next. */
+function isDoubted({ reason, evidence }: Verdict): boolean {
+  return reason === 'local.budget' && evidence.some(({ phase }) => phase === 'rcpt')
 }
 
 /** What the directory listed is said first; of guesses, one that was not simply absent. */

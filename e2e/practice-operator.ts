@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import pg from 'pg'
+import { asOwner } from './as-owner.ts'
 import type { Product } from './product.ts'
 
 type Place = { port: number; operatorToken: string }
@@ -22,18 +20,12 @@ export async function practiceOperator(product: Product) {
   }
 }
 
-/** The product notes it in its database, whose socket stands in the lock of its data directory. */
-async function placeOf({ dataDir }: Product): Promise<Place> {
-  const { socketDir } = JSON.parse(await readFile(path.join(dataDir, 'quarry.lock'), 'utf8')) as { socketDir: string }
-  const client = new pg.Client({ host: socketDir, user: 'quarry_owner', database: 'quarry' })
-  await client.connect()
-  try {
+async function placeOf(product: Product): Promise<Place> {
+  return asOwner(product, async (client) => {
     const { rows } = await client.query<{ value: Place }>(
       `select value from installation where key = 'practice_payments'`,
     )
     if (!rows[0]) throw new Error('The product has no practice payments.')
     return rows[0].value
-  } finally {
-    await client.end()
-  }
+  })
 }

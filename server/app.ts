@@ -40,6 +40,7 @@ import { startSchedule } from './jobs/schedule.ts'
 import { startWorker } from './jobs/worker.ts'
 import { closeAll, type Closer } from './close-all.ts'
 import { openLogger } from './open-logger.ts'
+import { mailServersMetric } from './mail-servers-metric.ts'
 import { moneyMetrics } from './money-metrics.ts'
 import { practicePlace, tellPracticePayments } from './practice-payments.ts'
 import { verifierMetrics } from './verifier-metrics.ts'
@@ -98,6 +99,7 @@ async function start(config: Config, roles: Roles, closers: Closer[]): Promise<O
   }
   if (!roles.web) return { url: null, operator: null }
 
+  mailServersMetric(registry, ctx.db)
   const readiness = openReadiness(database.appConfig, logger)
   closers.push(() => readiness.close())
   const isPractice = ctx.payments?.mode === 'practice'

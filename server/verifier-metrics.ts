@@ -32,12 +32,6 @@ export function verifierMetrics(registry: Registry): (event: VerifierEvent) => v
     help: 'Sessions whose answers did not fit the questions',
     registers,
   })
-  const outage = new Gauge({
-    name: 'quarry_mail_servers_unreachable',
-    help: '1 while no mail host at all can be reached from here, by how the attempts end',
-    labelNames: ['reason'],
-    registers,
-  })
   const openPools = new Set<string>()
 
   return (event) => {
@@ -53,9 +47,6 @@ export function verifierMetrics(registry: Registry): (event: VerifierEvent) => v
         return open.set(openPools.size)
       case 'out_of_step':
         return outOfStep.inc()
-      case 'outage':
-        outage.reset()
-        return event.reason === null ? undefined : outage.set({ reason: event.reason }, 1)
       case 'cap':
         return
     }

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import pino from 'pino'
+import { Registry } from 'prom-client'
 import { openMailWorld, type MailWorld } from '../sandbox/mail-world/open-mail-world.ts'
 import { syntheticMailboxes } from '../sandbox/mail-world/synthetic-mailboxes.ts'
 import type { MailSender, OutgoingMail } from '../server/adapters/mail/port.ts'
@@ -21,6 +22,7 @@ import { openSearchHistory } from '../server/features/people/open-search-history
 import { buildApp } from '../server/http/build-app.ts'
 import { errorForLog } from '../server/http/error-for-log.ts'
 import { handToSandbox } from '../server/http/hand-to-sandbox.ts'
+import { mailServersMetric } from '../server/mail-servers-metric.ts'
 import type { TrustProxy } from '../server/read-trust-proxy.ts'
 import { openNotices } from '../server/jobs/open-notices.ts'
 import { openTextReader } from '../server/outside-text/open-text-reader.ts'
@@ -143,13 +145,15 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
   })
   const worker: WorkerContext = { ...ctx, verifier, finder, redactEvidence: redactFor }
   const running = options.worker === false ? null : startWorker(worker)
+  const registry = new Registry()
+  mailServersMetric(registry, ctx.db)
   const app = await buildApp(ctx, {
     logger,
     trustProxy: options.trustProxy ?? { proxies: options.publicUrl === undefined ? 0 : 1, networks: [] },
     sessionRows: sessionRows(ctx),
     findKeyHolder: findKeyHolder(ctx),
     webFolder: null,
-    probes: { whatIsWrong: async () => null, metricsToken: undefined },
+    probes: { whatIsWrong: async () => null, metricsToken: undefined, registry },
     addRoutes(app, ctx) {
       addRoutes(app, ctx)
       handToSandbox(app, async () => (await payments.sandbox()).port)

@@ -7,7 +7,5 @@ export type VerifierEvent =
   | { kind: 'reply'; phase: 'rcpt' | 'probe'; class: ReplyClass }
   | { kind: 'cap'; pool: string; cap: number }
   | { kind: 'circuit'; pool: string; state: 'open' | 'closed' }
-  /** No mail host can be reached any more, and why; null when one is again. */
-  | { kind: 'outage'; reason: 'net.connect_timeout' | 'net.refused' | null }
   /** A host's answers did not fit our questions. */
   | { kind: 'out_of_step'; pool: string }

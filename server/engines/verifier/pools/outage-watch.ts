@@ -2,7 +2,6 @@ import { SmtpSession } from '../session/smtp-session.ts'
 import type { Limits } from '../limits.ts'
 import type { OutageReason } from '../memory/store.ts'
 import type { StoreWatch } from '../memory/store-watch.ts'
-import type { VerifierEvent } from '../verifier-event.ts'
 import { Port25Check } from './port-25-check.ts'
 
 export type OutageDesk = {
@@ -13,7 +12,6 @@ export type OutageDesk = {
   smtpPort: number
   /** ms, never going back. */
   clock: () => number
-  onEvent: (event: VerifierEvent) => void
   onTrouble: (message: string, error?: unknown) => void
 }
 
@@ -48,20 +46,18 @@ export class OutageWatch {
   }
 
   private say(reason: OutageReason, message: string | null): void {
-    const { watch, holder, limits, onTrouble, onEvent } = this.desk
+    const { watch, holder, limits, onTrouble } = this.desk
     const forMs = saidForTries * limits.outageTryMs
     const isNews = watch.ask((store) => store.noteOutage(holder, reason, forMs)).catch(() => true)
     if (message === null) return
-    onEvent({ kind: 'outage', reason })
     void isNews.then((is) => is && onTrouble(message))
   }
 
   private ended(): void {
-    const { watch, holder, onTrouble, onEvent } = this.desk
+    const { watch, holder, onTrouble } = this.desk
     if (this.timer) clearInterval(this.timer)
     this.timer = null
     watch.tell((store) => store.endOutage(holder))
-    onEvent({ kind: 'outage', reason: null })
     onTrouble('mail hosts can be reached again')
   }
 

@@ -1,0 +1,27 @@
+import { Gauge, type Registry } from 'prom-client'
+import { inTime } from './db/in-time.ts'
+import type { Db } from './db/transaction.ts'
+import { findOutage } from './features/installation/find-outage.ts'
+
+const reasons = ['rejected', 'silent'] as const
+/** A database that does not answer must not keep the other numbers waiting. */
+const longestMs = 1_000
+
+/**
+ * For /metrics of any process: whether the workers can reach mail hosts, read where they all write it down. Without a value
+ * while the database does not answer.
+ */
+export function mailServersMetric(registry: Registry, db: Db): void {
+  new Gauge({
+    name: 'quarry_mail_servers_unreachable',
+    help: '1 while no mail host at all can be reached from here, by how the attempts end',
+    labelNames: ['reason'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      const outage = await inTime(findOutage(db), longestMs).catch(() => undefined)
+      if (outage === undefined) return
+      for (const reason of reasons) this.set({ reason }, outage?.reason === reason ? 1 : 0)
+    },
+  })
+}

@@ -4,7 +4,7 @@ import { memoryStore } from '../memory/memory-store.ts'
 import { StoreWatch } from '../memory/store-watch.ts'
 import { Trust } from './trust.ts'
 
-const host = { host: 'mx.x.test', ip: '127.0.0.9' } as Parameters<Trust['take']>[0]
+const host = { host: 'mx.x.test', ip: '127.0.0.9' }
 const hourMs = interactiveLimits.refusalHourMs
 
 function openTwo() {

@@ -12,11 +12,11 @@ const longestMs = 1_000
  * while the database does not answer.
  */
 export function mailServersMetric(registry: Registry, db: Db): void {
-  new Gauge({
+  const gauge = new Gauge({
     name: 'quarry_mail_servers_unreachable',
     help: '1 while no mail host at all can be reached from here, by how the attempts end',
     labelNames: ['reason'],
-    registers: [registry],
+    registers: [],
     async collect() {
       this.reset()
       const outage = await inTime(findOutage(db), longestMs).catch(() => undefined)
@@ -24,4 +24,5 @@ export function mailServersMetric(registry: Registry, db: Db): void {
       for (const reason of reasons) this.set({ reason }, outage?.reason === reason ? 1 : 0)
     },
   })
+  registry.registerMetric(gauge)
 }

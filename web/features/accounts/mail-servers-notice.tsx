@@ -9,7 +9,7 @@ export function MailServersNotice() {
         <p className="servers-away">
           <b>This installation can’t ask mail servers now.</b>
           <span>
-            Reveals and verifications wait until it can, and cost nothing meanwhile. Search and your contacts work.
+            Reveals and verifications are paused until it can, and no credit is taken. Search and your contacts work.
           </span>
         </p>
       )}

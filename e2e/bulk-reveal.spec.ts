@@ -6,6 +6,7 @@ import { expect, test } from './fixtures.ts'
 import { hold } from './hold.ts'
 import { makePremium } from './make-premium.ts'
 import { registerAccount } from './register-account.ts'
+import { spec } from './spec.ts'
 
 test('many at once: the quote, a cap that is kept, rows that fill, and the way out that gives the rest back', async ({
   page,
@@ -56,41 +57,45 @@ test('many at once: the quote, a cap that is kept, rows that fill, and the way o
   await expect(page.locator('tr[data-index]:not(:has(.address))')).toHaveCount(0)
 })
 
-test('S8.success.04: up to twenty-five begin at the price that the button names, and saved contacts get their addresses', async ({
-  page,
-}) => {
-  await registerAccount(page)
-  const contactIds = demoPeople('accept', 'exists', 3).map(({ id }) => id)
-  await page.request.post('/api/contacts/save', { data: { contactIds } })
-  await page.goto('/contacts')
-  await page.getByRole('checkbox', { name: 'Select all contacts' }).click()
-  const letGo = await hold(page, '**/api/enrich-contacts/*')
-  await page.keyboard.press('e')
-  await expect(page.getByRole('region', { name: 'Revealing' })).toBeVisible()
-  letGo()
-  await expect(page.getByRole('heading', { name: 'Bulk Enrichment Complete' })).toBeVisible({ timeout: 45_000 })
-  const told = await page.locator('.toast').innerText()
-  await expectAccessible(page)
-  const { enrichmentCredits, enrichmentCreditsUsed } = await userOf(page)
-  expect(enrichmentCredits).toBe(25 - enrichmentCreditsUsed)
-  expect(told).toContain(`${enrichmentCreditsUsed} of 3 emails found`)
-  await expect(page.locator('.address')).toHaveCount(enrichmentCreditsUsed)
-})
+test(
+  'up to twenty-five begin at the price that the button names, and saved contacts get their addresses',
+  spec('S8.success.04'),
+  async ({ page }) => {
+    await registerAccount(page)
+    const contactIds = demoPeople('accept', 'exists', 3).map(({ id }) => id)
+    await page.request.post('/api/contacts/save', { data: { contactIds } })
+    await page.goto('/contacts')
+    await page.getByRole('checkbox', { name: 'Select all contacts' }).click()
+    const letGo = await hold(page, '**/api/enrich-contacts/*')
+    await page.keyboard.press('e')
+    await expect(page.getByRole('region', { name: 'Revealing' })).toBeVisible()
+    letGo()
+    await expect(page.getByRole('heading', { name: 'Bulk Enrichment Complete' })).toBeVisible({ timeout: 45_000 })
+    const told = await page.locator('.toast').innerText()
+    await expectAccessible(page)
+    const { enrichmentCredits, enrichmentCreditsUsed } = await userOf(page)
+    expect(enrichmentCredits).toBe(25 - enrichmentCreditsUsed)
+    expect(told).toContain(`${enrichmentCreditsUsed} of 3 emails found`)
+    await expect(page.locator('.address')).toHaveCount(enrichmentCreditsUsed)
+  },
+)
 
-test('S2.search.13: a free account that selects more is told how many of them it can have at once', async ({
-  page,
-}) => {
-  await registerAccount(page)
-  await page.goto('/search?jobTitle=manager&pageSize=50')
-  await page.getByRole('checkbox', { name: 'Select all contacts on this page' }).click()
-  await page.keyboard.press('e')
-  const dialog = page.getByRole('dialog', { name: 'Reveal 25 contacts' })
-  await expect(dialog).toContainText('25 more are left out: the Starter plan reveals 25 at once.')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Not now' }).click()
-  await expect(dialog).toHaveCount(0)
-  expect(await userOf(page)).toMatchObject({ enrichmentCredits: 25, enrichmentCreditsHeld: 0 })
-})
+test(
+  'a free account that selects more is told how many of them it can have at once',
+  spec('S2.search.13'),
+  async ({ page }) => {
+    await registerAccount(page)
+    await page.goto('/search?jobTitle=manager&pageSize=50')
+    await page.getByRole('checkbox', { name: 'Select all contacts on this page' }).click()
+    await page.keyboard.press('e')
+    const dialog = page.getByRole('dialog', { name: 'Reveal 25 contacts' })
+    await expect(dialog).toContainText('25 more are left out: the Starter plan reveals 25 at once.')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Not now' }).click()
+    await expect(dialog).toHaveCount(0)
+    expect(await userOf(page)).toMatchObject({ enrichmentCredits: 25, enrichmentCreditsHeld: 0 })
+  },
+)
 
 async function userOf(page: Page): Promise<User> {
   const answer = await page.request.get('/api/auth/user')

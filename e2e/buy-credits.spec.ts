@@ -4,6 +4,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { hold } from './hold.ts'
 import { registerAccount } from './register-account.ts'
+import { spec } from './spec.ts'
 
 const practiceCard = '4242 4242 4242 4242'
 
@@ -19,8 +20,21 @@ function balance(page: Page) {
 }
 
 test(
-  'S2.redirect.08 S2.nav.12 S2.buy.04 S2.buy.06 S4.payreturn.01 S4.payreturn.02 S4.payreturn.03 S7.user.03 S8.apply.01: who registers with 250 credits pays $50.00 and lands in the product with 250 more, with a receipt',
-  { tag: '@phone' },
+  'who registers with 250 credits pays $50.00 and lands in the product with 250 more, with a receipt',
+  {
+    tag: '@phone',
+    ...spec(
+      'S2.redirect.08',
+      'S2.nav.12',
+      'S2.buy.04',
+      'S2.buy.06',
+      'S4.payreturn.01',
+      'S4.payreturn.02',
+      'S4.payreturn.03',
+      'S7.user.03',
+      'S8.apply.01',
+    ),
+  },
   async ({ page, isMobile }) => {
     await page.goto('/auth')
     await page.getByLabel('First name').fill('Dana')
@@ -71,67 +85,71 @@ test(
   },
 )
 
-test('S2.buy.01 S2.buy.03 S2.buy.05 S4.payreturn.04: a cancelled payment leads back, signed in, with what was chosen still chosen, and applies nothing', async ({
-  page,
-}) => {
-  await registerAccount(page)
-  await page.goto('/buy-credits?from=enrichment&return=%2Fsearch%3FjobTitle%3Dceo')
-  const prices = { 10: '2.00', 100: '20.00', 250: '50.00', 500: '87.50', 1000: '147.50', 2500: '297.50' }
-  await expect(page.getByRole('radio')).toHaveCount(6)
-  for (const [credits, price] of Object.entries(prices))
-    await expect(page.getByRole('radio', { name: `${credits} credits for $${price}` })).toBeVisible()
-  const gets = page.locator('section', { has: page.getByRole('heading', { name: 'What You Get' }) })
-  await expect(gets.getByRole('listitem')).not.toHaveCount(0)
-  await page.getByRole('radio', { name: '1000 credits for $147.50' }).check()
-  const calls: string[] = []
-  page.on('request', (request) => calls.push(request.url()))
-  await page.getByRole('button', { name: 'Buy 1,000 credits for $147.50' }).dblclick()
-  await page.getByRole('link', { name: 'Cancel and go back' }).click()
-  await expect(page.getByText('The payment was cancelled, and nothing was charged.')).toBeVisible()
-  await expect(page).toHaveURL(/\/buy-credits$/)
-  await expect(page.getByRole('radio', { name: '1000 credits for $147.50' })).toBeChecked()
-  await expect(balance(page)).toContainText('25')
-  expect(calls.filter((url) => url.endsWith('/api/create-checkout-session'))).toHaveLength(1)
-  expect(calls.filter((url) => url.endsWith('/api/apply-credits'))).toEqual([])
+test(
+  'a cancelled payment leads back, signed in, with what was chosen still chosen, and applies nothing',
+  spec('S2.buy.01', 'S2.buy.03', 'S2.buy.05', 'S4.payreturn.04'),
+  async ({ page }) => {
+    await registerAccount(page)
+    await page.goto('/buy-credits?from=enrichment&return=%2Fsearch%3FjobTitle%3Dceo')
+    const prices = { 10: '2.00', 100: '20.00', 250: '50.00', 500: '87.50', 1000: '147.50', 2500: '297.50' }
+    await expect(page.getByRole('radio')).toHaveCount(6)
+    for (const [credits, price] of Object.entries(prices))
+      await expect(page.getByRole('radio', { name: `${credits} credits for $${price}` })).toBeVisible()
+    const gets = page.locator('section', { has: page.getByRole('heading', { name: 'What You Get' }) })
+    await expect(gets.getByRole('listitem')).not.toHaveCount(0)
+    await page.getByRole('radio', { name: '1000 credits for $147.50' }).check()
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(request.url()))
+    await page.getByRole('button', { name: 'Buy 1,000 credits for $147.50' }).dblclick()
+    await page.getByRole('link', { name: 'Cancel and go back' }).click()
+    await expect(page.getByText('The payment was cancelled, and nothing was charged.')).toBeVisible()
+    await expect(page).toHaveURL(/\/buy-credits$/)
+    await expect(page.getByRole('radio', { name: '1000 credits for $147.50' })).toBeChecked()
+    await expect(balance(page)).toContainText('25')
+    expect(calls.filter((url) => url.endsWith('/api/create-checkout-session'))).toHaveLength(1)
+    expect(calls.filter((url) => url.endsWith('/api/apply-credits'))).toEqual([])
 
-  await page.getByRole('link', { name: 'Back to the search' }).click()
-  await expect(page).toHaveURL(/\/search\?jobTitle=ceo$/)
-  for (const query of ['success=true&credits=10', 'success=true&session_id=cs_1', 'credits=10&session_id=cs_1']) {
-    await page.goto(`/buy-credits?${query}`)
-    await expect(page.getByRole('heading', { name: 'What You Get' })).toBeVisible()
-  }
-  expect(calls.filter((url) => url.endsWith('/api/apply-credits'))).toEqual([])
-})
+    await page.getByRole('link', { name: 'Back to the search' }).click()
+    await expect(page).toHaveURL(/\/search\?jobTitle=ceo$/)
+    for (const query of ['success=true&credits=10', 'success=true&session_id=cs_1', 'credits=10&session_id=cs_1']) {
+      await page.goto(`/buy-credits?${query}`)
+      await expect(page.getByRole('heading', { name: 'What You Get' })).toBeVisible()
+    }
+    expect(calls.filter((url) => url.endsWith('/api/apply-credits'))).toEqual([])
+  },
+)
 
-test('S1.credits.01 S1.credits.02 S1.credits.03 S2.buy.02: a declined card is told on the payment page, another one pays, and 3-D Secure is asked where the card wants it', async ({
-  page,
-}) => {
-  await registerAccount(page)
-  await page.goto('/buy-credits?from=enrichment&return=%2Fverifier')
-  const slider = page.getByRole('slider', { name: 'Number of credits' })
-  await slider.fill('600')
-  await page.getByRole('button', { name: 'Buy 600 credits for $99.50' }).click()
-  // The practice provider's, where a live one has a host of its own.
-  await expect(page).toHaveURL(/\/sandbox\/checkout\//)
-  await payWith(page, '4000 0000 0000 0002')
-  await expect(page.getByRole('alert').filter({ hasText: 'declined' })).toBeVisible()
-  await payWith(page, practiceCard)
-  await expect(page.getByText('600 credits have been added to your account.').first()).toBeVisible()
-  await expect(balance(page)).toContainText('625')
+test(
+  'a declined card is told on the payment page, another one pays, and 3-D Secure is asked where the card wants it',
+  spec('S1.credits.01', 'S1.credits.02', 'S1.credits.03', 'S2.buy.02'),
+  async ({ page }) => {
+    await registerAccount(page)
+    await page.goto('/buy-credits?from=enrichment&return=%2Fverifier')
+    const slider = page.getByRole('slider', { name: 'Number of credits' })
+    await slider.fill('600')
+    await page.getByRole('button', { name: 'Buy 600 credits for $99.50' }).click()
+    // The practice provider's, where a live one has a host of its own.
+    await expect(page).toHaveURL(/\/sandbox\/checkout\//)
+    await payWith(page, '4000 0000 0000 0002')
+    await expect(page.getByRole('alert').filter({ hasText: 'declined' })).toBeVisible()
+    await payWith(page, practiceCard)
+    await expect(page.getByText('600 credits have been added to your account.').first()).toBeVisible()
+    await expect(balance(page)).toContainText('625')
 
-  await page.getByRole('link', { name: 'Back to the verifier' }).click()
-  await expect(page).toHaveURL(/\/verifier$/)
-  await page.goto('/buy-credits')
-  await page.getByRole('button', { name: 'Buy 250 credits for $50.00' }).click()
-  await payWith(page, '4000 0025 0000 3155')
-  await expect(page.getByRole('heading', { name: 'Confirm this payment' })).toBeVisible()
-  await page.getByRole('button', { name: 'Fail' }).click()
-  await expect(page.getByRole('heading', { name: 'Pay $50.00' })).toBeVisible()
-  await payWith(page, '4000 0025 0000 3155')
-  await page.getByRole('button', { name: 'Complete' }).click()
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
-  await expect(balance(page)).toContainText('875')
-})
+    await page.getByRole('link', { name: 'Back to the verifier' }).click()
+    await expect(page).toHaveURL(/\/verifier$/)
+    await page.goto('/buy-credits')
+    await page.getByRole('button', { name: 'Buy 250 credits for $50.00' }).click()
+    await payWith(page, '4000 0025 0000 3155')
+    await expect(page.getByRole('heading', { name: 'Confirm this payment' })).toBeVisible()
+    await page.getByRole('button', { name: 'Fail' }).click()
+    await expect(page.getByRole('heading', { name: 'Pay $50.00' })).toBeVisible()
+    await payWith(page, '4000 0025 0000 3155')
+    await page.getByRole('button', { name: 'Complete' }).click()
+    await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+    await expect(balance(page)).toContainText('875')
+  },
+)
 
 test('a card number that could be real is refused in the browser and is in no request', async ({ page }) => {
   await registerAccount(page)
@@ -151,46 +169,55 @@ test('a card number that could be real is refused in the browser and is in no re
     expect(digits).not.toContain(number)
 })
 
-test('S8.apply.02 S8.apply.03: credits that are not there yet are followed until they are, and a failure names support', async ({
-  page,
-}) => {
-  await registerAccount(page)
-  await page.goto('/buy-credits')
-  const letThrough = await hold(page, '**/api/apply-credits')
-  await page.route('**/api/apply-credits', (route) => route.fulfill({ json: { success: false } }), { times: 1 })
-  await page.getByRole('button', { name: 'Buy 250 credits for $50.00' }).click()
-  await payWith(page, practiceCard)
-  await expect(page.getByRole('heading', { name: 'Payment Processed' })).toBeVisible()
-  await expect(page.getByText('Your payment was successful. Credits will be available shortly.').first()).toBeVisible()
-  letThrough()
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
-  await expect(balance(page)).toContainText('275')
+test(
+  'credits that are not there yet are followed until they are, and a failure names support',
+  spec('S8.apply.02', 'S8.apply.03'),
+  async ({ page }) => {
+    await registerAccount(page)
+    await page.goto('/buy-credits')
+    const letThrough = await hold(page, '**/api/apply-credits')
+    await page.route('**/api/apply-credits', (route) => route.fulfill({ json: { success: false } }), { times: 1 })
+    await page.getByRole('button', { name: 'Buy 250 credits for $50.00' }).click()
+    await payWith(page, practiceCard)
+    await expect(page.getByRole('heading', { name: 'Payment Processed' })).toBeVisible()
+    await expect(
+      page.getByText('Your payment was successful. Credits will be available shortly.').first(),
+    ).toBeVisible()
+    letThrough()
+    await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+    await expect(balance(page)).toContainText('275')
 
-  await page.goto('/buy-credits?success=true&credits=5000&session_id=cs_test_of_nobody')
-  await expect(page.getByRole('heading', { name: 'Payment Not Confirmed' })).toBeVisible()
-  const support = page.getByRole('alert').getByRole('link', { name: 'support@quarry.test' })
-  await expect(support).toHaveAttribute('href', /^mailto:support@quarry\.test\?subject=/)
-  await expect(balance(page)).toContainText('275')
-  await expectAccessible(page)
-})
+    await page.goto('/buy-credits?success=true&credits=5000&session_id=cs_test_of_nobody')
+    await expect(page.getByRole('heading', { name: 'Payment Not Confirmed' })).toBeVisible()
+    const support = page.getByRole('alert').getByRole('link', { name: 'support@quarry.test' })
+    await expect(support).toHaveAttribute('href', /^mailto:support@quarry\.test\?subject=/)
+    await expect(balance(page)).toContainText('275')
+    await expectAccessible(page)
+  },
+)
 
-test('S4.register.02 S4.register.03 S8.register.03 S8.checkout.01 S9.package.02: a purchase that can not start leaves the new account on the buying page, and is told there too', async ({
-  page,
-}) => {
-  await page.route('**/api/create-checkout-session', (route) =>
-    route.fulfill({ status: 409, json: { message: 'The price has changed. Reload the page to see the current one.' } }),
-  )
-  await page.goto('/auth')
-  await page.getByLabel('Email').fill(`unlucky-${Date.now()}@visitor.test`)
-  await page.getByLabel('Password', { exact: true }).fill('correct horse')
-  await page.getByRole('button', { name: 'Continue to Payment - $50.00' }).click()
-  await expect(page.getByRole('heading', { name: 'Purchase Failed' })).toBeVisible()
-  await expect(page.getByText('The price has changed.')).toBeVisible()
-  await expect(page).toHaveURL(/\/buy-credits$/)
-  await expect(page.locator('.package', { hasText: 'Minimum purchase' })).toHaveText(/^10\$2\$0\.20 per credit/)
-  await page.getByRole('button', { name: 'Buy 250 credits for $50.00' }).click()
-  await expect(
-    page.getByRole('heading', { name: 'Failed to create checkout session. Please try again.' }),
-  ).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Buy 250 credits for $50.00' })).toBeEnabled()
-})
+test(
+  'a purchase that can not start leaves the new account on the buying page, and is told there too',
+  spec('S4.register.02', 'S4.register.03', 'S8.register.03', 'S8.checkout.01', 'S9.package.02'),
+  async ({ page }) => {
+    await page.route('**/api/create-checkout-session', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { message: 'The price has changed. Reload the page to see the current one.' },
+      }),
+    )
+    await page.goto('/auth')
+    await page.getByLabel('Email').fill(`unlucky-${Date.now()}@visitor.test`)
+    await page.getByLabel('Password', { exact: true }).fill('correct horse')
+    await page.getByRole('button', { name: 'Continue to Payment - $50.00' }).click()
+    await expect(page.getByRole('heading', { name: 'Purchase Failed' })).toBeVisible()
+    await expect(page.getByText('The price has changed.')).toBeVisible()
+    await expect(page).toHaveURL(/\/buy-credits$/)
+    await expect(page.locator('.package', { hasText: 'Minimum purchase' })).toHaveText(/^10\$2\$0\.20 per credit/)
+    await page.getByRole('button', { name: 'Buy 250 credits for $50.00' }).click()
+    await expect(
+      page.getByRole('heading', { name: 'Failed to create checkout session. Please try again.' }),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Buy 250 credits for $50.00' })).toBeEnabled()
+  },
+)

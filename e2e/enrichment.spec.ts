@@ -9,6 +9,7 @@ import { expectNoSidewaysScroll } from './expect-no-sideways-scroll.ts'
 import { expect, test } from './fixtures.ts'
 import { makePremium } from './make-premium.ts'
 import { registerAccount } from './register-account.ts'
+import { spec } from './spec.ts'
 
 const [first = '', second = ''] = demoAddresses('accept', 'exists', 2)
 const stranger = syntheticPerson(DEFAULT_SEED, 3)
@@ -18,8 +19,8 @@ const csv = ['Who,Where,Mail,Note', `,,${first},=1+1`, `,,${second},"two, words"
 )
 
 test(
-  'S6.premium.08: a free account sees what enriching a CSV is and the way to the plan, and can bring nothing',
-  { tag: '@phone' },
+  'a free account sees what enriching a CSV is and the way to the plan, and can bring nothing',
+  { tag: '@phone', ...spec('S6.premium.08') },
   async ({ page }) => {
     await registerAccount(page)
     await page.goto('/contacts')
@@ -33,8 +34,8 @@ test(
 )
 
 test(
-  'S6.premium.08: a CSV is read, priced, proven and given back, its people saved: a credit for each proven address alone',
-  { tag: '@phone' },
+  'a CSV is read, priced, proven and given back, its people saved: a credit for each proven address alone',
+  { tag: '@phone', ...spec('S6.premium.08') },
   async ({ page, product }) => {
     await makePremium(product, (await registerAccount(page)).email)
     await page.goto('/contacts/files')

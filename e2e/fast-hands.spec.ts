@@ -4,6 +4,7 @@ import type { Contact } from '../contract/contacts.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { registerAccount } from './register-account.ts'
+import { spec } from './spec.ts'
 
 /** What each drawn row says, and what its controls are called. */
 const wordsOf = (rows: Element[]) =>
@@ -166,37 +167,38 @@ test('a row that another contact takes over says all of that contact, and lets g
   await expect(rowAt(page, gone - 1)).toBeFocused()
 })
 
-test('what the server refuses is taken back from the screen and told: S8.delete.01 S8.delete.02 S8.tag.01 S8.save.01', async ({
-  page,
-  watch,
-}) => {
-  await openForty(page)
-  watch.expectComplaint(/status of 500/)
-  await page.route(/\/api\/contacts(\/\d+|\/tag|\/untag|\/save)$/, (route) =>
-    route.fulfill({ status: 500, json: { message: 'Internal Server Error' } }),
-  )
-  await rowAt(page, 0)
-    .getByRole('button', { name: /^Delete / })
-    .click()
-  await expect(page.getByRole('heading', { name: 'Failed to delete contact', exact: true })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Contact Database (40 of 40 contacts)' })).toBeVisible()
-  await rowAt(page, 0).getByRole('checkbox').click()
-  await rowAt(page, 1).getByRole('checkbox').click()
-  await bar(page).getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByRole('heading', { name: 'Failed to delete contacts' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Contact Database (40 of 40 contacts)' })).toBeVisible()
-  await page.getByLabel('New tag').fill('warm')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Failed to add tag' })).toBeVisible()
-  await expect(page.locator('tbody .tag')).toHaveCount(0)
+test(
+  'what the server refuses is taken back from the screen and told',
+  spec('S8.delete.01', 'S8.delete.02', 'S8.tag.01', 'S8.save.01'),
+  async ({ page, watch }) => {
+    await openForty(page)
+    watch.expectComplaint(/status of 500/)
+    await page.route(/\/api\/contacts(\/\d+|\/tag|\/untag|\/save)$/, (route) =>
+      route.fulfill({ status: 500, json: { message: 'Internal Server Error' } }),
+    )
+    await rowAt(page, 0)
+      .getByRole('button', { name: /^Delete / })
+      .click()
+    await expect(page.getByRole('heading', { name: 'Failed to delete contact', exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Contact Database (40 of 40 contacts)' })).toBeVisible()
+    await rowAt(page, 0).getByRole('checkbox').click()
+    await rowAt(page, 1).getByRole('checkbox').click()
+    await bar(page).getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('heading', { name: 'Failed to delete contacts' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Contact Database (40 of 40 contacts)' })).toBeVisible()
+    await page.getByLabel('New tag').fill('warm')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Failed to add tag' })).toBeVisible()
+    await expect(page.locator('tbody .tag')).toHaveCount(0)
 
-  await page.goto('/search?jobTitle=manager')
-  await page.locator('tbody tr').first().focus()
-  await page.keyboard.press('Shift+ArrowDown')
-  await page.keyboard.press('s')
-  await expect(page.getByText('Failed to save contact')).toBeVisible()
-  await expect(rowAt(page, 0).getByText('Saved')).toHaveCount(0)
-})
+    await page.goto('/search?jobTitle=manager')
+    await page.locator('tbody tr').first().focus()
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('s')
+    await expect(page.getByText('Failed to save contact')).toBeVisible()
+    await expect(rowAt(page, 0).getByText('Saved')).toHaveCount(0)
+  },
+)
 
 test('a tag, a tag taken away and a bulk save are undone rather than asked about', async ({ page }) => {
   await openForty(page)

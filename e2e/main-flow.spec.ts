@@ -1,11 +1,26 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { spec } from './spec.ts'
 
 /** The product's one story, in the words of house.md. */
 test(
-  'S1.reveal.01 S1.database.01 S2.search.12 S2.search.15 S2.search.16 S2.search.18 S8.success.02 S8.success.05 S8.success.07 S8.success.09: the main flow: search, reveal, spend, save, export',
-  { tag: '@phone' },
+  'the main flow: search, reveal, spend, save, export',
+  {
+    tag: '@phone',
+    ...spec(
+      'S1.reveal.01',
+      'S1.database.01',
+      'S2.search.12',
+      'S2.search.15',
+      'S2.search.16',
+      'S2.search.18',
+      'S8.success.02',
+      'S8.success.05',
+      'S8.success.07',
+      'S8.success.09',
+    ),
+  },
   async ({ page, isMobile }) => {
     await page.goto('/auth')
     await expect(page.getByRole('heading', { name: 'Start Your Hunt' })).toBeVisible()

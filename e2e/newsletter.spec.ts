@@ -4,6 +4,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { expectTakenOver } from './expect-taken-over.ts'
 import { expect, test } from './fixtures.ts'
 import type { Product } from './product.ts'
+import { spec } from './spec.ts'
 
 /** The newest mail to that address, decoded; "" before there is one. */
 async function mailTo(product: Product, email: string): Promise<string> {
@@ -30,60 +31,60 @@ async function linkIn(product: Product, email: string, page: string): Promise<st
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('S2.blog.06: an address subscribes by a mailed link and its button, and leaves by another', async ({
-    page,
-    product,
-  }) => {
-    const email = 'reader@newsletter.test'
-    await page.goto('/newsletter')
-    await page.getByLabel('Email').fill(email)
-    await page.getByRole('button', { name: 'Subscribe' }).click()
-    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
+  test(
+    'an address subscribes by a mailed link and its button, and leaves by another',
+    spec('S2.blog.06'),
+    async ({ page, product }) => {
+      const email = 'reader@newsletter.test'
+      await page.goto('/newsletter')
+      await page.getByLabel('Email').fill(email)
+      await page.getByRole('button', { name: 'Subscribe' }).click()
+      await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
 
-    await page.goto(await linkIn(product, email, 'confirm'))
-    await page.getByRole('button', { name: 'Confirm subscription' }).click()
-    await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible()
+      await page.goto(await linkIn(product, email, 'confirm'))
+      await page.getByRole('button', { name: 'Confirm subscription' }).click()
+      await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible()
 
-    await page.getByRole('link', { name: 'Unsubscribe' }).click()
-    await expect(page.getByText(email)).toBeVisible()
-    await page.getByRole('button', { name: 'Unsubscribe' }).click()
-    await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
-  })
+      await page.getByRole('link', { name: 'Unsubscribe' }).click()
+      await expect(page.getByText(email)).toBeVisible()
+      await page.getByRole('button', { name: 'Unsubscribe' }).click()
+      await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
+    },
+  )
 })
 
-test('S2.blog.05, S9.blog.03: the block on the blog says how it went, at the field and by the keyboard', async ({
-  page,
-  context,
-  product,
-  watch,
-}) => {
-  await page.goto('/blog')
-  const block = page.getByRole('region', { name: 'The next article, by mail' })
-  await expect(block.getByText('2,500+ sales professionals trust the insights.')).toBeVisible()
-  const field = block.getByLabel('Email')
-  // Before the script has taken over, the form would send itself and leave the page.
-  await expectTakenOver(field)
-  await field.fill(`${'x'.repeat(65)}@block.test`)
-  await field.press('Enter')
-  await expect(block.getByText('This is not a valid email address.')).toBeVisible()
-  await expect(field).toBeFocused()
-  await expectAccessible(page)
+test(
+  'the block on the blog says how it went, at the field and by the keyboard',
+  spec('S2.blog.05', 'S9.blog.03'),
+  async ({ page, context, product, watch }) => {
+    await page.goto('/blog')
+    const block = page.getByRole('region', { name: 'The next article, by mail' })
+    await expect(block.getByText('2,500+ sales professionals trust the insights.')).toBeVisible()
+    const field = block.getByLabel('Email')
+    // Before the script has taken over, the form would send itself and leave the page.
+    await expectTakenOver(field)
+    await field.fill(`${'x'.repeat(65)}@block.test`)
+    await field.press('Enter')
+    await expect(block.getByText('This is not a valid email address.')).toBeVisible()
+    await expect(field).toBeFocused()
+    await expectAccessible(page)
 
-  const email = 'block@newsletter.test'
-  await field.fill(email)
-  watch.expectComplaint(/ERR_INTERNET_DISCONNECTED/)
-  await context.setOffline(true)
-  await block.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(block.getByText('The server cannot be reached. Check your connection and try again.')).toBeVisible()
-  await context.setOffline(false)
-  await expect(field).toHaveValue(email)
-  await field.press('Enter')
-  await expect(block.getByRole('status')).toContainText(`We sent a link to ${email}`)
-  await expect(block.getByRole('status')).toBeFocused()
-  expect(await linkIn(product, email, 'confirm')).toContain(product.url)
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await expectAccessible(page)
-})
+    const email = 'block@newsletter.test'
+    await field.fill(email)
+    watch.expectComplaint(/ERR_INTERNET_DISCONNECTED/)
+    await context.setOffline(true)
+    await block.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(block.getByText('The server cannot be reached. Check your connection and try again.')).toBeVisible()
+    await context.setOffline(false)
+    await expect(field).toHaveValue(email)
+    await field.press('Enter')
+    await expect(block.getByRole('status')).toContainText(`We sent a link to ${email}`)
+    await expect(block.getByRole('status')).toBeFocused()
+    expect(await linkIn(product, email, 'confirm')).toContain(product.url)
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await expectAccessible(page)
+  },
+)
 
 test('the pages of the newsletter are in the product’s look, fit a phone and can be used by everybody', async ({
   page,

@@ -4,6 +4,7 @@ import { expectNoSidewaysScroll } from './expect-no-sideways-scroll.ts'
 import { expect, test } from './fixtures.ts'
 import { hold } from './hold.ts'
 import { registerAccount } from './register-account.ts'
+import { spec } from './spec.ts'
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Saved searches' })
 const openMenu = async (page: Page) => {
@@ -97,35 +98,37 @@ test('a saved search is renamed in its place and deleted, which can be undone; w
   await expect(rows(page)).toHaveText([/^Engineers at the top/, /^All ceos/])
 })
 
-test('S6.premium.07: a free account that keeps three sees why it can keep no more and the way to the plan; the palette offers them by name, before what was only searched for', async ({
-  page,
-}) => {
-  await registerAccount(page)
-  for (const jobTitle of ['ceo', 'cto', 'designer']) await keep(page, `Spring ${jobTitle}s`, { jobTitle })
-  await page.goto('/search?jobTitle=spring')
-  await expect(page.getByRole('heading', { name: /^Search Results/ })).toBeVisible()
-  await page.goto('/search?jobTitle=manager')
-  await saveButton(page).click()
-  const question = page.getByRole('dialog')
-  await expect(question).toContainText(
-    'The Starter plan keeps 3 saved searches. Delete one, or upgrade to Premium for more.',
-  )
-  await expectAccessible(page)
-  await expect(question.getByRole('link', { name: 'See the plan' })).toHaveAttribute('href', '/subscribe')
-  await question.getByRole('button', { name: 'Close' }).click()
-  await expect(saveButton(page)).toBeFocused()
+test(
+  'a free account that keeps three sees why it can keep no more and the way to the plan; the palette offers them by name, before what was only searched for',
+  spec('S6.premium.07'),
+  async ({ page }) => {
+    await registerAccount(page)
+    for (const jobTitle of ['ceo', 'cto', 'designer']) await keep(page, `Spring ${jobTitle}s`, { jobTitle })
+    await page.goto('/search?jobTitle=spring')
+    await expect(page.getByRole('heading', { name: /^Search Results/ })).toBeVisible()
+    await page.goto('/search?jobTitle=manager')
+    await saveButton(page).click()
+    const question = page.getByRole('dialog')
+    await expect(question).toContainText(
+      'The Starter plan keeps 3 saved searches. Delete one, or upgrade to Premium for more.',
+    )
+    await expectAccessible(page)
+    await expect(question.getByRole('link', { name: 'See the plan' })).toHaveAttribute('href', '/subscribe')
+    await question.getByRole('button', { name: 'Close' }).click()
+    await expect(saveButton(page)).toBeFocused()
 
-  await page.keyboard.press('Control+k')
-  const palette = page.getByRole('dialog', { name: 'Command palette' })
-  const groups = palette.locator('.palette-label')
-  await expect(groups.filter({ hasText: 'Recent searches' })).toBeVisible()
-  await page.keyboard.type('spring')
-  await expect(groups).toHaveText(['Saved searches', 'Recent searches', 'Search for people'])
-  await page.keyboard.type(' designers')
-  await expect(palette.locator('[data-highlighted]')).toContainText('Spring designers')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/search?jobTitle=designer')
-})
+    await page.keyboard.press('Control+k')
+    const palette = page.getByRole('dialog', { name: 'Command palette' })
+    const groups = palette.locator('.palette-label')
+    await expect(groups.filter({ hasText: 'Recent searches' })).toBeVisible()
+    await page.keyboard.type('spring')
+    await expect(groups).toHaveText(['Saved searches', 'Recent searches', 'Search for people'])
+    await page.keyboard.type(' designers')
+    await expect(palette.locator('[data-highlighted]')).toContainText('Spring designers')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/search?jobTitle=designer')
+  },
+)
 
 test('on the narrowest phone the saved searches are a sheet, in the dark too, and nothing moves when they arrive', async ({
   page,

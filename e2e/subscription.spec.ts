@@ -4,14 +4,38 @@ import { expect, test } from './fixtures.ts'
 import { practiceOperator } from './practice-operator.ts'
 import { startProduct } from './product.ts'
 import { registerAccount } from './register-account.ts'
+import { spec } from './spec.ts'
 
 const subscribe = (page: Page) => page.getByRole('button', { name: 'Subscribe for $49.00 a month' })
 const card = (page: Page) => page.getByLabel('Card number')
 const plan = (page: Page) => page.getByRole('region', { name: 'Subscription' })
 
 test(
-  'S1.plan.02 S1.plan.03 S1.plan.04 S1.plan.05 S1.plan.06 S1.plan.07 S1.plan.08 S1.plan.09 S1.plan.10 S2.routesin.06 S2.subscribe.01 S2.subscribe.02 S2.settings.03 S4.subscribe.02 S4.subscribe.04 S6.free.01 S6.free.06 S6.premium.01 S7.subscription.02: subscribe, be Professional at once, cancel, and be free at the end',
-  { tag: '@phone' },
+  'subscribe, be Professional at once, cancel, and be free at the end',
+  {
+    tag: '@phone',
+    ...spec(
+      'S1.plan.02',
+      'S1.plan.03',
+      'S1.plan.04',
+      'S1.plan.05',
+      'S1.plan.06',
+      'S1.plan.07',
+      'S1.plan.08',
+      'S1.plan.09',
+      'S1.plan.10',
+      'S2.routesin.06',
+      'S2.subscribe.01',
+      'S2.subscribe.02',
+      'S2.settings.03',
+      'S4.subscribe.02',
+      'S4.subscribe.04',
+      'S6.free.01',
+      'S6.free.06',
+      'S6.premium.01',
+      'S7.subscription.02',
+    ),
+  },
   async ({ page, product }) => {
     await registerAccount(page)
     await page.goto('/settings')
@@ -52,35 +76,36 @@ test(
   },
 )
 
-test('S4.subscribe.01 S4.subscribe.03 S8.subscribe.03: a declined card says Payment Failed and why; a failed 3-D Secure too; then it is paid', async ({
-  page,
-  product,
-}) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await registerAccount(page)
-  await page.goto('/subscribe')
-  await card(page).fill('4000 0000 0000 0002')
-  await subscribe(page).click()
-  await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible()
-  await expect(page.getByText('Your card was declined. Nothing was charged.')).toBeVisible()
-  await expectAccessible(page)
+test(
+  'a declined card says Payment Failed and why; a failed 3-D Secure too; then it is paid',
+  spec('S4.subscribe.01', 'S4.subscribe.03', 'S8.subscribe.03'),
+  async ({ page, product }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await registerAccount(page)
+    await page.goto('/subscribe')
+    await card(page).fill('4000 0000 0000 0002')
+    await subscribe(page).click()
+    await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible()
+    await expect(page.getByText('Your card was declined. Nothing was charged.')).toBeVisible()
+    await expectAccessible(page)
 
-  await card(page).fill('4000 0025 0000 3155')
-  await subscribe(page).click()
-  await page.getByRole('button', { name: 'Fail', exact: true }).click()
-  await expect(page.getByText('Nothing was charged.')).toBeVisible()
-  await expect(page.getByText('Your card was declined. Nothing was charged.')).toHaveCount(0)
-  await subscribe(page).click()
-  await expect(page.getByRole('dialog', { name: 'Confirm this payment' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Processing...', includeHidden: true })).toBeDisabled()
-  await page.getByRole('button', { name: 'Complete', exact: true }).click()
-  await expect(page).toHaveURL(`${product.url}/settings`)
-  await expect(plan(page)).toContainText('Professional Plan')
+    await card(page).fill('4000 0025 0000 3155')
+    await subscribe(page).click()
+    await page.getByRole('button', { name: 'Fail', exact: true }).click()
+    await expect(page.getByText('Nothing was charged.')).toBeVisible()
+    await expect(page.getByText('Your card was declined. Nothing was charged.')).toHaveCount(0)
+    await subscribe(page).click()
+    await expect(page.getByRole('dialog', { name: 'Confirm this payment' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Processing...', includeHidden: true })).toBeDisabled()
+    await page.getByRole('button', { name: 'Complete', exact: true }).click()
+    await expect(page).toHaveURL(`${product.url}/settings`)
+    await expect(plan(page)).toContainText('Professional Plan')
 
-  await page.goto('/subscribe')
-  await expect(page).toHaveURL(`${product.url}/settings`)
-  await expect(page.getByRole('heading', { name: 'Already Premium' })).toBeVisible()
-})
+    await page.goto('/subscribe')
+    await expect(page).toHaveURL(`${product.url}/settings`)
+    await expect(page.getByRole('heading', { name: 'Already Premium' })).toBeVisible()
+  },
+)
 
 test('a card number that is typed reaches no request: one that is no practice card is wiped and refused here', async ({
   page,
@@ -100,35 +125,35 @@ test('a card number that is typed reaches no request: one that is no practice ca
   expect(sent.filter((request) => /55555555|42424242/.test(request.replaceAll(/\W/g, '')))).toEqual([])
 })
 
-test('S2.redirect.06 S6.anonymous.02 S2.routesout.04 S2.subscribe.03 S8.subscribe.01 S8.subscribe.02: what can go wrong before paying is said, and can be tried again', async ({
-  page,
-  product,
-  watch,
-}) => {
-  watch.expectComplaint(/status of 500/)
-  // Said for half a second before the page is left.
-  await page.addInitScript(() => {
-    new MutationObserver(() => {
-      const told = document.querySelector('.toast h2')?.textContent
-      if (told) window.sessionStorage.setItem('told', told)
-    }).observe(document, { subtree: true, childList: true, characterData: true })
-  })
-  await page.goto('/subscribe')
-  await expect(page).toHaveURL(`${product.url}/login?tab=login`)
-  expect(await page.evaluate(() => window.sessionStorage.getItem('told'))).toBe('Authentication Required')
+test(
+  'what can go wrong before paying is said, and can be tried again',
+  spec('S2.redirect.06', 'S6.anonymous.02', 'S2.routesout.04', 'S2.subscribe.03', 'S8.subscribe.01', 'S8.subscribe.02'),
+  async ({ page, product, watch }) => {
+    watch.expectComplaint(/status of 500/)
+    // Said for half a second before the page is left.
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        const told = document.querySelector('.toast h2')?.textContent
+        if (told) window.sessionStorage.setItem('told', told)
+      }).observe(document, { subtree: true, childList: true, characterData: true })
+    })
+    await page.goto('/subscribe')
+    await expect(page).toHaveURL(`${product.url}/login?tab=login`)
+    expect(await page.evaluate(() => window.sessionStorage.getItem('told'))).toBe('Authentication Required')
 
-  await registerAccount(page)
-  const path = '**/api/get-or-create-subscription'
-  await page.route(path, (route) => route.fulfill({ status: 500, json: { message: 'Something broke' } }))
-  await page.goto('/subscribe')
-  await expect(page.getByRole('heading', { name: 'Subscription Error' })).toBeVisible()
-  await expect(page.getByText('Failed to create subscription. Please try again.')).toBeVisible()
-  await page.unroute(path)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(card(page)).toBeVisible()
-  await page.getByRole('link', { name: 'Back to Settings' }).click()
-  await expect(page).toHaveURL(`${product.url}/settings`)
-})
+    await registerAccount(page)
+    const path = '**/api/get-or-create-subscription'
+    await page.route(path, (route) => route.fulfill({ status: 500, json: { message: 'Something broke' } }))
+    await page.goto('/subscribe')
+    await expect(page.getByRole('heading', { name: 'Subscription Error' })).toBeVisible()
+    await expect(page.getByText('Failed to create subscription. Please try again.')).toBeVisible()
+    await page.unroute(path)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(card(page)).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Settings' }).click()
+    await expect(page).toHaveURL(`${product.url}/settings`)
+  },
+)
 
 test('payment hosts stand in the policy of /subscribe alone, which is entered and left by full page loads', async ({
   browser,

@@ -7,18 +7,19 @@ import { priceCredits } from './price-credits.ts'
 import { priceSlices } from './price-slices.ts'
 import { showBasisPoints, showCents, showPerContact, showPerCredit } from './show-money.ts'
 import { customSlider, landingSlider, signUpSlider, volumeNoteAboveCredits } from './sliders.ts'
+import { itShows, spec } from '../test/spec.ts'
 
 describe('bands', () => {
-  it.each([
+  itShows([
     ['S9.band.01', 200, 'Base Rate', 1, 250],
     ['S9.band.02', 150, '25% Off', 251, 500],
     ['S9.band.03', 120, '40% Off', 501, 1_000],
     ['S9.band.04', 100, '50% Off', 1_001, Infinity],
-  ])('%s: %i mills, %s', (_id, mills, label, from, to) => {
+  ])('%i mills, %s', (mills, label, from, to) => {
     expect(priceBands).toContainEqual(expect.objectContaining({ millsPerCredit: mills, label, from, to }))
   })
 
-  it.each([
+  itShows([
     ['S4.tier.01', 10, 'Base Rate'],
     ['S4.tier.01', 250, 'Base Rate'],
     ['S4.tier.02', 251, '25% Off'],
@@ -27,13 +28,13 @@ describe('bands', () => {
     ['S4.tier.03', 1_000, '40% Off'],
     ['S4.tier.04', 1_001, '50% Off'],
     ['S4.tier.04', 2_000, '50% Off'],
-  ])('%s: %i credits stand in the tier %s', (_id, credits, label) => {
+  ])('%i credits stand in the tier %s', (credits, label) => {
     expect(bandOf(credits).label).toBe(label)
   })
 })
 
 describe('price', () => {
-  it('S9.price.01: every credit is priced at the rate of its own band', () => {
+  it('every credit is priced at the rate of its own band', spec('S9.price.01'), () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), (tens) => {
         const credits = tens * 10
@@ -44,7 +45,7 @@ describe('price', () => {
     )
   })
 
-  it('S9.price.01: one more credit never lowers the total', () => {
+  it('one more credit never lowers the total', spec('S9.price.01'), () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 499 }), (tens) => {
         expect(priceCredits(tens * 10 + 10).cents).toBeGreaterThan(priceCredits(tens * 10).cents)
@@ -71,11 +72,11 @@ describe('price', () => {
     [1_000, 26],
     [2_000, 38],
     [2_500, 41],
-  ])('S9.price.02: %i credits save a rounded %i percent against the flat rate', (credits, percent) => {
+  ])('%i credits save a rounded %i percent against the flat rate', spec('S9.price.02'), (credits, percent) => {
     expect(priceCredits(credits).savingsPercent).toBe(percent)
   })
 
-  it('S9.price.03 and S9.price.04: three decimals per contact, two in the total', () => {
+  it('three decimals per contact, two in the total', spec('S9.price.03', 'S9.price.04'), () => {
     expect(showPerContact(9_950, 600)).toBe('$0.166')
     expect(showPerContact(5_000, 250)).toBe('$0.200')
     expect(showCents(9_950)).toBe('$99.50')
@@ -87,25 +88,27 @@ describe('price', () => {
     expect(() => priceCredits(credits)).toThrow(RangeError)
   })
 
-  it('S9.price.05: the volume-discount note shows above 250 credits', () => expect(volumeNoteAboveCredits).toBe(250))
+  it('the volume-discount note shows above 250 credits', spec('S9.price.05'), () =>
+    expect(volumeNoteAboveCredits).toBe(250),
+  )
 })
 
 describe('packages', () => {
-  it.each([
+  itShows([
     ['S9.package.01', 10, 200, '$0.20', '0%'],
     ['S9.package.03', 100, 2_000, '$0.20', '0%'],
     ['S9.package.04', 250, 5_000, '$0.20', '0%'],
     ['S9.package.06 S9.package.08', 500, 8_750, '$0.175', '12.5%'],
     ['S9.package.09 S9.package.10', 1_000, 14_750, '$0.1475', '26.25%'],
     ['S9.package.11 S9.package.12', 2_500, 29_750, '$0.119', '40.5%'],
-  ])('%s: %i credits cost %i cents', (_ids, credits, cents, perCredit, savings) => {
+  ])('%i credits cost %i cents', (credits, cents, perCredit, savings) => {
     const found = creditPackages.find((each) => each.credits === credits)
     expect(found?.cents).toBe(cents)
     expect(showPerCredit(found?.perCreditDollarsE5 ?? 0)).toBe(perCredit)
     expect(showBasisPoints(found?.savingsBasisPoints ?? -1)).toBe(savings)
   })
 
-  it('S3.package.01: each has its credits, price, price per credit, whether it is popular, and savings', () => {
+  it('each has its credits, price, price per credit, whether it is popular, and savings', spec('S3.package.01'), () => {
     const { cents, perCreditDollarsE5, popular, savingsBasisPoints } = creditPackages.find(
       (each) => each.credits === 2_500,
     )!
@@ -114,22 +117,22 @@ describe('packages', () => {
       expect(Object.keys(each)).toEqual(['credits', 'cents', 'perCreditDollarsE5', 'popular', 'savingsBasisPoints'])
   })
 
-  it('S9.package.02: the smallest is the least that can be bought', () => {
+  it('the smallest is the least that can be bought', spec('S9.package.02'), () => {
     expect([creditPackages[0]?.credits, minimumPurchaseCredits]).toEqual([10, 10])
   })
 
-  it('S9.package.05 and S9.package.07: 250 is chosen at first, 500 is the most popular', () => {
+  it('250 is chosen at first, 500 is the most popular', spec('S9.package.05', 'S9.package.07'), () => {
     expect(defaultPackageCredits).toBe(250)
     expect(creditPackages.filter((each) => each.popular).map((each) => each.credits)).toEqual([500])
   })
 })
 
 describe('sliders', () => {
-  it.each([
+  itShows([
     ['S9.slider.01', signUpSlider, { min: 10, max: 2_000, step: 10, start: 250 }],
     ['S9.slider.02', customSlider, { min: 10, max: 5_000, step: 10, start: 500 }],
     ['S9.slider.03 S9.slider.04', landingSlider, { min: 50, max: 2_000, step: 50, start: 250, maxLabel: '2000+' }],
-  ])('%s', (_id, slider, expected) => {
+  ])('the range %j is as specified', (slider, expected) => {
     expect(slider).toEqual(expected)
   })
 
@@ -140,17 +143,17 @@ describe('sliders', () => {
 })
 
 describe('plans', () => {
-  it('S1.plan.01 S1.plan.04: Starter is free, Professional costs $49 a month', () => {
+  it('Starter is free, Professional costs $49 a month', spec('S1.plan.01', 'S1.plan.04'), () => {
     expect([plans.starter.name, plans.starter.centsPerMonth]).toEqual(['Starter', 0])
     expect([plans.professional.name, plans.professional.centsPerMonth]).toEqual(['Professional', 4_900])
   })
 
-  it('S6.free.02 S6.premium.02: 10 searches a day on Starter, -1 (unlimited) on Professional', () => {
+  it('10 searches a day on Starter, -1 (unlimited) on Professional', spec('S6.free.02', 'S6.premium.02'), () => {
     expect([0, 1, 10, 12].map((used) => searchesRemaining(false, used))).toEqual([10, 9, 0, 0])
     expect(searchesRemaining(true, 5_000)).toBe(-1)
   })
 
-  it('S1.reveal.03 S1.reveal.04: only `valid` costs a credit', () => {
+  it('only `valid` costs a credit', spec('S1.reveal.03', 'S1.reveal.04'), () => {
     const free = ['accept_all', 'accepted_unproven', 'unknown', 'invalid', 'mailbox_full', 'disabled', 'not_found']
     expect(creditsForVerdict('valid')).toBe(1)
     expect(free.map(creditsForVerdict)).toEqual(free.map(() => 0))

@@ -8,7 +8,10 @@ export function moneyMetrics(registry: Registry): (event: MoneyEvent) => void {
   const counters: Record<MoneyEvent['kind'], Counter<'outcome'>> = {
     checkout: counterOf('quarry_checkouts_total', 'Payment pages asked for, by outcome'),
     purchase: counterOf('quarry_purchases_total', 'What became of purchases'),
-    return: counterOf('quarry_returns_total', 'Payments that came for closed accounts: sent back, or left to the operator'),
+    return: counterOf(
+      'quarry_returns_total',
+      'Payments that came for closed accounts: sent back, or left to the operator',
+    ),
     subscription: counterOf(
       'quarry_subscriptions_money_back_total',
       'Subscriptions whose payment went back: ended, or left to the operator',

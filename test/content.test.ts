@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { sessionCookieOf } from '../server/http/session.ts'
+import { itShows, spec } from './spec.ts'
 
 const repository = path.resolve(import.meta.dirname, '..')
 
@@ -28,16 +29,21 @@ const routes = new Set([
 ])
 
 describe('the built-in articles', () => {
-  it('S3.builtin.02: there are six, each under an id of its own, among them the three that the landing page links to', () => {
-    expect(articles).toHaveLength(6)
-    expect(byId.size).toBe(articles.length + legal.length)
-    expect(articles.map(idOf)).toEqual(
-      expect.arrayContaining(['master-cold-email-outreach', 'linkedin-prospecting-strategy', 'follow-up-strategies']),
-    )
-  })
+  it(
+    'there are six, each under an id of its own, among them the three that the landing page links to',
+    spec('S3.builtin.02'),
+    () => {
+      expect(articles).toHaveLength(6)
+      expect(byId.size).toBe(articles.length + legal.length)
+      expect(articles.map(idOf)).toEqual(
+        expect.arrayContaining(['master-cold-email-outreach', 'linkedin-prospecting-strategy', 'follow-up-strategies']),
+      )
+    },
+  )
 
   it.each(articles.map((article) => [idOf(article), article] as const))(
-    'S3.builtin.01: %s has every field, in lines that a strict reader and YAML read alike',
+    '%s has every field, in lines that a strict reader and YAML read alike',
+    spec('S3.builtin.01'),
     (id, { file, fields }) => {
       expect([...fields.keys()]).toEqual(articleFields)
       expect(path.basename(file)).toBe(`${id}.md`)
@@ -69,7 +75,7 @@ describe('the built-in articles', () => {
 })
 
 describe('the legal texts', () => {
-  it('S2.legal.03: both are dated January 2025, in front and in their own words', () => {
+  it('both are dated January 2025, in front and in their own words', spec('S2.legal.03'), () => {
     expect(legal.map(idOf).sort()).toEqual(['privacy-policy', 'terms-of-service'])
     for (const { fields, body } of legal) {
       expect([...fields.keys()]).toEqual(legalFields)
@@ -78,37 +84,40 @@ describe('the legal texts', () => {
     }
   })
 
-  it.each([
+  itShows([
     [
-      'S2.legal.04: suspension',
+      'S2.legal.04',
+      'suspension',
       'We may suspend an account for violations of these terms, fraud, abuse or non-payment.',
     ],
-    ['S2.legal.05: the cap', 'our liability is capped at the amount you paid in the last twelve months'],
-    ['S9.content.01: credits', 'Credits never expire and are non-refundable except as required by law.'],
-    ['S9.content.02: the charge', 'It is taken only when an email address was found and verified'],
-    ['S1.claims.04: teams', 'For teams of 5 or more, ask us about a team plan.'],
-    ['S1.claims.05: support', 'We reply to support requests within 24 hours'],
-    ['S1.claims.06: legal matters', 'to legal and privacy matters within 48 hours'],
-    ['bounces', 'comes back as permanently undeliverable within 30 days of the reveal'],
+    ['S2.legal.05', 'the cap', 'our liability is capped at the amount you paid in the last twelve months'],
+    ['S9.content.01', 'credits', 'Credits never expire and are non-refundable except as required by law.'],
+    ['S9.content.02', 'the charge', 'It is taken only when an email address was found and verified'],
+    ['S1.claims.04', 'teams', 'For teams of 5 or more, ask us about a team plan.'],
+    ['S1.claims.05', 'support', 'We reply to support requests within 24 hours'],
+    ['S1.claims.06', 'legal matters', 'to legal and privacy matters within 48 hours'],
+    ['', 'bounces', 'comes back as permanently undeliverable within 30 days of the reveal'],
   ])('the terms say it: %s', (_, sentence) => {
     expect(plainWords('terms-of-service')).toContain(sentence)
   })
 
-  it.each([
+  itShows([
     [
-      'S1.claims.02: sources',
+      'S1.claims.02',
+      'sources',
       'It comes mainly from professional profile networks, company websites and business directories',
     ],
-    ['S1.claims.06: privacy matters', 'We reply to legal and privacy requests within 48 hours.'],
+    ['S1.claims.06', 'privacy matters', 'We reply to legal and privacy requests within 48 hours.'],
     [
+      '',
       'the one cookie, by the name that the server gives it',
       `we set one cookie, ${sessionCookieOf('https://a.test')} (${sessionCookieOf('http://a.test')} where there is no https).`,
     ],
-    ['no trackers', 'No trackers, no advertising, no analytics by others.'],
-    ['the card', 'The payment provider sees the card; we don’t.'],
-    ['double opt-in', 'only when you have confirmed there are you subscribed (double opt-in)'],
-    ['erasure', 'People in the directory can be erased, and they stay erased.'],
-    ['what mail servers are told', 'It does not learn who asked, or why. No message is sent.'],
+    ['', 'no trackers', 'No trackers, no advertising, no analytics by others.'],
+    ['', 'the card', 'The payment provider sees the card; we don’t.'],
+    ['', 'double opt-in', 'only when you have confirmed there are you subscribed (double opt-in)'],
+    ['', 'erasure', 'People in the directory can be erased, and they stay erased.'],
+    ['', 'what mail servers are told', 'It does not learn who asked, or why. No message is sent.'],
   ])('the privacy policy says it: %s', (_, sentence) => {
     expect(plainWords('privacy-policy')).toContain(sentence)
   })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { itShows, spec } from '../../test/spec.ts'
 
 /** What the specification's third section asks of the rows, read from the migrated database. */
 let database: TestDatabase
@@ -28,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-it.each([
+itShows([
   ['S3.user.01', 'users.id', 'text required default (gen_random_uuid())::text'],
   ['S3.user.04', 'users.first_name', 'text optional'],
   ['S3.user.04', 'users.last_name', 'text optional'],
@@ -53,18 +54,18 @@ it.each([
   ['S3.session.01', 'sessions.sid', 'text required'],
   ['S3.session.02', 'sessions.sess', 'jsonb required'],
   ['S3.session.03', 'sessions.expire', 'timestamptz required'],
-])('%s: %s is %s', (_id, place, shape) => {
+])('%s is %s', (place, shape) => {
   expect(columns.get(place)).toBe(shape)
 })
 
-it.each([
+itShows([
   ['S3.user.01', 'users', 'PRIMARY KEY (id)'],
   ['S3.contact.01', 'contacts', 'PRIMARY KEY (id)'],
   ['S3.contact.02', 'contacts', 'FOREIGN KEY (user_id) REFERENCES users(id)'],
   ['S3.history.01', 'search_history', 'PRIMARY KEY (id)'],
   ['S3.history.02', 'search_history', 'FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE'],
   ['S3.session.01', 'sessions', 'PRIMARY KEY (sid)'],
-])('%s: %s has %s', async (_id, table, constraint) => {
+])('%s has %s', async (table, constraint) => {
   const { rows } = await database.ownerPool.query<{ told: string }>(
     'select pg_get_constraintdef(oid) as told from pg_constraint where conrelid = $1::regclass',
     [table],
@@ -72,7 +73,7 @@ it.each([
   expect(rows.map(({ told }) => told)).toContain(constraint)
 })
 
-it('S3.session.03: sessions are found by when they expire', async () => {
+it('sessions are found by when they expire', spec('S3.session.03'), async () => {
   const { rows } = await database.ownerPool.query<{ indexdef: string }>(
     `select indexdef from pg_indexes where tablename = 'sessions'`,
   )

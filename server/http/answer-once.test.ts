@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { peopleWho } from '../../test/people.ts'
 import { startTestProduct, type TestProduct } from '../../test/product.ts'
 import { Visitor } from '../../test/visitor.ts'
+import { spec } from '../../test/spec.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -13,7 +14,7 @@ afterAll(() => product.stop())
 const enrich = (visitor: Visitor, contactId: string, headers: Record<string, string>) =>
   visitor.post<{ charged: number }>('/api/enrich-contact', { contactId }, headers)
 
-describe('S7.idempotency.01: an Idempotency-Key', () => {
+describe('an Idempotency-Key', spec('S7.idempotency.01'), () => {
   it('replays the first answer, also to twenty at once, and spends nothing more', async () => {
     const someone = await Visitor.register(product.url)
     const [person] = peopleWho('valid', 1, 'accept')

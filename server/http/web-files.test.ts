@@ -6,6 +6,7 @@ import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { serveWeb } from './web-files.ts'
+import { spec } from '../../test/spec.ts'
 
 const shell = '<title>the shell</title><script src="/assets/index-abc123.js"></script></head>'
 const folder = mkdtempSync(join(tmpdir(), 'quarry-web-'))
@@ -98,7 +99,8 @@ it.each(['/search', '/contacts/', '/login?tab=login'])('%s is the shell, to GET 
 })
 
 it.each(['/nothing', '/search/more', '/../package.json', '/assets/gone.js', '/%2e%2e/secret'])(
-  'S2.notfound.01: %s is the 404 page, with that status',
+  '%s is the 404 page, with that status',
+  spec('S2.notfound.01'),
   async (path) => {
     const answer = await fetch(url + path)
     expect(answer.status).toBe(404)

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { hasEarlier, keepMessage, takeEarlier } from './earlier-messages.ts'
+import { spec } from '../../test/spec.ts'
 
 const [first, second] = [{ title: 'First' }, { title: 'Second', description: 'of two' }]
 
-it('S9.toast.01: a dismissed message is kept for 1,000,000 ms and then removed', () => {
+it('a dismissed message is kept for 1,000,000 ms and then removed', spec('S9.toast.01'), () => {
   const at = 5_000_000
   expect([hasEarlier(at), takeEarlier(at)]).toEqual([false, null])
   keepMessage(first, at)

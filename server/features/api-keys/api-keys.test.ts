@@ -9,6 +9,7 @@ import { Visitor } from '../../../test/visitor.ts'
 import { emptyClosedAccounts } from '../accounts/empty-closed-accounts.job.ts'
 import { checkLedger } from '../credits/check-ledger.ts'
 import { forgetRevokedKeys } from './forget-revoked-keys.ts'
+import { spec } from '../../../test/spec.ts'
 
 const log: string[] = []
 let product: TestProduct
@@ -26,7 +27,7 @@ const search = (visitor: Visitor, headers?: Record<string, string>) =>
 const setPremium = (userId: string, isPremium: boolean) =>
   sql(product, 'update users set is_premium = $2 where id = $1', userId, isPremium)
 
-describe('S6.premium.06 the public API', () => {
+describe('the public API', spec('S6.premium.06'), () => {
   it('is not for a free account: it makes no key', async () => {
     const someone = await Visitor.register(product.url)
     const { status, body } = await makeKey(someone)

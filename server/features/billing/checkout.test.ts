@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { Visitor } from '../../../test/visitor.ts'
 import { PaymentsUnavailable } from '../../adapters/payments/port.ts'
+import { spec } from '../../../test/spec.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -27,28 +28,32 @@ const purchasesOf = async (visitor: Visitor & { user: { email: string } }) => {
 }
 
 describe('starting a checkout', () => {
-  it('S7.checkout.01 S3.payload.03: leads to the payment page on our own origin, priced by the server, with the way back', async () => {
-    const ann = await Visitor.register(product.url)
-    const { status, body } = await checkout(ann, { credits: 500, amount: 87.5, returnTo: '/search?a=b&c=d' })
-    expect(status).toBe(200)
-    expect(new URL(body.url).origin).toBe(product.url)
-    const alone = await checkout(await Visitor.register(product.url), { credits: 500 })
-    expect([alone.status, alone.body]).toEqual([200, { url: expect.stringContaining(product.url) as string }])
-    expect((await (await fetch(alone.body.url)).text()).includes('Pay $87.50')).toBe(true)
-    const [purchase] = await purchasesOf(ann)
-    expect(purchase).toMatchObject({ status: 'open' })
-    const session = await (await product.payments.stripe()).checkout.sessions.retrieve(purchase!.session_id)
-    expect(session).toMatchObject({ amount_total: 8_750, currency: 'usd', metadata: { purchase_id: purchase!.id } })
-    expect(session.success_url).toBe(
-      `${product.url}/buy-credits?success=true&credits=500&session_id={CHECKOUT_SESSION_ID}&return=%2Fsearch%3Fa%3Db%26c%3Dd`,
-    )
-    expect(session.cancel_url).toBe(`${product.url}/buy-credits?cancelled=true&return=%2Fsearch%3Fa%3Db%26c%3Dd`)
-    const page = await ann.get(new URL(body.url).pathname)
-    expect([page.status, page.headers.get('content-security-policy')]).toEqual([
-      200,
-      expect.stringContaining("default-src 'none'") as string,
-    ])
-  })
+  it(
+    'leads to the payment page on our own origin, priced by the server, with the way back',
+    spec('S7.checkout.01', 'S3.payload.03'),
+    async () => {
+      const ann = await Visitor.register(product.url)
+      const { status, body } = await checkout(ann, { credits: 500, amount: 87.5, returnTo: '/search?a=b&c=d' })
+      expect(status).toBe(200)
+      expect(new URL(body.url).origin).toBe(product.url)
+      const alone = await checkout(await Visitor.register(product.url), { credits: 500 })
+      expect([alone.status, alone.body]).toEqual([200, { url: expect.stringContaining(product.url) as string }])
+      expect((await (await fetch(alone.body.url)).text()).includes('Pay $87.50')).toBe(true)
+      const [purchase] = await purchasesOf(ann)
+      expect(purchase).toMatchObject({ status: 'open' })
+      const session = await (await product.payments.stripe()).checkout.sessions.retrieve(purchase!.session_id)
+      expect(session).toMatchObject({ amount_total: 8_750, currency: 'usd', metadata: { purchase_id: purchase!.id } })
+      expect(session.success_url).toBe(
+        `${product.url}/buy-credits?success=true&credits=500&session_id={CHECKOUT_SESSION_ID}&return=%2Fsearch%3Fa%3Db%26c%3Dd`,
+      )
+      expect(session.cancel_url).toBe(`${product.url}/buy-credits?cancelled=true&return=%2Fsearch%3Fa%3Db%26c%3Dd`)
+      const page = await ann.get(new URL(body.url).pathname)
+      expect([page.status, page.headers.get('content-security-policy')]).toEqual([
+        200,
+        expect.stringContaining("default-src 'none'") as string,
+      ])
+    },
+  )
 
   it('makes one customer for an account, also when two first checkouts come at once', async () => {
     const bob = await Visitor.register(product.url)
@@ -79,18 +84,22 @@ describe('starting a checkout', () => {
     expect((await purchasesOf(cat)).length).toBe(1)
   })
 
-  it('S7.checkout.02 S3.payload.04: refuses another price and starts nothing, odd numbers of credits, and more than 10 a minute', async () => {
-    const dan = await Visitor.register(product.url)
-    const other = await checkout(dan, { credits: 500, amount: 87.49 })
-    expect([other.status, other.body.message]).toEqual([409, expect.stringContaining('The price has changed')])
-    expect(await purchasesOf(dan)).toEqual([])
-    for (const credits of [0, 9, 15, 5_010, -10, 10.5, '250', null]) {
-      expect((await checkout(dan, { credits })).status).toBe(400)
-    }
-    expect((await checkout(dan, { credits: 10, amount: 2 })).status).toBe(200)
-    const late = await checkout(dan, { credits: 10 })
-    expect([late.status, late.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)])
-  })
+  it(
+    'refuses another price and starts nothing, odd numbers of credits, and more than 10 a minute',
+    spec('S7.checkout.02', 'S3.payload.04'),
+    async () => {
+      const dan = await Visitor.register(product.url)
+      const other = await checkout(dan, { credits: 500, amount: 87.49 })
+      expect([other.status, other.body.message]).toEqual([409, expect.stringContaining('The price has changed')])
+      expect(await purchasesOf(dan)).toEqual([])
+      for (const credits of [0, 9, 15, 5_010, -10, 10.5, '250', null]) {
+        expect((await checkout(dan, { credits })).status).toBe(400)
+      }
+      expect((await checkout(dan, { credits: 10, amount: 2 })).status).toBe(200)
+      const late = await checkout(dan, { credits: 10 })
+      expect([late.status, late.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)])
+    },
+  )
 
   it('says so in a sentence where the provider can’t be reached, and keeps the purchase for the reconciler', async () => {
     const down = async () => {

@@ -147,24 +147,28 @@ const bugs: Bug[] = [
 ]
 
 describe('a bug in how money is handled', () => {
-  it.each(bugs)('is found: %s', async (_name, proof, changes) => {
-    const database = await createTestDatabase()
-    const money = openMoneyDb(database.appConfig, pino({ level: 'silent' }))
-    try {
-      for (const change of changes) if ('sql' in change) await plantSql(database.ownerPool, change)
-      await database.ownerPool.query(later)
-      const billing = await plantBilling(changes.filter((change) => 'file' in change))
-      const trial = { database, moneyDb: money.db, billing, runs: 60, seed }
-      const found = await proof(trial).then(
-        () => 'nothing',
-        (error: unknown) => reasonOf(error as Error),
-      )
-      expect(found).toMatch(/the model|broken|somebody else|told otherwise|check constraint/)
-    } finally {
-      await money.close()
-      await database.drop()
-    }
-  }, 120_000)
+  it.each(bugs)(
+    'is found: %s',
+    async (_name, proof, changes) => {
+      const database = await createTestDatabase()
+      const money = openMoneyDb(database.appConfig, pino({ level: 'silent' }))
+      try {
+        for (const change of changes) if ('sql' in change) await plantSql(database.ownerPool, change)
+        await database.ownerPool.query(later)
+        const billing = await plantBilling(changes.filter((change) => 'file' in change))
+        const trial = { database, moneyDb: money.db, billing, runs: 60, seed }
+        const found = await proof(trial).then(
+          () => 'nothing',
+          (error: unknown) => reasonOf(error as Error),
+        )
+        expect(found).toMatch(/the model|broken|somebody else|told otherwise|check constraint/)
+      } finally {
+        await money.close()
+        await database.drop()
+      }
+    },
+    120_000,
+  )
 })
 
 /** Posts the grant that a planted bug left out, in a transaction of its own. */

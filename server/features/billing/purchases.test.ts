@@ -8,6 +8,7 @@ import { holdCredits } from '../credits/hold-credits.ts'
 import { releaseHold } from '../credits/release-hold.ts'
 import { reconcilePurchases } from './reconcile-purchases.job.ts'
 import { healEvents } from './heal-events.job.ts'
+import { spec } from '../../../test/spec.ts'
 
 const welcome = 25
 const minuteMs = 60_000
@@ -32,21 +33,25 @@ const later = (ms: number): Context => ({ ...product.ctx, now: () => new Date(Da
 const anna = () => newBuyer(product)
 
 describe('credits bought are granted exactly once', () => {
-  it('S7.apply.02 S7.apply.01 S3.payload.06: same session applied twice, by webhook, return and reconciler: one grant, and every call says so', async () => {
-    const buyer = await anna()
-    const { sessionId, id } = await buyer.pays(250)
-    const completed = await hooks.find('checkout.session.completed', sessionId)
-    const answers = await Promise.all([
-      ...[1, 2, 3].map(() => buyer.returns(sessionId)),
-      ...[1, 2].map(() => hooks.deliver(completed)),
-      reconcilePurchases(later(3 * minuteMs)),
-    ])
-    expect(answers.slice(0, 3)).toEqual([1, 2, 3].map(() => [200, { success: true, credits: 250 }]))
-    await hooks.deliver(completed, { id: 'evt_another_of_the_same' })
-    expect(await buyer.returns(sessionId)).toEqual([200, { success: true, credits: 250 }])
-    expect(await buyer.ledger()).toEqual(['grant 250'])
-    expect([await buyer.balance(), (await buyer.purchase(id)).status]).toEqual([welcome + 250, 'paid'])
-  })
+  it(
+    'same session applied twice, by webhook, return and reconciler: one grant, and every call says so',
+    spec('S7.apply.02', 'S7.apply.01', 'S3.payload.06'),
+    async () => {
+      const buyer = await anna()
+      const { sessionId, id } = await buyer.pays(250)
+      const completed = await hooks.find('checkout.session.completed', sessionId)
+      const answers = await Promise.all([
+        ...[1, 2, 3].map(() => buyer.returns(sessionId)),
+        ...[1, 2].map(() => hooks.deliver(completed)),
+        reconcilePurchases(later(3 * minuteMs)),
+      ])
+      expect(answers.slice(0, 3)).toEqual([1, 2, 3].map(() => [200, { success: true, credits: 250 }]))
+      await hooks.deliver(completed, { id: 'evt_another_of_the_same' })
+      expect(await buyer.returns(sessionId)).toEqual([200, { success: true, credits: 250 }])
+      expect(await buyer.ledger()).toEqual(['grant 250'])
+      expect([await buyer.balance(), (await buyer.purchase(id)).status]).toEqual([welcome + 250, 'paid'])
+    },
+  )
 
   it('webhook and browser return racing: the second waits for the first, then sees it paid', async () => {
     for (let round = 0; round < 5; round += 1) {
@@ -63,15 +68,19 @@ describe('credits bought are granted exactly once', () => {
     }
   })
 
-  it('S7.apply.01 S3.payload.06: return arrives first, payment still processing: success false, and the credits come with the money', async () => {
-    const buyer = await anna()
-    const { sessionId } = await buyer.opens()
-    expect(await buyer.returns(sessionId)).toEqual([200, { success: false }])
-    await product.payments.operator('settle-slowly', { session: sessionId, to: 'processing' })
-    expect(await buyer.returns(sessionId)).toEqual([200, { success: false }])
-    await product.payments.operator('settle-slowly', { session: sessionId, to: 'paid' })
-    await buyer.until(welcome + 250)
-  })
+  it(
+    'return arrives first, payment still processing: success false, and the credits come with the money',
+    spec('S7.apply.01', 'S3.payload.06'),
+    async () => {
+      const buyer = await anna()
+      const { sessionId } = await buyer.opens()
+      expect(await buyer.returns(sessionId)).toEqual([200, { success: false }])
+      await product.payments.operator('settle-slowly', { session: sessionId, to: 'processing' })
+      expect(await buyer.returns(sessionId)).toEqual([200, { success: false }])
+      await product.payments.operator('settle-slowly', { session: sessionId, to: 'paid' })
+      await buyer.until(welcome + 250)
+    },
+  )
 
   it('browser never returns: the webhook grants', async () => {
     const buyer = await anna()
@@ -127,7 +136,7 @@ describe('credits bought are granted exactly once', () => {
     expect((await buyer.ledger()).toSorted()).toEqual(['grant 250', 'grant 500'])
   })
 
-  it('S7.apply.01: session id of another user is unknown, like one that does not exist', async () => {
+  it('session id of another user is unknown, like one that does not exist', spec('S7.apply.01'), async () => {
     const [buyer, thief] = [await anna(), await anna()]
     const { sessionId } = await buyer.pays(250)
     expect(await thief.returns(sessionId)).toEqual([
@@ -239,18 +248,22 @@ describe('money that goes back takes its credits with it', () => {
     return { buyer, id, payment }
   }
 
-  it('S1.credits.05: partial refund: in proportion, rounded down, counted from what was given back in all', async () => {
-    const { buyer, id, payment } = await paid(250)
-    await product.payments.operator('refund', { payment, amount: 333 })
-    await buyer.until(welcome + 250 - 16)
-    await product.payments.operator('refund', { payment, amount: 667 })
-    await buyer.until(welcome + 250 - 50)
-    await hooks.deliver(await hooks.find('charge.refunded', payment), { id: `evt_twice_${id}` })
-    await product.payments.operator('refund', { payment })
-    await buyer.until(welcome)
-    expect(await buyer.ledger()).toEqual(['grant 250', 'reverse 16', 'reverse 34', 'reverse 200'])
-    expect(await buyer.purchase(id)).toMatchObject({ status: 'paid', reversed_credits: 250, refunded_cents: 5_000 })
-  })
+  it(
+    'partial refund: in proportion, rounded down, counted from what was given back in all',
+    spec('S1.credits.05'),
+    async () => {
+      const { buyer, id, payment } = await paid(250)
+      await product.payments.operator('refund', { payment, amount: 333 })
+      await buyer.until(welcome + 250 - 16)
+      await product.payments.operator('refund', { payment, amount: 667 })
+      await buyer.until(welcome + 250 - 50)
+      await hooks.deliver(await hooks.find('charge.refunded', payment), { id: `evt_twice_${id}` })
+      await product.payments.operator('refund', { payment })
+      await buyer.until(welcome)
+      expect(await buyer.ledger()).toEqual(['grant 250', 'reverse 16', 'reverse 34', 'reverse 200'])
+      expect(await buyer.purchase(id)).toMatchObject({ status: 'paid', reversed_credits: 250, refunded_cents: 5_000 })
+    },
+  )
 
   it('refund failed: the credits come back', async () => {
     const { buyer, payment } = await paid()
@@ -289,17 +302,21 @@ describe('money that goes back takes its credits with it', () => {
     expect((await buyer.purchase(id)).has_inquiry).toBe(false)
   })
 
-  it('S1.credits.06: what was spent or is held becomes a debt that the next credits repay first; no balance is negative', async () => {
-    const { buyer, payment } = await paid()
-    const hold = { contactId: 'demo:1', credits: 200, lifetimeMs: minuteMs }
-    const holdId = await inTransaction(product.ctx.db, (tx) => holdCredits(tx, buyer.userId, hold))
-    await product.payments.operator('refund', { payment })
-    await buyer.until(0)
-    expect(await buyer.account()).toMatchObject({ available: 0, held: 200, debt: 175, reversed: 250 })
-    const { sessionId } = await buyer.pays(250)
-    await buyer.returns(sessionId)
-    expect(await buyer.account()).toMatchObject({ available: 75, debt: 0 })
-    await inTransaction(product.ctx.db, (tx) => releaseHold(tx, buyer.userId, holdId))
-    expect(await buyer.balance()).toBe(welcome + 250)
-  })
+  it(
+    'what was spent or is held becomes a debt that the next credits repay first; no balance is negative',
+    spec('S1.credits.06'),
+    async () => {
+      const { buyer, payment } = await paid()
+      const hold = { contactId: 'demo:1', credits: 200, lifetimeMs: minuteMs }
+      const holdId = await inTransaction(product.ctx.db, (tx) => holdCredits(tx, buyer.userId, hold))
+      await product.payments.operator('refund', { payment })
+      await buyer.until(0)
+      expect(await buyer.account()).toMatchObject({ available: 0, held: 200, debt: 175, reversed: 250 })
+      const { sessionId } = await buyer.pays(250)
+      await buyer.returns(sessionId)
+      expect(await buyer.account()).toMatchObject({ available: 75, debt: 0 })
+      await inTransaction(product.ctx.db, (tx) => releaseHold(tx, buyer.userId, holdId))
+      expect(await buyer.balance()).toBe(welcome + 250)
+    },
+  )
 })

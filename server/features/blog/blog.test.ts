@@ -9,6 +9,7 @@ import { builtInPosts } from './built-in-posts.ts'
 import { listOwnPosts } from './list-own-posts.ts'
 import { publishPost } from './publish-post.ts'
 import { unpublishPost } from './unpublish-post.ts'
+import { spec } from '../../../test/spec.ts'
 
 let product: TestProduct
 let operator: Db
@@ -28,26 +29,34 @@ const publish = (id: string, more?: string, content?: string) =>
   publishPost(operator, file(id, more, content), `${id}.md`)
 
 describe('articles that come with the product', () => {
-  it('S3.builtin.02 S3.builtin.03 S7.blog.01 S9.blog.01: all six are listed, newest first, with minutes by their length', async () => {
-    const cards = await list()
-    expect(cards.map(({ slug }) => slug)).toEqual(builtInPosts().map(({ slug }) => slug))
-    expect(cards).toHaveLength(6)
-    const dates = cards.map(({ publishedAt }) => publishedAt)
-    expect(dates).toEqual(dates.toSorted().toReversed())
-    for (const card of cards) expect(card).not.toHaveProperty('content')
-  })
+  it(
+    'all six are listed, newest first, with minutes by their length',
+    spec('S3.builtin.02', 'S3.builtin.03', 'S7.blog.01', 'S9.blog.01'),
+    async () => {
+      const cards = await list()
+      expect(cards.map(({ slug }) => slug)).toEqual(builtInPosts().map(({ slug }) => slug))
+      expect(cards).toHaveLength(6)
+      const dates = cards.map(({ publishedAt }) => publishedAt)
+      expect(dates).toEqual(dates.toSorted().toReversed())
+      for (const card of cards) expect(card).not.toHaveProperty('content')
+    },
+  )
 
-  it('S3.builtin.01 S3.builtin.04 S7.blog.03: each opens in full, with what the specification names', async () => {
-    for (const { slug, content } of builtInPosts()) {
-      const { status, body } = await show(slug)
-      expect([status, body.content, body.readTime]).toEqual([200, content, Math.ceil(content.length / 1_000)])
-      for (const field of ['title', 'excerpt', 'category', 'publishedAt', 'image'] as const)
-        expect(body[field], `${slug}: ${field}`).not.toBe('')
-      expect(body.tags.length).toBeGreaterThan(0)
-    }
-  })
+  it(
+    'each opens in full, with what the specification names',
+    spec('S3.builtin.01', 'S3.builtin.04', 'S7.blog.03'),
+    async () => {
+      for (const { slug, content } of builtInPosts()) {
+        const { status, body } = await show(slug)
+        expect([status, body.content, body.readTime]).toEqual([200, content, Math.ceil(content.length / 1_000)])
+        for (const field of ['title', 'excerpt', 'category', 'publishedAt', 'image'] as const)
+          expect(body[field], `${slug}: ${field}`).not.toBe('')
+        expect(body.tags.length).toBeGreaterThan(0)
+      }
+    },
+  )
 
-  it('S8.blog.01: an article that is neither published nor built in is a 404', async () => {
+  it('an article that is neither published nor built in is a 404', spec('S8.blog.01'), async () => {
     for (const key of ['no-such-post', '999999', '2147483647000', '%27%20or%201=1', 'feed.xml'])
       expect([key, await show(key)]).toMatchObject([key, { status: 404, body: { message: 'Post Not Found' } }])
     expect((await publicPageData(product.ctx)('/blog/no-such-post', false)).page).toEqual({ kind: 'missing-post' })
@@ -55,38 +64,52 @@ describe('articles that come with the product', () => {
 })
 
 describe('articles that the operator publishes', () => {
-  it('S3.post.01 S3.post.02 S3.post.03 S3.post.04 S3.post.05 S3.post.06 S3.post.07 S3.post.08 S3.post.09: a file becomes a row with the defaults of the specification', async () => {
-    expect(await publish('first-post')).toEqual({ slug: 'first-post', isNew: true })
-    const { rows } = await product.database.ownerPool.query<Record<string, unknown>>(
-      `select *, now() - published_at < '1 minute' and created_at = published_at and updated_at = created_at as just_now from blog_posts`,
-    )
-    expect(rows).toMatchObject([
-      {
-        id: expect.any(Number),
-        title: 'Title of first-post',
-        slug: 'first-post',
-        content: 'Two words.',
-        excerpt: 'In short',
-        category: 'Notes',
-        tags: ['one', 'two'],
-        is_published: true,
-        is_auto_generated: false,
-        just_now: true,
-      },
-    ])
-    const required = `insert into blog_posts (title, slug, content, excerpt, category) values `
-    for (const values of [
-      `(null, 'a', 'b', 'c', 'd')`,
-      `('t', null, 'b', 'c', 'd')`,
-      `('t', 'a', null, 'c', 'd')`,
-      `('t', 'a', 'b', null, 'd')`,
-      `('t', 'a', 'b', 'c', null)`,
-      `('t', 'first-post', 'b', 'c', 'd')`,
-      `(repeat('t', 256), 'a', 'b', 'c', 'd')`,
-      `('t', 'a', repeat('b', 1000001), 'c', 'd')`,
-    ])
-      await expect(product.database.ownerPool.query(required + values), values).rejects.toThrow()
-  })
+  it(
+    'a file becomes a row with the defaults of the specification',
+    spec(
+      'S3.post.01',
+      'S3.post.02',
+      'S3.post.03',
+      'S3.post.04',
+      'S3.post.05',
+      'S3.post.06',
+      'S3.post.07',
+      'S3.post.08',
+      'S3.post.09',
+    ),
+    async () => {
+      expect(await publish('first-post')).toEqual({ slug: 'first-post', isNew: true })
+      const { rows } = await product.database.ownerPool.query<Record<string, unknown>>(
+        `select *, now() - published_at < '1 minute' and created_at = published_at and updated_at = created_at as just_now from blog_posts`,
+      )
+      expect(rows).toMatchObject([
+        {
+          id: expect.any(Number),
+          title: 'Title of first-post',
+          slug: 'first-post',
+          content: 'Two words.',
+          excerpt: 'In short',
+          category: 'Notes',
+          tags: ['one', 'two'],
+          is_published: true,
+          is_auto_generated: false,
+          just_now: true,
+        },
+      ])
+      const required = `insert into blog_posts (title, slug, content, excerpt, category) values `
+      for (const values of [
+        `(null, 'a', 'b', 'c', 'd')`,
+        `('t', null, 'b', 'c', 'd')`,
+        `('t', 'a', null, 'c', 'd')`,
+        `('t', 'a', 'b', null, 'd')`,
+        `('t', 'a', 'b', 'c', null)`,
+        `('t', 'first-post', 'b', 'c', 'd')`,
+        `(repeat('t', 256), 'a', 'b', 'c', 'd')`,
+        `('t', 'a', repeat('b', 1000001), 'c', 'd')`,
+      ])
+        await expect(product.database.ownerPool.query(required + values), values).rejects.toThrow()
+    },
+  )
 
   it('is listed and opened by its slug and its number; only the operator writes', async () => {
     const [card] = (await list()).filter(({ slug }) => slug === 'first-post')
@@ -107,26 +130,30 @@ describe('articles that the operator publishes', () => {
     expect((await show('first-post')).body).toMatchObject({ publishedAt: '2026-02-03T00:00:00.000Z', author: 'Quarry' })
   })
 
-  it('S4.blog.01: one of the same id takes the place of a built-in article; hidden, empty or without a title it gives it back', async () => {
-    const [{ slug, title } = { slug: '', title: '' }] = builtInPosts()
-    const shown = async () => ((await show(slug)).body.title === title ? 'built-in' : 'published')
-    const listed = async () => (await list()).filter((card) => card.slug === slug)
-    await publish(slug)
-    expect([await shown(), (await listed()).length]).toEqual(['published', 1])
-    const change = (to: string) =>
-      product.database.ownerPool.query(`update blog_posts set ${to} where slug = '${slug}'`)
-    for (const [to, back] of [
-      [`content = ''`, `content = 'x'`],
-      [`title = ''`, `title = 'x'`],
-    ] as const) {
-      await change(to)
-      expect([to, await shown(), (await listed()).map((card) => card.title)]).toEqual([to, 'built-in', [title]])
-      await change(back)
-    }
-    expect(await unpublishPost(operator, slug)).toBe(true)
-    expect([await shown(), (await listed())[0]?.isBuiltIn]).toEqual(['built-in', true])
-    expect(await unpublishPost(operator, 'no-such-post')).toBe(false)
-  })
+  it(
+    'one of the same id takes the place of a built-in article; hidden, empty or without a title it gives it back',
+    spec('S4.blog.01'),
+    async () => {
+      const [{ slug, title } = { slug: '', title: '' }] = builtInPosts()
+      const shown = async () => ((await show(slug)).body.title === title ? 'built-in' : 'published')
+      const listed = async () => (await list()).filter((card) => card.slug === slug)
+      await publish(slug)
+      expect([await shown(), (await listed()).length]).toEqual(['published', 1])
+      const change = (to: string) =>
+        product.database.ownerPool.query(`update blog_posts set ${to} where slug = '${slug}'`)
+      for (const [to, back] of [
+        [`content = ''`, `content = 'x'`],
+        [`title = ''`, `title = 'x'`],
+      ] as const) {
+        await change(to)
+        expect([to, await shown(), (await listed()).map((card) => card.title)]).toEqual([to, 'built-in', [title]])
+        await change(back)
+      }
+      expect(await unpublishPost(operator, slug)).toBe(true)
+      expect([await shown(), (await listed())[0]?.isBuiltIn]).toEqual(['built-in', true])
+      expect(await unpublishPost(operator, 'no-such-post')).toBe(false)
+    },
+  )
 
   it('a hidden one stands nowhere: not in the list, the feed, the sitemap, nor by its number', async () => {
     await publish('secret-plan', '', 'hush-hush')
@@ -205,25 +232,33 @@ describe('what programs read', () => {
     for (const path of paths) expect(robots).not.toContain(`Disallow: ${path}\n`)
   })
 
-  it('S2.legal.03 S2.legal.04 S2.legal.05: the legal texts are drawn with the address of this installation', async () => {
-    const { page: terms } = await publicPageData(product.ctx)('/terms-of-service', false)
-    expect(terms).toMatchObject({ kind: 'legal', date: '2025-01-01' })
-    const html = 'html' in terms ? terms.html : ''
-    expect(html).toMatch(/suspend[^]*violations[^]*fraud[^]*abuse[^]*non-payment/)
-    expect(html).toMatch(/last twelve months/)
-    expect(html).toContain('<a href="mailto:support@quarry.test">support@quarry.test</a>')
-    expect(html).not.toContain('{{')
-    const { page: privacy } = await publicPageData(product.ctx)('/privacy-policy', false)
-    const text = 'html' in privacy ? privacy.html : ''
-    for (const [, id] of text.matchAll(/href="#([^"]+)"/g)) expect(text).toContain(`id="${id}"`)
-  })
+  it(
+    'the legal texts are drawn with the address of this installation',
+    spec('S2.legal.03', 'S2.legal.04', 'S2.legal.05'),
+    async () => {
+      const { page: terms } = await publicPageData(product.ctx)('/terms-of-service', false)
+      expect(terms).toMatchObject({ kind: 'legal', date: '2025-01-01' })
+      const html = 'html' in terms ? terms.html : ''
+      expect(html).toMatch(/suspend[^]*violations[^]*fraud[^]*abuse[^]*non-payment/)
+      expect(html).toMatch(/last twelve months/)
+      expect(html).toContain('<a href="mailto:support@quarry.test">support@quarry.test</a>')
+      expect(html).not.toContain('{{')
+      const { page: privacy } = await publicPageData(product.ctx)('/privacy-policy', false)
+      const text = 'html' in privacy ? privacy.html : ''
+      for (const [, id] of text.matchAll(/href="#([^"]+)"/g)) expect(text).toContain(`id="${id}"`)
+    },
+  )
 })
 
-it('S7.blog.02 S8.blog.02: a database that does not answer leaves the built-in articles, silently', async () => {
-  await product.database.ownerPool.query('alter table blog_posts rename to blog_posts_away')
-  expect(await list()).toHaveLength(6)
-  for (const { slug } of builtInPosts()) expect((await show(slug)).status).toBe(200)
-  expect((await visitor.get('/sitemap.xml')).status).toBe(200)
-  expect((await visitor.get('/blog/feed.xml')).status).toBe(200)
-  await product.database.ownerPool.query('alter table blog_posts_away rename to blog_posts')
-})
+it(
+  'a database that does not answer leaves the built-in articles, silently',
+  spec('S7.blog.02', 'S8.blog.02'),
+  async () => {
+    await product.database.ownerPool.query('alter table blog_posts rename to blog_posts_away')
+    expect(await list()).toHaveLength(6)
+    for (const { slug } of builtInPosts()) expect((await show(slug)).status).toBe(200)
+    expect((await visitor.get('/sitemap.xml')).status).toBe(200)
+    expect((await visitor.get('/blog/feed.xml')).status).toBe(200)
+    await product.database.ownerPool.query('alter table blog_posts_away rename to blog_posts')
+  },
+)

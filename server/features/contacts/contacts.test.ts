@@ -4,6 +4,7 @@ import type { Contact, SavedMany } from '../../../contract/contacts.ts'
 import { peopleWho } from '../../../test/people.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { Visitor } from '../../../test/visitor.ts'
+import { spec } from '../../../test/spec.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -16,7 +17,7 @@ const save = (visitor: Visitor, apolloId: string, more: object = {}) =>
 const list = async (visitor: Visitor) => (await visitor.get<Contact[]>('/api/contacts')).body
 
 describe('saving', () => {
-  it('S7.contacts.03: believes only apolloId and tags of the object it is sent', async () => {
+  it('believes only apolloId and tags of the object it is sent', spec('S7.contacts.03'), async () => {
     const someone = await Visitor.register(product.url)
     const { status, body } = await save(someone, 'demo:7', {
       id: 999,
@@ -48,7 +49,7 @@ describe('saving', () => {
     expect((await list(someone))[0]).toMatchObject({ email: person?.address, isEnriched: true })
   })
 
-  it('S7.contacts.04: twice updates, also at once; tags are added', async () => {
+  it('twice updates, also at once; tags are added', spec('S7.contacts.04'), async () => {
     const someone = await Visitor.register(product.url)
     await Promise.all(Array.from({ length: 10 }, (_, n) => save(someone, 'demo:7', { tags: [`t${n % 3}`] })))
     const contacts = await list(someone)
@@ -73,16 +74,20 @@ describe('saving', () => {
 })
 
 describe("the free plan's 50 saved contacts", () => {
-  it('S1.plan.03 S6.free.05: the next one is 403 with the limit and the upgrade; sixty at once save fifty', async () => {
-    const someone = await Visitor.register(product.url)
-    const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => save(someone, `demo:${n}`)))
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(50)
-    const refused = answers.find((answer) => answer.status === 403)?.body as unknown as { message: string }
-    expect(refused.message).toMatch(/50 saved contacts.*upgrade/i)
-    expect(await list(someone)).toHaveLength(50)
-    const saved = (await list(someone))[0]
-    expect((await save(someone, saved?.apolloId ?? '', { tags: ['still'] })).status).toBe(200)
-  })
+  it(
+    'the next one is 403 with the limit and the upgrade; sixty at once save fifty',
+    spec('S1.plan.03', 'S6.free.05'),
+    async () => {
+      const someone = await Visitor.register(product.url)
+      const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => save(someone, `demo:${n}`)))
+      expect(answers.filter((answer) => answer.status === 200)).toHaveLength(50)
+      const refused = answers.find((answer) => answer.status === 403)?.body as unknown as { message: string }
+      expect(refused.message).toMatch(/50 saved contacts.*upgrade/i)
+      expect(await list(someone)).toHaveLength(50)
+      const saved = (await list(someone))[0]
+      expect((await save(someone, saved?.apolloId ?? '', { tags: ['still'] })).status).toBe(200)
+    },
+  )
 
   it('a bulk save beyond it saves nothing', async () => {
     const someone = await Visitor.register(product.url)
@@ -113,7 +118,7 @@ describe("the free plan's 50 saved contacts", () => {
     expect(await list(someone)).toHaveLength(50)
   })
 
-  it('S6.premium.03: Professional has none, and a downgrade refuses only adding', async () => {
+  it('Professional has none, and a downgrade refuses only adding', spec('S6.premium.03'), async () => {
     const someone = await Visitor.register(product.url)
     const plan = (isPremium: boolean) =>
       product.database.ownerPool.query('update users set is_premium = $1 where id = $2', [isPremium, someone.user.id])
@@ -128,7 +133,7 @@ describe("the free plan's 50 saved contacts", () => {
 })
 
 describe('tagging and deleting', () => {
-  it('S7.contacts.07 S5.tag.01: adds a trimmed tag once, and takes it off again', async () => {
+  it('adds a trimmed tag once, and takes it off again', spec('S7.contacts.07', 'S5.tag.01'), async () => {
     const someone = await Visitor.register(product.url)
     const ids = [(await save(someone, 'demo:1')).body.id, (await save(someone, 'demo:2')).body.id]
     for (const tag of ['  warm ', 'warm'])
@@ -143,7 +148,7 @@ describe('tagging and deleting', () => {
       expect((await someone.post('/api/contacts/tag', { contactIds: ids, tag })).status).toBe(400)
   })
 
-  it('S7.contacts.05: deletes one, which can be restored for 60 seconds', async () => {
+  it('deletes one, which can be restored for 60 seconds', spec('S7.contacts.05'), async () => {
     const someone = await Visitor.register(product.url)
     const { id } = (await save(someone, 'demo:1', { tags: ['a'] })).body
     expect((await someone.delete(`/api/contacts/${id}`)).body).toEqual({ success: true, count: 1 })
@@ -182,34 +187,38 @@ describe('tagging and deleting', () => {
 describe('CSV', () => {
   const rows = (text: string) => parse(text, { bom: true })
 
-  it('S9.csv.02 S9.csv.05: search rows have the eight columns, a byte-order mark and CRLF; addresses only if revealed', async () => {
-    const someone = await Visitor.register(product.url)
-    const [first, second] = peopleWho('valid', 2, 'accept')
-    await someone.post('/api/enrich-contact', { contactId: first?.id })
-    const answer = await someone.send<never>(
-      'POST',
-      '/api/exports/search.csv',
-      JSON.stringify({ contactIds: [first?.id, second?.id], date: '2026-11-21' }),
-      {},
-    )
-    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="contacts_2026-11-21.csv"')
-    const [header, ...people] = rows(answer.text)
-    expect(header).toEqual([
-      'Name',
-      'Job Title',
-      'Company',
-      'Email',
-      'LinkedIn URL',
-      'Industry',
-      'Location',
-      'Employee Count',
-    ])
-    expect(people.map((row) => row[3])).toEqual([first?.address, ''])
-    expect(answer.text.endsWith('\r\n')).toBe(true)
-  })
+  it(
+    'search rows have the eight columns, a byte-order mark and CRLF; addresses only if revealed',
+    spec('S9.csv.02', 'S9.csv.05'),
+    async () => {
+      const someone = await Visitor.register(product.url)
+      const [first, second] = peopleWho('valid', 2, 'accept')
+      await someone.post('/api/enrich-contact', { contactId: first?.id })
+      const answer = await someone.send<never>(
+        'POST',
+        '/api/exports/search.csv',
+        JSON.stringify({ contactIds: [first?.id, second?.id], date: '2026-11-21' }),
+        {},
+      )
+      expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+      expect(answer.headers.get('content-disposition')).toBe('attachment; filename="contacts_2026-11-21.csv"')
+      const [header, ...people] = rows(answer.text)
+      expect(header).toEqual([
+        'Name',
+        'Job Title',
+        'Company',
+        'Email',
+        'LinkedIn URL',
+        'Industry',
+        'Location',
+        'Employee Count',
+      ])
+      expect(people.map((row) => row[3])).toEqual([first?.address, ''])
+      expect(answer.text.endsWith('\r\n')).toBe(true)
+    },
+  )
 
-  it('S9.csv.03 S9.csv.04: the database adds Tags, joined; filters choose as on the screen', async () => {
+  it('the database adds Tags, joined; filters choose as on the screen', spec('S9.csv.03', 'S9.csv.04'), async () => {
     const someone = await Visitor.register(product.url)
     await save(someone, 'demo:1', { tags: ['a', 'b'] })
     await save(someone, 'demo:2', { tags: ['b'] })
@@ -246,7 +255,7 @@ describe('CSV', () => {
     expect(names).toHaveLength(1_401)
   })
 
-  it('S9.csv.06: cells that a spreadsheet would run are made harmless, whatever they hold', async () => {
+  it('cells that a spreadsheet would run are made harmless, whatever they hold', spec('S9.csv.06'), async () => {
     const someone = await Visitor.register(product.url)
     await save(someone, 'demo:1', { tags: ['=cmd|calc', 'x'] })
     for (const tag of ['+1', '-1', '@sum', '"quoted", text']) await save(someone, 'demo:2', { tags: [tag] })

@@ -7,6 +7,7 @@ import { Visitor } from '../../../test/visitor.ts'
 import { startSchedule } from '../../jobs/schedule.ts'
 import { grantToUser } from '../accounts/grant-to-user.ts'
 import { erasePerson } from '../people/erase-person.ts'
+import { spec } from '../../../test/spec.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -81,26 +82,33 @@ describe('GET /api/credits', () => {
     expect([balance.available, balance.held, heldFor]).toEqual([19, 6, { checks: 1, lists: 1 }])
   })
 
-  it('S1.credits.04: credits of ten years ago are there and can be spent, after everything that runs by itself has run', async () => {
-    const someone = await Visitor.register(product.url)
-    const purchaseId = await buy(someone.user.id, 250, 5_000)
-    for (const [table, column, owner] of [
-      ['credit_ledger', 'created_at', 'user_id'],
-      ['purchases', 'created_at', 'user_id'],
-      ['users', 'created_at', 'id'],
-    ] as const) {
-      // The ledger lets nobody change it, the owner of its trigger excepted.
-      await sql(`alter table ${table} disable trigger user`)
-      await sql(`update ${table} set ${column} = ${column} - interval '10 years' where ${owner} = $1`, someone.user.id)
-      await sql(`alter table ${table} enable trigger user`)
-    }
-    await startSchedule({ ...product.ctx, payments: null }).stop()
-    expect((await someone.me()).enrichmentCredits).toBe(275)
-    const { entries } = await ledger(someone)
-    expect(entries.find((entry) => entry.purchaseId === purchaseId)?.at).toMatch(/^201\d/)
-    await sql("select credit_capture($1, credit_hold($1, 'demo:x', 275, '1 minute'))", someone.user.id)
-    expect(await someone.me()).toMatchObject({ enrichmentCredits: 0, enrichmentCreditsUsed: 275 })
-  })
+  it(
+    'credits of ten years ago are there and can be spent, after everything that runs by itself has run',
+    spec('S1.credits.04'),
+    async () => {
+      const someone = await Visitor.register(product.url)
+      const purchaseId = await buy(someone.user.id, 250, 5_000)
+      for (const [table, column, owner] of [
+        ['credit_ledger', 'created_at', 'user_id'],
+        ['purchases', 'created_at', 'user_id'],
+        ['users', 'created_at', 'id'],
+      ] as const) {
+        // The ledger lets nobody change it, the owner of its trigger excepted.
+        await sql(`alter table ${table} disable trigger user`)
+        await sql(
+          `update ${table} set ${column} = ${column} - interval '10 years' where ${owner} = $1`,
+          someone.user.id,
+        )
+        await sql(`alter table ${table} enable trigger user`)
+      }
+      await startSchedule({ ...product.ctx, payments: null }).stop()
+      expect((await someone.me()).enrichmentCredits).toBe(275)
+      const { entries } = await ledger(someone)
+      expect(entries.find((entry) => entry.purchaseId === purchaseId)?.at).toMatch(/^201\d/)
+      await sql("select credit_capture($1, credit_hold($1, 'demo:x', 275, '1 minute'))", someone.user.id)
+      expect(await someone.me()).toMatchObject({ enrichmentCredits: 0, enrichmentCreditsUsed: 275 })
+    },
+  )
 
   it('names nobody who asked to be removed, in the list and in the CSV', async () => {
     const someone = await Visitor.register(product.url)

@@ -22,6 +22,7 @@ import { checkLedger } from '../credits/check-ledger.ts'
 import { erasePerson } from '../people/erase-person.ts'
 import { emptyOldFiles } from './empty-old-files.job.ts'
 import { purgeDeletedRows } from './purge-deleted-rows.job.ts'
+import { spec } from '../../../test/spec.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -37,7 +38,7 @@ const later = (seconds: number) => ({ ...product.ctx, now: () => new Date(Date.n
 const idsOf = (...asked: Parameters<typeof peopleWho>) => peopleWho(...asked).map(({ id }) => id)
 
 describe('enriching a CSV', () => {
-  it('S6.premium.08: is refused on the free plan and done on the Professional plan', async () => {
+  it('is refused on the free plan and done on the Professional plan', spec('S6.premium.08'), async () => {
     const someone = await Visitor.register(product.url)
     const csv = fileOf(idsOf('valid', 1, 'accept'))
     const refused = await quoteFile(product, someone, { csv })

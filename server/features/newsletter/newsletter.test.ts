@@ -10,6 +10,7 @@ import { erasePerson } from '../people/erase-person.ts'
 import { countSubscribers } from './count-subscribers.ts'
 import { forgetStaleSubscribers } from './forget-stale-subscribers.job.ts'
 import { subscribersCsv } from './subscribers-csv.ts'
+import { spec } from '../../../test/spec.ts'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -22,30 +23,35 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 describe('a subscription', () => {
-  it('S2.blog.06: begins with the button behind the mailed link, not with the link, which mail scanners open too', async () => {
-    const email = newAddress()
-    const answer = await readers.ask(` ${email} `)
-    expect([answer.status, answer.body]).toEqual([200, { success: true }])
-    await expect.poll(() => readers.mailsTo(email).length).toBe(1)
-    const [mail] = readers.mailsTo(email)
-    expect(mail?.text).toContain(`within 7 days: ${product.url}/newsletter/confirm?token=`)
-    expect(mail?.text).toContain(`${product.url}${readers.linkTo(email, 'unsubscribe')}`)
+  it(
+    'begins with the button behind the mailed link, not with the link, which mail scanners open too',
+    spec('S2.blog.06'),
+    async () => {
+      const email = newAddress()
+      const answer = await readers.ask(` ${email} `)
+      expect([answer.status, answer.body]).toEqual([200, { success: true }])
+      await expect.poll(() => readers.mailsTo(email).length).toBe(1)
+      const [mail] = readers.mailsTo(email)
+      expect(mail?.text).toContain(`within 7 days: ${product.url}/newsletter/confirm?token=`)
+      expect(mail?.text).toContain(`${product.url}${readers.linkTo(email, 'unsubscribe')}`)
 
-    const link = readers.linkTo(email, 'confirm')
-    for (const method of ['GET', 'HEAD']) expect((await fetch(product.url + link, { method })).status, method).toBe(200)
-    const page = await readers.open(link)
-    expect(page.text).toContain(`<form method="post" action="${link}">`)
-    expect(page.text).toMatch(/<button[^>]*>Confirm subscription<\/button>/)
-    expect(page.text).toContain('<meta name="robots" content="noindex" />')
-    expect(page.text).not.toMatch(/<script(?! src="\/theme\.js")|style=/)
-    expect(page.headers.get('cache-control')).toBe('no-store')
-    expect(page.headers.getSetCookie()).toEqual([])
-    expect(await readers.rowOf(email)).toMatchObject({ confirmed_at: null })
+      const link = readers.linkTo(email, 'confirm')
+      for (const method of ['GET', 'HEAD'])
+        expect((await fetch(product.url + link, { method })).status, method).toBe(200)
+      const page = await readers.open(link)
+      expect(page.text).toContain(`<form method="post" action="${link}">`)
+      expect(page.text).toMatch(/<button[^>]*>Confirm subscription<\/button>/)
+      expect(page.text).toContain('<meta name="robots" content="noindex" />')
+      expect(page.text).not.toMatch(/<script(?! src="\/theme\.js")|style=/)
+      expect(page.headers.get('cache-control')).toBe('no-store')
+      expect(page.headers.getSetCookie()).toEqual([])
+      expect(await readers.rowOf(email)).toMatchObject({ confirmed_at: null })
 
-    const confirmed = await readers.submit(link)
-    expect([confirmed.status, confirmed.text]).toEqual([200, expect.stringContaining('You are subscribed')])
-    expect(await readers.rowOf(email)).toMatchObject({ confirmed_at: expect.any(Date) })
-  })
+      const confirmed = await readers.submit(link)
+      expect([confirmed.status, confirmed.text]).toEqual([200, expect.stringContaining('You are subscribed')])
+      expect(await readers.rowOf(email)).toMatchObject({ confirmed_at: expect.any(Date) })
+    },
+  )
 
   it('keeps of the link to confirm a hash alone', async () => {
     const email = newAddress()

@@ -4,6 +4,7 @@ import { peopleWho } from '../../../test/people.ts'
 import { startTestProduct, testPeople, type TestProduct } from '../../../test/product.ts'
 import { Visitor } from '../../../test/visitor.ts'
 import type { DirectoryPerson } from '../../engines/directory/port.ts'
+import { itShows, spec } from '../../../test/spec.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -55,26 +56,30 @@ async function premium(): Promise<Visitor> {
 }
 
 describe('a search', () => {
-  it('S7.search.02 S7.search.04 S3.searchres.01 S3.searchres.02 S3.contact.13: answers rows, the exact total, facets and what is left of the day', async () => {
-    const someone = await Visitor.register(product.url)
-    const { status, body } = await search(someone, { industry: 'Technology' })
-    expect(status).toBe(200)
-    expect(body.contacts).toHaveLength(25)
-    expect(body).toMatchObject({ totalIsExact: true, searchesRemaining: 9, source: { key: 'demo' } })
-    expect(body.total).toBeGreaterThan(25)
-    expect(body.nextCursor).toEqual(expect.any(String))
-    expect(body.facets.industry.find((facet) => facet.value === 'Technology')?.count).toBe(body.total)
-    for (const row of body.contacts)
-      expect(row).toMatchObject({
-        id: row.apolloId,
-        email: '',
-        needsEnrichment: true,
-        isEnriched: false,
-        industry: 'Technology',
-      })
-  })
+  it(
+    'answers rows, the exact total, facets and what is left of the day',
+    spec('S7.search.02', 'S7.search.04', 'S3.searchres.01', 'S3.searchres.02', 'S3.contact.13'),
+    async () => {
+      const someone = await Visitor.register(product.url)
+      const { status, body } = await search(someone, { industry: 'Technology' })
+      expect(status).toBe(200)
+      expect(body.contacts).toHaveLength(25)
+      expect(body).toMatchObject({ totalIsExact: true, searchesRemaining: 9, source: { key: 'demo' } })
+      expect(body.total).toBeGreaterThan(25)
+      expect(body.nextCursor).toEqual(expect.any(String))
+      expect(body.facets.industry.find((facet) => facet.value === 'Technology')?.count).toBe(body.total)
+      for (const row of body.contacts)
+        expect(row).toMatchObject({
+          id: row.apolloId,
+          email: '',
+          needsEnrichment: true,
+          isEnriched: false,
+          industry: 'Technology',
+        })
+    },
+  )
 
-  it('S3.searchres.01: carries no address in any field, revealed or not by others, on any page', async () => {
+  it('carries no address in any field, revealed or not by others, on any page', spec('S3.searchres.01'), async () => {
     const other = await Visitor.register(product.url)
     for (const person of peopleWho('valid', 3, 'accept'))
       await other.post('/api/enrich-contact', { contactId: person.id })
@@ -95,21 +100,25 @@ describe('a search', () => {
     }
   })
 
-  it("S3.searchreq.02: carries the address of the account's own reveal, and leaves such people out unless asked", async () => {
-    const someone = await Visitor.register(product.url)
-    const [person] = peopleWho('valid', 1, 'accept')
-    await someone.post('/api/enrich-contact', { contactId: person?.id })
-    const row = (await product.ctx.directory.find([person?.id ?? ''])).get(person?.id ?? '')
-    const criteria = { jobTitle: row?.jobTitle, company: row?.company }
-    const without = await search(someone, criteria)
-    expect(without.body.contacts.map((each) => each.id)).not.toContain(person?.id)
-    const shown = await search(someone, { ...criteria, excludeEnriched: false })
-    const own = shown.body.contacts.find((each) => each.id === person?.id)
-    expect(own).toMatchObject({ email: person?.address, isEnriched: true, needsEnrichment: false })
-    expect(shown.body.total).toBe((without.body.total ?? 0) + 1)
-  })
+  it(
+    "carries the address of the account's own reveal, and leaves such people out unless asked",
+    spec('S3.searchreq.02'),
+    async () => {
+      const someone = await Visitor.register(product.url)
+      const [person] = peopleWho('valid', 1, 'accept')
+      await someone.post('/api/enrich-contact', { contactId: person?.id })
+      const row = (await product.ctx.directory.find([person?.id ?? ''])).get(person?.id ?? '')
+      const criteria = { jobTitle: row?.jobTitle, company: row?.company }
+      const without = await search(someone, criteria)
+      expect(without.body.contacts.map((each) => each.id)).not.toContain(person?.id)
+      const shown = await search(someone, { ...criteria, excludeEnriched: false })
+      const own = shown.body.contacts.find((each) => each.id === person?.id)
+      expect(own).toMatchObject({ email: person?.address, isEnriched: true, needsEnrichment: false })
+      expect(shown.body.total).toBe((without.body.total ?? 0) + 1)
+    },
+  )
 
-  it('S7.search.03: pages never overlap and together hold everything', async () => {
+  it('pages never overlap and together hold everything', spec('S7.search.03'), async () => {
     const someone = await premium()
     const seen: string[] = []
     let cursor: string | null = null
@@ -123,7 +132,7 @@ describe('a search', () => {
     expect(seen).toHaveLength(total ?? 0)
   })
 
-  it('S1.search.06: costs no credit and writes a history row with its filters', async () => {
+  it('costs no credit and writes a history row with its filters', spec('S1.search.06'), async () => {
     const someone = await Visitor.register(product.url)
     await search(someone, { jobTitle: 'sales', location: ' Berlin ' })
     expect((await someone.me()).enrichmentCredits).toBe(25)
@@ -139,29 +148,26 @@ describe('a search', () => {
     })
   })
 
-  it.each([
+  itShows([
     ['S1.search.01', 'jobTitle', ['sales manager', 'SALES man', 'sálés man', 'head mark', 'man sal', 'designer zz']],
     ['S1.search.02', 'company', ['fernhurst', 'FERNHURST ins', 'insights fern', 'ins fernhurst', 'férnhurst ltd']],
     ['S1.search.03', 'location', ['berlin', 'BÉRLIN germ', 'germany ber', 'germ berlin', 'bogota', 'san fran']],
-  ] as const)(
-    '%s: by %s finds whom reading them all finds: every word, the last one as a prefix',
-    async (_id, field, all) => {
-      const someone = await premium()
-      const people = await everybody()
-      for (const words of all) {
-        const wanted = people.filter((person) => hasWords(person[field], words))
-        const { body } = await search(someone, { [field]: words })
-        expect([words, body.total]).toEqual([words, wanted.length])
-        for (const row of body.contacts) expect(hasWords(row[field], words), `${row[field]} for ${words}`).toBe(true)
-      }
-      expect(all.filter((words) => people.some((person) => hasWords(person[field], words))).length).toBeGreaterThan(2)
-    },
-  )
+  ] as const)('by %s finds whom reading them all finds: every word, the last one as a prefix', async (field, all) => {
+    const someone = await premium()
+    const people = await everybody()
+    for (const words of all) {
+      const wanted = people.filter((person) => hasWords(person[field], words))
+      const { body } = await search(someone, { [field]: words })
+      expect([words, body.total]).toEqual([words, wanted.length])
+      for (const row of body.contacts) expect(hasWords(row[field], words), `${row[field]} for ${words}`).toBe(true)
+    }
+    expect(all.filter((words) => people.some((person) => hasWords(person[field], words))).length).toBeGreaterThan(2)
+  })
 
-  it.each([
+  itShows([
     ['S1.search.04', 'industry', ['Finance', 'Retail']],
     ['S1.search.05', 'employeeCount', ['1-10', '1000+']],
-  ] as const)('%s: %s finds exactly those who have it', async (_id, field, values) => {
+  ] as const)('%s finds exactly those who have it', async (field, values) => {
     const someone = await premium()
     const people = await everybody()
     for (const value of values) {
@@ -171,7 +177,7 @@ describe('a search', () => {
     }
   })
 
-  it('S1.search.01: the usual abbreviations are found by the long form, and the other way round', async () => {
+  it('the usual abbreviations are found by the long form, and the other way round', spec('S1.search.01'), async () => {
     const someone = await premium()
     for (const [short, long] of [
       ['VP', 'Vice President'],
@@ -183,11 +189,11 @@ describe('a search', () => {
     }
   })
 
-  it.each([
+  itShows([
     ['S5.search.01', {}],
     ['S5.search.02', { industry: 'any', employeeCount: 'Any' }],
     ['S5.search.03', { jobTitle: '   ', company: '\t' }],
-  ])('%s: nothing to look for is refused and uses no search', async (_id, body) => {
+  ])('nothing to look for is refused and uses no search', async (body) => {
     const someone = await Visitor.register(product.url)
     const answer = await search(someone, body)
     expect([answer.status, answer.body]).toEqual([
@@ -197,14 +203,14 @@ describe('a search', () => {
     expect((await someone.me()).searchesRemaining).toBe(10)
   })
 
-  it.each([
+  itShows([
     ['S3.searchreq.03', { jobTitle: 'a', pageSize: 10 }],
     ['S3.searchreq.03', { jobTitle: 'a', pageSize: '25' }],
     ['S1.search.04', { industry: 'Mining' }],
     ['S1.search.05', { employeeCount: '1-1000' }],
-    ['cursor', { jobTitle: 'a', cursor: 'made-up' }],
-    ['cursor', { jobTitle: 'a', cursor: 'WyIxIiwxXQ.WyIxIiwxXQ' }],
-  ])('%s: refuses %o', async (_id, body) => {
+    ['', { jobTitle: 'a', cursor: 'made-up' }],
+    ['', { jobTitle: 'a', cursor: 'WyIxIiwxXQ.WyIxIiwxXQ' }],
+  ])('refuses %o', async (body) => {
     const someone = await Visitor.register(product.url)
     expect((await search(someone, body)).status).toBe(400)
     expect((await someone.me()).searchesRemaining).toBe(10)
@@ -261,22 +267,26 @@ describe('searches made before', () => {
 })
 
 describe("the free plan's searches", () => {
-  it('S1.plan.02 S6.free.02 S6.free.04: ten a day, the eleventh is 429; the same criteria again, in any order, and paging are free', async () => {
-    const someone = await Visitor.register(product.url)
-    for (let n = 0; n < 10; n++) expect((await search(someone, { jobTitle: `title ${n}` })).status).toBe(200)
-    const refused = await search(someone, { jobTitle: 'one more' })
-    expect(refused.status).toBe(429)
-    expect((refused.body as unknown as { message: string }).message).toContain('Daily search limit reached')
-    const again = await search(someone, { jobTitle: ' TITLE   3 ', pageSize: 50 })
-    expect([again.status, again.body.searchesRemaining]).toEqual([200, 0])
-    const other = await Visitor.register(product.url)
-    const { nextCursor } = (await search(other, { employeeCount: '11-50', industry: 'Technology' })).body
-    for (const more of [{ cursor: nextCursor }, { pageSize: 50 }, { industry: ['Technology'], company: ' ' }])
-      expect(
-        (await search(other, { industry: 'Technology', employeeCount: '11-50', ...more })).body.searchesRemaining,
-      ).toBe(9)
-    expect(await someone.me()).toMatchObject({ searchesUsedToday: 10, searchesRemaining: 0 })
-  })
+  it(
+    'ten a day, the eleventh is 429; the same criteria again, in any order, and paging are free',
+    spec('S1.plan.02', 'S6.free.02', 'S6.free.04'),
+    async () => {
+      const someone = await Visitor.register(product.url)
+      for (let n = 0; n < 10; n++) expect((await search(someone, { jobTitle: `title ${n}` })).status).toBe(200)
+      const refused = await search(someone, { jobTitle: 'one more' })
+      expect(refused.status).toBe(429)
+      expect((refused.body as unknown as { message: string }).message).toContain('Daily search limit reached')
+      const again = await search(someone, { jobTitle: ' TITLE   3 ', pageSize: 50 })
+      expect([again.status, again.body.searchesRemaining]).toEqual([200, 0])
+      const other = await Visitor.register(product.url)
+      const { nextCursor } = (await search(other, { employeeCount: '11-50', industry: 'Technology' })).body
+      for (const more of [{ cursor: nextCursor }, { pageSize: 50 }, { industry: ['Technology'], company: ' ' }])
+        expect(
+          (await search(other, { industry: 'Technology', employeeCount: '11-50', ...more })).body.searchesRemaining,
+        ).toBe(9)
+      expect(await someone.me()).toMatchObject({ searchesUsedToday: 10, searchesRemaining: 0 })
+    },
+  )
 
   it('ten and no more, also when thirty come at once', async () => {
     const someone = await Visitor.register(product.url)
@@ -293,7 +303,7 @@ describe("the free plan's searches", () => {
     expect((await someone.me()).searchesUsedToday).toBe(1)
   })
 
-  it('S6.free.03 S4.plan.01: after midnight UTC the count is 0 without a search', async () => {
+  it('after midnight UTC the count is 0 without a search', spec('S6.free.03', 'S4.plan.01'), async () => {
     const someone = await Visitor.register(product.url)
     await search(someone, { jobTitle: 'today' })
     const { searchesResetAt } = await someone.me()
@@ -303,9 +313,13 @@ describe("the free plan's searches", () => {
     expect((await someone.me()).searchesUsedToday).toBe(1)
   })
 
-  it('S6.premium.02 S3.searchres.02: Professional searches without limit, and the answer says -1', async () => {
-    const someone = await premium()
-    for (let n = 0; n < 12; n++)
-      expect((await search(someone, { jobTitle: `free ${n}` })).body.searchesRemaining).toBe(-1)
-  })
+  it(
+    'Professional searches without limit, and the answer says -1',
+    spec('S6.premium.02', 'S3.searchres.02'),
+    async () => {
+      const someone = await premium()
+      for (let n = 0; n < 12; n++)
+        expect((await search(someone, { jobTitle: `free ${n}` })).body.searchesRemaining).toBe(-1)
+    },
+  )
 })

@@ -7,6 +7,7 @@ import { feedBatches } from '../batches/feed-batches.job.ts'
 import { checkLedger } from '../credits/check-ledger.ts'
 import { claimDueReveals } from './claim-due-reveals.ts'
 import { settleReveal } from './settle-reveal.ts'
+import { spec } from '../../../test/spec.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -83,19 +84,23 @@ describe('revealing many', () => {
     expect(free.body).toMatchObject({ success: true, charged: 0, receiptId: listed[0]?.receiptId })
   })
 
-  it('S6.premium.04: takes the first 25 on the free plan and says how many it left out; all of them on the Professional plan', async () => {
-    const someone = await Visitor.register(product.url)
-    const ids = idsOf('invalid', 40, 'accept')
-    const free = await revealMany(someone, ids)
-    expect(free.body).toMatchObject({ total: 25, leftOut: 15, mostCredits: 25 })
-    await makePremium(someone)
-    const premium = await revealMany(someone, ids)
-    expect(premium.body).toMatchObject({ total: 40, leftOut: 0 })
-    await product.database.ownerPool.query('update users set is_premium = false where id = $1', [someone.user.id])
-    const start = await someone.post(`${path}/${premium.body.batchId}/start`, { maxCredits: 5 })
-    expect([start.status, start.body['code']]).toEqual([403, 'premium_required'])
-    for (const { body } of [free, premium]) await someone.post(`${path}/${body.batchId}/cancel`)
-  })
+  it(
+    'takes the first 25 on the free plan and says how many it left out; all of them on the Professional plan',
+    spec('S6.premium.04'),
+    async () => {
+      const someone = await Visitor.register(product.url)
+      const ids = idsOf('invalid', 40, 'accept')
+      const free = await revealMany(someone, ids)
+      expect(free.body).toMatchObject({ total: 25, leftOut: 15, mostCredits: 25 })
+      await makePremium(someone)
+      const premium = await revealMany(someone, ids)
+      expect(premium.body).toMatchObject({ total: 40, leftOut: 0 })
+      await product.database.ownerPool.query('update users set is_premium = false where id = $1', [someone.user.id])
+      const start = await someone.post(`${path}/${premium.body.batchId}/start`, { maxCredits: 5 })
+      expect([start.status, start.body['code']]).toEqual([403, 'premium_required'])
+      for (const { body } of [free, premium]) await someone.post(`${path}/${body.batchId}/cancel`)
+    },
+  )
 
   it('never takes more than the cap, which is set aside at once: no single reveal can spend it', async () => {
     const someone = await Visitor.register(product.url)

@@ -5,6 +5,7 @@ import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { Visitor } from '../../../test/visitor.ts'
 import { checkLedger } from '../credits/check-ledger.ts'
 import { expireReveals } from './expire-reveals.job.ts'
+import { spec } from '../../../test/spec.ts'
 
 type Enriched = {
   success: boolean
@@ -30,27 +31,31 @@ const enrich = (visitor: Visitor, contactId: string, headers: Record<string, str
   visitor.post<Enriched>('/api/enrich-contact', { contactId }, headers)
 
 describe('a reveal', () => {
-  it('S1.reveal.04 S7.enrich.01: a proven address costs exactly one credit and comes with its evidence', async () => {
-    const someone = await Visitor.register(product.url)
-    const [person] = peopleWho('valid', 1, 'accept')
-    const { status, body } = await enrich(someone, person?.id ?? '')
-    expect(status).toBe(200)
-    expect(body).toMatchObject({ success: true, charged: 1 })
-    expect(body.contact).toMatchObject({
-      email: person?.address,
-      emailAvailable: true,
-      isEnriched: true,
-      needsEnrichment: false,
-    })
-    const me = await someone.me()
-    expect([me.enrichmentCredits, me.enrichmentCreditsUsed, me.enrichmentCreditsHeld]).toEqual([24, 1, 0])
+  it(
+    'a proven address costs exactly one credit and comes with its evidence',
+    spec('S1.reveal.04', 'S7.enrich.01'),
+    async () => {
+      const someone = await Visitor.register(product.url)
+      const [person] = peopleWho('valid', 1, 'accept')
+      const { status, body } = await enrich(someone, person?.id ?? '')
+      expect(status).toBe(200)
+      expect(body).toMatchObject({ success: true, charged: 1 })
+      expect(body.contact).toMatchObject({
+        email: person?.address,
+        emailAvailable: true,
+        isEnriched: true,
+        needsEnrichment: false,
+      })
+      const me = await someone.me()
+      expect([me.enrichmentCredits, me.enrichmentCreditsUsed, me.enrichmentCreditsHeld]).toEqual([24, 1, 0])
 
-    const receipt = (await someone.get<Receipt>(`/api/receipts/${body.receiptId}`)).body
-    expect(receipt).toMatchObject({ charged: 1, balanceBefore: 25, balanceAfter: 24, source: 'Demo directory' })
-    const accepted = receipt.evidence.find((item) => item.phase === 'rcpt')
-    const refused = receipt.evidence.find((item) => item.phase === 'probe')
-    expect([accepted?.code, refused?.code]).toEqual([250, 550])
-  })
+      const receipt = (await someone.get<Receipt>(`/api/receipts/${body.receiptId}`)).body
+      expect(receipt).toMatchObject({ charged: 1, balanceBefore: 25, balanceAfter: 24, source: 'Demo directory' })
+      const accepted = receipt.evidence.find((item) => item.phase === 'rcpt')
+      const refused = receipt.evidence.find((item) => item.phase === 'probe')
+      expect([accepted?.code, refused?.code]).toEqual([250, 550])
+    },
+  )
 
   it.each([
     ['invalid', undefined],
@@ -62,7 +67,8 @@ describe('a reveal', () => {
     ['disabled', 'accept'],
     ['not_found', undefined],
   ] as const)(
-    'S1.reveal.02 S1.reveal.03: %s (%s) costs nothing and shows no address anywhere',
+    '%s (%s) costs nothing and shows no address anywhere',
+    spec('S1.reveal.02', 'S1.reveal.03'),
     async (expected, behaviour) => {
       const someone = await Visitor.register(product.url)
       const [person] = peopleWho(expected, 1, behaviour)
@@ -85,7 +91,7 @@ describe('a reveal', () => {
     },
   )
 
-  it('S1.reveal.06: revealing again is free for ever', async () => {
+  it('revealing again is free for ever', spec('S1.reveal.06'), async () => {
     const someone = await Visitor.register(product.url)
     const [person] = peopleWho('valid', 1, 'accept')
     await enrich(someone, person?.id ?? '')
@@ -94,7 +100,7 @@ describe('a reveal', () => {
     expect((await someone.me()).enrichmentCreditsUsed).toBe(1)
   })
 
-  it('S1.reveal.05: two different people cost two credits', async () => {
+  it('two different people cost two credits', spec('S1.reveal.05'), async () => {
     const someone = await Visitor.register(product.url)
     for (const person of peopleWho('valid', 2, 'accept')) await enrich(someone, person.id)
     expect((await someone.me()).enrichmentCreditsUsed).toBe(2)
@@ -135,28 +141,32 @@ describe('a reveal', () => {
     expect(await someone.me()).toMatchObject({ enrichmentCredits: 23, enrichmentCreditsUsed: 2 })
   })
 
-  it('S7.enrich.02 S6.all.01: without credits the answer is 402, and nothing is begun, on the Professional plan too', async () => {
-    const someone = await Visitor.register(product.url)
-    const people = peopleWho('valid', 27, 'accept')
-    const answers = await Promise.all(people.map((person) => enrich(someone, person.id)))
-    expect(answers.filter((answer) => answer.status === 200 && answer.body.charged === 1)).toHaveLength(25)
-    const refused = answers.filter((answer) => answer.status === 402)
-    expect(refused).toHaveLength(2)
-    expect(refused[0]?.body).toEqual({
-      message: 'Insufficient credits. Purchase credits to continue.',
-      code: 'no-credits',
-    })
-    expect(await someone.me()).toMatchObject({
-      enrichmentCredits: 0,
-      enrichmentCreditsUsed: 25,
-      enrichmentCreditsHeld: 0,
-    })
-    const first = people.find((_, n) => answers[n]?.status === 402)
-    expect((await someone.get(`/api/reveals/${first?.id}`)).status).toBe(404)
-    await product.database.ownerPool.query('update users set is_premium = true where id = $1', [someone.user.id])
-    expect((await someone.me()).isPremium).toBe(true)
-    expect((await enrich(someone, first?.id ?? '')).status).toBe(402)
-  })
+  it(
+    'without credits the answer is 402, and nothing is begun, on the Professional plan too',
+    spec('S7.enrich.02', 'S6.all.01'),
+    async () => {
+      const someone = await Visitor.register(product.url)
+      const people = peopleWho('valid', 27, 'accept')
+      const answers = await Promise.all(people.map((person) => enrich(someone, person.id)))
+      expect(answers.filter((answer) => answer.status === 200 && answer.body.charged === 1)).toHaveLength(25)
+      const refused = answers.filter((answer) => answer.status === 402)
+      expect(refused).toHaveLength(2)
+      expect(refused[0]?.body).toEqual({
+        message: 'Insufficient credits. Purchase credits to continue.',
+        code: 'no-credits',
+      })
+      expect(await someone.me()).toMatchObject({
+        enrichmentCredits: 0,
+        enrichmentCreditsUsed: 25,
+        enrichmentCreditsHeld: 0,
+      })
+      const first = people.find((_, n) => answers[n]?.status === 402)
+      expect((await someone.get(`/api/reveals/${first?.id}`)).status).toBe(404)
+      await product.database.ownerPool.query('update users set is_premium = true where id = $1', [someone.user.id])
+      expect((await someone.me()).isPremium).toBe(true)
+      expect((await enrich(someone, first?.id ?? '')).status).toBe(402)
+    },
+  )
 
   it('an unknown contact is 404, and so is a reveal that was never made', async () => {
     const someone = await Visitor.register(product.url)

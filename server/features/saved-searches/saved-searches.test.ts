@@ -4,6 +4,7 @@ import type { SavedSearch } from '../../../contract/saved-searches.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { Visitor, type Answer } from '../../../test/visitor.ts'
 import { purgeDeletedSearches } from './purge-deleted-searches.ts'
+import { spec } from '../../../test/spec.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -140,38 +141,46 @@ describe('a saved search', () => {
 })
 
 describe('the plan', () => {
-  it('S6.premium.07: a free account keeps three, of twenty at once too, and the fourth is 403 with the way to more; a premium one keeps more', async () => {
-    const someone = await Visitor.register(product.url)
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => save(someone, `At once ${n}`)))
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
-    const refused = answers.filter(({ status }) => status === 403)
-    expect(refused).toHaveLength(17)
-    for (const { body } of refused)
-      expect(body).toEqual({
-        message: 'The Starter plan keeps 3 saved searches. Delete one, or upgrade to Premium for more.',
-        code: 'premium_required',
-      })
-    expect(await kept(someone)).toHaveLength(3)
-    await setPlan(someone, true)
-    await Promise.all(Array.from({ length: 7 }, (_, n) => save(someone, `More ${n}`)))
-    expect(await kept(someone)).toHaveLength(10)
-  })
+  it(
+    'a free account keeps three, of twenty at once too, and the fourth is 403 with the way to more; a premium one keeps more',
+    spec('S6.premium.07'),
+    async () => {
+      const someone = await Visitor.register(product.url)
+      const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => save(someone, `At once ${n}`)))
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
+      const refused = answers.filter(({ status }) => status === 403)
+      expect(refused).toHaveLength(17)
+      for (const { body } of refused)
+        expect(body).toEqual({
+          message: 'The Starter plan keeps 3 saved searches. Delete one, or upgrade to Premium for more.',
+          code: 'premium_required',
+        })
+      expect(await kept(someone)).toHaveLength(3)
+      await setPlan(someone, true)
+      await Promise.all(Array.from({ length: 7 }, (_, n) => save(someone, `More ${n}`)))
+      expect(await kept(someone)).toHaveLength(10)
+    },
+  )
 
-  it('S6.premium.07: whose plan ended keeps and changes what there is, undoes a deletion, and can’t add', async () => {
-    const someone = await Visitor.register(product.url)
-    await setPlan(someone, true)
-    for (let n = 0; n < 5; n++) await save(someone, `N${n}`)
-    await setPlan(someone, false)
-    const [first, second] = await kept(someone)
-    expect(codeOf(await save(someone, 'One more'))).toEqual([403, 'premium_required'])
-    expect((await change(someone, first?.id ?? '', { name: 'Renamed' })).status).toBe(200)
-    await remove(someone, first?.id ?? '')
-    await remove(someone, second?.id ?? '')
-    expect((await restore(someone, first?.id ?? '')).status).toBe(200)
-    expect((await restore(someone, second?.id ?? '')).status).toBe(200)
-    expect(await names(someone)).toHaveLength(5)
-    expect(codeOf(await save(someone, 'One more'))).toEqual([403, 'premium_required'])
-  })
+  it(
+    'whose plan ended keeps and changes what there is, undoes a deletion, and can’t add',
+    spec('S6.premium.07'),
+    async () => {
+      const someone = await Visitor.register(product.url)
+      await setPlan(someone, true)
+      for (let n = 0; n < 5; n++) await save(someone, `N${n}`)
+      await setPlan(someone, false)
+      const [first, second] = await kept(someone)
+      expect(codeOf(await save(someone, 'One more'))).toEqual([403, 'premium_required'])
+      expect((await change(someone, first?.id ?? '', { name: 'Renamed' })).status).toBe(200)
+      await remove(someone, first?.id ?? '')
+      await remove(someone, second?.id ?? '')
+      expect((await restore(someone, first?.id ?? '')).status).toBe(200)
+      expect((await restore(someone, second?.id ?? '')).status).toBe(200)
+      expect(await names(someone)).toHaveLength(5)
+      expect(codeOf(await save(someone, 'One more'))).toEqual([403, 'premium_required'])
+    },
+  )
 
   it('no account keeps more than 500', async () => {
     const someone = await Visitor.register(product.url)
@@ -186,36 +195,40 @@ describe('the plan', () => {
 
   const seed = Number(process.env['QUARRY_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 
-  it(`S6.premium.07: whatever is saved, deleted and restored at once and in any order, a free account adds none beyond three, and restores none beyond what it had (seed ${seed})`, async () => {
-    const property = fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 7 }), async (steps) => {
-      const someone = await Visitor.register(product.url)
-      const deleted = new Set<string>()
-      let [isPremium, most, named] = [false, 3, 0]
-      for (const { what, count } of steps) {
-        const before = await kept(someone)
-        const many = Array.from({ length: count })
-        if (what === 'plan') await setPlan(someone, (isPremium = !isPremium))
-        if (what === 'save') {
-          const answers = await Promise.all(many.map(() => save(someone, `N${named++}`)))
-          const room = isPremium ? count : Math.min(count, Math.max(0, 3 - before.length))
-          expect(answers.filter(({ status }) => status === 201)).toHaveLength(room)
+  it(
+    `whatever is saved, deleted and restored at once and in any order, a free account adds none beyond three, and restores none beyond what it had (seed ${seed})`,
+    { ...spec('S6.premium.07'), timeout: 60_000 },
+    async () => {
+      const property = fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 7 }), async (steps) => {
+        const someone = await Visitor.register(product.url)
+        const deleted = new Set<string>()
+        let [isPremium, most, named] = [false, 3, 0]
+        for (const { what, count } of steps) {
+          const before = await kept(someone)
+          const many = Array.from({ length: count })
+          if (what === 'plan') await setPlan(someone, (isPremium = !isPremium))
+          if (what === 'save') {
+            const answers = await Promise.all(many.map(() => save(someone, `N${named++}`)))
+            const room = isPremium ? count : Math.min(count, Math.max(0, 3 - before.length))
+            expect(answers.filter(({ status }) => status === 201)).toHaveLength(room)
+          }
+          if (what === 'delete') {
+            const chosen = before.slice(0, count).map(({ id }) => id)
+            await Promise.all(chosen.map((id) => remove(someone, id)))
+            for (const id of chosen) deleted.add(id)
+          }
+          if (what === 'restore') {
+            const answers = await Promise.all([...deleted].map((id) => restore(someone, id)))
+            for (const { status, body } of answers) if (status === 200) deleted.delete(body.id)
+          }
+          const after = await kept(someone)
+          if (isPremium) most = Math.max(most, after.length)
+          expect(after.length).toBeLessThanOrEqual(most)
         }
-        if (what === 'delete') {
-          const chosen = before.slice(0, count).map(({ id }) => id)
-          await Promise.all(chosen.map((id) => remove(someone, id)))
-          for (const id of chosen) deleted.add(id)
-        }
-        if (what === 'restore') {
-          const answers = await Promise.all([...deleted].map((id) => restore(someone, id)))
-          for (const { status, body } of answers) if (status === 200) deleted.delete(body.id)
-        }
-        const after = await kept(someone)
-        if (isPremium) most = Math.max(most, after.length)
-        expect(after.length).toBeLessThanOrEqual(most)
-      }
-    })
-    await fc.assert(property, { numRuns: 8, seed, endOnFailure: true })
-  }, 60_000)
+      })
+      await fc.assert(property, { numRuns: 8, seed, endOnFailure: true })
+    },
+  )
 })
 
 const step = fc.record({

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nextLook } from './next-look.ts'
 import { premiumUntil, type Reach } from './premium-until.ts'
+import { spec } from '../../../test/spec.ts'
 
 const at = new Date('2026-11-21T12:00:00Z')
 const inDays = (days: number) => new Date(at.getTime() + days * 86_400_000)
@@ -21,7 +22,7 @@ describe('how far a subscription makes premium', () => {
     },
   )
 
-  it('S4.plan.02: past_due: for a grace of 7 days', () => {
+  it('past_due: for a grace of 7 days', spec('S4.plan.02'), () => {
     expect(premiumUntil(reach('past_due', { pastDueSince: inDays(-1) }), at)).toEqual(inDays(6))
   })
 

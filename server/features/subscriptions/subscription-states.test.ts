@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts'
 import { isPremium } from '../accounts/is-premium.ts'
 import { showSubscription } from './show-subscription.ts'
 import { syncSubscription } from './sync-subscription.ts'
+import { spec } from '../../../test/spec.ts'
 
 let product: TestProduct
 let stripe: Stripe
@@ -30,15 +31,19 @@ const saying = (said: Partial<Subscription>): Context => {
 }
 
 describe('a subscription', () => {
-  it('S7.subscription.01 S3.payload.05: incomplete: free; the next call gives the same secret and starts no second one', async () => {
-    const ann = await openSubscriber(product)
-    const [first, second] = [await ann.start(), await ann.start()]
-    expect([first.status, Object.keys(first.body)]).toEqual([200, ['clientSecret']])
-    expect(second.body).toEqual(first.body)
-    expect((await ann.provider()).subscriptions.map(({ status }) => status)).toEqual(['incomplete'])
-    expect((await ann.visitor.me()).isPremium).toBe(false)
-    expect(await ann.show()).toMatchObject({ isPremium: false, state: 'waiting', canManage: false })
-  })
+  it(
+    'incomplete: free; the next call gives the same secret and starts no second one',
+    spec('S7.subscription.01', 'S3.payload.05'),
+    async () => {
+      const ann = await openSubscriber(product)
+      const [first, second] = [await ann.start(), await ann.start()]
+      expect([first.status, Object.keys(first.body)]).toEqual([200, ['clientSecret']])
+      expect(second.body).toEqual(first.body)
+      expect((await ann.provider()).subscriptions.map(({ status }) => status)).toEqual(['incomplete'])
+      expect((await ann.visitor.me()).isPremium).toBe(false)
+      expect(await ann.show()).toMatchObject({ isPremium: false, state: 'waiting', canManage: false })
+    },
+  )
 
   it('double click on get-or-create-subscription: eight at once come to one subscription and one secret', async () => {
     const ann = await openSubscriber(product)
@@ -58,18 +63,22 @@ describe('a subscription', () => {
     expect((await ann.provider()).subscriptions.map(({ id }) => id)).toEqual([lost.subscriptionId])
   })
 
-  it('S4.plan.01 S6.premium.02: active: premium at once on return, with unlimited searches, and no second subscription', async () => {
-    const ann = await openSubscriber(product)
-    const id = await ann.pay()
-    const shown = await ann.sync()
-    expect(shown).toMatchObject({ isPremium: true, state: 'active', endsAt: null, canManage: true, isGiven: false })
-    const { items } = await stripe.subscriptions.retrieve(id)
-    expect(shown.nextPaymentAt).toBe(new Date(items.data[0]!.current_period_end * 1_000).toISOString())
-    expect(await ann.visitor.me()).toMatchObject({ isPremium: true, searchesRemaining: -1 })
-    const again = await ann.start()
-    expect([again.status, again.body]).toEqual([409, { message: 'Already Premium', code: 'already-premium' }])
-    expect((await ann.provider()).subscriptions).toHaveLength(1)
-  })
+  it(
+    'active: premium at once on return, with unlimited searches, and no second subscription',
+    spec('S4.plan.01', 'S6.premium.02'),
+    async () => {
+      const ann = await openSubscriber(product)
+      const id = await ann.pay()
+      const shown = await ann.sync()
+      expect(shown).toMatchObject({ isPremium: true, state: 'active', endsAt: null, canManage: true, isGiven: false })
+      const { items } = await stripe.subscriptions.retrieve(id)
+      expect(shown.nextPaymentAt).toBe(new Date(items.data[0]!.current_period_end * 1_000).toISOString())
+      expect(await ann.visitor.me()).toMatchObject({ isPremium: true, searchesRemaining: -1 })
+      const again = await ann.start()
+      expect([again.status, again.body]).toEqual([409, { message: 'Already Premium', code: 'already-premium' }])
+      expect((await ann.provider()).subscriptions).toHaveLength(1)
+    },
+  )
 
   it('paid in another tab: the next start reads it and says Already Premium', async () => {
     const ann = await openSubscriber(product)
@@ -78,7 +87,7 @@ describe('a subscription', () => {
     expect((await ann.visitor.me()).isPremium).toBe(true)
   })
 
-  it('S3.user.05: the account keeps its customer and its subscription at the provider', async () => {
+  it('the account keeps its customer and its subscription at the provider', spec('S3.user.05'), async () => {
     const ann = await openSubscriber(product)
     const id = await ann.pay()
     const { rows } = await product.database.pool.query(
@@ -94,7 +103,7 @@ describe('a subscription', () => {
     expect(await premiumIn(0, ann.user.id)).toBe(true)
   })
 
-  it('S4.plan.02: past_due: premium for a grace of 7 days, then free by the clock alone', async () => {
+  it('past_due: premium for a grace of 7 days, then free by the clock alone', spec('S4.plan.02'), async () => {
     const ann = await openSubscriber(product)
     const id = await ann.pay('pm_card_chargeCustomerFail')
     await ann.sync()

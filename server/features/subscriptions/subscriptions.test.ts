@@ -5,6 +5,7 @@ import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { openSubscriber } from '../../../test/subscriber.ts'
 import { Visitor } from '../../../test/visitor.ts'
 import { changePlan } from '../accounts/change-plan.ts'
+import { spec } from '../../../test/spec.ts'
 
 let product: TestProduct
 let stripe: Stripe
@@ -17,21 +18,25 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 describe('beside the subscription', () => {
-  it('S3.user.10: the operator’s switch stands by itself: on it outlives a subscription, off it leaves one alone', async () => {
-    const ann = await openSubscriber(product)
-    const id = await ann.pay()
-    await ann.sync()
-    const { email } = ann.user
-    const operator = drizzle(product.database.ownerPool)
-    await changePlan(operator, email, false)
-    expect((await ann.visitor.me()).isPremium).toBe(true)
-    await changePlan(operator, email, true)
-    await stripe.subscriptions.cancel(id)
-    expect(await ann.sync()).toMatchObject({ isPremium: true, isGiven: true, state: 'ended' })
-    expect((await ann.start()).body.code).toBe('already-premium')
-    await changePlan(operator, email, false)
-    expect((await ann.visitor.me()).isPremium).toBe(false)
-  })
+  it(
+    'the operator’s switch stands by itself: on it outlives a subscription, off it leaves one alone',
+    spec('S3.user.10'),
+    async () => {
+      const ann = await openSubscriber(product)
+      const id = await ann.pay()
+      await ann.sync()
+      const { email } = ann.user
+      const operator = drizzle(product.database.ownerPool)
+      await changePlan(operator, email, false)
+      expect((await ann.visitor.me()).isPremium).toBe(true)
+      await changePlan(operator, email, true)
+      await stripe.subscriptions.cancel(id)
+      expect(await ann.sync()).toMatchObject({ isPremium: true, isGiven: true, state: 'ended' })
+      expect((await ann.start()).body.code).toBe('already-premium')
+      await changePlan(operator, email, false)
+      expect((await ann.visitor.me()).isPremium).toBe(false)
+    },
+  )
 
   it('limits follow at once: the eleventh search is refused, allowed while premium, and refused again after', async () => {
     const ann = await openSubscriber(product)

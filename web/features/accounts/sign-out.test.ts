@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
 import { signOut } from './sign-out.tsx'
+import { spec } from '../../../test/spec.ts'
 
 const assign = vi.fn<(to: string) => void>()
 const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -14,7 +15,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-test('S2.logout.02: signing out posts, forgets everything that was loaded, and goes to /', async () => {
+test('signing out posts, forgets everything that was loaded, and goes to /', spec('S2.logout.02'), async () => {
   const fetched = vi.fn<typeof fetch>(async () => Response.json({ ok: true }))
   vi.stubGlobal('fetch', fetched)
   await signOut()
@@ -27,7 +28,7 @@ test('S2.logout.02: signing out posts, forgets everything that was loaded, and g
 test.each([
   ['answered 500', async () => Response.json({ message: 'Something broke' }, { status: 500 })],
   ['without an answer', async () => Promise.reject(new TypeError('Failed to fetch'))],
-])('S8.logout.01: one that is %s is only logged, and the user is sent on anyway', async (_how, fetched) => {
+])('one that is %s is only logged, and the user is sent on anyway', spec('S8.logout.01'), async (_how, fetched) => {
   vi.stubGlobal('fetch', fetched)
   await signOut()
   expect(logged).toHaveBeenCalledOnce()

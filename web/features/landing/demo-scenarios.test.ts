@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { demoScenarios } from './demo-scenarios.ts'
+import { spec } from '../../../test/spec.ts'
 
 const text = expect.stringMatching(/\S/) as string
 
 describe('a demo scenario', () => {
-  it('S3.demo.01 S3.demo.02 S3.demo.03: has its key, words, count, filters and people', () => {
+  it('has its key, words, count, filters and people', spec('S3.demo.01', 'S3.demo.02', 'S3.demo.03'), () => {
     for (const scenario of demoScenarios)
       expect(scenario).toEqual({
         key: text,
@@ -27,7 +28,7 @@ describe('a demo scenario', () => {
     expect(new Set(demoScenarios.map(({ key }) => key)).size).toBe(demoScenarios.length)
   })
 
-  it('S3.demo.03: has a picture for each of its people', () => {
+  it('has a picture for each of its people', spec('S3.demo.03'), () => {
     for (const { photoUrl } of demoScenarios.flatMap(({ contacts }) => contacts))
       expect(existsSync(path.join(import.meta.dirname, '../../public', photoUrl)), photoUrl).toBe(true)
   })

@@ -13,6 +13,7 @@ import {
   type Criteria,
   type Term,
 } from './criteria.ts'
+import { spec } from '../../../test/spec.ts'
 
 const yes = (text: string): Term => ({ text, not: false })
 const no = (text: string): Term => ({ text, not: true })
@@ -105,7 +106,7 @@ it('an address made by hand says only what the form could say', () => {
   expect(criteriaIn(many).criteria.location).toHaveLength(20)
 })
 
-it('S5.search.02 S5.search.03: any and blanks are nothing to look for', () => {
+it('any and blanks are nothing to look for', spec('S5.search.02', 'S5.search.03'), () => {
   expect(isBlank(noCriteria)).toBe(true)
   expect(isBlank({ ...noCriteria, jobTitle: [yes('  ')] })).toBe(true)
   expect(isBlank(criteriaIn('industry=any&size=any').criteria)).toBe(true)

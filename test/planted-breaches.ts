@@ -130,7 +130,7 @@ export const references: Record<string, string[]> = {
   web: ['contract', 'pricing'],
   test: ['contract', 'pricing', 'synthetic', 'server', 'sandbox', 'scripts'],
   e2e: ['contract', 'pricing', 'synthetic'],
-  bench: ['contract', 'pricing', 'synthetic', 'server', 'e2e'],
+  bench: ['contract', 'pricing', 'synthetic', 'server', 'sandbox', 'e2e'],
   scripts: [],
 }
 

@@ -118,7 +118,9 @@ function storeOf(ctx: Context, rows: SessionRows): SessionStore {
     get(sid, done) {
       inTime(rows.load(hashSid(sid)), loadLimitMs).then(
         (found) => done(null, found && ({ ...found.sess, account: found.account } as unknown as Session)),
-        (error: unknown) => done(error),
+        // The library takes an ENOENT for a session that is not there, and signs its person out; while the database is
+        // away its socket is what is not there.
+        (error: unknown) => done(new Error('the session could not be read', { cause: error })),
       )
     },
     set(sid, sess, done) {

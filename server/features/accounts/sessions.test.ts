@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { Visitor } from '../../../test/visitor.ts'
 import { nextEnd } from '../../http/session.ts'
@@ -40,6 +40,17 @@ describe('a session', () => {
     }
     product.advance(dayMs + 1_000)
     expect(await isIn(visitor)).toBe(false)
+  })
+
+  it('outlives a database that is away: its person is told to come back, and not signed out', async () => {
+    const visitor = await Visitor.register(product.url)
+    const { cookie } = visitor
+    // As where the embedded server's socket is gone.
+    const away = Object.assign(new Error('connect ENOENT /tmp/x/.s.PGSQL.5432'), { code: 'ENOENT', syscall: 'connect' })
+    const query = vi.spyOn(product.database.pool, 'query').mockImplementation(() => Promise.reject(away) as never)
+    const answer = await visitor.get('/api/auth/user').finally(() => query.mockRestore())
+    expect([answer.status, answer.body['code'], answer.headers.getSetCookie()]).toEqual([503, 'busy', []])
+    expect([visitor.cookie, await isIn(visitor)]).toEqual([cookie, true])
   })
 
   it('is written once an hour at most, however many requests come, also when they come at once', async () => {

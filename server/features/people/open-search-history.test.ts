@@ -42,7 +42,7 @@ it('holds 16 million characters of searches at most, and writes large ones a few
 
 it('says so where the database takes nothing, and goes on', async () => {
   const warnings: unknown[] = []
-  const history = openSearchHistory(database.db, { ...console, warn: (...said: unknown[]) => warnings.push(said) })
+  const history = openSearchHistory(database.db, { ...console, error: (...said: unknown[]) => warnings.push(said) })
   const userId = await newUser(database, 0)
   history.add({ userId, filters: {}, found: Number.NaN, searchedAt })
   await history.close()

@@ -75,7 +75,7 @@ test(
       await expect(page.getByRole('heading', { name: 'Contacts exported to CSV' })).toBeVisible()
       const text = await readFile(await (await coming).path(), 'utf8')
       const lines = text.trimEnd().split('\r\n').slice(1)
-      expect(lines.map((line) => line.endsWith(',hot'))).toEqual([true, true])
+      expect(lines.map((line) => line.endsWith(',"hot"'))).toEqual([true, true])
     })
   },
 )

@@ -6,7 +6,7 @@ import { buildWeb } from './build-web.ts'
 const repository = path.resolve(import.meta.dirname, '..')
 const results = path.join(repository, '.cache/test-results')
 const long = process.argv.includes('--long')
-const limitMs = { vitest: (long ? 180 : 9.5) * 60_000, playwright: 9 * 60_000 }
+const limitMs = { vitest: (long ? 180 : 15) * 60_000, playwright: 15 * 60_000 }
 const killAfterMs = 20_000
 
 type Tally = { passed: number; failed: number }

@@ -3,16 +3,15 @@ import type { ReactNode } from 'react'
 import { call } from './call.ts'
 import { InstallationContext } from './use-installation.ts'
 
-const askedMs = 60_000
 const awayMs = 15_000
 
-/** Asks what this installation is, and goes on asking whether it can reach mail servers. */
+/** Asks what this installation is; goes on asking only while it can't reach mail servers. */
 export function InstallationProvider({ children }: { children: ReactNode }) {
   const { data, isPending } = useQuery({
     queryKey: ['installation'],
     queryFn: ({ signal }) => call('installation', { signal }),
-    // Whether mail servers can be asked changes while the page is open.
-    refetchInterval: ({ state }) => (state.data?.mailServers ? awayMs : askedMs),
+    // Nothing else is loaded by a timer (specification, section 4): this one takes the notice away when its time is over.
+    refetchInterval: ({ state }) => (state.data?.mailServers ? awayMs : false),
   })
   return <InstallationContext value={isPending ? undefined : (data ?? null)}>{children}</InstallationContext>
 }

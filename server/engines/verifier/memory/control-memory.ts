@@ -65,9 +65,11 @@ export class ControlMemory {
     this.known.set(place, together([address], this.known.get(place) ?? []))
   }
 
-  /** Once there are enough of them, only now and then. */
+  /** The same one, or once there are enough of them anybody, only now and then: a verdict should cost no write. */
   remember(place: string, address: string): void {
-    if (this.renewed.get(place)) return
+    const own = `${place} ${address}`
+    if (this.renewed.get(place) || this.renewed.get(own)) return
+    this.renewed.set(own, true)
     this.settings.watch.tell(async (store) => {
       const addresses = together([address], await this.recall(place))
       if (addresses.length === atATime) this.renewed.set(place, true)

@@ -1,5 +1,6 @@
 import type { SecurityEvent, SecurityLog } from '../../context.ts'
 import type { Log } from '../../db/log.ts'
+import { tellTrouble } from '../../db/tell-outage.ts'
 import type { Db } from '../../db/transaction.ts'
 import { upsertCounted, type CountedEvent } from './audit.queries.ts'
 
@@ -32,7 +33,7 @@ export function openSecurityLog(db: Db, log: Log, now: () => Date): SecurityLog 
     try {
       await upsertCounted(db, events)
     } catch (error) {
-      log.warn({ err: error, rows: events.length }, 'events are missing from the security log')
+      tellTrouble(log, error, 'events are missing from the security log')
     }
   }
 

@@ -5,8 +5,8 @@
  */
 
 const tests = '\\.(test|spec|conformance)\\.tsx?$'
-const product = '^(contract|pricing|synthetic|server|sandbox|web)/'
-const everyRoot = '^(contract|pricing|synthetic|server|sandbox|web|test|e2e|bench|scripts|bin)/'
+const product = '^(contract|pricing|synthetic|threads|engines|server|sandbox|web)/'
+const everyRoot = '^(contract|pricing|synthetic|threads|engines|server|sandbox|web|test|e2e|bench|scripts|bin)/'
 const nodeModule = (...names) => `node_modules/(@types/)?(${names.join('|')})/`
 
 /** A rule for product files of one place; what lies next to them as a test follows `tests-from-outside` instead. */
@@ -41,7 +41,7 @@ export default {
       severity: 'error',
       from: {
         path: product,
-        pathNot: ['^(synthetic|sandbox)/', '^server/engines/directory/', tests],
+        pathNot: ['^(synthetic|sandbox)/', '^engines/directory/', tests],
       },
       to: { path: '^synthetic/' },
     },
@@ -50,6 +50,12 @@ export default {
       'The practice world speaks the real protocols: it uses the product from outside.',
       { path: '^sandbox/' },
       { path: everyRoot, pathNot: '^(sandbox|synthetic)/' },
+    ),
+    wall(
+      'threads-import-nothing',
+      'Work beside the event loop; what is worked on is handed in.',
+      { path: '^threads/' },
+      { path: everyRoot, pathNot: '^threads/' },
     ),
     wall(
       'server-stays-on-the-server',
@@ -97,7 +103,7 @@ export default {
       'features-see-ports-only',
       'Which engine or adapter stands behind a port is decided in app.ts.',
       { path: '^server/features/' },
-      { path: '^server/(engines|adapters)/', pathNot: '/port\\.ts$' },
+      { path: '^(engines|server/adapters)/', pathNot: '/port\\.ts$' },
     ),
     wall(
       'features-call-verbs-only',
@@ -110,7 +116,7 @@ export default {
       'The operator’s pages do what the features offer; engines and adapters they see through their ports.',
       { path: '^server/operator/' },
       {
-        path: ['^server/features/.+\\.(queries|routes|job)\\.ts$', '^server/(engines|adapters|jobs)/'],
+        path: ['^server/features/.+\\.(queries|routes|job)\\.ts$', '^engines/', '^server/(adapters|jobs)/'],
         pathNot: '/port\\.ts$',
       },
     ),
@@ -122,15 +128,31 @@ export default {
     ),
     wall(
       'engines-know-no-product',
-      'Engines and adapters are handed what they need; they know no accounts, no jobs and no HTTP server.',
-      { path: '^server/(engines|adapters)/' },
-      { path: ['^server/(features|jobs|http)/', nodeModule('fastify', '@fastify/[^/]+', 'pg-boss')] },
+      'An engine is a library of its own: it knows no accounts, no prices, no jobs and no HTTP server.',
+      { path: '^engines/' },
+      {
+        path: [everyRoot, nodeModule('fastify', '@fastify/[^/]+', 'pg-boss')],
+        pathNot: ['^engines/', '^(contract|threads)/', '^synthetic/'],
+      },
     ),
     wall(
       'engines-keep-apart',
-      'An engine or adapter sees another through its port only.',
-      { path: '^server/(engines|adapters)/([^/]+)/' },
-      { path: '^server/(engines|adapters)/', pathNot: ['^server/$1/$2/', '/port\\.ts$'] },
+      'An engine sees another through its port only.',
+      { path: '^engines/([^/]+)/' },
+      { path: '^engines/', pathNot: ['^engines/$1/', '/port\\.ts$'] },
+    ),
+    wall(
+      'adapters-know-no-product',
+      'An adapter is handed what it needs; it knows no accounts, no engines, no jobs and no HTTP server.',
+      { path: '^server/adapters/([^/]+)/' },
+      {
+        path: [
+          '^engines/',
+          '^server/(features|jobs|http|adapters)/',
+          nodeModule('fastify', '@fastify/[^/]+', 'pg-boss'),
+        ],
+        pathNot: ['^server/adapters/$1/'],
+      },
     ),
     wall(
       'only-queries-speak-sql',
@@ -156,7 +178,7 @@ export default {
       comment:
         'A unit test may use its own root, the roots below it, test/ and sandbox/; never the front end or a bench.',
       severity: 'error',
-      from: { path: ['^test/', '^(contract|pricing|synthetic|server|sandbox)/.+\\.test\\.ts$'] },
+      from: { path: ['^test/', '^(contract|pricing|synthetic|threads|engines|server|sandbox)/.+\\.test\\.ts$'] },
       to: { path: '^(web|e2e|bench)/' },
     },
     {
@@ -164,7 +186,7 @@ export default {
       comment: 'e2e uses the product as a stranger does: its process and its wire.',
       severity: 'error',
       from: { path: '^e2e/' },
-      to: { path: '^(server|sandbox|web|test)/' },
+      to: { path: '^(threads|engines|server|sandbox|web|test)/' },
     },
     {
       name: 'bench-measures-the-server',

@@ -1,5 +1,5 @@
-import { memoryStore } from '../server/engines/finder/memory-store.ts'
-import { openFinder } from '../server/engines/finder/open-finder.ts'
+import { memoryStore } from '../engines/finder/memory-store.ts'
+import { openFinder } from '../engines/finder/open-finder.ts'
 import { fixedList, inOrder } from './finding/fixed-list.ts'
 import { makeFirms, measuredSizes, type Employee, type Firm } from './finding/make-firms.ts'
 import { PUBLISHED_CURVE, type MeasuredHabit } from './finding/measured-habits.ts'

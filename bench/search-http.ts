@@ -1,6 +1,6 @@
 import { availableParallelism, tmpdir } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { Directory } from '../server/engines/directory/port.ts'
+import type { Directory } from '../engines/directory/port.ts'
 import { BENCH_SEED, makePeople } from './people/make-people.ts'
 import { makeQueries, QUERY_SEED } from './people/make-queries.ts'
 import { ourDirectory, peerDirectory } from './http/bench-directories.ts'

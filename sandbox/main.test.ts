@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
 import { syntheticCompany } from '../synthetic/company.ts'
 import { mailboxOf } from '../synthetic/mailbox.ts'
-import { openVerifier } from '../server/engines/verifier/open-verifier.ts'
+import { openVerifier } from '../engines/verifier/open-verifier.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 const root = fileURLToPath(new URL('..', import.meta.url))

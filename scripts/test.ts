@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { access, mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { buildWeb } from './build-web.ts'
 
 const repository = path.resolve(import.meta.dirname, '..')
@@ -9,7 +10,7 @@ const long = process.argv.includes('--long')
 const limitMs = { vitest: (long ? 180 : 15) * 60_000, playwright: 15 * 60_000 }
 const killAfterMs = 20_000
 
-type Tally = { passed: number; failed: number }
+type Tally = { passed: number; failed: number; failures: string[] }
 
 /** Every test of both runners, one after the other; the last line is `N passed, N failed`. */
 async function test(): Promise<void> {
@@ -18,16 +19,17 @@ async function test(): Promise<void> {
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+  // Of a long log often only the end is kept: what failed stands there.
+  for (const failure of tallies.flatMap((tally) => tally.failures).slice(0, 50)) console.log(failure)
   console.log(`${passed} passed, ${failed} failed`)
 }
 
 async function build(): Promise<Tally> {
   try {
     await buildWeb()
-    return { passed: 0, failed: 0 }
+    return { passed: 0, failed: 0, failures: [] }
   } catch (error) {
-    console.error(`The web could not be built: ${String(error)}`)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: [`FAILED the web could not be built: ${String(error)}`] }
   }
 }
 
@@ -46,18 +48,29 @@ async function runVitest(): Promise<Tally> {
 
 type VitestReport = {
   numPassedTests: number
-  numFailedTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
 }
 
 function countVitest(json: unknown): Tally {
-  const { numPassedTests, numFailedTests, testResults } = json as VitestReport
-  // A file that can't be loaded holds no tests and still failed.
-  return { passed: numPassedTests, failed: numFailedTests + testResults.filter(failedWithoutTests).length }
+  const { numPassedTests, testResults } = json as VitestReport
+  const failures = testResults.flatMap((file) => {
+    const name = path.relative(repository, file.name)
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed')
+    // A file that can't be loaded, or whose last hook fails, may hold no failed test and still failed.
+    if (failed.length === 0) return file.status === 'failed' ? [failure(name, file.message)] : []
+    return failed.map((test) => failure(`${name} › ${test.fullName}`, test.failureMessages.join('\n')))
+  })
+  return { passed: numPassedTests, failed: failures.length, failures }
 }
 
-function failedWithoutTests(file: VitestReport['testResults'][number]): boolean {
-  return file.status === 'failed' && file.assertionResults.length === 0
+function failure(name: string, message: string): string {
+  const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, 12)
+  return [`FAILED ${name}`, ...lines.map((line) => `    ${line.slice(0, 300)}`)].join('\n')
 }
 
 async function runPlaywright(): Promise<Tally> {
@@ -75,9 +88,34 @@ async function runPlaywright(): Promise<Tally> {
   return withCrash('playwright', code, await readReport(report, countPlaywright))
 }
 
+type PlaywrightSuite = {
+  file: string
+  suites?: PlaywrightSuite[]
+  specs: {
+    title: string
+    tests: { projectName: string; status: string; results: { errors: { message?: string }[] }[] }[]
+  }[]
+}
+
 function countPlaywright(json: unknown): Tally {
-  const { stats } = json as { stats: { expected: number; unexpected: number; flaky: number } }
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+  const { stats, suites } = json as {
+    stats: { expected: number; unexpected: number; flaky: number }
+    suites: PlaywrightSuite[]
+  }
+  const failed = stats.unexpected + stats.flaky
+  return { passed: stats.expected, failed, failures: suites.flatMap(playwrightFailures) }
+}
+
+function playwrightFailures({ file, suites = [], specs }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) => {
+        const message = results.flatMap(({ errors }) => errors.map((error) => error.message ?? '')).join('\n')
+        return failure(`e2e/${file} › ${title} [${projectName}]`, message)
+      }),
+  )
+  return [...own, ...suites.flatMap(playwrightFailures)]
 }
 
 /** The exit code; null where the runner was ended, by a signal or by its time limit. */
@@ -112,14 +150,14 @@ async function runTool(
 
 async function readReport(report: string, count: (json: unknown) => Tally): Promise<Tally> {
   const text = await readFile(report, 'utf8').catch(() => null)
-  return text === null ? { passed: 0, failed: 0 } : count(JSON.parse(text))
+  return text === null ? { passed: 0, failed: 0, failures: [] } : count(JSON.parse(text))
 }
 
 /** A runner that ended badly without naming a failed test crashed: that is a failure of its own. */
 function withCrash(runner: string, code: number | null, tally: Tally): Tally {
   if (code === 0 || tally.failed > 0) return tally
-  console.error(`${runner} ended with ${code === null ? 'a signal' : `exit code ${code}`}`)
-  return { ...tally, failed: 1 }
+  const end = `FAILED ${runner} ended with ${code === null ? 'a signal' : `exit code ${code}`}`
+  return { ...tally, failed: 1, failures: [end] }
 }
 
 await test()

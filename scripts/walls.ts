@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 
 const repository = path.resolve(import.meta.dirname, '..')
-const roots = 'contract pricing synthetic server sandbox web test e2e bench scripts bin'.split(' ')
+const roots = 'contract pricing synthetic threads engines server sandbox web test e2e bench scripts bin'.split(' ')
 const forbiddenNames = new Set('shared common utils helpers misc lib core services managers'.split(' '))
 const cruiseLimitMs = 120_000
 const outputLimitBytes = 256 * 2 ** 20

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { expect } from 'vitest'
 import type { Enrichment, EnrichmentDetail } from '../contract/enrichments.ts'
-import { demoDomain, demoPerson } from '../server/engines/directory/demo-person.ts'
+import { demoDomain, demoPerson } from '../engines/directory/demo-person.ts'
 import { DEFAULT_SEED } from '../synthetic/random.ts'
 import { sql } from './list-owner.ts'
 import type { TestProduct } from './product.ts'

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { BehaviourName } from '../sandbox/mail-world/behaviours.ts'
 import { drawFrom } from '../sandbox/mail-world/draw-from.ts'
 import { manyHosts } from '../sandbox/mail-world/many-hosts.ts'
-import { memoryStore } from '../server/engines/verifier/memory/memory-store.ts'
+import { memoryStore } from '../engines/verifier/memory/memory-store.ts'
 import { falsehoods, inTurns, openTrial, type Trial } from './mail-trial.ts'
 
 const seed = Number(process.env['QUARRY_SEED'] ?? 20_261_122)

@@ -4,9 +4,9 @@ import { drawFrom } from '../sandbox/mail-world/draw-from.ts'
 import { openMailWorld, type MailWorld } from '../sandbox/mail-world/open-mail-world.ts'
 import { endless, interactive, patient, type Truth } from '../sandbox/mail-world/truth.ts'
 import { hash32 } from '../synthetic/random.ts'
-import { interactiveLimits, type Limits } from '../server/engines/verifier/limits.ts'
-import { openVerifier } from '../server/engines/verifier/open-verifier.ts'
-import type { Verdict, Verifier, VerdictStatus } from '../server/engines/verifier/port.ts'
+import { interactiveLimits, type Limits } from '../engines/verifier/limits.ts'
+import { openVerifier } from '../engines/verifier/open-verifier.ts'
+import type { Verdict, Verifier, VerdictStatus } from '../engines/verifier/port.ts'
 
 export type Trial = { world: MailWorld; verifier: Verifier; close: () => Promise<void> }
 

@@ -1,12 +1,12 @@
-import { SearchThreads } from '../../server/engines/directory/index/search-threads.ts'
-import type { IndexView } from '../../server/engines/directory/index/index-view.ts'
+import { SearchThreads } from '../../engines/directory/index/search-threads.ts'
+import type { IndexView } from '../../engines/directory/index/index-view.ts'
 import type {
   Directory,
   DirectoryPage,
   DirectoryPerson,
   DirectoryQuery,
   FacetValue,
-} from '../../server/engines/directory/port.ts'
+} from '../../engines/directory/port.ts'
 import type { People } from '../people/make-people.ts'
 import { NOBODY } from '../people/make-exclusions.ts'
 import type { Criteria } from '../people/make-queries.ts'

@@ -1,6 +1,6 @@
-import type { FittingTexts, TextRules } from '../../server/engines/directory/index/text-rules.ts'
-import { findWord, wordsWithPrefix, type WordRange } from '../../server/engines/directory/index/find-words.ts'
-import { textAt, wordAt, type ReadWords, type TextLayer } from '../../server/engines/directory/index/text-layer.ts'
+import type { FittingTexts, TextRules } from '../../engines/directory/index/text-rules.ts'
+import { findWord, wordsWithPrefix, type WordRange } from '../../engines/directory/index/find-words.ts'
+import { textAt, wordAt, type ReadWords, type TextLayer } from '../../engines/directory/index/text-layer.ts'
 import { normOf } from '../people/norm-of.ts'
 
 /** The fixed semantics of the ratio runs (plainSearch) on our index: its words are the runs of letters and digits. */

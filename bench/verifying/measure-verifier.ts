@@ -1,6 +1,6 @@
-import type { Limits } from '../../server/engines/verifier/limits.ts'
-import { openVerifier } from '../../server/engines/verifier/open-verifier.ts'
-import type { Verdict } from '../../server/engines/verifier/port.ts'
+import type { Limits } from '../../engines/verifier/limits.ts'
+import { openVerifier } from '../../engines/verifier/open-verifier.ts'
+import type { Verdict } from '../../engines/verifier/port.ts'
 
 export type Trial = {
   dns: string

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
-import type { Limits } from '../../server/engines/verifier/limits.ts'
-import { openVerifier } from '../../server/engines/verifier/open-verifier.ts'
-import type { VerdictStatus } from '../../server/engines/verifier/port.ts'
+import type { Limits } from '../../engines/verifier/limits.ts'
+import { openVerifier } from '../../engines/verifier/open-verifier.ts'
+import type { VerdictStatus } from '../../engines/verifier/port.ts'
 import type { Said } from './judge-said.ts'
 
 /**

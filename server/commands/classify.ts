@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline'
-import { classifyRawReply, type RawReply } from '../engines/verifier/replies/classify-raw-reply.ts'
+import { classifyRawReply, type RawReply } from '../../engines/verifier/replies/classify-raw-reply.ts'
 import { complain } from './say.ts'
 
 export async function runClassify(): Promise<number> {

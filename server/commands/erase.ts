@@ -3,8 +3,8 @@ import {
   eraseFromDirectory,
   suppressAddresses,
   type Erased,
-} from '../engines/directory/suppression/erase-from-directory.ts'
-import { readTarget, type EraseTarget } from '../engines/directory/suppression/read-target.ts'
+} from '../../engines/directory/suppression/erase-from-directory.ts'
+import { readTarget, type EraseTarget } from '../../engines/directory/suppression/read-target.ts'
 import { erasePerson } from '../features/people/erase-person.ts'
 import { contactsRevealedAs } from '../features/reveals/blank-erased-reveals.ts'
 import { complain, say } from './say.ts'

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { checkAddress } from '../engines/verifier/syntax/syntax.ts'
+import { checkAddress } from '../../engines/verifier/syntax/syntax.ts'
 import { openMail } from '../open-mail.ts'
 import type { Operator } from './with-operator.ts'
 import { setPassword } from '../features/accounts/set-password.ts'

@@ -1,5 +1,5 @@
-import { syntaxProfiles, type SyntaxProfile } from '../engines/verifier/syntax/syntax-profiles.ts'
-import { readAddress } from '../engines/verifier/syntax/syntax.ts'
+import { syntaxProfiles, type SyntaxProfile } from '../../engines/verifier/syntax/syntax-profiles.ts'
+import { readAddress } from '../../engines/verifier/syntax/syntax.ts'
 import { complain } from './say.ts'
 
 export const syntaxUsage = `Usage:

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { BounceReading } from '../engines/bounces/port.ts'
-import type { Evidence } from '../engines/verifier/port.ts'
+import type { BounceReading } from '../../engines/bounces/port.ts'
+import type { Evidence } from '../../engines/verifier/port.ts'
 
 /** As tables.ts, for what people report as bounced. */
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

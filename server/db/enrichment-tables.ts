@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { ColumnUse } from '../engines/directory/port.ts'
+import type { ColumnUse } from '../../engines/directory/port.ts'
 
 /** As tables.ts, for files of people that accounts bring. */
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

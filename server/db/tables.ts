@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { DirectoryPerson } from '../engines/directory/port.ts'
-import type { AddressFacts, Evidence } from '../engines/verifier/port.ts'
+import type { DirectoryPerson } from '../../engines/directory/port.ts'
+import type { AddressFacts, Evidence } from '../../engines/verifier/port.ts'
 
 /**
  * The shape of the rows, for queries. Constraints, functions and rights stand in migrations/; a test compares

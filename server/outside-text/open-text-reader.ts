@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../../contract/errors.ts'
 import { Refusal } from '../refusal.ts'
-import { PoolBusy, ThreadPool, TooHard, type PoolOptions } from '../threads/thread-pool.ts'
+import { PoolBusy, ThreadPool, TooHard, type PoolOptions } from '../../threads/thread-pool.ts'
 import type { TextKind, TextTasks } from './text-tasks.ts'
 
 export type TextQuestion = { kind: TextKind; text: unknown }

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { Refusal } from '../refusal.ts'
-import type { FromPoolThread } from '../threads/thread-pool.ts'
+import type { FromPoolThread } from '../../threads/thread-pool.ts'
 import type { TextAnswer, TextQuestion } from './open-text-reader.ts'
 import { textTasks } from './text-tasks.ts'
 

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openDnsServer } from '../../sandbox/mail-world/dns-server.ts'
 import { openMailWorld, type MailWorld } from '../../sandbox/mail-world/open-mail-world.ts'
 import { interactive } from '../../sandbox/mail-world/truth.ts'
-import { openVerifier } from '../../server/engines/verifier/open-verifier.ts'
+import { openVerifier } from '../../engines/verifier/open-verifier.ts'
 
 const postfix = { ip: '127.0.0.1', port: 25 }
 const domain = 'words-postfix-1.mw.test'

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { FromPoolThread } from '../../server/threads/thread-pool.ts'
+import type { FromPoolThread } from '../../threads/thread-pool.ts'
 
 /** A thread of a pool that does what it is told, harm included. */
 const port = parentPort!

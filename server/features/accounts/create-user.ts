@@ -1,6 +1,6 @@
 import { practiceWelcomeCredits } from '../../../pricing/plans.ts'
 import { inTransaction, type Db } from '../../db/transaction.ts'
-import type { CheckAddress } from '../../engines/verifier/port.ts'
+import type { CheckAddress } from '../../../engines/verifier/port.ts'
 import { Refusal } from '../../refusal.ts'
 import { openCreditAccount } from '../credits/open-credit-account.ts'
 import { insertUser } from './accounts.queries.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { batchItems, type BatchItemRow, type BatchRow } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import type { AddressFacts } from '../../engines/verifier/port.ts'
+import type { AddressFacts } from '../../../engines/verifier/port.ts'
 import type { BatchKind } from './batches.queries.ts'
 import { itemKind } from './item-kind.ts'
 

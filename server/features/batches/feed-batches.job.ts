@@ -1,7 +1,7 @@
 import type { WorkerContext } from '../../context.ts'
 import type { BatchItemRow, BatchRow } from '../../db/tables.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
-import type { DirectoryPerson } from '../../engines/directory/port.ts'
+import type { DirectoryPerson } from '../../../engines/directory/port.ts'
 import { closeReserve } from '../credits/close-reserve.ts'
 import { extendHold } from '../credits/extend-hold.ts'
 import { beginBatchReveals } from '../reveals/begin-batch-reveals.ts'

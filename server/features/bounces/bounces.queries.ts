@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-o
 import { bounces, type BounceRow } from '../../db/bounce-tables.ts'
 import { receipts, reveals, users, type ReceiptRow, type RevealRow } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import type { Evidence } from '../../engines/verifier/port.ts'
+import type { Evidence } from '../../../engines/verifier/port.ts'
 import type { Lane } from '../../jobs/lane.ts'
 
 /** A bounce with what its receipt says of whom it was for. */

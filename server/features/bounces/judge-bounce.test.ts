@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bounceAllowance } from '../../../pricing/bounce-allowance.ts'
-import type { BounceReading, FailedRecipient } from '../../engines/bounces/port.ts'
+import type { BounceReading, FailedRecipient } from '../../../engines/bounces/port.ts'
 import { judgeAnswer, judgeClaim, type Asked, type Claim } from './judge-bounce.ts'
 import { leastReveals, measureAccuracy } from './measure-accuracy.ts'
 import { splitLines } from './read-bounce-lines.ts'

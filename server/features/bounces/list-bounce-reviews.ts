@@ -1,4 +1,4 @@
-import type { BounceReading } from '../../engines/bounces/port.ts'
+import type { BounceReading } from '../../../engines/bounces/port.ts'
 import type { Context } from '../../context.ts'
 import { selectReviews } from './bounces.queries.ts'
 import { whyBounce } from './why-bounce.ts'

@@ -1,5 +1,5 @@
 import { limits } from '../../../contract/lists.ts'
-import type { BounceReader, BounceReading, ListedBounce } from '../../engines/bounces/port.ts'
+import type { BounceReader, BounceReading, ListedBounce } from '../../../engines/bounces/port.ts'
 import { Refusal } from '../../refusal.ts'
 import { addressKey } from '../reveals/address-key.ts'
 import { readCsv } from '../../csv/read-csv.ts'

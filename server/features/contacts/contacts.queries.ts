@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, gte, ne, or, sql } from 'drizzle-orm'
 import { contacts, reveals, users, type ContactRow, type RevealRow } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import type { DirectoryPerson } from '../../engines/directory/port.ts'
+import type { DirectoryPerson } from '../../../engines/directory/port.ts'
 
 export type OwnedContact = ContactRow & {
   email: string | null

@@ -1,7 +1,7 @@
 import type { EnrichmentDetail, EnrichmentRequest } from '../../../contract/enrichments.ts'
 import { limits } from '../../../contract/lists.ts'
 import type { Context } from '../../context.ts'
-import type { PersonMatch } from '../../engines/directory/port.ts'
+import type { PersonMatch } from '../../../engines/directory/port.ts'
 import { Refusal } from '../../refusal.ts'
 import { isPremium } from '../accounts/is-premium.ts'
 import { dropQuote } from '../batches/drop-quote.ts'

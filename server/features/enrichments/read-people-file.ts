@@ -1,7 +1,7 @@
 import type { EnrichmentRequest } from '../../../contract/enrichments.ts'
 import { limits } from '../../../contract/lists.ts'
 import type { CsvDelimiter } from '../../csv/csv-delimiter.ts'
-import type { AskedPerson, ColumnUse, PeopleReader } from '../../engines/directory/port.ts'
+import type { AskedPerson, ColumnUse, PeopleReader } from '../../../engines/directory/port.ts'
 import { Refusal } from '../../refusal.ts'
 import { columnName } from './column-name.ts'
 import { decodeFile } from './decode-file.ts'

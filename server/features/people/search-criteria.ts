@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CountCriteria, CriterionField } from '../../../contract/people.ts'
-import type { DirectoryCriteria } from '../../engines/directory/port.ts'
+import type { DirectoryCriteria } from '../../../engines/directory/port.ts'
 import { Refusal } from '../../refusal.ts'
 
 const fields = [

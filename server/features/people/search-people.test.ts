@@ -3,7 +3,7 @@ import type { RecentSearch, SearchResponse } from '../../../contract/people.ts'
 import { peopleWho } from '../../../test/people.ts'
 import { startTestProduct, testPeople, type TestProduct } from '../../../test/product.ts'
 import { Visitor } from '../../../test/visitor.ts'
-import type { DirectoryPerson } from '../../engines/directory/port.ts'
+import type { DirectoryPerson } from '../../../engines/directory/port.ts'
 import { itShows, spec } from '../../../test/spec.ts'
 
 let product: TestProduct

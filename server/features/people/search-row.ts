@@ -1,5 +1,5 @@
 import type { SearchRow, UnprovenOutcome } from '../../../contract/people.ts'
-import type { DirectoryPerson } from '../../engines/directory/port.ts'
+import type { DirectoryPerson } from '../../../engines/directory/port.ts'
 
 /** `email` is "" where what was revealed bounced since. */
 export type ProvenReveal = { email: string; bouncedEmail: string; receiptId: string | null }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { RevealRow } from '../../db/tables.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import type { DirectoryPerson } from '../../engines/directory/port.ts'
+import type { DirectoryPerson } from '../../../engines/directory/port.ts'
 import type { Beginning, Turn } from '../batches/settle-items.ts'
 import { revealLimits } from './reveal-limits.ts'
 import { beginReveal, findReveal, findReveals, lockBeginning } from './reveals.queries.ts'

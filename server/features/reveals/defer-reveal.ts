@@ -1,7 +1,7 @@
 import type { WorkerContext } from '../../context.ts'
 import type { RevealRow } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Evidence } from '../../engines/verifier/port.ts'
+import type { Evidence } from '../../../engines/verifier/port.ts'
 import { notify } from '../../jobs/notices.queries.ts'
 import { extendHold } from '../credits/extend-hold.ts'
 import { revealLimits } from './reveal-limits.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { receipts, reveals, type RevealRow } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import type { DirectoryPerson } from '../../engines/directory/port.ts'
+import type { DirectoryPerson } from '../../../engines/directory/port.ts'
 
 /** Everything here reaches into all accounts. */
 export type ErasedPerson = { contactIds: readonly string[]; addresses: readonly string[] }

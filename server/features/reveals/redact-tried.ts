@@ -1,5 +1,5 @@
 import type { WorkerContext } from '../../context.ts'
-import type { Evidence } from '../../engines/verifier/port.ts'
+import type { Evidence } from '../../../engines/verifier/port.ts'
 
 const recipient = /^RCPT TO:<(.+)>/i
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import type { Exclusion } from '../../engines/directory/port.ts'
+import type { Exclusion } from '../../../engines/directory/port.ts'
 import { selectProvenIds } from './reveals.queries.ts'
 
 /** The people this account has revealed, as a list that a directory reads only as far as it doesn't know it. */

@@ -9,8 +9,8 @@ import {
   type RevealRow,
 } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import type { DirectoryPerson } from '../../engines/directory/port.ts'
-import type { Evidence } from '../../engines/verifier/port.ts'
+import type { DirectoryPerson } from '../../../engines/directory/port.ts'
+import type { Evidence } from '../../../engines/verifier/port.ts'
 import type { Lane } from '../../jobs/lane.ts'
 
 export async function findReveal(db: Db | Transaction, userId: string, contactId: string): Promise<RevealRow | null> {

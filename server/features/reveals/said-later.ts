@@ -1,4 +1,4 @@
-import type { Verdict } from '../../engines/verifier/port.ts'
+import type { Verdict } from '../../../engines/verifier/port.ts'
 
 const ownReasons: ReadonlySet<string> = new Set(['local.deadline', 'local.budget', 'local.port_closed'])
 

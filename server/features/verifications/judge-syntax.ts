@@ -1,4 +1,4 @@
-import type { CheckAddress } from '../../engines/verifier/port.ts'
+import type { CheckAddress } from '../../../engines/verifier/port.ts'
 
 /**
  * What can be said of an address before anybody is asked: the form in which it is asked about, or the verdict. Well-formed

@@ -1,5 +1,5 @@
 import { limits } from '../../../contract/lists.ts'
-import type { CheckAddress } from '../../engines/verifier/port.ts'
+import type { CheckAddress } from '../../../engines/verifier/port.ts'
 import { Refusal } from '../../refusal.ts'
 import { addressKey } from '../reveals/address-key.ts'
 import { judgeSyntax } from './judge-syntax.ts'

@@ -5,7 +5,7 @@ import type { RecentVerifications, VerificationSettled } from '../../../contract
 import { peopleWho } from '../../../test/people.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { Visitor } from '../../../test/visitor.ts'
-import { suppressAddresses } from '../../engines/directory/suppression/erase-from-directory.ts'
+import { suppressAddresses } from '../../../engines/directory/suppression/erase-from-directory.ts'
 import { checkLedger } from '../credits/check-ledger.ts'
 import { erasePerson } from '../people/erase-person.ts'
 import { expireVerifications } from './expire-verifications.job.ts'

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
 import { batches, creditHolds, receipts, verifications, type VerificationRow } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import type { AddressFacts, Evidence } from '../../engines/verifier/port.ts'
+import type { AddressFacts, Evidence } from '../../../engines/verifier/port.ts'
 import type { Lane } from '../../jobs/lane.ts'
 
 /** Serialises what one account begins, so that no count of the day can be passed by two at once. */

@@ -1,0 +1,29 @@
+import { syntheticCompany } from '../../synthetic/company.ts'
+import { syntheticPerson } from '../../synthetic/person.ts'
+import type { DirectoryPerson, DirectorySource } from './port.ts'
+
+export const DEMO_SOURCE: DirectorySource = { key: 'demo', label: 'Demo directory' }
+
+/** A made-up person as a row; names are made here and now, the index holds none. */
+export function demoPerson(seed: number, ordinal: number): DirectoryPerson {
+  const person = syntheticPerson(seed, ordinal)
+  const company = syntheticCompany(seed, person.companyIndex)
+  return {
+    id: `demo:${ordinal}`,
+    source: DEMO_SOURCE,
+    name: person.name,
+    nameIsPartial: false,
+    jobTitle: person.jobTitle,
+    company: company.name,
+    industry: company.industry,
+    location: person.location,
+    employeeCount: company.size,
+    linkedinUrl: person.linkedinUrl,
+    photoUrl: '',
+    emailExpected: person.emailExpected,
+  }
+}
+
+export function demoDomain(seed: number, ordinal: number): string {
+  return syntheticCompany(seed, syntheticPerson(seed, ordinal).companyIndex).domain
+}

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { directoryConformance, type ConformanceWorld } from './directory.conformance.ts'
+import { openPlainSqlDirectory } from './plain-sql-directory.conformance.ts'
+import { openDirectory, type DirectoryOptions, type LocalDirectory } from './open-directory.ts'
+import { fillStore, type TestPeople } from './world.conformance.ts'
+
+const onTrouble = (message: string, error: unknown) => {
+  throw new Error(message, { cause: error })
+}
+
+function optionsOf(database: TestDatabase, more: Partial<DirectoryOptions> = {}): DirectoryOptions {
+  const { pool, appConfig: connection } = database
+  return { demoPeople: 1200, pool, connection, file: null, threads: 'inline', onTrouble, ...more }
+}
+
+async function openWorld(): Promise<ConformanceWorld> {
+  const database = await createTestDatabase()
+  const people = await fillStore(database.ownerPool, 1200, 400)
+  const directory = await openDirectory(optionsOf(database))
+  return {
+    directory,
+    everybody: () => people.everybody(),
+    async change(seed) {
+      await people.change(seed)
+      await directory.catchUp()
+    },
+    async close() {
+      await directory.close()
+      await database.drop()
+    },
+  }
+}
+
+directoryConformance('The index', openWorld)
+
+async function openPlainWorld(): Promise<ConformanceWorld> {
+  const world = await openWorld()
+  const database = await createTestDatabase()
+  const directory = await openPlainSqlDirectory(database.ownerPool, world.directory)
+  await directory.fill(world.everybody())
+  return {
+    directory,
+    everybody: () => world.everybody(),
+    async change(seed) {
+      await world.change(seed)
+      await directory.fill(world.everybody())
+    },
+    async close() {
+      await world.close()
+      await database.drop()
+    },
+  }
+}
+
+directoryConformance('Plain SQL', openPlainWorld, { runs: 20, changes: 4, values: 3 })
+
+describe('a directory with its own threads and its file', () => {
+  let database: TestDatabase
+  let people: TestPeople
+  let folder: string
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    people = await fillStore(database.ownerPool, 1200, 50)
+    folder = mkdtempSync(join(tmpdir(), 'quarry-index-'))
+  })
+  afterAll(async () => {
+    rmSync(folder, { recursive: true })
+    await database.drop()
+  })
+
+  const total = async (directory: LocalDirectory) =>
+    (await directory.search({ criteria: {}, exclude: null, limit: 0, after: null })).total
+
+  it('opens the file again, with what has changed since', async () => {
+    const options = optionsOf(database, { threads: 2, file: join(folder, 'people.index') })
+    const first = await openDirectory(options)
+    expect(await total(first)).toBe(1250)
+    await first.close()
+    const written = statSync(options.file!).mtimeMs
+    await people.change(1)
+    const second = await openDirectory(options)
+    expect(await total(second)).toBe(people.everybody().length)
+    // made again, it would have been written again
+    expect(statSync(options.file!).mtimeMs).toBe(written)
+    await second.close()
+  })
+
+  it('sees a committed change without being asked, by its notice', async () => {
+    const directory = await openDirectory(optionsOf(database, { threads: 1 }))
+    await people.change(2)
+    await expect.poll(() => total(directory), { timeout: 10_000 }).toBe(people.everybody().length)
+    await directory.close()
+  })
+
+  it('answers many searches at once, each with its own answer', async () => {
+    const directory = await openDirectory(optionsOf(database, { threads: 2 }))
+    const titles = ['sales', 'manager', 'director', 'engineer', 'ceo']
+    const alone = await Promise.all(titles.map((title) => ask(directory, title)))
+    const together = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => ask(directory, titles[n % titles.length]!)),
+    )
+    together.forEach((answer, n) => expect(answer).toEqual(alone[n % titles.length]))
+    await directory.close()
+  })
+
+  async function ask(directory: LocalDirectory, title: string) {
+    return directory.search({ criteria: { jobTitle: [title] }, exclude: null, limit: 10, after: null })
+  }
+})

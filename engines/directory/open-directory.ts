@@ -1,0 +1,76 @@
+import { MAX_PEOPLE } from '../../synthetic/person.ts'
+import { DEFAULT_SEED } from '../../synthetic/random.ts'
+import { DEMO_SOURCE } from './demo-person.ts'
+import type { DirectoryPeople } from './directory-people.ts'
+import { addressesAt } from './addresses-at.ts'
+import { erasedAddresses } from './erased-addresses.ts'
+import { createExcludedPeople } from './excluded-people.ts'
+import { findPeople } from './find-people.ts'
+import type { DirectoryPool } from './import/directory-lock.queries.ts'
+import { openIndex, type IndexOptions, type PeopleIndex } from './index/open-index.ts'
+import type { StoreConnection } from './index/open-store.queries.ts'
+import { locatePerson } from './locate-person.ts'
+import { OWN_SOURCE } from './own-people.queries.ts'
+import { openPeopleMatcher } from './match/open-people-matcher.ts'
+import type { Directory, PeopleMatcher } from './port.ts'
+import { searchIndex } from './search-index.ts'
+
+export type DirectoryOptions = Pick<IndexOptions, 'threads' | 'onTrouble'> & {
+  /** How many made-up people, 0 to 10,000,000. */
+  demoPeople: number
+  seed?: number
+  /** Where the operator's people are, for queries and for the index to follow. */
+  pool: DirectoryPool
+  connection: StoreConnection
+  /** The index's file; null keeps none. */
+  file: string | null
+  /** False spares the index where nobody searches: `search` and `suggest` then fail. */
+  searchable?: boolean
+}
+
+/**
+ * A directory on this machine. `catchUp` resolves when all that was committed before can be found. `addressesAt`: some of the
+ * names and addresses that the operator's own people have at a domain, [] where this directory wasn't opened for searching.
+ */
+export type LocalDirectory = Directory & {
+  matcher: PeopleMatcher
+  catchUp(): Promise<void>
+  addressesAt(domain: string): Promise<{ name: string; address: string }[]>
+}
+
+const MAX_SUGGESTIONS = 20
+
+/**
+ * The people of this installation: those whom its operator imported, kept in Postgres, and made-up ones, who are nowhere
+ * kept because they follow from a seed. One index finds both; rows are read, or made, only for the page that is shown.
+ */
+export async function openDirectory(options: DirectoryOptions): Promise<LocalDirectory> {
+  const { demoPeople, seed = DEFAULT_SEED, pool, connection, file, searchable = true, ...index } = options
+  if (!Number.isInteger(demoPeople) || demoPeople < 0 || demoPeople > MAX_PEOPLE)
+    throw new RangeError(`demoPeople must be 0 to ${MAX_PEOPLE}`)
+  const people: DirectoryPeople = { seed, demoPeople, pool }
+  const opened = searchable ? await openIndex({ ...index, demoPeople, seed, database: connection, file }) : null
+  const excludedPeople = createExcludedPeople()
+
+  function searched(): PeopleIndex {
+    if (!opened) throw new Error('this directory was not opened for searching')
+    return opened
+  }
+
+  return {
+    source: demoPeople > 0 ? DEMO_SOURCE : OWN_SOURCE,
+    search: async (query) => searchIndex(searched(), people, excludedPeople, query),
+    async suggest(field, text, limit, asker = '') {
+      if (!Number.isInteger(limit) || limit < 1 || limit > MAX_SUGGESTIONS)
+        throw new RangeError(`limit must be 1 to ${MAX_SUGGESTIONS}`)
+      return searched().suggest(field, text, limit, asker)
+    },
+    find: (ids, signal) => findPeople(people, ids, signal),
+    locate: (id, signal) => locatePerson(people, id, signal),
+    addressesAt: async (domain) => (opened ? addressesAt(people, opened, domain) : []),
+    erasedAddresses: (addresses) => erasedAddresses(pool, addresses),
+    matcher: openPeopleMatcher(people),
+    catchUp: async () => searched().catchUp(),
+    close: async () => opened?.close(),
+  }
+}

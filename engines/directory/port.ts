@@ -1,0 +1,172 @@
+import type { personColumns } from '../../contract/lists.ts'
+
+/**
+ * Where people are found. One interface for the demo directory, imported people and live providers
+ * (reference/providers.md), so it allows for what live ones do: names shown in part, totals they do not
+ * know, look-ups that cost and answers that come later.
+ *
+ * A directory knows no accounts and no prices, and search rows can't carry an address: only `locate` does.
+ */
+export interface Directory {
+  /** What people mostly come from here, e.g. `{ key: 'demo', label: 'Demo directory' }`. */
+  readonly source: DirectorySource
+
+  /** One page of matching people, best first. Free for the person searching. */
+  search(query: DirectoryQuery): Promise<DirectoryPage>
+
+  /** Up to `limit` (1 to 20) texts that fit what was typed so far, those with the most people first. `asker`: see DirectoryQuery. */
+  suggest(field: TextField, text: string, limit: number, asker?: string): Promise<FacetValue[]>
+
+  /**
+   * The rows of these ids, at most 1,000, by the id asked for: somebody merged with another entry comes under their new
+   * id. Ids that are unknown or erased are absent from the map. Free.
+   */
+  find(ids: readonly string[], signal?: AbortSignal): Promise<Map<string, DirectoryPerson>>
+
+  /** What is known of one person's address. May cost the operator the provider's credits, may answer later. */
+  locate(id: string, signal?: AbortSignal): Promise<Located>
+
+  /** Those of the addresses, as given, whose owner was erased at their request: nobody is asked about them. Free. */
+  erasedAddresses(addresses: readonly string[]): Promise<Set<string>>
+
+  close(): Promise<void>
+}
+
+/** More is asked at once, by all or by one asker, than can be answered in good time. */
+export class DirectoryBusy extends Error {
+  override name = 'DirectoryBusy'
+}
+
+export type DirectorySource = { key: string; label: string }
+
+/** What can be looked for: texts matched word by word (decisions.md, "Contacts and search"), the others exactly. */
+export const TEXT_FIELDS = ['jobTitle', 'company', 'location'] as const
+export const EXACT_FIELDS = ['companyDomain', 'industry', 'employeeCount', 'seniority', 'department'] as const
+export type TextField = (typeof TEXT_FIELDS)[number]
+export type CriterionField = TextField | (typeof EXACT_FIELDS)[number]
+
+/** By field the values as typed, any of which may fit; blank values and empty lists count as absent. */
+export type DirectoryFilters = Partial<Record<CriterionField, readonly string[]>>
+
+/** All fields have to fit, and none of the values under `not`. */
+export type DirectoryCriteria = DirectoryFilters & { not?: DirectoryFilters }
+
+export type DirectoryQuery = {
+  criteria: DirectoryCriteria
+  /** People to leave out (those this account has revealed), or null. */
+  exclude: Exclusion | null
+  /** Rows wanted, 0 to 100; 0 counts only. */
+  limit: number
+  /** `next` of an earlier page with the same criteria and exclusions; null for the first page. Anything else throws. */
+  after: string | null
+  /** Who asks, e.g. the account's id: who asks for much waits for those who ask for little. Absent: nobody in particular. */
+  asker?: string
+  signal?: AbortSignal
+}
+
+/**
+ * A list of person ids that only grows, known by name: a directory may keep what it made of the first `count` ids and
+ * asks only for those that came after.
+ */
+export type Exclusion = {
+  /** Whose list it is, e.g. the account's id. */
+  key: string
+  /** How many ids the list holds now. */
+  count: number
+  /** The ids from number `from` (0 is the first) to the end, in the order in which they came. */
+  idsFrom(from: number): Promise<readonly string[]>
+}
+
+export type DirectoryPage = {
+  people: DirectoryPerson[]
+  /** How many match in all; null where a live source does not say. */
+  total: number | null
+  /** False only for live sources. */
+  totalIsExact: boolean
+  facets: Facets
+  /** The position behind the last row, at most 200 characters; null when nothing follows. */
+  next: string | null
+}
+
+/** Counts by value, most frequent first, each facet counted under all the *other* criteria; ten locations and companies. */
+export type Facets = Record<FacetField, FacetValue[]>
+export const FACET_FIELDS = ['industry', 'employeeCount', 'seniority', 'department', 'location', 'company'] as const
+export type FacetField = (typeof FACET_FIELDS)[number]
+
+export type FacetValue = { value: string; count: number }
+
+export type DirectoryPerson = {
+  /** Unique across sources and stable: `demo:17`, `own:…`, `apollo:…`; at most 100 characters. */
+  id: string
+  /** Named in the interface and on every receipt. */
+  source: DirectorySource
+  name: string
+  /** True where the source shows a name only in part (`Hu***n`) until it is located. */
+  nameIsPartial: boolean
+  jobTitle: string
+  company: string
+  industry: string
+  /** City, region or country, as text. */
+  location: string
+  /** One of the contract's company sizes, or "". */
+  employeeCount: string
+  linkedinUrl: string
+  photoUrl: string
+  /** Whether the source expects that an address can be found. */
+  emailExpected: boolean
+}
+
+/**
+ * The answer of a paid look-up. `cost` is what the provider took from the operator, in its own credits; `domain` is the
+ * company's, in ASCII and lower case, or "" where it is not known.
+ */
+export type Located =
+  | {
+      status: 'found'
+      person: DirectoryPerson
+      domain: string
+      /** Best first, at most 8. */ addresses: string[]
+      cost: number
+    }
+  | { status: 'no-address'; person: DirectoryPerson; domain: string; cost: number }
+  | { status: 'later'; retryAfterMs: number; cost: number }
+  | { status: 'unknown' }
+  | { status: 'erased' }
+
+export type PersonColumn = (typeof personColumns)[number]
+
+/** Of several columns for one field the first that a row fills counts. */
+export type ColumnUse = { column: number; field: PersonColumn }
+
+/** Tells which people of this directory the rows of somebody's own file mean. Free, and no address is told. */
+export interface PeopleMatcher {
+  /**
+   * Who each row means, in their order, at most 10,000 rows. The first of these that leads to anybody decides: the address
+   * on file, the LinkedIn address, the id in the system the file comes from (`layout`), the name with the company's domain, the
+   * name with the company's name. Throws DirectoryBusy where too many files wait already.
+   */
+  match(asked: readonly AskedPerson[], layout: string, signal?: AbortSignal): Promise<PersonMatch[]>
+}
+
+/**
+ * Reads rows of somebody's file, and asks nobody. It takes whatever text is sent and may take its time, so that it has its place
+ * in a thread.
+ */
+export interface PeopleReader {
+  /**
+   * Which columns of a file say who is meant, by their names (as an import knows them), else by what stands in them.
+   * @param rows the first row, which is mostly the header, and some of those that follow
+   */
+  recognise(rows: readonly (readonly string[])[]): { hasHeader: boolean; layout: string; uses: ColumnUse[] }
+
+  /** What these columns of the rows say of who is meant. */
+  read(rows: readonly (readonly string[])[], uses: readonly ColumnUse[]): AskedPerson[]
+}
+
+/** What a row says of who is meant, cleaned as an import cleans it; "" where it says nothing that can be told. */
+export type AskedPerson = Record<'name' | 'company' | 'companyDomain' | 'email' | 'linkedinUrl' | 'externalId', string>
+
+/** `email` as the row gives it, cleaned; "" where it gives none. */
+export type PersonMatch = { email: string } & (
+  { status: 'matched'; id: string } | { status: 'not_found' | 'ambiguous' }
+)

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { companySizes, departments, searchIndustries, seniorities } from '../../contract/lists.ts'
+import type { KnownPerson } from './plain-search.conformance.ts'
+import {
+  EXACT_FIELDS,
+  TEXT_FIELDS,
+  type CriterionField,
+  type DirectoryCriteria,
+  type DirectoryFilters,
+} from './port.ts'
+
+export const FIELDS: readonly CriterionField[] = [...TEXT_FIELDS, ...EXACT_FIELDS]
+
+/** What somebody looking for one certain person may type: mostly one or two fields, so that others are found too. */
+export function randomCriteria(people: readonly KnownPerson[]): fc.Arbitrary<DirectoryCriteria> {
+  const one = filtersLike(people, 2)
+  const withNot = fc
+    .tuple(filtersLike(people, 2), filtersLike(people, 1))
+    .map(([filters, not]) => ({ ...filters, not }))
+  return fc.oneof(
+    { arbitrary: one, weight: 5 },
+    { arbitrary: withNot, weight: 2 },
+    { arbitrary: filtersLike(people, FIELDS.length), weight: 1 },
+    { arbitrary: several(people), weight: 2 },
+    fc.constantFrom(...USUAL),
+  )
+}
+
+function filtersLike(people: readonly KnownPerson[], most: number): fc.Arbitrary<DirectoryFilters> {
+  return fc
+    .tuple(
+      fc.nat({ max: people.length - 1 }),
+      fc.subarray([...FIELDS], { maxLength: most }),
+      fc.nat({ max: 30 }),
+      fc.nat({ max: 6 }),
+    )
+    .map(([at, fields, cut, way]) =>
+      Object.fromEntries(fields.map((field) => [field, [valueLike(people[at]!, field, cut, way)]])),
+    )
+}
+
+function several(people: readonly KnownPerson[]): fc.Arbitrary<DirectoryFilters> {
+  return fc
+    .tuple(
+      fc.array(fc.nat({ max: people.length - 1 }), { minLength: 2, maxLength: 5 }),
+      fc.constantFrom(...FIELDS),
+      fc.nat({ max: 30 }),
+      fc.nat({ max: 6 }),
+    )
+    .map(([ats, field, cut, way]) => ({ [field]: ats.map((at) => valueLike(people[at]!, field, cut, way)) }))
+}
+
+function valueLike(person: KnownPerson, field: CriterionField, cut: number, way: number): string {
+  switch (field) {
+    case 'jobTitle':
+    case 'company':
+    case 'location':
+      return typed(person[field], cut, way)
+    case 'seniority':
+      return seniorities[cut % seniorities.length]!
+    case 'department':
+      return departments[cut % departments.length]!
+    case 'industry':
+      return searchIndustries[cut % searchIndustries.length]!
+    case 'employeeCount':
+      return companySizes[cut % companySizes.length]!
+    case 'companyDomain':
+      return way % 2 ? person.companyDomain.toUpperCase() : person.companyDomain
+  }
+}
+
+/** As people type: in capitals, cut short, one word only, without accents, in another order, with a slip. */
+function typed(text: string, cut: number, way: number): string {
+  const words = text.split(/[ ,]+/)
+  if (way === 0) return text.toUpperCase()
+  if (way === 1) return text.slice(0, cut + 1)
+  if (way === 2) return words[cut % words.length]!
+  if (way === 3) return text.normalize('NFD').replace(/\p{M}/gu, '')
+  if (way === 4) return text.slice(0, cut) + text.slice(cut + 1)
+  if (way === 5)
+    return (
+      text.slice(0, cut) +
+      text
+        .slice(cut, cut + 2)
+        .split('')
+        .toReversed()
+        .join('') +
+      text.slice(cut + 2)
+    )
+  return words
+    .toReversed()
+    .join(' ')
+    .slice(0, cut + 3)
+}
+
+const USUAL: readonly DirectoryCriteria[] = [
+  ...'vp sales;Vice President Sales;CEO;chief exec;sr eng;co-founder;cofounder;R&D;c++;hr;dir;manager;a;IT;node.js;founder/ceo;VP of Sales;lawyer;attorney'.split(';').map((title) => ({ jobTitle: [title] })),
+  ...'usa;united;munchen;muenchen;new york;tx;sao paulo'.split(';').map((place) => ({ location: [place] })),
+  ...'labs;a;inc;lasb;group'.split(';').map((company) => ({ company: [company] })),
+  { jobTitle: ['manager', 'director'], not: { location: ['united'] } },
+  { not: { jobTitle: ['manager'] } },
+  { industry: ['technology'] },
+  { employeeCount: ['1-9'] },
+  { jobTitle: ['manager'], location: ['united'], industry: ['Technology'] },
+  { jobTitle: ['director'], employeeCount: ['1000+'] },
+  { seniority: ['VP', 'Director'], department: ['Sales'] },
+] // prettier-ignore
+
+export const hostileText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.string({ unit: 'grapheme', maxLength: 50 }),
+  fc.array(fc.constantFrom('a', '-', '.', '&', '+', '#', '\u0000', '\u0301', '\u202e', '👩‍💻', '\ud800', ' ', 'ﬁ', 'İ', 'ß', '北京', 'שלום', '%', '(', '*', '\\'), { maxLength: 250 }).map((parts) => parts.join('')),
+) // prettier-ignore
+
+export const NOBODY = ['', 'demo:', 'demo:-1', 'demo:01', 'demo:1e3', 'demo:1.0', ' demo:1', 'demo:1\n', `demo:1${'0'.repeat(30)}`, 'demo:99999999', 'own:99999999', 'own:0', 'other:1', '__proto__'] // prettier-ignore
+
+/** Ids to leave out: nobody, anybody, every few, most in a row, strangers. */
+export function randomIds(people: readonly KnownPerson[]): fc.Arbitrary<string[]> {
+  const all = people.map(({ id }) => id)
+  const step = fc.integer({ min: 2, max: 5 })
+  return fc.oneof(
+    fc.constantFrom<string[]>([], NOBODY),
+    fc.shuffledSubarray(all, { maxLength: Math.min(200, all.length) }),
+    step.map((every) => all.filter((_, at) => at % every === 0)),
+    step.map((every) => all.filter((_, at) => at % every !== 0)),
+  )
+}

@@ -1,0 +1,146 @@
+import { seniorities } from '../../../contract/lists.ts'
+import { DEPARTMENT_PHRASES } from './title-departments.ts'
+import { longestAt, phrasesOf, readPhrase, type PhraseTable } from './title-phrases.ts'
+import { titleSegments } from './title-segments.ts'
+import { NEVER_ABOVE_SENIOR, NOTHING_ABOVE, NO_SENIORITY, SENIORITY_PHRASES } from './title-classes.ts'
+import type { Department, Seniority } from './title-classes.ts'
+
+/**
+ * How senior somebody of this title is: the highest rank that any part of the title names, 'Staff' where none does. What
+ * stands behind "to" and "at" is somebody else ("Assistant to the CEO").
+ */
+export function seniorityOf(title: string): Seniority {
+  let best: Seniority | null = null
+  for (const segment of titleSegments(title)) {
+    for (const part of segment.parts) {
+      const found = levelOfPart(part, title)
+      if (found === 'Intern' && best === null) return 'Intern'
+      if (found !== null && (best === null || RANK[found] < RANK[best])) best = found
+    }
+  }
+  return best ?? 'Staff'
+}
+
+/**
+ * The department of somebody of this title: that of the first segment which names one, else the first that uses a word usual
+ * in one, else 'Executive' and 'Administration' by rank and trade, else 'Other'.
+ */
+export function departmentOf(title: string): Department {
+  let best: { department: Department; level: number } = { department: 'Other', level: -1 }
+  for (const { words } of titleSegments(title)) {
+    const hit = bestHit(words)
+    if (hit === null) continue
+    const level = Math.min(hit.strength, STRENGTH.named)
+    if (level > best.level) best = { department: hit.department, level }
+    if (level === STRENGTH.named) break
+  }
+  return best.department
+}
+
+const RANK = Object.fromEntries(seniorities.map((seniority, rank) => [seniority, rank])) as Record<Seniority, number>
+
+function levelOfPart(words: readonly string[], title: string): Seniority | null {
+  const headEnd = endOfHead(words)
+  const head = words[headEnd - 1] ?? ''
+  const alone = NOTHING.get(head) ?? NOTHING.get(words[0]!)
+  if (alone !== undefined && (NOTHING.has(head) || longestAt(RANKS, words, 0, headEnd)?.value !== null)) return alone
+  let best = highest(words, 0, headEnd, headEnd, title)
+  if (best === null && words[headEnd] === 'of' && head !== 'office')
+    best = highest(words, headEnd, words.length, words.length, title)
+  return best !== null && CAPPED.has(head) && RANK[best] < RANK.Senior ? null : best
+}
+
+/** What the person is called ends before the first preposition. */
+function endOfHead(words: readonly string[]): number {
+  const at = words.findIndex((word, k) => k > 0 && PREPOSITIONS.has(word))
+  return at < 0 ? words.length : at
+}
+
+const PREPOSITIONS = new Set(['of', 'for', 'to', 'at', 'in', 'with', 'on', 'de', 'du', 'des', 'da', 'do', 'di'])
+
+function highest(words: readonly string[], from: number, to: number, end: number, title: string): Seniority | null {
+  let best: Seniority | null = null
+  for (let at = from; at < to;) {
+    const match = longestAt(RANKS, words, at, end)
+    const found = match === null ? null : inContext(match.value, words, at, match.end, end, title)
+    if (found !== null && (best === null || RANK[found] < RANK[best])) best = found
+    at = match?.end ?? at + 1
+  }
+  return best
+}
+
+/** Two titles whose rank depends on what is led: the firm's managing director, and a consultancy's or a school's principal. */
+function inContext(
+  level: Seniority | null, words: readonly string[], at: number, matchEnd: number, end: number, title: string,
+): Seniority | null {
+  if (level === 'Director' && words[at] === 'managing') {
+    const department = departmentOf(title)
+    if (department === 'Executive') return 'C-Suite'
+    return department === 'Medical' && /\bmd\b/i.test(title) ? null : 'Director'
+  }
+  if (words[at] === 'principal' && at === 0 && matchEnd === end && level === 'Senior') return 'Director'
+  return level
+} // prettier-ignore
+
+/** null means that the phrase says nothing about rank. */
+const RANKS: PhraseTable<Seniority | null> = phrasesOf<Seniority | null>([
+  ...Object.entries(SENIORITY_PHRASES).map(([level, text]) => [level as Seniority, text] as const),
+  ['Director', 'managing director'],
+  [null, NO_SENIORITY],
+])
+const CAPPED = new Set(NEVER_ABOVE_SENIOR.split(',').flatMap((text) => readPhrase(text).map(({ words }) => words[0]!)))
+const NOTHING = new Map(
+  (['Entry', 'Intern'] as const).flatMap((level) =>
+    NOTHING_ABOVE[level].split(',').flatMap((text) => readPhrase(text).map(({ words }) => [words[0]!, level] as const)),
+  ),
+)
+
+const STRENGTH = { certain: 3, named: 2, weak: 1, last: 0 } as const
+
+type Hit = { department: Department; strength: number; at: number; end: number }
+
+/**
+ * The strongest hit of a segment. Among equals what the person is called goes before what it is of, then a longer phrase
+ * that is certain, the first side of an "and", and at last the later word ("marketing recruiter" recruits).
+ */
+function bestHit(words: readonly string[]): Hit | null {
+  const headEnd = endOfHead(words)
+  const isAssistant = CAPPED.has(words[headEnd - 1]!)
+  const and = words.indexOf('and')
+  let best: Hit | null = null
+  let bestWeight = -1
+  for (const hit of hitsIn(words)) {
+    if (isAssistant && hit.department === 'Executive') continue
+    const { strength, at, end } = hit
+    const length = strength === STRENGTH.certain ? end - at : 0
+    // as digits to base 64: no segment has more words than half of that
+    const isFirstSide = and < 0 || at < and
+    const weight = (((strength * 64 + (at < headEnd ? 1 : 0)) * 64 + length) * 64 + (isFirstSide ? 1 : 0)) * 64 + at
+    if (weight > bestWeight) [best, bestWeight] = [hit, weight]
+  }
+  return best
+}
+
+/** The longest phrase at each word, from left to right; no word counts twice. */
+function hitsIn(words: readonly string[]): Hit[] {
+  const hits: Hit[] = []
+  for (let at = 0; at < words.length;) {
+    const match = longestAt(DEPARTMENT_TABLE, words, at, words.length)
+    if (match !== null)
+      hits.push({ department: match.value.department, strength: match.value.strength, at, end: match.end })
+    at = match?.end ?? at + 1
+  }
+  return hits
+}
+
+const DEPARTMENT_TABLE: PhraseTable<{ department: Department; strength: number }> = phrasesOf(
+  Object.entries(DEPARTMENT_PHRASES).flatMap(([department, byStrength]) =>
+    Object.entries(byStrength).map(
+      ([strength, text]) =>
+        [
+          { department: department as Department, strength: STRENGTH[strength as keyof typeof STRENGTH] },
+          text,
+        ] as const,
+    ),
+  ),
+)

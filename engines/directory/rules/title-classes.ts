@@ -1,0 +1,88 @@
+import type { departments, seniorities } from '../../../contract/lists.ts'
+
+export type Seniority = (typeof seniorities)[number]
+export type Department = (typeof departments)[number]
+
+/**
+ * The words that tell a title's seniority; title-class.ts says how they are read. Phrases stand between commas, written as
+ * in titles; abbreviations hold as in abbreviations.ts. The longest phrase at a place counts, the highest rank wins.
+ * `x.` counts only where it ends what the person is called; `*x` is the end of a compound word; `a … b` has any words between.
+ */
+export const SENIORITY_PHRASES: Readonly<Partial<Record<Seniority, string>>> = {
+  Owner: `owner, proprietor, proprietress, franchisee, sole trader, inhaber, inhaberin, propriétaire, propietario,
+    propietaria, proprietario, proprietaria, proprietária, dueño, dueña, titolare`,
+  Founder: `founder, founding partner, gründer, gründerin, mitgründer, mitgründerin, fondateur, fondatrice,
+    cofondateur, cofondatrice, fundador, fundadora, cofundador, cofundadora, fondatore, cofondatore, oprichter`,
+  'C-Suite': `chief … officer, chief executive, president, chairman, chairwoman, chairperson, vice chairman,
+    board chair, chair of the board, executive chair, general counsel, secretary general, chancellor, geschäftsführer,
+    geschäftsführerin, geschäftsleiter, vorstand, vorstandsvorsitzender, vorstandsvorsitzende, vorstandsmitglied,
+    präsident, präsidentin, président, présidente, directeur général, directrice générale, pdg, gérant, gérante,
+    director general, directora general, gerente general, gerente geral, presidente, presidenta, consejero delegado,
+    consejera delegada, diretor geral, diretora geral, amministratore delegato, amministratore unico,
+    direttore generale, algemeen directeur`,
+  Partner: `partner., associate partner, gesellschafter, gesellschafterin, associé., associée., socio., socia., sócio.,
+    sócia.`,
+  VP: `vice president, vicepresident, vicepresidente, vicepresidenta, vizepräsident, vizepräsidentin`,
+  Head: `head, chief, dean, provost, chair, editor in chief, rédacteur en chef, leiter, leiterin, leitung, *leiter,
+    *leiterin, hoofd`,
+  Director: `director, executive director, non executive director, board member, member of the board, chief of staff,
+    associate general counsel, assistant general counsel, deputy general counsel, school principal, vice principal,
+    assistant principal, deputy principal, treasurer, direktor, direktorin, *direktor, *direktorin, prokurist,
+    prokuristin, directeur, directrice, directeur général adjoint, directora, subdirector, diretor, diretora,
+    direttore, direttrice, dirigente`,
+  Manager: `manager, managing consultant, *manager, supervisor, superintendent, foreman, forewoman, team lead,
+    team leader, teamlead, group lead, group leader, squad lead, shift lead, shift leader, crew leader, controller,
+    comptroller, executive chef, head chef, head cook, head coach, head nurse, head librarian, head waiter,
+    head bartender, head barista, head cashier, head teller, head gardener, head baker, head housekeeper, head trainer,
+    projektleiter, projektleiterin, teamleiter, teamleiterin, gruppenleiter, gruppenleiterin, filialleiter,
+    filialleiterin, schichtleiter, marktleiter, responsable, responsabile, chef de, gerente, jefe, jefa, encargado,
+    encargada, supervisora, capo`,
+  Senior: `senior, lead, principal, distinguished, staff … engineer, staff … developer, staff … scientist,
+    staff … designer, staff … architect, staff … researcher, staff … programmer`,
+  Entry: `junior, entry level, trainee, apprentice, graduate, new grad, manager in training, in training,
+    associate … engineer, associate … developer, associate … analyst, associate … consultant, associate … designer,
+    associate … scientist, associate … architect, associate … accountant, associate … recruiter, associate … writer,
+    associate … editor, associate … buyer, associate … specialist, associate … planner, associate … auditor,
+    associate … underwriter, associate … actuary, associate … generalist, assistant … generalist, associate … surveyor,
+    associate … merchandiser, assistant … engineer, assistant … developer, assistant … analyst, assistant … consultant,
+    assistant … designer, assistant … scientist, assistant … architect, assistant … accountant, assistant … auditor,
+    assistant … recruiter, assistant … writer, assistant … editor, assistant … buyer, assistant … specialist,
+    assistant … planner, assistant … surveyor, assistant … merchandiser, auszubildender, auszubildende, azubi,
+    lehrling, volontär, apprenti, apprentie, alternant, alternante, aprendiz`,
+  Intern: `intern, internship, working student, student worker, student assistant, student., summer analyst,
+    summer associate, praktikant, praktikantin, werkstudent, werkstudentin, stagiaire, stagista, tirocinante, becario,
+    becaria, pasante, practicante, estagiário, estagiária`,
+}
+
+/** Phrases that hold such a word and say nothing about rank. */
+export const NO_SENIORITY = `product owner, process owner, service owner, platform owner, system owner, data owner,
+  application owner, solution owner, program owner, project owner, risk owner, control owner, content owner,
+  owner relations, owner services, owner representative, owner s representative, owners representative,
+  founder s associate, founder associate, founders associate, founder s office, founders office, business partner,
+  people partner, talent partner, human resources partner, client partner, customer partner, channel partner,
+  alliance partner, technology partner, finance partner, learning partner, delivery partner, brand partner,
+  implementation partner, sales partner, success partner, care partner, strategic partner, acquisition partner,
+  recruiting partner, recruitment partner, training partner, insights partner, chief petty officer,
+  chief warrant officer, head office, head hunter, head start, document controller, production controller,
+  traffic controller, stock controller, credit controller, quality controller, inventory controller, cost controller,
+  project controller, materials controller, logistics controller, transport controller, lead generation,
+  lead qualification, senior living, senior care, senior services, senior housing, senior high, senior center,
+  junior high, graduate program, graduate programme, graduate admissions, graduate school, graduate studies,
+  graduate recruitment, graduate recruiter, graduate education, graduate affairs, graduate medical, intern program,
+  intern coordinator, internship program, internship coordinator, phd student, doctoral student, graduate student`
+
+/** Who is called so has no higher rank than Senior, whatever stands before or after it: "Vice President's Assistant". */
+export const NEVER_ABOVE_SENIOR = `assistant, secretary, receptionist, clerk, aide, assistentin, sekretär, sekretärin,
+  secrétaire, secretaria, secretario, segretaria`
+
+/** Who is called so is that and nothing else: "Product Manager Intern", "Trainee Manager". */
+export const NOTHING_ABOVE: Readonly<Record<'Entry' | 'Intern', string>> = {
+  Entry: 'trainee, apprentice, auszubildender, auszubildende, azubi, apprenti, apprentie, alternant, alternante',
+  Intern: 'intern, internship, praktikant, praktikantin, werkstudent, werkstudentin, stagiaire, stagista, tirocinante',
+}
+
+/** Words between which `to`, `of` or `in` is no preposition; they are read as one word (`gotomarket`). */
+export const ONE_WORD = `go to market, business to business, order to cash, procure to pay, source to pay,
+  record to report, hire to retire, direct to consumer, end to end, peer to peer, point of sale, internet of things,
+  voice of customer, voice of the customer, center of excellence, centre of excellence, line of business, in house,
+  in store`

@@ -1,0 +1,151 @@
+import type { Pool, PoolClient } from 'pg'
+import { companySizes, searchIndustries } from '../../contract/lists.ts'
+import { syntheticCompany } from '../../synthetic/company.ts'
+import { syntheticPerson } from '../../synthetic/person.ts'
+import { DEFAULT_SEED, hash32 } from '../../synthetic/random.ts'
+import { demoPerson } from './demo-person.ts'
+import { OWN_SOURCE } from './own-people.queries.ts'
+import type { KnownPerson } from './plain-search.conformance.ts'
+
+/** A directory's people under test: made-up ones, and the operator's own in the store's tables. */
+export type TestPeople = {
+  everybody(): readonly KnownPerson[]
+  /** Adds, changes, merges, removes and erases some, in one commit. */
+  change(seed: number): Promise<void>
+}
+
+const TITLES = ['VP of Sales', 'Vice President, Sales EMEA', 'Attorney', 'CEO & Co-Founder', 'Head of R&D', 'Süd Manager', 'C++ Developer', 'Sr. Eng', 'Directeur général', ''] // prettier-ignore
+const COMPANIES = ['Brightwater', 'Brightwaters', 'Birghtwater', 'Blue Labs', 'Blue Lab', 'Café Müller GmbH', 'Zuse-Werke', 'AT&T Group', 'Group', ''] // prettier-ignore
+const PLACES = ['Berlin, Germany', 'München, Germany', 'New York, NY', 'Portland, OR', 'São Paulo, Brasil', ''] // prettier-ignore
+
+/** Fills the store of a new database with `own` people beside `demo` made-up ones. */
+export async function fillStore(owner: Pool, demo: number, own: number): Promise<TestPeople> {
+  const made = Array.from({ length: demo }, (_, ordinal) => knownDemo(ordinal))
+  const erased = new Set<number>()
+  const mine: KnownPerson[] = []
+  let added = 0
+
+  async function add(client: PoolClient): Promise<void> {
+    const n = added++
+    const person = ownPerson(n, n)
+    const id = await insert(client, person, n)
+    mine.push({ ...person, id: `own:${id}` })
+  }
+
+  async function inOneCommit(work: (client: PoolClient) => Promise<void>): Promise<void> {
+    const client = await owner.connect()
+    await client.query('begin')
+    await work(client)
+    await client.query(`select pg_notify('directory_changed', '')`)
+    await client.query('commit')
+    client.release()
+  }
+
+  async function changeSome(client: PoolClient, seed: number): Promise<void> {
+    const draw = (n: number, below: number) => hash32(seed, 77, n) % below
+    for (let n = 0; n < 3 + draw(0, 20); n++) await add(client)
+    for (let n = 0; n < draw(1, 12); n++) {
+      const at = draw(100 + n, mine.length)
+      const changed = { ...ownPerson(seed * 1000 + n, at), id: mine[at]!.id }
+      await update(client, changed)
+      mine[at] = changed
+    }
+    for (let n = 0; n < draw(2, 6); n++) {
+      const [gone] = mine.splice(draw(200 + n, mine.length), 1)
+      await remove(client, numberOf(gone!), n % 2 ? numberOf(mine[0]!) : null)
+    }
+    for (let n = 0; n < draw(3, 4); n++) {
+      const ordinal = draw(300 + n, demo)
+      erased.add(ordinal)
+      await client.query('insert into directory.erased_demo (ordinal) values ($1) on conflict do nothing', [ordinal])
+    }
+  }
+
+  await inOneCommit(async (client) => {
+    for (let n = 0; n < own; n++) await add(client)
+  })
+  return {
+    everybody: () => [...mine, ...made.filter((_, ordinal) => !erased.has(ordinal))],
+    change: (seed) => inOneCommit((client) => changeSome(client, seed)),
+  }
+}
+
+function knownDemo(ordinal: number): KnownPerson {
+  const { companyIndex } = syntheticPerson(DEFAULT_SEED, ordinal)
+  return { ...demoPerson(DEFAULT_SEED, ordinal), companyDomain: syntheticCompany(DEFAULT_SEED, companyIndex).domain }
+}
+
+function ownPerson(seed: number, n: number): KnownPerson {
+  const draw = <T>(list: readonly T[], salt: number): T => list[hash32(seed, 78, salt) % list.length]!
+  const company = draw(COMPANIES, 1)
+  return {
+    id: '',
+    source: OWN_SOURCE,
+    name: `Person Number ${n}`,
+    nameIsPartial: false,
+    jobTitle: draw(TITLES, 2),
+    company,
+    companyDomain: company === '' ? '' : `${company.toLowerCase().replace(/[^a-z]/g, '')}.test`,
+    industry: draw([...searchIndustries, 'Mining', ''], 3),
+    location: draw(PLACES, 4),
+    employeeCount: draw([...companySizes, ''], 5),
+    linkedinUrl: '',
+    photoUrl: '',
+    emailExpected: hash32(seed, 78, 6) % 3 > 0,
+  }
+}
+
+function numberOf(person: KnownPerson): number {
+  return Number(person.id.slice('own:'.length))
+}
+
+async function textIds(owner: PoolClient, person: KnownPerson): Promise<[number, number, number]> {
+  const idOf = async (sql: string, values: string[]) => (await owner.query<{ id: number }>(sql, values)).rows[0]!.id
+  const text = (table: string) =>
+    `insert into directory.${table} (text) values ($1) on conflict (text) do update set text = excluded.text returning id`
+  return [
+    await idOf(text('titles'), [person.jobTitle]),
+    await idOf(
+      `insert into directory.companies (name, domain) values ($1, $2)
+       on conflict (name, domain) do update set name = excluded.name returning id`,
+      [person.company, person.companyDomain],
+    ),
+    await idOf(text('locations'), [person.location]),
+  ]
+}
+
+async function insert(owner: PoolClient, person: KnownPerson, n: number): Promise<number> {
+  const [title, company, location] = await textIds(owner, person)
+  const { rows } = await owner.query<{ id: number }>(
+    `insert into directory.people (layout, external_id, name, title_id, company_id, location_id, industry, employee_count,
+       email, linkedin_url, added_by, updated_by)
+     values ('plain', $1, $2, $3, $4, $5, $6, $7, $8, '', 1, 1) returning id`,
+    [`x${n}`, person.name, title, company, location, person.industry, person.employeeCount, addressOf(person, `p${n}`)],
+  )
+  return rows[0]!.id
+}
+
+async function update(owner: PoolClient, person: KnownPerson): Promise<void> {
+  const [title, company, location] = await textIds(owner, person)
+  const number = numberOf(person)
+  await owner.query(
+    `update directory.people set name = $2, title_id = $3, company_id = $4, location_id = $5, industry = $6,
+       employee_count = $7, email = $8, change_seq = nextval('directory.change_seq') where id = $1`,
+    [number, person.name, title, company, location, person.industry, person.employeeCount, addressOf(person, `c${number}`)], // prettier-ignore
+  )
+}
+
+function addressOf(person: KnownPerson, local: string): string {
+  return person.emailExpected ? `${local}@people.test` : ''
+}
+
+async function remove(owner: PoolClient, number: number, mergedInto: number | null): Promise<void> {
+  await owner.query('delete from directory.people where id = $1', [number])
+  await owner.query('insert into directory.removals (person_id) values ($1)', [number])
+  if (mergedInto === null) return
+  await owner.query('update directory.aliases set now_id = $2 where now_id = $1', [number, mergedInto])
+  await owner.query('insert into directory.aliases (person_id, now_id, made_by) values ($1, $2, 1)', [
+    number,
+    mergedInto,
+  ])
+}

@@ -23,7 +23,7 @@ afterEach(async () => {
 afterAll(() => database.drop())
 
 /** As two processes of the product do: one database, one key. */
-async function openTwo(): Promise<Verifier[]> {
+async function openTwo(trustOfOthersMs: number): Promise<Verifier[]> {
   trial = await openTrial({ seed: 7, latencyMs: [0, 2], timeScale: 1 / 25, limits })
   const { dns, smtpPort, clock } = trial.world
   others = [0, 1].map(() =>
@@ -34,7 +34,7 @@ async function openTwo(): Promise<Verifier[]> {
         helo: 'verifier.quarry.test',
         from: 'probe@quarry.test',
         allowPrivate: true,
-        limits,
+        limits: { ...limits, trustOfOthersMs },
         memoryKey,
       },
       store: openStore(database.pool, () => clock.now()),
@@ -49,7 +49,7 @@ const many = (count: number, of: (i: number) => string) => Array.from({ length: 
 
 describe.skipIf(!hasManyHosts)('two processes on one database', () => {
   it('believe eight refusals of a host together where nobody is known there', async () => {
-    const two = await openTwo()
+    const two = await openTwo(2_000)
     const absent = many(40, (i) => `a-${i}@harvest-silent-100-hour-1.mw.test`)
     const verdicts = await inTurns(absent, 12, (address) =>
       two[Number(address.slice(2, 4).replace('@', '')) % 2]!.verify(address),
@@ -64,7 +64,7 @@ describe.skipIf(!hasManyHosts)('two processes on one database', () => {
   it.each([25, 50])(
     'say nothing false of a host that lies after %i, and have it taken back together',
     async (after) => {
-      const two = await openTwo()
+      const two = await openTwo(100)
       const domain = `harvest-silent-${after}-${after === 50 ? '' : 'hour-'}2.mw.test`
       const addresses = many(80, (i) => `${i % 2 ? 'u' : 'a'}-${i}@${domain}`)
       const ask = (address: string, i: number) => two[i % 2]!.verify(address)

@@ -82,16 +82,17 @@ describe.skipIf(!hasManyHosts)(`hosts that stop telling the truth, seed ${seed}`
 it('the budget is one for all processes, and a new one needs somebody accepted and a quiet hour', async () => {
   let nowMs = 0
   const store = memoryStore(() => nowMs)
-  const take = (want: number) => store.takeRefusals({ place: 'p', want, mostTrusted: 8, most: 10, quietMs: hourMs })
+  const take = (want: number) =>
+    store.takeRefusals({ place: 'p', holder: 'one', want, mostTrusted: 8, most: 10, quietMs: hourMs })
   expect(await take(5)).toMatchObject({ granted: 5, believed: true })
   expect(await take(5)).toMatchObject({ granted: 3, believed: true })
   expect(await take(5)).toMatchObject({ granted: 2, believed: false })
   nowMs += hourMs
   expect(await take(5)).toMatchObject({ granted: 5, believed: false })
   nowMs += 1
-  await store.settleRefusals({ place: 'p', trustedBack: 0, back: 0, last: 'accepted' })
+  await store.settleRefusals({ place: 'p', back: 0, last: 'accepted' })
   expect((await take(1)).believed).toBe(false)
-  await store.settleRefusals({ place: 'p', trustedBack: 0, back: 0, last: 'accepted' })
+  await store.settleRefusals({ place: 'p', back: 0, last: 'accepted' })
   nowMs += hourMs
   expect((await take(1)).believed).toBe(true)
 })

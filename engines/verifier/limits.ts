@@ -61,6 +61,8 @@ export type Limits = Patience & {
   outageTryMs: number
   /** Refused recipients of a place that are believed on its word alone; further ones beside somebody known to be good. */
   refusalsTrusted: number
+  /** Before a process asks beyond that, answers on their way to other processes get so long to be believed. */
+  trustOfOthersMs: number
   /** Where nobody is known: so many are asked about in an hour all the same, without believing a no. */
   refusalsPerHour: number
   /** What counts as an hour there. */
@@ -137,6 +139,7 @@ export const interactiveLimits: Limits = {
   portRetryMs: 5 * minuteMs,
   outageTryMs: minuteMs,
   refusalsTrusted: 8,
+  trustOfOthersMs: 3 * secondMs,
   refusalsPerHour: 50,
   refusalHourMs: hourMs,
   controlMs: 12 * hourMs,

@@ -2,11 +2,15 @@ import type { SealedControl, VerifierStore } from './store.ts'
 
 type Refusals = {
   trusted: number
+  /** Null: several. */
+  grantedTo: string | null
   beganMs: number
   refused: number
   hourMs: number
   refusedMs: number
   goodMs: number
+  /** Null: nobody asked beyond what is believed since that began. */
+  beyondMs: number | null
 }
 
 /** No more trust before somebody is accepted and an hour is over. */
@@ -14,10 +18,12 @@ const allSpent = 1_000_000
 const maxPlaces = 100_000
 /** Of a place that nobody has counted at, so much is taken back. */
 const unknownForMs = 3_600_000
+/** Longer than anybody goes on beyond an old budget who was told of it. */
+const beyondForMs = 600_000
 
 type TrustMethods = Pick<
   VerifierStore,
-  'takeRefusals' | 'settleRefusals' | 'withdraw' | 'recallControls' | 'rememberControl'
+  'takeRefusals' | 'withinTrust' | 'settleRefusals' | 'withdraw' | 'recallControls' | 'rememberControl'
 >
 
 /** As verifier.take_refusals and its neighbours do it, for one process. `dropVerdicts` answers how many are gone. */
@@ -26,28 +32,43 @@ export function memoryTrust(now: () => number, dropVerdicts: (place: string, sin
   const controls = new Map<string, { control: SealedControl; untilMs: number }>()
 
   return {
-    async takeRefusals({ place, want, mostTrusted, most, quietMs }) {
+    async takeRefusals({ place, holder, want, mostTrusted, most, quietMs }) {
       const at = now()
-      const fresh = { trusted: 0, beganMs: at, refused: 0, hourMs: at, refusedMs: at, goodMs: -Infinity }
+      const fresh: Refusals = {
+        trusted: 0,
+        grantedTo: null,
+        beganMs: at,
+        refused: 0,
+        hourMs: at,
+        refusedMs: at,
+        goodMs: -Infinity,
+        beyondMs: null,
+      }
       const known = places.get(place) ?? fresh
       bound(places)
       places.set(place, known)
       if (known.hourMs <= at - quietMs) Object.assign(known, { refused: 0, hourMs: at })
-      if (known.refusedMs <= at - quietMs && known.goodMs >= known.refusedMs)
-        Object.assign(known, { trusted: 0, beganMs: at })
+      const isOver = (known.beyondMs ?? -Infinity) <= at - Math.min(quietMs, beyondForMs)
+      if (known.refusedMs <= at - quietMs && known.goodMs >= known.refusedMs && isOver)
+        Object.assign(known, { trusted: 0, beganMs: at, beyondMs: null })
       const believed = known.trusted < mostTrusted
+      const isShared = known.trusted > 0 && known.grantedTo !== holder && known.beyondMs === null
+      if (believed && want > 0) known.grantedTo = known.trusted === 0 || known.grantedTo === holder ? holder : null
+      if (!believed && most > 0) known.beyondMs = at
       const granted = believed
         ? Math.min(want, mostTrusted - known.trusted)
         : Math.max(0, Math.min(want, most - known.refused))
       if (believed) known.trusted += granted
       known.refused += granted
       if (granted > 0) known.refusedMs = at
-      return { granted, believed, freeInMs: known.hourMs + quietMs - at }
+      return { granted, believed, isShared, freeInMs: known.hourMs + quietMs - at }
     },
-    async settleRefusals({ place, trustedBack, back, last }) {
+    async withinTrust(asked) {
+      return asked.filter((place) => places.get(place)?.beyondMs === null)
+    },
+    async settleRefusals({ place, back, last }) {
       const known = places.get(place)
       if (!known) return
-      known.trusted = Math.max(0, known.trusted - trustedBack)
       known.refused = Math.max(0, known.refused - back)
       if (last === 'refused') known.refusedMs = now()
       if (last === 'accepted') known.goodMs = now()
@@ -55,7 +76,7 @@ export function memoryTrust(now: () => number, dropVerdicts: (place: string, sin
     async withdraw(place) {
       const known = places.get(place)
       const sinceMs = known ? Math.max(known.goodMs, known.beganMs) : now() - unknownForMs
-      if (known) Object.assign(known, { trusted: allSpent, goodMs: -Infinity })
+      if (known) Object.assign(known, { trusted: allSpent, goodMs: -Infinity, beyondMs: now() })
       return dropVerdicts(place, sinceMs)
     },
     async recallControls(asked) {

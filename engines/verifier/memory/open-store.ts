@@ -1,5 +1,12 @@
 import { deleteOutage, upsertOutage } from './outages.queries.ts'
-import { selectControls, settleRefusals, takeRefusals, upsertControl, withdraw } from './trust.queries.ts'
+import {
+  selectControls,
+  selectWithinTrust,
+  settleRefusals,
+  takeRefusals,
+  upsertControl,
+  withdraw,
+} from './trust.queries.ts'
 import {
   deleteAllSlots,
   deleteCircuit,
@@ -39,6 +46,7 @@ export function openStore(pool: StorePool, now?: () => number): VerifierStore {
     recallVerdicts: (hmacs) => selectVerdicts(db(), hmacs),
     rememberVerdict: (verdict, forMs) => upsertVerdict(db(), verdict, forMs),
     takeRefusals: (request) => takeRefusals(db(), request),
+    withinTrust: (places) => selectWithinTrust(db(), places),
     settleRefusals: (settled) => settleRefusals(db(), settled),
     withdraw: (place, hosts) => withdraw(db(), place, hosts),
     recallControls: (places) => selectControls(db(), places),

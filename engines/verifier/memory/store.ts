@@ -33,6 +33,8 @@ export interface VerifierStore {
 
   /** Up to `want` refusals more at a place, shared by all processes; see `RefusalGrant`. */
   takeRefusals(request: RefusalRequest): Promise<RefusalGrant>
+  /** Those of the places where no process was allowed to ask beyond what is believed, since that was counted anew. */
+  withinTrust(places: readonly string[]): Promise<string[]>
   /** Gives back what was not refused in the end, and says whether somebody was accepted behind the last refusal. */
   settleRefusals(settled: SettledRefusals): Promise<void>
   /** The place's answers since its last good sign are not to be believed; resolves to how many remembered ones are gone. */
@@ -82,16 +84,23 @@ export type ProbeMemory = ProbeKey & {
   evidence: Evidence[]
 }
 
-/** The limits are the place's; `quietMs` is what counts as an hour. */
-export type RefusalRequest = { place: string; want: number; mostTrusted: number; most: number; quietMs: number }
+/** The limits are the place's; `quietMs` is what counts as an hour. With `most` above 0 all hear of asking beyond what is believed. */
+export type RefusalRequest = {
+  place: string
+  holder: string
+  want: number
+  mostTrusted: number
+  most: number
+  quietMs: number
+}
 /**
  * `believed`: on the host's word. Else they may be asked about and not believed. Where fewer are granted than wanted, the
- * hour's budget is free again in `freeInMs`.
+ * hour's budget is free again in `freeInMs`. `isShared`: other processes may be about to believe the host, and nobody has
+ * gone beyond yet.
  */
-export type RefusalGrant = { granted: number; believed: boolean; freeInMs: number }
+export type RefusalGrant = { granted: number; believed: boolean; isShared: boolean; freeInMs: number }
 export type SettledRefusals = {
   place: string
-  trustedBack: number
   back: number
   /** Somebody was refused, and nobody accepted after that; or accepted after all of them. */
   last: 'refused' | 'accepted' | null

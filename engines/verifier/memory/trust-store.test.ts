@@ -36,9 +36,8 @@ describe.each<[string, () => VerifierStore]>([
     return [first, where === 'in memory' ? first : make()] as const
   }
   const take = (store: VerifierStore, place: string, want: number) =>
-    store.takeRefusals({ place, want, mostTrusted: 8, most: 10, quietMs: hourMs })
-  const accepted = (store: VerifierStore, place: string) =>
-    store.settleRefusals({ place, trustedBack: 0, back: 0, last: 'accepted' })
+    store.takeRefusals({ place, holder: 'one', want, mostTrusted: 8, most: 10, quietMs: hourMs })
+  const accepted = (store: VerifierStore, place: string) => store.settleRefusals({ place, back: 0, last: 'accepted' })
 
   it('is given out once, however many ask at the same time', async () => {
     const place = newPlace()
@@ -56,7 +55,7 @@ describe.each<[string, () => VerifierStore]>([
     const [one, other] = pair()
     expect(await take(one, place, 9)).toMatchObject({ granted: 8, believed: true })
     nowMs += hourMs
-    expect(await take(other, place, 3)).toEqual({ granted: 3, believed: false, freeInMs: hourMs })
+    expect(await take(other, place, 3)).toEqual({ granted: 3, believed: false, isShared: false, freeInMs: hourMs })
     nowMs += 1
     await accepted(one, place)
     expect(await take(one, place, 0)).toMatchObject({ believed: false })
@@ -64,21 +63,44 @@ describe.each<[string, () => VerifierStore]>([
     expect(await take(other, place, 9)).toMatchObject({ granted: 8, believed: true })
   })
 
-  it('is taken again where it was not used in the end, and a refusal begins the quiet hour again', async () => {
+  it('a refusal begins the quiet hour again, and what was not refused in the end is no part of the budget', async () => {
     const place = newPlace()
     const [one, other] = pair()
     await take(one, place, 8)
     expect(await take(one, place, 2)).toMatchObject({ granted: 2, believed: false })
-    await one.settleRefusals({ place, trustedBack: 0, back: 1, last: null })
+    await one.settleRefusals({ place, back: 1, last: null })
     expect(await take(other, place, 5)).toMatchObject({ granted: 1, believed: false })
-    await one.settleRefusals({ place, trustedBack: 3, back: 3, last: null })
-    expect(await take(other, place, 5)).toMatchObject({ granted: 3, believed: true })
     await accepted(one, place)
     nowMs += hourMs - 1
-    await one.settleRefusals({ place, trustedBack: 0, back: 0, last: 'refused' })
+    await one.settleRefusals({ place, back: 0, last: 'refused' })
     await accepted(one, place)
     nowMs += 1
     expect(await take(other, place, 1)).toMatchObject({ believed: false })
+  })
+
+  it('is no longer enough once a process asks beyond it, until it begins anew', async () => {
+    const [place, elsewhere] = [newPlace(), newPlace()]
+    const [one, other] = pair()
+    const ask = (want: number, most: number) =>
+      one.takeRefusals({ place, holder: 'one', want, mostTrusted: 8, most, quietMs: hourMs })
+    const within = () => other.withinTrust([place, elsewhere, newPlace()])
+    await take(other, elsewhere, 1)
+    expect(await ask(8, 0)).toMatchObject({ granted: 8, believed: true })
+    expect(await ask(1, 0)).toMatchObject({ granted: 0, believed: false })
+    expect((await within()).toSorted()).toEqual([place, elsewhere].toSorted())
+    await ask(0, 1)
+    expect(await within()).toEqual([elsewhere])
+    await accepted(one, place)
+    nowMs += hourMs - 60_000
+    await ask(0, 1)
+    nowMs += 60_000
+    // Who was told a minute ago may still be asking beyond it.
+    expect(await ask(1, 0)).toMatchObject({ believed: false })
+    nowMs += hourMs
+    expect(await take(other, place, 1)).toMatchObject({ believed: true })
+    expect((await within()).toSorted()).toEqual([place, elsewhere].toSorted())
+    await one.withdraw(place, [])
+    expect(await within()).toEqual([elsewhere])
   })
 
   it('takes back what was remembered since the last good sign, at that place alone, and believes no more', async () => {
@@ -161,7 +183,7 @@ it('in Postgres the hosts that are not believed are written down for the product
   const store = openStore(database.pool, () => nowMs)
   const place = newPlace()
   const since = new Date(nowMs)
-  await store.takeRefusals({ place, want: 1, mostTrusted: 8, most: 10, quietMs: hourMs })
+  await store.takeRefusals({ place, holder: 'one', want: 1, mostTrusted: 8, most: 10, quietMs: hourMs })
   nowMs += 60_000
   await store.rememberVerdict(remembered(place), hourMs)
   const { rows: none } = await database.ownerPool.query('delete from verifier.withdrawals returning id')

@@ -2,23 +2,31 @@ import type { RefusalGrant, RefusalRequest, SealedControl, SettledRefusals } fro
 import type { StoreDb } from './store.queries.ts'
 
 export async function takeRefusals(db: StoreDb, request: RefusalRequest): Promise<RefusalGrant> {
-  const { place, want, mostTrusted, most, quietMs } = request
+  const { place, holder, want, mostTrusted, most, quietMs } = request
   const { rows } = await db.pool.query<RefusalGrant>(
-    `select granted, believed, free_in_ms as "freeInMs" from verifier.take_refusals(
-        $1, $2, $3, $4, $5 * interval '1 ms', coalesce($6::timestamptz, clock_timestamp()))`,
-    [place, want, mostTrusted, most, quietMs, db.now],
+    `select granted, believed, is_shared as "isShared", free_in_ms as "freeInMs" from verifier.take_refusals(
+        $1, $2, $3, $4, $5, $6 * interval '1 ms', coalesce($7::timestamptz, clock_timestamp()))`,
+    [place, holder, want, mostTrusted, most, quietMs, db.now],
   )
   return rows[0]!
 }
 
+export async function selectWithinTrust(db: StoreDb, places: readonly string[]): Promise<string[]> {
+  const { rows } = await db.pool.query<{ place: string }>(
+    'select place from verifier.refusals where place = any($1) and beyond_at is null',
+    [places],
+  )
+  return rows.map(({ place }) => place)
+}
+
 export async function settleRefusals(db: StoreDb, settled: SettledRefusals): Promise<void> {
-  const { place, trustedBack, back, last } = settled
+  const { place, back, last } = settled
   await db.pool.query(
-    `update verifier.refusals set trusted = greatest(0, trusted - $2), refused = greatest(0, refused - $3),
-        refused_at = case when $4 = 'refused' then coalesce($5::timestamptz, clock_timestamp()) else refused_at end,
-        good_at = case when $4 = 'accepted' then coalesce($5::timestamptz, clock_timestamp()) else good_at end
+    `update verifier.refusals set refused = greatest(0, refused - $2),
+        refused_at = case when $3 = 'refused' then coalesce($4::timestamptz, clock_timestamp()) else refused_at end,
+        good_at = case when $3 = 'accepted' then coalesce($4::timestamptz, clock_timestamp()) else good_at end
       where place = $1`,
-    [place, trustedBack, back, last, db.now],
+    [place, back, last, db.now],
   )
 }
 

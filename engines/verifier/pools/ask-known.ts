@@ -65,26 +65,26 @@ function acceptedIn(said: readonly Said[]): string | null {
  * A refusal is believed on the host's word while that is enough, or where somebody was accepted behind it. Else it goes
  * into the evidence that it is not; and where one who is known to be good was refused, that the host refuses everybody.
  */
-export function judgeRefusals(round: Round): void {
-  const { leave, said, result } = round
+export async function judgeRefusals(round: Round): Promise<void> {
+  const { desk, talk, leave, said, result } = round
   const control = said.findLast(({ jobs }) => jobs === null)
   const isLiar = control?.meaning === 'no' && control.item.class === 'absent'
   const refused = said.flatMap(({ jobs, meaning, item }, i) => (jobs && meaning === 'no' ? { jobs, item, i } : []))
   const isProven = (i: number) => i < lastOf(said, 'good')
   if (control) for (const { jobs, i } of refused) if (isProven(i)) for (const job of jobs) addOnce(job, control.item)
-  const doubted = refused.filter(({ i }) => !isProven(i) && (isLiar || !leave.isTrusted))
-  if (doubted.length === 0) return
+  const unproven = refused.filter(({ i }) => !isProven(i))
+  if (unproven.length === 0 || (!isLiar && (await desk.trust.holds(talk.host, leave)))) return
   const why = isLiar ? refusesAll(round) : notBelieved(round)
-  for (const { jobs, item } of doubted)
+  for (const { jobs, item } of unproven)
     for (const job of jobs) {
       if (control) addOnce(job, control.item)
       addOnce(job, { ...why, host: item.host, ip: item.ip })
     }
-  const isDoubted = new Set(doubted.flatMap(({ jobs }) => jobs.map(({ domain }) => domain)))
+  const isDoubted = new Set(unproven.flatMap(({ jobs }) => jobs.map(({ domain }) => domain)))
   const isGood = new Set(said.flatMap(({ jobs, meaning }) => (meaning === 'good' && jobs?.[0] ? jobs[0].domain : [])))
   for (const domain of isDoubted) if (!isGood.has(domain)) result.onMerits.delete(domain)
   round.learned = round.learned.filter(({ state, domain }) => state !== 'no' || !isDoubted.has(domain))
-  if (isLiar) for (const { item } of doubted) if (item.host !== null) result.liars.add(item.host)
+  if (isLiar) for (const { item } of unproven) if (item.host !== null) result.liars.add(item.host)
 }
 
 function lastOf(said: readonly Said[], sought: Said['meaning']): number {

@@ -57,7 +57,7 @@ export async function askRound(
   for (const group of groups) recallProbes(round, group)
   if (round.fault === null && !talk.goodbye) await askRest(round, groups, mayQuit)
   await endRound(round)
-  if (!isDoubtful(result)) judgeRefusals(round)
+  if (!isDoubtful(result)) await judgeRefusals(round)
   const waiting = confirmations(round, groups)
   if (!isDoubtful(result)) for (const memory of round.learned) desk.catchAll.remember(memory)
   endJobs(round, groups, waiting)

@@ -81,7 +81,7 @@ export async function askFirst(
     return result
   }
   if (learned) round.learned.push({ ...learned, ...newer(learned.evidence, items) })
-  judgeRefusals(round)
+  await judgeRefusals(round)
   for (const memory of round.learned) desk.catchAll.remember(memory)
   settle(lane, question)
   return result

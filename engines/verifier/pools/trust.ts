@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { MailHost } from '../dns/find-mail-hosts.ts'
 import type { Limits } from '../limits.ts'
+import { askTogether } from '../memory/ask-together.ts'
 import { ControlMemory } from '../memory/control-memory.ts'
 import type { StoreWatch } from '../memory/store-watch.ts'
 import type { RefusalGrant, SettledRefusals } from '../memory/store.ts'
@@ -8,7 +11,7 @@ import { providerOf } from './providers.ts'
 
 export type TrustLimits = Pick<
   Limits,
-  'refusalsTrusted' | 'refusalsPerHour' | 'refusalHourMs' | 'refusedOpenMs' | 'controlMs' | 'evenMs'
+  'refusalsTrusted' | 'trustOfOthersMs' | 'refusalsPerHour' | 'refusalHourMs' | 'refusedOpenMs' | 'controlMs' | 'evenMs'
 >
 
 /**
@@ -24,6 +27,11 @@ type Place = {
   /** The oldest of it; beyond the quiet hour others may have begun anew. */
   leasedMs: number
   isTakenUntilMs: number
+  /** All processes know that this one asks beyond what is believed. */
+  beyondUntilMs: number
+  /** Others were granted trust there that they may not have used yet. */
+  isShared: boolean
+  telling: Promise<Told> | null
   spentUntilMs: number
   /** Believed without the store. */
   ownTrust: number
@@ -34,6 +42,9 @@ type Place = {
   said: SettledRefusals['last']
   saidMs: number
 }
+
+/** `again`: there is trust again; `away`: nobody can be told. */
+type Told = 'told' | 'again' | 'away'
 
 const leased = 4
 const askAgainMs = 60_000
@@ -46,17 +57,22 @@ const mostPlaces = 20_000
  */
 export class Trust {
   readonly controls: ControlMemory
+  private readonly holder = randomUUID()
   private readonly limits: TrustLimits
   private readonly watch: StoreWatch
   private readonly now: () => number
   private readonly places = new Map<string, Place>()
   private readonly even = new Map<string, number>()
+  private readonly within: (place: string) => Promise<readonly string[]>
 
   constructor(limits: TrustLimits, watch: StoreWatch, key: Buffer, now: () => number) {
     this.limits = limits
     this.watch = watch
     this.now = now
     this.controls = new ControlMemory({ watch, key, forMs: limits.controlMs, now: now })
+    this.within = askTogether((places: readonly string[]) =>
+      watch.ask((store) => store.withinTrust([...new Set(places)])),
+    )
   }
 
   /** How long one is left alone that refuses everybody. */
@@ -77,6 +93,18 @@ export class Trust {
     return trusted(place, count)
   }
 
+  /**
+   * Whether the host's word, just heard, is still enough: not if another process has gone beyond what is believed, since
+   * its questions may have made a liar of the host while this one was asked.
+   */
+  async holds(host: MailHost, leave: Leave): Promise<boolean> {
+    if (!leave.isTrusted || isOfLarge(host)) return leave.isTrusted
+    const place = placeOf(host)
+    const within = await this.within(place).catch(() => null)
+    // While the store is away, only what this process took by itself meanwhile.
+    return within === null ? this.placeAt(place).ownTrust > 0 : within.includes(place)
+  }
+
   /** What came of it; to be told of every leave. */
   settle(host: MailHost, leave: Leave, { refused, last }: Heard): void {
     const key = placeOf(host)
@@ -90,7 +118,7 @@ export class Trust {
     const givesBack = !leave.isTrusted && back > 0
     if (!isNews && !givesBack) return
     if (isNews) Object.assign(place, { said: last, saidMs: this.now() })
-    const settled = { place: key, trustedBack: 0, back: givesBack ? back : 0, last: isNews ? last : null }
+    const settled = { place: key, back: givesBack ? back : 0, last: isNews ? last : null }
     this.watch.tell((store) => store.settleRefusals(settled))
   }
 
@@ -121,18 +149,53 @@ export class Trust {
       const controls = await this.controls.recall(laneKey(host))
       if (controls.length > 0 && place.trustedUnderWay === 0) {
         place.trust = 0
+        const told = await this.goBeyond(host, place)
+        if (told === 'away') return null
+        if (told === 'again' || place.trustedUnderWay > 0) continue
         place.underWay++
         return { isTrusted: false, controls, taken: 0, freeInMs: askAgainMs }
       }
-      if (place.underWay === 0 && controls.length === 0) return this.explore(host, place, count)
+      if (place.underWay === 0 && controls.length === 0) {
+        const explored = await this.explore(host, place, count)
+        if (explored !== 'again') return explored
+        continue
+      }
       await new Promise<void>((goOn) => place.waiting.push(goOn))
     }
   }
 
+  /** Tells all processes, once those that still believe the host had time to hear it out. */
+  private async goBeyond(host: MailHost, place: Place): Promise<Told> {
+    if (isOfLarge(host) || place.beyondUntilMs > this.now()) return 'told'
+    place.telling ??= this.tell(placeOf(host), place).finally(() => {
+      place.telling = null
+    })
+    return place.telling
+  }
+
+  private async tell(key: string, place: Place): Promise<Told> {
+    if (place.isShared) await pause(this.limits.trustOfOthersMs)
+    const { refusalHourMs: quietMs, refusalsTrusted: mostTrusted } = this.limits
+    const request = { place: key, holder: this.holder, want: 0, mostTrusted, most: 1, quietMs }
+    const grant = await this.watch.ask((store) => store.takeRefusals(request)).catch(() => null)
+    if (grant === null) {
+      place.spentUntilMs = this.now() + askAgainMs
+      return 'away'
+    }
+    if (grant.believed) place.isTakenUntilMs = -Infinity
+    else place.beyondUntilMs = this.now() + askAgainMs
+    return grant.believed ? 'again' : 'told'
+  }
+
   /** Nobody is known there: a few are asked about all the same, one round after the other. */
-  private async explore(host: MailHost, place: Place, count: number): Promise<Leave | null> {
+  private async explore(host: MailHost, place: Place, count: number): Promise<Leave | null | 'again'> {
     place.trust = 0
     place.underWay++
+    const told = await this.goBeyond(host, place)
+    if (told !== 'told') {
+      this.settle(host, nothing, { refused: 0, last: null })
+      return told === 'away' ? null : 'again'
+    }
     const { granted, believed, freeInMs } = await this.grant(host, place, count, this.limits.refusalsPerHour)
     if (believed && place.trust >= count) {
       place.underWay--
@@ -152,17 +215,18 @@ export class Trust {
     const isLate = place.isTakenUntilMs > this.now()
     const share = mostTrusted > refusalsTrusted ? Math.ceil(mostTrusted / 10) : leased
     const want = isLate ? count : Math.max(count - place.trust, share)
-    const request = { place: placeOf(host), want, mostTrusted, most, quietMs }
+    const request = { place: placeOf(host), holder: this.holder, want, mostTrusted, most, quietMs }
     const grant = await this.watch
       .ask((store) => store.takeRefusals(request))
       .catch((): RefusalGrant => {
         const granted = Math.min(want, mostTrusted - place.ownTrust)
         place.ownTrust += granted
-        return { granted, believed: granted > 0, freeInMs: askAgainMs }
+        return { granted, believed: granted > 0, isShared: false, freeInMs: askAgainMs }
       })
     if (place.trust === 0) place.leasedMs = this.now()
     if (grant.believed) place.trust += grant.granted
     if (!grant.believed || grant.granted === 0) place.isTakenUntilMs = this.now() + askAgainMs
+    place.isShared = grant.isShared
     return grant
   }
 
@@ -170,18 +234,32 @@ export class Trust {
     const known = this.places.get(key)
     if (known) return known
     bound(this.places)
-    const none = { leasedMs: -Infinity, isTakenUntilMs: -Infinity, spentUntilMs: -Infinity, saidMs: -Infinity }
-    const place: Place = { trust: 0, ownTrust: 0, ...none, underWay: 0, trustedUnderWay: 0, waiting: [], said: null }
+    const none = {
+      leasedMs: -Infinity,
+      isTakenUntilMs: -Infinity,
+      spentUntilMs: -Infinity,
+      saidMs: -Infinity,
+      beyondUntilMs: -Infinity,
+    }
+    const idle = { underWay: 0, trustedUnderWay: 0, waiting: [], isShared: false, telling: null, said: null }
+    const place: Place = { trust: 0, ownTrust: 0, ...none, ...idle }
     this.places.set(key, place)
     return place
   }
 }
+
+const nothing: Leave = { isTrusted: false, controls: [], taken: 0, freeInMs: 0 }
 
 function trusted(place: Place, count: number): Leave {
   place.trust -= count
   place.underWay++
   place.trustedUnderWay++
   return { isTrusted: true, controls: [], taken: count, freeInMs: 0 }
+}
+
+/** Providers that are known to refuse nobody in silence, however many they have refused. */
+function isOfLarge({ host }: MailHost): boolean {
+  return (providerOf(host)?.refusalsTrusted ?? 0) > 0
 }
 
 function bound(map: Map<string, unknown>): void {

@@ -4,18 +4,23 @@ CREATE TABLE verifier.refusals (
   -- Refusals that were believed on the host's word alone, and when that began.
   trusted integer NOT NULL,
   began_at timestamptz NOT NULL,
+  -- The process that all of them were granted to; empty: several.
+  granted_to text NOT NULL DEFAULT '',
   -- Refusals of the hour that began then.
   refused integer NOT NULL,
   hour_at timestamptz NOT NULL,
   refused_at timestamptz NOT NULL,
+  -- Since the budget began somebody was allowed to ask beyond it; when that was last.
+  beyond_at timestamptz,
   -- When the host last accepted somebody behind its refusals.
   good_at timestamptz
 );
 --> statement-breakpoint
--- Up to `want` more refusals: believed while few were, else only asked about, within the hour's budget.
+-- Up to `want` more refusals: believed while few were, else only asked about, within the hour's budget (`most`; 0: whoever
+-- asks goes no further). To ask beyond what is believed is written down: it ends that others believe the host on its word.
 CREATE FUNCTION verifier.take_refusals(
-  the_place text, want integer, most_trusted integer, most integer, quiet interval, at timestamptz,
-  OUT granted integer, OUT believed boolean, OUT free_in_ms double precision
+  the_place text, the_holder text, want integer, most_trusted integer, most integer, quiet interval, at timestamptz,
+  OUT granted integer, OUT believed boolean, OUT is_shared boolean, OUT free_in_ms double precision
 ) LANGUAGE plpgsql AS $$
 DECLARE
   row verifier.refusals;
@@ -27,17 +32,27 @@ BEGIN
     row.refused := 0;
     row.hour_at := at;
   END IF;
-  -- A new beginning needs a quiet hour and somebody accepted behind the last refusal: a host may lie for ever.
-  IF row.refused_at <= at - quiet AND row.good_at >= row.refused_at THEN
+  -- A new beginning needs a quiet hour, somebody accepted behind the last refusal (a host may lie for ever), and nobody who
+  -- may still be asking beyond the old one: a process does so for a minute before it comes back here.
+  IF row.refused_at <= at - quiet AND row.good_at >= row.refused_at
+    AND (row.beyond_at IS NULL OR row.beyond_at <= at - least(quiet, interval '10 minutes')) THEN
     row.trusted := 0;
     row.began_at := at;
+    row.beyond_at := NULL;
   END IF;
   believed := row.trusted < most_trusted;
+  is_shared := row.trusted > 0 AND row.granted_to <> the_holder AND row.beyond_at IS NULL;
+  IF believed AND want > 0 THEN
+    row.granted_to := CASE WHEN row.trusted = 0 OR row.granted_to = the_holder THEN the_holder ELSE '' END;
+  END IF;
+  IF NOT believed AND most > 0 THEN
+    row.beyond_at := at;
+  END IF;
   granted := CASE WHEN believed THEN least(want, most_trusted - row.trusted) ELSE greatest(0, least(want, most - row.refused)) END;
   free_in_ms := 1000 * extract(epoch FROM row.hour_at + quiet - at);
   UPDATE verifier.refusals SET
     trusted = row.trusted + CASE WHEN believed THEN granted ELSE 0 END, began_at = row.began_at,
-    refused = row.refused + granted, hour_at = row.hour_at,
+    refused = row.refused + granted, hour_at = row.hour_at, beyond_at = row.beyond_at, granted_to = row.granted_to,
     refused_at = CASE WHEN granted > 0 THEN at ELSE row.refused_at END
     WHERE place = the_place;
 END $$;
@@ -71,7 +86,7 @@ BEGIN
   SELECT coalesce(greatest(r.good_at, r.began_at), at - interval '1 hour') INTO began
     FROM (SELECT) one LEFT JOIN verifier.refusals r ON r.place = the_place;
   -- No more trust before somebody is accepted and an hour is over.
-  UPDATE verifier.refusals SET trusted = 1000000, good_at = NULL WHERE place = the_place;
+  UPDATE verifier.refusals SET trusted = 1000000, good_at = NULL, beyond_at = at WHERE place = the_place;
   WITH gone AS (
     DELETE FROM verifier.verdicts v WHERE v.place = the_place AND v.heard_at >= began RETURNING v.host
   ) SELECT count(*), coalesce(array_agg(DISTINCT host) FILTER (WHERE host IS NOT NULL), '{}') INTO withdrawn, hosts FROM gone;

@@ -1,4 +1,4 @@
-import type { SealedControl, VerifierStore } from './store.ts'
+import type { RefusalGrant, RefusalRequest, SealedControl, VerifierStore } from './store.ts'
 
 type Refusals = {
   trusted: number
@@ -32,36 +32,13 @@ export function memoryTrust(now: () => number, dropVerdicts: (place: string, sin
   const controls = new Map<string, { control: SealedControl; untilMs: number }>()
 
   return {
-    async takeRefusals({ place, holder, want, mostTrusted, most, quietMs }) {
+    async takeRefusals(request) {
+      const { place } = request
       const at = now()
-      const fresh: Refusals = {
-        trusted: 0,
-        grantedTo: null,
-        beganMs: at,
-        refused: 0,
-        hourMs: at,
-        refusedMs: at,
-        goodMs: -Infinity,
-        beyondMs: null,
-      }
-      const known = places.get(place) ?? fresh
+      const known = places.get(place) ?? noneYet(at)
       bound(places)
       places.set(place, known)
-      if (known.hourMs <= at - quietMs) Object.assign(known, { refused: 0, hourMs: at })
-      const isOver = (known.beyondMs ?? -Infinity) <= at - Math.min(quietMs, beyondForMs)
-      if (known.refusedMs <= at - quietMs && known.goodMs >= known.refusedMs && isOver)
-        Object.assign(known, { trusted: 0, beganMs: at, beyondMs: null })
-      const believed = known.trusted < mostTrusted
-      const isShared = known.trusted > 0 && known.grantedTo !== holder && known.beyondMs === null
-      if (believed && want > 0) known.grantedTo = known.trusted === 0 || known.grantedTo === holder ? holder : null
-      if (!believed && most > 0) known.beyondMs = at
-      const granted = believed
-        ? Math.min(want, mostTrusted - known.trusted)
-        : Math.max(0, Math.min(want, most - known.refused))
-      if (believed) known.trusted += granted
-      known.refused += granted
-      if (granted > 0) known.refusedMs = at
-      return { granted, believed, isShared, freeInMs: known.hourMs + quietMs - at }
+      return take(known, request, at)
     },
     async withinTrust(asked) {
       return asked.filter((place) => places.get(place)?.beyondMs === null)
@@ -90,6 +67,30 @@ export function memoryTrust(now: () => number, dropVerdicts: (place: string, sin
       controls.set(control.place, { control, untilMs: now() + forMs })
     },
   }
+}
+
+function noneYet(at: number): Refusals {
+  const times = { beganMs: at, hourMs: at, refusedMs: at, goodMs: -Infinity, beyondMs: null }
+  return { trusted: 0, grantedTo: null, refused: 0, ...times }
+}
+
+function take(known: Refusals, request: RefusalRequest, at: number): RefusalGrant {
+  const { holder, want, mostTrusted, most, quietMs } = request
+  if (known.hourMs <= at - quietMs) Object.assign(known, { refused: 0, hourMs: at })
+  const isOver = (known.beyondMs ?? -Infinity) <= at - Math.min(quietMs, beyondForMs)
+  if (known.refusedMs <= at - quietMs && known.goodMs >= known.refusedMs && isOver)
+    Object.assign(known, { trusted: 0, beganMs: at, beyondMs: null })
+  const believed = known.trusted < mostTrusted
+  const isShared = known.trusted > 0 && known.grantedTo !== holder && known.beyondMs === null
+  if (believed && want > 0) known.grantedTo = known.trusted === 0 || known.grantedTo === holder ? holder : null
+  if (!believed && most > 0) known.beyondMs = at
+  const granted = believed
+    ? Math.min(want, mostTrusted - known.trusted)
+    : Math.max(0, Math.min(want, most - known.refused))
+  if (believed) known.trusted += granted
+  known.refused += granted
+  if (granted > 0) known.refusedMs = at
+  return { granted, believed, isShared, freeInMs: known.hourMs + quietMs - at }
 }
 
 function bound(map: Map<string, unknown>): void {

@@ -10,9 +10,11 @@ import { accountRoutes } from './features/accounts/account.routes.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { sessionRows } from './features/accounts/session-rows.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
-import { apiKeysRoutes } from './features/api-keys/api-keys.routes.ts'
-import { findKeyHolder } from './features/api-keys/find-key-holder.ts'
+import { apiKeysRoutes } from './features/accounts/api-keys/api-keys.routes.ts'
+import { findKeyHolder } from './features/accounts/api-keys/find-key-holder.ts'
 import { billingRoutes } from './features/billing/billing.routes.ts'
+import { installationRoutes } from './features/installation/installation.routes.ts'
+import { privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { purchasesRoutes } from './features/billing/purchases.routes.ts'
 import { blogRoutes } from './features/blog/blog.routes.ts'
 import { bouncesRoutes } from './features/bounces/bounces.routes.ts'
@@ -22,13 +24,13 @@ import { enrichmentsRoutes } from './features/enrichments/enrichments.routes.ts'
 import { exportsRoutes } from './features/exports/exports.routes.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
-import { revealManyRoutes } from './features/reveals/reveal-many.routes.ts'
-import { revealsRoutes } from './features/reveals/reveals.routes.ts'
+import { revealManyRoutes } from './features/checks/reveals/reveal-many.routes.ts'
+import { revealsRoutes } from './features/checks/reveals/reveals.routes.ts'
 import { savedSearchesRoutes } from './features/saved-searches/saved-searches.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts'
-import { verificationListsRoutes } from './features/verifications/verification-lists.routes.ts'
-import { verificationsRoutes } from './features/verifications/verifications.routes.ts'
+import { verificationListsRoutes } from './features/checks/verifications/verification-lists.routes.ts'
+import { verificationsRoutes } from './features/checks/verifications/verifications.routes.ts'
 import { buildApp, closeApp } from './http/build-app.ts'
 import { openPlainPages } from './http/plain-page.ts'
 import { openPublicPages } from './http/public-pages.ts'
@@ -142,6 +144,8 @@ function loopbackOf(host: string): string {
 export function addRoutes(app: FastifyInstance, ctx: Context): void {
   accountsRoutes(app, ctx)
   accountRoutes(app, ctx)
+  privacyRoutes(app, ctx)
+  installationRoutes(app, ctx)
   apiKeysRoutes(app, ctx)
   auditRoutes(app, ctx)
   peopleRoutes(app, ctx)

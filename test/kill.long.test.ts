@@ -31,7 +31,7 @@ const bugs: { bug: string; changes: Change[]; finds: RegExp }[] = [
     bug: 'the credit is spent in one transaction and the reveal written in the next',
     changes: [
       {
-        file: 'server/features/reveals/settle-reveal.ts',
+        file: 'server/features/checks/reveals/settle-reveal.ts',
         from: 'await payForAddress(tx, current, isValid ? found.address : null, receiptId)',
         to: `await inTransaction(ctx.db, (other) =>
             payForAddress(other, current, isValid ? found.address : null, receiptId))`,
@@ -43,12 +43,12 @@ const bugs: { bug: string; changes: Change[]; finds: RegExp }[] = [
     bug: 'the credit is held in one transaction and the check written down in the next',
     changes: [
       {
-        file: 'server/features/reveals/start-reveal.ts',
+        file: 'server/features/checks/reveals/start-reveal.ts',
         from: '    const holdId = await holdCredits(tx, userId, {',
         to: '    const unused = () => ({',
       },
       {
-        file: 'server/features/reveals/start-reveal.ts',
+        file: 'server/features/checks/reveals/start-reveal.ts',
         from: '  await inTransaction(ctx.db, async (tx) => {',
         to: `  const holdId = await inTransaction(ctx.db, (tx) =>
             holdCredits(tx, userId, { contactId, credits: 1, lifetimeMs: 420_000 }))

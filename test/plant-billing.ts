@@ -4,7 +4,7 @@ import type { applyCredits } from '../server/features/billing/apply-credits.ts'
 import type { closePayments } from '../server/features/billing/close-payments.ts'
 import type { reconcilePurchase } from '../server/features/billing/reconcile-purchase.ts'
 import type { reconcilePurchases } from '../server/features/billing/reconcile-purchases.job.ts'
-import type { returnPayments } from '../server/features/billing/return-payments.job.ts'
+import type { returnPayments } from '../server/features/payments/return-payments.job.ts'
 import type { startCheckout } from '../server/features/billing/start-checkout.ts'
 import type { takeEvent } from '../server/features/billing/take-event.ts'
 
@@ -22,36 +22,42 @@ export type Billing = {
 export type BillingChange = { file: string; from: string; to: string }
 
 const repository = resolve(import.meta.dirname, '..')
-const billing = join(repository, 'server/features/billing')
+const features = join(repository, 'server/features')
+const rooms = ['billing', 'payments']
 const verbs = [
-  'start-checkout',
-  'apply-credits',
-  'take-event',
-  'reconcile-purchase',
-  'reconcile-purchases.job',
-  'close-payments',
-  'return-payments.job',
+  'billing/start-checkout',
+  'billing/apply-credits',
+  'billing/take-event',
+  'billing/reconcile-purchase',
+  'billing/reconcile-purchases.job',
+  'billing/close-payments',
+  'payments/return-payments.job',
 ]
 
-/** The billing feature in a copy of its own with these changes; everything else is the product's. */
+/** The rooms that handle money from outside, in a copy of their own with these changes; all else is the product's. */
 export async function plantBilling(changes: readonly BillingChange[]): Promise<Billing> {
   mkdirSync(join(repository, '.cache'), { recursive: true })
   const folder = mkdtempSync(join(repository, '.cache/billing-'))
   try {
-    const sources = readdirSync(billing).filter((file) => !/\.(test|routes)\.ts$/.test(file))
-    for (const { file, from } of changes) {
-      if (!readFileSync(join(billing, file), 'utf8').includes(from))
-        throw new Error(`${file} does not hold what is to be changed: ${from}`)
+    const unused = new Set(changes)
+    for (const room of rooms) {
+      mkdirSync(join(folder, room))
+      for (const file of readdirSync(join(features, room))) {
+        if (/\.(test|routes)\.ts$/.test(file)) continue
+        const own = changes.filter((change) => change.file === file)
+        const text = own.reduce(
+          (text, change) => {
+            if (!text.includes(change.from))
+              throw new Error(`${file} does not hold what is to be changed: ${change.from}`)
+            unused.delete(change)
+            return text.replace(change.from, () => change.to)
+          },
+          readFileSync(join(features, room, file), 'utf8'),
+        )
+        writeFileSync(join(folder, room, file), withImports(room, text))
+      }
     }
-    for (const file of sources) {
-      let text = readFileSync(join(billing, file), 'utf8')
-      for (const change of changes) if (change.file === file) text = text.replace(change.from, () => change.to)
-      // Its neighbours are copies too; what lies above is the product's own.
-      writeFileSync(
-        join(folder, file),
-        text.replaceAll(/(from ')(\.\.\/[^']+)'/g, (_, from, path) => `${from}${resolve(billing, path)}'`),
-      )
-    }
+    for (const { file } of unused) throw new Error(`There is no ${file} to change`)
     const modules = await Promise.all(
       verbs.map((verb) => import(join(folder, `${verb}.ts`)) as Promise<Partial<Billing>>),
     )
@@ -59,4 +65,11 @@ export async function plantBilling(changes: readonly BillingChange[]): Promise<B
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** The copied rooms see each other's copies; what lies elsewhere is the product's own. */
+function withImports(room: string, text: string): string {
+  return text.replaceAll(/(from ')(\.\.\/[^']+)'/g, (whole, from, path: string) =>
+    rooms.some((other) => path.startsWith(`../${other}/`)) ? whole : `${from}${resolve(features, room, path)}'`,
+  )
 }

@@ -5,8 +5,8 @@ import {
   type Erased,
 } from '../../engines/directory/suppression/erase-from-directory.ts'
 import { readTarget, type EraseTarget } from '../../engines/directory/suppression/read-target.ts'
-import { erasePerson } from '../features/people/erase-person.ts'
-import { contactsRevealedAs } from '../features/reveals/blank-erased-reveals.ts'
+import { erasePerson } from '../features/privacy/erase-person.ts'
+import { contactsRevealedAs } from '../features/checks/reveals/blank-erased-reveals.ts'
 import { complain, say } from './say.ts'
 import { usage } from './usage.ts'
 import { withOperator, type Operator } from './with-operator.ts'

@@ -3,8 +3,8 @@ import { peopleWho } from '../../../test/people.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { Visitor } from '../../../test/visitor.ts'
 import { checkLedger } from '../credits/check-ledger.ts'
-import { accountData } from './account-data.queries.ts'
-import { emptyClosedAccounts } from './empty-closed-accounts.job.ts'
+import { accountData } from '../privacy/account-data.queries.ts'
+import { emptyClosedAccounts } from '../privacy/empty-closed-accounts.job.ts'
 
 const password = 'correct horse'
 const dayMs = 24 * 60 * 60 * 1_000

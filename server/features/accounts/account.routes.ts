@@ -1,17 +1,14 @@
-import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Done } from '../../../contract/accounts.ts'
 import type { Context } from '../../context.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { limitByAccount, limitByAddress, limitRate, rateLimits } from '../../http/limit-rate.ts'
 import { networkForLog } from '../../http/network-for-log.ts'
-import { forgetSessionCookie, hashSid } from '../../http/session.ts'
+import { hashSid } from '../../http/session.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
 import { confirmEmail } from './confirm-email.ts'
-import { deleteAccount } from './delete-account.ts'
-import { exportAccount } from './export-account.ts'
 import { accountOf } from './known-networks.ts'
 
 const done: Done = { success: true }
@@ -54,35 +51,8 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
     },
     { onRequest: limitByAddress(ctx, rateLimits.resetPerAddress) },
   )
-
-  defineRoute(
-    app,
-    'exportAccount',
-    async ({ userId, reply }) => {
-      const day = ctx.now().toISOString().slice(0, 10)
-      sendFile(reply, `quarry_account_${day}.json`)
-      return reply.send(Readable.from(exportAccount(ctx.db, userId)))
-    },
-    { onRequest: limitByAccount(ctx, rateLimits.dataExport) },
-  )
-
-  defineRoute(
-    app,
-    'deleteAccount',
-    async ({ userId, body, request, reply }) => {
-      await deleteAccount(ctx, userId, body.password)
-      await request.session.destroy()
-      forgetSessionCookie(reply, ctx)
-      return done
-    },
-    limited,
-  )
 }
 
 function sidOf(request: FastifyRequest): string {
   return hashSid(request.session.sessionId)
-}
-
-function sendFile(reply: FastifyReply, name: string): void {
-  reply.type('application/json; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`)
 }

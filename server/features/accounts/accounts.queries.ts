@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import { emailChanges, passwordResets, sessions, users, type UserRow } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import type { SessionAccount } from '../../http/session.ts'
@@ -46,15 +46,7 @@ export async function updatePassword(tx: Transaction, userId: string, passwordHa
     .where(eq(users.id, userId))
 }
 
-/** False where there is no such account. */
-export async function selectPremium(db: Db | Transaction, userId: string, at: Date): Promise<boolean> {
-  const [row] = await db
-    .select({ isPremium: sql<boolean>`is_premium_at(${users.premiumGiven}, ${users.premiumUntil}, ${at})` })
-    .from(users)
-    .where(eq(users.id, userId))
-  return row?.isPremium ?? false
-}
-
+/** Holds an open account until the transaction ends, so that what is counted of it stays so. Null where there is none. */
 export async function lockOpen(
   tx: Transaction,
   userId: string,
@@ -160,22 +152,6 @@ export async function closeUser(tx: Transaction, userId: string, at: Date): Prom
   return closed.length > 0
 }
 
-/** Accounts that were closed since then, or never emptied. */
-export async function selectClosed(db: Db, since: Date, atMost: number): Promise<string[]> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(isNotNull(users.closedAt), or(isNull(users.emptiedAt), gt(users.closedAt, since))))
-    .orderBy(users.closedAt)
-    .limit(atMost)
-  return rows.map(({ id }) => id)
-}
-
-export async function emptyAccount(tx: Transaction, userId: string, at: Date): Promise<void> {
-  await tx.execute(sql`select empty_account(${userId})`)
-  await tx.update(users).set({ emptiedAt: at }).where(eq(users.id, userId))
-}
-
 export async function insertPasswordReset(
   tx: Transaction,
   reset: { tokenHash: string; userId: string; expiresAt: Date },
@@ -205,7 +181,7 @@ export async function keepSession(tx: Transaction, userId: string, sid: string):
     from users where users.id = ${userId} and sid = ${sid} and sess->>'userId' = users.id`)
 }
 
-/** Whether this session stands, seen from a transaction that holds its account: what ends sessions comes before or after it. */
+/** Whether this session (by its hashed id) stands, seen from a transaction that holds its account: what ends sessions comes before or after it. */
 export async function isStanding(tx: Transaction, userId: string, sid: string): Promise<boolean> {
   return (await tx.$count(sessions, and(eq(sessions.sid, sid), sql`${sessions.sess} ->> 'userId' = ${userId}`))) > 0
 }

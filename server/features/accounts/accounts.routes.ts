@@ -5,8 +5,6 @@ import { defineRoute } from '../../http/define-route.ts'
 import { limitByAddress, rateLimits } from '../../http/limit-rate.ts'
 import { networkForLog } from '../../http/network-for-log.ts'
 import { forgetSessionCookie } from '../../http/session.ts'
-import { findOutage } from '../installation/find-outage.ts'
-import { showInstallation } from '../installation/show-installation.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { noteNetwork } from './known-networks.ts'
 import { limitForgotten } from './limit-forgotten.ts'
@@ -62,8 +60,6 @@ export function accountsRoutes(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, 'currentUser', async ({ userId }) => showUser(ctx, userId))
 
   passwordRoutes(app, ctx)
-
-  defineRoute(app, 'installation', async () => showInstallation(ctx, await findOutage(ctx.db)))
 }
 
 function passwordRoutes(app: FastifyInstance, ctx: Context): void {

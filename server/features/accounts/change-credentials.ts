@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
-import { revokeKeysOf } from '../api-keys/revoke-keys-of.ts'
+import { revokeKeysOf } from './api-keys/revoke-keys-of.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { deletePendingLinks, deleteSessionsOf, keepSession } from './accounts.queries.ts'
 import { credentialsMail, type CredentialsKind } from './credentials-mail.ts'

@@ -1,6 +1,6 @@
 import { inTransaction, type Db } from '../../db/transaction.ts'
 import { updatePremium } from './accounts.queries.ts'
-import { isPremium } from './is-premium.ts'
+import { isPremium } from '../workspaces/is-premium.ts'
 import { requireUser } from './require-user.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { sqlState } from '../../db/sql-state.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
-import { noteNewAddress } from '../billing/note-new-address.ts'
+import { noteNewAddress } from '../payments/note-new-address.ts'
 import { findLinkOwner, lockOpen, takeEmailChange, updateEmail } from './accounts.queries.ts'
 import { changeCredentials } from './change-credentials.ts'
 import { hashToken } from './forgot-password.ts'

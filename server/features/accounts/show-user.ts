@@ -2,11 +2,11 @@ import type { User } from '../../../contract/accounts.ts'
 import { searchesRemaining } from '../../../pricing/plans.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
-import { countSavedContacts } from '../contacts/count-saved-contacts.ts'
+import { countSavedContacts } from '../workspaces/count-saved-contacts.ts'
 import { showBalance } from '../credits/show-balance.ts'
 import { findUser } from './accounts.queries.ts'
-import { isPremium } from './is-premium.ts'
-import { nextUtcMidnight, searchesUsedOn } from './search-day.ts'
+import { isPremium } from '../workspaces/is-premium.ts'
+import { nextUtcMidnight, searchesUsedOn } from '../workspaces/search-day.ts'
 
 /** The signed-in user as the browser sees it. Credits come from the ledger, the search count from the day. */
 export async function showUser(ctx: Context, userId: string): Promise<User> {

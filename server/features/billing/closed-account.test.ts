@@ -9,7 +9,7 @@ import { PaymentsUnavailable, type Payments } from '../../adapters/payments/port
 import { checkLedger } from '../credits/check-ledger.ts'
 import { lookAtSubscriptions } from '../subscriptions/look-at-subscriptions.job.ts'
 import { reconcilePurchases } from './reconcile-purchases.job.ts'
-import { returnPayments } from './return-payments.job.ts'
+import { returnPayments } from '../payments/return-payments.job.ts'
 
 const seed = Number(process.env['QUARRY_SEED'] ?? 20_261_122)
 const password = 'correct horse'
@@ -202,7 +202,7 @@ describe('closing an account', () => {
 
 describe('a new address', () => {
   it('reaches the provider’s customer, also where it was away when the address was confirmed', async () => {
-    const { tellAddresses } = await import('./tell-addresses.job.ts')
+    const { tellAddresses } = await import('../payments/tell-addresses.job.ts')
     const buyer = await newBuyer(product)
     await buyer.opens(10)
     const [customer] = (await stripe.customers.list({ email: buyer.visitor.user.email })).data

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { purchases, users, type PurchaseRow } from '../../db/tables.ts'
+import { purchases, type PurchaseRow } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 
 /** `purchases` is written by columns: what was paid and granted only by functions of the database (migrations/0011). */
@@ -22,26 +22,6 @@ export async function updateOpened(db: Db | Transaction, purchaseId: string, ses
     .update(purchases)
     .set({ sessionId, status: sql`case when ${purchases.status} = 'created' then 'open' else ${purchases.status} end` })
     .where(and(eq(purchases.id, purchaseId), isNull(purchases.sessionId)))
-}
-
-export async function findCustomer(
-  db: Db | Transaction,
-  userId: string,
-): Promise<{ email: string; customerId: string | null; isClosed: boolean } | null> {
-  const isClosed = sql<boolean>`${users.closedAt} is not null`
-  const [row] = await db
-    .select({ email: users.email, customerId: users.stripeCustomerId, isClosed })
-    .from(users)
-    .where(eq(users.id, userId))
-  return row ?? null
-}
-
-/** Only where the account still has the customer that it had before. */
-export async function updateCustomer(db: Db, userId: string, customerId: string, before: string | null): Promise<void> {
-  await db
-    .update(users)
-    .set({ stripeCustomerId: customerId })
-    .where(and(eq(users.id, userId), sql`${users.stripeCustomerId} is not distinct from ${before}`))
 }
 
 /** Serialises everything that is done about one purchase, the question to the provider included. */

@@ -1,7 +1,7 @@
 import { BadWebhook, type PaymentEvent, type Payments } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
-import { requirePayments } from './require-payments.ts'
+import { requirePayments } from '../payments/require-payments.ts'
 import { takeEvent } from './take-event.ts'
 
 /** More are turned away and come again: the provider repeats what was not taken. */

@@ -7,11 +7,12 @@ import { Refusal } from '../../refusal.ts'
 import { grantPurchase } from '../credits/grant-purchase.ts'
 import { settlePurchase } from '../credits/settle-purchase.ts'
 import { judgeCheckout } from './judge-checkout.ts'
-import { noteDisputes } from './note-disputes.ts'
-import { oweReturn } from './owe-return.ts'
-import { findCustomer, findPurchase, lockPurchase, updateSeen, updateStatus } from './purchases.queries.ts'
-import { requirePayments } from './require-payments.ts'
-import { returnPayment } from './return-payment.ts'
+import { noteDisputes } from '../payments/note-disputes.ts'
+import { oweReturn } from '../payments/owe-return.ts'
+import { findPurchase, lockPurchase, updateSeen, updateStatus } from './purchases.queries.ts'
+import { readCustomer } from '../payments/read-customer.ts'
+import { requirePayments } from '../payments/require-payments.ts'
+import { returnPayment } from '../payments/return-payment.ts'
 
 export type ReconcileOptions = {
   /** What a webhook or the browser names, for a purchase whose own session was never stored. */
@@ -67,7 +68,7 @@ async function askProvider(
   named: ReconcileOptions,
 ): Promise<Checkout | null> {
   if (purchase.sessionId !== null) return payments.readCheckout(purchase.sessionId)
-  const customerId = (await findCustomer(tx, purchase.userId))?.customerId
+  const customerId = (await readCustomer(tx, purchase.userId))?.customerId
   const found = customerId ? await payments.findCheckout({ customerId, purchaseId: purchase.id }) : null
   const sessionId = found ?? named.sessionId
   const checkout = sessionId === undefined ? null : await payments.readCheckout(sessionId)
@@ -88,7 +89,7 @@ async function closeForClosed(
 }
 
 async function isClosed(tx: Transaction, userId: string): Promise<boolean> {
-  return (await findCustomer(tx, userId))?.isClosed === true
+  return (await readCustomer(tx, userId))?.isClosed === true
 }
 
 /** Brings our row, and the credits, to what the provider's answer means. */
@@ -142,7 +143,7 @@ async function judge(
 async function sendBack(ctx: Context, tx: Transaction, purchase: PurchaseRow, checkout: Checkout): Promise<Outcome[]> {
   const { paymentIntentId, isLive, amountCents, currency } = checkout
   if (paymentIntentId === null) return []
-  const customerId = (await findCustomer(tx, purchase.userId))?.customerId ?? null
+  const customerId = (await readCustomer(tx, purchase.userId))?.customerId ?? null
   const paid = { paymentIntentId, isLive, customerId, cents: amountCents ?? 0, currency: currency ?? '' }
   await oweReturn(tx, { ...paid, userId: purchase.userId }, ctx.now())
   if (purchase.status === 'returned') return []

@@ -2,7 +2,7 @@ import { PaymentsUnavailable } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import { claimUnsettled, claimWatched } from './purchases.queries.ts'
 import { reconcilePurchase } from './reconcile-purchase.ts'
-import { watchDays } from './watch-days.ts'
+import { watchDays } from '../payments/watch-days.ts'
 
 /** Whoever is killed leaves those it has claimed for the look after the next: few. */
 const claimedAtOnce = 5

@@ -7,9 +7,9 @@ import {
 } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import { checkPrice } from './check-price.ts'
-import { ensureCustomer } from './ensure-customer.ts'
+import { ensureCustomer } from '../payments/ensure-customer.ts'
 import { insertPurchase, updateOpened } from './purchases.queries.ts'
-import { requirePayments } from './require-payments.ts'
+import { requirePayments } from '../payments/require-payments.ts'
 
 /**
  * Writes the purchase down, then opens its payment page and answers the page's address. A crash in between leaves a

@@ -1,7 +1,7 @@
 import type { BounceRow } from '../../db/bounce-tables.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { returnCredit } from '../credits/return-credit.ts'
-import { markAddressBounced } from '../verifications/mark-address-bounced.ts'
+import { markAddressBounced } from '../checks/verifications/mark-address-bounced.ts'
 import { findReceiptOf, lockRevealsOf, markRevealsBounced, takeChargeOff, updateBounce } from './bounces.queries.ts'
 
 /** By what a reveal or a verification says that its address was proven once and bounced since. */

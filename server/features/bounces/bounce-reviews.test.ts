@@ -10,7 +10,7 @@ import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { Visitor } from '../../../test/visitor.ts'
 import { sqlState } from '../../db/sql-state.ts'
 import { checkLedger } from '../credits/check-ledger.ts'
-import { erasePerson } from '../people/erase-person.ts'
+import { erasePerson } from '../privacy/erase-person.ts'
 import { decideBounce } from './decide-bounce.ts'
 import { listBounceReviews } from './list-bounce-reviews.ts'
 

@@ -65,15 +65,6 @@ export async function countBySource(db: Db): Promise<{ source: string; revealed:
   return rows
 }
 
-/** Those of the addresses that bounced since then, for any account. */
-export async function selectBounced(db: Db, keys: readonly string[], since: Date): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ key: bounces.addressKey })
-    .from(bounces)
-    .where(and(inArray(bounces.addressKey, [...keys]), eq(bounces.state, 'accepted'), gte(bounces.settledAt, since)))
-  return rows.map(({ key }) => key)
-}
-
 /** Reaches into all accounts. What was being asked goes to the operator, who sees nothing of the person either. */
 export async function blankBounces(
   db: Db,

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { BounceRow } from '../../db/bounce-tables.ts'
 import type { Lane } from '../../jobs/lane.ts'
-import { revealLimits } from '../reveals/reveal-limits.ts'
+import { revealLimits } from '../checks/reveals/reveal-limits.ts'
 import { claimDue, releaseClaims } from './bounces.queries.ts'
 
 /** Claims at most `most` due checks of a lane for this worker; a claim that is not honoured runs out. */

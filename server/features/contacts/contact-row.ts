@@ -1,5 +1,5 @@
 import type { Contact } from '../../../contract/contacts.ts'
-import { unprovenOutcome } from '../reveals/unproven-outcome.ts'
+import { unprovenOutcome } from './unproven-outcome.ts'
 import type { OwnedContact } from './contacts.queries.ts'
 
 /** A saved contact on the wire; its address comes from the account's own reveal or is "". */

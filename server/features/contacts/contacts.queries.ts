@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, gte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, gte, sql } from 'drizzle-orm'
 import { contacts, reveals, users, type ContactRow, type RevealRow } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import type { DirectoryPerson } from '../../../engines/directory/port.ts'
@@ -15,8 +15,6 @@ export type OwnedContact = ContactRow & {
 }
 
 const revealOfContact = and(eq(reveals.userId, contacts.userId), eq(reveals.contactId, contacts.apolloId))
-/** Proven, or proven once and bounced since. */
-const ownReveal = and(revealOfContact, or(eq(reveals.state, 'proven'), ne(reveals.bouncedEmail, '')))
 
 export async function selectContacts(tx: Transaction, userId: string, ids: readonly number[]): Promise<OwnedContact[]> {
   const rows = await tx
@@ -53,16 +51,6 @@ export async function selectAllContacts(db: Db, userId: string): Promise<OwnedCo
     values: [userId],
   })
   return rows
-}
-
-/** Saved and not revealed: what counts toward the free plan's limit. */
-export async function countSaved(db: Db | Transaction, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(contacts)
-    .leftJoin(reveals, ownReveal)
-    .where(and(eq(contacts.userId, userId), isNull(contacts.deletedAt), isNull(reveals.id)))
-  return row?.count ?? 0
 }
 
 /** Locks the account's plan, so that two saves at once can't both be the fiftieth. Null where there is no such account. */

@@ -3,7 +3,8 @@ import { plans } from '../../../pricing/plans.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
-import { countSaved, lockPlan, upsertContacts } from './contacts.queries.ts'
+import { countSavedContacts } from '../workspaces/count-saved-contacts.ts'
+import { lockPlan, upsertContacts } from './contacts.queries.ts'
 import { pickContacts } from './pick-contacts.ts'
 
 /**
@@ -21,7 +22,7 @@ export async function saveContacts(
   const saved = await inTransaction(ctx.db, async (tx) => {
     const plan = await lockPlan(tx, userId, ctx.now())
     if (!plan) throw new Refusal('unauthorized')
-    const before = await countSaved(tx, userId)
+    const before = await countSavedContacts(tx, userId)
     const ids = await upsertContacts(tx, userId, people, [...new Set(input.tags)])
     await refuseBeyondPlan(tx, userId, plan.isPremium, before)
     return pickContacts(tx, userId, ids)
@@ -37,6 +38,6 @@ export async function refuseBeyondPlan(
   before: number,
 ): Promise<void> {
   if (isPremium) return
-  const after = await countSaved(tx, userId)
+  const after = await countSavedContacts(tx, userId)
   if (after > before && after > plans.starter.savedContacts) throw new Refusal('save-limit')
 }

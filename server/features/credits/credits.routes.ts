@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { csvAnswer } from '../../http/csv-answer.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { utcDay } from '../accounts/search-day.ts'
+import { utcDay } from '../workspaces/search-day.ts'
 import { ledgerCsv } from './ledger-csv.ts'
 import { listLedger } from './list-ledger.ts'
 

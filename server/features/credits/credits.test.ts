@@ -6,7 +6,7 @@ import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { Visitor } from '../../../test/visitor.ts'
 import { startSchedule } from '../../jobs/schedule.ts'
 import { grantToUser } from '../accounts/grant-to-user.ts'
-import { erasePerson } from '../people/erase-person.ts'
+import { erasePerson } from '../privacy/erase-person.ts'
 import { spec } from '../../../test/spec.ts'
 
 let product: TestProduct

@@ -1,7 +1,7 @@
 import type { Enrichment } from '../../../contract/enrichments.ts'
 import type { Context } from '../../context.ts'
-import { cancelBatch } from '../batches/cancel-batch.ts'
-import { startBatch } from '../batches/start-batch.ts'
+import { cancelBatch } from '../checks/batches/cancel-batch.ts'
+import { startBatch } from '../checks/batches/start-batch.ts'
 import { ownFile, showEnrichment } from './show-enrichment.ts'
 
 const kind = 'enrich'

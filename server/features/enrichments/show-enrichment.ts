@@ -3,7 +3,7 @@ import { limits } from '../../../contract/lists.ts'
 import type { Context } from '../../context.ts'
 import type { EnrichmentRow } from '../../db/enrichment-tables.ts'
 import { Refusal } from '../../refusal.ts'
-import { listBatches, showBatch, type ShownBatch } from '../batches/show-batch.ts'
+import { listBatches, showBatch, type ShownBatch } from '../checks/batches/show-batch.ts'
 import { columnName } from './column-name.ts'
 import { findEnrichments, selectRows } from './enrichments.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { utcDay } from '../accounts/search-day.ts'
+import { utcDay } from '../workspaces/search-day.ts'
 import { deleteCountedSearches } from './people.queries.ts'
 
 /** Yesterday's criteria no longer matter to anybody's allowance. */

@@ -3,14 +3,14 @@ import type { SearchCriteria, SearchResponse } from '../../../contract/people.ts
 import { plans, searchesRemaining } from '../../../pricing/plans.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
-import { searchesUsedOn, utcDay } from '../accounts/search-day.ts'
+import { searchesUsedOn, utcDay } from '../workspaces/search-day.ts'
 import { savedIds } from '../contacts/saved-ids.ts'
-import { knownReveals } from '../reveals/known-reveals.ts'
-import { revealedBy } from '../reveals/revealed-by.ts'
+import { knownReveals } from '../checks/reveals/known-reveals.ts'
+import { revealedBy } from '../checks/reveals/revealed-by.ts'
 import { countSearch, isCountedSearch } from './people.queries.ts'
 import { directoryCriteria, filtersForHistory, hashCriteria, needsPremium } from './search-criteria.ts'
 import { readCursor, writeCursor, type CursorOwner } from './search-cursor.ts'
-import { searchRow, type KnownReveal } from './search-row.ts'
+import { searchRow, type KnownReveal } from '../checks/search-row.ts'
 import type { Searcher } from './searcher.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
-import { requirePayments } from '../billing/require-payments.ts'
+import { requirePayments } from '../payments/require-payments.ts'
 import { findPayment, updateReviewed } from './subscription-payments.queries.ts'
 import { syncSubscription } from './sync-subscription.ts'
 

@@ -1,6 +1,6 @@
 import { PaymentsUnavailable } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
-import { watchDays } from '../billing/watch-days.ts'
+import { watchDays } from '../payments/watch-days.ts'
 import { selectWatched, updateLooked } from './subscription-payments.queries.ts'
 import { syncPayment } from './sync-payment.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
-import { requirePayments } from '../billing/require-payments.ts'
+import { requirePayments } from '../payments/require-payments.ts'
 import { findLatest, findSubscriber } from './subscriptions.queries.ts'
 
 /** The provider's page for the account's card, invoices and cancelling. It leads back to /settings, where we read again. */

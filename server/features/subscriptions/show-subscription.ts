@@ -3,7 +3,7 @@ import { plans } from '../../../pricing/plans.ts'
 import type { Context } from '../../context.ts'
 import type { SubscriptionRow } from '../../db/subscription-tables.ts'
 import { Refusal } from '../../refusal.ts'
-import { isPremium } from '../accounts/is-premium.ts'
+import { isPremium } from '../workspaces/is-premium.ts'
 import { findLatest, findSubscriber } from './subscriptions.queries.ts'
 
 /** The account's plan in plain fields, from what the provider said last and the clock. */

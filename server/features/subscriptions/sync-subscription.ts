@@ -1,7 +1,7 @@
 import type { Payments, Subscription } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { returnPayment } from '../billing/return-payment.ts'
+import { returnPayment } from '../payments/return-payment.ts'
 import { isOver } from './is-over.ts'
 import { notePayments } from './note-payments.ts'
 import { noteSubscription, type Before } from './note-subscription.ts'

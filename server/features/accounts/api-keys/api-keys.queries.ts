@@ -1,0 +1,67 @@
+import { and, desc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { apiKeys, type ApiKeyRow } from '../../../db/api-key-tables.ts'
+import type { Db, Transaction } from '../../../db/transaction.ts'
+
+export async function insertKey(tx: Transaction, key: typeof apiKeys.$inferInsert): Promise<ApiKeyRow> {
+  const [row] = await tx.insert(apiKeys).values(key).returning()
+  if (!row) throw new Error('the key was not written')
+  return row
+}
+
+export async function countLive(tx: Transaction, userId: string): Promise<number> {
+  return tx.$count(apiKeys, isLiveOf(userId))
+}
+
+export async function selectLive(db: Db, userId: string): Promise<ApiKeyRow[]> {
+  return db.select().from(apiKeys).where(isLiveOf(userId)).orderBy(desc(apiKeys.createdAt), apiKeys.id)
+}
+
+/** Plain SQL under a name: PostgreSQL plans it once for each connection, and every request with a key asks it. */
+export async function findLive(
+  db: Db,
+  keyHash: string,
+): Promise<{ id: string; userId: string; lastUsedAt: Date | null } | null> {
+  const { rows } = await db.$client.query<{ id: string; userId: string; lastUsedAt: Date | null }>({
+    name: 'find-live-key',
+    text: `select id, user_id as "userId", last_used_at as "lastUsedAt" from api_keys
+      where key_hash = $1 and revoked_at is null`,
+    values: [keyHash],
+  })
+  return rows[0] ?? null
+}
+
+/** Of many uses at once, one is written. */
+export async function updateLastUsed(db: Db, id: string, { now, before }: { now: Date; before: Date }): Promise<void> {
+  const isDue = or(isNull(apiKeys.lastUsedAt), lte(apiKeys.lastUsedAt, before))
+  await db
+    .update(apiKeys)
+    .set({ lastUsedAt: now })
+    .where(and(eq(apiKeys.id, id), isDue))
+}
+
+/** When the key was revoked, which is now where it was not before; null where the account has no such key. */
+export async function updateRevoked(tx: Transaction, userId: string, id: string, now: Date): Promise<Date | null> {
+  const revoked = await tx
+    .update(apiKeys)
+    .set({ revokedAt: sql`coalesce(${apiKeys.revokedAt}, ${now.toISOString()}::timestamptz)` })
+    .where(and(eq(apiKeys.id, id), eq(apiKeys.userId, userId)))
+    .returning({ at: apiKeys.revokedAt })
+  return revoked[0]?.at ?? null
+}
+
+export async function updateAllRevoked(tx: Transaction, userId: string, now: Date): Promise<number> {
+  const revoked = await tx.update(apiKeys).set({ revokedAt: now }).where(isLiveOf(userId)).returning({ id: apiKeys.id })
+  return revoked.length
+}
+
+export async function deleteRevoked(db: Db, before: Date): Promise<void> {
+  await db.delete(apiKeys).where(lt(apiKeys.revokedAt, before))
+}
+
+export async function deleteKeysOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(apiKeys).where(eq(apiKeys.userId, userId))
+}
+
+function isLiveOf(userId: string) {
+  return and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt))
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { defineRoute } from '../../../http/define-route.ts'
+import { limitByAccount, rateLimits } from '../../../http/limit-rate.ts'
+import { networkForLog } from '../../../http/network-for-log.ts'
+import { hashSid } from '../../../http/session.ts'
+import { createKey } from './create-key.ts'
+import { listKeys } from './list-keys.ts'
+import { revokeKey } from './revoke-key.ts'
+
+/** The keys of an account. None of these calls takes a key: whoever finds one can't make more of them. */
+export function apiKeysRoutes(app: FastifyInstance, ctx: Context): void {
+  defineRoute(app, 'listApiKeys', async ({ userId }) => listKeys(ctx.db, userId))
+
+  defineRoute(
+    app,
+    'createApiKey',
+    async ({ userId, body, request, reply }) => {
+      reply.code(201)
+      const from = { sid: hashSid(request.session.sessionId), network: networkForLog(request.ip) }
+      return createKey(ctx, userId, { name: body.name, ...from })
+    },
+    { onRequest: limitByAccount(ctx, rateLimits.apiKeys) },
+  )
+
+  defineRoute(app, 'revokeApiKey', async ({ userId, params, request }) => {
+    await revokeKey(ctx, userId, params.id, networkForLog(request.ip))
+    return { success: true as const }
+  })
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import type { ApiKey } from '../../../../contract/api-keys.ts'
+import { limits } from '../../../../contract/lists.ts'
+import { productName } from '../../../../contract/product.ts'
+import type { Context } from '../../../context.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { hashKey } from '../../../http/api-key.ts'
+import { Refusal } from '../../../refusal.ts'
+import { isStanding, lockOpen } from '../accounts.queries.ts'
+import { recordEvent } from '../../audit/record-event.ts'
+import { countLive, insertKey } from './api-keys.queries.ts'
+import { keyOf } from './list-keys.ts'
+
+const secretBytes = 32
+/** 62 to this power is the first beyond 256 bits. */
+const secretDigits = 43
+const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+/** `qk_` and six digits: enough to tell ten keys apart, 36 of 256 bits. */
+const shownLength = 9
+
+/**
+ * Makes a key and gives its secret away, the only time: what is kept is a hash. The holder is told by mail, since a key made at
+ * an open session would outlive it. Refuses with `premium_required` on the free plan, with `key-limit` beyond ten.
+ */
+export async function createKey(
+  ctx: Context,
+  userId: string,
+  { name, sid, network }: { name: string; sid: string; network: string },
+): Promise<{ key: ApiKey; secret: string }> {
+  const secret = newSecret()
+  const now = ctx.now()
+  const { row, email } = await inTransaction(ctx.db, async (tx) => {
+    const account = await lockOpen(tx, userId, now)
+    // A session that was ended while it asked makes no key: what ended it has revoked the others already.
+    if (!account || !(await isStanding(tx, userId, sid))) throw new Refusal('unauthorized')
+    if (!account.isPremium) throw new Refusal('premium_required')
+    if ((await countLive(tx, userId)) >= limits.apiKeys) throw new Refusal('key-limit')
+    const key = { userId, name, keyHash: hashKey(secret), prefix: secret.slice(0, shownLength), createdAt: now }
+    const row = await insertKey(tx, key)
+    await recordEvent(tx, { kind: 'key_created', userId, network, at: now })
+    return { row, email: account.email }
+  })
+  await ctx.mail
+    .send({ to: email, subject: `A new API key for your ${productName} account`, text: noticeText(ctx, name) })
+    .catch((error: unknown) => ctx.log.error({ err: error }, 'the mail about a new API key was not sent'))
+  return { key: keyOf(row), secret }
+}
+
+function newSecret(): string {
+  let rest = BigInt(`0x${randomBytes(secretBytes).toString('hex')}`)
+  let text = ''
+  for (let place = 0; place < secretDigits; place += 1) {
+    text = digits.charAt(Number(rest % 62n)) + text
+    rest /= 62n
+  }
+  return `qk_${text}`
+}
+
+function noticeText(ctx: Context, name: string): string {
+  return [
+    `An API key called “${name}” was made for your ${productName} account. Programs that have it search, reveal and save in your name, and spend your credits.`,
+    '',
+    `If it was not you, revoke it and change your password: ${ctx.settings.publicUrl()}/settings`,
+  ].join('\n')
+}

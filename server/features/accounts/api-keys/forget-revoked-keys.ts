@@ -1,0 +1,9 @@
+import type { WorkerContext } from '../../../context.ts'
+import { deleteRevoked } from './api-keys.queries.ts'
+
+const keepRevokedMs = 90 * 24 * 60 * 60 * 1_000
+
+/** Takes out the keys that were revoked 90 days ago; until then an account's export still names them. */
+export async function forgetRevokedKeys(ctx: WorkerContext): Promise<void> {
+  await deleteRevoked(ctx.db, new Date(ctx.now().getTime() - keepRevokedMs))
+}

@@ -1,0 +1,16 @@
+import type { Transaction } from '../../db/transaction.ts'
+import { Refusal } from '../../refusal.ts'
+import { closeUser, lockOpen, lockWithPassword } from './accounts.queries.ts'
+
+/** Makes an account nobody's, with its sessions and pending links. False if it was closed already. */
+export async function closeAccount(
+  tx: Transaction,
+  userId: string,
+  { passwordHash, at }: { passwordHash: string; at: Date },
+): Promise<boolean> {
+  if ((await lockOpen(tx, userId, at)) === null) return false
+  // Another password was set while this one was being checked.
+  if (!(await lockWithPassword(tx, userId, passwordHash))) throw new Refusal('not-the-password')
+  await closeUser(tx, userId, at)
+  return true
+}

@@ -1,0 +1,175 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { batchItems, type BatchItemRow, type BatchRow } from '../../../db/tables.ts'
+import type { Db, Transaction } from '../../../db/transaction.ts'
+import type { AddressFacts } from '../../../../engines/verifier/port.ts'
+import type { BatchKind } from './batches.queries.ts'
+import { itemKind } from './item-kind.ts'
+
+/** An item as it is quoted: with a `status` it is settled already. */
+export type NewItem = {
+  subject: string
+  key: string
+  owned: boolean
+  status: string | null
+  reason: string | null
+  receiptId: string | null
+}
+
+/** One statement for all: thousands of rows would be more parameters than a statement takes. */
+export async function insertItems(
+  tx: Transaction,
+  { id, userId, kind }: BatchRow,
+  items: readonly NewItem[],
+  at: Date,
+): Promise<void> {
+  const rows = items.map((item, position) => ({ ...item, position }))
+  await tx.execute(sql`
+    insert into batch_items (batch_id, user_id, kind, position, subject, subject_key, owned, state, status, reason,
+      receipt_id, settled_at)
+    select ${id}, ${userId}, ${itemKind(kind)}, position, subject, key, owned, case when status is null then 'waiting' else 'done' end,
+      status, reason, "receiptId", case when status is null then null else ${at}::timestamptz end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (position int, subject text, key text, owned boolean,
+      status text, reason text, "receiptId" text)`)
+}
+
+export async function selectWaiting(db: Db, batchId: string, most: number): Promise<BatchItemRow[]> {
+  return db
+    .select()
+    .from(batchItems)
+    .where(and(eq(batchItems.batchId, batchId), eq(batchItems.state, 'waiting')))
+    .orderBy(asc(batchItems.position))
+    .limit(most)
+}
+
+/** Those of the items that still wait, in their order. */
+export async function findWaiting(tx: Transaction, ids: readonly number[]): Promise<BatchItemRow[]> {
+  return tx
+    .select()
+    .from(batchItems)
+    .where(and(inArray(batchItems.id, [...ids]), eq(batchItems.state, 'waiting')))
+    .orderBy(asc(batchItems.position))
+}
+
+/** Which of them still do, from here to the end of the transaction. */
+export async function lockWaiting(tx: Transaction, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await tx
+    .select({ id: batchItems.id })
+    .from(batchItems)
+    .where(and(inArray(batchItems.id, [...ids]), eq(batchItems.state, 'waiting')))
+    .orderBy(asc(batchItems.position))
+    .for('update')
+  return new Set(rows.map(({ id }) => id))
+}
+
+export async function updateItems(
+  tx: Transaction,
+  ids: readonly number[],
+  change: Partial<Omit<BatchItemRow, 'id' | 'batchId' | 'userId' | 'kind' | 'position'>>,
+): Promise<void> {
+  if (ids.length > 0)
+    await tx
+      .update(batchItems)
+      .set(change)
+      .where(inArray(batchItems.id, [...ids]))
+}
+
+/** Whether anything of it waits or is under way. */
+export async function hasOpenItems(tx: Transaction, { id, userId, kind }: BatchRow): Promise<boolean> {
+  const { rows } = await tx.execute<{ open: boolean }>(sql`
+    select exists (select from batch_items where batch_id = ${id} and state = 'waiting')
+      or exists (select from batch_items where user_id = ${userId} and kind = ${itemKind(kind)} and state = 'checking'
+        and batch_id = ${id})
+      as open`)
+  return rows[0]?.open ?? false
+}
+
+export type ItemCounts = {
+  state: BatchItemRow['state']
+  status: string | null
+  owned: boolean
+  count: number
+  charged: number
+}
+
+export async function countItems(
+  db: Db | Transaction,
+  batchIds: readonly string[],
+): Promise<Map<string, ItemCounts[]>> {
+  if (batchIds.length === 0) return new Map()
+  const rows = await db
+    .select({
+      batchId: batchItems.batchId,
+      state: batchItems.state,
+      status: batchItems.status,
+      owned: batchItems.owned,
+      count: sql<number>`count(*)::int`,
+      charged: sql<number>`sum(${batchItems.charged})::int`,
+    })
+    .from(batchItems)
+    .where(inArray(batchItems.batchId, [...batchIds]))
+    .groupBy(batchItems.batchId, batchItems.state, batchItems.status, batchItems.owned)
+  const byBatch = new Map<string, ItemCounts[]>(batchIds.map((id) => [id, []]))
+  for (const { batchId, ...counts } of rows) byBatch.get(batchId)?.push(counts)
+  return byBatch
+}
+
+/** Ends what has not been begun: all of it, or what would have to be paid for. */
+export async function endWaiting(
+  tx: Transaction,
+  batchId: string,
+  end: { state: 'skipped' | 'cancelled'; reason: string; at: Date; onlyUnowned?: boolean },
+): Promise<void> {
+  await tx
+    .update(batchItems)
+    .set({ state: end.state, status: end.state, reason: end.reason, settledAt: end.at })
+    .where(
+      and(
+        eq(batchItems.batchId, batchId),
+        eq(batchItems.state, 'waiting'),
+        end.onlyUnowned ? eq(batchItems.owned, false) : undefined,
+      ),
+    )
+}
+
+export type ItemEnd = {
+  status: string
+  reason: string
+  facts: AddressFacts | null
+  charged: number
+  receiptId: string | null
+  settledAt: Date
+}
+
+/**
+ * Ends every item that waits for this check, whichever batch began it; the charge stands with the batch that paid. A check
+ * that ended because its batch was cancelled leaves the items of other batches waiting for one of their own.
+ */
+export async function endItems(
+  tx: Transaction,
+  check: { userId: string; kind: BatchKind; key: string; holdId: number | null },
+  end: ItemEnd,
+): Promise<void> {
+  const given = sql`(select ${end.reason}::text = 'batch.cancelled' as gone)`
+  const again = sql`(g.gone and b.state = 'running')`
+  await tx.execute(sql`
+    update batch_items i set
+      state = case when ${again} then 'waiting' when g.gone then 'cancelled' else 'done' end,
+      status = case when ${again} then null when g.gone then 'cancelled' else ${end.status}::text end,
+      reason = case when ${again} then null else ${end.reason}::text end,
+      facts = case when g.gone then null else ${end.facts === null ? null : JSON.stringify(end.facts)}::jsonb end,
+      charged = case when b.hold_id = ${check.holdId}::bigint then ${end.charged}::int else 0 end,
+      receipt_id = case when g.gone then null else ${end.receiptId}::text end,
+      settled_at = case when ${again} then null else ${end.settledAt}::timestamptz end
+    from batches b, ${given} g
+    where b.id = i.batch_id and i.user_id = ${check.userId} and i.kind = ${check.kind} and i.subject_key = ${check.key}
+      and i.state = 'checking'`)
+}
+
+export async function selectItems(db: Db, batchId: string, after: number, most: number): Promise<BatchItemRow[]> {
+  return db
+    .select()
+    .from(batchItems)
+    .where(and(eq(batchItems.batchId, batchId), gt(batchItems.position, after)))
+    .orderBy(asc(batchItems.position))
+    .limit(most)
+}

@@ -1,0 +1,167 @@
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { batches, creditHolds, reveals, verifications, type BatchRow } from '../../../db/tables.ts'
+import type { Db, Transaction } from '../../../db/transaction.ts'
+
+export type BatchKind = BatchRow['kind']
+
+/** Serialises what one account opens, so that two at once can't both be the last one allowed. */
+export async function lockOpening(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`batches of ${userId}`}, 0))`)
+}
+
+export async function countOpen(tx: Transaction, userId: string): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(batches)
+    .where(and(eq(batches.userId, userId), inArray(batches.state, ['quoted', 'running'])))
+  return row?.count ?? 0
+}
+
+export async function insertBatch(tx: Transaction, batch: typeof batches.$inferInsert): Promise<BatchRow> {
+  const [row] = await tx.insert(batches).values(batch).returning()
+  if (!row) throw new Error('a batch was not written')
+  return row
+}
+
+/** Only the account's own: another one's id is as good as none. */
+export async function findBatch(db: Db | Transaction, userId: string, kind: BatchKind, id: string) {
+  const [row] = await db
+    .select()
+    .from(batches)
+    .where(isOwn(userId, kind, id))
+  return row ?? null
+}
+
+export async function lockOwnBatch(
+  tx: Transaction,
+  userId: string,
+  kind: BatchKind,
+  id: string,
+): Promise<BatchRow | null> {
+  const [row] = await tx
+    .select()
+    .from(batches)
+    .where(isOwn(userId, kind, id))
+    .for('update')
+  return row ?? null
+}
+
+export async function lockBatch(tx: Transaction, id: string): Promise<BatchRow | null> {
+  const [row] = await tx.select().from(batches).where(eq(batches.id, id)).for('update')
+  return row ?? null
+}
+
+export async function selectBatches(db: Db, userId: string, kind: BatchKind, most: number): Promise<BatchRow[]> {
+  return db
+    .select()
+    .from(batches)
+    .where(and(eq(batches.userId, userId), eq(batches.kind, kind)))
+    .orderBy(desc(batches.createdAt), desc(batches.id))
+    .limit(most)
+}
+
+/** Those that are quoted or running. */
+export async function lockOpenOf(tx: Transaction, userId: string): Promise<BatchRow[]> {
+  return tx
+    .select()
+    .from(batches)
+    .where(and(eq(batches.userId, userId), inArray(batches.state, ['quoted', 'running'])))
+    .orderBy(batches.id)
+    .for('update')
+}
+
+export async function updateBatch(
+  tx: Transaction,
+  id: string,
+  change: Partial<Pick<BatchRow, 'state' | 'maxCredits' | 'holdId' | 'startedAt' | 'endedAt'>>,
+): Promise<void> {
+  await tx.update(batches).set(change).where(eq(batches.id, id))
+}
+
+/** The running batches whose turn is longest ago; their turn is now. */
+export async function selectNextBatches(db: Db, now: Date, most: number): Promise<BatchRow[]> {
+  const next = db
+    .select({ id: batches.id })
+    .from(batches)
+    .where(eq(batches.state, 'running'))
+    .orderBy(sql`${batches.fedAt} nulls first`)
+    .limit(most)
+    .for('update', { skipLocked: true })
+  const rows = await db.update(batches).set({ fedAt: now }).where(inArray(batches.id, next)).returning()
+  return rows.toSorted((a, b) => (a.startedAt?.getTime() ?? 0) - (b.startedAt?.getTime() ?? 0))
+}
+
+export type Reserve = { left: number; room: number; isOpen: boolean; endsSoon: boolean }
+
+/**
+ * What a reserve has left, and its `room`: that less what is under way and may need it: one statement, so that a check that ends meanwhile is
+ * counted on one side alone. `endsSoon` by the database's clock.
+ */
+export async function readReserve(tx: Transaction, holdId: number): Promise<Reserve> {
+  const underWay = sql<number>`(
+    (select count(*) from ${reveals} r where r.hold_id = ${holdId} and r.state = 'checking')
+    + (select count(*) from ${verifications} v where v.hold_id = ${holdId} and v.state = 'checking'))::int`
+  const [row] = await tx
+    .select({
+      left: sql<number>`(${creditHolds.credits} - ${creditHolds.drawn})`,
+      underWay,
+      status: creditHolds.status,
+      endsSoon: sql<boolean>`${creditHolds.expiresAt} < clock_timestamp() + interval '12 hours'`,
+    })
+    .from(creditHolds)
+    .where(eq(creditHolds.id, holdId))
+  if (row?.status !== 'open') return { left: 0, room: 0, isOpen: false, endsSoon: false }
+  return { left: row.left, room: row.left - row.underWay, isOpen: true, endsSoon: row.endsSoon }
+}
+
+/** Checks of batches that are begun and wait for a worker, or have one. */
+export async function countBegun(db: Db, now: Date): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select (
+      (select count(*) from reveals where state = 'checking' and batch_id is not null and next_attempt_at <= ${now})
+      + (select count(*) from verifications where state = 'checking' and batch_id is not null and next_attempt_at <= ${now})
+    )::int as count`)
+  return rows[0]?.count ?? 0
+}
+
+/** What the reserves hold now, by batch. */
+export async function selectHeld(db: Db, batchIds: readonly string[]): Promise<Map<string, number>> {
+  if (batchIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: batches.id, held: sql<number>`(${creditHolds.credits} - ${creditHolds.drawn})` })
+    .from(batches)
+    .innerJoin(creditHolds, and(eq(creditHolds.id, batches.holdId), eq(creditHolds.status, 'open')))
+    .where(inArray(batches.id, [...batchIds]))
+  return new Map(rows.map(({ id, held }) => [id, held]))
+}
+
+/** Running batches whose reserve is past its time: nobody worked on them for a day. */
+export async function selectOverdue(db: Db, most: number): Promise<BatchRow[]> {
+  const overdue = db
+    .select({ id: creditHolds.id })
+    .from(creditHolds)
+    .where(
+      and(
+        eq(creditHolds.isReserve, true),
+        eq(creditHolds.status, 'open'),
+        lt(creditHolds.expiresAt, sql`clock_timestamp()`),
+      ),
+    )
+  return db
+    .select()
+    .from(batches)
+    .where(and(eq(batches.state, 'running'), inArray(batches.holdId, overdue)))
+    .limit(most)
+}
+
+export async function deleteQuote(db: Db, userId: string, kind: BatchKind, id: string): Promise<void> {
+  await db.delete(batches).where(and(isOwn(userId, kind, id), eq(batches.state, 'quoted')))
+}
+
+export async function deleteQuotes(db: Db, before: Date): Promise<void> {
+  await db.delete(batches).where(and(eq(batches.state, 'quoted'), lt(batches.createdAt, before)))
+}
+
+function isOwn(userId: string, kind: BatchKind, id: string) {
+  return and(eq(batches.id, id), eq(batches.userId, userId), eq(batches.kind, kind))
+}

@@ -1,0 +1,122 @@
+import type { WorkerContext } from '../../../context.ts'
+import type { BatchItemRow, BatchRow } from '../../../db/tables.ts'
+import { inTransaction, type Transaction } from '../../../db/transaction.ts'
+import type { DirectoryPerson } from '../../../../engines/directory/port.ts'
+import { closeReserve } from '../../credits/close-reserve.ts'
+import { extendHold } from '../../credits/extend-hold.ts'
+import { beginBatchReveals } from '../reveals/begin-batch-reveals.ts'
+import { endCancelledReveals } from '../reveals/end-cancelled-reveals.ts'
+import { beginListed } from '../verifications/begin-listed.ts'
+import { endCancelledVerifications } from '../verifications/end-cancelled-verifications.ts'
+import { batchLimits } from './batch-limits.ts'
+import {
+  endWaiting,
+  findWaiting,
+  hasOpenItems,
+  lockWaiting,
+  selectWaiting,
+  updateItems,
+} from './batch-items.queries.ts'
+import { countBegun, lockBatch, readReserve, selectNextBatches, updateBatch, type Reserve } from './batches.queries.ts'
+import type { Beginning, Turn } from './settle-items.ts'
+
+/**
+ * Begins as many checks of the running batches as the worker has places for, each batch in its turn; ends what is under way of
+ * batches that were cancelled, and batches with nothing left to do. Everything is read from the rows, so a crash at any point
+ * loses nothing. True where there may be more to begin at once.
+ * @param places how many checks of batches the worker takes at a time
+ */
+export async function feedBatches(ctx: WorkerContext, places: number): Promise<boolean> {
+  await endCancelledReveals(ctx)
+  await endCancelledVerifications(ctx)
+  const now = ctx.now()
+  const free = places - (await countBegun(ctx.db, now))
+  const running = await selectNextBatches(ctx.db, now, batchLimits.atOnce)
+  const share = Math.ceil(Math.max(0, free) / Math.max(1, running.length))
+  let begun = 0
+  for (const batch of running) {
+    const most = Math.min(share, free - begun)
+    const taken = most > 0 ? await feed(ctx, batch, most) : 0
+    begun += taken
+    if (taken < Math.max(1, most)) await endIfDone(ctx, batch)
+  }
+  return begun > 0
+}
+
+/** How many items of this batch were taken; fewer than asked for where no more wait, or none can be paid for now. */
+async function feed(ctx: WorkerContext, { id, kind }: BatchRow, most: number): Promise<number> {
+  const waiting = await selectWaiting(ctx.db, id, most)
+  if (waiting.length === 0) return 0
+  const subjects = waiting.map(({ subject }) => subject)
+  const people = kind === 'verify' ? new Map<string, DirectoryPerson>() : await ctx.directory.find(subjects)
+  const erased = kind === 'verify' ? await ctx.directory.erasedAddresses(subjects) : new Set<string>()
+  return inTransaction(ctx.db, async (tx) => {
+    const batch = await lockBatch(tx, id)
+    if (batch?.state !== 'running') return 0
+    const ids = waiting.map((item) => item.id)
+    // As settling a check does: the checks' rows first, then the account, then the items, or the two would wait for each other.
+    // Nobody else begins them, since the batch is locked.
+    const items = await findWaiting(tx, ids)
+    const turn: Turn = { batch, items, room: (await reserveOf(tx, batch))?.room ?? 0 }
+    const beginnings =
+      kind === 'verify' ? await beginListed(ctx, tx, turn, erased) : await beginBatchReveals(ctx, tx, turn, people)
+    await keepReserve(tx, batch)
+    await writeDown(tx, items, beginnings, ctx.now())
+    return beginnings.size
+  })
+}
+
+async function writeDown(
+  tx: Transaction,
+  items: readonly BatchItemRow[],
+  beginnings: ReadonlyMap<number, Beginning>,
+  settledAt: Date,
+): Promise<void> {
+  const checking: number[] = []
+  // Who was erased meanwhile waits for nothing any more.
+  const waiting = await lockWaiting(tx, [...beginnings.keys()])
+  for (const { id, kind } of items) {
+    const beginning = waiting.has(id) ? beginnings.get(id) : undefined
+    if (beginning === 'begun' || beginning === 'joined') checking.push(id)
+    else if (beginning) await updateItems(tx, [id], { settledAt, ...endOf(kind, beginning) })
+  }
+  await updateItems(tx, checking, { state: 'checking' })
+}
+
+function endOf(kind: BatchItemRow['kind'], end: Exclude<Beginning, string>): Parameters<typeof updateItems>[2] {
+  if ('skipped' in end) return { state: 'skipped', status: 'skipped', reason: end.skipped }
+  const { status, reason, receiptId = null } = end.done
+  // What an erased person was asked for under is not kept; a contact's id says nothing about them.
+  const isErasedAddress = status === 'erased' && kind === 'verify'
+  return { state: 'done', status, reason, receiptId, ...(isErasedAddress ? nothing : {}) }
+}
+
+const nothing = { subject: '', subjectKey: '' }
+
+/** Skips what the reserve can't pay for any more, and ends a batch of which nothing waits or is under way. */
+async function endIfDone(ctx: WorkerContext, { id }: BatchRow): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const batch = await lockBatch(tx, id)
+    if (batch?.state !== 'running') return
+    const at = ctx.now()
+    const reserve = await keepReserve(tx, batch)
+    if (!reserve?.isOpen || reserve.left === 0)
+      await endWaiting(tx, id, { state: 'skipped', reason: 'batch.credits', at, onlyUnowned: true })
+    if (await hasOpenItems(tx, batch)) return
+    if (batch.holdId !== null) await closeReserve(tx, batch.userId, batch.holdId)
+    await updateBatch(tx, id, { state: 'done', endedAt: at })
+  })
+}
+
+/** Null where nothing was set aside. */
+async function reserveOf(tx: Transaction, { holdId }: BatchRow): Promise<Reserve | null> {
+  return holdId === null ? null : readReserve(tx, holdId)
+}
+
+/** What the batch's reserve has; it lives on as long as somebody works on its batch. */
+async function keepReserve(tx: Transaction, batch: BatchRow): Promise<Reserve | null> {
+  const reserve = await reserveOf(tx, batch)
+  if (reserve?.endsSoon && batch.holdId !== null)
+    await extendHold(tx, batch.userId, batch.holdId, batchLimits.reserveMs)
+  return reserve
+}

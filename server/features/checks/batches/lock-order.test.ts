@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RevealBatch } from '../../../../contract/reveals.ts'
+import { addressOf, quote, start, subscribe } from '../../../../test/list-owner.ts'
+import { peopleWho } from '../../../../test/people.ts'
+import { startTestProduct, type TestProduct } from '../../../../test/product.ts'
+import { Visitor } from '../../../../test/visitor.ts'
+import { checkLedger } from '../../credits/check-ledger.ts'
+import { startReveal } from '../reveals/start-reveal.ts'
+import { startVerification } from '../verifications/start-verification.ts'
+import { feedBatches } from './feed-batches.job.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct({ worker: false })
+})
+afterAll(async () => {
+  const { faults } = await checkLedger(product.database.db)
+  await product.stop()
+  expect(faults).toEqual([])
+})
+
+const owner = (text: string, ...values: unknown[]) => product.database.ownerPool.query(text, values)
+const isWaiting = async () => {
+  const { rows } = await owner(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows.length > 0
+}
+
+/**
+ * A check that is being settled has locked its own row and goes on to the account. A turn of a batch that wants the same check has to
+ * wait for that row without holding the account, or both would wait for ever.
+ */
+async function requireOrder(table: 'reveals' | 'verifications', userId: string): Promise<void> {
+  await owner(
+    `update credit_holds set expires_at = now() + interval '1 hour' where user_id = $1 and is_reserve`,
+    userId,
+  )
+  const settling = await product.database.pool.connect()
+  try {
+    await settling.query('begin')
+    await settling.query(`select from ${table} where user_id = $1 and state = 'checking' for update`, [userId])
+    const fed = feedBatches(product.ctx, 10)
+    await expect.poll(isWaiting, { timeout: 10_000, interval: 5 }).toBe(true)
+    // As settling goes on: with the account's lock. Not to be had, it would be the second half of a deadlock.
+    const { rows } = await settling.query<{ id: string }>(
+      `select id from credit_holds where user_id = $1 and status = 'open' order by id limit 1`,
+      [userId],
+    )
+    await settling.query(`set local lock_timeout = '100ms'`)
+    await settling.query(`select credit_extend_hold($1, $2, interval '1 hour')`, [userId, rows[0]!.id])
+    await settling.query('commit')
+    expect(await fed).toBe(true)
+  } finally {
+    await settling.query('rollback')
+    settling.release()
+  }
+  const { rows } = await owner(
+    `select bool_and(expires_at > now() + interval '2 hours') as lives from credit_holds where user_id = $1 and is_reserve`,
+    userId,
+  )
+  expect(rows).toEqual([{ lives: true }])
+}
+
+describe('a turn of a batch and a check that ends, in the order of their locks', () => {
+  it('of contacts', async () => {
+    const someone = await Visitor.register(product.url)
+    const ids = peopleWho('valid', 3, 'accept').map(({ id }) => id)
+    await startReveal(product.ctx, someone.user.id, ids[1] ?? '')
+    const { body } = await someone.post<RevealBatch>('/api/enrich-contacts', { contactIds: ids, maxCredits: 3 })
+    expect(body.state).toBe('running')
+    await requireOrder('reveals', someone.user.id)
+  })
+
+  it('of addresses', async () => {
+    const someone = await subscribe(product, 5)
+    const addresses = addressOf('valid', 3, 'accept')
+    await startVerification(product.ctx, someone.user.id, addresses[1] ?? '')
+    const { body } = await quote(someone, { addresses })
+    expect((await start(someone, body.listId, 3)).body.state).toBe('running')
+    await requireOrder('verifications', someone.user.id)
+  })
+})

@@ -1,0 +1,43 @@
+import type { Context } from '../../../context.ts'
+import type { BatchRow } from '../../../db/tables.ts'
+import { inTransaction, type Transaction } from '../../../db/transaction.ts'
+import { Refusal } from '../../../refusal.ts'
+import { requireMailServers } from '../require-mail-servers.ts'
+import { batchLimits } from './batch-limits.ts'
+import { insertItems, type NewItem } from './batch-items.queries.ts'
+import { countOpen, insertBatch, lockOpening, type BatchKind } from './batches.queries.ts'
+
+export type { NewItem }
+
+export type NewBatch = {
+  kind: BatchKind
+  name: string
+  items: readonly NewItem[]
+  /** How many were given more than once, and how many are beyond what the plan takes. */
+  duplicates: number
+  leftOut: number
+}
+
+/**
+ * Writes down what is to be done and what it may cost; nothing is spent or begun. Refuses too many open ones.
+ * @param writeMore what else stands or falls with it
+ */
+export async function quoteBatch(
+  ctx: Context,
+  userId: string,
+  batch: NewBatch,
+  writeMore: (tx: Transaction, row: BatchRow) => Promise<void> = async () => {},
+): Promise<BatchRow> {
+  const { items, ...rest } = batch
+  const mostCredits = items.filter((item) => item.status === null && !item.owned).length
+  if (items.some(({ status }) => status === null)) await requireMailServers(ctx.db)
+  const createdAt = ctx.now()
+  return inTransaction(ctx.db, async (tx) => {
+    await lockOpening(tx, userId)
+    if ((await countOpen(tx, userId)) >= batchLimits.openPerAccount) throw new Refusal('too-many-batches')
+    const row = await insertBatch(tx, { ...rest, userId, mostCredits, createdAt })
+    await insertItems(tx, row, items, createdAt)
+    await writeMore(tx, row)
+    return row
+  })
+}

@@ -1,0 +1,71 @@
+import type { BatchProgress } from '../../../../contract/batches.ts'
+import type { Context } from '../../../context.ts'
+import type { BatchRow } from '../../../db/tables.ts'
+import { Refusal } from '../../../refusal.ts'
+import { batchLimits } from './batch-limits.ts'
+import { countItems, type ItemCounts } from './batch-items.queries.ts'
+import { findBatch, selectBatches, selectHeld, type BatchKind } from './batches.queries.ts'
+
+/** A batch with how far it is, and the counts for what only one kind says of itself. */
+export type ShownBatch = { batch: BatchRow; progress: BatchProgress; counts: ItemCounts[] }
+
+/** One of the account's batches. Refuses an id that is not one of them. */
+export async function showBatch(ctx: Context, userId: string, kind: BatchKind, id: string): Promise<ShownBatch> {
+  const batch = await findBatch(ctx.db, userId, kind, id)
+  if (!batch) throw new Refusal('unknown-batch')
+  const [shown] = await show(ctx, [batch])
+  if (!shown) throw new Error('a batch can not be shown')
+  return shown
+}
+
+/** The account's batches of a kind, newest first. */
+export async function listBatches(ctx: Context, userId: string, kind: BatchKind): Promise<ShownBatch[]> {
+  return show(ctx, await selectBatches(ctx.db, userId, kind, batchLimits.listed))
+}
+
+async function show(ctx: Context, list: readonly BatchRow[]): Promise<ShownBatch[]> {
+  const ids = list.map(({ id }) => id)
+  const [counts, held] = await Promise.all([countItems(ctx.db, ids), selectHeld(ctx.db, ids)])
+  return list.map((batch) => {
+    const ofBatch = counts.get(batch.id) ?? []
+    return { batch, counts: ofBatch, progress: progressOf(batch, ofBatch, held.get(batch.id) ?? 0, ctx.now()) }
+  })
+}
+
+function progressOf(batch: BatchRow, counts: readonly ItemCounts[], heldCredits: number, now: Date): BatchProgress {
+  const sum = (wanted: (each: ItemCounts) => boolean) =>
+    counts.filter(wanted).reduce((total, { count }) => total + count, 0)
+  const inState = (state: ItemCounts['state']) => sum((each) => each.state === state)
+  const statuses = [...new Set(counts.flatMap(({ state, status }) => (state === 'done' ? (status ?? []) : [])))]
+  const byStatus = statuses
+    .map((status) => ({ status, count: sum((each) => each.state === 'done' && each.status === status) }))
+    .sort((a, b) => b.count - a.count || (a.status < b.status ? -1 : 1))
+  const [total, waiting, checking] = [sum(() => true), inState('waiting'), inState('checking')]
+  const isRunning = batch.state === 'running'
+  return {
+    state: batch.state,
+    total,
+    waiting,
+    checking,
+    skipped: inState('skipped'),
+    cancelled: inState('cancelled'),
+    byStatus,
+    mostCredits: batch.mostCredits,
+    maxCredits: batch.maxCredits,
+    spentCredits: counts.reduce((spent, { charged }) => spent + charged, 0),
+    heldCredits,
+    estimatedEndAt: isRunning ? estimatedEnd(batch.startedAt, now, total, waiting + checking) : null,
+    createdAt: batch.createdAt.toISOString(),
+    startedAt: batch.startedAt?.toISOString() ?? null,
+    endedAt: batch.endedAt?.toISOString() ?? null,
+  }
+}
+
+const longestEstimateMs = 30 * 24 * 60 * 60_000
+
+/** At the pace so far; null until something is done. */
+function estimatedEnd(startedAt: Date | null, now: Date, total: number, left: number): string | null {
+  if (startedAt === null || total === left) return null
+  const leftMs = ((now.getTime() - startedAt.getTime()) / (total - left)) * left
+  return new Date(now.getTime() + Math.min(Math.max(0, leftMs), longestEstimateMs)).toISOString()
+}

@@ -1,0 +1,48 @@
+import { inTransaction } from '../../../db/transaction.ts'
+import {
+  blankReceipts,
+  blankReveals,
+  selectAddressesOf,
+  selectCheckingOf,
+  selectIdsOf,
+  type ErasedPerson,
+} from './erased-reveals.queries.ts'
+import { settleReveal, type SettleContext } from './settle-reveal.ts'
+
+export type { ErasedPerson }
+
+/**
+ * Takes a person out of every account's reveals and receipts: those of the ids, and those that show one of the addresses
+ * under another id. Checks under way end and give their credit back. What was charged stays in the books, without whom it
+ * was for.
+ */
+export async function blankErasedReveals(
+  ctx: SettleContext,
+  person: ErasedPerson,
+): Promise<{ reveals: number; receipts: number }> {
+  for (const reveal of await selectCheckingOf(ctx.db, person.contactIds))
+    await settleReveal(ctx, reveal, {
+      address: '',
+      status: 'erased',
+      reason: 'person.erased',
+      evidence: [],
+      person: reveal.person,
+    })
+  return inTransaction(ctx.db, async (tx) => ({
+    reveals: await blankReveals(tx, person),
+    receipts: await blankReceipts(tx, person),
+  }))
+}
+
+/** The addresses that accounts revealed for these contacts; the directory may know others. */
+export async function revealedAddressesOf(
+  { db }: Pick<SettleContext, 'db'>,
+  contactIds: readonly string[],
+): Promise<string[]> {
+  return selectAddressesOf(db, contactIds)
+}
+
+/** The contacts for whom an account revealed this address. */
+export async function contactsRevealedAs({ db }: Pick<SettleContext, 'db'>, address: string): Promise<string[]> {
+  return selectIdsOf(db, address)
+}

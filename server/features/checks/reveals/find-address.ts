@@ -1,0 +1,144 @@
+import { isUsableEmail } from '../../../../contract/lists.ts'
+import type { WorkerContext } from '../../../context.ts'
+import type { Located } from '../../../../engines/directory/port.ts'
+import type { Observation, PersonToFind } from '../../../../engines/finder/port.ts'
+import type { Evidence, Verdict } from '../../../../engines/verifier/port.ts'
+import { bouncedAddresses } from '../bounced-addresses.ts'
+import { selectAddressesOfOthers } from './owned-addresses.queries.ts'
+import { revealLimits } from './reveal-limits.ts'
+import { saidLater } from './said-later.ts'
+
+type KnownPerson = Extract<Located, { status: 'found' | 'no-address' }>
+
+/** Whose reveal of whom it is: addresses that the account knows to be its other contacts' are not guessed. */
+export type Asker = { userId: string; contactId: string }
+
+const MOST_OTHERS = 50
+
+/** What asking came to: the last word, all that was asked on the way, and how long to wait where a host said "later". */
+export type FoundAddress = {
+  address: string
+  status: string
+  reason: string
+  evidence: Evidence[]
+  retryAfterMs: number | null
+  /** What the answers say of the domain's habit, for the next person there. */
+  learned: Observation[]
+}
+
+/**
+ * Asks about the addresses a person may have, one after the other: those that the directory lists, then those that
+ * their name and their company's domain suggest. Stops at the first proven one, and leaves a domain as soon as it answers
+ * for itself and not for a mailbox: one that accepts everything can prove nothing. Where a host greylists, or its refusal is
+ * not believed, the others are asked as well: all of them wait at the same time. At most 8 tries, one time limit for all.
+ */
+export async function findAddress(
+  ctx: WorkerContext,
+  located: KnownPerson,
+  signal: AbortSignal,
+  priority: 'interactive' | 'batch',
+  asker: Asker,
+): Promise<FoundAddress> {
+  const person = personToFind(located)
+  const listed = located.status === 'found' ? located.addresses.filter(isUsableEmail) : []
+  const endAtMs = performance.now() + revealLimits.attemptMs
+  const evidence: Evidence[] = []
+  const learned: Observation[] = []
+  const closedDomains = new Set<string>()
+  let lastWord: Verdict | null = null
+  let waiting: Verdict | null = null
+  let tries = 0
+  const bounced = await bouncedAddresses(ctx.db, listed, ctx.now())
+  for await (const address of addressesToTry(ctx, person, listed, bounced, asker)) {
+    if (closedDomains.has(domainOf(address))) continue
+    const deadlineMs = endAtMs - performance.now()
+    if (tries++ === revealLimits.tries || (lastWord && deadlineMs <= 0)) break
+    const verdict = await ctx.verifier.verify(address, { signal, priority, deadlineMs: Math.max(1, deadlineMs) })
+    evidence.push(...verdict.evidence)
+    learned.push(...(person ? lessonOf(person, verdict, ctx.now()) : []))
+    if (verdict.status === 'valid') return { ...verdict, evidence, learned, retryAfterMs: null }
+    if (verdict.retryAfterMs !== null && saidLater(verdict, priority)) {
+      if (verdict.reason !== 'deferred.greylist' && !isDoubted(verdict)) return { ...verdict, evidence, learned }
+      waiting = longerWait(waiting, verdict)
+      continue
+    }
+    if (!speaksOfMailbox(verdict) && !isDoubted(verdict)) closedDomains.add(domainOf(address))
+    lastWord = moreTelling(lastWord, verdict)
+  }
+  if (waiting) return { ...waiting, evidence, learned }
+  const end = { evidence, learned, retryAfterMs: null }
+  if (!lastWord) return { address: '', status: 'not_found', reason: 'address.unknown', ...end }
+  // Nobody listed this address: that it doesn't exist says nothing of the person but that our guesses were wrong.
+  if (lastWord.status === 'invalid' && !listed.includes(lastWord.address))
+    return { address: lastWord.address, status: 'not_found', reason: 'address.none_exists', ...end }
+  return { ...lastWord, ...end }
+}
+
+/** Null where guessing makes no sense: no whole name, or no domain. */
+function personToFind({ person, domain }: KnownPerson): PersonToFind | null {
+  if (domain === '' || person.nameIsPartial) return null
+  const country = person.location.split(',').at(-1)!.trim()
+  // The least of a size such as 51-200 or 1000+.
+  const employees = Number.parseInt(person.employeeCount, 10)
+  return {
+    name: person.name,
+    domain,
+    ...(country === '' ? {} : { country }),
+    ...(Number.isNaN(employees) ? {} : { employees }),
+  }
+}
+
+/** The guesses are made only when the listed ones have come to nothing. One that bounced for somebody is tried after them. */
+async function* addressesToTry(
+  ctx: WorkerContext,
+  person: PersonToFind | null,
+  listed: readonly string[],
+  bounced: ReadonlySet<string>,
+  asker: Asker,
+): AsyncGenerator<string, void, void> {
+  const last = listed.filter((address) => bounced.has(address.toLowerCase()))
+  yield* listed.filter((address) => !bounced.has(address.toLowerCase()))
+  const known = new Set(listed.map((address) => address.toLowerCase()))
+  const others = person ? await selectAddressesOfOthers(ctx.db, asker, person.domain.toLowerCase(), MOST_OTHERS) : []
+  const guesses = person ? await ctx.finder.candidates({ ...person, others }, revealLimits.tries) : []
+  // They keep a place among the tries.
+  const room = revealLimits.tries - listed.length
+  for (const { address } of guesses.filter((guess) => !known.has(guess.address)).slice(0, Math.max(0, room)))
+    yield address
+  yield* last
+}
+
+function lessonOf(
+  { name, domain, country }: PersonToFind,
+  { address, status, reason }: Verdict,
+  at: Date,
+): Observation[] {
+  const kind = status === 'valid' ? 'proven' : reason === 'mailbox.absent' ? 'refused' : null
+  if (kind === null || domainOf(address) !== domain) return []
+  return [{ name, address, kind, at, ...(country === undefined ? {} : { country }) }]
+}
+
+function longerWait(one: Verdict | null, other: Verdict): Verdict {
+  return one && one.retryAfterMs! >= other.retryAfterMs! ? one : other
+}
+
+/** A no about this mailbox alone: the next address of the same domain may be another matter. */
+function speaksOfMailbox({ status, reason }: Verdict): boolean {
+  return (
+    (status === 'invalid' || status === 'disabled') && (reason.startsWith('mailbox.') || reason === 'syntax.invalid')
+  )
+}
+
+/** Refused by a host that refused many before: no word about this mailbox, and none about the next. */
+function isDoubted({ reason, evidence }: Verdict): boolean {
+  return reason === 'local.budget' && evidence.some(({ phase }) => phase === 'rcpt')
+}
+
+/** What the directory listed is said first; of guesses, one that was not simply absent. */
+function moreTelling(before: Verdict | null, now: Verdict): Verdict {
+  return before !== null && (now.reason === 'mailbox.absent' || before.status !== 'invalid') ? before : now
+}
+
+function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1).toLowerCase()
+}

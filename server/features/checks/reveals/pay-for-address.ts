@@ -1,0 +1,45 @@
+import type { Transaction } from '../../../db/transaction.ts'
+import { drawCredit } from '../../credits/draw-credit.ts'
+import { expireHold } from '../../credits/expire-hold.ts'
+import { releaseHold } from '../../credits/release-hold.ts'
+import { spendHold } from '../../credits/spend-hold.ts'
+import { lockAddresses } from './owned-addresses.queries.ts'
+import { addressKey } from './address-key.ts'
+import { ownedAddresses } from './owned-addresses.ts'
+
+export type Payer = {
+  userId: string
+  /** Null where the address was the account's own when the check began. */
+  holdId: number | null
+  /** The batch whose reserve the hold is, or null where the hold is the check's own. */
+  batchId: string | null
+}
+
+/** `isDue`: it would have to be paid for, and its reserve has ended meanwhile; then nothing may be shown for it. */
+export type Payment = { charged: 0 | 1; balanceBefore: number | null; balanceAfter: number | null; isDue: boolean }
+
+const free: Payment = { charged: 0, balanceBefore: null, balanceAfter: null, isDue: false }
+
+/**
+ * How a check is paid for when it ends: a proven address costs one credit unless the account owns it already, for anything
+ * else the check's own hold is given back. A reserve keeps what was not drawn, for the batch's next addresses.
+ * @param proven the address, null where nothing was proven
+ */
+export async function payForAddress(
+  tx: Transaction,
+  { userId, holdId, batchId }: Payer,
+  proven: string | null,
+  receiptId: string,
+): Promise<Payment> {
+  await lockAddresses(tx, userId)
+  const isOwed = proven !== null && !(await ownedAddresses(tx, userId, [proven])).has(addressKey(proven))
+  if (batchId !== null || holdId === null) {
+    if (!isOwed) return free
+    const drawn = holdId === null ? null : await drawCredit(tx, userId, holdId, receiptId)
+    return drawn ? { charged: 1, ...drawn, isDue: false } : { ...free, isDue: true }
+  }
+  if (isOwed) return { charged: 1, ...(await spendHold(tx, userId, holdId)), isDue: false }
+  // A hold past its time is given back by the same means; either way the credit returns once.
+  if (!(await expireHold(tx, userId, holdId))) await releaseHold(tx, userId, holdId)
+  return free
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { RevealAnswer } from '../../../../contract/reveals.ts'
+import type { Context } from '../../../context.ts'
+import { abortOnClose } from '../../../http/abort-on-close.ts'
+import { answerOnce } from '../../../http/answer-once.ts'
+import { defineRoute } from '../../../http/define-route.ts'
+import { limitByAccount, rateLimits } from '../../../http/limit-rate.ts'
+import { listOutcomes } from './known-reveals.ts'
+import { listReveals } from './list-reveals.ts'
+import { revealEmail } from './reveal-email.ts'
+import { showReceipt } from './show-receipt.ts'
+import { showReveal } from './show-reveal.ts'
+
+export function revealsRoutes(app: FastifyInstance, ctx: Context): void {
+  defineRoute(
+    app,
+    'enrichContact',
+    async (call) =>
+      answerOnce(ctx, call, async () => {
+        const answer = await revealEmail(ctx, call.userId, call.body.contactId, abortOnClose(call.reply))
+        return withStatus(call.reply, answer)
+      }),
+    { onRequest: limitByAccount(ctx, rateLimits.enrich) },
+  )
+
+  defineRoute(app, 'showReveal', async ({ userId, params, reply }) =>
+    withStatus(reply, await showReveal(ctx, userId, params.contactId)),
+  )
+
+  defineRoute(app, 'listOutcomes', async ({ userId, body }) => ({
+    outcomes: await listOutcomes(ctx.db, userId, body.contactIds),
+  }))
+
+  defineRoute(app, 'listReveals', async ({ userId }) => listReveals(ctx.db, userId))
+
+  defineRoute(app, 'showReceipt', async ({ userId, params }) => showReceipt(ctx.db, userId, params.receiptId))
+}
+
+function withStatus(reply: FastifyReply, answer: RevealAnswer): RevealAnswer {
+  if ('retryAfter' in answer) reply.code(202).header('retry-after', answer.retryAfter)
+  return answer
+}

@@ -1,0 +1,46 @@
+import { revealCostCredits } from '../../../../pricing/plans.ts'
+import type { Context } from '../../../context.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { notify } from '../../../jobs/notices.queries.ts'
+import { Refusal } from '../../../refusal.ts'
+import { holdCredits } from '../../credits/hold-credits.ts'
+import { requireMailServers } from '../require-mail-servers.ts'
+import { revealLimits } from './reveal-limits.ts'
+import { beginReveal, countChecking, setHold } from './reveals.queries.ts'
+
+/**
+ * Holds one credit and leaves the check to the worker, in one transaction. Does nothing where a check of this account
+ * and contact is under way or its address is proven. Refuses unknown people, an empty balance and too many at once.
+ */
+export async function startReveal(ctx: Context, userId: string, contactId: string): Promise<void> {
+  const person = (await ctx.directory.find([contactId])).get(contactId)
+  if (!person) throw new Refusal((await wasErased(ctx, contactId)) ? 'erased-contact' : 'unknown-contact')
+  await requireMailServers(ctx.db)
+  const startedAt = ctx.now()
+  await inTransaction(ctx.db, async (tx) => {
+    const reveal = await beginReveal(tx, {
+      userId,
+      contactId,
+      person,
+      source: person.source.label,
+      startedAt,
+      deadlineAt: new Date(startedAt.getTime() + revealLimits.deadlineMs),
+    })
+    if (!reveal) return
+    const holdId = await holdCredits(tx, userId, {
+      contactId,
+      credits: revealCostCredits,
+      lifetimeMs: revealLimits.deadlineMs + revealLimits.holdGraceMs,
+    })
+    await setHold(tx, reveal.id, holdId)
+    // The hold has locked the account, so this count can't be passed by two at once.
+    if ((await countChecking(tx, userId)) > revealLimits.inFlightPerAccount)
+      throw new Refusal('too-many-in-flight', { retryAfterSeconds: 5 })
+    await notify(tx, 'reveal_due', String(reveal.id))
+  })
+}
+
+/** Somebody the directory doesn't know costs nothing to ask for. */
+async function wasErased(ctx: Context, contactId: string): Promise<boolean> {
+  return (await ctx.directory.locate(contactId)).status === 'erased'
+}

@@ -1,0 +1,37 @@
+import { limits } from '../../../../contract/lists.ts'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../db/transaction.ts'
+import { isPremium } from '../../workspaces/is-premium.ts'
+import { utcDay } from '../../workspaces/search-day.ts'
+import { addressKey } from '../reveals/address-key.ts'
+import { domainOf } from './new-verification.ts'
+import { countByDomain, selectAskedOf } from './verifications.queries.ts'
+
+/**
+ * Against harvesting a firm's mailboxes by guessing: an account may ask about so many distinct addresses of one domain on a
+ * UTC day, unless the domain is a free provider's, where strangers share one and nobody's staff is counted. To be called under the account's lock, with addresses that are not the account's own; the function it gives takes
+ * one place for an address and says whether there was one.
+ */
+export async function domainRoom(
+  ctx: Context,
+  tx: Transaction,
+  userId: string,
+  addresses: readonly string[],
+  at: Date,
+): Promise<(address: string) => boolean> {
+  const day = utcDay(at)
+  const most = (await isPremium(tx, userId, at))
+    ? limits.premiumVerificationsPerDomain
+    : limits.freeVerificationsPerDomain
+  const counts = await countByDomain(tx, userId, day, [...new Set(addresses.map(domainOf))])
+  const asked = new Set(await selectAskedOf(tx, userId, day, addresses.map(addressKey)))
+  return (address) => {
+    if (asked.has(addressKey(address)) || ctx.factsOf(address).free) return true
+    const domain = domainOf(address)
+    const count = counts.get(domain) ?? 0
+    if (count >= most) return false
+    counts.set(domain, count + 1)
+    asked.add(addressKey(address))
+    return true
+  }
+}

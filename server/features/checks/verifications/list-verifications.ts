@@ -1,0 +1,42 @@
+import { limits } from '../../../../contract/lists.ts'
+import type { RecentVerifications } from '../../../../contract/verifications.ts'
+import type { Context } from '../../../context.ts'
+import type { VerificationRow } from '../../../db/tables.ts'
+import { Refusal } from '../../../refusal.ts'
+import { isPremium } from '../../workspaces/is-premium.ts'
+import { utcDay } from '../../workspaces/search-day.ts'
+import { verificationAnswer } from './verification-answer.ts'
+import { verificationLimits } from './verification-limits.ts'
+import { countOfDay, selectRecent, type PagePosition } from './verifications.queries.ts'
+
+/** One page of what the account verified one by one, newest first; people who asked to be removed are left out. */
+export async function listVerifications(
+  ctx: Context,
+  userId: string,
+  cursor: string | undefined,
+): Promise<RecentVerifications> {
+  const after = cursor === undefined ? null : readPosition(cursor)
+  const [rows, isUnlimited, used] = await Promise.all([
+    selectRecent(ctx.db, userId, after, verificationLimits.pageRows + 1),
+    isPremium(ctx.db, userId, ctx.now()),
+    countOfDay(ctx.db, userId, utcDay(ctx.now())),
+  ])
+  const shown = rows.slice(0, verificationLimits.pageRows)
+  const last = shown.at(-1)
+  return {
+    verifications: shown.flatMap((row) => (row.status === 'erased' ? [] : verificationAnswer(ctx, row))),
+    nextCursor: rows.length > shown.length && last ? writePosition(last) : null,
+    verificationsRemaining: isUnlimited ? -1 : Math.max(0, limits.freeVerificationsPerDay - used),
+  }
+}
+
+function writePosition({ startedAt, id }: VerificationRow): string {
+  return `${startedAt.getTime()}.${id}`
+}
+
+/** It only says where the account's own list goes on, so it needs no signature. */
+function readPosition(cursor: string): PagePosition {
+  const [, timeMs, id] = /^(\d{1,15})\.([0-9a-f-]{36})$/.exec(cursor) ?? []
+  if (timeMs === undefined || id === undefined) throw new Refusal('bad-cursor')
+  return { startedAt: new Date(Number(timeMs)), id }
+}

@@ -1,0 +1,48 @@
+import { limits } from '../../../../contract/lists.ts'
+import { Refusal } from '../../../refusal.ts'
+import { readCsv } from '../../../csv/read-csv.ts'
+
+/** How many rows the column of addresses is looked for in, and the widest row that is read. */
+const sampleRows = 100
+const maxColumns = 500
+
+const columnNames = new Set(
+  'email e-mail mail email_address emailaddress email-address address e-mail-address work_email business_email'.split(
+    ' ',
+  ),
+)
+
+/**
+ * The addresses of a CSV (RFC 4180; comma, semicolon or tab), in its order: the column called "Email" or the like, else the one
+ * that looks like addresses, else the first. Blank cells are left out; what is no address stays for the syntax check to
+ * judge. Refuses more than a list holds and a quotation mark that is never closed.
+ */
+export function readAddressColumn(csv: string): string[] {
+  const bounds = { maxRows: limits.listAddresses + 1, maxColumns, maxCellCharacters: limits.typedAddressLength }
+  const rows = readCsv(csv, { ...bounds, tooMany })
+  const [first = []] = rows
+  const named = first.findIndex((cell) => columnNames.has(cell.trim().toLowerCase().replaceAll(' ', '_')))
+  const column = named >= 0 ? named : fullest(rows.slice(0, sampleRows))
+  const hasHeader =
+    named >= 0 || (rows.length > 1 && !(first[column] ?? '').includes('@') && isMostlyAddresses(rows, column))
+  const cells = rows.slice(hasHeader ? 1 : 0).map((row) => (row[column] ?? '').trim())
+  return cells.filter((cell) => cell !== '')
+}
+
+function fullest(rows: readonly string[][]): number {
+  const width = Math.min(
+    maxColumns,
+    rows.reduce((most, row) => Math.max(most, row.length), 0),
+  )
+  const found = Array.from({ length: width }, (_, column) => rows.filter((row) => row[column]?.includes('@')).length)
+  return Math.max(0, found.indexOf(Math.max(...found)))
+}
+
+function isMostlyAddresses(rows: readonly string[][], column: number): boolean {
+  const sample = rows.slice(1, sampleRows)
+  return sample.filter((row) => row[column]?.includes('@')).length * 2 > sample.length
+}
+
+export function tooMany(): Refusal {
+  return new Refusal('bad-request', { message: `A list holds at most ${limits.listAddresses} addresses.` })
+}

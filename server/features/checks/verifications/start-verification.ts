@@ -1,0 +1,81 @@
+import { limits } from '../../../../contract/lists.ts'
+import { revealCostCredits } from '../../../../pricing/plans.ts'
+import type { Context } from '../../../context.ts'
+import { inTransaction, type Transaction } from '../../../db/transaction.ts'
+import { notify } from '../../../jobs/notices.queries.ts'
+import { Refusal } from '../../../refusal.ts'
+import { isPremium } from '../../workspaces/is-premium.ts'
+import { nextUtcMidnight, utcDay } from '../../workspaces/search-day.ts'
+import { holdCredits } from '../../credits/hold-credits.ts'
+import { requireMailServers } from '../require-mail-servers.ts'
+import { addressKey } from '../reveals/address-key.ts'
+import { ownedAddresses } from '../reveals/owned-addresses.ts'
+import { revealLimits } from '../reveals/reveal-limits.ts'
+import { domainRoom } from './domain-room.ts'
+import { newVerification } from './new-verification.ts'
+import {
+  countChecking,
+  countOfDay,
+  findFresh,
+  insertVerification,
+  lockBeginning,
+  lockChecking,
+  setHold,
+} from './verifications.queries.ts'
+import { verificationLimits } from './verification-limits.ts'
+
+/**
+ * Begins the check of one address and holds its credit, in one transaction; one of this account and address that is under way
+ * is joined, and costs and counts nothing more. An address that is the account's own needs no credit. Refuses what the plan's
+ * day or domain has no room for, then an empty balance.
+ * @param address as the syntax check gave it
+ * @returns the verification's id; `isAnswered` where the answer of a moment ago stands, for which nothing is taken any more
+ */
+export async function startVerification(
+  ctx: Context,
+  userId: string,
+  address: string,
+): Promise<{ id: string; isAnswered: boolean }> {
+  const at = ctx.now()
+  return inTransaction(ctx.db, async (tx) => {
+    await lockBeginning(tx, userId)
+    const underWay = await lockChecking(tx, userId, addressKey(address))
+    if (underWay) return { id: underWay.id, isAnswered: false }
+    const since = new Date(at.getTime() - verificationLimits.freshMs)
+    const fresh = await findFresh(tx, userId, addressKey(address), since)
+    if (fresh) return { id: fresh.id, isAnswered: true }
+    await requireMailServers(tx)
+    await requireRoom(tx, userId, at)
+    const owned = await ownedAddresses(tx, userId, [address])
+    const isOwned = owned.has(addressKey(address))
+    if (!isOwned && !(await domainRoom(ctx, tx, userId, [address], at))(address))
+      throw new Refusal('domain-limit', { retryAfterSeconds: secondsToMidnight(at) })
+    const id = await insertVerification(tx, newVerification(userId, address, at))
+    if (!isOwned) await setHold(tx, id, await holdOne(tx, userId, id))
+    await notify(tx, 'verification_due', id)
+    return { id, isAnswered: false }
+  })
+}
+
+async function requireRoom(tx: Transaction, userId: string, at: Date): Promise<void> {
+  const isFree = !(await isPremium(tx, userId, at))
+  if (isFree && (await countOfDay(tx, userId, utcDay(at))) >= limits.freeVerificationsPerDay)
+    throw new Refusal('verify-limit', { retryAfterSeconds: secondsToMidnight(at) })
+  if ((await countChecking(tx, userId)) >= verificationLimits.inFlightPerAccount)
+    throw new Refusal('too-many-in-flight', {
+      message: 'Too many verifications are under way. Wait for some of them to finish.',
+      retryAfterSeconds: 5,
+    })
+}
+
+async function holdOne(tx: Transaction, userId: string, id: string): Promise<number> {
+  return holdCredits(tx, userId, {
+    contactId: `verification:${id}`,
+    credits: revealCostCredits,
+    lifetimeMs: revealLimits.deadlineMs + revealLimits.holdGraceMs,
+  })
+}
+
+function secondsToMidnight(at: Date): number {
+  return Math.max(1, Math.ceil((nextUtcMidnight(at).getTime() - at.getTime()) / 1_000))
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { VerificationAnswer } from '../../../../contract/verifications.ts'
+import type { Context } from '../../../context.ts'
+import { abortOnClose } from '../../../http/abort-on-close.ts'
+import { answerOnce } from '../../../http/answer-once.ts'
+import { defineRoute } from '../../../http/define-route.ts'
+import { limitByAccount, rateLimits } from '../../../http/limit-rate.ts'
+import { listVerifications } from './list-verifications.ts'
+import { showVerification, verifyAddress } from './verify-address.ts'
+
+export function verificationsRoutes(app: FastifyInstance, ctx: Context): void {
+  defineRoute(
+    app,
+    'verifyAddress',
+    async (call) =>
+      answerOnce(ctx, call, async () => {
+        const answer = await verifyAddress(ctx, call.userId, call.body.address, abortOnClose(call.reply))
+        return withStatus(call.reply, answer)
+      }),
+    { onRequest: limitByAccount(ctx, rateLimits.verify) },
+  )
+
+  defineRoute(app, 'listVerifications', async ({ userId, query }) => listVerifications(ctx, userId, query.cursor))
+
+  defineRoute(app, 'showVerification', async ({ userId, params, reply }) =>
+    withStatus(reply, await showVerification(ctx, userId, params.id)),
+  )
+}
+
+function withStatus(reply: FastifyReply, answer: VerificationAnswer): VerificationAnswer {
+  if ('retryAfter' in answer) reply.code(202).header('retry-after', answer.retryAfter)
+  return answer
+}

@@ -1,0 +1,54 @@
+import type { VerificationAnswer } from '../../../../contract/verifications.ts'
+import type { Context } from '../../../context.ts'
+import type { VerificationRow } from '../../../db/tables.ts'
+import { untilSettled } from '../../../jobs/until-settled.ts'
+import { Refusal } from '../../../refusal.ts'
+import { revealLimits } from '../reveals/reveal-limits.ts'
+import { judgeSyntax } from './judge-syntax.ts'
+import { startVerification } from './start-verification.ts'
+import { noFacts, verificationAnswer } from './verification-answer.ts'
+import { findVerification } from './verifications.queries.ts'
+import { whyVerdict } from './why-verdict.ts'
+
+/**
+ * Proves an address that somebody brings, for one credit only where it comes out valid and is not yet the account's own. Calls
+ * at once for one address share one check and one credit. After 20 seconds at most the answer is "checking".
+ */
+export async function verifyAddress(
+  ctx: Context,
+  userId: string,
+  typed: string,
+  signal?: AbortSignal,
+): Promise<VerificationAnswer> {
+  const judged = judgeSyntax(ctx.checkAddress, typed)
+  if (judged.address === null) {
+    const { status, reason } = judged
+    const checkedAt = ctx.now().toISOString()
+    const why = whyVerdict(status, reason, 0)
+    return { id: null, address: typed, status, reason, why, facts: noFacts, charged: 0, receiptId: null, checkedAt }
+  }
+  if ((await ctx.directory.erasedAddresses([judged.address])).size > 0) throw new Refusal('erased-contact')
+  const { id, isAnswered } = await startVerification(ctx, userId, judged.address)
+  const row = await untilSettled(ctx.notices, {
+    channel: 'verification_settled',
+    subject: id,
+    read: () => requireVerification(ctx, userId, id),
+    waitsMs: ({ state, nextAttemptAt }) =>
+      state === 'checking' ? Math.max(0, (nextAttemptAt?.getTime() ?? 0) - ctx.now().getTime()) : null,
+    limitMs: revealLimits.answerMs,
+    ...(signal ? { signal } : {}),
+  })
+  const answer = verificationAnswer(ctx, row)
+  return isAnswered && 'charged' in answer ? { ...answer, charged: 0 } : answer
+}
+
+/** How a verification of this account stands, at once. */
+export async function showVerification(ctx: Context, userId: string, id: string): Promise<VerificationAnswer> {
+  return verificationAnswer(ctx, await requireVerification(ctx, userId, id))
+}
+
+async function requireVerification(ctx: Context, userId: string, id: string): Promise<VerificationRow> {
+  const row = await findVerification(ctx.db, userId, id)
+  if (!row) throw new Refusal('unknown-verification')
+  return row
+}

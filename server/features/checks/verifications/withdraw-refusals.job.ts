@@ -1,0 +1,17 @@
+import type { WorkerContext } from '../../../context.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { deleteWithdrawal, lockWithdrawals, markWithdrawn } from './withdrawals.queries.ts'
+
+/**
+ * Takes back what accounts were shown of hosts that turned out to refuse everybody: "invalid" becomes "unknown". Nobody paid
+ * for it. The receipts stay as they are: they say what the host said then.
+ */
+export async function withdrawRefusals(ctx: Pick<WorkerContext, 'db' | 'log'>): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    for (const withdrawal of await lockWithdrawals(tx)) {
+      const withdrawn = await markWithdrawn(tx, withdrawal)
+      await deleteWithdrawal(tx, withdrawal.id)
+      if (withdrawn > 0) ctx.log.warn({ withdrawn }, 'verdicts of a mail host that refuses everybody were withdrawn')
+    }
+  })
+}

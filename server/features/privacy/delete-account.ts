@@ -1,0 +1,42 @@
+import { productName } from '../../../contract/product.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../refusal.ts'
+import { recordEvent } from '../audit/record-event.ts'
+import { closePayments } from '../billing/close-payments.ts'
+import { isRenewing } from '../subscriptions/is-renewing.ts'
+import { releaseSubscriptions } from '../subscriptions/release-subscriptions.ts'
+import { closeAccount } from '../accounts/close-account.ts'
+import { requirePassword } from '../accounts/require-password.ts'
+
+/**
+ * Closes the account at once: nobody can sign in to it any more, and its address can register anew. What it held is taken
+ * out by a job soon after (empty-closed-accounts.job.ts); the ledger and the purchases stay, without a person. Refuses while a
+ * subscription would go on taking money; what else is open at the payment provider is closed there, now or by the reconcilers, and
+ * what is paid all the same is sent back (docs/decisions/0042).
+ */
+export async function deleteAccount(ctx: Context, userId: string, password: string): Promise<void> {
+  const { email, passwordHash } = await requirePassword(ctx.db, userId, password)
+  if (await isRenewing(ctx, userId)) throw new Refusal('subscription-running')
+  const at = ctx.now()
+  const isLive = ctx.payments?.isLive ?? null
+  const closed = await inTransaction(ctx.db, async (tx) => {
+    if (!(await closeAccount(tx, userId, { passwordHash, at }))) return false
+    await releaseSubscriptions(tx, userId, { isLive, at })
+    await recordEvent(tx, { kind: 'account_deleted', userId, network: '', at })
+    return true
+  })
+  if (!closed) return
+  await closePayments(ctx, userId)
+  await ctx.mail
+    .send({ to: email, subject: `Your ${productName} account is deleted`, text: goodbyeText() })
+    .catch((error: unknown) => ctx.log.error({ err: error }, 'the mail of a deleted account was not sent'))
+}
+
+function goodbyeText(): string {
+  return [
+    `This ${productName} account was deleted, as its holder asked. Saved contacts, revealed addresses and searches are gone.`,
+    '',
+    'What was bought and spent stays in our books, without your name or address.',
+  ].join('\n')
+}

@@ -1,0 +1,31 @@
+import type { WorkerContext } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { forgetEventsOf } from '../audit/forget-events-of.ts'
+import { forgetKeysOf } from '../accounts/api-keys/forget-keys-of.ts'
+import { stopBatchesOf } from '../checks/batches/stop-batches-of.ts'
+import { emptyEnrichmentsOf } from '../enrichments/empty-enrichment.ts'
+import { endRevealsOf } from '../checks/reveals/end-reveals-of.ts'
+import { forgetSavedSearches } from '../saved-searches/forget-saved-searches.ts'
+import { endVerificationsOf } from '../checks/verifications/end-verifications-of.ts'
+import { emptyAccount, selectClosed } from './closed-accounts.queries.ts'
+
+const atOnce = 50
+/** A request that was under way when the account was closed may still have written something. */
+const againForMs = 60 * 60 * 1_000
+
+/** Takes out what closed accounts held. Killed in between, it begins again. */
+export async function emptyClosedAccounts(ctx: WorkerContext): Promise<void> {
+  const since = new Date(ctx.now().getTime() - againForMs)
+  for (const userId of await selectClosed(ctx.db, since, atOnce)) {
+    await stopBatchesOf(ctx, userId)
+    await emptyEnrichmentsOf(ctx, userId)
+    await endRevealsOf(ctx, userId)
+    await endVerificationsOf(ctx, userId)
+    await inTransaction(ctx.db, async (tx) => {
+      await forgetKeysOf(tx, userId)
+      await forgetEventsOf(tx, userId)
+      await forgetSavedSearches(tx, userId)
+      await emptyAccount(tx, userId, ctx.now())
+    })
+  }
+}

@@ -1,0 +1,41 @@
+import type { Db } from '../../db/transaction.ts'
+import { blankErasedBounces } from '../bounces/blank-erased-bounces.ts'
+import { blankErasedContacts } from '../contacts/blank-erased-contacts.ts'
+import { blankErasedEnrichments } from '../enrichments/blank-erased-enrichments.ts'
+import { forgetErasedSubscribers } from '../newsletter/forget-erased-subscribers.ts'
+import { blankErasedReveals, revealedAddressesOf, type ErasedPerson } from '../checks/reveals/blank-erased-reveals.ts'
+import { blankErasedVerifications } from '../checks/verifications/blank-erased-verifications.ts'
+import { deleteAnswersAbout, forgetKnownGood } from './erased-answers.queries.ts'
+
+export type EraseContext = Parameters<typeof blankErasedReveals>[0] & { db: Db }
+
+export type ErasedTraces = {
+  contacts: number
+  reveals: number
+  receipts: number
+  /** Also the lines of lists. */
+  verifications: number
+  /** Of the newsletter. */
+  subscriptions: number
+  /** Revealed to somebody, and perhaps unknown to the directory: they belong on its list. */
+  addresses: string[]
+}
+
+/**
+ * Takes a person who is gone from the directory out of what all accounts hold: saved contacts, reveals, verifications, receipts, and the
+ * answers kept for repeated calls. Stronger than "revealed for ever" (decisions.md, "Erasure of a person"); the ledger
+ * keeps its movements, which name nobody. Can be called again: it finishes what is left.
+ */
+export async function erasePerson(ctx: EraseContext, person: ErasedPerson): Promise<ErasedTraces> {
+  const revealed = await revealedAddressesOf(ctx, person.contactIds)
+  const addresses = [...new Set([...person.addresses, ...revealed])]
+  const verifications = await blankErasedVerifications(ctx, addresses)
+  const { reveals, receipts } = await blankErasedReveals(ctx, { contactIds: person.contactIds, addresses })
+  await blankErasedEnrichments(ctx.db, { contactIds: person.contactIds, addresses })
+  await blankErasedBounces(ctx, { contactIds: person.contactIds, addresses })
+  const contacts = await blankErasedContacts(ctx.db, person.contactIds)
+  await deleteAnswersAbout(ctx.db, [...person.contactIds, ...addresses])
+  await forgetKnownGood(ctx.db)
+  const subscriptions = await forgetErasedSubscribers(ctx.db, addresses)
+  return { contacts, reveals, receipts, verifications, subscriptions, addresses: revealed }
+}

@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Done } from '../../../contract/accounts.ts'
+import type { Context } from '../../context.ts'
+import { defineRoute } from '../../http/define-route.ts'
+import { limitByAccount, rateLimits } from '../../http/limit-rate.ts'
+import { forgetSessionCookie } from '../../http/session.ts'
+import { deleteAccount } from './delete-account.ts'
+import { exportAccount } from './export-account.ts'
+
+const done: Done = { success: true }
+
+/** A copy of everything that an account holds, and the end of an account. */
+export function privacyRoutes(app: FastifyInstance, ctx: Context): void {
+  defineRoute(
+    app,
+    'exportAccount',
+    async ({ userId, reply }) => {
+      const day = ctx.now().toISOString().slice(0, 10)
+      sendFile(reply, `quarry_account_${day}.json`)
+      return reply.send(Readable.from(exportAccount(ctx.db, userId)))
+    },
+    { onRequest: limitByAccount(ctx, rateLimits.dataExport) },
+  )
+
+  defineRoute(
+    app,
+    'deleteAccount',
+    async ({ userId, body, request, reply }) => {
+      await deleteAccount(ctx, userId, body.password)
+      await request.session.destroy()
+      forgetSessionCookie(reply, ctx)
+      return done
+    },
+    { onRequest: limitByAccount(ctx, rateLimits.account) },
+  )
+}
+
+function sendFile(reply: FastifyReply, name: string): void {
+  reply.type('application/json; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`)
+}

@@ -81,6 +81,16 @@ describe('what documents and comments cite', () => {
   })
 })
 
+describe('a decision record', () => {
+  const records = [...repository.files].filter((file) => file.startsWith('docs/decisions/')).toSorted()
+
+  it('has a number of its own, which its title begins with', () => {
+    const numbers = records.map((file) => Number(/(\d{4})-[a-z0-9-]+\.md$/.exec(file)?.[1]))
+    expect(new Set(numbers).size).toBe(records.length)
+    expect(records.map((file) => Number(/^# (\d+)\. \S/.exec(read(file))?.[1]))).toEqual(numbers)
+  })
+})
+
 describe('the settings', () => {
   const example = read('.env.example')
   const given = [...example.matchAll(/^#? ?([A-Z][A-Z_]+)=(.*)$/gm)].map(

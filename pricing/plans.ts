@@ -1,4 +1,4 @@
-/** Plans and limits (specification, sections 1, 6 and 9). */
+/** Plans and limits (docs/specification.md, sections 1, 6 and 9). */
 export const plans = {
   starter: { name: 'Starter', label: 'Starter Plan', centsPerMonth: 0, searchesPerDay: 10, savedContacts: 50 },
   professional: {

@@ -73,21 +73,24 @@ function withoutExamples(text: string): string[] {
 /** The lines of a file with all but its comments blanked. */
 function commentsOf(file: string, text: string): string[] {
   const comment = file.endsWith('.sql') ? /^\s*--.*$/ : /^\s*(?:\/\/|\/\*|\*).*$|(?<=\s)\/\/ .*$|\/\*.*?\*\//
-  return text.split('\n').map((line) => comment.exec(line)?.[0] ?? '')
+  return text
+    .split('\n')
+    .map((line) =>
+      line.includes('//') || line.includes('*') || line.includes('--') ? (comment.exec(line)?.[0] ?? '') : '',
+    )
 }
+
+const namedFile = new RegExp(
+  String.raw`(?<![\w@$<>{}*./-])(?:\.{1,2}/)*[\w.-]+(?:/[\w.-]+)*\.(?:${cited})(?:#[\w-]+)?(?![\w*<{/-])`,
+  'g',
+)
 
 /** Links of Markdown, paths and file names, and numbered decisions. */
 function namesIn(line: string): string[] {
+  if (line === '') return []
   const links = [...line.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => `link:${target}`)
   const rest = line.replaceAll(/\]\([^)\s]+\)/g, ']').replaceAll(/https?:\/\/\S+/g, '')
-  const paths = [
-    ...rest.matchAll(
-      new RegExp(
-        String.raw`(?<![\w@$<>{}*./-])(?:\.{1,2}/)*[\w.-]+(?:/[\w.-]+)*\.(?:${cited})(?:#[\w-]+)?(?![\w*<{/-])`,
-        'g',
-      ),
-    ),
-  ].map(([name]) => name)
+  const paths = [...rest.matchAll(namedFile)].map(([name]) => name)
   const folders = [...rest.matchAll(/`([a-z][\w-]*\/(?:[\w.-]+\/?)*)`/g)]
     .map(([, name = '']) => name)
     .filter((name) => !paths.includes(name))

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { endpoints } from '../contract/endpoints.ts'
 import { creditPackages } from '../pricing/packages.ts'
 import { readConfig } from '../server/config.ts'
+import { refusalStatus } from '../server/http/refusals.ts'
 import { leadNowhere, readRepository } from './citations.ts'
 
 const repository = readRepository(path.resolve(import.meta.dirname, '..'))
@@ -111,6 +113,32 @@ describe('the settings', () => {
     expect(known.filter((name) => !operating.includes(`\`${name}\``))).toEqual([])
     const unexplained = known.filter((name) => !new RegExp(`^# .+\n(?:#.*\n)*#? ?${name}=`, 'm').test(example))
     expect(unexplained).toEqual([])
+  })
+})
+
+describe('what documents say of the wire', () => {
+  const documents = ['docs/specification.md', 'docs/decisions.md', 'docs/api.md', 'docs/operating.md', 'README.md']
+  const text = documents.map((file) => read(file).replaceAll(/\s+/g, ' ')).join(' ')
+
+  it('names calls of the contract', () => {
+    const known = new Set(
+      Object.values(endpoints).map(({ method, path: at }) => `${method} ${at.replaceAll(/:\w+/g, '{}')}`),
+    )
+    const named = [...text.matchAll(/`?\b(GET|POST|PATCH|DELETE) (\/api\/[\w/.{}-]+)`/g)].map(
+      ([, method = '', at = '']) => `${method} ${at.replaceAll(/\{\w+\}/g, '{}')}`,
+    )
+    expect(named.length).toBeGreaterThan(30)
+    expect(named.filter((call) => !known.has(call) && !call.endsWith('/api/openapi.json'))).toEqual([])
+  })
+
+  it('gives refusals the status that they have', () => {
+    const said = [...text.matchAll(/\b([45]\d\d) `([a-z]+[-_][a-z_-]+|busy)`/g)].map(([, status, code = '']) => [
+      code,
+      Number(status),
+    ])
+    const statuses: Record<string, number> = refusalStatus
+    expect(said.length).toBeGreaterThan(8)
+    expect(said.filter(([code = '', status]) => statuses[code] !== status)).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 /**
- * The filters of the contact database (specification, section 5), as one pure function, so that the screen
+ * The filters of the contact database (docs/specification.md, section 5), as one pure function, so that the screen
  * and the server's export can never disagree about what is shown.
  */
 export type ContactFilters = {

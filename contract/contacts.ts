@@ -31,7 +31,7 @@ export const contact = personOnWire.extend({
 })
 export type Contact = z.infer<typeof contact>
 
-/** A whole contact object may come; only these two fields are believed (decisions.md). */
+/** A whole contact object may come; only these two fields are believed (docs/decisions.md#contacts-and-search). */
 export const saveRequest = z.object({ apolloId: contactKey, tags: z.array(tag).max(limits.tagsPerContact).nullish() })
 
 export const saveManyRequest = z.object({

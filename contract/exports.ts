@@ -4,7 +4,7 @@ import { limits } from './lists.ts'
 import { contactKey } from './reveals.ts'
 import { text } from './text.ts'
 
-/** The visitor's calendar date, for the file name (decisions.md: contacts_YYYY-MM-DD.csv in the visitor's zone). */
+/** The visitor's calendar date, for the file name (docs/decisions.md#contacts-and-search). */
 const localDate = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'A date reads YYYY-MM-DD')

@@ -1,4 +1,4 @@
-/** The specification's closed lists (section 9) and limits (section 9, decisions.md "Limits"). No zod: the browser uses them too. */
+/** The specification's closed lists and limits (docs/specification.md, section 9; docs/decisions.md#limits). No zod: the browser uses them too. */
 
 /** The industries of the search form. */
 export const searchIndustries = [
@@ -139,7 +139,7 @@ export const personColumns = [
   'company',
 ] as const
 
-/** True for an address that may be shown and used: the specification's section 3 and decisions.md, "Contacts and search". */
+/** True for an address that may be shown and used: docs/specification.md, section 3, and docs/decisions.md#contacts-and-search. */
 export function isUsableEmail(email: string | null | undefined): boolean {
   if (!email || !email.includes('@')) return false
   const lower = email.trim().toLowerCase()

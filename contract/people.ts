@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { companySizes, departments, limits, pageSizes, searchIndustries, seniorities } from './lists.ts'
 import { text } from './text.ts'
 
-/** Blank and 'any' count as empty (decisions.md, "Limits"). One value or several; more than one is premium. */
+/** Blank and 'any' count as empty (docs/decisions.md#limits). One value or several; more than one is premium. */
 const given = (value: string) => {
   const text = value.trim()
   return text.toLowerCase() === 'any' ? '' : text

@@ -1,2 +1,2 @@
-/** The product's name, in this one place (decisions.md, "The product"). */
+/** The product's name, in this one place (docs/decisions.md#the-product). */
 export const productName = 'Quarry'

@@ -12,7 +12,7 @@ export const contactKey = z
 
 export const enrichRequest = z.object({ contactId: contactKey })
 
-/** The three answers of POST /api/enrich-contact and GET /api/reveals/{contactId} (decisions.md). */
+/** The three answers of POST /api/enrich-contact and GET /api/reveals/{contactId} (docs/decisions.md#answers-of-a-reveal). */
 export const revealProven = z.object({
   success: z.literal(true),
   contact: searchRow,

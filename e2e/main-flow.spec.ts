@@ -3,7 +3,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { spec } from './spec.ts'
 
-/** The product's one story, in the words of house.md. */
+/** The product's one story, in the steps of README.md#the-main-flow. */
 test(
   'the main flow: search, reveal, spend, save, export',
   {

@@ -1,5 +1,5 @@
 /**
- * The price list (specification, section 9). Prices per credit are integers in mills (a tenth of a cent),
+ * The price list (docs/specification.md, section 9). Prices per credit are integers in mills (a tenth of a cent),
  * so that no float ever holds money.
  */
 export type PriceBand = {

@@ -1,6 +1,6 @@
 import { priceCredits } from './price-credits.ts'
 
-/** The fixed packages of /buy-credits (specification, section 9). Prices come from the one price list. */
+/** The fixed packages of /buy-credits (docs/specification.md, section 9). Prices come from the one price list. */
 export type CreditPackage = {
   credits: number
   cents: number

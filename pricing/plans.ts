@@ -1,11 +1,11 @@
-/** Plans and limits (specification, sections 1, 6 and 9). */
+/** Plans and limits (docs/specification.md, sections 1, 6 and 9). */
 export const plans = {
   starter: { name: 'Starter', label: 'Starter Plan', centsPerMonth: 0, searchesPerDay: 10, savedContacts: 50 },
   professional: {
     name: 'Professional',
     label: 'Professional Plan',
     centsPerMonth: 4_900,
-    /** How long a subscription past due stays premium (decisions.md, "Past due"). */
+    /** How long a subscription past due stays premium (docs/decisions.md#credits-and-money). */
     graceDays: 7,
     searchesPerDay: Infinity,
     savedContacts: Infinity,
@@ -23,7 +23,7 @@ export function searchesRemaining(isPremium: boolean, usedToday: number): number
   return isPremium ? -1 : Math.max(0, plans.starter.searchesPerDay - usedToday)
 }
 
-/** The only verdict that costs a credit (decisions.md, "Cost of one reveal"). */
+/** The only verdict that costs a credit (docs/decisions.md#credits-and-money). */
 export function creditsForVerdict(status: string): 0 | 1 {
   return status === 'valid' ? revealCostCredits : 0
 }

@@ -11,7 +11,7 @@ export type Price = {
 }
 
 /**
- * What `credits` cost: each band's slice at its own rate, added up (specification, section 9). The one price
+ * What `credits` cost: each band's slice at its own rate, added up (docs/specification.md, section 9). The one price
  * list of packages, sliders, the landing calculator and checkout.
  *
  * @param credits a positive integer; buying allows 10 to 5000 in steps of 10, which makes every total a whole number of cents.

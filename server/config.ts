@@ -9,7 +9,7 @@ const onOff = z
   .transform((value) => /^(on|true|1|yes)$/.test(value))
 const hostPort = z.string().regex(/^(\[[0-9a-f:]+\]|[^:\s]+):\d{1,5}$/i, 'reads host:port')
 
-/** The environment as the operator may set it (running.md). */
+/** The environment as the operator may set it (docs/operating.md#settings). */
 const environment = z.object({
   PORT: port.default(3_000),
   HOST: text.default('127.0.0.1'),

@@ -1,5 +1,5 @@
 /**
- * The measured table of 2.2 in reference/verification.md, written down a second time on purpose: the people that the finder is
+ * The measured table of docs/verification.md#habits-of-domains, written down a second time on purpose: the people that the finder is
  * tried on must not come from the finder's own numbers. Per cent of people in firms of one, 2-9, 10-49, 50 and more observed
  * people; `other-given` has another given name before .last, `none` can't be told from the name.
  */

@@ -1,9 +1,8 @@
 import type { personColumns } from '../../contract/lists.ts'
 
 /**
- * Where people are found. One interface for the demo directory, imported people and live providers
- * (reference/providers.md), so it allows for what live ones do: names shown in part, totals they do not
- * know, look-ups that cost and answers that come later.
+ * Where people are found. One interface for the demo directory, imported people and live providers. So it
+ * allows for what live providers do: names shown in part, totals they do not know, look-ups that cost, answers that come later.
  *
  * A directory knows no accounts and no prices, and search rows can't carry an address: only `locate` does.
  */
@@ -39,7 +38,7 @@ export class DirectoryBusy extends Error {
 
 export type DirectorySource = { key: string; label: string }
 
-/** What can be looked for: texts matched word by word (decisions.md, "Contacts and search"), the others exactly. */
+/** What can be looked for: texts matched word by word (docs/decisions.md#contacts-and-search), the others exactly. */
 export const TEXT_FIELDS = ['jobTitle', 'company', 'location'] as const
 export const EXACT_FIELDS = ['companyDomain', 'industry', 'employeeCount', 'seniority', 'department'] as const
 export type TextField = (typeof TEXT_FIELDS)[number]

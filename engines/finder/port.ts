@@ -1,6 +1,6 @@
 /**
  * Guesses where a person can be written to: from a name and a domain to addresses worth asking about. It knows no mail host
- * and proves nothing; what the asking showed comes back through `learn` (reference/verification.md 2.2 and 2.3).
+ * and proves nothing; what the asking showed comes back through `learn` (docs/verification.md#habits-of-domains).
  */
 export interface Finder {
   /**

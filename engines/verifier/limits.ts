@@ -32,7 +32,7 @@ export type Limits = Patience & {
   providerPace: boolean
   /** Addresses that may wait beyond `sessions`; the next one is answered `local.budget` at once. */
   queue: number
-  /** One session's share (reference/verification.md 5.5): Postfix slows down at 10 errors and hangs up at 20. */
+  /** One session's share (docs/verification.md#limits-that-mail-hosts-set): Postfix slows down at 10 errors and hangs up at 20. */
   rejectedPerSession: number
   rcptsPerSession: number
   addressesPerSession: number
@@ -96,7 +96,7 @@ const batch: Patience = {
   wholeMs: 5 * minuteMs,
 }
 
-/** Somebody waits for the answer (reference/verification.md 5.4 to 5.6). */
+/** Somebody waits for the answer (docs/verification.md#pools-and-pace). */
 export const interactiveLimits: Limits = {
   connectMs: 8 * secondMs,
   bannerMs: 15 * secondMs,

@@ -3,7 +3,7 @@ import { verifierOff } from './verifier-off.ts'
 
 /**
  * A verifier for addresses below one top-level domain, off for all others: a practice world can't know them, and what it would
- * say of them must not be taken for an answer (decisions.md, "Practice").
+ * say of them must not be taken for an answer (docs/decisions.md#practice).
  */
 export function onlyBelow(topLevel: string, verifier: OpenVerifier): OpenVerifier {
   const off = verifierOff()

@@ -1,6 +1,6 @@
 /**
  * Proves whether one address takes mail, by asking its own mail host and stopping before DATA.
- * Vocabulary: reference/verification.md 5.1. A verdict is a pure function of its evidence.
+ * Vocabulary: docs/verification.md#verdicts. A verdict is a pure function of its evidence.
  */
 export interface Verifier {
   /** Never rejects because of what DNS or a mail host did: that is an `unknown` with its reason. Rejects only when aborted. */
@@ -75,7 +75,7 @@ export type VerdictReason =
 
 export type EvidencePhase = 'syntax' | 'dns' | 'connect' | 'banner' | 'ehlo' | 'tls' | 'mail' | 'rcpt' | 'probe'
 
-/** What one reply means, about that reply alone (running.md, `quarry classify`). */
+/** What one reply means, about that reply alone (docs/verification.md#what-a-reply-means); `quarry classify` prints it. */
 export type ReplyClass =
   | 'accepted'
   | 'accepted_252'

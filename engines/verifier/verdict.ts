@@ -11,7 +11,7 @@ const busyRetryMs = 15 * minuteMs
 const ownRetryMs = 5 * minuteMs
 
 /**
- * The verdict is a pure function of its evidence (reference/verification.md 5.1), so it can be replayed.
+ * The verdict is a pure function of its evidence (docs/verification.md#verdicts), so it can be replayed.
  * - `valid`: RCPT was accepted for the address, and a random one was refused as absent by the same host.
  * - `invalid`: a 5xx at RCPT about the mailbox or its domain, a definite answer of DNS, or a syntax that can't be.
  * - No 4xx, no refusal of us and no broken connection ever makes `invalid`.

@@ -18,7 +18,7 @@ const rereadMs = 2_000
 const retryMs = 500
 
 /**
- * The Idempotency-Key header (decisions.md, "Credits and money"): a replay gets the first answer, another body with the
+ * The Idempotency-Key header (docs/decisions.md#credits-and-money): a replay gets the first answer, another body with the
  * same key is refused, a call at the same time waits for the first. Refusals and faults aren't kept: they took nothing
  * and may be tried again.
  */

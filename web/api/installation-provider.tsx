@@ -10,7 +10,7 @@ export function InstallationProvider({ children }: { children: ReactNode }) {
   const { data, isPending } = useQuery({
     queryKey: ['installation'],
     queryFn: ({ signal }) => call('installation', { signal }),
-    // Nothing else is loaded by a timer (specification, section 4): this one takes the notice away when its time is over.
+    // Nothing else is loaded by a timer (docs/specification.md, section 4): this one takes the notice away when its time is over.
     refetchInterval: ({ state }) => (state.data?.mailServers ? awayMs : false),
   })
   return <InstallationContext value={isPending ? undefined : (data ?? null)}>{children}</InstallationContext>

@@ -6,7 +6,7 @@ import { unitsOf, type Unit } from './words.ts'
 import { longFormsOf, writtenOut } from './written-out.ts'
 
 /**
- * The rules of matching (decisions.md, "Contacts and search") for one text and one query. Abbreviations and synonyms are
+ * The rules of matching (docs/decisions.md#contacts-and-search) for one text and one query. Abbreviations and synonyms are
  * unfolded in the *text*: it is indexed under its own words, their long and short forms, and the words of what else it is
  * called, so a query is only cut into words.
  */

@@ -19,7 +19,7 @@ export type Pattern = {
 export const OTHER = 'other'
 
 /**
- * Shares as measured (reference/verification.md 2.2). The class "other given name + .last" is counted with first.last: that is
+ * Shares as measured (docs/verification.md#habits-of-domains). The class "other given name + .last" is counted with first.last: that is
  * what those domains do, and which given name is a matter of the person (given-forms.ts). `lastfirst / lfirst` is split in
  * halves, the cut logins by length as 3:1:1; cells that the table leaves open have what is left of their column, spread.
  */

@@ -22,7 +22,7 @@ const reloadMs = 60_000
 const controlMs = 3_600_000
 
 /**
- * Which domains take any address (reference/verification.md 5.4): by domain, set of mail hosts, and the host that said
+ * Which domains take any address (docs/verification.md#domains-that-accept-everybody): by domain, set of mail hosts, and the host that said
  * so, since a backup may take everything while the first host knows its mailboxes. The store has it for all; here is a
  * copy of what is in use.
  */

@@ -33,7 +33,7 @@ import { isUnclear } from '../verdict.ts'
 
 /**
  * One round of questions in a talk, each domain in a transaction of its own: the addresses first, then random ones at
- * domains that accepted somebody and are not known yet (reference/verification.md 5.4). With PIPELINING a round is two
+ * domains that accepted somebody and are not known yet (docs/verification.md#domains-that-accept-everybody). With PIPELINING a round is two
  * writes, whatever the number of domains (RFC 2920); else there is one domain in it, asked line by line.
  * An RSET ends each transaction, and its reply shows that questions and answers are in step: only then is anybody's
  * answer believed. Jobs are settled here, except those in the result.

@@ -9,7 +9,7 @@ export type BreakerLimits = Pick<
 const storeLagMs = 3_000
 
 /**
- * Counts what speaks against going on with a pool, and says when to leave it alone (reference/verification.md 5.6).
+ * Counts what speaks against going on with a pool, and says when to leave it alone (docs/verification.md#pools-and-pace).
  * Whether it is open is the store's to know, since all processes must heed it; here is only what led to it, and a copy.
  * `now` in ms, never going back.
  */

@@ -8,7 +8,7 @@ export type PaceLimits = Pick<
 >
 
 /**
- * How much a pool of mail hosts bears (reference/verification.md 5.6): one more session for each batch that went well,
+ * How much a pool of mail hosts bears (docs/verification.md#pools-and-pace): one more session for each batch that went well,
  * half as many when it says "too much" or goes silent (additive increase, multiplicative decrease). What was under way
  * when it was cut tells nothing new and cuts no second time. `now` in ms, never going back.
  */

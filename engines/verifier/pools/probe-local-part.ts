@@ -4,7 +4,7 @@ const lettersAndDigits = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const nameLike = /^[a-z]+(?:[._'-][a-z]+)*$/i
 
 /**
- * Local parts that nobody has (reference/verification.md 5.4), to be asked about beside `local`. The first looks like a
+ * Local parts that nobody has (docs/verification.md#domains-that-accept-everybody), to be asked about beside `local`. The first looks like a
  * name, letters and a dot alone: a host may refuse gibberish as such, or take whatever might be a person. The address in
  * question may look like none (a number, a ticket); then a second one is made of 14 letters and digits, for hosts that
  * take anything of that kind. More than 10^11 of either.

@@ -45,7 +45,7 @@ export type ReplyToClassify = {
 export type ReplyMeaning = { class: ReplyClass; reason: VerdictReason | null }
 
 /**
- * What one reply means (reference/verification.md 5.2): the phase first, then the code's class, providers' habits, the
+ * What one reply means (docs/verification.md#what-a-reply-means): the phase first, then the code's class, providers' habits, the
  * enhanced code, and the wording last. In doubt it is about us, never about the mailbox: a refusal becomes "absent"
  * only on its own words or code, words about us beat words about a mailbox, and no 4xx ever does.
  */

@@ -16,7 +16,7 @@ export type Claim = {
 
 /**
  * What can be said of a report before the mail host is asked: why it needs somebody's look, or null where asking decides
- * (decisions.md, "Bounce refund"). What a message says is not believed, but it must say the right thing.
+ * (docs/decisions.md#bounce-refund). What a message says is not believed, but it must say the right thing.
  */
 export function judgeClaim(claim: Claim): BounceReason | null {
   return judgeWords(claim) ?? judgeTime(claim)

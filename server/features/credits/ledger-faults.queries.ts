@@ -4,7 +4,7 @@ import type { Db, Transaction } from '../../db/transaction.ts'
 export type LedgerFault = { invariant: string; user_id: string; detail: string }
 
 /**
- * Every broken invariant, at most 100; empty when the books are right (reference/payments.md 1.3, decision 15).
+ * Every broken invariant, at most 100; empty when the books are right (docs/decisions.md#credits-and-money, decision 0015).
  * One statement, so that it sees one instant.
  */
 export async function findLedgerFaults(db: Db | Transaction): Promise<LedgerFault[]> {

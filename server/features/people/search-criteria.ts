@@ -23,7 +23,7 @@ export function directoryCriteria(input: CountCriteria): DirectoryCriteria {
   return criteria
 }
 
-/** Whether this search is for the Professional plan alone: decisions.md, "Limits". */
+/** Whether this search is for the Professional plan alone: docs/decisions.md#limits. */
 export function needsPremium(input: CountCriteria): boolean {
   return fields.some(
     (field) =>

@@ -22,7 +22,7 @@ async function everybody(): Promise<DirectoryPerson[]> {
   return found.flatMap((people) => [...people.values()])
 }
 
-/** The rule of decisions.md ("Job title, company, location") in its plainest form, without abbreviations. */
+/** The rule of docs/decisions.md#contacts-and-search ("Matching of texts") in its plainest form, without abbreviations. */
 function hasWords(text: string, asked: string): boolean {
   const words = (of: string) =>
     of

@@ -23,7 +23,7 @@ export type ErasedTraces = {
 
 /**
  * Takes a person who is gone from the directory out of what all accounts hold: saved contacts, reveals, verifications, receipts, and the
- * answers kept for repeated calls. Stronger than "revealed for ever" (decisions.md, "Erasure of a person"); the ledger
+ * answers kept for repeated calls. Stronger than "revealed for ever" (docs/decisions.md#erasure-of-a-person); the ledger
  * keeps its movements, which name nobody. Can be called again: it finishes what is left.
  */
 export async function erasePerson(ctx: EraseContext, person: ErasedPerson): Promise<ErasedTraces> {

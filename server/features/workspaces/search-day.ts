@@ -1,4 +1,4 @@
-/** The search day is the UTC day (decisions.md, "Limits"). */
+/** The search day is the UTC day (docs/decisions.md#limits). */
 export function utcDay(at: Date): string {
   return at.toISOString().slice(0, 10)
 }

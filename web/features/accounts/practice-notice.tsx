@@ -1,6 +1,6 @@
 import { useInstallation } from '../../api/use-installation.ts'
 
-/** Every page says it (decisions.md, "Practice"). */
+/** Every page says it (docs/decisions.md#practice). */
 export function PracticeNotice() {
   const installation = useInstallation()
   if (installation?.mode !== 'practice') return null

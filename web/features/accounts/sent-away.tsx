@@ -7,7 +7,7 @@ const delayMs = 500
 /** Several calls at once find the session over, and the visitor leaves once. */
 let leaving: ReturnType<typeof setTimeout> | null = null
 
-/** An app page without a session: says so, and after 500 ms goes where one signs in (specification, section 2). */
+/** An app page without a session: says so, and after 500 ms goes where one signs in (docs/specification.md, section 2). */
 export function SentAway({ page }: { page: string }) {
   useEffect(() => sendToSignIn(page), [page])
   return <FullScreenSpinner text="Loading" />

@@ -4,7 +4,7 @@ import type { Evidence } from '../../../../engines/verifier/port.ts'
 const recipient = /^RCPT TO:<(.+)>/i
 
 /**
- * The evidence of all addresses that were tried for one person, without those that were not revealed (decisions.md, "What a
+ * The evidence of all addresses that were tried for one person, without those that were not revealed (docs/decisions.md, "What a
  * reveal may show").
  * @param address what the last word is about
  */

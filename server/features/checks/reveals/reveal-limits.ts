@@ -1,4 +1,4 @@
-/** The times of a reveal. A hold lives as long as the verification it pays for, plus 5 minutes (decisions.md). */
+/** The times of a reveal. A hold lives as long as the verification it pays for, plus 5 minutes (docs/decisions.md#credits-and-money). */
 export const revealLimits = {
   /** How long POST /api/enrich-contact waits before it answers 202. */
   answerMs: 20_000,

@@ -76,6 +76,27 @@ describe('whatever the name and the domain', () => {
     )
   })
 
+  it('that stays true whoever of the domain is known', async () => {
+    const digits = fc.constantFrom('', '1', '2', '3', '9')
+    const other = fc.record({
+      name: fc.constantFrom('Anna Berglund', 'Anna Q. Berglund', 'Ann Berglund', 'Alva Berglund', '?'),
+      address: fc
+        .tuple(fc.constantFrom('anna.berglund', 'Anna', 'aberglund', 'berglund.anna'), digits)
+        .map(([local, digit]) => `${local}${digit}@acme.test`),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(other, { maxLength: 12 }), fc.array(other, { maxLength: 4 }), async (others, inFile) => {
+        const finder = open({ knownAt: async () => inFile })
+        for (let time = 0; time < 3; time++) await finder.learn(proven('John Smith', 'john.smith'))
+        const found = await finder.candidates({ ...anna, others }, 32)
+        expectSound(found, 32)
+        const strangers = others.filter(({ name }) => name.startsWith('Alva')).map(({ address }) => address.toLowerCase())
+        for (const { address } of found) expect(strangers).not.toContain(address)
+      }),
+      runs,
+    ) // prettier-ignore
+  })
+
   it('the same question has the same answer', async () => {
     expect(await open().candidates(anna)).toEqual(await open().candidates(anna))
   })
@@ -307,6 +328,45 @@ describe('an address that the asker knows to be a colleague’s', () => {
     const robert = { name: 'Robert Jones', address: 'rjones@acme.test' }
     const found = await open().candidates({ name: 'Bob Jones', domain: 'acme.test', others: [robert] }, 32)
     expect(locals(found)).toContain('rjones')
+  })
+})
+
+describe('a contact of the same name', () => {
+  const emma = { name: 'Emma Huisman', domain: 'acme.test' }
+  const contact = (local: string) => ({ name: 'Emma Huisman', address: `${local}@acme.test` })
+  const shown = async (others: readonly { name: string; address: string }[], most = 8) => {
+    const finder = open()
+    for (let time = 0; time < 3; time++) await finder.learn(proven('Anna Berg', 'berg.anna'))
+    return locals(await finder.candidates({ ...emma, others }, most))
+  }
+
+  it('keeps their address until the next number was refused', async () => {
+    const found = await shown([contact('Huisman.Emma')])
+    expect(found[0]).toBe('huisman.emma2')
+    expect(found.indexOf('huisman.emma')).toBeGreaterThan(0)
+  })
+
+  it('and one more leave the number after both', async () => {
+    const found = await shown([contact('huisman.emma'), contact('huisman.emma2')])
+    expect(found[0]).toBe('huisman.emma3')
+    expect(found).toContain('huisman.emma')
+  })
+
+  it('who has a number keeps it a guess, as one person may be listed twice', async () => {
+    const colleague = { name: 'Emma Bakker', address: 'huisman.emma@acme.test' }
+    const found = await shown([colleague, contact('huisman.emma2')], 32)
+    expect(found).not.toContain('huisman.emma')
+    expect(found).toContain('huisman.emma2')
+  })
+
+  it('of hundreds of contacts is known as well', async () => {
+    const many = Array.from({ length: 300 }, (_, n) => ({ name: `Bo Ek${n}`, address: `bo.ek${n}@acme.test` }))
+    expect((await shown([...many, contact('huisman.emma')]))[0]).toBe('huisman.emma2')
+  })
+
+  it('in the operator’s file may be the person', async () => {
+    const found = await open({ knownAt: async () => [contact('emma.huisman')] }).candidates(emma)
+    expect(found[0]!.address).toBe('emma.huisman@acme.test')
   })
 })
 

@@ -6,15 +6,12 @@ import { walkWithFinder, walkWithList, type Walk } from './walk.ts'
 const SEED = 20_261_121
 const count = ({ outcomes }: Walk, which: string) => outcomes.filter((outcome) => outcome === which).length
 
-it.each([
-  ['2-9', 1],
-  ['10-49', 2],
-])(`people in firms of %s get a namesake’s address no likelier than by the fixed list, seed ${SEED}`, async (_, column) => {
-  const firms = makeFirms(SEED, measuredSizes(SEED, 1)).filter((firm) => firm.column === column)
+it(`people in firms of 10-49 get a namesake’s address no likelier than by the fixed list, seed ${SEED}`, async () => {
+  const firms = makeFirms(SEED, measuredSizes(SEED, 1)).filter(({ column }) => column === 2)
   const [ours, theirs] = [await walkWithFinder(firms, false), await walkWithList(firms)]
   expect(count(ours, 'namesake')).toBeLessThanOrEqual(count(theirs, 'namesake'))
   expect(count(ours, 'found')).toBeGreaterThan(count(theirs, 'found') * 1.05)
-}) // prettier-ignore
+}, 120_000)
 
 it('a difference of a few people is told as chance, one of many as more', () => {
   const walked = (namesakes: number, people: number): Walk => ({

@@ -1,6 +1,9 @@
 import { namePairs, type NamePair } from './name-pairs.ts'
 import type { KnownAddress } from './port.ts'
 
+/** So many owners of one address are looked at. */
+const MAX_NAMES = 4
+
 /** `namesake`: of somebody whose name may be written like the person's. */
 export type Whose = 'nobody' | 'namesake' | 'stranger'
 
@@ -15,23 +18,29 @@ export function whoseAddress(
   country: string | undefined,
 ): (address: string) => Whose {
   const names = new Set(pairs.map(wholeName))
-  const sameName = ({ name }: KnownAddress) => {
-    const theirs = namePairs(name, country)
-    return theirs.length === 0 ? null : theirs.some((pair) => names.has(wholeName(pair)))
+  const read = new Map<string, boolean | null>()
+  // Null where the text holds no name.
+  const hasName = (name: string) => {
+    if (!read.has(name)) {
+      const theirs = namePairs(name, country)
+      read.set(name, theirs.length === 0 ? null : theirs.some((pair) => names.has(wholeName(pair))))
+    }
+    return read.get(name)!
   }
-  const [ofFile, ofOthers] = [byAddress(inFile), byAddress(others)]
+  const [ofFile, ofOthers] = [namesByAddress(inFile), namesByAddress(others)]
   return (address) => {
-    const contacts = (ofOthers.get(address) ?? []).map(sameName)
-    if (contacts.includes(false) || ofFile.get(address)?.some((known) => sameName(known) === false)) return 'stranger'
+    const contacts = (ofOthers.get(address) ?? []).map(hasName)
+    const known = [...contacts, ...(ofFile.get(address) ?? []).map(hasName)]
+    if (known.includes(false)) return 'stranger'
     return contacts.includes(true) ? 'namesake' : 'nobody'
   }
 }
 
-function byAddress(known: readonly KnownAddress[]): ReadonlyMap<string, KnownAddress[]> {
-  const found = new Map<string, KnownAddress[]>()
-  for (const each of known) {
-    const key = each.address.toLowerCase()
-    found.set(key, [...(found.get(key) ?? []), each])
+function namesByAddress(known: readonly KnownAddress[]): ReadonlyMap<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const { name, address } of known) {
+    const names = found.get(address.toLowerCase()) ?? []
+    if (names.length < MAX_NAMES) found.set(address.toLowerCase(), [...names, name])
   }
   return found
 }

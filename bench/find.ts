@@ -1,9 +1,11 @@
 import { memoryStore } from '../engines/finder/memory-store.ts'
 import { openFinder } from '../engines/finder/open-finder.ts'
-import { fixedList, inOrder } from './finding/fixed-list.ts'
+import { compareNamesakes } from './finding/compare-namesakes.ts'
+import { inOrder } from './finding/fixed-list.ts'
 import { makeFirms, measuredSizes, type Employee, type Firm } from './finding/make-firms.ts'
 import { PUBLISHED_CURVE, type MeasuredHabit } from './finding/measured-habits.ts'
 import { referenceRule } from './finding/reference-rule.ts'
+import { NOW, TRIES, walkWithFinder, walkWithList, type Walk } from './finding/walk.ts'
 import { lessIsBetter, moreIsBetter, report, type Claim } from './measure/report.ts'
 import { below, makeRandom, shuffle } from './people/make-random.ts'
 
@@ -12,20 +14,10 @@ import { below, makeRandom, shuffle } from './people/make-random.ts'
  * made-up people in the same order: `bench find [SEED]`. A mail host is a set of local parts; eight tries a person.
  */
 const seed = Number(process.argv[2] ?? 20_261_121)
-const NOW = new Date('2026-11-21T12:00:00Z')
-const TRIES = 8
-/** A number of employees that goes with each column of the table. */
-const EMPLOYEES = [1, 8, 100, 2_000]
 const CURVE_FIRMS = 400
-const MOST_OTHERS = 50
 /** Namesakes are rare: their share among some 13,000 people, where the other claims have 1,700. */
 const MORE_SMALL_FIRMS = 8
 const CURVE_TARGETS = 12
-
-type Guessed = { local: string; share: number }
-type Walk = { people: number; found: number; wrong: number; tries: number; wasted: number; said: Said[] }
-/** By tenths of the share that was said: how many guesses, what was said of them together, how many were right. */
-type Said = { guesses: number; sum: number; right: number }
 
 const firms = makeFirms(seed, measuredSizes(seed, 1))
 const people = firms.flatMap((firm) => firm.people)
@@ -41,13 +33,13 @@ const parts: [string, (firm: Firm) => boolean][] = [
 let checked = 0
 for (const [name, belongs] of parts) {
   const some = firms.filter(belongs)
-  const theirs = await walk(some, async ({ name }) => fixedList(name, TRIES).map((local) => ({ local, share: 0 })))
+  const theirs = await walkWithList(some)
   const ours = await walkWithFinder(some, false)
   claims.push(...compare(name, ours, theirs))
   if (name === 'firms of 50 and more') console.log(`what a share is worth in ${name}: ${calibration(ours)}`)
   if (name === 'all firms')
     claims.push(...compare(`${name}, told their size`, await walkWithFinder(some, true), theirs))
-  checked += ours.people
+  checked += ours.outcomes.length
 }
 claims.push(await namesakesInSmallFirms(), ...(await curve()))
 report(
@@ -60,82 +52,23 @@ report(
 )
 
 function compare(name: string, ours: Walk, theirs: Walk): Claim[] {
-  const share = (part: number, { people }: Walk) => (100 * part) / people
+  const people = ours.outcomes.length
+  const found = ({ outcomes }: Walk) => outcomes.filter((outcome) => outcome === 'found').length
   return [
-    moreIsBetter(`${name}: found within ${TRIES} tries`, share(ours.found, ours), share(theirs.found, theirs), '%'),
-    lessIsBetter(`${name}: tries per find`, ours.tries / ours.found, theirs.tries / theirs.found, 'tries'),
-    lessIsBetter(
-      `${name}: refused tries per person`,
-      ours.wasted / ours.people,
-      theirs.wasted / theirs.people,
-      'tries',
-    ),
-    lessIsBetter(`${name}: a namesake's address instead`, share(ours.wrong, ours), share(theirs.wrong, theirs), '%'),
+    moreIsBetter(`${name}: found within ${TRIES} tries`, (100 * found(ours)) / people, (100 * found(theirs)) / people, '%'), // prettier-ignore
+    lessIsBetter(`${name}: tries per find`, ours.tries / found(ours), theirs.tries / found(theirs), 'tries'),
+    lessIsBetter(`${name}: refused tries per person`, ours.wasted / people, theirs.wasted / people, 'tries'),
+    compareNamesakes(name, ours, theirs),
   ]
 }
 
 async function namesakesInSmallFirms(): Promise<Claim> {
   const sizes = measuredSizes(seed ^ 0x5a11, MORE_SMALL_FIRMS).filter(({ column }) => column === 2)
   const some = makeFirms(seed ^ 0xbeef, sizes)
-  const theirs = await walk(some, async ({ name }) => fixedList(name, TRIES).map((local) => ({ local, share: 0 })))
+  const theirs = await walkWithList(some)
   const ours = await walkWithFinder(some, false)
-  checked += ours.people
-  const share = ({ wrong, people }: Walk) => (100 * wrong) / people
-  return lessIsBetter(
-    `${ours.people} people in firms of 10-49: a namesake's address instead`,
-    share(ours),
-    share(theirs),
-    '%',
-  )
-}
-
-async function walkWithFinder(some: readonly Firm[], toldSize: boolean): Promise<Walk> {
-  const finder = openFinder({ store: memoryStore(), now: () => NOW })
-  // As the product does: what an account has found for others at the domain is not guessed again.
-  const found = new Map<string, { name: string; address: string }[]>()
-  const guess = async ({ name, country }: Employee, { domain, column }: Firm) => {
-    const employees = toldSize ? EMPLOYEES[column]! : undefined
-    const others = found.get(domain) ?? []
-    const guesses = await finder.candidates({ name, domain, country, others, ...(toldSize && { employees }) }, TRIES)
-    return guesses.map(({ address, share }) => ({ local: address.split('@')[0]!, share }))
-  }
-  return walk(some, guess, ({ name, country }, { domain }, local, kind) => {
-    const address = `${local}@${domain}`
-    if (kind === 'proven') found.set(domain, [...(found.get(domain) ?? []), { name, address }].slice(-MOST_OTHERS))
-    return finder.learn({ name, country, address, kind, at: NOW })
-  })
-}
-
-type Guess = (person: Employee, firm: Firm) => Promise<Guessed[]>
-type Learn = (person: Employee, firm: Firm, local: string, kind: 'proven' | 'refused') => Promise<void>
-
-/** Each firm's people in order; asking stops at the first address that exists, whosever it is. */
-async function walk(some: readonly Firm[], guess: Guess, learn?: Learn): Promise<Walk> {
-  const sum: Walk = { people: 0, found: 0, wrong: 0, tries: 0, wasted: 0, said: [] }
-  for (const firm of some) {
-    const exists = new Set(firm.people.map(({ local }) => local))
-    for (const person of firm.people) {
-      sum.people += 1
-      for (const { local, share } of await guess(person, firm)) {
-        sum.tries += 1
-        say(sum.said, share, local === person.local)
-        const accepted = exists.has(local)
-        await learn?.(person, firm, local, accepted ? 'proven' : 'refused')
-        if (accepted) {
-          sum[local === person.local ? 'found' : 'wrong'] += 1
-          break
-        }
-        sum.wasted += 1
-      }
-    }
-  }
-  return sum
-}
-
-function say(said: Said[], share: number, right: boolean): void {
-  const tenth = Math.min(Math.floor(share * 10), 9)
-  const { guesses, sum, right: before } = said[tenth] ?? { guesses: 0, sum: 0, right: 0 }
-  said[tenth] = { guesses: guesses + 1, sum: sum + share, right: before + (right ? 1 : 0) }
+  checked += ours.outcomes.length
+  return compareNamesakes(`${ours.outcomes.length} people in firms of 10-49`, ours, theirs)
 }
 
 function calibration({ said }: Walk): string {

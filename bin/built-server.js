@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 
 const repository = resolve(import.meta.dirname, '..')
 /** All that a built server is made from and by; web/ and content/ are read where they lie. */
-const folders = ['contract', 'pricing', 'sandbox', 'scripts', 'server', 'synthetic']
+const folders = ['contract', 'engines', 'pricing', 'sandbox', 'scripts', 'server', 'synthetic', 'threads']
 const lock = 'package-lock.json'
 const attempts = 3
 
@@ -43,7 +43,7 @@ function fingerprintOfSources() {
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const place = `${folder}/${entry.name}`
       if (entry.isDirectory()) walk(place)
-      else if (entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts')) read(place)
+      else if (/\.(?:ts|json)$/.test(place) && !place.endsWith('.test.ts')) read(place)
     }
   }
   for (const folder of folders) walk(folder)

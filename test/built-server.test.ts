@@ -45,6 +45,14 @@ describe('the built server', { timeout: 120_000 }, () => {
     expect(built(product)).toHaveLength(4)
   })
 
+  it.each(['engines/finder/names/nicknames.json', 'threads/fair-queue.ts'])('is another one after a change of %s', async (file) => {
+    const product = copyProduct()
+    plantMain(product, built(product)[0]!)
+    expect(await help(product)).toMatchObject({ code: 7 })
+    writeFileSync(join(product, file), `${readFileSync(join(product, file), 'utf8')}\n`)
+    expect(await help(product)).toMatchObject({ code: 0, errors: '' })
+  }) // prettier-ignore
+
   it('finds its migrations, articles and programs in a checkout that was moved', async () => {
     const product = copyProduct()
     const before = built(product)

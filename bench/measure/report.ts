@@ -1,15 +1,27 @@
-/** `ratio` says how many times better we are, or with `floor` how many times ours is of it. */
-export type Claim = { name: string; ours: number; peer: number; ratio: number; unit: string }
+/**
+ * `ratio` says how many times better we are, or with `floor` how many times ours is of it. `between` is the 95 % interval of
+ * each figure, for those that come from few events; `note` is printed below the table.
+ */
+export type Claim = {
+  name: string
+  ours: number
+  peer: number
+  ratio: number
+  unit: string
+  between?: { ours: Interval; peer: Interval }
+  note?: string
+}
+type Interval = readonly [least: number, most: number]
 
 /**
  * What a bench has shown: a table for people, and as the last line one JSON object for scripts (README, "npm run bench").
  * `checked` says what was compared for equality.
  */
 export function report(name: string, claims: readonly Claim[], checked: string): void {
-  const rows = claims.map(({ name: claim, ours, peer, ratio, unit }) => [
+  const rows = claims.map(({ name: claim, ours, peer, ratio, unit, between }) => [
     claim,
-    `${figure(ours)} ${unit}`,
-    `${figure(peer)} ${unit}`,
+    `${figure(ours)}${range(between?.ours)} ${unit}`,
+    `${figure(peer)}${range(between?.peer)} ${unit}`,
     figure(ratio),
   ])
   const lines = [['', 'ours', 'peer', 'ratio'], ...rows]
@@ -18,6 +30,7 @@ export function report(name: string, claims: readonly Claim[], checked: string):
     const cells = line.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!)))
     console.log(cells.join('  '))
   }
+  for (const { name: claim, note } of claims) if (note !== undefined) console.log(`${claim}: ${note}`)
   console.log(`checked: ${checked}`)
   console.log(JSON.stringify({ name, claims: claims.map(rounded), checked }))
 }
@@ -41,11 +54,18 @@ function figure(value: number): string {
   return Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(3)
 }
 
+function range(between: Interval | undefined): string {
+  return between === undefined ? '' : ` (${between.map((end) => end.toFixed(2)).join(' to ')})`
+}
+
 function rounded(claim: Claim): Claim {
+  const { between } = claim
+  const ends = (interval: Interval): Interval => [Number(figure(interval[0])), Number(figure(interval[1]))]
   return {
     ...claim,
     ours: Number(figure(claim.ours)),
     peer: Number(figure(claim.peer)),
     ratio: Number(figure(claim.ratio)),
+    ...(between && { between: { ours: ends(between.ours), peer: ends(between.peer) } }),
   }
 }

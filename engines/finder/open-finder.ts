@@ -2,9 +2,10 @@ import { asciiDomain } from './ascii-domain.ts'
 import { credit, refutation } from './credit.ts'
 import type { Habit, HabitStore } from './habit-store.ts'
 import { habitsOf } from './habits/habits-of.ts'
-import { namePairs, type NamePair } from './name-pairs.ts'
+import { namePairs } from './name-pairs.ts'
 import type { Finder, KnownAddress, Observation, PersonToFind } from './port.ts'
 import { rank } from './rank.ts'
+import { whoseAddress } from './whose-address.ts'
 
 export type FinderOptions = {
   store: HabitStore
@@ -18,6 +19,7 @@ export type FinderOptions = {
 const DEFAULT_MOST = 8
 const MOST = 32
 const MAX_KNOWN = 50
+const MAX_OTHERS = 500
 const KNOWN_WAIT_MS = 2_000
 /** In proven addresses; a file may be old. verification.md 2.3. */
 const KNOWN_WEIGHT = 0.8
@@ -31,12 +33,9 @@ export function openFinder({ store, knownAt, now, knownWaitMs = KNOWN_WAIT_MS }:
       if (domain === null || pairs.length === 0 || !(most >= 1)) return []
       const [rows, known] = await Promise.all([store.read(domain), knownAt ? ask(knownAt, domain, knownWaitMs) : []])
       const habits = habitsOf([...rows, ...habitsIn(known, rows, domain, person, now())], now(), person.employees)
-      const taken = takenBy(
-        [...known.slice(0, MAX_KNOWN), ...(person.others ?? []).slice(0, MAX_KNOWN)],
-        pairs,
-        person.country,
-      )
-      return rank(pairs, habits, domain, { most: Math.min(Math.floor(most), MOST), employees: person.employees, taken })
+      const others = (person.others ?? []).slice(0, MAX_OTHERS)
+      const whose = whoseAddress(known.slice(0, MAX_KNOWN), others, pairs, person.country)
+      return rank(pairs, habits, domain, { most: Math.min(Math.floor(most), MOST), employees: person.employees, whose })
     },
     learn: (observation) => learn(store, observation, now()),
   }
@@ -83,24 +82,6 @@ function habitsIn(
     )
   }
   return found
-}
-
-/** In lower case; an address whose owner's name may be written like this person's could be their own. */
-function takenBy(
-  known: readonly KnownAddress[],
-  pairs: readonly NamePair[],
-  country: string | undefined,
-): ReadonlySet<string> {
-  const names = new Set(pairs.map(wholeName))
-  const others = known.filter(({ name }) => {
-    const theirs = namePairs(name, country)
-    return theirs.length > 0 && !theirs.some((pair) => names.has(wholeName(pair)))
-  })
-  return new Set(others.map(({ address }) => address.toLowerCase()))
-}
-
-function wholeName({ given, family }: NamePair): string {
-  return `${given} ${family}`
 }
 
 async function learn(store: HabitStore, { name, address, kind, at, country }: Observation, now: Date): Promise<void> {

@@ -21,7 +21,10 @@ export type PersonToFind = {
   country?: string
   /** About how many people work there; small firms have other habits than large ones. */
   employees?: number
-  /** Addresses that the asker knows at this domain, with whose they are: what is somebody else's is not guessed again. */
+  /**
+   * Addresses that the asker knows at this domain to be other contacts', with whose they are; at most 500 are looked at. One
+   * of somebody of another name is not guessed; one of the same name comes behind the next number, as a person may be listed twice.
+   */
   others?: readonly KnownAddress[]
 }
 

@@ -2,6 +2,7 @@ import type { Habits } from './habits/habits-of.ts'
 import { localParts, type LocalPart } from './local-parts.ts'
 import type { NamePair } from './name-pairs.ts'
 import type { Candidate } from './port.ts'
+import type { Whose } from './whose-address.ts'
 
 /** Below this an address is not worth a refusal on the mail host's books. */
 const LEAST_SHARE = 0.001
@@ -10,7 +11,13 @@ const MAX_ADDRESS_OCTETS = 254 // RFC 3696 erratum 1690
 const KNOWN_PATTERN = { addresses: 1.5, share: 0.4 }
 /** How often a namesake was there first, by whether the local part holds the whole name: our estimate for a middling firm. */
 const NAMESAKES = { whole: 0.004, initial: 0.01 }
+/**
+ * What is left of an address that a contact of the same name has: one person may be listed twice. It is less than the next
+ * number's part, as that one is refused if nobody has it, while this one is accepted whosever it is.
+ */
+const LISTED_TWICE = 0.3
 
+type RankOptions = { most: number; employees?: number | undefined; whose: (address: string) => Whose }
 type Ranked = { local: string; pattern: string; share: number; isFull: boolean; best: number }
 
 /** The same local part once, its shares summed, the likeliest first. */
@@ -18,14 +25,21 @@ export function rank(
   pairs: readonly NamePair[],
   habits: Habits,
   domain: string,
-  { most, employees, taken }: { most: number; employees?: number | undefined; taken: ReadonlySet<string> },
+  { most, employees, whose }: RankOptions,
 ): Candidate[] {
+  const whoseIs = (local: string) => whose(`${local}@${domain}`)
   const merged = merge(localParts(pairs, habits))
   return [...merged.values()]
     .flatMap((ranked) =>
-      taken.has(`${ranked.local}@${domain}`) ? nextNumber(ranked) : withNumber(ranked, habits, employees),
+      whoseIs(ranked.local) === 'nobody'
+        ? withNumber(ranked, habits, employees)
+        : [ranked, ...nextNumbers(ranked, (local) => whoseIs(local) === 'nobody')],
     )
-    .filter(({ local }) => !taken.has(`${local}@${domain}`))
+    .flatMap((ranked) => {
+      const owner = whoseIs(ranked.local)
+      if (owner === 'namesake') return [{ ...ranked, share: ranked.share * LISTED_TWICE }]
+      return owner === 'stranger' ? [] : [ranked]
+    })
     .filter(({ local, share }) => share >= LEAST_SHARE && local.length + 1 + domain.length <= MAX_ADDRESS_OCTETS)
     .sort((a, b) => b.share - a.share || (a.local < b.local ? -1 : 1))
     .slice(0, most)
@@ -50,11 +64,15 @@ function merge(parts: readonly LocalPart[]): Map<string, Ranked> {
   return merged
 }
 
-/** Somebody else has it, so whoever the firm would have given it has something else: often the next number. */
-function nextNumber(ranked: Ranked): Ranked[] {
+/**
+ * Somebody has it, so whom else the firm would have given it has something else: often the next number. The lowest number
+ * stays among them, taken or not, as a person who is listed twice may have it.
+ */
+function nextNumbers(ranked: Ranked, isFree: (local: string) => boolean): Ranked[] {
   if (ranked.local.length > 63) return []
-  const numbered = (digit: string, part: number) => ({ ...ranked, local: ranked.local + digit, share: ranked.share * part, isFull: false }) // prettier-ignore
-  return [numbered('2', 0.4), numbered('1', 0.1), numbered('3', 0.05)]
+  const [next = '2', second] = '23456789'.split('').filter((digit) => isFree(ranked.local + digit))
+  const parts = new Map([['2', 0.4], ['1', 0.1], ...(second ? [[second, 0.05] as const] : []), [next, 0.4]]) // prettier-ignore
+  return [...parts].map(([digit, part]) => ({ ...ranked, local: ranked.local + digit, share: ranked.share * part, isFull: false })) // prettier-ignore
 }
 
 /** `anna.berg2` ranks behind `anna.berg`, so it is asked about only where that was refused. */

@@ -1,4 +1,4 @@
-import { NICKNAMES } from './nicknames-data.ts'
+import nicknames from './nicknames.json' with { type: 'json' }
 
 /** How often the name in an address is another of the person's given names: 2 to 11 % (verification.md 2.2). */
 const SHORT_FOR_FULL = 0.05
@@ -6,10 +6,13 @@ const SHORT_FOR_FULL = 0.05
 const FULL_FOR_SHORT = { rare: 0.03, usual: 0.12 }
 const MAX_OTHERS = 4
 
+/**
+ * Each line of nicknames.json is a given name and the forms by which the same person goes: the whole name first, then the
+ * others by how usual they are. A form may stand in several lines. Spellings from another alphabet count as forms.
+ */
 const SHORTS = new Map<string, string[]>()
 const FULLS = new Map<string, string[]>()
-for (const line of NICKNAMES.trim().split('\n')) {
-  const [full = '', ...shorts] = line.trim().split(/\s+/)
+for (const [full = '', ...shorts] of nicknames) {
   for (const short of shorts) {
     add(SHORTS, full, short)
     add(FULLS, short, full)

@@ -13,7 +13,7 @@ type KnownPerson = Extract<Located, { status: 'found' | 'no-address' }>
 /** Whose reveal of whom it is: addresses that the account knows to be its other contacts' are not guessed. */
 export type Asker = { userId: string; contactId: string }
 
-const MOST_OTHERS = 50
+const MOST_OTHERS = 500
 
 /** What asking came to: the last word, all that was asked on the way, and how long to wait where a host said "later". */
 export type FoundAddress = {

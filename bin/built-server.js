@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 
 const repository = resolve(import.meta.dirname, '..')
 /** All that a built server is made from and by; web/ and content/ are read where they lie. */
-const folders = ['contract', 'pricing', 'sandbox', 'scripts', 'server', 'synthetic']
+const folders = ['contract', 'engines', 'pricing', 'sandbox', 'scripts', 'server', 'synthetic', 'threads']
 const lock = 'package-lock.json'
 const attempts = 3
 

@@ -25,7 +25,7 @@ import { removeSocketDir } from '../server/db/socket-dir.ts'
 
 const repository = resolve(import.meta.dirname, '..')
 /** Without web/ and vite.config.ts a start builds nothing: the screens have tests of their own, in a browser. */
-const folders = ['bin', 'content', 'contract', 'pricing', 'sandbox', 'scripts', 'server', 'synthetic']
+const folders = 'bin content contract engines pricing sandbox scripts server synthetic threads'.split(' ')
 const parts = [...folders, 'package.json', 'package-lock.json']
 /** What the product gets of the tester's own environment: a payment key in a shell must not turn a test live. */
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LC_ALL', 'USER']

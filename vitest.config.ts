@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { SlowestFirst } from './scripts/slowest-first.ts'
 
@@ -10,8 +9,8 @@ export default defineConfig({
     include: ['**/*.test.{ts,tsx}'],
     exclude: [...configDefaults.exclude, 'e2e/**', '.cache/**', 'data/**', ...(long ? [] : ['**/*.long.test.ts'])],
     pool: 'forks',
-    // A sixth of the time both cores waited for a process to start or a mail host to answer: one more worker fills it.
-    maxWorkers: availableParallelism() + 1,
+    // On two cores: with two workers a sixth of the time was spent waiting for processes to start and hosts to answer.
+    maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
     // A third of the run was loading the same modules anew for each file; what a file changes for good it changes back.
     isolate: false,

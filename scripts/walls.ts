@@ -55,7 +55,11 @@ async function cruise(base: string, present: string[]): Promise<Cruised> {
   const config = path.join(repository, '.dependency-cruiser.mjs')
   const cruiseArguments = [program, '--config', config, '--output-type', 'json', ...present]
   const options = { cwd: base, maxBuffer: outputLimitBytes, timeout: cruiseLimitMs }
-  const { stdout } = await promisify(execFile)(process.execPath, cruiseArguments, options)
+  const run = promisify(execFile)(process.execPath, cruiseArguments, options)
+  const { stdout } = await run.catch((error: unknown) => {
+    const wasEnded = (error as { killed?: boolean }).killed === true
+    throw wasEnded ? new Error(`dependency-cruiser timed out after ${cruiseLimitMs / 1000} s`, { cause: error }) : error
+  })
   return JSON.parse(stdout) as Cruised
 }
 

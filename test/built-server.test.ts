@@ -62,7 +62,9 @@ describe('the built server', { timeout: 120_000 }, () => {
       const quarry = await startQuarry(moved, { DATA_DIR: makeDataDir() })
       const texts = await Promise.all(['/healthz', '/api/blog'].map(async (path) => fetch(quarry.url + path)))
       expect(texts.map(({ status }) => status)).toEqual([200, 200])
-      expect(await stopQuarry(quarry)).toMatchObject({ code: 0, errors: expect.not.stringContaining('rror:') })
+      const { code, errors } = await stopQuarry(quarry)
+      expect(code).toBe(0)
+      expect(errors).not.toMatch(/ENOENT|no such file|cannot find|not found/i)
       expect(built(moved)).toEqual(before)
     } finally {
       renameSync(moved, product)

@@ -54,7 +54,8 @@ async function createDatabase(socketDir: string, name: string, template: string)
   await asAdministrator(socketDir, async (client) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await client.query(`create database ${name} template ${template}`)
+        // Copied as files: the default writes each page to the log as well, and took three times as long.
+        await client.query(`create database ${name} template ${template} strategy file_copy`)
         return
       } catch (error) {
         const busy = (error as pg.DatabaseError).code === OBJECT_IN_USE

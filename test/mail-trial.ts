@@ -130,6 +130,7 @@ export function addressesOf(name: BehaviourName): string[] {
 export type RandomWorld = { statuses: VerdictStatus[]; exact: number; falsehoods: string[] }
 
 const randomWorldScale = 1 / 25
+const randomWorldPauseMs = 100
 
 /**
  * A few domains of random behaviours, asked about at once, again where that was asked for; in some worlds a domain
@@ -145,7 +146,9 @@ export async function runRandomWorld(runSeed: number, nth: number): Promise<Rand
     [0, 2],
     [1, 1],
   ] as const)
-  const trial = await openTrial({ seed, latencyMs, timeScale: randomWorldScale })
+  // Sixty who are turned away by one host would otherwise wait half a minute of the world's for each next try.
+  const limits = { pauseMaxMs: randomWorldPauseMs }
+  const trial = await openTrial({ seed, latencyMs, timeScale: randomWorldScale, limits })
   try {
     const domains = Array.from({ length: some(5) }, () => `${pick(behaviourNames)}-${some(99)}.mw.test`)
     const addresses = domains.flatMap((domain) => {

@@ -1,0 +1,48 @@
+import { readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { failure, runTool, type Tally, withCrash } from './run-tool.ts'
+
+const repository = path.resolve(import.meta.dirname, '..')
+
+type Wanted = { results: string; long: boolean; /** All of them where none is named. */ files: string[] }
+
+/** Runs the tests beside the sources and those of test/, and counts them by the report that Vitest writes. */
+export async function runVitest({ results, long, files }: Wanted): Promise<Tally> {
+  const report = path.join(results, 'vitest.json')
+  await rm(report, { force: true })
+  const chosen = files.length > 0 ? files : long ? ['.long.test.ts'] : []
+  const code = await runTool({
+    program: 'vitest/vitest.mjs',
+    args: ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    env: long ? { QUARRY_LONG: '1' } : {},
+    limitMs: (long ? 180 : 15) * 60_000,
+  })
+  const text = await readFile(report, 'utf8').catch(() => null)
+  return withCrash('vitest', code, text === null ? nothing : countVitest(JSON.parse(text) as VitestReport))
+}
+
+const nothing: Tally = { passed: 0, failed: 0, failures: [], files: [] }
+
+export type VitestReport = {
+  numPassedTests: number
+  testResults: {
+    name: string
+    status: string
+    message: string
+    startTime: number
+    endTime: number
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
+}
+
+export function countVitest({ numPassedTests, testResults }: VitestReport): Tally {
+  const nameOf = (file: string) => path.relative(repository, file)
+  const failures = testResults.flatMap((file) => {
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed')
+    // A file that can't be loaded, or whose last hook fails, may hold no failed test and still failed.
+    if (failed.length === 0) return file.status === 'failed' ? [failure(nameOf(file.name), file.message)] : []
+    return failed.map((test) => failure(`${nameOf(file.name)} › ${test.fullName}`, test.failureMessages.join('\n')))
+  })
+  const files = testResults.map(({ name, startTime, endTime }) => ({ name: nameOf(name), ms: endTime - startTime }))
+  return { passed: numPassedTests, failed: failures.length, failures, files }
+}

@@ -1,0 +1,33 @@
+import { relative } from 'node:path'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/**
+ * By far the longest files, which last 15 s and more (`npm test -- --slowest`): whichever began last would keep one
+ * worker at it while the others have nothing left. Mail-world waits most of its time, beside anything.
+ */
+const slowest = [
+  'test/mail-world.test.ts',
+  'test/start-and-stop.test.ts',
+  'test/kill.test.ts',
+  'engines/directory/import/import-people.test.ts',
+  'test/practice-world.test.ts',
+  'test/hostile-input.test.ts',
+  'server/db/crash.test.ts',
+  'test/verification-kill.test.ts',
+  'engines/directory/open-directory.test.ts',
+  'server/features/billing/purchase-bugs.test.ts',
+  'test/closing-kill.test.ts',
+  'test/command-line.test.ts',
+]
+
+/** Vitest's own order, by what it remembers of earlier runs, behind the longest: a fresh checkout remembers nothing. */
+export class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const rank = ({ moduleId, project }: TestSpecification) => {
+      const at = slowest.indexOf(relative(project.config.root, moduleId).replaceAll('\\', '/'))
+      return at === -1 ? slowest.length : at
+    }
+    return sorted.toSorted((a, b) => rank(a) - rank(b))
+  }
+}

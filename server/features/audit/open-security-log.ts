@@ -2,6 +2,7 @@ import type { SecurityEvent, SecurityLog } from '../../context.ts'
 import type { Log } from '../../db/log.ts'
 import { tellTrouble } from '../../db/tell-outage.ts'
 import type { Db } from '../../db/transaction.ts'
+import { writeLater } from '../../db/write-later.ts'
 import { upsertCounted, type CountedEvent } from './audit.queries.ts'
 
 /** What happened alike is written at most this long after the first of it. */
@@ -16,15 +17,7 @@ const hourMs = 60 * 60 * 1_000
  */
 export function openSecurityLog(db: Db, log: Log, now: () => Date): SecurityLog & { close(): Promise<void> } {
   let waiting = new Map<string, CountedEvent>()
-  let timer: NodeJS.Timeout | null = null
-  let writing: Promise<void> = Promise.resolve()
-
-  function flush(): Promise<void> {
-    if (timer) clearTimeout(timer)
-    timer = null
-    writing = writing.then(write)
-    return writing
-  }
+  const late = writeLater(waitMs, write)
 
   async function write(): Promise<void> {
     const events = [...waiting.values()]
@@ -55,8 +48,8 @@ export function openSecurityLog(db: Db, log: Log, now: () => Date): SecurityLog 
   return {
     add(event) {
       count(event, now())
-      timer ??= setTimeout(() => void flush(), waitMs)
+      late.soon()
     },
-    close: flush,
+    close: late.flush,
   }
 }

@@ -2,6 +2,7 @@ import type { SearchHistory } from '../../context.ts'
 import type { Log } from '../../db/log.ts'
 import { tellTrouble } from '../../db/tell-outage.ts'
 import type { Db } from '../../db/transaction.ts'
+import { writeLater } from '../../db/write-later.ts'
 import { insertHistory, type HistoryRow } from './people.queries.ts'
 
 /** Searches of one batch are written at most this long after the first of them. */
@@ -19,15 +20,7 @@ const maxChars = 16 * 1024 * 1024
 export function openSearchHistory(db: Db, log: Log): SearchHistory & { close(): Promise<void> } {
   const waiting: HistoryRow[] = []
   let waitingChars = 0
-  let timer: NodeJS.Timeout | null = null
-  let writing: Promise<void> = Promise.resolve()
-
-  function flush(): Promise<void> {
-    if (timer) clearTimeout(timer)
-    timer = null
-    writing = writing.then(write)
-    return writing
-  }
+  const late = writeLater(waitMs, write)
 
   async function write(): Promise<void> {
     while (waiting.length > 0) {
@@ -47,9 +40,9 @@ export function openSearchHistory(db: Db, log: Log): SearchHistory & { close(): 
       if (waiting.length >= maxRows || waitingChars + row.filters.length > maxChars) return
       waiting.push(row)
       waitingChars += row.filters.length
-      timer ??= setTimeout(() => void flush(), waitMs)
+      late.soon()
     },
-    close: flush,
+    close: late.flush,
   }
 }
 

@@ -5,7 +5,7 @@ const closed =
 
 /** The mailbox was there and is closed. */
 export const disabledWords = anyOf(
-  String.raw`(?<!your )(?<!sender )(?<!sender's )\b(?:${mailboxNoun}|domain|mail service)${aside} (?:is |has been |was |are |have been |: ?|had been |will be )?(?:been )?(?:currently |temporarily |permanently |administratively |now |marked (?:as )?)?${closed}\b(?! (?:by (?:poli|our|the poli|spam|filter)|for spam|using|due to (?:spam|poli)))`,
+  String.raw`(?<!your )(?<!sender )(?<!sender's )\b(?:${mailboxNoun}|domain|mail service)${aside} (?:is |has been |was |are |have been |: ?|had been |will be )?(?:been )?(?:currently |temporarily |permanently |administratively |now |marked (?:as )?)?${closed}\b(?! (?:by (?:poli|our|the poli|spam|filter|another|a process|other|pop|imap)|for spam|using|due to (?:spam|poli)))`,
   String.raw`\b(?:disabled|suspended|inactive|deactivated|expired|dormant|frozen|archived|closed|locked|terminated) (?:e-?mail )?${mailboxNoun}`,
   /\binactive for (?:a |too )?(?:long|over|more|\d)/,
   /\bdue to (?:long |extended |prolonged )?inactivity/,

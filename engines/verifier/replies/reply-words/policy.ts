@@ -71,6 +71,7 @@ export const policyWords = anyOf(
   /\bmembers? (?:only|of the (?:list|group))/,
   /\bonly (?:members|subscribers|authori[sz]ed|internal|allowed|accepts?|from|people)/,
   /\bsubscribers? only/,
+  /\bsubscribe(?:r|rs|d) (?:of|to) (?:this|the|that) (?:list|group|newsletter)/,
   /\bnon-?(?:members?|subscribers?)/,
   /\ballowed to post/,
   /\bposting/,

@@ -3,8 +3,8 @@ import type { EvidencePhase, ReplyClass, VerdictReason } from '../port.ts'
 import { providerMeaning, wordsOf, type Provider } from './provider-meaning.ts'
 import { reasonAboutUs } from './reason-about-us.ts'
 import { rememberRecent } from './remember-recent.ts'
-import { absentWords, onlyRejectedWords, recipientRejectedWords, unavailableWords } from './reply-words/absent.ts'
-import { disabledWords } from './reply-words/disabled.ts'
+import { onlyRejectedWords, recipientRejectedWords, unavailableWords } from './reply-words/absent.ts'
+import { disabledWords, unusedWords } from './reply-words/disabled.ts'
 import {
   domainWords,
   nameServerTroubleWords,
@@ -30,6 +30,7 @@ import { fullWords, sizeOrSendingWords, storageWords } from './reply-words/full.
 import { movedWords } from './reply-words/moved.ts'
 import { policyWords, refusalWords } from './reply-words/policy.ts'
 import { retryAfter } from './retry-after.ts'
+import { saysAbsent } from './says-absent.ts'
 import { statusHint } from './status-hint.ts'
 
 /** What was answered. Replies to DATA and those of unknown origin, as bounce messages quote them, may speak of a mailbox. */
@@ -135,7 +136,7 @@ function permanent(said: Said): ReplyMeaning {
   const aboutUs = reasonAboutUs(said)
   if (aboutUs) return refused(aboutUs)
   if (isDeliveryTrouble(said)) return deferred('deferred.server')
-  if (isGreylisted(said) && !absentWords.test(said.words)) return deferred('deferred.greylist')
+  if (isGreylisted(said) && !saysAbsent(said.words)) return deferred('deferred.greylist')
   return byStatus(said) ?? byWords(said) ?? refusal(said)
 }
 
@@ -151,9 +152,9 @@ function byStatus(said: Said): ReplyMeaning | null {
     case 'null_mx':
       // RFC 7505 gave this code to null MX; Exchange says "RecipientNotFound" with it.
       if (nullMxWords.test(said.words)) return nullMx
-      return absentWords.test(said.words) ? absent : nullMx
+      return saysAbsent(said.words) ? absent : nullMx
     case 'domain':
-      if (absentWords.test(said.words) && !domainWords.test(said.words)) return absent
+      if (saysAbsent(said.words) && !domainWords.test(said.words)) return absent
       return isAboutDomain(said) ? domain : null
     case 'disabled':
       return byDisabledStatus(said)
@@ -168,7 +169,7 @@ function byStatus(said: Said): ReplyMeaning | null {
 function byAddressStatus(said: Said, meaning: ReplyMeaning): ReplyMeaning {
   if (isFull(said)) return full
   if (movedWords.test(said.words)) return moved
-  if (absentWords.test(said.words)) return disabledWords.test(said.words) ? disabled : absent
+  if (saysAbsent(said.words)) return disabledWords.test(said.words) ? disabled : absent
   if (disabledWords.test(said.words)) return disabled
   const isPlain = recipientRejectedWords.test(said.words) || unavailableWords.test(said.words)
   const isRefusal = policyWords.test(said.words) || (refusalWords.test(said.words) && said.phase === 'data')
@@ -179,7 +180,7 @@ function byAddressStatus(said: Said, meaning: ReplyMeaning): ReplyMeaning {
 function byDisabledStatus(said: Said): ReplyMeaning {
   if (isFull(said)) return full
   if (disabledWords.test(said.words)) return disabled
-  if (absentWords.test(said.words)) return absent
+  if (saysAbsent(said.words)) return absent
   if (temporaryWords.test(said.words)) return deferred('deferred.server')
   const isRefusal = policyWords.test(said.words) || refusalWords.test(said.words) || said.phase === 'data'
   return isRefusal ? refusal(said) : disabled
@@ -192,13 +193,14 @@ function byWords(said: Said): ReplyMeaning | null {
   if (code === 500 || code === 502 || code === 503) return null
   if (isFull(said)) return full
   const aboutRules = policyWords.test(words)
-  if (disabledWords.test(words) && !aboutRules) return disabled
+  // A mailbox that is "blocked" since nobody used it has met no rule about us.
+  if (disabledWords.test(words) && (!aboutRules || unusedWords.test(words))) return disabled
   if (movedWords.test(words) && !aboutRules) return moved
   if (aboutRules) return null
   if (nullMxWords.test(words)) return nullMx
   if (storageWords.test(words)) return ofStorage(said)
   if (isNameServers(words)) return isAboutDomain(said) ? domain : null
-  if (absentWords.test(words) && !isOnlyDomain(words)) return passingWords.test(words) ? null : absent
+  if (saysAbsent(words)) return passingWords.test(words) ? null : absent
   if (domainWords.test(words) && !enhanced?.startsWith('5.5.')) return isAboutDomain(said) ? domain : null
   if (code === 556) return nullMx // RFC 7504
   const isForNow = temporaryWords.test(words) || connectTimeoutWords.test(words)
@@ -237,11 +239,6 @@ function isNameServers(words: string): boolean {
   return /\bnxdomain/.test(words) || (nameServerWords.test(words) && !nameServerTroubleWords.test(words))
 }
 
-/** "Does not exist" said of a domain. */
-function isOnlyDomain(words: string): boolean {
-  return domainWords.test(words) && !absentWords.test(words.replace(new RegExp(domainWords, 'g'), ' '))
-}
-
 /** A permanent no that is about us, our sender or the host's own rules. */
 function refusal(said: Said): ReplyMeaning {
   const aboutUs = reasonAboutUs(said)
@@ -258,7 +255,7 @@ function wordsAlone(said: Said): ReplyMeaning {
   if (aboutUs) return refused(aboutUs)
   if (isDeliveryTrouble(said)) return deferred('deferred.server')
   const mailbox = aboutUsOnly.has(phase) ? null : byWords(said)
-  if (mailbox && (mailbox.class !== 'absent' || !temporaryWords.test(words) || absentWords.test(words))) return mailbox
+  if (mailbox && (mailbox.class !== 'absent' || !temporaryWords.test(words) || saysAbsent(words))) return mailbox
   if (isGreylisted(said)) return deferred('deferred.greylist')
   if (connectRefusedWords.test(words)) return deferred('net.refused')
   if (/\breset\b/.test(words) && closedWords.test(words)) return deferred('net.reset')

@@ -1,11 +1,11 @@
 import type { VerdictReason } from '../port.ts'
 import type { PlainWording } from './plain-wording.ts'
-import { absentWords } from './reply-words/absent.ts'
 import { domainWords } from './reply-words/domain.ts'
 import { blockListNames, ipReputationWords } from './reply-words/ip-reputation.ts'
 import { ourSideWords } from './reply-words/our-side.ts'
 import { senderWords } from './reply-words/sender.ts'
 import { authRequiredWords, heloWords, noPtrWords, relayWords, signInWords, tlsWords } from './reply-words/session.ts'
+import { saysAbsent } from './says-absent.ts'
 import { statusHint } from './status-hint.ts'
 
 type Said = PlainWording & { phase: string; code: number; enhanced: string | null }
@@ -28,5 +28,5 @@ export function reasonAboutUs({ code, enhanced, words, names, phase }: Said): Ve
   if (signInWords.test(words)) return 'refused.auth_required'
   if (ourSideWords.test(words)) return 'refused.policy'
   // A bare name's trouble in MAIL FROM is the sender's.
-  return phase === 'mail' && (absentWords.test(words) || domainWords.test(words)) ? 'refused.sender' : null
+  return phase === 'mail' && (saysAbsent(words) || domainWords.test(words)) ? 'refused.sender' : null
 }

@@ -42,6 +42,8 @@ const sentences = [
   String.raw`\bno (?:redirect|redirection|forward|forwarding|alias|route|routing|mapping|delivery) (?:entry|entries|address|rule|record|target|destination)?s? ?(?:exists? |found |defined |configured )?for (?:this |that |the |such (?:an? )?)?(?:e-?mail )?(?:${somebody}|address|\{addr\})`,
   String.raw`\bnot (?:found |present |listed |contained |included )?(?:in|on|part of) (?:the |our |an?y? |this |my )?(?:list of )?(?:valid |known |local |existing )?(?:${somebody}|address(?:es)?|e-?mail|user ?name|rcpt|route|routing|local part)(?: (?:list|table|map|file|database|directory|records?))?\b(?! (?:polic|domain))`,
   String.raw`\b(?:${somebody}|rcpt|e-?mail) (?:name |address )?(?:is )?(?:invalid|unknown|nonexistent|bad|bogus|unallocated|unassigned|unregistered|unused|undefined)\b`,
+  String.raw`${notOurs}\b(?:${somebody}|rcpt|(?:(?:e-?)?mail ?)?address)${aside} (?:is |was )?not (?:found |present |listed )?(?:in|on) (?:the |our |my |this |an?y? )(?!\S{0,20}(?:allow|permit|safe|approved|trusted|white|black|block|bypass))(?:\S{1,20} ){0,2}(?:list|table|map|database|directory|records?)\b`,
+  /\bmailing list (?:\S{1,64} )?(?:is |was )?(?:not found|unknown|does(?: not|n't) exist)/,
   /^(?:[245]\.\d\.\d{1,3} )?(?:\{addr\}[:. ]{0,3})?(?:the )?(?:recipient )?name (?:is |was )?(?:not (?:found|known|on file|recogni[sz]ed|registered)|unknown)\b/,
   /\bno mail ?box:? \{addr\}/,
   /\bnever heard of\b/,
@@ -89,7 +91,7 @@ const english = [
   String.raw`\b(?:${mailboxNoun}|\\{addr\\})${aside} could not be found\b`,
   /\bno (?:valid |matching |local )?(?:mail ?box|user|account|recipient|person|customer|address|addressee|alias|subscriber|one)s? (?!records?\b)(?:\S{1,64} )?(?:here|by|with|found|exists?|named|called|on|in|at|for|known|there|under|of|available)\b/,
   /\bno such (?:\S{1,20} )?(?:user|login|in ?box|person|recipient|mail ?box|address|account|name|alias|customer|addressee|local|domain user|rcpt|one|email|member)/,
-  /\bno such (?:a )?(?:user|recip)/,
+  /\b(?:no|so|non) such (?:a )?(?:user|recip)/,
   /\bno (?:mail ?box|user|account|recipient)\b\W*$/,
   /\bnot (?:our|a) (?:customer|user|mail ?box|subscriber|known user)/,
   /\bnot listed (?:in|as)/,
@@ -163,7 +165,7 @@ export const absentWords = anyOf(english, sentences, absentInLanguages)
 
 /** RFC 5321's own words for 550, and a plain refusal of the recipient: absent only where nothing says otherwise. */
 export const unavailableWords = anyOf(
-  /\bunavailable mail ?box/,
+  /\bunavailable (?:e-?mail |mail )?(?:mail ?box|user|recipient|account)\b/,
   /\bmail ?box (?:is )?(?:\S{1,64} )?(?:currently )?(?:unavailable|unavaiable|not available)/,
   /\b(?:postfach|mailbox|empfa?e?nger) (?:ist )?nicht (?:verfu?e?gbar|erreichbar)/,
   /\b(?:boite(?: aux lettres)?|messagerie) (?:est )?(?:indisponible|non disponible)/,

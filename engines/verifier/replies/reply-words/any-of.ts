@@ -15,7 +15,7 @@ export type Piece = RegExp | string
 
 /** What a host may call the thing that gets mail. */
 export const mailboxNoun =
-  '(?:user ?(?:name|id|account)?|mail ?box(?:es)?|maildrop|recipient|adress(?:ee)?|addressee|account|(?:e-?mail |mail )?address|e-?mail(?: account)?|alias|customer|person|local ?-?part|subscriber|member|receiver|destination|inbox|rcpt|employee|contact|identity)s?'
+  '(?:user ?(?:name|id|account)?|mail ?box(?:es)?|maildrop|recipient|adress(?:ee)?|addressee|account|(?:(?:e-?)?mail ?)?address|e-?mail(?: account)?|alias|customer|person|local ?-?part|subscriber|member|receiver|destination|inbox|rcpt|employee|contact|identity)s?'
 
 /** What stands between the thing and what is said of it: up to two words (its name, "that", an address), or "you entered". */
 export const aside =

@@ -2,17 +2,20 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { classify, type ReplyPhase } from './classify.ts'
 import { classifyRawReply } from './classify-raw-reply.ts'
-import { sentencesAboutUs, sentencesAbsent } from './labelled-replies/forms-of-sentences.ts'
-import { gatewaysAndProviders } from './labelled-replies/gateways-and-providers.ts'
-import type { LabelledReply } from './labelled-replies/labelled-reply.ts'
-import { languagesAndBounces } from './labelled-replies/languages-and-bounces.ts'
-import { mailServers } from './labelled-replies/mail-servers.ts'
-import { microsoftAndGoogle } from './labelled-replies/microsoft-and-google.ts'
-import { phasesAndCodes } from './labelled-replies/phases-and-codes.ts'
-import { handedOn, receiversInTheirLanguages } from './labelled-replies/receivers-in-their-languages.ts'
-import { rejectedWithoutACode } from './labelled-replies/rejected-without-a-code.ts'
-import { writtenFirstAboutUs } from './labelled-replies/written-first-about-us.ts'
-import { writtenFirstMailboxes } from './labelled-replies/written-first-mailboxes.ts'
+import { sentencesAboutUs, sentencesAbsent } from '../../../test/data/labelled-replies/forms-of-sentences.ts'
+import { gatewaysAndProviders } from '../../../test/data/labelled-replies/gateways-and-providers.ts'
+import type { LabelledReply } from '../../../test/data/labelled-replies/labelled-reply.ts'
+import { languagesAndBounces } from '../../../test/data/labelled-replies/languages-and-bounces.ts'
+import { mailServers } from '../../../test/data/labelled-replies/mail-servers.ts'
+import { microsoftAndGoogle } from '../../../test/data/labelled-replies/microsoft-and-google.ts'
+import { phasesAndCodes } from '../../../test/data/labelled-replies/phases-and-codes.ts'
+import {
+  handedOn,
+  receiversInTheirLanguages,
+} from '../../../test/data/labelled-replies/receivers-in-their-languages.ts'
+import { rejectedWithoutACode } from '../../../test/data/labelled-replies/rejected-without-a-code.ts'
+import { writtenFirstAboutUs } from '../../../test/data/labelled-replies/written-first-about-us.ts'
+import { writtenFirstMailboxes } from '../../../test/data/labelled-replies/written-first-mailboxes.ts'
 
 const families: Record<string, LabelledReply[]> = {
   'phases and codes': phasesAndCodes,

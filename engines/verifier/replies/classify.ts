@@ -1,10 +1,18 @@
 import { plainWording, withoutAddresses, type PlainWording } from './plain-wording.ts'
 import type { EvidencePhase, ReplyClass, VerdictReason } from '../port.ts'
 import { providerMeaning, wordsOf, type Provider } from './provider-meaning.ts'
+import { reasonAboutUs } from './reason-about-us.ts'
 import { rememberRecent } from './remember-recent.ts'
-import { absentWords, onlyRejectedWords, recipientRejectedWords, unavailableWords } from './reply-words/absent.ts'
-import { disabledWords } from './reply-words/disabled.ts'
-import { domainWords, nameServerTroubleWords, nameServerWords, nullMxWords } from './reply-words/domain.ts'
+import { onlyRejectedWords, recipientRejectedWords, unavailableWords } from './reply-words/absent.ts'
+import { disabledWords, unusedWords } from './reply-words/disabled.ts'
+import {
+  domainWords,
+  nameServerTroubleWords,
+  nameServerWords,
+  namedDomainWords,
+  nullMxWords,
+  soughtDomainWords,
+} from './reply-words/domain.ts'
 import {
   addressUnverifiedWords,
   closedWords,
@@ -19,12 +27,10 @@ import {
   throttleWords,
 } from './reply-words/for-now.ts'
 import { fullWords, sizeOrSendingWords, storageWords } from './reply-words/full.ts'
-import { blockListNames, ipReputationWords } from './reply-words/ip-reputation.ts'
 import { movedWords } from './reply-words/moved.ts'
 import { policyWords, refusalWords } from './reply-words/policy.ts'
-import { senderWords } from './reply-words/sender.ts'
-import { authRequiredWords, heloWords, noPtrWords, relayWords, tlsWords } from './reply-words/session.ts'
 import { retryAfter } from './retry-after.ts'
+import { saysAbsent } from './says-absent.ts'
 import { statusHint } from './status-hint.ts'
 
 /** What was answered. Replies to DATA and those of unknown origin, as bounce messages quote them, may speak of a mailbox. */
@@ -130,7 +136,7 @@ function permanent(said: Said): ReplyMeaning {
   const aboutUs = reasonAboutUs(said)
   if (aboutUs) return refused(aboutUs)
   if (isDeliveryTrouble(said)) return deferred('deferred.server')
-  if (isGreylisted(said) && !absentWords.test(said.words)) return deferred('deferred.greylist')
+  if (isGreylisted(said) && !saysAbsent(said.words)) return deferred('deferred.greylist')
   return byStatus(said) ?? byWords(said) ?? refusal(said)
 }
 
@@ -146,9 +152,9 @@ function byStatus(said: Said): ReplyMeaning | null {
     case 'null_mx':
       // RFC 7505 gave this code to null MX; Exchange says "RecipientNotFound" with it.
       if (nullMxWords.test(said.words)) return nullMx
-      return absentWords.test(said.words) ? absent : nullMx
+      return saysAbsent(said.words) ? absent : nullMx
     case 'domain':
-      if (absentWords.test(said.words) && !domainWords.test(said.words)) return absent
+      if (saysAbsent(said.words) && !domainWords.test(said.words)) return absent
       return isAboutDomain(said) ? domain : null
     case 'disabled':
       return byDisabledStatus(said)
@@ -163,7 +169,7 @@ function byStatus(said: Said): ReplyMeaning | null {
 function byAddressStatus(said: Said, meaning: ReplyMeaning): ReplyMeaning {
   if (isFull(said)) return full
   if (movedWords.test(said.words)) return moved
-  if (absentWords.test(said.words)) return disabledWords.test(said.words) ? disabled : meaning
+  if (saysAbsent(said.words)) return disabledWords.test(said.words) ? disabled : absent
   if (disabledWords.test(said.words)) return disabled
   const isPlain = recipientRejectedWords.test(said.words) || unavailableWords.test(said.words)
   const isRefusal = policyWords.test(said.words) || (refusalWords.test(said.words) && said.phase === 'data')
@@ -174,7 +180,8 @@ function byAddressStatus(said: Said, meaning: ReplyMeaning): ReplyMeaning {
 function byDisabledStatus(said: Said): ReplyMeaning {
   if (isFull(said)) return full
   if (disabledWords.test(said.words)) return disabled
-  if (absentWords.test(said.words)) return absent
+  if (saysAbsent(said.words)) return absent
+  if (temporaryWords.test(said.words)) return deferred('deferred.server')
   const isRefusal = policyWords.test(said.words) || refusalWords.test(said.words) || said.phase === 'data'
   return isRefusal ? refusal(said) : disabled
 }
@@ -186,16 +193,16 @@ function byWords(said: Said): ReplyMeaning | null {
   if (code === 500 || code === 502 || code === 503) return null
   if (isFull(said)) return full
   const aboutRules = policyWords.test(words)
-  if (disabledWords.test(words) && !aboutRules) return disabled
+  // A mailbox that is "blocked" since nobody used it has met no rule about us.
+  if (disabledWords.test(words) && (!aboutRules || unusedWords.test(words))) return disabled
   if (movedWords.test(words) && !aboutRules) return moved
   if (aboutRules) return null
   if (nullMxWords.test(words)) return nullMx
   if (storageWords.test(words)) return ofStorage(said)
   if (isNameServers(words)) return isAboutDomain(said) ? domain : null
-  if (absentWords.test(words) && !isOnlyDomain(words)) return passingWords.test(words) ? null : absent
+  if (saysAbsent(words)) return passingWords.test(words) ? null : absent
   if (domainWords.test(words) && !enhanced?.startsWith('5.5.')) return isAboutDomain(said) ? domain : null
   if (code === 556) return nullMx // RFC 7504
-  if (code === 551) return moved // RFC 5321 3.4: "user not local; please try …"
   const isForNow = temporaryWords.test(words) || connectTimeoutWords.test(words)
   if (isForNow || phase === 'data' || refusalWords.test(words)) return null
   if (unavailableWords.test(words)) return absent
@@ -219,17 +226,17 @@ function ofStorage({ words, enhanced }: Said): ReplyMeaning | null {
  * domain's own, so what it says of "the domain" there is said of the recipient's; elsewhere it may be said of any.
  */
 function isAboutDomain({ phase, enhanced, words }: Said): boolean {
-  if (isToRecipient(phase) || enhanced === '5.1.2') return true
-  return isNameServers(words)
+  if (enhanced === '5.1.2') return true
+  if (isNameServers(words)) return true
+  if (!isToRecipient(phase) || aboutOurConnection.test(words)) return false
+  return namedDomainWords.test(words) && soughtDomainWords.test(words)
 }
+
+/** An IP address that a host names is ours. */
+const aboutOurConnection = /\{ip\}|\bconnect/
 
 function isNameServers(words: string): boolean {
   return /\bnxdomain/.test(words) || (nameServerWords.test(words) && !nameServerTroubleWords.test(words))
-}
-
-/** "Does not exist" said of a domain. */
-function isOnlyDomain(words: string): boolean {
-  return domainWords.test(words) && !absentWords.test(words.replace(new RegExp(domainWords, 'g'), ' '))
 }
 
 /** A permanent no that is about us, our sender or the host's own rules. */
@@ -248,7 +255,7 @@ function wordsAlone(said: Said): ReplyMeaning {
   if (aboutUs) return refused(aboutUs)
   if (isDeliveryTrouble(said)) return deferred('deferred.server')
   const mailbox = aboutUsOnly.has(phase) ? null : byWords(said)
-  if (mailbox && (mailbox.class !== 'absent' || !temporaryWords.test(words) || absentWords.test(words))) return mailbox
+  if (mailbox && (mailbox.class !== 'absent' || !temporaryWords.test(words) || saysAbsent(words))) return mailbox
   if (isGreylisted(said)) return deferred('deferred.greylist')
   if (connectRefusedWords.test(words)) return deferred('net.refused')
   if (/\breset\b/.test(words) && closedWords.test(words)) return deferred('net.reset')
@@ -278,23 +285,4 @@ function isFull({ enhanced, words }: Said): boolean {
   // Under a code for rules, a quota is one for what we send, unless the mailbox is named.
   if (/^[45]\.7\./.test(enhanced ?? '') && !/mail ?box|inbox|recipient|user/.test(words)) return false
   return fullWords.test(words) && !sizeOrSendingWords.test(words)
-}
-
-/** Words and names that beat even an enhanced code: the host says what it minds about us. In the order of certainty. */
-function reasonAboutUs({ code, enhanced, words, names, phase }: Said): VerdictReason | null {
-  const listed = blockListNames.test(words) || blockListNames.test(names)
-  if (/\bsender\b.{0,30}(?:block|black) ?-?list/.test(words)) return 'refused.sender'
-  if (listed) return 'refused.ip_reputation'
-  const hint = statusHint(enhanced)
-  if (hint.startsWith('refused.') && hint !== 'refused.policy') return hint as VerdictReason
-  if ((code === 530 || code === 535) && !tlsWords.test(words)) return 'refused.auth_required'
-  if (relayWords.test(words)) return 'refused.relay'
-  if (tlsWords.test(words)) return 'refused.tls_required'
-  if (noPtrWords.test(words)) return 'refused.no_ptr'
-  if (heloWords.test(words)) return 'refused.helo'
-  if (ipReputationWords.test(words)) return 'refused.ip_reputation'
-  if (authRequiredWords.test(words)) return 'refused.auth_required'
-  if (senderWords.test(words)) return 'refused.sender'
-  // A bare name's trouble in MAIL FROM is the sender's.
-  return phase === 'mail' && (absentWords.test(words) || domainWords.test(words)) ? 'refused.sender' : null
 }

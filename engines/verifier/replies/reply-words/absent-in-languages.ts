@@ -2,8 +2,9 @@ import type { Piece } from './any-of.ts'
 
 const german = [
   /\b(?:unbekannte[rsn]?|ungu?e?ltige[rsn]?|nicht existierende[rsn]?|nicht existente[rsn]?|falsche[rsn]?|nicht vorhandene[rsn]?) (?:\S{1,20} )?(?:empfa?e?nger\w{0,8}|adresse|adressat\w{0,2}|benutzer\w{0,5}|nutzer|postfach|mailbox|konto|teilnehmer|user|e-?mail\S{0,9}|mailadresse|kennung)/,
-  /\b(?:empfa?e?nger\w{0,8}|adresse|adressat|benutzer\w{0,5}|nutzer|postfach|mailbox|konto|teilnehmer|user|e-?mail-?(?:adresse|konto)|mailadresse|mailkonto|mitarbeiter|account|kennung|person)(?: \S{1,64}){0,6} (?:unbekannt|existiert nicht|nicht (?:mehr )?(?:gefunden|bekannt|vorhanden|existent|existiert|gultig|gueltig|eingerichtet|registriert)|ungu?e?ltig|gibt es nicht|(?:wurde )?gelo?e?scht|existiert hier nicht|ist hier nicht|nicht mehr (?:aktuell|tatig|beschaftigt|bei uns|in unserem|in verwendung|verwendet|genutzt|benutzt))/,
+  /\b(?:empfa?e?nger\w{0,8}|adresse|adressat|benutzer\w{0,5}|nutzer|postfach|mailbox|konto|teilnehmer|user|e-?mail-?(?:adresse|konto)|mailadresse|mailkonto|mitarbeiter|account|kennung|person)(?: \S{1,64}){0,6} (?:unbekannt|existiert nicht|nicht (?:mehr )?(?:gefunden|bekannt|vorhanden|existent|existiert|gultig|gueltig|eingerichtet|registriert)|ungu?e?ltig|gibt'?s? (?:es )?(?:hier |bei uns )?nicht|(?:wurde )?gelo?e?scht|existiert hier nicht|ist hier nicht|nicht mehr (?:aktuell|tatig|beschaftigt|bei uns|in unserem|in verwendung|verwendet|genutzt|benutzt))/,
   /\bexistiert (?:\S{1,20} ){0,4}nicht/,
+  /\b(?:benutzer|nutzer|empfa?e?nger|person) (?:hat|besitzt|hat hier) kein(?:e[nms]?)? (?:konto|postfach|mailbox|adresse)/,
   /\bkein(?:e[nms]?)? (?:solche[rsn]? |gultige[rsn]? )?(?:benutzer|nutzer|postfach|mailbox|empfa?e?nger|adresse|konto)/,
   /\bnicht mehr (?:im unternehmen|bei uns|in unserem hause|tatig|beschaftigt)/,
   /\b(?:aus dem unternehmen ausgeschieden|hat (?:das|unser) (?:unternehmen|haus) verlassen)/,
@@ -15,6 +16,7 @@ const french = [
   /\b(?:cette|cet|l'|cette boite|aucune?) ?(?:adresse|utilisateur|boite|compte)? ?n ?'?existe (?:pas|plus)/,
   /\bn'?existe (?:pas|plus)/,
   /\baucune? (?:utilisateur|destinataire|compte|boite|abonne)/,
+  /\b(?:utilisateur|destinataire|personne) n'a pas (?:de|d') ?(?:compte|boite|adresse)/,
   /\bpas d'(?:utilisateur|abonne|adresse) /,
   /\b(?:inconnu|inexistant)e? (?:a|sur|dans|chez) (?:cette|ce|notre|nos)/,
   /\bne (?:travaille plus|fait plus partie)/,
@@ -29,6 +31,7 @@ const spanishAndPortuguese = [
   /\b(?:destinatario|usuario|direccion|cuenta|buzon|correo) no (?:es )?(?:valid[oa]|correct[oa])/,
   /ya no (?:existe|trabaja|es valid|esta en uso)/,
   /\bningun usuario/,
+  /\b(?:usuario|destinatario|utilizador|persona) (?:no|nao) (?:tiene|posee|tem|possui) (?:(?:una?|uma) )?(?:cuenta|buzon|correo|conta|caixa)/,
   /\b(?:usuario|utilizador|destinatario|caixa(?: postal| de correio)?|conta|endereco|e-?mail)(?: \S{1,64}){0,3} (?:desconhecid[oa]|inexistente|invalid[oa]|incorret[oa]|nao (?:existe(?:nte)?|encontrad[oa]|localizad[oa]|cadastrad[oa]|registad[oa]|registrad[oa]|valid[oa]|foi (?:encontrad[oa]|localizad[oa])|pode ser encontrad[oa]|e (?:um endereco )?valid[oa])|excluid[oa]|removid[oa]|eliminad[oa])/,
   /\bnao existe\b(?! espaco)/,
   /nao (?:foi possivel )?(?:encontrar|localizar) (?:o|a) (?:usuario|utilizador|destinatario|conta|caixa|endereco)/,
@@ -37,10 +40,11 @@ const spanishAndPortuguese = [
 ]
 
 const italianAndRomanian = [
-  /\b(?:utente|utenza|destinatario|casella(?: di posta(?: elettronica)?| postale| e-?mail)?|indirizzo(?: e-?mail| di posta(?: elettronica)?)?|account|mailbox)(?: \S{1,64}){0,3} (?:sconosciut[oa]|inesistente|non (?:esiste|esistente|trovat[oa]|(?:e |piu |e piu )?valid[oa]|(?:e )?presente|attiv[oa] o inesistente|(?:e )?riconosciut[oa]|(?:e )?registrat[oa]|e stat[oa] trovat[oa]|risulta)|invalid[oa]|cancellat[oa]|errat[oa]|eliminat[oa])/,
+  /\b(?:utente|utenza|destin(?:atario)?\.?|casella(?: di posta(?: elettronica)?| postale| e-?mail)?|indirizzo(?: e-?mail| di posta(?: elettronica)?)?|account|mailbox)(?: \S{1,64}){0,3} (?:sconosciut[oa]|inesistente|non (?:esiste|esistente|trovat[oa]|(?:e |piu |e piu )?valid[oa]|(?:e )?presente|attiv[oa] o inesistente|(?:e )?riconosciut[oa]|(?:e )?registrat[oa]|e stat[oa] trovat[oa]|risulta)|invalid[oa]|cancellat[oa]|errat[oa]|eliminat[oa])/,
   /\bnon esiste\b/,
   /\bnon (?:sono riuscito a|e stato possibile) trovare/,
   /\bnadie con (?:esta|ese|este)/,
+  /\b(?:utente|destinatario) non (?:ha|possiede) (?:una? )?(?:account|casella|conto)/,
   /\bnessun(?:a)? (?:utente|casella|destinatario)/,
   /\bnon lavora piu/,
   /\b(?:utilizator(?:ul)?|adresa|contul|destinatar(?:ul)?)(?: \S{1,64}){0,2} (?:necunoscut|inexistent|nu exista|invalid)/,
@@ -129,7 +133,7 @@ const slavicAndOthers = [
 
 const asian = [
   // Chinese, simplified and traditional
-  /(?:用户|用戶|使用者|收件人|收件者|邮箱|郵箱|信箱|帐号|账号|帳號|邮件地址|郵件地址|地址|帐户|账户|帳戶)[^,，。;；]{0,20}(?:不存在|无效|無效|未找到|找不到|不正确|不正確|错误|錯誤|已注销|已註銷|已删除|已刪除|未知)/,
+  /(?:用户|用戶|使用者|收件人|收件者|邮箱|郵箱|信箱|帐号|账号|帳號|邮件地址|郵件地址|地址|帐户|账户|帳戶)[^,，。;；]{0,20}(?:不存在|无效|無效|未找到|找不到|不正确|不正確|错误|錯誤|已注销|已註銷|已删除|已刪除|未知|(?:没有|沒有|未)(?:开通|開通|注册|註冊|申请|申請|建立|创建))/,
   /(?:不存在|无效|無效|未知)的?(?:该|該|此)?(?:用户|用戶|使用者|收件人|收件者|邮箱|郵箱|信箱|地址|帐号|账号|帳號)/,
   /(?:没有|沒有|查无|查無|无此|無此|未开通)(?:该|該|此|这个|這個)?(?:用户|用戶|使用者|收件人|邮箱|郵箱|信箱|人)/,
   /找不到(?:该|該|此)?(?:用户|用戶|使用者|收件人|邮箱|信箱)/,

@@ -1,18 +1,21 @@
 import { absentInLanguages } from './absent-in-languages.ts'
 import { anyOf, aside, mailboxNoun } from './any-of.ts'
 
+const unknown = 'unknown|unkown|unknow|unknwon|uknown|unkwown|unknowen'
 const negation =
-  "(?:(?:does|do|did|is|was|are|has|have|could|can|may)(?: not|n'?t)|can ?not|can[' ]?t|not|never|no longer|isn t|doesn t)"
+  "(?:(?:does|dose|do|did|is|was|were|are|has|have|had|could|can|may|would)(?: not|n'?t|n t)|dosn'?t|dosen'?t|do'nt|can ?not|can[' ]?t|not|never|no longer|no more|(?:does|do|is) no(?= exist))"
 const known =
-  '(?:be |been |yet )?(?:a |an |in |at |on |to |the |our |this |any |one of )?(?:exists?\\b|found|find|known|valid|listed|registered|recogni[sz]ed|hosted|local\\b|present|located?|identified|deliverable|assigned|here\\b|part of|be verified|belong|associated|existing|real |resolve|defined|created|provisioned|(?:in )?service\\b)'
+  '(?:be |been |yet )?(?:a |an |in |at |on |to |the |our |this |any |one of )?(?:exists?\\b|found|find|known|valid|listed|registered|recogni[sz]ed|hosted|local\\b|present|located?|identified|deliverable|assigned|here\\b|part of|be verified|belong|associated|existing|real |resolve|defined|created|provisioned|allocated|handled|served|serviced|maintained|configured|set up|subscribed|listed|on (?:file|record)|correct\\b|existent|(?:in )?service\\b)'
 
 /** Somebody who may get mail here; an "address" may as well be ours or a host's. */
 const somebody =
   '(?:users?|mail ?box(?:es)?|recipients?|addressees?|accounts?|alias(?:es)?|customers?|persons?|subscribers?)'
-const notOurs = "(?<!\\b(?:your|ip|sender|sender's|client|source|from|return|envelope|reply) (?:e-?mail |mail |ip )?)"
+const notOurs =
+  "(?<!\\b(?:your|ip|host|domain|server|file|dns|map|reverse|group|list|sender|sender's|client|source|from|return|envelope|reply) (?:e-?mail |mail |ip )?)"
 const unableTo =
   "(?:could(?: not|n'?t)|can ?not|can[' ]?t|did(?: not|n'?t)|(?:unable|not able|failed|failing|failure) to)"
-const here = '(?:this|our|the|my) (?:mail ?)?(?:server|system|host|machine|site)\\b'
+const here =
+  '(?:this|our|the|my) (?:mail ?)?(?:server|system|host|machine|site|company|organi[sz]ation|firm|office|school|university|location)\\b'
 
 /** The forms that a sentence about somebody who is not there takes, whatever the words for them. */
 const sentences = [
@@ -33,15 +36,25 @@ const sentences = [
   String.raw`\bno ${somebody} (?:that )?(?:match|correspond)(?:es|s|ing)?\b`,
   String.raw`\b(?:do|does)(?: not|n[' ]?t) (?:match|name|(?:correspond|belong|map|point|lead|refer|resolve) to) an?y? (?:known |existing |valid |local |registered |of our )?${somebody}\b`,
   String.raw`\b${somebody} (?:is |has |are )?gone\b(?! (?:over|beyond|past|to|into|in|bad|wrong)\b)`,
+  String.raw`${notOurs}\b(?:${somebody}|name|e-?mail(?: address)?|address)${aside} (?:is |was |are )?(?:marked|flagged|reported|considered|known|listed|regarded) (?:as |to be )?(?:an? )?(?:invalid|unknown|non-?exist\w{2,3}|undeliverable|dead)\b`,
+  String.raw`${notOurs}\b${somebody} (?:has|have|having|got|with) no (?:(?:e-?)?mail(?: ?box)?|inbox|account|address)\b(?! (?:quota|service|host|server|permission|access|right|from))`,
+  String.raw`\b(?:has|have) (?:never )?(?:created|opened|activated|registered|signed up for) (?:this|that|an?y?|the|such an?) (?:e-?)?(?:mail ?box|mail|account|address)\b`,
+  String.raw`\bno (?:redirect|redirection|forward|forwarding|alias|route|routing|mapping|delivery) (?:entry|entries|address|rule|record|target|destination)?s? ?(?:exists? |found |defined |configured )?for (?:this |that |the |such (?:an? )?)?(?:e-?mail )?(?:${somebody}|address|\{addr\})`,
+  String.raw`\bnot (?:found |present |listed |contained |included )?(?:in|on|part of) (?:the |our |an?y? |this |my )?(?:list of )?(?:valid |known |local |existing )?(?:${somebody}|address(?:es)?|e-?mail|user ?name|rcpt|route|routing|local part)(?: (?:list|table|map|file|database|directory|records?))?\b(?! (?:polic|domain))`,
+  String.raw`\b(?:${somebody}|rcpt|e-?mail) (?:name |address )?(?:is )?(?:invalid|unknown|nonexistent|bad|bogus|unallocated|unassigned|unregistered|unused|undefined)\b`,
+  String.raw`${notOurs}\b(?:${somebody}|rcpt|(?:(?:e-?)?mail ?)?address)${aside} (?:is |was )?not (?:found |present |listed )?(?:in|on) (?:the |our |my |this |an?y? )(?!\S{0,20}(?:allow|permit|safe|approved|trusted|white|black|block|bypass))(?:\S{1,20} ){0,2}(?:list|table|map|database|directory|records?)\b`,
+  /\bmailing list (?:\S{1,64} )?(?:is |was )?(?:not found|unknown|does(?: not|n't) exist)/,
+  /^(?:[245]\.\d\.\d{1,3} )?(?:\{addr\}[:. ]{0,3})?(?:the )?(?:recipient )?name (?:is |was )?(?:not (?:found|known|on file|recogni[sz]ed|registered)|unknown)\b/,
+  /\bno mail ?box:? \{addr\}/,
   /\bnever heard of\b/,
   /\b(?:nobody|no[- ]one) (?:called|named|known|there)\b/,
   /\bisn[' ]?t known (?:here|to us|by this|at this)/,
 ]
 
 const english = [
-  String.raw`\b(?:unknown|unkown|invalid|non-?existent|non-?existing|inexistent|no such|illegal|undeliverable|unrout(?:e)?able|unrecogni[sz]ed|incorrect|wrong|bad|missing|nonlocal|not an? (?:known|existing|active|registered|local|valid)) (?:or (?:illegal|invalid|unknown|missing) )?(?:local |destination |target |virtual |recipient'?s? |to |rcpt |final |internet |smtp |mail |e-?mail |domain )?${mailboxNoun}\b(?! syntax)`,
-  String.raw`\b${mailboxNoun}\b${aside} (?:is |was |are |has been |,)?(?:unknown|invalid|inexistent|non-?existent|not found|nonexisting)\b`,
-  String.raw`\b${mailboxNoun}\b${aside} ${negation} ${known}`,
+  String.raw`\b(?:${unknown}|invalid|non-?existent|non-?existing|inexistent|no such|illegal|undeliverable|unrout(?:e)?able|unrecogni[sz]ed|incorrect|wrong|bad|missing|nonlocal|not an? (?:known|existing|active|registered|local|valid)) (?:or (?:illegal|invalid|unknown|missing) )?(?:local |destination |target |virtual |recipient'?s? |to |rcpt |final |internet |smtp |mail |e-?mail |domain )?${mailboxNoun}\b(?! syntax)`,
+  String.raw`${notOurs}\b${mailboxNoun}\b${aside} (?:is |was |are |has been |,)?(?:${unknown}|invalid|inexistent|non-?existent|not found|nonexisting)\b`,
+  String.raw`${notOurs}\b${mailboxNoun}\b${aside} ${negation} ${known}`,
   String.raw`\{addr\}[:,. ]{0,4}(?:is |was |: )?(?:unknown|not found|${negation} ${known}|no such|invalid)`,
   String.raw`\b${mailboxNoun}[:,.]? {0,2}\{addr\}[:,.]? (?:is )?(?:unknown|not found)`,
   /\buser ?unknown/,
@@ -67,7 +80,7 @@ const english = [
   /unknown recipient/,
   /unknown rcpt/,
   /unknown local/,
-  /\b(?:does|do|did)(?: not|n'?t) (?:currently )?exist/,
+  /(?:\b(?:does|dose|do|did)(?: not|n'?t|n t| no)|\bdosn'?t|\bdosen'?t|\bdo'nt) (?:currently )?exist/,
   /\bno longer exists?/,
   /\bnot exists?\b/,
   /\bnot existing/,
@@ -77,14 +90,14 @@ const english = [
   String.raw`(?:could|can|did)(?: not|n'?t)? (?:be )?(?:find|locate|found|identify|resolve) (?:a |any |an |the |that |your )?(?:such )?${mailboxNoun}\b(?! (?:table|database|map|list|record|polic))`,
   String.raw`\b(?:${mailboxNoun}|\\{addr\\})${aside} could not be found\b`,
   /\bno (?:valid |matching |local )?(?:mail ?box|user|account|recipient|person|customer|address|addressee|alias|subscriber|one)s? (?!records?\b)(?:\S{1,64} )?(?:here|by|with|found|exists?|named|called|on|in|at|for|known|there|under|of|available)\b/,
-  /\bno such (?:\S{1,20} )?(?:user|person|recipient|mail ?box|address|account|name|alias|customer|addressee|local|domain user|rcpt|one|email|member)/,
-  /\bno such (?:a )?(?:user|recip)/,
+  /\bno such (?:\S{1,20} )?(?:user|login|in ?box|person|recipient|mail ?box|address|account|name|alias|customer|addressee|local|domain user|rcpt|one|email|member)/,
+  /\b(?:no|so|non) such (?:a )?(?:user|recip)/,
   /\bno (?:mail ?box|user|account|recipient)\b\W*$/,
   /\bnot (?:our|a) (?:customer|user|mail ?box|subscriber|known user)/,
   /\bnot listed (?:in|as)/,
   /\bnot in (?:the |our |my |this )?(?:\S{1,20} )?(?:directory|address ?book|database|user list|table|recipient list)/,
-  /n'?t (?:a|any|have an?y?)(?: \S{1,64})? (?:mail ?box|account|user)\b/,
-  /\b(?:does|do) not have an?y? (?:\S{1,64} )?(?:account|mail ?box)/,
+  /n'?t (?:a|any|have an?y?)(?: \S{1,64})? (?:(?:e-?)?mail ?)?(?:box|account|user)\b/,
+  /\b(?:does|do) not have an?y? (?:\S{1,64} )?(?:e-?mail ?)?(?:account|mail ?box)/,
   /recip(?:ient)?notfound/,
   /no ?such ?user\b/,
   /no ?such ?recipient/,
@@ -105,10 +118,10 @@ const english = [
   /\b(?:is |are )?unknown to (?:this|our|the) (?:system|server|host)/,
   /\bmisspell?ed/,
   /\bdouble-?check(?:ing)? the (?:recipient|address|e-?mail|spelling)/,
-  /check (?:the |your |for )?(?:spelling|typos?|the recipient|recipient)/,
+  /(?<!\b(?:to|not|cannot|can't|could|error|while) )check (?:the |your |for )?(?:spelling|typos?|the recipient|recipient)/,
   /may have (?:been )?(?:mistyped|a typo)/,
   /typing error/,
-  /\bnot in use\b/,
+  /\bnot (?:in use|on (?:file|record))\b/,
   /\bno record of/,
   /\b(?:unregistered|no registered|no) (?:e-?mail )?address registered/,
   /\bunregistered (?:e-?mail )?(?:address|user|recipient)/,
@@ -127,7 +140,7 @@ const english = [
   /\bdeceased/,
   String.raw`\b${mailboxNoun}\b${aside} (?:was |has been |is |been )?(?:permanently )?(?:deleted|removed|cancell?ed|erased|purged|decommissioned|destroyed)`,
   /\bdeleted (?:user|account|mail ?box|address)/,
-  /\brecipient (?:address )?(?:verify|verification|validation|check|lookup) failed/,
+  /\brecipient (?:address )?(?:verify|verification|validation) failed/,
   /\brecipient(?:s)? (?:\S{1,64} )?(?:can ?not|could not|cannot) be (?:verified|found|resolved|located)/,
   /\bnot a deliverable/,
   /\bmailbox name not (?:allowed|found)/,
@@ -152,7 +165,7 @@ export const absentWords = anyOf(english, sentences, absentInLanguages)
 
 /** RFC 5321's own words for 550, and a plain refusal of the recipient: absent only where nothing says otherwise. */
 export const unavailableWords = anyOf(
-  /\bunavailable mail ?box/,
+  /\bunavailable (?:e-?mail |mail )?(?:mail ?box|user|recipient|account)\b/,
   /\bmail ?box (?:is )?(?:\S{1,64} )?(?:currently )?(?:unavailable|unavaiable|not available)/,
   /\b(?:postfach|mailbox|empfa?e?nger) (?:ist )?nicht (?:verfu?e?gbar|erreichbar)/,
   /\b(?:boite(?: aux lettres)?|messagerie) (?:est )?(?:indisponible|non disponible)/,

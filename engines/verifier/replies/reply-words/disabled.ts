@@ -3,14 +3,17 @@ import { anyOf, aside, mailboxNoun } from './any-of.ts'
 const closed =
   '(?:disabled|suspended|de-?activated|in-?active|inactivated|closed|locked(?: out)?|discontinued|terminated|expired|frozen|archived|dormant|on hold|barred|blocked|(?:not|no longer) (?:currently )?active(?:\\b|d)|not (?:yet )?enabled|out of service|decommissioned|retired|deprovisioned|unplugged|hibernated|paused|quarantined)'
 
+/** Nobody has used it for long. */
+export const unusedWords = /\binactivity\b|\binactive for\b|\bno (?:recipient )?activity since\b/
+
 /** The mailbox was there and is closed. */
 export const disabledWords = anyOf(
-  String.raw`(?<!your )(?<!sender )(?<!sender's )\b(?:${mailboxNoun}|domain|mail service)${aside} (?:is |has been |was |are |have been |: ?|had been |will be )?(?:been )?(?:currently |temporarily |permanently |administratively |now |marked (?:as )?)?${closed}\b(?! (?:by (?:poli|our|the poli|spam|filter)|for spam|using|due to (?:spam|poli)))`,
+  String.raw`(?<!your )(?<!sender )(?<!sender's )\b(?:${mailboxNoun}|domain|mail service)${aside} (?:is |has been |was |are |have been |: ?|had been |will be )?(?:been )?(?:currently |temporarily |permanently |administratively |now |marked (?:as )?)?${closed}\b(?! (?:by (?:poli|our|the poli|spam|filter|another|a process|other|pop|imap)|for spam|using|due to (?:spam|poli)))`,
   String.raw`\b(?:disabled|suspended|inactive|deactivated|expired|dormant|frozen|archived|closed|locked|terminated) (?:e-?mail )?${mailboxNoun}`,
   /\binactive for (?:a |too )?(?:long|over|more|\d)/,
   /\bdue to (?:long |extended |prolonged )?inactivity/,
   /\bmail ?box inactivity/,
-  /\binactivity\b/,
+  unusedWords,
   /\bnot (?:been )?(?:logged|signed) in(?:to)? (?:for|since)/,
   /\bnot been (?:used|accessed)/,
   /\b(?:bill|payment|invoice|fees?|subscription)\b.{0,40}\b(?:overdue|unpaid|not (?:been )?paid|lapsed|expired)/,

@@ -32,6 +32,15 @@ export const domainWords = anyOf(
   /ドメイン[^。]{0,12}(?:存在し|見つかりません)/,
 )
 
+/** A domain is spoken of. Of a "host" alone, hosts speak when EHLO's name or their own next host is meant. */
+export const namedDomainWords = /\bdomai?n|\bdomini|домен|域名|ドメイン|\{host\}/
+/** It was looked for, or takes no mail; an "invalid domain" alone may be the sender's. */
+export const soughtDomainWords = anyOf(
+  /\b(?:recipient|destination|target|exists?|existing|found|unknown|known|no such|mx|resolved?|accepts?|receives?|here|obsolete|no longer)\b/,
+  /\b(?:inconnu|desconocid|sconosciut|unbekannt|inexistent|existe|esiste|existiert)/,
+  /не |不存在|无效|存在し|見つかりません/,
+)
+
 /** What a name server answers, for good, in the words of those who asked it. */
 export const nameServerWords = anyOf(
   /\bnxdomain/,

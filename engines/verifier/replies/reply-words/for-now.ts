@@ -106,6 +106,10 @@ export const deliveryTroubleWords = anyOf(
   /\b(?:create|open|write|lock|append|chdir|stat|mkdir|fork|exec|rename|delivery program|command|mailer) (?:has )?failed\b/,
   /\b(?:died with|exited with|returned|unexpected exit) (?:an? )?(?:signal|status|exit|error)/,
   /\bunknown mailer error\b/,
+  /\b(?:user|recipient|directory|address|ldap|alias|table|account|mail ?box|database|name|domain|map|data) (?:\S{1,20} )?look-?up (?:has |was )?(?:failed|failure|failing|error|timed|problem|unavailable|unsuccessful)/,
+  /\b(?:configuration|internal|programming|local) (?:server |system )?(?:error|problem|failure)\b/,
+  /\b(?:file|map|script|program|transport|router|driver|back ?end|spool|queue) (?:is |was )?(?:not found|missing|unknown)\b/,
+  /\bno such (?:file|directory|process|device|table|transport)\b/,
   /\b(?:data ?base|ldap|sql|(?:message|mail) ?store) (?:server |query |lookup |connection )?(?:is |was )?(?:currently )?(?:down|unavailable|error|fail(?:ed|ure)|not (?:available|reachable|responding))\b/,
 )
 

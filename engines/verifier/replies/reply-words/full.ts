@@ -92,6 +92,8 @@ export const storageWords = anyOf(
 export const sizeOrSendingWords = anyOf(
   /\b(?:message|mail|e-?mail|data|header|attachment|content|body|file)(?: \S{1,30}){0,3} (?:too (?:big|large|long)|size (?:exceeds|exceeded|limit|is|too)|exceeds? (?:the |our |a |fixed |maximum |allowed |administrative |size )|larger than|over the (?:size|maximum)|length exceeds)(?!.{0,40}\b(?:quota|mail ?box))/,
   /\bmessage size \d/,
+  /\bthrottl/,
+  /\b(?:address|local ?part|line|name) (?:length|is too long)\b/,
   /\b(?:exceeds?|exceeded|over) (?:the )?(?:maximum|fixed|allowed|administrative|global)? ?(?:message|mail|e-?mail|attachment) (?:size|length|rate)/,
   /\b(?:maximum|max) (?:message|mail) size/,
   /\bmessage file too big/,

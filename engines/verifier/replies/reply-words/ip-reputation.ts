@@ -59,7 +59,7 @@ export const ipReputationWords = anyOf(
   /\breputation\b/,
   /\bblocked using\b/,
   /\bopen (?:relay|proxy)\b/,
-  /\blisted (?:in|at|by|on|as)\b(?! (?:the )?(?:directory|address|domino|public|name))/,
+  /(?<!not )\blisted (?:in|at|by|on|as)\b(?! (?:the |our |this |a )?(?:\S{1,20} )?(?:directory|address|domino|public|name))/,
   /\bis listed\b/,
   /\bdelist/,
   /\b(?:your|client|sending|sender'?s?|remote|source|connecting|originating|this)(?: (?:smtp|mail|e-?mail|source|sending))? (?:ip(?:s|v4|v6)?\b|host\b|mta\b|server\b|network\b|mail ?server\b|mailhost\b|isp\b|address \{ip\}|subnet|netblock|provider)(?: address(?:es)?)?(?: \S{1,64}){0,6}? ?(?:\S{0,20}block|reject|den(?:ied|y)|refus|bann|not (?:allowed|permitted|accepted|authori|trusted|welcome)|listed|spam|abus|bad|poor|suspicious|restrict|prohibit|untrust|disallow|forbid|blacklist|exceed|unable|access|rate)/,

@@ -102,6 +102,20 @@ export const authRequiredWords = anyOf(
   /인증이? ?필요/,
 )
 
+/** It speaks of signing in: a user that is unknown then is whoever sends. */
+export const signInWords = anyOf(
+  /\b(?:un)?authenticat(?:e|ed|es|ing|ion|or)\b/,
+  /\bsasl\b/,
+  /\bsmtp ?auth\b/,
+  /\bauth ?(?:failed|failure|error|denied|rejected|database|server|backend|service|user|plain|login|cram|mechanism)\b/,
+  /\bcredentials?\b/,
+  /\bpass ?(?:word|phrase|code)s?\b/,
+  /\buser ?(?:name)?(?: ?\/ ?| or | and )pass\b/,
+  /\b(?:log|sign)[ -]?(?:in|on) (?:failed|failure|error|incorrect|invalid|denied|rejected|required|refused)/,
+  /\b(?:invalid|bad|wrong|incorrect|failed) (?:log|sign)[ -]?(?:in|on)\b/,
+  /\b(?:cannot|can ?not|could ?n[o']t|failed to|unable to) (?:log|sign)[ -]?(?:in|on)\b/,
+)
+
 /** It would speak under TLS only. */
 export const tlsWords = anyOf(
   /\bstarttls\b/,

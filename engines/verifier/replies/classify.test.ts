@@ -130,18 +130,19 @@ describe('what only names something', () => {
   const spoken = all.filter(
     (row) => row[0] === 'rcpt' && /^[45]\d\d /.test(row[3]) && !row[3].includes('\n') && !handedOn.includes(row),
   )
-  const noise = fc.constantFrom(
+  const noises = [
     ...[' [mx7.noise.test]', ' (mx-in-3.noise.test) Ab12Cd34si - gsmtp', ' <spamhaus.user.unknown@noise.test>'],
     ...[' 203.0.113.77', ' https://support.noise.test/policy/user-unknown/full', '   ', ' 01JX7Q9W'],
-  )
+  ]
 
   it('a host, an address, a link or a session at the end changes no meaning', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...spoken), noise, ([phase, meansClass, , reply, mx], noise) => {
-        expect(meaningOf(phase, reply + noise, mx).class).toBe(meansClass)
+    const wrong = noises.flatMap((noise) =>
+      spoken.flatMap(([phase, meansClass, , reply, mx]) => {
+        const read = meaningOf(phase, reply + noise, mx).class
+        return read === meansClass ? [] : [`${reply}${noise}: ${read}, not ${meansClass}`]
       }),
-      { numRuns: 500 },
     )
+    expect(wrong).toEqual([])
   })
 
   it('case and doubled blanks change no meaning', () => {

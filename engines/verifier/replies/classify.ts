@@ -228,9 +228,13 @@ function ofStorage({ words, enhanced }: Said): ReplyMeaning | null {
 function isAboutDomain({ phase, enhanced, words }: Said): boolean {
   if (enhanced === '5.1.2') return true
   if (isNameServers(words)) return true
-  if (!isToRecipient(phase) || aboutOurConnection.test(words)) return false
-  return namedDomainWords.test(words) && soughtDomainWords.test(words)
+  const said = words.replace(signature, '')
+  if (!isToRecipient(phase) || aboutOurConnection.test(said)) return false
+  return namedDomainWords.test(said) && soughtDomainWords.test(said)
 }
+
+/** Behind what they say hosts put their own name in brackets with a number of the session, or the address that asked. */
+const signature = /(?: [[(]\{host\}[\])].{0,80}| \{ip\})$/
 
 /** An IP address that a host names is ours. */
 const aboutOurConnection = /\{ip\}|\bconnect/

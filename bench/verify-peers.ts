@@ -24,7 +24,17 @@ function compareInside({ reacher, aftership, driver, world }: Peers & Ours): num
   writeFileSync(resolvers, 'nameserver 127.0.0.1\n')
   const program = join(import.meta.dirname, 'verifying/compare-with-peers.ts')
   const inside = `ip link set lo up && mount --bind "${resolvers}" /etc/resolv.conf && exec "$0" "$@"`
-  const command = [process.execPath, '--import', 'tsx', program, reacher, aftership, driver, world, ...process.argv.slice(2)]
+  const command = [
+    process.execPath,
+    '--import',
+    'tsx',
+    program,
+    reacher,
+    aftership,
+    driver,
+    world,
+    ...process.argv.slice(2),
+  ]
   try {
     return spawnSync('unshare', ['-Urnm', 'sh', '-c', inside, ...command], { stdio: 'inherit' }).status ?? 1
   } finally {

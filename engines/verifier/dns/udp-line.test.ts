@@ -1,5 +1,4 @@
 import { createSocket, type RemoteInfo } from 'node:dgram'
-import type { AddressInfo } from 'node:net'
 import { decode, encode, type Question } from 'dns-packet'
 import { afterEach, expect, it } from 'vitest'
 import { openServer } from './open-server.ts'
@@ -24,7 +23,7 @@ async function nameServer(heard: (asked: Asked) => void) {
   })
   await new Promise<void>((resolve) => udp.bind(0, '127.0.0.1', resolve))
   close = () => udp.close()
-  const ask = openServer({ host: '127.0.0.1', port: (udp.address() as AddressInfo).port })
+  const ask = openServer({ host: '127.0.0.1', port: udp.address().port })
   return (name: string) => ask({ name, type: 'A' }, 2_000, new Stop().signal)
 }
 

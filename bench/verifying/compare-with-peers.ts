@@ -6,13 +6,14 @@ import { contactList } from './contact-list.ts'
 import { runDriver, type Driver, type Run } from './run-driver.ts'
 import { writePeersPage, type PeersPage } from './write-peers-page.ts'
 
-/** Runs in the sealed network that bench/verify-peers.ts makes: REACHER-DRIVER AFTERSHIP-DRIVER [--write] */
-const [reacherDriver = '', aftershipDriver = '', ...options] = process.argv.slice(2)
+/** Runs in the sealed network that bench/verify-peers.ts makes: REACHER-DRIVER AFTERSHIP-DRIVER OUR-DRIVER WORLD [--write] */
+const [reacherDriver = '', aftershipDriver = '', ourDriver = '', world = '', ...options] = process.argv.slice(2)
 
 const latencyMs = 25
 const sockets = 200
 const rounds = 3
-const listed = 2_000
+/** As many as a list has; so short that it ends while a program is still getting warm, it would tell of the start alone. */
+const listed = 10_000
 /** As many as there are processors; the peers' runtimes use all of them as well. */
 const processes = 2
 const seed = 45
@@ -25,7 +26,7 @@ const free = {
     connectionsPerSecond: 'none',
     rcptsPerSecond: 'none',
     providerPace: false,
-    dnsQueriesAtOnce: sockets / processes,
+    dnsQueriesAtOnce: sockets,
   },
 }
 
@@ -33,15 +34,7 @@ const ours = (name: string, atOnce: number, priority: string, limits: object): D
   name,
   command: process.execPath,
   processes: priority === 'batch' && limits === free ? processes : 1,
-  args: [
-    '--import',
-    'tsx',
-    `${import.meta.dirname}/ours-driver.ts`,
-    String(atOnce),
-    ...who,
-    priority,
-    JSON.stringify(limits),
-  ],
+  args: [ourDriver, String(atOnce), ...who, priority, JSON.stringify(limits)],
 })
 const peer = (name: string, command: string): Driver => ({
   name,
@@ -107,7 +100,7 @@ if (options.includes('--write')) writePeersPage(page)
 report('verify-peers', claims, `${judged} verdicts against what is true in the mail world`)
 
 async function run(driver: Driver, addresses: readonly string[]): Promise<Run> {
-  const outcome = await runDriver(driver, addresses, latencyMs)
+  const outcome = await runDriver(driver, addresses, latencyMs, world)
   judged += addresses.length
   const { tally, perSecond, worldLoad } = outcome
   const counts = `${tally.right} right, ${tally.wrong} wrong, ${tally.unknown} unknown`

@@ -20,13 +20,14 @@ export type Run = {
 
 const limitMs = 280_000
 
-/** One verifier asks about all addresses in a world of its own, at the ports that every program knows. */
+/** One verifier asks about all addresses in a world of its own (`program`), at the ports that every program knows. */
 export async function runDriver(
   { command, args, name, processes }: Driver,
   addresses: readonly string[],
   latencyMs: number,
+  program: string,
 ) {
-  const world = await startWorld(latencyMs, ['--ports', '53,25,0'])
+  const world = await startWorld(latencyMs, ['--ports', '53,25,0'], [program])
   try {
     const before = world.cpuSeconds()
     const shares = sharesOf(addresses, processes)

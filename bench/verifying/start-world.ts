@@ -13,18 +13,15 @@ export type BenchWorld = {
 
 const root = resolve(import.meta.dirname, '../..')
 
+const fromSources = ['--import', 'tsx', join(root, 'sandbox/main.ts')]
+
 /** The practice world in a process of its own, so that it and the verifier have a core each; each reply takes `latencyMs`. On free ports. */
-export async function startWorld(latencyMs: number, ports: readonly string[] = []): Promise<BenchWorld> {
-  const args = [
-    '--import',
-    'tsx',
-    join(root, 'sandbox/main.ts'),
-    '--people',
-    '1',
-    '--latency-ms',
-    String(latencyMs),
-    ...ports,
-  ]
+export async function startWorld(
+  latencyMs: number,
+  ports: readonly string[] = [],
+  program: readonly string[] = fromSources,
+): Promise<BenchWorld> {
+  const args = [...program, '--people', '1', '--latency-ms', String(latencyMs), ...ports]
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const line = await new Promise<string>((resolve, reject) => {

@@ -4,11 +4,12 @@ import type { Verdict, VerifyOptions } from './port.ts'
 import { verdictOf } from './verdict.ts'
 import type { VerifierEvent } from './verifier-event.ts'
 import { giveUp, verifyAddress, type Desk, type Progress } from './verify-address.ts'
+import { Stop } from './stop.ts'
 
 /** One verification under way, and those who wait for it. */
 type Flight = {
   progress: Progress
-  stop: AbortController
+  stop: Stop
   waiting: Set<Waiter>
 }
 type Waiter = { resolve: (verdict: Verdict) => void; reject: (why: unknown) => void }
@@ -19,9 +20,6 @@ export type Flights = {
   close: (why: Error) => void
 }
 
-/** One address looks up five mail hosts, each in two ways, at the same time; Node warns from 11 on. */
-const maxListenersOfOne = 32
-
 /**
  * The same address asked twice at once is asked once, and its evidence shared. Each of those who wait has a deadline
  * and a signal of its own; the last who leaves ends the verification. Rejects when aborted or closing, never else.
@@ -30,8 +28,7 @@ export function openFlights(desk: Desk, onEvent: (event: VerifierEvent) => void)
   const flights = new Map<string, Flight>()
 
   function begin(key: string, address: string, { priority = 'interactive', fresh = false }: VerifyOptions): Flight {
-    const stop = new AbortController()
-    setMaxListeners(maxListenersOfOne, stop.signal)
+    const stop = new Stop()
     const progress: Progress = { evidence: [], job: null, isRemembered: false }
     const flight: Flight = { progress, stop, waiting: new Set() }
     flights.set(key, flight)
@@ -63,7 +60,7 @@ export function openFlights(desk: Desk, onEvent: (event: VerifierEvent) => void)
       const verdict = await waitFor(desk, flight, address, options, () => {
         if (flight.waiting.size > 0) return
         forget(key, flight)
-        flight.stop.abort()
+        flight.stop.abort(new Error('nobody waits for it any more'))
         giveUp(flight.progress)
       })
       const from = flight.progress.isRemembered ? 'memory' : underWay ? 'shared' : 'asked'

@@ -14,6 +14,7 @@ import { checkAddress, isUnaskable } from './syntax/syntax.ts'
 import { laneKey } from './pools/pool-key.ts'
 import type { Trust } from './pools/trust.ts'
 import { verdictOf } from './verdict.ts'
+import type { StopSignal } from './stop.ts'
 
 /** What all verifications work with; open-verifier.ts makes it once. */
 export type Desk = {
@@ -54,7 +55,7 @@ export async function verifyAddress(
   text: string,
   { priority, fresh }: { priority: 'interactive' | 'batch'; fresh: boolean },
   progress: Progress,
-  signal: AbortSignal,
+  signal: StopSignal,
 ): Promise<Verdict> {
   const { evidence } = progress
   const checked = checkAddress(text)
@@ -93,7 +94,7 @@ export async function verifyAddress(
 }
 
 /** Many addresses of one domain come at once, and one upon another: what DNS says of it is put together once in a while. */
-async function findRoute(desk: Desk, domain: string, signal: AbortSignal): Promise<Route> {
+async function findRoute(desk: Desk, domain: string, signal: StopSignal): Promise<Route> {
   const { hosts, mxHash, findings } = await findMailHosts(domain, { ...desk, signal })
   const found = findings.map(({ name, ...finding }): Evidence => {
     return { ...blank(desk), phase: 'dns', host: name, ...finding, text: printable(finding.text) }
@@ -106,7 +107,7 @@ async function findRoute(desk: Desk, domain: string, signal: AbortSignal): Promi
 
 type Asked = Pick<MailJob, 'address' | 'domain' | 'mxHash' | 'host' | 'hasNext' | 'needsSmtputf8' | 'priority'>
 
-function askHost(desk: Desk, asked: Asked, progress: Progress, signal: AbortSignal): Promise<Outcome> {
+function askHost(desk: Desk, asked: Asked, progress: Progress, signal: StopSignal): Promise<Outcome> {
   signal.throwIfAborted()
   return new Promise((resolve) => {
     const { address, domain, mxHash, host, hasNext, needsSmtputf8, priority } = asked

@@ -1,15 +1,17 @@
 import { getServers } from 'node:dns'
 import { isIP } from 'node:net'
 import type { Answer } from 'dns-packet'
-import { dnsQuery, type DnsReply, type DnsServer, type DnsType } from './dns-query.ts'
+import type { DnsServer, DnsType } from './dns-packets.ts'
 import { Gate } from './gate.ts'
 import type { Limits } from '../limits.ts'
+import { openServer, type AskServer, type DnsReply } from './open-server.ts'
 import { SharedWork } from './shared-work.ts'
+import type { StopSignal } from '../stop.ts'
 
 /** What one name has of one type, CNAMEs followed. */
 export type Lookup = { kind: 'records'; records: Answer[] } | { kind: 'nodata' | 'nxdomain' | 'servfail' | 'timeout' }
 
-export type LookUp = (name: string, type: DnsType, signal: AbortSignal) => Promise<Lookup>
+export type LookUp = (name: string, type: DnsType, signal: StopSignal) => Promise<Lookup>
 
 export type DnsSettings = {
   /** `host:port`, `[v6]:port`; null asks the system's resolvers. */
@@ -28,7 +30,7 @@ const maxCnames = 8
  * once is asked once.
  */
 export function openDns({ dns, limits, now }: DnsSettings): LookUp {
-  const servers = dns === null ? systemServers() : [parseServer(dns)]
+  const servers = (dns === null ? systemServers() : [parseServer(dns)]).map(openServer)
   const gate = new Gate(limits.dnsQueriesAtOnce)
   const cache = new Map<string, { lookup: Lookup; untilMs: number }>()
   const shared = new SharedWork<Lookup>()
@@ -41,8 +43,9 @@ export function openDns({ dns, limits, now }: DnsSettings): LookUp {
     return shared.run(key, (whole) => lookUp(key, name, type, whole), signal)
   }
 
-  async function lookUp(key: string, name: string, type: DnsType, signal: AbortSignal): Promise<Lookup> {
-    const leave = await gate.enter(signal)
+  async function lookUp(key: string, name: string, type: DnsType, signal: StopSignal): Promise<Lookup> {
+    // A search that has begun is ended before another begins: a long list's first mail hosts are known at once.
+    const leave = await gate.enter(signal, type !== 'MX')
     try {
       const { lookup, ttlSeconds } = await follow(name, type, (asked) =>
         askServers(servers, asked, type, limits, signal),
@@ -94,17 +97,17 @@ function cnameOf(answers: Answer[], name: string): string | null {
 
 /** Each try goes to the next server of the list; a failure of one server is not yet the answer. */
 async function askServers(
-  servers: DnsServer[],
+  servers: readonly AskServer[],
   name: string,
   type: DnsType,
   limits: Limits,
-  signal: AbortSignal,
+  signal: StopSignal,
 ): Promise<DnsReply> {
   let worst: DnsReply = { kind: 'timeout' }
   for (let attempt = 0; attempt < limits.dnsTries; attempt++) {
-    const server = servers[attempt % servers.length]
-    if (!server) return { kind: 'failed' }
-    const reply = await dnsQuery(server, { name, type }, limits.dnsMs, signal)
+    const ask = servers[attempt % servers.length]
+    if (!ask) return { kind: 'failed' }
+    const reply = await ask({ name, type }, limits.dnsMs, signal)
     if (reply.kind !== 'failed' && reply.kind !== 'timeout') return reply
     if (reply.kind === 'failed') worst = reply
   }

@@ -3,6 +3,7 @@ import type { Answer } from 'dns-packet'
 import type { Lookup, LookUp } from './dns.ts'
 import type { VerdictReason } from '../port.ts'
 import { privateAddress } from './private-address.ts'
+import type { StopSignal } from '../stop.ts'
 
 /** A place to dial. `host` is the name the domain gave, `ip` an address that may be dialled. */
 export type MailHost = { host: string; ip: string }
@@ -13,7 +14,7 @@ export type DnsFinding = { name: string; sent: string; text: string; ms: number;
 /** `mxHash` stands for the whole set of the domain's mail hosts, whatever their order. */
 export type MailHosts = { hosts: MailHost[]; mxHash: string; findings: DnsFinding[] }
 
-type Settings = { lookUp: LookUp; allowPrivate: boolean; random: () => number; signal: AbortSignal }
+type Settings = { lookUp: LookUp; allowPrivate: boolean; random: () => number; signal: StopSignal }
 
 const maxHosts = 5
 const maxAddressesPerHost = 2

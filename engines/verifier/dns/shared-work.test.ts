@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { SharedWork } from './shared-work.ts'
+import { Stop, type StopSignal } from '../stop.ts'
 
-const never = new AbortController().signal
+const never = new Stop()
 
 it('is done once for all who ask while it is under way, and again for who asks afterwards', async () => {
   const shared = new SharedWork<number>()
@@ -26,8 +27,8 @@ it('fails for all, and is tried again by the next', async () => {
 
 it('goes on for those who stay, and is aborted when the last has left', async () => {
   const shared = new SharedWork<number>()
-  let seen: AbortSignal | null = null
-  const work = (signal: AbortSignal) => {
+  let seen: StopSignal | null = null
+  const work = (signal: StopSignal) => {
     seen = signal
     return new Promise<number>((resolve) => setTimeout(() => resolve(7), 20))
   }

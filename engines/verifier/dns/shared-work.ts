@@ -1,15 +1,12 @@
-import { setMaxListeners } from 'node:events'
+import { Stop, type StopSignal } from '../stop.ts'
 
-type UnderWay<Value> = { value: Promise<Value>; waiting: number; stop: AbortController; isDone: boolean }
-
-/** One piece of work may listen to its signal in several places at once; Node warns from 11 on. */
-const maxListenersOfOne = 64
+type UnderWay<Value> = { value: Promise<Value>; waiting: number; stop: Stop; isDone: boolean }
 
 /** The same work asked for again while it is under way is done once; when nobody waits for it any more it is aborted. */
 export class SharedWork<Value> {
   private readonly underWay = new Map<string, UnderWay<Value>>()
 
-  async run(key: string, work: (signal: AbortSignal) => Promise<Value>, signal: AbortSignal): Promise<Value> {
+  async run(key: string, work: (signal: StopSignal) => Promise<Value>, signal: StopSignal): Promise<Value> {
     signal.throwIfAborted()
     const shared = this.underWay.get(key) ?? this.begin(key, work)
     shared.waiting++
@@ -23,9 +20,8 @@ export class SharedWork<Value> {
     }
   }
 
-  private begin(key: string, work: (signal: AbortSignal) => Promise<Value>): UnderWay<Value> {
-    const stop = new AbortController()
-    setMaxListeners(maxListenersOfOne, stop.signal)
+  private begin(key: string, work: (signal: StopSignal) => Promise<Value>): UnderWay<Value> {
+    const stop = new Stop()
     const shared: UnderWay<Value> = { value: work(stop.signal), waiting: 0, stop, isDone: false }
     const end = () => {
       shared.isDone = true
@@ -37,11 +33,11 @@ export class SharedWork<Value> {
   }
 }
 
-function orAborted<Value>(value: Promise<Value>, signal: AbortSignal): Promise<Value> {
+function orAborted<Value>(value: Promise<Value>, signal: StopSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason)
     const leave = () => signal.removeEventListener('abort', stop)
-    signal.addEventListener('abort', stop, { once: true })
+    signal.addEventListener('abort', stop)
     value.then(
       (result) => {
         leave()

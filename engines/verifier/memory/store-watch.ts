@@ -51,19 +51,23 @@ export class StoreWatch {
   }
 }
 
-async function inTime<T>(work: Promise<T>, tooLate?: (result: T) => Promise<void>): Promise<T> {
+function inTime<T>(work: Promise<T>, tooLate?: (result: T) => Promise<void>): Promise<T> {
   let isLate = false
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
+  if (tooLate) work.then((result) => (isLate ? tooLate(result) : undefined)).catch(() => {})
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
       isLate = true
       reject(new Error(`no answer within ${answerMs} ms`))
     }, answerMs)
+    work.then(
+      (result) => {
+        clearTimeout(timer)
+        resolve(result)
+      },
+      (error: unknown) => {
+        clearTimeout(timer)
+        reject(error)
+      },
+    )
   })
-  if (tooLate) work.then((result) => (isLate ? tooLate(result) : undefined)).catch(() => {})
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }

@@ -3,12 +3,13 @@ import { hasWork, type Lane, type PooledTalk } from './lane.ts'
 import { openTalk, type MailTalk } from './mail-talk.ts'
 import type { SessionPlace } from './slot-keeper.ts'
 import { turnAway } from './turn-away.ts'
+import type { Stop } from '../stop.ts'
 
 /** Places that others have taken are asked for again after this. */
 const placeRetryMs = 500
 
 /** A talk with the lane's host; null where there is no place for it, nobody waits any more, or it came to nothing. Rejects when stopped. */
-export async function dialLane(work: PoolWork, lane: Lane, stop: AbortController): Promise<PooledTalk | null> {
+export async function dialLane(work: PoolWork, lane: Lane, stop: Stop): Promise<PooledTalk | null> {
   const place = await takePlace(work)
   if (!place) lane.notBeforeMs = work.desk.clock() + placeRetryMs
   if (!place) return null
@@ -30,7 +31,7 @@ async function takePlace({ health, desk, key }: PoolWork): Promise<SessionPlace 
   return place
 }
 
-async function talkTo({ desk, health }: PoolWork, lane: Lane, stop: AbortController): Promise<MailTalk | null> {
+async function talkTo({ desk, health }: PoolWork, lane: Lane, stop: Stop): Promise<MailTalk | null> {
   const begunMs = desk.clock()
   const patience = lane.line.isInteractive ? desk.limits : desk.limits.batch
   const talk = await openTalk(desk, lane.host, patience, lane.needsTls, stop)

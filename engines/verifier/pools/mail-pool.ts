@@ -17,6 +17,7 @@ import type { Group } from './round.ts'
 import { budgetOf, isOver, takeGroups } from './take-groups.ts'
 import { turnAway, turnJobAway } from './turn-away.ts'
 import { WakeTimer } from './wake-timer.ts'
+import { Stop } from '../stop.ts'
 
 /**
  * The talks with one pool of mail hosts, and who waits for them. A talk serves one address after another; there are as
@@ -34,7 +35,7 @@ export class MailPool {
   private readonly resting = new Set<Lane>()
   private talks = 0
   /** Of all talks, those being opened included. */
-  private readonly stops = new Set<AbortController>()
+  private readonly stops = new Set<Stop>()
   private isClosing = false
   private readonly timer: WakeTimer
   private readonly work: PoolWork
@@ -163,7 +164,7 @@ export class MailPool {
     this.talks++
     lane.opening++
     let pooled: PooledTalk | null = null
-    const stop = new AbortController()
+    const stop = new Stop()
     this.stops.add(stop)
     try {
       this.health.pace.connections.take(1)

@@ -7,6 +7,7 @@ import type { Evidence, EvidencePhase, VerdictReason } from '../port.ts'
 import type { Port25Check } from './port-25-check.ts'
 import { printable } from '../printable.ts'
 import { SmtpFault, SmtpSession, type SmtpReply } from '../session/smtp-session.ts'
+import type { Stop } from '../stop.ts'
 
 export type TalkDesk = {
   smtpPort: number
@@ -24,7 +25,7 @@ export type TalkDesk = {
 export type MailTalk = {
   readonly session: SmtpSession
   /** Breaks off what is under way. */
-  readonly stop: AbortController
+  readonly stop: Stop
   readonly host: MailHost
   /** How it began, for the evidence of everybody who is asked about in it. */
   opening: Evidence[]
@@ -62,7 +63,7 @@ export async function openTalk(
   host: MailHost,
   patience: Patience,
   needsTls: boolean,
-  stop: AbortController,
+  stop: Stop,
 ): Promise<MailTalk | NoTalk> {
   const evidence: Evidence[] = []
   const note = noteTo(evidence, desk, host)

@@ -3,6 +3,7 @@ import type { Limits } from '../limits.ts'
 import type { OutageReason } from '../memory/store.ts'
 import type { StoreWatch } from '../memory/store-watch.ts'
 import { Port25Check } from './port-25-check.ts'
+import { Stop } from '../stop.ts'
 
 export type OutageDesk = {
   /** Tells this process from the others; a UUID. */
@@ -25,7 +26,7 @@ const saidForTries = 3
 export class OutageWatch {
   readonly check: Port25Check
   private readonly desk: OutageDesk
-  private readonly stop = new AbortController()
+  private readonly stop = new Stop()
   private timer: NodeJS.Timeout | null = null
 
   constructor(desk: OutageDesk, turnAway: () => void) {

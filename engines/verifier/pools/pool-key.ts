@@ -22,6 +22,12 @@ export function laneKey({ host, ip }: MailHost): string {
   return isLoopback(ip) ? `${host} ${ip}` : ip
 }
 
+/** Hosts that treat a talk's first recipient alike: a provider's that are all its own, else the one. */
+export function kindOf(host: MailHost): string {
+  const provider = providerOf(host.host)
+  return provider?.isAllItsOwn ? provider.name : laneKey(host)
+}
+
 function isLoopback(ip: string): boolean {
   return ip.startsWith('127.') || ip === '::1'
 }

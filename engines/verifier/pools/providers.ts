@@ -9,9 +9,17 @@ export type Provider = {
   rcptsPerSecond: number
   /** Refused recipients that are believed of one of its hosts; it is known to say so when it has enough of somebody. */
   refusalsTrusted?: number
+  /** No customer runs a host of this name: what one of them does with a talk's first recipient they all do. */
+  isAllItsOwn?: true
 }
 
-const large = { sessions: 20, connectionsPerSecond: 10, rcptsPerSecond: 40, refusalsTrusted: 500 }
+const large = {
+  sessions: 20,
+  connectionsPerSecond: 10,
+  rcptsPerSecond: 40,
+  refusalsTrusted: 500,
+  isAllItsOwn: true,
+} as const
 const gateway = { sessions: 10, connectionsPerSecond: 5, rcptsPerSecond: 20 }
 /** Consumer mailboxes: nobody's business address, and quick to take offence. */
 const consumer = { sessions: 4, connectionsPerSecond: 1, rcptsPerSecond: 4, refusalsTrusted: 100 }
@@ -41,12 +49,14 @@ const providers: readonly Provider[] = [
 
 /** Whose mail host this is, by the end of its name; the longest ending wins. Null: somebody's own. */
 export function providerOf(host: string): Provider | null {
-  const labels = host.toLowerCase().replace(/\.$/, '').split('.')
-  for (let from = 0; from < labels.length - 1; from++) {
-    const found = bySuffix.get(labels.slice(from).join('.'))
+  let ending = host.toLowerCase().replace(/\.$/, '')
+  for (;;) {
+    const found = bySuffix.get(ending)
     if (found) return found
+    const dot = ending.indexOf('.')
+    if (dot < 0) return null
+    ending = ending.slice(dot + 1)
   }
-  return null
 }
 
 const bySuffix = new Map(providers.flatMap((provider) => provider.suffixes.map((suffix) => [suffix, provider])))

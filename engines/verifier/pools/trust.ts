@@ -6,7 +6,7 @@ import { askTogether } from '../memory/ask-together.ts'
 import { ControlMemory } from '../memory/control-memory.ts'
 import type { StoreWatch } from '../memory/store-watch.ts'
 import type { RefusalGrant, SettledRefusals } from '../memory/store.ts'
-import { laneKey, placeOf } from './pool-key.ts'
+import { kindOf, laneKey, placeOf } from './pool-key.ts'
 import { providerOf } from './providers.ts'
 
 export type TrustLimits = Pick<
@@ -133,12 +133,12 @@ export class Trust {
 
   /** It turned down the first recipient of a talk, so it is no host that takes whoever comes first. */
   isEven(host: MailHost): boolean {
-    return (this.even.get(laneKey(host)) ?? 0) > this.now()
+    return (this.even.get(kindOf(host)) ?? 0) > this.now()
   }
 
   provedEven(host: MailHost): void {
     bound(this.even)
-    this.even.set(laneKey(host), this.now() + this.limits.evenMs)
+    this.even.set(kindOf(host), this.now() + this.limits.evenMs)
   }
 
   /** While others are under way that may be accepted, their answers are waited for: then somebody is known. */

@@ -1,11 +1,11 @@
-import { setMaxListeners } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import type { StopSignal } from '../stop.ts'
 
 /**
  * A connection to `ip`, paused and without listeners. Rejects with the system's error (its `code` says which), with
  * ETIMEDOUT after `timeoutMs`, or with the signal's reason.
  */
-export function openSocket(ip: string, port: number, timeoutMs: number, signal: AbortSignal): Promise<Socket> {
+export function openSocket(ip: string, port: number, timeoutMs: number, signal: StopSignal): Promise<Socket> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
     const socket = connect({ host: ip, port })
@@ -29,9 +29,7 @@ export function openSocket(ip: string, port: number, timeoutMs: number, signal: 
       () => fail(Object.assign(new Error('no connection in time'), { code: 'ETIMEDOUT' })),
       timeoutMs,
     )
-    // One that stops a whole pool is listened to by each dial.
-    setMaxListeners(0, signal)
-    signal.addEventListener('abort', stop, { once: true })
+    signal.addEventListener('abort', stop)
     socket.on('error', fail).on('connect', connected)
   })
 }

@@ -1,4 +1,4 @@
-import { getEventListeners } from 'node:events'
+import { getEventListeners, setMaxListeners } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { scriptedMailHost, type HostScript, type ScriptedMailHost } from '../../../test/scripted-mail-host.ts'
 import { until } from '../../../test/until.ts'
@@ -25,6 +25,8 @@ afterEach(async () => {
 
 function newStop(): AbortController {
   const stop = new AbortController()
+  // The engine's own stops have no such limit; any signal will do.
+  setMaxListeners(0, stop.signal)
   stops.push(stop)
   return stop
 }

@@ -1,4 +1,3 @@
-import { setMaxListeners } from 'node:events'
 import { isIP, type Socket } from 'node:net'
 import { checkCommands } from './check-commands.ts'
 import { ehloKeywords } from './ehlo-keywords.ts'
@@ -6,6 +5,7 @@ import { openSocket } from './open-socket.ts'
 import type { VerdictReason } from '../port.ts'
 import { ReplyReader, type SmtpReply } from './reply-reader.ts'
 import { startTls, type TlsFacts } from './start-tls.ts'
+import type { StopSignal } from '../stop.ts'
 
 export type { SmtpReply }
 
@@ -48,7 +48,7 @@ export class SmtpSession {
   /** When it was dialled, in `performance.now()` ms. */
   readonly bornMs: number
   private socket: Socket
-  private signal: AbortSignal | null = null
+  private signal: StopSignal | null = null
   private reader = new ReplyReader()
   private fault: Error | null = null
   /** On the wire, in order; `unsent` waits until these are answered, where the host has no PIPELINING. */
@@ -64,7 +64,7 @@ export class SmtpSession {
   private bytes = 0
 
   /** `socket` is paused: it is read from the first question on. */
-  private constructor(socket: Socket, bornMs: number, signal: AbortSignal) {
+  private constructor(socket: Socket, bornMs: number, signal: StopSignal) {
     this.socket = socket
     this.bornMs = bornMs
     socket.setNoDelay(true)
@@ -73,7 +73,7 @@ export class SmtpSession {
   }
 
   /** `ip` is an address, never a name: names are looked up, and checked, elsewhere. */
-  static async dial(ip: string, port: number, timeoutMs: number, signal: AbortSignal): Promise<SmtpSession> {
+  static async dial(ip: string, port: number, timeoutMs: number, signal: StopSignal): Promise<SmtpSession> {
     if (isIP(ip) === 0) throw new TypeError('no IP address')
     const bornMs = performance.now()
     try {
@@ -111,12 +111,10 @@ export class SmtpSession {
    * From now on `signal` may abort what is waited for; null: nothing may (while idle in a pool). Aborting a wait breaks
    * the session, as question and answer would be out of step; an abort between waits leaves it whole.
    */
-  use(signal: AbortSignal | null): void {
+  use(signal: StopSignal | null): void {
     this.signal?.removeEventListener('abort', this.stop)
     this.signal = signal
     if (signal === null || this.fault) return
-    // One that stops a whole pool is listened to by each of its sessions; each takes its listener off again.
-    setMaxListeners(0, signal)
     signal.addEventListener('abort', this.stop)
     if (signal.aborted) this.stop()
   }
@@ -320,7 +318,7 @@ export class SmtpSession {
 /** A reply that nobody awaits any more must not end the process when it fails. */
 const unheard = (): void => {}
 
-function errorOf(signal: AbortSignal): Error {
+function errorOf(signal: StopSignal): Error {
   return signal.reason instanceof Error ? signal.reason : new Error('aborted', { cause: signal.reason })
 }
 

@@ -49,7 +49,10 @@ async function walk(firms: readonly Firm[], guess: Guess, learn?: Learn): Promis
     const exists = new Set(firm.people.map(({ local }) => local))
     for (const person of firm.people) {
       let outcome: Outcome = 'none'
+      const absent = new Set<string>()
       for (const { local, share } of await guess(person, firm)) {
+        // As the product: a number comes where the address without it is somebody's.
+        if (learn && absent.has(local.replace(/\d+$/, ''))) continue
         sum.tries += 1
         say(sum.said, share, local === person.local)
         const accepted = exists.has(local)
@@ -58,6 +61,7 @@ async function walk(firms: readonly Firm[], guess: Guess, learn?: Learn): Promis
           outcome = local === person.local ? 'found' : 'namesake'
           break
         }
+        absent.add(local)
         sum.wasted += 1
       }
       sum.outcomes.push(outcome)

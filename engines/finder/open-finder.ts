@@ -21,7 +21,7 @@ const MOST = 32
 const MAX_KNOWN = 50
 const MAX_OTHERS = 500
 const KNOWN_WAIT_MS = 2_000
-/** In proven addresses; a file may be old. verification.md 2.3. */
+/** In proven addresses; a file may be old. */
 const KNOWN_WEIGHT = 0.8
 
 /** A finder over a store; it holds nothing open itself. */

@@ -1,5 +1,5 @@
 /** `soon` writes at most `waitMs` after it was first asked for; `flush` at once. One write at a time, in order. */
-export type LateWrite = { soon(): void; flush(): Promise<void> }
+export type LateWrite = { soon: () => void; flush: () => Promise<void> }
 
 /** For what may be written a moment later, many together. `write` handles its own failures. */
 export function writeLater(waitMs: number, write: () => Promise<void>): LateWrite {

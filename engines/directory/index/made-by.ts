@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ENGINE = join(import.meta.dirname, '..')
-const ROOT = join(ENGINE, '../../..')
+const ROOT = join(ENGINE, '../..')
 
 let known: string | null = null
 

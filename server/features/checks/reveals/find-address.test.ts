@@ -7,6 +7,7 @@ import { openFinder } from '../../../../engines/finder/open-finder.ts'
 import { knownPeople, type KnownPerson } from '../../../../test/people.ts'
 import { startTestProduct, type TestProduct } from '../../../../test/product.ts'
 import { Visitor } from '../../../../test/visitor.ts'
+import { findAddress } from './find-address.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -48,6 +49,20 @@ async function reveal(person: KnownPerson) {
 }
 
 describe('somebody whose address nobody listed', () => {
+  it('is not guessed while a host’s word about a listed address is not believed', async () => {
+    // At a host where nobody was found yet: the tests below find some.
+    const person = await unlisted('accept', true, 1)
+    const [, domain = ''] = person.mailbox.split('@')
+    for (let i = 0; i < 12; i++) await product.ctx.verifier.verify(`nobody.at.all.${i}@${domain}`)
+    const located = await product.ctx.directory.locate(person.id)
+    if (located.status !== 'no-address') throw new Error('somebody lists an address')
+    const listed = `listed.once@${domain}`
+    const asker = { userId: 'nobody', contactId: person.id }
+    const from = { ...located, status: 'found', addresses: [listed] } as const
+    const found = await findAddress(product.ctx, from, AbortSignal.timeout(20_000), 'interactive', asker)
+    expect(found).toMatchObject({ address: listed, status: 'unknown', reason: 'local.budget' })
+  })
+
   it('is found by their name and their company’s domain, proven, and paid for once', async () => {
     const person = await unlisted('accept', true)
     const { visitor, body, receipt } = await reveal(person)

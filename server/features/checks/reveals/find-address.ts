@@ -30,7 +30,8 @@ export type FoundAddress = {
  * Asks about the addresses a person may have, one after the other: those that the directory lists, then those that
  * their name and their company's domain suggest. Stops at the first proven one, and leaves a domain as soon as it answers
  * for itself and not for a mailbox: one that accepts everything can prove nothing. Where a host greylists, or its refusal is
- * not believed, the others are asked as well: all of them wait at the same time. At most 8 tries, one time limit for all.
+ * not believed, the others are asked as well: all of them wait at the same time. But nothing is guessed while it is open whether
+ * a listed address is theirs: a guess may be a namesake's. At most 8 tries, one time limit for all.
  */
 export async function findAddress(
   ctx: WorkerContext,
@@ -48,15 +49,22 @@ export async function findAddress(
   let lastWord: Verdict | null = null
   let waiting: Verdict | null = null
   let tries = 0
+  let isListedOpen = false
+  const absent = new Set<string>()
   const bounced = await bouncedAddresses(ctx.db, listed, ctx.now())
   for await (const address of addressesToTry(ctx, person, listed, bounced, asker)) {
+    const isGuess = !listed.includes(address)
     if (closedDomains.has(domainOf(address))) continue
+    // With a number it is somebody's whose name was taken already; where that address is nobody's, it is another person's.
+    if (isGuess && (isListedOpen || absent.has(withoutNumber(address)))) continue
     const deadlineMs = endAtMs - performance.now()
     if (tries++ === revealLimits.tries || (lastWord && deadlineMs <= 0)) break
     const verdict = await ctx.verifier.verify(address, { signal, priority, deadlineMs: Math.max(1, deadlineMs) })
     evidence.push(...verdict.evidence)
     learned.push(...(person ? lessonOf(person, verdict, ctx.now()) : []))
     if (verdict.status === 'valid') return { ...verdict, evidence, learned, retryAfterMs: null }
+    if (!isGuess && isDoubted(verdict)) isListedOpen = true
+    if (verdict.reason === 'mailbox.absent') absent.add(address.toLowerCase())
     if (verdict.retryAfterMs !== null && saidLater(verdict, priority)) {
       if (verdict.reason !== 'deferred.greylist' && !isDoubted(verdict)) return { ...verdict, evidence, learned }
       waiting = longerWait(waiting, verdict)
@@ -137,6 +145,10 @@ function isDoubted({ reason, evidence }: Verdict): boolean {
 /** What the directory listed is said first; of guesses, one that was not simply absent. */
 function moreTelling(before: Verdict | null, now: Verdict): Verdict {
   return before !== null && (now.reason === 'mailbox.absent' || before.status !== 'invalid') ? before : now
+}
+
+function withoutNumber(address: string): string {
+  return address.toLowerCase().replace(/\d+(?=@)/, '')
 }
 
 function domainOf(address: string): string {

@@ -12,8 +12,8 @@ export interface Directory {
   readonly source: DirectorySource
 
   /**
-   * One page of matching people, best first. It costs the operator nothing. Rejects with a RangeError for a `limit` or an
-   * `after` that can't be, with DirectoryBusy if too much is asked at once.
+   * One page of matching people, best first. Rejects with a RangeError for a `limit` or an `after` that can't be, with
+   * DirectoryBusy if too much is asked at once.
    */
   search(query: DirectoryQuery): Promise<DirectoryPage>
 
@@ -38,7 +38,7 @@ export interface Directory {
   /** Those of the addresses, as given, whose owner was erased at their request: nobody is asked about them. Free. */
   erasedAddresses(addresses: readonly string[]): Promise<Set<string>>
 
-  /** Gives back threads and connections; what is asked afterwards may reject. */
+  /** Ends what it opened itself; a pool that it was handed stays open. What is asked afterwards may reject. */
   close(): Promise<void>
 }
 

@@ -15,7 +15,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const tsx = pathToFileURL(path.join(root, 'node_modules/tsx/dist/esm/index.mjs')).href
 /** Inside the repository, so that the program finds its packages. */
 const programs = path.join(root, '.cache/readme-examples')
-const timeLimitMs = 25_000
+const timeLimitMs = 55_000
 const runProgram = promisify(execFile)
 
 /** The example in the README of a folder. */

@@ -22,4 +22,4 @@ it('the example of the README prints what it says, on the people of its file', a
   const settings = { PGHOST: String(host), PGPORT: String(port), PGUSER: String(user), PGDATABASE: String(name) }
   const printed = await example.run({ ...settings, PEOPLE_FILE: join(folder, 'people.csv') })
   expect(printed).toBe(example.block('text'))
-})
+}, 60_000)

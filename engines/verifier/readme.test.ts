@@ -19,4 +19,4 @@ it('the example of the README prints what it says, asking hosts of the practice 
   const printed = await example.run({ DNS: world.dns, SMTP_PORT: String(world.smtpPort) })
   expect(printed).toBe(example.block('text'))
   expect(world.politeness().crossed).toEqual([])
-})
+}, 60_000)

@@ -128,11 +128,11 @@ export default {
     ),
     wall(
       'engines-know-no-product',
-      'An engine is a library of its own: it knows no accounts, no prices, no jobs and no HTTP server.',
+      'An engine is a library of its own: it knows no accounts, no prices, no jobs and no HTTP; of the contract closed lists alone.',
       { path: '^engines/' },
       {
         path: [everyRoot, nodeModule('fastify', '@fastify/[^/]+', 'pg-boss')],
-        pathNot: ['^engines/', '^(contract|threads)/', '^synthetic/'],
+        pathNot: ['^(engines|threads|synthetic)/', '^contract/(lists|syntax-faults)\\.ts$'],
       },
     ),
     wall(

@@ -6,11 +6,13 @@ import type { ReplyClass, VerdictReason } from '../verifier/port.ts'
  * nothing that is attached. Any bytes give an answer, within bounds; it never throws.
  */
 export interface BounceReader {
+  /** `message`: its bytes as they came over the wire or out of a file; the first 256 KB and 6,000 lines are looked at. */
   read(message: Uint8Array): Promise<BounceReading>
   /** The same of one line of somebody's list: it says only what they wrote. */
   readLine(line: ListedBounce): BounceReading
 }
 
+/** One line of a list of bounces, as somebody's program exports it. */
 export type ListedBounce = {
   address: string
   /** When it came, as it is written; "" where the list doesn't say. */
@@ -19,12 +21,13 @@ export type ListedBounce = {
   reply: string
 }
 
-/** What one reply in a message means, about that reply alone: the verifier's classifier. */
+/** What one reply in a message means, about that reply alone: the verifier's classifier. `mx`: the host, if it is named. */
 export type ReadReply = (reply: { phase: null; reply: string; mx: string | null }) => {
   class: ReplyClass
   reason: VerdictReason | null
 }
 
+/** What one message says; nothing in it is believed. */
 export type BounceReading = {
   /** `report`: fields for machines; `text`: told in prose; `none`: nothing in it says that a delivery failed. */
   kind: 'report' | 'text' | 'none'
@@ -36,18 +39,20 @@ export type BounceReading = {
   writtenAt: string | null
   /** The mail system that wrote it; "" where it doesn't say. */
   reportedBy: string
-  /** Of the message that came back, as far as it is enclosed. */
+  /** Of the message that came back, as far as it is enclosed: whom it was for, and its date as `writtenAt`. Null without one. */
   original: { recipients: string[]; sentAt: string | null } | null
   /** The beginning of what people read in it, at most 1,000 characters. */
   excerpt: string
 }
 
+/** An address that the message says could not be reached. */
 export type FailedRecipient = {
   /** In lower case, as it is written in the message. */
   address: string
   /** The system has given up, and for no passing cause. */
   isPermanent: boolean
   class: ReplyClass
+  /** What the reply would decide if a host gave it to the verifier; null if nothing. */
   reason: VerdictReason | null
   /** RFC 3463, e.g. `5.1.1`; null where none is given. */
   enhanced: string | null

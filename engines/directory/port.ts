@@ -4,30 +4,41 @@ import type { personColumns } from '../../contract/lists.ts'
  * Where people are found. One interface for the demo directory, imported people and live providers. So it
  * allows for what live providers do: names shown in part, totals they do not know, look-ups that cost, answers that come later.
  *
- * A directory knows no accounts and no prices, and search rows can't carry an address: only `locate` does.
+ * A directory knows no accounts and no prices, and search rows can't carry an address: only `locate` does. Any call may
+ * reject if the store or the provider is away. If its `signal` aborts, a call rejects with the signal's reason.
  */
 export interface Directory {
   /** What people mostly come from here, e.g. `{ key: 'demo', label: 'Demo directory' }`. */
   readonly source: DirectorySource
 
-  /** One page of matching people, best first. Free for the person searching. */
+  /**
+   * One page of matching people, best first. Rejects with a RangeError for a `limit` or an `after` that can't be, with
+   * DirectoryBusy if too much is asked at once.
+   */
   search(query: DirectoryQuery): Promise<DirectoryPage>
 
-  /** Up to `limit` (1 to 20) texts that fit what was typed so far, those with the most people first. `asker`: see DirectoryQuery. */
+  /**
+   * Up to `limit` (1 to 20) texts that fit what was typed so far, those with the most people first. `asker`: see
+   * DirectoryQuery. Rejects with a RangeError for another `limit`, with DirectoryBusy if too much is asked at once.
+   */
   suggest(field: TextField, text: string, limit: number, asker?: string): Promise<FacetValue[]>
 
   /**
    * The rows of these ids, at most 1,000, by the id asked for: somebody merged with another entry comes under their new
-   * id. Ids that are unknown or erased are absent from the map. Free.
+   * id. Ids that are unknown or erased are absent from the map. Free. Rejects with a RangeError for more than 1,000.
    */
   find(ids: readonly string[], signal?: AbortSignal): Promise<Map<string, DirectoryPerson>>
 
-  /** What is known of one person's address. May cost the operator the provider's credits, may answer later. */
+  /**
+   * What is known of one person's address. It may cost the operator the provider's credits, and it may answer later. Any text
+   * is taken for `id`: `unknown` if nobody has it.
+   */
   locate(id: string, signal?: AbortSignal): Promise<Located>
 
   /** Those of the addresses, as given, whose owner was erased at their request: nobody is asked about them. Free. */
   erasedAddresses(addresses: readonly string[]): Promise<Set<string>>
 
+  /** Ends what it opened itself; a pool that it was handed stays open. What is asked afterwards may reject. */
   close(): Promise<void>
 }
 
@@ -36,6 +47,7 @@ export class DirectoryBusy extends Error {
   override name = 'DirectoryBusy'
 }
 
+/** `key`: short, in lower case, for programs. `label`: for people. */
 export type DirectorySource = { key: string; label: string }
 
 /** What can be looked for: texts matched word by word (docs/decisions.md#contacts-and-search), the others exactly. */
@@ -52,13 +64,13 @@ export type DirectoryCriteria = DirectoryFilters & { not?: DirectoryFilters }
 
 export type DirectoryQuery = {
   criteria: DirectoryCriteria
-  /** People to leave out (those this account has revealed), or null. */
+  /** People to leave out, such as those whom the asker has already; null for nobody. */
   exclude: Exclusion | null
   /** Rows wanted, 0 to 100; 0 counts only. */
   limit: number
-  /** `next` of an earlier page with the same criteria and exclusions; null for the first page. Anything else throws. */
+  /** `next` of an earlier page with the same criteria and exclusions; null for the first page. */
   after: string | null
-  /** Who asks, e.g. the account's id: who asks for much waits for those who ask for little. Absent: nobody in particular. */
+  /** A name for whoever asks: who asks for much waits for those who ask for little. Absent: nobody in particular. */
   asker?: string
   signal?: AbortSignal
 }
@@ -68,7 +80,7 @@ export type DirectoryQuery = {
  * asks only for those that came after.
  */
 export type Exclusion = {
-  /** Whose list it is, e.g. the account's id. */
+  /** The name of the list; the same name is always the same list. */
   key: string
   /** How many ids the list holds now. */
   count: number
@@ -87,7 +99,7 @@ export type DirectoryPage = {
   next: string | null
 }
 
-/** Counts by value, most frequent first, each facet counted under all the *other* criteria; ten locations and companies. */
+/** People by value, most frequent first, each facet counted under all the *other* criteria; ten locations and companies. */
 export type Facets = Record<FacetField, FacetValue[]>
 export const FACET_FIELDS = ['industry', 'employeeCount', 'seniority', 'department', 'location', 'company'] as const
 export type FacetField = (typeof FACET_FIELDS)[number]
@@ -97,7 +109,7 @@ export type FacetValue = { value: string; count: number }
 export type DirectoryPerson = {
   /** Unique across sources and stable: `demo:17`, `own:…`, `apollo:…`; at most 100 characters. */
   id: string
-  /** Named in the interface and on every receipt. */
+  /** Whoever shows the person says it too. */
   source: DirectorySource
   name: string
   /** True where the source shows a name only in part (`Hu***n`) until it is located. */
@@ -109,15 +121,17 @@ export type DirectoryPerson = {
   location: string
   /** One of the contract's company sizes, or "". */
   employeeCount: string
+  /** `https://www.linkedin.com/…`, or "". */
   linkedinUrl: string
+  /** A picture of the person, or "". */
   photoUrl: string
   /** Whether the source expects that an address can be found. */
   emailExpected: boolean
 }
 
 /**
- * The answer of a paid look-up. `cost` is what the provider took from the operator, in its own credits; `domain` is the
- * company's, in ASCII and lower case, or "" where it is not known.
+ * The answer of a look-up. `cost` is what a provider took from the operator, in its own credits, and 0 if there is none;
+ * `domain` is the company's, in ASCII and lower case, or "" if it is not known. `later`: ask again in `retryAfterMs` ms.
  */
 export type Located =
   | {
@@ -132,9 +146,10 @@ export type Located =
   | { status: 'unknown' }
   | { status: 'erased' }
 
+/** A column that says something of who a row means. */
 export type PersonColumn = (typeof personColumns)[number]
 
-/** Of several columns for one field the first that a row fills counts. */
+/** `column` counts from 0. Of several columns for one field the first that a row fills counts. */
 export type ColumnUse = { column: number; field: PersonColumn }
 
 /** Tells which people of this directory the rows of somebody's own file mean. Free, and no address is told. */
@@ -142,7 +157,7 @@ export interface PeopleMatcher {
   /**
    * Who each row means, in their order, at most 10,000 rows. The first of these that leads to anybody decides: the address
    * on file, the LinkedIn address, the id in the system the file comes from (`layout`), the name with the company's domain, the
-   * name with the company's name. Throws DirectoryBusy where too many files wait already.
+   * name with the company's name. Rejects with DirectoryBusy if too many files wait already, with a RangeError for more rows.
    */
   match(asked: readonly AskedPerson[], layout: string, signal?: AbortSignal): Promise<PersonMatch[]>
 }
@@ -158,7 +173,7 @@ export interface PeopleReader {
    */
   recognise(rows: readonly (readonly string[])[]): { hasHeader: boolean; layout: string; uses: ColumnUse[] }
 
-  /** What these columns of the rows say of who is meant. */
+  /** What these columns of the rows say of who is meant: one answer a row, in their order. */
   read(rows: readonly (readonly string[])[], uses: readonly ColumnUse[]): AskedPerson[]
 }
 

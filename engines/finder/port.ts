@@ -9,13 +9,17 @@ export interface Finder {
    */
   candidates(person: PersonToFind, most?: number): Promise<Candidate[]>
 
-  /** Remembers what an address says about its domain's habit. Keeps counts, never a name or an address. */
+  /**
+   * Remembers what an address says about its domain's habit. Keeps counts, never a name or an address. Passes by what is no
+   * address or no name. Rejects only when the store does.
+   */
   learn(observation: Observation): Promise<void>
 }
 
 export type PersonToFind = {
   /** As people write it, in any script and order, titles and nicknames included. */
   name: string
+  /** The company's, in ASCII or as people write it. */
   domain: string
   /** English name or ISO 3166 code of where the person works; settles the order of names and how letters are spelled. */
   country?: string
@@ -46,6 +50,7 @@ export type Observation = {
   name: string
   address: string
   kind: 'proven' | 'known' | 'refused'
+  /** When it was shown: what is old counts for less. */
   at: Date
   /** As in PersonToFind. */
   country?: string

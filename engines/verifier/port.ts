@@ -3,16 +3,20 @@
  * Vocabulary: docs/verification.md#verdicts. A verdict is a pure function of its evidence.
  */
 export interface Verifier {
-  /** Never rejects because of what DNS or a mail host did: that is an `unknown` with its reason. Rejects only when aborted. */
+  /**
+   * Takes any text for an address. Never rejects because of what DNS or a mail host did: that is an `unknown` with its reason.
+   * Rejects only if `signal` aborts, with its reason, or if the verifier is closed.
+   */
   verify(address: string, options?: VerifyOptions): Promise<Verdict>
-  /** Forgets what is remembered and has run out; answers how much. To be called now and then. */
+  /** Forgets what is remembered and has run out; answers how many rows. To be called now and then. Rejects if the store does. */
   prune(): Promise<number>
+  /** Ends every talk. Whoever waits is rejected. */
   close(): Promise<void>
 }
 
 export type VerifyOptions = {
   signal?: AbortSignal
-  /** Time for everything together; default 45,000 (interactive). What is not known by then is `unknown` / `local.deadline`. */
+  /** Time for everything together; default 45,000, for a list 300,000. What is not known by then is `unknown` / `local.deadline`. */
   deadlineMs?: number
   /** Who waits: a person (default), or a list, which takes what people leave over but never less than a share. */
   priority?: 'interactive' | 'batch'
@@ -20,10 +24,11 @@ export type VerifyOptions = {
   fresh?: boolean
 }
 
-/** Only `valid` is chargeable: RCPT accepted for this address *and* a random address at the same host refused. */
+/** Only `valid` is a proof: RCPT accepted for this address *and* a random address at the same host refused. */
 export type VerdictStatus =
   'valid' | 'accept_all' | 'accepted_unproven' | 'invalid' | 'mailbox_full' | 'disabled' | 'unknown'
 
+/** What decided the status: `<where>.<what>`. docs/verification.md#what-a-reply-means says how a reply is read. */
 export type VerdictReason =
   | 'accepted.proven'
   | 'accepted.catch_all'
@@ -73,6 +78,7 @@ export type VerdictReason =
   /** The mail host takes no addresses beyond ASCII (RFC 6531). */
   | 'local.no_smtputf8'
 
+/** The step at which something was asked, in their order; `probe` is RCPT for a made-up address. */
 export type EvidencePhase = 'syntax' | 'dns' | 'connect' | 'banner' | 'ehlo' | 'tls' | 'mail' | 'rcpt' | 'probe'
 
 /** What one reply means, about that reply alone (docs/verification.md#what-a-reply-means); `quarry classify` prints it. */
@@ -95,6 +101,7 @@ export type Evidence = {
   phase: EvidencePhase
   /** The mail host or the name looked up. */
   host: string | null
+  /** The address that was dialled, IPv4 or IPv6; null if none was. */
   ip: string | null
   /** What was sent or asked, e.g. `RCPT TO:<…>`; null where nothing was. */
   sent: string | null
@@ -104,17 +111,21 @@ export type Evidence = {
   enhanced: string | null
   /** The reply or the answer, printable characters only, at most 512. */
   text: string
+  /** From the question to the answer. */
   ms: number
+  /** What the reply means; null if it is no reply to SMTP. */
   class: ReplyClass | null
+  /** What this alone would decide; null if nothing. */
   reason: VerdictReason | null
 }
 
 export type Verdict = {
+  /** As it was given. */
   address: string
   status: VerdictStatus
   reason: VerdictReason
   evidence: Evidence[]
-  /** When asking again may settle it (greylisting, a slow host); null where it would not. */
+  /** In so many ms asking again may settle it (greylisting, a slow host); null if it would not. */
   retryAfterMs: number | null
   /** What is known of the address beside the verdict; never changes its status. Missing where syntax refuses it. */
   facts?: AddressFacts
@@ -131,11 +142,14 @@ export type AddressFacts = {
   suggestion: string | null
 }
 
-/** Syntax alone, by the `rfc5321` profile; for registration and for what is typed in. */
+/**
+ * Syntax alone, by the `rfc5321` profile; for what is typed in. `address` has its domain in ASCII and lower case; `reason` is a
+ * SyntaxFault (contract/syntax-faults.ts). Never throws.
+ */
 export type CheckAddress = (text: string) => { ok: true; address: string } | { ok: false; reason: string }
 
-/** What is known about an address without asking anybody. */
+/** What is known about an address without asking anybody. Never throws. */
 export type FactsOf = (address: string) => AddressFacts
 
-/** The evidence with the probed address taken out everywhere, for receipts of what was not revealed. */
+/** The evidence with the probed address taken out everywhere, for those who may see what was asked and not about whom. */
 export type RedactEvidence = (evidence: readonly Evidence[], address: string) => Evidence[]

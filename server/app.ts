@@ -15,7 +15,6 @@ import { findKeyHolder } from './features/accounts/api-keys/find-key-holder.ts'
 import { billingRoutes } from './features/billing/billing.routes.ts'
 import { installationRoutes } from './features/installation/installation.routes.ts'
 import { privacyRoutes } from './features/privacy/privacy.routes.ts'
-import { purchasesRoutes } from './features/billing/purchases.routes.ts'
 import { blogRoutes } from './features/blog/blog.routes.ts'
 import { bouncesRoutes } from './features/bounces/bounces.routes.ts'
 import { contactsRoutes } from './features/contacts/contacts.routes.ts'
@@ -158,7 +157,6 @@ export function addRoutes(app: FastifyInstance, ctx: Context): void {
   contactsRoutes(app, ctx)
   exportsRoutes(app, ctx)
   billingRoutes(app, ctx)
-  purchasesRoutes(app, ctx)
   creditsRoutes(app, ctx)
   bouncesRoutes(app, ctx)
   blogRoutes(app, ctx)

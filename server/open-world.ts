@@ -12,7 +12,7 @@ import { openVerifier, type OpenVerifier } from '../engines/verifier/open-verifi
 import type { VerifierEvent } from '../engines/verifier/verifier-event.ts'
 import { redactEvidence } from '../engines/verifier/redact-evidence.ts'
 import { claimPracticePayments } from './features/installation/claim-practice-payments.ts'
-import { findProduct } from './features/installation/find-product.ts'
+import { findProduct } from './features/installation/note-product.ts'
 import { untilGone } from './practice-payments.ts'
 import { startPracticeWorld, type PracticeWorld, type WorldPayments } from './practice-world.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import { apiKeyOf } from './api-key-of.ts'
 import type { SessionAccount } from './session.ts'
@@ -43,4 +43,10 @@ export function addApiKeys(app: FastifyInstance, findHolder: FindKeyHolder): voi
 
 export function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('hex')
+}
+
+/** Who asks: whose API key it is, else who is signed in; "" where nobody is. */
+export function callerOf(request: FastifyRequest): { userId: string; account: SessionAccount | null } {
+  if (request.keyHolder) return request.keyHolder
+  return { userId: request.session.userId ?? '', account: request.session.account ?? null }
 }

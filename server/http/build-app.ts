@@ -1,6 +1,7 @@
-import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance, type FastifySerializerCompiler } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
+import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { answerBrokenRequest } from './answer-broken-request.ts'
 import { addApiKeys, type FindKeyHolder } from './api-key.ts'
@@ -12,7 +13,6 @@ import { noteRefusals } from './note-refusals.ts'
 import type { PublicPages } from './public-pages.ts'
 import { addProbes, type ProbeOptions } from './probes.ts'
 import { requireSameSite } from './same-site.ts'
-import { serializeAnswer } from './serialize-answer.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { addSessions, sessionCookieOf, type SessionRows } from './session.ts'
 import type { TrustProxy } from '../read-trust-proxy.ts'
@@ -24,6 +24,12 @@ const bodyLimitBytes = 256 * 1024
 const maxParamLength = 255 * 4 * 3
 /** Longer than the longest answer, a reveal that waits 20 seconds. */
 const requestLimitMs = 60_000
+
+/** An answer as the contract declares it: what it doesn't is left out, and one that breaks it is a fault of ours. */
+const serializeAnswer: FastifySerializerCompiler<z.ZodType> =
+  ({ schema }) =>
+  (answer) =>
+    JSON.stringify(schema.parse(answer))
 
 export type AppOptions = {
   logger: Logger

@@ -11,7 +11,7 @@ import {
   type Route,
 } from '../../contract/routes.ts'
 import { Refusal } from '../refusal.ts'
-import { callerOf } from './caller-of.ts'
+import { callerOf } from './api-key.ts'
 import type { SessionAccount } from './session.ts'
 
 export type Call<N extends EndpointName> = {

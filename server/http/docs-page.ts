@@ -1,6 +1,6 @@
 import { productName } from '../../contract/product.ts'
 import { apiIntroduction } from './api-introduction.ts'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from './html.ts'
 
 /** The parts of an OpenAPI document that the page shows. */
 type Description = { paths?: Record<string, unknown> }

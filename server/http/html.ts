@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts'
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /** A piece of a page that is safe as it stands; only `html` makes one. */
 export class Html {
@@ -21,4 +21,9 @@ function textOf(piece: Piece): string {
   if (piece === null || piece === undefined || piece === false) return ''
   if (typeof piece === 'string' || typeof piece === 'number') return escapeHtml(String(piece))
   return piece.map(({ text }) => text).join('')
+}
+
+/** For text and for quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }

@@ -3,7 +3,7 @@ import type { SecurityEventKind } from '../../contract/audit.ts'
 import type { RefusalCode } from '../../contract/errors.ts'
 import type { SecurityLog } from '../context.ts'
 import { Refusal } from '../refusal.ts'
-import { networkForLog } from './network-for-log.ts'
+import { networkForLog } from './network-of.ts'
 
 const noted: Partial<Record<RefusalCode, SecurityEventKind>> = {
   'too-many': 'rate_limited',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { decidePurchase } from '../features/billing/decide-purchase.ts'
-import { listPurchaseReviews } from '../features/billing/list-purchase-reviews.ts'
+import { listPurchaseReviews } from '../features/billing/purchase-reviews.ts'
 import { html } from '../http/html.ts'
 import { act, fieldOf } from './operator-door.ts'
 import type { OperatorContext } from './operator-context.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { nextEnd, type SessionRows } from '../../http/session.ts'
-import { deleteSession, selectSession, updateExpire, upsertSession } from './accounts.queries.ts'
+import { deleteOldSessions, deleteSession, selectSession, updateExpire, upsertSession } from './accounts.queries.ts'
 
 /** The specified table of sessions, for the cookie's store. A session that is used ends later, moved once an hour at most. */
 export function sessionRows(ctx: Context): SessionRows {
@@ -21,4 +21,8 @@ export function sessionRows(ctx: Context): SessionRows {
     save: (sid, sess, expire) => upsertSession(ctx.db, sid, sess, expire),
     remove: (sid) => deleteSession(ctx.db, sid),
   }
+}
+
+export async function forgetOldSessions(ctx: Context): Promise<void> {
+  await deleteOldSessions(ctx.db, ctx.now())
 }

@@ -6,6 +6,7 @@ import { limitByAccount, rateLimits } from '../../http/limit-rate.ts'
 import { Refusal } from '../../refusal.ts'
 import { applyCredits } from './apply-credits.ts'
 import { webhookReceiver } from './receive-webhook.ts'
+import { showPurchase } from './show-purchase.ts'
 import { startCheckout } from './start-checkout.ts'
 
 const webhookBytes = 1_000_000
@@ -21,6 +22,8 @@ export function billingRoutes(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, 'applyCredits', async ({ userId, body }) => applyCredits(ctx, userId, body.sessionId), {
     onRequest: limitByAccount(ctx, rateLimits.applyCredits),
   })
+
+  defineRoute(app, 'showPurchase', async ({ userId, params }) => showPurchase(ctx.db, userId, params.purchaseId))
 
   void app.register(async (scope) => webhookRoute(scope, ctx))
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
-import { syncOpenOf } from '../subscriptions/sync-open-of.ts'
+import { syncOpenOf } from '../subscriptions/sync-own-subscription.ts'
 import { selectWaitingOf } from './purchases.queries.ts'
 import { reconcilePurchase } from './reconcile-purchase.ts'
 

@@ -6,8 +6,9 @@ import {
   type Payments,
 } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
-import { checkPrice } from './check-price.ts'
 import { ensureCustomer } from '../payments/ensure-customer.ts'
+import { priceCredits } from '../../../pricing/price-credits.ts'
+import { Refusal } from '../../refusal.ts'
 import { insertPurchase, updateOpened } from './purchases.queries.ts'
 import { requirePayments } from '../payments/require-payments.ts'
 
@@ -66,4 +67,11 @@ function returnUrls(
     successUrl: `${page}?success=true&credits=${credits}&session_id={CHECKOUT_SESSION_ID}${back}`,
     cancelUrl: `${page}?cancelled=true${back}`,
   }
+}
+
+/** The server prices the credits itself; an amount that differs (in whole cents) is refused. Answers the price in cents. */
+function checkPrice({ credits, amount }: CheckoutRequest): number {
+  const { cents } = priceCredits(credits)
+  if (amount != null && Math.round(amount * 100) !== cents) throw new Refusal('price-changed')
+  return cents
 }

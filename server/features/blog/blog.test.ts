@@ -6,9 +6,8 @@ import { Visitor } from '../../../test/visitor.ts'
 import type { Db } from '../../db/transaction.ts'
 import { publicPageData } from '../../public-page-data.ts'
 import { builtInPosts } from './built-in-posts.ts'
-import { listOwnPosts } from './list-own-posts.ts'
-import { publishPost } from './publish-post.ts'
-import { unpublishPost } from './unpublish-post.ts'
+import { listOwnPosts } from './list-posts.ts'
+import { publishPost, unpublishPost } from './publish-post.ts'
 import { spec } from '../../../test/spec.ts'
 
 let product: TestProduct

@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path'
 import type { BlogPost } from '../../../contract/blog.ts'
 import { productName } from '../../../contract/product.ts'
 import { readArticle } from './read-article.ts'
-import { readTime } from './read-time.ts'
 import { ArticleFault } from './split-head.ts'
 
 const folder = resolve(import.meta.dirname, '../../../content/blog')
+const charactersAMinute = 1_000
 let kept: readonly BlogPost[] | null = null
 
 /** The articles that come with the product, read once, newest first. */
@@ -40,4 +40,9 @@ function postOf(text: string, file: string): BlogPost {
     readTime: readTime(rest.content.length),
     isBuiltIn: true,
   }
+}
+
+/** In minutes (docs/specification.md, section 9). */
+export function readTime(characters: number): number {
+  return Math.ceil(characters / charactersAMinute)
 }

@@ -3,9 +3,9 @@ import { productName } from '../../../contract/product.ts'
 import type { Context } from '../../context.ts'
 import { tellTrouble } from '../../db/tell-outage.ts'
 import type { Patience } from '../../open-patience.ts'
-import { selectShown, type PostCardRow } from './blog.queries.ts'
-import { builtInPosts } from './built-in-posts.ts'
-import { readTime } from './read-time.ts'
+import type { Db } from '../../db/transaction.ts'
+import { selectAll, selectShown, type PostCardRow } from './blog.queries.ts'
+import { builtInPosts, readTime } from './built-in-posts.ts'
 
 /** More than anybody reads on one page. */
 const shownPosts = 500
@@ -52,4 +52,9 @@ export function cardOf(row: PostCardRow): BlogPostCard {
     readTime: readTime(characters),
     isBuiltIn: false,
   }
+}
+
+/** What the operator has published or hidden, newest first. */
+export async function listOwnPosts(db: Db): Promise<PostCardRow[]> {
+  return selectAll(db)
 }

@@ -1,5 +1,5 @@
 import { inTransaction, type Db } from '../../db/transaction.ts'
-import { upsertPost } from './blog.queries.ts'
+import { hidePost, upsertPost } from './blog.queries.ts'
 import { readArticle } from './read-article.ts'
 
 /**
@@ -12,4 +12,9 @@ export async function publishPost(db: Db, text: string, file: string): Promise<{
   const publishedAt = date === undefined ? null : new Date(`${date}T00:00:00Z`)
   const { isNew } = await inTransaction(db, (tx) => upsertPost(tx, { ...post, slug }, publishedAt))
   return { slug, isNew }
+}
+
+/** Hides a published post; it keeps its row. False where there is none. */
+export async function unpublishPost(db: Db, slug: string): Promise<boolean> {
+  return inTransaction(db, (tx) => hidePost(tx, slug))
 }

@@ -5,7 +5,7 @@ import { contact, type Contact } from '../../../contract/contacts.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { contactsAsJson } from './contact-json.queries.ts'
-import { pickContacts } from './pick-contacts.ts'
+import { pickContacts } from './list-contacts.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,7 +1,13 @@
 import type { Context } from '../../context.ts'
-import { markDeleted } from './contacts.queries.ts'
+import { limits } from '../../../contract/lists.ts'
+import { markDeleted, purgeDeleted } from './contacts.queries.ts'
 
 /** Deletes those of the contacts that are the account's own; they can be restored for 60 seconds. Answers how many. */
 export async function deleteContacts(ctx: Context, userId: string, ids: readonly number[]): Promise<number> {
   return markDeleted(ctx.db, userId, ids, ctx.now())
+}
+
+/** Twice the time of the undo: what can be restored is never purged under somebody's hands. */
+export async function purgeDeletedContacts(ctx: Context): Promise<void> {
+  await purgeDeleted(ctx.db, new Date(ctx.now().getTime() - 2 * limits.undoSeconds * 1_000))
 }

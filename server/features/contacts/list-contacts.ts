@@ -1,9 +1,14 @@
 import type { Contact } from '../../../contract/contacts.ts'
-import type { Db } from '../../db/transaction.ts'
+import type { Db, Transaction } from '../../db/transaction.ts'
 import { contactRow } from './contact-row.ts'
-import { selectAllContacts } from './contacts.queries.ts'
+import { selectAllContacts, selectContacts } from './contacts.queries.ts'
 
 /** All of the account's saved contacts, newest first. */
 export async function listContacts(db: Db, userId: string): Promise<Contact[]> {
   return (await selectAllContacts(db, userId)).map(contactRow)
+}
+
+/** Those of these contacts that are the account's own, newest first. */
+export async function pickContacts(tx: Transaction, userId: string, ids: readonly number[]): Promise<Contact[]> {
+  return (await selectContacts(tx, userId, ids)).map(contactRow)
 }

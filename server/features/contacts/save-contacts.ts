@@ -5,7 +5,7 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { countSavedContacts } from '../workspaces/count-saved-contacts.ts'
 import { lockPlan, upsertContacts } from './contacts.queries.ts'
-import { pickContacts } from './pick-contacts.ts'
+import { pickContacts } from './list-contacts.ts'
 
 /**
  * Saves people from the directory, all or none: nothing but their ids and the tags is believed of what was sent.

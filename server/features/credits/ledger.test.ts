@@ -5,11 +5,9 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { newUser, provesLedgerAtOnce, provesLedgerInTurn, requireSound } from '../../../test/ledger-trial.ts'
 import { sqlState } from '../../db/sql-state.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { extendHold } from './extend-hold.ts'
 import { holdCredits } from './hold-credits.ts'
-import { openCreditAccount } from './open-credit-account.ts'
-import { showBalance } from './show-balance.ts'
-import { spendHold } from './spend-hold.ts'
+import { openCreditAccount, showBalance } from './credit-accounts.ts'
+import { extendHold, spendHold } from './holds.ts'
 
 const seed = Number(process.env['QUARRY_SEED'] ?? 20_261_121)
 

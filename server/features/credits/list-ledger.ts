@@ -2,7 +2,7 @@ import type { LedgerEntry, LedgerFilters, LedgerPage } from '../../../contract/c
 import type { Db } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { plainWords } from './plain-words.ts'
-import { showBalance } from './show-balance.ts'
+import { showBalance } from './credit-accounts.ts'
 import { countOpenHolds, selectStatement, type StatementRow } from './statement.queries.ts'
 
 const pageRows = 50

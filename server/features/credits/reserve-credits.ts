@@ -1,7 +1,7 @@
 import { sqlState } from '../../db/sql-state.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
-import { callReserve } from './credits.queries.ts'
+import { callCloseReserve, callReserve } from './credits.queries.ts'
 
 /**
  * Sets credits aside for a batch, to be drawn one by one; they can't be spent elsewhere until the reserve ends. Refuses with
@@ -19,4 +19,9 @@ export async function reserveCredits(
     if (sqlState(error) === 'QC402') throw new Refusal('no-credits')
     throw error
   }
+}
+
+/** Gives back what a batch's reserve still holds; nothing happens where it has ended already. */
+export async function closeReserve(tx: Transaction, userId: string, holdId: number): Promise<void> {
+  await callCloseReserve(tx, userId, holdId)
 }

@@ -8,10 +8,9 @@ import { newUser } from '../../../test/ledger-trial.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { holdCredits } from './hold-credits.ts'
 import { listLedger } from './list-ledger.ts'
-import { releaseHold } from './release-hold.ts'
 import { reserveCredits } from './reserve-credits.ts'
-import { showBalance } from './show-balance.ts'
-import { spendHold } from './spend-hold.ts'
+import { showBalance } from './credit-accounts.ts'
+import { releaseHold, spendHold } from './holds.ts'
 
 const seed = Number(process.env['QUARRY_SEED'] ?? 20_261_121)
 

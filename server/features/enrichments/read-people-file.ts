@@ -3,7 +3,6 @@ import { limits } from '../../../contract/lists.ts'
 import type { CsvDelimiter } from '../../csv/csv-delimiter.ts'
 import type { AskedPerson, ColumnUse, PeopleReader } from '../../../engines/directory/port.ts'
 import { Refusal } from '../../refusal.ts'
-import { columnName } from './column-name.ts'
 import { decodeFile } from './decode-file.ts'
 import { readRows, tooMany } from './read-rows.ts'
 
@@ -56,4 +55,9 @@ function usesWithin(width: number, uses: readonly ColumnUse[]): ColumnUse[] {
 /** As they came; a column that the first row doesn't reach has to have some name. */
 function headerOf(names: readonly string[] = [], width: number): string[] {
   return Array.from({ length: width }, (_, at) => names[at] ?? columnName('', at))
+}
+
+/** What a column is called where its file doesn't say. */
+export function columnName(name: string, at: number): string {
+  return name.trim() || `Column ${at + 1}`
 }

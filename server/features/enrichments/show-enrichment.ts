@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { EnrichmentRow } from '../../db/enrichment-tables.ts'
 import { Refusal } from '../../refusal.ts'
 import { listBatches, showBatch, type ShownBatch } from '../checks/batches/show-batch.ts'
-import { columnName } from './column-name.ts'
+import { columnName } from './read-people-file.ts'
 import { findEnrichments, selectRows } from './enrichments.queries.ts'
 
 const kind = 'enrich'

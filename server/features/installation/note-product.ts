@@ -1,5 +1,5 @@
 import { inTransaction, type Db } from '../../db/transaction.ts'
-import { lockInstallation, putFact } from './installation.queries.ts'
+import { findFact, lockInstallation, putFact } from './installation.queries.ts'
 
 /** Where the practice payment provider finds the product: its pages' origin, and where events go. */
 export type ProductPlace = { origin: string; webhookUrl: string }
@@ -12,4 +12,9 @@ export async function noteProduct(ownerDb: Db, place: ProductPlace): Promise<voi
     await lockInstallation(tx)
     await putFact(tx, productKey, place)
   })
+}
+
+/** What the practice payment provider has to know of the product; null where no web process has listened yet. */
+export async function findProduct(db: Db): Promise<ProductPlace | null> {
+  return ((await findFact(db, productKey)) as ProductPlace | undefined) ?? null
 }

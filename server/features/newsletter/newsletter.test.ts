@@ -8,7 +8,7 @@ import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { Visitor } from '../../../test/visitor.ts'
 import { erasePerson } from '../privacy/erase-person.ts'
 import { countSubscribers } from './count-subscribers.ts'
-import { forgetStaleSubscribers } from './forget-stale-subscribers.job.ts'
+import { forgetStaleSubscribers } from './forget-subscribers.ts'
 import { subscribersCsv } from './subscribers-csv.ts'
 import { spec } from '../../../test/spec.ts'
 

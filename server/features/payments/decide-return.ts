@@ -1,10 +1,12 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
+import type { ReturnedPayment } from '../../db/payment-tables.ts'
 import { requirePayments } from './require-payments.ts'
 import { returnPayment } from './return-payment.ts'
-import { lockReturn, updateReturn } from './returns.queries.ts'
+import { lockReturn, selectStuckReturns, updateReturn } from './returns.queries.ts'
 
+const most = 200
 const noteCharacters = 1_000
 
 /**
@@ -30,4 +32,9 @@ export async function decideReturn(
   await returnPayment(ctx, paymentIntentId)
   const after = await inTransaction(ctx.db, (tx) => lockReturn(tx, paymentIntentId))
   return after?.state === 'sent' ? 'The payment was sent back.' : 'The provider still won’t send it back.'
+}
+
+/** For the operator: payments for closed accounts that could not be sent back, or whose payer nobody could tell; at most 200. */
+export async function listReturns({ db }: Pick<Context, 'db'>): Promise<ReturnedPayment[]> {
+  return selectStuckReturns(db, most)
 }

@@ -7,7 +7,7 @@ import { searchesUsedOn, utcDay } from '../workspaces/search-day.ts'
 import { savedIds } from '../contacts/saved-ids.ts'
 import { knownReveals } from '../checks/reveals/known-reveals.ts'
 import { revealedBy } from '../checks/reveals/revealed-by.ts'
-import { countSearch, isCountedSearch } from './people.queries.ts'
+import { countSearch, deleteCountedSearches, isCountedSearch } from './people.queries.ts'
 import { directoryCriteria, filtersForHistory, hashCriteria, needsPremium } from './search-criteria.ts'
 import { readCursor, writeCursor, type CursorOwner } from './search-cursor.ts'
 import { searchRow, type KnownReveal } from '../checks/search-row.ts'
@@ -99,4 +99,9 @@ async function recordSearch(
   if (counted.refused) throw new Refusal('search-limit')
   const { isPremium, usedToday } = counted
   return { isPremium, searchesRemaining: searchesRemaining(isPremium, usedToday) }
+}
+
+/** Yesterday's criteria no longer matter to anybody's allowance. */
+export async function forgetCountedSearches(ctx: Context): Promise<void> {
+  await deleteCountedSearches(ctx.db, utcDay(ctx.now()))
 }

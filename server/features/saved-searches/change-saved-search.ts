@@ -2,8 +2,7 @@ import type { SavedSearch, SavedSearchChange } from '../../../contract/saved-sea
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
-import { keptCriteria } from './kept-criteria.ts'
-import { savedSearchAnswer } from './saved-search-answer.ts'
+import { keptCriteria, savedSearchAnswer } from './save-search.ts'
 import { isNameTaken, lockPlan, updateSavedSearch, type SavedSearchFields } from './saved-searches.queries.ts'
 
 /** Takes over what is given; on any plan, since nothing is added. Refuses with `unknown-saved-search` and `name-taken`. */

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { countKept, lockPlan, markDeleted, purgeBeyond } from './saved-searches.queries.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import { limits } from '../../../contract/lists.ts'
+import { countKept, deleteAllOf, lockPlan, markDeleted, purgeBeyond, purgeDeleted } from './saved-searches.queries.ts'
 
 /** As many deletions as the browser remembers to undo. */
 const mostRestorable = 20
@@ -14,4 +15,14 @@ export async function deleteSavedSearch(ctx: Context, userId: string, id: string
     if (count > 0) await purgeBeyond(tx, userId, mostRestorable)
     return count
   })
+}
+
+/** Twice the time of the undo: what can be restored is never purged under somebody's hands. */
+export async function purgeDeletedSearches(ctx: Context): Promise<void> {
+  await purgeDeleted(ctx.db, new Date(ctx.now().getTime() - 2 * limits.undoSeconds * 1_000))
+}
+
+/** For an account that is closed. */
+export async function forgetSavedSearches(tx: Transaction, userId: string): Promise<void> {
+  await deleteAllOf(tx, userId)
 }

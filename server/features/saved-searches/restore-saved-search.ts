@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { refuseBeyondPlan } from './refuse-beyond-plan.ts'
-import { savedSearchAnswer } from './saved-search-answer.ts'
+import { savedSearchAnswer } from './save-search.ts'
 import { isNameTaken, lockPlan, mostKeptSince, selectDeleted, unmarkDeleted } from './saved-searches.queries.ts'
 
 /**

@@ -1,12 +1,11 @@
-import type { SearchCriteria } from '../../../contract/people.ts'
+import type { AskedFor, SearchCriteria } from '../../../contract/people.ts'
 import type { SavedSearch } from '../../../contract/saved-searches.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
-import { keptCriteria } from './kept-criteria.ts'
+import { directoryCriteria } from '../people/search-criteria.ts'
 import { refuseBeyondPlan } from './refuse-beyond-plan.ts'
-import { savedSearchAnswer } from './saved-search-answer.ts'
-import { insertSavedSearch, isNameTaken, lockPlan } from './saved-searches.queries.ts'
+import { insertSavedSearch, isNameTaken, lockPlan, type SavedSearchRow } from './saved-searches.queries.ts'
 
 /** Keeps a search under a name. Refuses beyond the plan (refuse-beyond-plan.ts) and with `name-taken`. */
 export async function saveSearch(
@@ -24,4 +23,15 @@ export async function saveSearch(
     return insertSavedSearch(tx, { userId, name, criteria, createdAt: ctx.now() })
   })
   return savedSearchAnswer(row)
+}
+
+/** Criteria as a saved search keeps them. Refuses with `no-criteria` where nothing is looked for. */
+export function keptCriteria(input: Omit<SearchCriteria, 'cursor'>): AskedFor {
+  directoryCriteria(input)
+  const { not, excludeEnriched, pageSize, ...wanted } = input
+  return { wanted, not, excludeEnriched, pageSize }
+}
+
+export function savedSearchAnswer({ id, name, criteria, createdAt, openedAt }: SavedSearchRow): SavedSearch {
+  return { id, name, ...criteria, createdAt: createdAt.toISOString(), openedAt: openedAt?.toISOString() ?? null }
 }

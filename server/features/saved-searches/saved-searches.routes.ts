@@ -3,12 +3,14 @@ import type { Context } from '../../context.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { changeSavedSearch } from './change-saved-search.ts'
 import { deleteSavedSearch } from './delete-saved-search.ts'
-import { listSavedSearches } from './list-saved-searches.ts'
 import { restoreSavedSearch } from './restore-saved-search.ts'
-import { saveSearch } from './save-search.ts'
+import { savedSearchAnswer, saveSearch } from './save-search.ts'
+import { selectSavedSearches } from './saved-searches.queries.ts'
 
 export function savedSearchesRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, 'listSavedSearches', async ({ userId }) => ({ searches: await listSavedSearches(ctx.db, userId) }))
+  defineRoute(app, 'listSavedSearches', async ({ userId }) => ({
+    searches: (await selectSavedSearches(ctx.db, userId)).map(savedSearchAnswer),
+  }))
 
   defineRoute(app, 'saveSearch', async ({ userId, body, reply }) => {
     const saved = await saveSearch(ctx, userId, body)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SavedSearch } from '../../../contract/saved-searches.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { Visitor, type Answer } from '../../../test/visitor.ts'
-import { purgeDeletedSearches } from './purge-deleted-searches.ts'
+import { purgeDeletedSearches } from './delete-saved-search.ts'
 import { spec } from '../../../test/spec.ts'
 
 let product: TestProduct

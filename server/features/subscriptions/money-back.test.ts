@@ -4,7 +4,7 @@ import { openOperatorTrial } from '../../../test/operator-trial.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { openSubscriber } from '../../../test/subscriber.ts'
 import { newBuyer } from '../../../test/buyer.ts'
-import { countPayments } from './count-payments.ts'
+import { countPayments } from './payment-reviews.ts'
 
 let product: TestProduct
 let stripe: Stripe

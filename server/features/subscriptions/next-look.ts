@@ -1,5 +1,3 @@
-import { isOver } from './is-over.ts'
-
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
@@ -22,4 +20,9 @@ export function nextLook({ status, periodEndsAt, endsAt, createdAt }: Waiting, a
   if (due > daily) return daily
   // The provider needs a moment as well.
   return due > at ? new Date(due.getTime() + minuteMs) : after(10 * minuteMs)
+}
+
+/** The provider's words for a subscription that can't come back. */
+export function isOver(status: string): boolean {
+  return status === 'canceled' || status === 'incomplete_expired'
 }

@@ -4,7 +4,7 @@ import type { SubscriptionPayment, SubscriptionRow } from '../../db/subscription
 import type { Transaction } from '../../db/transaction.ts'
 import { noteDisputes } from '../payments/note-disputes.ts'
 import { oweReturn } from '../payments/owe-return.ts'
-import { isOver } from './is-over.ts'
+import { isOver } from './next-look.ts'
 import { hasLost, type PaymentsSeen } from './read-payments.ts'
 import { upsertPayment } from './subscription-payments.queries.ts'
 

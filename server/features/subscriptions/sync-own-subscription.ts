@@ -1,10 +1,17 @@
 import type { Subscription } from '../../../contract/subscriptions.ts'
 import type { Context } from '../../context.ts'
 import { showSubscription } from './show-subscription.ts'
-import { syncOpenOf } from './sync-open-of.ts'
+import { findOpen } from './subscriptions.queries.ts'
+import { syncSubscription } from './sync-subscription.ts'
 
 /** Somebody comes back from paying, or from the billing portal: the plan is right at once, before any webhook. */
 export async function syncOwnSubscription(ctx: Context, userId: string): Promise<Subscription> {
   await syncOpenOf(ctx, userId)
   return showSubscription(ctx, userId)
+}
+
+/** Reads an account's subscription again where it is not over; of an account that was closed, this ends it. */
+export async function syncOpenOf(ctx: Context, userId: string): Promise<void> {
+  const open = ctx.payments && (await findOpen(ctx.db, userId, ctx.payments.isLive))
+  if (open) await syncSubscription(ctx, open.subscriptionId)
 }

@@ -3,7 +3,6 @@ import { batchItems, type BatchItemRow, type BatchRow } from '../../../db/tables
 import type { Db, Transaction } from '../../../db/transaction.ts'
 import type { AddressFacts } from '../../../../engines/verifier/port.ts'
 import type { BatchKind } from './batches.queries.ts'
-import { itemKind } from './item-kind.ts'
 
 /** An item as it is quoted: with a `status` it is settled already. */
 export type NewItem = {
@@ -172,4 +171,9 @@ export async function selectItems(db: Db, batchId: string, after: number, most: 
     .where(and(eq(batchItems.batchId, batchId), gt(batchItems.position, after)))
     .orderBy(asc(batchItems.position))
     .limit(most)
+}
+
+/** What the items of a batch are: a file is enriched by reveals. */
+function itemKind(kind: BatchRow['kind']): BatchItemRow['kind'] {
+  return kind === 'enrich' ? 'reveal' : kind
 }

@@ -3,7 +3,7 @@ import type { BatchRow } from '../../../db/tables.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import { notify } from '../../../jobs/notices.queries.ts'
 import { Refusal } from '../../../refusal.ts'
-import { closeReserve } from '../../credits/close-reserve.ts'
+import { closeReserve } from '../../credits/reserve-credits.ts'
 import { endWaiting } from './batch-items.queries.ts'
 import { lockOwnBatch, updateBatch, type BatchKind } from './batches.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { WorkerContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { expireHold } from '../../credits/expire-hold.ts'
+import { expireHold } from '../../credits/holds.ts'
 import { findRevealById, selectDueHolds } from './reveals.queries.ts'
 import { settleReveal } from './settle-reveal.ts'
 

@@ -1,8 +1,7 @@
 import type { Transaction } from '../../../db/transaction.ts'
 import { drawCredit } from '../../credits/draw-credit.ts'
-import { expireHold } from '../../credits/expire-hold.ts'
-import { releaseHold } from '../../credits/release-hold.ts'
-import { spendHold } from '../../credits/spend-hold.ts'
+import { expireHold, releaseHold, spendHold } from '../../credits/holds.ts'
+import { randomBytes } from 'node:crypto'
 import { lockAddresses } from './owned-addresses.queries.ts'
 import { addressKey } from './address-key.ts'
 import { ownedAddresses } from './owned-addresses.ts'
@@ -19,6 +18,9 @@ export type Payer = {
 export type Payment = { charged: 0 | 1; balanceBefore: number | null; balanceAfter: number | null; isDue: boolean }
 
 const free: Payment = { charged: 0, balanceBefore: null, balanceAfter: null, isDue: false }
+
+/** Crockford's base 32: no letters that read like digits. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /**
  * How a check is paid for when it ends: a proven address costs one credit unless the account owns it already, for anything
@@ -42,4 +44,10 @@ export async function payForAddress(
   // A hold past its time is given back by the same means; either way the credit returns once.
   if (!(await expireHold(tx, userId, holdId))) await releaseHold(tx, userId, holdId)
   return free
+}
+
+/** A receipt's number, e.g. `Q-7F3K-2094-XW1C`: 60 random bits, short enough to read out. */
+export function newReceiptId(): string {
+  const letters = [...randomBytes(12)].map((byte) => alphabet[byte % 32]).join('')
+  return `Q-${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`
 }

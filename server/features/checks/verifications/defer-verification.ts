@@ -3,7 +3,7 @@ import type { VerificationRow } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Evidence } from '../../../../engines/verifier/port.ts'
 import { notify } from '../../../jobs/notices.queries.ts'
-import { extendHold } from '../../credits/extend-hold.ts'
+import { extendHold } from '../../credits/holds.ts'
 import { revealLimits } from '../reveals/reveal-limits.ts'
 import { lockVerification, putOff } from './verifications.queries.ts'
 

@@ -6,8 +6,9 @@ import { Refusal } from '../../../refusal.ts'
 import { isPremium } from '../../workspaces/is-premium.ts'
 import { utcDay } from '../../workspaces/search-day.ts'
 import { verificationAnswer } from './verification-answer.ts'
-import { verificationLimits } from './verification-limits.ts'
 import { countOfDay, selectRecent, type PagePosition } from './verifications.queries.ts'
+
+const pageRows = 50
 
 /** One page of what the account verified one by one, newest first; people who asked to be removed are left out. */
 export async function listVerifications(
@@ -17,11 +18,11 @@ export async function listVerifications(
 ): Promise<RecentVerifications> {
   const after = cursor === undefined ? null : readPosition(cursor)
   const [rows, isUnlimited, used] = await Promise.all([
-    selectRecent(ctx.db, userId, after, verificationLimits.pageRows + 1),
+    selectRecent(ctx.db, userId, after, pageRows + 1),
     isPremium(ctx.db, userId, ctx.now()),
     countOfDay(ctx.db, userId, utcDay(ctx.now())),
   ])
-  const shown = rows.slice(0, verificationLimits.pageRows)
+  const shown = rows.slice(0, pageRows)
   const last = shown.at(-1)
   return {
     verifications: shown.flatMap((row) => (row.status === 'erased' ? [] : verificationAnswer(ctx, row))),

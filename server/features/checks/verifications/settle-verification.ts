@@ -5,8 +5,7 @@ import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import type { AddressFacts, Evidence } from '../../../../engines/verifier/port.ts'
 import { notify } from '../../../jobs/notices.queries.ts'
 import { settleItems } from '../batches/settle-items.ts'
-import { payForAddress } from '../reveals/pay-for-address.ts'
-import { newReceiptId } from '../reveals/receipt-id.ts'
+import { newReceiptId, payForAddress } from '../reveals/pay-for-address.ts'
 import { finishVerification, insertReceipt, lockVerification } from './verifications.queries.ts'
 
 /** How a check ended: a verdict, or that none could be had. */

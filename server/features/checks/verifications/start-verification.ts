@@ -22,7 +22,11 @@ import {
   lockChecking,
   setHold,
 } from './verifications.queries.ts'
-import { verificationLimits } from './verification-limits.ts'
+
+/** Asked one by one and under way at the same time. */
+const inFlightPerAccount = 40
+/** A definite answer is given again for so long, and nobody is asked anew: a second click, a page loaded again. */
+const freshMs = 60_000
 
 /**
  * Begins the check of one address and holds its credit, in one transaction; one of this account and address that is under way
@@ -41,7 +45,7 @@ export async function startVerification(
     await lockBeginning(tx, userId)
     const underWay = await lockChecking(tx, userId, addressKey(address))
     if (underWay) return { id: underWay.id, isAnswered: false }
-    const since = new Date(at.getTime() - verificationLimits.freshMs)
+    const since = new Date(at.getTime() - freshMs)
     const fresh = await findFresh(tx, userId, addressKey(address), since)
     if (fresh) return { id: fresh.id, isAnswered: true }
     await requireMailServers(tx)
@@ -61,7 +65,7 @@ async function requireRoom(tx: Transaction, userId: string, at: Date): Promise<v
   const isFree = !(await isPremium(tx, userId, at))
   if (isFree && (await countOfDay(tx, userId, utcDay(at))) >= limits.freeVerificationsPerDay)
     throw new Refusal('verify-limit', { retryAfterSeconds: secondsToMidnight(at) })
-  if ((await countChecking(tx, userId)) >= verificationLimits.inFlightPerAccount)
+  if ((await countChecking(tx, userId)) >= inFlightPerAccount)
     throw new Refusal('too-many-in-flight', {
       message: 'Too many verifications are under way. Wait for some of them to finish.',
       retryAfterSeconds: 5,

@@ -1,0 +1,19 @@
+import type { Db, Transaction } from '../../db/transaction.ts'
+import { callOpenAccount, findAccount, sumAccounts, type AccountTotals } from './credits.queries.ts'
+
+/** Opens a new user's credit account, with welcome credits in practice mode. Once per user, however often called. */
+export async function openCreditAccount(tx: Transaction, userId: string, welcomeCredits: number): Promise<void> {
+  await callOpenAccount(tx, userId, welcomeCredits)
+}
+
+export type Balance = { available: number; held: number; spent: number; debt: number }
+
+export async function showBalance(db: Db | Transaction, userId: string): Promise<Balance> {
+  const account = await findAccount(db, userId)
+  return account ?? { available: 0, held: 0, spent: 0, debt: 0 }
+}
+
+/** All accounts together, for the operator. */
+export async function showTotals(db: Db): Promise<AccountTotals> {
+  return sumAccounts(db)
+}

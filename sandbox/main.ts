@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { DEFAULT_SEED } from '../synthetic/random.ts'
+import { syntheticMailboxes } from './mail-world/mailbox-source.ts'
 import { openMailWorld } from './mail-world/open-mail-world.ts'
 import { practiceBounce } from './mail-world/practice-bounce.ts'
-import { syntheticMailboxes } from './mail-world/synthetic-mailboxes.ts'
 import { openPayments } from './payments/open-payments.ts'
 
 /**

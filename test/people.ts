@@ -1,6 +1,5 @@
-import type { MailboxSource } from '../sandbox/mail-world/mailbox-source.ts'
+import { type MailboxSource, syntheticMailboxes } from '../sandbox/mail-world/mailbox-source.ts'
 import { oracle, type ExpectedStatus } from '../sandbox/mail-world/oracle.ts'
-import { syntheticMailboxes } from '../sandbox/mail-world/synthetic-mailboxes.ts'
 import { listedAddress, mailboxOf } from '../synthetic/mailbox.ts'
 import { DEFAULT_SEED } from '../synthetic/random.ts'
 import { testPeople } from './product.ts'

@@ -1,7 +1,7 @@
 import { afterAll, expect, it, vi } from 'vitest'
 import type { ListProgress, ListQuote, ListResult } from '../contract/verifications.ts'
+import { syntheticMailboxes } from '../sandbox/mail-world/mailbox-source.ts'
 import { openMailWorld } from '../sandbox/mail-world/open-mail-world.ts'
-import { syntheticMailboxes } from '../sandbox/mail-world/synthetic-mailboxes.ts'
 import { DEFAULT_SEED } from '../synthetic/random.ts'
 import { peopleWho } from './people.ts'
 import { testPeople } from './product.ts'

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Overlays } from './pages/overlays.tsx'
 import { closeOverlay, openOverlay, useOpened, type Overlay } from './ui/overlay.ts'
-import { tellNotLoaded } from './ui/tell-not-loaded.ts'
+import { tellNotLoaded } from './ui/toast.tsx'
 
 /** What did not open and is opened by the page load that the person asked for, with what was typed. */
 type Wanted = { overlay: Overlay; typed: string }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Redirect, Route, Router as Locations, Switch, useLocation } from 'wouter'
+import { Redirect, Route, Router as Locations, Switch, useLocation, type AroundNavHandler } from 'wouter'
 import { useCurrentUser } from './api/use-current-user.ts'
 import { useIsInstallationKnown } from './api/use-installation.ts'
 import { AppFrame } from './features/accounts/app-frame.tsx'
@@ -9,7 +9,6 @@ import { SentAway } from './features/accounts/sent-away.tsx'
 import { SignOut } from './features/accounts/sign-out.tsx'
 import { ContactSupport } from './features/support/contact-support.tsx'
 import { laterPage, type LaterPage } from './later-page.tsx'
-import { leaveDocument } from './leave-document.ts'
 import { OverlayGate } from './overlay-gate.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { Button } from './ui/button.tsx'
@@ -163,4 +162,20 @@ function useScrollToTop(): void {
     window.scrollTo(0, 0)
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
   }, [path])
+}
+
+/**
+ * The page with the payment form is a document of its own: its policy lets the payment provider's script in, and no other
+ * page's does. The pages for everybody are documents too, drawn by the server. So whoever goes there or comes from there
+ * loads a page, however they were sent.
+ */
+const leaveDocument: AroundNavHandler = (navigate, to, options) => {
+  if (documentOf(to) === documentOf(window.location.pathname)) return navigate(to, options)
+  if (options?.replace) window.location.replace(to)
+  else window.location.assign(to)
+}
+
+function documentOf(path: string): 'payment' | 'public' | 'app' {
+  if (/^\/subscribe\/?(?:[?#]|$)/.test(path)) return 'payment'
+  return /^\/(blog|privacy-policy|terms-of-service)(?:[/?#]|$)/.test(path) ? 'public' : 'app'
 }

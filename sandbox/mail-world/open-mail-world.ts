@@ -2,16 +2,15 @@ import { domainToASCII } from 'node:url'
 import { behaviourDomain, behaviours, type BehaviourName } from './behaviours.ts'
 import { openDnsServer, type FurtherNames } from './dns-server.ts'
 import { closableMailboxes } from './closable-mailboxes.ts'
-import { drawFrom } from './draw-from.ts'
-import { latency } from './latency.ts'
+import { drawFrom, latency } from './latency.ts'
 import { MailSite } from './mail-site.ts'
 import { mailbox, type Mailbox } from './mailbox.ts'
 import type { MailboxSource } from './mailbox-source.ts'
-import { openGreylist } from './open-greylist.ts'
 import { oracle } from './oracle.ts'
 import type { Crossed, HostCounts } from './politeness.ts'
 import { practiceHost } from './practice-host.ts'
 import { openSmtpServer, type SmtpWorld } from './smtp-server.ts'
+import type { Greylist } from './synthetic-domains.ts'
 import { asItIs, truth, type Patience, type Truth } from './truth.ts'
 import { worldClock, type WorldClock } from './world-clock.ts'
 import { WorldOfBehaviours } from './world-of-behaviours.ts'
@@ -121,4 +120,20 @@ function truthsOf(world: WorldOfBehaviours, source: MailboxSource, address: stri
   const truths = world.namesOf(domain).map((name) => behaviours[name].truth(asked, patience))
   // Who changes in the middle of a talk may refuse at no step of it: then what shows is what is there.
   return truths.length > 1 ? [asItIs(asked, patience), ...truths] : truths
+}
+
+type GreylistSettings = { delayMs: number; maxPairs: number; now: () => number }
+
+/** Remembers when each (sender, recipient) pair first came; the oldest pairs are forgotten beyond `maxPairs`. */
+export function openGreylist({ delayMs, maxPairs, now }: GreylistSettings): Greylist {
+  const firstSeenMs = new Map<string, number>()
+  return (sender, recipient) => {
+    const pair = `${sender.toLowerCase()} ${recipient.toLowerCase()}`
+    const seen = firstSeenMs.get(pair)
+    if (seen !== undefined) return Math.max(0, seen + delayMs - now())
+    const oldest = firstSeenMs.keys().next()
+    if (firstSeenMs.size >= maxPairs && !oldest.done) firstSeenMs.delete(oldest.value)
+    firstSeenMs.set(pair, now())
+    return delayMs
+  }
 }

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { decode, encode, type Answer } from 'dns-packet'
 import { createSocket } from 'node:dgram'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { manyHosts } from './many-hosts.ts'
 import { openMailWorld, type MailWorld } from './open-mail-world.ts'
 import { ordinaryLimits, type Count } from './politeness.ts'
+import { manyHosts } from './smtp-server.ts'
 
 let world: MailWorld
 const sockets: Socket[] = []

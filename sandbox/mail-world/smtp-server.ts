@@ -1,6 +1,5 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import type { Latency } from './latency.ts'
-import { manyHosts } from './many-hosts.ts'
 import type { MailSite } from './mail-site.ts'
 import { openMuteHost, type MuteHost } from './mute-host.ts'
 import { SmtpTalk } from './smtp-talk.ts'
@@ -108,4 +107,13 @@ export async function openSmtpServer(settings: SmtpWorldSettings): Promise<SmtpW
       await Promise.all(closed)
     },
   }
+}
+
+/** Is more than one loopback address ours? All of 127/8 is on Linux; elsewhere 127.0.0.1 stands alone. */
+export function manyHosts(): Promise<boolean> {
+  const server = createServer()
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(false))
+    server.listen({ host: '127.16.255.1', port: 0 }, () => server.close(() => resolve(true)))
+  })
 }

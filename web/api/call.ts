@@ -1,7 +1,6 @@
 import { endpoints, type EndpointName } from '../../contract/endpoints.ts'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../../contract/routes.ts'
 import { CallError, isUnauthorized } from './call-error.ts'
-import { tellSessionEnded } from './session-end.ts'
 
 const limitMs = 45_000
 
@@ -75,4 +74,16 @@ function addressOf(path: string, params: Record<string, unknown> = {}, query: Re
   for (const [key, value] of Object.entries(query))
     for (const each of [value].flat()) if (typeof each === 'string' && each !== '') search.append(key, each)
   return search.size > 0 ? `${filled}?${search.toString()}` : filled
+}
+
+let onEnd: () => void = () => {}
+
+/** Who is told when any call finds that the session is over. */
+export function whenSessionEnds(tell: () => void): void {
+  onEnd = tell
+}
+
+/** Told before whoever made the call hears of its failure: it is the one thing that is said. */
+function tellSessionEnded(): void {
+  onEnd()
 }

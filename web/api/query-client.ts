@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, focusManager } from '@tanstack/react-query'
 
 /** The specification's defaults (section 4): nothing is loaded again by itself, and nothing is retried. */
 export const queryClient = new QueryClient({
@@ -7,3 +7,19 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 })
+
+/**
+ * The window gets focus when its tab is come back to, and also when only another window lay over it; of that the library
+ * by itself takes no notice.
+ */
+export function noticeFocus(): void {
+  focusManager.setEventListener((tell) => {
+    const onFocus = () => tell()
+    window.addEventListener('visibilitychange', onFocus)
+    window.addEventListener('focus', onFocus)
+    return () => {
+      window.removeEventListener('visibilitychange', onFocus)
+      window.removeEventListener('focus', onFocus)
+    }
+  })
+}

@@ -10,8 +10,8 @@ import { changeRows } from '../features/people/use-search.ts'
 import { provideReceiptExtra } from '../features/reveals/receipt-extra.ts'
 import { reloadRevealed } from '../features/reveals/use-revealed.ts'
 import { reloadRecent } from '../features/verifications/recent-verifications.ts'
-import { lazyDialog } from '../ui/lazy-dialog.tsx'
-import { NotLoaded } from '../ui/not-loaded.tsx'
+import { lazyDialog } from '../ui/dialog.tsx'
+import { NotLoaded } from '../ui/popover.tsx'
 import { toast } from '../ui/toast.tsx'
 
 const BounceDialog = lazyDialog(async () => (await import('../features/bounces/bounce-dialog.tsx')).BounceDialog)

@@ -1,5 +1,4 @@
-import { ArticleBody } from '../features/blog/article-body.tsx'
-import { publicDate } from '../features/blog/public-date.ts'
+import { ArticleBody, publicDate } from '../features/blog/article.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ReadingFrame } from './reading-frame.tsx'

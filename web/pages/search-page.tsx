@@ -4,30 +4,30 @@ import type { SearchResponse, SearchRow } from '../../contract/people.ts'
 import { productName } from '../../contract/product.ts'
 import { useCurrentAccount } from '../features/accounts/use-current-account.ts'
 import { addressOf, criteriaIn, isBlank } from '../features/people/criteria.ts'
-import { isPremiumRequired } from '../features/people/is-premium-required.ts'
 import { NothingFound } from '../features/people/nothing-found.tsx'
 import { resultColumns } from '../features/people/result-row.tsx'
 import { ResultsTable } from '../features/people/results-table.tsx'
 import { SaveSearch } from '../features/people/save-search.tsx'
 import { SavedMenu } from '../features/people/saved-menu.tsx'
+import { isPremiumRequired } from '../features/people/search-failure.ts'
 import { SearchForm } from '../features/people/search-form.tsx'
 import { useOpenSaved } from '../features/people/use-open-saved.ts'
 import { useSavedSearches } from '../features/people/use-saved-searches.ts'
 import { useSearchPage } from '../features/people/use-search.ts'
 import { tellSearchFailure } from '../features/people/tell-search-failure.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { ColumnChoice } from '../ui/column-choice.tsx'
+import { ColumnChoice, useColumns } from '../ui/column-choice.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Badge, Balance } from '../ui/marks.tsx'
-import { openRow } from '../ui/open-row.ts'
 import { EmptyState, SkeletonRows } from '../ui/states.tsx'
-import { useColumns } from '../ui/use-columns.ts'
+import { tellChange } from '../ui/tell-change.ts'
+import { openRow } from '../ui/use-row-keys.ts'
 import { useSame } from '../ui/use-same.ts'
 import { useTitle } from '../ui/use-title.ts'
 import { RevealDialogs } from './reveal-dialogs.tsx'
 import { ResultEmail } from './search/result-email.tsx'
+import { savePeople } from './search/save-people.ts'
 import { SearchActions } from './search/search-actions.tsx'
-import { saveRow } from './search/save-row.ts'
 import { useSaveRevealed } from './search/use-save-revealed.ts'
 import { useSearchCommands } from './search/use-search-commands.ts'
 import { useSelectedPeople } from './search/use-selected-people.ts'
@@ -226,4 +226,12 @@ function useTellFailure(error: Error | null, navigate: (to: string) => void): vo
     told.current = error
     tellSearchFailure(error, navigate)
   }, [error, navigate])
+}
+
+/** Saves one search row; its badge says so. */
+async function saveRow(id: string): Promise<void> {
+  await tellChange({
+    ...savePeople([id], true),
+    done: ([contact]) => ({ title: 'Contact Saved', description: contact?.name ?? '' }),
+  })
 }

@@ -5,7 +5,7 @@ import { ChangeEmailForm } from '../features/accounts/change-email-form.tsx'
 import { ChangePasswordForm } from '../features/accounts/change-password-form.tsx'
 import { DeleteAccount } from '../features/accounts/delete-account.tsx'
 import { ProfileForm } from '../features/accounts/profile-form.tsx'
-import { ThemeChoice } from '../features/accounts/theme-choice.tsx'
+import { setTheme, themes, useTheme } from '../features/accounts/theme.ts'
 import { useCurrentAccount } from '../features/accounts/use-current-account.ts'
 import { YourData } from '../features/accounts/your-data.tsx'
 import { ApiKeysSection } from '../features/api-keys/api-keys-section.tsx'
@@ -15,6 +15,7 @@ import { reloadSecurityEvents } from '../features/audit/use-security-events.ts'
 import { SubscriptionSection } from '../features/subscriptions/subscription-section.tsx'
 import { ContactSupport } from '../features/support/contact-support.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { Segments } from '../ui/choice.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useTitle } from '../ui/use-title.ts'
 
@@ -108,4 +109,11 @@ export function SettingsPage() {
       </div>
     </>
   )
+}
+
+/** Light, dark, or what the system says; kept on this device (public/theme.js applies it before the first paint). */
+function ThemeChoice() {
+  const theme = useTheme()
+  const choose = (next: string) => setTheme(themes.find(({ value }) => value === next)?.value ?? 'system')
+  return <Segments legend="Theme" value={theme} options={themes} onChange={choose} />
 }

@@ -4,10 +4,8 @@ import { limits } from '../../contract/lists.ts'
 import { refreshAccount } from '../features/accounts/use-current-account.ts'
 import { beginBulk, dropQuote, quoteBulk, startQuoted, useBulkReveal } from '../features/reveals/bulk-store.ts'
 import { reveal } from '../features/reveals/reveal-store.ts'
-import type { RevealStatus } from '../features/reveals/reveal-statuses.ts'
-import { tellBulkFailure } from '../features/reveals/tell-bulk-failure.ts'
-import { tellReveal } from '../features/reveals/tell-reveal.ts'
-import { useReveals } from '../features/reveals/use-reveals.ts'
+import { type RevealStatus, useReveals } from '../features/reveals/reveal-statuses.ts'
+import { tellReveal, tellBulkFailure } from '../features/reveals/tell-reveal.ts'
 
 export type PageReveals = {
   statusOf: (id: string) => RevealStatus | undefined

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import type { IconName } from './icon.tsx'
 
 /** Where a command belongs, in the order in which they are shown, and in which a key asks them. */
@@ -149,4 +150,17 @@ function isTyping(target: EventTarget | null): boolean {
 /** What is pressed in a popover is meant for it. A toast is called a dialog too, and is none. */
 function isInPopup(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role="dialog"]:not(.toast)') !== null
+}
+
+/**
+ * Offers these while the component is on the screen: by their keys, in the command palette and in the help sheet. Where
+ * several know a key, the first possible one of the first group has it. Before the paint: what can be seen can be pressed.
+ */
+export function useCommands(commands: readonly Command[]): void {
+  const offered = useRef<ReturnType<typeof addCommands> | null>(null)
+  useLayoutEffect(() => {
+    offered.current = addCommands()
+    return () => offered.current?.remove()
+  }, [])
+  useLayoutEffect(() => offered.current?.replace(commands))
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { BasePopover, PopoverProps } from './base-popover.tsx'
-import { tellNotLoaded } from './tell-not-loaded.ts'
+import { Button } from './button.tsx'
+import { tellNotLoaded } from './toast.tsx'
 
 /**
  * Something to read beside what opened it; on a phone a sheet from below. Rendered only while it is open. A sixth of the
@@ -40,4 +41,16 @@ const load = () => import('./base-popover.tsx')
 /** A part that failed to load is not asked for again within one document, so nothing is tried in vain. */
 function loadAhead(): void {
   if (navigator.onLine) load().catch(() => {})
+}
+
+/** In the place of a part that did not arrive: a cut connection takes that part, not the page. */
+export function NotLoaded({ what }: { what: string }) {
+  return (
+    <div className="not-loaded" role="alert">
+      <p>{what} could not be loaded. Check your connection and reload the page.</p>
+      <Button size="small" onClick={() => window.location.reload()}>
+        Reload
+      </Button>
+    </div>
+  )
 }

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { agoWords } from './ago-words.ts'
 
 const tickMs = 30_000
 
@@ -34,4 +33,24 @@ function watchTicks(watcher: () => void): () => void {
 function tick(): void {
   tickedAtMs = Date.now()
   for (const watcher of watchers) watcher()
+}
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** How long ago a moment was: minutes and hours on the same day, then its date, with the year where it is another one. */
+export function agoWords(at: string, now: Date): string {
+  const then = new Date(at)
+  const ms = now.getTime() - then.getTime()
+  // The server's clock may be ahead of this one.
+  if (ms < minuteMs) return 'just now'
+  if (ms < hourMs) return plural(Math.floor(ms / minuteMs), 'minute')
+  if (ms < dayMs) return plural(Math.floor(ms / hourMs), 'hour')
+  const year = then.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const)
+  return `on ${then.toLocaleDateString('en-US', { month: 'short', day: 'numeric', ...year })}`
+}
+
+function plural(count: number, unit: string): string {
+  return `${count} ${count === 1 ? unit : `${unit}s`} ago`
 }

@@ -1,10 +1,9 @@
 import { Toast } from '@base-ui/react/toast'
 import { useEffect } from 'react'
 import { Button } from './button.tsx'
-import { hasEarlier, keepMessage, takeEarlier, type Message } from './earlier-messages.ts'
+import { useCommands } from './commands.ts'
 import { Icon } from './icon.tsx'
 import { canUndo, undoLast, type WayBack } from './undo.ts'
-import { useCommands } from './use-commands.ts'
 
 const shownMs = 5_000
 
@@ -167,4 +166,57 @@ function ToastList() {
       </div>
     </Toast.Root>
   )
+}
+
+/** The specification's time, section 9: so long a message that is gone can still be brought back. */
+const keptMs = 1_000_000
+const mostKept = 100
+
+type Message = { title: string; description?: string | undefined; variant?: 'default' | 'destructive' }
+
+let messages: { message: Message; at: number }[] = []
+let stepsBack = 0
+
+/** Keeps a message that has left the screen. */
+export function keepMessage(message: Message, now = Date.now()): void {
+  stepsBack = 0
+  messages = [...stillKept(now), { message, at: now }].slice(-mostKept)
+}
+
+export function hasEarlier(now = Date.now()): boolean {
+  return stillKept(now).length > stepsBack
+}
+
+/** The last message, then the one before it; from the last one again when a new one was kept. Null where there is none. */
+export function takeEarlier(now = Date.now()): Message | null {
+  messages = stillKept(now)
+  const found = messages.at(-1 - stepsBack)
+  if (found) stepsBack += 1
+  return found?.message ?? null
+}
+
+function stillKept(now: number) {
+  return messages.filter(({ at }) => now - at < keptMs)
+}
+
+const notLoadedMs = 15_000
+
+/**
+ * A part that failed to load is not asked for again within one document, whatever is pressed: only a page load brings it. When
+ * is for the person to choose, who may have typed something. `keep`: what is to be there again afterwards.
+ */
+export function tellNotLoaded(keep: () => void = () => {}): void {
+  toast({
+    title: 'Could not be opened',
+    description: 'A part of the page did not arrive. Check your connection and reload.',
+    variant: 'destructive',
+    ms: notLoadedMs,
+    action: {
+      label: 'Reload',
+      run() {
+        keep()
+        window.location.reload()
+      },
+    },
+  })
 }

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
-import { runKey, type Command } from './commands.ts'
-import { useCommands } from './use-commands.ts'
+import { runKey, type Command, useCommands } from './commands.ts'
 import type { Selection } from './use-selection.ts'
 
 type Options<Id> = {
@@ -135,4 +134,12 @@ function rowAt(body: HTMLElement | null, index: number): HTMLTableRowElement | n
 function isField(target: EventTarget): boolean {
   if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'button'].includes(target.type)
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+}
+
+/** What Enter does on a row: opens what explains it, or goes to the button that asks for it; nothing is ever spent by that. */
+export function openRow(row: HTMLElement): void {
+  const opener = row.querySelector<HTMLElement>('[data-opens]')
+  opener?.focus()
+  opener?.click()
+  if (!opener) row.querySelector<HTMLElement>('[data-asks]')?.focus()
 }

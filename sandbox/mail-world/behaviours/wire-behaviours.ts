@@ -1,8 +1,7 @@
 import { host, type Behaviour } from '../behaviour.ts'
-import type { Manner, MannerOf, Move, Step, Talk } from '../manner.ts'
+import { type Manner, type MannerOf, type Move, type Step, type Talk, wire } from '../manner.ts'
 import { acceptsAll, asItIs, atMost, truth, unknowable, type TruthOf } from '../truth.ts'
 import { plainWords } from '../words.ts'
-import { wire } from '../wire.ts'
 
 /** Hosts that speak SMTP oddly or not at all: greetings, extensions, order, bytes. */
 

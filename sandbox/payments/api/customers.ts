@@ -3,10 +3,8 @@ import { isOver } from '../money/change-subscription.ts'
 import { endSubscription } from '../money/end-subscription.ts'
 import { newCustomer } from '../objects/new-customer.ts'
 import { listPage } from '../wire/list-page.ts'
-import { group, id, metadata, moment, paging, text } from '../wire/rules.ts'
+import { group, id, metadata, moment, paging, text, fitsMoment, mergeMetadata } from '../wire/rules.ts'
 import { call } from './call.ts'
-import { fitsMoment } from './fits-moment.ts'
-import { mergeMetadata } from './merge-metadata.ts'
 
 const details = {
   email: text(512),

@@ -1,8 +1,7 @@
 import type { Stripe } from 'stripe'
 import { listPage } from '../wire/list-page.ts'
-import { flag, list, moment, paging, text } from '../wire/rules.ts'
+import { flag, list, moment, paging, text, fitsMoment } from '../wire/rules.ts'
 import { call } from './call.ts'
-import { fitsMoment } from './fits-moment.ts'
 
 export const eventCalls = [
   call<Stripe.EventListParams>()(

@@ -19,9 +19,9 @@ import {
   paging,
   text,
   whole,
+  mergeMetadata,
 } from '../wire/rules.ts'
 import { call } from './call.ts'
-import { mergeMetadata } from './merge-metadata.ts'
 
 const usage = choice('on_session', 'off_session')
 const url = '/v1/payment_intents'

@@ -1,11 +1,23 @@
 import type { Stripe } from 'stripe'
 import { newPrice } from '../objects/new-price.ts'
 import { newProduct } from '../objects/new-product.ts'
-import { invalidRequest } from '../wire/invalid-request.ts'
+import { invalidRequest } from '../wire/api-error.ts'
 import { listPage } from '../wire/list-page.ts'
-import { choice, currency, flag, group, id, list, metadata, needed, paging, text, whole } from '../wire/rules.ts'
+import {
+  choice,
+  currency,
+  flag,
+  group,
+  id,
+  list,
+  metadata,
+  needed,
+  paging,
+  text,
+  whole,
+  mergeMetadata,
+} from '../wire/rules.ts'
 import { call } from './call.ts'
-import { mergeMetadata } from './merge-metadata.ts'
 
 const interval = choice('day', 'week', 'month', 'year')
 

@@ -3,11 +3,10 @@ import { changeSubscription, isOver, setCancelling } from '../money/change-subsc
 import { endSubscription } from '../money/end-subscription.ts'
 import { startSubscription } from '../money/start-subscription.ts'
 import { methodFor } from '../money/method-for.ts'
-import { invalidRequest } from '../wire/invalid-request.ts'
+import { invalidRequest } from '../wire/api-error.ts'
 import { listPage } from '../wire/list-page.ts'
-import { choice, flag, group, id, list, metadata, needed, paging, text, whole } from '../wire/rules.ts'
+import { choice, flag, group, id, list, metadata, needed, paging, text, whole, mergeMetadata } from '../wire/rules.ts'
 import { call } from './call.ts'
-import { mergeMetadata } from './merge-metadata.ts'
 
 const url = '/v1/subscriptions'
 const statuses = choice(

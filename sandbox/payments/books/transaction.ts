@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { invalidRequest } from '../wire/invalid-request.ts'
+import { invalidRequest } from '../wire/api-error.ts'
 import type { Entry, Hidden, Kind, Kinds } from './entry.ts'
 
 /** What a piece of work sees and changes: its own staged changes over the books. */

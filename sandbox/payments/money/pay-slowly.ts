@@ -3,7 +3,7 @@ import type { Transaction } from '../books/transaction.ts'
 import { newCharge } from '../objects/new-charge.ts'
 import { newPaymentMethod } from '../objects/new-payment-method.ts'
 import { practiceCard } from '../objects/practice-cards.ts'
-import { invalidRequest } from '../wire/invalid-request.ts'
+import { invalidRequest } from '../wire/api-error.ts'
 import { completeSession, endSlowPayment } from './complete-session.ts'
 import { newSessionIntent } from './new-session-intent.ts'
 

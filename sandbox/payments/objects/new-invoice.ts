@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { newId } from '../books/new-id.ts'
-import { decimalText } from './decimal-text.ts'
-import { listOf } from './list-of.ts'
+import { listOf } from '../wire/list-page.ts'
+import { decimalText } from './new-price.ts'
 
 type Line = { description: string; price: Stripe.Price; quantity: number; period: { start: number; end: number } }
 type Given = {

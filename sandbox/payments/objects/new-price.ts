@@ -1,6 +1,5 @@
 import type { Stripe } from 'stripe'
 import { newId } from '../books/new-id.ts'
-import { decimalText } from './decimal-text.ts'
 
 type Given = {
   product: string
@@ -45,4 +44,9 @@ export function newPrice(created: number, given: Given): Stripe.Price {
     unit_amount: given.unitAmount,
     unit_amount_decimal: decimalText(given.unitAmount),
   }
+}
+
+/** On the wire a decimal is a text; the SDK makes its own class of it. */
+export function decimalText(value: number): Stripe.Decimal {
+  return String(value) as unknown as Stripe.Decimal
 }

@@ -6,9 +6,9 @@ import { closeDispute, escalateInquiry, openDispute } from '../money/dispute-cha
 import { failRefund, refundCharge } from '../money/refund-charge.ts'
 import { paySlowly } from '../money/pay-slowly.ts'
 import { markUncollectible, voidInvoice } from '../money/write-off-invoice.ts'
-import { invalidRequest } from '../wire/invalid-request.ts'
 import type { Faults } from '../webhooks/faults.ts'
 import type { Deliveries } from '../webhooks/open-deliveries.ts'
+import { invalidRequest } from '../wire/api-error.ts'
 
 type Body = Record<string, unknown>
 type Parts = { books: Books; deliveries: Deliveries; product: { origin: string; webhookUrl: string | null } }

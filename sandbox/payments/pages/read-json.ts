@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { readBody } from '../http/read-body.ts'
-import { invalidRequest } from '../wire/invalid-request.ts'
+import { invalidRequest } from '../wire/api-error.ts'
 
 const maxBytes = 8_000
 

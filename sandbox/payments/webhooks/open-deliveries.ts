@@ -1,7 +1,7 @@
+import { createHmac } from 'node:crypto'
 import type { Books } from '../books/open-books.ts'
 import { drawsFrom, type Faults, noFaults } from './faults.ts'
 import { postEvent } from './post-event.ts'
-import { signEvent } from './sign-event.ts'
 
 export type Timers = { after: (ms: number, run: () => void) => () => void }
 
@@ -164,4 +164,10 @@ export async function openDeliveries(options: DeliveriesOptions): Promise<Delive
 
 function isGood(status: number): boolean {
   return status >= 200 && status < 300
+}
+
+/** The Stripe-Signature header of a body: `t=SECONDS,v1=HMAC-SHA256(secret, "SECONDS.BODY")` in hex. */
+function signEvent(secret: string, body: string, seconds: number): string {
+  const signature = createHmac('sha256', secret).update(`${seconds}.${body}`, 'utf8').digest('hex')
+  return `t=${seconds},v1=${signature}`
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '../books/transaction.ts'
 import type { Kind } from '../books/entry.ts'
-import { listOf } from '../objects/list-of.ts'
-import { invalidRequest } from './invalid-request.ts'
+import { invalidRequest } from './api-error.ts'
+import { listOf } from './list-page.ts'
 import { show } from './show.ts'
 
 type Node = Record<string, unknown>

@@ -27,3 +27,8 @@ export function listPage<K extends Kind>(
   const data = all.slice(start, start + limit).map(({ wire }) => wire)
   return { object: 'list', data, has_more: start + limit < all.length, url }
 }
+
+/** A whole list as it stands inside another object. */
+export function listOf<T>(data: T[], url: string): { object: 'list'; data: T[]; has_more: false; url: string } {
+  return { object: 'list', data, has_more: false, url }
+}

@@ -1,5 +1,5 @@
+import { invalidRequest } from './api-error.ts'
 import type { FormValue } from './read-form.ts'
-import { invalidRequest } from './invalid-request.ts'
 
 /** Reads one parameter, or refuses it as Stripe does; `param` is its full name, for the error. */
 type Rule<T> = (value: FormValue, param: string) => T
@@ -120,3 +120,19 @@ export const currency: Rule<string> = (value, param) => {
 
 /** What every list takes beside its own filters. */
 export const paging = { limit: whole(1, 100), starting_after: id, ending_before: id }
+
+type Bounds = { gt?: number; gte?: number; lt?: number; lte?: number }
+
+/** Whether a moment lies within given bounds (seconds). */
+export function fitsMoment(at: number, { gt, gte, lt, lte }: Bounds = {}): boolean {
+  return at > (gt ?? -1) && at >= (gte ?? 0) && at < (lt ?? Infinity) && at <= (lte ?? Infinity)
+}
+
+/** Given names replace, empty values take away, the rest stays. */
+export function mergeMetadata(
+  kept: Record<string, string> | null,
+  given: Record<string, string> | undefined,
+): Record<string, string> {
+  const merged = { ...kept, ...given }
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''))
+}

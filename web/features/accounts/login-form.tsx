@@ -4,8 +4,7 @@ import { call } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, PasswordField } from '../../ui/field.tsx'
-import { readField } from '../../ui/read-field.ts'
+import { Field, PasswordField, readField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {

@@ -5,8 +5,7 @@ import { call } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { readField } from '../../ui/read-field.ts'
+import { Field, readField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 /** The names by which the product greets; both may be empty. */

@@ -4,8 +4,7 @@ import { productName } from '../../../contract/product.ts'
 import { call } from '../../api/call.ts'
 import { CallError, sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, PasswordField } from '../../ui/field.tsx'
-import { readField } from '../../ui/read-field.ts'
+import { Field, PasswordField, readField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 const tooShort = `Password must be at least ${limits.passwordMin} characters long`

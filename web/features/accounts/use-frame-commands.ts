@@ -1,7 +1,6 @@
-import type { Command } from '../../ui/commands.ts'
+import { type Command, useCommands } from '../../ui/commands.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { openOverlay } from '../../ui/overlay.ts'
-import { useCommands } from '../../ui/use-commands.ts'
 import { signOut } from './sign-out.tsx'
 import { setTheme, themeNow, themes } from './theme.ts'
 

@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Badge } from '../../ui/marks.tsx'
-import { purchaseState } from './purchase-words.ts'
 
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' })
 
@@ -149,4 +148,15 @@ function WentBack({ label, cents }: { label: string; cents: number }) {
       <td className="number">−{showCents(cents)}</td>
     </tr>
   )
+}
+
+/** Where a payment stands, in a word or two. */
+function purchaseState(purchase: Purchase): string {
+  const { status, amountCents, refundedCents, disputedCents } = purchase
+  if (status === 'review') return 'Being looked at by the operator'
+  if (status === 'waiting') return 'Not paid yet'
+  if (status === 'not_paid') return 'Not paid'
+  if (disputedCents > 0) return 'Disputed'
+  if (refundedCents === 0) return 'Paid'
+  return refundedCents >= amountCents ? 'Refunded' : 'Partly refunded'
 }

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { BlogPostCard } from '../../../contract/blog.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { PostFacts, PostTags } from './article.tsx'
 import { PostArt } from './post-art.tsx'
-import { PostFacts } from './post-facts.tsx'
-import { PostTags } from './post-tags.tsx'
 
 const shownTags = 3
 

@@ -1,5 +1,6 @@
 import type { Contact, SavedMany } from '../../../contract/contacts.ts'
 import { limits } from '../../../contract/lists.ts'
+import { sentenceOfError, CallError } from '../../api/call-error.ts'
 import { call } from '../../api/call.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
 import { inTurn } from './in-turn.ts'
@@ -174,4 +175,15 @@ function withThese(added: readonly Contact[]): ListChange {
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** What a person is told of a failed call: the server's sentence, else the one given. */
+export function sentenceOf(error: unknown, otherwise: string): string {
+  return sentenceOfError(error, otherwise)
+}
+
+/** The specification's words, and after them a refusal's own sentence: a limit has to be named. */
+export function whySaveFailed(error: unknown): string {
+  const isRefusal = error instanceof CallError && error.status >= 400 && error.status < 500
+  return isRefusal && error.sentence ? `Failed to save contact. ${error.sentence}` : 'Failed to save contact'
 }

@@ -1,9 +1,9 @@
 import { Fragment, memo, useCallback, type ReactNode } from 'react'
+import { RowSpacer } from '../../ui/cells.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
-import { columnWidths } from '../../ui/column-widths.ts'
+import { columnWidths } from '../../ui/column-choice.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useRowSlots } from '../../ui/row-slots.ts'
-import { RowSpacer } from '../../ui/row-spacer.tsx'
-import { SortHead } from '../../ui/sort-head.tsx'
 import { useRowKeys } from '../../ui/use-row-keys.ts'
 import type { Selection } from '../../ui/use-selection.ts'
 import { useWindowRows } from '../../ui/use-window-rows.ts'
@@ -119,3 +119,25 @@ export const ContactsTable = memo(function ContactsTable<C extends TableContact>
     </table>
   )
 }) as <C extends TableContact>(props: Props<C>) => ReactNode
+
+type Order = 'up' | 'down' | null
+
+/**
+ * The head of a column that orders the table: up, down, and as it came. Its arrow shows what was `asked` for at once; the head says
+ * how the rows stand, which on a slow machine follow a moment later.
+ */
+function SortHead(props: { label: string; asked: Order; state: Order; width?: string; onSort: () => void }) {
+  return (
+    <th
+      style={{ width: props.width }}
+      aria-sort={props.state === null ? 'none' : props.state === 'up' ? 'ascending' : 'descending'}
+    >
+      <button type="button" className="sort" data-sorted={props.asked ?? undefined} onClick={props.onSort}>
+        {props.label}
+        <Icon name="down" small />
+      </button>
+      {/* On a phone, where heads of columns are only read out. */}
+      <span className="sort-plain">{props.label}</span>
+    </th>
+  )
+}

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import { NotLoaded } from '../../ui/not-loaded.tsx'
-import { Popover } from '../../ui/popover.tsx'
+import { Popover, NotLoaded } from '../../ui/popover.tsx'
 
 const TagList = lazy(() =>
   import('./tag-list.tsx').then(

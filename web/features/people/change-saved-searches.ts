@@ -1,8 +1,8 @@
+import type { AskedFor, CriterionField } from '../../../contract/people.ts'
 import type { SavedSearch } from '../../../contract/saved-searches.ts'
 import type { AnswerOf, BodyOf } from '../../../contract/routes.ts'
 import { call } from '../../api/call.ts'
-import { askedFor } from './asked-for.ts'
-import { bodyOf, type Criteria } from './criteria.ts'
+import { bodyOf, type Criteria, fields } from './criteria.ts'
 import { loadedSearches, noteChange, reloadSavedSearches, showSavedSearches } from './use-saved-searches.ts'
 
 /** Of a search that is shown as saved and isn't yet. */
@@ -83,4 +83,17 @@ function undoAndThrow(undo: () => void): (error: unknown) => never {
 
 function wireOf(criteria: Criteria) {
   return { ...bodyOf(criteria), pageSize: criteria.pageSize }
+}
+
+/** What the form says, as the server remembers it. */
+function askedFor(criteria: Criteria): AskedFor {
+  const { not = {}, ...wanted } = bodyOf(criteria)
+  const lists = (values: Partial<Record<CriterionField, string | string[]>>) =>
+    Object.fromEntries(fields.map((field) => [field, [values[field] ?? []].flat()])) as AskedFor['wanted']
+  return {
+    wanted: lists(wanted),
+    not: lists(not),
+    excludeEnriched: criteria.excludeEnriched,
+    pageSize: criteria.pageSize,
+  }
 }

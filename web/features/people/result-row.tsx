@@ -2,9 +2,9 @@ import { memo, type ReactNode } from 'react'
 import type { SearchRow } from '../../../contract/people.ts'
 import { Button } from '../../ui/button.tsx'
 import { CompanyCell, PersonCell, SelectCell, TextCell } from '../../ui/cells.tsx'
+import type { Column } from '../../ui/column-choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Badge } from '../../ui/marks.tsx'
-import type { Column } from '../../ui/use-columns.ts'
 
 export type ResultColumn = 'company' | 'location' | 'email' | 'industry' | 'size' | 'source'
 

@@ -7,9 +7,8 @@ import { Field } from '../../ui/field.tsx'
 import { tellChange } from '../../ui/tell-change.ts'
 import { deleteSearch, saveSearch } from './change-saved-searches.ts'
 import { criteriaInWords, type Criteria } from './criteria.ts'
-import { isPremiumRequired } from './is-premium-required.ts'
 import { nameOfCriteria } from './name-of-criteria.ts'
-import { searchFailure } from './search-failure.ts'
+import { searchFailure, isPremiumRequired } from './search-failure.ts'
 import type { KeptSearch } from './use-saved-searches.ts'
 
 type Props = {

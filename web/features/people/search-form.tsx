@@ -7,7 +7,7 @@ import { isWide } from '../../ui/is-wide.ts'
 import { toast } from '../../ui/toast.tsx'
 import { ChoiceCriterion } from './choice-criterion.tsx'
 import { criteriaInWords, isBlank, type Criteria } from './criteria.ts'
-import { LiveCount } from './live-count.tsx'
+import { peopleInWords } from './people-in-words.ts'
 import { PremiumCriteria } from './premium-criteria.tsx'
 import { TextCriterion } from './text-criterion.tsx'
 import { useCriteriaForm, type CriteriaForm } from './use-criteria-form.ts'
@@ -169,4 +169,13 @@ function remainingInWords(remaining: number, resetsAt: string): string {
   const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' }).format(new Date(resetsAt))
   if (remaining === 0) return `No searches left today. New ones at ${time}.`
   return `${remaining} ${remaining === 1 ? 'search' : 'searches'} left today`
+}
+
+/** How many people the form's criteria find, in a place kept free for it. */
+function LiveCount({ counted }: { counted: CountResponse | null }) {
+  return (
+    <p className="live-count" aria-live="polite" aria-atomic="true">
+      {counted && counted.total !== null && peopleInWords(counted.total, counted.totalIsExact)}
+    </p>
+  )
 }

@@ -1,6 +1,6 @@
 import { isUnauthorized, sentenceOfError } from '../../api/call-error.ts'
 import { toast } from '../../ui/toast.tsx'
-import { isPremiumRequired } from './is-premium-required.ts'
+import { isPremiumRequired } from './search-failure.ts'
 
 export function tellSearchFailure(error: Error, navigate: (to: string) => void): void {
   if (isUnauthorized(error)) return

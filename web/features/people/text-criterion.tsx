@@ -1,12 +1,13 @@
 import { useRef, useState, type MouseEvent } from 'react'
 import { limits } from '../../../contract/lists.ts'
 import type { Suggestion } from '../../../contract/people.ts'
+import { call } from '../../api/call.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { ExcludeKey } from '../../ui/facet-choice.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import type { Term, TextField } from './criteria.ts'
 import type { CriteriaForm } from './use-criteria-form.ts'
-import { useSuggestions } from './use-suggestions.ts'
+import { useLatest } from './use-latest.ts'
 
 const mostPicks = 3
 
@@ -153,4 +154,16 @@ function withTexts(terms: readonly Term[], texts: readonly string[]): Term[] {
   for (const text of texts.map((each) => each.trim()))
     if (text && !next.some((term) => term.text === text)) next.push({ text, not: false })
   return next.slice(0, limits.valuesPerCriterion)
+}
+
+const afterLastKeyMs = 120
+const mostShown = 8
+
+/** What the directory has for a text typed so far, most people first; null text asks nothing. */
+function useSuggestions(field: TextField, text: string | null): readonly Suggestion[] {
+  const asked = field === 'companyDomain' ? null : (text?.trim() ?? '')
+  const answer = useLatest(asked ? asked : null, afterLastKeyMs, (signal) =>
+    call('suggest', { query: { field: field as Exclude<TextField, 'companyDomain'>, text: asked ?? '' }, signal }),
+  )
+  return answer?.suggestions.slice(0, mostShown) ?? []
 }

@@ -1,3 +1,5 @@
+import { useSyncExternalStore, useCallback } from 'react'
+
 /** Where one contact's reveal stands, beside what its row says. */
 export type RevealStatus =
   | { state: 'asking' }
@@ -29,4 +31,15 @@ export function setStatuses(changes: Iterable<readonly [contactId: string, statu
   }
   statuses = next
   for (const watcher of watchers) watcher()
+}
+
+/** Where the reveal of one contact stands; the others' don't draw it again. */
+export function useRevealStatus(contactId: string): RevealStatus | undefined {
+  return useSyncExternalStore(watchStatuses, () => currentStatuses().get(contactId))
+}
+
+/** Where reveals stand, whichever page asked for them; another function where one of them has moved on. */
+export function useReveals(): (contactId: string) => RevealStatus | undefined {
+  const statuses = useSyncExternalStore(watchStatuses, currentStatuses)
+  return useCallback((contactId: string) => statuses.get(contactId), [statuses])
 }

@@ -6,8 +6,7 @@ import { CallError, isUnauthorized, sentenceOfError } from '../../api/call-error
 import { useInstallation } from '../../api/use-installation.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { leaveAsPremium } from './leave-as-premium.ts'
+import { toast, toastOnNextPage } from '../../ui/toast.tsx'
 import { loadPaymentForm } from './load-payment-form.ts'
 import { PaymentForm } from './payment-form.tsx'
 
@@ -88,4 +87,10 @@ function Waiting() {
       Preparing the payment
     </p>
   )
+}
+
+/** Who has the plan has nothing to pay here. */
+export function leaveAsPremium(): void {
+  toastOnNextPage({ title: 'Already Premium', description: 'You are on the Professional plan.' })
+  window.location.replace('/settings')
 }

@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
 import { useListResults } from './list-store.ts'
 import { ResultsTable } from './results-table.tsx'
-import { countByStatus } from './count-by-status.ts'
 import { verdictWords } from './verdict-words.ts'
 
 /** The verdicts of a list, all or those of one kind. */
@@ -58,4 +57,13 @@ function Filters(props: {
       {props.counts.map(({ status, count }) => chip(status, verdictWords(status).label, count))}
     </div>
   )
+}
+
+/** How many are of each status, most first, those alike by their name: the order doesn't jump while two of a kind race. */
+export function countByStatus(results: readonly { status: string }[]): { status: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const { status } of results) counts.set(status, (counts.get(status) ?? 0) + 1)
+  return [...counts]
+    .map(([status, count]) => ({ status, count }))
+    .sort((a, b) => b.count - a.count || (a.status < b.status ? -1 : 1))
 }

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ListProgress, ListQuote, ListResult } from '../../../contract/verifications.ts'
 import { call, download } from '../../api/call.ts'
-import { follow } from '../../api/follow.ts'
-import { furtherOn } from '../../api/further-on.ts'
+import { follow, furtherOn } from '../../api/follow.ts'
 import { newKey } from '../../api/new-key.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { ResultPages } from '../../api/result-pages.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { keptLists } from './kept-verifications.ts'
-import { listsKey, listKey, quoteKey, resultsKey } from './list-keys.ts'
 import { tellListEnded } from './tell-verified.ts'
 import { isOpen } from './verdict-words.ts'
 
@@ -118,3 +116,8 @@ function takeIn(answer: ListProgress): ListProgress {
 export function latestOf(list: ListProgress): ListProgress {
   return furtherOn(list, queryClient.getQueryData<ListProgress>(listKey(list.listId)))
 }
+
+export const listsKey = ['verification-lists'] as const
+export const listKey = (listId: string) => ['verification-list', listId] as const
+export const quoteKey = (listId: string) => ['verification-list-quote', listId] as const
+const resultsKey = (listId: string) => ['verification-list-results', listId] as const

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ListProgress } from '../../../contract/verifications.ts'
-import { countByStatus } from './count-by-status.ts'
-import { listBody, listName } from './list-body.ts'
+import { countByStatus } from './list-results.tsx'
 import { givenBack, listEndWords, listProgressWords, quoteOf, quoteSentence } from './list-words.ts'
+import { listBody, listName } from './new-list-form.tsx'
 
 const list: ListProgress = {
   listId: 'l-1',

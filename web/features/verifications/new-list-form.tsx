@@ -6,9 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Badge } from '../../ui/marks.tsx'
-import { listBody, listName } from './list-body.ts'
 import { createList } from './list-store.ts'
-import { readListFile } from './read-list-file.ts'
 
 /** Many addresses at once: pasted, dropped or chosen. Answers with a quote; nothing is asked or spent before. */
 export function NewListForm({ isPremium, onQuoted }: { isPremium: boolean; onQuoted: (listId: string) => void }) {
@@ -148,4 +146,37 @@ export function NewListForm({ isPremium, onQuoted }: { isPremium: boolean; onQuo
       </Button>
     </form>
   )
+}
+
+/** What was pasted or read from a file, as the server takes it. */
+type ListBody = { csv: string } | { addresses: string[] }
+
+/**
+ * A CSV stays one, so that its column of addresses is found by its name. Where a line has several addresses, as mail
+ * programs write them ("Ann <ann@firm.com>, Bob <bob@firm.com>"), they are taken apart here.
+ */
+export function listBody(text: string): ListBody {
+  const hasSeveral = text.split(/\r\n|\r|\n/).some((line) => line.split('@').length > 2)
+  const isTable = /^[^\n]*\b(e-?mail|address)\b/i.test(text) && !/@/.test(text.split(/\r\n|\r|\n/, 1)[0] ?? '')
+  if (!hasSeveral || isTable) return { csv: text }
+  const pieces = text.split(/[,;\s<>()]+/).filter((piece) => piece.includes('@'))
+  return { addresses: pieces }
+}
+
+/** What a list is called when nobody says: its file's name, else the day. */
+export function listName(fileName: string | null, now = new Date()): string {
+  const name = fileName?.replace(/\.[A-Za-z0-9]{1,5}$/, '').trim() ?? ''
+  return (name || `List of ${new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(now)}`).slice(0, 100)
+}
+
+/** The text of a chosen file; throws an Error with a sentence where it can't be one. It is read in the browser alone. */
+async function readListFile(file: File): Promise<string> {
+  if (file.size > limits.listBytes)
+    throw new Error(`The file is too large: at most ${limits.listBytes / 1024 / 1024} MB.`)
+  const text = await file.text()
+  // Spreadsheets are packed, and begin like any packed file.
+  if (text.startsWith('PK\u0003\u0004') || text.includes('\u0000'))
+    throw new Error('This is not a text file. Save the spreadsheet as CSV, and choose that file.')
+  if (text.trim() === '') throw new Error('The file is empty.')
+  return text
 }

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { ListResult } from '../../../contract/verifications.ts'
+import { RowSpacer } from '../../ui/cells.tsx'
 import { Coin } from '../../ui/marks.tsx'
-import { RowSpacer } from '../../ui/row-spacer.tsx'
 import { useWindowRows } from '../../ui/use-window-rows.ts'
 import { FactChips } from './fact-chips.tsx'
 import { VerdictBadge } from './verdict-badge.tsx'

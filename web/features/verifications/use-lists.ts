@@ -4,8 +4,7 @@ import type { ListProgress, ListQuote } from '../../../contract/verifications.ts
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { listKey, listsKey, quoteKey } from './list-keys.ts'
-import { followList, latestOf } from './list-store.ts'
+import { followList, latestOf, listKey, listsKey, quoteKey } from './list-store.ts'
 
 /** The account's lists, newest first. Those under way are followed. */
 export function useLists(): { lists: ListProgress[] | null; failed: boolean; retry: () => void } {

@@ -3,10 +3,8 @@ import { Link, useLocation, useParams } from 'wouter'
 import type { EnrichmentDetail } from '../../../contract/enrichments.ts'
 import { productName } from '../../../contract/product.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
+import { FileQuote, FileProgress, fileFailure } from '../../features/enrichments/file-batch.tsx'
 import { FileColumns } from '../../features/enrichments/file-columns.tsx'
-import { fileFailure } from '../../features/enrichments/file-failure.ts'
-import { FileProgress } from '../../features/enrichments/file-progress.tsx'
-import { FileQuote } from '../../features/enrichments/file-quote.tsx'
 import {
   cancelFile,
   canTellColumns,

@@ -1,7 +1,6 @@
 import type { ContactFilters } from '../../../contract/contact-filters.ts'
-import { remove, tag, untag } from '../../features/contacts/change-contacts.ts'
+import { remove, tag, untag, sentenceOf } from '../../features/contacts/change-contacts.ts'
 import type { View } from '../../features/contacts/filters-address.ts'
-import { sentenceOf } from '../../features/contacts/sentence-of.ts'
 import { exportDatabase } from '../../features/exports/export-csv.ts'
 import { tellChange } from '../../ui/tell-change.ts'
 import { toast, type ToastMessage } from '../../ui/toast.tsx'

@@ -4,11 +4,10 @@ import { nextSort } from '../../features/contacts/contact-columns.ts'
 import { addressOfView, viewIn, type ContactView, type View } from '../../features/contacts/filters-address.ts'
 import { findContacts } from '../../features/contacts/find-contacts.ts'
 import { sortContacts, type SortKey } from '../../features/contacts/sort-contacts.ts'
-import { setOfAll } from '../../ui/set-of-all.ts'
 import { useAddress } from '../../ui/use-address.ts'
 import { useDeferredIfSlow } from '../../ui/use-deferred-if-slow.ts'
 import { useSame } from '../../ui/use-same.ts'
-import { useSelection, type Selection } from '../../ui/use-selection.ts'
+import { useSelection, type Selection, setOfAll } from '../../ui/use-selection.ts'
 import { useContactRows, type Row } from './use-contact-rows.ts'
 
 const noRows: readonly Row[] = []

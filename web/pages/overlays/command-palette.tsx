@@ -5,11 +5,10 @@ import { useContacts } from '../../features/contacts/use-contacts.ts'
 import { addressOf } from '../../features/people/criteria.ts'
 import { useRecentSearches } from '../../features/people/recent-searches.ts'
 import { useSavedSearches, type KeptSearch } from '../../features/people/use-saved-searches.ts'
-import { isPossible, type Command } from '../../ui/commands.ts'
+import { isPossible, type Command, commandGroups } from '../../ui/commands.ts'
 import { Palette, type PaletteGroup, type PaletteItem } from '../../ui/palette.tsx'
-import { commandsThatFit } from './commands-that-fit.ts'
 import { contactsThatFit } from './contacts-that-fit.ts'
-import type { FittingGroup } from './fitting.ts'
+import { type FittingGroup, fitting } from './fitting.ts'
 import { savedThatFit } from './saved-that-fit.ts'
 import { searchesThatFit, searchesToMake } from './searches-that-fit.ts'
 
@@ -78,4 +77,21 @@ function withFirst(id: string | null, groups: readonly FittingGroup[]): readonly
   if (!group) return groups
   const items = [...group.items.filter(isFirst), ...group.items.filter((item) => !isFirst(item))]
   return [{ ...group, items }, ...groups.filter((each) => each !== group)]
+}
+
+/** The commands of these groups that fit what is typed, best first within a group; unasked, those that cost come last. */
+function commandsThatFit(
+  commands: readonly Command[],
+  text: string,
+  groups: readonly Command['group'][],
+): FittingGroup[] {
+  return groups.map((group) => {
+    const own = commands.filter((command) => command.group === group)
+    const free = own.filter((command) => command.price === undefined)
+    const priced = own.filter((command) => command.price !== undefined)
+    const items = [...free, ...priced].map(({ id, title, words, icon = 'right', keys, price, run }) => {
+      return { id, title, words, icon, keys: keys?.[0], price, run }
+    })
+    return fitting(commandGroups[group], text, items)
+  })
 }

@@ -1,7 +1,5 @@
 import type { Contact } from '../../../contract/contacts.ts'
-import { saveMany, saveOne, unsave } from '../../features/contacts/change-contacts.ts'
-import { sentenceOf } from '../../features/contacts/sentence-of.ts'
-import { whySaveFailed } from '../../features/contacts/why-save-failed.ts'
+import { saveMany, saveOne, unsave, sentenceOf, whySaveFailed } from '../../features/contacts/change-contacts.ts'
 import { changeRows, knownSaved } from '../../features/people/use-search.ts'
 import type { ToastMessage } from '../../ui/toast.tsx'
 

@@ -1,8 +1,10 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { moneyWords } from './batch-words.ts'
 import { Button, ButtonLink } from './button.tsx'
 import { CapField, readCap } from './cap-field.tsx'
+import { ProgressBar } from './states.tsx'
 
-type Props = {
+type QuoteProps = {
   /** The price in words. */
   price: string
   /** Below the price. */
@@ -15,7 +17,7 @@ type Props = {
 }
 
 /** The price before anything is asked or spent, and how much of it may be. */
-export function BatchQuote({ price, children, mostCredits, balance, canStart, onStart, onDiscard }: Props) {
+export function BatchQuote({ price, children, mostCredits, balance, canStart, onStart, onDiscard }: QuoteProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [busy, setBusy] = useState<'start' | 'discard' | null>(null)
   // Until it is touched, the cap follows the balance, which a payment on another page may have changed.
@@ -67,5 +69,44 @@ export function BatchQuote({ price, children, mostCredits, balance, canStart, on
         )}
       </div>
     </form>
+  )
+}
+
+type ProgressProps = {
+  label: string
+  batch: {
+    total: number
+    waiting: number
+    checking: number
+    spentCredits: number
+    heldCredits: number
+    state: string
+  }
+  says: string
+  onCancel: () => Promise<void>
+}
+
+/** How far work that was quoted is and what it has cost, with the way out. */
+export function BatchProgress({ label, batch, says, onCancel }: ProgressProps) {
+  const [stopping, setStopping] = useState(false)
+
+  async function stop(): Promise<void> {
+    setStopping(true)
+    await onCancel()
+    setStopping(false)
+  }
+
+  return (
+    <div className="list-progress stack-s">
+      <ProgressBar label={label} done={batch.total - batch.waiting - batch.checking} of={batch.total} says={says} />
+      <div className="row wrap">
+        <span className="small">{moneyWords(batch)}</span>
+        <span className="end">
+          <Button size="small" busy={stopping} onClick={() => void stop()}>
+            Cancel
+          </Button>
+        </span>
+      </div>
+    </div>
   )
 }

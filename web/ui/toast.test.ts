@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { hasEarlier, keepMessage, takeEarlier } from './earlier-messages.ts'
 import { spec } from '../../test/spec.ts'
+import { hasEarlier, keepMessage, takeEarlier } from './toast.tsx'
 
 const [first, second] = [{ title: 'First' }, { title: 'Second', description: 'of two' }]
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { syntheticCompany } from '../../synthetic/company.ts'
 import { mailboxOf } from '../../synthetic/mailbox.ts'
+import { syntheticMailboxes } from './mailbox-source.ts'
 import { oracle } from './oracle.ts'
-import { syntheticMailboxes } from './synthetic-mailboxes.ts'
 
 const seed = 20_261_121
 const people = 5_000

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { agoWords } from './ago-words.ts'
+import { agoWords } from './time-ago.tsx'
 
 it.each([
   ['2026-11-22T12:00:30.000Z', 'just now'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { allToggled, drawnTo, noneSelected, rangedTo, toggled } from './range-selection.ts'
+import { allToggled, drawnTo, noneSelected, rangedTo, toggled } from './use-selection.ts'
 
 const order = Array.from({ length: 12 }, (_, n) => n)
 const at = fc.nat({ max: order.length - 1 })

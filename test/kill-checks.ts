@@ -62,7 +62,8 @@ async function requireReceipts({ visitor, answers }: Witness): Promise<void> {
     const paid = receipt.charged === answer.charged || (answer.success && receipt.charged === 1)
     const right = paid && receipt.contactId === id && receipt.email === address
     if (!right) throw new Error(`the receipt ${receipt.id} of ${id} is not what was answered`)
-    if (answer.success && address !== known.get(id)?.address) throw new Error(`${id} is not at ${address}: ${JSON.stringify(receipt)}`)
+    if (answer.success && address !== known.get(id)?.address)
+      throw new Error(`${id} is not at ${address}: ${JSON.stringify(receipt)}`)
   }
 }
 

@@ -58,7 +58,7 @@ describe('somebody whose address nobody listed', () => {
     if (located.status !== 'no-address') throw new Error('somebody lists an address')
     const listed = `listed.once@${domain}`
     const asker = { userId: 'nobody', contactId: person.id }
-    const from = { ...located, status: 'found', addresses: [listed] } as const
+    const from = { ...located, status: 'found' as const, addresses: [listed] }
     const found = await findAddress(product.ctx, from, AbortSignal.timeout(20_000), 'interactive', asker)
     expect(found).toMatchObject({ address: listed, status: 'unknown', reason: 'local.budget' })
   })

@@ -35,4 +35,20 @@ describe('an Idempotency-Key', spec('S7.idempotency.01'), () => {
     const other = await Visitor.register(product.url)
     expect((await enrich(other, second?.id ?? '', headers)).status).toBe(200)
   })
+
+  it('gets the first answer also if the database went away before it was kept', async () => {
+    const someone = await Visitor.register(product.url)
+    const [, , person] = peopleWho('valid', 3, 'accept')
+    const headers = { 'idempotency-key': randomUUID() }
+    await product.database.ownerPool.query(`
+      create function shut() returns trigger language plpgsql as $$
+        begin raise exception 'the database system is shutting down' using errcode = '57P01'; end $$;
+      create trigger shut before update on idempotency_keys for each row execute function shut()`)
+    const first = await enrich(someone, person?.id ?? '', headers)
+    await product.database.ownerPool.query('drop function shut() cascade')
+    const again = await enrich(someone, person?.id ?? '', headers)
+    expect([first.status, again.status]).toEqual([200, 200])
+    expect(again.body).toEqual(first.body)
+    expect(first.body.charged).toBe(1)
+  })
 })

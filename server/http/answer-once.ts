@@ -50,15 +50,18 @@ async function answerFirst<Answer>(
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const tell = (error: unknown) => tellTrouble(ctx.log, error, 'an Idempotency-Key could not be settled')
+  const now = (settle: () => Promise<void>) =>
+    settle().catch((failure: unknown) => {
+      tell(failure)
+      void whenBack(settle)
+    })
   try {
     const answer = await work().catch(async (error: unknown) => {
-      await dropKey(ctx.db, owner).catch((failure: unknown) => {
-        tell(failure)
-        void dropWhenBack(ctx, owner)
-      })
+      await now(() => dropKey(ctx.db, owner))
       throw error
     })
-    await keepAnswer(ctx.db, owner, reply.statusCode, answer).catch(tell)
+    const status = reply.statusCode
+    await now(() => keepAnswer(ctx.db, owner, status, answer))
     return answer
   } finally {
     // Whoever waits looks again by themselves.
@@ -67,18 +70,18 @@ async function answerFirst<Answer>(
 }
 
 /**
- * The database went away under the call, and its key is still claimed: it is dropped once the database is back, so that the
- * next try need not wait until the call counts as lost. Never later than that: the key could be another call's by then.
+ * The database went away under the call, and its key is still claimed: it is settled once the database is back, so that a
+ * replay need not wait until the call counts as lost. Never later than that: the key could be another call's by then.
  */
-async function dropWhenBack(ctx: Context, owner: KeyOwner): Promise<void> {
+async function whenBack(settle: () => Promise<void>): Promise<void> {
   const endAtMs = performance.now() + lostMs / 2
   while (performance.now() < endAtMs) {
     await sleep(retryMs, undefined, { ref: false })
-    const isDropped = await dropKey(ctx.db, owner).then(
+    const isSettled = await settle().then(
       () => true,
       () => false,
     )
-    if (isDropped) return
+    if (isSettled) return
   }
 }
 

@@ -42,7 +42,10 @@ export async function findKey(db: Db, owner: KeyOwner): Promise<KeptAnswer | nul
 }
 
 export async function keepAnswer(db: Db, owner: KeyOwner, status: number, answer: unknown): Promise<void> {
-  await db.update(idempotencyKeys).set({ status, answer }).where(isKey(owner))
+  await db
+    .update(idempotencyKeys)
+    .set({ status, answer })
+    .where(and(isKey(owner), isNull(idempotencyKeys.status)))
 }
 
 export async function dropKey(db: Db, owner: KeyOwner): Promise<void> {

@@ -27,7 +27,11 @@ afterEach(async () => {
 describe('migrations', () => {
   test('fifteen processes that start at once on an empty database all succeed, and each migration ran once', async () => {
     writeMigrations([1, 'create table one (id int); insert into one values (1)'], [2, 'create table two (id int)'])
-    await Promise.all(Array.from({ length: RACERS }, () => migrateDatabase(database.ownerConfig, quiet, folder)))
+    await Promise.all(
+      Array.from({ length: RACERS }, () =>
+        migrateDatabase(database.ownerConfig, quiet, { migrations: folder, functions: null }),
+      ),
+    )
     const { rows } = await database.ownerPool.query('select (select count(*)::int from one) as rows')
     expect(rows).toEqual([{ rows: 1 }])
     expect(await applied()).toEqual([1, 2])
@@ -43,27 +47,31 @@ describe('migrations', () => {
 
   test('a database migrated by a newer Quarry is refused and not touched', async () => {
     writeMigrations([1, 'select 1'], [3, 'select 1'])
-    await migrateDatabase(database.ownerConfig, quiet, folder)
+    await migrateDatabase(database.ownerConfig, quiet, { migrations: folder, functions: null })
     writeMigrations([1, 'select 1'], [2, 'create table older (id int)'])
-    await expect(migrateDatabase(database.ownerConfig, quiet, folder)).rejects.toThrow('by a newer Quarry')
+    await expect(migrateDatabase(database.ownerConfig, quiet, { migrations: folder, functions: null })).rejects.toThrow(
+      'by a newer Quarry',
+    )
     expect(await applied()).toEqual([1, 3])
   })
 
   test('a migration dated before one already applied is not passed over in silence', async () => {
     writeMigrations([1, 'select 1'], [3, 'select 1'])
-    await migrateDatabase(database.ownerConfig, quiet, folder)
+    await migrateDatabase(database.ownerConfig, quiet, { migrations: folder, functions: null })
     writeMigrations([1, 'select 1'], [2, 'create table late (id int)'], [3, 'select 1'])
-    await expect(migrateDatabase(database.ownerConfig, quiet, folder)).rejects.toThrow(
+    await expect(migrateDatabase(database.ownerConfig, quiet, { migrations: folder, functions: null })).rejects.toThrow(
       'come before one already applied',
     )
   })
 
   test('a migration that fails leaves nothing behind and lets the next one try', async () => {
     writeMigrations([1, 'create table half (id int)'], [2, 'select wrong'])
-    await expect(migrateDatabase(database.ownerConfig, quiet, folder)).rejects.toThrow()
+    await expect(
+      migrateDatabase(database.ownerConfig, quiet, { migrations: folder, functions: null }),
+    ).rejects.toThrow()
     expect(await applied()).toEqual([])
     writeMigrations([1, 'create table half (id int)'], [2, 'select 1'])
-    await migrateDatabase(database.ownerConfig, quiet, folder)
+    await migrateDatabase(database.ownerConfig, quiet, { migrations: folder, functions: null })
     expect(await applied()).toEqual([1, 2])
   })
 })

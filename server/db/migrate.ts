@@ -1,22 +1,29 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { ensureAppRole } from './app-role.ts'
 import type { Log } from './log.ts'
 
-const OWN_MIGRATIONS = join(import.meta.dirname, 'migrations')
+type Sources = { migrations: string; functions: string | null }
+
+const OWN: Sources = {
+  migrations: join(import.meta.dirname, 'migrations'),
+  functions: join(import.meta.dirname, 'ledger.sql'),
+}
 /** "quarry" in ASCII: one lock for every Quarry that migrates this database. */
 const LOCK_KEY = '124748960002681'
 const LOCK_WAIT_MS = 10 * 60_000
 
 /**
- * Brings the database to this Quarry's version: the limited role, then the migrations of `folder` that are missing. Any
- * number of processes may call it at once.
+ * Brings the database to this Quarry's version: the limited role, the migrations that are missing, then the ledger's
+ * functions. Any number of processes may call it at once.
  * @param owner who may create roles and tables; one connection is opened and closed
+ * @param sources the folder of the migrations, and the file of the functions
  */
-export async function migrateDatabase(owner: pg.PoolConfig, log: Log, folder = OWN_MIGRATIONS): Promise<void> {
+export async function migrateDatabase(owner: pg.PoolConfig, log: Log, sources = OWN): Promise<void> {
   const client = new pg.Client(owner)
   client.on('error', (error) => log.warn({ err: error }, 'The connection that migrates the database broke'))
   await client.connect()
@@ -26,13 +33,15 @@ export async function migrateDatabase(owner: pg.PoolConfig, log: Log, folder = O
     // Held by the session: the end of the connection, however it comes, releases it.
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
     await ensureAppRole(client, 'nologin')
-    await applyMigrations(client, folder, log)
+    const applied = await applyMigrations(client, sources.migrations, log)
+    if (sources.functions !== null) await loadFunctions(client, sources.functions, applied > 0)
   } finally {
     await client.end()
   }
 }
 
-async function applyMigrations(client: pg.Client, folder: string, log: Log): Promise<void> {
+/** Answers how many were missing. */
+async function applyMigrations(client: pg.Client, folder: string, log: Log): Promise<number> {
   const known = readJournal(folder)
   const before = await appliedMigrations(client)
   if (before.some((when) => !known.includes(when))) {
@@ -49,7 +58,24 @@ async function applyMigrations(client: pg.Client, folder: string, log: Log): Pro
       `Migrations dated ${skipped.join(', ')} in ${folder} come before one already applied, and were skipped.`,
     )
   }
-  if (after.length > before.length) log.info(`Applied ${after.length - before.length} database migrations`)
+  const applied = after.length - before.length
+  if (applied > 0) log.info(`Applied ${applied} database migrations`)
+  return applied
+}
+
+/**
+ * Makes the functions what `file` says, all or none. A comment on the ledger's table keeps which text was loaded last, so that
+ * an ordinary start reads that comment and nothing more; a migration may have touched a function, so after one they are loaded anew.
+ */
+async function loadFunctions(client: pg.Client, file: string, always: boolean): Promise<void> {
+  const text = readFileSync(file, 'utf8')
+  const mark = `Its functions: ${basename(file)}, SHA-256 ${createHash('sha256').update(text).digest('hex')}`
+  const loaded = await client.query<{ mark: string | null }>(
+    `select obj_description('credit_ledger'::regclass) as mark`,
+  )
+  if (!always && loaded.rows[0]?.mark === mark) return
+  // Several statements sent as one are one transaction.
+  await client.query(`${text}; comment on table credit_ledger is '${mark}'`)
 }
 
 function readJournal(folder: string): number[] {

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { purchases, type PurchaseRow } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 
-/** `purchases` is written by columns: what was paid and granted only by functions of the database (migrations/0011). */
+/** `purchases` is written by columns: what was paid and granted only by functions of the database (server/db/ledger.sql). */
 
 export type NewPurchase = Pick<PurchaseRow, 'userId' | 'credits' | 'amountCents' | 'isLive' | 'returnTo'>
 

@@ -2,7 +2,7 @@ import { eq, sql, type AnyColumn } from 'drizzle-orm'
 import { creditAccounts } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 
-/** Credits move only through these database functions (migrations/0002); the app's role can't write the tables. */
+/** Credits move only through these database functions (server/db/ledger.sql); the app's role can't write the tables. */
 
 export async function callOpenAccount(tx: Transaction, userId: string, welcomeCredits: number): Promise<void> {
   await tx.execute(sql`select credit_open_account(${userId}, ${welcomeCredits})`)

@@ -30,3 +30,13 @@ export type BlogPost = z.infer<typeof blogPost>
 
 /** Newest first. */
 export const blogPosts = z.array(blogPostCard)
+
+/** As the schemas of routes.ts, for the calls about articles. */
+export const blogSchemas = {
+  listPosts: { summary: 'The articles of the blog, newest first', answers: { 200: blogPosts } },
+  showPost: {
+    summary: 'One article, by its slug or its number',
+    params: z.object({ id: postKey }),
+    answers: { 200: blogPost },
+  },
+} as const

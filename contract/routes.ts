@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accountSchemas } from './account-schemas.ts'
+import { accountSchemas } from './accounts.ts'
 import {
   credentials,
   done,
@@ -15,8 +15,8 @@ import { auditSchemas } from './audit.ts'
 import { apiKeySchemas } from './api-keys.ts'
 import { pageCursor, startRequest, workId } from './batches.ts'
 import { applyCreditsRequest, applyCreditsResponse, checkoutRequest, checkoutResponse } from './billing.ts'
-import { blogSchemas } from './blog-schemas.ts'
-import { bounceSchemas } from './bounce-schemas.ts'
+import { blogSchemas } from './blog.ts'
+import { bounceSchemas } from './bounces.ts'
 import {
   changedMany,
   contact,
@@ -29,10 +29,10 @@ import {
 } from './contacts.ts'
 import { ledgerCsvQuery, ledgerPage, ledgerQuery, purchase } from './credits.ts'
 import { endpoints, type EndpointName } from './endpoints.ts'
-import { enrichmentSchemas } from './enrichment-schemas.ts'
-import { csv, exportSchemas } from './export-schemas.ts'
+import { enrichmentSchemas } from './enrichments.ts'
+import { csv, exportSchemas } from './exports.ts'
 import { newsletterSchemas } from './newsletter.ts'
-import { peopleSchemas } from './people-schemas.ts'
+import { peopleSchemas } from './people.ts'
 import {
   contactKey,
   enrichManyRequest,
@@ -48,9 +48,9 @@ import {
   revealProven,
   revealUnproven,
 } from './reveals.ts'
-import { savedSearchSchemas } from './saved-search-schemas.ts'
+import { savedSearchSchemas } from './saved-searches.ts'
 import { portalResponse, subscription, subscriptionResponse } from './subscriptions.ts'
-import { verificationSchemas } from './verification-schemas.ts'
+import { verificationSchemas } from './verifications.ts'
 
 const redirect = z.null().describe('Redirect')
 const batchParams = z.object({ batchId: workId })

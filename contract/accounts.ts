@@ -99,8 +99,26 @@ const hint = z.string().optional()
 export const passwordTaken = done.extend({ hint })
 export const registered = user.extend({ hint })
 
+const redirect = z.null().describe('Redirect')
+
 /** What the calls about an account itself take and answer, for routes.ts. */
 export const accountSchemas = {
+  register: { summary: 'Create an account and sign in', body: registration, answers: { 201: registered } },
+  signIn: { summary: 'Sign in', body: credentials, answers: { 200: user } },
+  signInPage: { summary: 'Go to the login page', answers: { 302: redirect } },
+  signOut: { summary: 'Sign out', answers: { 200: done } },
+  signOutPage: { summary: 'Sign out and go to the landing page', answers: { 302: redirect } },
+  currentUser: { summary: 'The signed-in user', answers: { 200: user } },
+  forgotPassword: {
+    summary: 'Send a link for a new password; answers alike whether or not the account exists',
+    body: forgottenPassword,
+    answers: { 200: done },
+  },
+  resetPassword: {
+    summary: 'Set a new password with the link from the mail; all sessions end and API keys are revoked',
+    body: newPassword,
+    answers: { 200: passwordTaken },
+  },
   changeProfile: { summary: 'Change the name of the account', body: profileChange, answers: { 200: user } },
   changePassword: {
     summary: 'Set another password; all other sessions end, mailed links die, and API keys are revoked on request',

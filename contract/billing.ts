@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { done } from './accounts.ts'
 import { text } from './text.ts'
 
 /** Credits bought: 10 to 5000 in steps of 10. `amount` is in dollars, as the specification has it. */
@@ -21,3 +22,14 @@ export const checkoutResponse = z.object({ url: z.string() })
 
 export const applyCreditsRequest = z.object({ sessionId: text({ min: 1, max: 255 }) })
 export const applyCreditsResponse = z.object({ success: z.boolean(), credits: z.int().optional() })
+
+/** What the calls about buying take and answer, for routes.ts. */
+export const billingSchemas = {
+  startCheckout: { summary: 'Start buying credits', body: checkoutRequest, answers: { 200: checkoutResponse } },
+  applyCredits: {
+    summary: 'Apply the credits of a finished payment',
+    body: applyCreditsRequest,
+    answers: { 200: applyCreditsResponse },
+  },
+  stripeWebhook: { summary: 'Signed events of the payment provider', answers: { 200: done } },
+} as const

@@ -44,3 +44,23 @@ export const idsRequest = z.object({ ids: contactIds })
 export const tagRequest = z.object({ contactIds, tag })
 export const changedMany = z.object({ success: z.literal(true), count: z.int() })
 export type ChangedMany = z.infer<typeof changedMany>
+
+/** What the calls about saved contacts take and answer, for routes.ts. */
+export const contactSchemas = {
+  listContacts: { summary: 'The saved contacts', answers: { 200: z.array(contact) } },
+  saveContact: {
+    summary: 'Save a contact; only apolloId and tags are believed',
+    body: saveRequest,
+    answers: { 200: contact, 201: contact },
+  },
+  saveContacts: { summary: 'Save several contacts', body: saveManyRequest, answers: { 200: savedMany } },
+  deleteContact: {
+    summary: 'Delete a saved contact; it can be restored for 60 seconds',
+    params: z.object({ id: contactIdInPath }),
+    answers: { 200: changedMany },
+  },
+  deleteContacts: { summary: 'Delete several saved contacts', body: idsRequest, answers: { 200: changedMany } },
+  restoreContacts: { summary: 'Bring deleted contacts back', body: idsRequest, answers: { 200: changedMany } },
+  tagContacts: { summary: 'Add a tag to saved contacts', body: tagRequest, answers: { 200: changedMany } },
+  untagContacts: { summary: 'Take a tag off saved contacts', body: tagRequest, answers: { 200: changedMany } },
+} as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { pageCursor } from './batches.ts'
+import { csv } from './exports.ts'
+import { pageCursor, workId } from './batches.ts'
 import { ledgerKinds } from './lists.ts'
 
 export const ledgerKind = z.enum(ledgerKinds)
@@ -85,3 +86,18 @@ export const purchase = z.object({
   receiptUrl: z.string().nullable(),
 })
 export type Purchase = z.infer<typeof purchase>
+
+/** What the calls about credits take and answer, for routes.ts. */
+export const creditSchemas = {
+  listLedger: {
+    summary: 'The balance, and every movement of credits in plain words, newest first',
+    query: ledgerQuery,
+    answers: { 200: ledgerPage },
+  },
+  exportLedger: { summary: 'The movements of credits as CSV', query: ledgerCsvQuery, answers: { 200: csv } },
+  showPurchase: {
+    summary: 'The receipt of a payment',
+    params: z.object({ purchaseId: workId }),
+    answers: { 200: purchase },
+  },
+} as const

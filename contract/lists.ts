@@ -1,5 +1,8 @@
 /** The specification's closed lists and limits (docs/specification.md, section 9; docs/decisions.md#limits). No zod: the browser uses them too. */
 
+/** The product's name, in this one place (docs/decisions.md#the-product). */
+export const productName = 'Quarry'
+
 /** The industries of the search form. */
 export const searchIndustries = [
   'Technology',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { batchProgress, maxCredits } from './batches.ts'
+import { batchProgress, maxCredits, pageCursor, startRequest, workId } from './batches.ts'
 import { limits } from './lists.ts'
 import { searchRow, unprovenOutcome } from './people.ts'
 
@@ -130,3 +130,59 @@ export const receipt = z.object({
   ),
 })
 export type Receipt = z.infer<typeof receipt>
+
+const batchParams = z.object({ batchId: workId })
+const page = z.object({ cursor: pageCursor })
+
+/** What the calls about reveals, their batches and receipts take and answer, for routes.ts. */
+export const revealSchemas = {
+  enrichContact: {
+    summary: "Reveal a contact's email; one credit, only when it is proven",
+    body: enrichRequest,
+    answers: { 200: z.union([revealProven, revealUnproven]), 202: revealChecking },
+  },
+  showReveal: {
+    summary: 'The answer of a reveal, now or still checking',
+    params: z.object({ contactId: contactKey }),
+    answers: { 200: z.union([revealProven, revealUnproven]), 202: revealChecking },
+  },
+  listOutcomes: {
+    summary: 'What earlier checks of these contacts came to; nothing is begun',
+    body: outcomesRequest,
+    answers: { 200: outcomesResponse },
+  },
+  listReveals: { summary: 'Every contact this account has revealed', answers: { 200: revealList } },
+  showReceipt: {
+    summary: 'The evidence of one reveal or verification, charged or not',
+    params: z.object({ receiptId: workId }),
+    answers: { 200: receipt },
+  },
+  enrichContacts: {
+    summary: 'Reveal many contacts: a quote, or with maxCredits the work itself, which never costs more',
+    body: enrichManyRequest,
+    answers: { 200: revealBatch },
+  },
+  listRevealBatches: { summary: 'The last batches of reveals, newest first', answers: { 200: revealBatches } },
+  showRevealBatch: {
+    summary: 'How far a batch of reveals is',
+    params: batchParams,
+    answers: { 200: revealBatch },
+  },
+  startRevealBatch: {
+    summary: 'Begin a quoted batch of reveals, with a cap on its credits',
+    params: batchParams,
+    body: startRequest,
+    answers: { 200: revealBatch },
+  },
+  cancelRevealBatch: {
+    summary: 'Stop a batch of reveals at once and give the rest of its credits back',
+    params: batchParams,
+    answers: { 200: revealBatch },
+  },
+  revealBatchResults: {
+    summary: 'How the contacts of a batch came out',
+    params: batchParams,
+    query: page,
+    answers: { 200: revealBatchResults },
+  },
+} as const

@@ -23,3 +23,20 @@ export const subscription = z.object({
 export type Subscription = z.infer<typeof subscription>
 
 export const portalResponse = z.object({ url: z.string() })
+
+/** What the calls about the subscription take and answer, for routes.ts. */
+export const subscriptionSchemas = {
+  startSubscription: {
+    summary: 'Start the Professional plan, or go on with the start that waits for its payment',
+    answers: { 200: subscriptionResponse },
+  },
+  showSubscription: { summary: 'The plan and its subscription', answers: { 200: subscription } },
+  syncSubscription: {
+    summary: 'The same, read anew from the payment provider',
+    answers: { 200: subscription },
+  },
+  openBillingPortal: {
+    summary: "The provider's page for card, invoices and cancelling",
+    answers: { 200: portalResponse },
+  },
+} as const

@@ -1,5 +1,5 @@
 import type { BlogPostCard } from '../../contract/blog.ts'
-import { productName } from '../../contract/product.ts'
+import { productName } from '../../contract/lists.ts'
 import type { RenderedPage } from '../../contract/public-pages.ts'
 import { escapeXml } from './escape-xml.ts'
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { productName } from '../../contract/product.ts'
+import { productName } from '../../contract/lists.ts'
 import type { Settings } from '../context.ts'
 import { html, Html } from './html.ts'
 

@@ -1,4 +1,4 @@
-import { productName } from '../../../contract/product.ts'
+import { productName } from '../../../contract/lists.ts'
 
 export type Weakness = 'common' | 'own-name'
 

@@ -1,5 +1,4 @@
-import { limits } from '../../../contract/lists.ts'
-import { productName } from '../../../contract/product.ts'
+import { limits, productName } from '../../../contract/lists.ts'
 import { Refusal } from '../../refusal.ts'
 import { judgePassword, type Weakness } from './judge-password.ts'
 

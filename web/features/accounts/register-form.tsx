@@ -1,6 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react'
-import { limits } from '../../../contract/lists.ts'
-import { productName } from '../../../contract/product.ts'
+import { limits, productName } from '../../../contract/lists.ts'
 import { call } from '../../api/call.ts'
 import { CallError, sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { productName } from '../../../contract/product.ts'
+import { productName } from '../../../contract/lists.ts'
 import { useInstallation } from '../../api/use-installation.ts'
 import { WordmarkDrawing } from '../../ui/marks.tsx'
 

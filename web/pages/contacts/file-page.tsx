@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation, useParams } from 'wouter'
 import type { EnrichmentDetail } from '../../../contract/enrichments.ts'
-import { productName } from '../../../contract/product.ts'
+import { productName } from '../../../contract/lists.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { FileQuote, FileProgress, fileFailure } from '../../features/enrichments/file-batch.tsx'
 import { FileColumns } from '../../features/enrichments/file-columns.tsx'

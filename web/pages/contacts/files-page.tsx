@@ -1,4 +1,4 @@
-import { productName } from '../../../contract/product.ts'
+import { productName } from '../../../contract/lists.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { FilesOverview } from '../../features/enrichments/files-overview.tsx'
 import { useFiles } from '../../features/enrichments/file-store.ts'

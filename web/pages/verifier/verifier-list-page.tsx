@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation, useParams } from 'wouter'
-import { productName } from '../../../contract/product.ts'
+import { productName } from '../../../contract/lists.ts'
 import type { ListProgress } from '../../../contract/verifications.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { NoCreditsDialog } from '../../features/reveals/no-credits-dialog.tsx'

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ApiKey } from '../../../../contract/api-keys.ts'
-import { limits } from '../../../../contract/lists.ts'
-import { productName } from '../../../../contract/product.ts'
+import { limits, productName } from '../../../../contract/lists.ts'
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { hashKey } from '../../../http/api-key.ts'

@@ -8,6 +8,7 @@ const batchState = z.enum(['quoted', 'running', 'done', 'cancelled'])
 export const maxCredits = z.int().min(0, 'At least 0 credits').max(1_000_000)
 
 export const startRequest = z.object({ maxCredits })
+export type StartRequest = z.infer<typeof startRequest>
 
 export const batchProgress = z.object({
   state: batchState,

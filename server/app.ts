@@ -23,12 +23,11 @@ import { enrichmentsRoutes } from './features/enrichments/enrichments.routes.ts'
 import { exportsRoutes } from './features/exports/exports.routes.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
-import { revealManyRoutes } from './features/checks/reveals/reveal-many.routes.ts'
+import { batchesRoutes } from './features/checks/batches/batches.routes.ts'
 import { revealsRoutes } from './features/checks/reveals/reveals.routes.ts'
 import { savedSearchesRoutes } from './features/saved-searches/saved-searches.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts'
-import { verificationListsRoutes } from './features/checks/verifications/verification-lists.routes.ts'
 import { verificationsRoutes } from './features/checks/verifications/verifications.routes.ts'
 import { buildApp, closeApp } from './http/build-app.ts'
 import { openPlainPages } from './http/plain-page.ts'
@@ -150,9 +149,8 @@ export function addRoutes(app: FastifyInstance, ctx: Context): void {
   peopleRoutes(app, ctx)
   savedSearchesRoutes(app, ctx)
   revealsRoutes(app, ctx)
-  revealManyRoutes(app, ctx)
   verificationsRoutes(app, ctx)
-  verificationListsRoutes(app, ctx)
+  batchesRoutes(app, ctx)
   enrichmentsRoutes(app, ctx)
   contactsRoutes(app, ctx)
   exportsRoutes(app, ctx)

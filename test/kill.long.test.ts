@@ -31,10 +31,10 @@ const bugs: { bug: string; changes: Change[]; finds: RegExp }[] = [
     bug: 'the credit is spent in one transaction and the reveal written in the next',
     changes: [
       {
-        file: 'server/features/checks/reveals/settle-reveal.ts',
-        from: 'await payForAddress(tx, current, isValid ? found.address : null, receiptId)',
+        file: 'server/features/checks/core/settle-check.ts',
+        from: 'await payForAddress(tx, current, proven, receiptId)',
         to: `await inTransaction(ctx.db, (other) =>
-            payForAddress(other, current, isValid ? found.address : null, receiptId))`,
+            payForAddress(other, current, proven, receiptId))`,
       },
     ],
     finds: /ledger check|charged for|held/,

@@ -8,8 +8,10 @@ import { trimSecurityLog } from '../features/audit/trim-security-log.ts'
 import { forgetRevokedKeys } from '../features/accounts/api-keys/forget-keys.ts'
 import { purgeDeletedContacts } from '../features/contacts/delete-contacts.ts'
 import { forgetStaleSubscribers } from '../features/newsletter/forget-subscribers.ts'
-import { expireBatches } from '../features/checks/batches/expire-batches.job.ts'
-import { forgetQuotes } from '../features/checks/batches/forget-quotes.ts'
+import { forgetQuotes } from '../features/checks/batches/quote-batch.ts'
+import { expireBatches } from '../features/checks/batches/stop-batches.ts'
+import { expireChecks, expireLostHolds } from '../features/checks/core/end-checks.ts'
+import { revealCheck } from '../features/checks/reveals/reveal-check.ts'
 import { emptyOldFiles } from '../features/enrichments/empty-old-files.job.ts'
 import { purgeDeletedRows } from '../features/enrichments/purge-deleted-rows.job.ts'
 import { forgetCountedSearches } from '../features/people/search-people.ts'
@@ -17,11 +19,10 @@ import { reconcilePurchases } from '../features/billing/reconcile-purchases.job.
 import { healEvents } from '../features/billing/heal-events.job.ts'
 import { returnPayments } from '../features/payments/return-payments.job.ts'
 import { tellAddresses } from '../features/payments/tell-addresses.job.ts'
-import { expireReveals } from '../features/checks/reveals/expire-reveals.job.ts'
 import { lookAtPayments } from '../features/subscriptions/look-at-payments.job.ts'
 import { lookAtSubscriptions } from '../features/subscriptions/look-at-subscriptions.job.ts'
 import { purgeDeletedSearches } from '../features/saved-searches/delete-saved-search.ts'
-import { expireVerifications } from '../features/checks/verifications/expire-verifications.job.ts'
+import { verificationCheck } from '../features/checks/verifications/verification-check.ts'
 import { withdrawRefusals } from '../features/checks/verifications/withdraw-refusals.job.ts'
 import { forgetOldRequests } from '../http/forget-old-requests.ts'
 
@@ -31,8 +32,9 @@ export type Schedule = { stop(): Promise<void> }
 
 /** What runs when. Everything here is idempotent, so two workers doing it at once do no harm. */
 const entries: { name: string; everyMs: number; run: (ctx: WorkerContext) => Promise<void> }[] = [
-  { name: 'expire reveals', everyMs: 15_000, run: expireReveals },
-  { name: 'expire verifications', everyMs: 15_000, run: expireVerifications },
+  { name: 'expire reveals', everyMs: 15_000, run: (ctx) => expireChecks(ctx, revealCheck) },
+  { name: 'expire verifications', everyMs: 15_000, run: (ctx) => expireChecks(ctx, verificationCheck) },
+  { name: 'expire lost holds', everyMs: 15_000, run: expireLostHolds },
   { name: 'withdraw refusals', everyMs: 15_000, run: withdrawRefusals },
   { name: 'expire batches', everyMs: 60_000, run: expireBatches },
   { name: 'reconcile purchases', everyMs: 30_000, run: reconcilePurchases },

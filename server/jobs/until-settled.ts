@@ -1,4 +1,5 @@
-import type { NoticeChannel, Notices } from './notices.ts'
+import type { Context } from '../context.ts'
+import type { NoticeChannel } from './notices.ts'
 
 /** A notice can be lost with a connection; so look again now and then. */
 const rereadMs = 2_000
@@ -7,15 +8,15 @@ export type Waiting<Row> = {
   channel: NoticeChannel
   subject: string
   read: () => Promise<Row>
-  /** How long the row can't settle yet, in ms: 0 where it may at any moment, null where it has. */
-  waitsMs: (row: Row) => number | null
   limitMs: number
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
 /** The row when it is settled, when it is put off beyond the limit, or when the time is over or the caller gone. */
-export async function untilSettled<Row>(notices: Notices, waiting: Waiting<Row>): Promise<Row> {
-  const { channel, subject, read, waitsMs, limitMs, signal } = waiting
+export async function untilSettled<Row extends { state: string; nextAttemptAt: Date | null }>(
+  { notices, now }: Pick<Context, 'notices' | 'now'>,
+  { channel, subject, read, limitMs, signal }: Waiting<Row>,
+): Promise<Row> {
   const endAtMs = performance.now() + limitMs
   for (;;) {
     const leftMs = endAtMs - performance.now()
@@ -26,8 +27,8 @@ export async function untilSettled<Row>(notices: Notices, waiting: Waiting<Row>)
     const heard = notices.wait(channel, subject, Math.min(leftMs, rereadMs), abort.signal)
     try {
       const row = await read()
-      const waits = waitsMs(row)
-      if (waits === null || leftMs <= 0 || waits > leftMs || signal?.aborted) return row
+      const waitMs = (row.nextAttemptAt?.getTime() ?? 0) - now().getTime()
+      if (row.state !== 'checking' || leftMs <= 0 || waitMs > leftMs || signal?.aborted) return row
       await heard
     } finally {
       abort.abort()

@@ -3,14 +3,12 @@ import { tellTrouble } from '../db/tell-outage.ts'
 import { feedBatches } from '../features/checks/batches/feed-batches.job.ts'
 import { checkBounce } from '../features/bounces/check-bounce.job.ts'
 import { claimDueBounces } from '../features/bounces/claim-due-bounces.ts'
-import { checkReveal } from '../features/checks/reveals/check-reveal.job.ts'
-import { claimDueReveals } from '../features/checks/reveals/claim-due-reveals.ts'
-import { revealLimits } from '../features/checks/reveals/reveal-limits.ts'
-import { checkVerification } from '../features/checks/verifications/check-verification.job.ts'
-import { claimDueVerifications } from '../features/checks/verifications/claim-due-verifications.ts'
-import type { Lane } from './lane.ts'
+import { claimChecks } from '../features/checks/core/attempt-check.ts'
+import { checkLimits } from '../features/checks/core/check-limits.ts'
+import { revealCheck } from '../features/checks/reveals/reveal-check.ts'
+import { verificationCheck } from '../features/checks/verifications/verification-check.ts'
 import { openFeeder } from './open-feeder.ts'
-import { WorkLane, type LaneSettings } from './work-lane.ts'
+import { WorkLane, type Lane, type LaneSettings } from './work-lane.ts'
 
 export type Worker = { stop(): Promise<void> }
 
@@ -20,7 +18,7 @@ const places = 40
 const begun = 2 * places
 const pollMs = 1_000
 /** A check is aborted a little before another worker may claim it. */
-const checkMs = revealLimits.claimMs - 5_000
+const checkMs = checkLimits.claimMs - 5_000
 
 /**
  * Works on due reveals, verifications and reported bounces, and begins those of batches: at once when a notice comes, and by looking every
@@ -61,9 +59,8 @@ export function startWorker(ctx: WorkerContext): Worker {
 /** Every kind of due row as work: what to claim, and what to do with one. */
 function kindsOf(ctx: WorkerContext, lane: Lane): LaneSettings['kinds'] {
   return [
-    async (most) => (await claimDueReveals(ctx, lane, most)).map((row) => (signal) => checkReveal(ctx, row, signal)),
-    async (most) =>
-      (await claimDueVerifications(ctx, lane, most)).map((row) => (signal) => checkVerification(ctx, row, signal)),
+    (most) => claimChecks(ctx, revealCheck, lane, most),
+    (most) => claimChecks(ctx, verificationCheck, lane, most),
     async (most) => (await claimDueBounces(ctx, lane, most)).map((row) => (signal) => checkBounce(ctx, row, signal)),
   ]
 }

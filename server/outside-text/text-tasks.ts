@@ -5,7 +5,7 @@ import { classifyRawReply } from '../../engines/verifier/replies/classify-raw-re
 import { checkAddress } from '../../engines/verifier/syntax/syntax.ts'
 import { readBounceLines, type ReportedLine } from '../features/bounces/read-bounce-lines.ts'
 import { readPeopleFile, type PeopleFile, type SentFile } from '../features/enrichments/read-people-file.ts'
-import { readAddressList, type AddressList, type SentList } from '../features/checks/verifications/read-address-list.ts'
+import { readAddressList, type AddressList, type SentList } from '../features/checks/batches/read-address-list.ts'
 
 const bounces = openBounceReader(classifyRawReply)
 

@@ -3,7 +3,7 @@ import { bounces, type BounceRow } from '../../db/bounce-tables.ts'
 import { receipts, reveals, users, type ReceiptRow, type RevealRow } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import type { Evidence } from '../../../engines/verifier/port.ts'
-import type { Lane } from '../../jobs/lane.ts'
+import type { Lane } from '../../jobs/work-lane.ts'
 
 /** A bounce with what its receipt says of whom it was for. */
 export type BounceOfReceipt = BounceRow & Pick<ReceiptRow, 'kind' | 'contactId' | 'name' | 'company' | 'email'>

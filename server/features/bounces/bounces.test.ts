@@ -11,7 +11,7 @@ import { Visitor } from '../../../test/visitor.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { startWorker } from '../../jobs/worker.ts'
 import { checkLedger } from '../credits/check-ledger.ts'
-import { bouncedAddresses } from '../checks/bounced-addresses.queries.ts'
+import { selectBounced } from '../checks/core/addresses.queries.ts'
 import { chargedReceipt } from './charged-receipt.ts'
 import { checkBounce } from './check-bounce.job.ts'
 import { claimDueBounces } from './claim-due-bounces.ts'
@@ -51,7 +51,7 @@ describe('a hard bounce of a revealed address', () => {
     expect(csv.trim().endsWith(`,"","${first.address}"`)).toBe(true)
     expect((await visitor.get<Bounce>(`/api/bounces/${body.id}`)).body).toEqual(body)
     expect((await visitor.get<BouncePage>('/api/bounces')).body).toEqual({ bounces: [body], nextCursor: null })
-    expect(await bouncedAddresses(product.ctx.db, [first.address.toUpperCase()], product.ctx.now())).toEqual(
+    expect(await selectBounced(product.ctx.db, [first.address.toUpperCase()], product.ctx.now())).toEqual(
       new Set([first.address]),
     )
   })

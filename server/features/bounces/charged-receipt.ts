@@ -1,7 +1,7 @@
 import type { ReceiptRow } from '../../db/tables.ts'
 import type { Db } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
-import { addressKey } from '../checks/reveals/address-key.ts'
+import { addressKey } from '../checks/core/addresses.ts'
 import { findReceipt, findRevealReceipt, selectChargedFor } from './bounced-receipts.queries.ts'
 
 /**

@@ -2,8 +2,7 @@ import type { WorkerContext } from '../../context.ts'
 import type { BounceRow } from '../../db/bounce-tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { notify } from '../../jobs/notices.queries.ts'
-import { revealLimits } from '../checks/reveals/reveal-limits.ts'
-import { saidLater } from '../checks/reveals/said-later.ts'
+import { checkLimits, isPutOff } from '../checks/core/check-limits.ts'
 import { lockBounce, putOff } from './bounces.queries.ts'
 import { settleBounce, type BounceAnswered } from './settle-bounce.ts'
 
@@ -13,17 +12,17 @@ import { settleBounce, type BounceAnswered } from './settle-bounce.ts'
  */
 export async function checkBounce(ctx: WorkerContext, bounce: BounceRow, signal: AbortSignal): Promise<void> {
   const { addressKey, attempts, toldBy } = bounce
-  if (attempts > revealLimits.attempts || addressKey === '') return settleBounce(ctx, bounce, notAsked)
+  if (attempts > checkLimits.attempts || addressKey === '') return settleBounce(ctx, bounce, notAsked)
   if ((await ctx.directory.erasedAddresses([addressKey])).size > 0) return settleBounce(ctx, bounce, notAsked)
   const priority = toldBy === 'list' ? 'batch' : 'interactive'
   const verdict = await ctx.verifier.verify(addressKey, {
     signal,
-    deadlineMs: revealLimits.attemptMs,
+    deadlineMs: checkLimits.attemptMs,
     priority,
     fresh: true,
   })
   // A report can wait: a "no" that can't be believed yet, or that we had no time for, is no answer.
-  if (verdict.retryAfterMs !== null && saidLater(verdict, 'batch') && attempts <= revealLimits.deferrals)
+  if (verdict.retryAfterMs !== null && isPutOff(verdict, 'batch') && attempts <= checkLimits.deferrals)
     return putOffBounce(ctx, bounce, { retryAfterMs: verdict.retryAfterMs, answered: verdict })
   await settleBounce(ctx, bounce, verdict)
 }
@@ -35,7 +34,7 @@ async function putOffBounce(
   { id, attempts }: BounceRow,
   { retryAfterMs, answered }: { retryAfterMs: number; answered: BounceAnswered },
 ): Promise<void> {
-  const waitMs = retryAfterMs * 2.5 ** (attempts - 1) + revealLimits.deferSlackMs
+  const waitMs = retryAfterMs * 2.5 ** (attempts - 1) + checkLimits.deferSlackMs
   const nextAttemptAt = new Date(ctx.now().getTime() + waitMs)
   await inTransaction(ctx.db, async (tx) => {
     const current = await lockBounce(tx, id)

@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url'
 import { bounceAllowance } from '../../../pricing/bounce-allowance.ts'
 import type { BounceReading, FailedRecipient } from '../../../engines/bounces/port.ts'
 import type { Verdict } from '../../../engines/verifier/port.ts'
-import { bounceLimits } from '../checks/bounce-limits.ts'
+import { bounceLimits } from './bounce-limits.ts'
 import type { BounceReason } from './why-bounce.ts'
 
 export type Claim = {

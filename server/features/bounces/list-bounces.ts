@@ -2,7 +2,7 @@ import type { BouncePage } from '../../../contract/bounces.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
 import { bounceAnswer } from './bounce-answer.ts'
-import { bounceLimits } from '../checks/bounce-limits.ts'
+import { bounceLimits } from './bounce-limits.ts'
 import { selectBounces } from './bounces.queries.ts'
 
 /** One page of what the account reported, newest first. */

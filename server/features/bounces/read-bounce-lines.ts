@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/lists.ts'
 import type { BounceReader, BounceReading, ListedBounce } from '../../../engines/bounces/port.ts'
 import { Refusal } from '../../refusal.ts'
-import { addressKey } from '../checks/reveals/address-key.ts'
+import { addressKey } from '../checks/core/addresses.ts'
 import { readCsv } from '../../csv/read-csv.ts'
 
 const maxColumns = 50

@@ -5,8 +5,8 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { untilSettled } from '../../jobs/until-settled.ts'
 import { Refusal } from '../../refusal.ts'
-import { addressKey } from '../checks/reveals/address-key.ts'
-import { revealLimits } from '../checks/reveals/reveal-limits.ts'
+import { addressKey } from '../checks/core/addresses.ts'
+import { checkLimits } from '../checks/core/check-limits.ts'
 import { bounceAnswer } from './bounce-answer.ts'
 import { findBounce, type BounceOfReceipt } from './bounces.queries.ts'
 import { chargedReceipt } from './charged-receipt.ts'
@@ -39,14 +39,12 @@ export async function showBounce(ctx: Context, userId: string, id: string): Prom
 }
 
 function settled(ctx: Context, userId: string, id: string, signal?: AbortSignal): Promise<BounceOfReceipt> {
-  return untilSettled(ctx.notices, {
+  return untilSettled(ctx, {
     channel: 'bounce_settled',
     subject: id,
     read: () => requireBounce(ctx, userId, id),
-    waitsMs: ({ state, nextAttemptAt }) =>
-      state === 'checking' ? Math.max(0, (nextAttemptAt?.getTime() ?? 0) - ctx.now().getTime()) : null,
-    limitMs: revealLimits.answerMs,
-    ...(signal ? { signal } : {}),
+    limitMs: checkLimits.answerMs,
+    signal,
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Bounce, BounceListAnswer } from '../../../contract/bounces.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { addressKey } from '../checks/reveals/address-key.ts'
+import { addressKey } from '../checks/core/addresses.ts'
 import { bounceAnswer } from './bounce-answer.ts'
 import { selectChargedFor } from './bounced-receipts.queries.ts'
 import { findBounces } from './bounces.queries.ts'

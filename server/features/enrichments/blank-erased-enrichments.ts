@@ -1,5 +1,5 @@
 import type { Db } from '../../db/transaction.ts'
-import { addressKey } from '../checks/reveals/address-key.ts'
+import { addressKey } from '../checks/core/addresses.ts'
 import { blankRows } from './enrichments.queries.ts'
 
 /** Takes a person out of every account's files: the rows that mean them, or that give one of the addresses. Answers how many. */

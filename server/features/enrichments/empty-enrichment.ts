@@ -1,7 +1,7 @@
 import type { Enrichment } from '../../../contract/enrichments.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { cancelBatch } from '../checks/batches/cancel-batch.ts'
+import { cancelBatch } from '../checks/batches/stop-batches.ts'
 import { emptyFiles, markEmptied, selectFilesOf } from './enrichments.queries.ts'
 import { ownFile, showEnrichment } from './show-enrichment.ts'
 

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { writeCsv, writeCsvHeader } from '../../csv/write-csv.ts'
 import type { EnrichedRow, EnrichmentRow } from '../../db/enrichment-tables.ts'
 import { Refusal } from '../../refusal.ts'
-import { listProven } from '../checks/reveals/list-proven.ts'
+import { listProven } from '../checks/reveals/known-reveals.ts'
 import { selectRows, selectStatuses } from './enrichments.queries.ts'
 import { ownFile } from './show-enrichment.ts'
 

@@ -5,12 +5,12 @@ import { answerOnce } from '../../http/answer-once.ts'
 import { csvAnswer } from '../../http/csv-answer.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { limitByAccount, rateLimits } from '../../http/limit-rate.ts'
+import { serveBatches } from '../checks/batches/serve-batches.ts'
 import { utcDay } from '../workspaces/search-day.ts'
 import { emptyEnrichment } from './empty-enrichment.ts'
 import { enrichedCsv } from './enriched-csv.ts'
 import { quoteEnrichment } from './quote-enrichment.ts'
 import { restoreEnrichment } from './restore-enrichment.ts'
-import { cancelEnrichment, startEnrichment } from './run-enrichment.ts'
 import { saveEnriched } from './save-enriched.ts'
 import { listEnrichments, showEnrichment } from './show-enrichment.ts'
 
@@ -27,21 +27,7 @@ export function enrichmentsRoutes(app: FastifyInstance, ctx: Context): void {
     { onRequest: limitByAccount(ctx, rateLimits.enrichedFiles), bodyLimit },
   )
 
-  defineRoute(app, 'listEnrichments', async ({ userId }) => listEnrichments(ctx, userId))
-
-  defineRoute(app, 'showEnrichment', async ({ userId, params }) => showEnrichment(ctx, userId, params.id))
-
-  defineRoute(
-    app,
-    'startEnrichment',
-    async (call) =>
-      answerOnce(ctx, call, async () => startEnrichment(ctx, call.userId, call.params.id, call.body.maxCredits)),
-    { onRequest },
-  )
-
-  defineRoute(app, 'cancelEnrichment', async ({ userId, params }) => cancelEnrichment(ctx, userId, params.id), {
-    onRequest,
-  })
+  serveBatches(app, ctx, 'enrich', { show: showEnrichment, list: listEnrichments })
 
   defineRoute(app, 'saveEnriched', async ({ userId, params }) => saveEnriched(ctx, userId, params.id), { onRequest })
 

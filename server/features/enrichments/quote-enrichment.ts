@@ -4,17 +4,14 @@ import type { Context } from '../../context.ts'
 import type { PersonMatch } from '../../../engines/directory/port.ts'
 import { Refusal } from '../../refusal.ts'
 import { isPremium } from '../workspaces/is-premium.ts'
-import { dropQuote } from '../checks/batches/forget-quotes.ts'
-import { quoteBatch, type NewItem } from '../checks/batches/quote-batch.ts'
-import { listProven } from '../checks/reveals/list-proven.ts'
-import { addressKey } from '../checks/reveals/address-key.ts'
+import { dropQuote, quoteBatch } from '../checks/batches/quote-batch.ts'
+import { revealItems } from '../checks/batches/reveal-many.ts'
+import { addressKey } from '../checks/core/addresses.ts'
 import { countKept, insertEnrichment, lockFiles, type NewRow } from './enrichments.queries.ts'
 import type { PeopleFile } from './read-people-file.ts'
 import { showEnrichment } from './show-enrichment.ts'
 
 const kind = 'enrich'
-/** What the reveals are asked for at once. */
-const askedAtOnce = 1_000
 
 /**
  * Takes a file of people in: says who of them is in the directory, and what proving their addresses may cost at most. Nothing is
@@ -34,7 +31,8 @@ export async function quoteEnrichment(
     read.layout,
   )
   const newRows = rowsOf(rows, matches)
-  const items = await itemsOf(ctx, userId, newRows)
+  const ids = newRows.flatMap(({ outcome, contactId }) => (outcome === 'matched' ? contactId : []))
+  const items = await revealItems(ctx, userId, ids, async (some) => new Set(some))
   const count = (outcome: NewRow['outcome']) => newRows.filter((row) => row.outcome === outcome).length
   const counts = { notFound: count('not_found'), ambiguous: count('ambiguous'), duplicates: count('duplicate') }
   if (request.replaces !== undefined) await dropQuote(ctx, userId, kind, request.replaces)
@@ -59,22 +57,4 @@ function rowsOf(rows: PeopleFile['rows'], matches: readonly PersonMatch[]): NewR
     if (sameAs === null) lineOf.set(match.id, line)
     return { ...row, contactId: match.id, sameAs, outcome: sameAs === null ? 'matched' : 'duplicate' }
   })
-}
-
-async function itemsOf(ctx: Context, userId: string, rows: readonly NewRow[]): Promise<NewItem[]> {
-  const ids = rows.filter(({ outcome }) => outcome === 'matched').map(({ contactId }) => contactId)
-  const items: NewItem[] = []
-  for (let from = 0; from < ids.length; from += askedAtOnce) {
-    const some = ids.slice(from, from + askedAtOnce)
-    const proven = await listProven(ctx.db, userId, some)
-    for (const id of some) {
-      const known = proven.get(id)
-      // What bounced may be looked for anew.
-      const receiptId = known?.email ? known.receiptId : undefined
-      const item = { subject: id, key: id, owned: receiptId !== undefined, receiptId: receiptId ?? null }
-      const settled = { status: 'valid', reason: 'accepted.proven' }
-      items.push({ ...item, ...(item.owned ? settled : { status: null, reason: null }) })
-    }
-  }
-  return items
 }

@@ -2,7 +2,7 @@ import { limits } from '../../../contract/lists.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
 import { saveContacts } from '../contacts/save-contacts.ts'
-import { listProven } from '../checks/reveals/list-proven.ts'
+import { listProven } from '../checks/reveals/known-reveals.ts'
 import { selectRows } from './enrichments.queries.ts'
 import { ownFile } from './show-enrichment.ts'
 

@@ -3,7 +3,7 @@ import { matchesFilters, type ContactFilters } from '../../../contract/contact-f
 import type { ExportContactsQuery } from '../../../contract/exports.ts'
 import type { Context } from '../../context.ts'
 import { listContacts } from '../contacts/list-contacts.ts'
-import { listReveals } from '../checks/reveals/list-reveals.ts'
+import { listReveals } from '../checks/reveals/known-reveals.ts'
 import { contactsCsv } from './contacts-csv.ts'
 
 /** The account's saved contacts as CSV: those of the ids, else all that match the filters, as the screen shows them. */

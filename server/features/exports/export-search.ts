@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
-import { searchRow } from '../checks/search-row.ts'
-import { listProven } from '../checks/reveals/list-proven.ts'
+import { searchRow } from '../checks/reveals/search-row.ts'
+import { listProven } from '../checks/reveals/known-reveals.ts'
 import { contactsCsv } from './contacts-csv.ts'
 
 /** Search rows as CSV in the order given; an address only where this account has revealed it. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { findOutage } from '../checks/find-outage.ts'
+import { findOutage } from '../checks/core/mail-servers.ts'
 import { showInstallation } from './show-installation.ts'
 
 export function installationRoutes(app: FastifyInstance, ctx: Context): void {

@@ -1,7 +1,7 @@
 import type { CountCriteria, CountResponse } from '../../../contract/people.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
-import { revealedBy } from '../checks/reveals/revealed-by.ts'
+import { revealedBy } from '../checks/reveals/known-reveals.ts'
 import { directoryCriteria, needsPremium } from './search-criteria.ts'
 import type { Searcher } from './searcher.ts'
 

@@ -6,11 +6,11 @@ import { Refusal } from '../../refusal.ts'
 import { searchesUsedOn, utcDay } from '../workspaces/search-day.ts'
 import { savedIds } from '../contacts/saved-ids.ts'
 import { knownReveals } from '../checks/reveals/known-reveals.ts'
-import { revealedBy } from '../checks/reveals/revealed-by.ts'
+import { revealedBy } from '../checks/reveals/known-reveals.ts'
 import { countSearch, deleteCountedSearches, isCountedSearch } from './people.queries.ts'
 import { directoryCriteria, filtersForHistory, hashCriteria, needsPremium } from './search-criteria.ts'
 import { readCursor, writeCursor, type CursorOwner } from './search-cursor.ts'
-import { searchRow, type KnownReveal } from '../checks/search-row.ts'
+import { searchRow, type KnownReveal } from '../checks/reveals/search-row.ts'
 import type { Searcher } from './searcher.ts'
 
 /**

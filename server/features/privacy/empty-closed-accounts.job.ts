@@ -2,11 +2,9 @@ import type { WorkerContext } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { forgetEventsOf } from '../audit/trim-security-log.ts'
 import { forgetKeysOf } from '../accounts/api-keys/forget-keys.ts'
-import { stopBatchesOf } from '../checks/batches/stop-batches-of.ts'
+import { stopChecksOf } from '../checks/batches/stop-batches.ts'
 import { emptyEnrichmentsOf } from '../enrichments/empty-enrichment.ts'
-import { endRevealsOf } from '../checks/reveals/end-reveals-of.ts'
 import { forgetSavedSearches } from '../saved-searches/delete-saved-search.ts'
-import { endVerificationsOf } from '../checks/verifications/end-verifications-of.ts'
 import { emptyAccount, selectClosed } from './closed-accounts.queries.ts'
 
 const atOnce = 50
@@ -17,10 +15,8 @@ const againForMs = 60 * 60 * 1_000
 export async function emptyClosedAccounts(ctx: WorkerContext): Promise<void> {
   const since = new Date(ctx.now().getTime() - againForMs)
   for (const userId of await selectClosed(ctx.db, since, atOnce)) {
-    await stopBatchesOf(ctx, userId)
+    await stopChecksOf(ctx, userId)
     await emptyEnrichmentsOf(ctx, userId)
-    await endRevealsOf(ctx, userId)
-    await endVerificationsOf(ctx, userId)
     await inTransaction(ctx.db, async (tx) => {
       await forgetKeysOf(tx, userId)
       await forgetEventsOf(tx, userId)

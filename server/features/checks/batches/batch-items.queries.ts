@@ -1,8 +1,6 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { batchItems, type BatchItemRow, type BatchRow } from '../../../db/tables.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
-import type { AddressFacts } from '../../../../engines/verifier/port.ts'
-import type { BatchKind } from './batches.queries.ts'
 
 /** An item as it is quoted: with a `status` it is settled already. */
 export type NewItem = {
@@ -13,6 +11,16 @@ export type NewItem = {
   reason: string | null
   receiptId: string | null
 }
+
+/** What became of an item when its turn came: its check begins, it waits for one that is under way, or needs none. */
+export type Beginning =
+  'begun' | 'joined' | { skipped: string } | { done: { status: string; reason: string; receiptId?: string | null } }
+
+/**
+ * A batch's turn, in a transaction that has locked it: its next items in their order, and how many checks its reserve can pay
+ * for beyond those under way. What is not begun because of that is left out of the answer.
+ */
+export type Turn = { batch: BatchRow; items: readonly BatchItemRow[]; room: number }
 
 /** One statement for all: thousands of rows would be more parameters than a statement takes. */
 export async function insertItems(
@@ -128,40 +136,6 @@ export async function endWaiting(
         end.onlyUnowned ? eq(batchItems.owned, false) : undefined,
       ),
     )
-}
-
-export type ItemEnd = {
-  status: string
-  reason: string
-  facts: AddressFacts | null
-  charged: number
-  receiptId: string | null
-  settledAt: Date
-}
-
-/**
- * Ends every item that waits for this check, whichever batch began it; the charge stands with the batch that paid. A check
- * that ended because its batch was cancelled leaves the items of other batches waiting for one of their own.
- */
-export async function endItems(
-  tx: Transaction,
-  check: { userId: string; kind: BatchKind; key: string; holdId: number | null },
-  end: ItemEnd,
-): Promise<void> {
-  const given = sql`(select ${end.reason}::text = 'batch.cancelled' as gone)`
-  const again = sql`(g.gone and b.state = 'running')`
-  await tx.execute(sql`
-    update batch_items i set
-      state = case when ${again} then 'waiting' when g.gone then 'cancelled' else 'done' end,
-      status = case when ${again} then null when g.gone then 'cancelled' else ${end.status}::text end,
-      reason = case when ${again} then null else ${end.reason}::text end,
-      facts = case when g.gone then null else ${end.facts === null ? null : JSON.stringify(end.facts)}::jsonb end,
-      charged = case when b.hold_id = ${check.holdId}::bigint then ${end.charged}::int else 0 end,
-      receipt_id = case when g.gone then null else ${end.receiptId}::text end,
-      settled_at = case when ${again} then null else ${end.settledAt}::timestamptz end
-    from batches b, ${given} g
-    where b.id = i.batch_id and i.user_id = ${check.userId} and i.kind = ${check.kind} and i.subject_key = ${check.key}
-      and i.state = 'checking'`)
 }
 
 export async function selectItems(db: Db, batchId: string, after: number, most: number): Promise<BatchItemRow[]> {

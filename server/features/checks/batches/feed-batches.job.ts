@@ -4,10 +4,9 @@ import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import type { DirectoryPerson } from '../../../../engines/directory/port.ts'
 import { closeReserve } from '../../credits/reserve-credits.ts'
 import { extendHold } from '../../credits/holds.ts'
-import { beginBatchReveals } from '../reveals/begin-batch-reveals.ts'
-import { endCancelledReveals } from '../reveals/end-cancelled-reveals.ts'
-import { beginListed } from '../verifications/begin-listed.ts'
-import { endCancelledVerifications } from '../verifications/end-cancelled-verifications.ts'
+import { endCancelledChecks } from '../core/end-checks.ts'
+import { revealCheck } from '../reveals/reveal-check.ts'
+import { verificationCheck } from '../verifications/verification-check.ts'
 import { batchLimits } from './batch-limits.ts'
 import {
   endWaiting,
@@ -16,9 +15,12 @@ import {
   lockWaiting,
   selectWaiting,
   updateItems,
+  type Beginning,
+  type Turn,
 } from './batch-items.queries.ts'
 import { countBegun, lockBatch, readReserve, selectNextBatches, updateBatch, type Reserve } from './batches.queries.ts'
-import type { Beginning, Turn } from './settle-items.ts'
+import { beginReveals } from './begin-reveals.ts'
+import { beginVerifications } from './begin-verifications.ts'
 
 /**
  * Begins as many checks of the running batches as the worker has places for, each batch in its turn; ends what is under way of
@@ -27,8 +29,8 @@ import type { Beginning, Turn } from './settle-items.ts'
  * @param places how many checks of batches the worker takes at a time
  */
 export async function feedBatches(ctx: WorkerContext, places: number): Promise<boolean> {
-  await endCancelledReveals(ctx)
-  await endCancelledVerifications(ctx)
+  await endCancelledChecks(ctx, revealCheck)
+  await endCancelledChecks(ctx, verificationCheck)
   const now = ctx.now()
   const free = places - (await countBegun(ctx.db, now))
   const running = await selectNextBatches(ctx.db, now, batchLimits.atOnce)
@@ -59,7 +61,7 @@ async function feed(ctx: WorkerContext, { id, kind }: BatchRow, most: number): P
     const items = await findWaiting(tx, ids)
     const turn: Turn = { batch, items, room: (await reserveOf(tx, batch))?.room ?? 0 }
     const beginnings =
-      kind === 'verify' ? await beginListed(ctx, tx, turn, erased) : await beginBatchReveals(ctx, tx, turn, people)
+      kind === 'verify' ? await beginVerifications(ctx, tx, turn, erased) : await beginReveals(ctx, tx, turn, people)
     await keepReserve(tx, batch)
     await writeDown(tx, items, beginnings, ctx.now())
     return beginnings.size

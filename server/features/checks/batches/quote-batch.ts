@@ -2,10 +2,10 @@ import type { Context } from '../../../context.ts'
 import type { BatchRow } from '../../../db/tables.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import { Refusal } from '../../../refusal.ts'
-import { requireMailServers } from '../require-mail-servers.ts'
+import { requireMailServers } from '../core/mail-servers.ts'
 import { batchLimits } from './batch-limits.ts'
 import { insertItems, type NewItem } from './batch-items.queries.ts'
-import { countOpen, insertBatch, lockOpening, type BatchKind } from './batches.queries.ts'
+import { countOpen, deleteQuote, deleteQuotes, insertBatch, lockOpening, type BatchKind } from './batches.queries.ts'
 
 export type { NewItem }
 
@@ -40,4 +40,14 @@ export async function quoteBatch(
     await writeMore(tx, row)
     return row
   })
+}
+
+/** A quote that nobody started within a day is forgotten with all that was listed in it. */
+export async function forgetQuotes(ctx: Context): Promise<void> {
+  await deleteQuotes(ctx.db, new Date(ctx.now().getTime() - batchLimits.quoteMs))
+}
+
+/** Forgets one of the account's quotes with all that was listed in it; what was started stays. */
+export async function dropQuote(ctx: Context, userId: string, kind: BatchKind, id: string): Promise<void> {
+  await deleteQuote(ctx.db, userId, kind, id)
 }

@@ -1,9 +1,9 @@
 import type { BatchProgress } from '../../../../contract/batches.ts'
 import type { Context } from '../../../context.ts'
-import type { BatchRow } from '../../../db/tables.ts'
+import type { BatchItemRow, BatchRow } from '../../../db/tables.ts'
 import { Refusal } from '../../../refusal.ts'
 import { batchLimits } from './batch-limits.ts'
-import { countItems, type ItemCounts } from './batch-items.queries.ts'
+import { countItems, selectItems, type ItemCounts } from './batch-items.queries.ts'
 import { findBatch, selectBatches, selectHeld, type BatchKind } from './batches.queries.ts'
 
 /** A batch with how far it is, and the counts for what only one kind says of itself. */
@@ -12,7 +12,7 @@ export type ShownBatch = { batch: BatchRow; progress: BatchProgress; counts: Ite
 /** One of the account's batches. Refuses an id that is not one of them. */
 export async function showBatch(ctx: Context, userId: string, kind: BatchKind, id: string): Promise<ShownBatch> {
   const batch = await findBatch(ctx.db, userId, kind, id)
-  if (!batch) throw new Refusal('unknown-batch')
+  if (!batch) throw unknownBatch(kind)
   const [shown] = await show(ctx, [batch])
   if (!shown) throw new Error('a batch can not be shown')
   return shown
@@ -68,4 +68,38 @@ function estimatedEnd(startedAt: Date | null, now: Date, total: number, left: nu
   if (startedAt === null || total === left) return null
   const leftMs = ((now.getTime() - startedAt.getTime()) / (total - left)) * left
   return new Date(now.getTime() + Math.min(Math.max(0, leftMs), longestEstimateMs)).toISOString()
+}
+
+/** One page of a batch's items in their order; `cursor` is the position of the last one shown. */
+export async function batchItems(
+  ctx: Context,
+  userId: string,
+  { kind, id, cursor }: { kind: BatchKind; id: string; cursor: string | undefined },
+): Promise<{ items: BatchItemRow[]; nextCursor: string | null }> {
+  if (!(await findBatch(ctx.db, userId, kind, id))) throw unknownBatch(kind)
+  const after = cursor === undefined ? -1 : positionOf(cursor)
+  const items = await selectItems(ctx.db, id, after, batchLimits.pageRows + 1)
+  const shown = items.slice(0, batchLimits.pageRows)
+  const last = shown.at(-1)
+  return { items: shown, nextCursor: items.length > shown.length && last ? String(last.position) : null }
+}
+
+/** All of them, for a file. */
+export async function allBatchItems(
+  ctx: Context,
+  userId: string,
+  { kind, id }: { kind: BatchKind; id: string },
+): Promise<BatchItemRow[]> {
+  if (!(await findBatch(ctx.db, userId, kind, id))) throw unknownBatch(kind)
+  return selectItems(ctx.db, id, -1, batchLimits.items)
+}
+
+function positionOf(cursor: string): number {
+  if (!/^\d{1,6}$/.test(cursor)) throw new Refusal('bad-cursor')
+  return Number(cursor)
+}
+
+/** An id that is none of the account's batches, or not of this kind. */
+export function unknownBatch(kind: BatchKind): Refusal {
+  return new Refusal(kind === 'enrich' ? 'unknown-enrichment' : 'unknown-batch')
 }

@@ -1,28 +1,31 @@
+import { limits } from '../../../../contract/lists.ts'
 import type { Context } from '../../../context.ts'
-import { inTransaction } from '../../../db/transaction.ts'
+import type { BatchRow } from '../../../db/tables.ts'
+import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import { notify } from '../../../jobs/notices.queries.ts'
 import { Refusal } from '../../../refusal.ts'
 import { isPremium } from '../../workspaces/is-premium.ts'
 import { reserveCredits } from '../../credits/reserve-credits.ts'
-import { requireMailServers } from '../require-mail-servers.ts'
+import { requireMailServers } from '../core/mail-servers.ts'
+import { countItems } from './batch-items.queries.ts'
 import { batchLimits } from './batch-limits.ts'
 import { lockOwnBatch, updateBatch, type BatchKind } from './batches.queries.ts'
+import { unknownBatch } from './show-batch.ts'
 
 /**
  * Sets the credits aside and leaves the work to the worker. Started again with the same cap it changes nothing; with another
- * one, or once cancelled, it is refused.
- * @param plan.freeItems how many the free plan takes at once; more need the Professional plan
+ * one, or once cancelled, it is refused. Lists and files are for the Professional plan, however short; so are more reveals at once
+ * than the free plan takes.
  */
 export async function startBatch(
   ctx: Context,
   userId: string,
   { kind, id, maxCredits }: { kind: BatchKind; id: string; maxCredits: number },
-  plan: { freeItems: number; items: number },
 ): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const batch = await lockOwnBatch(tx, userId, kind, id)
-    if (!batch) throw new Refusal('unknown-batch')
-    if (plan.items > plan.freeItems && !(await isPremium(tx, userId, ctx.now()))) throw new Refusal('premium_required')
+    if (!batch) throw unknownBatch(kind)
+    if (!(await isFree(tx, batch)) && !(await isPremium(tx, userId, ctx.now()))) throw new Refusal('premium_required')
     if (batch.state !== 'quoted') {
       if (batch.state !== 'cancelled' && batch.maxCredits === maxCredits) return
       throw new Refusal('batch-started')
@@ -34,4 +37,11 @@ export async function startBatch(
     await updateBatch(tx, id, { state: 'running', maxCredits, holdId, startedAt: ctx.now() })
     await notify(tx, 'batch_due', id)
   })
+}
+
+/** Whether the free plan takes it. */
+async function isFree(tx: Transaction, { id, kind }: BatchRow): Promise<boolean> {
+  if (kind !== 'reveal') return false
+  const counts = (await countItems(tx, [id])).get(id) ?? []
+  return counts.reduce((sum, { count }) => sum + count, 0) <= limits.freeBulkReveals
 }

@@ -1,13 +1,15 @@
 import { inTransaction } from '../../../db/transaction.ts'
+import { erased, type SettleContext } from '../core/check-kind.ts'
+import { settleCheck } from '../core/settle-check.ts'
 import {
   blankReceipts,
   blankReveals,
   selectAddressesOf,
-  selectCheckingOf,
+  selectCheckingAbout,
   selectIdsOf,
   type ErasedPerson,
 } from './erased-reveals.queries.ts'
-import { settleReveal, type SettleContext } from './settle-reveal.ts'
+import { revealCheck } from './reveal-check.ts'
 
 export type { ErasedPerson }
 
@@ -20,14 +22,8 @@ export async function blankErasedReveals(
   ctx: SettleContext,
   person: ErasedPerson,
 ): Promise<{ reveals: number; receipts: number }> {
-  for (const reveal of await selectCheckingOf(ctx.db, person.contactIds))
-    await settleReveal(ctx, reveal, {
-      address: '',
-      status: 'erased',
-      reason: 'person.erased',
-      evidence: [],
-      person: reveal.person,
-    })
+  for (const reveal of await selectCheckingAbout(ctx.db, person.contactIds))
+    await settleCheck(ctx, revealCheck, reveal, erased)
   return inTransaction(ctx.db, async (tx) => ({
     reveals: await blankReveals(tx, person),
     receipts: await blankReceipts(tx, person),

@@ -6,7 +6,7 @@ import type { DirectoryPerson } from '../../../../engines/directory/port.ts'
 /** Everything here reaches into all accounts. */
 export type ErasedPerson = { contactIds: readonly string[]; addresses: readonly string[] }
 
-export async function selectCheckingOf(db: Db, contactIds: readonly string[]): Promise<RevealRow[]> {
+export async function selectCheckingAbout(db: Db, contactIds: readonly string[]): Promise<RevealRow[]> {
   if (contactIds.length === 0) return []
   return db
     .select()

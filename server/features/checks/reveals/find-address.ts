@@ -3,10 +3,9 @@ import type { WorkerContext } from '../../../context.ts'
 import type { Located } from '../../../../engines/directory/port.ts'
 import type { Observation, PersonToFind } from '../../../../engines/finder/port.ts'
 import type { Evidence, Verdict } from '../../../../engines/verifier/port.ts'
-import { bouncedAddresses } from '../bounced-addresses.queries.ts'
-import { selectAddressesOfOthers } from './owned-addresses.queries.ts'
-import { revealLimits } from './reveal-limits.ts'
-import { saidLater } from './said-later.ts'
+import { domainOf } from '../core/addresses.ts'
+import { selectAddressesOfOthers, selectBounced } from '../core/addresses.queries.ts'
+import { checkLimits, isPutOff } from '../core/check-limits.ts'
 
 type KnownPerson = Extract<Located, { status: 'found' | 'no-address' }>
 
@@ -42,7 +41,7 @@ export async function findAddress(
 ): Promise<FoundAddress> {
   const person = personToFind(located)
   const listed = located.status === 'found' ? located.addresses.filter(isUsableEmail) : []
-  const endAtMs = performance.now() + revealLimits.attemptMs
+  const endAtMs = performance.now() + checkLimits.attemptMs
   const evidence: Evidence[] = []
   const learned: Observation[] = []
   const closedDomains = new Set<string>()
@@ -51,21 +50,21 @@ export async function findAddress(
   let tries = 0
   let isListedOpen = false
   const absent = new Set<string>()
-  const bounced = await bouncedAddresses(ctx.db, listed, ctx.now())
+  const bounced = await selectBounced(ctx.db, listed, ctx.now())
   for await (const address of addressesToTry(ctx, person, listed, bounced, asker)) {
     const isGuess = !listed.includes(address)
     if (closedDomains.has(domainOf(address))) continue
     // With a number it is somebody's whose name was taken already; where that address is nobody's, it is another person's.
     if (isGuess && (isListedOpen || absent.has(withoutNumber(address)))) continue
     const deadlineMs = endAtMs - performance.now()
-    if (tries++ === revealLimits.tries || (lastWord && deadlineMs <= 0)) break
+    if (tries++ === checkLimits.tries || (lastWord && deadlineMs <= 0)) break
     const verdict = await ctx.verifier.verify(address, { signal, priority, deadlineMs: Math.max(1, deadlineMs) })
     evidence.push(...verdict.evidence)
     learned.push(...(person ? lessonOf(person, verdict, ctx.now()) : []))
     if (verdict.status === 'valid') return { ...verdict, evidence, learned, retryAfterMs: null }
     if (!isGuess && isDoubted(verdict)) isListedOpen = true
     if (verdict.reason === 'mailbox.absent') absent.add(address.toLowerCase())
-    if (verdict.retryAfterMs !== null && saidLater(verdict, priority)) {
+    if (verdict.retryAfterMs !== null && isPutOff(verdict, priority)) {
       if (verdict.reason !== 'deferred.greylist' && !isDoubted(verdict)) return { ...verdict, evidence, learned }
       waiting = longerWait(waiting, verdict)
       continue
@@ -108,9 +107,9 @@ async function* addressesToTry(
   yield* listed.filter((address) => !bounced.has(address.toLowerCase()))
   const known = new Set(listed.map((address) => address.toLowerCase()))
   const others = person ? await selectAddressesOfOthers(ctx.db, asker, person.domain.toLowerCase(), MOST_OTHERS) : []
-  const guesses = person ? await ctx.finder.candidates({ ...person, others }, revealLimits.tries) : []
+  const guesses = person ? await ctx.finder.candidates({ ...person, others }, checkLimits.tries) : []
   // They keep a place among the tries.
-  const room = revealLimits.tries - listed.length
+  const room = checkLimits.tries - listed.length
   for (const { address } of guesses.filter((guess) => !known.has(guess.address)).slice(0, Math.max(0, room)))
     yield address
   yield* last
@@ -149,8 +148,4 @@ function moreTelling(before: Verdict | null, now: Verdict): Verdict {
 
 function withoutNumber(address: string): string {
   return address.toLowerCase().replace(/\d+(?=@)/, '')
-}
-
-function domainOf(address: string): string {
-  return address.slice(address.lastIndexOf('@') + 1).toLowerCase()
 }

@@ -1,8 +1,11 @@
-import type { KnownOutcome } from '../../../../contract/reveals.ts'
-import type { Db } from '../../../db/transaction.ts'
-import type { KnownReveal } from '../search-row.ts'
-import { selectKnown } from './reveals.queries.ts'
+import type { KnownOutcome, RevealedContact } from '../../../../contract/reveals.ts'
+import type { Context } from '../../../context.ts'
+import type { Db, Transaction } from '../../../db/transaction.ts'
+import type { Exclusion } from '../../../../engines/directory/port.ts'
+import { savedIds } from '../../contacts/saved-ids.ts'
 import { unprovenOutcome } from '../../contacts/unproven-outcome.ts'
+import { searchRow, type KnownReveal, type ProvenReveal } from './search-row.ts'
+import { selectKnown, selectProven, selectProvenAddresses, selectProvenIds } from './reveals.queries.ts'
 
 /** What this account knows of these people: the address it has revealed, or how its last check ended without one. */
 export async function knownReveals(
@@ -25,4 +28,39 @@ export async function knownReveals(
 export async function listOutcomes(db: Db, userId: string, contactIds: readonly string[]): Promise<KnownOutcome[]> {
   const known = await knownReveals(db, userId, contactIds)
   return [...known].map(([contactId, { email, unproven }]) => ({ contactId, isEnriched: email !== '', unproven }))
+}
+
+/** Which of these people this account has revealed: person id → address and receipt. The address is "" where it bounced. */
+export async function listProven(
+  db: Db | Transaction,
+  userId: string,
+  personIds: readonly string[],
+): Promise<Map<string, ProvenReveal>> {
+  if (personIds.length === 0) return new Map()
+  const rows = await selectProvenAddresses(db, userId, personIds)
+  return new Map(rows.map(({ contactId, ...proven }) => [contactId, proven]))
+}
+
+/** Every contact this account has revealed, newest first; they never disappear. */
+export async function listReveals(db: Db, userId: string): Promise<RevealedContact[]> {
+  const rows = await selectProven(db, userId)
+  const saved = await savedIds(
+    db,
+    userId,
+    rows.map((row) => row.contactId),
+  )
+  return rows.map((row) => ({
+    ...searchRow(row.person, { ...row, unproven: unprovenOutcome(row) }, saved.get(row.contactId)),
+    revealedAt: (row.settledAt ?? row.startedAt).toISOString(),
+    source: row.source,
+  }))
+}
+
+/** The people this account has revealed, as a list that a directory reads only as far as it doesn't know it. */
+export function revealedBy(ctx: Context, user: { id: string; revealedContacts: number }): Exclusion {
+  return {
+    key: user.id,
+    count: user.revealedContacts,
+    idsFrom: (from) => selectProvenIds(ctx.db, user.id, from),
+  }
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { RevealRow } from '../../../db/tables.ts'
 import { Refusal } from '../../../refusal.ts'
 import { savedIds } from '../../contacts/saved-ids.ts'
-import { searchRow } from '../search-row.ts'
+import { searchRow } from './search-row.ts'
 import { unprovenOutcome } from '../../contacts/unproven-outcome.ts'
 
 /** A reveal's row as POST /api/enrich-contact answers it. `charged: false` where nothing is taken for this call. */

@@ -2,9 +2,10 @@ import type { RevealAnswer } from '../../../../contract/reveals.ts'
 import type { Context } from '../../../context.ts'
 import type { RevealRow } from '../../../db/tables.ts'
 import { untilSettled } from '../../../jobs/until-settled.ts'
+import { Refusal } from '../../../refusal.ts'
+import { checkLimits } from '../core/check-limits.ts'
 import { revealAnswer } from './reveal-answer.ts'
-import { revealLimits } from './reveal-limits.ts'
-import { findReveal, findRevealById } from './reveals.queries.ts'
+import { findReveal } from './reveals.queries.ts'
 import { startReveal } from './start-reveal.ts'
 
 /**
@@ -20,20 +21,24 @@ export async function revealEmail(
   const before = await findReveal(ctx.db, userId, contactId)
   if (before?.state === 'proven') return revealAnswer(ctx, before, { charged: false })
   if (before?.state !== 'checking') await startReveal(ctx, userId, contactId)
-  const reveal = await findReveal(ctx.db, userId, contactId)
-  if (!reveal) throw new Error('a started reveal has no row')
-  return revealAnswer(ctx, await settled(ctx, reveal, signal), { charged: true })
+  const { id } = await requireReveal(ctx, userId, contactId)
+  const reveal = await untilSettled(ctx, {
+    channel: 'reveal_settled',
+    subject: String(id),
+    read: () => requireReveal(ctx, userId, contactId),
+    limitMs: checkLimits.answerMs,
+    signal,
+  })
+  return revealAnswer(ctx, reveal, { charged: true })
 }
 
-/** Waits until the check is settled, is put off beyond our time, or our time is over. */
-async function settled(ctx: Context, reveal: RevealRow, signal?: AbortSignal): Promise<RevealRow> {
-  return untilSettled(ctx.notices, {
-    channel: 'reveal_settled',
-    subject: String(reveal.id),
-    read: async () => (await findRevealById(ctx.db, reveal.id)) ?? reveal,
-    waitsMs: ({ state, nextAttemptAt }) =>
-      state === 'checking' ? Math.max(0, (nextAttemptAt?.getTime() ?? 0) - ctx.now().getTime()) : null,
-    limitMs: revealLimits.answerMs,
-    ...(signal ? { signal } : {}),
-  })
+/** How a reveal of this account stands, at once. `charged` is what it cost. */
+export async function showReveal(ctx: Context, userId: string, contactId: string): Promise<RevealAnswer> {
+  return revealAnswer(ctx, await requireReveal(ctx, userId, contactId), { charged: true })
+}
+
+async function requireReveal(ctx: Context, userId: string, contactId: string): Promise<RevealRow> {
+  const reveal = await findReveal(ctx.db, userId, contactId)
+  if (!reveal) throw new Refusal('unknown-contact')
+  return reveal
 }

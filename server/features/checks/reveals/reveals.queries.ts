@@ -1,17 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
-import {
-  batches,
-  creditHolds,
-  receipts,
-  reveals,
-  verifications,
-  type ReceiptRow,
-  type RevealRow,
-} from '../../../db/tables.ts'
+import { and, asc, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
+import { reveals, type RevealRow } from '../../../db/tables.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 import type { DirectoryPerson } from '../../../../engines/directory/port.ts'
-import type { Evidence } from '../../../../engines/verifier/port.ts'
-import type { Lane } from '../../../jobs/lane.ts'
 
 export async function findReveal(db: Db | Transaction, userId: string, contactId: string): Promise<RevealRow | null> {
   const [row] = await db
@@ -33,16 +23,6 @@ export async function findReveals(
     .where(and(eq(reveals.userId, userId), inArray(reveals.contactId, [...contactIds])))
 }
 
-export async function findRevealById(db: Db | Transaction, id: number): Promise<RevealRow | null> {
-  const [row] = await db.select().from(reveals).where(eq(reveals.id, id))
-  return row ?? null
-}
-
-export async function lockReveal(tx: Transaction, id: number): Promise<RevealRow | null> {
-  const [row] = await tx.select().from(reveals).where(eq(reveals.id, id)).for('update')
-  return row ?? null
-}
-
 /** Serialises what one account's batches begin: two that take the same contacts in another order would wait for each other. */
 export async function lockBeginning(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reveals begun for ${userId}`}, 0))`)
@@ -51,7 +31,7 @@ export async function lockBeginning(tx: Transaction, userId: string): Promise<vo
 export type RevealStart = {
   userId: string
   contactId: string
-  /** The reserve and the batch that pay for it; without one the hold follows, see setHold. */
+  /** The reserve and the batch that pay for it; without one the hold follows. */
   holdId?: number
   batchId?: string
   person: DirectoryPerson
@@ -92,113 +72,6 @@ export async function beginReveal(tx: Transaction, start: RevealStart): Promise<
       setWhere: and(eq(reveals.state, 'unproven'), sql`${reveals.status} is distinct from 'erased'`),
     })
     .returning({ id: reveals.id })
-  return row ?? null
-}
-
-export async function setHold(tx: Transaction, id: number, holdId: number): Promise<void> {
-  await tx.update(reveals).set({ holdId }).where(eq(reveals.id, id))
-}
-
-/** Checks under way that single calls began; a batch has its own measure. */
-export async function countChecking(tx: Transaction, userId: string): Promise<number> {
-  const [row] = await tx
-    .select({ count: sql<number>`count(*)::int` })
-    .from(reveals)
-    .where(and(eq(reveals.userId, userId), eq(reveals.state, 'checking'), isNull(reveals.batchId)))
-  return row?.count ?? 0
-}
-
-/** Claims due checks for one worker; another one passes them by. A claim that is not honoured runs out. */
-export async function claimDue(db: Db, lane: Lane, now: Date, claimedUntil: Date, most: number): Promise<RevealRow[]> {
-  const due = db
-    .select({ id: reveals.id })
-    .from(reveals)
-    .where(
-      and(
-        eq(reveals.state, 'checking'),
-        lte(reveals.nextAttemptAt, now),
-        lane === 'batch' ? isNotNull(reveals.batchId) : isNull(reveals.batchId),
-        or(isNull(reveals.claimedUntil), lt(reveals.claimedUntil, now)),
-      ),
-    )
-    .orderBy(asc(reveals.nextAttemptAt))
-    .limit(most)
-    .for('update', { skipLocked: true })
-  return db
-    .update(reveals)
-    .set({ claimedUntil, attempts: sql`${reveals.attempts} + 1` })
-    .where(inArray(reveals.id, due))
-    .returning()
-}
-
-/** Checks under way of batches that have ended. */
-export async function selectOfEndedBatches(db: Db, most: number): Promise<RevealRow[]> {
-  const ended = db
-    .select({ id: batches.id })
-    .from(batches)
-    .where(inArray(batches.state, ['done', 'cancelled']))
-  return db
-    .select()
-    .from(reveals)
-    .where(and(eq(reveals.state, 'checking'), isNotNull(reveals.batchId), inArray(reveals.batchId, ended)))
-    .limit(most)
-}
-
-export async function selectCheckingOf(db: Db, userId: string, most: number): Promise<RevealRow[]> {
-  return db
-    .select()
-    .from(reveals)
-    .where(and(eq(reveals.userId, userId), eq(reveals.state, 'checking')))
-    .limit(most)
-}
-
-/** For the start of an installation's only worker: what an earlier one had claimed is nobody's now. */
-export async function releaseClaims(db: Db): Promise<void> {
-  await db.update(reveals).set({ claimedUntil: null }).where(eq(reveals.state, 'checking'))
-}
-
-export async function deferReveal(
-  tx: Transaction,
-  id: number,
-  later: { nextAttemptAt: Date; deadlineAt: Date; evidence: Evidence[] },
-): Promise<void> {
-  await tx
-    .update(reveals)
-    .set({ ...later, claimedUntil: null })
-    .where(eq(reveals.id, id))
-}
-
-export async function finishReveal(
-  tx: Transaction,
-  id: number,
-  end: {
-    state: 'proven' | 'unproven'
-    status: string
-    reason: string
-    email: string
-    charged: number
-    receiptId: string
-    settledAt: Date
-    person: DirectoryPerson
-  },
-): Promise<void> {
-  // What bounced stays on view until something else is proven.
-  const proven = end.state === 'proven' ? { bouncedEmail: '' } : {}
-  await tx
-    .update(reveals)
-    .set({ ...end, ...proven, evidence: [], nextAttemptAt: null, claimedUntil: null, batchId: null })
-    .where(eq(reveals.id, id))
-}
-
-export async function insertReceipt(tx: Transaction, receipt: typeof receipts.$inferInsert): Promise<void> {
-  await tx.insert(receipts).values(receipt)
-}
-
-export async function findReceipt(db: Db, userId: string, receiptId: string): Promise<ReceiptRow | null> {
-  const [row] = await db
-    .select()
-    .from(receipts)
-    .where(and(eq(receipts.userId, userId), eq(receipts.id, receiptId)))
   return row ?? null
 }
 
@@ -259,26 +132,4 @@ export async function selectProvenIds(db: Db, userId: string, from: number): Pro
     .where(and(eq(reveals.userId, userId), gt(reveals.provenNo, from)))
     .orderBy(asc(reveals.provenNo))
   return rows.map((row) => row.contactId)
-}
-
-/** Open holds past their time, with the reveal that they pay for; batches and verifications see to theirs themselves. */
-export async function selectDueHolds(
-  db: Db,
-  most: number,
-): Promise<{ holdId: number; userId: string; revealId: number | null }[]> {
-  return db
-    .select({ holdId: creditHolds.id, userId: creditHolds.userId, revealId: reveals.id })
-    .from(creditHolds)
-    .leftJoin(reveals, and(eq(reveals.holdId, creditHolds.id), eq(reveals.state, 'checking')))
-    .leftJoin(verifications, and(eq(verifications.holdId, creditHolds.id), eq(verifications.state, 'checking')))
-    .where(
-      and(
-        eq(creditHolds.status, 'open'),
-        lt(creditHolds.expiresAt, sql`clock_timestamp()`),
-        eq(creditHolds.isReserve, false),
-        isNull(verifications.id),
-      ),
-    )
-    .orderBy(asc(creditHolds.expiresAt))
-    .limit(most)
 }

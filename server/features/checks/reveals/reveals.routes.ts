@@ -5,11 +5,9 @@ import { abortOnClose } from '../../../http/abort-on-close.ts'
 import { answerOnce } from '../../../http/answer-once.ts'
 import { defineRoute } from '../../../http/define-route.ts'
 import { limitByAccount, rateLimits } from '../../../http/limit-rate.ts'
-import { listOutcomes } from './known-reveals.ts'
-import { listReveals } from './list-reveals.ts'
-import { revealEmail } from './reveal-email.ts'
-import { showReceipt } from './show-receipt.ts'
-import { showReveal } from './show-reveal.ts'
+import { listOutcomes, listReveals } from './known-reveals.ts'
+import { revealEmail, showReveal } from './reveal-email.ts'
+import { showReceipt } from '../core/show-receipt.ts'
 
 export function revealsRoutes(app: FastifyInstance, ctx: Context): void {
   defineRoute(

@@ -1,12 +1,14 @@
 import { revealCostCredits } from '../../../../pricing/plans.ts'
 import type { Context } from '../../../context.ts'
+import { reveals } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { notify } from '../../../jobs/notices.queries.ts'
 import { Refusal } from '../../../refusal.ts'
 import { holdCredits } from '../../credits/hold-credits.ts'
-import { requireMailServers } from '../require-mail-servers.ts'
-import { revealLimits } from './reveal-limits.ts'
-import { beginReveal, countChecking, setHold } from './reveals.queries.ts'
+import { checkLimits } from '../core/check-limits.ts'
+import { countChecking, setHold } from '../core/checks.queries.ts'
+import { requireMailServers } from '../core/mail-servers.ts'
+import { beginReveal } from './reveals.queries.ts'
 
 /**
  * Holds one credit and leaves the check to the worker, in one transaction. Does nothing where a check of this account
@@ -24,17 +26,17 @@ export async function startReveal(ctx: Context, userId: string, contactId: strin
       person,
       source: person.source.label,
       startedAt,
-      deadlineAt: new Date(startedAt.getTime() + revealLimits.deadlineMs),
+      deadlineAt: new Date(startedAt.getTime() + checkLimits.deadlineMs),
     })
     if (!reveal) return
     const holdId = await holdCredits(tx, userId, {
       contactId,
       credits: revealCostCredits,
-      lifetimeMs: revealLimits.deadlineMs + revealLimits.holdGraceMs,
+      lifetimeMs: checkLimits.deadlineMs + checkLimits.holdGraceMs,
     })
-    await setHold(tx, reveal.id, holdId)
+    await setHold(tx, reveals, reveal.id, holdId)
     // The hold has locked the account, so this count can't be passed by two at once.
-    if ((await countChecking(tx, userId)) > revealLimits.inFlightPerAccount)
+    if ((await countChecking(tx, reveals, userId)) > checkLimits.inFlightPerAccount)
       throw new Refusal('too-many-in-flight', { retryAfterSeconds: 5 })
     await notify(tx, 'reveal_due', String(reveal.id))
   })

@@ -3,8 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/transaction.ts'
 import { isPremium } from '../../workspaces/is-premium.ts'
 import { utcDay } from '../../workspaces/search-day.ts'
-import { addressKey } from '../reveals/address-key.ts'
-import { domainOf } from './new-verification.ts'
+import { addressKey, domainOf } from '../core/addresses.ts'
 import { countByDomain, selectAskedOf } from './verifications.queries.ts'
 
 /**

@@ -1,7 +1,6 @@
 import type { Transaction } from '../../../db/transaction.ts'
-import { markBounced, markListedBounced, takeChargeOff, type BouncedAddress } from './bounced-verifications.queries.ts'
-
-const subjectPrefix = 'verification:'
+import { markBounced, markListedBounced, takeChargeOff, type BouncedAddress } from './verifications.queries.ts'
+import { verificationOf } from './verification-check.ts'
 
 /**
  * Takes back that this address was found valid, for one account: it was, and it bounced since. What its lists say changes too. A
@@ -17,6 +16,6 @@ export async function markAddressBounced(
     const batchIds = await markBounced(tx, bounced)
     if (batchIds.length > 0) await markListedBounced(tx, batchIds, bounced)
   }
-  if (of.contactId.startsWith(subjectPrefix))
-    await takeChargeOff(tx, bounced.userId, of.contactId.slice(subjectPrefix.length), of.receiptId)
+  const id = verificationOf(of.contactId)
+  if (id !== null) await takeChargeOff(tx, bounced.userId, id, of.receiptId)
 }

@@ -1,30 +1,22 @@
 import { limits } from '../../../../contract/lists.ts'
 import { revealCostCredits } from '../../../../pricing/plans.ts'
 import type { Context } from '../../../context.ts'
+import { verifications } from '../../../db/tables.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import { notify } from '../../../jobs/notices.queries.ts'
 import { Refusal } from '../../../refusal.ts'
 import { isPremium } from '../../workspaces/is-premium.ts'
 import { nextUtcMidnight, utcDay } from '../../workspaces/search-day.ts'
 import { holdCredits } from '../../credits/hold-credits.ts'
-import { requireMailServers } from '../require-mail-servers.ts'
-import { addressKey } from '../reveals/address-key.ts'
-import { ownedAddresses } from '../reveals/owned-addresses.ts'
-import { revealLimits } from '../reveals/reveal-limits.ts'
+import { addressKey, domainOf } from '../core/addresses.ts'
+import { checkLimits } from '../core/check-limits.ts'
+import { countChecking, setHold } from '../core/checks.queries.ts'
+import { requireMailServers } from '../core/mail-servers.ts'
+import { ownedAddresses } from '../core/pay-for-address.ts'
 import { domainRoom } from './domain-room.ts'
-import { newVerification } from './new-verification.ts'
-import {
-  countChecking,
-  countOfDay,
-  findFresh,
-  insertVerification,
-  lockBeginning,
-  lockChecking,
-  setHold,
-} from './verifications.queries.ts'
+import { subjectOf } from './verification-check.ts'
+import { countOfDay, findFresh, insertVerifications, lockBeginning, lockCheckingOf } from './verifications.queries.ts'
 
-/** Asked one by one and under way at the same time. */
-const inFlightPerAccount = 40
 /** A definite answer is given again for so long, and nobody is asked anew: a second click, a page loaded again. */
 const freshMs = 60_000
 
@@ -43,7 +35,7 @@ export async function startVerification(
   const at = ctx.now()
   return inTransaction(ctx.db, async (tx) => {
     await lockBeginning(tx, userId)
-    const underWay = await lockChecking(tx, userId, addressKey(address))
+    const [underWay] = await lockCheckingOf(tx, userId, [addressKey(address)])
     if (underWay) return { id: underWay.id, isAnswered: false }
     const since = new Date(at.getTime() - freshMs)
     const fresh = await findFresh(tx, userId, addressKey(address), since)
@@ -54,8 +46,9 @@ export async function startVerification(
     const isOwned = owned.has(addressKey(address))
     if (!isOwned && !(await domainRoom(ctx, tx, userId, [address], at))(address))
       throw new Refusal('domain-limit', { retryAfterSeconds: secondsToMidnight(at) })
-    const id = await insertVerification(tx, newVerification(userId, address, at))
-    if (!isOwned) await setHold(tx, id, await holdOne(tx, userId, id))
+    const [id] = await insertVerifications(tx, [newVerification(userId, address, at)])
+    if (id === undefined) throw new Error('a verification was not written')
+    if (!isOwned) await setHold(tx, verifications, id, await holdOne(tx, userId, id))
     await notify(tx, 'verification_due', id)
     return { id, isAnswered: false }
   })
@@ -65,7 +58,7 @@ async function requireRoom(tx: Transaction, userId: string, at: Date): Promise<v
   const isFree = !(await isPremium(tx, userId, at))
   if (isFree && (await countOfDay(tx, userId, utcDay(at))) >= limits.freeVerificationsPerDay)
     throw new Refusal('verify-limit', { retryAfterSeconds: secondsToMidnight(at) })
-  if ((await countChecking(tx, userId)) >= inFlightPerAccount)
+  if ((await countChecking(tx, verifications, userId)) >= checkLimits.inFlightPerAccount)
     throw new Refusal('too-many-in-flight', {
       message: 'Too many verifications are under way. Wait for some of them to finish.',
       retryAfterSeconds: 5,
@@ -74,12 +67,27 @@ async function requireRoom(tx: Transaction, userId: string, at: Date): Promise<v
 
 async function holdOne(tx: Transaction, userId: string, id: string): Promise<number> {
   return holdCredits(tx, userId, {
-    contactId: `verification:${id}`,
+    contactId: subjectOf(id),
     credits: revealCostCredits,
-    lifetimeMs: revealLimits.deadlineMs + revealLimits.holdGraceMs,
+    lifetimeMs: checkLimits.deadlineMs + checkLimits.holdGraceMs,
   })
 }
 
 function secondsToMidnight(at: Date): number {
   return Math.max(1, Math.ceil((nextUtcMidnight(at).getTime() - at.getTime()) / 1_000))
+}
+
+/** The row of a check that begins now; who pays for it is added. */
+export function newVerification(userId: string, address: string, startedAt: Date): typeof verifications.$inferInsert {
+  return {
+    userId,
+    address,
+    addressKey: addressKey(address),
+    domain: domainOf(address),
+    state: 'checking',
+    countedOn: utcDay(startedAt),
+    startedAt,
+    deadlineAt: new Date(startedAt.getTime() + checkLimits.deadlineMs),
+    nextAttemptAt: startedAt,
+  }
 }

@@ -2,7 +2,7 @@ import { verdictStatus, type AddressFacts, type VerificationAnswer } from '../..
 import type { Context } from '../../../context.ts'
 import type { VerificationRow } from '../../../db/tables.ts'
 import { Refusal } from '../../../refusal.ts'
-import { whyVerdict } from './why-verdict.ts'
+import { whyVerdict } from '../core/why-verdict.ts'
 
 export const noFacts: AddressFacts = { role: false, free: false, disposable: false, suggestion: null }
 

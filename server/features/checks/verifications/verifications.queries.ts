@@ -1,8 +1,6 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
-import { batches, creditHolds, receipts, verifications, type VerificationRow } from '../../../db/tables.ts'
+import { and, asc, desc, eq, gte, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { batchItems, receipts, verifications, type VerificationRow } from '../../../db/tables.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
-import type { AddressFacts, Evidence } from '../../../../engines/verifier/port.ts'
-import type { Lane } from '../../../jobs/lane.ts'
 
 /** Serialises what one account begins, so that no count of the day can be passed by two at once. */
 export async function lockBeginning(tx: Transaction, userId: string): Promise<void> {
@@ -18,28 +16,15 @@ export async function findVerification(db: Db, userId: string, id: string): Prom
   return row ?? null
 }
 
-export async function lockVerification(tx: Transaction, id: string): Promise<VerificationRow | null> {
-  const [row] = await tx.select().from(verifications).where(eq(verifications.id, id)).for('update')
-  return row ?? null
-}
-
-/** The check of this address that is under way; locked, so that it can't end before the caller has joined it. */
-export async function lockChecking(tx: Transaction, userId: string, key: string): Promise<VerificationRow | null> {
-  const [row] = await tx
-    .select()
-    .from(verifications)
-    .where(
-      and(eq(verifications.userId, userId), eq(verifications.addressKey, key), eq(verifications.state, 'checking')),
-    )
-    .for('update')
-  return row ?? null
-}
-
-/** Those of the addresses, in lower case, of which a check is under way; locked as above. */
-export async function lockCheckingOf(tx: Transaction, userId: string, keys: readonly string[]): Promise<string[]> {
+/** Those of the addresses, in lower case, of which a check is under way; locked, so that none can end before the caller has joined it. */
+export async function lockCheckingOf(
+  tx: Transaction,
+  userId: string,
+  keys: readonly string[],
+): Promise<{ id: string; key: string }[]> {
   if (keys.length === 0) return []
-  const rows = await tx
-    .select({ key: verifications.addressKey })
+  return tx
+    .select({ id: verifications.id, key: verifications.addressKey })
     .from(verifications)
     .where(
       and(
@@ -50,7 +35,6 @@ export async function lockCheckingOf(tx: Transaction, userId: string, keys: read
     )
     .orderBy(asc(verifications.id))
     .for('update')
-  return rows.map(({ key }) => key)
 }
 
 /** The last definite answer about this address since a point in time. */
@@ -132,107 +116,14 @@ export async function selectAskedOf(
   return rows.map(({ key }) => key)
 }
 
-/** Checks under way that single calls began. */
-export async function countChecking(tx: Transaction, userId: string): Promise<number> {
-  const [row] = await tx
-    .select({ count: sql<number>`count(*)::int` })
-    .from(verifications)
-    .where(and(eq(verifications.userId, userId), eq(verifications.state, 'checking'), isNull(verifications.batchId)))
-  return row?.count ?? 0
-}
-
-export async function insertVerification(tx: Transaction, start: typeof verifications.$inferInsert): Promise<string> {
-  const [row] = await tx.insert(verifications).values(start).returning({ id: verifications.id })
-  if (!row) throw new Error('a verification was not written')
-  return row.id
-}
-
+/** Answers their ids, in no order. */
 export async function insertVerifications(
   tx: Transaction,
   starts: (typeof verifications.$inferInsert)[],
-): Promise<void> {
-  if (starts.length > 0) await tx.insert(verifications).values(starts)
-}
-
-export async function setHold(tx: Transaction, id: string, holdId: number): Promise<void> {
-  await tx.update(verifications).set({ holdId }).where(eq(verifications.id, id))
-}
-
-/** Claims due checks for one worker; another one passes them by. A claim that is not honoured runs out. */
-export async function claimDue(
-  db: Db,
-  lane: Lane,
-  now: Date,
-  claimedUntil: Date,
-  most: number,
-): Promise<VerificationRow[]> {
-  const due = db
-    .select({ id: verifications.id })
-    .from(verifications)
-    .where(
-      and(
-        eq(verifications.state, 'checking'),
-        lte(verifications.nextAttemptAt, now),
-        lane === 'batch' ? isNotNull(verifications.batchId) : isNull(verifications.batchId),
-        or(isNull(verifications.claimedUntil), lt(verifications.claimedUntil, now)),
-      ),
-    )
-    .orderBy(asc(verifications.nextAttemptAt))
-    .limit(most)
-    .for('update', { skipLocked: true })
-  return db
-    .update(verifications)
-    .set({ claimedUntil, attempts: sql`${verifications.attempts} + 1` })
-    .where(inArray(verifications.id, due))
-    .returning()
-}
-
-export async function selectCheckingOf(db: Db, userId: string, most: number): Promise<VerificationRow[]> {
-  return db
-    .select()
-    .from(verifications)
-    .where(and(eq(verifications.userId, userId), eq(verifications.state, 'checking')))
-    .limit(most)
-}
-
-export async function releaseClaims(db: Db): Promise<void> {
-  await db.update(verifications).set({ claimedUntil: null }).where(eq(verifications.state, 'checking'))
-}
-
-export async function putOff(
-  tx: Transaction,
-  id: string,
-  later: { nextAttemptAt: Date; deadlineAt: Date; evidence: Evidence[] },
-): Promise<void> {
-  await tx
-    .update(verifications)
-    .set({ ...later, claimedUntil: null })
-    .where(eq(verifications.id, id))
-}
-
-export type VerificationEnd = {
-  status: string
-  reason: string
-  facts: AddressFacts | null
-  charged: number
-  receiptId: string
-  countedOn: string | null
-  settledAt: Date
-}
-
-export async function finishVerification(
-  tx: Transaction,
-  id: string,
-  end: VerificationEnd & Partial<Pick<VerificationRow, 'address' | 'addressKey' | 'domain'>>,
-): Promise<void> {
-  await tx
-    .update(verifications)
-    .set({ ...end, state: 'settled', evidence: [], nextAttemptAt: null, claimedUntil: null })
-    .where(eq(verifications.id, id))
-}
-
-export async function insertReceipt(tx: Transaction, receipt: typeof receipts.$inferInsert): Promise<void> {
-  await tx.insert(receipts).values(receipt)
+): Promise<string[]> {
+  if (starts.length === 0) return []
+  const rows = await tx.insert(verifications).values(starts).returning({ id: verifications.id })
+  return rows.map(({ id }) => id)
 }
 
 export type PagePosition = { startedAt: Date; id: string }
@@ -258,36 +149,127 @@ export async function selectRecent(
     .limit(most)
 }
 
-/** Checks whose own hold is past its time by the database's clock. */
-export async function selectOverdue(db: Db, most: number): Promise<VerificationRow[]> {
-  const overdue = db
-    .select({ id: creditHolds.id })
-    .from(creditHolds)
+export type BouncedAddress = { userId: string; addressKey: string; reason: string }
+
+/** Answers the lists that the verifications were part of. */
+export async function markBounced(tx: Transaction, bounced: BouncedAddress): Promise<string[]> {
+  const { userId, addressKey, reason } = bounced
+  const rows = await tx
+    .update(verifications)
+    .set({ status: 'invalid', reason, charged: 0 })
     .where(
       and(
-        eq(creditHolds.isReserve, false),
-        eq(creditHolds.status, 'open'),
-        lt(creditHolds.expiresAt, sql`clock_timestamp()`),
+        eq(verifications.userId, userId),
+        eq(verifications.addressKey, addressKey),
+        eq(verifications.status, 'valid'),
       ),
     )
-  return db
-    .select()
-    .from(verifications)
-    .where(and(eq(verifications.state, 'checking'), inArray(verifications.holdId, overdue)))
-    .limit(most)
+    .returning({ batchId: verifications.batchId })
+  return rows.flatMap(({ batchId }) => batchId ?? [])
 }
 
-/** Checks under way of batches that have ended. */
-export async function selectOfEndedBatches(db: Db, most: number): Promise<VerificationRow[]> {
-  const ended = db
-    .select({ id: batches.id })
-    .from(batches)
-    .where(inArray(batches.state, ['done', 'cancelled']))
+export async function markListedBounced(
+  tx: Transaction,
+  batchIds: readonly string[],
+  { addressKey, reason }: BouncedAddress,
+): Promise<void> {
+  await tx
+    .update(batchItems)
+    .set({ status: 'invalid', reason })
+    .where(
+      and(
+        inArray(batchItems.batchId, [...batchIds]),
+        eq(batchItems.subjectKey, addressKey),
+        eq(batchItems.status, 'valid'),
+      ),
+    )
+}
+
+/** Of somebody who was erased meanwhile nothing is left but what it cost. */
+export async function takeChargeOff(tx: Transaction, userId: string, id: string, receiptId: string): Promise<void> {
+  await tx
+    .update(verifications)
+    .set({ charged: 0 })
+    .where(and(eq(verifications.id, id), eq(verifications.userId, userId), eq(verifications.receiptId, receiptId)))
+}
+
+/** Of all accounts, as all that follows. Keys are addresses in lower case. */
+export async function selectCheckingAbout(db: Db, keys: readonly string[]): Promise<VerificationRow[]> {
   return db
     .select()
     .from(verifications)
-    .where(
-      and(eq(verifications.state, 'checking'), isNotNull(verifications.batchId), inArray(verifications.batchId, ended)),
-    )
-    .limit(most)
+    .where(and(eq(verifications.state, 'checking'), inArray(verifications.addressKey, [...keys])))
+}
+
+/** A charge stays: it has its movement in the ledger. Answers the ids of the rows that named the person. */
+export async function blankVerifications(tx: Transaction, keys: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .update(verifications)
+    .set({ status: 'erased', reason: 'person.erased', address: '', addressKey: '', domain: '', facts: null })
+    .where(and(eq(verifications.state, 'settled'), inArray(verifications.addressKey, [...keys])))
+    .returning({ id: verifications.id })
+  return rows.map(({ id }) => id)
+}
+
+/** Evidence goes as a whole: a host may have answered with a name. */
+export async function blankVerificationReceipts(tx: Transaction, keys: readonly string[]): Promise<void> {
+  await tx
+    .update(receipts)
+    .set({ email: '', evidence: [] })
+    .where(and(eq(receipts.kind, 'verification'), inArray(sql`lower(${receipts.email})`, [...keys])))
+}
+
+/** What lists have of the person; a turn that has not come yet will not come. Answers how many. */
+export async function blankListedAddresses(tx: Transaction, keys: readonly string[], at: Date): Promise<number> {
+  const rows = await tx
+    .update(batchItems)
+    .set({
+      subject: '',
+      subjectKey: '',
+      state: sql`case when ${batchItems.state} in ('skipped', 'cancelled') then ${batchItems.state} else 'done' end`,
+      status: 'erased',
+      reason: 'person.erased',
+      facts: null,
+      settledAt: sql`coalesce(${batchItems.settledAt}, ${at}::timestamptz)`,
+    })
+    .where(and(eq(batchItems.kind, 'verify'), inArray(batchItems.subjectKey, [...keys])))
+    .returning({ id: batchItems.id })
+  return rows.length
+}
+
+export type Withdrawal = { id: string; hosts: string[]; since: string }
+
+/** The oldest ones; what another worker is at is left to it. */
+export async function lockWithdrawals(tx: Transaction): Promise<Withdrawal[]> {
+  const { rows } = await tx.execute<Withdrawal>(sql`
+    select id::text, hosts, since::text from verifier.withdrawals order by id limit 20 for update skip locked`)
+  return rows
+}
+
+export async function deleteWithdrawal(tx: Transaction, id: string): Promise<void> {
+  await tx.execute(sql`delete from verifier.withdrawals where id = ${id}`)
+}
+
+/** Answers how many reveals and verifications said no on the word of one of these hosts, said then. */
+export async function markWithdrawn(tx: Transaction, { hosts, since }: Withdrawal): Promise<number> {
+  const isOfThem = sql`exists (
+    select from receipts r, jsonb_array_elements(r.evidence) item where r.id = t.receipt_id
+      and item ->> 'phase' = 'rcpt' and item ->> 'host' = any(${sql.param(hosts)}::text[])
+      and (item ->> 'code')::int >= 500 and (item ->> 'at')::timestamptz >= ${since}::timestamptz)`
+  const { rows } = await tx.execute<{ withdrawn: number }>(sql`
+    with verified as (
+      update verifications t set status = 'unknown', reason = 'verdict.withdrawn'
+        where status in ('invalid', 'disabled') and settled_at >= ${since}::timestamptz and ${isOfThem}
+        returning receipt_id
+    ), revealed as (
+      update reveals t set status = 'unknown', reason = 'verdict.withdrawn'
+        where status in ('invalid', 'disabled', 'not_found') and settled_at >= ${since}::timestamptz and ${isOfThem}
+        returning receipt_id
+    ), both_kinds as (
+      select receipt_id from verified union all select receipt_id from revealed
+    ), listed as (
+      update batch_items i set status = 'unknown', reason = 'verdict.withdrawn'
+        from both_kinds where i.receipt_id = both_kinds.receipt_id
+    ) select count(*)::int as withdrawn from both_kinds`)
+  return rows[0]?.withdrawn ?? 0
 }

@@ -3,12 +3,12 @@ import type { Context } from '../../../context.ts'
 import type { VerificationRow } from '../../../db/tables.ts'
 import { untilSettled } from '../../../jobs/until-settled.ts'
 import { Refusal } from '../../../refusal.ts'
-import { revealLimits } from '../reveals/reveal-limits.ts'
-import { judgeSyntax } from './judge-syntax.ts'
+import { checkLimits } from '../core/check-limits.ts'
+import { judgeSyntax } from '../core/addresses.ts'
 import { startVerification } from './start-verification.ts'
 import { noFacts, verificationAnswer } from './verification-answer.ts'
 import { findVerification } from './verifications.queries.ts'
-import { whyVerdict } from './why-verdict.ts'
+import { whyVerdict } from '../core/why-verdict.ts'
 
 /**
  * Proves an address that somebody brings, for one credit only where it comes out valid and is not yet the account's own. Calls
@@ -29,14 +29,12 @@ export async function verifyAddress(
   }
   if ((await ctx.directory.erasedAddresses([judged.address])).size > 0) throw new Refusal('erased-contact')
   const { id, isAnswered } = await startVerification(ctx, userId, judged.address)
-  const row = await untilSettled(ctx.notices, {
+  const row = await untilSettled(ctx, {
     channel: 'verification_settled',
     subject: id,
     read: () => requireVerification(ctx, userId, id),
-    waitsMs: ({ state, nextAttemptAt }) =>
-      state === 'checking' ? Math.max(0, (nextAttemptAt?.getTime() ?? 0) - ctx.now().getTime()) : null,
-    limitMs: revealLimits.answerMs,
-    ...(signal ? { signal } : {}),
+    limitMs: checkLimits.answerMs,
+    signal,
   })
   const answer = verificationAnswer(ctx, row)
   return isAnswered && 'charged' in answer ? { ...answer, charged: 0 } : answer

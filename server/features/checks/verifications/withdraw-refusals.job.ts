@@ -1,6 +1,6 @@
 import type { WorkerContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { deleteWithdrawal, lockWithdrawals, markWithdrawn } from './withdrawals.queries.ts'
+import { deleteWithdrawal, lockWithdrawals, markWithdrawn } from './verifications.queries.ts'
 
 /**
  * Takes back what accounts were shown of hosts that turned out to refuse everybody: "invalid" becomes "unknown". Nobody paid

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { limits } from '../../../../contract/lists.ts'
+import type { Context } from '../../../context.ts'
+import { answerOnce } from '../../../http/answer-once.ts'
+import { csvAnswer } from '../../../http/csv-answer.ts'
+import { defineRoute } from '../../../http/define-route.ts'
+import { limitByAccount, rateLimits } from '../../../http/limit-rate.ts'
+import { utcDay } from '../../workspaces/search-day.ts'
+import { createList } from './create-list.ts'
+import { revealBatchResults, revealMany, showRevealBatch, showRevealBatches } from './reveal-many.ts'
+import { serveBatches } from './serve-batches.ts'
+import { listResults, listResultsCsv, showList, showLists } from './show-list.ts'
+
+const mebibyte = 1024 * 1024
+/** 10,000 ids of 100 characters. */
+const idsLimit = 2 * mebibyte
+/** JSON writes some characters longer than they are. */
+const listLimit = limits.listBytes + mebibyte
+
+/** Reveals of many contacts, and lists of addresses. */
+export function batchesRoutes(app: FastifyInstance, ctx: Context): void {
+  const onRequest = limitByAccount(ctx, rateLimits.batches)
+
+  defineRoute(
+    app,
+    'enrichContacts',
+    async (call) => answerOnce(ctx, call, async () => revealMany(ctx, call.userId, call.body)),
+    { onRequest, bodyLimit: idsLimit },
+  )
+
+  serveBatches(app, ctx, 'reveal', { show: showRevealBatch, list: showRevealBatches })
+
+  defineRoute(app, 'revealBatchResults', async ({ userId, params, query }) =>
+    revealBatchResults(ctx, userId, params.batchId, query.cursor),
+  )
+
+  defineRoute(
+    app,
+    'createVerificationList',
+    async (call) => answerOnce(ctx, call, async () => createList(ctx, call.userId, call.body)),
+    { onRequest, bodyLimit: listLimit },
+  )
+
+  serveBatches(app, ctx, 'verify', { show: showList, list: showLists })
+
+  defineRoute(app, 'verificationListResults', async ({ userId, params, query }) =>
+    listResults(ctx, userId, params.listId, query.cursor),
+  )
+
+  defineRoute(app, 'exportVerificationList', async ({ userId, params, reply }) => {
+    const csv = await listResultsCsv(ctx, userId, params.listId)
+    return csvAnswer(reply, `verified_${utcDay(ctx.now())}.csv`, csv)
+  })
+}

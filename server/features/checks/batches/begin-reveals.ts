@@ -1,0 +1,61 @@
+import type { Context } from '../../../context.ts'
+import type { RevealRow } from '../../../db/tables.ts'
+import type { Transaction } from '../../../db/transaction.ts'
+import type { DirectoryPerson } from '../../../../engines/directory/port.ts'
+import { checkLimits } from '../core/check-limits.ts'
+import { beginReveal, findReveal, findReveals, lockBeginning } from '../reveals/reveals.queries.ts'
+import type { Beginning, Turn } from './batch-items.queries.ts'
+
+/**
+ * Begins the checks of a batch's next contacts, to be paid from its reserve; joins those that are under way, and says at once
+ * what is known already.
+ * @param people by id; whom the directory doesn't know is absent
+ */
+export async function beginReveals(
+  ctx: Context,
+  tx: Transaction,
+  { batch, items, room }: Turn,
+  people: ReadonlyMap<string, DirectoryPerson>,
+): Promise<Map<number, Beginning>> {
+  await lockBeginning(tx, batch.userId)
+  const ids = items.map(({ subject }) => subject)
+  const known = new Map((await findReveals(tx, batch.userId, ids)).map((row) => [row.contactId, row]))
+  const beginnings = new Map<number, Beginning>()
+  let left = room
+  for (const { id, subject } of items) {
+    const person = people.get(subject)
+    const done = doneAlready(known.get(subject) ?? null, person)
+    if (done) beginnings.set(id, done)
+    else if (batch.holdId === null) beginnings.set(id, { skipped: 'batch.credits' })
+    else if (left <= 0) break
+    else if (person) {
+      const beginning = await begin(ctx, tx, { ...batch, holdId: batch.holdId }, person, subject)
+      if (beginning === 'begun') left -= 1
+      beginnings.set(id, beginning)
+    }
+  }
+  return beginnings
+}
+
+async function begin(
+  ctx: Context,
+  tx: Transaction,
+  { id: batchId, userId, holdId }: { id: string; userId: string; holdId: number },
+  person: DirectoryPerson,
+  contactId: string,
+): Promise<Beginning> {
+  const startedAt = ctx.now()
+  const deadlineAt = new Date(startedAt.getTime() + checkLimits.deadlineMs)
+  const source = person.source.label
+  const start = { userId, contactId, person, source, holdId, batchId, startedAt, deadlineAt }
+  if (await beginReveal(tx, start)) return 'begun'
+  // The attempt has locked the row: what is under way can't end before the item waits for it.
+  return doneAlready(await findReveal(tx, userId, contactId), person) ?? 'joined'
+}
+
+function doneAlready(known: RevealRow | null, person: DirectoryPerson | undefined): Beginning | null {
+  if (known?.status === 'erased') return { done: { status: 'erased', reason: 'person.erased' } }
+  if (known?.state === 'proven')
+    return { done: { status: 'valid', reason: known.reason ?? 'accepted.proven', receiptId: known.receiptId } }
+  return person ? null : { done: { status: 'unknown_contact', reason: 'contact.unknown' } }
+}

@@ -1,0 +1,49 @@
+import type { Context } from '../../../context.ts'
+import type { verifications } from '../../../db/tables.ts'
+import type { Transaction } from '../../../db/transaction.ts'
+import { addressKey } from '../core/addresses.ts'
+import { ownedAddresses } from '../core/pay-for-address.ts'
+import { domainRoom } from '../verifications/domain-room.ts'
+import { newVerification } from '../verifications/start-verification.ts'
+import { insertVerifications, lockBeginning, lockCheckingOf } from '../verifications/verifications.queries.ts'
+import type { Beginning, Turn } from './batch-items.queries.ts'
+
+/**
+ * Begins the checks of a list's next addresses, to be paid from its reserve; joins those that are under way. An address that
+ * is the account's own is asked about for nothing.
+ * @param erased those of the addresses about which nobody is asked
+ */
+export async function beginVerifications(
+  ctx: Context,
+  tx: Transaction,
+  { batch, items, room }: Turn,
+  erased: ReadonlySet<string>,
+): Promise<Map<number, Beginning>> {
+  const { userId, holdId, id: batchId } = batch
+  await lockBeginning(tx, userId)
+  const addresses = items.map(({ subject }) => subject)
+  const checking = await lockCheckingOf(tx, userId, addresses.map(addressKey))
+  const underWay = new Set(checking.map(({ key }) => key))
+  const owned = await ownedAddresses(tx, userId, addresses)
+  const startedAt = ctx.now()
+  const takesDomain = await domainRoom(ctx, tx, userId, addresses, startedAt)
+  const beginnings = new Map<number, Beginning>()
+  const starts: (typeof verifications.$inferInsert)[] = []
+  let left = room
+  for (const { id, subject } of items) {
+    const key = addressKey(subject)
+    const isOwned = owned.has(key)
+    if (erased.has(subject)) beginnings.set(id, { done: { status: 'erased', reason: 'person.erased' } })
+    else if (underWay.has(key)) beginnings.set(id, 'joined')
+    else if (!isOwned && holdId === null) beginnings.set(id, { skipped: 'batch.credits' })
+    else if (!isOwned && left <= 0) break
+    else if (!isOwned && !takesDomain(subject)) beginnings.set(id, { skipped: 'limit.domain' })
+    else {
+      starts.push({ ...newVerification(userId, subject, startedAt), batchId, holdId: isOwned ? null : holdId })
+      if (!isOwned) left -= 1
+      beginnings.set(id, 'begun')
+    }
+  }
+  await insertVerifications(tx, starts)
+  return beginnings
+}

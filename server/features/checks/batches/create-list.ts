@@ -1,0 +1,52 @@
+import type { ListQuote } from '../../../../contract/verifications.ts'
+import type { Context } from '../../../context.ts'
+import { Refusal } from '../../../refusal.ts'
+import { isPremium } from '../../workspaces/is-premium.ts'
+import { quoteBatch, type NewItem } from './quote-batch.ts'
+import { ownedAddresses } from '../core/pay-for-address.ts'
+import type { JudgedAddress, SentList } from './read-address-list.ts'
+
+/**
+ * Takes a list of addresses in: equal ones are merged, syntax is judged at once, and what the rest may cost at most is
+ * said. Nothing is spent and nobody is asked. For the Professional plan.
+ */
+export async function createList(
+  ctx: Context,
+  userId: string,
+  { name, ...list }: SentList & { name: string },
+): Promise<ListQuote> {
+  if (!(await isPremium(ctx.db, userId, ctx.now()))) throw new Refusal('premium_required')
+  const { given, addresses } = await ctx.readText('addressList', list, userId)
+  const items = await judge(ctx, userId, addresses)
+  const duplicates = given - items.length
+  const batch = await quoteBatch(ctx, userId, { kind: 'verify', name, items, duplicates, leftOut: 0 })
+  const unaskable = items.filter((item) => item.status !== null).length
+  return {
+    listId: batch.id,
+    name: batch.name,
+    state: 'quoted',
+    addresses: items.length,
+    duplicates,
+    unaskable,
+    alreadyOwned: items.length - unaskable - batch.mostCredits,
+    mostCredits: batch.mostCredits,
+  }
+}
+
+async function judge(ctx: Context, userId: string, list: readonly JudgedAddress[]): Promise<NewItem[]> {
+  const askable = list.flatMap(({ address }) => address ?? [])
+  const [erased, owned] = await Promise.all([
+    ctx.directory.erasedAddresses(askable),
+    ownedAddresses(ctx.db, userId, askable),
+  ])
+  return list.map((each): NewItem => {
+    const { address, key, typed } = each
+    const item = { subject: address ?? typed, key, owned: owned.has(key), receiptId: null }
+    if (address === null) return { ...item, owned: false, status: each.status, reason: each.reason }
+    // Whom the address belongs to is not kept with it.
+    if (erased.has(address)) return { ...nothing, status: 'erased', reason: 'person.erased' }
+    return { ...item, status: null, reason: null }
+  })
+}
+
+const nothing = { subject: '', key: '', owned: false, receiptId: null }

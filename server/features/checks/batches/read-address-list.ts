@@ -1,0 +1,29 @@
+import { limits } from '../../../../contract/lists.ts'
+import type { CheckAddress } from '../../../../engines/verifier/port.ts'
+import { Refusal } from '../../../refusal.ts'
+import { addressKey, judgeSyntax } from '../core/addresses.ts'
+
+import { readAddressColumn, tooMany } from './read-address-column.ts'
+
+export type SentList = { addresses?: string[] | undefined; csv?: string | undefined }
+export type JudgedAddress = ReturnType<typeof judgeSyntax> & { typed: string; key: string }
+/** `given`: how many there were before equal ones were merged. */
+export type AddressList = { given: number; addresses: JudgedAddress[] }
+
+/** What is kept of a text that is no address: enough to find it again in one's own file. */
+const keptLength = 320
+
+/** The first of each; addresses are compared as they are asked about, the rest as it was typed. Refuses an empty list. */
+export function readAddressList({ addresses, csv }: SentList, checkAddress: CheckAddress): AddressList {
+  const given = (addresses ?? readAddressColumn(csv ?? '')).filter((text) => text !== '')
+  if (given.length === 0) throw new Refusal('bad-request', { message: 'There is no address in the list.' })
+  if (given.length > limits.listAddresses) throw tooMany()
+  const byKey = new Map<string, JudgedAddress>()
+  for (const text of given) {
+    const judged = judgeSyntax(checkAddress, text)
+    const typed = text.slice(0, keptLength)
+    const key = addressKey(judged.address ?? typed)
+    if (!byKey.has(key)) byKey.set(key, { ...judged, typed, key })
+  }
+  return { given: given.length, addresses: [...byKey.values()] }
+}

@@ -1,0 +1,108 @@
+import { limits } from '../../../../contract/lists.ts'
+import type { RevealBatch, RevealBatchResult } from '../../../../contract/reveals.ts'
+import type { Context } from '../../../context.ts'
+import { isPremium } from '../../workspaces/is-premium.ts'
+import { quoteBatch, type NewItem } from './quote-batch.ts'
+import { batchItems, listBatches, showBatch, type ShownBatch } from './show-batch.ts'
+import { startBatch } from './start-batch.ts'
+import { listProven } from '../reveals/known-reveals.ts'
+
+const kind = 'reveal'
+const unknown = 'unknown_contact'
+/** What a directory is asked for at once. */
+const findAtOnce = 1_000
+
+/**
+ * Quotes the reveal of many contacts, and begins it where a cap on its credits is given. Who was revealed before is free and
+ * settled at once; so is an id that nobody has. The free plan takes the first 25.
+ */
+export async function revealMany(
+  ctx: Context,
+  userId: string,
+  { contactIds, maxCredits }: { contactIds: readonly string[]; maxCredits?: number | null | undefined },
+): Promise<RevealBatch> {
+  const distinct = [...new Set(contactIds)]
+  const most = (await isPremium(ctx.db, userId, ctx.now())) ? limits.premiumBulkReveals : limits.freeBulkReveals
+  const taken = distinct.slice(0, most)
+  const items = await revealItems(ctx, userId, taken, (ids) => ctx.directory.find(ids))
+  const duplicates = contactIds.length - distinct.length
+  const leftOut = distinct.length - taken.length
+  const { id } = await quoteBatch(ctx, userId, { kind, name: '', items, duplicates, leftOut })
+  if (maxCredits != null) await startBatch(ctx, userId, { kind, id, maxCredits })
+  return showRevealBatch(ctx, userId, id)
+}
+
+/**
+ * Contacts as the items of a batch: who was revealed before is settled at once.
+ * @param find who of some of the ids the directory knows
+ */
+export async function revealItems(
+  ctx: Context,
+  userId: string,
+  ids: readonly string[],
+  find: (ids: readonly string[]) => Promise<{ has: (id: string) => boolean }>,
+): Promise<NewItem[]> {
+  const items: NewItem[] = []
+  for (let from = 0; from < ids.length; from += findAtOnce) {
+    const some = ids.slice(from, from + findAtOnce)
+    const [people, proven] = await Promise.all([find(some), listProven(ctx.db, userId, some)])
+    for (const id of some) {
+      const known = proven.get(id)
+      // What bounced may be looked for anew.
+      items.push(itemOf(id, people.has(id), known?.email ? known.receiptId : undefined))
+    }
+  }
+  return items
+}
+
+/** @param receiptId of an earlier reveal; undefined if there was none */
+function itemOf(id: string, isKnown: boolean, receiptId: string | null | undefined): NewItem {
+  const item = { subject: id, key: id, owned: receiptId !== undefined, receiptId: receiptId ?? null }
+  if (receiptId !== undefined) return { ...item, status: 'valid', reason: 'accepted.proven' }
+  return isKnown ? { ...item, status: null, reason: null } : { ...item, status: unknown, reason: 'contact.unknown' }
+}
+
+export async function showRevealBatch(ctx: Context, userId: string, id: string): Promise<RevealBatch> {
+  return batchOf(await showBatch(ctx, userId, kind, id))
+}
+
+export async function showRevealBatches(ctx: Context, userId: string): Promise<{ batches: RevealBatch[] }> {
+  return { batches: (await listBatches(ctx, userId, kind)).map(batchOf) }
+}
+
+/** One page of how the contacts came out, in the order in which they were asked for. */
+export async function revealBatchResults(
+  ctx: Context,
+  userId: string,
+  id: string,
+  cursor: string | undefined,
+): Promise<{ results: RevealBatchResult[]; nextCursor: string | null }> {
+  const { items, nextCursor } = await batchItems(ctx, userId, { kind, id, cursor })
+  const ids = items.map(({ subject }) => subject)
+  const proven = await listProven(ctx.db, userId, ids)
+  const results = items.map((item): RevealBatchResult => {
+    const email = item.status === 'valid' ? (proven.get(item.subject)?.email ?? '') : ''
+    return {
+      contactId: item.subject,
+      status: item.status ?? item.state,
+      reason: item.reason ?? '',
+      email,
+      charged: item.charged === 1 ? 1 : 0,
+      receiptId: item.receiptId,
+      settledAt: item.settledAt?.toISOString() ?? null,
+    }
+  })
+  return { results, nextCursor }
+}
+
+function batchOf({ batch, progress, counts }: ShownBatch): RevealBatch {
+  const count = (wanted: (each: ShownBatch['counts'][number]) => boolean) =>
+    counts.filter(wanted).reduce((total, each) => total + each.count, 0)
+  return {
+    batchId: batch.id,
+    ...progress,
+    alreadyRevealed: count(({ owned }) => owned),
+    unknown: count(({ status }) => status === unknown),
+    leftOut: batch.leftOut,
+  }
+}

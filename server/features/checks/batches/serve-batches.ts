@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify'
+import type { StartRequest } from '../../../../contract/batches.ts'
+import type { AnswerOf } from '../../../../contract/routes.ts'
+import type { Context } from '../../../context.ts'
+import { answerOnce } from '../../../http/answer-once.ts'
+import { defineRoute } from '../../../http/define-route.ts'
+import { limitByAccount, rateLimits } from '../../../http/limit-rate.ts'
+import type { BatchKind } from './batches.queries.ts'
+import { startBatch } from './start-batch.ts'
+import { cancelBatch } from './stop-batches.ts'
+
+/** By which names the contract knows the routes of each kind, and the id in their paths. */
+const wire = {
+  reveal: {
+    list: 'listRevealBatches',
+    show: 'showRevealBatch',
+    start: 'startRevealBatch',
+    cancel: 'cancelRevealBatch',
+    id: 'batchId',
+  },
+  verify: {
+    list: 'listVerificationLists',
+    show: 'showVerificationList',
+    start: 'startVerificationList',
+    cancel: 'cancelVerificationList',
+    id: 'listId',
+  },
+  enrich: {
+    list: 'listEnrichments',
+    show: 'showEnrichment',
+    start: 'startEnrichment',
+    cancel: 'cancelEnrichment',
+    id: 'id',
+  },
+} as const satisfies Record<BatchKind, object>
+
+type Wire = typeof wire
+type Shown<K extends BatchKind> = AnswerOf<Wire[K]['show']> & AnswerOf<Wire[K]['start']> & AnswerOf<Wire[K]['cancel']>
+
+/** How a batch of this kind is told of: one by its id, and the account's last ones. */
+export type BatchViews<K extends BatchKind> = {
+  show: (ctx: Context, userId: string, id: string) => Promise<Shown<K>>
+  list: (ctx: Context, userId: string) => Promise<AnswerOf<Wire[K]['list']>>
+}
+
+/**
+ * Serves what is the same for everything that runs: how far it is, its start with a cap on its credits, and its end at once. Each
+ * answers with the batch as it is then.
+ */
+export function serveBatches<K extends BatchKind>(
+  app: FastifyInstance,
+  ctx: Context,
+  kind: K,
+  { show, list }: BatchViews<K>,
+): void {
+  const names: Wire[K] = wire[kind]
+  // The contract has parsed both; which of the three kinds it was is not known here.
+  const idOf = ({ params }: { params: unknown }) => (params as Record<string, string>)[names.id] ?? ''
+  const capOf = ({ body }: { body: unknown }) => (body as StartRequest).maxCredits
+  const onRequest = limitByAccount(ctx, rateLimits.batches)
+
+  defineRoute<Wire[K]['list']>(app, names.list, async ({ userId }) => list(ctx, userId))
+
+  defineRoute<Wire[K]['show']>(app, names.show, async (call) => show(ctx, call.userId, idOf(call)))
+
+  defineRoute<Wire[K]['start']>(
+    app,
+    names.start,
+    async (call) =>
+      answerOnce(ctx, call, async () => {
+        await startBatch(ctx, call.userId, { kind, id: idOf(call), maxCredits: capOf(call) })
+        return show(ctx, call.userId, idOf(call))
+      }),
+    { onRequest },
+  )
+
+  defineRoute<Wire[K]['cancel']>(
+    app,
+    names.cancel,
+    async (call) => {
+      await cancelBatch(ctx, call.userId, kind, idOf(call))
+      return show(ctx, call.userId, idOf(call))
+    },
+    { onRequest },
+  )
+}

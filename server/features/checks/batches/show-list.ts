@@ -1,0 +1,63 @@
+import type { Readable } from 'node:stream'
+import type { ListProgress, ListResult } from '../../../../contract/verifications.ts'
+import type { Context } from '../../../context.ts'
+import { streamCsv } from '../../../csv/stream-csv.ts'
+import type { BatchItemRow } from '../../../db/tables.ts'
+import { allBatchItems, batchItems, listBatches, showBatch, type ShownBatch } from './show-batch.ts'
+import { whyVerdict } from '../core/why-verdict.ts'
+
+const kind = 'verify'
+
+export async function showList(ctx: Context, userId: string, listId: string): Promise<ListProgress> {
+  return progressOf(await showBatch(ctx, userId, kind, listId))
+}
+
+export async function showLists(ctx: Context, userId: string): Promise<{ lists: ListProgress[] }> {
+  return { lists: (await listBatches(ctx, userId, kind)).map(progressOf) }
+}
+
+function progressOf({ batch, progress }: ShownBatch): ListProgress {
+  return { listId: batch.id, name: batch.name, ...progress }
+}
+
+/** One page of a list's verdicts, in the order of the list. */
+export async function listResults(
+  ctx: Context,
+  userId: string,
+  listId: string,
+  cursor: string | undefined,
+): Promise<{ results: ListResult[]; nextCursor: string | null }> {
+  const { items, nextCursor } = await batchItems(ctx, userId, { kind, id: listId, cursor })
+  return { results: items.map(resultOf), nextCursor }
+}
+
+const columns = [
+  ...['Address', 'Status', 'Reason', 'Explanation', 'Role', 'Free Provider', 'Disposable', 'Suggestion'],
+  ...['Credits', 'Receipt', 'Checked At'],
+]
+
+/** All of them as CSV: UTF-8 with a byte-order mark. */
+export async function listResultsCsv(ctx: Context, userId: string, listId: string): Promise<Readable> {
+  return streamCsv(columns, await allBatchItems(ctx, userId, { kind, id: listId }), (item) => {
+    const { address, status, reason, why, facts, charged, receiptId, checkedAt } = resultOf(item)
+    const marks = facts ? [facts.role, facts.free, facts.disposable].map((yes) => (yes ? 'yes' : 'no')) : ['', '', '']
+    const cells = [address, status, reason, why, ...marks, facts?.suggestion ?? '', String(charged)]
+    return [...cells, receiptId ?? '', checkedAt ?? '']
+  })
+}
+
+function resultOf(item: BatchItemRow): ListResult {
+  const status = item.status ?? item.state
+  const reason = item.reason ?? ''
+  const charged = item.charged === 1 ? 1 : 0
+  return {
+    address: item.subject,
+    status,
+    reason,
+    why: whyVerdict(status, reason, charged),
+    facts: item.facts,
+    charged,
+    receiptId: item.receiptId,
+    checkedAt: item.settledAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,53 @@
+import type { Context } from '../../../context.ts'
+import type { BatchRow } from '../../../db/tables.ts'
+import { inTransaction, type Transaction } from '../../../db/transaction.ts'
+import { notify } from '../../../jobs/notices.queries.ts'
+import { closeReserve } from '../../credits/reserve-credits.ts'
+import type { SettleContext } from '../core/check-kind.ts'
+import { endChecksOf } from '../core/end-checks.ts'
+import { revealCheck } from '../reveals/reveal-check.ts'
+import { verificationCheck } from '../verifications/verification-check.ts'
+import { endWaiting } from './batch-items.queries.ts'
+import { lockBatch, lockOpenOf, lockOwnBatch, selectOverdue, updateBatch, type BatchKind } from './batches.queries.ts'
+import { unknownBatch } from './show-batch.ts'
+
+/** Overdue batches stopped in one go. */
+const atOnce = 50
+
+/**
+ * Stops a batch at once: nothing more is begun or charged, and what its reserve still holds is given back in this
+ * transaction. What is under way is ended by the worker, free of charge.
+ */
+export async function cancelBatch(ctx: Context, userId: string, kind: BatchKind, id: string): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const batch = await lockOwnBatch(tx, userId, kind, id)
+    if (!batch) throw unknownBatch(kind)
+    if (batch.state === 'quoted' || batch.state === 'running') await stop(tx, batch, ctx.now())
+  })
+}
+
+/** Stops all that an account has open or under way, quotes included; what is held for it is given back. */
+export async function stopChecksOf(ctx: SettleContext, userId: string): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    for (const batch of await lockOpenOf(tx, userId)) await stop(tx, batch, ctx.now())
+  })
+  await endChecksOf(ctx, revealCheck, userId)
+  await endChecksOf(ctx, verificationCheck, userId)
+}
+
+/** Stops batches that nobody has worked on for as long as a reserve lives, and gives their credits back. */
+export async function expireBatches(ctx: Pick<Context, 'db' | 'now'>): Promise<void> {
+  for (const { id } of await selectOverdue(ctx.db, atOnce))
+    await inTransaction(ctx.db, async (tx) => {
+      const batch = await lockBatch(tx, id)
+      if (batch?.state === 'running') await stop(tx, batch, ctx.now())
+    })
+}
+
+/** @param batch locked, and quoted or running */
+async function stop(tx: Transaction, batch: BatchRow, at: Date): Promise<void> {
+  await updateBatch(tx, batch.id, { state: 'cancelled', endedAt: at })
+  if (batch.holdId !== null) await closeReserve(tx, batch.userId, batch.holdId)
+  await endWaiting(tx, batch.id, { state: 'cancelled', reason: 'batch.cancelled', at })
+  await notify(tx, 'batch_due', batch.id)
+}

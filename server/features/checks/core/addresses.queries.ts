@@ -1,0 +1,70 @@
+import { and, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
+import { bounces } from '../../../db/bounce-tables.ts'
+import { reveals, verifications } from '../../../db/tables.ts'
+import type { Db, Transaction } from '../../../db/transaction.ts'
+import { checkLimits } from './check-limits.ts'
+
+/** Serialises what one account settles, so that one address is paid once, by whichever ways it comes. */
+export async function lockAddresses(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reveal addresses of ${userId}`}, 0))`)
+}
+
+/** The account's own addresses at a domain, each with the name of its person; of other contacts than this one, newest first. */
+export async function selectAddressesOfOthers(
+  db: Db,
+  { userId, contactId }: { userId: string; contactId: string },
+  domain: string,
+  most: number,
+): Promise<{ name: string; address: string }[]> {
+  return db
+    .select({ name: sql<string>`${reveals.person} ->> 'name'`, address: reveals.email })
+    .from(reveals)
+    .where(
+      and(
+        eq(reveals.userId, userId),
+        eq(reveals.state, 'proven'),
+        ne(reveals.contactId, contactId),
+        sql`split_part(lower(${reveals.email}), '@', 2) = ${domain}`,
+      ),
+    )
+    .orderBy(desc(reveals.id))
+    .limit(most)
+}
+
+/** Those of the addresses, in lower case, that the account has paid for: revealed, found valid, or bounced since. */
+export async function selectOwned(db: Db | Transaction, userId: string, keys: readonly string[]): Promise<string[]> {
+  const asked = sql`(select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`
+  const revealed = db
+    .select({ key: sql<string>`lower(${reveals.email})` })
+    .from(reveals)
+    .where(and(eq(reveals.userId, userId), eq(reveals.state, 'proven'), sql`lower(${reveals.email}) in ${asked}`))
+  const verified = db
+    .select({ key: verifications.addressKey })
+    .from(verifications)
+    .where(
+      and(
+        eq(verifications.userId, userId),
+        eq(verifications.status, 'valid'),
+        sql`${verifications.addressKey} in ${asked}`,
+      ),
+    )
+  // Bounced and given back: should it be proven once more, it is not paid a second time.
+  const bounced = db
+    .select({ key: bounces.addressKey })
+    .from(bounces)
+    .where(and(eq(bounces.userId, userId), eq(bounces.state, 'accepted'), sql`${bounces.addressKey} in ${asked}`))
+  const found = [await revealed, await verified, await bounced]
+  return found.flat().map(({ key }) => key)
+}
+
+/** Those of the addresses, in lower case, that bounced within a year for any account: they are tried after all others. */
+export async function selectBounced(db: Db, addresses: readonly string[], now: Date): Promise<Set<string>> {
+  const keys = addresses.map((address) => address.toLowerCase())
+  if (keys.length === 0) return new Set()
+  const since = new Date(now.getTime() - checkLimits.bouncedMs)
+  const rows = await db
+    .selectDistinct({ key: bounces.addressKey })
+    .from(bounces)
+    .where(and(inArray(bounces.addressKey, keys), eq(bounces.state, 'accepted'), gte(bounces.settledAt, since)))
+  return new Set(rows.map(({ key }) => key))
+}

@@ -1,0 +1,80 @@
+import type { Context, WorkerContext } from '../../../context.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Evidence } from '../../../../engines/verifier/port.ts'
+import { notify } from '../../../jobs/notices.queries.ts'
+import type { Lane, Work } from '../../../jobs/work-lane.ts'
+import { extendHold } from '../../credits/holds.ts'
+import { lost, type CheckKind } from './check-kind.ts'
+import { checkLimits } from './check-limits.ts'
+import { claimDue, lockCheck, putOff, releaseClaims, type CheckRow } from './checks.queries.ts'
+import { settleCheck } from './settle-check.ts'
+
+/** Claims at most `most` due checks of a lane for this worker, each as a piece of work; a claim that is not honoured runs out. */
+export async function claimChecks<Row extends CheckRow>(
+  ctx: WorkerContext,
+  kind: CheckKind<Row>,
+  lane: Lane,
+  most: number,
+): Promise<Work[]> {
+  const now = ctx.now()
+  const until = new Date(now.getTime() + checkLimits.claimMs)
+  const rows = await claimDue(ctx.db, kind.table, { lane, now, until }, most)
+  return rows.map((row) => (signal) => attemptCheck(ctx, kind, row, signal))
+}
+
+/** For the start of an installation's only worker: nobody else holds the claims that a crash left behind. */
+export async function forgetClaimsOf<Row extends CheckRow>(ctx: Context, kind: CheckKind<Row>): Promise<void> {
+  await releaseClaims(ctx.db, kind.table)
+}
+
+/**
+ * One attempt at a claimed check: asks, then settles or puts off. May run twice for one check (a crash, a claim that ran out):
+ * settling happens once, whoever comes first.
+ */
+async function attemptCheck<Row extends CheckRow>(
+  ctx: WorkerContext,
+  kind: CheckKind<Row>,
+  row: Row,
+  signal: AbortSignal,
+): Promise<void> {
+  if (row.attempts > checkLimits.attempts) return settleCheck(ctx, kind, row, lost)
+  const { outcome, retryAfterMs, learned } = await kind.attempt(ctx, row, signal)
+  if (retryAfterMs !== null) {
+    if (await deferCheck(ctx, kind, row, retryAfterMs, outcome.evidence)) return
+    return settleCheck(ctx, kind, row, outcome)
+  }
+  await settleCheck(ctx, kind, row, outcome)
+  for (const observation of learned) await ctx.finder.learn(observation)
+}
+
+/**
+ * Puts a check off until its mail host will answer (greylisting); the credit stays held meanwhile. False if it has
+ * been put off often enough.
+ */
+async function deferCheck<Row extends CheckRow>(
+  ctx: WorkerContext,
+  kind: CheckKind<Row>,
+  row: Row,
+  retryAfterMs: number,
+  evidence: readonly Evidence[],
+): Promise<boolean> {
+  if (row.attempts > checkLimits.deferrals) return false
+  const waitMs = retryAfterMs * 2.5 ** (row.attempts - 1) + checkLimits.deferSlackMs
+  const nextAttemptAt = new Date(ctx.now().getTime() + waitMs)
+  const deadlineAt = new Date(nextAttemptAt.getTime() + checkLimits.deadlineMs)
+  await inTransaction(ctx.db, async (tx) => {
+    const current = await lockCheck(tx, kind.table, row.id)
+    if (current?.state !== 'checking' || current.holdId !== row.holdId) return
+    // A batch's reserve is kept alive by the batch.
+    if (current.holdId !== null && current.batchId === null)
+      await extendHold(tx, current.userId, current.holdId, waitMs + checkLimits.deadlineMs + checkLimits.holdGraceMs)
+    await putOff(tx, kind.table, row.id, {
+      nextAttemptAt,
+      deadlineAt,
+      evidence: [...current.evidence, ...evidence],
+    })
+    // Whoever waits for the answer learns at once that it takes longer.
+    await notify(tx, kind.settled, String(row.id))
+  })
+  return true
+}

@@ -1,0 +1,243 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { batches, creditHolds, receipts, reveals, verifications } from '../../../db/tables.ts'
+import type { ReceiptRow, RevealRow, VerificationRow } from '../../../db/tables.ts'
+import type { Db, Transaction } from '../../../db/transaction.ts'
+import type { AddressFacts, Evidence } from '../../../../engines/verifier/port.ts'
+import type { Lane } from '../../../jobs/work-lane.ts'
+
+export type CheckRow = RevealRow | VerificationRow
+/** `reveals` or `verifications`: the queries here use the columns that both have. */
+export type CheckTable<Row extends CheckRow> = (typeof reveals | typeof verifications) & { $inferSelect: Row }
+
+/** The common columns under their types; only `state` and the type of `id` differ. */
+function columnsOf<Row extends CheckRow>(table: CheckTable<Row>): typeof verifications {
+  return table as CheckTable<CheckRow> as typeof verifications
+}
+
+/** Locks the row to the end of the transaction. */
+export async function lockCheck<Row extends CheckRow>(
+  tx: Transaction,
+  table: CheckTable<Row>,
+  id: Row['id'],
+): Promise<Row | null> {
+  const checks = columnsOf(table)
+  const [row] = await tx
+    .select()
+    .from(checks)
+    .where(eq(checks.id, id as string))
+    .for('update')
+  return (row ?? null) as Row | null
+}
+
+export async function setHold<Row extends CheckRow>(
+  tx: Transaction,
+  table: CheckTable<Row>,
+  id: Row['id'],
+  holdId: number,
+): Promise<void> {
+  const checks = columnsOf(table)
+  await tx
+    .update(checks)
+    .set({ holdId })
+    .where(eq(checks.id, id as string))
+}
+
+/** Checks under way that single calls began; a batch has its own measure. */
+export async function countChecking<Row extends CheckRow>(
+  tx: Transaction,
+  table: CheckTable<Row>,
+  userId: string,
+): Promise<number> {
+  const checks = columnsOf(table)
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(checks)
+    .where(and(eq(checks.userId, userId), eq(checks.state, 'checking'), isNull(checks.batchId)))
+  return row?.count ?? 0
+}
+
+/** Claims due checks for one worker; another one passes them by. A claim that is not honoured runs out. */
+export async function claimDue<Row extends CheckRow>(
+  db: Db,
+  table: CheckTable<Row>,
+  { lane, now, until }: { lane: Lane; now: Date; until: Date },
+  most: number,
+): Promise<Row[]> {
+  const checks = columnsOf(table)
+  const due = db
+    .select({ id: checks.id })
+    .from(checks)
+    .where(
+      and(
+        eq(checks.state, 'checking'),
+        lte(checks.nextAttemptAt, now),
+        lane === 'batch' ? isNotNull(checks.batchId) : isNull(checks.batchId),
+        or(isNull(checks.claimedUntil), lt(checks.claimedUntil, now)),
+      ),
+    )
+    .orderBy(asc(checks.nextAttemptAt))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  const rows = await db
+    .update(checks)
+    .set({ claimedUntil: until, attempts: sql`${checks.attempts} + 1` })
+    .where(inArray(checks.id, due))
+    .returning()
+  return rows as Row[]
+}
+
+export async function releaseClaims<Row extends CheckRow>(db: Db, table: CheckTable<Row>): Promise<void> {
+  const checks = columnsOf(table)
+  await db.update(checks).set({ claimedUntil: null }).where(eq(checks.state, 'checking'))
+}
+
+export async function putOff<Row extends CheckRow>(
+  tx: Transaction,
+  table: CheckTable<Row>,
+  id: Row['id'],
+  later: { nextAttemptAt: Date; deadlineAt: Date; evidence: Evidence[] },
+): Promise<void> {
+  const checks = columnsOf(table)
+  await tx
+    .update(checks)
+    .set({ ...later, claimedUntil: null })
+    .where(eq(checks.id, id as string))
+}
+
+/** @param end the columns that change, `state` among them */
+export async function finishCheck<Row extends CheckRow>(
+  tx: Transaction,
+  table: CheckTable<Row>,
+  id: Row['id'],
+  end: Partial<Row>,
+): Promise<void> {
+  const checks = columnsOf(table)
+  await tx
+    .update(checks)
+    .set({ ...(end as Partial<VerificationRow>), evidence: [], nextAttemptAt: null, claimedUntil: null })
+    .where(eq(checks.id, id as string))
+}
+
+/** An account's checks under way. */
+export async function selectCheckingOf<Row extends CheckRow>(
+  db: Db,
+  table: CheckTable<Row>,
+  userId: string,
+  most: number,
+): Promise<Row[]> {
+  const checks = columnsOf(table)
+  const rows = await db
+    .select()
+    .from(checks)
+    .where(and(eq(checks.userId, userId), eq(checks.state, 'checking')))
+    .limit(most)
+  return rows as Row[]
+}
+
+/** Checks under way of batches that have ended. */
+export async function selectOfEndedBatches<Row extends CheckRow>(
+  db: Db,
+  table: CheckTable<Row>,
+  most: number,
+): Promise<Row[]> {
+  const checks = columnsOf(table)
+  const ended = db
+    .select({ id: batches.id })
+    .from(batches)
+    .where(inArray(batches.state, ['done', 'cancelled']))
+  const rows = await db
+    .select()
+    .from(checks)
+    .where(and(eq(checks.state, 'checking'), isNotNull(checks.batchId), inArray(checks.batchId, ended)))
+    .limit(most)
+  return rows as Row[]
+}
+
+/** A single check's hold whose time is over by the database's clock; batches see to their reserves themselves. */
+const isOverdue = and(
+  eq(creditHolds.isReserve, false),
+  eq(creditHolds.status, 'open'),
+  lt(creditHolds.expiresAt, sql`clock_timestamp()`),
+)
+
+/** Checks under way whose own hold is past its time, the longest overdue first. */
+export async function selectOverdue<Row extends CheckRow>(
+  db: Db,
+  table: CheckTable<Row>,
+  most: number,
+): Promise<Row[]> {
+  const checks = columnsOf(table)
+  const rows = await db
+    .select({ check: checks })
+    .from(checks)
+    .innerJoin(creditHolds, eq(creditHolds.id, checks.holdId))
+    .where(and(eq(checks.state, 'checking'), isOverdue))
+    .orderBy(asc(creditHolds.expiresAt))
+    .limit(most)
+  return rows.map(({ check }) => check as Row)
+}
+
+/** Holds past their time for which no check is under way. */
+export async function selectLostHolds(db: Db, most: number): Promise<{ id: number; userId: string }[]> {
+  return db
+    .select({ id: creditHolds.id, userId: creditHolds.userId })
+    .from(creditHolds)
+    .leftJoin(reveals, and(eq(reveals.holdId, creditHolds.id), eq(reveals.state, 'checking')))
+    .leftJoin(verifications, and(eq(verifications.holdId, creditHolds.id), eq(verifications.state, 'checking')))
+    .where(and(isOverdue, isNull(reveals.id), isNull(verifications.id)))
+    .orderBy(asc(creditHolds.expiresAt))
+    .limit(most)
+}
+
+export async function insertReceipt(tx: Transaction, receipt: typeof receipts.$inferInsert): Promise<void> {
+  await tx.insert(receipts).values(receipt)
+}
+
+export async function findReceipt(db: Db, userId: string, receiptId: string): Promise<ReceiptRow | null> {
+  const [row] = await db
+    .select()
+    .from(receipts)
+    .where(and(eq(receipts.userId, userId), eq(receipts.id, receiptId)))
+  return row ?? null
+}
+
+/** `key` is a contact's id or an address in lower case; `holdId` what paid for the check. */
+export type ItemKey = { userId: string; kind: 'reveal' | 'verify'; key: string; holdId: number | null }
+export type ItemEnd = {
+  status: string
+  reason: string
+  facts: AddressFacts | null
+  charged: number
+  receiptId: string
+  settledAt: Date
+}
+
+/**
+ * Ends every item that waits for this check, whichever batch began it; the charge stands with the batch that paid. A check
+ * that ended because its batch was cancelled leaves the items of other batches waiting for one of their own.
+ */
+export async function endItems(tx: Transaction, check: ItemKey, end: ItemEnd): Promise<void> {
+  const given = sql`(select ${end.reason}::text = 'batch.cancelled' as gone)`
+  const again = sql`(g.gone and b.state = 'running')`
+  await tx.execute(sql`
+    update batch_items i set
+      state = case when ${again} then 'waiting' when g.gone then 'cancelled' else 'done' end,
+      status = case when ${again} then null when g.gone then 'cancelled' else ${end.status}::text end,
+      reason = case when ${again} then null else ${end.reason}::text end,
+      facts = case when g.gone then null else ${end.facts === null ? null : JSON.stringify(end.facts)}::jsonb end,
+      charged = case when b.hold_id = ${check.holdId}::bigint then ${end.charged}::int else 0 end,
+      receipt_id = case when g.gone then null else ${end.receiptId}::text end,
+      settled_at = case when ${again} then null else ${end.settledAt}::timestamptz end
+    from batches b, ${given} g
+    where b.id = i.batch_id and i.user_id = ${check.userId} and i.kind = ${check.kind} and i.subject_key = ${check.key}
+      and i.state = 'checking'`)
+}
+
+export type OutageRow = { reason: string; since: string }
+
+/** The oldest of those that still hold; a process that says nothing more has ended, or reaches hosts again. */
+export async function selectOutage(db: Db | Transaction): Promise<OutageRow | null> {
+  const { rows } = await db.execute<OutageRow>(sql`
+    select reason, since::text from verifier.outages where until > now() order by since limit 1`)
+  return rows[0] ?? null
+}

@@ -1,0 +1,59 @@
+import { creditsForVerdict } from '../../../../pricing/plans.ts'
+import { inTransaction, type Transaction } from '../../../db/transaction.ts'
+import { notify } from '../../../jobs/notices.queries.ts'
+import { cancelled, type CheckKind, type CheckOutcome, type SettleContext } from './check-kind.ts'
+import { endItems, finishCheck, insertReceipt, lockCheck, type CheckRow } from './checks.queries.ts'
+import { newReceiptId, payForAddress } from './pay-for-address.ts'
+
+/**
+ * Ends a check, once: `valid` costs a credit unless the address is the account's own, everything else gives the credit back.
+ * Either way the receipt with its evidence is written, and the batches that wait for the check are told, all in one transaction.
+ * @param row the check as it was claimed or selected
+ */
+export async function settleCheck<Row extends CheckRow>(
+  ctx: SettleContext,
+  kind: CheckKind<Row>,
+  row: Row,
+  outcome: CheckOutcome,
+): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const current = await lockCheck(tx, kind.table, row.id)
+    // Settled meanwhile, or settled and begun again (a reveal begins anew in the same row, with another hold).
+    if (current?.state !== 'checking' || current.holdId !== row.holdId) return
+    await endCheck(ctx, tx, kind, current, outcome)
+    await notify(tx, kind.settled, String(current.id))
+  })
+}
+
+async function endCheck<Row extends CheckRow>(
+  ctx: SettleContext,
+  tx: Transaction,
+  kind: CheckKind<Row>,
+  current: Row,
+  found: CheckOutcome,
+): Promise<void> {
+  const receiptId = newReceiptId()
+  const isValid = creditsForVerdict(found.status) > 0
+  const proven = isValid ? kind.addressOf(current, found) : null
+  const { isDue, ...payment } = await payForAddress(tx, current, proven, receiptId)
+  // Its batch was cancelled while the host was asked: nothing is taken, so nothing is shown.
+  const { status, reason } = isDue ? cancelled : found
+  const outcome = { ...found, status, reason }
+  const { row, receipt, item } = kind.ending(ctx, current, outcome, { isProven: isValid && !isDue, isDue })
+  const { userId, holdId } = current
+  const settledAt = ctx.now()
+  await insertReceipt(tx, {
+    ...receipt,
+    id: receiptId,
+    kind: kind.name,
+    userId,
+    status,
+    reason,
+    ...payment,
+    holdId,
+    createdAt: settledAt,
+  })
+  const end = { status, reason, charged: payment.charged, receiptId, settledAt }
+  await finishCheck(tx, kind.table, current.id, { ...row, ...end })
+  await endItems(tx, { userId, kind: kind.items, key: item.key, holdId }, { ...end, facts: item.facts })
+}

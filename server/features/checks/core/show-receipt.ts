@@ -1,0 +1,50 @@
+import type { Receipt } from '../../../../contract/reveals.ts'
+import type { Db } from '../../../db/transaction.ts'
+import { Refusal } from '../../../refusal.ts'
+import { findReceipt } from './checks.queries.ts'
+import { whyVerdict } from './why-verdict.ts'
+
+/** The evidence of one of the account's reveals or verifications, charged or not. */
+export async function showReceipt(db: Db, userId: string, receiptId: string): Promise<Receipt> {
+  const row = await findReceipt(db, userId, receiptId)
+  if (!row) throw new Refusal('unknown-receipt')
+  return {
+    id: row.id,
+    kind: row.kind,
+    contactId: row.contactId,
+    name: row.name,
+    company: row.company,
+    email: row.email,
+    status: row.status,
+    reason: row.reason,
+    why:
+      row.kind === 'reveal'
+        ? whyCharged(row.status, row.reason, row.charged)
+        : whyVerdict(row.status, row.reason, row.charged),
+    charged: row.charged,
+    balanceBefore: row.balanceBefore,
+    balanceAfter: row.balanceAfter,
+    source: row.source,
+    createdAt: row.createdAt.toISOString(),
+    evidence: row.evidence.map((item) => ({ ...item, ms: Math.round(item.ms) })),
+  }
+}
+
+const whyNot: Record<string, string> = {
+  accept_all: 'The mail host accepts every address, so its yes proves nothing. No credit was taken.',
+  accepted_unproven: 'The host said yes, but would not say no to a made-up address. No credit was taken.',
+  invalid: 'The address that was found does not take mail. No credit was taken.',
+  mailbox_full: 'The mailbox exists but is full. No credit was taken.',
+  disabled: 'The mailbox is closed. No credit was taken.',
+  not_found: 'No address is known for this person. No credit was taken.',
+  erased: 'This person asked for their data to be removed. No credit was taken.',
+}
+
+function whyCharged(status: string, reason: string, charged: number): string {
+  if (charged === 1)
+    return 'The mail host accepted this address and refused a made-up one, so the yes is about this person.'
+  if (status === 'valid') return 'You had revealed this address before. No credit was taken.'
+  if (reason === 'address.none_exists')
+    return 'No address is known for this person, and none of the likely ones exists. No credit was taken.'
+  return whyNot[status] ?? 'The mail host would not say whether the address exists. No credit was taken.'
+}

@@ -1,0 +1,101 @@
+import type { WorkerContext } from '../../../context.ts'
+import { reveals, type RevealRow } from '../../../db/tables.ts'
+import type { DirectoryPerson } from '../../../../engines/directory/port.ts'
+import type { Evidence } from '../../../../engines/verifier/port.ts'
+import { erased, lost, type Attempt, type CheckKind, type CheckOutcome } from '../core/check-kind.ts'
+import { findAddress } from './find-address.ts'
+
+/** A reveal as a kind of check: the row is of an account and a contact, and every check of the contact begins anew in it. */
+export const revealCheck: CheckKind<RevealRow> = {
+  name: 'reveal',
+  table: reveals,
+  settled: 'reveal_settled',
+  items: 'reveal',
+  attempt,
+  addressOf: (_row, { address = '' }) => address,
+  ending({ redactEvidence }, current, outcome, { isProven }) {
+    const { address = '', status } = outcome
+    const isErased = status === 'erased'
+    const found = outcome.person ?? current.person
+    const person = isErased ? nobody(found) : found
+    const evidence = isErased ? [] : [...current.evidence, ...outcome.evidence]
+    const { contactId, source } = current
+    const email = isProven ? address : ''
+    return {
+      row: {
+        state: isProven ? 'proven' : 'unproven',
+        email,
+        person,
+        batchId: null,
+        // What bounced stays on view until something else is proven.
+        ...(isProven ? { bouncedEmail: '' } : {}),
+      },
+      receipt: {
+        contactId,
+        name: person.name,
+        company: person.company,
+        email,
+        source,
+        evidence: redactTried(redactEvidence, evidence, address, isProven),
+      },
+      item: { key: contactId, facts: null },
+    }
+  },
+}
+
+/** Locates the address, then asks its mail hosts. */
+async function attempt(ctx: WorkerContext, reveal: RevealRow, signal: AbortSignal): Promise<Attempt> {
+  const located = await ctx.directory.locate(reveal.contactId, signal)
+  switch (located.status) {
+    case 'later':
+      return { outcome: lost, retryAfterMs: located.retryAfterMs, learned: [] }
+    case 'found':
+    case 'no-address': {
+      const priority = reveal.batchId ? 'batch' : 'interactive'
+      const { retryAfterMs, learned, ...found } = await findAddress(ctx, located, signal, priority, reveal)
+      return { outcome: { ...found, person: located.person }, retryAfterMs, learned }
+    }
+    case 'unknown':
+      return { outcome: notFound, retryAfterMs: null, learned: [] }
+    case 'erased':
+      return { outcome: erased, retryAfterMs: null, learned: [] }
+  }
+}
+
+const notFound: CheckOutcome = { status: 'not_found', reason: 'address.unknown', evidence: [] }
+
+/** What may be kept of somebody who asked to be removed: that there was a check. */
+function nobody({ id, source }: DirectoryPerson): DirectoryPerson {
+  const blank = { name: '', jobTitle: '', company: '', industry: '', location: '', employeeCount: '' }
+  return { id, source, ...blank, nameIsPartial: false, linkedinUrl: '', photoUrl: '', emailExpected: false }
+}
+
+const recipient = /^RCPT TO:<(.+)>/i
+
+/**
+ * The evidence of all addresses that were tried for one person, without those that were not revealed (docs/decisions.md, "What a
+ * reveal may show").
+ * @param address what the last word is about
+ */
+function redactTried(
+  redact: WorkerContext['redactEvidence'],
+  evidence: readonly Evidence[],
+  address: string,
+  isProven: boolean,
+): Evidence[] {
+  if (!isProven) {
+    // Each item's own address first and whole, or of jsmith@ a shorter guess like smith@ would leave the j.
+    const own = evidence.flatMap((item) => redact([item], triedIn(item) ?? address))
+    const tried = new Set([address, ...evidence.flatMap((item) => triedIn(item) ?? [])].filter((text) => text !== ''))
+    return [...tried].reduce<Evidence[]>((shown, each) => redact(shown, each), own)
+  }
+  // Item by item: a guess like anna@ would take the half of what was revealed, anna.berg@, with it.
+  return evidence.flatMap((item) => {
+    const tried = triedIn(item)
+    return tried === null || tried.toLowerCase() === address.toLowerCase() ? [item] : redact([item], tried)
+  })
+}
+
+function triedIn({ phase, sent }: Evidence): string | null {
+  return phase === 'rcpt' ? (recipient.exec(sent ?? '')?.[1] ?? null) : null
+}

@@ -1,0 +1,38 @@
+import type { SearchRow, UnprovenOutcome } from '../../../../contract/people.ts'
+import type { DirectoryPerson } from '../../../../engines/directory/port.ts'
+
+/** `email` is "" where what was revealed bounced since. */
+export type ProvenReveal = { email: string; bouncedEmail: string; receiptId: string | null }
+
+/** The same of somebody who may have been checked in vain. */
+export type KnownReveal = ProvenReveal & { unproven: UnprovenOutcome | null }
+
+/** A person as a search row; the address only where this account's own reveal proved it. */
+export function searchRow(
+  person: DirectoryPerson,
+  reveal?: (ProvenReveal & Partial<KnownReveal>) | null,
+  savedId?: number | null,
+): SearchRow {
+  const isRevealed = reveal != null && reveal.email !== ''
+  return {
+    id: person.id,
+    apolloId: person.id,
+    name: person.name,
+    jobTitle: person.jobTitle,
+    company: person.company,
+    email: reveal?.email ?? '',
+    linkedinUrl: person.linkedinUrl,
+    industry: person.industry,
+    location: person.location,
+    employeeCount: person.employeeCount,
+    photoUrl: person.photoUrl,
+    bouncedEmail: reveal?.bouncedEmail ?? '',
+    isEnriched: isRevealed,
+    emailAvailable: isRevealed || person.emailExpected,
+    needsEnrichment: !isRevealed,
+    savedId: savedId ?? null,
+    receiptId: reveal?.receiptId ?? null,
+    unproven: reveal?.unproven ?? null,
+    source: person.source.label,
+  }
+}

@@ -1,0 +1,62 @@
+import type { WorkerContext } from '../../../context.ts'
+import { verifications, type VerificationRow } from '../../../db/tables.ts'
+import { cancelled, erased, type Attempt, type CheckKind } from '../core/check-kind.ts'
+import { checkLimits, isPutOff } from '../core/check-limits.ts'
+
+/** A verification as a kind of check: each has a row of its own, about an address that the account brought. */
+export const verificationCheck: CheckKind<VerificationRow> = {
+  name: 'verification',
+  table: verifications,
+  settled: 'verification_settled',
+  items: 'verify',
+  attempt,
+  addressOf: ({ address }) => address,
+  ending(_ctx, current, { status, reason, evidence, facts }, { isDue }) {
+    const isErased = status === 'erased'
+    // What could not be asked for reasons of ours does not use up the day.
+    const isUncounted = reason.startsWith('local.') || reason === cancelled.reason || isErased
+    const kept = { facts: isErased || isDue ? null : (facts ?? null) }
+    return {
+      row: {
+        state: 'settled',
+        countedOn: isUncounted ? null : current.countedOn,
+        ...kept,
+        ...(isErased ? { address: '', addressKey: '', domain: '' } : {}),
+      },
+      receipt: {
+        contactId: subjectOf(current.id),
+        name: '',
+        company: '',
+        email: isErased ? '' : current.address,
+        source: 'Your own address',
+        evidence: isErased || isDue ? [] : [...current.evidence, ...evidence],
+      },
+      item: { key: current.addressKey, ...kept },
+    }
+  },
+}
+
+const subjectPrefix = 'verification:'
+
+/** Under which a verification stands in holds and receipts, where a reveal has the contact's id. */
+export function subjectOf(id: string): string {
+  return `${subjectPrefix}${id}`
+}
+
+/** The verification's id; null where the subject is a contact. */
+export function verificationOf(subject: string): string | null {
+  return subject.startsWith(subjectPrefix) ? subject.slice(subjectPrefix.length) : null
+}
+
+/** Asks the address's mail hosts. */
+async function attempt(
+  ctx: WorkerContext,
+  { address, batchId }: VerificationRow,
+  signal: AbortSignal,
+): Promise<Attempt> {
+  if ((await ctx.directory.erasedAddresses([address])).size > 0)
+    return { outcome: erased, retryAfterMs: null, learned: [] }
+  const priority = batchId === null ? 'interactive' : 'batch'
+  const outcome = await ctx.verifier.verify(address, { signal, deadlineMs: checkLimits.attemptMs, priority })
+  return { outcome, retryAfterMs: isPutOff(outcome, priority) ? outcome.retryAfterMs : null, learned: [] }
+}

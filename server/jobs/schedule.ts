@@ -10,7 +10,7 @@ import { purgeDeletedContacts } from '../features/contacts/delete-contacts.ts'
 import { forgetStaleSubscribers } from '../features/newsletter/forget-subscribers.ts'
 import { forgetQuotes } from '../features/checks/batches/quote-batch.ts'
 import { expireBatches } from '../features/checks/batches/stop-batches.ts'
-import { expireChecks, expireLostHolds } from '../features/checks/core/end-checks.ts'
+import { endChecks, expireLostHolds } from '../features/checks/core/end-checks.ts'
 import { revealCheck } from '../features/checks/reveals/reveal-check.ts'
 import { emptyOldFiles } from '../features/enrichments/empty-old-files.job.ts'
 import { purgeDeletedRows } from '../features/enrichments/purge-deleted-rows.job.ts'
@@ -32,8 +32,8 @@ export type Schedule = { stop(): Promise<void> }
 
 /** What runs when. Everything here is idempotent, so two workers doing it at once do no harm. */
 const entries: { name: string; everyMs: number; run: (ctx: WorkerContext) => Promise<void> }[] = [
-  { name: 'expire reveals', everyMs: 15_000, run: (ctx) => expireChecks(ctx, revealCheck) },
-  { name: 'expire verifications', everyMs: 15_000, run: (ctx) => expireChecks(ctx, verificationCheck) },
+  { name: 'expire reveals', everyMs: 15_000, run: (ctx) => endChecks(ctx, revealCheck, 'overdue') },
+  { name: 'expire verifications', everyMs: 15_000, run: (ctx) => endChecks(ctx, verificationCheck, 'overdue') },
   { name: 'expire lost holds', everyMs: 15_000, run: expireLostHolds },
   { name: 'withdraw refusals', everyMs: 15_000, run: withdrawRefusals },
   { name: 'expire batches', everyMs: 60_000, run: expireBatches },

@@ -1,5 +1,30 @@
+import { sqlState } from '../../db/sql-state.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { callCapture, callExpireHold, callExtendHold, callRelease } from './credits.queries.ts'
+import { Refusal } from '../../refusal.ts'
+import {
+  callCapture,
+  callCloseReserve,
+  callDraw,
+  callExpireHold,
+  callExtendHold,
+  callHold,
+  callRelease,
+  callReserve,
+} from './credits.queries.ts'
+
+/** Sets credits aside for one contact until the hold is spent, released or due. Refuses with `no-credits`. */
+export async function holdCredits(
+  tx: Transaction,
+  userId: string,
+  hold: { contactId: string; credits: number; lifetimeMs: number },
+): Promise<number> {
+  try {
+    return await callHold(tx, userId, hold.contactId, hold.credits, hold.lifetimeMs)
+  } catch (error) {
+    if (sqlState(error) === 'QC402') throw new Refusal('no-credits')
+    throw error
+  }
+}
 
 /** Spends a hold, in the transaction that writes what was paid for. Throws where the hold has ended. */
 export async function spendHold(
@@ -23,4 +48,40 @@ export async function expireHold(tx: Transaction, userId: string, holdId: number
 /** Lets an open hold live at least this much longer from now, for a verification that has to wait. */
 export async function extendHold(tx: Transaction, userId: string, holdId: number, lifetimeMs: number): Promise<void> {
   await callExtendHold(tx, userId, holdId, lifetimeMs)
+}
+
+/**
+ * Sets credits aside for a batch, to be drawn one by one; they can't be spent elsewhere until the reserve ends. Refuses with
+ * `no-credits` where the balance is lower.
+ * @param reserve `subject` names the batch; `credits` at least 1; `lifetimeMs` at most 2 days, see extendHold
+ */
+export async function reserveCredits(
+  tx: Transaction,
+  userId: string,
+  reserve: { subject: string; credits: number; lifetimeMs: number },
+): Promise<number> {
+  try {
+    return await callReserve(tx, userId, reserve.subject, reserve.credits, reserve.lifetimeMs)
+  } catch (error) {
+    if (sqlState(error) === 'QC402') throw new Refusal('no-credits')
+    throw error
+  }
+}
+
+/**
+ * Spends one credit of a reserve, in the transaction that writes the receipt. Null where the reserve has ended or is used up:
+ * then nothing may be charged, nor shown that would have to be paid for.
+ */
+export async function drawCredit(
+  tx: Transaction,
+  userId: string,
+  holdId: number,
+  receiptId: string,
+): Promise<{ balanceBefore: number; balanceAfter: number } | null> {
+  return callDraw(tx, userId, holdId, receiptId)
+}
+
+/** Gives back what a batch's reserve still holds; nothing happens where it has ended already. */
+export async function closeReserve(tx: Transaction, userId: string, holdId: number): Promise<void> {
+  await callCloseReserve(tx, userId, holdId)
 }

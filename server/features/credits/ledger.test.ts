@@ -5,9 +5,8 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { newUser, provesLedgerAtOnce, provesLedgerInTurn, requireSound } from '../../../test/ledger-trial.ts'
 import { sqlState } from '../../db/sql-state.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { holdCredits } from './hold-credits.ts'
+import { extendHold, holdCredits, spendHold } from './holds.ts'
 import { openCreditAccount, showBalance } from './credit-accounts.ts'
-import { extendHold, spendHold } from './holds.ts'
 
 const seed = Number(process.env['QUARRY_SEED'] ?? 20_261_121)
 

@@ -6,11 +6,8 @@ import { newUser } from '../../../test/ledger-trial.ts'
 import { sqlState } from '../../db/sql-state.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { checkLedger } from './check-ledger.ts'
-import { drawCredit } from './draw-credit.ts'
-import { holdCredits } from './hold-credits.ts'
-import { closeReserve, reserveCredits } from './reserve-credits.ts'
+import { closeReserve, drawCredit, holdCredits, reserveCredits, spendHold } from './holds.ts'
 import { showBalance } from './credit-accounts.ts'
-import { spendHold } from './holds.ts'
 
 const seed = Number(process.env['QUARRY_SEED'] ?? 20_261_121)
 

@@ -6,11 +6,9 @@ import { ledgerKinds } from '../../../contract/lists.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { newUser } from '../../../test/ledger-trial.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { holdCredits } from './hold-credits.ts'
+import { holdCredits, releaseHold, reserveCredits, spendHold } from './holds.ts'
 import { listLedger } from './list-ledger.ts'
-import { reserveCredits } from './reserve-credits.ts'
 import { showBalance } from './credit-accounts.ts'
-import { releaseHold, spendHold } from './holds.ts'
 
 const seed = Number(process.env['QUARRY_SEED'] ?? 20_261_121)
 

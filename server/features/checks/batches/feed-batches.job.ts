@@ -2,9 +2,8 @@ import type { WorkerContext } from '../../../context.ts'
 import type { BatchItemRow, BatchRow } from '../../../db/tables.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import type { DirectoryPerson } from '../../../../engines/directory/port.ts'
-import { closeReserve } from '../../credits/reserve-credits.ts'
-import { extendHold } from '../../credits/holds.ts'
-import { endCancelledChecks } from '../core/end-checks.ts'
+import { closeReserve, extendHold } from '../../credits/holds.ts'
+import { endChecks } from '../core/end-checks.ts'
 import { revealCheck } from '../reveals/reveal-check.ts'
 import { verificationCheck } from '../verifications/verification-check.ts'
 import { batchLimits } from './batch-limits.ts'
@@ -29,8 +28,8 @@ import { beginVerifications } from './begin-verifications.ts'
  * @param places how many checks of batches the worker takes at a time
  */
 export async function feedBatches(ctx: WorkerContext, places: number): Promise<boolean> {
-  await endCancelledChecks(ctx, revealCheck)
-  await endCancelledChecks(ctx, verificationCheck)
+  await endChecks(ctx, revealCheck, 'of ended batches')
+  await endChecks(ctx, verificationCheck, 'of ended batches')
   const now = ctx.now()
   const free = places - (await countBegun(ctx.db, now))
   const running = await selectNextBatches(ctx.db, now, batchLimits.atOnce)

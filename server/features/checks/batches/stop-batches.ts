@@ -2,9 +2,9 @@ import type { Context } from '../../../context.ts'
 import type { BatchRow } from '../../../db/tables.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import { notify } from '../../../jobs/notices.queries.ts'
-import { closeReserve } from '../../credits/reserve-credits.ts'
+import { closeReserve } from '../../credits/holds.ts'
 import type { SettleContext } from '../core/check-kind.ts'
-import { endChecksOf } from '../core/end-checks.ts'
+import { endChecks } from '../core/end-checks.ts'
 import { revealCheck } from '../reveals/reveal-check.ts'
 import { verificationCheck } from '../verifications/verification-check.ts'
 import { endWaiting } from './batch-items.queries.ts'
@@ -31,8 +31,8 @@ export async function stopChecksOf(ctx: SettleContext, userId: string): Promise<
   await inTransaction(ctx.db, async (tx) => {
     for (const batch of await lockOpenOf(tx, userId)) await stop(tx, batch, ctx.now())
   })
-  await endChecksOf(ctx, revealCheck, userId)
-  await endChecksOf(ctx, verificationCheck, userId)
+  await endChecks(ctx, revealCheck, { userId })
+  await endChecks(ctx, verificationCheck, { userId })
 }
 
 /** Stops batches that nobody has worked on for as long as a reserve lives, and gives their credits back. */

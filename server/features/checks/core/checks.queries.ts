@@ -118,41 +118,6 @@ export async function finishCheck<Row extends CheckRow>(
     .where(eq(checks.id, id as string))
 }
 
-/** An account's checks under way. */
-export async function selectCheckingOf<Row extends CheckRow>(
-  db: Db,
-  table: CheckTable<Row>,
-  userId: string,
-  most: number,
-): Promise<Row[]> {
-  const checks = columnsOf(table)
-  const rows = await db
-    .select()
-    .from(checks)
-    .where(and(eq(checks.userId, userId), eq(checks.state, 'checking')))
-    .limit(most)
-  return rows as Row[]
-}
-
-/** Checks under way of batches that have ended. */
-export async function selectOfEndedBatches<Row extends CheckRow>(
-  db: Db,
-  table: CheckTable<Row>,
-  most: number,
-): Promise<Row[]> {
-  const checks = columnsOf(table)
-  const ended = db
-    .select({ id: batches.id })
-    .from(batches)
-    .where(inArray(batches.state, ['done', 'cancelled']))
-  const rows = await db
-    .select()
-    .from(checks)
-    .where(and(eq(checks.state, 'checking'), isNotNull(checks.batchId), inArray(checks.batchId, ended)))
-    .limit(most)
-  return rows as Row[]
-}
-
 /** A single check's hold whose time is over by the database's clock; batches see to their reserves themselves. */
 const isOverdue = and(
   eq(creditHolds.isReserve, false),
@@ -160,21 +125,33 @@ const isOverdue = and(
   lt(creditHolds.expiresAt, sql`clock_timestamp()`),
 )
 
-/** Checks under way whose own hold is past its time, the longest overdue first. */
-export async function selectOverdue<Row extends CheckRow>(
+export type Ended = { userId: string } | 'of ended batches' | 'overdue'
+
+/** The checks under way of an account, of batches that have ended, or whose own hold is past its time. */
+export async function selectChecking<Row extends CheckRow>(
   db: Db,
   table: CheckTable<Row>,
+  which: Ended,
   most: number,
 ): Promise<Row[]> {
   const checks = columnsOf(table)
+  const ended = db
+    .select({ id: batches.id })
+    .from(batches)
+    .where(inArray(batches.state, ['done', 'cancelled']))
+  const overdue = db.select({ id: creditHolds.id }).from(creditHolds).where(isOverdue)
+  const isWanted =
+    which === 'overdue'
+      ? inArray(checks.holdId, overdue)
+      : which === 'of ended batches'
+        ? and(isNotNull(checks.batchId), inArray(checks.batchId, ended))
+        : eq(checks.userId, which.userId)
   const rows = await db
-    .select({ check: checks })
+    .select()
     .from(checks)
-    .innerJoin(creditHolds, eq(creditHolds.id, checks.holdId))
-    .where(and(eq(checks.state, 'checking'), isOverdue))
-    .orderBy(asc(creditHolds.expiresAt))
+    .where(and(eq(checks.state, 'checking'), isWanted))
     .limit(most)
-  return rows.map(({ check }) => check as Row)
+  return rows as Row[]
 }
 
 /** Holds past their time for which no check is under way. */

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db, Transaction } from '../../../db/transaction.ts'
-import { drawCredit } from '../../credits/draw-credit.ts'
-import { expireHold, releaseHold, spendHold } from '../../credits/holds.ts'
+import { drawCredit, expireHold, releaseHold, spendHold } from '../../credits/holds.ts'
 import { addressKey } from './addresses.ts'
 import { lockAddresses, selectOwned } from './addresses.queries.ts'
 

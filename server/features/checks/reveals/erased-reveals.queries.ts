@@ -42,7 +42,8 @@ export async function blankReveals(tx: Transaction, person: ErasedPerson): Promi
   return rows.length
 }
 
-const nobody: Omit<DirectoryPerson, 'id' | 'source'> = {
+/** What may be kept of somebody who asked to be removed: that there was a check. */
+export const nobody: Omit<DirectoryPerson, 'id' | 'source'> = {
   name: '',
   nameIsPartial: false,
   jobTitle: '',

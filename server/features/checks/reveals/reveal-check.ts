@@ -1,8 +1,8 @@
 import type { WorkerContext } from '../../../context.ts'
 import { reveals, type RevealRow } from '../../../db/tables.ts'
-import type { DirectoryPerson } from '../../../../engines/directory/port.ts'
 import type { Evidence } from '../../../../engines/verifier/port.ts'
 import { erased, lost, type Attempt, type CheckKind, type CheckOutcome } from '../core/check-kind.ts'
+import { nobody } from './erased-reveals.queries.ts'
 import { findAddress } from './find-address.ts'
 
 /** A reveal as a kind of check: the row is of an account and a contact, and every check of the contact begins anew in it. */
@@ -17,7 +17,7 @@ export const revealCheck: CheckKind<RevealRow> = {
     const { address = '', status } = outcome
     const isErased = status === 'erased'
     const found = outcome.person ?? current.person
-    const person = isErased ? nobody(found) : found
+    const person = isErased ? { id: found.id, source: found.source, ...nobody } : found
     const evidence = isErased ? [] : [...current.evidence, ...outcome.evidence]
     const { contactId, source } = current
     const email = isProven ? address : ''
@@ -63,12 +63,6 @@ async function attempt(ctx: WorkerContext, reveal: RevealRow, signal: AbortSigna
 }
 
 const notFound: CheckOutcome = { status: 'not_found', reason: 'address.unknown', evidence: [] }
-
-/** What may be kept of somebody who asked to be removed: that there was a check. */
-function nobody({ id, source }: DirectoryPerson): DirectoryPerson {
-  const blank = { name: '', jobTitle: '', company: '', industry: '', location: '', employeeCount: '' }
-  return { id, source, ...blank, nameIsPartial: false, linkedinUrl: '', photoUrl: '', emailExpected: false }
-}
 
 const recipient = /^RCPT TO:<(.+)>/i
 

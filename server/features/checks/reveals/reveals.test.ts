@@ -4,7 +4,7 @@ import { peopleWho } from '../../../../test/people.ts'
 import { startTestProduct, type TestProduct } from '../../../../test/product.ts'
 import { Visitor } from '../../../../test/visitor.ts'
 import { checkLedger } from '../../credits/check-ledger.ts'
-import { expireChecks } from '../core/end-checks.ts'
+import { endChecks } from '../core/end-checks.ts'
 import { revealCheck } from './reveal-check.ts'
 import { spec } from '../../../../test/spec.ts'
 
@@ -244,10 +244,10 @@ describe('a reveal that nobody works on', () => {
       await expect.poll(async () => (await someone.me()).enrichmentCreditsHeld).toBe(1)
       controller.abort()
       await call
-      await expireChecks(idle.ctx, revealCheck)
+      await endChecks(idle.ctx, revealCheck, 'overdue')
       expect((await someone.me()).enrichmentCreditsHeld).toBe(1)
       await idle.database.ownerPool.query("update credit_holds set expires_at = now() - interval '1 second'")
-      await expireChecks(idle.ctx, revealCheck)
+      await endChecks(idle.ctx, revealCheck, 'overdue')
       expect(await someone.me()).toMatchObject({
         enrichmentCredits: 25,
         enrichmentCreditsHeld: 0,

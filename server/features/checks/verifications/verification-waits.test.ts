@@ -8,7 +8,7 @@ import { Visitor } from '../../../../test/visitor.ts'
 import { suppressAddresses } from '../../../../engines/directory/suppression/erase-from-directory.ts'
 import { checkLedger } from '../../credits/check-ledger.ts'
 import { erasePerson } from '../../privacy/erase-person.ts'
-import { expireChecks } from '../core/end-checks.ts'
+import { endChecks } from '../core/end-checks.ts'
 import { verificationCheck } from './verification-check.ts'
 
 type Verified = VerificationSettled & { retryAfter?: number; message?: string; code?: string }
@@ -107,10 +107,10 @@ describe('a verification that nobody works on', () => {
       await expect.poll(() => balance(someone)).toEqual([24, 1, 0])
       controller.abort()
       await call
-      await expireChecks(idle.ctx, verificationCheck)
+      await endChecks(idle.ctx, verificationCheck, 'overdue')
       expect(await balance(someone)).toEqual([24, 1, 0])
       await sql(idle, "update credit_holds set expires_at = now() - interval '1 second'")
-      await expireChecks(idle.ctx, verificationCheck)
+      await endChecks(idle.ctx, verificationCheck, 'overdue')
       expect(await balance(someone)).toEqual([25, 0, 0])
       const list = (await someone.get<RecentVerifications>('/api/verifications')).body
       expect(list.verificationsRemaining).toBe(10)

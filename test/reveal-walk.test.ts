@@ -20,7 +20,7 @@ beforeAll(async () => {
   const [, chapter = ''] = page.split('## How a reveal goes\n')
   const [text = ''] = chapter.split('\n## ')
   walk = [...text.matchAll(/^\d+\. `([^`]+\.ts)`/gm)].map(([, file = '']) => file)
-  const [, drawn = ''] = text.split('answer is\ndrawn by')
+  const [, drawn = ''] = text.split(/answer is\s+drawn by/)
   answer = [...drawn.matchAll(/`(features\/[^`]+\.ts)`/g)].map(([, file = '']) => file)
 })
 
@@ -59,7 +59,7 @@ describe('the way of a reveal from route to receipt, as ARCHITECTURE.md tells it
           async () => {
             for (const file of await entered(session)) atRest.add(file)
             return [
-              'features/checks/core/end-checks.ts',
+              'features/checks/batches/batches.queries.ts',
               'features/bounces/bounces.queries.ts',
               'jobs/work-lane.ts',
             ].every((file) => atRest.has(file))

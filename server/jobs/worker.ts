@@ -1,9 +1,8 @@
-import type { WorkerContext } from '../context.ts'
+import type { Context, WorkerContext } from '../context.ts'
 import { tellTrouble } from '../db/tell-outage.ts'
 import { feedBatches } from '../features/checks/batches/feed-batches.job.ts'
-import { checkBounce } from '../features/bounces/check-bounce.job.ts'
-import { claimDueBounces } from '../features/bounces/claim-due-bounces.ts'
-import { claimChecks } from '../features/checks/core/attempt-check.ts'
+import { claimBounces, forgetBounceClaims } from '../features/bounces/check-bounce.job.ts'
+import { claimChecks, forgetClaimsOf } from '../features/checks/core/attempt-check.ts'
 import { checkLimits } from '../features/checks/core/check-limits.ts'
 import { revealCheck } from '../features/checks/reveals/reveal-check.ts'
 import { verificationCheck } from '../features/checks/verifications/verification-check.ts'
@@ -61,6 +60,13 @@ function kindsOf(ctx: WorkerContext, lane: Lane): LaneSettings['kinds'] {
   return [
     (most) => claimChecks(ctx, revealCheck, lane, most),
     (most) => claimChecks(ctx, verificationCheck, lane, most),
-    async (most) => (await claimDueBounces(ctx, lane, most)).map((row) => (signal) => checkBounce(ctx, row, signal)),
+    (most) => claimBounces(ctx, lane, most),
   ]
+}
+
+/** For the start of an installation's only worker: nobody else holds the claims that a crash left behind. */
+export async function forgetClaims(ctx: Context): Promise<void> {
+  await forgetClaimsOf(ctx, revealCheck)
+  await forgetClaimsOf(ctx, verificationCheck)
+  await forgetBounceClaims(ctx)
 }

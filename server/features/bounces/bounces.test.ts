@@ -13,8 +13,7 @@ import { startWorker } from '../../jobs/worker.ts'
 import { checkLedger } from '../credits/check-ledger.ts'
 import { selectBounced } from '../checks/core/addresses.queries.ts'
 import { chargedReceipt } from './charged-receipt.ts'
-import { checkBounce } from './check-bounce.job.ts'
-import { claimDueBounces } from './claim-due-bounces.ts'
+import { claimBounces } from './check-bounce.job.ts'
 import { openReport } from './open-report.ts'
 
 let product: TestProduct
@@ -211,10 +210,10 @@ describe('a check that was interrupted', () => {
         const reading = await alone.ctx.readText('bounce', Buffer.from(bounceReport(address)), visitor.user.id)
         await inTransaction(alone.ctx.db, (tx) => openReport(alone.ctx, tx, receipt, { toldBy: 'report', reading }))
       }
-      const claimed = await claimDueBounces(alone.ctx, 'interactive', 10)
-      expect([claimed.length, (await claimDueBounces(alone.ctx, 'interactive', 10)).length]).toEqual([2, 0])
+      const claimed = await claimBounces(alone.ctx, 'interactive', 10)
+      expect([claimed.length, (await claimBounces(alone.ctx, 'interactive', 10)).length]).toEqual([2, 0])
       const [one] = claimed
-      const twice = Array.from({ length: 4 }, () => checkBounce(alone.ctx, one!, AbortSignal.timeout(20_000)))
+      const twice = Array.from({ length: 4 }, () => one!(AbortSignal.timeout(20_000)))
       await Promise.all(twice)
       expect(await balance(visitor)).toEqual([24, 0, 1])
       // The other one's worker is gone; its claim runs out.

@@ -1,16 +1,29 @@
-import type { WorkerContext } from '../../context.ts'
+import type { Context, WorkerContext } from '../../context.ts'
 import type { BounceRow } from '../../db/bounce-tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { notify } from '../../jobs/notices.queries.ts'
-import { checkLimits, isPutOff } from '../checks/core/check-limits.ts'
-import { lockBounce, putOff } from './bounces.queries.ts'
+import type { Lane, Work } from '../../jobs/work-lane.ts'
+import { checkLimits, isPutOff, waitMsBefore } from '../checks/core/check-limits.ts'
+import { claimDue, lockBounce, putOff, releaseClaims } from './bounces.queries.ts'
 import { settleBounce, type BounceAnswered } from './settle-bounce.ts'
+
+/** Claims at most `most` due reports of a lane for this worker, each as a piece of work; a claim that is not honoured runs out. */
+export async function claimBounces(ctx: WorkerContext, lane: Lane, most: number): Promise<Work[]> {
+  const now = ctx.now()
+  const rows = await claimDue(ctx.db, lane, now, new Date(now.getTime() + checkLimits.claimMs), most)
+  return rows.map((row) => (signal) => checkBounce(ctx, row, signal))
+}
+
+/** For the start of an installation's only worker: nobody else holds the claims that a crash left behind. */
+export async function forgetBounceClaims(ctx: Context): Promise<void> {
+  await releaseClaims(ctx.db)
+}
 
 /**
  * One attempt at a claimed report: asks the address's mail host anew, whatever is remembered of it, then settles or puts off. May
  * run twice for one report (a crash, a claim that ran out): settling happens once, whoever comes first.
  */
-export async function checkBounce(ctx: WorkerContext, bounce: BounceRow, signal: AbortSignal): Promise<void> {
+async function checkBounce(ctx: WorkerContext, bounce: BounceRow, signal: AbortSignal): Promise<void> {
   const { addressKey, attempts, toldBy } = bounce
   if (attempts > checkLimits.attempts || addressKey === '') return settleBounce(ctx, bounce, notAsked)
   if ((await ctx.directory.erasedAddresses([addressKey])).size > 0) return settleBounce(ctx, bounce, notAsked)
@@ -34,8 +47,7 @@ async function putOffBounce(
   { id, attempts }: BounceRow,
   { retryAfterMs, answered }: { retryAfterMs: number; answered: BounceAnswered },
 ): Promise<void> {
-  const waitMs = retryAfterMs * 2.5 ** (attempts - 1) + checkLimits.deferSlackMs
-  const nextAttemptAt = new Date(ctx.now().getTime() + waitMs)
+  const nextAttemptAt = new Date(ctx.now().getTime() + waitMsBefore(attempts, retryAfterMs))
   await inTransaction(ctx.db, async (tx) => {
     const current = await lockBounce(tx, id)
     if (current?.state !== 'checking') return

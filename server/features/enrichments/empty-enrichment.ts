@@ -3,14 +3,13 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { cancelBatch } from '../checks/batches/stop-batches.ts'
 import { emptyFiles, markEmptied, selectFilesOf } from './enrichments.queries.ts'
-import { ownFile, showEnrichment } from './show-enrichment.ts'
+import { showEnrichment } from './show-enrichment.ts'
 
 /**
  * Deletes the rows of a file, which ends it; the addresses that were proven stay the account's. The rows can be restored for 60
  * seconds.
  */
 export async function emptyEnrichment(ctx: Context, userId: string, id: string): Promise<Enrichment> {
-  await ownFile(ctx, userId, id)
   await cancelBatch(ctx, userId, 'enrich', id)
   await inTransaction(ctx.db, (tx) => markEmptied(tx, userId, id, ctx.now()))
   return showEnrichment(ctx, userId, id)

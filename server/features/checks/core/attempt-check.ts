@@ -5,7 +5,7 @@ import { notify } from '../../../jobs/notices.queries.ts'
 import type { Lane, Work } from '../../../jobs/work-lane.ts'
 import { extendHold } from '../../credits/holds.ts'
 import { lost, type CheckKind } from './check-kind.ts'
-import { checkLimits } from './check-limits.ts'
+import { checkLimits, waitMsBefore } from './check-limits.ts'
 import { claimDue, lockCheck, putOff, releaseClaims, type CheckRow } from './checks.queries.ts'
 import { settleCheck } from './settle-check.ts'
 
@@ -59,7 +59,7 @@ async function deferCheck<Row extends CheckRow>(
   evidence: readonly Evidence[],
 ): Promise<boolean> {
   if (row.attempts > checkLimits.deferrals) return false
-  const waitMs = retryAfterMs * 2.5 ** (row.attempts - 1) + checkLimits.deferSlackMs
+  const waitMs = waitMsBefore(row.attempts, retryAfterMs)
   const nextAttemptAt = new Date(ctx.now().getTime() + waitMs)
   const deadlineAt = new Date(nextAttemptAt.getTime() + checkLimits.deadlineMs)
   await inTransaction(ctx.db, async (tx) => {

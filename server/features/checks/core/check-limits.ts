@@ -35,3 +35,8 @@ export function isPutOff({ status, reason, retryAfterMs }: Verdict, priority: 'i
   if (priority === 'batch' && ownReasons.has(reason)) return true
   return reason.startsWith('deferred.') || status === 'accepted_unproven'
 }
+
+/** How long a check is put off, longer each time. */
+export function waitMsBefore(attempts: number, retryAfterMs: number): number {
+  return retryAfterMs * 2.5 ** (attempts - 1) + checkLimits.deferSlackMs
+}

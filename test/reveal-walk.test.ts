@@ -44,11 +44,11 @@ describe('the way of a reveal from route to receipt, as ARCHITECTURE.md tells it
   })
 
   it('is the way that a reveal takes: it enters all of these files, and no other', async () => {
+    const someone = await Visitor.register(product.url)
+    const [person] = peopleWho('valid', 1, 'accept')
     const session = new Session()
+    session.connect()
     try {
-      session.connect()
-      const someone = await Visitor.register(product.url)
-      const [person] = peopleWho('valid', 1, 'accept')
       await session.post('Profiler.enable')
       await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
       await someone.me()
@@ -74,18 +74,18 @@ describe('the way of a reveal from route to receipt, as ARCHITECTURE.md tells it
       const named = new Set([...walk, ...answer])
       expect([...during].filter((file) => !named.has(file) && !atRest.has(file))).toEqual([])
     } finally {
+      await session.post('Profiler.stopPreciseCoverage')
+      await session.post('Profiler.disable')
       session.disconnect()
     }
   })
 })
 
-/** The files of server/ (http/ and db/ aside) with a named function that was called since this was last asked. */
+/** The files of server/ (http/ and db/ aside) with a function that was called since this was last asked. */
 async function entered(session: Session): Promise<Set<string>> {
   const { result } = await session.post('Profiler.takePreciseCoverage')
   const files = result.flatMap(({ url, functions }) => {
-    const wasCalled = functions.some(
-      ({ functionName, ranges }) => functionName !== '' && ranges.some(({ count }) => count > 0),
-    )
+    const wasCalled = functions.some(({ ranges }) => ranges.some(({ count }) => count > 0))
     if (!wasCalled || !/^(file:|\/)/.test(url)) return []
     return path.relative(server, url.startsWith('file:') ? fileURLToPath(url) : url)
   })

@@ -6,7 +6,7 @@ import type { Lane, Work } from '../../../jobs/work-lane.ts'
 import { extendHold } from '../../credits/holds.ts'
 import { lost, type CheckKind } from './check-kind.ts'
 import { checkLimits, waitMsBefore } from './check-limits.ts'
-import { claimDue, lockCheck, putOff, releaseClaims, type CheckRow } from './checks.queries.ts'
+import { claimDue, lockCheck, releaseClaims, updateCheck, type CheckRow } from './checks.queries.ts'
 import { settleCheck } from './settle-check.ts'
 
 /** Claims at most `most` due checks of a lane for this worker, each as a piece of work; a claim that is not honoured runs out. */
@@ -68,11 +68,8 @@ async function deferCheck<Row extends CheckRow>(
     // A batch's reserve is kept alive by the batch.
     if (current.holdId !== null && current.batchId === null)
       await extendHold(tx, current.userId, current.holdId, waitMs + checkLimits.deadlineMs + checkLimits.holdGraceMs)
-    await putOff(tx, kind.table, row.id, {
-      nextAttemptAt,
-      deadlineAt,
-      evidence: [...current.evidence, ...evidence],
-    })
+    const all = [...current.evidence, ...evidence]
+    await updateCheck(tx, kind.table, row.id, { nextAttemptAt, deadlineAt, claimedUntil: null, evidence: all })
     // Whoever waits for the answer learns at once that it takes longer.
     await notify(tx, kind.settled, String(row.id))
   })

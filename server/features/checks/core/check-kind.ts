@@ -4,7 +4,7 @@ import type { DirectoryPerson } from '../../../../engines/directory/port.ts'
 import type { Observation } from '../../../../engines/finder/port.ts'
 import type { AddressFacts, Evidence } from '../../../../engines/verifier/port.ts'
 import type { NoticeChannel } from '../../../jobs/notices.ts'
-import type { CheckRow, CheckTable, ItemKey } from './checks.queries.ts'
+import type { CheckChange, CheckRow, CheckTable, ItemKey } from './checks.queries.ts'
 
 /**
  * A kind of check: what a reveal and a verification do each in its own way. The rest is the same for both: how a check is
@@ -22,7 +22,7 @@ export type CheckKind<Row extends CheckRow> = {
   /** What was asked about: if it is proven, this address is paid for. */
   addressOf: (row: Row, outcome: CheckOutcome) => string
   /** What the row, the receipt and the waiting items keep of a check that ends. */
-  ending: (ctx: SettleContext, row: Row, outcome: CheckOutcome, end: CheckEnd) => Ending<Row>
+  ending: (ctx: SettleContext, row: Row, outcome: CheckOutcome, end: CheckEnd) => Ending
 }
 
 /** How a check ended: a verdict, or that none could be had. */
@@ -48,8 +48,8 @@ export type Attempt = {
 /** `isDue`: it was proven, but its batch was cancelled while the host was asked, so nothing is taken and nothing may be shown. */
 export type CheckEnd = { isProven: boolean; isDue: boolean }
 
-export type Ending<Row> = {
-  row: Partial<Row>
+export type Ending = {
+  row: CheckChange
   receipt: Pick<ReceiptRow, 'contactId' | 'name' | 'company' | 'email' | 'source' | 'evidence'>
   item: { key: string; facts: AddressFacts | null }
 }

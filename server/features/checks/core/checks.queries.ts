@@ -2,16 +2,18 @@ import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'driz
 import { batches, creditHolds, receipts, reveals, verifications } from '../../../db/tables.ts'
 import type { ReceiptRow, RevealRow, VerificationRow } from '../../../db/tables.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
-import type { AddressFacts, Evidence } from '../../../../engines/verifier/port.ts'
+import type { AddressFacts } from '../../../../engines/verifier/port.ts'
 import type { Lane } from '../../../jobs/work-lane.ts'
 
 export type CheckRow = RevealRow | VerificationRow
 /** `reveals` or `verifications`: the queries here use the columns that both have. */
-export type CheckTable<Row extends CheckRow> = (typeof reveals | typeof verifications) & { $inferSelect: Row }
+export type CheckTable<Row extends CheckRow = CheckRow> = (typeof reveals | typeof verifications) & {
+  $inferSelect: Row
+}
 
 /** The common columns under their types; only `state` and the type of `id` differ. */
-function columnsOf<Row extends CheckRow>(table: CheckTable<Row>): typeof verifications {
-  return table as CheckTable<CheckRow> as typeof verifications
+function columnsOf(table: CheckTable): typeof verifications {
+  return table as typeof verifications
 }
 
 /** Locks the row to the end of the transaction. */
@@ -29,25 +31,23 @@ export async function lockCheck<Row extends CheckRow>(
   return (row ?? null) as Row | null
 }
 
-export async function setHold<Row extends CheckRow>(
+export type CheckChange = Partial<Omit<RevealRow, 'id'>> | Partial<Omit<VerificationRow, 'id'>>
+
+export async function updateCheck(
   tx: Transaction,
-  table: CheckTable<Row>,
-  id: Row['id'],
-  holdId: number,
+  table: CheckTable,
+  id: CheckRow['id'],
+  change: CheckChange,
 ): Promise<void> {
   const checks = columnsOf(table)
   await tx
     .update(checks)
-    .set({ holdId })
+    .set(change as Partial<VerificationRow>)
     .where(eq(checks.id, id as string))
 }
 
 /** Checks under way that single calls began; a batch has its own measure. */
-export async function countChecking<Row extends CheckRow>(
-  tx: Transaction,
-  table: CheckTable<Row>,
-  userId: string,
-): Promise<number> {
+export async function countChecking(tx: Transaction, table: CheckTable, userId: string): Promise<number> {
   const checks = columnsOf(table)
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
@@ -86,36 +86,9 @@ export async function claimDue<Row extends CheckRow>(
   return rows as Row[]
 }
 
-export async function releaseClaims<Row extends CheckRow>(db: Db, table: CheckTable<Row>): Promise<void> {
+export async function releaseClaims(db: Db, table: CheckTable): Promise<void> {
   const checks = columnsOf(table)
   await db.update(checks).set({ claimedUntil: null }).where(eq(checks.state, 'checking'))
-}
-
-export async function putOff<Row extends CheckRow>(
-  tx: Transaction,
-  table: CheckTable<Row>,
-  id: Row['id'],
-  later: { nextAttemptAt: Date; deadlineAt: Date; evidence: Evidence[] },
-): Promise<void> {
-  const checks = columnsOf(table)
-  await tx
-    .update(checks)
-    .set({ ...later, claimedUntil: null })
-    .where(eq(checks.id, id as string))
-}
-
-/** @param end the columns that change, `state` among them */
-export async function finishCheck<Row extends CheckRow>(
-  tx: Transaction,
-  table: CheckTable<Row>,
-  id: Row['id'],
-  end: Partial<Row>,
-): Promise<void> {
-  const checks = columnsOf(table)
-  await tx
-    .update(checks)
-    .set({ ...(end as Partial<VerificationRow>), evidence: [], nextAttemptAt: null, claimedUntil: null })
-    .where(eq(checks.id, id as string))
 }
 
 /** A single check's hold whose time is over by the database's clock; batches see to their reserves themselves. */

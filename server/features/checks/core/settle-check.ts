@@ -2,7 +2,7 @@ import { creditsForVerdict } from '../../../../pricing/plans.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import { notify } from '../../../jobs/notices.queries.ts'
 import { cancelled, type CheckKind, type CheckOutcome, type SettleContext } from './check-kind.ts'
-import { endItems, finishCheck, insertReceipt, lockCheck, type CheckRow } from './checks.queries.ts'
+import { endItems, insertReceipt, lockCheck, updateCheck, type CheckRow } from './checks.queries.ts'
 import { newReceiptId, payForAddress } from './pay-for-address.ts'
 
 /**
@@ -54,6 +54,12 @@ async function endCheck<Row extends CheckRow>(
     createdAt: settledAt,
   })
   const end = { status, reason, charged: payment.charged, receiptId, settledAt }
-  await finishCheck(tx, kind.table, current.id, { ...row, ...end })
+  await updateCheck(tx, kind.table, current.id, {
+    ...row,
+    ...end,
+    evidence: [],
+    nextAttemptAt: null,
+    claimedUntil: null,
+  })
   await endItems(tx, { userId, kind: kind.items, key: item.key, holdId }, { ...end, facts: item.facts })
 }

@@ -6,7 +6,7 @@ import { notify } from '../../../jobs/notices.queries.ts'
 import { Refusal } from '../../../refusal.ts'
 import { holdCredits } from '../../credits/holds.ts'
 import { checkLimits } from '../core/check-limits.ts'
-import { countChecking, setHold } from '../core/checks.queries.ts'
+import { countChecking, updateCheck } from '../core/checks.queries.ts'
 import { requireMailServers } from '../core/mail-servers.ts'
 import { beginReveal } from './reveals.queries.ts'
 
@@ -34,7 +34,7 @@ export async function startReveal(ctx: Context, userId: string, contactId: strin
       credits: revealCostCredits,
       lifetimeMs: checkLimits.deadlineMs + checkLimits.holdGraceMs,
     })
-    await setHold(tx, reveals, reveal.id, holdId)
+    await updateCheck(tx, reveals, reveal.id, { holdId })
     // The hold has locked the account, so this count can't be passed by two at once.
     if ((await countChecking(tx, reveals, userId)) > checkLimits.inFlightPerAccount)
       throw new Refusal('too-many-in-flight', { retryAfterSeconds: 5 })

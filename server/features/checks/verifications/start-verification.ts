@@ -10,7 +10,7 @@ import { nextUtcMidnight, utcDay } from '../../workspaces/search-day.ts'
 import { holdCredits } from '../../credits/holds.ts'
 import { addressKey, domainOf } from '../core/addresses.ts'
 import { checkLimits } from '../core/check-limits.ts'
-import { countChecking, setHold } from '../core/checks.queries.ts'
+import { countChecking, updateCheck } from '../core/checks.queries.ts'
 import { requireMailServers } from '../core/mail-servers.ts'
 import { ownedAddresses } from '../core/pay-for-address.ts'
 import { domainRoom } from './domain-room.ts'
@@ -48,7 +48,7 @@ export async function startVerification(
       throw new Refusal('domain-limit', { retryAfterSeconds: secondsToMidnight(at) })
     const [id] = await insertVerifications(tx, [newVerification(userId, address, at)])
     if (id === undefined) throw new Error('a verification was not written')
-    if (!isOwned) await setHold(tx, verifications, id, await holdOne(tx, userId, id))
+    if (!isOwned) await updateCheck(tx, verifications, id, { holdId: await holdOne(tx, userId, id) })
     await notify(tx, 'verification_due', id)
     return { id, isAnswered: false }
   })

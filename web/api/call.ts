@@ -87,3 +87,9 @@ export function whenSessionEnds(tell: () => void): void {
 function tellSessionEnded(): void {
   onEnd()
 }
+
+/** An Idempotency-Key: 128 random bits. crypto.randomUUID would need https, which an installation at home may not have. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

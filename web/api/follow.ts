@@ -1,4 +1,3 @@
-import type { BatchProgress } from '../../contract/batches.ts'
 import { CallError, isUnauthorized } from './call-error.ts'
 import { openPoller, type Ask } from './open-poller.ts'
 
@@ -39,10 +38,3 @@ export function unfollow(key: string): void {
 function isGone(error: unknown): boolean {
   return isUnauthorized(error) || (error instanceof CallError && [403, 404, 410].includes(error.status))
 }
-
-/** This answer, unless what is known is further on: one that was on its way while the work was started or stopped. */
-export function furtherOn<Batch extends Pick<BatchProgress, 'state'>>(answer: Batch, known: Batch | undefined): Batch {
-  return known && steps[known.state] > steps[answer.state] ? known : answer
-}
-
-const steps = { quoted: 0, running: 1, done: 2, cancelled: 2 } as const

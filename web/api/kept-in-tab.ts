@@ -1,4 +1,7 @@
-type Kept<Item> = {
+/** `name`: the address or the person that is checked; "" if nothing needs it. */
+type Item = { id: string; name: string }
+
+export type Kept = {
   /** From now on for this account; what another one left behind is dropped. */
   beginFor: (userId: string) => void
   read: () => Item[]
@@ -7,11 +10,7 @@ type Kept<Item> = {
 }
 
 /** A short list that outlives a reload of this tab, the newest `most`. Nothing is kept before `beginFor`. */
-export function keptInTab<Item extends { id: string }>(
-  key: string,
-  most: number,
-  isItem: (value: unknown) => value is Item,
-): Kept<Item> {
+export function keptInTab(key: string, most: number): Kept {
   let user = ''
 
   function read(): Item[] {
@@ -36,4 +35,9 @@ export function keptInTab<Item extends { id: string }>(
     add: (item) => write([...read().filter(({ id }) => id !== item.id), item]),
     remove: (id) => write(read().filter((item) => item.id !== id)),
   }
+}
+
+function isItem(value: unknown): value is Item {
+  const { id, name } = (value ?? {}) as Record<string, unknown>
+  return typeof id === 'string' && typeof name === 'string'
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { ResultPages } from './result-pages.ts'
 
-type Row = { n: number; stage: 'waiting' | 'checking' | 'settled' }
+type Row = { n: number; status: 'waiting' | 'checking' | 'settled' }
 
 /** A server with so many rows, two to a page. */
 function server(count: number) {
-  const rows: Row[] = Array.from({ length: count }, (_, n) => ({ n, stage: 'waiting' }))
+  const rows: Row[] = Array.from({ length: count }, (_, n) => ({ n, status: 'waiting' }))
   const asked: string[] = []
   const load = async (cursor: string | undefined) => {
     asked.push(cursor ?? 'first')
@@ -13,7 +13,7 @@ function server(count: number) {
     const results = rows.slice(from, from + 2).map((row) => ({ ...row }))
     return { results, nextCursor: from + 2 < count ? String(from + 2) : null }
   }
-  return { rows, asked, pages: new ResultPages(load, (row: Row) => row.stage) }
+  return { rows, asked, pages: new ResultPages<Row>(load) }
 }
 
 test('pages are read in order until the last one, and no further', async () => {
@@ -28,8 +28,8 @@ test('pages are read in order until the last one, and no further', async () => {
 test('while the work goes on only its front and what is under way is read again, three pages at most', async () => {
   const { pages, rows, asked } = server(20)
   await pages.readOn(10)
-  for (const n of [0, 2, 4, 6]) rows[n]!.stage = 'checking'
-  for (const n of [1, 3, 5, 7]) rows[n]!.stage = 'settled'
+  for (const n of [0, 2, 4, 6]) rows[n]!.status = 'checking'
+  for (const n of [1, 3, 5, 7]) rows[n]!.status = 'settled'
   asked.length = 0
   await pages.readAgain()
   expect(asked).toEqual(['first'])
@@ -45,7 +45,7 @@ test('while the work goes on only its front and what is under way is read again,
 test('at the end every page with something unsettled is read once more', async () => {
   const { pages, rows, asked } = server(6)
   await pages.readOn(10)
-  for (const row of rows) row.stage = 'settled'
+  for (const row of rows) row.status = 'settled'
   asked.length = 0
   await pages.readUnsettled()
   expect(asked).toEqual(['first', '2', '4'])

@@ -1,6 +1,5 @@
 type Page<Row> = { cursor: string | undefined; rows: Row[] }
 type Answer<Row> = { results: Row[]; nextCursor: string | null }
-type Stage = 'waiting' | 'checking' | 'settled'
 
 /** Pages looked at again in one go. */
 const mostAgain = 3
@@ -9,17 +8,15 @@ const mostAgain = 3
  * The results of a long piece of work, page by page, while it goes on. The work is done in order, so that only few pages
  * can have changed: those with something under way, and the first one with something that waits.
  */
-export class ResultPages<Row> {
+export class ResultPages<Row extends { status: string }> {
   private readonly load: (cursor: string | undefined) => Promise<Answer<Row>>
-  private readonly stageOf: (row: Row) => Stage
   private readonly pages: Page<Row>[] = []
   /** Where the next page begins; null after the last one. */
   private next: string | null | undefined
   private rotation = 0
 
-  constructor(load: (cursor: string | undefined) => Promise<Answer<Row>>, stageOf: (row: Row) => Stage) {
+  constructor(load: (cursor: string | undefined) => Promise<Answer<Row>>) {
     this.load = load
-    this.stageOf = stageOf
   }
 
   /** In the order of the work, as far as they were read. */
@@ -69,7 +66,7 @@ export class ResultPages<Row> {
     return read
   }
 
-  private has(page: Page<Row>, stage: Stage): boolean {
-    return page.rows.some((row) => this.stageOf(row) === stage)
+  private has(page: Page<Row>, status: 'waiting' | 'checking'): boolean {
+    return page.rows.some((row) => row.status === status)
   }
 }

@@ -10,7 +10,7 @@ import { filtersIn, ledgerAddress, type Filters } from '../features/credits/ledg
 import { LedgerTable } from '../features/credits/ledger-table.tsx'
 import { heldWords, owedWords } from '../features/credits/ledger-words.ts'
 import { exportLedger, useLedger, type Ledger } from '../features/credits/use-ledger.ts'
-import { ReceiptPopover } from '../features/reveals/receipt-popover.tsx'
+import { ReceiptPopover } from '../features/checks/reveals/receipt-popover.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { EmptyState, SkeletonRows } from '../ui/states.tsx'

@@ -1,5 +1,5 @@
-import { BulkQuoteDialog } from '../features/reveals/bulk-quote-dialog.tsx'
-import { NoCreditsDialog } from '../features/reveals/no-credits-dialog.tsx'
+import { BulkQuoteDialog } from '../features/checks/reveals/bulk-reveal.tsx'
+import { NoCreditsDialog } from '../features/checks/reveals/no-credits-dialog.tsx'
 import type { PageReveals } from './use-page-reveals.ts'
 
 /** What a page with reveals may have to ask. */

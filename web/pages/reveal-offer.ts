@@ -1,5 +1,5 @@
 import type { UnprovenOutcome } from '../../contract/people.ts'
-import type { RevealStatus } from '../features/reveals/reveal-statuses.ts'
+import type { RevealStatus } from '../features/checks/reveals/reveal-statuses.ts'
 
 /** `open`: not asked for yet. `tried`: asked, and no address was proven. `done`: revealed, or being checked now. */
 export type Standing = 'open' | 'tried' | 'done'

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import type { RevealBatch } from '../../contract/reveals.ts'
 import { limits } from '../../contract/lists.ts'
 import { refreshAccount } from '../features/accounts/use-current-account.ts'
-import { beginBulk, dropQuote, quoteBulk, startQuoted, useBulkReveal } from '../features/reveals/bulk-store.ts'
-import { reveal } from '../features/reveals/reveal-store.ts'
-import { type RevealStatus, useReveals } from '../features/reveals/reveal-statuses.ts'
-import { tellReveal, tellBulkFailure } from '../features/reveals/tell-reveal.ts'
+import { beginBulk, bulkReveals, quoteBulk, startQuoted } from '../features/checks/reveals/bulk-store.ts'
+import { reveal } from '../features/checks/reveals/reveal-store.ts'
+import { type RevealStatus, useReveals } from '../features/checks/reveals/reveal-statuses.ts'
+import { tellReveal, tellBulkFailure } from '../features/checks/reveals/tell-reveal.ts'
+import { useLatestWork } from '../features/checks/running/use-work.ts'
 
 export type PageReveals = {
   statusOf: (id: string) => RevealStatus | undefined
@@ -24,7 +25,7 @@ export type PageReveals = {
 /** Reveals from a page with rows: one by one, or many at once with a quote, a cap, progress and a way out. */
 export function usePageReveals(credits: number, goToBuy: () => void): PageReveals {
   const statusOf = useReveals()
-  const bulk = useBulkReveal()
+  const bulk = useLatestWork(bulkReveals)
   const [dialogOpen, setDialogOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const [asked, setAsked] = useState<{ quote: RevealBatch; ids: readonly string[] } | null>(null)
@@ -59,7 +60,7 @@ export function usePageReveals(credits: number, goToBuy: () => void): PageReveal
 
   function close(): void {
     // Forgotten by the server in a day anyway.
-    if (asked) dropQuote(asked.quote).catch(() => {})
+    if (asked) bulkReveals.cancel(asked.quote.batchId).catch(() => {})
     setAsked(null)
   }
 

@@ -6,13 +6,15 @@ import { saveMany, saveOne, whySaveFailed } from '../features/contacts/change-co
 import { addressOfFilters } from '../features/contacts/filters-address.ts'
 import { reloadContacts } from '../features/contacts/use-contacts.ts'
 import { changeRows } from '../features/people/use-search.ts'
-import { endWords } from '../features/reveals/bulk-words.ts'
-import { followKeptBulk } from '../features/reveals/bulk-store.ts'
-import { listenToReveals, type FoundEmail } from '../features/reveals/reveal-news.ts'
-import { followKeptReveals } from '../features/reveals/reveal-store.ts'
-import { tellSettled } from '../features/reveals/tell-settled.ts'
-import { reloadRevealed } from '../features/reveals/use-revealed.ts'
-import { followKeptVerifications } from '../features/verifications/follow-kept.ts'
+import { bulkEndWords } from '../features/checks/reveals/bulk-words.ts'
+import { bulkReveals } from '../features/checks/reveals/bulk-store.ts'
+import { listenToReveals, type FoundEmail } from '../features/checks/reveals/reveal-news.ts'
+import { followKeptReveals } from '../features/checks/reveals/reveal-store.ts'
+import { tellSettled } from '../features/checks/reveals/tell-settled.ts'
+import { reloadRevealed } from '../features/checks/reveals/use-revealed.ts'
+import { addressLists } from '../features/checks/verifications/list-store.ts'
+import { showBy } from '../features/checks/verifications/tell-verified.ts'
+import { followKeptVerifications } from '../features/checks/verifications/verify.ts'
 import { toast } from '../ui/toast.tsx'
 import { BounceReports } from './bounce-reports.tsx'
 import { isSaveRevealedOn } from './search/use-save-revealed.ts'
@@ -36,15 +38,19 @@ export function WatchChecks() {
           ),
         onBulkEnded(batch) {
           const run = () => go.current(addressOfFilters(noFilters, 'revealed'))
-          toast({ ...endWords(batch), action: { label: 'Show', run } })
+          toast({ ...bulkEndWords(batch), action: { label: 'Show', run } })
         },
       }),
     [],
   )
   useEffect(() => {
     followKeptReveals(user.id)
-    followKeptBulk(user.id, held.current)
-    followKeptVerifications(user.id, (to) => go.current(to))
+    // Those begun in another window too, as long as they hold credits, so that they can be stopped.
+    if (held.current > 0) bulkReveals.followAll()
+    bulkReveals.followKept(user.id)
+    showBy((to) => go.current(to))
+    followKeptVerifications(user.id)
+    addressLists.followKept(user.id)
   }, [user.id])
   return <BounceReports />
 }

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
+import { newKey } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
-import { newKey } from '../../api/new-key.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
 import { useInstallation } from '../../api/use-installation.ts'
 import { toast } from '../../ui/toast.tsx'

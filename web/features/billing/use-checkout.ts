@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
+import { newKey } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
-import { newKey } from '../../api/new-key.ts'
 import { toast } from '../../ui/toast.tsx'
 import { rememberChosen } from './chosen-credits.ts'
 import { leaveFor } from '../../ui/leave-for.ts'

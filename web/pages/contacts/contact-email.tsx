@@ -1,6 +1,6 @@
 import { BounceOfRow } from '../../features/bounces/bounce-of-row.tsx'
-import { EmailCell } from '../../features/reveals/email-cell.tsx'
-import { useRevealStatus } from '../../features/reveals/reveal-statuses.ts'
+import { EmailCell } from '../../features/checks/reveals/email-cell.tsx'
+import { useRevealStatus } from '../../features/checks/reveals/reveal-statuses.ts'
 import type { Row } from './use-contact-rows.ts'
 
 /** The address of one row; drawn again where its own reveal moves on. */

@@ -6,7 +6,7 @@ import type { TableContact } from '../../features/contacts/contact-row.tsx'
 import type { View } from '../../features/contacts/filters-address.ts'
 import { prepareToFind, type Findable } from '../../features/contacts/find-contacts.ts'
 import { useContacts } from '../../features/contacts/use-contacts.ts'
-import { useRevealed } from '../../features/reveals/use-revealed.ts'
+import { useRevealed } from '../../features/checks/reveals/use-revealed.ts'
 
 /** A contact as the table shows it; `contact` is what it was made of. */
 export type Row = TableContact &

@@ -1,7 +1,7 @@
 import type { SearchRow } from '../../../contract/people.ts'
 import { BounceOfRow } from '../../features/bounces/bounce-of-row.tsx'
-import { EmailCell } from '../../features/reveals/email-cell.tsx'
-import { useRevealStatus } from '../../features/reveals/reveal-statuses.ts'
+import { EmailCell } from '../../features/checks/reveals/email-cell.tsx'
+import { useRevealStatus } from '../../features/checks/reveals/reveal-statuses.ts'
 
 /** The address of one row; drawn again where its own reveal moves on. */
 export function ResultEmail({ row, onReveal }: { row: SearchRow; onReveal: (id: string) => void }) {

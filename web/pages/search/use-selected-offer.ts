@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { SearchRow } from '../../../contract/people.ts'
-import { useOutcomes } from '../../features/reveals/use-outcomes.ts'
+import { useOutcomes } from '../../features/checks/reveals/use-outcomes.ts'
 import { revealOffer, standingOf, type RevealOffer } from '../reveal-offer.ts'
 import type { PageReveals } from '../use-page-reveals.ts'
 

@@ -1,0 +1,87 @@
+import { useId, useState } from 'react'
+import type { EnrichmentDetail } from '../../../../contract/enrichments.ts'
+import { personColumns } from '../../../../contract/lists.ts'
+import { sentenceOfError } from '../../../api/call-error.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { fieldWords } from './file-words.ts'
+
+type Uses = EnrichmentDetail['uses']
+
+/** Which columns say who is meant, each with what stands in it; another choice is matched anew. */
+export function FileColumns(props: {
+  file: EnrichmentDetail
+  /** Null where the file would have to be chosen again. */
+  onMap: ((uses: Uses) => Promise<void>) | null
+}) {
+  const id = useId()
+  const { file, onMap } = props
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  async function map(column: number, field: string): Promise<void> {
+    if (!onMap) return
+    const others = file.uses.filter((use) => use.column !== column)
+    const wanted = personColumns.find((each) => each === field)
+    setBusy(true)
+    setError(null)
+    try {
+      await onMap(wanted === undefined ? others : [...others, { column, field: wanted }])
+    } catch (failure) {
+      setError(sentenceOfError(failure, 'The columns could not be changed. Please try again.'))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <section aria-labelledby={`${id}-title`} className="file-columns stack-s" aria-busy={busy}>
+      <h2 className="section-title" id={`${id}-title`}>
+        Columns
+      </h2>
+      <p className="small muted" aria-live="polite">
+        {busy ? 'Looking for the people again …' : 'Tell who is meant by which column. All columns come back to you.'}
+      </p>
+      {error && (
+        <p className="message error" role="alert">
+          <Icon name="warning" small />
+          {error}
+        </p>
+      )}
+      <ul>
+        {file.columns.map(({ name, field }, at) => (
+          // Columns have no names of their own: several may be called the same.
+          <li key={at}>
+            <label htmlFor={`${id}-${at}`} className="ellipsis">
+              {name}
+            </label>
+            <span className="sample ellipsis">{samplesOf(file, at)}</span>
+            <span className="select-box">
+              <select
+                id={`${id}-${at}`}
+                className="select"
+                value={field ?? ''}
+                disabled={busy || onMap === null}
+                onChange={(event) => void map(at, event.target.value)}
+              >
+                <option value="">Only given back</option>
+                {personColumns.map((each) => (
+                  <option key={each} value={each}>
+                    {fieldWords[each]}
+                  </option>
+                ))}
+              </select>
+              <Icon name="down" small />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {onMap === null && (
+        <p className="small muted">To read the columns otherwise, discard this quote and choose the file again.</p>
+      )}
+    </section>
+  )
+}
+
+function samplesOf({ sample }: EnrichmentDetail, column: number): string {
+  const cells = new Set(sample.map((row) => row[column] ?? '').filter((cell) => cell !== ''))
+  return [...cells].join(' · ') || 'empty'
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import type { Enrichment } from '../../../../contract/enrichments.ts'
+import { progressWords } from '../running/work-words.ts'
+import { fileEndWords, fileQuoteWords, freeWords } from './file-words.ts'
+
+const file: Enrichment = {
+  enrichmentId: 'a', name: 'people.csv', state: 'quoted', rows: 430, total: 412, alreadyYours: 24, notFound: 12, ambiguous: 1,
+  duplicates: 5, keptUntil: null, waiting: 388, checking: 0, skipped: 0, cancelled: 0, byStatus: [{ status: 'valid', count: 24 }],
+  mostCredits: 388, maxCredits: null, spentCredits: 0, heldCredits: 0, estimatedEndAt: null, createdAt: '', startedAt: null,
+  endedAt: null,
+} // prettier-ignore
+
+describe('what is said of a file', () => {
+  it('is its price in one sentence, and what of it is free', () => {
+    expect(fileQuoteWords(file, 250)).toBe('412 people found, 388 new, at most 388 credits; you have 250.')
+    expect(fileQuoteWords({ ...file, total: 0 }, 250)).toContain('Nothing is spent')
+    expect(freeWords(file)).toBe(
+      'Free: 24 people already yours, 12 rows about nobody in the directory, 1 row that more than one person fits, 5 rows about somebody named before.',
+    )
+  })
+
+  it('is how far it is, and what it came to with what is given back', () => {
+    const running = { ...file, state: 'running' as const, waiting: 0, checking: 2 }
+    expect(progressWords(running)).toBe('410 of 412 · waiting for 2 slow mail hosts')
+    const done = {
+      ...file,
+      state: 'done' as const,
+      maxCredits: 388,
+      spentCredits: 300,
+      byStatus: [{ status: 'valid', count: 324 }],
+    }
+    expect(fileEndWords(done)).toBe(
+      '324 of 412 people with a proven address, 300 credits spent. 88 credits given back.',
+    )
+  })
+})

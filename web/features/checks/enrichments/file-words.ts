@@ -1,0 +1,41 @@
+import type { Enrichment, EnrichmentDetail } from '../../../../contract/enrichments.ts'
+import { creditWords, endSentences, number, plural, validOf } from '../running/work-words.ts'
+
+type Field = NonNullable<EnrichmentDetail['columns'][number]['field']>
+
+const people = (count: number) => plural(count, 'person', 'people')
+const rows = (count: number) => plural(count, 'row', 'rows')
+
+/** What a column can be mapped to. */
+export const fieldWords: Readonly<Record<Field, string>> = {
+  email: 'Email',
+  linkedin_url: 'LinkedIn address',
+  external_id: 'ID in your other system',
+  name: 'Name',
+  first_name: 'First name',
+  last_name: 'Last name',
+  company_domain: 'Company website',
+  company: 'Company',
+}
+
+/** "412 people found, 388 new, at most 388 credits; you have 250." */
+export function fileQuoteWords({ total, alreadyYours, mostCredits }: Enrichment, balance: number): string {
+  if (total === 0) return 'Nobody of this file was found in the directory. Nothing is spent.'
+  const isNew = `${number.format(total - alreadyYours)} new`
+  return `${people(total)} found, ${isNew}, at most ${creditWords(mostCredits)}; you have ${number.format(balance)}.`
+}
+
+/** "Free: 24 people already yours, 1 row that fits more than one person." "" if nothing is. */
+export function freeWords({ alreadyYours, notFound, ambiguous, duplicates }: Enrichment): string {
+  const parts = [
+    alreadyYours > 0 && `${people(alreadyYours)} already yours`,
+    notFound > 0 && `${rows(notFound)} about nobody in the directory`,
+    ambiguous > 0 && `${rows(ambiguous)} that more than one person fits`,
+    duplicates > 0 && `${rows(duplicates)} about somebody named before`,
+  ].filter((part) => part !== false)
+  return parts.length > 0 ? `Free: ${parts.join(', ')}.` : ''
+}
+
+export function fileEndWords(file: Enrichment): string {
+  return endSentences(`${number.format(validOf(file))} of ${people(file.total)} with a proven address`, file)
+}

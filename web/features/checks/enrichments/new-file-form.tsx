@@ -1,0 +1,118 @@
+import { useId, useRef, useState, type DragEvent } from 'react'
+import { limits } from '../../../../contract/lists.ts'
+import { sentenceOfError } from '../../../api/call-error.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Badge } from '../../../ui/marks.tsx'
+import { quoteFile } from './file-store.ts'
+
+/** A CSV dropped or chosen. Answers with a quote; nothing is asked or spent before. */
+export function NewFileForm({ isPremium, onQuoted }: { isPremium: boolean; onQuoted: (id: string) => void }) {
+  const id = useId()
+  const [busy, setBusy] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [over, setOver] = useState(false)
+  const chooser = useRef<HTMLInputElement>(null)
+
+  async function take(file: File | undefined): Promise<void> {
+    if (!file || !isPremium || busy !== null) return
+    setError(null)
+    setBusy(file.name)
+    try {
+      const name = file.name.trim().slice(0, limits.nameLength) || 'people.csv'
+      onQuoted((await quoteFile({ name, base64: await readFileBytes(file) })).enrichmentId)
+    } catch (failure) {
+      const own = failure instanceof Error ? failure.message : ''
+      setError(sentenceOfError(failure, own || 'The file could not be read. Please try again.'))
+      setBusy(null)
+    }
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault()
+    setOver(false)
+    void take(event.dataTransfer.files[0])
+  }
+
+  return (
+    <section className="new-file stack" aria-labelledby={`${id}-title`}>
+      <div className="row">
+        <h2 id={`${id}-title`}>Bring a file</h2>
+        {!isPremium && <Badge>Professional</Badge>}
+      </div>
+      <p className="muted">
+        A CSV of people you know: a name with a company or its website, a LinkedIn address, or an email. It comes back
+        with proven addresses and what the directory knows. One credit for each address that is found and proven; all
+        else is free.
+      </p>
+      <div
+        className={over ? 'file-drop over' : 'file-drop'}
+        aria-busy={busy !== null}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(isPremium)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Icon name="upload" />
+        <p aria-live="polite">{busy === null ? invitation(isPremium) : `Looking for the people of ${busy} …`}</p>
+        {isPremium ? (
+          <Button
+            look="primary"
+            busy={busy !== null}
+            aria-describedby={`${id}-says`}
+            onClick={() => chooser.current?.click()}
+          >
+            Choose a file
+          </Button>
+        ) : (
+          <ButtonLink look="primary" href="/subscribe">
+            See the Professional plan
+          </ButtonLink>
+        )}
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          disabled={!isPremium}
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          onChange={(event) => {
+            void take(event.target.files?.[0])
+            // The same file can be chosen again after it was changed.
+            event.target.value = ''
+          }}
+        />
+      </div>
+      <p id={`${id}-says`} className={error ? 'message error' : 'message'} role={error ? 'alert' : undefined}>
+        {error && <Icon name="warning" small />}
+        {error ??
+          `At most ${limits.enrichedBytes / 1024 / 1024} MB. Kept for ${limits.enrichedDays} days, or until you delete it.`}
+      </p>
+    </section>
+  )
+}
+
+function invitation(isPremium: boolean): string {
+  if (isPremium) return 'Drop a CSV here, or'
+  const most = limits.enrichedRows.toLocaleString('en-US')
+  return `Part of the Professional plan: up to ${most} people at once, with the price before anything is spent.`
+}
+
+/** The bytes of a chosen file in base64; throws an Error with a sentence where it can't be a CSV. */
+async function readFileBytes(file: File): Promise<string> {
+  if (file.size > limits.enrichedBytes)
+    throw new Error(`The file is too large: at most ${limits.enrichedBytes / 1024 / 1024} MB.`)
+  if (file.size === 0) throw new Error('The file is empty.')
+  // Spreadsheets are packed, and begin like any packed file.
+  const packed = 'PK\u0003\u0004'
+  if ((await file.slice(0, packed.length).text()) === packed)
+    throw new Error('This is a spreadsheet. Save it as CSV, and choose that file.')
+  const address = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
+    reader.addEventListener('error', () => reject(new Error('The file could not be read.')))
+    reader.readAsDataURL(file)
+  })
+  return address.slice(address.indexOf(',') + 1)
+}

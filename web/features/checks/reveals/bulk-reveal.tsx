@@ -1,0 +1,65 @@
+import { Link } from 'wouter'
+import type { RevealBatch } from '../../../../contract/reveals.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { CancelButton, WorkBar } from '../running/work-progress.tsx'
+import { useQuoteForm } from '../running/use-quote-form.tsx'
+import { bulkReveals } from './bulk-store.ts'
+import { bulkProgressWords, bulkQuoteWords } from './bulk-words.ts'
+
+/** What revealing all of these would cost at most, and how much of it may be spent. Start begins. */
+export function BulkQuoteDialog(props: {
+  quote: RevealBatch
+  balance: number
+  onStart: (maxCredits: number) => Promise<void>
+  onClose: () => void
+}) {
+  const { quote, balance, onStart } = props
+  const form = useQuoteForm({ mostCredits: quote.mostCredits, balance, onStart })
+  return (
+    <Dialog
+      open
+      onClose={props.onClose}
+      title={`Reveal ${quote.total.toLocaleString('en-US')} contacts`}
+      description={bulkQuoteWords(quote, balance).join(' ')}
+      actions={null}
+    >
+      {quote.leftOut > 0 && (
+        <p className="small">
+          <Link className="link" href="/subscribe">
+            The Professional plan
+          </Link>{' '}
+          reveals all of them at once.
+        </p>
+      )}
+      <form className="stack" onSubmit={form.onSubmit}>
+        {form.field}
+        <div className="actions">
+          <Button onClick={props.onClose}>Not now</Button>
+          <Button type="submit" look="credit" busy={form.busy} disabled={!form.canStart}>
+            Start
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** The dark bar while many are revealed: how far it is, what it has cost, and the way out. */
+export function BulkProgress({ batch }: { batch: RevealBatch }) {
+  async function cancel(): Promise<void> {
+    try {
+      await bulkReveals.cancel(batch.batchId)
+    } catch {
+      toast({ title: 'Not stopped', description: 'Please try again.', variant: 'destructive' })
+    }
+  }
+
+  return (
+    <div className="action-bar" role="region" aria-label="Revealing">
+      <WorkBar label="Revealing" work={batch} says={bulkProgressWords(batch)} />
+      <CancelButton look="ghost" onCancel={cancel} />
+    </div>
+  )
+}

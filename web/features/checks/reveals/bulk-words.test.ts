@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { RevealBatch } from '../../../../contract/reveals.ts'
+import { bulkEndWords, bulkProgressWords, bulkQuoteWords } from './bulk-words.ts'
+
+const batch: RevealBatch = {
+  batchId: 'b-1',
+  state: 'running',
+  total: 412,
+  waiting: 300,
+  checking: 12,
+  skipped: 0,
+  cancelled: 0,
+  byStatus: [
+    { status: 'valid', count: 70 },
+    { status: 'invalid', count: 30 },
+  ],
+  mostCredits: 400,
+  maxCredits: 250,
+  spentCredits: 70,
+  heldCredits: 180,
+  estimatedEndAt: '2026-11-20T12:07:30.000Z',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  startedAt: '2026-11-20T12:00:00.000Z',
+  endedAt: null,
+  alreadyRevealed: 12,
+  unknown: 0,
+  leftOut: 0,
+}
+const now = new Date('2026-11-20T12:04:00.000Z')
+
+test('the quote names what is free, what it costs at most, and the balance', () => {
+  expect(bulkQuoteWords(batch, 250)).toEqual([
+    '412 contacts, 12 are already revealed and free.',
+    'At most 400 credits, one for each address that is proven; you have 250.',
+  ])
+  const free = { ...batch, total: 25, leftOut: 15, alreadyRevealed: 0, mostCredits: 25 }
+  expect(bulkQuoteWords(free, 25)[1]).toBe('15 more are left out: the Starter plan reveals 25 at once.')
+})
+
+test('progress names what is done, found, taken and held, and how long it will take', () => {
+  expect(bulkProgressWords(batch, now)).toBe(
+    '100 of 412 · 70 found · 70 credits taken, 180 held · about 4 minutes left',
+  )
+  const slow = { ...batch, waiting: 0, checking: 2 }
+  expect(bulkProgressWords(slow, now)).toContain('waiting for slow mail hosts')
+})
+
+test('the end names what was found, and what was given back where it was stopped', () => {
+  expect(bulkEndWords({ ...batch, state: 'done', skipped: 20 })).toEqual({
+    title: 'Bulk Enrichment Complete',
+    description: '70 of 412 emails found, 20 left out when the credits were used up',
+  })
+  expect(bulkEndWords({ ...batch, state: 'cancelled' })).toEqual({
+    title: 'Bulk Enrichment Stopped',
+    description: '70 of 412 emails found, 70 credits taken. 180 credits given back.',
+  })
+})

@@ -1,0 +1,52 @@
+import type { RevealBatch } from '../../../../contract/reveals.ts'
+import {
+  creditWords,
+  doneWords,
+  givenBack,
+  isAtHosts,
+  joined,
+  number,
+  plural,
+  timeLeft,
+  validOf,
+} from '../running/work-words.ts'
+
+/** What a bulk reveal would do and cost at most, in sentences. */
+export function bulkQuoteWords(quote: RevealBatch, balance: number): string[] {
+  const { alreadyRevealed, unknown, leftOut, mostCredits, total } = quote
+  const parts = [
+    plural(total, 'contact', 'contacts'),
+    alreadyRevealed > 0 && `${plural(alreadyRevealed, 'is', 'are')} already revealed and free`,
+    unknown > 0 && `${plural(unknown, 'is', 'are')} not in the directory any more`,
+  ]
+  const sentences = [
+    `${parts.filter((part) => part !== false).join(', ')}.`,
+    leftOut > 0 &&
+      `${number.format(leftOut)} more are left out: the Starter plan reveals ${number.format(total)} at once.`,
+    `At most ${creditWords(mostCredits)}, one for each address that is proven; you have ${number.format(balance)}.`,
+  ]
+  return sentences.filter((sentence) => sentence !== false)
+}
+
+/** "100 of 412 · 70 found · 70 credits taken, 180 held · about 4 minutes left" */
+export function bulkProgressWords(batch: RevealBatch, now = new Date()): string {
+  return joined([
+    doneWords(batch),
+    `${number.format(validOf(batch))} found`,
+    `${creditWords(batch.spentCredits)} taken, ${number.format(batch.heldCredits)} held`,
+    isAtHosts(batch) ? 'waiting for slow mail hosts' : timeLeft(batch, now),
+  ])
+}
+
+/** How it ended, in the specification's words. */
+export function bulkEndWords(batch: RevealBatch): { title: string; description: string } {
+  const { state, total, skipped, spentCredits } = batch
+  const found = `${number.format(validOf(batch))} of ${number.format(total)} emails found`
+  if (state === 'cancelled')
+    return {
+      title: 'Bulk Enrichment Stopped',
+      description: `${found}, ${creditWords(spentCredits)} taken. ${creditWords(givenBack(batch))} given back.`,
+    }
+  const left = skipped === 0 ? '' : `, ${number.format(skipped)} left out when the credits were used up`
+  return { title: 'Bulk Enrichment Complete', description: found + left }
+}

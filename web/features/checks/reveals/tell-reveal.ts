@@ -1,0 +1,27 @@
+import { toast } from '../../../ui/toast.tsx'
+import { refused } from '../running/refused.ts'
+import type { RevealResult } from './reveal-store.ts'
+
+/** The words of the specification for how a reveal ended. */
+export function tellReveal(result: RevealResult, name?: string): void {
+  if (result === 'found') toast({ title: 'Email Found', ...(name ? { description: name } : {}) })
+  if (result === 'not-available')
+    toast({
+      title: 'Email Not Available',
+      description: "This contact's email is not publicly available or could not be found.",
+    })
+  if (result === 'failed')
+    toast({
+      title: 'Enrichment Failed',
+      description: 'Failed to enrich contact. Please try again.',
+      variant: 'destructive',
+    })
+}
+
+/** Says why a bulk reveal could not begin; without credits there is somewhere to go instead. */
+export function tellBulkFailure(error: unknown): 'no-credits' | 'told' {
+  const why = refused(error, 'Failed to enrich contacts. Please try again.')
+  if (why.kind === 'no-credits') return 'no-credits'
+  if (why.kind === 'told') toast({ title: 'Enrichment Failed', description: why.sentence, variant: 'destructive' })
+  return 'told'
+}

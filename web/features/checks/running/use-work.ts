@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { BatchProgress } from '../../../../contract/batches.ts'
+import { CallError } from '../../../api/call-error.ts'
+import type { RunningWork } from './running-work.ts'
+
+/** All work of one kind, newest first. What runs is followed. */
+export function useAllWork<Work extends BatchProgress, Detail extends Work>(running: RunningWork<Work, Detail>) {
+  const { data, isError, refetch } = useQuery({
+    queryKey: running.allKey(),
+    queryFn: async (given) => (await running.kind.all(given)).map((work) => running.furthest(work)),
+    refetchOnMount: 'always',
+  })
+  useEffect(() => {
+    for (const work of data ?? []) if (work.state === 'running') running.follow(running.kind.idOf(work), work)
+  }, [running, data])
+  return { all: data ?? null, failed: isError && !data, retry: () => void refetch() }
+}
+
+/** One piece of work by its id. While it runs it is followed. */
+export function useWork<Work extends BatchProgress, Detail extends Work>(
+  running: RunningWork<Work, Detail>,
+  id: string,
+) {
+  const { data, error, refetch } = useQuery({
+    queryKey: running.oneKey(id),
+    queryFn: async (given) => {
+      const answer = await running.kind.one(id, given)
+      return { ...answer, ...running.furthest(answer) }
+    },
+    refetchOnMount: 'always',
+  })
+  useEffect(() => {
+    if (data?.state === 'running') running.follow(id, data)
+  }, [running, data, id])
+  const isMissing = error instanceof CallError && [400, 404].includes(error.status)
+  return { work: data ?? null, isMissing, failed: error !== null && !data && !isMissing, retry: () => void refetch() }
+}
+
+/** The work that was begun last and still runs. */
+export function useLatestWork<Work extends BatchProgress>(running: RunningWork<Work>): Work | null {
+  return useSyncExternalStore(
+    (watcher) => running.watch(watcher),
+    () => running.latest(),
+  )
+}

@@ -1,0 +1,48 @@
+import { useState, type ReactNode } from 'react'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { useQuoteForm, type Offer } from './use-quote-form.tsx'
+
+/** The price before anything is asked or spent, and how much of it may be spent. */
+export function WorkQuote(
+  props: Offer & {
+    /** The price in words. */
+    price: string
+    /** Below the price. */
+    children?: ReactNode
+    canStart: boolean
+    onDiscard: () => Promise<void>
+  },
+) {
+  const { price, children, mostCredits, balance, canStart } = props
+  const [discarding, setDiscarding] = useState(false)
+  const form = useQuoteForm(props)
+
+  async function discard(): Promise<void> {
+    setDiscarding(true)
+    await props.onDiscard()
+    setDiscarding(false)
+  }
+
+  return (
+    <form className="quote plate stack" aria-label="Quote" onSubmit={form.onSubmit}>
+      <p className="price">{price}</p>
+      {children}
+      {canStart && mostCredits > 0 && form.field}
+      <div className="row wrap">
+        {canStart && (
+          <Button type="submit" look="credit" busy={form.busy} disabled={!form.canStart || form.busy || discarding}>
+            Start
+          </Button>
+        )}
+        <Button look="ghost" busy={discarding} disabled={form.busy || discarding} onClick={() => void discard()}>
+          Discard
+        </Button>
+        {balance < mostCredits && (
+          <ButtonLink look="ghost" href="/buy-credits">
+            Buy Credits
+          </ButtonLink>
+        )}
+      </div>
+    </form>
+  )
+}

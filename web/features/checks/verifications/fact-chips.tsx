@@ -1,0 +1,22 @@
+import type { AddressFacts } from '../../../../contract/verifications.ts'
+
+const facts = [
+  { key: 'role', label: 'Role address', title: 'A function rather than a person, such as info@ or sales@' },
+  { key: 'free', label: 'Free provider', title: 'A mailbox that anybody can open for free' },
+  { key: 'disposable', label: 'Disposable domain', title: 'A mailbox made to be thrown away' },
+] as const
+
+/** What is known of an address beside the verdict. */
+export function FactChips({ facts: known }: { facts: AddressFacts }) {
+  const shown = facts.filter(({ key }) => known[key])
+  if (shown.length === 0) return null
+  return (
+    <ul className="fact-chips" aria-label="Beside the verdict">
+      {shown.map(({ key, label, title }) => (
+        <li key={key} title={title}>
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,182 @@
+import { useId, useRef, useState, type DragEvent, type SubmitEvent } from 'react'
+import { Link } from 'wouter'
+import { limits } from '../../../../contract/lists.ts'
+import { sentenceOfError } from '../../../api/call-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Badge } from '../../../ui/marks.tsx'
+import { createList } from './list-store.ts'
+
+/** Many addresses at once: pasted, dropped or chosen. Answers with a quote; nothing is asked or spent before. */
+export function NewListForm({ isPremium, onQuoted }: { isPremium: boolean; onQuoted: (listId: string) => void }) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [file, setFile] = useState<{ name: string; text: string } | null>(null)
+  const [name, setName] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [over, setOver] = useState(false)
+  const chooser = useRef<HTMLInputElement>(null)
+  const content = file?.text ?? text
+
+  async function take(chosen: File | undefined): Promise<void> {
+    if (!chosen || !isPremium || busy) return
+    setBusy(true)
+    setError(null)
+    try {
+      setFile({ name: chosen.name, text: await readListFile(chosen) })
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : 'The file could not be read.')
+    }
+    setBusy(false)
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault()
+    setOver(false)
+    void take(event.dataTransfer.files[0])
+  }
+
+  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (content.trim() === '') return setError('Paste addresses, or choose a file.')
+    setBusy(true)
+    setError(null)
+    try {
+      const quote = await createList(name.trim() || listName(file?.name ?? null), listBody(content))
+      onQuoted(quote.listId)
+    } catch (failure) {
+      setError(sentenceOfError(failure, 'The list could not be read. Please try again.'))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className="new-list stack" onSubmit={(event) => void send(event)}>
+      <div className="row">
+        <h2>Verify a list</h2>
+        {!isPremium && <Badge>Professional</Badge>}
+      </div>
+      {!isPremium && (
+        <p id={`${id}-plan`} className="message">
+          Needs the{' '}
+          <Link className="link" href="/subscribe">
+            Professional plan
+          </Link>
+          : up to {limits.listAddresses.toLocaleString('en-US')} addresses at once, with the price before anything is
+          asked.
+        </p>
+      )}
+      <div
+        className={over ? 'drop over' : 'drop'}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(isPremium)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <div className="field">
+          <label htmlFor={`${id}-text`}>Addresses</label>
+          {file ? (
+            <p className="chosen row">
+              <span className="ellipsis">{file.name}</span>
+              <Button
+                look="ghost"
+                size="small"
+                iconOnly
+                aria-label={`Remove ${file.name}`}
+                onClick={() => setFile(null)}
+              >
+                <Icon name="close" small />
+              </Button>
+            </p>
+          ) : (
+            <textarea
+              id={`${id}-text`}
+              className="input area"
+              rows={6}
+              spellCheck={false}
+              autoCapitalize="none"
+              disabled={!isPremium}
+              maxLength={limits.listBytes}
+              placeholder={'ann@acme.com\nbob@northlight.io\n…'}
+              aria-invalid={error !== null || undefined}
+              aria-describedby={`${id}-says`}
+              value={text}
+              onChange={(event) => {
+                setError(null)
+                setText(event.target.value)
+              }}
+            />
+          )}
+          <p id={`${id}-says`} className={error ? 'message error' : 'message'} role={error ? 'alert' : undefined}>
+            {error && <Icon name="warning" small />}
+            {error ?? 'One on each line, or a CSV with a column of addresses. Drop a file here, or'}
+          </p>
+        </div>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          onChange={(event) => {
+            void take(event.target.files?.[0])
+            // The same file can be chosen again after it was changed.
+            event.target.value = ''
+          }}
+        />
+        <Button size="small" disabled={!isPremium} onClick={() => chooser.current?.click()}>
+          <Icon name="upload" small />
+          Choose a file
+        </Button>
+      </div>
+      <Field
+        label="Name"
+        optional
+        disabled={!isPremium}
+        maxLength={limits.nameLength}
+        placeholder={listName(file?.name ?? null)}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" look="primary" busy={busy} disabled={!isPremium}>
+        See the price
+      </Button>
+    </form>
+  )
+}
+
+/** What was pasted or read from a file, as the server takes it. */
+type ListBody = { csv: string } | { addresses: string[] }
+
+/**
+ * A CSV stays one, so that its column of addresses is found by its name. Where a line has several addresses, as mail
+ * programs write them ("Ann <ann@firm.com>, Bob <bob@firm.com>"), they are taken apart here.
+ */
+export function listBody(text: string): ListBody {
+  const hasSeveral = text.split(/\r\n|\r|\n/).some((line) => line.split('@').length > 2)
+  const isTable = /^[^\n]*\b(e-?mail|address)\b/i.test(text) && !/@/.test(text.split(/\r\n|\r|\n/, 1)[0] ?? '')
+  if (!hasSeveral || isTable) return { csv: text }
+  const pieces = text.split(/[,;\s<>()]+/).filter((piece) => piece.includes('@'))
+  return { addresses: pieces }
+}
+
+/** What a list is called when nobody says: its file's name, else the day. */
+export function listName(fileName: string | null, now = new Date()): string {
+  const name = fileName?.replace(/\.[A-Za-z0-9]{1,5}$/, '').trim() ?? ''
+  return (name || `List of ${new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(now)}`).slice(0, 100)
+}
+
+/** The text of a chosen file; throws an Error with a sentence where it can't be one. It is read in the browser alone. */
+async function readListFile(file: File): Promise<string> {
+  if (file.size > limits.listBytes)
+    throw new Error(`The file is too large: at most ${limits.listBytes / 1024 / 1024} MB.`)
+  const text = await file.text()
+  // Spreadsheets are packed, and begin like any packed file.
+  if (text.startsWith('PK\u0003\u0004') || text.includes('\u0000'))
+    throw new Error('This is not a text file. Save the spreadsheet as CSV, and choose that file.')
+  if (text.trim() === '') throw new Error('The file is empty.')
+  return text
+}

@@ -1,0 +1,40 @@
+import type { IconName } from '../../../ui/icon.tsx'
+
+export type VerdictWords = {
+  /** Beside its mark, in a row. */
+  label: string
+  /** As an answer to "does it take mail?". */
+  headline: string
+  mark: IconName
+  look: 'forest' | 'brick' | 'quiet'
+}
+
+const words: Record<string, VerdictWords> = {
+  valid: { label: 'Valid', headline: 'Yes, this address takes mail', mark: 'check', look: 'forest' },
+  accept_all: {
+    label: 'Accept-all',
+    headline: 'Nobody can tell: the host says yes to everything',
+    mark: 'everybody',
+    look: 'quiet',
+  },
+  accepted_unproven: { label: 'Unproven', headline: 'Probably, but it is not proven', mark: 'question', look: 'quiet' },
+  invalid: { label: 'Invalid', headline: 'No, this address takes no mail', mark: 'close', look: 'brick' },
+  mailbox_full: { label: 'Mailbox full', headline: 'Not now: the mailbox is full', mark: 'tray', look: 'brick' },
+  disabled: { label: 'Disabled', headline: 'No longer: the mailbox is closed', mark: 'ban', look: 'brick' },
+  unknown: { label: 'Unknown', headline: 'The host would not say', mark: 'question', look: 'quiet' },
+  checking: { label: 'Still checking', headline: 'Still checking', mark: 'clock', look: 'quiet' },
+  waiting: { label: 'In line', headline: 'Its turn has not come yet', mark: 'clock', look: 'quiet' },
+  skipped: { label: 'Left out', headline: 'It was left out', mark: 'skip', look: 'quiet' },
+  cancelled: { label: 'Cancelled', headline: 'It was cancelled', mark: 'skip', look: 'quiet' },
+  erased: { label: 'Removed', headline: 'This person asked to be removed', mark: 'ban', look: 'quiet' },
+}
+
+const unknown: VerdictWords = { label: 'Unknown', headline: 'The host would not say', mark: 'question', look: 'quiet' }
+
+/** What a verdict is called, and its mark: the colour never says it alone. */
+export function verdictWords(status: string): VerdictWords {
+  return (Object.hasOwn(words, status) ? words[status] : undefined) ?? unknown
+}
+
+export const waitingSentence =
+  'Still checking: the mail host asks us to wait. No credit is taken unless the address is proven.'

@@ -1,0 +1,47 @@
+import { productName } from '../../../contract/lists.ts'
+import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
+import { files } from '../../features/checks/enrichments/file-store.ts'
+import { NewFileForm } from '../../features/checks/enrichments/new-file-form.tsx'
+import { useAllWork } from '../../features/checks/running/use-work.ts'
+import { plural } from '../../features/checks/running/work-words.ts'
+import { WorkOverview } from '../../features/checks/running/work-overview.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Balance } from '../../ui/marks.tsx'
+import { useNavigateFromHere } from '../../ui/use-navigate-from-here.ts'
+import { useTitle } from '../../ui/use-title.ts'
+
+/** Files of people somebody knows, to be given back with proven addresses. */
+export function FilesPage() {
+  useTitle(`Enrich a CSV | ${productName}`)
+  const user = useCurrentAccount()
+  const all = useAllWork(files)
+  const navigate = useNavigateFromHere()
+  return (
+    <>
+      <div className="page-head">
+        <ButtonLink look="ghost" size="small" href="/contacts" aria-label="Back to the contacts">
+          <Icon name="left" small />
+          Contacts
+        </ButtonLink>
+        <h1>Enrich a CSV</h1>
+        <span className="end">
+          <Balance>{user.enrichmentCredits.toLocaleString('en-US')} Enrichment Credits</Balance>
+        </span>
+      </div>
+      <div className="page-body verifier-columns">
+        <NewFileForm isPremium={user.isPremium} onQuoted={(id) => navigate(`/contacts/files/${id}`)} />
+        <aside aria-label="Files">
+          <WorkOverview
+            {...all}
+            noun="files"
+            hrefOf={(file) => `/contacts/files/${file.enrichmentId}`}
+            nameOf={(file) => file.name || 'A file'}
+            countOf={(file) => `${plural(file.total, 'person', 'people')} found`}
+            noteOf={(file) => (file.keptUntil === null ? ', rows deleted' : '')}
+          />
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+import { useState, type ReactNode } from 'react'
+import { Link, useLocation } from 'wouter'
+import type { BatchProgress } from '../../../contract/batches.ts'
+import { productName } from '../../../contract/product.ts'
+import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
+import { NoCreditsDialog } from '../../features/checks/reveals/no-credits-dialog.tsx'
+import { refused } from '../../features/checks/running/refused.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Balance } from '../../ui/marks.tsx'
+import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+
+type Props<Work> = {
+  noun: 'list' | 'file'
+  /** Shown if there is no such work. */
+  icon: IconName
+  back: { href: string; label: string; says: string }
+  /** Of the page itself: there somebody comes back to after a purchase. */
+  address: string
+  loaded: { work: Work | null; isMissing: boolean; failed: boolean; retry: () => void }
+  verbs: WorkVerbs
+  /** Beside the balance. */
+  actions?: ReactNode
+  children: (work: Work, balance: number) => ReactNode
+}
+
+/** One piece of work on many at once: its price, then its progress, then what it came to. Its address brings it again. */
+export function WorkPage<Work extends BatchProgress & { name: string }>(props: Props<Work>) {
+  const { noun, back, loaded, verbs } = props
+  const { work } = loaded
+  const user = useCurrentAccount()
+  const [, navigate] = useLocation()
+  const name = work?.name ?? titled(noun)
+  useTitle(`${name} | ${productName}`)
+  if (loaded.isMissing || loaded.failed) return <NotShown {...props} />
+  return (
+    <>
+      <div className="page-head">
+        <ButtonLink look="ghost" size="small" href={back.href} aria-label={back.says}>
+          <Icon name="left" small />
+          {back.label}
+        </ButtonLink>
+        <h1 className="ellipsis">{name}</h1>
+        <span className="row wrap end">
+          <Balance>{user.enrichmentCredits.toLocaleString('en-US')} Enrichment Credits</Balance>
+          {props.actions}
+        </span>
+      </div>
+      <div className="page-body list-page">
+        {work ? props.children(work, user.enrichmentCredits) : <SkeletonRows rows={8} />}
+      </div>
+      <NoCreditsDialog
+        open={verbs.isBroke}
+        what={noun === 'list' ? 'verify this list' : 'enrich this file'}
+        onClose={verbs.closeDialog}
+        onBuy={() => navigate(`/buy-credits?from=enrichment&return=${encodeURIComponent(props.address)}`)}
+      />
+    </>
+  )
+}
+
+function NotShown<Work>({ noun, icon, back, loaded }: Props<Work>) {
+  return (
+    <>
+      <div className="page-head">
+        <h1>{titled(noun)}</h1>
+      </div>
+      {loaded.isMissing ? (
+        <EmptyState
+          icon={icon}
+          title={`There is no such ${noun}`}
+          action={
+            <Link className="button" href={back.href}>
+              {back.says}
+            </Link>
+          }
+        >
+          A quote that nobody starts is forgotten after a day.
+        </EmptyState>
+      ) : (
+        <EmptyState
+          icon="warning"
+          title={`The ${noun} could not be loaded`}
+          action={<Button onClick={loaded.retry}>Try again</Button>}
+        />
+      )}
+    </>
+  )
+}
+
+function titled(noun: string): string {
+  return noun.slice(0, 1).toUpperCase() + noun.slice(1)
+}
+
+export type WorkVerbs = {
+  /** What is under way, by its title in case it fails. */
+  busy: string | null
+  isBroke: boolean
+  closeDialog: () => void
+  /** Answers its result, or null if it failed and the person was told so. */
+  run: <Result>(titleOfFailure: string, verb: () => Promise<Result>) => Promise<{ result: Result } | null>
+}
+
+/** Runs what can be done with the work; what fails is told in the server's words. */
+export function useWorkVerbs(): WorkVerbs {
+  const [isBroke, setBroke] = useState(false)
+  const [busy, setBusy] = useState<string | null>(null)
+  return {
+    busy,
+    isBroke,
+    closeDialog: () => setBroke(false),
+    async run(title, verb) {
+      setBusy(title)
+      try {
+        return { result: await verb() }
+      } catch (error) {
+        const why = refused(error, 'Something went wrong. Please try again.')
+        if (why.kind === 'no-credits') setBroke(true)
+        if (why.kind === 'told') toast({ title, description: why.sentence, variant: 'destructive' })
+        return null
+      } finally {
+        setBusy(null)
+      }
+    },
+  }
+}
+
+const exportFailed = 'Export Failed'
+
+/** The button that saves the work's rows as a file. */
+export function DownloadButton({
+  verbs,
+  download,
+  look,
+}: {
+  verbs: WorkVerbs
+  download: () => Promise<void>
+  look?: 'primary'
+}) {
+  async function save(): Promise<void> {
+    if (await verbs.run(exportFailed, download)) toast({ title: 'CSV Export Complete' })
+  }
+
+  return (
+    <Button {...(look && { look })} busy={verbs.busy === exportFailed} onClick={() => void save()}>
+      <Icon name="download" small />
+      Download CSV
+    </Button>
+  )
+}

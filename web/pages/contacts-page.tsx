@@ -1,13 +1,19 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { noFilters } from '../../contract/contact-filters.ts'
 import { productName } from '../../contract/lists.ts'
 import { plans } from '../../pricing/plans.ts'
 import { useCurrentAccount } from '../features/accounts/use-current-account.ts'
 import { BounceListDialog } from '../features/bounces/bounce-list-dialog.tsx'
-import { contactColumns, sortChoices, sortOfWord, wordOfSort } from '../features/contacts/contact-columns.ts'
+import {
+  type ContactColumn,
+  contactColumns,
+  sortChoices,
+  sortOfWord,
+  wordOfSort,
+} from '../features/contacts/contact-columns.ts'
 import { ContactsTable } from '../features/contacts/contacts-table.tsx'
 import { FilterPanel } from '../features/contacts/filter-panel.tsx'
-import type { View } from '../features/contacts/filters-address.ts'
+import type { ContactView, View } from '../features/contacts/filters-address.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Segments, Select } from '../ui/choice.tsx'
 import { ColumnChoice, useColumns } from '../ui/column-choice.tsx'
@@ -43,12 +49,7 @@ export function ContactsPage() {
   const { view } = drawn
   const reveals = usePageReveals(user.enrichmentCredits, () => navigate('/buy-credits?from=enrichment'))
   const changes = useContactChanges(selection)
-  const columns = useColumns('contacts', contactColumns)
-  const offered = useMemo(() => contactColumns.filter(({ key }) => view === 'saved' || key !== 'tags'), [view])
-  const columnsShown = useMemo(
-    () => columns.shown.filter((key) => view === 'saved' || key !== 'tags'),
-    [columns.shown, view],
-  )
+  const columns = useColumnsOf(view)
   const [listOpen, setListOpen] = useState(false)
   const revealOne = useSame((apolloId: string) => void reveals.revealOne(apolloId))
   const removeOne = useSame((contact: Row) => void changes.remove([contact.id]))
@@ -69,33 +70,7 @@ export function ContactsPage() {
 
   return (
     <>
-      <div className="page-head">
-        <h1>Contact Database</h1>
-        {!user.isPremium && (
-          <span className="muted small">
-            {user.savedContacts} of {plans.starter.savedContacts} saved
-            {view === 'saved' && (all?.length ?? 0) > user.savedContacts && '; revealed ones are not counted'}
-          </span>
-        )}
-        <span className="row wrap end">
-          <ButtonLink href="/contacts/files">
-            <Icon name="upload" small />
-            Enrich a CSV
-          </ButtonLink>
-          <Button onClick={() => setListOpen(true)}>
-            <Icon name="mail" small />
-            Report bounces
-          </Button>
-          <Button onClick={exportShown}>
-            <Icon name="download" small />
-            Export CSV
-          </Button>
-          <ButtonLink look="primary" href="/search">
-            <Icon name="plus" small />
-            Find more
-          </ButtonLink>
-        </span>
-      </div>
+      <Head view={view} shown={all?.length ?? 0} onReport={() => setListOpen(true)} onExport={exportShown} />
       <div className="split">
         <FilterPanel
           filters={filters}
@@ -104,50 +79,23 @@ export function ContactsPage() {
           onChange={table.setFilters}
         />
         <section className="results" aria-label="Contacts">
-          <div className="results-head">
-            <h2>
-              Contact Database ({number.format(shown.length)} of {number.format(all?.length ?? 0)} contacts)
-            </h2>
-            <span className="row end">
-              <ColumnChoice fixed="Contact" columns={offered} shown={columnsShown} onShow={columns.show}>
-                <Select
-                  label="Order"
-                  value={wordOfSort(value.sort)}
-                  options={sortChoices}
-                  onChange={(word) => table.setSort(sortOfWord(word))}
-                />
-              </ColumnChoice>
-              <Segments
-                legend="View"
-                hideLegend
-                value={value.view}
-                options={views}
-                onChange={(next) => table.setView(next === 'revealed' ? 'revealed' : 'saved')}
+          <ResultsHead value={value} count={shown.length} of={all?.length ?? 0} setView={table.setView}>
+            <ColumnChoice fixed="Contact" {...columns}>
+              <Select
+                label="Order"
+                value={wordOfSort(value.sort)}
+                options={sortChoices}
+                onChange={(word) => table.setSort(sortOfWord(word))}
               />
-            </span>
-          </div>
-          {all === null && !table.failed && <SkeletonRows rows={10} />}
-          {table.failed && (
-            <EmptyState
-              icon="warning"
-              title="The contacts could not be loaded"
-              action={<Button onClick={table.retry}>Try again</Button>}
-            />
-          )}
-          {all?.length === 0 && <NobodyYet view={view} />}
-          {all !== null && all.length > 0 && shown.length === 0 && (
-            <EmptyState
-              icon="filter"
-              title="No contacts match your current filters."
-              action={<Button onClick={clearFilters}>Clear filters</Button>}
-            />
-          )}
+            </ColumnChoice>
+          </ResultsHead>
+          <NoRows all={all} shown={shown} {...table} view={view} clearFilters={clearFilters} />
           {shown.length > 0 && (
             <ContactsTable
               contacts={shown}
               order={order}
               selection={visible}
-              columns={columnsShown}
+              columns={columns.shown}
               sort={drawn.sort}
               askedSort={value.sort}
               onSort={table.sortBy}
@@ -171,6 +119,109 @@ export function ContactsPage() {
       {listOpen && <BounceListDialog onClose={() => setListOpen(false)} />}
       <RevealDialogs reveals={reveals} credits={user.enrichmentCredits} />
     </>
+  )
+}
+
+function useColumnsOf(view: View) {
+  const { shown, show } = useColumns('contacts', contactColumns)
+  return {
+    columns: useMemo(() => contactColumns.filter(({ key }) => isIn(view, key)), [view]),
+    shown: useMemo(() => shown.filter((key) => isIn(view, key)), [shown, view]),
+    onShow: show,
+  }
+}
+
+/** Only saved contacts have tags. */
+function isIn(view: View, column: ContactColumn): boolean {
+  return view === 'saved' || column !== 'tags'
+}
+
+function Head(props: { view: View; shown: number; onReport: () => void; onExport: () => void }) {
+  const user = useCurrentAccount()
+  return (
+    <div className="page-head">
+      <h1>Contact Database</h1>
+      {!user.isPremium && (
+        <span className="muted small">
+          {user.savedContacts} of {plans.starter.savedContacts} saved
+          {props.view === 'saved' && props.shown > user.savedContacts && '; revealed ones are not counted'}
+        </span>
+      )}
+      <span className="row wrap end">
+        <ButtonLink href="/contacts/files">
+          <Icon name="upload" small />
+          Enrich a CSV
+        </ButtonLink>
+        <Button onClick={props.onReport}>
+          <Icon name="mail" small />
+          Report bounces
+        </Button>
+        <Button onClick={props.onExport}>
+          <Icon name="download" small />
+          Export CSV
+        </Button>
+        <ButtonLink look="primary" href="/search">
+          <Icon name="plus" small />
+          Find more
+        </ButtonLink>
+      </span>
+    </div>
+  )
+}
+
+function ResultsHead(props: {
+  value: ContactView
+  count: number
+  of: number
+  setView: (view: View) => void
+  children: ReactNode
+}) {
+  return (
+    <div className="results-head">
+      <h2>
+        Contact Database ({number.format(props.count)} of {number.format(props.of)} contacts)
+      </h2>
+      <span className="row end">
+        {props.children}
+        <Segments
+          legend="View"
+          hideLegend
+          value={props.value.view}
+          options={views}
+          onChange={(next) => props.setView(next === 'revealed' ? 'revealed' : 'saved')}
+        />
+      </span>
+    </div>
+  )
+}
+
+/** What stands in the place of the rows if there are none. */
+function NoRows(props: {
+  all: readonly Row[] | null
+  shown: readonly Row[]
+  failed: boolean
+  retry: () => void
+  view: View
+  clearFilters: () => void
+}) {
+  const { all, shown, failed, view } = props
+  if (failed)
+    return (
+      <EmptyState
+        icon="warning"
+        title="The contacts could not be loaded"
+        action={<Button onClick={props.retry}>Try again</Button>}
+      />
+    )
+  if (all === null) return <SkeletonRows rows={10} />
+  if (all.length === 0) return <NobodyYet view={view} />
+  if (shown.length > 0) return null
+  return (
+    <EmptyState
+      icon="filter"
+      title="No contacts match your current filters."
+      action={<Button onClick={props.clearFilters}>Clear filters</Button>}
+    />
   )
 }
 

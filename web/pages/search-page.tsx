@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { SearchResponse, SearchRow } from '../../contract/people.ts'
 import { productName } from '../../contract/lists.ts'
@@ -23,6 +23,7 @@ import { EmptyState, SkeletonRows } from '../ui/states.tsx'
 import { tellChange } from '../ui/tell-change.ts'
 import { openRow } from '../ui/use-row-keys.ts'
 import { useSame } from '../ui/use-same.ts'
+import type { Selection } from '../ui/use-selection.ts'
 import { useTitle } from '../ui/use-title.ts'
 import { RevealDialogs } from './reveal-dialogs.tsx'
 import { ResultEmail } from './search/result-email.tsx'
@@ -62,8 +63,6 @@ export function SearchPage() {
   const { searching, searchFor, openSearch } = useSearching(addressOf(criteria, page), selection.clear)
   useTellFailure(search.error, navigate)
 
-  const revealOne = useSame((id: string) => void reveals.revealOne(id))
-  const emailCell = useCallback((row: SearchRow) => <ResultEmail row={row} onReveal={revealOne} />, [revealOne])
   const { found } = search
   const rows = found?.contacts ?? []
   const busy = searching || (search.busy && (rows.length === 0 || search.loaded < page))
@@ -83,69 +82,35 @@ export function SearchPage() {
         <SearchForm
           start={criteria}
           found={found}
-          isPremium={user.isPremium}
+          user={user}
           busy={busy}
-          searchesRemaining={user.searchesRemaining}
-          resetsAt={user.searchesResetAt}
           saveRevealed={saveRevealed}
           onSaveRevealed={setSaveRevealed}
           onSearch={(next) => void searchFor(next)}
         />
         <section className="results" aria-label="Search Results">
           {found && !nothingYet && (
-            <div className="results-head">
-              <h2>Search Results ({number.format(found.total ?? rows.length)} contacts found)</h2>
-              <Badge look="forest">{selection.ids.size} selected</Badge>
-              {left && <span className="muted small">{left}</span>}
+            <ResultsHead found={found} shown={rows.length} selected={selection.ids.size} left={left} columns={columns}>
               <SaveSearch criteria={criteria} searches={kept.searches} open={openSaved} isPremium={user.isPremium} />
-              <span className="row end">
-                <span className="muted small">Source: {sourcesOf(found)}</span>
-                <ColumnChoice fixed="Contact" columns={resultColumns} shown={columns.shown} onShow={columns.show} />
-              </span>
-            </div>
+            </ResultsHead>
           )}
-          {nothingYet && (
-            <EmptyState icon="search" title="Start Your Search">
-              Names, titles and companies are free to see. A credit is taken only for an address that was proven.
-            </EmptyState>
-          )}
-          {nothingYet && kept.searches && kept.searches.length > 0 && (
-            <Suspense fallback={null}>
-              <SavedAtStart searches={kept.searches} isPremium={user.isPremium} onOpen={openSearch} />
-            </Suspense>
-          )}
-          {!nothingYet && busy && <SkeletonRows rows={10} />}
-          {!nothingYet && !busy && search.error && !found && (
-            <SearchFailed error={search.error} onRetry={search.retry} />
-          )}
-          {!busy && found?.total === 0 && (
-            <NothingFound criteria={criteria} onSearch={(next) => void searchFor(next)} />
-          )}
-          {!busy && found && found.total !== 0 && rows.length === 0 && (
-            <EmptyState icon="check" title="That was everybody">
-              Those who would stand here have been revealed since this search was made.
-            </EmptyState>
+          {nothingYet ? (
+            <NothingYet searches={kept.searches ?? []} isPremium={user.isPremium} onOpen={openSearch} />
+          ) : (
+            <NoRows search={search} busy={busy}>
+              <NothingFound criteria={criteria} onSearch={(next) => void searchFor(next)} />
+            </NoRows>
           )}
           {!busy && rows.length > 0 && (
-            <>
-              <ResultsTable
-                rows={rows}
-                selection={selection}
-                isFresh={(id) => reveals.statusOf(id)?.state === 'found'}
-                columns={columns.shown}
-                emailCell={emailCell}
-                onSave={saveOne}
-                onOpen={openRow}
-              />
-              <Pager
-                page={page}
-                pageSize={criteria.pageSize}
-                shown={rows.length}
-                total={found?.total ?? rows.length}
-                hasNext={search.hasNext}
-                onPage={(next) => navigate(addressOf(criteria, next))}
-              />
-            </>
+            <Rows
+              rows={rows}
+              selection={selection}
+              isFresh={(id) => reveals.statusOf(id)?.state === 'found'}
+              columns={columns.shown}
+              revealOne={reveals.revealOne}
+              pager={{ page, pageSize: criteria.pageSize, total: found?.total ?? rows.length, hasNext: search.hasNext }}
+              onPage={(next) => navigate(addressOf(criteria, next))}
+            />
           )}
           <SearchActions
             selection={selection}
@@ -159,6 +124,68 @@ export function SearchPage() {
       </div>
       <RevealDialogs reveals={reveals} credits={user.enrichmentCredits} />
     </>
+  )
+}
+
+type Columns = ReturnType<typeof useColumns<(typeof resultColumns)[number]['key']>>
+
+function ResultsHead(props: {
+  found: SearchResponse
+  shown: number
+  selected: number
+  left: string | null
+  columns: Columns
+  children: ReactNode
+}) {
+  const { found, columns } = props
+  return (
+    <div className="results-head">
+      <h2>Search Results ({number.format(found.total ?? props.shown)} contacts found)</h2>
+      <Badge look="forest">{props.selected} selected</Badge>
+      {props.left && <span className="muted small">{props.left}</span>}
+      {props.children}
+      <span className="row end">
+        <span className="muted small">Source: {sourcesOf(found)}</span>
+        <ColumnChoice fixed="Contact" columns={resultColumns} shown={columns.shown} onShow={columns.show} />
+      </span>
+    </div>
+  )
+}
+
+function NothingYet(props: ComponentProps<typeof SavedAtStart>) {
+  return (
+    <>
+      <EmptyState icon="search" title="Start Your Search">
+        Names, titles and companies are free to see. A credit is taken only for an address that was proven.
+      </EmptyState>
+      {props.searches.length > 0 && (
+        <Suspense fallback={null}>
+          <SavedAtStart {...props} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What stands in the place of the rows if there are none: `children` if nobody was found. */
+function NoRows({
+  search,
+  busy,
+  children,
+}: {
+  search: ReturnType<typeof useSearchPage>
+  busy: boolean
+  children: ReactNode
+}) {
+  const { found, error } = search
+  if (busy) return <SkeletonRows rows={10} />
+  if (!found) return error && <SearchFailed error={error} onRetry={search.retry} />
+  if (found.total === 0) return children
+  if (found.contacts.length > 0) return null
+  return (
+    <EmptyState icon="check" title="That was everybody">
+      Those who would stand here have been revealed since this search was made.
+    </EmptyState>
   )
 }
 
@@ -186,20 +213,43 @@ function leftOf(total: number, rows: ReadonlyMap<string, SearchRow>): string | n
   return revealed === 0 ? null : `${number.format(revealed)} revealed, ${number.format(total - revealed)} left`
 }
 
-/** Where the shown people come from; of nobody, where they would. */
+/** The sources of the people shown. With no results: the source that was searched. */
 function sourcesOf({ contacts, source }: SearchResponse): string {
   const labels = [...new Set(contacts.map((row) => row.source))]
   return labels.length > 0 ? labels.join(', ') : source.label
 }
 
-function Pager(props: {
-  page: number
-  pageSize: number
-  shown: number
-  total: number
-  hasNext: boolean
+function Rows(props: {
+  rows: readonly SearchRow[]
+  selection: Selection<string>
+  isFresh: (id: string) => boolean
+  columns: Columns['shown']
+  revealOne: (id: string) => Promise<void>
+  pager: Pages
   onPage: (page: number) => void
 }) {
+  const { rows, pager, onPage } = props
+  const revealOne = useSame((id: string) => void props.revealOne(id))
+  const emailCell = useCallback((row: SearchRow) => <ResultEmail row={row} onReveal={revealOne} />, [revealOne])
+  return (
+    <>
+      <ResultsTable
+        rows={rows}
+        selection={props.selection}
+        isFresh={props.isFresh}
+        columns={props.columns}
+        emailCell={emailCell}
+        onSave={saveOne}
+        onOpen={openRow}
+      />
+      <Pager {...pager} shown={rows.length} onPage={onPage} />
+    </>
+  )
+}
+
+type Pages = { page: number; pageSize: number; total: number; hasNext: boolean }
+
+function Pager(props: Pages & { shown: number; onPage: (page: number) => void }) {
   const first = (props.page - 1) * props.pageSize + 1
   return (
     <nav className="pager" aria-label="Pages">

@@ -50,28 +50,7 @@ export function SettingsPage() {
         </section>
         <section>
           <h2 className="section-title">Usage Statistics</h2>
-          <dl className="facts">
-            <dt>Searches today</dt>
-            <dd>
-              {user.searchesRemaining === -1
-                ? `${user.searchesUsedToday}, unlimited`
-                : `${user.searchesUsedToday} of ${user.searchesUsedToday + user.searchesRemaining}, new ones at ${clock.format(new Date(user.searchesResetAt))}`}
-            </dd>
-            <dt>Credits available</dt>
-            <dd>{user.enrichmentCredits}</dd>
-            <dt>Credits held</dt>
-            <dd>{user.enrichmentCreditsHeld}</dd>
-            <dt>Credits used</dt>
-            <dd>{user.enrichmentCreditsUsed}</dd>
-            <dt>Where they went</dt>
-            <dd>
-              <Link className="link" href="/credits">
-                Credits
-              </Link>
-            </dd>
-            <dt>Saved contacts</dt>
-            <dd>{user.isPremium ? user.savedContacts : `${user.savedContacts} of ${plans.starter.savedContacts}`}</dd>
-          </dl>
+          <Usage />
         </section>
         <SubscriptionSection />
         <section>
@@ -108,6 +87,34 @@ export function SettingsPage() {
         </section>
       </div>
     </>
+  )
+}
+
+function Usage() {
+  const user = useCurrentAccount()
+  return (
+    <dl className="facts">
+      <dt>Searches today</dt>
+      <dd>
+        {user.searchesRemaining === -1
+          ? `${user.searchesUsedToday}, unlimited`
+          : `${user.searchesUsedToday} of ${user.searchesUsedToday + user.searchesRemaining}, new ones at ${clock.format(new Date(user.searchesResetAt))}`}
+      </dd>
+      <dt>Credits available</dt>
+      <dd>{user.enrichmentCredits}</dd>
+      <dt>Credits held</dt>
+      <dd>{user.enrichmentCreditsHeld}</dd>
+      <dt>Credits used</dt>
+      <dd>{user.enrichmentCreditsUsed}</dd>
+      <dt>Where they went</dt>
+      <dd>
+        <Link className="link" href="/credits">
+          Credits
+        </Link>
+      </dd>
+      <dt>Saved contacts</dt>
+      <dd>{user.isPremium ? user.savedContacts : `${user.savedContacts} of ${plans.starter.savedContacts}`}</dd>
+    </dl>
   )
 }
 

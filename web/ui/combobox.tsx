@@ -4,6 +4,17 @@ import type { IconName } from './icon.tsx'
 
 type Suggestion = { value: string; count: number }
 
+type KeyProps = {
+  /** Whether suggestions are wanted; the list shows when there are some. */
+  open: boolean
+  suggestions: readonly Suggestion[]
+  onOpen: (open: boolean) => void
+  onChoose: (value: string) => void
+  /** Enter with nothing chosen; true if it was taken and must not submit the form. */
+  onEnter?: () => boolean
+  onBackspaceAtStart?: () => void
+}
+
 /**
  * A text field that offers suggestions and takes any text (ARIA practices, combobox with list autocomplete and manual
  * selection). The focus stays in the field; arrows and Enter choose, Escape closes, Enter without a choice is the
@@ -12,7 +23,7 @@ type Suggestion = { value: string; count: number }
 export function Combobox({
   ref,
   ...props
-}: {
+}: KeyProps & {
   label: string
   icon?: IconName
   placeholder?: string
@@ -22,19 +33,55 @@ export function Combobox({
   slash?: boolean
   disabled?: boolean
   value: string
-  /** Whether suggestions are wanted; the list shows when there are some. */
-  open: boolean
-  suggestions: readonly Suggestion[]
-  onOpen: (open: boolean) => void
   onType: (text: string) => void
-  onChoose: (value: string) => void
-  /** Enter with nothing chosen; true where it was taken and must not submit the form. */
-  onEnter?: () => boolean
-  onBackspaceAtStart?: () => void
   ref?: Ref<HTMLInputElement>
 }) {
   const { suggestions, onOpen } = props
   const listId = useId()
+  const { shown, index, unmark, choose, close, onKeyDown } = useSuggestionKeys(props)
+
+  return (
+    <Field
+      ref={ref}
+      label={props.label}
+      icon={props.icon}
+      placeholder={props.placeholder}
+      hint={props.hint}
+      maxLength={props.maxLength}
+      disabled={props.disabled}
+      data-slash={props.slash || undefined}
+      role="combobox"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      aria-autocomplete="list"
+      aria-expanded={shown}
+      aria-controls={shown ? listId : undefined}
+      aria-activedescendant={index >= 0 ? `${listId}-${index}` : undefined}
+      value={props.value}
+      onChange={(event) => {
+        unmark()
+        onOpen(true)
+        props.onType(event.target.value)
+      }}
+      onKeyDown={onKeyDown}
+      onBlur={close}
+      trailing={
+        <>
+          {props.slash && <kbd className="only-desktop">/</kbd>}
+          {shown && <Options id={listId} suggestions={suggestions} index={index} onChoose={choose} />}
+          <span role="status" className="hidden-visually">
+            {shown && `${suggestions.length} ${suggestions.length === 1 ? 'suggestion' : 'suggestions'}`}
+          </span>
+        </>
+      }
+    />
+  )
+}
+
+/** Which suggestion is marked, and what the keys do with it. */
+function useSuggestionKeys(props: KeyProps) {
+  const { suggestions, onOpen } = props
   const [marked, setMarked] = useState<string | null>(null)
   const shown = props.open && suggestions.length > 0
   const index = shown ? suggestions.findIndex(({ value }) => value === marked) : -1
@@ -94,43 +141,7 @@ export function Combobox({
     if (props.onEnter?.()) event.preventDefault()
   }
 
-  return (
-    <Field
-      ref={ref}
-      label={props.label}
-      icon={props.icon}
-      placeholder={props.placeholder}
-      hint={props.hint}
-      maxLength={props.maxLength}
-      disabled={props.disabled}
-      data-slash={props.slash || undefined}
-      role="combobox"
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      aria-autocomplete="list"
-      aria-expanded={shown}
-      aria-controls={shown ? listId : undefined}
-      aria-activedescendant={index >= 0 ? `${listId}-${index}` : undefined}
-      value={props.value}
-      onChange={(event) => {
-        setMarked(null)
-        onOpen(true)
-        props.onType(event.target.value)
-      }}
-      onKeyDown={onKeyDown}
-      onBlur={close}
-      trailing={
-        <>
-          {props.slash && <kbd className="only-desktop">/</kbd>}
-          {shown && <Options id={listId} suggestions={suggestions} index={index} onChoose={choose} />}
-          <span role="status" className="hidden-visually">
-            {shown && `${suggestions.length} ${suggestions.length === 1 ? 'suggestion' : 'suggestions'}`}
-          </span>
-        </>
-      }
-    />
-  )
+  return { shown, index, unmark: () => setMarked(null), choose, close, onKeyDown }
 }
 
 function Options(props: {

@@ -92,46 +92,13 @@ export function Palette(props: {
             </div>
             <div className="palette-body">
               {props.note && <p className="palette-note">{props.note}</p>}
-              <Autocomplete.List aria-label="What can be done">
-                {(group: PaletteGroup) => (
-                  <Autocomplete.Group key={group.label} items={group.items} className="palette-group">
-                    <Autocomplete.GroupLabel className="palette-label">{group.label}</Autocomplete.GroupLabel>
-                    <Autocomplete.Collection>
-                      {(item: PaletteItem) => (
-                        <Autocomplete.Item
-                          key={item.id}
-                          value={item}
-                          className="palette-item"
-                          onClick={() => choose(item)}
-                        >
-                          <Icon name={item.icon} />
-                          <span className="palette-words">
-                            <span className="ellipsis">
-                              <Marked text={item.title} marks={item.marks ?? []} />
-                            </span>
-                            {item.below && <span className="below ellipsis">{item.below}</span>}
-                          </span>
-                          {item.price && <Badge look="credit">{item.price}</Badge>}
-                          {item.keys && <Keys keys={item.keys} />}
-                        </Autocomplete.Item>
-                      )}
-                    </Autocomplete.Collection>
-                  </Autocomplete.Group>
-                )}
-              </Autocomplete.List>
+              <Groups onChoose={choose} />
             </div>
             <Autocomplete.Status className="hidden-visually">
               {props.note} {count} {count === 1 ? 'result' : 'results'}
             </Autocomplete.Status>
           </Autocomplete.Root>
-          <div className="palette-foot only-desktop" aria-hidden="true">
-            <Keys keys="ArrowUp" />
-            <Keys keys="ArrowDown" /> to move
-            <Keys keys="Enter" /> to choose
-            <span className="end">
-              <Keys keys="?" /> all shortcuts
-            </span>
-          </div>
+          <Foot />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
@@ -139,6 +106,54 @@ export function Palette(props: {
 }
 
 const mostTyped = 100
+
+function Groups({ onChoose }: { onChoose: (item: PaletteItem) => void }) {
+  return (
+    <Autocomplete.List aria-label="What can be done">
+      {(group: PaletteGroup) => (
+        <Autocomplete.Group key={group.label} items={group.items} className="palette-group">
+          <Autocomplete.GroupLabel className="palette-label">{group.label}</Autocomplete.GroupLabel>
+          <Autocomplete.Collection>
+            {(item: PaletteItem) => (
+              <Autocomplete.Item key={item.id} value={item} className="palette-item" onClick={() => onChoose(item)}>
+                <Row {...item} />
+              </Autocomplete.Item>
+            )}
+          </Autocomplete.Collection>
+        </Autocomplete.Group>
+      )}
+    </Autocomplete.List>
+  )
+}
+
+function Row(item: PaletteItem) {
+  return (
+    <>
+      <Icon name={item.icon} />
+      <span className="palette-words">
+        <span className="ellipsis">
+          <Marked text={item.title} marks={item.marks ?? []} />
+        </span>
+        {item.below && <span className="below ellipsis">{item.below}</span>}
+      </span>
+      {item.price && <Badge look="credit">{item.price}</Badge>}
+      {item.keys && <Keys keys={item.keys} />}
+    </>
+  )
+}
+
+function Foot() {
+  return (
+    <div className="palette-foot only-desktop" aria-hidden="true">
+      <Keys keys="ArrowUp" />
+      <Keys keys="ArrowDown" /> to move
+      <Keys keys="Enter" /> to choose
+      <span className="end">
+        <Keys keys="?" /> all shortcuts
+      </span>
+    </div>
+  )
+}
 
 /** The text with what was typed marked; neighbours stand in one mark. */
 function Marked({ text, marks }: { text: string; marks: readonly number[] }) {

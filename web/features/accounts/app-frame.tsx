@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
-import { productName } from '../../../contract/lists.ts'
+import type { User } from '../../../contract/accounts.ts'
+import { productName } from '../../../contract/product.ts'
 import { whenSessionEnds } from '../../api/call.ts'
 import { useUser } from '../../api/use-current-user.ts'
 import { isApple } from '../../ui/commands.ts'
@@ -21,9 +22,9 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email
   const initial = firstLetter(user.firstName || user.email)
   const avatar = <Avatar name={user.email} initials={initial} photoUrl={user.profileImageUrl} />
-  const current = (href: string) => {
-    if (path === href) return 'page' as const
-    return href !== '/' && path.startsWith(`${href}/`) ? ('true' as const) : undefined
+  const current: Current = (href) => {
+    if (path === href) return 'page'
+    return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined
   }
 
   return (
@@ -32,49 +33,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <div className="shell">
-        <aside className="side" aria-label="Sidebar">
-          <Wordmark name={productName} href="/" />
-          <button type="button" className="jump" aria-keyshortcuts={paletteKeys} onClick={openPalette}>
-            <Icon name="search" small />
-            <span className="ellipsis">Search or jump to…</span>
-            <Keys keys="mod+k" />
-          </button>
-          <nav className="nav" aria-label="Main">
-            {mainPages.map((item) => (
-              <Link key={item.href} href={item.href} aria-current={current(item.href)}>
-                <Icon name={item.icon} />
-                {item.label}
-                <Keys keys={item.keys} />
-              </Link>
-            ))}
-          </nav>
-          <Link className="wallet" href="/credits" aria-current={current('/credits')}>
-            <span className="n">
-              <Gem />
-              {user.enrichmentCredits.toLocaleString('en-US')}
-            </span>
-            <span className="l">
-              credits remaining{user.enrichmentCreditsHeld > 0 && `, ${user.enrichmentCreditsHeld} held`}
-            </span>
-          </Link>
-          <div className="me">
-            {avatar}
-            <div>
-              <b className="ellipsis">{name}</b>
-              <span className="ellipsis">{user.email}</span>
-            </div>
-          </div>
-          <div className="side-foot">
-            <Link href="/settings" aria-current={current('/settings')}>
-              <Icon name="settings" small />
-              Settings
-            </Link>
-            <button type="button" onClick={() => void signOut()}>
-              <Icon name="signOut" small />
-              Sign out
-            </button>
-          </div>
-        </aside>
+        <Side user={user} name={name} avatar={avatar} current={current} />
         <header className="phone-top">
           <Wordmark name={productName} href="/" />
           <span className="row">
@@ -104,6 +63,57 @@ export function AppFrame({ children }: { children: ReactNode }) {
         </nav>
       </div>
     </>
+  )
+}
+
+type Current = (href: string) => 'page' | 'true' | undefined
+
+function Side(props: { user: User; name: string; avatar: ReactNode; current: Current }) {
+  const { user, current } = props
+  return (
+    <aside className="side" aria-label="Sidebar">
+      <Wordmark name={productName} href="/" />
+      <button type="button" className="jump" aria-keyshortcuts={paletteKeys} onClick={openPalette}>
+        <Icon name="search" small />
+        <span className="ellipsis">Search or jump to…</span>
+        <Keys keys="mod+k" />
+      </button>
+      <nav className="nav" aria-label="Main">
+        {mainPages.map((item) => (
+          <Link key={item.href} href={item.href} aria-current={current(item.href)}>
+            <Icon name={item.icon} />
+            {item.label}
+            <Keys keys={item.keys} />
+          </Link>
+        ))}
+      </nav>
+      <Link className="wallet" href="/credits" aria-current={current('/credits')}>
+        <span className="n">
+          <Gem />
+          {user.enrichmentCredits.toLocaleString('en-US')}
+        </span>
+        <span className="l">
+          credits remaining{user.enrichmentCreditsHeld > 0 && `, ${user.enrichmentCreditsHeld} held`}
+        </span>
+      </Link>
+      <div className="me">
+        {props.avatar}
+        <div>
+          <b className="ellipsis">{props.name}</b>
+          <span className="ellipsis">{user.email}</span>
+        </div>
+      </div>
+      <div className="side-foot">
+        <Link href="/settings" aria-current={current('/settings')}>
+          <Icon name="settings" small />
+          Settings
+        </Link>
+        <button type="button" onClick={() => void signOut()}>
+          <Icon name="signOut" small />
+          Sign out
+        </button>
+      </div>
+    </aside>
   )
 }
 

@@ -8,6 +8,11 @@ import { toast } from '../../ui/toast.tsx'
 
 const tooShort = `Password must be at least ${limits.passwordMin} characters long`
 
+const names = [
+  { label: 'First name', name: 'firstName', autoComplete: 'given-name' },
+  { label: 'Last name', name: 'lastName', autoComplete: 'family-name' },
+]
+
 /**
  * First the password, then the account, then what comes after it: the purchase, or with the quiet button the start page.
  * The account exists whatever the purchase says.
@@ -55,22 +60,9 @@ export function RegisterForm(props: { payLabel: string; onRegistered: (pay: bool
   return (
     <form ref={form} onSubmit={onSubmit}>
       <div className="two-up">
-        <Field
-          label="First name"
-          name="firstName"
-          optional
-          large
-          autoComplete="given-name"
-          maxLength={limits.nameLength}
-        />
-        <Field
-          label="Last name"
-          name="lastName"
-          optional
-          large
-          autoComplete="family-name"
-          maxLength={limits.nameLength}
-        />
+        {names.map((name) => (
+          <Field key={name.name} {...name} optional large maxLength={limits.nameLength} />
+        ))}
       </div>
       <Field label="Email" name="email" type="email" required large autoComplete="email" />
       <PasswordField

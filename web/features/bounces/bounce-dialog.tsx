@@ -26,10 +26,6 @@ export function BounceDialog(props: { subject: BounceSubject; isPractice: boolea
     )
   }
 
-  async function practise(): Promise<void> {
-    await during('practice', async () => setContent({ ...noContent, message: await letItBounce(email) }))
-  }
-
   async function during(what: 'report' | 'practice', work: () => Promise<void>): Promise<void> {
     setBusy(what)
     setError(null)
@@ -41,18 +37,7 @@ export function BounceDialog(props: { subject: BounceSubject; isPractice: boolea
     setBusy(null)
   }
 
-  if (bounce)
-    return (
-      <Dialog
-        open
-        onClose={props.onClose}
-        title="Report a bounce"
-        description={email}
-        actions={<Button onClick={props.onClose}>Done</Button>}
-      >
-        <BounceOutcome bounce={bounce} />
-      </Dialog>
-    )
+  if (bounce) return <Reported bounce={bounce} email={email} onClose={props.onClose} />
   return (
     <Dialog
       open
@@ -73,12 +58,7 @@ export function BounceDialog(props: { subject: BounceSubject; isPractice: boolea
         </>
       }
     >
-      <ol className="bounce-checks">
-        <li>It is a lasting failure of this very address: the mailbox or its domain is gone.</li>
-        <li>It came within 30 days of the reveal.</li>
-        <li>Its mail host, asked once more, no longer accepts the address.</li>
-      </ol>
-      <p className="small">Then your credit is back at once. Anything else, our support team looks at.</p>
+      <WhatIsChecked />
       <BounceInput
         label="The message that came back"
         hint="The whole message with its technical part. Drop its file here (.eml or .txt), or"
@@ -96,18 +76,52 @@ export function BounceDialog(props: { subject: BounceSubject; isPractice: boolea
         onError={setError}
       />
       {props.isPractice && (
-        <p className="bounce-practice small">
-          <span>Practice mode: this mailbox can close now, so that a mail to it bounces.</span>
-          <Button
-            size="small"
-            busy={busy === 'practice'}
-            disabled={busy !== null || reading}
-            onClick={() => void practise()}
-          >
-            Let it bounce
-          </Button>
-        </p>
+        <PracticeBounce
+          busy={busy === 'practice'}
+          disabled={busy !== null || reading}
+          onBounce={() =>
+            void during('practice', async () => setContent({ ...noContent, message: await letItBounce(email) }))
+          }
+        />
       )}
     </Dialog>
+  )
+}
+
+function Reported({ bounce, email, onClose }: { bounce: Bounce; email: string; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Report a bounce"
+      description={email}
+      actions={<Button onClick={onClose}>Done</Button>}
+    >
+      <BounceOutcome bounce={bounce} />
+    </Dialog>
+  )
+}
+
+function WhatIsChecked() {
+  return (
+    <>
+      <ol className="bounce-checks">
+        <li>It is a lasting failure of this very address: the mailbox or its domain is gone.</li>
+        <li>It came within 30 days of the reveal.</li>
+        <li>Its mail host, asked once more, no longer accepts the address.</li>
+      </ol>
+      <p className="small">Then your credit is back at once. Anything else, our support team looks at.</p>
+    </>
+  )
+}
+
+function PracticeBounce(props: { busy: boolean; disabled: boolean; onBounce: () => void }) {
+  return (
+    <p className="bounce-practice small">
+      <span>Practice mode: this mailbox can close now, so that a mail to it bounces.</span>
+      <Button size="small" busy={props.busy} disabled={props.disabled} onClick={props.onBounce}>
+        Let it bounce
+      </Button>
+    </p>
   )
 }

@@ -1,14 +1,12 @@
-import { useId, useRef, useState, type DragEvent } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { limits } from '../../../contract/lists.ts'
+import { TextOrFile } from '../../ui/forms/file-drop.tsx'
 import type { BounceText } from './bounces.ts'
-import { readBounceFile } from './read-bounce-file.ts'
 
 export type BounceContent = { fileName: string | null } & BounceText
 
 export const noContent: BounceContent = { fileName: null, message: '', encoding: 'text' }
 
-/** A text that is pasted, or a file that is chosen or dropped. */
+/** A bounce message, or a list of bounced addresses. */
 export function BounceInput(props: {
   label: string
   hint: string
@@ -23,13 +21,10 @@ export function BounceInput(props: {
   onChange: (value: BounceContent) => void
   onError: (error: string) => void
 }) {
-  const { value, error, onReading, onChange, onError } = props
-  const id = useId()
-  const chooser = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
+  const { value, reading, onReading, onChange, onError, ...rest } = props
 
-  async function take(file: File | undefined): Promise<void> {
-    if (!file || props.disabled || props.reading) return
+  async function take(file: File): Promise<void> {
+    if (reading) return
     onReading(true)
     try {
       onChange({ fileName: file.name, ...(await readBounceFile(file)) })
@@ -40,69 +35,45 @@ export function BounceInput(props: {
   }
 
   return (
-    <div
-      className={over ? 'drop over' : 'drop'}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event: DragEvent) => {
-        event.preventDefault()
-        setOver(false)
-        void take(event.dataTransfer.files[0])
-      }}
-    >
-      <div className="field">
-        <label htmlFor={`${id}-text`}>{props.label}</label>
-        {value.fileName === null ? (
-          <textarea
-            id={`${id}-text`}
-            className="input area"
-            rows={5}
-            spellCheck={false}
-            autoCapitalize="none"
-            disabled={props.disabled}
-            placeholder={props.placeholder}
-            aria-invalid={error !== null || undefined}
-            aria-describedby={`${id}-says`}
-            value={value.message}
-            onChange={(event) => onChange({ ...noContent, message: event.target.value })}
-          />
-        ) : (
-          <p className="chosen row" id={`${id}-text`}>
-            <span className="ellipsis">{value.fileName}</span>
-            <Button
-              look="ghost"
-              size="small"
-              iconOnly
-              aria-label={`Remove ${value.fileName}`}
-              onClick={() => onChange(noContent)}
-            >
-              <Icon name="close" small />
-            </Button>
-          </p>
-        )}
-        <p id={`${id}-says`} className={error ? 'message error' : 'message'} role={error ? 'alert' : undefined}>
-          {error && <Icon name="warning" small />}
-          {error ?? props.hint}
-        </p>
-      </div>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        accept={props.accept}
-        onChange={(event) => {
-          void take(event.target.files?.[0])
-          // The same file can be chosen again after it was changed.
-          event.target.value = ''
-        }}
-      />
-      <Button size="small" disabled={props.disabled} onClick={() => chooser.current?.click()}>
-        <Icon name="upload" small />
-        Choose a file
-      </Button>
-    </div>
+    <TextOrFile
+      {...rest}
+      rows={5}
+      text={value.message}
+      fileName={value.fileName}
+      onText={(message) => onChange({ ...noContent, message })}
+      onFile={(file) => void take(file)}
+      onRemove={() => onChange(noContent)}
+    />
   )
+}
+
+/** A chosen message or list; throws an Error with a sentence where it can't be one. Nothing in it is opened. */
+async function readBounceFile(file: File): Promise<BounceText> {
+  if (file.size > limits.bounceMessageBytes) throw new Error('The file is too large: at most 1 MB.')
+  if (file.size === 0) throw new Error('The file is empty.')
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (isPacked(bytes))
+    throw new Error('This is not a text file. Save the message as .eml or as text, and choose that file.')
+  try {
+    return { message: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'text' }
+  } catch {
+    return { message: base64Of(bytes), encoding: 'base64' }
+  }
+}
+
+/** A ZIP (spreadsheets, too), a PDF, or Outlook's .msg. */
+function isPacked(bytes: Uint8Array): boolean {
+  const heads = [
+    [0x50, 0x4b, 0x03, 0x04],
+    [0x25, 0x50, 0x44, 0x46],
+    [0xd0, 0xcf, 0x11, 0xe0],
+  ]
+  return heads.some((head) => head.every((byte, n) => bytes[n] === byte))
+}
+
+function base64Of(bytes: Uint8Array): string {
+  let text = ''
+  for (let from = 0; from < bytes.length; from += 8_192)
+    text += String.fromCharCode(...bytes.subarray(from, from + 8_192))
+  return btoa(text)
 }

@@ -44,27 +44,6 @@ export const ContactsTable = memo(function ContactsTable<C extends TableContact>
   const [width, ...widths] = columnWidths(['name' as const, ...columns].map((column) => contactWeights[column]))
   const labels = new Map(contactColumns.map((column) => [column.key, column.label]))
 
-  const head = (column: ContactColumn | 'name', label: string, style?: string) => {
-    const by = sortKeyOf(column)
-    if (!by)
-      return (
-        <th key={column} style={{ width: style }}>
-          {label}
-        </th>
-      )
-    const stateIn = (sort: Sort) => (sort?.by === by ? (sort.down ? 'down' : 'up') : null)
-    return (
-      <SortHead
-        key={column}
-        label={label}
-        asked={stateIn(props.askedSort)}
-        state={stateIn(props.sort)}
-        {...(style ? { width: style } : {})}
-        onSort={() => props.onSort(by)}
-      />
-    )
-  }
-
   return (
     <table
       {...handlers}
@@ -86,8 +65,10 @@ export const ContactsTable = memo(function ContactsTable<C extends TableContact>
               onChange={() => selection.toggleAll(order)}
             />
           </th>
-          {head('name', 'Contact', width)}
-          {columns.map((column, n) => head(column, labels.get(column) ?? '', widths[n]))}
+          <Head {...props} column="name" label="Contact" width={width} />
+          {columns.map((column, n) => (
+            <Head key={column} {...props} column={column} label={labels.get(column) ?? ''} width={widths[n]} />
+          ))}
           <th style={{ width: 62 }}>
             <span className="hidden-visually">Delete</span>
           </th>
@@ -120,13 +101,28 @@ export const ContactsTable = memo(function ContactsTable<C extends TableContact>
   )
 }) as <C extends TableContact>(props: Props<C>) => ReactNode
 
+type HeadProps = Pick<Props<TableContact>, 'sort' | 'askedSort' | 'onSort'> & {
+  column: ContactColumn | 'name'
+  label: string
+  width: string | undefined
+}
+
+function Head({ column, label, width, sort, askedSort, onSort }: HeadProps) {
+  const by = sortKeyOf(column)
+  if (!by) return <th style={{ width }}>{label}</th>
+  const stateIn = (each: Sort) => (each?.by === by ? (each.down ? 'down' : 'up') : null)
+  return (
+    <SortHead label={label} width={width} asked={stateIn(askedSort)} state={stateIn(sort)} onSort={() => onSort(by)} />
+  )
+}
+
 type Order = 'up' | 'down' | null
 
 /**
  * The head of a column that orders the table: up, down, and as it came. Its arrow shows what was `asked` for at once; the head says
  * how the rows stand, which on a slow machine follow a moment later.
  */
-function SortHead(props: { label: string; asked: Order; state: Order; width?: string; onSort: () => void }) {
+function SortHead(props: { label: string; asked: Order; state: Order; width: string | undefined; onSort: () => void }) {
   return (
     <th
       style={{ width: props.width }}

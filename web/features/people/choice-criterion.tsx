@@ -27,10 +27,7 @@ export function ChoiceCriterion(props: {
   const { terms, counts } = props
   const [all, setAll] = useState(false)
   const most = Math.max(0, ...(counts ?? []).map((each) => each.count))
-  const stateOf = (value: string) => {
-    const term = terms.find((each) => each.text === value)
-    return term ? (term.not ? 'excluded' : 'chosen') : null
-  }
+  const stateOf = (value: string) => stateIn(terms, value)
   const values: readonly string[] = choices[props.field]
   const ordered = props.isScale ? values : byCount(values, props.countsFound)
   const shown =
@@ -92,6 +89,11 @@ export function ChoiceCriterion(props: {
       )}
     </fieldset>
   )
+}
+
+function stateIn(terms: readonly Term[], value: string): 'chosen' | 'excluded' | null {
+  const term = terms.find((each) => each.text === value)
+  return term ? (term.not ? 'excluded' : 'chosen') : null
 }
 
 /** Null while nothing was counted; a value that no count names has nobody. */

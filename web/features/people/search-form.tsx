@@ -1,4 +1,5 @@
 import { useDeferredValue, useState, type SubmitEvent } from 'react'
+import type { User } from '../../../contract/accounts.ts'
 import type { CountResponse } from '../../../contract/people.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segments, Switch } from '../../ui/choice.tsx'
@@ -22,17 +23,16 @@ const pageSizes = [
 export function SearchForm(props: {
   start: Criteria
   found: CountResponse | null
-  isPremium: boolean
+  user: Pick<User, 'isPremium' | 'searchesRemaining' | 'searchesResetAt'>
   busy: boolean
-  searchesRemaining: number
-  resetsAt: string
   saveRevealed: boolean
   onSaveRevealed: (on: boolean) => void
   onSearch: (criteria: Criteria) => void
 }) {
-  const { found, isPremium } = props
+  const { found } = props
+  const { isPremium, searchesRemaining, searchesResetAt } = props.user
   const form = useCriteriaForm(props.start, isPremium)
-  const { criteria, given } = form
+  const { criteria } = form
   const counted = useLiveCount(criteria, props.start, found)
   const counts = counted?.facets ?? null
   const countsFound = found?.facets ?? null
@@ -40,7 +40,7 @@ export function SearchForm(props: {
   const isShown = open || isWide()
   // Folded on a phone, it is drawn behind the results.
   const isDrawn = useDeferredValue(true, isShown) || isShown
-  const usedUp = props.searchesRemaining === 0
+  const usedUp = searchesRemaining === 0
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -73,57 +73,7 @@ export function SearchForm(props: {
       {isDrawn && (
         <form className="inside" onSubmit={submit} role="search" aria-label="Search Parameters">
           <h2 className="only-desktop">Search Parameters</h2>
-          <TextCriterion
-            field="jobTitle"
-            label="Job Title"
-            plural="titles"
-            icon="search"
-            placeholder="VP Sales, CTO"
-            hint={isPremium ? 'Enter or a comma adds a value.' : undefined}
-            slash
-            isPremium={isPremium}
-            form={form}
-          />
-          <TextCriterion
-            field="company"
-            label="Company"
-            plural="companies"
-            icon="building"
-            placeholder="Any company"
-            isPremium={isPremium}
-            form={form}
-            picks={countsFound?.company}
-          />
-          <TextCriterion
-            field="location"
-            label="Location"
-            plural="places"
-            icon="pin"
-            placeholder="City, region or country"
-            isPremium={isPremium}
-            form={form}
-            picks={countsFound?.location}
-          />
-          <ChoiceCriterion
-            field="industry"
-            legend="Industry"
-            many={isPremium}
-            terms={given.industry}
-            counts={counts?.industry ?? null}
-            countsFound={countsFound?.industry ?? null}
-            onTerms={(terms) => form.setTerms('industry', terms)}
-          />
-          <ChoiceCriterion
-            field="employeeCount"
-            legend="Company Size"
-            suffix=" employees"
-            isScale
-            many={isPremium}
-            terms={given.employeeCount}
-            counts={counts?.employeeCount ?? null}
-            countsFound={countsFound?.employeeCount ?? null}
-            onTerms={(terms) => form.setTerms('employeeCount', terms)}
-          />
+          <PlainCriteria form={form} isPremium={isPremium} counts={counts} countsFound={countsFound} />
           <PremiumCriteria isPremium={isPremium} form={form} counts={counts} countsFound={countsFound} />
           <SearchOptions form={form} saveRevealed={props.saveRevealed} onSaveRevealed={props.onSaveRevealed} />
           <div className="submit stack-s">
@@ -131,11 +81,74 @@ export function SearchForm(props: {
             <Button type="submit" look="primary" wide busy={props.busy} disabled={usedUp}>
               {props.busy ? 'Searching' : 'Search Contacts'}
             </Button>
-            <p className="message">{remainingInWords(props.searchesRemaining, props.resetsAt)}</p>
+            <p className="message">{remainingInWords(searchesRemaining, searchesResetAt)}</p>
           </div>
         </form>
       )}
     </details>
+  )
+}
+
+type Facets = CountResponse['facets'] | null
+
+/** The criteria of every plan. */
+function PlainCriteria(props: { form: CriteriaForm; isPremium: boolean; counts: Facets; countsFound: Facets }) {
+  const { form, isPremium, counts, countsFound } = props
+  const { given } = form
+  return (
+    <>
+      <TextCriterion
+        field="jobTitle"
+        label="Job Title"
+        plural="titles"
+        icon="search"
+        placeholder="VP Sales, CTO"
+        hint={isPremium ? 'Enter or a comma adds a value.' : undefined}
+        slash
+        isPremium={isPremium}
+        form={form}
+      />
+      <TextCriterion
+        field="company"
+        label="Company"
+        plural="companies"
+        icon="building"
+        placeholder="Any company"
+        isPremium={isPremium}
+        form={form}
+        picks={countsFound?.company}
+      />
+      <TextCriterion
+        field="location"
+        label="Location"
+        plural="places"
+        icon="pin"
+        placeholder="City, region or country"
+        isPremium={isPremium}
+        form={form}
+        picks={countsFound?.location}
+      />
+      <ChoiceCriterion
+        field="industry"
+        legend="Industry"
+        many={isPremium}
+        terms={given.industry}
+        counts={counts?.industry ?? null}
+        countsFound={countsFound?.industry ?? null}
+        onTerms={(terms) => form.setTerms('industry', terms)}
+      />
+      <ChoiceCriterion
+        field="employeeCount"
+        legend="Company Size"
+        suffix=" employees"
+        isScale
+        many={isPremium}
+        terms={given.employeeCount}
+        counts={counts?.employeeCount ?? null}
+        countsFound={countsFound?.employeeCount ?? null}
+        onTerms={(terms) => form.setTerms('employeeCount', terms)}
+      />
+    </>
   )
 }
 

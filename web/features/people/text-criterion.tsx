@@ -30,52 +30,11 @@ export function TextCriterion(props: {
   picks?: readonly Suggestion[]
 }) {
   const { field, form, isPremium } = props
-  const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
-  const terms = form.given[field]
-  const text = form.drafts[field]
+  const { input, terms, text, isFull, ...change } = useTerms(field, form, isPremium)
   const suggestions = useSuggestions(field, open ? text : null)
-  const isFull = terms.length >= limits.valuesPerCriterion
   const chosen = new Set([...terms.map((term) => term.text), text.trim()])
   const picks = (props.picks ?? []).filter(({ value }) => !chosen.has(value)).slice(0, mostPicks)
-
-  function add(value: string): void {
-    if (isPremium) form.setTerms(field, withTexts(terms, [value]), '')
-    else form.setDraft(field, value)
-  }
-
-  function type(next: string): void {
-    // A place is written with a comma ("Berlin, Germany"), so there a comma is text.
-    const parts = isPremium && field !== 'location' ? next.split(',') : [next]
-    if (parts.length === 1 || isFull) form.setDraft(field, next)
-    else form.setTerms(field, withTexts(terms, parts.slice(0, -1)), parts.at(-1)?.trimStart() ?? '')
-  }
-
-  function exclude(term: Term): void {
-    const turned = { ...term, not: !term.not }
-    form.setTerms(
-      field,
-      terms.map((each) => (each === term ? turned : each)),
-    )
-  }
-
-  function remove(term: Term, event: MouseEvent): void {
-    form.setTerms(
-      field,
-      terms.filter((each) => each !== term),
-    )
-    keepFocus(event)
-  }
-
-  function pick(value: string, event: MouseEvent): void {
-    add(value)
-    keepFocus(event)
-  }
-
-  /** What was pressed is gone afterwards: by keyboard the focus goes to the field, by finger no keyboard comes up. */
-  function keepFocus(event: MouseEvent): void {
-    if (event.detail === 0) input.current?.focus()
-  }
 
   return (
     <div className="criterion">
@@ -91,11 +50,11 @@ export function TextCriterion(props: {
         open={open}
         suggestions={suggestions}
         onOpen={setOpen}
-        onType={type}
-        onChoose={add}
+        onType={change.type}
+        onChoose={change.add}
         onEnter={() => {
           if (!isPremium || isFull || !text.trim()) return false
-          add(text)
+          change.add(text)
           return true
         }}
         onBackspaceAtStart={() => terms.length > 0 && form.setTerms(field, terms.slice(0, -1))}
@@ -106,8 +65,8 @@ export function TextCriterion(props: {
             <TermChip
               key={term.text}
               term={term}
-              onExclude={() => exclude(term)}
-              onRemove={(event) => remove(term, event)}
+              onExclude={() => change.exclude(term)}
+              onRemove={(event) => change.remove(term, event)}
             />
           ))}
         </ul>
@@ -115,12 +74,56 @@ export function TextCriterion(props: {
       {picks.length > 0 && !isFull && (
         <div className="picks" role="group" aria-label={`Top ${props.plural}`}>
           {picks.map((each) => (
-            <Pick key={each.value} {...each} onPick={(event) => pick(each.value, event)} />
+            <Pick key={each.value} {...each} onPick={(event) => change.pick(each.value, event)} />
           ))}
         </div>
       )}
     </div>
   )
+}
+
+/** The values of one field, and the ways to change them. */
+function useTerms(field: TextField, form: CriteriaForm, isPremium: boolean) {
+  const input = useRef<HTMLInputElement>(null)
+  const terms = form.given[field]
+  const text = form.drafts[field]
+  const isFull = terms.length >= limits.valuesPerCriterion
+  const setTerms = (next: readonly Term[]) => form.setTerms(field, next)
+
+  function add(value: string): void {
+    if (isPremium) form.setTerms(field, withTexts(terms, [value]), '')
+    else form.setDraft(field, value)
+  }
+
+  function type(next: string): void {
+    // A place is written with a comma ("Berlin, Germany"), so there a comma is text.
+    const parts = isPremium && field !== 'location' ? next.split(',') : [next]
+    if (parts.length === 1 || isFull) form.setDraft(field, next)
+    else form.setTerms(field, withTexts(terms, parts.slice(0, -1)), parts.at(-1)?.trimStart() ?? '')
+  }
+
+  /** What was pressed is gone afterwards: by keyboard the focus goes to the field, by finger no keyboard comes up. */
+  function keepFocus(event: MouseEvent): void {
+    if (event.detail === 0) input.current?.focus()
+  }
+
+  return {
+    input,
+    terms,
+    text,
+    isFull,
+    add,
+    type,
+    exclude: (term: Term) => setTerms(terms.map((each) => (each === term ? { ...term, not: !term.not } : each))),
+    remove(term: Term, event: MouseEvent) {
+      setTerms(terms.filter((each) => each !== term))
+      keepFocus(event)
+    },
+    pick(value: string, event: MouseEvent) {
+      add(value)
+      keepFocus(event)
+    },
+  }
 }
 
 function TermChip(props: { term: Term; onExclude: () => void; onRemove: (event: MouseEvent) => void }) {

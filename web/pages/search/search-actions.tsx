@@ -1,21 +1,16 @@
-import { useState } from 'react'
 import type { SearchRow } from '../../../contract/people.ts'
 import { TagField } from '../../features/contacts/tag-field.tsx'
-import { tag, sentenceOf, whySaveFailed } from '../../features/contacts/change-contacts.ts'
-import { exportSearchRows } from '../../features/exports/export-csv.ts'
 import { knownSaved } from '../../features/people/use-search.ts'
 import { BulkProgress } from '../../features/checks/reveals/bulk-reveal.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useCommands } from '../../ui/commands.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ActionBar } from '../../ui/states.tsx'
-import { tellChange } from '../../ui/tell-change.ts'
-import { toast, type ToastMessage } from '../../ui/toast.tsx'
 import type { Selection } from '../../ui/use-selection.ts'
 import { RevealPress } from '../reveal-press.tsx'
 import { selectionCommands, withSelection } from '../selection-commands.ts'
 import type { PageReveals } from '../use-page-reveals.ts'
-import { savePeople } from './save-people.ts'
+import { usePeopleChanges } from './use-people-changes.ts'
 import { useSelectedOffer } from './use-selected-offer.ts'
 
 /** The dark bar: all that can be done with the selection, and what it will cost at most. */
@@ -29,60 +24,11 @@ export function SearchActions(props: {
   hasRows: boolean
 }) {
   const { selection, reveals } = props
-  const [saving, setSaving] = useState(false)
   const ids = [...selection.ids]
+  const { saving, save, addTag, exportRows } = usePeopleChanges(ids)
   const offer = useSelectedOffer({ ...props, selected: selection.ids })
 
   const reveal = () => void reveals.revealSelected(offer?.ids ?? [])
-
-  async function save(): Promise<void> {
-    setSaving(true)
-    await tellChange({
-      ...savePeople(ids, false),
-      done: ({ length }) =>
-        length === 1
-          ? { title: 'Contact Saved' }
-          : { title: 'Bulk Save Complete', description: `${length} contacts saved` },
-    })
-    setSaving(false)
-  }
-
-  async function addTag(name: string): Promise<void> {
-    const saving = savePeople(ids, false)
-    let failed = (error: unknown): ToastMessage => ({ title: 'Failed to add tag', description: whySaveFailed(error) })
-    const tagging = saving.answered.then(async (saved) => {
-      failed = (error) => ({ title: 'Failed to add tag', description: sentenceOf(error, '') })
-      const untagged = saved.flatMap((contact) => (contact.tags.includes(name) ? [] : [contact.id]))
-      const made = tag(untagged, name)
-      await made.answered
-      return made
-    })
-    setSaving(true)
-    await tellChange({
-      answered: tagging,
-      async undo() {
-        await (await tagging).undo?.()
-        await saving.undo?.()
-      },
-      done: () => ({ title: 'Tag added to selected contacts', description: name }),
-      failed: (error) => failed(error),
-      notUndone: (error) => ({ title: 'Failed to remove tag', description: sentenceOf(error, '') }),
-    })
-    setSaving(false)
-  }
-
-  async function exportRows(): Promise<void> {
-    if (ids.length === 0) {
-      toast({ title: 'No contacts selected', description: 'Please select contacts to export', variant: 'destructive' })
-      return
-    }
-    try {
-      await exportSearchRows(ids)
-      toast({ title: 'CSV Export Complete', description: `${ids.length} contacts` })
-    } catch (error) {
-      toast({ title: 'Export Failed', description: sentenceOf(error, 'Please try again.'), variant: 'destructive' })
-    }
-  }
 
   const some = () => ids.length > 0
   const commands = selectionCommands({

@@ -1,7 +1,8 @@
-import { useId, useRef, useState, type DragEvent } from 'react'
+import { useId, useState } from 'react'
 import { limits } from '../../../../contract/lists.ts'
 import { sentenceOfError } from '../../../api/call-error.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { useFileDrop } from '../../../ui/forms/file-drop.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Badge } from '../../../ui/marks.tsx'
 import { quoteFile } from './file-store.ts'
@@ -11,11 +12,9 @@ export function NewFileForm({ isPremium, onQuoted }: { isPremium: boolean; onQuo
   const id = useId()
   const [busy, setBusy] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
-  const [over, setOver] = useState(false)
-  const chooser = useRef<HTMLInputElement>(null)
 
-  async function take(file: File | undefined): Promise<void> {
-    if (!file || !isPremium || busy !== null) return
+  async function take(file: File): Promise<void> {
+    if (busy !== null) return
     setError(null)
     setBusy(file.name)
     try {
@@ -28,11 +27,11 @@ export function NewFileForm({ isPremium, onQuoted }: { isPremium: boolean; onQuo
     }
   }
 
-  function drop(event: DragEvent): void {
-    event.preventDefault()
-    setOver(false)
-    void take(event.dataTransfer.files[0])
-  }
+  const drop = useFileDrop({
+    accept: '.csv,.tsv,.txt,text/csv,text/plain',
+    disabled: !isPremium,
+    onFile: (file) => void take(file),
+  })
 
   return (
     <section className="new-file stack" aria-labelledby={`${id}-title`}>
@@ -45,25 +44,11 @@ export function NewFileForm({ isPremium, onQuoted }: { isPremium: boolean; onQuo
         with proven addresses and what the directory knows. One credit for each address that is found and proven; all
         else is free.
       </p>
-      <div
-        className={over ? 'file-drop over' : 'file-drop'}
-        aria-busy={busy !== null}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(isPremium)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <div className={drop.over ? 'file-drop over' : 'file-drop'} aria-busy={busy !== null} {...drop.area}>
         <Icon name="upload" />
         <p aria-live="polite">{busy === null ? invitation(isPremium) : `Looking for the people of ${busy} …`}</p>
         {isPremium ? (
-          <Button
-            look="primary"
-            busy={busy !== null}
-            aria-describedby={`${id}-says`}
-            onClick={() => chooser.current?.click()}
-          >
+          <Button look="primary" busy={busy !== null} aria-describedby={`${id}-says`} onClick={drop.choose}>
             Choose a file
           </Button>
         ) : (
@@ -71,18 +56,7 @@ export function NewFileForm({ isPremium, onQuoted }: { isPremium: boolean; onQuo
             See the Professional plan
           </ButtonLink>
         )}
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          disabled={!isPremium}
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
-          onChange={(event) => {
-            void take(event.target.files?.[0])
-            // The same file can be chosen again after it was changed.
-            event.target.value = ''
-          }}
-        />
+        {drop.field}
       </div>
       <p id={`${id}-says`} className={error ? 'message error' : 'message'} role={error ? 'alert' : undefined}>
         {error && <Icon name="warning" small />}

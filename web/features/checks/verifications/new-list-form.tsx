@@ -1,27 +1,24 @@
-import { useId, useRef, useState, type DragEvent, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { Link } from 'wouter'
 import { limits } from '../../../../contract/lists.ts'
 import { sentenceOfError } from '../../../api/call-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { TextOrFile } from '../../../ui/forms/file-drop.tsx'
 import { Badge } from '../../../ui/marks.tsx'
 import { createList } from './list-store.ts'
 
 /** Many addresses at once: pasted, dropped or chosen. Answers with a quote; nothing is asked or spent before. */
 export function NewListForm({ isPremium, onQuoted }: { isPremium: boolean; onQuoted: (listId: string) => void }) {
-  const id = useId()
   const [text, setText] = useState('')
   const [file, setFile] = useState<{ name: string; text: string } | null>(null)
   const [name, setName] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const [over, setOver] = useState(false)
-  const chooser = useRef<HTMLInputElement>(null)
   const content = file?.text ?? text
 
-  async function take(chosen: File | undefined): Promise<void> {
-    if (!chosen || !isPremium || busy) return
+  async function take(chosen: File): Promise<void> {
+    if (busy) return
     setBusy(true)
     setError(null)
     try {
@@ -30,12 +27,6 @@ export function NewListForm({ isPremium, onQuoted }: { isPremium: boolean; onQuo
       setError(failure instanceof Error ? failure.message : 'The file could not be read.')
     }
     setBusy(false)
-  }
-
-  function drop(event: DragEvent): void {
-    event.preventDefault()
-    setOver(false)
-    void take(event.dataTransfer.files[0])
   }
 
   async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -59,7 +50,7 @@ export function NewListForm({ isPremium, onQuoted }: { isPremium: boolean; onQuo
         {!isPremium && <Badge>Professional</Badge>}
       </div>
       {!isPremium && (
-        <p id={`${id}-plan`} className="message">
+        <p className="message">
           Needs the{' '}
           <Link className="link" href="/subscribe">
             Professional plan
@@ -68,70 +59,24 @@ export function NewListForm({ isPremium, onQuoted }: { isPremium: boolean; onQuo
           asked.
         </p>
       )}
-      <div
-        className={over ? 'drop over' : 'drop'}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(isPremium)
+      <TextOrFile
+        label="Addresses"
+        hint="One on each line, or a CSV with a column of addresses. Drop a file here, or"
+        error={error}
+        placeholder={'ann@acme.com\nbob@northlight.io\n…'}
+        rows={6}
+        maxLength={limits.listBytes}
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        disabled={!isPremium}
+        text={text}
+        fileName={file?.name ?? null}
+        onText={(next) => {
+          setError(null)
+          setText(next)
         }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <div className="field">
-          <label htmlFor={`${id}-text`}>Addresses</label>
-          {file ? (
-            <p className="chosen row">
-              <span className="ellipsis">{file.name}</span>
-              <Button
-                look="ghost"
-                size="small"
-                iconOnly
-                aria-label={`Remove ${file.name}`}
-                onClick={() => setFile(null)}
-              >
-                <Icon name="close" small />
-              </Button>
-            </p>
-          ) : (
-            <textarea
-              id={`${id}-text`}
-              className="input area"
-              rows={6}
-              spellCheck={false}
-              autoCapitalize="none"
-              disabled={!isPremium}
-              maxLength={limits.listBytes}
-              placeholder={'ann@acme.com\nbob@northlight.io\n…'}
-              aria-invalid={error !== null || undefined}
-              aria-describedby={`${id}-says`}
-              value={text}
-              onChange={(event) => {
-                setError(null)
-                setText(event.target.value)
-              }}
-            />
-          )}
-          <p id={`${id}-says`} className={error ? 'message error' : 'message'} role={error ? 'alert' : undefined}>
-            {error && <Icon name="warning" small />}
-            {error ?? 'One on each line, or a CSV with a column of addresses. Drop a file here, or'}
-          </p>
-        </div>
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
-          onChange={(event) => {
-            void take(event.target.files?.[0])
-            // The same file can be chosen again after it was changed.
-            event.target.value = ''
-          }}
-        />
-        <Button size="small" disabled={!isPremium} onClick={() => chooser.current?.click()}>
-          <Icon name="upload" small />
-          Choose a file
-        </Button>
-      </div>
+        onFile={(chosen) => void take(chosen)}
+        onRemove={() => setFile(null)}
+      />
       <Field
         label="Name"
         optional

@@ -149,9 +149,10 @@ export class RunningWork<Work extends BatchProgress, Detail extends Work = Work>
     if (!mine) return null
     const before = mine.work
     const work = this.takeInDetail(await this.kind.one(id, {}))
-    if (this.followed.get(id) !== mine) return null
-    if (work.state !== 'running') {
-      const waitMs = await this.end(id, mine, work)
+    // Stopped on the screen while this answer was on its way.
+    const isLeft = this.followed.get(id) !== mine
+    if (isLeft || work.state !== 'running') {
+      const waitMs = isLeft ? null : await this.end(id, mine, work)
       await reloadUser()
       return waitMs
     }

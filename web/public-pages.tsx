@@ -25,7 +25,7 @@ export async function publicPage({ page, hasSession }: Pick<PublicData, 'page' |
       return <LegalPage hasSession={hasSession} {...page} />
     }
     case 'missing': {
-      const { MissingPage } = await import('./pages/missing-page.tsx')
+      const { MissingPage } = await import('./pages/missing-post-page.tsx')
       return <MissingPage />
     }
   }

@@ -1,6 +1,7 @@
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ReadingFrame } from './reading-frame.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
 
 export function MissingPostPage({ hasSession }: { hasSession: boolean }) {
   return (
@@ -13,6 +14,15 @@ export function MissingPostPage({ hasSession }: { hasSession: boolean }) {
           Back to Blog
         </ButtonLink>
       </div>
+    </ReadingFrame>
+  )
+}
+
+/** The 404 page for whoever is not signed in, drawn by the server. */
+export function MissingPage() {
+  return (
+    <ReadingFrame hasSession={false}>
+      <NotFoundPage />
     </ReadingFrame>
   )
 }

@@ -10,14 +10,14 @@ import { bulkEndWords } from '../features/checks/reveals/bulk-words.ts'
 import { bulkReveals } from '../features/checks/reveals/bulk-store.ts'
 import { listenToReveals, type FoundEmail } from '../features/checks/reveals/reveal-news.ts'
 import { followKeptReveals } from '../features/checks/reveals/reveal-store.ts'
-import { tellSettled } from '../features/checks/reveals/tell-settled.ts'
+import { tellSettled } from '../features/checks/reveals/settled-words.ts'
 import { reloadRevealed } from '../features/checks/reveals/use-revealed.ts'
 import { addressLists } from '../features/checks/verifications/list-store.ts'
 import { showBy } from '../features/checks/verifications/tell-verified.ts'
 import { followKeptVerifications } from '../features/checks/verifications/verify.ts'
 import { toast } from '../ui/toast.tsx'
 import { BounceReports } from './bounce-reports.tsx'
-import { isSaveRevealedOn } from './search/use-save-revealed.ts'
+import { isSaveRevealedOn } from './search/save-people.ts'
 
 /** Checks outlast the screen that asked for them: whatever page is open, what comes out is shown, kept and told. */
 export function WatchChecks() {

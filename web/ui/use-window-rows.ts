@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { isWide } from './is-wide.ts'
+import { isWide } from './browser.ts'
 
 /** About how high a row is, in CSS pixels: in a table, and as a card on a phone. */
 export type RowHeights = { rowPx: number; cardPx: number }

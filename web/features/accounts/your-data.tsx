@@ -3,7 +3,7 @@ import { download } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { saveFile } from '../../ui/save-file.ts'
+import { saveFile } from '../../ui/browser.ts'
 import { toast } from '../../ui/toast.tsx'
 
 /** Everything the account holds, as one file. */

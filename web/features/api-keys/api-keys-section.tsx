@@ -5,8 +5,7 @@ import { useUser } from '../../api/use-current-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Badge } from '../../ui/marks.tsx'
 import { KeyRow } from './key-row.tsx'
-import { NewKey } from './new-key.tsx'
-import { NewKeyForm } from './new-key-form.tsx'
+import { NewKey, NewKeyForm } from './new-key.tsx'
 import { useApiKeys } from './use-api-keys.ts'
 
 /** The keys with which the person's own programs act for the account. */

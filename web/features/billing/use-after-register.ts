@@ -4,9 +4,8 @@ import { sentenceOfError } from '../../api/call-error.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
 import { useInstallation } from '../../api/use-installation.ts'
 import { toast } from '../../ui/toast.tsx'
-import { rememberChosen } from './chosen-credits.ts'
-import { leaveFor } from '../../ui/leave-for.ts'
-import { startCheckout } from './start-checkout.ts'
+import { rememberChosen, startCheckout } from './chosen-credits.ts'
+import { leaveFor } from '../../ui/browser.ts'
 
 /**
  * What follows a registration: the payment page where purchases are set up, else the start page with the practice

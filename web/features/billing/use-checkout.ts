@@ -2,9 +2,8 @@ import { useRef, useState } from 'react'
 import { newKey } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { toast } from '../../ui/toast.tsx'
-import { rememberChosen } from './chosen-credits.ts'
-import { leaveFor } from '../../ui/leave-for.ts'
-import { startCheckout } from './start-checkout.ts'
+import { rememberChosen, startCheckout } from './chosen-credits.ts'
+import { leaveFor } from '../../ui/browser.ts'
 
 export type Checkout = {
   /** Which of the page's buttons is at it; null while none is. */

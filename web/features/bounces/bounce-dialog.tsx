@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Bounce } from '../../../contract/bounces.ts'
-import { sentenceOfError } from '../../api/call-error.ts'
-import { letItBounce } from '../../api/let-it-bounce.ts'
+import { sentenceOfError, CallError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { BounceInput, noContent } from './bounce-input.tsx'
@@ -124,4 +123,21 @@ function PracticeBounce(props: { busy: boolean; disabled: boolean; onBounce: () 
       </Button>
     </p>
   )
+}
+
+const limitMs = 10_000
+
+/** Practice mode alone: closes a mailbox of the practice world; answers the message with which a mail to it comes back. */
+async function letItBounce(address: string): Promise<string> {
+  const response = await fetch('/sandbox/mailbox', {
+    method: 'POST',
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(limitMs),
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ address }),
+  }).catch(() => {
+    throw CallError.unreachable()
+  })
+  if (!response.ok) throw new Error('This mailbox is not one of the practice world.')
+  return ((await response.json()) as { message: string }).message
 }

@@ -1,7 +1,10 @@
 import { Icon } from '../../ui/icon.tsx'
 import { askBounce } from './asked-bounce.ts'
-import { BounceMark } from './bounce-mark.tsx'
 import { useBounces } from './bounces.ts'
+import type { Bounce } from '../../../contract/bounces.ts'
+import { Popover } from '../../ui/popover.tsx'
+import { BounceOutcome } from './bounce-outcome.tsx'
+import { bounceWords } from './bounce-words.ts'
 
 /** In a row: how its report stands; where there is none and `canReport`, the way to report one. */
 export function BounceOfRow(props: { name: string; email: string; receiptId: string | null; canReport: boolean }) {
@@ -16,5 +19,23 @@ export function BounceOfRow(props: { name: string; email: string; receiptId: str
         Report a bounce<span className="hidden-visually"> of mail to {name}</span>
       </span>
     </button>
+  )
+}
+
+/** How the report about a row stands, with the reason behind it. */
+function BounceMark({ bounce }: { bounce: Bounce }) {
+  const { short, icon } = bounceWords(bounce)
+  const trigger = (
+    <>
+      <Icon name={icon} small />
+      {short}
+    </>
+  )
+  return (
+    <Popover label={short} className={bounce.state === 'review' ? 'why credit' : 'why'} trigger={trigger}>
+      <div className="bounce-popover">
+        <BounceOutcome bounce={bounce} />
+      </div>
+    </Popover>
   )
 }

@@ -3,8 +3,7 @@ import { limits } from '../../../contract/lists.ts'
 import { sentenceOfError, CallError } from '../../api/call-error.ts'
 import { call } from '../../api/call.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
-import { inTurn } from './in-turn.ts'
-import { changeContacts, loadedContacts, showContacts, type ListChange } from './use-contacts.ts'
+import { inTurn, changeContacts, loadedContacts, showContacts, type ListChange } from './use-contacts.ts'
 
 /** Above this many the deletion is one call; up to it one call for each, as the specification has it. */
 const singleDeletes = 25

@@ -4,7 +4,7 @@ import { databaseIndustries } from '../../../contract/lists.ts'
 import { Segments, Select } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { isWide } from '../../ui/is-wide.ts'
+import { isWide } from '../../ui/browser.ts'
 import { countFilters } from './filters-address.ts'
 
 const emailChoices = [

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { Contact } from '../../../contract/contacts.ts'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { inTurn } from './in-turn.ts'
 
 const contactsKey = ['contacts'] as const
 
@@ -64,4 +63,16 @@ export async function reloadContacts(): Promise<void> {
   // A first load would go on.
   void queryClient.cancelQueries({ queryKey: contactsKey })
   await queryClient.invalidateQueries({ queryKey: contactsKey })
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Sends one after the other, in the order of the calls: on the way to the server one could overtake another. One that failed
+ * holds up none.
+ */
+export function inTurn<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  const answer = last.then(send, send)
+  last = answer
+  return answer
 }

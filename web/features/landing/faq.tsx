@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useInstallation } from '../../api/use-installation.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { faqItems } from './faq-items.ts'
 
 /** One open at a time; an open one may be closed again. Without a script the browser keeps to the same by their name. */
 export function Faq() {
@@ -41,3 +40,43 @@ export function Faq() {
     </section>
   )
 }
+
+/** By column. */
+const faqItems: readonly (readonly { question: string; answer: string }[])[] = [
+  [
+    {
+      question: 'How do credits work?',
+      answer:
+        'One credit pays for one contact. It is taken when an email is found and its own mail server has confirmed it. No email or no confirmation: no charge. Revealing the same contact again is free, for ever.',
+    },
+    {
+      question: 'How accurate are the emails?',
+      answer:
+        '95%+ of revealed emails are accurate. Each charge keeps its evidence: what the mail server answered for this address, what it answered for a made-up one, and when. If mail to a revealed address bounces for good within 30 days, report it: when a fresh check agrees, the credit comes back.',
+    },
+    {
+      question: 'Can I search for free?',
+      answer:
+        'Yes. Names, job titles and companies cost no credits. The free Starter plan has 10 searches per day and 50 saved contacts.',
+    },
+    {
+      question: 'Do credits expire?',
+      answer: 'No. Credits never expire. They are non-refundable except as required by law.',
+    },
+  ],
+  [
+    {
+      question: 'Where does the data come from?',
+      answer:
+        'Mainly from professional profile networks, company websites and business directories. Every contact names its source, and so does every receipt.',
+    },
+    {
+      question: 'What is the minimum purchase?',
+      answer: '10 credits for $2. No subscription is needed to buy credits or to spend them.',
+    },
+    {
+      question: 'Do you offer team plans?',
+      answer: 'Yes, custom team plans for 5 or more users. Write to support; we reply within 24 hours.',
+    },
+  ],
+]

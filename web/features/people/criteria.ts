@@ -158,3 +158,8 @@ export function criteriaInWords(criteria: Criteria): string {
     .map(({ text, not }) => (not ? `not ${text}` : text))
     .join(', ')
 }
+
+export function peopleInWords(total: number, isExact = true): string {
+  const people = `${total.toLocaleString('en-US')} ${total === 1 ? 'person' : 'people'}`
+  return isExact ? people : `about ${people}`
+}

@@ -1,5 +1,5 @@
-import { sentenceOfError, CallError } from '../../api/call-error.ts'
-import type { ToastMessage } from '../../ui/toast.tsx'
+import { sentenceOfError, CallError, isUnauthorized } from '../../api/call-error.ts'
+import { type ToastMessage, toast } from '../../ui/toast.tsx'
 
 /** What is told of a change of a saved search that failed. */
 export function searchFailure(title: string): (error: unknown) => ToastMessage {
@@ -9,4 +9,21 @@ export function searchFailure(title: string): (error: unknown) => ToastMessage {
 /** Whether a call was refused because it needs the Professional plan. */
 export function isPremiumRequired(error: unknown): boolean {
   return error instanceof CallError && error.code === 'premium_required'
+}
+
+export function tellSearchFailure(error: Error, navigate: (to: string) => void): void {
+  if (isUnauthorized(error)) return
+  if (error.message.includes('Daily search limit reached'))
+    toast({
+      title: 'Search Limit Reached',
+      description: 'Upgrade to Premium for unlimited searches.',
+      variant: 'destructive',
+    })
+  else
+    toast({
+      title: 'Search Failed',
+      description: sentenceOfError(error, 'Failed to search contacts'),
+      variant: 'destructive',
+      ...(isPremiumRequired(error) && { action: { label: 'See the plan', run: () => navigate('/subscribe') } }),
+    })
 }

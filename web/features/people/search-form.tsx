@@ -4,15 +4,15 @@ import type { CountResponse } from '../../../contract/people.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segments, Switch } from '../../ui/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { isWide } from '../../ui/is-wide.ts'
+import { isWide } from '../../ui/browser.ts'
 import { toast } from '../../ui/toast.tsx'
 import { ChoiceCriterion } from './choice-criterion.tsx'
-import { criteriaInWords, isBlank, type Criteria } from './criteria.ts'
-import { peopleInWords } from './people-in-words.ts'
+import { criteriaInWords, isBlank, type Criteria, peopleInWords, addressOf, bodyOf } from './criteria.ts'
 import { PremiumCriteria } from './premium-criteria.tsx'
 import { TextCriterion } from './text-criterion.tsx'
 import { useCriteriaForm, type CriteriaForm } from './use-criteria-form.ts'
-import { useLiveCount } from './use-live-count.ts'
+import { call } from '../../api/call.ts'
+import { useLatest } from './use-latest.ts'
 
 const pageSizes = [
   { value: '25', label: '25' },
@@ -191,4 +191,19 @@ function LiveCount({ counted }: { counted: CountResponse | null }) {
       {counted && counted.total !== null && peopleInWords(counted.total, counted.totalIsExact)}
     </p>
   )
+}
+
+const afterLastChangeMs = 150
+
+/**
+ * How many people fit what the form says now, and how many each choice has. It uses no search of the day. What was
+ * just searched is known from its answer; nothing is asked while there is nothing to look for.
+ */
+function useLiveCount(criteria: Criteria, searched: Criteria, found: CountResponse | null): CountResponse | null {
+  const wanted = addressOf({ ...criteria, pageSize: 25 })
+  const isSearched = wanted === addressOf({ ...searched, pageSize: 25 })
+  const counted = useLatest(isBlank(criteria) || isSearched ? null : wanted, afterLastChangeMs, (signal) =>
+    call('countContacts', { body: bodyOf(criteria), signal }),
+  )
+  return isSearched ? found : counted
 }

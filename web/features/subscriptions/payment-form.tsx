@@ -1,12 +1,11 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import type { Stripe, StripeError, StripePaymentElementOptions } from '@stripe/stripe-js'
-import { useEffect, useState, type FormEvent } from 'react'
+import type { Stripe, StripeError, StripePaymentElementOptions, Appearance } from '@stripe/stripe-js'
+import { useEffect, useState, type FormEvent, useSyncExternalStore } from 'react'
 import { plans } from '../../../pricing/plans.ts'
 import { showCents } from '../../../pricing/show-money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useAppearance } from './use-appearance.ts'
 
 /** Cards alone: wallets need hosts of their own in the page's policy. */
 const options: StripePaymentElementOptions = {
@@ -102,4 +101,47 @@ function useReloadFromCache(): void {
     window.addEventListener('pageshow', reload)
     return () => window.removeEventListener('pageshow', reload)
   }, [])
+}
+
+const darkSystem = window.matchMedia('(prefers-color-scheme: dark)')
+
+/**
+ * The product's colours for the payment form. In the provider's frames, which see none of our styles, a font that every system has;
+ * the practice form stands on our page and takes ours.
+ */
+function useAppearance(isFramed: boolean): Appearance {
+  const scheme = useSyncExternalStore(followScheme, schemeNow)
+  return {
+    theme: scheme === 'dark' ? 'night' : 'stripe',
+    variables: {
+      colorPrimary: colourOf('--forest'),
+      colorBackground: colourOf('--raised'),
+      colorText: colourOf('--ink'),
+      colorTextSecondary: colourOf('--ink-2'),
+      colorDanger: colourOf('--brick'),
+      borderRadius: '7px',
+      ...(isFramed && { fontFamily: 'ui-sans-serif, system-ui, sans-serif' }),
+      fontSizeBase: '15px',
+      spacingUnit: '4px',
+    },
+  }
+}
+
+function followScheme(tell: () => void): () => void {
+  darkSystem.addEventListener('change', tell)
+  return () => darkSystem.removeEventListener('change', tell)
+}
+
+function schemeNow(): string {
+  return document.documentElement.dataset['theme'] ?? (darkSystem.matches ? 'dark' : 'light')
+}
+
+/** A token as the colour it stands for now: what is computed has light-dark() resolved. */
+function colourOf(token: string): string {
+  const probe = document.createElement('span')
+  probe.style.color = `var(${token})`
+  document.body.append(probe)
+  const colour = getComputedStyle(probe).color
+  probe.remove()
+  return colour
 }

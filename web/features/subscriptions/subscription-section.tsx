@@ -1,18 +1,17 @@
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import type { Subscription } from '../../../contract/subscriptions.ts'
 import { plans } from '../../../pricing/plans.ts'
 import { call } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
-import { useUser } from '../../api/use-current-user.ts'
+import { useUser, reloadUser } from '../../api/use-current-user.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { leaveFor } from '../../ui/leave-for.ts'
+import { leaveFor } from '../../ui/browser.ts'
 import { Badge } from '../../ui/marks.tsx'
 import { toast } from '../../ui/toast.tsx'
-import type { CameBack } from './came-back.ts'
+import { type CameBack, cameBack } from './came-back.ts'
 import { subscriptionWords } from './subscription-words.ts'
-import { useSubscription } from './use-subscription.ts'
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
 
@@ -139,4 +138,49 @@ function ManageButton({ isTrouble, isOver }: { isTrouble: boolean; isOver: boole
       {isTrouble ? 'Pay or change the card' : isOver ? 'Invoices' : 'Manage subscription'}
     </Button>
   )
+}
+
+const pauseMs = 1_500
+/** The provider may take a moment between taking the money and saying so. */
+const mostLooks = 12
+
+/**
+ * The account's subscription. Whoever comes back from paying or from the billing portal sees it as the provider says it now: asked
+ * for while the page says so, and not by loading the page again.
+ */
+function useSubscription() {
+  const [back] = useState(() => cameBack(window.location.search))
+  // The address carries the payment's secret: out of it at once.
+  useEffect(() => {
+    if (back) window.history.replaceState(window.history.state, '', '/settings')
+  }, [back])
+  const query = useQuery({
+    queryKey: ['subscription', back],
+    queryFn: ({ signal }) => (back ? lookUntilPaid(back, signal) : call('showSubscription', { signal })),
+    staleTime: back ? Infinity : 0,
+    refetchOnWindowFocus: !back,
+  })
+  return { ...query, back }
+}
+
+async function lookUntilPaid(back: CameBack, signal: AbortSignal): Promise<Subscription> {
+  for (let look = 1; ; look += 1) {
+    const found = await call('syncSubscription', { signal })
+    if (back !== 'paid' || found.state !== 'waiting' || look >= mostLooks) {
+      await reloadUser()
+      return found
+    }
+    await pause(signal)
+  }
+}
+
+async function pause(signal: AbortSignal): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, pauseMs)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+  signal.throwIfAborted()
 }

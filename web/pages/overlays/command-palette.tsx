@@ -7,10 +7,14 @@ import { useRecentSearches } from '../../features/people/recent-searches.ts'
 import { useSavedSearches, type KeptSearch } from '../../features/people/use-saved-searches.ts'
 import { isPossible, type Command, commandGroups } from '../../ui/commands.ts'
 import { Palette, type PaletteGroup, type PaletteItem } from '../../ui/palette.tsx'
-import { contactsThatFit } from './contacts-that-fit.ts'
-import { type FittingGroup, fitting } from './fitting.ts'
-import { savedThatFit } from './saved-that-fit.ts'
-import { searchesThatFit, searchesToMake } from './searches-that-fit.ts'
+import {
+  contactsThatFit,
+  type FittingGroup,
+  fitting,
+  savedThatFit,
+  searchesThatFit,
+  searchesToMake,
+} from './fitting.ts'
 
 /** Larger lists are looked through only where a page has loaded them. */
 const mostLoadedHere = 5_000

@@ -7,11 +7,13 @@ import { useCommands } from '../../ui/commands.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ActionBar } from '../../ui/states.tsx'
 import type { Selection } from '../../ui/use-selection.ts'
-import { RevealPress } from '../reveal-press.tsx'
+import { RevealPress } from '../reveal-dialogs.tsx'
 import { selectionCommands, withSelection } from '../selection-commands.ts'
 import type { PageReveals } from '../use-page-reveals.ts'
 import { usePeopleChanges } from './use-people-changes.ts'
-import { useSelectedOffer } from './use-selected-offer.ts'
+import { useMemo } from 'react'
+import { useOutcomes } from '../../features/checks/reveals/use-revealed.ts'
+import { revealOffer, standingOf, type RevealOffer } from '../reveal-offer.ts'
 
 /** The dark bar: all that can be done with the selection, and what it will cost at most. */
 export function SearchActions(props: {
@@ -84,4 +86,28 @@ export function SearchActions(props: {
       )}
     </>
   )
+}
+
+/** What revealing the selected people would do. Of those that no loaded row shows (revealed ones are left out) it asks. */
+function useSelectedOffer(props: {
+  selected: ReadonlySet<string>
+  loaded: ReadonlyMap<string, SearchRow>
+  /** Whether the search is answered. */
+  isAnswered: boolean
+  reveals: PageReveals
+  credits: number
+}): RevealOffer | null {
+  const { selected, loaded, isAnswered, credits } = props
+  const { statusOf } = props.reveals
+  const unseen = useMemo(() => [...selected].filter((id) => !loaded.has(id)), [selected, loaded])
+  const outcomes = useOutcomes(isAnswered ? unseen : [])
+  return useMemo(() => {
+    const knownOf = (id: string) => {
+      const row = loaded.get(id)
+      const known = row ?? outcomes.get(id)
+      return known && { isRevealed: known.isEnriched, hasBounced: !!row?.bouncedEmail, unproven: known.unproven }
+    }
+    const standings = [...selected].map((id) => ({ id, standing: standingOf(knownOf(id), statusOf(id)) }))
+    return revealOffer(standings, credits)
+  }, [selected, loaded, outcomes, statusOf, credits])
 }

@@ -1,4 +1,5 @@
 import type { SettledLater } from './reveal-news.ts'
+import { toast } from '../../../ui/toast.tsx'
 
 /** One end by its name; several that come within one toast's time are told together, or the last would hide the others. */
 export function settledWords(settled: readonly SettledLater[]): { title: string; description?: string } {
@@ -25,4 +26,18 @@ export function settledWords(settled: readonly SettledLater[]): { title: string;
     title: found === 0 ? 'No address could be proven' : `${found} ${found === 1 ? 'email' : 'emails'} found`,
     description,
   }
+}
+
+const shownMs = 8_000
+
+let lately: { settled: SettledLater; atMs: number }[] = []
+
+/** Says how a check ended that had to wait, wherever in the product the person is by now. */
+export function tellSettled(settled: SettledLater, show: (name: string) => void): void {
+  const nowMs = performance.now()
+  lately = [...lately.filter(({ atMs }) => nowMs - atMs < shownMs), { settled, atMs: nowMs }]
+  const all = lately.map((each) => each.settled)
+  const found = all.filter((each) => each.found)
+  const run = () => show(found.length === 1 ? (found[0]?.name ?? '') : '')
+  toast({ ...settledWords(all), ms: shownMs, ...(found.length > 0 && { action: { label: 'Show', run } }) })
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RevealedContact } from '../../../../contract/reveals.ts'
+import type { RevealedContact, KnownOutcome } from '../../../../contract/reveals.ts'
 import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/query-client.ts'
+import { useMemo } from 'react'
+import { limits } from '../../../../contract/lists.ts'
 
 const revealedKey = ['revealed'] as const
 
@@ -21,4 +23,18 @@ export function useRevealed(isWanted: boolean): {
 
 export async function reloadRevealed(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: revealedKey })
+}
+
+const nothing: ReadonlyMap<string, KnownOutcome> = new Map()
+
+/** What earlier checks of contacts came to that no loaded row tells of: by their ids, those among them that were checked. */
+export function useOutcomes(contactIds: readonly string[]): ReadonlyMap<string, KnownOutcome> {
+  const { data } = useQuery({
+    queryKey: ['outcomes', ...contactIds],
+    enabled: contactIds.length > 0,
+    queryFn: ({ signal }) =>
+      call('listOutcomes', { body: { contactIds: contactIds.slice(0, limits.bulkContacts) }, signal }),
+    gcTime: 0,
+  })
+  return useMemo(() => (data ? new Map(data.outcomes.map((each) => [each.contactId, each])) : nothing), [data])
 }

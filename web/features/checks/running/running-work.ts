@@ -103,10 +103,6 @@ export class RunningWork<Work extends BatchProgress, Detail extends Work = Work>
     )
   }
 
-  isFollowed(id: string): boolean {
-    return this.followed.has(id)
-  }
-
   /** What was begun last, of what runs. */
   latest(): Work | null {
     return [...this.followed.values()].findLast(({ work }) => work !== null)?.work ?? null

@@ -1,4 +1,7 @@
 import type { AddressFacts } from '../../../../contract/verifications.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Badge } from '../../../ui/marks.tsx'
+import { verdictWords } from './verdict-words.ts'
 
 const facts = [
   { key: 'role', label: 'Role address', title: 'A function rather than a person, such as info@ or sales@' },
@@ -18,5 +21,15 @@ export function FactChips({ facts: known }: { facts: AddressFacts }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+export function VerdictBadge({ status }: { status: string }) {
+  const { label, mark, look } = verdictWords(status)
+  return (
+    <Badge {...(look === 'quiet' ? {} : { look })}>
+      <Icon name={mark} small />
+      {label}
+    </Badge>
   )
 }

@@ -3,9 +3,8 @@ import type { VerificationAnswer } from '../../../../contract/verifications.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Coin } from '../../../ui/marks.tsx'
 import { EmptyState, SkeletonRows } from '../../../ui/states.tsx'
-import { FactChips } from './fact-chips.tsx'
+import { FactChips, VerdictBadge } from './fact-chips.tsx'
 import type { Recent } from './recent-verifications.ts'
-import { VerdictBadge } from './verdict-badge.tsx'
 import { waitingSentence } from './verdict-words.ts'
 
 const clock = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })

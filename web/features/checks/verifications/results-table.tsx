@@ -3,8 +3,7 @@ import type { ListResult } from '../../../../contract/verifications.ts'
 import { RowSpacer } from '../../../ui/cells.tsx'
 import { Coin } from '../../../ui/marks.tsx'
 import { useWindowRows } from '../../../ui/use-window-rows.ts'
-import { FactChips } from './fact-chips.tsx'
-import { VerdictBadge } from './verdict-badge.tsx'
+import { FactChips, VerdictBadge } from './fact-chips.tsx'
 
 const heights = { rowPx: 61, cardPx: 132 }
 

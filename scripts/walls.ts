@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
@@ -8,6 +8,10 @@ const roots = 'contract pricing synthetic threads engines server sandbox web tes
 const forbiddenNames = new Set('shared common utils helpers misc lib core services managers'.split(' '))
 /** What all kinds of checks have in common is a core, and says which. */
 const namedOnPurpose = /^server\/features\/checks\/core\//
+/** Roots whose folders stay small and form no circle. */
+const orderedRoots = ['web']
+const mostFilesInFolder = 25
+const mostLinesOfStyleSheet = 300
 const cruiseLimitMs = 120_000
 const outputLimitBytes = 256 * 2 ** 20
 
@@ -15,8 +19,8 @@ export type WallBreach = { rule: string; from: string; to: string }
 export type Walls = { breaches: WallBreach[]; /** Source files that were really read. */ modules: number }
 
 /**
- * Holds the import rules of .dependency-cruiser.mjs, and the names that no file or folder may have, against the tree
- * at `base`. Rejects where a source file was not read, since an unread file breaks no rule.
+ * Holds the import rules of .dependency-cruiser.mjs against the tree at `base`, and what that tool can't say: names that no
+ * file or folder may have, circles of folders, how many files a folder and how many lines a style sheet may have. Rejects where a source file was not read, since an unread file breaks no rule.
  */
 export async function walls(base: string = repository): Promise<Walls> {
   const files = await listSources(base)
@@ -28,7 +32,13 @@ export async function walls(base: string = repository): Promise<Walls> {
   if (unread.length > 0) throw new Error(`dependency-cruiser did not read ${unread.length} files: ${unread.join(', ')}`)
 
   const breaches = cruised.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }))
-  return { breaches: [...breaches, ...findForbiddenNames(files)], modules: files.filter(isCode).length }
+  const ours = [
+    ...findForbiddenNames(files),
+    ...findFolderCircles(cruised),
+    ...findLargeFolders(files),
+    ...(await findLongStyleSheets(base, files)),
+  ]
+  return { breaches: [...breaches, ...ours], modules: files.filter(isCode).length }
 }
 
 async function listSources(base: string): Promise<string[]> {
@@ -48,7 +58,7 @@ function isCode(file: string): boolean {
 }
 
 type Cruised = {
-  modules: { source: string }[]
+  modules: { source: string; dependencies: { resolved: string }[] }[]
   summary: { violations: { rule: { name: string }; from: string; to: string }[] }
 }
 
@@ -75,4 +85,50 @@ function findForbiddenNames(files: string[]): WallBreach[] {
     const name = named(file)
     return name === undefined ? [] : [{ rule: 'no-forbidden-names', from: file, to: name }]
   })
+}
+
+/** Imports of a folder that leads back to where the import stands. Tests may look anywhere. */
+function findFolderCircles({ modules }: Cruised): WallBreach[] {
+  const isOrdered = (file: string) => orderedRoots.includes(file.split('/')[0] ?? '') && !/\.test\.tsx?$/.test(file)
+  const imports = modules.flatMap(({ source, dependencies }) =>
+    isOrdered(source)
+      ? dependencies.map(({ resolved }) => ({ from: source, to: resolved })).filter(({ to }) => isOrdered(to))
+      : [],
+  )
+  const between = imports.filter(({ from, to }) => path.dirname(from) !== path.dirname(to))
+  const next = new Map<string, Set<string>>()
+  for (const { from, to } of between) {
+    const folders = next.get(path.dirname(from)) ?? new Set()
+    next.set(path.dirname(from), folders.add(path.dirname(to)))
+  }
+  const leadsTo = (start: string, end: string) => {
+    const met = new Set([start])
+    for (const folder of met) for (const each of next.get(folder) ?? []) met.add(each)
+    return met.has(end)
+  }
+  return between
+    .filter(({ from, to }) => leadsTo(path.dirname(to), path.dirname(from)))
+    .map(({ from, to }) => ({ rule: 'no-folder-circles', from, to }))
+}
+
+function findLargeFolders(files: string[]): WallBreach[] {
+  const counts = new Map<string, number>()
+  for (const file of files.filter((each) => orderedRoots.includes(each.split('/')[0] ?? '')))
+    counts.set(path.dirname(file), (counts.get(path.dirname(file)) ?? 0) + 1)
+  return [...counts]
+    .filter(([, count]) => count > mostFilesInFolder)
+    .map(([folder, count]) => ({ rule: 'folders-stay-small', from: folder, to: `${count} files` }))
+}
+
+async function findLongStyleSheets(base: string, files: string[]): Promise<WallBreach[]> {
+  const sheets = files.filter((file) => file.startsWith('web/') && file.endsWith('.css'))
+  const found = await Promise.all(
+    sheets.map(async (file) => ({
+      file,
+      lines: (await readFile(path.join(base, file), 'utf8')).split('\n').length - 1,
+    })),
+  )
+  return found
+    .filter(({ lines }) => lines > mostLinesOfStyleSheet)
+    .map(({ file, lines }) => ({ rule: 'style-sheets-stay-short', from: file, to: `${lines} lines` }))
 }

@@ -93,3 +93,11 @@ describe('the build of the web', { timeout: 60_000 }, () => {
     expect([await fourth.ended, builds(folder)]).toEqual([0, 3])
   })
 })
+
+it('the pages whose scripts the server and the build name are there', () => {
+  const named = ['server/http/web-files.ts', 'vite.config.ts'].flatMap((file) => [
+    ...readFileSync(join(repository, file), 'utf8').matchAll(/'((?:pages\/|search-early)[^']+\.tsx?)'/g),
+  ])
+  expect(named.length).toBeGreaterThan(15)
+  expect(named.map(([, page]) => page).filter((page) => !existsSync(join(repository, 'web', page ?? '')))).toEqual([])
+})

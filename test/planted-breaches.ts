@@ -122,7 +122,18 @@ export const forbiddenImports: [rule: string, file: string, line: string][] = [
   ['no-unresolved', 'server/p9.ts', `import './nowhere.ts'`],
   ['no-forbidden-names', 'server/features/people/helpers.ts', ''],
   ['no-forbidden-names', 'web/ui/utils/dates.ts', ''],
+  ['no-folder-circles', 'web/ui/forms/p8.tsx', `import '../button.tsx'`],
+  ['no-folder-circles', 'web/ui/p8.tsx', `import './forms/field.tsx'`],
+  ['style-sheets-stay-short', 'web/styles/p1.css', 'a {}\n'.repeat(301)],
+  ['folders-stay-small', 'web/ui/many', ''],
 ]
+
+/** What makes some of the breaches above: the file that closes the circle, one folder with a file too many. */
+export const plantedBeside: Record<string, string> = {
+  'server/features/people/circle-b.ts': `import type { a } from './circle.ts'\nexport const b = 1\n`,
+  'web/ui/forms/field.tsx': `export const Field = 1\n`,
+  ...Object.fromEntries(Array.from({ length: 26 }, (_, n) => [`web/ui/many/n${n}.ts`, `export const n = ${n}\n`])),
+}
 
 const engines = ['engines/bounces', 'engines/directory', 'engines/finder', 'engines/verifier']
 
@@ -176,5 +187,10 @@ export const forbiddenLines: [rule: string, file: string, line: string][] = [
     'eslint(max-lines-per-function)',
     'server/p8.ts',
     `export const long = (n: number) => {\n${'  n += 1\n'.repeat(70)}  return n\n}`,
+  ],
+  [
+    'eslint(max-lines-per-function)',
+    'web/p9.tsx',
+    `export const Long = (n: number) => {\n${'  n += 1\n'.repeat(81)}  return n\n}`,
   ],
 ]

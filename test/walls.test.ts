@@ -7,7 +7,14 @@ import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { walls } from '../scripts/walls.ts'
 import type { WallBreach } from '../scripts/walls.ts'
-import { cleanTree, forbiddenImports, forbiddenLines, foreignGlobals, references } from './planted-breaches.ts'
+import {
+  cleanTree,
+  forbiddenImports,
+  forbiddenLines,
+  foreignGlobals,
+  plantedBeside,
+  references,
+} from './planted-breaches.ts'
 
 const repository = path.resolve(import.meta.dirname, '..')
 const toolLimitMs = 180_000
@@ -37,13 +44,9 @@ describe('import walls', () => {
   describe('a planted import is caught by the very rule', () => {
     let found: WallBreach[] = []
     beforeAll(async () => {
-      const plants = Object.fromEntries(forbiddenImports.map(([, file, line]) => [file, `${line}\n`]))
-      const back = `import type { a } from './circle.ts'\nexport const b = 1\n`
-      const base = await grow(path.join(ground, 'imports'), {
-        ...cleanTree,
-        ...plants,
-        'server/features/people/circle-b.ts': back,
-      })
+      const files = forbiddenImports.filter(([, file]) => path.extname(file) !== '')
+      const plants = Object.fromEntries(files.map(([, file, line]) => [file, `${line}\n`]))
+      const base = await grow(path.join(ground, 'imports'), { ...cleanTree, ...plants, ...plantedBeside })
       found = (await walls(base)).breaches
     }, toolLimitMs)
 
@@ -56,7 +59,9 @@ describe('import walls', () => {
 
     it('nothing is reported in the files that keep the rules', () => {
       const planted = new Set(forbiddenImports.map(([, file]) => file))
-      expect(found.filter(({ from, to }) => !planted.has(from) && !planted.has(to))).toEqual([])
+      // A circle of folders leads through files that keep the rules.
+      const others = found.filter(({ rule }) => rule !== 'no-folder-circles')
+      expect(others.filter(({ from, to }) => !planted.has(from) && !planted.has(to))).toEqual([])
     })
   })
 
@@ -149,7 +154,7 @@ describe('lint rules', () => {
     await copyCompilerConfigs(base)
     await cp(path.join(repository, '.oxlintrc.json'), path.join(base, '.oxlintrc.json'))
     const program = path.join(repository, 'node_modules/oxlint/bin/oxlint')
-    report = await run([program, '--format', 'unix', 'server'], base)
+    report = await run([program, '--format', 'unix', 'server', 'web'], base)
   }, toolLimitMs)
   afterAll(() => rm(elsewhere, { recursive: true, force: true }))
 

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { InstallationProvider } from './api/installation-provider.tsx'
 import { queryClient, noticeFocus } from './api/query-client.ts'
 import { loadPageAt, Router } from './router.tsx'
-import { Toasts } from './ui/toast.tsx'
+import { Toasts } from './ui/toasts/toast.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')

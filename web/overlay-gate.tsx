@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Overlays } from './pages/overlays.tsx'
-import { closeOverlay, openOverlay, useOpened, type Overlay } from './ui/overlay.ts'
-import { tellNotLoaded } from './ui/toast.tsx'
+import type { Overlays } from './pages/overlays/overlays.tsx'
+import { closeOverlay, openOverlay, useOpened, type Overlay } from './ui/commands/overlay.ts'
+import { tellNotLoaded } from './ui/toasts/toast.tsx'
 
 /** What did not open and is opened by the page load that the person asked for, with what was typed. */
 type Wanted = { overlay: Overlay; typed: string }
@@ -50,7 +50,7 @@ export function OverlayGate() {
   )
 }
 
-const load = () => import('./pages/overlays.tsx')
+const load = () => import('./pages/overlays/overlays.tsx')
 
 /** Whoever presses Ctrl or ⌘ may press K next. */
 function loadAhead(): () => void {

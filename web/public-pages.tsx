@@ -5,27 +5,27 @@ import type { PublicData } from '../contract/public-pages.ts'
 export async function publicPage({ page, hasSession }: Pick<PublicData, 'page' | 'hasSession'>): Promise<ReactElement> {
   switch (page.kind) {
     case 'landing': {
-      const { LandingOutside } = await import('./pages/landing-outside.tsx')
+      const { LandingOutside } = await import('./pages/public/landing-outside.tsx')
       return <LandingOutside accuracy={page.accuracy} />
     }
     case 'blog': {
-      const { BlogPage } = await import('./pages/blog-page.tsx')
+      const { BlogPage } = await import('./pages/public/blog-page.tsx')
       return <BlogPage hasSession={hasSession} posts={page.posts} />
     }
     case 'post': {
-      const { BlogPostPage } = await import('./pages/blog-post-page.tsx')
+      const { BlogPostPage } = await import('./pages/public/blog-post-page.tsx')
       return <BlogPostPage hasSession={hasSession} {...page} />
     }
     case 'missing-post': {
-      const { MissingPostPage } = await import('./pages/missing-post-page.tsx')
+      const { MissingPostPage } = await import('./pages/public/missing-pages.tsx')
       return <MissingPostPage hasSession={hasSession} />
     }
     case 'legal': {
-      const { LegalPage } = await import('./pages/legal-page.tsx')
+      const { LegalPage } = await import('./pages/public/legal-page.tsx')
       return <LegalPage hasSession={hasSession} {...page} />
     }
     case 'missing': {
-      const { MissingPage } = await import('./pages/missing-post-page.tsx')
+      const { MissingPage } = await import('./pages/public/missing-pages.tsx')
       return <MissingPage />
     }
   }

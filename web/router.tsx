@@ -9,30 +9,30 @@ import { SignOut } from './features/accounts/sign-out.tsx'
 import { ContactSupport } from './features/support/contact-support.tsx'
 import { laterPage, type LaterPage } from './later-page.tsx'
 import { OverlayGate } from './overlay-gate.tsx'
-import { NotFoundPage } from './pages/not-found-page.tsx'
+import { NotFoundPage } from './pages/public/not-found-page.tsx'
 import { Button } from './ui/button.tsx'
-import { OfflineNotice } from './ui/offline-notice.tsx'
-import { PageBoundary } from './ui/page-boundary.tsx'
+import { OfflineNotice } from './ui/page/offline-notice.tsx'
+import { PageBoundary } from './ui/page/page-boundary.tsx'
 import { EmptyState, FullScreenSpinner } from './ui/states.tsx'
 
 /** Draws nothing; loaded with the first page that needs a session. */
 const WatchChecks = laterPage(() => import('./pages/watch-checks.tsx'), 'WatchChecks', null)
-const LandingPage = laterPage(() => import('./pages/landing-inside.tsx'), 'LandingInside')
+const LandingPage = laterPage(() => import('./pages/public/landing-inside.tsx'), 'LandingInside')
 const AuthPage = laterPage(() => import('./pages/auth-page.tsx'), 'AuthPage')
 const ForgotPasswordPage = laterPage(() => import('./pages/password-pages.tsx'), 'ForgotPasswordPage')
 const ResetPasswordPage = laterPage(() => import('./pages/password-pages.tsx'), 'ResetPasswordPage')
 const ConfirmEmailPage = laterPage(() => import('./pages/password-pages.tsx'), 'ConfirmEmailPage')
 const DashboardPage = laterPage(() => import('./pages/dashboard-page.tsx'), 'DashboardPage')
-const SearchPage = laterPage(() => import('./pages/search-page.tsx'), 'SearchPage')
-const ContactsPage = laterPage(() => import('./pages/contacts-page.tsx'), 'ContactsPage')
+const SearchPage = laterPage(() => import('./pages/search/search-page.tsx'), 'SearchPage')
+const ContactsPage = laterPage(() => import('./pages/contacts/contacts-page.tsx'), 'ContactsPage')
 const FilesPage = laterPage(() => import('./pages/checks/files-page.tsx'), 'FilesPage')
 const FilePage = laterPage(() => import('./pages/checks/file-page.tsx'), 'FilePage')
 const VerifierPage = laterPage(() => import('./pages/checks/verifier-page.tsx'), 'VerifierPage')
 const VerifierListPage = laterPage(() => import('./pages/checks/list-page.tsx'), 'VerifierListPage')
-const BuyCreditsPage = laterPage(() => import('./pages/buy-credits-page.tsx'), 'BuyCreditsPage')
-const CreditsPage = laterPage(() => import('./pages/credits-page.tsx'), 'CreditsPage')
+const BuyCreditsPage = laterPage(() => import('./pages/credits/buy-credits-page.tsx'), 'BuyCreditsPage')
+const CreditsPage = laterPage(() => import('./pages/credits/credits-page.tsx'), 'CreditsPage')
 const SettingsPage = laterPage(() => import('./pages/settings-page.tsx'), 'SettingsPage')
-const SubscribePage = laterPage(() => import('./pages/subscribe-page.tsx'), 'SubscribePage')
+const SubscribePage = laterPage(() => import('./pages/credits/subscribe-page.tsx'), 'SubscribePage')
 
 const signedInPages: [path: string, page: LaterPage][] = [
   ['/', DashboardPage],

@@ -25,7 +25,7 @@ beforeAll(async () => {
       'index.html': { file: 'assets/index-abc123.js' },
       _table: { file: 'assets/table-1.js', imports: ['index.html', '_icon'] },
       _icon: { file: 'assets/icon-1.js', imports: ['_table'] },
-      'pages/search-page.tsx': { file: 'assets/search-1.js', imports: ['_table', '_asked'] },
+      'pages/search/search-page.tsx': { file: 'assets/search-1.js', imports: ['_table', '_asked'] },
       'search-early.ts': { file: 'assets/early-1.js', imports: ['_asked'] },
       _asked: { file: 'assets/asked-1.js' },
     }),

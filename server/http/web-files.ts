@@ -14,16 +14,16 @@ import { hasSessionCookie } from './session.ts'
 const appPages: [RegExp, source: string][] = [
   [/^\/(auth|login)$/, 'pages/auth-page.tsx'],
   [/^\/logout$/, ''],
-  [/^\/search$/, 'pages/search-page.tsx'],
-  [/^\/contacts$/, 'pages/contacts-page.tsx'],
-  [/^\/contacts\/files$/, 'pages/contacts/files-page.tsx'],
-  [/^\/contacts\/files\/[A-Za-z0-9-]{1,60}$/, 'pages/contacts/file-page.tsx'],
-  [/^\/verifier$/, 'pages/verifier-page.tsx'],
-  [/^\/verifier\/lists\/[A-Za-z0-9-]{1,60}$/, 'pages/verifier/verifier-list-page.tsx'],
+  [/^\/search$/, 'pages/search/search-page.tsx'],
+  [/^\/contacts$/, 'pages/contacts/contacts-page.tsx'],
+  [/^\/contacts\/files$/, 'pages/checks/files-page.tsx'],
+  [/^\/contacts\/files\/[A-Za-z0-9-]{1,60}$/, 'pages/checks/file-page.tsx'],
+  [/^\/verifier$/, 'pages/checks/verifier-page.tsx'],
+  [/^\/verifier\/lists\/[A-Za-z0-9-]{1,60}$/, 'pages/checks/list-page.tsx'],
   [/^\/settings$/, 'pages/settings-page.tsx'],
-  [/^\/buy-credits$/, 'pages/buy-credits-page.tsx'],
-  [/^\/credits$/, 'pages/credits-page.tsx'],
-  [/^\/subscribe$/, 'pages/subscribe-page.tsx'],
+  [/^\/buy-credits$/, 'pages/credits/buy-credits-page.tsx'],
+  [/^\/credits$/, 'pages/credits/credits-page.tsx'],
+  [/^\/subscribe$/, 'pages/credits/subscribe-page.tsx'],
   [/^\/(forgot-password|reset-password|confirm-email)$/, 'pages/password-pages.tsx'],
 ]
 const dashboard = 'pages/dashboard-page.tsx'
@@ -31,7 +31,7 @@ const dashboard = 'pages/dashboard-page.tsx'
 const everywhere = 'pages/watch-checks.tsx'
 /** What a page asks for somebody with a session while its scripts are still on their way. */
 const earlyOf = new Map([
-  ['pages/search-page.tsx', { source: 'search-early.ts', asks: [endpoints.listSavedSearches.path] }],
+  ['pages/search/search-page.tsx', { source: 'search-early.ts', asks: [endpoints.listSavedSearches.path] }],
 ])
 
 /**

@@ -10,8 +10,8 @@ import { RegisterForm } from '../features/accounts/register-form.tsx'
 import { useAfterRegister } from '../features/billing/use-after-register.ts'
 import { PriceCalculator } from '../features/credits/price-calculator.tsx'
 import { Coin } from '../ui/marks.tsx'
-import { Tabs } from '../ui/tabs.tsx'
-import { useTitle } from '../ui/use-title.ts'
+import { Tabs } from '../ui/forms/tabs.tsx'
+import { useTitle } from '../ui/page/use-title.ts'
 
 const tabs = [
   { key: 'register', label: 'Get Started' },

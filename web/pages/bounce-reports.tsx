@@ -10,9 +10,9 @@ import { changeRows } from '../features/people/use-search.ts'
 import { provideReceiptExtra } from '../features/checks/reveals/receipt-extra.ts'
 import { reloadRevealed } from '../features/checks/reveals/use-revealed.ts'
 import { reloadRecent } from '../features/checks/verifications/recent-verifications.ts'
-import { lazyDialog } from '../ui/dialog.tsx'
-import { NotLoaded } from '../ui/popover.tsx'
-import { toast } from '../ui/toast.tsx'
+import { lazyDialog } from '../ui/dialogs/dialog.tsx'
+import { NotLoaded } from '../ui/dialogs/popover.tsx'
+import { toast } from '../ui/toasts/toast.tsx'
 
 const BounceDialog = lazyDialog(async () => (await import('../features/bounces/bounce-dialog.tsx')).BounceDialog)
 const BounceOfReceipt = lazy(() =>

@@ -5,7 +5,7 @@ import { TopList } from '../features/overview/top-list.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { EmptyState } from '../ui/states.tsx'
-import { useTitle } from '../ui/use-title.ts'
+import { useTitle } from '../ui/page/use-title.ts'
 
 export function DashboardPage() {
   useTitle(`Dashboard | ${productName}`)

@@ -2,7 +2,7 @@ import { productName } from '../../contract/lists.ts'
 import { AuthFrame } from '../features/accounts/auth-frame.tsx'
 import { ConfirmEmail } from '../features/accounts/confirm-email.tsx'
 import { ForgotPasswordForm, ResetPasswordForm } from '../features/accounts/password-forms.tsx'
-import { useTitle } from '../ui/use-title.ts'
+import { useTitle } from '../ui/page/use-title.ts'
 
 export function ForgotPasswordPage() {
   useTitle(`New password | ${productName}`)

@@ -15,9 +15,9 @@ import { reloadSecurityEvents } from '../features/audit/use-security-events.ts'
 import { SubscriptionSection } from '../features/subscriptions/subscription-section.tsx'
 import { ContactSupport } from '../features/support/contact-support.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { Segments } from '../ui/choice.tsx'
+import { Segments } from '../ui/forms/choice.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useTitle } from '../ui/use-title.ts'
+import { useTitle } from '../ui/page/use-title.ts'
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
 const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' })

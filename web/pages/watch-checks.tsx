@@ -15,7 +15,7 @@ import { reloadRevealed } from '../features/checks/reveals/use-revealed.ts'
 import { addressLists } from '../features/checks/verifications/list-store.ts'
 import { showBy } from '../features/checks/verifications/tell-verified.ts'
 import { followKeptVerifications } from '../features/checks/verifications/verify.ts'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '../ui/toasts/toast.tsx'
 import { BounceReports } from './bounce-reports.tsx'
 import { isSaveRevealedOn } from './search/save-people.ts'
 

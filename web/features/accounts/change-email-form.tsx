@@ -2,7 +2,7 @@ import { useRef, useState, type SubmitEvent } from 'react'
 import { call } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { clearSent, Field, PasswordField, readField } from '../../ui/field.tsx'
+import { clearSent, Field, PasswordField, readField } from '../../ui/forms/field.tsx'
 
 /** Another address for the account; it changes when the link that is mailed there is opened. */
 export function ChangeEmailForm() {

@@ -3,9 +3,9 @@ import { limits } from '../../../contract/lists.ts'
 import { call } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { CheckLine } from '../../ui/choice.tsx'
-import { clearSent, PasswordField, readField } from '../../ui/field.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { CheckLine } from '../../ui/forms/choice.tsx'
+import { clearSent, PasswordField, readField } from '../../ui/forms/field.tsx'
+import { toast } from '../../ui/toasts/toast.tsx'
 
 const signedOut = 'Every other device was signed out.'
 /** There is more to read then. */

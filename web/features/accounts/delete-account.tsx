@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { PasswordField } from '../../ui/field.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { PasswordField } from '../../ui/forms/field.tsx'
 
 /** Nothing brings an account back, so that this one thing is asked for, with the password. */
 export function DeleteAccount({ credits }: { credits: number }) {

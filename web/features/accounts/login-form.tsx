@@ -4,8 +4,8 @@ import { call } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, PasswordField, readField } from '../../ui/field.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { Field, PasswordField, readField } from '../../ui/forms/field.tsx'
+import { toast } from '../../ui/toasts/toast.tsx'
 
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [busy, setBusy] = useState(false)

@@ -4,8 +4,8 @@ import { limits } from '../../../contract/lists.ts'
 import { call } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Field, PasswordField, readField } from '../../ui/field.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { Field, PasswordField, readField } from '../../ui/forms/field.tsx'
+import { toast } from '../../ui/toasts/toast.tsx'
 
 export function ForgotPasswordForm() {
   const [sentTo, setSentTo] = useState<string | null>(null)

@@ -5,8 +5,8 @@ import { call } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, readField } from '../../ui/field.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { Field, readField } from '../../ui/forms/field.tsx'
+import { toast } from '../../ui/toasts/toast.tsx'
 
 /** The names by which the product greets; both may be empty. */
 export function ProfileForm({ user }: { user: User }) {

@@ -3,8 +3,8 @@ import { limits, productName } from '../../../contract/lists.ts'
 import { call } from '../../api/call.ts'
 import { CallError, sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, PasswordField, readField } from '../../ui/field.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { Field, PasswordField, readField } from '../../ui/forms/field.tsx'
+import { toast } from '../../ui/toasts/toast.tsx'
 
 const tooShort = `Password must be at least ${limits.passwordMin} characters long`
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { FullScreenSpinner } from '../../ui/states.tsx'
-import { toastLastWords } from '../../ui/toast.tsx'
+import { toastLastWords } from '../../ui/toasts/toast.tsx'
 
 const delayMs = 500
 

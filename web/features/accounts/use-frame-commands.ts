@@ -1,6 +1,6 @@
-import { type Command, useCommands } from '../../ui/commands.ts'
+import { type Command, useCommands } from '../../ui/commands/commands.ts'
 import type { IconName } from '../../ui/icon.tsx'
-import { openOverlay } from '../../ui/overlay.ts'
+import { openOverlay } from '../../ui/commands/overlay.ts'
 import { signOut } from './sign-out.tsx'
 import { setTheme, themeNow, themes } from './theme.ts'
 

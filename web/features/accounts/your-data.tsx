@@ -3,8 +3,8 @@ import { download } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { saveFile } from '../../ui/browser.ts'
-import { toast } from '../../ui/toast.tsx'
+import { saveFile } from '../../ui/page/browser.ts'
+import { toast } from '../../ui/toasts/toast.tsx'
 
 /** Everything the account holds, as one file. */
 export function YourData() {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { ApiKey } from '../../../contract/api-keys.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toasts/toast.tsx'
 import { revokeKey } from './use-api-keys.ts'
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { copyText } from '../../ui/browser.ts'
+import { copyText } from '../../ui/page/browser.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { limits } from '../../../contract/lists.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/forms/field.tsx'
 import { createKey } from './use-api-keys.ts'
 
 /** A key that was just made, with its secret: it is shown now and never again. */

@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
 import { follow } from '../../api/follow.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toasts/toast.tsx'
 import { forgetChosen } from './chosen-credits.ts'
 
 export type PaymentState =

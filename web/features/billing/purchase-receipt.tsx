@@ -5,7 +5,7 @@ import { productName } from '../../../contract/lists.ts'
 import { showCents, showPerContact } from '../../../pricing/show-money.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Badge } from '../../ui/marks.tsx'
 

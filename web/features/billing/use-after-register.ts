@@ -3,9 +3,9 @@ import { newKey } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
 import { useInstallation } from '../../api/use-installation.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toasts/toast.tsx'
 import { rememberChosen, startCheckout } from './chosen-credits.ts'
-import { leaveFor } from '../../ui/browser.ts'
+import { leaveFor } from '../../ui/page/browser.ts'
 
 /**
  * What follows a registration: the payment page where purchases are set up, else the start page with the practice

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { newKey } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toasts/toast.tsx'
 import { rememberChosen, startCheckout } from './chosen-credits.ts'
-import { leaveFor } from '../../ui/browser.ts'
+import { leaveFor } from '../../ui/page/browser.ts'
 
 export type Checkout = {
   /** Which of the page's buttons is at it; null while none is. */

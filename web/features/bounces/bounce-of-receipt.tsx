@@ -1,6 +1,6 @@
 import type { Receipt } from '../../../contract/reveals.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { PopoverAction } from '../../ui/base-popover.tsx'
+import { PopoverAction } from '../../ui/dialogs/base-popover.tsx'
 import { askBounce } from './asked-bounce.ts'
 import { BounceOutcome } from './bounce-outcome.tsx'
 import { useBounces } from './bounces.ts'

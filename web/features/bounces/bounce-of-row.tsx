@@ -2,7 +2,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { askBounce } from './asked-bounce.ts'
 import { useBounces } from './bounces.ts'
 import type { Bounce } from '../../../contract/bounces.ts'
-import { Popover } from '../../ui/popover.tsx'
+import { Popover } from '../../ui/dialogs/popover.tsx'
 import { BounceOutcome } from './bounce-outcome.tsx'
 import { bounceWords } from './bounce-words.ts'
 

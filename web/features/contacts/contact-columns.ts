@@ -1,4 +1,4 @@
-import type { Column } from '../../ui/column-choice.tsx'
+import type { Column } from '../../ui/forms/column-choice.tsx'
 import { isSortKey, type Sort, type SortKey } from './sort-contacts.ts'
 
 export type ContactColumn = 'company' | 'email' | 'tags' | 'location' | 'industry' | 'size' | 'added'

@@ -1,6 +1,6 @@
 import { memo, useCallback, type ReactNode, type RefCallback } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { CompanyCell, PersonCell, SelectCell, TextCell } from '../../ui/cells.tsx'
+import { CompanyCell, PersonCell, SelectCell, TextCell } from '../../ui/tables/cells.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Tag } from '../../ui/marks.tsx'
 import type { ContactColumn } from './contact-columns.ts'

@@ -1,10 +1,10 @@
 import { memo, useMemo } from 'react'
 import { noFilters, type ContactFilters } from '../../../contract/contact-filters.ts'
 import { databaseIndustries } from '../../../contract/lists.ts'
-import { Segments, Select } from '../../ui/choice.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Segments, Select } from '../../ui/forms/choice.tsx'
+import { Field } from '../../ui/forms/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { isWide } from '../../ui/browser.ts'
+import { isWide } from '../../ui/page/browser.ts'
 import { countFilters } from './filters-address.ts'
 
 const emailChoices = [

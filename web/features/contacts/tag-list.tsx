@@ -1,4 +1,4 @@
-import { PopoverAction } from '../../ui/base-popover.tsx'
+import { PopoverAction } from '../../ui/dialogs/base-popover.tsx'
 
 /** What the menu that takes tags away lists: those that occur, each with how many have it. */
 export function TagList(props: { selected: readonly { tags: readonly string[] }[]; onRemove: (tag: string) => void }) {

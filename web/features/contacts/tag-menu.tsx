@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import { Popover, NotLoaded } from '../../ui/popover.tsx'
+import { Popover, NotLoaded } from '../../ui/dialogs/popover.tsx'
 
 const TagList = lazy(() =>
   import('./tag-list.tsx').then(

@@ -1,7 +1,7 @@
 import type { LedgerKind } from '../../../contract/credits.ts'
 import { ledgerKinds } from '../../../contract/lists.ts'
-import { Select } from '../../ui/choice.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/forms/choice.tsx'
+import { Field } from '../../ui/forms/field.tsx'
 import { periods, type Filters } from './ledger-filters.ts'
 import { kindLabels } from './ledger-words.ts'
 

@@ -4,7 +4,7 @@ import { priceCredits } from '../../../pricing/price-credits.ts'
 import { showCents, showPerContact } from '../../../pricing/show-money.ts'
 import type { Slider as SliderRange } from '../../../pricing/sliders.ts'
 import { Badge } from '../../ui/marks.tsx'
-import { Slider } from '../../ui/slider.tsx'
+import { Slider } from '../../ui/forms/slider.tsx'
 
 /** The slider with its tiers, total, per-contact price and savings, all from the one price list. */
 export function PriceCalculator(props: {

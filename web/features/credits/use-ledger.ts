@@ -3,7 +3,7 @@ import type { LedgerEntry, LedgerPage } from '../../../contract/credits.ts'
 import { call, download } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
-import { localDate, saveFile } from '../../ui/browser.ts'
+import { localDate, saveFile } from '../../ui/page/browser.ts'
 import { askedFilters, ledgerAddress, type Filters } from './ledger-filters.ts'
 
 export type Ledger = {

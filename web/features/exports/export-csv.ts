@@ -1,6 +1,6 @@
 import type { ContactFilters } from '../../../contract/contact-filters.ts'
 import { download } from '../../api/call.ts'
-import { localDate, saveFile } from '../../ui/browser.ts'
+import { localDate, saveFile } from '../../ui/page/browser.ts'
 
 /** The chosen search rows as a file. */
 export async function exportSearchRows(contactIds: string[]): Promise<void> {

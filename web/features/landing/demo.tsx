@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Avatar, Badge } from '../../ui/marks.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
+import { Tabs } from '../../ui/forms/tabs.tsx'
 import { demoScenarios, type DemoScenario } from './demo-scenarios.ts'
 
 /** Four searches that people run in their first week, with sample people. */

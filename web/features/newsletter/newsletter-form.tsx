@@ -2,7 +2,7 @@ import { useRef, useState, type SubmitEvent } from 'react'
 import { call } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, readField } from '../../ui/field.tsx'
+import { Field, readField } from '../../ui/forms/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** The newsletter's block. Without a script its form sends itself, and the answer is a page. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Suggestion } from '../../../contract/people.ts'
-import { FacetRow } from '../../ui/choice.tsx'
-import { FacetChoice } from '../../ui/facet-choice.tsx'
+import { FacetRow } from '../../ui/forms/choice.tsx'
+import { FacetChoice } from '../../ui/forms/facet-choice.tsx'
 import { choices, type ChoiceField, type Term } from './criteria.ts'
 
 const shownAtFirst = 5

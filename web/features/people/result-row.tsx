@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react'
 import type { SearchRow } from '../../../contract/people.ts'
 import { Button } from '../../ui/button.tsx'
-import { CompanyCell, PersonCell, SelectCell, TextCell } from '../../ui/cells.tsx'
-import type { Column } from '../../ui/column-choice.tsx'
+import { CompanyCell, PersonCell, SelectCell, TextCell } from '../../ui/tables/cells.tsx'
+import type { Column } from '../../ui/forms/column-choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Badge } from '../../ui/marks.tsx'
 

@@ -1,11 +1,11 @@
 import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import type { SearchRow } from '../../../contract/people.ts'
-import { RowSpacer } from '../../ui/cells.tsx'
-import { Checkbox } from '../../ui/choice.tsx'
-import { columnWidths } from '../../ui/column-choice.tsx'
-import { isWide } from '../../ui/browser.ts'
-import { useRowKeys } from '../../ui/use-row-keys.ts'
-import type { Selection } from '../../ui/use-selection.ts'
+import { RowSpacer } from '../../ui/tables/cells.tsx'
+import { Checkbox } from '../../ui/forms/choice.tsx'
+import { columnWidths } from '../../ui/forms/column-choice.tsx'
+import { isWide } from '../../ui/page/browser.ts'
+import { useRowKeys } from '../../ui/tables/use-row-keys.ts'
+import type { Selection } from '../../ui/tables/use-selection.ts'
 import { resultColumns, ResultRow, type ResultColumn } from './result-row.tsx'
 
 const nameWeight = 24

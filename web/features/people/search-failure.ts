@@ -1,5 +1,5 @@
 import { sentenceOfError, CallError, isUnauthorized } from '../../api/call-error.ts'
-import { type ToastMessage, toast } from '../../ui/toast.tsx'
+import { type ToastMessage, toast } from '../../ui/toasts/toast.tsx'
 
 /** What is told of a change of a saved search that failed. */
 export function searchFailure(title: string): (error: unknown) => ToastMessage {

@@ -5,7 +5,7 @@ import { plans } from '../../../pricing/plans.ts'
 import { showCents } from '../../../pricing/show-money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toasts/toast.tsx'
 
 /** Cards alone: wallets need hosts of their own in the page's policy. */
 const options: StripePaymentElementOptions = {

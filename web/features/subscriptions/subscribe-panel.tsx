@@ -6,7 +6,7 @@ import { CallError, isUnauthorized, sentenceOfError } from '../../api/call-error
 import { useInstallation } from '../../api/use-installation.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { toast, toastOnNextPage } from '../../ui/toast.tsx'
+import { toast, toastOnNextPage } from '../../ui/toasts/toast.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'

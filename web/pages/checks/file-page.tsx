@@ -18,8 +18,8 @@ import { WorkQuote } from '../../features/checks/running/work-quote.tsx'
 import { validOf } from '../../features/checks/running/work-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { rememberUndo } from '../../ui/undo.ts'
+import { toast } from '../../ui/toasts/toast.tsx'
+import { rememberUndo } from '../../ui/toasts/undo.ts'
 import { DownloadButton, useWorkVerbs, WorkPage, type WorkVerbs } from './work-page.tsx'
 
 const back = { href: '/contacts/files', label: 'Files', says: 'Back to the files' }

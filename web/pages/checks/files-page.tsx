@@ -8,8 +8,8 @@ import { WorkOverview } from '../../features/checks/running/work-overview.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Balance } from '../../ui/marks.tsx'
-import { useNavigateFromHere } from '../../ui/use-navigate-from-here.ts'
-import { useTitle } from '../../ui/use-title.ts'
+import { useNavigateFromHere } from '../../ui/page/use-navigate-from-here.ts'
+import { useTitle } from '../../ui/page/use-title.ts'
 
 /** Files of people somebody knows, to be given back with proven addresses. */
 export function FilesPage() {

@@ -17,8 +17,8 @@ import { VerdictCard, VerdictSkeleton } from '../../features/checks/verification
 import { VerifyForm } from '../../features/checks/verifications/verify-form.tsx'
 import { verify } from '../../features/checks/verifications/verify.ts'
 import { Balance } from '../../ui/marks.tsx'
-import { useNavigateFromHere } from '../../ui/use-navigate-from-here.ts'
-import { useTitle } from '../../ui/use-title.ts'
+import { useNavigateFromHere } from '../../ui/page/use-navigate-from-here.ts'
+import { useTitle } from '../../ui/page/use-title.ts'
 
 /** Proves an address that somebody brings, one by one or as a list. */
 export function VerifierPage() {

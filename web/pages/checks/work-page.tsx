@@ -9,8 +9,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Balance } from '../../ui/marks.tsx'
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { useTitle } from '../../ui/use-title.ts'
+import { toast } from '../../ui/toasts/toast.tsx'
+import { useTitle } from '../../ui/page/use-title.ts'
 
 type Props<Work> = {
   noun: 'list' | 'file'

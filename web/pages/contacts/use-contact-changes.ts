@@ -2,9 +2,9 @@ import type { ContactFilters } from '../../../contract/contact-filters.ts'
 import { remove, tag, untag, sentenceOf } from '../../features/contacts/change-contacts.ts'
 import type { View } from '../../features/contacts/filters-address.ts'
 import { exportDatabase } from '../../features/exports/export-csv.ts'
-import { tellChange } from '../../ui/tell-change.ts'
-import { toast, type ToastMessage } from '../../ui/toast.tsx'
-import type { Selection } from '../../ui/use-selection.ts'
+import { tellChange } from '../../ui/toasts/tell-change.ts'
+import { toast, type ToastMessage } from '../../ui/toasts/toast.tsx'
+import type { Selection } from '../../ui/tables/use-selection.ts'
 
 export type ContactChanges = {
   remove: (ids: number[]) => Promise<void>

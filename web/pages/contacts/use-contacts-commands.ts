@@ -1,5 +1,5 @@
 import { countFilters, type ContactView } from '../../features/contacts/filters-address.ts'
-import { useCommands } from '../../ui/commands.ts'
+import { useCommands } from '../../ui/commands/commands.ts'
 
 /** What the contact database offers whether or not somebody is selected. */
 export function useContactsCommands(props: {

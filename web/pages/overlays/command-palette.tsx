@@ -4,9 +4,9 @@ import { useCurrentAccount } from '../../features/accounts/use-current-account.t
 import { useContacts } from '../../features/contacts/use-contacts.ts'
 import { addressOf } from '../../features/people/criteria.ts'
 import { useRecentSearches } from '../../features/people/recent-searches.ts'
-import { useSavedSearches, type KeptSearch } from '../../features/people/use-saved-searches.ts'
-import { isPossible, type Command, commandGroups } from '../../ui/commands.ts'
-import { Palette, type PaletteGroup, type PaletteItem } from '../../ui/palette.tsx'
+import { useSavedSearches, type KeptSearch } from '../../features/people/saved/use-saved-searches.ts'
+import { isPossible, type Command, commandGroups } from '../../ui/commands/commands.ts'
+import { Palette, type PaletteGroup, type PaletteItem } from '../../ui/commands/palette.tsx'
 import {
   contactsThatFit,
   type FittingGroup,

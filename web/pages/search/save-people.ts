@@ -1,7 +1,7 @@
 import type { Contact } from '../../../contract/contacts.ts'
 import { saveMany, saveOne, unsave, sentenceOf, whySaveFailed } from '../../features/contacts/change-contacts.ts'
 import { changeRows, knownSaved } from '../../features/people/use-search.ts'
-import type { ToastMessage } from '../../ui/toast.tsx'
+import type { ToastMessage } from '../../ui/toasts/toast.tsx'
 import { useState } from 'react'
 
 /** Of a row that is shown as saved and isn't yet: its number is not known. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { tag, sentenceOf, whySaveFailed } from '../../features/contacts/change-contacts.ts'
 import { exportSearchRows } from '../../features/exports/export-csv.ts'
-import { tellChange } from '../../ui/tell-change.ts'
-import { toast, type ToastMessage } from '../../ui/toast.tsx'
+import { tellChange } from '../../ui/toasts/tell-change.ts'
+import { toast, type ToastMessage } from '../../ui/toasts/toast.tsx'
 import { savePeople } from './save-people.ts'
 
 /** What can be done with the selected people; each is told, and can be undone. */

@@ -1,5 +1,5 @@
 import { addressOf, isBlank, noCriteria, type Criteria } from '../../features/people/criteria.ts'
-import { useCommands } from '../../ui/commands.ts'
+import { useCommands } from '../../ui/commands/commands.ts'
 
 /** What the search page offers whether or not somebody is selected. */
 export function useSearchCommands(props: {

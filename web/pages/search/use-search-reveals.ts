@@ -1,5 +1,5 @@
-import { useNavigateFromHere } from '../../ui/use-navigate-from-here.ts'
-import { usePageReveals, type PageReveals } from '../use-page-reveals.ts'
+import { useNavigateFromHere } from '../../ui/page/use-navigate-from-here.ts'
+import { usePageReveals, type PageReveals } from '../reveals/use-page-reveals.ts'
 
 /** Reveals on the search page. */
 export function useSearchReveals(options: { selected: ReadonlySet<string>; credits: number }): PageReveals {

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { addressOf, type Criteria } from '../../features/people/criteria.ts'
 import { searchAgain } from '../../features/people/use-search.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toasts/toast.tsx'
 
 const number = new Intl.NumberFormat('en-US')
 

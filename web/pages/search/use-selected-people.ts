@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useSearch } from 'wouter/use-browser-location'
-import { useSelection, type Selection } from '../../ui/use-selection.ts'
+import { useSelection, type Selection } from '../../ui/tables/use-selection.ts'
 
 /** An address with more of them would be too long for some mails and browsers; then it doesn't speak of them. */
 const mostInAddress = 50

@@ -1,7 +1,7 @@
 import type { Enrichment, EnrichmentDetail } from '../../../../contract/enrichments.ts'
 import { call, download, newKey } from '../../../api/call.ts'
 import { queryClient } from '../../../api/query-client.ts'
-import { saveFile } from '../../../ui/browser.ts'
+import { saveFile } from '../../../ui/page/browser.ts'
 import { RunningWork } from '../running/running-work.ts'
 
 export const files = new RunningWork<Enrichment, EnrichmentDetail>({

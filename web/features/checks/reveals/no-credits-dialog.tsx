@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 
 /** `what` could not be done; without it, the specification's words for a reveal. */
 export function NoCreditsDialog(props: { open: boolean; what?: string; onClose: () => void; onBuy: () => void }) {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
-import { Popover, NotLoaded } from '../../../ui/popover.tsx'
+import { Popover, NotLoaded } from '../../../ui/dialogs/popover.tsx'
 
 const ReceiptBody = lazy(() =>
   import('./receipt-body.tsx').then(

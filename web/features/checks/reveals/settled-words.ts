@@ -1,5 +1,5 @@
 import type { SettledLater } from './reveal-news.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/toasts/toast.tsx'
 
 /** One end by its name; several that come within one toast's time are told together, or the last would hide the others. */
 export function settledWords(settled: readonly SettledLater[]): { title: string; description?: string } {

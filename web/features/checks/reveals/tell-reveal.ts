@@ -1,4 +1,4 @@
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/toasts/toast.tsx'
 import { refused } from '../running/refused.ts'
 import type { RevealResult } from './reveal-store.ts'
 

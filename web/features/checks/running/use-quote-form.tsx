@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
 
 export type Offer = { mostCredits: number; balance: number; onStart: (maxCredits: number) => Promise<void> }
 

@@ -4,7 +4,7 @@ import { call, download, newKey } from '../../../api/call.ts'
 import { keptInTab } from '../../../api/kept-in-tab.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { ResultPages } from '../../../api/result-pages.ts'
-import { saveFile } from '../../../ui/browser.ts'
+import { saveFile } from '../../../ui/page/browser.ts'
 import { RunningWork } from '../running/running-work.ts'
 import { tellListEnded } from './tell-verified.ts'
 

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import type { ListResult } from '../../../../contract/verifications.ts'
-import { RowSpacer } from '../../../ui/cells.tsx'
+import { RowSpacer } from '../../../ui/tables/cells.tsx'
 import { Coin } from '../../../ui/marks.tsx'
-import { useWindowRows } from '../../../ui/use-window-rows.ts'
+import { useWindowRows } from '../../../ui/tables/use-window-rows.ts'
 import { FactChips, VerdictBadge } from './fact-chips.tsx'
 
 const heights = { rowPx: 61, cardPx: 132 }

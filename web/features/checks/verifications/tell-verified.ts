@@ -1,5 +1,5 @@
 import type { ListProgress, VerificationSettled } from '../../../../contract/verifications.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/toasts/toast.tsx'
 import { listEndWords } from './list-words.ts'
 import { verdictWords } from './verdict-words.ts'
 

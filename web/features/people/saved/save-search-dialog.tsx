@@ -1,0 +1,118 @@
+import { useId, useRef, useState, type SubmitEvent } from 'react'
+import { useLocation } from 'wouter'
+import { limits } from '../../../../contract/lists.ts'
+import { BaseDialog } from '../../../ui/dialogs/base-dialog.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { tellChange } from '../../../ui/toasts/tell-change.ts'
+import { deleteSearch, saveSearch } from './change-saved-searches.ts'
+import { criteriaInWords, type Criteria } from '../criteria.ts'
+import { nameOfCriteria } from './name-of-criteria.ts'
+import { searchFailure, isPremiumRequired } from '../search-failure.ts'
+import type { KeptSearch } from './use-saved-searches.ts'
+
+type Props = {
+  criteria: Criteria
+  searches: readonly KeptSearch[] | null
+  isPremium: boolean
+  onClose: () => void
+}
+
+/** Asks for a name, with one to begin with; or says why no more are kept, and the way to more. */
+export function SaveSearchDialog(props: Props) {
+  const count = props.searches?.length ?? 0
+  if (!props.isPremium && count >= limits.freeSavedSearches) return <PlanIsFull onClose={props.onClose} />
+  return <AskName {...props} />
+}
+
+function PlanIsFull({ onClose }: { onClose: () => void }) {
+  return (
+    <BaseDialog
+      open
+      onClose={onClose}
+      title="More saved searches need the Professional plan"
+      description={`The Starter plan keeps ${limits.freeSavedSearches} saved searches. Delete one, or upgrade to Premium for more.`}
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <ButtonLink look="primary" href="/subscribe">
+            See the plan
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}
+
+function AskName({ criteria, searches, onClose }: Props) {
+  const form = useId()
+  const [, navigate] = useLocation()
+  const taken = (searches ?? []).map(({ name }) => name)
+  const [name, setName] = useState(() => nameOfCriteria(criteria, taken))
+  const [error, setError] = useState<string | null>(null)
+  const isSent = useRef(false)
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const given = name.trim().replaceAll(/\s+/g, ' ')
+    const why = whyNot(given, taken)
+    setError(why)
+    if (why || isSent.current) return
+    isSent.current = true
+    onClose()
+    void saveAndTell(given, criteria, () => navigate('/subscribe'))
+  }
+
+  return (
+    <BaseDialog
+      open
+      onClose={onClose}
+      title="Save search"
+      description={criteriaInWords(criteria)}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form} look="primary">
+            Save search
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit}>
+        <Field
+          label="Name"
+          value={name}
+          error={error}
+          maxLength={limits.nameLength}
+          autoComplete="off"
+          enterKeyHint="done"
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => {
+            setName(event.target.value)
+            setError(null)
+          }}
+        />
+      </form>
+    </BaseDialog>
+  )
+}
+
+function whyNot(name: string, taken: readonly string[]): string | null {
+  if (name === '') return 'Give the search a name'
+  const isTaken = taken.some((each) => each.toLowerCase() === name.toLowerCase())
+  return isTaken ? 'You have a saved search of this name. Choose another name.' : null
+}
+
+async function saveAndTell(name: string, criteria: Criteria, seePlan: () => void): Promise<void> {
+  const answered = saveSearch(name, criteria)
+  await tellChange({
+    answered,
+    undo: async () => deleteSearch((await answered).id),
+    done: () => ({ title: 'Search Saved', description: name }),
+    failed: (error) => ({
+      ...searchFailure('Failed to save search')(error),
+      ...(isPremiumRequired(error) && { action: { label: 'See the plan', run: seePlan } }),
+    }),
+    notUndone: searchFailure('Failed to delete search'),
+  })
+}

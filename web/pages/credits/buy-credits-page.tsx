@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { Link, useSearch } from 'wouter'
+import { productName } from '../../../contract/product.ts'
+import { packageSizes } from '../../../pricing/packages.ts'
+import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
+import { chosenCredits } from '../../features/billing/chosen-credits.ts'
+import { CustomAmount } from '../../features/billing/custom-amount.tsx'
+import { PackagePicker } from '../../features/billing/package-picker.tsx'
+import { BackLink, PaymentResult } from '../../features/billing/payment-result.tsx'
+import { PaymentsNotice } from '../../features/billing/payments-notice.tsx'
+import { useCheckout } from '../../features/billing/use-checkout.ts'
+import { usePaymentReturn } from '../../features/billing/use-payment-return.ts'
+import { owedWords } from '../../features/credits/ledger-words.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Balance } from '../../ui/marks.tsx'
+import { useTitle } from '../../ui/page/use-title.ts'
+
+const gets = [
+  'One proven email address per credit: the mail host said yes to it, and no to a made-up one',
+  'No charge for guesses, catch-all hosts, full or closed mailboxes, or no answer',
+  'The evidence of every charge, to open and copy',
+  'Revealed contacts stay yours: free to see and export again, for ever',
+  'Credits never expire',
+]
+
+export function BuyCreditsPage() {
+  useTitle(`Buy Credits | ${productName}`)
+  const user = useCurrentAccount()
+  const from = new URLSearchParams(useSearch()).get('from')
+  const result = usePaymentReturn()
+  const checkout = useCheckout(result.back)
+  // As it stood when the page came: paying forgets it.
+  const [chosen] = useState(chosenCredits)
+  const isPackage = chosen !== null && packageSizes.some((credits) => credits === chosen)
+  return (
+    <>
+      <div className="page-head">
+        <h1>Buy Credits</h1>
+        <span className="end">
+          <Balance>{user.enrichmentCredits.toLocaleString('en-US')} Enrichment Credits</Balance>
+        </span>
+      </div>
+      <div className="page-body">
+        <PaymentsNotice />
+        <PaymentResult {...result} />
+        {user.enrichmentCreditsOwed > 0 && <p className="note credit">{owedWords(user.enrichmentCreditsOwed)}</p>}
+        {from === 'enrichment' && result.payment.state === 'none' && (
+          <p className="note credit" role="status">
+            <span>You have no credits left to reveal this contact. Your search and selection are kept.</span>
+            <BackLink back={result.back} />
+          </p>
+        )}
+        <div className="buying">
+          <div className="stack">
+            <PackagePicker start={isPackage ? chosen : null} checkout={checkout} />
+            <CustomAmount start={isPackage ? null : chosen} checkout={checkout} />
+          </div>
+          <section className="torn">
+            <h2>What You Get</h2>
+            <ul className="ticks">
+              {gets.map((each) => (
+                <li key={each}>
+                  <Icon name="check" small />
+                  <span>{each}</span>
+                </li>
+              ))}
+            </ul>
+            <p className="small muted">
+              Where your credits went stands in{' '}
+              <Link className="link" href="/credits">
+                Credits
+              </Link>
+              .
+            </p>
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}

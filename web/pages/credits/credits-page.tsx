@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import type { LedgerEntry } from '../../../contract/credits.ts'
+import { productName } from '../../../contract/product.ts'
+import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
+import { MeasuredAccuracy } from '../../features/bounces/measured-accuracy.tsx'
+import { PurchaseReceipt } from '../../features/billing/purchase-receipt.tsx'
+import { LedgerFilterBar } from '../../features/credits/ledger-filter-bar.tsx'
+import { filtersIn, ledgerAddress, type Filters } from '../../features/credits/ledger-filters.ts'
+import { LedgerTable } from '../../features/credits/ledger-table.tsx'
+import { heldWords, owedWords } from '../../features/credits/ledger-words.ts'
+import { exportLedger, useLedger, type Ledger } from '../../features/credits/use-ledger.ts'
+import { ReceiptPopover } from '../../features/checks/reveals/receipt-popover.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
+import { toast } from '../../ui/toasts/toast.tsx'
+import { useTitle } from '../../ui/page/use-title.ts'
+
+/** Where the credits came from and where they went. */
+export function CreditsPage() {
+  useTitle(`Credits | ${productName}`)
+  const [, navigate] = useLocation()
+  const filters = filtersIn(useSearch())
+  const ledger = useLedger(filters)
+  return (
+    <>
+      <div className="page-head">
+        <h1>Credits</h1>
+        <span className="end">
+          <ButtonLink look="credit" href="/buy-credits">
+            <Icon name="gem" small />
+            Buy Credits
+          </ButtonLink>
+        </span>
+      </div>
+      <div className="page-body">
+        <Balances ledger={ledger} />
+        <section className="stack" aria-labelledby="movements">
+          <div className="row wrap ledger-head">
+            <h2 className="section-title" id="movements">
+              What came and what went
+            </h2>
+            <span className="end">
+              <CsvButton filters={filters} isEmpty={ledger.entries?.length === 0} />
+            </span>
+          </div>
+          <LedgerFilterBar filters={filters} onChange={(next) => navigate(ledgerAddress(next), { replace: true })} />
+          <Movements ledger={ledger} isFiltered={ledgerAddress(filters) !== '/credits'} />
+        </section>
+        <MeasuredAccuracy withSources />
+      </div>
+    </>
+  )
+}
+
+/** As the account says it at once; the ledger adds what it alone knows. */
+function Balances({ ledger }: { ledger: Ledger }) {
+  const user = useCurrentAccount()
+  const number = (credits: number) => credits.toLocaleString('en-US')
+  const held = ledger.balance?.held ?? user.enrichmentCreditsHeld
+  const owed = ledger.balance?.owed ?? user.enrichmentCreditsOwed
+  return (
+    <>
+      <dl className="stats ledger-stats">
+        <div className="stat credit">
+          <dd className="value">{number(ledger.balance?.available ?? user.enrichmentCredits)}</dd>
+          <dt className="name">Available</dt>
+        </div>
+        <div className="stat">
+          <dd className="value">{number(held)}</dd>
+          <dt className="name">
+            Held <span>{ledger.heldFor ? heldWords(ledger.heldFor) : ''}</span>
+          </dt>
+        </div>
+        <div className="stat">
+          <dd className="value">{number(ledger.balance?.used ?? user.enrichmentCreditsUsed)}</dd>
+          <dt className="name">Used</dt>
+        </div>
+      </dl>
+      {owed > 0 && (
+        <p className="note credit" role="status">
+          {owedWords(owed)}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Movements({ ledger, isFiltered }: { ledger: Ledger; isFiltered: boolean }) {
+  if (ledger.failure !== null)
+    return (
+      <EmptyState
+        icon="warning"
+        title="Your credits could not be loaded"
+        action={<Button onClick={ledger.retry}>Try again</Button>}
+      >
+        {ledger.failure}
+      </EmptyState>
+    )
+  if (ledger.entries === null) return <SkeletonRows rows={8} />
+  if (ledger.entries.length === 0)
+    return isFiltered ? (
+      <EmptyState
+        icon="filter"
+        title="Nothing like it"
+        action={<ButtonLink href="/credits">Show everything</ButtonLink>}
+      >
+        No credits moved this way in that time.
+      </EmptyState>
+    ) : (
+      <EmptyState
+        icon="receipt"
+        title="No credits have moved yet"
+        action={<ButtonLink href="/buy-credits">Buy Credits</ButtonLink>}
+      >
+        Everything that you buy and spend will stand here, each with its receipt.
+      </EmptyState>
+    )
+  return (
+    <>
+      <LedgerTable entries={ledger.entries} receipt={(entry) => <Receipt entry={entry} />} />
+      {ledger.moreFailure !== null && (
+        <p className="message error" role="alert">
+          <Icon name="warning" small />
+          {ledger.moreFailure}
+        </p>
+      )}
+      {ledger.hasMore && (
+        <p>
+          <Button busy={ledger.loadingMore} onClick={ledger.loadMore}>
+            Load more
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Receipt({ entry }: { entry: LedgerEntry }) {
+  const { email, firstName, lastName } = useCurrentAccount()
+  const buyer = [[firstName, lastName].filter(Boolean).join(' '), email].filter(Boolean).join(', ')
+  if (entry.purchaseId !== null) return <PurchaseReceipt purchaseId={entry.purchaseId} buyer={buyer} />
+  if (entry.receiptId !== null) return <ReceiptPopover receiptId={entry.receiptId} charged label="Receipt" />
+  return null
+}
+
+function CsvButton({ filters, isEmpty }: { filters: Filters; isEmpty: boolean }) {
+  const [busy, setBusy] = useState(false)
+
+  async function save(): Promise<void> {
+    setBusy(true)
+    try {
+      await exportLedger(filters)
+      toast({ title: 'CSV Export Complete' })
+    } catch {
+      toast({ title: 'Error', description: 'The file could not be made. Please try again.', variant: 'destructive' })
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Button busy={busy} disabled={isEmpty} onClick={() => void save()}>
+      {!busy && <Icon name="download" small />}
+      Export CSV
+    </Button>
+  )
+}

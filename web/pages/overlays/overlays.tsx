@@ -1,0 +1,83 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { useSyncExternalStore, useState } from 'react'
+import { listCommands, onCommandsChange, commandGroups, isPossible, type Command } from '../../ui/commands/commands.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Keys, keysInWords } from '../../ui/commands/keys.tsx'
+import { closeOverlay, type Overlay } from '../../ui/commands/overlay.ts'
+import { CommandPalette } from './command-palette.tsx'
+
+/** The command palette and the help sheet; both read what the open page and the frame offer now. */
+export function Overlays({ overlay, typed }: { overlay: Overlay; typed: string }) {
+  const commands = useSyncExternalStore(onCommandsChange, listCommands)
+  if (overlay === 'keys') return <KeySheet commands={commands} onClose={() => closeOverlay('keys')} />
+  return <CommandPalette commands={commands} typed={typed} onClose={() => closeOverlay('palette')} />
+}
+
+/**
+ * Every key that does something on this page, now, on one of its rows, or once there is what it needs; from where the
+ * keys are looked up too.
+ */
+function KeySheet({ commands, onClose }: { commands: readonly Command[]; onClose: () => void }) {
+  const [open, setOpen] = useState(true)
+  const withKeys = commands.filter((command) => command.keys && (isOnOccasion(command) || isPossible(command)))
+  return (
+    <Dialog.Root open={open} onOpenChange={setOpen} onOpenChangeComplete={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="backdrop" data-modal />
+        <Dialog.Popup className="dialog key-sheet">
+          <div className="row">
+            <Dialog.Title className="grow">Keyboard shortcuts</Dialog.Title>
+            <Dialog.Close className="button ghost small icon-only" aria-label="Close">
+              <Icon name="close" small />
+            </Dialog.Close>
+          </div>
+          <div className="key-groups">
+            {[...byHeading(withKeys)].map(([heading, some]) => (
+              <KeyGroup key={heading} heading={heading} commands={some} />
+            ))}
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function isOnOccasion({ group, needs }: Command): boolean {
+  return group === 'rows' || needs !== undefined
+}
+
+/** On a page, what a command needs is its heading; elsewhere its group is. */
+function byHeading(commands: readonly Command[]): Map<string, Command[]> {
+  const headings = new Map<string, Command[]>()
+  for (const command of commands) {
+    const { group, needs } = command
+    const heading =
+      group === 'here' && needs ? `${needs.slice(0, 1).toUpperCase()}${needs.slice(1)}` : commandGroups[group]
+    headings.set(heading, [...(headings.get(heading) ?? []), command])
+  }
+  return headings
+}
+
+function KeyGroup({ heading, commands }: { heading: string; commands: readonly Command[] }) {
+  return (
+    <section>
+      <h3>{heading}</h3>
+      <dl>
+        {commands.map(({ id, title, group, needs, keys = [] }) => (
+          <div key={id}>
+            <dt>
+              {title}
+              {needs && group !== 'here' && <span className="muted small"> {needs}</span>}
+            </dt>
+            <dd>
+              {keys.map((each) => (
+                <Keys key={each} keys={each} />
+              ))}
+              <span className="hidden-visually">{keys.map(keysInWords).join(', or ')}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

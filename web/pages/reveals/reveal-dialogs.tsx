@@ -1,0 +1,34 @@
+import { BulkQuoteDialog } from '../../features/checks/reveals/bulk-reveal.tsx'
+import { NoCreditsDialog } from '../../features/checks/reveals/no-credits-dialog.tsx'
+import type { PageReveals } from './use-page-reveals.ts'
+import { Button } from '../../ui/button.tsx'
+import type { RevealOffer } from './reveal-offer.ts'
+
+/** What a page with reveals may have to ask. */
+export function RevealDialogs({ reveals, credits }: { reveals: PageReveals; credits: number }) {
+  const { quote } = reveals
+  return (
+    <>
+      {quote && (
+        <BulkQuoteDialog
+          key={quote.quote.batchId}
+          quote={quote.quote}
+          balance={credits}
+          onStart={quote.start}
+          onClose={quote.close}
+        />
+      )}
+      <NoCreditsDialog open={reveals.dialogOpen} onClose={reveals.closeDialog} onBuy={reveals.goToBuy} />
+    </>
+  )
+}
+
+/** The bar's button that spends credits; in its place, where nothing is left to ask for, a word that says so. */
+export function RevealPress({ offer, onReveal }: { offer: RevealOffer | null; onReveal: () => void }) {
+  if (!offer) return <span className="nothing-left">Nothing left to reveal</span>
+  return (
+    <Button look="credit" onClick={onReveal}>
+      {offer.words} <kbd className="only-desktop">E</kbd>
+    </Button>
+  )
+}

@@ -1,0 +1,57 @@
+import type { UnprovenOutcome } from '../../../contract/people.ts'
+import type { RevealStatus } from '../../features/checks/reveals/reveal-statuses.ts'
+
+/** `open`: not asked for yet. `tried`: asked, and no address was proven. `done`: revealed, or being checked now. */
+export type Standing = 'open' | 'tried' | 'done'
+
+type Known = {
+  isRevealed: boolean
+  /** What was revealed came back: another address can be looked for. */
+  hasBounced: boolean
+  unproven: UnprovenOutcome | null
+}
+
+/** Where one contact stands; what this screen has seen happen is newer than what its row says. */
+export function standingOf(known: Known | undefined, status: RevealStatus | undefined): Standing {
+  if (known?.isRevealed) return 'done'
+  if (status && !(status.state === 'found' && known?.hasBounced))
+    return status.state === 'not-available' ? 'tried' : 'done'
+  return known?.unproven ? 'tried' : 'open'
+}
+
+/** What the button does: whom it asks for, and what that costs at most. */
+export type RevealOffer = { ids: readonly string[]; most: number; words: string }
+
+/**
+ * What can still be had of those selected: the ones never asked for; where there are none, the ones tried in vain once more.
+ * Null where nothing is left that could cost anything.
+ */
+export function revealOffer(
+  selected: readonly { id: string; standing: Standing }[],
+  credits: number,
+): RevealOffer | null {
+  const idsOf = (wanted: Standing) => selected.flatMap(({ id, standing }) => (standing === wanted ? [id] : []))
+  const open = idsOf('open')
+  const ids = open.length > 0 ? open : idsOf('tried')
+  if (ids.length === 0) return null
+  const most = Math.min(ids.length, credits)
+  return { ids, most, words: wordsOf({ isRetry: open.length === 0, asked: ids.length, all: selected.length, most }) }
+}
+
+function wordsOf({
+  isRetry,
+  asked,
+  all,
+  most,
+}: {
+  isRetry: boolean
+  asked: number
+  all: number
+  most: number
+}): string {
+  const number = asked.toLocaleString('en-US')
+  const price = `for up to ${most.toLocaleString('en-US')} ${most === 1 ? 'credit' : 'credits'}`
+  if (isRetry) return asked === 1 ? `Try again ${price}` : `Try ${number} again ${price}`
+  if (most === 0) return `Buy credits to reveal ${number}`
+  return asked === all ? `Reveal ${price}` : `Reveal ${number} ${price}`
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { RevealBatch } from '../../../contract/reveals.ts'
+import { limits } from '../../../contract/lists.ts'
+import { refreshAccount } from '../../features/accounts/use-current-account.ts'
+import { beginBulk, bulkReveals, quoteBulk, startQuoted } from '../../features/checks/reveals/bulk-store.ts'
+import { reveal } from '../../features/checks/reveals/reveal-store.ts'
+import { type RevealStatus, useReveals } from '../../features/checks/reveals/reveal-statuses.ts'
+import { tellReveal, tellBulkFailure } from '../../features/checks/reveals/tell-reveal.ts'
+import { useLatestWork } from '../../features/checks/running/use-work.ts'
+
+export type PageReveals = {
+  statusOf: (id: string) => RevealStatus | undefined
+  revealOne: (id: string) => Promise<void>
+  /** One, some at the price the button names, or many after a quote. */
+  revealSelected: (ids: readonly string[]) => Promise<void>
+  /** What is under way; null where there is nothing. */
+  bulk: RevealBatch | null
+  /** What is asked before many are revealed. */
+  quote: { quote: RevealBatch; start: (maxCredits: number) => Promise<void>; close: () => void } | null
+  dialogOpen: boolean
+  closeDialog: () => void
+  goToBuy: () => void
+}
+
+/** Reveals from a page with rows: one by one, or many at once with a quote, a cap, progress and a way out. */
+export function usePageReveals(credits: number, goToBuy: () => void): PageReveals {
+  const statusOf = useReveals()
+  const bulk = useLatestWork(bulkReveals)
+  const [dialogOpen, setDialogOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [asked, setAsked] = useState<{ quote: RevealBatch; ids: readonly string[] } | null>(null)
+
+  async function revealOne(id: string): Promise<void> {
+    if (credits === 0) return setDialogOpen(true)
+    const result = await reveal(id)
+    if (result === 'no-credits') return goToBuy()
+    tellReveal(result)
+    await refreshAccount()
+  }
+
+  async function revealSelected(ids: readonly string[]): Promise<void> {
+    const [only] = ids
+    if (only === undefined || bulk || busy) return
+    if (ids.length === 1) return revealOne(only)
+    if (credits === 0) return setDialogOpen(true)
+    setBusy(true)
+    await orTell(async () => {
+      // The button has named this price already; more than that is asked first.
+      if (ids.length <= limits.freeBulkReveals) await beginBulk(ids, Math.min(ids.length, credits))
+      else setAsked({ quote: await quoteBulk(ids.slice(0, limits.premiumBulkReveals)), ids })
+    })
+    setBusy(false)
+  }
+
+  async function start(maxCredits: number): Promise<void> {
+    if (!asked) return
+    await orTell(() => startQuoted(asked.quote, asked.ids.slice(0, asked.quote.total), maxCredits), close)
+    setAsked(null)
+  }
+
+  function close(): void {
+    // Forgotten by the server in a day anyway.
+    if (asked) bulkReveals.cancel(asked.quote.batchId).catch(() => {})
+    setAsked(null)
+  }
+
+  async function orTell(work: () => Promise<unknown>, onNoCredits: () => void = () => {}): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      if (tellBulkFailure(error) !== 'no-credits') return
+      onNoCredits()
+      goToBuy()
+    }
+  }
+
+  return {
+    statusOf,
+    revealOne,
+    revealSelected,
+    bulk,
+    quote: asked && { quote: asked.quote, start, close },
+    dialogOpen,
+    closeDialog: () => setDialogOpen(false),
+    goToBuy,
+  }
+}

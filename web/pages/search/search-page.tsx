@@ -1,0 +1,288 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import type { SearchResponse, SearchRow } from '../../../contract/people.ts'
+import { productName } from '../../../contract/product.ts'
+import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
+import { addressOf, criteriaIn, isBlank } from '../../features/people/criteria.ts'
+import { NothingFound } from '../../features/people/nothing-found.tsx'
+import { resultColumns } from '../../features/people/result-row.tsx'
+import { ResultsTable } from '../../features/people/results-table.tsx'
+import { SaveSearch } from '../../features/people/saved/save-search.tsx'
+import { SavedMenu } from '../../features/people/saved/saved-menu.tsx'
+import { isPremiumRequired, tellSearchFailure } from '../../features/people/search-failure.ts'
+import { SearchForm } from '../../features/people/search-form.tsx'
+import { useOpenSaved } from '../../features/people/saved/use-open-saved.ts'
+import { useSavedSearches } from '../../features/people/saved/use-saved-searches.ts'
+import { useSearchPage } from '../../features/people/use-search.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ColumnChoice, useColumns } from '../../ui/forms/column-choice.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Badge, Balance } from '../../ui/marks.tsx'
+import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
+import { tellChange } from '../../ui/toasts/tell-change.ts'
+import { openRow } from '../../ui/tables/use-row-keys.ts'
+import { useSame } from '../../ui/page/use-same.ts'
+import type { Selection } from '../../ui/tables/use-selection.ts'
+import { useTitle } from '../../ui/page/use-title.ts'
+import { RevealDialogs } from '../reveals/reveal-dialogs.tsx'
+import { RowEmail } from '../reveals/row-email.tsx'
+import { savePeople, useSaveRevealed } from './save-people.ts'
+import { SearchActions } from './search-actions.tsx'
+import { useSearchCommands } from './use-search-commands.ts'
+import { useSelectedPeople } from './use-selected-people.ts'
+import { useSearchReveals } from './use-search-reveals.ts'
+import { useSearching } from './use-searching.ts'
+
+/** Under what is drawn first, and left out where it doesn't come. */
+const SavedAtStart = lazy(() =>
+  import('../../features/people/saved/saved-at-start.tsx').then(
+    (module) => ({ default: module.SavedAtStart }),
+    () => ({ default: () => <></> }),
+  ),
+)
+
+const number = new Intl.NumberFormat('en-US')
+
+const saveOne = (row: SearchRow) => void saveRow(row.id)
+
+export function SearchPage() {
+  useTitle(`Contact Search | ${productName}`)
+  const user = useCurrentAccount()
+  const [, navigate] = useLocation()
+  const address = useSearch()
+  const { criteria, page } = criteriaIn(address)
+  const search = useSearchPage(criteria, page)
+  const selection = useSelectedPeople()
+  const kept = useSavedSearches()
+  const openSaved = useOpenSaved(criteria, kept.searches)
+  const columns = useColumns('search', resultColumns)
+  const [saveRevealed, setSaveRevealed] = useSaveRevealed()
+  const reveals = useSearchReveals({ selected: selection.ids, credits: user.enrichmentCredits })
+  const { searching, searchFor, openSearch } = useSearching(addressOf(criteria, page), selection.clear)
+  useTellFailure(search.error, navigate)
+
+  const { found } = search
+  const rows = found?.contacts ?? []
+  const busy = searching || (search.busy && (rows.length === 0 || search.loaded < page))
+  const left = criteria.excludeEnriched ? leftOf(found?.total ?? 0, search.rows) : null
+  const nothingYet = isBlank(criteria)
+  useSearchCommands({ criteria, page, hasNext: !nothingYet && search.hasNext, navigate })
+  return (
+    <>
+      <div className="page-head">
+        <h1>Contact Search</h1>
+        <SavedMenu kept={kept} isPremium={user.isPremium} onOpen={openSearch} />
+        <span className="end">
+          <Balance>{number.format(user.enrichmentCredits)} Enrichment Credits</Balance>
+        </span>
+      </div>
+      <div className="split">
+        <SearchForm
+          start={criteria}
+          found={found}
+          user={user}
+          busy={busy}
+          saveRevealed={saveRevealed}
+          onSaveRevealed={setSaveRevealed}
+          onSearch={(next) => void searchFor(next)}
+        />
+        <section className="results" aria-label="Search Results">
+          {found && !nothingYet && (
+            <ResultsHead found={found} shown={rows.length} selected={selection.ids.size} left={left} columns={columns}>
+              <SaveSearch criteria={criteria} searches={kept.searches} open={openSaved} isPremium={user.isPremium} />
+            </ResultsHead>
+          )}
+          {nothingYet ? (
+            <NothingYet searches={kept.searches ?? []} isPremium={user.isPremium} onOpen={openSearch} />
+          ) : (
+            <NoRows search={search} busy={busy}>
+              <NothingFound criteria={criteria} onSearch={(next) => void searchFor(next)} />
+            </NoRows>
+          )}
+          {!busy && rows.length > 0 && (
+            <Rows
+              rows={rows}
+              selection={selection}
+              isFresh={(id) => reveals.statusOf(id)?.state === 'found'}
+              columns={columns.shown}
+              revealOne={reveals.revealOne}
+              pager={{ page, pageSize: criteria.pageSize, total: found?.total ?? rows.length, hasNext: search.hasNext }}
+              onPage={(next) => navigate(addressOf(criteria, next))}
+            />
+          )}
+          <SearchActions
+            selection={selection}
+            reveals={reveals}
+            credits={user.enrichmentCredits}
+            loaded={search.rows}
+            isAnswered={!busy && found !== null}
+            hasRows={!busy && rows.length > 0}
+          />
+        </section>
+      </div>
+      <RevealDialogs reveals={reveals} credits={user.enrichmentCredits} />
+    </>
+  )
+}
+
+type Columns = ReturnType<typeof useColumns<(typeof resultColumns)[number]['key']>>
+
+function ResultsHead(props: {
+  found: SearchResponse
+  shown: number
+  selected: number
+  left: string | null
+  columns: Columns
+  children: ReactNode
+}) {
+  const { found, columns } = props
+  return (
+    <div className="results-head">
+      <h2>Search Results ({number.format(found.total ?? props.shown)} contacts found)</h2>
+      <Badge look="forest">{props.selected} selected</Badge>
+      {props.left && <span className="muted small">{props.left}</span>}
+      {props.children}
+      <span className="row end">
+        <span className="muted small">Source: {sourcesOf(found)}</span>
+        <ColumnChoice fixed="Contact" columns={resultColumns} shown={columns.shown} onShow={columns.show} />
+      </span>
+    </div>
+  )
+}
+
+function NothingYet(props: ComponentProps<typeof SavedAtStart>) {
+  return (
+    <>
+      <EmptyState icon="search" title="Start Your Search">
+        Names, titles and companies are free to see. A credit is taken only for an address that was proven.
+      </EmptyState>
+      {props.searches.length > 0 && (
+        <Suspense fallback={null}>
+          <SavedAtStart {...props} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What stands in the place of the rows if there are none: `children` if nobody was found. */
+function NoRows({
+  search,
+  busy,
+  children,
+}: {
+  search: ReturnType<typeof useSearchPage>
+  busy: boolean
+  children: ReactNode
+}) {
+  const { found, error } = search
+  if (busy) return <SkeletonRows rows={10} />
+  if (!found) return error && <SearchFailed error={error} onRetry={search.retry} />
+  if (found.total === 0) return children
+  if (found.contacts.length > 0) return null
+  return (
+    <EmptyState icon="check" title="That was everybody">
+      Those who would stand here have been revealed since this search was made.
+    </EmptyState>
+  )
+}
+
+function SearchFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (isPremiumRequired(error))
+    return (
+      <EmptyState
+        icon="gem"
+        title="This search needs the Professional plan"
+        action={<ButtonLink href="/subscribe">See the plan</ButtonLink>}
+      >
+        It uses several values in a field, values left out, or a filter of that plan.
+      </EmptyState>
+    )
+  return (
+    <EmptyState icon="warning" title="The search did not work" action={<Button onClick={onRetry}>Try again</Button>}>
+      Nothing was taken from your credits.
+    </EmptyState>
+  )
+}
+
+/** Of a search that leaves the revealed out, how many it would still find: what it found stays what it was. */
+function leftOf(total: number, rows: ReadonlyMap<string, SearchRow>): string | null {
+  const revealed = [...rows.values()].filter(({ isEnriched }) => isEnriched).length
+  return revealed === 0 ? null : `${number.format(revealed)} revealed, ${number.format(total - revealed)} left`
+}
+
+/** The sources of the people shown. With no results: the source that was searched. */
+function sourcesOf({ contacts, source }: SearchResponse): string {
+  const labels = [...new Set(contacts.map((row) => row.source))]
+  return labels.length > 0 ? labels.join(', ') : source.label
+}
+
+function Rows(props: {
+  rows: readonly SearchRow[]
+  selection: Selection<string>
+  isFresh: (id: string) => boolean
+  columns: Columns['shown']
+  revealOne: (id: string) => Promise<void>
+  pager: Pages
+  onPage: (page: number) => void
+}) {
+  const { rows, pager, onPage } = props
+  const revealOne = useSame((id: string) => void props.revealOne(id))
+  const emailCell = useCallback(
+    (row: SearchRow) => <RowEmail id={row.id} row={row} canReport={false} onReveal={revealOne} />,
+    [revealOne],
+  )
+  return (
+    <>
+      <ResultsTable
+        rows={rows}
+        selection={props.selection}
+        isFresh={props.isFresh}
+        columns={props.columns}
+        emailCell={emailCell}
+        onSave={saveOne}
+        onOpen={openRow}
+      />
+      <Pager {...pager} shown={rows.length} onPage={onPage} />
+    </>
+  )
+}
+
+type Pages = { page: number; pageSize: number; total: number; hasNext: boolean }
+
+function Pager(props: Pages & { shown: number; onPage: (page: number) => void }) {
+  const first = (props.page - 1) * props.pageSize + 1
+  return (
+    <nav className="pager" aria-label="Pages">
+      <span className="grow">
+        {number.format(first)}-{number.format(first + props.shown - 1)} of {number.format(props.total)}
+      </span>
+      <Button size="small" disabled={props.page === 1} onClick={() => props.onPage(props.page - 1)}>
+        <Icon name="left" small />
+        Back
+      </Button>
+      <Button size="small" disabled={!props.hasNext} onClick={() => props.onPage(props.page + 1)}>
+        Next
+        <Icon name="right" small />
+      </Button>
+    </nav>
+  )
+}
+
+/** Each failure is told once, whether it came from the form, from a page or from a link. */
+function useTellFailure(error: Error | null, navigate: (to: string) => void): void {
+  const told = useRef<Error | null>(null)
+  useEffect(() => {
+    if (!error || told.current === error) return
+    told.current = error
+    tellSearchFailure(error, navigate)
+  }, [error, navigate])
+}
+
+/** Saves one search row; its badge says so. */
+async function saveRow(id: string): Promise<void> {
+  await tellChange({
+    ...savePeople([id], true),
+    done: ([contact]) => ({ title: 'Contact Saved', description: contact?.name ?? '' }),
+  })
+}

@@ -1,0 +1,39 @@
+import { toast } from '../toasts/toast.tsx'
+
+/** Copies and says so; without https a browser may refuse, and that is said too. */
+export async function copyText(text: string, title: string, description?: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast({ title, ...(description === undefined ? {} : { description }) })
+  } catch {
+    toast({ title: 'Not copied', description: 'The browser did not allow it.', variant: 'destructive' })
+  }
+}
+
+/** Leads the browser to another page. Who comes back by the browser's own key finds this page anew, not as it was left. */
+export function leaveFor(url: string): void {
+  window.addEventListener('pageshow', (event) => event.persisted && window.location.reload(), { once: true })
+  window.location.assign(url)
+}
+
+/** Whether tables are tables and filters stand beside them; below, rows are cards and filters fold. The style sheets say the same. */
+export function isWide(): boolean {
+  return window.matchMedia('(min-width: 900px)').matches
+}
+
+/** Hands a downloaded file to the browser as if its link had been clicked. */
+export function saveFile({ blob, fileName }: { blob: Blob; fileName: string }): void {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** Today in the visitor's zone, YYYY-MM-DD. */
+export function localDate(): string {
+  const now = new Date()
+  const two = (n: number) => String(n).padStart(2, '0')
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}

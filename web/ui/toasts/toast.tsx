@@ -1,0 +1,222 @@
+import { Toast } from '@base-ui/react/toast'
+import { useEffect } from 'react'
+import { Button } from '../button.tsx'
+import { useCommands } from '../commands/commands.ts'
+import { Icon } from '../icon.tsx'
+import { canUndo, undoLast, type WayBack } from './undo.ts'
+
+const shownMs = 5_000
+
+export type ToastMessage = Message & {
+  action?: { label: string; run: () => void }
+  /** A button for it, unless something else is to be undone first; ⌘Z does it for a minute, the last change first. */
+  undo?: WayBack
+  /** Longer where it says a lot. */
+  ms?: number
+}
+
+type Shown = { variant: string; action: ToastMessage['action']; nth: number }
+const manager = Toast.createToastManager<Shown>()
+let toldSoFar = 0
+let offersUndo = false
+/** Counts what is said and nothing after it. */
+let lastWords = 0
+
+/** Says something that nothing else may displace, since the page is about to be left; answers how others may speak again. */
+export function toastLastWords(message: Message): () => void {
+  toast(message)
+  lastWords += 1
+  let isOver = false
+  return () => {
+    if (!isOver) lastWords -= 1
+    isOver = true
+  }
+}
+
+/** Says something once. One toast at a time: a new one takes the place of the old. */
+export function toast({ action, undo, ms, ...message }: ToastMessage): void {
+  if (lastWords > 0) return
+  const canGoBack = undo?.isNext() === true
+  const shown = canGoBack ? { label: 'Undo', run: undo.go } : action
+  show(message, ms ?? shownMs, { ...(shown && { action: shown }), onClose: () => keepMessage(message) })
+  offersUndo = canGoBack
+}
+
+/** For when it would be taken for the way back from a later change. */
+export function hideUndo(): void {
+  if (offersUndo && lastWords === 0) manager.close()
+}
+
+function showEarlier(): void {
+  // First: what is on the screen counts as the last one.
+  manager.close()
+  const message = takeEarlier()
+  if (message) show(message, shownMs, {})
+}
+
+function show(
+  { title, description, variant = 'default' }: Message,
+  ms: number,
+  { action, onClose }: { action?: ToastMessage['action']; onClose?: () => void },
+): void {
+  manager.close()
+  offersUndo = false
+  toldSoFar += 1
+  manager.add({
+    // The library forgets a toast when its leaving was drawn, or when another of its name comes: here the next one replaces it.
+    id: 'toast',
+    title,
+    ...(description === undefined ? {} : { description }),
+    timeout: ms,
+    data: { variant, action, nth: toldSoFar },
+    ...(onClose ? { onClose } : {}),
+  })
+}
+
+const keptKey = 'quarry.toast'
+
+/** For a message that is sent along with a page load, which would take it away. */
+export function toastOnNextPage({ title, description, variant }: ToastMessage): void {
+  sessionStorage.setItem(keptKey, JSON.stringify({ title, description, variant }))
+}
+
+export function Toasts() {
+  useEffect(showKept, [])
+  useCommands([
+    {
+      id: 'undo',
+      title: 'Undo the last change',
+      group: 'general',
+      icon: 'undo',
+      keys: ['mod+z'],
+      words: 'restore bring back revert',
+      needs: 'for a minute',
+      when: canUndo,
+      run() {
+        manager.close()
+        undoLast()
+      },
+    },
+    {
+      id: 'last-message',
+      title: 'Show the last message again',
+      group: 'general',
+      icon: 'undo',
+      keys: ['m'],
+      words: 'toast notification earlier repeat',
+      needs: 'for a quarter of an hour',
+      when: hasEarlier,
+      run: showEarlier,
+    },
+  ])
+  return (
+    <Toast.Provider toastManager={manager} timeout={shownMs}>
+      <Toast.Portal>
+        <Toast.Viewport className="toasts">
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+function showKept(): void {
+  const kept = sessionStorage.getItem(keptKey)
+  sessionStorage.removeItem(keptKey)
+  if (kept !== null) toast(JSON.parse(kept) as ToastMessage)
+}
+
+function ToastList() {
+  const { toasts } = Toast.useToastManager<Shown>()
+  const [shown] = toasts
+  if (!shown) return null
+  const action = shown.data?.action
+  return (
+    <Toast.Root
+      key={shown.data?.nth}
+      toast={shown}
+      className={`toast ${shown.data?.variant ?? ''}`}
+      swipeDirection={['right', 'up']}
+    >
+      <div>
+        <Toast.Title render={<h2 />} />
+        <Toast.Description />
+      </div>
+      <div className="row">
+        {action && (
+          <Button
+            size="small"
+            onClick={() => {
+              manager.close(shown.id)
+              action.run()
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+        <Toast.Close
+          // The library hides it from assistive technology until the toasts are unfolded; here is ever one, and keys reach it.
+          aria-hidden={false}
+          render={
+            <Button look="ghost" size="small" iconOnly aria-label="Dismiss">
+              {<Icon name="close" small />}
+            </Button>
+          }
+        />
+      </div>
+    </Toast.Root>
+  )
+}
+
+/** The specification's time, section 9: so long a message that is gone can still be brought back. */
+const keptMs = 1_000_000
+const mostKept = 100
+
+type Message = { title: string; description?: string | undefined; variant?: 'default' | 'destructive' }
+
+let messages: { message: Message; at: number }[] = []
+let stepsBack = 0
+
+/** Keeps a message that has left the screen. */
+export function keepMessage(message: Message, now = Date.now()): void {
+  stepsBack = 0
+  messages = [...stillKept(now), { message, at: now }].slice(-mostKept)
+}
+
+export function hasEarlier(now = Date.now()): boolean {
+  return stillKept(now).length > stepsBack
+}
+
+/** The last message, then the one before it; from the last one again when a new one was kept. Null where there is none. */
+export function takeEarlier(now = Date.now()): Message | null {
+  messages = stillKept(now)
+  const found = messages.at(-1 - stepsBack)
+  if (found) stepsBack += 1
+  return found?.message ?? null
+}
+
+function stillKept(now: number) {
+  return messages.filter(({ at }) => now - at < keptMs)
+}
+
+const notLoadedMs = 15_000
+
+/**
+ * A part that failed to load is not asked for again within one document, whatever is pressed: only a page load brings it. When
+ * is for the person to choose, who may have typed something. `keep`: what is to be there again afterwards.
+ */
+export function tellNotLoaded(keep: () => void = () => {}): void {
+  toast({
+    title: 'Could not be opened',
+    description: 'A part of the page did not arrive. Check your connection and reload.',
+    variant: 'destructive',
+    ms: notLoadedMs,
+    action: {
+      label: 'Reload',
+      run() {
+        keep()
+        window.location.reload()
+      },
+    },
+  })
+}

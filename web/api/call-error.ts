@@ -1,6 +1,6 @@
 /** A call that did not succeed. `message` is the specification's: the status, a colon, a space and the body's text. */
 export class CallError extends Error {
-  /** 0 where the server could not be reached. */
+  /** 0 if the server could not be reached. */
   readonly status: number
   /** The server's sentence; "" where it gave none. */
   readonly sentence: string

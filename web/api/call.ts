@@ -11,7 +11,7 @@ export type CallInput<N extends EndpointName> = Part<'body', BodyOf<N>> &
   OptionalPart<'query', QueryOf<N>> & {
     signal?: AbortSignal
     idempotencyKey?: string
-    /** The answer, where this was asked before the program had come. */
+    /** The answer, if this was asked before the program had loaded. */
     asked?: Promise<Response> | undefined
   }
 
@@ -78,7 +78,7 @@ function addressOf(path: string, params: Record<string, unknown> = {}, query: Re
 
 let onEnd: () => void = () => {}
 
-/** Who is told when any call finds that the session is over. */
+/** Calls `tell` when any call finds that the session is over. */
 export function whenSessionEnds(tell: () => void): void {
   onEnd = tell
 }

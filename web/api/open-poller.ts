@@ -1,4 +1,4 @@
-/** Asks once. Answers the ms until asking again makes sense, or null where there is nothing more to ask. */
+/** Asks once. Answers the ms until asking again makes sense, or null if there is nothing more to ask. */
 export type Ask = () => Promise<number | null>
 
 export type Poller = {

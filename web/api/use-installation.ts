@@ -9,7 +9,7 @@ export function useInstallation(): Installation | null {
   return useContext(InstallationContext) ?? null
 }
 
-/** Whether it was answered, be it with a failure: what stands above every page depends on it. */
+/** Whether the question was answered, even by a failure: the notices above every page depend on it. */
 export function useIsInstallationKnown(): boolean {
   return useContext(InstallationContext) !== undefined
 }

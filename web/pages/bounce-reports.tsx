@@ -49,7 +49,7 @@ export function BounceReports() {
   return <BounceDialog key={asked.receiptId} subject={asked} isPractice={isPractice} onClose={() => askBounce(null)} />
 }
 
-/** What bounced is nowhere shown as proven any more. */
+/** No screen shows a bounced address as proven any more. */
 function takeOut(bounces: readonly Bounce[]): void {
   if (bounces.length === 0) return
   const gone = new Set(bounces.map(({ email }) => email.toLowerCase()))

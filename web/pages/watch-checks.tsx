@@ -17,7 +17,7 @@ import { showBy } from '../features/checks/verifications/tell-verified.ts'
 import { followKeptVerifications } from '../features/checks/verifications/verify.ts'
 import { toast } from '../ui/toasts/toast.tsx'
 import { BounceReports } from './bounce-reports.tsx'
-import { isSaveRevealedOn } from './search/save-people.ts'
+import { isSaveRevealedOn } from './search/use-save-revealed.ts'
 
 /** Checks outlast the screen that asked for them: whatever page is open, what comes out is shown, kept and told. */
 export function WatchChecks() {
@@ -55,7 +55,7 @@ export function WatchChecks() {
   return <BounceReports />
 }
 
-/** Rows get their address, lists are loaded anew, and contacts are saved if that is wanted. */
+/** Rows get their address, lists are loaded again, and contacts are saved if the person wants that. */
 async function takeIn(found: readonly FoundEmail[]): Promise<void> {
   const byId = new Map(found.map((each) => [each.contactId, each]))
   changeRows((row) => {

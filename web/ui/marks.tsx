@@ -35,7 +35,7 @@ export function Balance({ href, children }: { href?: string; children: ReactNode
   )
 }
 
-/** A picture where there is one that loads, else initials on one of six tints that stays the person's own. */
+/** The person's picture if it loads, else initials on one of six tints; a person keeps their tint. */
 export function Avatar({ name, initials, photoUrl }: { name: string; initials?: string; photoUrl?: string | null }) {
   const [failed, setFailed] = useState(false)
   const tint = (hash(name) % 6) + 1

@@ -73,7 +73,7 @@ function Part({ heading, note, steps, isLast }: ReceiptPart & { isLast: boolean 
   )
 }
 
-/** A no reads as a no, also where it is good news. */
+/** A refusal is shown as one, even if it is good news. */
 function isRefusal(step: ReceiptStep): boolean {
   return step.state === 'no' || /^[45]\d\d/.test(step.answer)
 }

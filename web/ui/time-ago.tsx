@@ -39,7 +39,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** How long ago a moment was: minutes and hours on the same day, then its date, with the year where it is another one. */
+/** How long ago a moment was: minutes and hours on the same day, then its date, with the year if it is another one. */
 export function agoWords(at: string, now: Date): string {
   const then = new Date(at)
   const ms = now.getTime() - then.getTime()

@@ -12,7 +12,7 @@ export function useInstallationMode(): 'practice' | 'live' | null {
   return useInstallation()?.mode ?? null
 }
 
-/** Credits have changed: asks for the user anew. */
+/** Credits have changed: asks for the user again. */
 export async function refreshAccount(): Promise<void> {
   await reloadUser()
 }

@@ -5,7 +5,7 @@ import { queryClient } from '../../api/query-client.ts'
 
 const keysKey = ['apiKeys'] as const
 
-/** The account's keys, newest first. Programs use them meanwhile, so that each visit asks anew. */
+/** The account's keys, newest first. Programs use them meanwhile, so each visit loads them again. */
 export function useApiKeys(): { keys: ApiKey[] | null; failed: boolean; busy: boolean; retry: () => void } {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: keysKey,

@@ -5,7 +5,7 @@ import { queryClient } from '../../api/query-client.ts'
 
 const eventsKey = ['securityEvents'] as const
 
-/** What happened last at the account's door, newest first. Others may be at it, so that each visit asks anew. */
+/** Recent sign-ins and changes of credentials, newest first. Others may cause them, so each visit loads them again. */
 export function useSecurityEvents(): {
   events: SecurityEventView[] | null
   failed: boolean

@@ -11,7 +11,7 @@ export function rememberChosen(credits: number): void {
   }
 }
 
-/** Null where nothing was begun, or it was paid. */
+/** Null if no purchase was begun, or it was paid. */
 export function chosenCredits(): number | null {
   try {
     const credits = Number(sessionStorage.getItem(key))

@@ -13,7 +13,7 @@ export type Checkout = {
 
 /**
  * Leads to the payment page, one purchase at a time for all buttons of a page. It stays busy while the browser leaves. A
- * failed start is tried again under its key: where the answer alone was lost, the same purchase goes on.
+ * failed start is tried again under its key: if only the answer was lost, the same purchase goes on.
  */
 export function useCheckout(returnTo: string | null): Checkout {
   const [busy, setBusy] = useState<string | null>(null)

@@ -9,7 +9,7 @@ type Arrival = { sessionId?: string; cancelled?: true; back?: string }
 export type PaymentReturn = {
   payment: PaymentState
   cancelled: boolean
-  /** The path of this product from which the person came to buy; null where there is none. */
+  /** The path of this product from which the person came to buy; null if there is none. */
   back: string | null
 }
 

@@ -1,4 +1,4 @@
-/** A band in the article's own tint, with its picture where it has one. */
+/** A band in the article's own tint, with its picture if it has one. */
 export function PostArt({ slug, image }: { slug: string; image: string }) {
   const tint = (Array.from(slug, (letter) => letter.charCodeAt(0)).reduce((sum, code) => sum + code, 0) % 6) + 1
   const drawing = drawings[image.replace('\uFE0F', '')]

@@ -47,7 +47,7 @@ export function BounceInput(props: {
   )
 }
 
-/** A chosen message or list; throws an Error with a sentence where it can't be one. Nothing in it is opened. */
+/** A chosen message or list; throws an Error with a sentence if it can't be one. Nothing in it is opened. */
 async function readBounceFile(file: File): Promise<BounceText> {
   if (file.size > limits.bounceMessageBytes) throw new Error('The file is too large: at most 1 MB.')
   if (file.size === 0) throw new Error('The file is empty.')

@@ -5,7 +5,7 @@ import { askBounce } from './asked-bounce.ts'
 import { BounceOutcome } from './bounce-outcome.tsx'
 import { useBounces } from './bounces.ts'
 
-/** Below a receipt: how its report stands, or the way to report it. Nothing where nothing was charged. */
+/** Below a receipt: the state of its bounce report, or the button to report one. Nothing if nothing was charged. */
 export function BounceOfReceipt({ receipt }: { receipt: Receipt }) {
   const bounce = useBounces().get(receipt.id)
   if (receipt.charged === 0 || receipt.email === '') return null

@@ -6,7 +6,7 @@ import { Popover } from '../../ui/dialogs/popover.tsx'
 import { BounceOutcome } from './bounce-outcome.tsx'
 import { bounceWords } from './bounce-words.ts'
 
-/** In a row: how its report stands; where there is none and `canReport`, the way to report one. */
+/** In a row: the state of its bounce report. Without a report, and with `canReport`: the button to report one. */
 export function BounceOfRow(props: { name: string; email: string; receiptId: string | null; canReport: boolean }) {
   const { name, email, receiptId } = props
   const bounce = useBounces().get(receiptId ?? '')

@@ -37,14 +37,14 @@ export function listenToBounces(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Reports what one message says. Throws where it is refused. */
+/** Reports what one message says. Throws if it is refused. */
 export async function reportBounce(receiptId: string, message: BounceText): Promise<Bounce> {
   const bounce = await call('reportBounce', { body: { receiptId, ...message } })
   await takeIn([bounce])
   return bounce
 }
 
-/** As text where the file is UTF-8, else its bytes. */
+/** As text if the file is UTF-8, else its bytes. */
 export type BounceText = { message: string; encoding: 'text' | 'base64' }
 
 export async function reportBounceList(csv: string): Promise<{ reported: Bounce[]; skipped: { address: string }[] }> {

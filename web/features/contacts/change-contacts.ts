@@ -10,13 +10,13 @@ const singleDeletes = 25
 
 /** A change that is shown already. */
 export type Made = {
-  /** Fails where the server says no; the change is taken from the screen then. */
+  /** Fails if the server refuses; then the change is gone from the screen. */
   answered: Promise<void>
-  /** Takes it back: on the screen at once, on the server after it, unless it was refused. Null where nothing was changed. */
+  /** Takes it back: on the screen at once, on the server after it, unless it was refused. Null if nothing was changed. */
   undo: (() => Promise<void>) | null
 }
 
-/** Saved, and in the list where it is loaded: newest first, without loading all of it anew. */
+/** Saves it. If the list is loaded, it is added there, newest first, without loading the whole list again. */
 export async function saveOne(apolloId: string): Promise<Contact> {
   const contact = await inTurn(() => call('saveContact', { body: { apolloId } }))
   takeIn([contact])

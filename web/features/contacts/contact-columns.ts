@@ -47,7 +47,7 @@ export function sortOfWord(word: string): Sort {
   return isSortKey(by) ? { by, down: by !== word } : null
 }
 
-/** For where there are no heads of columns: on a phone. */
+/** For a phone, which shows no column heads. */
 export const sortChoices: readonly { value: string; label: string }[] = [
   { value: '', label: 'Newest first' },
   ...[{ key: 'name' as const, label: 'Contact' }, ...contactColumns].flatMap(({ key, label }) => {

@@ -31,7 +31,7 @@ type Props<C extends TableContact> = {
   measure: RefCallback<HTMLTableRowElement>
   onToggle: (id: number, range: boolean) => void
   emailCell: (contact: C) => ReactNode
-  /** Absent where nothing can be deleted. */
+  /** Absent if nothing can be deleted. */
   onDelete: ((contact: C) => void) | null
 }
 

@@ -25,7 +25,7 @@ type Props<C extends TableContact> = {
   onSort: (by: SortKey) => void
   /** Has to stay the same function, as `onDelete` has: else every row is drawn again. */
   emailCell: (contact: C) => ReactNode
-  /** Absent where nothing can be deleted. */
+  /** Absent if nothing can be deleted. */
   onDelete: ((contact: C) => void) | null
   /** By Enter on a row. */
   onOpen: (row: HTMLTableRowElement) => void

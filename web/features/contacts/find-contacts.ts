@@ -3,7 +3,7 @@ import { filterOf, noFilters, type ContactFilters, type Filterable } from '../..
 /** What stands between two fields of a searched text: nobody types it. */
 const between = '\n'
 const preparedAtOnce = 2_000
-/** Different values that are remembered of one field; beyond them they are gathered anew. */
+/** Distinct values that are remembered of one field; beyond them they are collected again. */
 const mostValues = 100_000
 
 /** What many contacts say alike is asked once of all of them. */

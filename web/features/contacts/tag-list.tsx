@@ -1,6 +1,6 @@
 import { PopoverAction } from '../../ui/dialogs/base-popover.tsx'
 
-/** What the menu that takes tags away lists: those that occur, each with how many have it. */
+/** The list of the menu that removes tags: each tag of the selection, with how many contacts have it. */
 export function TagList(props: { selected: readonly { tags: readonly string[] }[]; onRemove: (tag: string) => void }) {
   const counts = new Map<string, number>()
   for (const { tags } of props.selected) for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1)

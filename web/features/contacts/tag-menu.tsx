@@ -9,7 +9,7 @@ const TagList = lazy(() =>
   ),
 )
 
-/** Takes a tag from what is selected. Nothing where none has any. */
+/** Removes a tag from the selected contacts. Nothing if none has a tag. */
 export function TagMenu(props: { selected: readonly { tags: readonly string[] }[]; onRemove: (tag: string) => void }) {
   const { selected } = props
   const hasTags = useMemo(() => selected.some(({ tags }) => tags.length > 0), [selected])

@@ -24,7 +24,7 @@ export function useContacts(isWanted = true): LoadedContacts {
   return { contacts: data ?? null, failed: isError, retry: () => void refetch() }
 }
 
-/** Shows a change at once and sends it in its turn; where the server says no it is taken back, and that is thrown. */
+/** Shows a change at once and sends it in its turn. If the server refuses, the change is taken back and the refusal thrown. */
 export async function changeContacts(change: ListChange, back: ListChange, send: () => Promise<void>): Promise<void> {
   underWay.add(change)
   showContacts()
@@ -58,7 +58,7 @@ export function loadedContacts(): readonly Contact[] {
   return queryClient.getQueryData<Contact[]>(contactsKey) ?? []
 }
 
-/** What is shown may be old: the list is loaded anew where it is on the screen, else when it is opened. */
+/** What is shown may be old. The list is loaded again: now if it is on the screen, else when it is opened. */
 export async function reloadContacts(): Promise<void> {
   // A first load would go on.
   void queryClient.cancelQueries({ queryKey: contactsKey })

@@ -42,7 +42,7 @@ export function askedFilters({ kind, period, firstDay, lastDay }: Filters, now: 
   return asked
 }
 
-/** Midnight of a day written YYYY-MM-DD, in the visitor's zone; null where there is no such day. */
+/** Midnight of a day written YYYY-MM-DD, in the visitor's zone; null if there is no such day. */
 function startOf(day: string): Date | null {
   const [, year = '', month = '', date = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? []
   const midnight = new Date(Number(year), Number(month) - 1, Number(date))

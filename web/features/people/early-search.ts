@@ -45,7 +45,7 @@ export function takeEarly(body: unknown): Promise<Response> | undefined {
   return early?.body === JSON.stringify(body) ? early.response : undefined
 }
 
-/** The same where it has arrived, so that the page is drawn with it at once. */
+/** The same answer if it has arrived already, so that the page is drawn with it at once. */
 export function takeEarlyAnswer(body: unknown): SearchResponse | undefined {
   const early = asked
   if (!early?.answer || early.body !== JSON.stringify(body)) return undefined

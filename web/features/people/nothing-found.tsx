@@ -60,7 +60,7 @@ const mostCalls = 8
 type Loosened = {
   filter: CriterionField | 'excludeEnriched'
   criteria: Criteria
-  /** Null where it could not be counted. */
+  /** Null if it could not be counted. */
   people: number | null
 }
 

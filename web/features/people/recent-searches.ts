@@ -7,7 +7,7 @@ export type PastSearch = { criteria: Criteria; found: number }
 
 const none: readonly PastSearch[] = []
 
-/** This account's last searches, newest first, loaded anew each time they are shown. */
+/** This account's last searches, newest first, loaded again each time they are shown. */
 export function useRecentSearches(): readonly PastSearch[] {
   const { data } = useQuery({
     queryKey: ['searches'],

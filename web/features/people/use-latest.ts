@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 /**
  * What `load` answers to the newest key, asked once the key has stood for `afterMs`. Answers to earlier keys are
- * dropped and failures are silent; until the next answer the last one stands. Null where there is nothing to ask.
+ * dropped and failures are silent; until the next answer the last one stands. Null if there is nothing to ask.
  */
 export function useLatest<Answer>(
   key: string | null,

@@ -70,7 +70,7 @@ async function searchOnce(criteria: Criteria, cursor: string | null, signal: Abo
   }
 }
 
-/** Searches now, even where the same search was made before; answers how many were found. */
+/** Searches now, even if the same search was made before; answers how many were found. */
 export async function searchAgain(criteria: Criteria): Promise<SearchResponse> {
   const queryKey = keyOf(criteria)
   queryClient.removeQueries({ queryKey })

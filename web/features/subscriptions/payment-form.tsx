@@ -37,7 +37,7 @@ function ConfirmForm({ isPractice }: { isPractice: boolean }) {
     setConfirming(true)
     setProblem('')
     const { origin } = window.location
-    // Answers only where it failed: a payment that went through leaves for /settings.
+    // Answers only if it failed: a payment that went through leaves for /settings.
     const { error } = await stripe.confirmPayment({ elements, confirmParams: { return_url: `${origin}/settings` } })
     if (isPaidAlready(error)) return window.location.assign('/settings?billing=returned')
     setConfirming(false)

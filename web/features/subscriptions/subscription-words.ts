@@ -10,7 +10,7 @@ export type Words = {
   isTrouble: boolean
 }
 
-/** What a subscription means for its owner now; null where there is nothing to say. */
+/** What a subscription means for its owner now; null if there is nothing to say. */
 export function subscriptionWords(of: Subscription, showDay: (date: Date) => string): Words | null {
   const on = (date: string | null) => (date === null ? '' : ` on ${showDay(new Date(date))}`)
   const until = (date: string | null) => (date === null ? '' : ` until ${showDay(new Date(date))}`)

@@ -32,7 +32,7 @@ export function useContactRows(view: View): { rows: readonly Row[] | null; faile
 /** The saved contacts' rows as they last were, by their places in the list. */
 let latest: readonly Row[] = []
 
-/** The same row for the same contact: what has not changed is not drawn again, nor its text made again. */
+/** The same row for the same contact, so that unchanged rows are not drawn again. */
 function rowsOf(contacts: readonly Contact[]): readonly Row[] {
   const before = latest
   // Most changes leave all contacts in their places.

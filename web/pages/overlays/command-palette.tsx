@@ -16,7 +16,7 @@ import {
   searchesToMake,
 } from './fitting.ts'
 
-/** Larger lists are looked through only where a page has loaded them. */
+/** Larger lists are searched only if a page has loaded them. */
 const mostLoadedHere = 5_000
 const fewestLetters = 2
 const none: readonly KeptSearch[] = []
@@ -24,7 +24,7 @@ const none: readonly KeptSearch[] = []
 /** What stands first for what is typed. */
 type First = { text: string; id: string | null }
 
-/** What can be done on this page, where one can go, and whom one may be looking for. */
+/** Commands of this page, pages to go to, and people to look for. */
 export function CommandPalette(props: { commands: readonly Command[]; typed: string; onClose: () => void }) {
   const [query, setQuery] = useState(props.typed)
   const [, navigate] = useLocation()
@@ -69,7 +69,7 @@ function byName(saved: FittingGroup, recent: FittingGroup): FittingGroup[] {
   return saved.items.length === 0 ? [recent] : [{ ...saved, score: Math.max(saved.score, recent.score) }, recent]
 }
 
-/** The group with the best match first; as they came where nothing is typed. */
+/** The group with the best match first; in their own order if nothing is typed. */
 function ranked(groups: readonly FittingGroup[]): FittingGroup[] {
   return groups.filter((group) => group.items.length > 0).toSorted((a, b) => b.score - a.score)
 }
@@ -83,7 +83,7 @@ function withFirst(id: string | null, groups: readonly FittingGroup[]): readonly
   return [{ ...group, items }, ...groups.filter((each) => each !== group)]
 }
 
-/** The commands of these groups that fit what is typed, best first within a group; unasked, those that cost come last. */
+/** The commands of these groups that match what is typed, best first within a group. If nothing is typed, those that cost come last. */
 function commandsThatFit(
   commands: readonly Command[],
   text: string,

@@ -12,7 +12,7 @@ import { addressOfFilters } from '../../features/contacts/filters-address.ts'
 /** `score` is its best item's. */
 export type FittingGroup = PaletteGroup & { score: number }
 
-/** Those whose words fit what is typed, best first, with it marked; all of them where nothing is typed. */
+/** The candidates that match what is typed, best first, with the match marked; all of them if nothing is typed. */
 export function fitting(
   label: string,
   text: string,
@@ -85,7 +85,7 @@ export function searchesToMake(text: string, navigate: (to: string) => void): Pa
 }
 
 const mostContacts = 5
-/** Of those that hold what is typed, so many are ranked: enough to choose from, few enough for every letter typed. */
+/** So many of the contacts that match are ranked: enough to choose from, few enough to rank after every letter. */
 const mostRanked = 200
 
 type Person = Pick<Contact, 'id' | 'name' | 'jobTitle' | 'company'>

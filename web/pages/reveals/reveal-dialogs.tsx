@@ -23,7 +23,7 @@ export function RevealDialogs({ reveals, credits }: { reveals: PageReveals; cred
   )
 }
 
-/** The bar's button that spends credits; in its place, where nothing is left to ask for, a word that says so. */
+/** The bar's button that spends credits. If nothing is left to reveal, a text that says so. */
 export function RevealPress({ offer, onReveal }: { offer: RevealOffer | null; onReveal: () => void }) {
   if (!offer) return <span className="nothing-left">Nothing left to reveal</span>
   return (

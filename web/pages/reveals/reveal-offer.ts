@@ -19,12 +19,12 @@ export function standingOf(known: Known | undefined, status: RevealStatus | unde
   return known?.unproven ? 'tried' : 'open'
 }
 
-/** What the button does: whom it asks for, and what that costs at most. */
+/** What the button does: the contacts it reveals, and what that costs at most. */
 export type RevealOffer = { ids: readonly string[]; most: number; words: string }
 
 /**
- * What can still be had of those selected: the ones never asked for; where there are none, the ones tried in vain once more.
- * Null where nothing is left that could cost anything.
+ * What can still be revealed of the selection: the contacts never tried; without any, those tried in vain once more.
+ * Null if nothing is left that could cost anything.
  */
 export function revealOffer(
   selected: readonly { id: string; standing: Standing }[],

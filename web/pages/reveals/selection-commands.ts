@@ -5,7 +5,7 @@ import type { RevealOffer } from './reveal-offer.ts'
 export const withSelection = 'with contacts selected'
 
 type Parts = {
-  /** What revealing would do; null where nothing is left to reveal. */
+  /** What revealing would do; null if nothing is left to reveal. */
   offer: RevealOffer | null
   canReveal: () => boolean
   reveal: () => void

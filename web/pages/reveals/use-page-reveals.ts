@@ -2,18 +2,23 @@ import { useState } from 'react'
 import type { RevealBatch } from '../../../contract/reveals.ts'
 import { limits } from '../../../contract/lists.ts'
 import { refreshAccount } from '../../features/accounts/use-current-account.ts'
-import { beginBulk, bulkReveals, quoteBulk, startQuoted } from '../../features/checks/reveals/bulk-store.ts'
+import {
+  beginBulk,
+  bulkReveals,
+  quoteBulk,
+  startQuoted,
+  useBulkReveal,
+} from '../../features/checks/reveals/bulk-store.ts'
 import { reveal } from '../../features/checks/reveals/reveal-store.ts'
 import { type RevealStatus, useReveals } from '../../features/checks/reveals/reveal-statuses.ts'
 import { tellReveal, tellBulkFailure } from '../../features/checks/reveals/tell-reveal.ts'
-import { useLatestWork } from '../../features/checks/running/use-work.ts'
 
 export type PageReveals = {
   statusOf: (id: string) => RevealStatus | undefined
   revealOne: (id: string) => Promise<void>
   /** One, some at the price the button names, or many after a quote. */
   revealSelected: (ids: readonly string[]) => Promise<void>
-  /** What is under way; null where there is nothing. */
+  /** What is under way; null if there is nothing. */
   bulk: RevealBatch | null
   /** What is asked before many are revealed. */
   quote: { quote: RevealBatch; start: (maxCredits: number) => Promise<void>; close: () => void } | null
@@ -25,7 +30,7 @@ export type PageReveals = {
 /** Reveals from a page with rows: one by one, or many at once with a quote, a cap, progress and a way out. */
 export function usePageReveals(credits: number, goToBuy: () => void): PageReveals {
   const statusOf = useReveals()
-  const bulk = useLatestWork(bulkReveals)
+  const bulk = useBulkReveal()
   const [dialogOpen, setDialogOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const [asked, setAsked] = useState<{ quote: RevealBatch; ids: readonly string[] } | null>(null)

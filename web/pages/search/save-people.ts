@@ -2,7 +2,6 @@ import type { Contact } from '../../../contract/contacts.ts'
 import { saveMany, saveOne, unsave, sentenceOf, whySaveFailed } from '../../features/contacts/change-contacts.ts'
 import { changeRows, knownSaved } from '../../features/people/use-search.ts'
 import type { ToastMessage } from '../../ui/toasts/toast.tsx'
-import { useState } from 'react'
 
 /** Of a row that is shown as saved and isn't yet: its number is not known. */
 const savingId = 0
@@ -15,7 +14,7 @@ export type Saving = {
   notUndone: (error: unknown) => ToastMessage
 }
 
-/** Saves search rows: their badges say so at once, and no more where it failed. */
+/** Saves search rows: their badges say so at once, and no longer if it failed. */
 export function savePeople(ids: readonly string[], isAlone: boolean): Saving {
   const before = knownSaved(ids)
   const added = new Set(ids.filter((id) => !before.has(id)))
@@ -63,22 +62,4 @@ function showSaved(contacts: readonly Contact[]): void {
 
 function showUnsaved(ids: ReadonlySet<string>): void {
   changeRows((row) => (ids.has(row.id) ? { ...row, savedId: null } : row))
-}
-
-const key = 'quarry.saveRevealed'
-
-/** The switch 'Save revealed contacts': on at first, remembered on this device. */
-export function useSaveRevealed(): [boolean, (on: boolean) => void] {
-  const [on, setOn] = useState(isSaveRevealedOn)
-  return [
-    on,
-    (next) => {
-      localStorage.setItem(key, next ? 'on' : 'off')
-      setOn(next)
-    },
-  ]
-}
-
-export function isSaveRevealedOn(): boolean {
-  return localStorage.getItem(key) !== 'off'
 }

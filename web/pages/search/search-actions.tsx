@@ -52,7 +52,7 @@ export function SearchActions(props: {
       keys: ['s'],
       words: 'keep add to database',
       needs: withSelection,
-      // Again while it is under way only where it was taken back.
+      // While it is under way it can run again only if it was undone.
       when: () => some() && !(saving && knownSaved(ids).size === ids.length),
       run: () => void save(),
     },
@@ -88,7 +88,7 @@ export function SearchActions(props: {
   )
 }
 
-/** What revealing the selected people would do. Of those that no loaded row shows (revealed ones are left out) it asks. */
+/** What revealing the selected people would do. It asks about people that no loaded row shows (revealed ones are left out). */
 function useSelectedOffer(props: {
   selected: ReadonlySet<string>
   loaded: ReadonlyMap<string, SearchRow>

@@ -26,14 +26,15 @@ import type { Selection } from '../../ui/tables/use-selection.ts'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { RevealDialogs } from '../reveals/reveal-dialogs.tsx'
 import { RowEmail } from '../reveals/row-email.tsx'
-import { savePeople, useSaveRevealed } from './save-people.ts'
+import { savePeople } from './save-people.ts'
+import { useSaveRevealed } from './use-save-revealed.ts'
 import { SearchActions } from './search-actions.tsx'
 import { useSearchCommands } from './use-search-commands.ts'
 import { useSelectedPeople } from './use-selected-people.ts'
 import { useSearchReveals } from './use-search-reveals.ts'
 import { useSearching } from './use-searching.ts'
 
-/** Under what is drawn first, and left out where it doesn't come. */
+/** Below what is drawn first, and left out if it doesn't load. */
 const SavedAtStart = lazy(() =>
   import('../../features/people/saved/saved-at-start.tsx').then(
     (module) => ({ default: module.SavedAtStart }),

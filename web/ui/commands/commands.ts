@@ -82,7 +82,7 @@ export function isPossible(command: Command): boolean {
   return command.when?.() ?? true
 }
 
-/** The first possible command of this key, run; for elements that have keys of their own. True where there was one. */
+/** The first possible command of this key, run; for elements that have keys of their own. True if there was one. */
 export function runKey(event: KeyboardEvent, commands: readonly Command[], name = keyName(event)): boolean {
   const command = commands.find((each) => each.keys?.includes(name) && isPossible(each))
   if (!command) return false

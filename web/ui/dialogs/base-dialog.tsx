@@ -11,7 +11,7 @@ export type DialogProps = {
   actions: ReactNode
 }
 
-/** What ui/dialog.tsx loads. */
+/** What dialogs/dialog.tsx loads. */
 export function BaseDialog(props: DialogProps) {
   const popup = useRef<HTMLDivElement>(null)
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 export type PopoverProps = { label: string; className: string; trigger: ReactNode; children: ReactNode }
 
-/** What ui/popover.tsx loads when it is first opened. */
+/** What dialogs/popover.tsx loads when it is first opened. */
 export function BasePopover(props: PopoverProps) {
   return (
     <Base.Root defaultOpen>

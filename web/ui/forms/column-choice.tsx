@@ -67,7 +67,7 @@ export function useColumns<Key extends string>(
   }
 }
 
-/** In the order of the table, whatever is kept; the usual ones where nothing that can be read is. */
+/** The kept columns in the order of the table. If nothing readable is kept: the columns shown at first. */
 function read<Key extends string>(place: string, columns: readonly Column<Key>[]): readonly Key[] {
   const atFirst = columns.filter((each) => each.atFirst).map((each) => each.key)
   try {

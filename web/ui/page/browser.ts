@@ -10,7 +10,7 @@ export async function copyText(text: string, title: string, description?: string
   }
 }
 
-/** Leads the browser to another page. Who comes back by the browser's own key finds this page anew, not as it was left. */
+/** Leads the browser to another page. After the browser's Back the page is loaded again, not shown as it was left. */
 export function leaveFor(url: string): void {
   window.addEventListener('pageshow', (event) => event.persisted && window.location.reload(), { once: true })
   window.location.assign(url)

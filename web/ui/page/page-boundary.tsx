@@ -4,7 +4,7 @@ import { EmptyState } from '../states.tsx'
 
 type Props = {
   children: ReactNode
-  /** Whom to tell, where the fault is ours. */
+  /** The people to tell if the fault is ours. */
   help: ReactNode
 }
 type State = { error: unknown }

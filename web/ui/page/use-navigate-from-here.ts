@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 
-/** For what is answered late: leads on only while this page is on the screen, and nobody away from where they went meanwhile. */
+/** Navigates only while this page is on the screen: a late answer leads nobody away from another page. */
 export function useNavigateFromHere(): (to: string) => void {
   const [, navigate] = useLocation()
   const isHere = useRef(true)

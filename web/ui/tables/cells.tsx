@@ -49,7 +49,7 @@ export function CompanyCell({ name, below }: { name: string; below: string }) {
   )
 }
 
-/** One line of text, in a table; nothing where it says nothing. */
+/** One line of text in a table; nothing if it is empty. */
 export function TextCell({ children }: { children: string }) {
   return (
     children !== '' && (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 export type RowSlots<Id> = ReadonlyMap<Id, number>
 
 /**
- * Rows that others take over rather than being made anew, which a filter spends much of its time on. Who stays keeps its slot; who
+ * Rows that others take over rather than being made again, which a filter spends much of its time on. Who stays keeps its slot; who
  * comes takes one that was left between the same neighbours, so that no row ever has to be moved. The slot of `held`, who may have
  * the focus, goes to nobody else.
  */

@@ -65,7 +65,7 @@ export function toggled<Id>(state: RangeSelection<Id>, id: Id): RangeSelection<I
   return { ids, anchor: id, end: id, before: ids, on }
 }
 
-/** Everything from where the range began to this one, as its first was: chosen or let go. Without a beginning, this one alone. */
+/** Selects or clears everything from the start of the range to this row, as its first row was. Without a start: this row alone. */
 export function rangedTo<Id>(state: RangeSelection<Id>, id: Id, order: readonly Id[]): RangeSelection<Id> {
   if (state.anchor === null) return toggled(state, id)
   const range = rangeBetween(order, state.anchor, id)
@@ -73,7 +73,7 @@ export function rangedTo<Id>(state: RangeSelection<Id>, id: Id, order: readonly 
   return { ...state, end: id, ids: isAll ? setOfAll(order) : changed(state.before, range, state.on) }
 }
 
-/** The range drawn on by keys: where it doesn't end at `from`, a new one begins there, and it chooses. */
+/** Extends the range by keys. If the range doesn't end at `from`, a new one begins there and selects. */
 export function drawnTo<Id>(state: RangeSelection<Id>, from: Id, to: Id, order: readonly Id[]): RangeSelection<Id> {
   const goesOn = state.anchor !== null && state.end === from && state.on
   return rangedTo(goesOn ? state : { ...state, anchor: from, before: state.ids, on: true }, to, order)

@@ -4,7 +4,7 @@ import { rememberUndo } from './undo.ts'
 type Change<Answer> = {
   /** What the server says to it. */
   answered: Promise<Answer>
-  /** Perhaps asked for before that answer: it sees to it that the server hears of it later. Null where nothing was changed. */
+  /** May be called before that answer: then it reaches the server after it. Null if nothing was changed. */
   undo: (() => Promise<unknown>) | null
   done: (answer: Answer) => ToastMessage
   failed: (error: unknown) => ToastMessage

@@ -11,7 +11,7 @@ export type ToastMessage = Message & {
   action?: { label: string; run: () => void }
   /** A button for it, unless something else is to be undone first; ⌘Z does it for a minute, the last change first. */
   undo?: WayBack
-  /** Longer where it says a lot. */
+  /** Longer for a long text. */
   ms?: number
 }
 
@@ -42,7 +42,7 @@ export function toast({ action, undo, ms, ...message }: ToastMessage): void {
   offersUndo = canGoBack
 }
 
-/** For when it would be taken for the way back from a later change. */
+/** Called before a later change: else the button would seem to undo that one. */
 export function hideUndo(): void {
   if (offersUndo && lastWords === 0) manager.close()
 }
@@ -187,7 +187,7 @@ export function hasEarlier(now = Date.now()): boolean {
   return stillKept(now).length > stepsBack
 }
 
-/** The last message, then the one before it; from the last one again when a new one was kept. Null where there is none. */
+/** The last message, then the one before it; the last one again after a new one was kept. Null if there is none. */
 export function takeEarlier(now = Date.now()): Message | null {
   messages = stillKept(now)
   const found = messages.at(-1 - stepsBack)

@@ -16,7 +16,7 @@ export type WayBack = {
 
 const changes: Change[] = []
 
-/** Keeps the way back from a change, from the moment it is shown: what is undone then is never the one before it. */
+/** Remembers how to undo a change from the moment it is shown, so that Undo never hits the change before it. */
 export function rememberUndo(undo: () => void, now = Date.now()): WayBack {
   const change = { undo, at: now }
   changes.push(change)

@@ -7,10 +7,10 @@ import { fieldWords } from './file-words.ts'
 
 type Uses = EnrichmentDetail['uses']
 
-/** Which columns say who is meant, each with what stands in it; another choice is matched anew. */
+/** Which columns identify a person, each with samples. Another choice looks for the people again. */
 export function FileColumns(props: {
   file: EnrichmentDetail
-  /** Null where the file would have to be chosen again. */
+  /** Null if the file would have to be chosen again. */
   onMap: ((uses: Uses) => Promise<void>) | null
 }) {
   const id = useId()

@@ -15,7 +15,7 @@ export const files = new RunningWork<Enrichment, EnrichmentDetail>({
 
 type Chosen = { name: string; base64: string }
 
-/** The file that was chosen on this page: its columns can be mapped anew without choosing it again. */
+/** The file that was chosen on this page: its columns can be mapped again without choosing it again. */
 let chosen: (Chosen & { id: string }) | null = null
 
 export const canMapColumns = (id: string) => chosen?.id === id

@@ -73,7 +73,7 @@ function invitation(isPremium: boolean): string {
   return `Part of the Professional plan: up to ${most} people at once, with the price before anything is spent.`
 }
 
-/** The bytes of a chosen file in base64; throws an Error with a sentence where it can't be a CSV. */
+/** The bytes of a chosen file in base64; throws an Error with a sentence if it can't be a CSV. */
 async function readFileBytes(file: File): Promise<string> {
   if (file.size > limits.enrichedBytes)
     throw new Error(`The file is too large: at most ${limits.enrichedBytes / 1024 / 1024} MB.`)

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import type { RevealBatch, RevealBatchResult } from '../../../../contract/reveals.ts'
 import { call, newKey } from '../../../api/call.ts'
 import { keptInTab } from '../../../api/kept-in-tab.ts'
@@ -23,6 +24,13 @@ export const bulkReveals = new RunningWork<RevealBatch>({
   onEnded: (batch) => tellListeners((listener) => listener.onBulkEnded(batch)),
   onLeft: forgetRows,
 })
+
+const watchBulk = (watcher: () => void) => bulkReveals.watch(watcher)
+
+/** The bulk reveal that was begun last and still runs; null if there is none. */
+export function useBulkReveal(): RevealBatch | null {
+  return useSyncExternalStore(watchBulk, () => bulkReveals.latest())
+}
 
 /** What revealing all of these would cost at most; nothing is begun. */
 export async function quoteBulk(contactIds: readonly string[]): Promise<RevealBatch> {

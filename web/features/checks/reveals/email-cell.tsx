@@ -15,7 +15,7 @@ type Props = {
   /** What was revealed and bounced since, or "". */
   bouncedEmail: string
   receiptId: string | null
-  /** How the last check ended, where it proved no address. */
+  /** How the last check ended, if it proved no address. */
   unproven: UnprovenOutcome | null
   status: RevealStatus | undefined
   onReveal: () => void

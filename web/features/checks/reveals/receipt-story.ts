@@ -34,7 +34,7 @@ const rememberedMs = 60_000
 /** No check lasts so long, with all the patience that hosts ask for. */
 const longestCheckMs = 6 * 60 * 60_000
 
-/** The evidence as somebody who sells wants to read it: what was asked of whom, what they said, and what it cost. */
+/** The evidence in words for somebody who sells: which host was asked, what it answered, and what it cost. */
 export function receiptStory(receipt: Receipt): Story {
   const visits = visitsOf(receipt.evidence)
   const hasMany = visits.some(({ addresses }) => addresses.length > 1)

@@ -32,7 +32,7 @@ const shownMs = 8_000
 
 let lately: { settled: SettledLater; atMs: number }[] = []
 
-/** Says how a check ended that had to wait, wherever in the product the person is by now. */
+/** Says how a check ended that had to wait, on whichever page the person is now. */
 export function tellSettled(settled: SettledLater, show: (name: string) => void): void {
   const nowMs = performance.now()
   lately = [...lately.filter(({ atMs }) => nowMs - atMs < shownMs), { settled, atMs: nowMs }]

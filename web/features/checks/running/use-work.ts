@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import type { BatchProgress } from '../../../../contract/batches.ts'
 import { CallError } from '../../../api/call-error.ts'
 import type { RunningWork } from './running-work.ts'
@@ -35,12 +35,4 @@ export function useWork<Work extends BatchProgress, Detail extends Work>(
   }, [running, data, id])
   const isMissing = error instanceof CallError && [400, 404].includes(error.status)
   return { work: data ?? null, isMissing, failed: error !== null && !data && !isMissing, retry: () => void refetch() }
-}
-
-/** The work that was begun last and still runs. */
-export function useLatestWork<Work extends BatchProgress>(running: RunningWork<Work>): Work | null {
-  return useSyncExternalStore(
-    (watcher) => running.watch(watcher),
-    () => running.latest(),
-  )
 }

@@ -114,7 +114,7 @@ export function listName(fileName: string | null, now = new Date()): string {
   return (name || `List of ${new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(now)}`).slice(0, 100)
 }
 
-/** The text of a chosen file; throws an Error with a sentence where it can't be one. It is read in the browser alone. */
+/** The text of a chosen file; throws an Error with a sentence if it can't be one. It is read in the browser alone. */
 async function readListFile(file: File): Promise<string> {
   if (file.size > limits.listBytes)
     throw new Error(`The file is too large: at most ${limits.listBytes / 1024 / 1024} MB.`)

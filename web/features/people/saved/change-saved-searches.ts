@@ -8,7 +8,7 @@ import { loadedSearches, noteChange, reloadSavedSearches, showSavedSearches } fr
 /** Of a search that is shown as saved and isn't yet. */
 export const savingId = 'saving'
 
-/** Every change is shown at once and taken back where the server says no, which is thrown. */
+/** Every change is shown at once. If the server refuses, it is taken back and the refusal thrown. */
 export async function saveSearch(name: string, criteria: Criteria): Promise<SavedSearch> {
   const draft = { id: savingId, name, ...askedFor(criteria), createdAt: new Date().toISOString(), openedAt: null }
   showSavedSearches((searches) => [draft, ...searches])

@@ -43,7 +43,7 @@ function first(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** A place or a company as it is written, where nobody took the trouble. */
+/** Gives a place or a company its capital letters if it was typed without any. */
 function capital(text: string): string {
   return text === text.toLowerCase() ? text.replaceAll(/(^|[\s,-])(\p{L})/gu, (all) => all.toUpperCase()) : text
 }

@@ -3,7 +3,7 @@ import type { Criteria } from '../criteria.ts'
 import { SavedList } from './saved-list.tsx'
 import type { KeptSearch } from './use-saved-searches.ts'
 
-/** The saved searches where nothing was searched yet. */
+/** The saved searches, while nothing was searched yet. */
 export function SavedAtStart(props: {
   searches: readonly KeptSearch[]
   isPremium: boolean

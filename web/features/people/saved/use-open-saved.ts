@@ -6,7 +6,7 @@ export type OpenSaved = { search: KeptSearch; isChanged: boolean }
 
 /**
  * The saved search that is open: the one that asks for just this, wherever it was opened from, and then it while its criteria are
- * being changed. None where there is nothing to look for.
+ * being changed. None if there is nothing to look for.
  */
 export function useOpenSaved(criteria: Criteria, searches: readonly KeptSearch[] | null): OpenSaved | null {
   const [openId, setOpenId] = useState<string | null>(null)

@@ -11,7 +11,7 @@ type Loaded = { searches: SavedSearch[] }
 export type KeptSearch = { id: string; name: string; criteria: Criteria }
 export type KeptSearches = { searches: readonly KeptSearch[] | null; failed: boolean; retry: () => void }
 
-/** The account's saved searches, the last used first; loaded anew with each page that shows them. */
+/** The account's saved searches, the last used first; loaded again with each page that shows them. */
 export function useSavedSearches(): KeptSearches {
   const { data, isError, refetch } = useQuery({
     queryKey: savedKey,
@@ -26,7 +26,7 @@ function keptSearches({ searches }: Loaded): readonly KeptSearch[] {
   return searches.map((search) => ({ id: search.id, name: search.name, criteria: criteriaOf(search) }))
 }
 
-/** Shows a change at once, where they are loaded. */
+/** Shows a change at once, if they are loaded. */
 export function showSavedSearches(change: (searches: readonly SavedSearch[]) => SavedSearch[]): void {
   queryClient.setQueryData<Loaded>(savedKey, (loaded) => loaded && { searches: change(loaded.searches) })
 }

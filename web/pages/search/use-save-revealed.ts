@@ -1,0 +1,19 @@
+import { useState } from 'react'
+
+const key = 'quarry.saveRevealed'
+
+/** The switch 'Save revealed contacts': on at first, remembered on this device. */
+export function useSaveRevealed(): [boolean, (on: boolean) => void] {
+  const [on, setOn] = useState(isSaveRevealedOn)
+  return [
+    on,
+    (next) => {
+      localStorage.setItem(key, next ? 'on' : 'off')
+      setOn(next)
+    },
+  ]
+}
+
+export function isSaveRevealedOn(): boolean {
+  return localStorage.getItem(key) !== 'off'
+}

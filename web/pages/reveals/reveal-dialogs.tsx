@@ -1,8 +1,12 @@
-import { BulkQuoteDialog } from '../../features/checks/reveals/bulk-reveal.tsx'
 import { NoCreditsDialog } from '../../features/checks/reveals/no-credits-dialog.tsx'
 import type { PageReveals } from './use-page-reveals.ts'
+import { lazyDialog } from '../../ui/dialogs/dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { RevealOffer } from './reveal-offer.ts'
+
+const BulkQuoteDialog = lazyDialog(
+  async () => (await import('../../features/checks/reveals/bulk-quote-dialog.tsx')).BulkQuoteDialog,
+)
 
 /** What a page with reveals may have to ask. */
 export function RevealDialogs({ reveals, credits }: { reveals: PageReveals; credits: number }) {

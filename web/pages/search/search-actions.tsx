@@ -1,7 +1,7 @@
 import type { SearchRow } from '../../../contract/people.ts'
 import { TagField } from '../../features/contacts/tag-field.tsx'
 import { knownSaved } from '../../features/people/use-search.ts'
-import { BulkProgress } from '../../features/checks/reveals/bulk-reveal.tsx'
+import { BulkProgress } from '../../features/checks/reveals/bulk-progress.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useCommands } from '../../ui/commands/commands.ts'
 import { Icon } from '../../ui/icon.tsx'

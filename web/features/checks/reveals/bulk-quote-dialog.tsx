@@ -2,11 +2,8 @@ import { Link } from 'wouter'
 import type { RevealBatch } from '../../../../contract/reveals.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { toast } from '../../../ui/toasts/toast.tsx'
-import { CancelButton, WorkBar } from '../running/work-progress.tsx'
 import { useQuoteForm } from '../running/use-quote-form.tsx'
-import { bulkReveals } from './bulk-store.ts'
-import { bulkProgressWords, bulkQuoteWords } from './bulk-words.ts'
+import { bulkQuoteWords } from './bulk-words.ts'
 
 /** What revealing all of these would cost at most, and how much of it may be spent. Start begins. */
 export function BulkQuoteDialog(props: {
@@ -43,23 +40,5 @@ export function BulkQuoteDialog(props: {
         </div>
       </form>
     </Dialog>
-  )
-}
-
-/** The dark bar while many are revealed: how far it is, what it has cost, and the way out. */
-export function BulkProgress({ batch }: { batch: RevealBatch }) {
-  async function cancel(): Promise<void> {
-    try {
-      await bulkReveals.cancel(batch.batchId)
-    } catch {
-      toast({ title: 'Not stopped', description: 'Please try again.', variant: 'destructive' })
-    }
-  }
-
-  return (
-    <div className="action-bar" role="region" aria-label="Revealing">
-      <WorkBar label="Revealing" work={batch} says={bulkProgressWords(batch)} />
-      <CancelButton look="ghost" onCancel={cancel} />
-    </div>
   )
 }

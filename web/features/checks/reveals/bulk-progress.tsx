@@ -1,0 +1,23 @@
+import type { RevealBatch } from '../../../../contract/reveals.ts'
+import { toast } from '../../../ui/toasts/toast.tsx'
+import { CancelButton, WorkBar } from '../running/work-progress.tsx'
+import { bulkReveals } from './bulk-store.ts'
+import { bulkProgressWords } from './bulk-words.ts'
+
+/** The dark bar while many are revealed: how far it is, what it has cost, and the way out. */
+export function BulkProgress({ batch }: { batch: RevealBatch }) {
+  async function cancel(): Promise<void> {
+    try {
+      await bulkReveals.cancel(batch.batchId)
+    } catch {
+      toast({ title: 'Not stopped', description: 'Please try again.', variant: 'destructive' })
+    }
+  }
+
+  return (
+    <div className="action-bar" role="region" aria-label="Revealing">
+      <WorkBar label="Revealing" work={batch} says={bulkProgressWords(batch)} />
+      <CancelButton look="ghost" onCancel={cancel} />
+    </div>
+  )
+}

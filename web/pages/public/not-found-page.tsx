@@ -1,4 +1,4 @@
-import { productName } from '../../../contract/product.ts'
+import { productName } from '../../../contract/lists.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 

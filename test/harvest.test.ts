@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { BehaviourName } from '../sandbox/mail-world/behaviours.ts'
-import { drawFrom } from '../sandbox/mail-world/latency.ts'
+import { drawFrom } from '../sandbox/mail-world/world-clock.ts'
 import { memoryStore } from '../engines/verifier/memory/memory-store.ts'
 import { manyHosts } from '../sandbox/mail-world/smtp-server.ts'
 import { falsehoods, inTurns, openTrial, type Trial } from './mail-trial.ts'

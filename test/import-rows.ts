@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type pg from 'pg'
 import type { ImportSource } from '../engines/directory/import/import-people.ts'
-import type { ImportedRow, LayoutName } from '../engines/directory/import/imported-row.ts'
-import { rowPacker } from '../engines/directory/import/packed-rows.ts'
+import type { ImportedRow, LayoutName } from '../engines/directory/import/rows/imported-row.ts'
+import { rowPacker } from '../engines/directory/import/rows/packed-rows.ts'
 
 /** A row about nobody in particular; `record` is filled in by `sourceOf`. */
 export function row(texts: Partial<ImportedRow>): ImportedRow {

@@ -1,6 +1,6 @@
 import { behaviourNames, behaviours, type BehaviourName } from '../sandbox/mail-world/behaviours.ts'
 import type { Behaviour } from '../sandbox/mail-world/behaviour.ts'
-import { drawFrom } from '../sandbox/mail-world/latency.ts'
+import { drawFrom } from '../sandbox/mail-world/world-clock.ts'
 import { openMailWorld, type MailWorld } from '../sandbox/mail-world/open-mail-world.ts'
 import { endless, interactive, patient, type Truth } from '../sandbox/mail-world/truth.ts'
 import { hash32 } from '../synthetic/random.ts'

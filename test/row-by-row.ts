@@ -1,4 +1,4 @@
-import type { ImportedRow } from '../engines/directory/import/imported-row.ts'
+import type { ImportedRow } from '../engines/directory/import/rows/imported-row.ts'
 
 export type PlainPerson = Omit<ImportedRow, 'record' | 'externalId'> & { ids: string[] }
 type Outcome = 'added' | 'merged' | 'unchanged'

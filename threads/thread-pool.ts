@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { ResourceLimits, Worker } from 'node:worker_threads'
+import { Worker, type ResourceLimits } from 'node:worker_threads'
 import { createFairQueue, type QueueBounds, type Taken } from './fair-queue.ts'
-import { openThread } from './open-thread.ts'
 
 /** What a thread of a pool answers to each message it gets. */
 export type FromPoolThread<Answer> = { answer: Answer } | { fault: string }
@@ -112,4 +111,17 @@ export class ThreadPool<Q, A> {
     worker.on('message', hear)
     worker.postMessage(question)
   }
+}
+
+/** Runs a file of ours in a thread, built or as it was written; it finds `data` under `workerData.data`. */
+export function openThread(
+  entry: URL,
+  name: string,
+  data: unknown = null,
+  resourceLimits: ResourceLimits = {},
+): Worker {
+  const workerData = { entry: entry.href, data }
+  const execArgv = [...process.execArgv, '--enable-source-maps']
+  const program = entry.pathname.endsWith('.ts') ? new URL('./run-thread.js', import.meta.url) : entry
+  return new Worker(program, { name, workerData, resourceLimits, execArgv })
 }

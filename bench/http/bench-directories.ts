@@ -1,5 +1,5 @@
-import { SearchThreads } from '../../engines/directory/index/search-threads.ts'
-import type { IndexView } from '../../engines/directory/index/index-view.ts'
+import { SearchThreads } from '../../engines/directory/index/search/search-threads.ts'
+import type { IndexView } from '../../engines/directory/index/view/index-view.ts'
 import type {
   Directory,
   DirectoryPage,

@@ -1,4 +1,4 @@
-import { openThread } from '../../threads/open-thread.ts'
+import { openThread } from '../../threads/thread-pool.ts'
 import type { Load, LoadResult } from './load-thread.ts'
 
 /** Runs the clients in a thread of their own. */

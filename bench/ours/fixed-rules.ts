@@ -1,6 +1,6 @@
-import type { FittingTexts, TextRules } from '../../engines/directory/index/text-rules.ts'
-import { findWord, wordsWithPrefix, type WordRange } from '../../engines/directory/index/find-words.ts'
-import { textAt, wordAt, type ReadWords, type TextLayer } from '../../engines/directory/index/text-layer.ts'
+import type { FittingTexts, TextRules } from '../../engines/directory/index/texts/text-rules.ts'
+import { findWord, wordsWithPrefix, type WordRange } from '../../engines/directory/index/view/find-words.ts'
+import { textAt, wordAt, type ReadWords, type TextLayer } from '../../engines/directory/index/view/text-layer.ts'
 import { normOf } from '../people/norm-of.ts'
 
 /** The fixed semantics of the ratio runs (plainSearch) on our index: its words are the runs of letters and digits. */

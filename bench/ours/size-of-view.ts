@@ -1,4 +1,4 @@
-import type { IndexView } from '../../engines/directory/index/index-view.ts'
+import type { IndexView } from '../../engines/directory/index/view/index-view.ts'
 
 /** Bytes of all arrays of an index. */
 export function sizeOfView(view: IndexView): number {

@@ -1,5 +1,5 @@
 import type { BehaviourName } from '../../sandbox/mail-world/behaviours.ts'
-import { drawFrom } from '../../sandbox/mail-world/latency.ts'
+import { drawFrom } from '../../sandbox/mail-world/world-clock.ts'
 
 /**
  * Of a hundred companies, how many have mail hosts that behave like this: two in three with the two large providers

@@ -1,7 +1,9 @@
-import PostalMime, { type Email } from 'postal-mime'
+import PostalMime from 'postal-mime'
+import type { Email } from 'postal-mime'
 import { addressIn } from './address-in.ts'
 import { bounds } from './bounds.ts'
-import { textOfHtml } from './text-of-html.ts'
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
 /** What a message is made of, as far as it matters here. */
 export type MessageParts = {
@@ -152,4 +154,42 @@ function decode(bytes: Uint8Array): string {
 
 function bytesOf(content: ArrayBuffer | Uint8Array | string): Uint8Array {
   return typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content)
+}
+
+/** The words of a page, with its paragraphs apart; nothing of it is loaded or run. */
+function textOfHtml(html: string): string {
+  return withoutUnread(html.slice(0, 4 * bounds.proseCharacters))
+    .replace(/\s+/g, ' ')
+    .replace(/<\/?(?:p|div|tr|table|h[1-6]|ul|ol|pre|blockquote)\b[^<>]{0,1000}>/gi, '\n\n')
+    .replace(/<(?:br|li|td)\b[^<>]{0,1000}>/gi, '\n')
+    .replace(/<[^<>]{0,1000}>/g, '')
+    .replace(/&(?:#(\d{1,6})|([a-z]{2,6}));/gi, (whole, number: string | undefined, name: string | undefined) =>
+      number === undefined ? (entities[name?.toLowerCase() ?? ''] ?? whole) : characterOf(Number(number)),
+    )
+    .slice(0, bounds.proseCharacters)
+}
+
+/** Without what no person reads; what is never closed stays. Each closing tag is looked for once, so the time is linear. */
+function withoutUnread(html: string): string {
+  const opening = /<(style|script|head)\b/gi
+  const unclosed = new Set<string>()
+  let text = ''
+  let from = 0
+  for (let found = opening.exec(html); found; found = opening.exec(html)) {
+    const tag = found[1]!.toLowerCase()
+    if (unclosed.has(tag)) continue
+    const closing = new RegExp(`</${tag}>`, 'gi')
+    closing.lastIndex = opening.lastIndex
+    if (!closing.test(html)) {
+      unclosed.add(tag)
+      continue
+    }
+    text += `${html.slice(from, found.index)} `
+    from = opening.lastIndex = closing.lastIndex
+  }
+  return text + html.slice(from)
+}
+
+function characterOf(point: number): string {
+  return point > 0x10ffff || (point >= 0xd800 && point <= 0xdfff) ? ' ' : String.fromCodePoint(point)
 }

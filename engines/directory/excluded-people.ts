@@ -1,5 +1,5 @@
-import type { ExcludedPeople } from './index/hidden-rows.ts'
-import { words, type Words } from './index/memory.ts'
+import type { ExcludedPeople } from './index/select/hidden-rows.ts'
+import { words, type Words } from './index/view/memory.ts'
 import { numberOfId } from './person-id.ts'
 import type { Exclusion } from './port.ts'
 

@@ -1,8 +1,10 @@
-import { demoPerson } from './demo-person.ts'
-import type { DirectoryPeople } from './directory-people.ts'
+import { demoPerson, demoDomain } from './demo-person.ts'
 import { selectErasedDemo, selectOwnPeople } from './own-people.queries.ts'
 import { numberOfId, type PersonNumber } from './person-id.ts'
-import type { DirectoryPerson } from './port.ts'
+import type { DirectoryPerson, Located } from './port.ts'
+import type { DirectoryPool } from './directory-lock.queries.ts'
+import { listedAddress } from '../../synthetic/mailbox.ts'
+import { isSuppressed } from './suppression/suppressed-of.ts'
 
 const MAX_IDS = 1000
 
@@ -37,4 +39,32 @@ export async function rowsOf(
   return numbers.map(({ origin, ordinal }) =>
     origin === 'demo' ? demoPerson(seed, ordinal) : (found?.get(ordinal)?.person ?? null),
   )
+}
+
+/** Who there is: the made-up people of a seed, and the operator's own in the store. */
+export type DirectoryPeople = { seed: number; demoPeople: number; pool: DirectoryPool }
+
+/** The address that the operator's file, or the made-up world, has for somebody. */
+export async function locatePerson(
+  { seed, demoPeople, pool }: DirectoryPeople,
+  id: string,
+  signal?: AbortSignal,
+): Promise<Located> {
+  signal?.throwIfAborted()
+  const number = numberOfId(id)
+  if (number === null) return { status: 'unknown' }
+  const { origin, ordinal } = number
+  if (origin === 'demo') {
+    if (ordinal >= demoPeople) return { status: 'unknown' }
+    if ((await selectErasedDemo(pool, [ordinal])).size > 0) return { status: 'erased' }
+    return located(demoPerson(seed, ordinal), demoDomain(seed, ordinal), listedAddress(seed, ordinal))
+  }
+  const own = (await selectOwnPeople(pool, [ordinal])).get(ordinal)
+  if (own) return located(own.person, own.domain, own.email === '' ? null : own.email)
+  return { status: (await isSuppressed(pool, [{ kind: 'id', value: id }])) ? 'erased' : 'unknown' }
+}
+
+function located(person: DirectoryPerson, domain: string, address: string | null): Located {
+  if (address === null) return { status: 'no-address', person, domain, cost: 0 }
+  return { status: 'found', person, domain, addresses: [address], cost: 0 }
 }

@@ -1,4 +1,4 @@
-import type { DirectoryPool } from './import/directory-lock.queries.ts'
+import type { DirectoryPool } from './directory-lock.queries.ts'
 import type { DirectoryPerson, DirectorySource } from './port.ts'
 
 export const OWN_SOURCE: DirectorySource = { key: 'own', label: 'Imported contacts' }

@@ -1,5 +1,5 @@
 import { companySizes, departments, searchIndustries, seniorities } from '../../contract/lists.ts'
-import { plainDomain } from './index/compile-criteria.ts'
+import { plainDomain } from './index/select/compile-criteria.ts'
 import {
   EXACT_FIELDS,
   FACET_FIELDS,

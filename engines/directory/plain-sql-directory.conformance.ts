@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { companySizes, departments, searchIndustries, seniorities } from '../../contract/lists.ts'
-import { plainDomain } from './index/compile-criteria.ts'
+import { plainDomain } from './index/select/compile-criteria.ts'
 import { rowOf, type KnownPerson } from './plain-search.conformance.ts'
 import {
   EXACT_FIELDS,

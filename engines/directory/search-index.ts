@@ -1,12 +1,15 @@
 import type { createExcludedPeople } from './excluded-people.ts'
-import { rowsOf } from './find-people.ts'
-import { TIER_COUNT } from './index/compile-criteria.ts'
-import type { Place } from './index/first-places.ts'
+import { rowsOf, type DirectoryPeople } from './find-people.ts'
+import { TIER_COUNT } from './index/select/compile-criteria.ts'
+import type { Place } from './index/select/first-places.ts'
 import type { PeopleIndex } from './index/open-index.ts'
-import { ORIGINS } from './index/segment.ts'
-import type { DirectoryPeople } from './directory-people.ts'
+import { ORIGINS } from './index/view/segment.ts'
 import { idOfNumber, numberOfId } from './person-id.ts'
 import type { DirectoryPage, DirectoryQuery } from './port.ts'
+import { selectOwnPeople } from './own-people.queries.ts'
+
+/** Own people come first in every answer, so a page of this many shows whether there are any. */
+const MOST = 50
 
 const MAX_LIMIT = 100
 
@@ -52,4 +55,20 @@ function readPosition(text: string | null): Place | null {
   const number = id === undefined ? null : numberOfId(id)
   if (number === null || Number(tier) >= TIER_COUNT) throw new RangeError('not a position of this directory')
   return { tier: Number(tier), origin: ORIGINS.indexOf(number.origin), ordinal: number.ordinal }
+}
+
+/** Names and addresses that the operator's own people have at a domain, at most 50. */
+export async function addressesAt(
+  { pool }: DirectoryPeople,
+  index: PeopleIndex,
+  domain: string,
+): Promise<{ name: string; address: string }[]> {
+  const criteria = { companyDomain: [domain] }
+  const { places } = await index.search({ criteria, excluded: null, limit: MOST, after: null, facets: null }, '')
+  const own = places.filter(({ origin }) => ORIGINS[origin] === 'own').map(({ ordinal }) => ordinal)
+  if (own.length === 0) return []
+  const people = await selectOwnPeople(pool, own)
+  return [...people.values()]
+    .map(({ person, email }) => ({ name: person.name, address: email }))
+    .filter(({ address }) => address.endsWith(`@${domain}`))
 }

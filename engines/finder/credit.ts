@@ -2,7 +2,7 @@ import type { Habits } from './habits/habits-of.ts'
 import { OTHER } from './habits/patterns.ts'
 import { localParts } from './local-parts.ts'
 import type { NamePair } from './name-pairs.ts'
-import { styleKey } from './names/style.ts'
+import { styleKey } from './names/spelling.ts'
 
 /**
  * What one address says: which patterns and styles explain it, in shares. The patterns' shares sum to 1: `jsmith` is mostly

@@ -1,10 +1,14 @@
+const YEAR_MS = 365.25 * 24 * 3_600_000
+/** Firms change their habit when they merge or move their mail; docs/verification.md#learning-a-domains-habit. */
+export const HALF_LIFE_MS = 2 * YEAR_MS
+
 /** What the finder remembers: per domain a handful of numbers. `store.queries.ts` keeps them in Postgres, `memory-store.ts` here. */
 export interface HabitStore {
   /** At most MAX_HABITS_OF_DOMAIN rows, in no order. */
   read(domain: string): Promise<Habit[]>
 
   /**
-   * Adds to what is remembered, faded to one moment (fade.ts); what has faded to next to nothing is forgotten. Atomic for
+   * Adds to what is remembered, faded to one moment (fade); what has faded to next to nothing is forgotten. Atomic for
    * each key, so that two processes may learn about one domain at once.
    */
   add(domain: string, changes: readonly HabitChange[], at: Date): Promise<void>
@@ -14,7 +18,7 @@ export interface HabitStore {
 export type Habit = HabitChange & { asOf: Date }
 
 export type HabitChange = {
-  /** A pattern (patterns.ts), OTHER, or a style (style.ts). */
+  /** A pattern (patterns.ts), OTHER, or a style (spelling.ts). */
   key: string
   weight: number
   refused: number
@@ -28,3 +32,8 @@ export const FORGOTTEN_BELOW = 0.02
 
 /** One domain's habit is not known better by ever more addresses; keeps sums finite. */
 export const MAX_WEIGHT = 100_000
+
+/** What is left of 1 after this long; 1 where the time is not yet over. */
+export function fade(elapsedMs: number): number {
+  return elapsedMs > 0 ? 0.5 ** (elapsedMs / HALF_LIFE_MS) : 1
+}

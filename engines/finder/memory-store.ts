@@ -2,11 +2,11 @@ import {
   FORGOTTEN_BELOW,
   MAX_HABITS_OF_DOMAIN,
   MAX_WEIGHT,
+  fade,
   type Habit,
   type HabitChange,
   type HabitStore,
 } from './habit-store.ts'
-import { fade } from './habits/fade.ts'
 
 /** Remembers while it lives: for tests and benches. Domains are bounded, those learned about longest ago go first. */
 export function memoryStore(maxDomains = 100_000): HabitStore {

@@ -2,8 +2,7 @@ import { countryCode } from './names/country-code.ts'
 import { familyForms } from './names/family-forms.ts'
 import { givenForms, middleInitials } from './names/given-forms.ts'
 import { readName } from './names/read-name.ts'
-import { joinStyles } from './names/spelling.ts'
-import type { Style } from './names/style.ts'
+import { joinStyles, type Style } from './names/spelling.ts'
 
 /** One way of writing a whole name: what a pattern is filled with. Letters of a local part only. */
 export type NamePair = {

@@ -1,10 +1,16 @@
 import type pg from 'pg'
-import { FORGOTTEN_BELOW, MAX_HABITS_OF_DOMAIN, MAX_WEIGHT, type Habit, type HabitStore } from './habit-store.ts'
-import { HALF_LIFE_MS } from './habits/fade.ts'
+import {
+  FORGOTTEN_BELOW,
+  MAX_HABITS_OF_DOMAIN,
+  MAX_WEIGHT,
+  HALF_LIFE_MS,
+  type Habit,
+  type HabitStore,
+} from './habit-store.ts'
 
 type Row = { pattern: string; weight: number; refused: number; as_of: Date }
 
-/** The share that is left after the time between two moments, as in fade.ts; bounded, since Postgres refuses to underflow. */
+/** The share that is left after the time between two moments, as fade says it; bounded, since Postgres refuses to underflow. */
 const left = (from: string, to: string) =>
   `power(0.5, least(greatest(extract(epoch from (${to} - ${from})), 0) * 1000 / ${HALF_LIFE_MS}::float8, 200))`
 const sum = (column: string) => `least(${MAX_WEIGHT}::float8,

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
-import { FORGOTTEN_BELOW, MAX_HABITS_OF_DOMAIN, type HabitStore } from './habit-store.ts'
-import { HALF_LIFE_MS } from './habits/fade.ts'
+import { FORGOTTEN_BELOW, MAX_HABITS_OF_DOMAIN, HALF_LIFE_MS, type HabitStore } from './habit-store.ts'
 import { memoryStore } from './memory-store.ts'
 import { openFinder } from './open-finder.ts'
 import { postgresStore } from './store.queries.ts'

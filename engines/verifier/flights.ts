@@ -1,8 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import { localItem } from './local-item.ts'
-import type { Verdict, VerifyOptions } from './port.ts'
+import type { Verdict, VerifyOptions, VerifierEvent } from './port.ts'
 import { verdictOf } from './verdict.ts'
-import type { VerifierEvent } from './verifier-event.ts'
 import { giveUp, verifyAddress, type Desk, type Progress } from './verify-address.ts'
 import { Stop } from './stop.ts'
 

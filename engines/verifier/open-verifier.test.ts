@@ -8,7 +8,7 @@ import {
   type ScriptedWorld,
   type Zone,
 } from './scripted-host.conformance.ts'
-import type { VerifierEvent } from './verifier-event.ts'
+import type { VerifierEvent } from './port.ts'
 
 const worlds: ScriptedWorld[] = []
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Evidence } from './port.ts'
-import { printable } from './printable.ts'
+import { printable } from './local-item.ts'
 import { redactEvidence } from './redact-evidence.ts'
 import { verdictOf } from './verdict.ts'
 

@@ -1,5 +1,5 @@
 import type { Evidence, Verdict } from './port.ts'
-import { printable } from './printable.ts'
+import { printable } from './local-item.ts'
 import { checkAddress } from './syntax/syntax.ts'
 
 const placeholder = '<address>'

@@ -1,4 +1,3 @@
-import { namesAddress } from './pools/names-address.ts'
 import type { Evidence, Verdict, VerdictReason, VerdictStatus } from './port.ts'
 import { retryAfter } from './replies/retry-after.ts'
 
@@ -200,4 +199,16 @@ function leftAloneMs(reason: VerdictReason, evidence: readonly Evidence[], other
   const item = evidence.findLast((each) => each.reason === reason)
   const seconds = /(\d+) s\b/.exec(item?.text ?? '')?.[1]
   return seconds === undefined ? otherwiseMs : Number(seconds) * 1_000
+}
+
+/** Whether a reply speaks of this very address, and not of one that ends alike (`u4@…` within `menu4@…`). */
+export function namesAddress(text: string, address: string): boolean {
+  const said = text.toLowerCase()
+  const sought = address.toLowerCase()
+  for (let at = said.indexOf(sought); at >= 0; at = said.indexOf(sought, at + 1)) {
+    const before = said[at - 1] ?? ' '
+    const after = said[at + sought.length] ?? ' '
+    if (!/[\w.+~-]/.test(before) && !/[\w-]/.test(after)) return true
+  }
+  return false
 }

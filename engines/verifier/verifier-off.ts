@@ -2,6 +2,7 @@ import { localItem } from './local-item.ts'
 import type { Verifier } from './port.ts'
 import { addressFacts } from './syntax/address-facts.ts'
 import { verdictOf } from './verdict.ts'
+import type { OpenVerifier } from './open-verifier.ts'
 
 /** Asks nobody and says so: `unknown` / `local.off` for every address, never `invalid`. */
 export function verifierOff(now: () => number = Date.now): Verifier {
@@ -13,5 +14,18 @@ export function verifierOff(now: () => number = Date.now): Verifier {
     },
     prune: async () => 0,
     async close() {},
+  }
+}
+
+/**
+ * A verifier for addresses below one top-level domain, off for all others: a practice world can't know them, and what it would
+ * say of them must not be taken for an answer (docs/decisions.md#practice).
+ */
+export function onlyBelow(topLevel: string, verifier: OpenVerifier): OpenVerifier {
+  const off = verifierOff()
+  const isBelow = (address: string) => new RegExp(`\\.${topLevel}\\s*$`, 'i').test(address) || !address.includes('@')
+  return {
+    ...verifier,
+    verify: (address, options) => (isBelow(address) ? verifier : off).verify(address, options),
   }
 }

@@ -6,8 +6,7 @@ import type { MailBehaviour } from '../../synthetic/company.ts'
 import type { MailboxState } from '../../synthetic/mailbox.ts'
 import { openVerifier } from './open-verifier.ts'
 import type { Verdict, Verifier } from './port.ts'
-import { onlyBelow } from './only-below.ts'
-import { verifierOff } from './verifier-off.ts'
+import { onlyBelow, verifierOff } from './verifier-off.ts'
 
 const seed = 20_261_121
 const behaviours: MailBehaviour[] = ['accept', 'accept-all', 'greylist', 'refuse', 'no-mail', 'reject-all']

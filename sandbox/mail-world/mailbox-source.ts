@@ -1,6 +1,9 @@
-import { type MailBehaviour, companyIndexOfDomain, syntheticCompany } from '../../synthetic/company.ts'
-import { type MailboxState, mailboxAt } from '../../synthetic/mailbox.ts'
+import { companyIndexOfDomain, syntheticCompany, type MailBehaviour } from '../../synthetic/company.ts'
+import { mailboxAt, type MailboxState } from '../../synthetic/mailbox.ts'
 import { companyCount } from '../../synthetic/seats.ts'
+
+/** A world ends long before so many people have left. */
+const maxClosed = 50_000
 
 /** Who has mail in this world: the synthetic people, or a test's table. Names come in lower case. */
 export type MailboxSource = {
@@ -17,5 +20,27 @@ export function syntheticMailboxes(seed: number, people: number): MailboxSource 
       return j === null || j >= companyCount(people) ? null : syntheticCompany(seed, j).mailBehaviour
     },
     stateOf: (domain, local) => mailboxAt(seed, people, local, domain)?.state ?? 'absent',
+  }
+}
+
+/** The same mailboxes, of which some may close while the world runs, as when somebody leaves the firm. */
+export function closableMailboxes(source: MailboxSource): {
+  source: MailboxSource
+  /** False where there is no open mailbox of that address. */
+  close: (address: string) => boolean
+} {
+  const closed = new Set<string>()
+  return {
+    source: {
+      behaviourOf: (domain) => source.behaviourOf(domain),
+      stateOf: (domain, local) => (closed.has(`${local}@${domain}`) ? 'absent' : source.stateOf(domain, local)),
+    },
+    close(address) {
+      const key = address.toLowerCase()
+      const at = key.lastIndexOf('@')
+      if (closed.size >= maxClosed || source.stateOf(key.slice(at + 1), key.slice(0, at)) !== 'exists') return false
+      closed.add(key)
+      return true
+    },
   }
 }

@@ -1,4 +1,8 @@
 import { generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
+import { createSecureContext, type SecureContext } from 'node:tls'
+import type { Tls } from './manner.ts'
+
+const contexts = new WeakMap<Tls, SecureContext>()
 
 export type SelfSigned = { key: KeyObject; /** PEM */ certificate: string }
 
@@ -45,4 +49,13 @@ function objectId(...bytes: number[]): Buffer {
 /** GeneralizedTime, to the second. */
 function time(at: Date): Buffer {
   return der(0x18, Buffer.from(`${at.toISOString().replace(/[-:T]/g, '').slice(0, 14)}Z`))
+}
+
+export function secureContext(tls: Tls): SecureContext {
+  let context = contexts.get(tls)
+  if (!context) {
+    const key = tls.key.export({ type: 'pkcs8', format: 'pem' })
+    contexts.set(tls, (context = createSecureContext({ key, cert: tls.certificate + (tls.chain ?? '') })))
+  }
+  return context
 }

@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
-import type { Latency } from './latency.ts'
+import type { Latency } from './world-clock.ts'
 import type { MailSite } from './mail-site.ts'
 import { openMuteHost, type MuteHost } from './mute-host.ts'
 import { SmtpTalk } from './smtp-talk.ts'

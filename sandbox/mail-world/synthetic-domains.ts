@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { MailBehaviour } from '../../synthetic/company.ts'
 import type { MailboxState } from '../../synthetic/mailbox.ts'
 import type { MailboxSource } from './mailbox-source.ts'
+import type { Manner, Move, Step, Talk } from './manner.ts'
 
 /** How a synthetic company's domain shows itself, beyond what the company decides: drawn from its name, so no table is needed. */
 export type DomainHabits = {
@@ -94,4 +95,23 @@ function answerOfState(state: MailboxState, recipient: string, domain: string): 
 /** What a patient verifier must find out about an address, by what its host does. */
 export function behaviourIsProvable(behaviour: MailBehaviour): boolean {
   return behaviour === 'accept' || behaviour === 'greylist'
+}
+
+/**
+ * The host at 127.0.0.1: all mail hosts of the synthetic people in one, so the recipient's domain decides. A domain of
+ * the behaviours is handed on (`ofBehaviours`), for machines that have no second loopback address.
+ */
+export function practiceHost(
+  source: MailboxSource,
+  greylist: Greylist,
+  ofBehaviours: (step: Step, talk: Talk) => Move | null,
+): Manner {
+  return {
+    answer(step, talk) {
+      if (step.verb !== 'RCPT' || talk.sender === null || !step.path || talk.recipients >= 100) return null
+      const { local, domain } = step.path
+      if (talk.site.mailbox(local, domain)) return ofBehaviours(step, talk)
+      return answerRcpt(source, greylist, talk.sender, local, domain)
+    },
+  }
 }

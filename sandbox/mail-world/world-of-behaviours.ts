@@ -1,10 +1,9 @@
 import { domainToASCII } from 'node:url'
-import type { Behaviour, HostPlan, Question, ZoneReply } from './behaviour.ts'
+import { plainZone, type Behaviour, type HostPlan, type Question, type ZoneReply } from './behaviour.ts'
 import { behaviourDomain, behaviours, type BehaviourName } from './behaviours.ts'
 import { MailSite } from './mail-site.ts'
 import { mailbox, type Mailbox } from './mailbox.ts'
 import type { Move, Step, Talk } from './manner.ts'
-import { plainZone } from './plain-zone.ts'
 import type { SmtpWorld } from './smtp-server.ts'
 import type { WorldClock } from './world-clock.ts'
 

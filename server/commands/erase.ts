@@ -2,9 +2,9 @@ import { redactFor } from '../open-world.ts'
 import {
   eraseFromDirectory,
   suppressAddresses,
-  type Erased,
+  readTarget,
 } from '../../engines/directory/suppression/erase-from-directory.ts'
-import { readTarget, type EraseTarget } from '../../engines/directory/suppression/read-target.ts'
+import type { Erased, EraseTarget } from '../../engines/directory/suppression/erase-from-directory.ts'
 import { erasePerson } from '../features/privacy/erase-person.ts'
 import { contactsRevealedAs } from '../features/checks/reveals/blank-erased-reveals.ts'
 import { complain, say } from './say.ts'

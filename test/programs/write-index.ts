@@ -1,4 +1,4 @@
-import { readIndexFile, writeIndexFile } from '../../engines/directory/index/index-file.ts'
+import { readIndexFile, writeIndexFile } from '../../engines/directory/index/write/index-file.ts'
 
 /** Writes an index file over and over, to be killed while it does. */
 const path = process.argv[2]!

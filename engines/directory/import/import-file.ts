@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
-import type { DirectoryPool } from './directory-lock.queries.ts'
-import { fileKey } from './file-key.ts'
+import type { DirectoryPool } from '../directory-lock.queries.ts'
+import { fileKey } from './reading/file-key.ts'
 import { importPeople, type ImportBatch, type ImportOptions } from './import-people.ts'
-import type { ImportState } from './import-rows.queries.ts'
-import type { Reading } from './read-batches.ts'
-import { readInThread } from './read-in-thread.ts'
-import { readMapping } from './read-mapping.ts'
-import { readRecords, type RecordFile } from './read-records.ts'
-import { recogniseLayout, type RecognisedLayout } from './recognise-layout.ts'
+import type { ImportState } from './store/import-rows.queries.ts'
+import type { Reading } from './threads/read-batches.ts'
+import { readInThread } from './threads/read-in-thread.ts'
+import { readMapping } from './columns/read-mapping.ts'
+import { readRecords, type RecordFile } from './reading/read-records.ts'
+import { recogniseLayout, type RecognisedLayout } from './columns/recognise-layout.ts'
 
 export type ImportFileOptions = ImportOptions & {
   /** How the operator says that the columns are read; guessed where it is left out. */

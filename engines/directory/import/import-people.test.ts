@@ -12,9 +12,8 @@ import {
   type StoredPerson,
 } from '../../../test/import-rows.ts'
 import { rowByRow } from '../../../test/row-by-row.ts'
-import { ImportUnderWay } from './directory-lock.queries.ts'
-import { importPeople } from './import-people.ts'
-import { UnfinishedImport } from './unfinished-import.ts'
+import { ImportUnderWay } from '../directory-lock.queries.ts'
+import { importPeople, UnfinishedImport } from './import-people.ts'
 import { abandonImport, undoImport } from './undo-import.ts'
 
 let database: TestDatabase

@@ -1,18 +1,35 @@
-import { lockImports, withDirectoryClient } from './directory-lock.queries.ts'
-import type { DirectoryClient, DirectoryPool } from './directory-lock.queries.ts'
-import { beginBatch, beginDryRun, commitBatch, refreshStatistics, rollBack } from './import-people.queries.ts'
-import { endImport, findUnfinished, insertImport, type ImportState } from './import-rows.queries.ts'
-import type { RefusedRow } from './imported-row.ts'
-import { KnownKeys, type MaybeKnown } from './known-keys.ts'
-import { isDirectoryEmpty, loadKnownPeople, loadMaybeKnown } from './known-people.queries.ts'
-import { loneRows } from './lone-rows.ts'
-import { mergeRows, type Merged } from './merge-rows.ts'
-import type { PackedRows } from './packed-rows.ts'
-import { readAhead } from './read-ahead.ts'
-import { buildMissingIndexes, setIndexesAside } from './set-aside-indexes.queries.ts'
-import { makeChangesTable, nextPersonId, storeMerged } from './store-people.queries.ts'
-import { makePlacedResolver, makeTextResolver, type ResolvePlaced, type ResolveTexts } from './text-ids.queries.ts'
-import { UnfinishedImport } from './unfinished-import.ts'
+import {
+  lockImports,
+  withDirectoryClient,
+  type DirectoryClient,
+  type DirectoryPool,
+} from '../directory-lock.queries.ts'
+import {
+  beginBatch,
+  beginDryRun,
+  commitBatch,
+  refreshStatistics,
+  rollBack,
+  endImport,
+  findUnfinished,
+  insertImport,
+  type ImportState,
+} from './store/import-rows.queries.ts'
+import type { RefusedRow } from './rows/imported-row.ts'
+import { KnownKeys, type MaybeKnown } from './rows/known-keys.ts'
+import { isDirectoryEmpty, loadKnownPeople, loadMaybeKnown } from './store/known-people.queries.ts'
+import { loneRows } from './rows/lone-rows.ts'
+import { mergeRows, type Merged } from './rows/merge-rows.ts'
+import type { PackedRows } from './rows/packed-rows.ts'
+import { readAhead } from './threads/read-ahead.ts'
+import { buildMissingIndexes, setIndexesAside } from './store/set-aside-indexes.queries.ts'
+import { makeChangesTable, nextPersonId, storeMerged } from './store/store-people.queries.ts'
+import {
+  makePlacedResolver,
+  makeTextResolver,
+  type ResolvePlaced,
+  type ResolveTexts,
+} from './store/text-ids.queries.ts'
 import { withoutSuppressed } from './without-suppressed.ts'
 
 /** Some rows of a file in its order. */
@@ -240,4 +257,20 @@ function learnKeys(keys: KnownKeys, { hashes }: PackedRows, { loneIds, added, ch
   })
   for (const person of added) keys.learn(person)
   for (const { after } of changed) keys.learn(after)
+}
+
+/** An import stands half done; its message says what may be done about it. */
+export class UnfinishedImport extends Error {
+  readonly state: Readonly<ImportState>
+
+  constructor(state: Readonly<ImportState>) {
+    const { id, fileName, rowsRead } = state
+    super(
+      `Import ${id} of ${fileName} stopped at record ${rowsRead}. Run 'quarry import' again with the same file and mapping ` +
+        `to finish it, 'quarry import --undo' to take back what it brought, or 'quarry import --abandon' to keep that and ` +
+        'leave the rest out.',
+    )
+    this.name = 'UnfinishedImport'
+    this.state = { ...state }
+  }
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { companySizes } from '../../../contract/lists.ts'
-import type { ImportedRow } from './imported-row.ts'
-import { importFields } from './layouts.ts'
+import type { ImportedRow } from './rows/imported-row.ts'
+import { importFields } from './columns/layouts.ts'
 import { normaliseRow } from './normalise-row.ts'
-import { recogniseLayout } from './recognise-layout.ts'
+import { recogniseLayout } from './columns/recognise-layout.ts'
 
 const { mapping } = recogniseLayout(importFields)
 

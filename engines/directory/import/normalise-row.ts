@@ -1,13 +1,13 @@
-import { cleanDomain, domainOfEmail } from './clean-domain.ts'
-import { cleanEmail } from './clean-email.ts'
-import { cleanLinkedinUrl } from './clean-linkedin-url.ts'
-import { cleanText } from './clean-text.ts'
-import { companySize } from './company-size.ts'
-import type { ImportedRow, RefusedRow } from './imported-row.ts'
-import { industryName } from './industry-name.ts'
-import type { ImportField } from './layouts.ts'
-import type { Mapping } from './recognise-layout.ts'
-import type { FileRecord } from './record-batches.ts'
+import { cleanDomain, domainOfEmail } from './fields/clean-domain.ts'
+import { cleanEmail } from './fields/clean-email.ts'
+import { cleanLinkedinUrl } from './fields/clean-linkedin-url.ts'
+import { cleanText } from './fields/clean-text.ts'
+import { companySize } from './fields/company-size.ts'
+import type { ImportedRow, RefusedRow } from './rows/imported-row.ts'
+import { industryName } from './fields/industry-name.ts'
+import type { ImportField } from './columns/layouts.ts'
+import type { Mapping } from './columns/recognise-layout.ts'
+import type { FileRecord } from './reading/record-batches.ts'
 
 /** `noted`: the row is whole but for something that the operator should hear of. */
 export type NormalisedRow =

@@ -1,7 +1,7 @@
-import { asWriter, lockImports, withDirectoryClient, type DirectoryPool } from './directory-lock.queries.ts'
-import { buildMissingIndexes } from './set-aside-indexes.queries.ts'
-import { endImport, findLast, findUnfinished, type ImportState } from './import-rows.queries.ts'
-import { takeBack } from './undo-import.queries.ts'
+import { asWriter, lockImports, withDirectoryClient, type DirectoryPool } from '../directory-lock.queries.ts'
+import { buildMissingIndexes } from './store/set-aside-indexes.queries.ts'
+import { endImport, findLast, findUnfinished, type ImportState } from './store/import-rows.queries.ts'
+import { takeBack } from './store/undo-import.queries.ts'
 
 export type UndoneImport = {
   import: ImportState

@@ -1,8 +1,8 @@
 import { externalIdentifier, type Identifier } from '../suppression/identifier.ts'
 import { suppressedOf } from '../suppression/suppressed-of.ts'
-import type { DirectoryClient } from './directory-lock.queries.ts'
-import type { ImportedRow } from './imported-row.ts'
-import { rowAt, type PackedRows } from './packed-rows.ts'
+import type { DirectoryClient } from '../directory-lock.queries.ts'
+import type { ImportedRow } from './rows/imported-row.ts'
+import { rowAt, type PackedRows } from './rows/packed-rows.ts'
 
 /** The rows but those about people who were erased. Under the writers' lock nobody can be erased meanwhile. */
 export async function withoutSuppressed(

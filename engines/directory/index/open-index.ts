@@ -1,12 +1,16 @@
 import { availableParallelism } from 'node:os'
 import type { FacetValue, TextField } from '../port.ts'
-import type { IndexView } from './index-view.ts'
-import { keepIndex } from './keep-index.ts'
-import type { KeepOptions } from './keep-options.ts'
-import type { KeeperData } from './keeper-thread.ts'
-import { openKeeper } from './open-keeper.ts'
-import { createSearchEngine, type SearchAnswer, type SearchEngine, type SearchQuestion } from './search-engine.ts'
-import { SearchThreads } from './search-threads.ts'
+import type { IndexView } from './view/index-view.ts'
+import { keepIndex, type KeepOptions } from './keep/keep-index.ts'
+import type { KeeperData } from './keep/keeper-thread.ts'
+import { openKeeper } from './keep/open-keeper.ts'
+import {
+  createSearchEngine,
+  type SearchAnswer,
+  type SearchEngine,
+  type SearchQuestion,
+} from './search/search-engine.ts'
+import { SearchThreads } from './search/search-threads.ts'
 
 /** The index as the directory uses it, wherever it runs. */
 export type PeopleIndex = {

@@ -1,5 +1,13 @@
 import { idOfNumber } from '../person-id.ts'
 import type { AskedPerson } from '../port.ts'
+import { plainWords } from '../import/rows/name-key.ts'
+
+/** What firms write behind their names by law; folded as plainWords folds it. */
+const legalForms = new Set(
+  `inc incorporated llc llp ltd limited corp corporation co company plc gmbh ag kg ug se sas sarl sa bv nv srl spa sl lda ab as
+   aps oy oyj ltda pvt pty pte kk sro and`.split(/\s+/),
+)
+const longForms = /(?: sa de cv| sp z oo| a s)$/
 
 /** A row of a file, by what it says of who is meant. */
 export type Asked = AskedPerson & {
@@ -39,4 +47,14 @@ export function groupAsked(rows: readonly Asked[], keyOf: (row: Asked) => string
     else groups.set(key, [row])
   }
   return groups
+}
+
+/** A company's name as it is compared: without regard to case, accents, punctuation and its legal form. */
+export function companyKey(name: string): string {
+  let key = plainWords(name).replace(longForms, '')
+  for (;;) {
+    const cut = key.lastIndexOf(' ')
+    if (cut < 0 || !legalForms.has(key.slice(cut + 1))) return key
+    key = key.slice(0, cut)
+  }
 }

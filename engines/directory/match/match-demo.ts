@@ -3,10 +3,9 @@ import { companyIndexOfDomain, companyIndexOfWords, syntheticCompany } from '../
 import { listedAddressesAt } from '../../../synthetic/mailbox.ts'
 import { syntheticPerson } from '../../../synthetic/person.ts'
 import { peopleOfCompany } from '../../../synthetic/seats.ts'
-import { plainWords } from '../import/name-key.ts'
-import { DEMO } from '../index/segment.ts'
-import { addCandidates, groupAsked, type Asked, type Candidates } from './asked.ts'
-import { companyKey } from './company-key.ts'
+import { plainWords } from '../import/rows/name-key.ts'
+import { DEMO } from '../index/view/segment.ts'
+import { addCandidates, groupAsked, companyKey, type Asked, type Candidates } from './asked.ts'
 
 type Rows = readonly Asked[]
 type World = { seed: number; demoPeople: number }

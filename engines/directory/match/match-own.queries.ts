@@ -1,4 +1,4 @@
-import type { DirectoryPool } from '../import/directory-lock.queries.ts'
+import type { DirectoryPool } from '../directory-lock.queries.ts'
 
 /** What was asked for and who it led to. */
 export type Lead = { key: string; id: number }

@@ -1,9 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { DirectoryPool } from '../import/directory-lock.queries.ts'
-import { nameKey, plainWords } from '../import/name-key.ts'
-import { OWN } from '../index/segment.ts'
-import { addCandidates, groupAsked, type Asked, type Candidates } from './asked.ts'
-import { companyKey } from './company-key.ts'
+import type { DirectoryPool } from '../directory-lock.queries.ts'
+import { nameKey, plainWords } from '../import/rows/name-key.ts'
+import { OWN } from '../index/view/segment.ts'
+import { addCandidates, groupAsked, companyKey, type Asked, type Candidates } from './asked.ts'
 import {
   selectByEmail,
   selectByExternalId,

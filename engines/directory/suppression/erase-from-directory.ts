@@ -1,11 +1,18 @@
-import { asWriter, noticeChange, withDirectoryClient } from '../import/directory-lock.queries.ts'
-import type { DirectoryClient, DirectoryPool } from '../import/directory-lock.queries.ts'
+import {
+  asWriter,
+  noticeChange,
+  withDirectoryClient,
+  type DirectoryClient,
+  type DirectoryPool,
+} from '../directory-lock.queries.ts'
 import { addressesOf, demoOrdinalsOf } from './demo-ordinals.ts'
 import { deletePerson, eraseDemo, findAliases, findByAddress, findPerson } from './erase-person.queries.ts'
 import { externalIdentifier, type Identifier } from './identifier.ts'
-import type { EraseTarget } from './read-target.ts'
 import { insertSuppressions, makeKey } from './suppression.queries.ts'
-import { isSuppressed } from './is-suppressed.ts'
+import { isSuppressed } from './suppressed-of.ts'
+import { MAX_PEOPLE } from '../../../synthetic/person.ts'
+
+const largestId = 2_147_483_647
 
 export type Erased = {
   /** `already`: nothing of the person was left. `unknown`: nobody is known by it; an address is on the list all the same. */
@@ -96,4 +103,19 @@ async function eraseSynthetic(client: DirectoryClient, target: EraseTarget, demo
   for (const ordinal of ordinals)
     identifiers.push(...addressesOf(ordinal).map((value): Identifier => ({ kind: 'email', value })))
   return { found: await eraseDemo(client, ordinals), ids, identifiers }
+}
+
+/** Whom to erase: an address, a person of this installation, or a synthetic one. */
+export type EraseTarget =
+  { kind: 'email'; address: string } | { kind: 'own'; id: number } | { kind: 'demo'; ordinal: number }
+
+/** Reads `own:17`, `demo:17` or an address; null where the text is none of them. */
+export function readTarget(text: string): EraseTarget | null {
+  const [, source, digits] = /^(own|demo):(0|[1-9]\d{0,9})$/.exec(text) ?? []
+  const number = Number(digits)
+  if (source === 'own') return number >= 1 && number <= largestId ? { kind: 'own', id: number } : null
+  if (source === 'demo') return number < MAX_PEOPLE ? { kind: 'demo', ordinal: number } : null
+  const address = text.trim().toLowerCase()
+  const isAddress = /^[^\s@]+@[^\s@]+$/.test(address) && address.length <= 320
+  return isAddress ? { kind: 'email', address } : null
 }

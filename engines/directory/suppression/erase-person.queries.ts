@@ -1,4 +1,4 @@
-import type { DirectoryClient } from '../import/directory-lock.queries.ts'
+import type { DirectoryClient } from '../directory-lock.queries.ts'
 
 export type OwnPerson = {
   id: number

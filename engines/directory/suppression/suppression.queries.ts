@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { DirectoryClient, DirectoryPool } from '../import/directory-lock.queries.ts'
+import type { DirectoryClient, DirectoryPool } from '../directory-lock.queries.ts'
 import { identifierHmac, type Identifier } from './identifier.ts'
 
 type Asked = DirectoryClient | DirectoryPool

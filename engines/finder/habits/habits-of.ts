@@ -1,6 +1,5 @@
-import type { Habit } from '../habit-store.ts'
-import { styleKey, type Style } from '../names/style.ts'
-import { fade } from './fade.ts'
+import { fade, type Habit } from '../habit-store.ts'
+import { styleKey, type Style } from '../names/spelling.ts'
 import { OTHER, PATTERNS } from './patterns.ts'
 import { prior } from './prior.ts'
 

@@ -1,10 +1,9 @@
 import { isPortuguese, isSpanish } from './country-code.ts'
 import { CONJUNCTIONS, PATRONYMIC_PARTICLES, PREFIXES } from './honorifics-data.ts'
-import { looksSpanish } from './looks-spanish.ts'
+import { looksSpanish } from './surnames-data.ts'
 import type { NameReading } from './read-name.ts'
 import { spellWord } from './spell-word.ts'
-import { joinStyles, mergeSpellings, SYLLABLE, type Spelling } from './spelling.ts'
-import type { Style } from './style.ts'
+import { joinStyles, mergeSpellings, SYLLABLE, type Spelling, type Style } from './spelling.ts'
 
 type Ways = Readonly<Record<string, number>>
 

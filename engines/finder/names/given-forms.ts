@@ -1,8 +1,7 @@
 import { otherForms } from './nicknames.ts'
 import type { NameReading } from './read-name.ts'
 import { spellWord } from './spell-word.ts'
-import { joinStyles, mergeSpellings, scaled, SYLLABLE, type Spelling } from './spelling.ts'
-import type { Style } from './style.ts'
+import { joinStyles, mergeSpellings, scaled, SYLLABLE, type Spelling, type Style } from './spelling.ts'
 
 /** How hyphenated given names are written, without those of whom only one initial is (verification.md 2.2). */
 const HYPHENATED = { kept: 0.35, joined: 0.32, initials: 0.2, first: 0.13 }

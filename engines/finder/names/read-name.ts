@@ -5,7 +5,7 @@ import { CONJUNCTIONS, PARTICLES, PATRONYMIC_PARTICLES } from './honorifics-data
 import { isGivenName } from './nicknames.ts'
 import { readNative } from './read-native.ts'
 import { SYLLABLE } from './spelling.ts'
-import { looksSpanish } from './looks-spanish.ts'
+import { looksSpanish } from './surnames-data.ts'
 
 /** One way to understand a name; the weights of a name's readings sum to 1. Words as they were written. */
 export type NameReading = {

@@ -2,8 +2,7 @@ import anyAscii from 'any-ascii'
 import { spellKana } from './kana.ts'
 import { NATIVE_NAMES } from './native-names-data.ts'
 import { CYRILLIC_WAYS, DEVANAGARI, GREEK_WAYS, HANGUL_CUSTOM, UKRAINIAN } from './scripts-data.ts'
-import { mergeSpellings, SYLLABLE, type Spelling } from './spelling.ts'
-import type { Style } from './style.ts'
+import { mergeSpellings, SYLLABLE, type Spelling, type Style } from './spelling.ts'
 import { spellThai } from './thai.ts'
 
 /** What is looked at of one word, in letters. */

@@ -1,5 +1,3 @@
-import type { Style } from './style.ts'
-
 /**
  * One way to write a part of a name in an address: a-z, `'`, `-` and SYLLABLE. `weight` is the share of people who do so,
  * among those whose firm has these `styles`.
@@ -35,4 +33,19 @@ export function joinStyles(one: readonly Style[], other: readonly Style[]): read
 
 export function scaled(spellings: readonly Spelling[], factor: number): Spelling[] {
   return spellings.map((spelling) => ({ ...spelling, weight: spelling.weight * factor }))
+}
+
+/**
+ * A firm's way of writing names beyond its pattern: umlauts written out or not, particles kept or dropped. It is a habit of
+ * the domain like a pattern, learned under the key `style:<of>=<way>`.
+ */
+export type Style = {
+  of: 'umlaut' | 'particle' | 'family-hyphen' | 'given-hyphen' | 'two-families' | 'script' | 'apostrophe'
+  way: string
+  /** Share of firms that do so before anything is known of this one; those of one person's alternatives sum to about 1. */
+  prior: number
+}
+
+export function styleKey(style: Style): string {
+  return `style:${style.of}=${style.way}`
 }

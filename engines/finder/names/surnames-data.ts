@@ -40,3 +40,9 @@ export const SPANISH_FAMILIES = words(`
 function words(text: string): ReadonlySet<string> {
   return new Set(text.trim().split(/\s+/))
 }
+
+/** By its ending, or because it is frequent there. */
+export function looksSpanish(word: string): boolean {
+  const bare = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return /[^aeiou]ez$|iz$/.test(bare) || SPANISH_FAMILIES.has(bare)
+}

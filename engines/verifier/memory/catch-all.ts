@@ -1,8 +1,7 @@
-import { askTogether } from './ask-together.ts'
+import { askTogether, type StoreWatch } from './store-watch.ts'
 import type { Limits } from '../limits.ts'
 import type { Evidence } from '../port.ts'
 import type { ProbeKey, ProbeMemory, ProbeState } from './store.ts'
-import type { StoreWatch } from './store-watch.ts'
 
 export type CatchAllSettings = {
   watch: StoreWatch

@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { placeOf } from '../pools/pool-key.ts'
-import { askTogether } from './ask-together.ts'
+import { placeOf } from '../hosts/pool-key.ts'
+import { askTogether, type StoreWatch } from './store-watch.ts'
 import type { Evidence, Verdict, VerdictReason } from '../port.ts'
 import { redactEvidence } from '../redact-evidence.ts'
 import type { RememberedVerdict } from './store.ts'
-import type { StoreWatch } from './store-watch.ts'
 import { verdictOf } from '../verdict.ts'
 
 const hourMs = 3_600_000

@@ -1,13 +1,6 @@
-import { deleteOutage, upsertOutage } from './outages.queries.ts'
 import {
-  selectControls,
-  selectWithinTrust,
-  settleRefusals,
-  takeRefusals,
-  upsertControl,
-  withdraw,
-} from './trust.queries.ts'
-import {
+  deleteOutage,
+  upsertOutage,
   deleteAllSlots,
   deleteCircuit,
   deleteRunOut,
@@ -24,6 +17,14 @@ import {
   type StoreDb,
   type StorePool,
 } from './store.queries.ts'
+import {
+  selectControls,
+  selectWithinTrust,
+  settleRefusals,
+  takeRefusals,
+  upsertControl,
+  withdraw,
+} from './trust.queries.ts'
 import type { VerifierStore } from './store.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import type { Evidence } from '../port.ts'
-import { ControlMemory } from './control-memory.ts'
+import { ControlMemory } from '../pools/trust/control-memory.ts'
 import { memoryStore } from './memory-store.ts'
 import { openStore } from './open-store.ts'
 import { StoreWatch } from './store-watch.ts'

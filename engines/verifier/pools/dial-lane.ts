@@ -1,8 +1,8 @@
 import type { PoolWork } from './heed-result.ts'
-import { hasWork, type Lane, type PooledTalk } from './lane.ts'
-import { openTalk, type MailTalk } from './mail-talk.ts'
-import type { SessionPlace } from './slot-keeper.ts'
-import { turnAway } from './turn-away.ts'
+import { hasWork, type Lane, type PooledTalk } from './lanes/lane.ts'
+import { openTalk, type MailTalk } from './talks/mail-talk.ts'
+import type { SessionPlace } from './pace/slot-keeper.ts'
+import { turnAway } from './ask/turn-away.ts'
 import type { Stop } from '../stop.ts'
 
 /** Places that others have taken are asked for again after this. */

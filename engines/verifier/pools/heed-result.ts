@@ -1,11 +1,11 @@
-import type { Lane } from './lane.ts'
-import type { MailJob } from './mail-job.ts'
-import type { MailTalk } from './mail-talk.ts'
+import type { Lane } from './lanes/lane.ts'
+import type { MailJob } from './talks/mail-job.ts'
+import type { MailTalk } from './talks/mail-talk.ts'
 import type { PoolDesk } from './pool-desk.ts'
-import type { PoolHealth } from './pool-health.ts'
-import { placeOf } from './pool-key.ts'
-import type { RoundResult } from './round.ts'
-import type { Leave } from './trust.ts'
+import type { PoolHealth } from './pace/pool-health.ts'
+import { placeOf } from '../hosts/pool-key.ts'
+import type { RoundResult } from './talks/round.ts'
+import type { Leave } from './trust/trust.ts'
 
 /** What a pool lends to those who ask in its talks. */
 export type PoolWork = {

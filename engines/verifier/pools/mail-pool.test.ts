@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { memoryStore } from '../memory/memory-store.ts'
-import type { Verdict } from '../port.ts'
+import type { Verdict, VerifierEvent } from '../port.ts'
 import {
   mailboxes,
   scriptedWorld,
@@ -8,7 +8,6 @@ import {
   type ScriptedWorld,
   type Zone,
 } from '../scripted-host.conformance.ts'
-import type { VerifierEvent } from '../verifier-event.ts'
 
 const worlds: ScriptedWorld[] = []
 afterEach(async () => {

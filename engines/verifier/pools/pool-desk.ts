@@ -1,9 +1,9 @@
-import type { TalkDesk } from './mail-talk.ts'
-import type { PlainHosts } from './plain-hosts.ts'
-import type { HealthDesk } from './pool-health.ts'
-import type { RoundDesk, RoundResult } from './round.ts'
-import type { SlotKeeper } from './slot-keeper.ts'
-import type { SocketLimit } from './socket-limit.ts'
+import type { TalkDesk } from './talks/mail-talk.ts'
+import type { PlainHosts } from './pace/plain-hosts.ts'
+import type { HealthDesk } from './pace/pool-health.ts'
+import type { RoundDesk, RoundResult } from './talks/round.ts'
+import type { SlotKeeper } from './pace/slot-keeper.ts'
+import type { SocketLimit } from './pace/socket-limit.ts'
 
 /** What every pool of a process works with. */
 export type PoolDesk = TalkDesk &

@@ -2,7 +2,7 @@ import { plainWording, withoutAddresses, type PlainWording } from './plain-wordi
 import type { EvidencePhase, ReplyClass, VerdictReason } from '../port.ts'
 import { providerMeaning, wordsOf, type Provider } from './provider-meaning.ts'
 import { reasonAboutUs } from './reason-about-us.ts'
-import { rememberRecent } from './remember-recent.ts'
+import { rememberRecent } from '../brief-cache.ts'
 import { onlyRejectedWords, recipientRejectedWords, unavailableWords } from './reply-words/absent.ts'
 import { disabledWords, unusedWords } from './reply-words/disabled.ts'
 import {

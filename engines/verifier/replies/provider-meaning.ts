@@ -1,4 +1,4 @@
-import { providerOf } from '../pools/providers.ts'
+import { providerOf } from '../hosts/providers.ts'
 import type { ReplyClass, VerdictReason } from '../port.ts'
 
 export type ProviderMeaning = { class: ReplyClass; reason: VerdictReason }

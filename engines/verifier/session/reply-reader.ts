@@ -1,5 +1,5 @@
 import { enhancedCode } from '../replies/enhanced-code.ts'
-import { printable } from '../printable.ts'
+import { printable } from '../local-item.ts'
 
 /** One whole reply, all its lines (RFC 5321 4.2.1). `text` is the lines after the code, joined by newlines. */
 export type SmtpReply = { code: number; enhanced: string | null; text: string }
@@ -130,4 +130,10 @@ function codeAt(bytes: Buffer, start: number, end: number): number | null {
 function decode(bytes: Buffer, start: number, end: number): string {
   const text = bytes.toString('utf8', start, end)
   return text.includes('\ufffd') ? bytes.toString('latin1', start, end) : text
+}
+
+/** The first line is the host's name and greeting; then one keyword a line, some old hosts write `AUTH=…`. */
+export function ehloKeywords(reply: SmtpReply): ReadonlySet<string> {
+  const keywords = reply.text.split('\n').slice(1)
+  return new Set(keywords.flatMap((line) => /^[a-z\d][a-z\d-]*/i.exec(line)?.[0].toUpperCase() ?? []))
 }

@@ -1,9 +1,8 @@
 import { isIP, type Socket } from 'node:net'
 import { checkCommands } from './check-commands.ts'
-import { ehloKeywords } from './ehlo-keywords.ts'
+import { ehloKeywords, ReplyReader, type SmtpReply } from './reply-reader.ts'
 import { openSocket } from './open-socket.ts'
 import type { VerdictReason } from '../port.ts'
-import { ReplyReader, type SmtpReply } from './reply-reader.ts'
 import { startTls, type TlsFacts } from './start-tls.ts'
 import type { StopSignal } from '../stop.ts'
 

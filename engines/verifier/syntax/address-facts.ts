@@ -1,7 +1,7 @@
 import { disposableEmailBlocklistSet } from 'disposable-email-domains-js'
 import type { AddressFacts } from '../port.ts'
 import { roleCompanions, roleWords } from './role-words.ts'
-import { rememberRecent } from '../replies/remember-recent.ts'
+import { rememberRecent } from '../brief-cache.ts'
 import { suggestDomain } from './suggest-domain.ts'
 import { freeDomains } from './well-known-domains.ts'
 

@@ -1,7 +1,6 @@
 import type { Answer } from 'dns-packet'
-import { host, type Behaviour, type Zone, type ZonePlace, type ZoneReply } from '../behaviour.ts'
+import { host, plainZone, type Behaviour, type Zone, type ZonePlace, type ZoneReply } from '../behaviour.ts'
 import { asItIs, truth, undeliverable, unknowable } from '../truth.ts'
-import { plainZone } from '../plain-zone.ts'
 
 const ttl = 300
 const mx = (name: string, preference: number, exchange: string): Answer => ({

@@ -1,0 +1,203 @@
+import { companySizes, departments, searchIndustries, seniorities } from '../../../../contract/lists.ts'
+import { FACET_FIELDS, type FacetField, type Facets, type FacetValue } from '../../port.ts'
+import type { Histogram } from './add-from-cubes.ts'
+import { addToHistograms, type SegmentPart } from './count-values.ts'
+import { INDUSTRY_CODES, SIZE_CODES } from '../view/cubes.ts'
+import { classesOf, isTextBefore, sizeOf, textOf } from '../view/dictionary.ts'
+import type { IndexView } from '../view/index-view.ts'
+import { type HiddenRows, type Scratch } from '../select/row-blocks.ts'
+import { selectRows } from '../select/select-rows.ts'
+import type { FieldFilter, SelectedWithMisses } from '../select/select-with-misses.ts'
+import type { Segment } from '../view/segment.ts'
+import { CLASSES, departmentOfClass, seniorityOfClass } from '../view/text-layer.ts'
+import { createTop, topValues } from './top-values.ts'
+
+/** One segment's part in a search: its filters by the field that asked for them, and who fits all of them. */
+export type SearchedSegment = SelectedWithMisses & {
+  segment: Segment
+  filters: readonly FieldFilter[]
+  hidden: HiddenRows
+}
+
+/** A counter for each value of a text facet, all zero between searches. */
+export type Counters = Map<FacetField, Uint32Array>
+
+const TOP_TEXTS = 10
+
+/**
+ * 'others': each facet counted under the other fields' criteria. 'all': under all of them, and none of what is told from
+ * titles; that is what the benches' peer counts.
+ */
+export function countFacets(
+  view: IndexView,
+  searched: readonly SearchedSegment[],
+  under: 'others' | 'all',
+  scratch: Scratch,
+  counters: Counters,
+): Facets {
+  const asked = new Set(searched.flatMap(({ filters }) => filters.map(({ field }) => field)))
+  const isOwn = (field: FacetField) => under === 'others' && asked.has(field)
+  // fields that nobody asked about are counted among the same people, in one pass
+  const fields = FACET_FIELDS.filter((field) => under === 'others' || (field !== 'seniority' && field !== 'department'))
+  const common = fields.filter((field) => !isOwn(field))
+  const own = fields.filter(isOwn)
+  const pairs = PAIRS.filter((pair) => pair.every((field) => own.includes(field)) && !isWalked(searched, pair))
+  const groups = [
+    { fields: common, without: [] },
+    ...pairs.map((pair) => ({ fields: pair, without: pair })),
+    ...own.filter((field) => !pairs.flat().includes(field)).map((field) => ({ fields: [field], without: [field] })),
+  ]
+  const facets: Facets = { industry: [], employeeCount: [], seniority: [], department: [], location: [], company: [] }
+  for (const { fields: group, without } of groups) {
+    const parts = searched.flatMap((each) => partsFor(each, without, scratch))
+    const allowed = allowedCodes(view, without.length > 1 ? searched[0] : undefined)
+    Object.assign(facets, countGroup(view, group, parts, allowed, scratch, counters))
+  }
+  return facets
+}
+
+/**
+ * One histogram counts both: of those who fit everything but the demands of the two, each field's facet is about those who
+ * fit the demand of the other.
+ */
+const PAIRS: readonly FacetField[][] = [
+  ['industry', 'employeeCount'],
+  ['seniority', 'department'],
+]
+
+function isWalked(searched: readonly SearchedSegment[], fields: readonly FacetField[]): boolean {
+  return searched.some(({ missed }) => fields.some((field) => missed.has(field)))
+}
+
+type AllowedCodes = (field: FacetField) => (code: number) => boolean
+
+/** Which firms (or classes) a field's demand allows, where that has to be told from a histogram; else all. */
+function allowedCodes(view: IndexView, counted: SearchedSegment | undefined): AllowedCodes {
+  return (field) => {
+    const allows = counted?.filters.find((each) => each.field === field)?.part.filter.allows
+    if (!allows) return () => true
+    if (field === 'industry') return (firm) => allows[industryCodeOfFirm(firm)] === 1
+    if (field === 'employeeCount') return (firm) => allows[sizeCodeOfFirm(firm)] === 1
+    const byClass = new Uint8Array(CLASSES)
+    classesOf(view.dictionaries.jobTitle).forEach((code, title) => (byClass[code]! |= allows[title]!))
+    return (code) => byClass[code] === 1
+  }
+}
+
+/** Whom fields are counted among: those who fit all, and with them those who miss the demands of these fields alone. */
+function partsFor(
+  { segment, filters, hidden, all, missed }: SearchedSegment,
+  without: readonly FacetField[],
+  scratch: Scratch,
+): SegmentPart[] {
+  const left = filters.filter(({ field }) => !(without as readonly string[]).includes(field)).map(({ part }) => part)
+  const more = without.length === 1 ? missed.get(without[0]!) : null
+  if (more) return [all, more].map((selected) => ({ segment, filters: null, selected, hidden }))
+  const selected = without.length === 0 ? all : selectRows(segment, left, hidden, scratch)
+  return [{ segment, filters: left, selected, hidden }]
+}
+
+function countGroup(
+  view: IndexView,
+  group: readonly FacetField[],
+  parts: readonly SegmentPart[],
+  allowed: AllowedCodes,
+  scratch: Scratch,
+  counters: Counters,
+): Partial<Facets> {
+  const firms: Histogram = { of: 'firm', counts: new Uint32Array(INDUSTRY_CODES * SIZE_CODES) }
+  const classes: Histogram = { of: 'titleClass', counts: new Uint32Array(CLASSES) }
+  const placeCount = sizeOf(view.dictionaries.location)
+  const places: Histogram | null =
+    placeCount <= MAX_COUNTED_TEXTS ? { of: 'location', counts: new Uint32Array(placeCount) } : null
+  const wanted: Histogram[] = []
+  if (group.includes('industry') || group.includes('employeeCount')) wanted.push(firms)
+  if (group.includes('seniority') || group.includes('department')) wanted.push(classes)
+  if (places && group.includes('location')) wanted.push(places)
+  for (const part of parts) addToHistograms(part, wanted, scratch)
+
+  const facets: Partial<Facets> = {}
+  for (const field of group) {
+    if (field === 'industry')
+      facets[field] = ordered(searchIndustries, sums(firms.counts, industryOfFirm, allowed('employeeCount')))
+    else if (field === 'employeeCount')
+      facets[field] = ordered(companySizes, sums(firms.counts, sizeOfFirm, allowed('industry')))
+    else if (field === 'seniority')
+      facets[field] = ordered(seniorities, sums(classes.counts, seniorityOfClass, allowed('department')))
+    else if (field === 'department')
+      facets[field] = ordered(departments, sums(classes.counts, departmentOfClass, allowed('seniority')))
+    else if (field === 'location' && places) facets[field] = topOfCounts(view, field, places.counts)
+    else facets[field] = topTexts(view, field, parts, scratch, counters)
+  }
+  return facets
+}
+
+const industryCodeOfFirm = (firm: number) => Math.floor(firm / SIZE_CODES)
+const sizeCodeOfFirm = (firm: number) => firm % SIZE_CODES
+
+/** Place in the contract's list, -1 for none of them. */
+const industryOfFirm = (firm: number) => industryCodeOfFirm(firm) - 1
+const sizeOfFirm = (firm: number) => sizeCodeOfFirm(firm) - 1
+
+/** Texts of a field with at most so many are all counted; of others only those that may be among the first. */
+const MAX_COUNTED_TEXTS = 16_384
+
+function topOfCounts(view: IndexView, field: 'location' | 'company', counts: Uint32Array): FacetValue[] {
+  const dictionary = view.dictionaries[field]
+  const top = createTop(TOP_TEXTS + 1, (a, b) => isTextBefore(dictionary, a, b))
+  counts.forEach((count, value) => top.offer(value, count))
+  return named(view, field, top.list())
+}
+
+function topTexts(
+  view: IndexView,
+  field: 'location' | 'company',
+  parts: readonly SegmentPart[],
+  scratch: Scratch,
+  counters: Counters,
+): FacetValue[] {
+  const dictionary = view.dictionaries[field]
+  const counts = counterOf(counters, field, sizeOf(dictionary))
+  const comesFirst = (a: number, b: number) => isTextBefore(dictionary, a, b)
+  return named(view, field, topValues(parts, field, TOP_TEXTS + 1, comesFirst, counts, scratch))
+}
+
+/** One more than is shown was looked for: the empty text, which stands for "not known", is nobody's place. */
+function named(
+  view: IndexView,
+  field: 'location' | 'company',
+  found: readonly { value: number; count: number }[],
+): FacetValue[] {
+  return found
+    .map(({ value, count }) => ({ value: textOf(view.dictionaries[field], value), count }))
+    .filter(({ value }) => value !== '')
+    .slice(0, TOP_TEXTS)
+}
+
+function counterOf(counters: Counters, field: FacetField, size: number): Uint32Array {
+  const known = counters.get(field)
+  if (known && known.length >= size) return known
+  const larger = new Uint32Array(Math.ceil(size * 1.25))
+  counters.set(field, larger)
+  return larger
+}
+
+function sums(
+  counts: Uint32Array,
+  placeOf: (code: number) => number,
+  isAllowed: (code: number) => boolean,
+): (place: number) => number {
+  const added = new Uint32Array(32)
+  for (let code = 0; code < counts.length; code++) {
+    const place = placeOf(code)
+    if (place >= 0 && isAllowed(code)) added[place]! += counts[code]!
+  }
+  return (place) => added[place]!
+}
+
+function ordered(list: readonly string[], countOf: (k: number) => number): FacetValue[] {
+  return list
+    .map((value, k) => ({ value, count: countOf(k) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+}

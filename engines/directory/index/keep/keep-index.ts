@@ -1,0 +1,174 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { addDemoPeople } from './demo-rows.ts'
+import { followNotices } from './follow-notices.ts'
+import { writeIndexFile, readIndexFile, type IndexOrigin, type OpenedIndex } from '../write/index-file.ts'
+import { emptyView, writeIndex, type IndexWriter } from '../write/index-writer.ts'
+import type { IndexView } from '../view/index-view.ts'
+import { madeBy } from '../write/made-by.ts'
+import { mergeSegments, needsMerge } from '../write/merge-segments.ts'
+import { openStore, type Store, type StoreConnection } from './open-store.queries.ts'
+import { addStorePeople, createTextNumbers } from './store-rows.ts'
+
+export type IndexKeeper = {
+  /** Takes in what has changed by now, and resolves when searches can see it. */
+  catchUp(): Promise<void>
+  close(): Promise<void>
+}
+
+/** The file is written again when this many people, or this part of them, have changed. */
+const MIN_CHANGED = 50_000
+const CHANGED_PART = 0.05
+/** While changes go on, it is written this often. */
+const MAX_UNSAVED_MS = 2 * 60_000
+
+/**
+ * Keeps the index: opens its file or makes it, shows every new state through `onView`, follows the store's changes, merges
+ * segments, and writes the file. Resolves when the first view was shown.
+ */
+export async function keepIndex(options: KeepOptions): Promise<IndexKeeper> {
+  const store = options.database === null ? null : await openStore(options.database)
+  const kept = new KeptIndex(options, store)
+  await kept.open()
+  const following = store && followNotices(store, () => kept.catchUp(), options.onTrouble)
+  return {
+    catchUp: () => following?.now() ?? Promise.resolve(),
+    async close() {
+      await following?.stop()
+      await store?.close()
+    },
+  }
+}
+
+class KeptIndex {
+  readonly #options: KeepOptions
+  readonly #store: Store | null
+  readonly #numbers = createTextNumbers()
+  #view = emptyView()
+  #mark = 0
+  /** People since the file was written. */
+  #changed = 0
+  #savedAtMs = performance.now()
+
+  constructor(options: KeepOptions, store: Store | null) {
+    this.#options = options
+    this.#store = store
+  }
+
+  async open(): Promise<void> {
+    const opened = openIndexFile(this.#options, this.#store)
+    if (opened) {
+      this.#view = opened.view
+      this.#mark = opened.origin.mark
+      await this.#follow()
+      this.#options.onView(this.#view)
+      return
+    }
+    const { demoPeople, seed } = this.#options
+    // the operator's people come first in the order, so they are added first and nothing has to be sorted
+    const addDemo = (writer: IndexWriter) => addDemoPeople(writer, seed, demoPeople)
+    if (!(await this.#follow(addDemo, demoPeople))) {
+      const writer = writeIndex(this.#view, demoPeople)
+      await addDemo(writer)
+      this.#view = writer.finish([], this.#view.aliases)
+    }
+    this.#options.onView(this.#view)
+    this.#save()
+  }
+
+  async catchUp(): Promise<void> {
+    const hasChanged = await this.#follow()
+    if (hasChanged) this.#show(this.#view)
+    if (this.#isWorthSaving(hasChanged)) {
+      this.#show(mergeSegments(this.#view, { whole: true }))
+      this.#save()
+    } else if (hasChanged && needsMerge(this.#view)) this.#show(mergeSegments(this.#view, { whole: false }))
+  }
+
+  /** Much has changed, and it is over, or goes on for long: the whole is not made again with every batch of an import. */
+  #isWorthSaving(isChanging: boolean): boolean {
+    if (this.#options.file === null) return false
+    const rows = this.#view.segments.reduce((sum, { count }) => sum + count, 0)
+    if (this.#changed <= Math.max(MIN_CHANGED, rows * CHANGED_PART)) return false
+    return !isChanging || performance.now() - this.#savedAtMs > MAX_UNSAVED_MS
+  }
+
+  /** Takes in the store's changes, and what `addMore` adds; false, and nothing done, where there were no changes. */
+  async #follow(addMore?: (writer: IndexWriter) => Promise<void>, more = 0): Promise<boolean> {
+    const next = await this.#store
+      ?.changes(this.#mark, async (changes) => {
+        const writer = writeIndex(this.#view, changes.peopleCount + more)
+        const { gone, aliases } = await addStorePeople(writer, changes, this.#numbers)
+        this.#changed += writer.count + gone.length
+        await addMore?.(writer)
+        return { view: writer.finish(gone, aliases), mark: changes.mark }
+      })
+      .catch((error: unknown) => {
+        // numbers of texts that never got into a view must not be used again
+        this.#numbers.forget()
+        throw error
+      })
+    if (!next) return false
+    this.#mark = next.mark
+    this.#view = next.view
+    return true
+  }
+
+  #show(view: IndexView): void {
+    this.#view = view
+    this.#options.onView(view)
+  }
+
+  #save(): void {
+    const { file, demoPeople, seed, onTrouble } = this.#options
+    this.#changed = 0
+    this.#savedAtMs = performance.now()
+    if (file === null) return
+    try {
+      const installation = this.#store?.id ?? ''
+      writeIndexFile(file, this.#view, { made: madeBy(), demoPeople, seed, installation, mark: this.#mark })
+    } catch (error) {
+      onTrouble('The search index could not be written; it will be made again at the next start.', error)
+    }
+  }
+}
+
+/** The file's index if it is one of these people, made by this code; null where it has to be made. */
+function openIndexFile(options: KeepOptions, store: Store | null): OpenedIndex | null {
+  const { file, onTrouble } = options
+  if (file === null) return null
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    removeUnfinished(file)
+    const opened = readIndexFile(file)
+    return opened && isOf(opened.origin, options, store) ? opened : null
+  } catch (error) {
+    onTrouble('The search index could not be read; it is made again.', error)
+    return null
+  }
+}
+
+/** What a process that was killed while writing left behind. */
+function removeUnfinished(file: string): void {
+  for (const name of readdirSync(dirname(file)))
+    if (name.startsWith(basename(file)) && name.endsWith('.unfinished'))
+      rmSync(join(dirname(file), name), { force: true })
+}
+
+function isOf(origin: IndexOrigin, { demoPeople, seed }: KeepOptions, store: Store | null): boolean {
+  const sameStore =
+    store === null ? origin.installation === '' : origin.installation === store.id && origin.mark <= store.last
+  return sameStore && origin.made === madeBy() && origin.demoPeople === demoPeople && origin.seed === seed
+}
+
+export type KeepOptions = {
+  demoPeople: number
+  seed: number
+  /** Where the operator's people are; null for none. */
+  database: StoreConnection | null
+  /** Where the index is kept between starts; null for nowhere. */
+  file: string | null
+  onView: (view: IndexView) => void
+  /** What the operator should read. */
+  onTrouble: (message: string, error: unknown) => void
+}

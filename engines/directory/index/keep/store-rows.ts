@@ -1,0 +1,89 @@
+import { industryCode, sizeCode, type IndexWriter } from '../write/index-writer.ts'
+import type { IndexView } from '../view/index-view.ts'
+import { wordsFrom } from '../view/memory.ts'
+import type { PeopleChanges, TextRow } from './people-changes.queries.ts'
+import { DEMO, OWN } from '../view/segment.ts'
+import type { TextColumn } from '../view/text-layer.ts'
+
+/** The numbers that texts of the store have in the index, by their ids there. */
+export type TextNumbers = ReturnType<typeof createTextNumbers>
+
+export function createTextNumbers() {
+  const empty = () => ({
+    jobTitle: numbersById(),
+    location: numbersById(),
+    company: numbersById(),
+    companyDomain: numbersById(),
+  })
+  let tables = empty()
+  return {
+    of: (column: TextColumn) => tables[column],
+    forget: () => void (tables = empty()),
+  }
+}
+
+/** Adds everybody who changed; answers who is gone and the aliases as they are now. */
+export async function addStorePeople(
+  writer: IndexWriter,
+  changes: PeopleChanges,
+  numbers: TextNumbers,
+): Promise<{ gone: { origin: number; ordinal: number }[]; aliases: IndexView['aliases'] }> {
+  const [titles, locations] = [numbers.of('jobTitle'), numbers.of('location')]
+  const [companies, domains] = [numbers.of('company'), numbers.of('companyDomain')]
+  const learn = (column: 'jobTitle' | 'location') => (rows: TextRow[]) => {
+    for (const { id, text } of rows) numbers.of(column).set(id, writer.numberText(column, text))
+  }
+  await changes.texts('titles', titles.highest(), learn('jobTitle'))
+  await changes.texts('locations', locations.highest(), learn('location'))
+  await changes.companies(companies.highest(), (rows) => {
+    for (const { id, name, domain } of rows) {
+      companies.set(id, writer.numberText('company', name))
+      domains.set(id, writer.numberText('companyDomain', domain))
+    }
+  })
+  await changes.people((ordinal, title, company, location, industry, employeeCount) => {
+    writer.add({
+      origin: OWN,
+      ordinal,
+      jobTitle: titles.get(title),
+      location: locations.get(location),
+      company: companies.get(company),
+      companyDomain: domains.get(company),
+      industry: industryCode(industry),
+      employeeCount: sizeCode(employeeCount),
+    })
+  })
+  const removed = await changes.removed()
+  const erased = await changes.erasedDemo()
+  const aliases = await changes.aliases()
+  return {
+    gone: [
+      ...removed.map((ordinal) => ({ origin: OWN, ordinal })),
+      ...erased.map((ordinal) => ({ origin: DEMO, ordinal })),
+    ],
+    aliases: { from: wordsFrom(aliases.map(({ from }) => from)), to: wordsFrom(aliases.map(({ to }) => to)) },
+  }
+}
+
+function numbersById() {
+  let numbers = new Uint32Array(1024)
+  let highest = 0
+  return {
+    highest: () => highest,
+    set(id: number, number: number): void {
+      if (id >= numbers.length) {
+        const larger = new Uint32Array(Math.max(id + 1, numbers.length * 2))
+        larger.set(numbers)
+        numbers = larger
+      }
+      // 0 stands for "never met"
+      numbers[id] = number + 1
+      if (id > highest) highest = id
+    },
+    get(id: number): number {
+      const number = numbers[id] ?? 0
+      if (number === 0) throw new Error(`the store has people with an unknown text ${id}`)
+      return number - 1
+    },
+  }
+}

@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { companySizes, departments, searchIndustries, seniorities } from '../../../../contract/lists.ts'
+import { hash32 } from '../../../../synthetic/random.ts'
+import { HOSTILE_SEARCHES } from '../../hostile-searches.conformance.ts'
+import type { DirectoryCriteria, DirectoryFilters } from '../../port.ts'
+import type { Dictionary } from '../view/dictionary.ts'
+import type { IndexView } from '../view/index-view.ts'
+import { bytes, words, wordsFrom } from '../view/memory.ts'
+import { createSearchEngine, type SearchQuestion } from './search-engine.ts'
+import { buildSegment, DEMO, type RowColumns } from '../view/segment.ts'
+import { buildTextLayer, type TextColumn } from '../view/text-layer.ts'
+
+/** Enough for bitmaps, cubes, scans and counts of everybody less the others, none of which a small directory ever needs. */
+const PEOPLE = 24_013
+/** So few that every search of them looks at lists of rows, as the conformance suite's do. */
+const FEW = 1_500
+
+const RANKS = ['', 'Senior ', 'Junior ', 'Head of ', 'VP ', 'Chief ', 'Intern ', 'Director of ', 'Assistant ']
+const TRADES = ['Sales', 'Marketing', 'Engineering', 'Software Engineer', 'Nurse', 'Manager', 'Attorney', 'Accounting', 'Product Manager', 'Teacher'] // prettier-ignore
+const PLACES = ['', 'EMEA', 'North America']
+const TITLES = RANKS.flatMap((rank) => TRADES.flatMap((trade) => PLACES.map((place) => `${rank}${trade} ${place}`.trim()))) // prettier-ignore
+const SYLLABLES = ['ba', 'cor', 'del', 'fen', 'gri', 'hol', 'kel', 'mar', 'nor', 'sol', 'tan', 'wes']
+const FIRMS = SYLLABLES.flatMap((a) => SYLLABLES.flatMap((b) => SYLLABLES.map((c) => `${a}${b}${c}`)))
+const COMPANIES = FIRMS.flatMap((firm) => [`${firm} Group`, `${firm} and Sons Ltd`, firm])
+const TOWNS = SYLLABLES.flatMap((a) =>
+  SYLLABLES.map((b) => `${a}${b} City, ${a === 'ba' ? 'Germany' : 'United States'}`),
+)
+
+const draw = (row: number, salt: number, below: number) => hash32(4, salt, row) % below
+/** The first of a list are had by many, the last by few. */
+const drawUneven = (row: number, salt: number, below: number) => Math.floor(below * (draw(row, salt, 1000) / 1000) ** 3)
+
+const dictionaries: Record<TextColumn, Dictionary> = {
+  jobTitle: [buildTextLayer('jobTitle', TITLES, 0)],
+  company: [buildTextLayer('company', COMPANIES, 0)],
+  location: [buildTextLayer('location', TOWNS, 0)],
+  companyDomain: [buildTextLayer('companyDomain', [''], 0)],
+}
+
+function rowsFrom(first: number, count: number): RowColumns {
+  const columnOf = (of: (row: number) => number) => wordsFrom(Array.from({ length: count }, (_, k) => of(first + k)))
+  const codesOf = (of: (row: number) => number) => {
+    const codes = bytes(count)
+    for (let k = 0; k < count; k++) codes[k] = of(first + k)
+    return codes
+  }
+  return {
+    count,
+    own: 0,
+    ordinal: columnOf((row) => row),
+    jobTitle: columnOf((row) => drawUneven(row, 1, TITLES.length)),
+    company: columnOf((row) => drawUneven(row, 2, COMPANIES.length)),
+    location: columnOf((row) => drawUneven(row, 3, TOWNS.length)),
+    companyDomain: words(count),
+    industry: codesOf((row) => drawUneven(row, 4, searchIndustries.length + 1)),
+    employeeCount: codesOf((row) => draw(row, 5, companySizes.length + 1)),
+  }
+}
+
+function viewOf(people: number): IndexView {
+  const segments = Array.from({ length: Math.ceil(PEOPLE / people) }, (_, k) =>
+    buildSegment(rowsFrom(k * people, Math.min(people, PEOPLE - k * people)), dictionaries),
+  )
+  return { version: 1, dictionaries, segments, aliases: { from: words(0), to: words(0) } }
+}
+
+const large = createSearchEngine(viewOf(PEOPLE))
+const small = createSearchEngine(viewOf(FEW))
+
+/** The page asked for and some after it. */
+function checkSame(question: SearchQuestion): void {
+  let { after } = question
+  for (let page = 0; page < 4; page++) {
+    const found = large.search({ ...question, after })
+    expect(found).toEqual(small.search({ ...question, after }))
+    after = found.places.at(-1) ?? null
+    if (after === null) break
+  }
+}
+
+const text = fc.oneof(
+  fc.constantFrom(...Array.from('abcdefghimnstwz')),
+  fc.constantFrom(
+    'manager',
+    'sales',
+    'eng',
+    'vp',
+    'group',
+    'sons and',
+    'united',
+    'city germany',
+    'ltd-group',
+    'n a',
+    '',
+  ),
+  fc.constantFrom(...TITLES, ...TOWNS),
+  // one letter wrong, or none
+  fc.tuple(fc.constantFrom(...FIRMS), fc.nat(8)).map(([firm, at]) => `${firm.slice(0, at)}x${firm.slice(at + 1)}`),
+)
+
+const filters: fc.Arbitrary<DirectoryFilters> = fc.record(
+  {
+    jobTitle: fc.array(text, { maxLength: 8 }),
+    company: fc.array(text, { maxLength: 8 }),
+    location: fc.array(text, { maxLength: 8 }),
+    industry: fc.subarray([...searchIndustries]),
+    employeeCount: fc.subarray([...companySizes]),
+    seniority: fc.subarray([...seniorities]),
+    department: fc.subarray([...departments]),
+  },
+  { requiredKeys: [] },
+)
+
+const criteria: fc.Arbitrary<DirectoryCriteria> = fc
+  .tuple(filters, fc.option(filters, { nil: undefined }))
+  .map(([wanted, not]) => (not ? { ...wanted, not } : wanted))
+
+const leftOut = fc.integer({ min: 2, max: 9 }).map((every) => ({
+  key: `every ${every}`,
+  own: words(0),
+  demo: wordsFrom(Array.from({ length: Math.floor(PEOPLE / every) }, (_, k) => k * every)),
+}))
+
+describe('a large segment', () => {
+  it('answers as the same people in small ones do: rows in order, total and facets, whatever is asked and whoever is left out', () => {
+    fc.assert(
+      fc.property(
+        criteria,
+        fc.option(leftOut, { freq: 2 }),
+        fc.constantFrom(0, 1, 26, 101),
+        fc.constantFrom('others', 'all', null),
+        fc.option(fc.record({ tier: fc.nat(3), origin: fc.constant(DEMO), ordinal: fc.nat(PEOPLE) }), { freq: 3 }),
+        (asked, excluded, limit, facets, after) => checkSame({ criteria: asked, excluded, limit, after, facets }),
+      ),
+      { numRuns: 150 },
+    )
+  })
+
+  it.each(HOSTILE_SEARCHES)('answers hostile searches so too: $name', ({ criteria: asked }) => {
+    checkSame({ criteria: asked, excluded: null, limit: 26, after: null, facets: 'others' })
+  })
+})

@@ -1,0 +1,88 @@
+import type { DirectoryCriteria, Facets, FacetValue, TextField } from '../../port.ts'
+import { compileCriteria } from '../select/compile-criteria.ts'
+import { createHiddenRows, type ExcludedPeople } from '../select/hidden-rows.ts'
+import type { IndexView } from '../view/index-view.ts'
+import type { Place } from '../select/first-places.ts'
+import { searchView, type SearchMemory } from './search-view.ts'
+import { createScratch } from '../select/row-blocks.ts'
+import { suggestTexts } from './suggest-texts.ts'
+import { productRules, type FindTexts, type FittingTexts, type TextRules } from '../texts/text-rules.ts'
+
+export type SearchQuestion = {
+  criteria: DirectoryCriteria
+  excluded: ExcludedPeople | null
+  limit: number
+  after: Place | null
+  facets: 'others' | 'all' | null
+}
+export type SearchAnswer = { places: Place[]; total: number; facets: Facets | null }
+
+/** Answers from one view at a time, remembering what the last criteria came to. Used by one thread. */
+export type SearchEngine = {
+  show(view: IndexView): void
+  search(question: SearchQuestion): SearchAnswer
+  suggest(field: TextField, typed: string, limit: number): FacetValue[]
+}
+
+/** Remembered answers of the type-ahead, of at most 20 texts each. */
+const MAX_SUGGESTED = 1_000
+
+/** What all remembered matches may take together. */
+const MAX_MATCH_BYTES = 24 * 1024 * 1024
+/** Of a small object. */
+const RANGE_BYTES = 32
+
+/** The rules are replaced in benchmarks alone, to compare engines under the same ones. */
+export function createSearchEngine(view: IndexView, rules: TextRules = productRules): SearchEngine {
+  const memory: SearchMemory = { scratch: createScratch(), counters: new Map() }
+  const hiddenRows = createHiddenRows()
+  let shown = view
+  let find = remembering(rules)
+  // the first letters that people type are few, and fit the most texts
+  const suggested = new Map<string, FacetValue[]>()
+  return {
+    show(next) {
+      shown = next
+      find = remembering(rules)
+      suggested.clear()
+    },
+    search({ criteria, excluded, limit, after, facets }) {
+      const compiled = compileCriteria(shown, criteria, { find, findWords: rules.findWords })
+      return searchView(
+        shown,
+        { criteria: compiled, hidden: hiddenRows(shown, excluded), limit, after, facets },
+        memory,
+      )
+    },
+    suggest(field, typed, limit) {
+      const key = `${field} ${limit} ${rules.keyOf(typed)}`
+      const known = suggested.get(key)
+      if (known) return known
+      if (suggested.size >= MAX_SUGGESTED) suggested.clear()
+      const found = suggestTexts(shown, field, typed, limit, find)
+      suggested.set(key, found)
+      return found
+    },
+  }
+}
+
+function remembering({ keyOf, find }: TextRules): FindTexts {
+  const known = new Map<string, FittingTexts>()
+  const bytesOf = (key: string, { numbers, tiers, words }: FittingTexts) =>
+    numbers.byteLength + (tiers?.byteLength ?? 0) + key.length * 2 + (words?.ranges.length ?? 0) * RANGE_BYTES
+  let bytes = 0
+  return (dictionary, field, value, typos) => {
+    const key = `${field}${typos && field === 'company' ? '~' : '='}${keyOf(value)}`
+    const before = known.get(key)
+    if (before) return before
+    const found = find(dictionary, field, value, typos)
+    known.set(key, found)
+    bytes += bytesOf(key, found)
+    for (const [oldest, texts] of known) {
+      if (bytes <= MAX_MATCH_BYTES || oldest === key) break
+      known.delete(oldest)
+      bytes -= bytesOf(oldest, texts)
+    }
+    return found
+  }
+}

@@ -1,0 +1,37 @@
+import { parentPort } from 'node:worker_threads'
+import type { IndexView } from '../view/index-view.ts'
+import { createSearchEngine, type SearchEngine, type SearchQuestion } from './search-engine.ts'
+import type { TextField } from '../../port.ts'
+
+/** What a search thread is told; every question is answered with its number, in order. */
+export type ToSearchThread =
+  | { kind: 'view'; view: IndexView }
+  | { kind: 'search'; number: number; question: SearchQuestion }
+  | { kind: 'suggest'; number: number; field: TextField; typed: string; limit: number }
+
+export type FromSearchThread = { number: number; tookMs: number; answer?: unknown; fault?: string }
+
+let engine: SearchEngine | null = null
+
+parentPort!.on('message', (message: ToSearchThread) => {
+  if (message.kind === 'view') {
+    if (engine) engine.show(message.view)
+    else engine = createSearchEngine(message.view)
+    return
+  }
+  const { number } = message
+  const startMs = performance.now()
+  const tell = (said: { answer: unknown } | { fault: string }) =>
+    parentPort!.postMessage({ number, tookMs: performance.now() - startMs, ...said } satisfies FromSearchThread)
+  try {
+    tell({ answer: answer(message) })
+  } catch (error) {
+    tell({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  }
+})
+
+function answer(message: Exclude<ToSearchThread, { kind: 'view' }>): unknown {
+  if (!engine) throw new Error('a search came before the first view')
+  if (message.kind === 'search') return engine.search(message.question)
+  return engine.suggest(message.field, message.typed, message.limit)
+}

@@ -1,0 +1,51 @@
+import { FACET_FIELDS, type Facets } from '../../port.ts'
+import type { CompiledCriteria } from '../select/compile-criteria.ts'
+import { countFacets, type Counters, type SearchedSegment } from '../count/count-facets.ts'
+import { comparePlaces, firstPlaces, type Place } from '../select/first-places.ts'
+import type { IndexView } from '../view/index-view.ts'
+import { selectWithMisses } from '../select/select-with-misses.ts'
+import { type HiddenRows, type Scratch } from '../select/row-blocks.ts'
+import { segmentFilter } from '../select/segment-filter.ts'
+import { selectRows } from '../select/select-rows.ts'
+
+export type ViewSearch = {
+  criteria: CompiledCriteria
+  /** By segment of the view. */
+  hidden: readonly HiddenRows[]
+  /** Places wanted behind `after`. */
+  limit: number
+  after: Place | null
+  /** Null: none. 'others': each counted under the other fields' criteria; 'all': under all of them. */
+  facets: 'others' | 'all' | null
+}
+
+export type ViewAnswer = { places: Place[]; total: number; facets: Facets | null }
+
+/** Kept between searches of one thread. */
+export type SearchMemory = { scratch: Scratch; counters: Counters }
+
+/** The first people behind a place, how many fit in all, and how many of them have what. */
+export function searchView(view: IndexView, search: ViewSearch, { scratch, counters }: SearchMemory): ViewAnswer {
+  const { criteria, limit, after } = search
+  scratch.reset()
+  // everybody who fits, and for each facet that something is asked of those who fit all the rest
+  const own = criteria.filters.filter(({ field }) => (FACET_FIELDS as readonly string[]).includes(field)).length
+  const uses = search.facets === 'others' ? 1 + own : 1
+  const searched = view.segments.map((segment, k): SearchedSegment => {
+    const filters = criteria.filters.map(({ field, filter }) => ({ field, part: segmentFilter(segment, filter, uses) }))
+    const hidden = search.hidden[k]!
+    const walked = search.facets === 'others' ? selectWithMisses(segment, filters, hidden, scratch) : null
+    if (walked) return { segment, filters, hidden, ...walked }
+    const parts = filters.map(({ part }) => part)
+    return { segment, filters, hidden, all: selectRows(segment, parts, hidden, scratch), missed: new Map() }
+  })
+  const places = searched.flatMap(({ segment, all, hidden }) =>
+    firstPlaces(segment, all, hidden, criteria, limit, after, scratch),
+  )
+  if (searched.length > 1) places.sort(comparePlaces)
+  return {
+    places: places.slice(0, limit),
+    total: searched.reduce((sum, { all }) => sum + all.count, 0),
+    facets: search.facets === null ? null : countFacets(view, searched, search.facets, scratch, counters),
+  }
+}

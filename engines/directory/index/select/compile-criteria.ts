@@ -1,0 +1,138 @@
+import { companySizes, departments, searchIndustries, seniorities } from '../../../../contract/lists.ts'
+import { EXACT_FIELDS, TEXT_FIELDS, type CriterionField, type DirectoryCriteria } from '../../port.ts'
+import { classesOf, numberOf, sizeOf, type Dictionary } from '../view/dictionary.ts'
+import type { IndexView } from '../view/index-view.ts'
+import { gatherTexts } from '../texts/gather-texts.ts'
+import { TYPO_TIER } from '../texts/match-texts.ts'
+import { filterValues, type RowFilter } from './row-filter.ts'
+import type { ColumnName } from '../view/segment.ts'
+import { CLASSES, departmentOfClass, seniorityOfClass } from '../view/text-layer.ts'
+import type { FittingTexts, TextRules } from '../texts/text-rules.ts'
+
+/** One field's demands as demands on columns, and how well each value of a ranked column fits (absent: all alike). */
+export type CompiledCriteria = {
+  filters: { field: CriterionField; filter: RowFilter }[]
+  titleTiers: Uint8Array | null
+  companyTiers: Uint8Array | null
+  /** The tiers that somebody may be in, best first. */
+  tiers: readonly number[]
+}
+
+/** Tiers run from 0 (best) to TIER_COUNT - 1: the title's, and after all of those the companies with a typing error. */
+export const TIER_COUNT = TYPO_TIER * 2
+
+/** Blank values count as absent. `rules` are those of matching and may remember their answers. */
+export function compileCriteria(
+  view: IndexView,
+  criteria: DirectoryCriteria,
+  rules: Pick<TextRules, 'find' | 'findWords'>,
+): CompiledCriteria {
+  const compiled: CompiledCriteria = { filters: [], titleTiers: null, companyTiers: null, tiers: [0] }
+  for (const field of TEXT_FIELDS) {
+    const dictionary = view.dictionaries[field]
+    const size = sizeOf(dictionary)
+    const wanted = gatherTexts(dictionary, field, given(criteria[field]), true, rules)
+    const unwanted = gatherTexts(dictionary, field, given(criteria.not?.[field]), false, rules)
+    if (wanted.numbers === null && unwanted.numbers === null) continue
+    // of both together the rows are not those of any words
+    const words = wanted.numbers === null || unwanted.numbers === null ? (wanted.words ?? unwanted.words) : null
+    compiled.filters.push({ field, filter: filterValues(field, wanted.numbers, unwanted.numbers, size, words) })
+    if (field !== 'location') addTiers(compiled, field, wanted.found, size)
+  }
+  for (const field of EXACT_FIELDS) {
+    const wanted = given(criteria[field])
+    const unwanted = given(criteria.not?.[field])
+    if (wanted.length + unwanted.length === 0) continue
+    const { column, size, valuesOf } = exactColumn(view, field)
+    const of = (values: readonly string[]) => (values.length === 0 ? null : valuesOf(values))
+    compiled.filters.push({ field, filter: filterValues(column, of(wanted), of(unwanted), size) })
+  }
+  return compiled
+}
+
+function given(values: readonly string[] | undefined): string[] {
+  return (values ?? []).map((value) => value.trim()).filter((value) => value !== '')
+}
+
+/** A text that several values found is in the best of their tiers. */
+function addTiers(
+  compiled: CompiledCriteria,
+  field: 'jobTitle' | 'company',
+  found: readonly FittingTexts[],
+  size: number,
+): void {
+  const own = tiersIn(found)
+  if (own.every((tier) => tier === 0)) return
+  const tiers = new Uint8Array(size).fill(TIER_COUNT - 1)
+  for (const { numbers, tiers: each } of found) {
+    for (let k = 0; k < numbers.length; k++) {
+      const tier = each === null ? 0 : each[k]!
+      if (tier < tiers[numbers[k]!]!) tiers[numbers[k]!] = tier
+    }
+  }
+  if (field === 'jobTitle') compiled.titleTiers = tiers
+  else compiled.companyTiers = tiers
+  compiled.tiers = compiled.tiers.flatMap((tier) => own.map((more) => tier + more)).sort((a, b) => a - b)
+}
+
+function tiersIn(found: readonly FittingTexts[]): number[] {
+  const met = new Uint8Array(TIER_COUNT)
+  for (const { numbers, tiers } of found) {
+    if (tiers === null) met[0]! |= Number(numbers.length > 0)
+    else for (let k = 0; k < tiers.length; k++) met[tiers[k]!] = 1
+  }
+  return [...met.keys()].filter((tier) => met[tier] === 1)
+}
+
+type ExactColumn = { column: ColumnName; size: number; valuesOf: (values: readonly string[]) => Uint32Array }
+
+function exactColumn(view: IndexView, field: (typeof EXACT_FIELDS)[number]): ExactColumn {
+  const codes = (column: 'industry' | 'employeeCount', list: readonly string[]): ExactColumn => ({
+    column,
+    size: list.length + 1,
+    valuesOf: (values) => codesOf(list, values),
+  })
+  if (field === 'industry') return codes(field, searchIndustries)
+  if (field === 'employeeCount') return codes(field, companySizes)
+  if (field === 'companyDomain') {
+    const domains = view.dictionaries.companyDomain
+    return { column: 'companyDomain', size: sizeOf(domains), valuesOf: (values) => domainsOf(domains, values) }
+  }
+  const titles = view.dictionaries.jobTitle
+  return { column: 'jobTitle', size: sizeOf(titles), valuesOf: (values) => titlesOfClass(titles, field, values) }
+}
+
+function domainsOf(domains: Dictionary, values: readonly string[]): Uint32Array {
+  const plain = values.map(plainDomain).filter((domain) => domain !== '')
+  return unique(plain.map((domain) => numberOf(domains, domain)).filter((number) => number >= 0))
+}
+
+function titlesOfClass(titles: Dictionary, field: 'seniority' | 'department', values: readonly string[]): Uint32Array {
+  const wanted = new Set(values)
+  const isWanted = Array.from({ length: CLASSES }, (_, code) =>
+    wanted.has(field === 'seniority' ? seniorities[seniorityOfClass(code)]! : departments[departmentOfClass(code)]!),
+  )
+  const classes = classesOf(titles)
+  const numbers = new Uint32Array(classes.length)
+  let count = 0
+  for (let number = 0; number < classes.length; number++) if (isWanted[classes[number]!]) numbers[count++] = number
+  return numbers.subarray(0, count)
+}
+
+/** 1 + each value's place in the list; what isn't in it is nobody's. */
+function codesOf(list: readonly string[], values: readonly string[]): Uint32Array {
+  return unique(values.map((value) => list.indexOf(value) + 1).filter((code) => code > 0))
+}
+
+/** As the store keeps domains, of a domain or an address of a page typed in any way. */
+export function plainDomain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/^[a-z]+:\/\//, '')
+    .replace(/^www\./, '')
+    .replace(/[/?#].*$/, '')
+}
+
+function unique(numbers: readonly number[]): Uint32Array {
+  return Uint32Array.from(new Set(numbers))
+}

@@ -1,0 +1,160 @@
+import { closeSync, fsyncSync, openSync, readSync, renameSync, rmSync, statSync, writeSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { crc32 } from 'node:zlib'
+import type { IndexView } from '../view/index-view.ts'
+
+/**
+ * The file: `QUARRYIX`, the header's length and CRC-32 (two 32-bit numbers, little-endian), the header as JSON, then the
+ * arrays, each from a multiple of 64 bytes. Opened by reading it once into shared memory; the arrays are parts of that.
+ */
+const MAGIC = 'QUARRYIX'
+const PREFIX_BYTES = 16
+const ALIGN = 64
+const MAX_HEADER_BYTES = 64 * 1024 * 1024
+/** The most one read or write of the system takes. */
+const CHUNK_BYTES = 1 << 28
+
+const KINDS = { b: Uint8Array, s: Uint16Array, w: Uint32Array } as const
+type Kind = keyof typeof KINDS
+type ArrayPlace = { $: Kind; at: number; length: number }
+
+/** What the index was made from, to tell whether a file is still of use. Plain JSON. */
+export type IndexOrigin = {
+  /** Of the code and the rules that made it. */
+  made: string
+  demoPeople: number
+  seed: number
+  /** Which installation's people; "" where there is no database. */
+  installation: string
+  /** All changes of the store up to this number are in it. */
+  mark: number
+}
+
+/** Writes beside the old file and puts the new one in its place when it is whole and on the disk. */
+export function writeIndexFile(path: string, view: IndexView, origin: IndexOrigin): void {
+  const arrays: Uint8Array[] = []
+  let at = 0
+  const described = describe(view, (array) => {
+    const place = { $: kindOf(array), at, length: array.length }
+    arrays.push(new Uint8Array(array.buffer, array.byteOffset, array.byteLength))
+    at += aligned(array.byteLength)
+    return place
+  })
+  let crc = 0
+  for (const array of arrays) crc = nextCrc(array, crc)
+  const header = Buffer.from(JSON.stringify({ origin, view: described, bytes: at, crc }))
+  const prefix = Buffer.alloc(PREFIX_BYTES)
+  prefix.write(MAGIC, 'latin1')
+  prefix.writeUInt32LE(header.length, 8)
+  prefix.writeUInt32LE(crc32(header), 12)
+
+  const unfinished = `${path}.${process.pid}.unfinished`
+  const file = openSync(unfinished, 'w', 0o600)
+  try {
+    let end = writeAt(file, prefix, 0)
+    end = aligned(writeAt(file, header, end))
+    for (const array of arrays) end += aligned(writeAt(file, array, end) - end)
+    writeAt(file, Buffer.alloc(1), end)
+    fsyncSync(file)
+  } catch (error) {
+    rmSync(unfinished, { force: true })
+    throw error
+  } finally {
+    closeSync(file)
+  }
+  renameSync(unfinished, path)
+  syncFolder(dirname(path))
+}
+
+export type OpenedIndex = { view: IndexView; origin: IndexOrigin }
+
+/** Null where there is no file or not a whole one: the index is made again from what it is derived from. */
+export function readIndexFile(path: string): OpenedIndex | null {
+  if (statSync(path, { throwIfNoEntry: false }) === undefined) return null
+  const file = openSync(path, 'r')
+  try {
+    const prefix = readFrom(file, 0, PREFIX_BYTES)
+    if (prefix?.toString('latin1', 0, 8) !== MAGIC) return null
+    const headerBytes = prefix.readUInt32LE(8)
+    if (headerBytes > MAX_HEADER_BYTES) return null
+    const text = readFrom(file, PREFIX_BYTES, headerBytes)
+    if (text === null || crc32(text) !== prefix.readUInt32LE(12)) return null
+    const header = JSON.parse(text.toString()) as { origin: IndexOrigin; view: unknown; bytes: number; crc: number }
+    const memory = new SharedArrayBuffer(header.bytes)
+    const body = new Uint8Array(memory)
+    if (!readInto(file, aligned(PREFIX_BYTES + headerBytes), body)) return null
+    let crc = 0
+    const view = restore(header.view, ({ $, at, length }) => {
+      const array = new KINDS[$](memory as unknown as ArrayBuffer, at, length)
+      crc = nextCrc(new Uint8Array(memory, at, array.byteLength), crc)
+      return array
+    })
+    return crc === header.crc ? { view: view as IndexView, origin: header.origin } : null
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** The same value with every array replaced by its place, in a fixed order. */
+function describe(value: unknown, place: (array: Uint8Array | Uint16Array | Uint32Array) => ArrayPlace): unknown {
+  if (value instanceof Uint8Array || value instanceof Uint16Array || value instanceof Uint32Array) return place(value)
+  if (Array.isArray(value)) return value.map((each) => describe(each, place))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, describe(each, place)]))
+}
+
+function restore(value: unknown, open: (place: ArrayPlace) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => restore(each, open))
+  if (value === null || typeof value !== 'object') return value
+  if ('$' in value) return open(value as ArrayPlace)
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, restore(each, open)]))
+}
+
+/** zlib takes an array without a byte for a beginning anew. */
+function nextCrc(array: Uint8Array, crc: number): number {
+  return array.length === 0 ? crc : crc32(array, crc)
+}
+
+function kindOf(array: Uint8Array | Uint16Array | Uint32Array): Kind {
+  return array instanceof Uint8Array ? 'b' : array instanceof Uint16Array ? 's' : 'w'
+}
+
+function aligned(length: number): number {
+  return Math.ceil(length / ALIGN) * ALIGN
+}
+
+/** Answers where what was written ends. */
+function writeAt(file: number, data: Uint8Array, at: number): number {
+  for (let done = 0; done < data.length;) {
+    done += writeSync(file, data, done, Math.min(CHUNK_BYTES, data.length - done), at + done)
+  }
+  return at + data.length
+}
+
+function readFrom(file: number, at: number, length: number): Buffer | null {
+  const buffer = Buffer.alloc(length)
+  return readInto(file, at, buffer) ? buffer : null
+}
+
+function readInto(file: number, at: number, into: Uint8Array): boolean {
+  for (let done = 0; done < into.length;) {
+    const count = readSync(file, into, done, Math.min(CHUNK_BYTES, into.length - done), at + done)
+    if (count === 0) return false
+    done += count
+  }
+  return true
+}
+
+/** So that the new name survives a power cut; where folders can't be synced, an index is only made again. */
+function syncFolder(folder: string): void {
+  try {
+    const handle = openSync(folder, 'r')
+    try {
+      fsyncSync(handle)
+    } finally {
+      closeSync(handle)
+    }
+  } catch {
+    return
+  }
+}

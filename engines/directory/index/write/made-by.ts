@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const ENGINE = join(import.meta.dirname, '../..')
+const ROOT = join(ENGINE, '../..')
+
+let known: string | null = null
+
+/**
+ * A hash of the code and the data that decide what stands in an index: rules of matching, the made-up people, the layout
+ * of the arrays. A file made by anything else is made again.
+ */
+export function madeBy(): string {
+  if (known !== null) return known
+  const hash = createHash('sha256')
+  for (const folder of [join(ENGINE, 'rules'), join(ENGINE, 'index'), join(ROOT, 'synthetic')]) {
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+      if (/(?<!\.test)\.ts$|\.json$/.test(name)) hash.update(`${name}\n`).update(readFileSync(join(folder, name)))
+    }
+  }
+  hash.update(readFileSync(join(ROOT, 'contract/lists.ts')))
+  known = hash.digest('hex')
+  return known
+}

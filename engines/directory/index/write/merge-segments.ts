@@ -1,0 +1,115 @@
+import type { IndexView } from '../view/index-view.ts'
+import { bytes, words } from '../view/memory.ts'
+import { buildSegment, CODE_COLUMNS, TEXT_COLUMNS, type RowColumns, type Segment } from '../view/segment.ts'
+import { buildTextLayer, textAt, type TextLayer } from '../view/text-layer.ts'
+import { buildWordRows } from '../view/word-rows.ts'
+
+/** A view with this many segments or text layers is merged: each one is looked through by every search. */
+const MAX_SEGMENTS = 8
+const MAX_LAYERS = 8
+/** Or when this part of all rows is dead. */
+const MAX_DEAD = 0.2
+
+export function needsMerge(view: IndexView): boolean {
+  const rows = view.segments.reduce((sum, { count }) => sum + count, 0)
+  const dead = view.segments.reduce((sum, { deadCount }) => sum + deadCount, 0)
+  const layers = Math.max(...Object.values(view.dictionaries).map((dictionary) => dictionary.length))
+  return view.segments.length > MAX_SEGMENTS || layers > MAX_LAYERS || dead > rows * MAX_DEAD
+}
+
+/** How many of the segments, counted from the end, are merged: those that together outweigh the one before them. */
+function tailOf(segments: readonly Segment[]): number {
+  let tail = 1
+  let rows = segments.at(-1)?.count ?? 0
+  while (tail < segments.length) {
+    const before = segments[segments.length - 1 - tail]!
+    const isLight = before.count - before.deadCount > rows * 2 && before.deadCount < before.count * MAX_DEAD
+    if (isLight && tail > 1) return tail
+    rows += before.count
+    tail++
+  }
+  return tail
+}
+
+/** The same people in fewer segments and layers. `whole` merges everything, as a file holds it. */
+export function mergeSegments(view: IndexView, { whole }: { whole: boolean }): IndexView {
+  const tail = whole ? view.segments.length : tailOf(view.segments)
+  const kept = view.segments.slice(0, view.segments.length - tail)
+  const merged = mergedRows(view.segments.slice(view.segments.length - tail))
+  const dictionaries = { ...view.dictionaries }
+  for (const column of TEXT_COLUMNS) dictionaries[column] = mergeLayers(view.dictionaries[column], whole)
+  // in another lowest layer words have other numbers
+  const [layer] = dictionaries.company
+  const renumbered = layer === view.dictionaries.company[0] ? kept : kept.map((segment) => withWordRows(segment, layer))
+  const segments = merged.count > 0 ? [...renumbered, buildSegment(merged, dictionaries)] : renumbered
+  return { ...view, version: view.version + 1, dictionaries, segments }
+}
+
+function withWordRows(segment: Segment, layer: TextLayer | undefined): Segment {
+  return { ...segment, wordRows: buildWordRows(segment.columns.company.of, layer) }
+}
+
+function mergedRows(segments: readonly Segment[]): RowColumns {
+  const count = segments.reduce((sum, segment) => sum + segment.count - segment.deadCount, 0)
+  const into: RowColumns = {
+    count,
+    own: segments.reduce((sum, segment) => sum + livingOwn(segment), 0),
+    ordinal: words(count),
+    jobTitle: words(count),
+    company: words(count),
+    location: words(count),
+    companyDomain: words(count),
+    industry: bytes(count),
+    employeeCount: bytes(count),
+  }
+  const heads = segments.map((segment) => nextLiving(segment, -1))
+  for (let at = 0; at < count; at++) {
+    const from = firstHead(segments, heads)
+    const segment = segments[from]!
+    const row = heads[from]!
+    into.ordinal[at] = segment.ordinal[row]!
+    for (const name of TEXT_COLUMNS) into[name][at] = segment.columns[name].of[row]!
+    for (const name of CODE_COLUMNS) into[name][at] = segment.columns[name].of[row]!
+    heads[from] = nextLiving(segment, row)
+  }
+  return into
+}
+
+function firstHead(segments: readonly Segment[], heads: readonly number[]): number {
+  let first = -1
+  for (let k = 0; k < segments.length; k++) {
+    const row = heads[k]!
+    const segment = segments[k]!
+    if (row >= segment.count) continue
+    if (first < 0 || isBefore(segment, row, segments[first]!, heads[first]!)) first = k
+  }
+  return first
+}
+
+function isBefore(a: Segment, rowA: number, b: Segment, rowB: number): boolean {
+  const [ownA, ownB] = [rowA < a.own, rowB < b.own]
+  return ownA === ownB ? a.ordinal[rowA]! < b.ordinal[rowB]! : ownA
+}
+
+function nextLiving({ dead, count }: Segment, row: number): number {
+  let next = row + 1
+  while (next < count && (dead[next >>> 5]! >>> (next & 31)) & 1) next++
+  return next
+}
+
+function livingOwn(segment: Segment): number {
+  let living = 0
+  for (let row = nextLiving(segment, -1); row < segment.own; row = nextLiving(segment, row)) living++
+  return living
+}
+
+/** The lowest layer stays as it is unless those above have grown to a quarter of it. */
+function mergeLayers(layers: readonly TextLayer[], whole: boolean): TextLayer[] {
+  const [base, ...above] = layers
+  if (!base || above.length === 0) return [...layers]
+  const more = above.reduce((sum, { size }) => sum + size, 0)
+  const from = whole || more * 4 > base.size ? layers : above
+  const texts = from.flatMap((layer) => Array.from({ length: layer.size }, (_, place) => textAt(layer, place)))
+  const merged = buildTextLayer(base.column, texts, from[0]!.first)
+  return from === layers ? [merged] : [base, merged]
+}

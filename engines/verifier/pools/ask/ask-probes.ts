@@ -1,0 +1,132 @@
+import { classify } from '../../replies/classify.ts'
+import type { MailJob } from '../talks/mail-job.ts'
+import type { Evidence } from '../../port.ts'
+import {
+  askParts,
+  heedTooMuch,
+  itemOf,
+  mailLine,
+  noteSaid,
+  tookReset,
+  type Answer,
+  type Group,
+  type Part,
+  type Round,
+} from '../talks/round.ts'
+import type { ProbeState } from '../../memory/store.ts'
+import { probeOutcome } from '../../verdict.ts'
+
+/**
+ * Asks about random addresses at a domain that accepted somebody, or greylisted somebody: the random ones then wait out
+ * their time in parallel, and all are answered on the next visit. What comes back goes to everybody who waits for it.
+ * `isOpen`: the addresses' own transaction still is, and is ended here.
+ */
+export function askProbes(round: Round, group: Group, isOpen: boolean): Part {
+  const items: Evidence[] = []
+  round.probed.set(group, items)
+  return askRandom(round, group, waitingOf(round, group), group.probes, items, isOpen)
+}
+
+/**
+ * Outlook.com takes one recipient a transaction and puts the second off, whoever it is: those are asked about again in
+ * a transaction of their own. Then what the domains showed is written down.
+ */
+export async function askPutOff(round: Round, groups: readonly Group[]): Promise<void> {
+  for (const group of groups) {
+    const items = round.probed.get(group)
+    if (!items) continue
+    const putOff = group.probes.filter((_, i) => items[i] && isTooMany(items[i]))
+    if (!round.isPipelined && putOff.length > 0 && round.fault === null) {
+      const part = askRandom(round, group, waitingOf(round, group), putOff, items, false)
+      await askParts(round, [part], { ...round.patience, rcptMs: round.patience.probeMs })
+    }
+    if (items.length === 0) continue
+    const [{ domain, mxHash, host }] = group.jobs as [MailJob]
+    const memory = { domain, mxHash, host: host.host, locals: group.probes, evidence: items }
+    round.learned.push({ ...memory, state: stateOf(items) })
+  }
+}
+
+/** The postmaster as a control (5.2): refused in the same words, those words are not about one mailbox. */
+export function askControl(round: Round, group: Group, isOpen: boolean): Part | null {
+  const { catchAll } = round.desk
+  const doubtful = group.jobs.filter((job) => round.states.get(job) === 'unclear')
+  const known = catchAll.control(group.domain)
+  if (known) {
+    for (const job of doubtful) job.evidence.push(known)
+    return null
+  }
+  const items: Evidence[] = []
+  const part = askRandom(round, group, doubtful, ['postmaster'], items, isOpen, false)
+  return {
+    lines: part.lines,
+    took(line, answer) {
+      part.took(line, answer)
+      if (items[0] && items[0].code !== null) catchAll.rememberControl(group.domain, items[0])
+    },
+  }
+}
+
+export function isWaiting({ states }: Round, job: MailJob): boolean {
+  return states.get(job) === 'accepted' || states.get(job) === 'greylisted'
+}
+
+function waitingOf(round: Round, { jobs }: Group): MailJob[] {
+  return jobs.filter((job) => isWaiting(round, job))
+}
+
+/** `items` gets what comes back; `isMadeUp` false: the postmaster, who is no random one. */
+export function askRandom(
+  round: Round,
+  group: Group,
+  jobs: readonly MailJob[],
+  locals: readonly string[],
+  items: Evidence[],
+  isOpen: boolean,
+  isMadeUp = true,
+): Part {
+  const begin = isOpen ? [] : [mailLine(round, group)]
+  const rcpts = locals.map((local) => `RCPT TO:<${local}@${group.domain}>`)
+  let isRefused = false
+  const take = (sent: string, answer: Answer) => {
+    const item = answer && !isRefused ? probeItem(round, jobs, sent, answer) : null
+    // A talk that broke off did so once, whatever was still to come.
+    if (!item || (item.code === null && items.some(({ code }) => code === null))) return
+    items.push(item)
+    if (item.code !== null) noteSaid(round, isMadeUp ? jobs : [], item)
+    for (const job of jobs) job.evidence.push(item)
+  }
+  return {
+    lines: [...begin, ...rcpts, 'RSET'],
+    took(line, answer) {
+      const sent = rcpts[line - begin.length]
+      if (line < begin.length) isRefused = refusesSender(answer)
+      else if (sent) take(sent, answer)
+      else tookReset(round, answer)
+    },
+  }
+}
+
+function probeItem(round: Round, [job]: readonly MailJob[], sent: string, answer: NonNullable<Answer>): Evidence {
+  if ('fault' in answer) return itemOf(round, job!, 'probe', sent, answer)
+  const { code } = answer.reply
+  const meaning = classify({ phase: 'probe', ...answer.reply, mx: job!.host.host })
+  if (code >= 400) round.talk.rejected++
+  heedTooMuch(round, answer.reply, meaning.reason)
+  round.desk.onEvent({ kind: 'reply', phase: 'probe', class: meaning.class })
+  return itemOf(round, job!, 'probe', sent, answer, meaning)
+}
+
+function refusesSender(answer: Answer): boolean {
+  return !!answer && 'reply' in answer && answer.reply.code !== 250
+}
+
+function isTooMany({ code, enhanced, text }: Evidence): boolean {
+  return code === 452 || enhanced === '4.5.3' || enhanced === '5.5.3' || /too many recipients/i.test(text)
+}
+
+export function stateOf(items: readonly Evidence[]): ProbeState {
+  const outcome = probeOutcome(items)
+  // Greylisting does not always say so: whoever is put off may be let in with the same question later.
+  return outcome === 'inconclusive' && items.some((item) => item.class === 'deferred') ? 'pending' : outcome
+}

@@ -1,0 +1,119 @@
+import type { CatchAllMemory } from '../../memory/catch-all.ts'
+import type { Lane } from '../lanes/lane.ts'
+import type { Limits } from '../../limits.ts'
+import type { MailJob } from '../talks/mail-job.ts'
+import { isPipelined, type MailTalk } from '../talks/mail-talk.ts'
+import type { Group } from '../talks/round.ts'
+import type { ProbeMemory } from '../../memory/store.ts'
+import { laterMs } from '../../verdict.ts'
+
+const consonants = 'bcdfghjklmnprstvwz'
+const vowels = 'aeiou'
+const lettersAndDigits = 'abcdefghijklmnopqrstuvwxyz0123456789'
+const nameLike = /^[a-z]+(?:[._'-][a-z]+)*$/i
+
+export type GroupsDesk = {
+  catchAll: CatchAllMemory
+  /** Uniform in [0, 1). */
+  random: () => number
+  /** Wall clock in ms since 1970. */
+  now: () => number
+}
+
+/** What a talk may still be asked, and what the pool's rate leaves. */
+export type Budget = { addresses: number; rcpts: number; rejected: number }
+
+export function budgetOf(talk: MailTalk, limits: Limits, rcptsByRate: number): Budget {
+  return {
+    addresses: limits.addressesPerSession - talk.addresses,
+    rcpts: Math.min(limits.rcptsPerSession - talk.rcpts, rcptsByRate),
+    rejected: limits.rejectedPerSession - talk.rejected,
+  }
+}
+
+/** Nothing more is to be asked in this talk. */
+export function isOver({ session, goodbye, addresses, rcpts, rejected }: MailTalk, limits: Limits): boolean {
+  return (
+    session.broken !== null ||
+    goodbye !== null ||
+    addresses >= limits.addressesPerSession ||
+    rcpts >= limits.rcptsPerSession ||
+    rejected >= limits.rejectedPerSession ||
+    performance.now() - session.bornMs >= limits.sessionAgeMs
+  )
+}
+
+/** So that a round's questions stay below what a session takes at once, whatever the limits. */
+const maxPerRound = 40
+
+/**
+ * Who is asked about in the talk's next round, domain by domain. Any of them may be refused, so there are never more in
+ * it than the host may yet refuse; a domain that is not known yet is held, so that its random address is asked once.
+ */
+export function takeGroups(lane: Lane, talk: MailTalk, budget: Budget, desk: GroupsDesk): Group[] {
+  const groups: Group[] = []
+  const takesBatches = isPipelined(talk)
+  const left = { ...budget, addresses: Math.min(budget.addresses, lane.isFragile ? 1 : maxPerRound) }
+  // A fresh talk takes one in any case, or an address with more random ones than the limit would never be asked.
+  if (talk.addresses === 0)
+    for (const key of ['addresses', 'rcpts', 'rejected'] as const) left[key] = Math.max(1, left[key])
+  while (takesBatches || groups.length === 0) {
+    const jobs = lane.line.take(Math.min(left.addresses, left.rcpts, left.rejected))
+    if (jobs.length === 0) break
+    for (const group of groupsOf(jobs, desk)) {
+      // At least one address was accepted where random ones are asked, so it was not refused.
+      const refusable = group.jobs.length + Math.max(0, group.probes.length - 1)
+      left.addresses -= group.jobs.length
+      left.rcpts -= group.jobs.length + group.probes.length
+      left.rejected -= refusable
+      if (group.probes.length > 0) lane.line.hold(group.domain)
+      groups.push(group)
+    }
+  }
+  return groups
+}
+
+/** Addresses beyond ASCII need a sender that says so, and so a transaction of their own. */
+function groupsOf(jobs: readonly MailJob[], { catchAll, random, now }: GroupsDesk): Group[] {
+  const groups: Group[] = []
+  for (const needsSmtputf8 of [false, true]) {
+    const alike = jobs.filter((job) => job.needsSmtputf8 === needsSmtputf8)
+    const [first] = alike
+    if (!first) continue
+    const memory = catchAll.known(first, first.host.host)
+    const isKnown = memory !== null && !isDue(memory, now())
+    const probes = isKnown ? [] : (catchAll.putOff(first) ?? probeLocalParts(localOf(first), random))
+    groups.push({ domain: first.domain, jobs: alike, needsSmtputf8, memory, probes })
+  }
+  return groups
+}
+
+/** A random address that was put off is asked about again, the same one, when its time has come and not before. */
+function isDue({ state, evidence }: ProbeMemory, nowMs: number): boolean {
+  if (state !== 'pending') return false
+  return evidence.every((item) => item.class !== 'deferred' || nowMs - Date.parse(item.at) >= laterMs(item))
+}
+
+function localOf({ address }: MailJob): string {
+  return address.slice(0, address.lastIndexOf('@'))
+}
+
+/**
+ * Local parts that nobody has (docs/verification.md#domains-that-accept-everybody), to be asked about beside `local`. The first looks like a
+ * name, letters and a dot alone: a host may refuse gibberish as such, or take whatever might be a person. The address in
+ * question may look like none (a number, a ticket); then a second one is made of 14 letters and digits, for hosts that
+ * take anything of that kind. More than 10^11 of either.
+ */
+function probeLocalParts(local: string, random: () => number): string[] {
+  const pick = (letters: string) => letters[Math.floor(random() * letters.length)] ?? letters[0]!
+  const syllables = (count: number) => {
+    let name = ''
+    for (let i = 0; i < count; i++) name += pick(consonants) + pick(vowels)
+    return name
+  }
+  const name = `${syllables(3)}.${syllables(3)}${pick(consonants)}`
+  if (nameLike.test(local)) return [name]
+  let gibberish = pick(lettersAndDigits.slice(0, 26))
+  while (gibberish.length < 14) gibberish += pick(lettersAndDigits)
+  return [name, gibberish]
+}

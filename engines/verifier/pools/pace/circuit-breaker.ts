@@ -1,0 +1,94 @@
+import type { Limits } from '../../limits.ts'
+
+export type BreakerLimits = Pick<
+  Limits,
+  'refusalsToOpen' | 'domainsToOpen' | 'refusedOpenMs' | 'timeoutsToOpen' | 'timeoutOpenMs'
+>
+
+/** What was told to the store has arrived by then. */
+const storeLagMs = 3_000
+
+/**
+ * Counts what speaks against going on with a pool, and says when to leave it alone (docs/verification.md#pools-and-pace).
+ * Whether it is open is the store's to know, since all processes must heed it; here is only what led to it, and a copy.
+ * `now` in ms, never going back.
+ */
+export class CircuitBreaker {
+  private readonly limits: BreakerLimits
+  private readonly now: () => number
+  private refusedDomains = new Set<string>()
+  private timeouts = 0
+  private hasAnswered = false
+  private openUntilMs: number | null = null
+  private changedMs = -Infinity
+
+  constructor(limits: BreakerLimits, now: () => number) {
+    this.limits = limits
+    this.now = now
+  }
+
+  /** `half`: its time is over and one attempt decides. */
+  get state(): 'closed' | 'open' | 'half' {
+    if (this.openUntilMs === null) return 'closed'
+    return this.openUntilMs > this.now() ? 'open' : 'half'
+  }
+
+  get openForMs(): number {
+    return this.openUntilMs === null ? 0 : Math.max(0, this.openUntilMs - this.now())
+  }
+
+  /**
+   * Our address was refused for its reputation: of one domain's recipients, or of everybody before any was named (null).
+   * One domain's own block list says nothing about the others at the same host, so what counts is how many of them in a
+   * row; many, where the host has let us in before.
+   * Resolves to how long to leave the pool alone, null to go on.
+   */
+  refused(domain: string | null): number | null {
+    this.timeouts = 0
+    this.refusedDomains.add(domain ?? `everybody ${this.refusedDomains.size}`)
+    const most = domain !== null && this.hasAnswered ? this.limits.domainsToOpen : this.limits.refusalsToOpen
+    return this.state === 'half' || this.refusedDomains.size >= most ? this.open(this.limits.refusedOpenMs) : null
+  }
+
+  /** Without counting: it is clear that no answer is worth anything. */
+  leaveAlone(): number {
+    return this.open(this.limits.refusedOpenMs)
+  }
+
+  timedOut(): number | null {
+    this.timeouts++
+    return this.state === 'half' || this.timeouts >= this.limits.timeoutsToOpen
+      ? this.open(this.limits.timeoutOpenMs)
+      : null
+  }
+
+  /** It let us in. Not yet a word about our reputation. */
+  connected(): void {
+    this.timeouts = 0
+  }
+
+  /** A recipient was answered on its merits. True where that closes a circuit, which all should know. */
+  answered(): boolean {
+    this.timeouts = 0
+    this.hasAnswered = true
+    this.refusedDomains.clear()
+    const wasOpen = this.openUntilMs !== null
+    if (wasOpen) this.changedMs = this.now()
+    this.openUntilMs = null
+    return wasOpen
+  }
+
+  /** The store's word, asked at `begunMs`: ms still open, 0 half open, null closed. What happened here is newer. */
+  learn(openForMs: number | null, begunMs: number): void {
+    if (begunMs < this.changedMs + storeLagMs) return
+    this.openUntilMs = openForMs === null ? null : this.now() + openForMs
+  }
+
+  private open(forMs: number): number {
+    this.timeouts = 0
+    this.refusedDomains.clear()
+    this.changedMs = this.now()
+    this.openUntilMs = this.now() + forMs
+    return forMs
+  }
+}

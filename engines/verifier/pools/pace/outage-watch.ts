@@ -1,0 +1,85 @@
+import { SmtpSession } from '../../session/smtp-session.ts'
+import type { Limits } from '../../limits.ts'
+import type { OutageReason } from '../../memory/store.ts'
+import type { StoreWatch } from '../../memory/store-watch.ts'
+import { Port25Check } from '../talks/port-25-check.ts'
+import { Stop } from '../../stop.ts'
+
+export type OutageDesk = {
+  /** Tells this process from the others; a UUID. */
+  holder: string
+  watch: StoreWatch
+  limits: Limits
+  smtpPort: number
+  /** ms, never going back. */
+  clock: () => number
+  onTrouble: (message: string, error?: unknown) => void
+}
+
+/** A process that says nothing for so many tries has ended, or is reaching hosts again. */
+const saidForTries = 3
+
+/**
+ * While no mail host can be reached, all processes are told so, and one of the hosts is tried now and then without anybody
+ * having to ask: so it ends by itself. `turnAway` is called for who waits when it begins.
+ */
+export class OutageWatch {
+  readonly check: Port25Check
+  private readonly desk: OutageDesk
+  private readonly stop = new Stop()
+  private timer: NodeJS.Timeout | null = null
+
+  constructor(desk: OutageDesk, turnAway: () => void) {
+    this.desk = desk
+    const closed = (pools: number, reason: OutageReason) => {
+      this.say(reason, `${howOf[reason]}; none of ${pools} mail hosts could be reached`)
+      this.timer = setInterval(() => void this.tryOne(), desk.limits.outageTryMs).unref()
+      turnAway()
+    }
+    this.check = new Port25Check(desk.limits, desk.clock, closed, () => this.ended())
+  }
+
+  async close(): Promise<void> {
+    const wasClosed = this.timer !== null
+    if (this.timer) clearInterval(this.timer)
+    this.stop.abort(new Error('the verifier was closed'))
+    if (wasClosed) await this.desk.watch.ask((store) => store.endOutage(this.desk.holder)).catch(() => {})
+  }
+
+  private say(reason: OutageReason, message: string | null): void {
+    const { watch, holder, limits, onTrouble } = this.desk
+    const forMs = saidForTries * limits.outageTryMs
+    const isNews = watch.ask((store) => store.noteOutage(holder, reason, forMs)).catch(() => true)
+    if (message === null) return
+    void isNews.then((is) => is && onTrouble(message))
+  }
+
+  private ended(): void {
+    const { watch, holder, onTrouble } = this.desk
+    if (this.timer) clearInterval(this.timer)
+    this.timer = null
+    watch.tell((store) => store.endOutage(holder))
+    onTrouble('mail hosts can be reached again')
+  }
+
+  private async tryOne(): Promise<void> {
+    this.say(this.check.reason, null)
+    const host = this.check.nextToTry()
+    if (!host) return
+    try {
+      const { smtpPort, limits } = this.desk
+      const session = await SmtpSession.dial(host.ip, smtpPort, limits.connectMs, this.stop.signal)
+      this.check.connected()
+      await session.banner(limits.bannerMs)
+      await session.command('QUIT', limits.quitMs)
+      session.close()
+    } catch {
+      // It is tried again.
+    }
+  }
+}
+
+const howOf: Record<OutageReason, string> = {
+  'net.refused': 'this installation can’t ask mail servers now: connections to port 25 are rejected here',
+  'net.connect_timeout': 'this installation can’t ask mail servers now: port 25 seems closed here',
+}

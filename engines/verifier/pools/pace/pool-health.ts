@@ -1,0 +1,115 @@
+import { CircuitBreaker } from './circuit-breaker.ts'
+import type { MailHost } from '../../dns/find-mail-hosts.ts'
+import type { Limits } from '../../limits.ts'
+import type { NoTalk } from '../talks/mail-talk.ts'
+import { PoolPace } from './pool-pace.ts'
+import type { Port25Check } from '../talks/port-25-check.ts'
+import type { Provider } from '../../hosts/providers.ts'
+import type { RoundResult } from '../talks/round.ts'
+import type { SlotGrant } from '../../memory/store.ts'
+import type { StoreWatch } from '../../memory/store-watch.ts'
+import type { VerifierEvent } from '../../port.ts'
+
+export type HealthDesk = {
+  limits: Limits
+  watch: StoreWatch
+  port25: Port25Check
+  /** ms, never going back. */
+  clock: () => number
+  onEvent: (event: VerifierEvent) => void
+}
+
+/**
+ * What a pool of mail hosts thinks of us, learned from how its talks go: how many it bears, and whether to leave it
+ * alone. What changes is told to the store, so that all processes heed it.
+ */
+export class PoolHealth {
+  readonly pace: PoolPace
+  private readonly key: string
+  private readonly desk: HealthDesk
+  private readonly breaker: CircuitBreaker
+  private readonly onOpen: () => void
+
+  constructor(key: string, provider: Provider | null, desk: HealthDesk, onOpen: () => void) {
+    this.key = key
+    this.desk = desk
+    this.onOpen = onOpen
+    this.pace = new PoolPace(desk.limits, desk.limits.providerPace ? provider : null, desk.clock)
+    this.breaker = new CircuitBreaker(desk.limits, desk.clock)
+  }
+
+  get circuit(): 'closed' | 'open' | 'half' {
+    return this.breaker.state
+  }
+
+  get openForMs(): number {
+    return this.breaker.openForMs
+  }
+
+  /** Talks at a time. */
+  get cap(): number {
+    return this.breaker.state === 'half' ? 1 : this.pace.cap
+  }
+
+  /** What the store says, asked at `begunMs`; what was learned here since then is newer. */
+  learn(grant: Omit<SlotGrant, 'slots'>, begunMs: number): void {
+    this.pace.learn(grant.cap, begunMs)
+    this.breaker.learn(grant.openForMs, begunMs)
+    if (this.breaker.state === 'open') this.onOpen()
+  }
+
+  opened(): void {
+    this.desk.onEvent({ kind: 'session', pool: this.key, outcome: 'opened' })
+    this.breaker.connected()
+  }
+
+  failed({ why, reason, hasConnected }: NoTalk, host: MailHost, begunMs: number): void {
+    const { desk, breaker } = this
+    desk.onEvent({ kind: 'session', pool: this.key, outcome: why })
+    if (hasConnected) {
+      breaker.connected()
+    } else if (why === 'silent' || reason === 'net.refused') {
+      desk.port25[why === 'silent' ? 'timedOut' : 'rejected'](this.key, host)
+      if (why === 'silent') this.trip(breaker.timedOut())
+    }
+    if (reason === 'refused.ip_reputation') this.trip(breaker.refused(null))
+    if (why === 'silent' || why === 'busy') this.slowDown(begunMs)
+  }
+
+  asked(result: RoundResult, begunMs: number): void {
+    const { desk, pace, breaker, key } = this
+    if (result.outOfStep) desk.onEvent({ kind: 'out_of_step', pool: key })
+    if (result.tooMuch) this.slowDown(begunMs)
+    else if (!result.outOfStep && result.back.length === 0) {
+      const before = pace.cap
+      pace.wentWell()
+      if (pace.cap !== before) desk.onEvent({ kind: 'cap', pool: key, cap: pace.cap })
+    }
+    if (result.onMerits.size > 0 && breaker.answered()) {
+      desk.watch.tell((store) => store.closeCircuit(key))
+      desk.onEvent({ kind: 'circuit', pool: key, state: 'closed' })
+    }
+    for (const domain of result.reputation) this.trip(breaker.refused(domain))
+  }
+
+  /** It refuses everybody, living people too. */
+  liedToUs(): void {
+    this.trip(this.breaker.leaveAlone())
+  }
+
+  private slowDown(begunMs: number): void {
+    const { desk, pace, key } = this
+    if (!pace.cut(begunMs)) return
+    const { cap } = pace
+    desk.watch.tell((store) => store.lowerCap(key, cap))
+    desk.onEvent({ kind: 'cap', pool: key, cap })
+  }
+
+  private trip(openForMs: number | null): void {
+    if (openForMs === null) return
+    const { desk, key } = this
+    desk.watch.tell((store) => store.openCircuit(key, openForMs))
+    desk.onEvent({ kind: 'circuit', pool: key, state: 'open' })
+    this.onOpen()
+  }
+}

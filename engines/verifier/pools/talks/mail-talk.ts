@@ -1,0 +1,175 @@
+import type { VerifierEvent, Evidence, EvidencePhase, VerdictReason } from '../../port.ts'
+import { classify } from '../../replies/classify.ts'
+import { isoTime, printable } from '../../local-item.ts'
+import type { MailHost } from '../../dns/find-mail-hosts.ts'
+import type { Limits, Patience } from '../../limits.ts'
+import type { Port25Check } from './port-25-check.ts'
+import { SmtpFault, SmtpSession, type SmtpReply } from '../../session/smtp-session.ts'
+import type { Stop } from '../../stop.ts'
+
+export type TalkDesk = {
+  smtpPort: number
+  /** Our name in EHLO, and the sender: always the same one, because greylisting remembers the pair. */
+  helo: string
+  from: string
+  limits: Limits
+  /** Wall clock in ms since 1970. */
+  now: () => number
+  onEvent: (event: VerifierEvent) => void
+  port25: Pick<Port25Check, 'connected'>
+}
+
+/** A greeted session with one host, and what it has been asked so far. */
+export type MailTalk = {
+  readonly session: SmtpSession
+  /** Breaks off what is under way. */
+  readonly stop: Stop
+  readonly host: MailHost
+  /** How it began, for the evidence of everybody who is asked about in it. */
+  opening: Evidence[]
+  isSecured: boolean
+  /** Asked one command at a time, whatever it offers. */
+  isPlain: boolean
+  /** The answer to a QUIT that went out with the last questions; null before. */
+  goodbye: Promise<SmtpReply> | null
+  addresses: number
+  rcpts: number
+  rejected: number
+  /** What became of its very first recipient; null before. */
+  first: 'accepted' | 'refused' | 'other' | null
+}
+
+/**
+ * Why no talk came about. `silent`: no connection or no greeting in time. `busy`: "too much", in so many words. `down`:
+ * can't be reached. `refused`: it will not talk to us.
+ */
+export type NoTalk = {
+  why: 'silent' | 'busy' | 'down' | 'refused'
+  reason: VerdictReason | null
+  hasConnected: boolean
+  evidence: Evidence[]
+}
+
+/** Whether questions may go out before the answers to those before them are here (RFC 2920). */
+export function isPipelined({ session, isPlain }: MailTalk): boolean {
+  return !isPlain && session.extensions.has('PIPELINING')
+}
+
+/** Dials, takes the banner, greets, and goes under TLS where this host is known to insist. Rejects when stopped. */
+export async function openTalk(
+  desk: TalkDesk,
+  host: MailHost,
+  patience: Patience,
+  needsTls: boolean,
+  stop: Stop,
+): Promise<MailTalk | NoTalk> {
+  const evidence: Evidence[] = []
+  const note = noteTo(evidence, desk, host)
+  const startedMs = performance.now()
+  let session: SmtpSession
+  try {
+    session = await SmtpSession.dial(host.ip, desk.smtpPort, patience.connectMs, stop.signal)
+  } catch (error) {
+    if (!(error instanceof SmtpFault)) throw error
+    note({ phase: 'connect', text: error.message, ms: since(startedMs), reason: error.reason })
+    const why = error.reason === 'net.connect_timeout' ? 'silent' : 'down'
+    return { why, reason: error.reason, hasConnected: false, evidence }
+  }
+  desk.port25.connected()
+  const talk: MailTalk = {
+    ...{ session, stop, host, opening: evidence },
+    ...{ isSecured: false, isPlain: false, goodbye: null, addresses: 0, rcpts: 0, rejected: 0, first: null },
+  }
+  const failed = (await greet(desk, talk, patience)) ?? (needsTls ? await secureTalk(desk, talk, patience) : null)
+  if (failed) session.close()
+  return failed ?? talk
+}
+
+/** STARTTLS and EHLO again, noted in the talk's opening; null where it is done. */
+export async function secureTalk(desk: TalkDesk, talk: MailTalk, patience: Patience): Promise<NoTalk | null> {
+  const { session, host } = talk
+  talk.isSecured = true
+  if (!session.extensions.has('STARTTLS')) return null
+  const note = noteTo(talk.opening, desk, host)
+  const startedMs = performance.now()
+  const asked = { phase: 'tls', sent: 'STARTTLS' } as const
+  try {
+    const { reply, tls } = await session.startTls(host.host, patience.ehloMs)
+    const { code, enhanced, text } = reply
+    const agreed = tls ? `${tls.version} ${tls.cipher}, ${tls.problem ?? 'certificate fits'}` : ''
+    const reason = tls ? null : 'net.tls_failed'
+    note({ ...asked, code, enhanced, text: [text, agreed].filter(Boolean).join('; '), ms: since(startedMs), reason })
+    if (!tls) return { why: 'down', reason: 'net.tls_failed', hasConnected: true, evidence: talk.opening }
+    return await hello(desk, talk, patience)
+  } catch (error) {
+    return noTalkOf(error, talk, asked, note, startedMs)
+  }
+}
+
+/** A polite end. The answer to a QUIT that is under way is waited for no longer than one to a new one. */
+export async function sayGoodbye({ session, goodbye }: MailTalk, timeoutMs: number): Promise<SmtpReply> {
+  if (!goodbye) return session.command('QUIT', timeoutMs)
+  const timer = setTimeout(() => session.close(), timeoutMs)
+  try {
+    return await goodbye
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function greet(desk: TalkDesk, talk: MailTalk, patience: Patience): Promise<NoTalk | null> {
+  const note = noteTo(talk.opening, desk, talk.host)
+  const startedMs = performance.now()
+  try {
+    const banner = await talk.session.banner(patience.bannerMs)
+    const refused = noteReply(note, talk, { phase: 'banner', sent: null }, banner, startedMs)
+    return refused ?? (await hello(desk, talk, patience))
+  } catch (error) {
+    return noTalkOf(error, talk, { phase: 'banner', sent: null }, note, startedMs)
+  }
+}
+
+async function hello(desk: TalkDesk, talk: MailTalk, patience: Patience): Promise<NoTalk | null> {
+  const note = noteTo(talk.opening, desk, talk.host)
+  const startedMs = performance.now()
+  try {
+    let refused: NoTalk | null = null
+    for (const { sent, reply } of await talk.session.greet(desk.helo, patience.ehloMs))
+      refused = noteReply(note, talk, { phase: 'ehlo', sent }, reply, startedMs)
+    return refused
+  } catch (error) {
+    return noTalkOf(error, talk, { phase: 'ehlo', sent: `EHLO ${desk.helo}` }, note, startedMs)
+  }
+}
+
+type Asked = { phase: EvidencePhase; sent: string | null }
+type NoteItem = (item: Asked | (Partial<Evidence> & { phase: EvidencePhase; text: string })) => void
+
+function noteReply(note: NoteItem, talk: MailTalk, asked: Asked, reply: SmtpReply, startedMs: number): NoTalk | null {
+  const meaning = classify({ ...asked, ...reply, mx: talk.host.host })
+  note({ ...asked, ...reply, ms: since(startedMs), ...meaning })
+  if (meaning.class === 'accepted') return null
+  const why = meaning.class === 'deferred' || reply.code === 421 ? 'busy' : 'refused'
+  return { why, reason: meaning.reason, hasConnected: true, evidence: talk.opening }
+}
+
+function noTalkOf(error: unknown, talk: MailTalk, asked: Asked, note: NoteItem, startedMs: number): NoTalk {
+  talk.session.close()
+  if (!(error instanceof SmtpFault)) throw error
+  const { reason, message } = error
+  note({ ...asked, text: message, ms: since(startedMs), class: 'protocol', reason })
+  const why = reason === 'net.banner_timeout' || reason === 'net.reply_timeout' ? 'silent' : 'down'
+  return { why, reason, hasConnected: true, evidence: talk.opening }
+}
+
+function noteTo(evidence: Evidence[], desk: Pick<TalkDesk, 'now'>, { host, ip }: MailHost): NoteItem {
+  const blank = { host, ip, sent: null, code: null, enhanced: null, ms: 0, class: null, reason: null, text: '' }
+  return (item) => {
+    const noted = { at: isoTime(desk.now()), ...blank, ...item }
+    evidence.push({ ...noted, text: printable(noted.text) })
+  }
+}
+
+function since(startedMs: number): number {
+  return Math.round(performance.now() - startedMs)
+}

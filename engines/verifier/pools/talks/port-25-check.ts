@@ -1,0 +1,84 @@
+import type { MailHost } from '../../dns/find-mail-hosts.ts'
+import type { Limits } from '../../limits.ts'
+import type { OutageReason } from '../../memory/store.ts'
+
+type Failure = { host: MailHost | null; reason: OutageReason }
+
+/**
+ * Tells "nobody answers" from "we can't get out": where so many different pools in a row could not be reached, whether in
+ * silence or by a rejection, and nobody has let us in for minutes, it is this machine's way to port 25 that is closed, as at
+ * most cloud providers. One dead host, asked however often, is one pool. `now` in ms, never going back.
+ */
+export class Port25Check {
+  private readonly limits: Pick<Limits, 'poolsToSuspectPort' | 'portRetryMs'>
+  private readonly now: () => number
+  private readonly onClosed: (pools: number, reason: OutageReason) => void
+  private readonly onOpen: () => void
+  private readonly failures = new Map<string, Failure>()
+  private connectedMs = -Infinity
+  private retryAtMs: number | null = null
+  private tried = 0
+
+  /** Each is called once, when it becomes clear. */
+  constructor(
+    limits: Pick<Limits, 'poolsToSuspectPort' | 'portRetryMs'>,
+    now: () => number,
+    onClosed: (pools: number, reason: OutageReason) => void,
+    onOpen: () => void = () => {},
+  ) {
+    this.limits = limits
+    this.now = now
+    this.onClosed = onClosed
+    this.onOpen = onOpen
+  }
+
+  /** What became of most attempts. */
+  get reason(): OutageReason {
+    const rejected = [...this.failures.values()].filter(({ reason }) => reason === 'net.refused').length
+    return 2 * rejected >= this.failures.size ? 'net.refused' : 'net.connect_timeout'
+  }
+
+  /** How long nothing needs to be tried; 0 where it may. Once each `portRetryMs` one is let through to see. */
+  mayDialInMs(): number {
+    if (this.retryAtMs === null) return 0
+    if (this.waitMs > 0) return this.waitMs
+    this.retryAtMs = this.now() + this.limits.portRetryMs
+    return 0
+  }
+
+  /** Until the next one is let through. */
+  get waitMs(): number {
+    return this.retryAtMs === null ? 0 : Math.max(0, this.retryAtMs - this.now())
+  }
+
+  /** One of those that failed, in turn, to see whether it answers again. */
+  nextToTry(): MailHost | null {
+    const hosts = [...this.failures.values()].flatMap(({ host }) => host ?? [])
+    return hosts[this.tried++ % Math.max(1, hosts.length)] ?? null
+  }
+
+  connected(): void {
+    const wasClosed = this.retryAtMs !== null
+    this.connectedMs = this.now()
+    this.failures.clear()
+    this.retryAtMs = null
+    if (wasClosed) this.onOpen()
+  }
+
+  timedOut(pool: string, host: MailHost | null = null): void {
+    this.failed(pool, { host, reason: 'net.connect_timeout' })
+  }
+
+  rejected(pool: string, host: MailHost | null = null): void {
+    this.failed(pool, { host, reason: 'net.refused' })
+  }
+
+  private failed(pool: string, failure: Failure): void {
+    const isRecent = this.now() - this.connectedMs < this.limits.portRetryMs
+    if (this.retryAtMs !== null || isRecent) return
+    this.failures.set(pool, failure)
+    if (this.failures.size < this.limits.poolsToSuspectPort) return
+    this.retryAtMs = this.now() + this.limits.portRetryMs
+    this.onClosed(this.failures.size, this.reason)
+  }
+}

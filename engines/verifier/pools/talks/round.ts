@@ -1,0 +1,245 @@
+import type { CatchAllMemory } from '../../memory/catch-all.ts'
+import { isoTime, printable } from '../../local-item.ts'
+import type { Patience } from '../../limits.ts'
+import type { MailJob } from './mail-job.ts'
+import { isPipelined, type MailTalk, type TalkDesk } from './mail-talk.ts'
+import type { Evidence, EvidencePhase, ReplyClass, VerdictReason } from '../../port.ts'
+import { SmtpFault, type SmtpReply } from '../../session/smtp-session.ts'
+import type { ProbeMemory } from '../../memory/store.ts'
+import { laneKey } from '../../hosts/pool-key.ts'
+import type { Leave, Trust } from '../trust/trust.ts'
+
+/** The addresses of one domain that are asked about in one transaction. */
+export type Group = {
+  domain: string
+  jobs: MailJob[]
+  needsSmtputf8: boolean
+  /** Whether the domain takes everything, where that is known. */
+  memory: ProbeMemory | null
+  /** Random local parts to ask about where it is not. */
+  probes: string[]
+}
+
+export type RoundDesk = Pick<TalkDesk, 'from' | 'now' | 'onEvent'> & { catchAll: CatchAllMemory; trust: Trust }
+
+export type RoundResult = {
+  /** Not answered: to be asked again in another session. */
+  back: MailJob[]
+  /** Refused until we speak TLS, which this host offers. */
+  forTls: MailJob[]
+  /** The host said that we ask too much, or went silent. */
+  tooMuch: boolean
+  /** Domains of which somebody was accepted or refused on the mailbox's own account. */
+  onMerits: Set<string>
+  /** Refused for our reputation: the domain whose recipients, null for a refusal of the sender. */
+  reputation: (string | null)[]
+  outOfStep: boolean
+  /** It offers PIPELINING, and questions asked at once were not answered one after the other. */
+  brokeBatch: boolean
+  /** Recipients refused, and what the host said last of one. */
+  refused: number
+  last: 'refused' | 'accepted' | null
+  /** It refused somebody who is known to be good there: hosts whose refusals are not to be believed. */
+  liars: Set<string>
+  /** Answers that hold only if another talk's first recipient is refused as well. */
+  toConfirm: Confirmation[]
+  /** The talk can't be used for another transaction. */
+  isLast: boolean
+}
+
+/**
+ * `accepted` and `greylisted` ones (those put off in any words: greylisting has many) want to know of random addresses;
+ * `unclear`: refused in words that may be about us.
+ */
+export type JobState = 'open' | 'accepted' | 'greylisted' | 'unclear' | 'refused' | 'busy' | 'tls'
+
+/** Asked again first in another talk: a host may take whoever comes first, and nobody else. */
+export type Confirmation = { jobs: MailJob[]; local: string; learned: ProbeMemory | null }
+
+/** What was said of one recipient, in order. `jobs` are those whom it is about; null for the control. */
+export type Said = { jobs: readonly MailJob[] | null; meaning: 'good' | 'no' | 'other'; item: Evidence }
+
+/** One round of questions under way. */
+export type Round = {
+  desk: RoundDesk
+  talk: MailTalk
+  patience: Patience
+  isPipelined: boolean
+  leave: Leave
+  said: Said[]
+  states: Map<MailJob, JobState>
+  /** What was learned of domains, to be kept if the round turns out to be in step. */
+  learned: ProbeMemory[]
+  /** Groups whose random addresses were asked about, and what came back. */
+  probed: Map<Group, Evidence[]>
+  /** The first that went wrong; null while the talk goes on. */
+  fault: Error | null
+  result: RoundResult
+}
+
+/** Null: not sent, as the talk was over or the sender had been refused. */
+export type Answer = { reply: SmtpReply; ms: number } | { fault: Error; ms: number } | null
+export type Meaning = { class: ReplyClass; reason: VerdictReason | null }
+
+/** What one group says, and what it makes of the answers: called line by line, in order. */
+export type Part = { lines: string[]; took: (line: number, answer: Answer) => void }
+
+export function newRound(desk: RoundDesk, talk: MailTalk, patience: Patience, leave: Leave): Round {
+  const result: RoundResult = {
+    ...{ back: [], forTls: [], tooMuch: false, onMerits: new Set(), reputation: [], outOfStep: false },
+    ...{ brokeBatch: false, isLast: false, refused: 0, last: null, liars: new Set(), toConfirm: [] },
+  }
+  const heard = { said: [], states: new Map(), learned: [], probed: new Map(), fault: null }
+  return { desk, talk, patience, isPipelined: isPipelined(talk), leave, ...heard, result }
+}
+
+/** What broke the talk off, if anything did. What came in the same breath as the last reply shows itself in the next turn. */
+export async function endRound(round: Round): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve))
+  const { result, talk, isPipelined: isBatch } = round
+  // Behind our QUIT the talk is to end.
+  if (!talk.goodbye) round.fault ??= talk.session.broken
+  const reason = [round.fault, talk.session.broken].flatMap((why) => (why instanceof SmtpFault ? why.reason : []))
+  if (reason.includes('proto.garbage')) result.outOfStep = true
+  const isLate = round.fault instanceof SmtpFault && round.fault.reason === 'net.reply_timeout'
+  // Lost answers of a batch say that it was one, before they say that there was too much.
+  if (isLate && !isBatch) result.tooMuch = true
+  if (isBatch && (isLate || result.outOfStep)) result.brokeBatch = true
+  if (isDoubtful(result)) result.last = null
+  else heedSaid(round)
+}
+
+/** Which answer belongs to which question is not certain, so none counts. */
+export function isDoubtful({ outOfStep, brokeBatch }: RoundResult): boolean {
+  return outOfStep || brokeBatch
+}
+
+/** Who was accepted may serve as a control later, and a host that refused the first one takes not just anybody. */
+function heedSaid({ said, talk, desk }: Round): void {
+  for (const { jobs, meaning, item } of said) {
+    const [job] = jobs ?? []
+    if (meaning === 'good' && item.phase === 'rcpt' && job && !job.needsSmtputf8)
+      desk.trust.controls.note(laneKey(talk.host), job.address)
+  }
+  if (talk.first === 'refused') desk.trust.provedEven(talk.host)
+}
+
+/** Notes what was said of a recipient, for whoever judges later whether the host is to be believed. */
+export function noteSaid(round: Round, jobs: Said['jobs'], item: Evidence): void {
+  const isAccepted = item.class === 'accepted' || item.class === 'accepted_252'
+  const isNo = item.code !== null && item.code >= 500 && refusing.has(item.class!)
+  const meaning = isAccepted ? 'good' : isNo ? 'no' : 'other'
+  if (isNo) round.result.refused++
+  if (meaning !== 'other') round.result.last = meaning === 'good' ? 'accepted' : 'refused'
+  round.said.push({ jobs, meaning, item })
+  round.talk.first ??= item.class === 'absent' && isNo ? 'refused' : isAccepted ? 'accepted' : 'other'
+}
+
+const refusing: ReadonlySet<ReplyClass> = new Set<ReplyClass>(['absent', 'moved', 'domain', 'disabled'])
+
+/**
+ * All parts in one write where the host has PIPELINING; else line by line, and after a refused MAIL no recipient is
+ * named. What broke the talk off is left in `round.fault`. Never rejects.
+ * `isEnd`: a host that knows batches takes QUIT as the last of one (RFC 2920 3.1), which saves the wait for its answer.
+ */
+export async function askParts(round: Round, parts: readonly Part[], patience: Patience, isEnd = false): Promise<void> {
+  const { talk } = round
+  const startedMs = performance.now()
+  const lines = parts.flatMap((part) => part.lines)
+  for (const line of lines) if (isRcpt(line)) talk.rcpts++
+  const replies = round.isPipelined ? talk.session.converse(isEnd ? [...lines, 'QUIT'] : lines, patience.rcptMs) : null
+  if (isEnd && replies) heedGoodbye(round, replies.at(-1)!)
+  let asked = 0
+  for (const part of parts) {
+    let goesOn = true
+    for (const [i, line] of part.lines.entries()) {
+      let reply: Promise<SmtpReply> | null = null
+      if (replies) reply = replies[asked++]!
+      else if (goesOn) reply = talk.session.command(line, limitFor(line, patience))
+      const answer: Answer = reply && (await answerOf(round, reply, startedMs))
+      goesOn = answer !== null && 'reply' in answer && (answer.reply.code < 400 || isRcpt(line))
+      part.took(i, answer)
+    }
+  }
+}
+
+/** Nobody waits for it, and it may never come; but what comes with the answers before it must be one to a QUIT. */
+function heedGoodbye({ talk, result }: Round, goodbye: Promise<SmtpReply>): void {
+  talk.goodbye = goodbye
+  const heed = ({ code }: SmtpReply) => {
+    if (code !== 221 && code !== 421) result.outOfStep = true
+  }
+  goodbye.then(heed, () => {})
+}
+
+async function answerOf(round: Round, reply: Promise<SmtpReply>, startedMs: number): Promise<NonNullable<Answer>> {
+  try {
+    return { reply: await reply, ms: since(startedMs) }
+  } catch (error) {
+    const fault = error instanceof Error ? error : new Error('broken off', { cause: error })
+    round.fault ??= fault
+    return { fault, ms: since(startedMs) }
+  }
+}
+
+function limitFor(line: string, { mailMs, rcptMs, resetMs }: Patience): number {
+  if (isRcpt(line)) return rcptMs
+  return line === 'RSET' ? resetMs : mailMs
+}
+
+export function mailLine({ desk }: Round, group: Group): string {
+  return `MAIL FROM:<${desk.from}>${group.needsSmtputf8 ? ' SMTPUTF8' : ''}`
+}
+
+/** What came back, or that nothing did, as an item of evidence about this job's host. */
+export function itemOf(
+  { desk, talk }: Round,
+  { host }: Pick<MailJob, 'host'>,
+  phase: EvidencePhase,
+  sent: string,
+  answer: NonNullable<Answer>,
+  meaning: Meaning | null = null,
+): Evidence {
+  const isFault = 'fault' in answer
+  return {
+    at: isoTime(desk.now()),
+    phase,
+    host: host.host,
+    ip: talk.host.ip,
+    sent,
+    code: isFault ? null : answer.reply.code,
+    enhanced: isFault ? null : answer.reply.enhanced,
+    text: printable(isFault ? answer.fault.message : answer.reply.text),
+    ms: answer.ms,
+    class: isFault ? 'protocol' : (meaning?.class ?? null),
+    reason: isFault ? reasonOf(answer.fault) : (meaning?.reason ?? null),
+  }
+}
+
+function reasonOf(fault: Error): VerdictReason {
+  return fault instanceof SmtpFault ? fault.reason : 'net.reset'
+}
+
+/** The end of a transaction: whatever it is, the next question would have been answered by this. */
+export function tookReset(round: Round, answer: Answer): void {
+  if (!answer || 'fault' in answer) return
+  const { code } = answer.reply
+  if (code === 421) round.result.tooMuch = true
+  else if (unknownCommand.has(code)) round.result.isLast = true
+  else if (code !== 250) round.result.outOfStep = true
+}
+
+export function heedTooMuch({ result }: Round, { code }: SmtpReply, reason: VerdictReason | null): void {
+  if (code === 421 || reason === 'deferred.throttle') result.tooMuch = true
+}
+
+/** RFC 5321 4.2.2: not a word about anybody, so it answers the RSET, which the host ought to know. */
+const unknownCommand: ReadonlySet<number> = new Set([500, 502, 503, 504])
+
+function isRcpt(line: string): boolean {
+  return line.startsWith('RCPT ')
+}
+
+function since(startedMs: number): number {
+  return Math.round(performance.now() - startedMs)
+}

@@ -1,0 +1,114 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { askTogether, type StoreWatch } from '../../memory/store-watch.ts'
+import { BriefCache } from '../../brief-cache.ts'
+import type { VerifierStore } from '../../memory/store.ts'
+
+export type ControlSettings = {
+  watch: StoreWatch
+  /** What the sealing key is made of. */
+  key: Buffer
+  forMs: number
+  /** ms, never going back. */
+  now: () => number
+}
+
+/** So soon every process knows that somebody was erased. */
+const keptMs = 5_000
+const keptMost = 5_000
+/** One may leave, or bounce, or be who is asked about. */
+const atATime = 3
+/** The place has somebody; another one is no better. */
+const renewMs = 10 * 60_000
+const ivBytes = 12
+const tagBytes = 16
+
+/**
+ * A few addresses for each mail host that were proven there of late, to be asked about again where the host refuses one after
+ * the other. They answer nobody's question: each verdict has its own proof. Sealed (AES-256-GCM) and
+ * for hours; an erasure of anybody empties the store's table, and what is known here is looked up anew each few seconds.
+ */
+export class ControlMemory {
+  private readonly settings: ControlSettings
+  private readonly sealKey: Buffer
+  private readonly known: BriefCache<readonly string[]>
+  private readonly renewed: BriefCache<true>
+  private readonly looked: BriefCache<true>
+  private readonly load: (place: string) => Promise<Map<string, Buffer>>
+
+  constructor(settings: ControlSettings) {
+    this.settings = settings
+    const { now, key, watch } = settings
+    this.sealKey = createHmac('sha256', key).update('to seal a known address').digest()
+    this.known = new BriefCache(keptMs, keptMost, now)
+    this.renewed = new BriefCache(renewMs, keptMost, now)
+    this.looked = new BriefCache(keptMs, keptMost, now)
+    this.load = askTogether(async (places: readonly string[]) => {
+      const found = await watch.ask((store) => store.recallControls(places))
+      return new Map(found.map(({ place, sealed }) => [place, sealed]))
+    })
+  }
+
+  /** The last one proven first; empty where nobody is known, or the store is away. */
+  async recall(place: string): Promise<readonly string[]> {
+    const known = this.known.get(place) ?? []
+    if (known.length > 1 || this.looked.get(place)) return known
+    const sealed = (await this.load(place).catch(() => new Map<string, Buffer>())).get(place)
+    const addresses = together(this.known.get(place) ?? [], sealed ? this.open(sealed) : [])
+    this.looked.set(place, true)
+    if (addresses.length > 0) this.known.set(place, addresses)
+    return addresses
+  }
+
+  /** Somebody was accepted just now: good enough for the next seconds, in this process alone. */
+  note(place: string, address: string): void {
+    this.known.set(place, together([address], this.known.get(place) ?? []))
+  }
+
+  /** The same one, or once there are enough of them anybody, only now and then: a verdict should cost no write. */
+  remember(place: string, address: string): void {
+    const own = `${place} ${address}`
+    if (this.renewed.get(place) || this.renewed.get(own)) return
+    this.renewed.set(own, true)
+    this.settings.watch.tell(async (store) => {
+      const addresses = together([address], await this.recall(place))
+      if (addresses.length === atATime) this.renewed.set(place, true)
+      await this.keep(store, place, addresses)
+    })
+  }
+
+  /** It was refused on its own account: somebody who left, or bounced. */
+  forget(place: string, address: string): void {
+    this.settings.watch.tell(async (store) => {
+      const known = await this.recall(place)
+      const left = known.filter((each) => each !== address)
+      if (left.length < known.length) await this.keep(store, place, left)
+    })
+  }
+
+  private async keep(store: VerifierStore, place: string, addresses: readonly string[]): Promise<void> {
+    this.known.set(place, addresses)
+    await store.rememberControl({ place, sealed: this.seal(addresses) }, this.settings.forMs)
+  }
+
+  private seal(addresses: readonly string[]): Buffer {
+    const iv = randomBytes(ivBytes)
+    const cipher = createCipheriv('aes-256-gcm', this.sealKey, iv)
+    const sealed = Buffer.concat([cipher.update(addresses.join('\n'), 'utf8'), cipher.final()])
+    return Buffer.concat([iv, cipher.getAuthTag(), sealed])
+  }
+
+  private open(sealed: Buffer): string[] {
+    try {
+      const decipher = createDecipheriv('aes-256-gcm', this.sealKey, sealed.subarray(0, ivBytes))
+      decipher.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
+      const text = decipher.update(sealed.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
+      return text.split('\n').filter((address) => address !== '')
+    } catch {
+      return []
+    }
+  }
+}
+
+function together(first: readonly string[], others: readonly string[]): string[] {
+  return [...new Set([...first, ...others])].slice(0, atATime)
+}

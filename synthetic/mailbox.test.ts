@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { companyIndexOfDomain } from './company.ts'
 import { latinise } from './latinise.ts'
 import { listedAddress, mailboxAt, mailboxOf } from './mailbox.ts'
-import { NAMES_EAST } from './names-east.ts'
-import { NAMES_WEST } from './names-west.ts'
-import { NAMES_WORLD } from './names-world.ts'
+import names from './names.json' with { type: 'json' }
 import { syntheticPerson } from './person.ts'
 import { DEFAULT_SEED } from './random.ts'
 
@@ -81,7 +79,7 @@ describe('names in a mailbox', () => {
   ])('%s (umlauts written out: %s) is %s', (name, expand, ascii) => expect(latinise(name, expand)).toBe(ascii)) // prettier-ignore
 
   it('every name of every culture leaves letters', () => {
-    const pools = Object.values({ ...NAMES_WEST, ...NAMES_EAST, ...NAMES_WORLD })
+    const pools = Object.values(names)
     for (const name of pools.flatMap(({ women, men, family }) => [women, men, family].join(' ').split(' '))) {
       for (const part of name.split(/[_-]/)) expect([name, /^[a-z]/.test(latinise(part, true))]).toEqual([name, true])
       expect(name.normalize('NFC')).toBe(name)

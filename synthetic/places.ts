@@ -1,13 +1,14 @@
-import type { PlaceBlock } from './place-block.ts'
-import { PLACES_AMERICAS } from './places-americas.ts'
-import { PLACES_EUROPE } from './places-europe.ts'
-import { PLACES_WORLD } from './places-world.ts'
+import places from './places.json' with { type: 'json' }
 import { cumulative, draw } from './random.ts'
 
 export type Place = { index: number; city: string; region: string; country: string; /** As shown. */ text: string }
 
-/** Real cities, so that a location search feels like one. The order is part of the world: append, don't insert. */
-const WEIGHED = [...PLACES_AMERICAS, ...PLACES_EUROPE, ...PLACES_WORLD].flatMap(placesOfBlock)
+/**
+ * Real cities, so that a location search feels like one. places.json has the cities of a region or country, the largest
+ * business city first, separated by `;`, and their share of all people, per mille. The order is part of the world: append,
+ * don't insert.
+ */
+const WEIGHED = places.flatMap(placesOfRegion)
 const PLACES = WEIGHED.map(({ city, region, country }, index) => toPlace(index, city, region, country))
 const SHARES = cumulative(WEIGHED.map(({ weight }) => weight))
 
@@ -25,8 +26,8 @@ export function drawPlaceIndex(u: number): number {
   return draw(SHARES, u)
 }
 
-/** Within a block by Zipf's law, in the order of the list. */
-function placesOfBlock([country, region, weight, cities]: PlaceBlock) {
+/** Within a region by Zipf's law, in the order of the list. */
+function placesOfRegion({ country, region, weight, cities }: (typeof places)[number]) {
   const names = cities.split(';')
   const total = names.reduce((sum, _, i) => sum + 1 / (i + 1), 0)
   return names.map((city, i) => ({ country, region, city, weight: weight / (i + 1) / total }))

@@ -85,7 +85,7 @@ describe('the built server', { timeout: 120_000 }, () => {
     const product = copyProduct([{ file: 'server/commands/classify.ts', from: signature, to: signature + fault }])
     const { code, errors } = await runQuarry(product, ['classify'], {})
     expect(code).not.toBe(0)
-    expect(errors).toMatch(/planted[^]*server\/commands\/classify\.ts:5:/)
+    expect(errors).toMatch(/planted[^]*server\/commands\/classify\.ts:6:/)
   })
 
   it.runIf(canRunAs(nobody))('is not needed where nothing may be written: the sources run as they are', async () => {

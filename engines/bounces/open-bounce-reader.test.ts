@@ -4,9 +4,9 @@ import { classifyRawReply } from '../verifier/replies/classify-raw-reply.ts'
 import { bounds } from './bounds.ts'
 import { openBounceReader } from './open-bounce-reader.ts'
 import type { BounceReading } from './port.ts'
-import { proses } from './written-bounces/proses.ts'
-import { reports } from './written-bounces/reports.ts'
-import { report } from './written-bounces/written-bounce.ts'
+import { proses } from '../../test/data/written-bounces/proses.ts'
+import { reports } from '../../test/data/written-bounces/reports.ts'
+import { report } from '../../test/data/written-bounces/written-bounce.ts'
 
 const seed = Number(process.env['QUARRY_SEED'] ?? 20_261_121)
 const reader = openBounceReader(classifyRawReply)

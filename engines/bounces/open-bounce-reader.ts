@@ -2,25 +2,26 @@ import { addressesIn, addressIn } from './address-in.ts'
 import { bounds } from './bounds.ts'
 import { cleanText, cleanLine } from './clean-text.ts'
 import { messageParts, type MessageParts } from './message-parts.ts'
-import type { BounceReading, FailedRecipient, BounceReader, ReadReply, ListedBounce } from './port.ts'
+import type { ClassifyReply } from '../verifier/port.ts'
+import type { BounceReading, FailedRecipient, BounceReader, ListedBounce } from './port.ts'
 import { proseRecipients, saysFailed } from './prose-recipients.ts'
 import { statusReport, type StatusReport } from './status-report.ts'
 
 /**
  * A reader of bounce messages. Fields for machines count first; where a message has none of a failed recipient, its prose does.
- * @param readReply says what a reply means, see engines/verifier
+ * @param classifyReply says what a reply means, see engines/verifier
  */
-export function openBounceReader(readReply: ReadReply): BounceReader {
+export function openBounceReader(classifyReply: ClassifyReply): BounceReader {
   return {
     async read(message) {
       try {
-        return readingOf(await messageParts(message), readReply)
+        return readingOf(await messageParts(message), classifyReply)
       } catch {
         // Whatever it is, it is no bounce that anybody could read.
         return nothing
       }
     },
-    readLine: (line) => lineReading(line, readReply),
+    readLine: (line) => lineReading(line, classifyReply),
   }
 }
 
@@ -34,9 +35,9 @@ const nothing: BounceReading = {
   excerpt: '',
 }
 
-function readingOf(parts: MessageParts, readReply: ReadReply): BounceReading {
-  const report = statusReport(parts.status, readReply)
-  const told = report.recipients.length > 0 || !saysFailed(parts) ? [] : proseRecipients(parts, readReply)
+function readingOf(parts: MessageParts, classifyReply: ClassifyReply): BounceReading {
+  const report = statusReport(parts.status, classifyReply)
+  const told = report.recipients.length > 0 || !saysFailed(parts) ? [] : proseRecipients(parts, classifyReply)
   const recipients = report.recipients.length > 0 ? report.recipients : told
   return {
     kind: report.recipients.length > 0 ? 'report' : told.length > 0 ? 'text' : 'none',
@@ -65,10 +66,10 @@ function distinct(recipients: readonly FailedRecipient[]): FailedRecipient[] {
 }
 
 /** A line without a reply names its address and says nothing more; a date may be seconds since 1970, as some exports have it. */
-function lineReading({ address, date, reply }: ListedBounce, readReply: ReadReply): BounceReading {
+function lineReading({ address, date, reply }: ListedBounce, classifyReply: ClassifyReply): BounceReading {
   const named = addressIn(address)
   const said = cleanLine(reply, bounds.replyCharacters)
-  const meaning = said === '' ? null : readReply({ phase: null, reply: said, mx: null })
+  const meaning = said === '' ? null : classifyReply({ phase: null, reply: said, mx: null })
   const recipient = named &&
     meaning && {
       address: named,

@@ -21,12 +21,6 @@ export type ListedBounce = {
   reply: string
 }
 
-/** What one reply in a message means, about that reply alone: the verifier's classifier. `mx`: the host, if it is named. */
-export type ReadReply = (reply: { phase: null; reply: string; mx: string | null }) => {
-  class: ReplyClass
-  reason: VerdictReason | null
-}
-
 /** What one message says; nothing in it is believed. */
 export type BounceReading = {
   /** `report`: fields for machines; `text`: told in prose; `none`: nothing in it says that a delivery failed. */

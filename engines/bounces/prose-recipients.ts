@@ -2,7 +2,8 @@ import { addressForm } from './address-in.ts'
 import { bounds } from './bounds.ts'
 import { cleanLine } from './clean-text.ts'
 import { isFromMailSystem, type MessageParts } from './message-parts.ts'
-import type { FailedRecipient, ReadReply } from './port.ts'
+import type { ClassifyReply } from '../verifier/port.ts'
+import type { FailedRecipient } from './port.ts'
 
 /** Whether the message calls itself a failed delivery at all: by its sender, its subject or its first words. */
 export function saysFailed({ from, subject, prose, failedHeader }: MessageParts): boolean {
@@ -23,14 +24,14 @@ const stillTrying =
  * The recipients of which a text says that they did not get their mail. Systems name them at the beginning of a line (Postfix,
  * Exim, qmail, sendmail, Exchange, Yahoo) or in a sentence (Gmail); what follows up to the next one is the reason.
  */
-export function proseRecipients(parts: MessageParts, readReply: ReadReply): FailedRecipient[] {
+export function proseRecipients(parts: MessageParts, classifyReply: ClassifyReply): FailedRecipient[] {
   const lines = withoutOriginal(parts.prose).split('\n', bounds.proseLines)
   const marks = marksIn(lines)
   const isWaiting = stillTrying.test(`${parts.subject}\n${parts.prose.slice(0, 6_000)}`)
   const named = marks.length > 0 ? marks : parts.failedHeader.map((address) => ({ address, line: 0 }))
   const said = named.slice(0, 2 * bounds.recipients).map(({ address, line }) => {
     const next = marks.find((mark) => mark.line > line && mark.address !== address)?.line ?? lines.length
-    return failedOf(address, lines.slice(line, Math.max(next, line + 1)), readReply, isWaiting)
+    return failedOf(address, lines.slice(line, Math.max(next, line + 1)), classifyReply, isWaiting)
   })
   // Where a system lists its recipients first and gives the reasons below, the reason counts.
   const telling = said.filter((recipient) => recipient.class !== 'protocol')
@@ -72,13 +73,13 @@ function withoutFullStop(address: string): string {
 function failedOf(
   address: string,
   lines: readonly string[],
-  readReply: ReadReply,
+  classifyReply: ClassifyReply,
   isWaiting: boolean,
 ): FailedRecipient {
   const [first = '', ...rest] = lines
   const behind = first.slice(first.toLowerCase().indexOf(address) + address.length)
   const text = [behind.replace(/^[>"')\]:\s]{0,8}/, ''), ...rest].join('\n').slice(0, bounds.saidCharacters)
-  const { reply, meaning } = tellingPart(paragraphs(text), readReply)
+  const { reply, meaning } = tellingPart(paragraphs(text), classifyReply)
   const enhanced = /(?<![\d.])([245]\.\d{1,2}\.\d{1,3})(?![\d.]*\d)/.exec(reply)?.[1] ?? null
   const isPassing = meaning.class === 'deferred' || enhanced?.startsWith('4') === true
   return {
@@ -98,11 +99,11 @@ function paragraphs(text: string): string[] {
     .filter((part) => part !== '')
 }
 
-type Said = { reply: string; meaning: ReturnType<ReadReply> }
+type Said = { reply: string; meaning: ReturnType<ClassifyReply> }
 
 /** The paragraph with a reply's code, else the first whose words mean something. */
-function tellingPart(parts: readonly string[], readReply: ReadReply): Said {
-  const meanings = parts.map((reply) => ({ reply, meaning: readReply({ phase: null, reply, mx: null }) }))
+function tellingPart(parts: readonly string[], classifyReply: ClassifyReply): Said {
+  const meanings = parts.map((reply) => ({ reply, meaning: classifyReply({ phase: null, reply, mx: null }) }))
   const hasCode = ({ reply }: Said) => /(?:^|[\s:;'"#(])[45]\d\d[\s\-:;]|[45]\.\d{1,2}\.\d{1,3}/.test(reply)
   const tells = ({ meaning }: Said) => meaning.class !== 'protocol'
   const isAboutMailbox = ({ meaning }: Said) =>

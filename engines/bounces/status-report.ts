@@ -1,19 +1,20 @@
 import { addressIn } from './address-in.ts'
 import { bounds } from './bounds.ts'
 import { cleanLine } from './clean-text.ts'
-import type { FailedRecipient, ReadReply } from './port.ts'
+import type { ClassifyReply } from '../verifier/port.ts'
+import type { FailedRecipient } from './port.ts'
 
 export type StatusReport = { recipients: FailedRecipient[]; reportedBy: string; attemptedAt: string | null }
 
 type Fields = Map<string, string>
 
 /** The recipients that did not get their mail, of the fields of RFC 3464 and 6533: refused for good, or late. */
-export function statusReport(parts: readonly string[], readReply: ReadReply): StatusReport {
+export function statusReport(parts: readonly string[], classifyReply: ClassifyReply): StatusReport {
   const groups = parts.flatMap(groupsOf)
   const recipients = groups
     .filter((fields) => fields.has('final-recipient') || fields.has('original-recipient'))
     .slice(0, bounds.recipients)
-    .flatMap((fields) => failedOf(fields, readReply))
+    .flatMap((fields) => failedOf(fields, classifyReply))
   const host = groups.find((fields) => fields.has('reporting-mta'))?.get('reporting-mta') ?? ''
   const attempted = groups.find((fields) => fields.has('last-attempt-date') || fields.has('arrival-date'))
   const ms = Date.parse(attempted?.get('last-attempt-date') ?? attempted?.get('arrival-date') ?? '')
@@ -60,7 +61,7 @@ const known = new Set([
 ])
 
 /** Of the address that was written to and of the one it ended at, where they differ: the mail has reached neither. */
-function failedOf(fields: Fields, readReply: ReadReply): FailedRecipient[] {
+function failedOf(fields: Fields, classifyReply: ClassifyReply): FailedRecipient[] {
   const action = /^[a-z]+/.exec((fields.get('action') ?? 'failed').toLowerCase())?.[0]
   if (action !== 'failed' && action !== 'delayed') return []
   const status = /[245]\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0] ?? null
@@ -69,7 +70,7 @@ function failedOf(fields: Fields, readReply: ReadReply): FailedRecipient[] {
   const reply = [status ? `Status: ${status}` : '', diagnostic ? `Diagnostic-Code: ${diagnostic}` : '']
     .join('\n')
     .trim()
-  const meaning = readReply({ phase: null, reply: reply === '' ? 'failed' : reply, mx: host === '' ? null : host })
+  const meaning = classifyReply({ phase: null, reply: reply === '' ? 'failed' : reply, mx: host === '' ? null : host })
   const isPassing = meaning.class === 'deferred' || status?.startsWith('4') === true
   const said = cleanLine(diagnostic.replace(/^[a-z-]{1,20}\s{0,4};\s{0,4}/i, ''), bounds.replyCharacters)
   const failed = {

@@ -94,6 +94,15 @@ export type ReplyClass =
   | 'deferred'
   | 'protocol'
 
+/** One reply as a mail host or a bounce message gives it. `phase`: the step that it answers, as somebody wrote it down; null if unknown. */
+export type RawReply = { phase: string | null; reply: string; /** The host, if it is named. */ mx: string | null }
+
+/** What one reply decides by itself; `reason` null if it leaves nothing to explain (an accepted greeting). */
+export type ReplyMeaning = { class: ReplyClass; reason: VerdictReason | null }
+
+/** Says what one reply means, about that reply alone. Never throws. */
+export type ClassifyReply = (reply: RawReply) => ReplyMeaning
+
 /** One thing that was asked and what came back, in order. */
 export type Evidence = {
   /** UTC, ISO 8601. */

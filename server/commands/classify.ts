@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline'
-import { classifyRawReply, type RawReply } from '../../engines/verifier/replies/classify-raw-reply.ts'
+import type { RawReply } from '../../engines/verifier/port.ts'
+import { classifyRawReply } from '../../engines/verifier/replies/classify-raw-reply.ts'
 import { complain } from './say.ts'
 
 export async function runClassify(): Promise<number> {

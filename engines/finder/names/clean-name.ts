@@ -1,4 +1,4 @@
-import { CAPITAL_SUFFIXES, DOTTED_TITLES, NOT_NAMES, SUFFIXES, TITLES } from './honorifics-data.ts'
+import { CAPITAL_SUFFIXES, DOTTED_TITLES, NOT_NAMES, SUFFIXES, TITLES } from './honorifics.ts'
 
 /** What is looked at of a name, in UTF-16 units. */
 const MAX_NAME_CHARS = 200

@@ -1,4 +1,4 @@
-import { FAMILY_FIRST } from './surnames-data.ts'
+import { FAMILY_FIRST } from './surnames.ts'
 
 export type FamilyFirstGroup = keyof typeof FAMILY_FIRST
 

@@ -1,6 +1,6 @@
 import { isPortuguese, isSpanish } from './country-code.ts'
-import { CONJUNCTIONS, PATRONYMIC_PARTICLES, PREFIXES } from './honorifics-data.ts'
-import { looksSpanish } from './surnames-data.ts'
+import { CONJUNCTIONS, PATRONYMIC_PARTICLES, PREFIXES } from './honorifics.ts'
+import { looksSpanish } from './surnames.ts'
 import type { NameReading } from './read-name.ts'
 import { spellWord } from './spell-word.ts'
 import { joinStyles, mergeSpellings, SYLLABLE, type Spelling, type Style } from './spelling.ts'

@@ -1,11 +1,11 @@
 import { cleanName, type CleanName } from './clean-name.ts'
 import { isPortuguese, isSpanish } from './country-code.ts'
 import { familyFirstShare, isChineseName, isSyllables, type FamilyFirstGroup } from './family-first-share.ts'
-import { CONJUNCTIONS, PARTICLES, PATRONYMIC_PARTICLES } from './honorifics-data.ts'
+import { CONJUNCTIONS, PARTICLES, PATRONYMIC_PARTICLES } from './honorifics.ts'
 import { isGivenName } from './nicknames.ts'
 import { readNative } from './read-native.ts'
 import { SYLLABLE } from './spelling.ts'
-import { looksSpanish } from './surnames-data.ts'
+import { looksSpanish } from './surnames.ts'
 
 /** One way to understand a name; the weights of a name's readings sum to 1. Words as they were written. */
 export type NameReading = {

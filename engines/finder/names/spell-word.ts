@@ -1,7 +1,7 @@
 import anyAscii from 'any-ascii'
 import { spellKana } from './kana.ts'
-import { NATIVE_NAMES } from './native-names-data.ts'
-import { CYRILLIC_WAYS, DEVANAGARI, GREEK_WAYS, HANGUL_CUSTOM, UKRAINIAN } from './scripts-data.ts'
+import { NATIVE_NAMES } from './read-native.ts'
+import { CYRILLIC_WAYS, DEVANAGARI, GREEK_WAYS, HANGUL_CUSTOM, UKRAINIAN } from './scripts.ts'
 import { mergeSpellings, SYLLABLE, type Spelling, type Style } from './spelling.ts'
 import { spellThai } from './thai.ts'
 

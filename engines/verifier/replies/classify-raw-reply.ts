@@ -1,11 +1,9 @@
-import { classify, type ReplyMeaning, type ReplyPhase } from './classify.ts'
+import type { ClassifyReply } from '../port.ts'
+import { classify, type ReplyPhase } from './classify.ts'
 import { parseReply } from './parse-reply.ts'
 
-/** One reply as a server or a bounce message gives it; the phase as somebody wrote it down, or none. */
-export type RawReply = { phase: string | null; reply: string; mx: string | null }
-
-/** What it means by itself; a bounce's own note of the command that was answered stands in for a missing phase. */
-export function classifyRawReply({ phase, reply, mx }: RawReply): ReplyMeaning {
+/** If no phase is given, the bounce's own note of the command that was answered stands in for it. */
+export const classifyRawReply: ClassifyReply = ({ phase, reply, mx }) => {
   const { code, enhanced, text, answered } = parseReply(reply)
   const given = phaseOf(phase ?? '')
   const known = given === 'unknown' && answered ? phaseOf(answered) : given

@@ -1,5 +1,5 @@
 import { plainWording, withoutAddresses, type PlainWording } from './plain-wording.ts'
-import type { EvidencePhase, ReplyClass, VerdictReason } from '../port.ts'
+import type { EvidencePhase, ReplyMeaning, VerdictReason } from '../port.ts'
 import { providerMeaning, wordsOf, type Provider } from './provider-meaning.ts'
 import { reasonAboutUs } from './reason-about-us.ts'
 import { rememberRecent } from '../brief-cache.ts'
@@ -46,9 +46,6 @@ export type ReplyToClassify = {
   /** The mail host's name, for wordings that mean something at one provider only. */
   mx: string | null
 }
-
-/** `reason` null: nothing to explain (an accepted greeting). */
-export type ReplyMeaning = { class: ReplyClass; reason: VerdictReason | null }
 
 /**
  * What one reply means (docs/verification.md#what-a-reply-means): the phase first, then the code's class, providers' habits, the

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { searchIndustries } from '../../../../contract/lists.ts'
 import { foldName } from './clean-text.ts'
 import { industryName } from './industry-name.ts'
-import { industryNames } from './industry-names-data.ts'
+import industryNames from './industry-names.json' with { type: 'json' }
 
 describe('industryName', () => {
   it.each([

@@ -4,7 +4,7 @@ import type { MailHost } from '../../dns/find-mail-hosts.ts'
 import type { Limits } from '../../limits.ts'
 import { askTogether, type StoreWatch } from '../../memory/store-watch.ts'
 import { ControlMemory } from './control-memory.ts'
-import type { RefusalGrant, SettledRefusals } from '../../memory/store.ts'
+import type { RefusalGrant, RefusalRequest, SettledRefusals } from '../../memory/store.ts'
 import { kindOf, laneKey, placeOf } from '../../hosts/pool-key.ts'
 import { providerOf } from '../../hosts/providers.ts'
 
@@ -44,6 +44,8 @@ type Place = {
 
 /** `again`: there is trust again; `away`: nobody can be told. */
 type Told = 'told' | 'again' | 'away'
+
+type Asked = Pick<RefusalRequest, 'place' | 'want' | 'most'> & { mostTrusted?: number }
 
 const leased = 4
 const askAgainMs = 60_000
@@ -174,9 +176,7 @@ export class Trust {
 
   private async tell(key: string, place: Place): Promise<Told> {
     if (place.isShared) await pause(this.limits.trustOfOthersMs)
-    const { refusalHourMs: quietMs, refusalsTrusted: mostTrusted } = this.limits
-    const request = { place: key, holder: this.holder, want: 0, mostTrusted, most: 1, quietMs }
-    const grant = await this.watch.ask((store) => store.takeRefusals(request)).catch(() => null)
+    const grant = await this.takeRefusals({ place: key, want: 0, most: 1 }).catch(() => null)
     if (grant === null) {
       place.spentUntilMs = this.now() + askAgainMs
       return 'away'
@@ -209,24 +209,28 @@ export class Trust {
 
   /** While the store is away each process believes as few by itself, once. */
   private async grant(host: MailHost, place: Place, count: number, most: number): Promise<RefusalGrant> {
-    const { refusalHourMs: quietMs, refusalsTrusted } = this.limits
+    const { refusalsTrusted } = this.limits
     const mostTrusted = Math.max(refusalsTrusted, providerOf(host.host)?.refusalsTrusted ?? 0)
     const isLate = place.isTakenUntilMs > this.now()
     const share = mostTrusted > refusalsTrusted ? Math.ceil(mostTrusted / 10) : leased
     const want = isLate ? count : Math.max(count - place.trust, share)
-    const request = { place: placeOf(host), holder: this.holder, want, mostTrusted, most, quietMs }
-    const grant = await this.watch
-      .ask((store) => store.takeRefusals(request))
-      .catch((): RefusalGrant => {
-        const granted = Math.min(want, mostTrusted - place.ownTrust)
-        place.ownTrust += granted
-        return { granted, believed: granted > 0, isShared: false, freeInMs: askAgainMs }
-      })
+    const asked = this.takeRefusals({ place: placeOf(host), want, most, mostTrusted })
+    const grant = await asked.catch((): RefusalGrant => {
+      const granted = Math.min(want, mostTrusted - place.ownTrust)
+      place.ownTrust += granted
+      return { granted, believed: granted > 0, isShared: false, freeInMs: askAgainMs }
+    })
     if (place.trust === 0) place.leasedMs = this.now()
     if (grant.believed) place.trust += grant.granted
     if (!grant.believed || grant.granted === 0) place.isTakenUntilMs = this.now() + askAgainMs
     place.isShared = grant.isShared
     return grant
+  }
+
+  private takeRefusals(asked: Asked): Promise<RefusalGrant> {
+    const { refusalHourMs: quietMs, refusalsTrusted: mostTrusted } = this.limits
+    const request = { holder: this.holder, mostTrusted, quietMs, ...asked }
+    return this.watch.ask((store) => store.takeRefusals(request))
   }
 
   private placeAt(key: string): Place {

@@ -1,4 +1,4 @@
-import type { BounceReading, FailedRecipient } from '../port.ts'
+import type { BounceReading, FailedRecipient } from '../../../engines/bounces/port.ts'
 
 /** A message written for the tests as one mail system writes it, and what is to be read from it. */
 export type WrittenBounce = {

@@ -139,7 +139,7 @@ export default {
       'engines-keep-apart',
       'An engine sees another through its port only.',
       { path: '^engines/([^/]+)/' },
-      { path: '^engines/', pathNot: ['^engines/$1/', '/port\\.ts$'] },
+      { path: '^engines/', pathNot: ['^engines/$1/', '^engines/[^/]+/port\\.ts$'] },
     ),
     wall(
       'adapters-know-no-product',

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { DEFAULT_SEED } from '../synthetic/random.ts'
-import { syntheticMailboxes } from './mail-world/mailbox-source.ts'
+import { syntheticMailboxes } from './mail-world/people/mailbox-source.ts'
 import { openMailWorld } from './mail-world/open-mail-world.ts'
-import { practiceBounce } from './mail-world/practice-bounce.ts'
+import { practiceBounce } from './mail-world/people/practice-bounce.ts'
 import { openPayments } from './payments/open-payments.ts'
 
 /**

@@ -8,8 +8,8 @@ const roots = 'contract pricing synthetic threads engines server sandbox web tes
 const forbiddenNames = new Set('shared common utils helpers misc lib core services managers'.split(' '))
 /** What all kinds of checks have in common is a core, and says which. */
 const namedOnPurpose = /^server\/features\/checks\/core\//
-/** Roots whose folders stay small and form no circle. */
-const orderedRoots = ['web']
+/** Roots whose folders stay small and lead downwards. The rooms of server/features have an order of their own (test/rooms.test.ts). */
+const orderedRoots = ['engines', 'sandbox', 'synthetic', 'threads', 'web']
 const mostFilesInFolder = 25
 const mostLinesOfStyleSheet = 300
 const cruiseLimitMs = 120_000
@@ -19,8 +19,9 @@ export type WallBreach = { rule: string; from: string; to: string }
 export type Walls = { breaches: WallBreach[]; /** Source files that were really read. */ modules: number }
 
 /**
- * Holds the import rules of .dependency-cruiser.mjs against the tree at `base`, and what that tool can't say: names that no
- * file or folder may have, circles of folders, how many files a folder and how many lines a style sheet may have. Rejects where a source file was not read, since an unread file breaks no rule.
+ * Checks the tree at `base`: the import rules of .dependency-cruiser.mjs, folders that import each other in a circle, how many
+ * files a folder and how many lines a style sheet may have, and the names that no file or folder may have. Rejects if a source
+ * file was not read, since an unread file breaks no rule.
  */
 export async function walls(base: string = repository): Promise<Walls> {
   const files = await listSources(base)
@@ -34,7 +35,7 @@ export async function walls(base: string = repository): Promise<Walls> {
   const breaches = cruised.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }))
   const ours = [
     ...findForbiddenNames(files),
-    ...findFolderCircles(cruised),
+    ...findFolderCircles(cruised.modules),
     ...findLargeFolders(files),
     ...(await findLongStyleSheets(base, files)),
   ]
@@ -57,8 +58,9 @@ function isCode(file: string): boolean {
   return /\.tsx?$/.test(file) && !file.endsWith('.d.ts')
 }
 
+type CruisedModule = { source: string; dependencies: { resolved: string }[] }
 type Cruised = {
-  modules: { source: string; dependencies: { resolved: string }[] }[]
+  modules: CruisedModule[]
   summary: { violations: { rule: { name: string }; from: string; to: string }[] }
 }
 
@@ -75,6 +77,33 @@ async function cruise(base: string, present: string[]): Promise<Cruised> {
   return JSON.parse(stdout) as Cruised
 }
 
+/**
+ * A breach for each import between two neighbours (folders, or files beside them) that also import each other, directly or
+ * through others of the same folder. Tests may look anywhere.
+ */
+function findFolderCircles(modules: readonly CruisedModule[]): WallBreach[] {
+  const imports = modules
+    .filter(({ source }) => orderedRoots.includes(source.split('/')[0]!) && !/\.(test|conformance)\.tsx?$/.test(source))
+    .flatMap(({ source, dependencies }) =>
+      dependencies.map(({ resolved }) => ({ from: source, to: resolved, ...neighbours(source, resolved) })),
+    )
+  const next = new Map<string, Set<string>>()
+  for (const { left, right } of imports) next.set(left, (next.get(left) ?? new Set()).add(right))
+  const leadsTo = (place: string, wanted: string, met = new Set<string>()): boolean =>
+    place === wanted ||
+    [...(next.get(place) ?? [])].some((right) => !met.has(right) && leadsTo(right, wanted, met.add(right)))
+  return imports
+    .filter(({ left, right }) => left !== right && leadsTo(right, left))
+    .map(({ from, to }) => ({ rule: 'no-folder-circles', from, to }))
+}
+
+/** Where the ways of two files part: the folders (or the files themselves) that stand beside each other. */
+function neighbours(from: string, to: string): { left: string; right: string } {
+  const [fromParts, toParts] = [from.split('/'), to.split('/')]
+  const parting = fromParts.findIndex((part, at) => part !== toParts[at])
+  return { left: fromParts.slice(0, parting + 1).join('/'), right: toParts.slice(0, parting + 1).join('/') }
+}
+
 function findForbiddenNames(files: string[]): WallBreach[] {
   const named = (file: string) =>
     file
@@ -85,30 +114,6 @@ function findForbiddenNames(files: string[]): WallBreach[] {
     const name = named(file)
     return name === undefined ? [] : [{ rule: 'no-forbidden-names', from: file, to: name }]
   })
-}
-
-/** Imports of a folder that leads back to where the import stands. Tests may look anywhere. */
-function findFolderCircles({ modules }: Cruised): WallBreach[] {
-  const isOrdered = (file: string) => orderedRoots.includes(file.split('/')[0] ?? '') && !/\.test\.tsx?$/.test(file)
-  const imports = modules.flatMap(({ source, dependencies }) =>
-    isOrdered(source)
-      ? dependencies.map(({ resolved }) => ({ from: source, to: resolved })).filter(({ to }) => isOrdered(to))
-      : [],
-  )
-  const between = imports.filter(({ from, to }) => path.dirname(from) !== path.dirname(to))
-  const next = new Map<string, Set<string>>()
-  for (const { from, to } of between) {
-    const folders = next.get(path.dirname(from)) ?? new Set()
-    next.set(path.dirname(from), folders.add(path.dirname(to)))
-  }
-  const leadsTo = (start: string, end: string) => {
-    const met = new Set([start])
-    for (const folder of met) for (const each of next.get(folder) ?? []) met.add(each)
-    return met.has(end)
-  }
-  return between
-    .filter(({ from, to }) => leadsTo(path.dirname(to), path.dirname(from)))
-    .map(({ from, to }) => ({ rule: 'no-folder-circles', from, to }))
 }
 
 function findLargeFolders(files: string[]): WallBreach[] {

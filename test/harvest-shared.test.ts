@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openStore } from '../engines/verifier/memory/open-store.ts'
 import { openVerifier } from '../engines/verifier/open-verifier.ts'
 import type { Verifier } from '../engines/verifier/port.ts'
-import { manyHosts } from '../sandbox/mail-world/smtp-server.ts'
+import { manyHosts } from '../sandbox/mail-world/smtp/smtp-server.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { falsehoods, inTurns, openTrial, type Trial } from './mail-trial.ts'
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { BehaviourName } from '../sandbox/mail-world/behaviours.ts'
 import { drawFrom } from '../sandbox/mail-world/world-clock.ts'
 import { memoryStore } from '../engines/verifier/memory/memory-store.ts'
-import { manyHosts } from '../sandbox/mail-world/smtp-server.ts'
+import { manyHosts } from '../sandbox/mail-world/smtp/smtp-server.ts'
 import { falsehoods, inTurns, openTrial, type Trial } from './mail-trial.ts'
 
 const seed = Number(process.env['QUARRY_SEED'] ?? 20_261_122)

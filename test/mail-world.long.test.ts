@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { manyHosts } from '../sandbox/mail-world/smtp-server.ts'
+import { manyHosts } from '../sandbox/mail-world/smtp/smtp-server.ts'
 import { inTurns, runRandomWorld } from './mail-trial.ts'
 
 const seed = Number(process.env['QUARRY_SEED'] ?? Math.floor(Math.random() * 2 ** 31))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { behaviourNames, behaviours, type BehaviourName } from '../sandbox/mail-world/behaviours.ts'
 import type { Verdict } from '../engines/verifier/port.ts'
-import { manyHosts } from '../sandbox/mail-world/smtp-server.ts'
+import { manyHosts } from '../sandbox/mail-world/smtp/smtp-server.ts'
 import {
   addressesOf,
   askPatiently,

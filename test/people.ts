@@ -1,5 +1,5 @@
-import { type MailboxSource, syntheticMailboxes } from '../sandbox/mail-world/mailbox-source.ts'
-import { oracle, type ExpectedStatus } from '../sandbox/mail-world/oracle.ts'
+import { type MailboxSource, syntheticMailboxes } from '../sandbox/mail-world/people/mailbox-source.ts'
+import { oracle, type ExpectedStatus } from '../sandbox/mail-world/people/oracle.ts'
 import { listedAddress, mailboxOf } from '../synthetic/mailbox.ts'
 import { DEFAULT_SEED } from '../synthetic/random.ts'
 import { testPeople } from './product.ts'

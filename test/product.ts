@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import { Registry } from 'prom-client'
-import { syntheticMailboxes } from '../sandbox/mail-world/mailbox-source.ts'
+import { syntheticMailboxes } from '../sandbox/mail-world/people/mailbox-source.ts'
 import { openMailWorld, type MailWorld } from '../sandbox/mail-world/open-mail-world.ts'
 import type { MailSender, OutgoingMail } from '../server/adapters/mail/port.ts'
 import type { Payments } from '../server/adapters/payments/port.ts'

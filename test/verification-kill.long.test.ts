@@ -1,6 +1,6 @@
 import { afterAll, expect, it, vi } from 'vitest'
 import type { ListProgress, ListQuote, ListResult } from '../contract/verifications.ts'
-import { syntheticMailboxes } from '../sandbox/mail-world/mailbox-source.ts'
+import { syntheticMailboxes } from '../sandbox/mail-world/people/mailbox-source.ts'
 import { openMailWorld } from '../sandbox/mail-world/open-mail-world.ts'
 import { DEFAULT_SEED } from '../synthetic/random.ts'
 import { peopleWho } from './people.ts'

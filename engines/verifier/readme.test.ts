@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { MailboxSource } from '../../sandbox/mail-world/mailbox-source.ts'
+import type { MailboxSource } from '../../sandbox/mail-world/people/mailbox-source.ts'
 import { openMailWorld, type MailWorld } from '../../sandbox/mail-world/open-mail-world.ts'
 import { readmeExample } from '../../test/readme-example.ts'
 

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { behaviourDomain, behaviourNames, behaviours } from './behaviours.ts'
 import { openMailWorld, type MailWorld } from './open-mail-world.ts'
 import { selfSigned } from './self-signed.ts'
-import { manyHosts } from './smtp-server.ts'
+import { manyHosts } from './smtp/smtp-server.ts'
 import { interactive, patient } from './truth.ts'
 import { worldClock } from './world-clock.ts'
 

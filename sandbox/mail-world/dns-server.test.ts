@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram'
 import { connect } from 'node:net'
 import { decode, encode, streamEncode, type DecodedPacket, type RecordType } from 'dns-packet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { habitsOf } from './synthetic-domains.ts'
+import { habitsOf } from './people/synthetic-domains.ts'
 import { openDnsServer, type DnsWorld } from './dns-server.ts'
 
 let dns: DnsWorld

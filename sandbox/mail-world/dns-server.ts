@@ -3,9 +3,9 @@ import type { AddressInfo, Server, Socket } from 'node:net'
 import { createServer } from 'node:net'
 import { AUTHORITATIVE_ANSWER, decode, encode, RECURSION_AVAILABLE, TRUNCATED_RESPONSE } from 'dns-packet'
 import type { Answer, DecodedPacket, Question } from 'dns-packet'
-import { habitsOf, isSharedHost, ownerOfHost } from './synthetic-domains.ts'
+import { habitsOf, isSharedHost, ownerOfHost } from './people/synthetic-domains.ts'
 import type { ZoneReply } from './behaviour.ts'
-import type { MailboxSource } from './mailbox-source.ts'
+import type { MailboxSource } from './people/mailbox-source.ts'
 
 export type DnsWorld = { port: number; close: () => Promise<void> }
 

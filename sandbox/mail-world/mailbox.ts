@@ -1,5 +1,6 @@
 /** What is true of a mailbox in the world of behaviours: its local part says so. */
 export type MailboxKind = 'exists' | 'absent' | 'full' | 'disabled'
+
 export type Mailbox = { kind: MailboxKind; local: string }
 
 /** `u-…` exists, `full-…`, `off-…` is closed, postmaster is always there (RFC 5321 4.5.1); nobody else is. */

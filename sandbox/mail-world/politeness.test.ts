@@ -5,7 +5,7 @@ import { createSocket } from 'node:dgram'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openMailWorld, type MailWorld } from './open-mail-world.ts'
 import { ordinaryLimits, type Count } from './politeness.ts'
-import { manyHosts } from './smtp-server.ts'
+import { manyHosts } from './smtp/smtp-server.ts'
 
 let world: MailWorld
 const sockets: Socket[] = []

@@ -1,10 +1,10 @@
 import { domainToASCII } from 'node:url'
 import { plainZone, type Behaviour, type HostPlan, type Question, type ZoneReply } from './behaviour.ts'
+import { mailbox, type Mailbox } from './mailbox.ts'
 import { behaviourDomain, behaviours, type BehaviourName } from './behaviours.ts'
 import { MailSite } from './mail-site.ts'
-import { mailbox, type Mailbox } from './mailbox.ts'
 import type { Move, Step, Talk } from './manner.ts'
-import type { SmtpWorld } from './smtp-server.ts'
+import type { SmtpWorld } from './smtp/smtp-server.ts'
 import type { WorldClock } from './world-clock.ts'
 
 export type Place = { domain: string; hosts: { host: string; ip: string }[]; random: () => number }

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPaymentsTrial, type PaymentsTrial } from '../../test/payments-trial.ts'
-import { addPeriod } from './money/add-period.ts'
+import { addPeriod } from './money/bill-subscription.ts'
 
 let trial: PaymentsTrial
 let price: Stripe.Price

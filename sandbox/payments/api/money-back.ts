@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { closeDispute } from '../money/dispute-charge.ts'
 import { refundCharge } from '../money/refund-charge.ts'
-import { invalidRequest } from '../wire/api-error.ts'
+import { invalidRequest } from '../api-error.ts'
 import { listPage } from '../wire/list-page.ts'
 import { choice, id, metadata, needed, paging, whole } from '../wire/rules.ts'
 import { call } from './call.ts'

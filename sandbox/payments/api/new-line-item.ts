@@ -3,7 +3,7 @@ import type { Transaction } from '../books/transaction.ts'
 import { newId } from '../books/new-id.ts'
 import { newPrice } from '../objects/new-price.ts'
 import { newProduct } from '../objects/new-product.ts'
-import { invalidRequest } from '../wire/api-error.ts'
+import { invalidRequest } from '../api-error.ts'
 import { needed } from '../wire/rules.ts'
 
 type Wish = {

@@ -4,7 +4,7 @@ import { cancelIntent } from '../money/cancel-intent.ts'
 import { confirmPayment, type Outcome } from '../money/confirm-payment.ts'
 import { attachMethod, methodFor } from '../money/method-for.ts'
 import { newPaymentIntent } from '../objects/new-payment-intent.ts'
-import { ApiError } from '../wire/api-error.ts'
+import { ApiError } from '../api-error.ts'
 import { listPage } from '../wire/list-page.ts'
 import {
   address,

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { newPrice } from '../objects/new-price.ts'
 import { newProduct } from '../objects/new-product.ts'
-import { invalidRequest } from '../wire/api-error.ts'
+import { invalidRequest } from '../api-error.ts'
 import { listPage } from '../wire/list-page.ts'
 import {
   choice,

@@ -3,7 +3,7 @@ import { changeSubscription, isOver, setCancelling } from '../money/change-subsc
 import { endSubscription } from '../money/end-subscription.ts'
 import { startSubscription } from '../money/start-subscription.ts'
 import { methodFor } from '../money/method-for.ts'
-import { invalidRequest } from '../wire/api-error.ts'
+import { invalidRequest } from '../api-error.ts'
 import { listPage } from '../wire/list-page.ts'
 import { choice, flag, group, id, list, metadata, needed, paging, text, whole, mergeMetadata } from '../wire/rules.ts'
 import { call } from './call.ts'

@@ -1,9 +1,8 @@
-import { ApiError } from '../wire/api-error.ts'
-import { newEvent } from '../objects/new-event.ts'
+import { ApiError } from '../api-error.ts'
+import { newEvent } from './new-event.ts'
 import type { Entry, Kind } from './entry.ts'
 import { openJournal, readJournal } from './open-journal.ts'
-import { providerIn } from './provider-in.ts'
-import { type Rows, stageOver, type Transaction } from './transaction.ts'
+import { providerIn, stageOver, type Rows, type Transaction } from './transaction.ts'
 
 export type Books = {
   /**

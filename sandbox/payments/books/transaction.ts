@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { invalidRequest } from '../wire/api-error.ts'
+import { invalidRequest } from '../api-error.ts'
 import type { Entry, Hidden, Kind, Kinds } from './entry.ts'
 
 /** What a piece of work sees and changes: its own staged changes over the books. */
@@ -57,4 +57,16 @@ export function stageOver(
       return put(kind, copy.wire, copy.hidden)
     },
   }
+}
+
+/** The one row about the provider itself. */
+export function providerIn(tx: Pick<Transaction, 'find'>): Kinds['provider'] {
+  return (
+    tx.find('provider', 'provider')?.wire ?? {
+      id: 'provider',
+      object: 'provider',
+      clockAheadMs: 0,
+      afterLastRetry: 'canceled',
+    }
+  )
 }

@@ -4,6 +4,8 @@ import { newInvoice, newInvoicePayment } from '../objects/new-invoice.ts'
 import { newPaymentIntent } from '../objects/new-payment-intent.ts'
 import { changeSubscription } from './change-subscription.ts'
 
+const daySeconds = 86_400
+
 /** The invoice of the present period with the intent that is to pay it. */
 export function billSubscription(
   tx: Transaction,
@@ -35,4 +37,22 @@ export function billSubscription(
   tx.emit('payment_intent.created', intent)
   changeSubscription(tx, id, (wire) => void (wire.latest_invoice = invoice.id))
   return invoice
+}
+
+type Recurring = Pick<Stripe.Price.Recurring, 'interval' | 'interval_count'>
+
+/** `count` periods after a moment (seconds). Months keep their day, and end at the last one where it is missing. */
+export function addPeriod(from: number, { interval, interval_count }: Recurring, count: number): number {
+  const times = interval_count * count
+  if (interval === 'day') return from + times * daySeconds
+  if (interval === 'week') return from + times * 7 * daySeconds
+  const start = new Date(from * 1_000)
+  const months = interval === 'year' ? times * 12 : times
+  const day = start.getUTCDate()
+  const moved = new Date(start)
+  moved.setUTCDate(1)
+  moved.setUTCMonth(moved.getUTCMonth() + months)
+  const lastDay = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate()
+  moved.setUTCDate(Math.min(day, lastDay))
+  return Math.floor(moved.getTime() / 1_000)
 }

@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe'
 import type { Transaction } from '../books/transaction.ts'
 import { newInvoice, newInvoicePayment } from '../objects/new-invoice.ts'
 import { cancelIntent } from './cancel-intent.ts'
+import { newPaymentIntent } from '../objects/new-payment-intent.ts'
 
 /** The visitor has paid (or, with a slow method, promised to): the session ends, and whoever listens is told. */
 export function completeSession(tx: Transaction, id: string, isPaid = true): Stripe.Checkout.Session {
@@ -84,4 +85,21 @@ function paidInvoice(tx: Transaction, id: string): string {
   })
   tx.emit('invoice.paid', invoice)
   return invoice.id
+}
+
+/** The intent of a checkout session, made at the first attempt to pay it. */
+export function newSessionIntent(tx: Transaction, session: Stripe.Checkout.Session): string {
+  const { hidden } = tx.need('checkout.session', session.id)
+  const intent = newPaymentIntent(tx.now, {
+    amount: session.amount_total ?? 0,
+    currency: session.currency ?? 'usd',
+    customer: session.customer as string | null,
+    metadata: hidden.intentMetadata ?? {},
+    setupFutureUsage: hidden.keepCard === true ? 'off_session' : null,
+    ...(hidden.intentDescription !== undefined && { description: hidden.intentDescription }),
+  })
+  tx.put('payment_intent', intent, { session: session.id })
+  tx.change('checkout.session', session.id, (wire) => void (wire.payment_intent = intent.id))
+  tx.emit('payment_intent.created', intent)
+  return intent.id
 }

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { Transaction } from '../books/transaction.ts'
 import { disputeMovement, newDispute } from '../objects/new-dispute.ts'
-import { invalidRequest } from '../wire/api-error.ts'
+import { invalidRequest } from '../api-error.ts'
 
 /** The cardholder objects. A dispute takes the money at once; an inquiry only asks. */
 export function openDispute(

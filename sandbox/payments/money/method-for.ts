@@ -1,7 +1,7 @@
 import { newPaymentMethod } from '../objects/new-payment-method.ts'
 import { practiceCard, type PracticeCard } from '../objects/practice-cards.ts'
 import type { Transaction } from '../books/transaction.ts'
-import { invalidRequest } from '../wire/api-error.ts'
+import { invalidRequest } from '../api-error.ts'
 
 /**
  * The payment method that a token (`pm_card_visa`, which makes a new one each time) or an id stands for. A method of one

@@ -3,9 +3,8 @@ import type { Transaction } from '../books/transaction.ts'
 import { newCharge } from '../objects/new-charge.ts'
 import { newPaymentMethod } from '../objects/new-payment-method.ts'
 import { practiceCard } from '../objects/practice-cards.ts'
-import { invalidRequest } from '../wire/api-error.ts'
-import { completeSession, endSlowPayment } from './complete-session.ts'
-import { newSessionIntent } from './new-session-intent.ts'
+import { invalidRequest } from '../api-error.ts'
+import { completeSession, endSlowPayment, newSessionIntent } from './complete-session.ts'
 
 /**
  * A checkout paid by a method whose money takes days: first the promise (`processing`: complete, yet unpaid), later the

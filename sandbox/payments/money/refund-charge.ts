@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { Transaction } from '../books/transaction.ts'
 import { newRefund } from '../objects/new-refund.ts'
-import { invalidRequest } from '../wire/api-error.ts'
+import { invalidRequest } from '../api-error.ts'
 
 type Wish = { amount?: number | undefined; reason?: Stripe.Refund.Reason; metadata?: Record<string, string> }
 

@@ -1,9 +1,8 @@
 import type { Stripe } from 'stripe'
 import type { Transaction } from '../books/transaction.ts'
 import { newSubscription } from '../objects/new-subscription.ts'
-import { invalidRequest } from '../wire/api-error.ts'
-import { addPeriod } from './add-period.ts'
-import { billSubscription } from './bill-subscription.ts'
+import { invalidRequest } from '../api-error.ts'
+import { addPeriod, billSubscription } from './bill-subscription.ts'
 
 type Wish = {
   customer: string

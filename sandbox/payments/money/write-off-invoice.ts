@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { Transaction } from '../books/transaction.ts'
-import { invalidRequest } from '../wire/api-error.ts'
+import { invalidRequest } from '../api-error.ts'
 import { changeSubscription, periodEndMs, subscriptionOf } from './change-subscription.ts'
 
 /** The invoice counts as never sent. */

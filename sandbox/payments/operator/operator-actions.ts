@@ -1,6 +1,5 @@
 import type { Books } from '../books/open-books.ts'
-import { providerIn } from '../books/provider-in.ts'
-import type { Transaction } from '../books/transaction.ts'
+import { providerIn, type Transaction } from '../books/transaction.ts'
 import { isOver } from '../money/change-subscription.ts'
 import { closeDispute, escalateInquiry, openDispute } from '../money/dispute-charge.ts'
 import { failRefund, refundCharge } from '../money/refund-charge.ts'
@@ -8,7 +7,7 @@ import { paySlowly } from '../money/pay-slowly.ts'
 import { markUncollectible, voidInvoice } from '../money/write-off-invoice.ts'
 import type { Faults } from '../webhooks/faults.ts'
 import type { Deliveries } from '../webhooks/open-deliveries.ts'
-import { invalidRequest } from '../wire/api-error.ts'
+import { invalidRequest } from '../api-error.ts'
 
 type Body = Record<string, unknown>
 type Parts = { books: Books; deliveries: Deliveries; product: { origin: string; webhookUrl: string | null } }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendJson } from '../http/send.ts'
-import { ApiError } from '../wire/api-error.ts'
-import { readJson, textIn } from './read-json.ts'
+import { ApiError } from '../api-error.ts'
+import { readJson, textIn } from '../http/read-body.ts'
 
 /** What of the mail world a visitor may move: a mailbox closes, and mail to it comes back with this message. */
 export type PracticeMailboxes = { bounce(address: string): string }

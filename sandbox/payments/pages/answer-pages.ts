@@ -4,11 +4,10 @@ import { fileURLToPath } from 'node:url'
 import type { Books } from '../books/open-books.ts'
 import type { Transaction } from '../books/transaction.ts'
 import { send, sendJson } from '../http/send.ts'
-import { ApiError, invalidRequest } from '../wire/api-error.ts'
+import { ApiError, invalidRequest } from '../api-error.ts'
 import { challengePage } from './challenge-page.ts'
 import { checkoutPage } from './checkout-page.ts'
-import { html } from './html.ts'
-import { page } from './page.ts'
+import { html, page } from './page.ts'
 import {
   actInPortal,
   answerInBrowser,
@@ -19,7 +18,7 @@ import {
   retrieveInBrowser,
 } from './page-actions.ts'
 import { portalPage } from './portal-page.ts'
-import { readJson } from './read-json.ts'
+import { readJson } from '../http/read-body.ts'
 
 /** Everything comes from the product's own origin: no inline script or style, no frame, no other host. */
 const policy = [

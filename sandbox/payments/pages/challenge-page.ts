@@ -1,6 +1,5 @@
 import type { Stripe } from 'stripe'
-import { html } from './html.ts'
-import { money, page } from './page.ts'
+import { html, money, page } from './page.ts'
 
 /** The cardholder's bank asks: was that you? Its buttons wait for the page's script: a click before it came would be lost. */
 export function challengePage(intent: Stripe.PaymentIntent): string {

@@ -1,7 +1,5 @@
 import type { Stripe } from 'stripe'
-import { html, type Html } from './html.ts'
-import { money, page } from './page.ts'
-import { successAddress } from './return-address.ts'
+import { html, money, page, type Html } from './page.ts'
 
 type Shown = {
   session: Stripe.Checkout.Session
@@ -55,4 +53,17 @@ function ended(session: Stripe.Checkout.Session): Html {
     <h1>${session.payment_status === 'paid' ? 'This is paid already' : 'This payment is on its way'}</h1>
     <a class="primary" href="${successAddress(session)}">Go on</a>
   </section>`
+}
+
+export function successAddress(session: Stripe.Checkout.Session): string {
+  return (session.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', session.id)
+}
+
+/** Where a confirmed intent leads, with what Stripe adds to the address. */
+export function returnAddress(returnUrl: string, intent: Stripe.PaymentIntent): string {
+  const url = new URL(returnUrl)
+  url.searchParams.set('payment_intent', intent.id)
+  url.searchParams.set('payment_intent_client_secret', intent.client_secret ?? '')
+  url.searchParams.set('redirect_status', intent.status === 'succeeded' ? 'succeeded' : 'failed')
+  return url.href
 }

@@ -2,14 +2,14 @@ import type { Stripe } from 'stripe'
 import type { Transaction } from '../books/transaction.ts'
 import { changeSubscription, isOver, setCancelling } from '../money/change-subscription.ts'
 import { answerChallenge, confirmPayment, type Outcome } from '../money/confirm-payment.ts'
-import { newSessionIntent } from '../money/new-session-intent.ts'
+import { newSessionIntent } from '../money/complete-session.ts'
 import { chargeOpenInvoice } from '../money/renew-subscription.ts'
 import { attachMethod, methodFor } from '../money/method-for.ts'
 import { practiceCard } from '../objects/practice-cards.ts'
-import { invalidRequest } from '../wire/api-error.ts'
+import { invalidRequest } from '../api-error.ts'
 import { show } from '../wire/show.ts'
-import { textIn } from './read-json.ts'
-import { returnAddress, successAddress } from './return-address.ts'
+import { textIn } from '../http/read-body.ts'
+import { returnAddress, successAddress } from './checkout-page.ts'
 
 type Body = Record<string, unknown>
 /** What a page does next: go somewhere, or say what went wrong. */

@@ -1,5 +1,3 @@
-import { html, type Html } from './html.ts'
-
 /** One page: the banner that says what this is, and `main`. `script` is the name of its module under assets/. */
 export function page({ title, script, main }: { title: string; script: string | null; main: Html }): string {
   return html`<!doctype html>
@@ -35,4 +33,21 @@ export function day(seconds: number): Html {
   const at = new Date(seconds * 1_000)
   const words = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(at)
   return html`<time datetime="${at.toISOString()}">${words}</time>`
+}
+
+/** Text that is HTML already. */
+export type Html = { html: string }
+
+type Part = string | number | null | undefined | false | Html | Html[]
+
+/** html`<p>${text}</p>`: everything put in is escaped, except what is Html itself. */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  return { html: strings.reduce((text, literal, at) => text + shown(parts[at - 1]) + literal) }
+}
+
+function shown(part: Part): string {
+  if (part === null || part === undefined || part === false) return ''
+  if (Array.isArray(part)) return part.map(({ html }) => html).join('')
+  if (typeof part === 'object') return part.html
+  return String(part).replaceAll(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 }

@@ -1,7 +1,6 @@
 import type { Stripe } from 'stripe'
 import { isOver } from '../money/change-subscription.ts'
-import { html, type Html } from './html.ts'
-import { day, money, page } from './page.ts'
+import { html, day, money, page, type Html } from './page.ts'
 
 type Shown = {
   session: Stripe.BillingPortal.Session

@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto'
+import { request } from 'node:http'
 import type { Books } from '../books/open-books.ts'
-import { drawsFrom, type Faults, noFaults } from './faults.ts'
-import { postEvent } from './post-event.ts'
+import { drawsFrom, noFaults, type Faults } from './faults.ts'
+
+const timeoutMs = 10_000
 
 export type Timers = { after: (ms: number, run: () => void) => () => void }
 
@@ -170,4 +172,24 @@ function isGood(status: number): boolean {
 function signEvent(secret: string, body: string, seconds: number): string {
   const signature = createHmac('sha256', secret).update(`${seconds}.${body}`, 'utf8').digest('hex')
   return `t=${seconds},v1=${signature}`
+}
+
+/** One POST to the product's endpoint; resolves to its status, or 0 where there was no answer in time. */
+function postEvent(url: string, body: string, signature: string, signal: AbortSignal): Promise<number> {
+  return new Promise((resolve) => {
+    const headers = {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      'stripe-signature': signature,
+      'user-agent': 'Stripe/1.0 (practice provider)',
+    }
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
+    const post = request(url, { method: 'POST', headers, agent: false, signal: limit }, (response) => {
+      // What the endpoint says beside its status is nobody's business.
+      response.on('error', () => resolve(0)).resume()
+      resolve(response.statusCode ?? 0)
+    })
+    post.on('error', () => resolve(0))
+    post.end(body)
+  })
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../books/transaction.ts'
 import type { Kind } from '../books/entry.ts'
-import { invalidRequest } from './api-error.ts'
+import { invalidRequest } from '../api-error.ts'
 import { listOf } from './list-page.ts'
 import { show } from './show.ts'
 

@@ -1,4 +1,4 @@
-import { invalidRequest } from './api-error.ts'
+import { invalidRequest } from '../api-error.ts'
 
 /** What a form says: a text, or named (or numbered) parts. A Map, so that no name can reach an object's prototype. */
 export type FormValue = string | Map<string, FormValue>

@@ -1,4 +1,4 @@
-import { invalidRequest } from './api-error.ts'
+import { invalidRequest } from '../api-error.ts'
 import type { FormValue } from './read-form.ts'
 
 /** Reads one parameter, or refuses it as Stripe does; `param` is its full name, for the error. */

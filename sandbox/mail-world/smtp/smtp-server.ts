@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
-import type { Latency } from './world-clock.ts'
-import type { MailSite } from './mail-site.ts'
+import type { Latency } from '../world-clock.ts'
+import type { MailSite } from '../mail-site.ts'
 import { openMuteHost, type MuteHost } from './mute-host.ts'
 import { SmtpTalk } from './smtp-talk.ts'
 

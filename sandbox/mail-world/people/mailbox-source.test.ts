@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { syntheticCompany } from '../../synthetic/company.ts'
-import { mailboxOf } from '../../synthetic/mailbox.ts'
+import { syntheticCompany } from '../../../synthetic/company.ts'
+import { mailboxOf } from '../../../synthetic/mailbox.ts'
 import { syntheticMailboxes } from './mailbox-source.ts'
 import { oracle } from './oracle.ts'
 

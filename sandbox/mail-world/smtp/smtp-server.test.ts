@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { MailboxState } from '../../synthetic/mailbox.ts'
-import { latency, worldClock } from './world-clock.ts'
-import { MailSite } from './mail-site.ts'
-import type { MailboxSource } from './mailbox-source.ts'
-import { openGreylist } from './open-mail-world.ts'
-import { practiceHost } from './synthetic-domains.ts'
+import type { MailboxState } from '../../../synthetic/mailbox.ts'
+import { latency, worldClock } from '../world-clock.ts'
+import { MailSite } from '../mail-site.ts'
+import type { MailboxSource } from '../people/mailbox-source.ts'
+import { openGreylist } from '../open-mail-world.ts'
+import { practiceHost } from '../people/synthetic-domains.ts'
 import { openSmtpServer, type SmtpWorld } from './smtp-server.ts'
 
 const source: MailboxSource = {

@@ -1,7 +1,6 @@
 import type { Stripe } from 'stripe'
-import { newId } from '../books/new-id.ts'
-import { providerIn } from '../books/provider-in.ts'
-import type { Transaction } from '../books/transaction.ts'
+import { newId } from './new-id.ts'
+import { providerIn, type Transaction } from './transaction.ts'
 
 /** The version of the API that this provider speaks, as the SDK pins it. */
 export const apiVersion = '2026-10-28.endive'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { MailBehaviour } from '../../synthetic/company.ts'
-import type { MailboxState } from '../../synthetic/mailbox.ts'
+import type { MailBehaviour } from '../../../synthetic/company.ts'
+import type { MailboxState } from '../../../synthetic/mailbox.ts'
 import type { MailboxSource } from './mailbox-source.ts'
-import type { Manner, Move, Step, Talk } from './manner.ts'
+import type { Manner, Move, Step, Talk } from '../manner.ts'
 
 /** How a synthetic company's domain shows itself, beyond what the company decides: drawn from its name, so no table is needed. */
 export type DomainHabits = {

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
-import type { Latency } from './world-clock.ts'
+import type { Latency } from '../world-clock.ts'
 import { LineQueue } from './line-queue.ts'
-import { firstAnswer, type Move, type Step, type Talk, type Tls, wire } from './manner.ts'
-import { isProbe } from './mailbox.ts'
-import type { MailSite } from './mail-site.ts'
-import { asksForUtf8, ordinaryHost } from './ordinary-host.ts'
-import { secureContext } from './self-signed.ts'
+import { firstAnswer, type Move, type Step, type Talk, type Tls, wire } from '../manner.ts'
+import { isProbe } from '../mailbox.ts'
+import type { MailSite } from '../mail-site.ts'
+import { asksForUtf8, ordinaryHost } from '../ordinary-host.ts'
+import { secureContext } from '../self-signed.ts'
 import { connectStep, stepOf } from './step-of.ts'
 
 export type TalkSettings = { latency: Latency; idleMs: number }

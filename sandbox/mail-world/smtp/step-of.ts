@@ -1,4 +1,4 @@
-import type { Step, Verb } from './manner.ts'
+import type { Step, Verb } from '../manner.ts'
 
 export const connectStep: Step = { verb: 'CONNECT', line: '', path: null }
 

@@ -1,6 +1,6 @@
-import { companyIndexOfDomain, syntheticCompany, type MailBehaviour } from '../../synthetic/company.ts'
-import { mailboxAt, type MailboxState } from '../../synthetic/mailbox.ts'
-import { companyCount } from '../../synthetic/seats.ts'
+import { companyIndexOfDomain, syntheticCompany, type MailBehaviour } from '../../../synthetic/company.ts'
+import { mailboxAt, type MailboxState } from '../../../synthetic/mailbox.ts'
+import { companyCount } from '../../../synthetic/seats.ts'
 
 /** A world ends long before so many people have left. */
 const maxClosed = 50_000

@@ -1,5 +1,5 @@
 import { behaviourIsProvable } from './synthetic-domains.ts'
-import type { MailboxState } from '../../synthetic/mailbox.ts'
+import type { MailboxState } from '../../../synthetic/mailbox.ts'
 import type { MailboxSource } from './mailbox-source.ts'
 
 /** The statuses of the verifier's port that this world can lead to; written out, because the world knows no engine. */

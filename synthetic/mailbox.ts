@@ -66,7 +66,7 @@ export function mailboxAt(seed: number, people: number, localPart: string, domai
 }
 
 /**
- * The address the demo directory has on file for person i; null where it has none (about 4 %). Most are the mailbox's own;
+ * The address the demo directory has on file for person i; null if it has none (about 4 %). Most are the mailbox's own;
  * about 3 % are out of date: half name a domain nobody owns, half are misspelt. Only a namesake of the misspelling in the
  * same firm, next to impossible, could make one exist.
  */

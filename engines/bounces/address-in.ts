@@ -4,7 +4,7 @@ export const addressForm = String.raw`[^\s<>()[\]{}:;,"'@\\=|]{1,64}@[\p{L}\p{N}
 const first = new RegExp(`<(${addressForm})>|(${addressForm})`, 'u')
 const longest = 2_000
 
-/** The first address in a text, in lower case; null where there is none. */
+/** The first address in a text, in lower case; null if there is none. */
 export function addressIn(text: string): string | null {
   const found = first.exec(text.slice(0, longest))
   return (found?.[1] ?? found?.[2])?.toLowerCase() ?? null

@@ -15,9 +15,9 @@ export interface BounceReader {
 /** One line of a list of bounces, as somebody's program exports it. */
 export type ListedBounce = {
   address: string
-  /** When it came, as it is written; "" where the list doesn't say. */
+  /** When it came, as it is written; "" if the list doesn't say. */
   date: string
-  /** The reply or the reason, as it is written; "" where the list doesn't say. */
+  /** The reply or the reason, as it is written; "" if the list doesn't say. */
   reply: string
 }
 
@@ -27,13 +27,13 @@ export type BounceReading = {
   kind: 'report' | 'text' | 'none'
   /** At most 20, each address once. */
   recipients: FailedRecipient[]
-  /** Every address that stands in it or in the header of what came back, at most 50: named, and not said to have failed. */
+  /** Every address that the message or the header of the enclosed one names, at most 50; it need not have failed. */
   mentioned: string[]
-  /** When it was written, ISO 8601 in UTC; null where it doesn't say. */
+  /** When it was written, ISO 8601 in UTC; null if it doesn't say. */
   writtenAt: string | null
-  /** The mail system that wrote it; "" where it doesn't say. */
+  /** The mail system that wrote it; "" if it doesn't say. */
   reportedBy: string
-  /** Of the message that came back, as far as it is enclosed: whom it was for, and its date as `writtenAt`. Null without one. */
+  /** The recipients and the date (as `writtenAt`) of the message that was not delivered; null if it isn't enclosed. */
   original: { recipients: string[]; sentAt: string | null } | null
   /** The beginning of what people read in it, at most 1,000 characters. */
   excerpt: string
@@ -48,10 +48,10 @@ export type FailedRecipient = {
   class: ReplyClass
   /** What the reply would decide if a host gave it to the verifier; null if nothing. */
   reason: VerdictReason | null
-  /** RFC 3463, e.g. `5.1.1`; null where none is given. */
+  /** RFC 3463, e.g. `5.1.1`; null if none is given. */
   enhanced: string | null
   /** The reply or the sentence that says why, at most 400 characters. */
   reply: string
-  /** The host that refused it; "" where it isn't named. */
+  /** The host that refused it; "" if it isn't named. */
   host: string
 }

@@ -60,7 +60,7 @@ const known = new Set([
   ...['diagnostic-code', 'last-attempt-date', 'will-retry-until', 'original-envelope-id', 'received-from-mta'],
 ])
 
-/** Of the address that was written to and of the one it ended at, where they differ: the mail has reached neither. */
+/** The address that was written to and, if the mail was forwarded, the final one: it has reached neither. */
 function failedOf(fields: Fields, classifyReply: ClassifyReply): FailedRecipient[] {
   const action = /^[a-z]+/.exec((fields.get('action') ?? 'failed').toLowerCase())?.[0]
   if (action !== 'failed' && action !== 'delayed') return []

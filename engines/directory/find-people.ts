@@ -41,7 +41,7 @@ export async function rowsOf(
   )
 }
 
-/** Who there is: the made-up people of a seed, and the operator's own in the store. */
+/** The people of a directory: the made-up ones of a seed, and the operator's own in the store. */
 export type DirectoryPeople = { seed: number; demoPeople: number; pool: DirectoryPool }
 
 /** The address that the operator's file, or the made-up world, has for somebody. */

@@ -27,7 +27,7 @@ export type DirectoryOptions = Pick<IndexOptions, 'threads' | 'onTrouble'> & {
 
 /**
  * A directory on this machine. `catchUp` resolves when all that was committed before can be found. `addressesAt`: some of the
- * names and addresses that the operator's own people have at a domain, [] where this directory wasn't opened for searching.
+ * names and addresses that the operator's own people have at a domain, [] if this directory wasn't opened for searching.
  */
 export type LocalDirectory = Directory & {
   matcher: PeopleMatcher

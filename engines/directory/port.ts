@@ -64,13 +64,13 @@ export type DirectoryCriteria = DirectoryFilters & { not?: DirectoryFilters }
 
 export type DirectoryQuery = {
   criteria: DirectoryCriteria
-  /** People to leave out, such as those whom the asker has already; null for nobody. */
+  /** People to leave out, such as those that the asker has already; null to leave out nobody. */
   exclude: Exclusion | null
   /** Rows wanted, 0 to 100; 0 counts only. */
   limit: number
   /** `next` of an earlier page with the same criteria and exclusions; null for the first page. */
   after: string | null
-  /** A name for whoever asks: who asks for much waits for those who ask for little. Absent: nobody in particular. */
+  /** Who asks, by any name: an asker with many searches waits for those with few. If absent, all such searches count as one asker's. */
   asker?: string
   signal?: AbortSignal
 }
@@ -90,7 +90,7 @@ export type Exclusion = {
 
 export type DirectoryPage = {
   people: DirectoryPerson[]
-  /** How many match in all; null where a live source does not say. */
+  /** How many match in all; null if a live source does not say. */
   total: number | null
   /** False only for live sources. */
   totalIsExact: boolean
@@ -109,10 +109,10 @@ export type FacetValue = { value: string; count: number }
 export type DirectoryPerson = {
   /** Unique across sources and stable: `demo:17`, `own:…`, `apollo:…`; at most 100 characters. */
   id: string
-  /** Whoever shows the person says it too. */
+  /** Must be shown together with the person. */
   source: DirectorySource
   name: string
-  /** True where the source shows a name only in part (`Hu***n`) until it is located. */
+  /** True if the source shows a name only in part (`Hu***n`) until it is located. */
   nameIsPartial: boolean
   jobTitle: string
   company: string
@@ -177,10 +177,10 @@ export interface PeopleReader {
   read(rows: readonly (readonly string[])[], uses: readonly ColumnUse[]): AskedPerson[]
 }
 
-/** What a row says of who is meant, cleaned as an import cleans it; "" where it says nothing that can be told. */
+/** The fields of a row that identify a person, cleaned as an import cleans them; "" if a field is of no use. */
 export type AskedPerson = Record<'name' | 'company' | 'companyDomain' | 'email' | 'linkedinUrl' | 'externalId', string>
 
-/** `email` as the row gives it, cleaned; "" where it gives none. */
+/** `email` as the row gives it, cleaned; "" if it gives none. */
 export type PersonMatch = { email: string } & (
   { status: 'matched'; id: string } | { status: 'not_found' | 'ambiguous' }
 )

@@ -33,7 +33,7 @@ export const FORGOTTEN_BELOW = 0.02
 /** One domain's habit is not known better by ever more addresses; keeps sums finite. */
 export const MAX_WEIGHT = 100_000
 
-/** What is left of 1 after this long; 1 where the time is not yet over. */
+/** What is left of 1 after this long; 1 if the time is not yet over. */
 export function fade(elapsedMs: number): number {
   return elapsedMs > 0 ? 0.5 ** (elapsedMs / HALF_LIFE_MS) : 1
 }

@@ -24,7 +24,7 @@ export type NamePair = {
 const MAX_PAIRS = 96
 const MAX_FORMS = 12
 
-/** The ways to write a person's name, the likelier first; [] where the text holds no name. */
+/** The ways to write a person's name, the likelier first; [] if the text holds no name. */
 export function namePairs(name: string, country: string | undefined): NamePair[] {
   const code = countryCode(country)
   const pairs = readName(name, code).flatMap((reading) => {

@@ -41,7 +41,7 @@ export function openFinder({ store, knownAt, now, knownWaitMs = KNOWN_WAIT_MS }:
   }
 }
 
-/** [] where they don't come in time. */
+/** [] if they don't come in time. */
 async function ask(
   knownAt: NonNullable<FinderOptions['knownAt']>,
   domain: string,

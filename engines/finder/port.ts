@@ -4,7 +4,7 @@
  */
 export interface Finder {
   /**
-   * Best first, distinct, at most `most` (default 8, never more than 32), [] where the name or the domain gives nothing.
+   * Best first, distinct, at most `most` (default 8, never more than 32), [] if the name or the domain gives nothing.
    * Never an address that syntax refuses. Rejects only when the store does.
    */
   candidates(person: PersonToFind, most?: number): Promise<Candidate[]>

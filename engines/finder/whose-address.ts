@@ -19,7 +19,7 @@ export function whoseAddress(
 ): (address: string) => Whose {
   const names = new Set(pairs.map(wholeName))
   const read = new Map<string, boolean | null>()
-  // Null where the text holds no name.
+  // Null if the text holds no name.
   const hasName = (name: string) => {
     if (!read.has(name)) {
       const theirs = namePairs(name, country)

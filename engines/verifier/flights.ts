@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events'
 import { localItem } from './local-item.ts'
 import type { Verdict, VerifyOptions, VerifierEvent } from './port.ts'
 import { verdictOf } from './verdict.ts'
-import { giveUp, verifyAddress, type Desk, type Progress } from './verify-address.ts'
+import { giveUp, verifyAddress, type Tools, type Progress } from './verify-address.ts'
 import { Stop } from './stop.ts'
 
 /** One verification under way, and those who wait for it. */
@@ -23,7 +23,7 @@ export type Flights = {
  * The same address asked twice at once is asked once, and its evidence shared. Each of those who wait has a deadline
  * and a signal of its own; the last who leaves ends the verification. Rejects when aborted or closing, never else.
  */
-export function openFlights(desk: Desk, onEvent: (event: VerifierEvent) => void): Flights {
+export function openFlights(tools: Tools, onEvent: (event: VerifierEvent) => void): Flights {
   const flights = new Map<string, Flight>()
 
   function begin(key: string, address: string, { priority = 'interactive', fresh = false }: VerifyOptions): Flight {
@@ -31,7 +31,7 @@ export function openFlights(desk: Desk, onEvent: (event: VerifierEvent) => void)
     const progress: Progress = { evidence: [], job: null, isRemembered: false }
     const flight: Flight = { progress, stop, waiting: new Set() }
     flights.set(key, flight)
-    verifyAddress(desk, address, { priority, fresh }, progress, stop.signal).then(
+    verifyAddress(tools, address, { priority, fresh }, progress, stop.signal).then(
       (verdict) => {
         forget(key, flight)
         const isShared = flight.waiting.size > 1
@@ -56,7 +56,7 @@ export function openFlights(desk: Desk, onEvent: (event: VerifierEvent) => void)
       const key = `${options.fresh ? 'fresh ' : ''}${options.priority ?? 'interactive'} ${address}`
       const underWay = flights.get(key)
       const flight = underWay ?? begin(key, address, options)
-      const verdict = await waitFor(desk, flight, address, options, () => {
+      const verdict = await waitFor(tools, flight, address, options, () => {
         if (flight.waiting.size > 0) return
         forget(key, flight)
         flight.stop.abort(new Error('nobody waits for it any more'))
@@ -79,13 +79,13 @@ export function openFlights(desk: Desk, onEvent: (event: VerifierEvent) => void)
 }
 
 function waitFor(
-  desk: Desk,
+  tools: Tools,
   flight: Flight,
   address: string,
   options: VerifyOptions,
   left: () => void,
 ): Promise<Verdict> {
-  const patience = options.priority === 'batch' ? desk.limits.batch : desk.limits
+  const patience = options.priority === 'batch' ? tools.limits.batch : tools.limits
   const { signal, deadlineMs = patience.wholeMs } = options
   return new Promise((resolve, reject) => {
     const leave = () => {
@@ -108,7 +108,7 @@ function waitFor(
       left()
     }
     const timer = setTimeout(() => {
-      waiter.resolve(overdue(desk, flight, address, deadlineMs))
+      waiter.resolve(overdue(tools, flight, address, deadlineMs))
       left()
     }, deadlineMs)
     // One signal may stop a whole list.
@@ -119,7 +119,7 @@ function waitFor(
 }
 
 /** What was known before time ran out still counts: an accepted address stays accepted, if unproven. */
-function overdue({ now }: Desk, { progress }: Flight, address: string, deadlineMs: number): Verdict {
+function overdue({ now }: Tools, { progress }: Flight, address: string, deadlineMs: number): Verdict {
   const item = localItem('local.deadline', `no verdict within ${deadlineMs} ms`, now())
   const verdict = verdictOf(address, [...progress.evidence, item])
   const isSettled = verdict.status !== 'unknown' && verdict.status !== 'accepted_unproven'

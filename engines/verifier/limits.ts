@@ -63,7 +63,7 @@ export type Limits = Patience & {
   refusalsTrusted: number
   /** Before a process asks beyond that, answers on their way to other processes get so long to be believed. */
   trustOfOthersMs: number
-  /** Where nobody is known: so many are asked about in an hour all the same, without believing a no. */
+  /** If no mailbox is known to be good: this many addresses are still asked about in an hour, and no refusal is believed. */
   refusalsPerHour: number
   /** What counts as an hour there. */
   refusalHourMs: number

@@ -17,7 +17,7 @@ import type { VerifierStore } from './memory/store.ts'
 import { Trust } from './pools/trust/trust.ts'
 import { checkAddress } from './syntax/syntax.ts'
 import { verdictOf } from './verdict.ts'
-import type { Desk, Route } from './verify-address.ts'
+import type { Tools, Route } from './verify-address.ts'
 
 export type VerifierSettings = {
   /** `host:port` of the resolver; null asks the system's. */
@@ -59,8 +59,8 @@ const interactiveShare = 0.1
 /** The verifier that really asks. Throws a TypeError at once where a setting can't be used. */
 export function openVerifier(settings: VerifierSettings): OpenVerifier {
   const limits = { ...interactiveLimits, ...settings.limits }
-  const { desk, keeper, watch } = deskOf(settings, limits)
-  const flights = openFlights(desk, settings.onEvent ?? (() => {}))
+  const { tools, keeper, watch } = toolsOf(settings, limits)
+  const flights = openFlights(tools, settings.onEvent ?? (() => {}))
   const most = limits.sessions + limits.queue
   let pending = 0
   let closed: Promise<void> | null = null
@@ -70,7 +70,7 @@ export function openVerifier(settings: VerifierSettings): OpenVerifier {
       options.signal?.throwIfAborted()
       if (closed) throw new Error('the verifier was closed')
       if (pending >= (options.priority === 'batch' ? most * (1 - interactiveShare) : most))
-        return verdictOf(address, [localItem('local.budget', 'too many addresses at once', desk.now())])
+        return verdictOf(address, [localItem('local.budget', 'too many addresses at once', tools.now())])
       pending++
       try {
         const verdict = await flights.verify(address, options)
@@ -84,17 +84,17 @@ export function openVerifier(settings: VerifierSettings): OpenVerifier {
       return closed
     },
     prune: () => watch.ask((store) => store.prune()),
-    load: () => ({ sockets: desk.pools.sockets, pending }),
+    load: () => ({ sockets: tools.pools.sockets, pending }),
   }
 
   async function end(): Promise<void> {
     flights.close(new Error('the verifier was closed'))
-    await desk.pools.close()
+    await tools.pools.close()
     await keeper.close()
   }
 }
 
-function deskOf(settings: VerifierSettings, limits: Limits) {
+function toolsOf(settings: VerifierSettings, limits: Limits) {
   const { dns, smtpPort, helo, from, allowPrivate, memoryKey, onTrouble = () => {}, onEvent = () => {} } = settings
   const now = settings.now ?? Date.now
   const clock = settings.clock ?? (() => performance.now())
@@ -115,7 +115,7 @@ function deskOf(settings: VerifierSettings, limits: Limits) {
   const lookUp = openDns({ dns, limits, now })
   const routes = new BriefCache<Route>(routeMs, limits.dnsCacheEntries, clock)
   const findingRoutes = new SharedWork<Route>()
-  const desk: Desk = {
+  const tools: Tools = {
     lookUp,
     routes,
     findingRoutes,
@@ -128,5 +128,5 @@ function deskOf(settings: VerifierSettings, limits: Limits) {
     random,
     limits,
   }
-  return { desk, keeper, watch }
+  return { tools, keeper, watch }
 }

@@ -112,7 +112,7 @@ export type Evidence = {
   host: string | null
   /** The address that was dialled, IPv4 or IPv6; null if none was. */
   ip: string | null
-  /** What was sent or asked, e.g. `RCPT TO:<…>`; null where nothing was. */
+  /** What was sent or asked, e.g. `RCPT TO:<…>`; null if nothing was. */
   sent: string | null
   /** SMTP reply code, RFC 5321 4.2. */
   code: number | null

@@ -16,7 +16,7 @@ import { verdictOf } from './verdict.ts'
 import type { StopSignal } from './stop.ts'
 
 /** What all verifications work with; open-verifier.ts makes it once. */
-export type Desk = {
+export type Tools = {
   lookUp: LookUp
   /** Of a few seconds. */
   routes: BriefCache<Route>
@@ -50,7 +50,7 @@ export type Progress = {
  * What happens is written to `progress`; an abort rejects and leaves there what was found out.
  */
 export async function verifyAddress(
-  desk: Desk,
+  tools: Tools,
   text: string,
   { priority, fresh }: { priority: 'interactive' | 'batch'; fresh: boolean },
   progress: Progress,
@@ -60,10 +60,10 @@ export async function verifyAddress(
   const checked = checkAddress(text)
   if (!checked.ok) {
     const reason = isUnaskable(checked.reason) ? 'local.off' : 'syntax.invalid'
-    evidence.push({ ...blank(desk), phase: 'syntax', text: checked.reason, reason })
+    evidence.push({ ...blank(tools), phase: 'syntax', text: checked.reason, reason })
     return verdictOf(text, evidence)
   }
-  const remembered = fresh ? null : ((await desk.negatives?.recall(checked.address)) ?? null)
+  const remembered = fresh ? null : ((await tools.negatives?.recall(checked.address)) ?? null)
   signal.throwIfAborted()
   if (remembered) {
     progress.isRemembered = true
@@ -72,41 +72,42 @@ export async function verifyAddress(
 
   const { domain } = checked
   const { mxHash, dialled, found } =
-    desk.routes.get(domain) ?? (await desk.findingRoutes.run(domain, (whole) => findRoute(desk, domain, whole), signal))
+    tools.routes.get(domain) ??
+    (await tools.findingRoutes.run(domain, (whole) => findRoute(tools, domain, whole), signal))
   evidence.push(...found)
-  if (dialled.length > 0) await desk.catchAll.load({ domain, mxHash })
+  if (dialled.length > 0) await tools.catchAll.load({ domain, mxHash })
 
   for (const [i, host] of dialled.entries()) {
     const asked = { ...checked, mxHash, host, hasNext: i < dialled.length - 1, priority }
-    const outcome = await askHost(desk, asked, progress, signal)
+    const outcome = await askHost(tools, asked, progress, signal)
     signal.throwIfAborted()
     if (outcome === 'done') break
   }
   const verdict = verdictOf(text, evidence)
   const at = progress.job?.host
   if (at && !checked.needsSmtputf8) {
-    if (verdict.status === 'valid') desk.trust.controls.remember(laneKey(at), checked.address)
-    if (verdict.status === 'invalid') desk.trust.controls.forget(laneKey(at), checked.address)
+    if (verdict.status === 'valid') tools.trust.controls.remember(laneKey(at), checked.address)
+    if (verdict.status === 'invalid') tools.trust.controls.forget(laneKey(at), checked.address)
   }
-  desk.negatives?.remember(checked.address, verdict)
+  tools.negatives?.remember(checked.address, verdict)
   return verdict
 }
 
 /** Many addresses of one domain come at once, and one upon another: what DNS says of it is put together once in a while. */
-async function findRoute(desk: Desk, domain: string, signal: StopSignal): Promise<Route> {
-  const { hosts, mxHash, findings } = await findMailHosts(domain, { ...desk, signal })
+async function findRoute(tools: Tools, domain: string, signal: StopSignal): Promise<Route> {
+  const { hosts, mxHash, findings } = await findMailHosts(domain, { ...tools, signal })
   const found = findings.map(({ name, ...finding }): Evidence => {
-    return { ...blank(desk), phase: 'dns', host: name, ...finding, text: printable(finding.text) }
+    return { ...blank(tools), phase: 'dns', host: name, ...finding, text: printable(finding.text) }
   })
-  const route: Route = { dialled: hosts.slice(0, desk.limits.dials), mxHash, found }
+  const route: Route = { dialled: hosts.slice(0, tools.limits.dials), mxHash, found }
   // DNS keeps no failure, so neither does this.
-  if (route.dialled.length > 0) desk.routes.set(domain, route)
+  if (route.dialled.length > 0) tools.routes.set(domain, route)
   return route
 }
 
 type Asked = Pick<MailJob, 'address' | 'domain' | 'mxHash' | 'host' | 'hasNext' | 'needsSmtputf8' | 'priority'>
 
-function askHost(desk: Desk, asked: Asked, progress: Progress, signal: StopSignal): Promise<Outcome> {
+function askHost(tools: Tools, asked: Asked, progress: Progress, signal: StopSignal): Promise<Outcome> {
   signal.throwIfAborted()
   return new Promise((resolve) => {
     const { address, domain, mxHash, host, hasNext, needsSmtputf8, priority } = asked
@@ -120,7 +121,7 @@ function askHost(desk: Desk, asked: Asked, progress: Progress, signal: StopSigna
       leaveLine() {},
     }
     progress.job = job
-    desk.pools.ask(job)
+    tools.pools.ask(job)
   })
 }
 
@@ -131,7 +132,7 @@ export function giveUp({ job }: Progress): void {
   job.settle('done')
 }
 
-function blank(desk: Desk): Omit<Evidence, 'phase' | 'text'> & { host: MailHost['host'] | null } {
+function blank(tools: Tools): Omit<Evidence, 'phase' | 'text'> & { host: MailHost['host'] | null } {
   const nothing = { host: null, ip: null, sent: null, code: null, enhanced: null, ms: 0, class: null, reason: null }
-  return { at: isoTime(desk.now()), ...nothing }
+  return { at: isoTime(tools.now()), ...nothing }
 }

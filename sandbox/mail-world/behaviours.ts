@@ -30,7 +30,7 @@ export const behaviours: Readonly<Record<BehaviourName, Behaviour>> = all
 
 export const behaviourNames = Object.keys(all) as BehaviourName[]
 
-/** The domain of a name at or below `<behaviour>-<number>.mw.test`; null where there is no such behaviour. */
+/** The domain of a name at or below `<behaviour>-<number>.mw.test`; null if there is no such behaviour. */
 export function behaviourDomain(name: string): { domain: string; behaviour: BehaviourName } | null {
   const [, label = ''] = /(?:^|\.)([a-z0-9-]+)\.mw\.test$/.exec(name) ?? []
   const spoken = label.startsWith('xn--') ? domainToUnicode(label) : label

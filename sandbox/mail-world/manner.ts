@@ -26,7 +26,7 @@ export type Verb =
 export type Step = {
   verb: Verb | 'OTHER'
   line: string
-  /** What stands in the angle brackets of MAIL and RCPT; null where there is none, or another verb. */
+  /** What stands in the angle brackets of MAIL and RCPT; null if there is none, or another verb. */
   path: { local: string; domain: string; address: string } | null
 }
 
@@ -78,7 +78,7 @@ export type Site = {
   open: number
   /** Talks that have begun. */
   begun: number
-  /** Null where this host has nothing to do with the domain. */
+  /** Null if this host has nothing to do with the domain. */
   mailbox(local: string, domain: string): Mailbox | null
   /** Counts one thing that a polite client does not do, or not often; `highest` where the worst case counts, not the sum. */
   note(what: Count, highest?: number): void

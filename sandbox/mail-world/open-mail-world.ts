@@ -25,7 +25,7 @@ export type MailWorld = {
   politeness(): { hosts: Record<string, HostCounts>; crossed: Crossed[] }
   /** From now on a domain of the behaviours behaves like this; for behaviours of one host. */
   switchTo(domain: string, behaviour: BehaviourName): Promise<void>
-  /** From now on a synthetic person's mailbox is gone. False where there is no open one of that address. */
+  /** From now on a synthetic person's mailbox is gone. False if there is no open one of that address. */
   closeMailbox(address: string): boolean
   /** Connections to mail hosts that are open now. */
   talks(): number

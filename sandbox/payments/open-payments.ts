@@ -28,7 +28,7 @@ export type PaymentsSettings = {
   timers?: Timers
   /** Every wait between two attempts to deliver an event is multiplied by it. */
   timeScale?: number
-  /** Left out where there is no mail world beside it. */
+  /** Left out if there is no mail world beside it. */
   mailboxes?: PracticeMailboxes
 }
 

@@ -11,7 +11,7 @@ import { readRecords, type RecordFile } from './reading/read-records.ts'
 import { recogniseLayout, type RecognisedLayout } from './columns/recognise-layout.ts'
 
 export type ImportFileOptions = ImportOptions & {
-  /** How the operator says that the columns are read; guessed where it is left out. */
+  /** How the operator says that the columns are read; guessed if it is left out. */
   map?: string
   /** Told once the file is open: how it is read. */
   onLayout?: (recognised: RecognisedLayout, file: RecordFile) => void

@@ -212,7 +212,7 @@ async function importSome(
   }
 }
 
-/** Null where the database has to be asked, which then has all of its indexes. */
+/** Null if the database has to be asked, which then has all of its indexes. */
 async function findInMemory(
   run: Run,
   { rowsRead }: ImportState,

@@ -51,7 +51,7 @@ export function normaliseRow(mapping: Mapping, { record, fields }: FileRecord): 
   return { row, noted: email === null ? 'bad-email' : null, refused: null }
 }
 
-/** What a record says of who is meant, cleaned as an import cleans it; "" where it says nothing that can be told. */
+/** The fields of a record that identify a person, cleaned as an import cleans them; "" if a field is of no use. */
 export function readIdentity(
   mapping: Mapping,
   fields: readonly string[],
@@ -107,7 +107,7 @@ function firstClean(
   return ''
 }
 
-/** null where something is given and none of it is an address. */
+/** null if something is given and none of it is an address. */
 function pickedEmail(mapping: Mapping, fields: readonly string[]): string | null {
   let isBad = false
   for (const { at } of mapping.email ?? []) {

@@ -14,7 +14,7 @@ export type UndoneImport = {
 /**
  * Takes the last import back, done or not, all of it in one transaction: people it added go (unless a later import changed
  * them), people it changed become as they were, people it merged are two again. Those who were erased meanwhile stay
- * away. Null where there is nothing to undo.
+ * away. Null if there is nothing to undo.
  */
 export async function undoImport(pool: DirectoryPool): Promise<UndoneImport | null> {
   return withDirectoryClient(pool, async (client) => {
@@ -31,7 +31,7 @@ export async function undoImport(pool: DirectoryPool): Promise<UndoneImport | nu
   })
 }
 
-/** Ends an import that stands half done: what it brought stays, the rest of its file is left out. Null where there is none. */
+/** Ends an import that stands half done: what it brought stays, the rest of its file is left out. Null if there is none. */
 export async function abandonImport(pool: DirectoryPool): Promise<ImportState | null> {
   return withDirectoryClient(pool, async (client) => {
     await lockImports(client)

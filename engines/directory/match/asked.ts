@@ -9,16 +9,16 @@ const legalForms = new Set(
 )
 const longForms = /(?: sa de cv| sp z oo| a s)$/
 
-/** A row of a file, by what it says of who is meant. */
+/** A row of a file with the keys by which it is matched. */
 export type Asked = AskedPerson & {
   at: number
   nameWords: string
   companyWords: string
-  /** Of the name and the company's domain; null where either is unknown. */
+  /** Of the name and the company's domain; null if either is unknown. */
   domainKey: string | null
 }
 
-/** Who rows may mean: a row's place in the file → ids of people. */
+/** The people that each row may mean: the row's place in the file → ids. */
 export type Candidates = Map<number, Set<string>>
 
 /** Adds the person to all rows that asked under this key. */

@@ -19,7 +19,7 @@ export function foldText(text: string): string {
   return ascii.toLowerCase()
 }
 
-/** The same with umlauts written out (`Düsseldorf` → `duesseldorf`), or null where there are none. */
+/** The same with umlauts written out (`Düsseldorf` → `duesseldorf`), or null if there are none. */
 export function foldExpanded(text: string): string | null {
   if (ONLY_ASCII.test(text)) return null
   const lower = text.slice(0, MAX_FIELD_CHARS).normalize('NFC').toLowerCase()

@@ -2,7 +2,7 @@
 const MAX_WORDS = 32
 
 /** One written word: `co-founder` is the pieces `co` and `founder`, joined `cofounder`; a plain word is one piece. */
-export type Unit = { pieces: string[]; /** Null where it is the piece itself. */ joined: string | null }
+export type Unit = { pieces: string[]; /** Null if it is the piece itself. */ joined: string | null }
 
 /** `c++` and `c#` are words; ' . & _ and - between letters join pieces to one unit; everything else separates. */
 const UNIT = /[a-z0-9]+(?:\+\+|#)?(?:['.&_-]+[a-z0-9]+(?:\+\+|#)?)*/g

@@ -105,11 +105,11 @@ async function eraseSynthetic(client: DirectoryClient, target: EraseTarget, demo
   return { found: await eraseDemo(client, ordinals), ids, identifiers }
 }
 
-/** Whom to erase: an address, a person of this installation, or a synthetic one. */
+/** The person to erase: by an address, an id of this installation, or the number of a synthetic one. */
 export type EraseTarget =
   { kind: 'email'; address: string } | { kind: 'own'; id: number } | { kind: 'demo'; ordinal: number }
 
-/** Reads `own:17`, `demo:17` or an address; null where the text is none of them. */
+/** Reads `own:17`, `demo:17` or an address; null if the text is none of them. */
 export function readTarget(text: string): EraseTarget | null {
   const [, source, digits] = /^(own|demo):(0|[1-9]\d{0,9})$/.exec(text) ?? []
   const number = Number(digits)

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** What somebody may come back under. */
+/** Something by which an erased person would be recognised in a later import. */
 export type Identifier = {
   kind: 'email' | 'profile' | 'id'
   /** An address, a profile's URL, or an id of this directory (`own:17`, `demo:17`) or of a layout (`hubspot:4711`). */
@@ -12,7 +12,7 @@ export function externalIdentifier(layout: string, externalId: string): Identifi
 }
 
 /**
- * What stays of an identifier on the list: an HMAC-SHA256 (RFC 2104), in hex. Addresses and profiles are compared without
+ * The form in which an identifier stands on the list: an HMAC-SHA256 (RFC 2104), in hex. Addresses and profiles are compared without
  * regard to case and to the space around them; ids exactly.
  * @param key of the installation, 32 random bytes
  */

@@ -18,7 +18,7 @@ export async function suppressedOf(
   return new Set(hmacs.flatMap((group, at) => (group.some((hmac) => listed.has(hmac)) ? at : [])))
 }
 
-/** True where one of the identifiers belongs to somebody who was erased. */
+/** True if one of the identifiers belongs to somebody who was erased. */
 export async function isSuppressed(
   client: DirectoryClient | DirectoryPool,
   identifiers: readonly Identifier[],

@@ -7,7 +7,7 @@ const MAX_WORDS = 8
 export type CleanName = {
   /** The words of the name as they stand, or of the given name where `family` stood before a comma. */
   words: string[]
-  /** Before a comma; [] where there is none. */
+  /** Before a comma; [] if there is none. */
   family: string[]
   /** Names in brackets or quotes by which the person goes. */
   called: string[]

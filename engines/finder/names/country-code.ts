@@ -15,7 +15,7 @@ const KNOWN = new Set(Object.values(CODES))
 const SPANISH = new Set('es mx ar co cl pe ec uy py bo ve cr pa gt hn sv ni do cu pr'.split(' '))
 const PORTUGUESE = new Set(['pt', 'br', 'ao', 'mz'])
 
-/** ISO 3166-1 alpha-2 in lower case; "" where it is unknown or makes no difference. */
+/** ISO 3166-1 alpha-2 in lower case; "" if it is unknown or makes no difference. */
 export function countryCode(country: string | undefined): string {
   const text = (country ?? '').normalize('NFC').trim().toLowerCase()
   if (KNOWN.has(text)) return text

@@ -12,7 +12,7 @@ const MIXED = new Set(['sg', 'my'])
 /** Two syllables at most, as Chinese and Korean given names in Latin letters have. */
 const SYLLABLES = /^(?:[bpmfdtnlgkhjqxzcsrwy]?[hwy]?[aeiou]{1,3}(?:ng|n|k|l|m)?[-|]?){1,2}$/
 
-/** How likely the family name stands first, 0 to 1, and whose custom that would be; null and 0 where nobody's. */
+/** How likely the family name stands first, 0 to 1, and whose custom that would be; null and 0 if nobody's. */
 export function familyFirstShare(
   words: readonly string[],
   country: string,

@@ -39,7 +39,7 @@ const PORTUGUESE_PARTICLES = new Set(['dos', 'das', 'do'])
 /** Where dots stand between the parts of a name in kana, the name is a foreigner's: given name first. */
 const DOTTED_KANA = /[\p{Script=Katakana}ー][・･=＝][\p{Script=Katakana}]/u
 
-/** [] where the text holds no name. `country` as by countryCode. */
+/** [] if the text holds no name. `country` as by countryCode. */
 export function readName(text: string, country: string): NameReading[] {
   const clean = cleanName(text)
   const readings = readingsOf(clean, country, DOTTED_KANA.test(text.slice(0, MAX_LOOKED_AT)))

@@ -15,7 +15,7 @@ const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 const HAN = /\p{Script=Han}/u
 const CHINESE_OF_TWO = new Set(['欧阳', '歐陽', '司马', '司徒', '诸葛', '上官'])
 
-/** Names in Chinese, Japanese or Korean script, family first; null for all others. [] where they can't be read. */
+/** Names in Chinese, Japanese or Korean script, family first; null for all others. [] if they can't be read. */
 export function readNative(written: readonly string[], country: string): Reading[] | null {
   if (!written.every((word) => EASTERN.test(word))) return null
   const words = written.map((word) => word.replace(/(?:さん|様|先生)$/u, '')).filter((word) => word !== '')

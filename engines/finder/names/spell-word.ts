@@ -9,7 +9,7 @@ import { spellThai } from './thai.ts'
 const MAX_WORD_CHARS = 40
 
 /**
- * One word of a name in the letters of an address, weights summing to about 1; [] where it has none. Umlauts and other
+ * One word of a name in the letters of an address, weights summing to about 1; [] if it has none. Umlauts and other
  * scripts give several spellings, each with the style it belongs to. `country` as by countryCode.
  */
 export function spellWord(word: string, country: string): Spelling[] {

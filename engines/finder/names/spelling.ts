@@ -18,7 +18,7 @@ export function mergeSpellings(spellings: readonly Spelling[]): Spelling[] {
   return [...merged.values()]
 }
 
-/** The styles of both; null where one firm can't have both ways. */
+/** The styles of both; null if one firm can't have both ways. */
 export function joinStyles(one: readonly Style[], other: readonly Style[]): readonly Style[] | null {
   if (one.length === 0) return other
   if (other.length === 0) return one

@@ -11,7 +11,7 @@ export function queryBytes(id: number, question: DnsQuestion): Buffer {
   return encode({ type: 'query', id, flags: RECURSION_DESIRED, questions: [{ ...question, class: 'IN' }] })
 }
 
-/** Null where it can't be read. */
+/** Null if it can't be read. */
 export function packetOf(bytes: Buffer): DecodedPacket | null {
   try {
     return decode(bytes)

@@ -20,7 +20,7 @@ const lifeMs: Partial<Record<VerdictReason, number>> = {
 }
 
 export type NegativeMemory = {
-  /** The verdict as it follows today from what was heard then; null where nothing definite is remembered. */
+  /** The verdict as it follows today from what was heard then; null if nothing definite is remembered. */
   recall: (address: string) => Promise<Verdict | null>
   remember: (address: string, verdict: Verdict) => void
 }

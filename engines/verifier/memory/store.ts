@@ -115,6 +115,6 @@ export type RememberedVerdict = {
   reason: VerdictReason
   /** Without the address. */
   evidence: Evidence[]
-  /** The host that said so; null where it was DNS. */
+  /** The host that said so; null if it was DNS. */
   heard: { place: string; host: string } | null
 }

@@ -8,10 +8,10 @@ import type { Stop } from '../stop.ts'
 /** Places that others have taken are asked for again after this. */
 const placeRetryMs = 500
 
-/** A talk with the lane's host; null where there is no place for it, nobody waits any more, or it came to nothing. Rejects when stopped. */
+/** A talk with the lane's host; null if there is no place for it, nobody waits any more, or it came to nothing. Rejects when stopped. */
 export async function dialLane(work: PoolWork, lane: Lane, stop: Stop): Promise<PooledTalk | null> {
   const place = await takePlace(work)
-  if (!place) lane.notBeforeMs = work.desk.clock() + placeRetryMs
+  if (!place) lane.notBeforeMs = work.tools.clock() + placeRetryMs
   if (!place) return null
   let talk: MailTalk | null = null
   try {
@@ -22,28 +22,28 @@ export async function dialLane(work: PoolWork, lane: Lane, stop: Stop): Promise<
   }
 }
 
-async function takePlace({ health, desk, key }: PoolWork): Promise<SessionPlace | null> {
-  const begunMs = desk.clock()
+async function takePlace({ health, tools, key }: PoolWork): Promise<SessionPlace | null> {
+  const begunMs = tools.clock()
   const { maxCap } = health.pace
-  const asked = { pool: key, startCap: desk.limits.sessionsAtStart, maxCap, raise: health.pace.takeRaise() }
-  const { place, grant } = await desk.keeper.take(asked)
+  const asked = { pool: key, startCap: tools.limits.sessionsAtStart, maxCap, raise: health.pace.takeRaise() }
+  const { place, grant } = await tools.keeper.take(asked)
   if (grant) health.learn(grant, begunMs)
   return place
 }
 
-async function talkTo({ desk, health }: PoolWork, lane: Lane, stop: Stop): Promise<MailTalk | null> {
-  const begunMs = desk.clock()
-  const patience = lane.line.isInteractive ? desk.limits : desk.limits.batch
-  const talk = await openTalk(desk, lane.host, patience, lane.needsTls, stop)
+async function talkTo({ tools, health }: PoolWork, lane: Lane, stop: Stop): Promise<MailTalk | null> {
+  const begunMs = tools.clock()
+  const patience = lane.line.isInteractive ? tools.limits : tools.limits.batch
+  const talk = await openTalk(tools, lane.host, patience, lane.needsTls, stop)
   if (!('why' in talk)) {
     health.opened()
     lane.down = null
     return talk
   }
-  lane.notBeforeMs = desk.clock() + desk.limits.pauseMs
+  lane.notBeforeMs = tools.clock() + tools.limits.pauseMs
   // Where other talks go on it was one too many; else nobody gets anywhere here, and those who can go elsewhere.
   if (lane.busy + lane.idle.length === 0) {
-    lane.down = { untilMs: desk.clock() + desk.limits.downMs, evidence: talk.evidence }
+    lane.down = { untilMs: tools.clock() + tools.limits.downMs, evidence: talk.evidence }
     turnAway(lane, talk.evidence)
   }
   health.failed(talk, lane.host, begunMs)

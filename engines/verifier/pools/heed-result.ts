@@ -1,7 +1,7 @@
 import type { Lane } from './lanes/lane.ts'
 import type { MailJob } from './talks/mail-job.ts'
 import type { MailTalk } from './talks/mail-talk.ts'
-import type { PoolDesk } from './pool-desk.ts'
+import type { PoolTools } from './pool-tools.ts'
 import type { PoolHealth } from './pace/pool-health.ts'
 import { placeOf } from '../hosts/pool-key.ts'
 import type { RoundResult } from './talks/round.ts'
@@ -10,7 +10,7 @@ import type { Leave } from './trust/trust.ts'
 /** What a pool lends to those who ask in its talks. */
 export type PoolWork = {
   readonly key: string
-  readonly desk: PoolDesk
+  readonly tools: PoolTools
   readonly health: PoolHealth
   /** Puts somebody into the lane's line, unless nobody waits for the answer any more. */
   readonly wait: (lane: Lane, job: MailJob) => void
@@ -18,23 +18,23 @@ export type PoolWork = {
   readonly fail: (error: unknown, jobs: readonly MailJob[]) => void
 }
 
-/** What a round showed of the host itself. `leave` null: none was taken. `begunMs` by the desk's clock. */
+/** What a round showed of the host itself. `leave` null: none was taken. `begunMs` by the clock of `tools`. */
 export function heedResult(
-  { key, desk, health }: PoolWork,
+  { key, tools, health }: PoolWork,
   lane: Lane,
   talk: MailTalk,
   leave: Leave | null,
   result: RoundResult,
   begunMs: number,
 ): void {
-  if (leave) desk.trust.settle(lane.host, leave, result)
+  if (leave) tools.trust.settle(lane.host, leave, result)
   if (result.liars.size > 0) {
-    desk.trust.withdraw(lane.host, [...result.liars])
+    tools.trust.withdraw(lane.host, [...result.liars])
     // A provider's other hosts serve strangers; what this one says is not believed all the same.
     if (key === placeOf(lane.host)) health.liedToUs()
   }
   health.asked(result, begunMs)
-  desk.onAnswers(result)
-  if (result.brokeBatch) desk.plainHosts.add(lane.key)
+  tools.onAnswers(result)
+  if (result.brokeBatch) tools.plainHosts.add(lane.key)
   if (result.outOfStep || result.isLast) talk.session.close()
 }

@@ -7,7 +7,7 @@ import { leftAloneItem, spentItem } from './pace/left-alone-domains.ts'
 import { localItem } from '../local-item.ts'
 import type { MailJob } from './talks/mail-job.ts'
 import { sayGoodbye, type MailTalk } from './talks/mail-talk.ts'
-import type { PoolDesk } from './pool-desk.ts'
+import type { PoolTools } from './pool-tools.ts'
 import { PoolHealth } from './pace/pool-health.ts'
 import { laneKey } from '../hosts/pool-key.ts'
 import type { Evidence } from '../port.ts'
@@ -24,7 +24,7 @@ import { Stop } from '../stop.ts'
  * and none while the circuit is open.
  */
 export class MailPool {
-  private readonly desk: PoolDesk
+  private readonly tools: PoolTools
   private readonly key: string
   private readonly health: PoolHealth
   private readonly lanes = new Map<string, Lane>()
@@ -39,16 +39,16 @@ export class MailPool {
   private readonly timer: WakeTimer
   private readonly work: PoolWork
 
-  constructor(key: string, provider: Provider | null, desk: PoolDesk) {
+  constructor(key: string, provider: Provider | null, tools: PoolTools) {
     this.key = key
-    this.desk = desk
-    this.timer = new WakeTimer(desk.clock, () => this.goOn())
-    this.health = new PoolHealth(key, provider, desk, () => {
-      for (const lane of this.lanes.values()) turnAway(lane, [leftAloneItem(desk, this.health.openForMs)])
+    this.tools = tools
+    this.timer = new WakeTimer(tools.clock, () => this.goOn())
+    this.health = new PoolHealth(key, provider, tools, () => {
+      for (const lane of this.lanes.values()) turnAway(lane, [leftAloneItem(tools, this.health.openForMs)])
     })
     const wait = (lane: Lane, job: MailJob) => this.wait(lane, job)
     const fail = (error: unknown, jobs: readonly MailJob[]) => this.fail(error, jobs)
-    this.work = { key, desk, health: this.health, wait, fail }
+    this.work = { key, tools, health: this.health, wait, fail }
   }
 
   /** Nothing is here that would be missed. */
@@ -57,13 +57,13 @@ export class MailPool {
   }
 
   ask(job: MailJob): void {
-    const { desk } = this
-    if (this.health.circuit === 'open') return turnJobAway(job, [leftAloneItem(desk, this.health.openForMs)], 'next')
-    if (desk.trust.spentForMs(job.host) > 0) return turnJobAway(job, [spentItem(desk, job.host)], 'done')
+    const { tools } = this
+    if (this.health.circuit === 'open') return turnJobAway(job, [leftAloneItem(tools, this.health.openForMs)], 'next')
+    if (tools.trust.spentForMs(job.host) > 0) return turnJobAway(job, [spentItem(tools, job.host)], 'done')
     const key = laneKey(job.host)
     let lane = this.lanes.get(key)
     if (!lane) this.lanes.set(key, (lane = newLane(key, job.host)))
-    const isDown = lane.down !== null && lane.down.untilMs > desk.clock() && talksOf(lane) === 0
+    const isDown = lane.down !== null && lane.down.untilMs > tools.clock() && talksOf(lane) === 0
     if (isDown && job.hasNext) return turnJobAway(job, lane.down!.evidence, 'next')
     this.wait(lane, job)
     this.serveIdle(lane)
@@ -77,7 +77,7 @@ export class MailPool {
 
   /** Opens talks where somebody waits for one, as far as there may be more. */
   pump(): void {
-    const { limits, sockets } = this.desk
+    const { limits, sockets } = this.tools
     if (this.isClosing) return
     for (const lane of this.wanting) {
       // Held or gone: whoever comes or is let go puts the lane here again.
@@ -92,7 +92,7 @@ export class MailPool {
   /** What nobody needs any more is let go, and what could not go on is tried again. */
   tidy(): void {
     for (const lane of this.lanes.values()) {
-      if (lane.down && lane.down.untilMs <= this.desk.clock()) lane.down = null
+      if (lane.down && lane.down.untilMs <= this.tools.clock()) lane.down = null
       this.note(lane)
       this.forgetUnused(lane)
     }
@@ -114,7 +114,7 @@ export class MailPool {
   async close(): Promise<void> {
     this.isClosing = true
     this.timer.stop()
-    this.desk.sockets.forget(this)
+    this.tools.sockets.forget(this)
     const closing = new Error('the verifier was closed')
     for (const lane of this.lanes.values()) for (const { talk } of lane.idle) talk.session.use(null)
     for (const stop of this.stops) stop.abort(closing)
@@ -142,7 +142,7 @@ export class MailPool {
   }
 
   private mayOpen(lane: Lane): boolean {
-    const waitMs = lane.notBeforeMs - this.desk.clock()
+    const waitMs = lane.notBeforeMs - this.tools.clock()
     if (waitMs > 0) this.timer.wakeIn(waitMs)
     return waitMs <= 0
   }
@@ -156,7 +156,7 @@ export class MailPool {
     }
     const waitMs = Math.max(pace.pauseMs, pace.connections.waitMs, pace.rcpts.waitMs)
     if (waitMs > 0) this.timer.wakeIn(waitMs)
-    return waitMs <= 0 && this.desk.sockets.take(this)
+    return waitMs <= 0 && this.tools.sockets.take(this)
   }
 
   private async open(lane: Lane): Promise<void> {
@@ -186,7 +186,7 @@ export class MailPool {
     lane.busy++
     if (talk.rcpts === 0) await askQuestion(this.work, lane, talk)
     this.note(lane)
-    while (!isOver(talk, this.desk.limits)) {
+    while (!isOver(talk, this.tools.limits)) {
       const groups = this.nextGroups(lane, talk)
       if (groups.length === 0) break
       await askGroups(this.work, lane, talk, groups)
@@ -205,10 +205,10 @@ export class MailPool {
   }
 
   private nextGroups(lane: Lane, talk: MailTalk): Group[] {
-    const { desk } = this
+    const { tools } = this
     const { rcpts } = this.health.pace
-    talk.isPlain = desk.plainHosts.has(lane.key)
-    if (rcpts.available > 0) return takeGroups(lane, talk, budgetOf(talk, desk.limits, rcpts.available), desk)
+    talk.isPlain = tools.plainHosts.has(lane.key)
+    if (rcpts.available > 0) return takeGroups(lane, talk, budgetOf(talk, tools.limits, rcpts.available), tools)
     this.timer.wakeIn(rcpts.waitMs)
     return []
   }
@@ -223,7 +223,7 @@ export class MailPool {
 
   private park(pooled: PooledTalk): void {
     const { talk, lane } = pooled
-    const { limits, sockets } = this.desk
+    const { limits, sockets } = this.tools
     if (this.isClosing || isOver(talk, limits) || limits.idleMs <= 0 || sockets.isScarce || this.yieldsTo(lane))
       return void this.leave(pooled)
     lane.idle.push(pooled)
@@ -241,8 +241,8 @@ export class MailPool {
     if (idleTimer) clearTimeout(idleTimer)
     try {
       if (talk.session.broken) return
-      const { code } = await sayGoodbye(talk, this.desk.limits.quitMs)
-      if (code !== 221 && code !== 421) this.desk.onEvent({ kind: 'out_of_step', pool: this.key })
+      const { code } = await sayGoodbye(talk, this.tools.limits.quitMs)
+      if (code !== 221 && code !== 421) this.tools.onEvent({ kind: 'out_of_step', pool: this.key })
     } catch {
       // Many just hang up.
     } finally {
@@ -255,7 +255,7 @@ export class MailPool {
 
   private ended(lane: Lane): void {
     this.talks--
-    this.desk.sockets.give()
+    this.tools.sockets.give()
     this.note(lane)
     this.pump()
     this.forgetUnused(lane)
@@ -268,8 +268,8 @@ export class MailPool {
   /** A mistake of ours: nobody is left waiting for it, and the operator hears of it. */
   private fail(error: unknown, jobs: readonly MailJob[]): void {
     if (this.isClosing) return
-    this.desk.onTrouble('the verifier could not go on with a mail host', error)
-    const item = localItem('net.reset', 'broken off by an error of our own', this.desk.now())
+    this.tools.onTrouble('the verifier could not go on with a mail host', error)
+    const item = localItem('net.reset', 'broken off by an error of our own', this.tools.now())
     for (const job of jobs) if (!job.isGone) turnJobAway(job, [item], 'done')
   }
 }

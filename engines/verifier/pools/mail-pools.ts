@@ -2,46 +2,47 @@ import { LeftAloneDomains } from './pace/left-alone-domains.ts'
 import { localItem } from '../local-item.ts'
 import type { MailJob } from './talks/mail-job.ts'
 import { MailPool } from './mail-pool.ts'
-import type { PoolDesk } from './pool-desk.ts'
+import type { PoolTools } from './pool-tools.ts'
 import { PlainHosts } from './pace/plain-hosts.ts'
 import { poolKey } from '../hosts/pool-key.ts'
-import { OutageWatch, type OutageDesk } from './pace/outage-watch.ts'
+import { OutageWatch, type OutageTools } from './pace/outage-watch.ts'
 import type { Port25Check } from './talks/port-25-check.ts'
 import { providerOf } from '../hosts/providers.ts'
 import type { RoundResult } from './talks/round.ts'
 import { SocketLimit } from './pace/socket-limit.ts'
 import { turnJobAway } from './ask/turn-away.ts'
 
-export type PoolsDesk = Omit<PoolDesk, 'sockets' | 'port25' | 'plainHosts' | 'onAnswers'> & Pick<OutageDesk, 'holder'>
+export type PoolsTools = Omit<PoolTools, 'sockets' | 'port25' | 'plainHosts' | 'onAnswers'> &
+  Pick<OutageTools, 'holder'>
 
 const sweepMs = 30_000
 
 /** All pools of this process, made as they are needed. */
 export class MailPools {
   private readonly pools = new Map<string, MailPool>()
-  private readonly desk: PoolDesk
+  private readonly tools: PoolTools
   private readonly domains: LeftAloneDomains
   private readonly outage: OutageWatch
   private readonly port25: Port25Check
   private readonly sweeper: NodeJS.Timeout
 
-  constructor(desk: PoolsDesk) {
-    const { limits, clock } = desk
+  constructor(tools: PoolsTools) {
+    const { limits, clock } = tools
     this.domains = new LeftAloneDomains(limits, clock)
-    this.outage = new OutageWatch(desk, () => {
+    this.outage = new OutageWatch(tools, () => {
       for (const pool of this.pools.values()) pool.turnAllAway([this.portClosed()])
     })
     this.port25 = this.outage.check
     const sockets = new SocketLimit(limits.sessions)
     const plainHosts = new PlainHosts(limits, clock)
     const onAnswers = (result: RoundResult) => this.domains.heed(result)
-    this.desk = { ...desk, sockets, plainHosts, port25: this.port25, onAnswers }
+    this.tools = { ...tools, sockets, plainHosts, port25: this.port25, onAnswers }
     this.sweeper = setInterval(() => this.sweep(), sweepMs).unref()
   }
 
   /** Sockets to mail hosts, open or being opened. */
   get sockets(): number {
-    return this.desk.sockets.inUse
+    return this.tools.sockets.inUse
   }
 
   /** The job is settled when its host answered, or when it is clear that it will not. */
@@ -49,12 +50,12 @@ export class MailPools {
     const leftAloneMs = this.domains.openForMs(job.domain)
     if (leftAloneMs > 0) {
       const text = `this domain turned us away, and is left alone for another ${Math.ceil(leftAloneMs / 1_000)} s`
-      return turnJobAway(job, [localItem('local.circuit_open', text, this.desk.now())], 'done')
+      return turnJobAway(job, [localItem('local.circuit_open', text, this.tools.now())], 'done')
     }
     if (this.port25.mayDialInMs() > 0) return turnJobAway(job, [this.portClosed()], 'done')
     const key = poolKey(job.host)
     let pool = this.pools.get(key)
-    if (!pool) this.pools.set(key, (pool = new MailPool(key, providerOf(job.host.host), this.desk)))
+    if (!pool) this.pools.set(key, (pool = new MailPool(key, providerOf(job.host.host), this.tools)))
     pool.ask(job)
   }
 
@@ -68,7 +69,7 @@ export class MailPools {
     for (const [key, pool] of this.pools) {
       pool.tidy()
       if (!pool.isUnused) continue
-      this.desk.sockets.forget(pool)
+      this.tools.sockets.forget(pool)
       this.pools.delete(key)
     }
   }
@@ -78,7 +79,7 @@ export class MailPools {
     return localItem(
       'local.port_closed',
       `no mail host can be reached from here; tried again in ${seconds} s`,
-      this.desk.now(),
+      this.tools.now(),
     )
   }
 }

@@ -38,7 +38,7 @@ export type ReplyPhase = EvidencePhase | 'data' | 'quit' | 'unknown'
 
 export type ReplyToClassify = {
   phase: ReplyPhase
-  /** RFC 5321 4.2; 0 where the text came without one. */
+  /** RFC 5321 4.2; 0 if the text came without one. */
   code: number
   /** RFC 3463, e.g. `5.1.1`. */
   enhanced: string | null
@@ -137,7 +137,7 @@ function permanent(said: Said): ReplyMeaning {
   return byStatus(said) ?? byWords(said) ?? refusal(said)
 }
 
-/** Null where the wording has to decide. */
+/** Null if the wording has to decide. */
 function byStatus(said: Said): ReplyMeaning | null {
   const hint = statusHint(said.enhanced)
   switch (hint) {

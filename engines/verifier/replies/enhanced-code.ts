@@ -1,5 +1,5 @@
 /**
- * RFC 3463 code of a reply's text, e.g. `5.1.1`; null where it has none. Taken at its start (RFC 2034), in brackets or
+ * RFC 3463 code of a reply's text, e.g. `5.1.1`; null if it has none. Taken at its start (RFC 2034), in brackets or
  * after `#` (qmail, Cisco, Exchange), in a `Status:` field (RFC 3464), and after a host's name or an address where the
  * code is one that RFC 3463's subjects 0-7 allow. A version ("Exim 4.96.2") or a part of an IP address is none.
  */

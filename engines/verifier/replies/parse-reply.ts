@@ -1,13 +1,13 @@
 import { enhancedCode } from './enhanced-code.ts'
 
 export type ParsedReply = {
-  /** SMTP reply code (RFC 5321 4.2); null where the text has none, as in many bounce messages. */
+  /** SMTP reply code (RFC 5321 4.2); null if the text has none, as in many bounce messages. */
   code: number | null
   /** RFC 3463, e.g. `5.1.1`. */
   enhanced: string | null
   /** What was said, without the codes at the start of each line, lines joined by newlines. */
   text: string
-  /** The command that a bounce message says was answered, e.g. `rcpt to`; null where it says nothing. */
+  /** The command that a bounce message says was answered, e.g. `rcpt to`; null if it says nothing. */
   answered: string | null
 }
 

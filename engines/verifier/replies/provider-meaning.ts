@@ -25,7 +25,7 @@ type Rule = {
 
 /**
  * Habits that contradict a code's meaning or that only a provider's own codes tell, each at the provider that has it.
- * Null where none applies. `words` as plainWording gives them.
+ * Null if none applies. `words` as plainWording gives them.
  */
 export function providerMeaning(asked: Asked): ProviderMeaning | null {
   const rule = rules.find(

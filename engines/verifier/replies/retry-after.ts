@@ -6,7 +6,7 @@ const maxChars = 4_096
 
 /**
  * How long a temporary refusal asks us to wait, in ms, from its wording: "in 5 minutes", "300 seconds", "1h30m",
- * "00:04:59", "PT5M", in the languages that hosts use; null where it names no time. Between 1 s and 24 h. A time of
+ * "00:04:59", "PT5M", in the languages that hosts use; null if it names no time. Between 1 s and 24 h. A time of
  * day or a date is none: the host's clock is not ours.
  */
 export function retryAfter(text: string): number | null {

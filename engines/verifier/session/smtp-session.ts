@@ -138,7 +138,7 @@ export class SmtpSession {
   }
 
   /**
-   * STARTTLS and the handshake, each within `timeoutMs`. `tls` is null where the host refuses: the talk goes on in clear.
+   * STARTTLS and the handshake, each within `timeoutMs`. `tls` is null if the host refuses: the talk goes on in clear.
    * Any other answer, and anything but a handshake behind its 220, ends it with `net.tls_failed`: what somebody slipped
    * in before TLS (CVE-2011-0411) is never read as an answer under it. Afterwards greet again.
    */

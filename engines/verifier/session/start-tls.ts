@@ -10,7 +10,7 @@ import {
   type TLSSocket,
 } from 'node:tls'
 
-/** What was agreed. `problem` says why the certificate proves nothing about the host's name; null where it does. */
+/** What was agreed. `problem` says why the certificate proves nothing about the host's name; null if it does. */
 export type TlsFacts = { version: string; cipher: string; authorized: boolean; problem: string | null }
 
 /**

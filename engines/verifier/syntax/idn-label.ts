@@ -6,7 +6,7 @@ export type IdnLabel = { ascii: string; unicode: string }
 /**
  * A label with letters beyond ASCII, by IDNA2008 (RFC 5890-5893): case and composition are evened out, any other
  * mapping (full width, ligatures, invisible signs) is refused. Emoji are allowed although RFC 5892 leaves them out,
- * because some registries sell them. Null where no domain can have it.
+ * because some registries sell them. Null if no domain can have it.
  */
 export function readUnicodeLabel(label: string): IdnLabel | null {
   const ascii = withTail(domainToASCII, label)

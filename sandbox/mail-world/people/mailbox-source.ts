@@ -26,7 +26,7 @@ export function syntheticMailboxes(seed: number, people: number): MailboxSource 
 /** The same mailboxes, of which some may close while the world runs, as when somebody leaves the firm. */
 export function closableMailboxes(source: MailboxSource): {
   source: MailboxSource
-  /** False where there is no open mailbox of that address. */
+  /** False if there is no open mailbox of that address. */
   close: (address: string) => boolean
 } {
   const closed = new Set<string>()

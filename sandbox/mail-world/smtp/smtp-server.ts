@@ -6,7 +6,7 @@ import { SmtpTalk } from './smtp-talk.ts'
 
 export type SmtpWorld = {
   port: number
-  /** Gives the host an address of its own and listens there; 127.0.0.1 where this machine has no other. Rejects beyond 10,000 hosts. */
+  /** Gives the host an address of its own and listens there; 127.0.0.1 if this machine has no other. Rejects beyond 10,000 hosts. */
   place(site: MailSite): Promise<string>
   /** An address where nobody listens. */
   placeNobody(): string

@@ -100,7 +100,7 @@ async function readRequest(calls: Call[], request: IncomingMessage, url: URL, ke
   return { ...found, form: readForm(text), key, fingerprint }
 }
 
-/** The id in the path; an empty text where the pattern has none; undefined where it doesn't fit. */
+/** The id in the path; an empty text where the pattern has none; undefined if it doesn't fit. */
 function matchPath(pattern: string, path: string): string | undefined {
   const wanted = pattern.split('/')
   const given = path.split('/')

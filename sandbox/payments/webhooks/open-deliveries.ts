@@ -174,7 +174,7 @@ function signEvent(secret: string, body: string, seconds: number): string {
   return `t=${seconds},v1=${signature}`
 }
 
-/** One POST to the product's endpoint; resolves to its status, or 0 where there was no answer in time. */
+/** One POST to the product's endpoint; resolves to its status, or 0 if there was no answer in time. */
 function postEvent(url: string, body: string, signature: string, signal: AbortSignal): Promise<number> {
   return new Promise((resolve) => {
     const headers = {

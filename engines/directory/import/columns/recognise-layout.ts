@@ -85,7 +85,7 @@ function mappingOf(fields: FieldColumns, places: Map<string, number>, header: re
   return mapping
 }
 
-/** The columns of a group that the header has; null where it has none of them. */
+/** The columns of a group that the header has; null if it has none of them. */
 function groupOf(names: ColumnNames, places: Map<string, number>, header: readonly string[]): ColumnGroup | null {
   const at: number[] = []
   for (const name of names) {

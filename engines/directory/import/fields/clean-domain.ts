@@ -23,7 +23,7 @@ const freeProviders = new Set(
   ),
 )
 
-/** A host name in lower case and ASCII (IDN by UTS 46), of two labels at least, or "" where it can't be one. */
+/** A host name in lower case and ASCII (IDN by UTS 46), of two labels at least, or "" if it can't be one. */
 export function cleanHost(text: string): string {
   if (text.length > 253) return ''
   const lower = text.toLowerCase()
@@ -33,7 +33,7 @@ export function cleanHost(text: string): string {
   return asciiDomain.test(ascii) ? ascii : ''
 }
 
-/** A company's domain out of a web address, a host name or an email address; "" where there is none. */
+/** A company's domain out of a web address, a host name or an email address; "" if there is none. */
 export function cleanDomain(text: string): string {
   if (text === '' || (asciiDomain.test(text) && !text.startsWith('www'))) return text
   const [, address = ''] = webAddress.exec(text) ?? []

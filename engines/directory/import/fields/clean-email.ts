@@ -12,7 +12,7 @@ const withheld = new Set(['email_not_unlocked@domain.com'])
 
 /**
  * An email address as people's files hold it (`Jo@X.de`, `mailto:jo@x.de`, `Jo <jo@x.de>`, the first of `a@x.de; b@x.de`)
- * in lower case, its domain in ASCII; "" where nothing is given, null where what is given is no address.
+ * in lower case, its domain in ASCII; "" if nothing is given, null if what is given is no address.
  * Only dot-atoms (RFC 5322 3.2.3, RFC 6531 letters too) at domains with a dot: nobody's file means anything else.
  */
 export function cleanEmail(text: string): string | null {

@@ -22,7 +22,7 @@ export function cleanLinkedinUrl(text: string): string {
 /** After these a path only says in which language, or which part, of the profile. */
 const partsKept: Readonly<Record<string, number>> = { in: 1, pub: 4, sales: 2 }
 
-/** One part of a path, percent-encoded in one way only; "" where it can't be anybody's. */
+/** One part of a path, percent-encoded in one way only; "" if it can't be anybody's. */
 function cleanPart(part: string): string {
   let plain = part
   try {

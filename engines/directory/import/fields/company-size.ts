@@ -27,7 +27,7 @@ const alone =
 
 /**
  * One of the contract's sizes for what files say of a company's people: `523`, `1,200`, `1.200`, `5k`, `51-200`,
- * `501–1,000 employees`, `10,001+`, `self-employed`; "" where it can't be told.
+ * `501–1,000 employees`, `10,001+`, `self-employed`; "" if it can't be told.
  * A range over two sizes goes where its geometric middle lies, since sizes grow by factors: `200-500` is 201-1000,
  * `10-50` is 11-50, `1000-5000` is 1000+. `N+` is more than N.
  */

@@ -1,4 +1,4 @@
-/** One person as an import hands them to the store: every text trimmed, printable and cut to its limit, "" where unknown. */
+/** One person as an import hands them to the store: every text trimmed, printable and cut to its limit, "" if unknown. */
 export type ImportedRow = {
   /** Which record of the file it was, from 1; the header is not counted. */
   record: number

@@ -8,7 +8,7 @@ const filterBits = 2 ** 27
 const filterProbes = 3
 const nobody: readonly number[] = []
 
-/** People whom some rows may be about, by their ids. */
+/** People that some rows may be about, by id. */
 export type MaybeKnown = { ids: Set<number>; namesakes: Map<string, number[]> }
 
 /**
@@ -43,7 +43,7 @@ export class KnownKeys {
     return this.#count + keysOfARow * rows <= this.#most
   }
 
-  /** Whom the rows may be about; null where a name is borne by `most` people or more. */
+  /** Whom the rows may be about; null if a name is borne by `most` people or more. */
   find(batch: PackedRows, rows: readonly number[], most: number): MaybeKnown | null {
     const { hashes } = batch
     const ids = new Set<number>()
@@ -65,7 +65,7 @@ export class KnownKeys {
     return { ids, namesakes }
   }
 
-  /** False where certainly nobody has the key. */
+  /** False if certainly nobody has the key. */
   mayHave(hashes: Int32Array, at: number, kind: number): boolean {
     const from = 2 * (keyKinds * at + kind)
     return this.#isInFilter(hashes[from]!) || this.#idsOf(hashes, from).length > 0

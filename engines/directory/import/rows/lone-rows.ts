@@ -1,6 +1,6 @@
 import { keyKinds } from './key-hashes.ts'
 
-/** By the rows' numbers: 1 where no other of the rows has one of its keys, and nobody may be known by any. */
+/** By the rows' numbers: 1 if no other of the rows has one of its keys, and nobody may be known by any. */
 export function loneRows(
   rows: readonly number[],
   hashes: Int32Array,

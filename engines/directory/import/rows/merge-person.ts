@@ -4,7 +4,7 @@ import { nameKey } from './name-key.ts'
 /** A person's id in a system that exports people. */
 export type ExternalId = { layout: string; externalId: string }
 
-/** Somebody of the directory, as an import sees them; texts are "" where unknown. */
+/** Somebody of the directory, as an import sees them; texts are "" if unknown. */
 export type Person = {
   id: number
   /** In the order in which they became known. */

@@ -3,7 +3,7 @@ import { absorb, isSamePerson, overwrite, personOfRow, saysMore, type Person } f
 import { Namesakes, type KnownNamesakes } from './namesakes.ts'
 import { rowAt, type PackedRows } from './packed-rows.ts'
 
-/** Those of the known people whom the rows of one batch may be about. */
+/** The known people that the rows of one batch may be about. */
 export type KnownPeople = {
   people: readonly Person[]
   namesakes: readonly KnownNamesakes[]
@@ -16,7 +16,7 @@ export type MergeOptions = {
   nextId: number
   /** How many people of one name and company are looked at before a row counts as somebody else, at least 1. */
   namesakes: number
-  /** See loneRows: by their numbers, rows that need not be compared with anybody; null where all are. */
+  /** See loneRows: by their numbers, rows that need not be compared with anybody; null if all are. */
   lone: Uint8Array | null
 }
 
@@ -147,7 +147,7 @@ function addPerson(book: Book, person: Person, row: ImportedRow, layout: string)
   book.added.push(person)
 }
 
-/** False where the row says nothing new. */
+/** False if the row says nothing new. */
 function mergeRow(book: Book, { person, second }: Match, row: ImportedRow, layout: string): boolean {
   const newId = row.externalId !== '' && !book.byExternal.has(row.externalId)
   if (!second && !newId && !saysMore(person, row)) return false

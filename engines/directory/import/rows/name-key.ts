@@ -4,7 +4,7 @@ import type { ImportedRow } from './imported-row.ts'
 
 /**
  * What two entries of one person share who have neither an address nor an id in common: the name without regard to case,
- * accents and punctuation, and the company's domain. A hash, 32 hex digits; null where either is unknown.
+ * accents and punctuation, and the company's domain. A hash, 32 hex digits; null if either is unknown.
  */
 export function nameKey(name: string, companyDomain: string): string | null {
   if (companyDomain === '') return null
@@ -23,7 +23,7 @@ export function plainWords(text: string): string {
 
 /**
  * The key by which a row finds those it may be about where neither an address nor an id does: nameKey, and where not even
- * that is known, a hash of all it says, so that the same row again is nobody new. Null where an address or an id is all.
+ * that is known, a hash of all it says, so that the same row again is nobody new. Null if an address or an id is all.
  */
 export function rowKey(row: ImportedRow): string | null {
   const { name, companyDomain, email, externalId } = row

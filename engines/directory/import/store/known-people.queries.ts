@@ -14,7 +14,7 @@ export type AskedPeople = {
   mayBeKnown: (at: number, kind: number) => boolean
 }
 
-/** Whoever the rows may be about, of those whom their keys led to. */
+/** The people that the rows may be about, among those found by key. */
 export async function loadMaybeKnown(client: DirectoryClient, { ids, namesakes }: MaybeKnown): Promise<KnownPeople> {
   const people = await loadPeople(client, [...ids])
   const nameKeys = new Map(people.map(({ id, nameKey }) => [id, nameKey]))
@@ -25,7 +25,7 @@ export async function loadMaybeKnown(client: DirectoryClient, { ids, namesakes }
   return { people, namesakes: known }
 }
 
-/** Whoever the rows may be about: known by their addresses, ids or names. */
+/** The people that the rows may be about, found by address, id or name. */
 export async function loadKnownPeople(
   client: DirectoryClient,
   batch: PackedRows,

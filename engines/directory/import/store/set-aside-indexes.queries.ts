@@ -9,7 +9,7 @@ const SORT_MEMORY = '192MB'
 
 /**
  * Drops those indexes of directory.people that are dear to keep row by row, and writes down how they are made again. What
- * search and the pages need stays: the ids and the numbers of changes. False, and nothing done, where somebody has the
+ * search and the pages need stays: the ids and the numbers of changes. False, and nothing done, if somebody has the
  * table in use (a backup, say): everybody else would wait behind us.
  */
 export async function setIndexesAside(client: DirectoryClient): Promise<boolean> {

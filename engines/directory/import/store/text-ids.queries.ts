@@ -43,7 +43,7 @@ export function makeTextResolver(): ResolveTexts {
 /** The numbers of a batch's texts by their places in its lists. */
 export type PlacedIds = Record<TextKind, Int32Array>
 
-/** Looks up or makes the numbers of the texts that some rows of a batch have, and of no others: those may be all that is left of somebody erased. */
+/** Looks up or makes the numbers of the texts of these rows alone: other texts of the batch may belong to somebody erased. */
 export type ResolvePlaced = (
   client: DirectoryClient,
   batch: Pick<PackedRows, 'shared' | 'places'>,

@@ -80,7 +80,7 @@ function allowedFirms(byFirm: Uint32Array, filters: readonly SegmentFilter[]): n
   return firms
 }
 
-/** By value: 1 where all filters of the column allow it. */
+/** By value: 1 if all filters of the column allow it. */
 export function allowedBy(filters: readonly SegmentFilter[], column: ColumnName, values: number): Uint8Array {
   const allows = new Uint8Array(values).fill(1)
   for (const { filter } of filters) {

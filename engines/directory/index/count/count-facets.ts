@@ -84,7 +84,7 @@ function allowedCodes(view: IndexView, counted: SearchedSegment | undefined): Al
   }
 }
 
-/** Whom fields are counted among: those who fit all, and with them those who miss the demands of these fields alone. */
+/** The people that facets are counted over: those who pass all filters, and those who fail the filters of these fields only. */
 function partsFor(
   { segment, filters, hidden, all, missed }: SearchedSegment,
   without: readonly FacetField[],

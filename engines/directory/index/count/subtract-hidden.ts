@@ -26,7 +26,7 @@ export function subtractHidden(
   }
 }
 
-/** By firm: 1 where the filters of industry and size allow it; null where there are none. */
+/** By firm: 1 if the filters of industry and size allow it; null if there are none. */
 function allowedFirms(filters: readonly SegmentFilter[]): Uint8Array | null {
   if (!filters.some(({ filter }) => filter.column === 'industry' || filter.column === 'employeeCount')) return null
   const industries = allowedBy(filters, 'industry', INDUSTRY_CODES)

@@ -157,7 +157,7 @@ function harvest(values: Uint32Array, counts: Uint32Array, taker: Taker): void {
 
 /**
  * A value can't have more selected rows than rows: so the largest are counted first, and once the next one is smaller
- * than what was found nothing can follow. Null where the largest that are known were not enough.
+ * than what was found nothing can follow. Null if the largest that are known were not enough.
  */
 function topOfLargest(
   { segment, selected, hidden }: SegmentPart,

@@ -133,7 +133,7 @@ class KeptIndex {
   }
 }
 
-/** The file's index if it is one of these people, made by this code; null where it has to be made. */
+/** The file's index if it is one of these people, made by this code; null if it has to be made. */
 function openIndexFile(options: KeepOptions, store: Store | null): OpenedIndex | null {
   const { file, onTrouble } = options
   if (file === null) return null

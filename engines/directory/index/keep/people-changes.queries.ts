@@ -34,7 +34,7 @@ export type PeopleChanges = {
 export type TextRow = { id: number; text: string }
 export type CompanyRow = { id: number; name: string; domain: string }
 
-/** Reads what came after `mark` in one snapshot; null where nothing did. Writers commit in the order of their numbers. */
+/** Reads what came after `mark` in one snapshot; null if nothing did. Writers commit in the order of their numbers. */
 export async function readChanges<Result>(
   client: pg.ClientBase,
   mark: number,

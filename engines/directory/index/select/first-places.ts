@@ -85,7 +85,7 @@ function isSet(selected: SelectedRows, row: number): boolean {
   return selected.kind === 'bits' && ((selected.bits[row >>> 5]! >>> (row & 31)) & 1) === 1
 }
 
-/** The rows of the titles of one tier, where there are few enough; null where they have to be met on a walk. */
+/** The rows of the titles of one tier, where there are few enough; null if they have to be met on a walk. */
 function fewRowsOf(segment: Segment, criteria: CompiledCriteria, tier: number, most: number): Uint32Array | null {
   const { titleTiers } = criteria
   const wanted = criteria.filters.find(({ field, filter }) => field === 'jobTitle' && !filter.negated)

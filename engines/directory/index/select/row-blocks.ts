@@ -1,7 +1,7 @@
 import type { SegmentFilter } from './segment-filter.ts'
 import { placeOfValue, wordsOfBits, type Column, type Segment } from '../view/segment.ts'
 
-/** Rows nobody is to see (gone, or left out for this account), as bits; null where there are none. */
+/** Rows that must not be shown (gone, or left out for this account), as bits; null if there are none. */
 export type HiddenRows = { bits: Uint32Array; count: number } | null
 
 /** Rows handled at once, so that what is worked on stays in the nearest cache. */

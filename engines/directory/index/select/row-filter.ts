@@ -3,7 +3,7 @@ import type { FittingWords } from '../view/word-rows.ts'
 
 /**
  * One column's demand: the row's value has to be one of `values` (or none of them, if `negated`). `allows` says the same by
- * value: 1 where a row with that value may stay.
+ * value: 1 if a row with that value may stay.
  */
 export type RowFilter = {
   column: ColumnName

@@ -28,7 +28,7 @@ export function segmentFilter(segment: Segment, filter: RowFilter, uses: number)
   return filterByWords(segment, filter, uses) ?? filterByValues(segment, filter, uses)
 }
 
-/** Null where its words are not known here, or would not pay. */
+/** Null if its words are not known here, or would not pay. */
 function filterByWords(segment: Segment, filter: RowFilter, uses: number): SegmentFilter | null {
   const { wordRows, count } = segment
   if (filter.column !== 'company' || wordRows === null || filter.words?.texts !== wordRows.texts) return null

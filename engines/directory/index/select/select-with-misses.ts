@@ -19,7 +19,7 @@ const OF_A_FACET = 0.5
 /** A bit of one byte for each. */
 const MAX_FIELDS = 8
 
-/** One walk over the rows of the narrowest filter instead of one for each field; null where that would not pay. */
+/** One walk over the rows of the narrowest filter instead of one for each field; null if that would not pay. */
 export function selectWithMisses(
   segment: Segment,
   filters: readonly FieldFilter[],

@@ -5,7 +5,7 @@ import type { TextLayer } from '../view/text-layer.ts'
 
 /**
  * Places of texts, each once, in no order; `mistyped` says, until the next query, of which some word was forgiven an edit, null if of none;
- * `words`: these are exactly the texts with one of them (null where several are needed).
+ * `words`: these are exactly the texts with one of them (null if several are needed).
  */
 export type Fitting = { places: Uint32Array; mistyped: Uint8Array | null; words: readonly WordRange[] | null }
 
@@ -44,7 +44,7 @@ export function fittingTexts(layer: TextLayer, units: readonly Unit[], typos: bo
   }
 }
 
-/** The words of which any makes a text fit; null where several are needed, or others would be forgiven. */
+/** The words of which any makes a text fit; null if several are needed, or others would be forgiven. */
 export function wordsOfUnits(layer: TextLayer, units: readonly Unit[], typos: boolean): readonly WordRange[] | null {
   const different = differentUnits(units)
   if (different.length > 1) return null
@@ -83,7 +83,7 @@ function differentUnits(units: readonly Unit[]): OpenUnit[] {
 }
 
 type WantedUnit = {
-  /** As one word; null where the only piece is it. */
+  /** As one word; null if the only piece is it. */
   joined: WordRange | null
   pieces: readonly WordRange[]
   /** What may be mistyped. */

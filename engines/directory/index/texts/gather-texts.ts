@@ -8,7 +8,7 @@ import { joinWords, type FittingWords } from '../view/word-rows.ts'
 export type GatheredTexts = {
   /** By value, with their tiers; empty where all are in the best. */
   found: readonly FittingTexts[]
-  /** The numbers of all, each once; null where no value was given. */
+  /** The numbers of all, each once; null if no value was given. */
   numbers: Uint32Array | null
   /** The words of which exactly these texts have one, if known. */
   words: FittingWords | null

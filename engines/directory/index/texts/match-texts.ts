@@ -59,7 +59,7 @@ function tierOf(layer: TextLayer, literal: AskedWords, meaning: AskedWords | nul
 }
 
 const NO_WORD: WordRange = { from: 0, to: 0 }
-/** No word's number, and not what `findWord` answers where there is none: -1. */
+/** No word's number, and not what `findWord` answers if there is none: -1. */
 const NONE = -2
 
 /** One short word fits the most titles, and how well is told by their first words. */
@@ -78,7 +78,7 @@ function rankByFirstWords(
   }
 }
 
-/** By title: the number of its first word as written, the same if it is its only one, and its first by meaning; NONE where there is none. */
+/** By title: the number of its first word as written, the same if it is its only one, and its first by meaning; NONE if there is none. */
 type FirstWords = { literal: Int32Array; only: Int32Array; meaning: Int32Array }
 
 const firstWordsByLayer = new WeakMap<TextLayer, FirstWords>()

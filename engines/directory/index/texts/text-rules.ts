@@ -8,7 +8,7 @@ import type { FittingWords } from '../view/word-rows.ts'
 
 /**
  * Texts that fit a criterion, by number in their dictionary, each once, with their tiers (null: all in the best). `words`: in the lowest layer exactly
- * the texts with one of these; null where they can't be told so.
+ * the texts with one of these; null if they can't be told so.
  */
 export type FittingTexts = { numbers: Uint32Array; tiers: Uint8Array | null; words: FittingWords | null }
 export type FindTexts = (dictionary: Dictionary, field: TextField, value: string, typos: boolean) => FittingTexts

@@ -26,7 +26,7 @@ export type Cubes = {
   byPlaceAndClass: Words
 }
 
-/** Null where they would not pay. */
+/** Null if they would not pay. */
 export function buildCubes(
   location: { of: ArrayLike<number>; values: Words },
   { firm, titleClass }: { firm: Bytes; titleClass: Bytes },

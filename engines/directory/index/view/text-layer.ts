@@ -24,7 +24,7 @@ export type TextLayer = {
   starts: Words
   /** Each text's place in the order of all the layer's texts (by UTF-16 units). */
   ranks: Words
-  /** Open addressing by hashOf(text): 1 + the text's place in this layer, 0 where free; a power of two long. */
+  /** Open addressing by hashOf(text): 1 + the text's place in this layer, 0 if free; a power of two long. */
   slots: Words
   wordCount: number
   wordHeap: Bytes

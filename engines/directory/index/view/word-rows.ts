@@ -32,7 +32,7 @@ export function joinWords(several: readonly FittingWords[]): FittingWords | null
   return { texts: first.texts, ranges }
 }
 
-/** Null where it would not pay, and where a row's text is not of the layer. */
+/** Null if it would not pay, and where a row's text is not of the layer. */
 export function buildWordRows(
   of: Uint32Array | Uint16Array | Uint8Array,
   layer: TextLayer | undefined,

@@ -24,7 +24,7 @@ export type IndexOrigin = {
   made: string
   demoPeople: number
   seed: number
-  /** Which installation's people; "" where there is no database. */
+  /** Which installation's people; "" if there is no database. */
   installation: string
   /** All changes of the store up to this number are in it. */
   mark: number
@@ -68,7 +68,7 @@ export function writeIndexFile(path: string, view: IndexView, origin: IndexOrigi
 
 export type OpenedIndex = { view: IndexView; origin: IndexOrigin }
 
-/** Null where there is no file or not a whole one: the index is made again from what it is derived from. */
+/** Null if there is no file or not a whole one: the index is made again from what it is derived from. */
 export function readIndexFile(path: string): OpenedIndex | null {
   if (statSync(path, { throwIfNoEntry: false }) === undefined) return null
   const file = openSync(path, 'r')

@@ -14,30 +14,30 @@ const noLeave: Leave = { isTrusted: false, controls: [], taken: 0, freeInMs: 0 }
 
 /** One round in a talk, and what follows of it for its lane: whoever is to be asked again waits there again. */
 export async function askGroups(work: PoolWork, lane: Lane, talk: MailTalk, groups: readonly Group[]): Promise<void> {
-  const { desk, health } = work
+  const { tools, health } = work
   const all = groups.flatMap(({ jobs }) => jobs)
-  const patience = all.some(({ priority }) => priority === 'interactive') ? desk.limits : desk.limits.batch
-  const begunMs = desk.clock()
+  const patience = all.some(({ priority }) => priority === 'interactive') ? tools.limits : tools.limits.batch
+  const begunMs = tools.clock()
   const before = talk.rcpts
   let leave: Leave | null = null
   try {
-    leave = await desk.trust.take(lane.host, refusable(groups))
+    leave = await tools.trust.take(lane.host, refusable(groups))
     if (leave === null) {
-      for (const job of all) turnJobAway(job, [spentItem(desk, job.host)], 'done')
+      for (const job of all) turnJobAway(job, [spentItem(tools, job.host)], 'done')
       return
     }
-    const mayQuit = () => desk.sockets.isScarce && lane.line.total === 0
-    const result = await askRound(desk, talk, groups, patience, leave, mayQuit)
+    const mayQuit = () => tools.sockets.isScarce && lane.line.total === 0
+    const result = await askRound(tools, talk, groups, patience, leave, mayQuit)
     heedResult(work, lane, talk, leave, result, begunMs)
     leave = null
     addQuestions(lane, result.toConfirm)
-    settleEven(desk, lane)
+    settleEven(tools, lane)
     if (result.forTls.length > 0) await askUnderTls(work, lane, talk, result.forTls, patience)
     if (result.back.length > 0) lane.isFragile = true
     for (const job of result.back) work.wait(lane, job)
   } catch (error) {
     talk.session.close()
-    if (leave) desk.trust.settle(lane.host, leave, { refused: leave.taken, last: null })
+    if (leave) tools.trust.settle(lane.host, leave, { refused: leave.taken, last: null })
     work.fail(error, all)
   } finally {
     health.pace.rcpts.take(talk.rcpts - before)
@@ -52,14 +52,14 @@ function refusable(groups: readonly Group[]): number {
 }
 
 async function askUnderTls(
-  { desk, wait }: PoolWork,
+  { tools, wait }: PoolWork,
   lane: Lane,
   talk: MailTalk,
   jobs: Group['jobs'],
   patience: Patience,
 ): Promise<void> {
   lane.needsTls = true
-  const failure = talk.goodbye ? null : await secureTalk(desk, talk, patience)
+  const failure = talk.goodbye ? null : await secureTalk(tools, talk, patience)
   if (failure) talk.session.close()
   for (const job of jobs)
     if (failure) turnJobAway(job, failure.evidence.slice(-2), 'next')
@@ -68,24 +68,24 @@ async function askUnderTls(
 
 /** A fresh talk's first question, where one waits to be asked so. */
 export async function askQuestion(work: PoolWork, lane: Lane, talk: MailTalk): Promise<void> {
-  const { desk, health } = work
+  const { tools, health } = work
   const question = lane.checks.shift()
   if (!question) return
-  talk.isPlain = desk.plainHosts.has(lane.key)
-  const begunMs = desk.clock()
+  talk.isPlain = tools.plainHosts.has(lane.key)
+  const begunMs = tools.clock()
   const before = talk.rcpts
   let leave: Leave | null = null
   try {
     const isInteractive = question.jobs.some(({ priority }) => priority === 'interactive')
-    leave = await desk.trust.take(lane.host, 1)
-    const patience = isInteractive ? desk.limits : desk.limits.batch
-    const result = await askFirst(desk, lane, talk, question, leave ?? noLeave, patience)
+    leave = await tools.trust.take(lane.host, 1)
+    const patience = isInteractive ? tools.limits : tools.limits.batch
+    const result = await askFirst(tools, lane, talk, question, leave ?? noLeave, patience)
     heedResult(work, lane, talk, leave, result, begunMs)
     leave = null
-    settleEven(desk, lane)
+    settleEven(tools, lane)
   } catch (error) {
     talk.session.close()
-    if (leave) desk.trust.settle(lane.host, leave, { refused: leave.taken, last: null })
+    if (leave) tools.trust.settle(lane.host, leave, { refused: leave.taken, last: null })
     lane.line.release(question.domain)
     work.fail(error, question.jobs)
   } finally {

@@ -11,7 +11,7 @@ import { heedTooMuch, noteSaid, tookReset, type Answer, type Part, type Round, t
  * answer of a round the question is to go behind them in the same write.
  */
 export function askKnown(round: Round): Part[] {
-  const { leave, said, desk } = round
+  const { leave, said, tools } = round
   if (leave.isTrusted || said.some(({ jobs }) => jobs === null)) return []
   const isAhead = said.length === 0
   const isProven = lastOf(said, 'good') >= lastOf(said, 'no')
@@ -21,7 +21,7 @@ export function askKnown(round: Round): Part[] {
   let isRefused = false
   return [
     {
-      lines: [`MAIL FROM:<${desk.from}>`, `RCPT TO:<${address}>`, 'RSET'],
+      lines: [`MAIL FROM:<${tools.from}>`, `RCPT TO:<${address}>`, 'RSET'],
       took(line, answer) {
         if (line === 2) tookReset(round, answer)
         else if (line === 1 && !isRefused) tookKnown(round, answer)
@@ -33,13 +33,13 @@ export function askKnown(round: Round): Part[] {
 
 function tookKnown(round: Round, answer: Answer): void {
   if (!answer || 'fault' in answer) return
-  const { talk, desk } = round
+  const { talk, tools } = round
   const { code, enhanced } = answer.reply
   const { host, ip } = talk.host
   const meaning = classify({ phase: 'probe', ...answer.reply, mx: host })
   if (code >= 400) talk.rejected++
   heedTooMuch(round, answer.reply, meaning.reason)
-  const at = new Date(desk.now()).toISOString()
+  const at = new Date(tools.now()).toISOString()
   // The words may name whom we asked about.
   const text = `${code} ${enhanced ?? ''}`.trim()
   const asked = { at, phase: 'probe', host, ip, sent: knownGood } as const
@@ -66,14 +66,14 @@ function acceptedIn(said: readonly Said[]): string | null {
  * into the evidence that it is not; and where one who is known to be good was refused, that the host refuses everybody.
  */
 export async function judgeRefusals(round: Round): Promise<void> {
-  const { desk, talk, leave, said, result } = round
+  const { tools, talk, leave, said, result } = round
   const control = said.findLast(({ jobs }) => jobs === null)
   const isLiar = control?.meaning === 'no' && control.item.class === 'absent'
   const refused = said.flatMap(({ jobs, meaning, item }, i) => (jobs && meaning === 'no' ? { jobs, item, i } : []))
   const isProven = (i: number) => i < lastOf(said, 'good')
   if (control) for (const { jobs, i } of refused) if (isProven(i)) for (const job of jobs) addOnce(job, control.item)
   const unproven = refused.filter(({ i }) => !isProven(i))
-  if (unproven.length === 0 || (!isLiar && (await desk.trust.holds(talk.host, leave)))) return
+  if (unproven.length === 0 || (!isLiar && (await tools.trust.holds(talk.host, leave)))) return
   const why = isLiar ? refusesAll(round) : notBelieved(round)
   for (const { jobs, item } of unproven)
     for (const job of jobs) {
@@ -91,15 +91,15 @@ function lastOf(said: readonly Said[], sought: Said['meaning']): number {
   return said.findLastIndex(({ meaning }) => meaning === sought)
 }
 
-function refusesAll({ desk }: Round): Evidence {
-  const seconds = Math.ceil(desk.trust.aloneMs / 1_000)
+function refusesAll({ tools }: Round): Evidence {
+  const seconds = Math.ceil(tools.trust.aloneMs / 1_000)
   const text = `this mail host now refuses somebody whom it accepted before, and is left alone for ${seconds} s`
-  return localItem('local.circuit_open', text, desk.now())
+  return localItem('local.circuit_open', text, tools.now())
 }
 
-function notBelieved({ desk, leave }: Round): Evidence {
+function notBelieved({ tools, leave }: Round): Evidence {
   const text = `this mail host has refused many and accepted nobody since; asked again in ${Math.ceil(leave.freeInMs / 1_000)} s`
-  return localItem('local.budget', text, desk.now())
+  return localItem('local.budget', text, tools.now())
 }
 
 function addOnce(job: MailJob, item: Evidence): void {

@@ -49,7 +49,7 @@ export async function askPutOff(round: Round, groups: readonly Group[]): Promise
 
 /** The postmaster as a control (5.2): refused in the same words, those words are not about one mailbox. */
 export function askControl(round: Round, group: Group, isOpen: boolean): Part | null {
-  const { catchAll } = round.desk
+  const { catchAll } = round.tools
   const doubtful = group.jobs.filter((job) => round.states.get(job) === 'unclear')
   const known = catchAll.control(group.domain)
   if (known) {
@@ -113,7 +113,7 @@ function probeItem(round: Round, [job]: readonly MailJob[], sent: string, answer
   const meaning = classify({ phase: 'probe', ...answer.reply, mx: job!.host.host })
   if (code >= 400) round.talk.rejected++
   heedTooMuch(round, answer.reply, meaning.reason)
-  round.desk.onEvent({ kind: 'reply', phase: 'probe', class: meaning.class })
+  round.tools.onEvent({ kind: 'reply', phase: 'probe', class: meaning.class })
   return itemOf(round, job!, 'probe', sent, answer, meaning)
 }
 

@@ -24,7 +24,7 @@ import {
   type Meaning,
   type Part,
   type Round,
-  type RoundDesk,
+  type RoundTools,
   type RoundResult,
 } from '../talks/round.ts'
 import type { Leave } from '../trust/trust.ts'
@@ -38,14 +38,14 @@ import { SmtpFault, type SmtpReply } from '../../session/smtp-session.ts'
  * answer believed. Jobs are settled here, except those in the result.
  */
 export async function askRound(
-  desk: RoundDesk,
+  tools: RoundTools,
   talk: MailTalk,
   all: readonly Group[],
   patience: Patience,
   leave: Leave,
   mayQuit: () => boolean = () => false,
 ): Promise<RoundResult> {
-  const round = newRound(desk, talk, patience, leave)
+  const round = newRound(tools, talk, patience, leave)
   const { result } = round
   const groups = all.filter((group) => isAskable(round, group))
   for (const { jobs } of groups) for (const job of jobs) beginJob(round, job)
@@ -58,7 +58,7 @@ export async function askRound(
   await endRound(round)
   if (!isDoubtful(result)) await judgeRefusals(round)
   const waiting = confirmations(round, groups)
-  if (!isDoubtful(result)) for (const memory of round.learned) desk.catchAll.remember(memory)
+  if (!isDoubtful(result)) for (const memory of round.learned) tools.catchAll.remember(memory)
   endJobs(round, groups, waiting)
   return result
 }
@@ -81,9 +81,9 @@ async function askRest(round: Round, groups: readonly Group[], mayQuit: () => bo
 }
 
 /** A host that takes no addresses beyond ASCII is not asked about one; another of the domain's may. */
-function isAskable({ desk, talk }: Round, { needsSmtputf8, jobs }: Group): boolean {
+function isAskable({ tools, talk }: Round, { needsSmtputf8, jobs }: Group): boolean {
   if (!needsSmtputf8 || talk.session.extensions.has('SMTPUTF8')) return true
-  const item = localItem('local.no_smtputf8', 'the mail host takes no addresses beyond ASCII', desk.now())
+  const item = localItem('local.no_smtputf8', 'the mail host takes no addresses beyond ASCII', tools.now())
   for (const job of jobs) {
     job.evidence.push({ ...item, phase: 'mail', host: job.host.host, ip: talk.host.ip })
     job.settle('next')
@@ -149,14 +149,14 @@ function tookMail(round: Round, group: Group, sent: string, answer: Answer): boo
 }
 
 function tookRcpt(round: Round, group: Group, job: MailJob, sent: string, answer: Answer): void {
-  const { result, states, talk, desk } = round
+  const { result, states, talk, tools } = round
   if (!answer || 'fault' in answer) return
   if (namesAnother(job, group.jobs, answer.reply)) result.outOfStep = true
   const meaning = classify({ phase: 'rcpt', ...answer.reply, mx: job.host.host })
   const item = itemOf(round, job, 'rcpt', sent, answer, meaning)
   job.evidence.push(item)
   noteSaid(round, [job], item)
-  desk.onEvent({ kind: 'reply', phase: 'rcpt', class: meaning.class })
+  tools.onEvent({ kind: 'reply', phase: 'rcpt', class: meaning.class })
   heedTooMuch(round, answer.reply, meaning.reason)
   if (answer.reply.code >= 400) talk.rejected++
   if (meaning.reason === 'refused.ip_reputation') result.reputation.push(job.domain)

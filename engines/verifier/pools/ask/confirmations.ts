@@ -7,9 +7,9 @@ import { isDoubtful, type Group, type Round } from '../talks/round.ts'
  * a made-up address that comes first in another talk is refused as well. Answers who waits for that.
  */
 export function confirmations(round: Round, groups: readonly Group[]): ReadonlySet<MailJob> {
-  const { desk, talk, result, fault } = round
+  const { tools, talk, result, fault } = round
   const waiting = new Set<MailJob>()
-  if (fault !== null || isDoubtful(result) || talk.first !== 'accepted' || desk.trust.isEven(talk.host)) return waiting
+  if (fault !== null || isDoubtful(result) || talk.first !== 'accepted' || tools.trust.isEven(talk.host)) return waiting
   for (const { domain, memory, probes, jobs: all } of groups) {
     const [learned = null] = round.learned.filter((each) => each.domain === domain)
     const state = learned?.state ?? memory?.state

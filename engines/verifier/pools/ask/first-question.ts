@@ -10,7 +10,7 @@ import {
   isDoubtful,
   newRound,
   type Confirmation,
-  type RoundDesk,
+  type RoundTools,
   type RoundResult,
 } from '../talks/round.ts'
 import type { Leave } from '../trust/trust.ts'
@@ -26,10 +26,10 @@ export function addQuestions(lane: Lane, confirmations: readonly Confirmation[])
 }
 
 /** A host that was seen to refuse a talk's first recipient refuses others for what they are as well. */
-export function settleEven(desk: RoundDesk, lane: Lane): void {
-  if (lane.checks.length === 0 || !desk.trust.isEven(lane.host)) return
+export function settleEven(tools: RoundTools, lane: Lane): void {
+  if (lane.checks.length === 0 || !tools.trust.isEven(lane.host)) return
   for (const question of lane.checks.splice(0)) {
-    if (question.learned) desk.catchAll.remember(question.learned)
+    if (question.learned) tools.catchAll.remember(question.learned)
     settle(lane, question)
   }
 }
@@ -53,7 +53,7 @@ export function dropQuestion(
 
 /** Asks one in a fresh talk; asked once more in another where this one broke off. */
 export async function askFirst(
-  desk: RoundDesk,
+  tools: RoundTools,
   lane: Lane,
   talk: MailTalk,
   question: FirstQuestion,
@@ -63,7 +63,7 @@ export async function askFirst(
   const { jobs, local, learned, domain } = question
   const accepted = jobs.find(({ evidence }) => evidence.some(isAcceptance))?.address
   const controls = leave.controls.length === 0 && accepted !== undefined ? [accepted] : leave.controls
-  const round = newRound(desk, talk, patience, { ...leave, controls })
+  const round = newRound(tools, talk, patience, { ...leave, controls })
   const group = { domain, jobs, needsSmtputf8: false, memory: null, probes: [local] }
   const items: Evidence[] = []
   const limits = { ...patience, rcptMs: patience.probeMs }
@@ -82,7 +82,7 @@ export async function askFirst(
   }
   if (learned) round.learned.push({ ...learned, ...newer(learned.evidence, items) })
   await judgeRefusals(round)
-  for (const memory of round.learned) desk.catchAll.remember(memory)
+  for (const memory of round.learned) tools.catchAll.remember(memory)
   settle(lane, question)
   return result
 }

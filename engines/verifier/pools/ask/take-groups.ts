@@ -12,7 +12,7 @@ const vowels = 'aeiou'
 const lettersAndDigits = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const nameLike = /^[a-z]+(?:[._'-][a-z]+)*$/i
 
-export type GroupsDesk = {
+export type GroupsTools = {
   catchAll: CatchAllMemory
   /** Uniform in [0, 1). */
   random: () => number
@@ -50,7 +50,7 @@ const maxPerRound = 40
  * Who is asked about in the talk's next round, domain by domain. Any of them may be refused, so there are never more in
  * it than the host may yet refuse; a domain that is not known yet is held, so that its random address is asked once.
  */
-export function takeGroups(lane: Lane, talk: MailTalk, budget: Budget, desk: GroupsDesk): Group[] {
+export function takeGroups(lane: Lane, talk: MailTalk, budget: Budget, tools: GroupsTools): Group[] {
   const groups: Group[] = []
   const takesBatches = isPipelined(talk)
   const left = { ...budget, addresses: Math.min(budget.addresses, lane.isFragile ? 1 : maxPerRound) }
@@ -60,7 +60,7 @@ export function takeGroups(lane: Lane, talk: MailTalk, budget: Budget, desk: Gro
   while (takesBatches || groups.length === 0) {
     const jobs = lane.line.take(Math.min(left.addresses, left.rcpts, left.rejected))
     if (jobs.length === 0) break
-    for (const group of groupsOf(jobs, desk)) {
+    for (const group of groupsOf(jobs, tools)) {
       // At least one address was accepted where random ones are asked, so it was not refused.
       const refusable = group.jobs.length + Math.max(0, group.probes.length - 1)
       left.addresses -= group.jobs.length
@@ -74,7 +74,7 @@ export function takeGroups(lane: Lane, talk: MailTalk, budget: Budget, desk: Gro
 }
 
 /** Addresses beyond ASCII need a sender that says so, and so a transaction of their own. */
-function groupsOf(jobs: readonly MailJob[], { catchAll, random, now }: GroupsDesk): Group[] {
+function groupsOf(jobs: readonly MailJob[], { catchAll, random, now }: GroupsTools): Group[] {
   const groups: Group[] = []
   for (const needsSmtputf8 of [false, true]) {
     const alike = jobs.filter((job) => job.needsSmtputf8 === needsSmtputf8)

@@ -59,7 +59,7 @@ export class WaitingLine {
     this.held.delete(domain)
   }
 
-  /** Up to `most` of the domain whose turn it is, oldest first; none where nobody is ready. */
+  /** Up to `most` of the domain whose turn it is, oldest first; none if nobody is ready. */
   take(most: number): MailJob[] {
     if (most < 1) return []
     const batchFirst = this.inARow >= interactiveInARow

@@ -67,7 +67,7 @@ export class CircuitBreaker {
     this.timeouts = 0
   }
 
-  /** A recipient was answered on its merits. True where that closes a circuit, which all should know. */
+  /** A recipient was answered on its merits. True if that closes a circuit, which all should know. */
   answered(): boolean {
     this.timeouts = 0
     this.hasAnswered = true

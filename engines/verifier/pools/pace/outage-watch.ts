@@ -5,7 +5,7 @@ import type { StoreWatch } from '../../memory/store-watch.ts'
 import { Port25Check } from '../talks/port-25-check.ts'
 import { Stop } from '../../stop.ts'
 
-export type OutageDesk = {
+export type OutageTools = {
   /** Tells this process from the others; a UUID. */
   holder: string
   watch: StoreWatch
@@ -25,29 +25,29 @@ const saidForTries = 3
  */
 export class OutageWatch {
   readonly check: Port25Check
-  private readonly desk: OutageDesk
+  private readonly tools: OutageTools
   private readonly stop = new Stop()
   private timer: NodeJS.Timeout | null = null
 
-  constructor(desk: OutageDesk, turnAway: () => void) {
-    this.desk = desk
+  constructor(tools: OutageTools, turnAway: () => void) {
+    this.tools = tools
     const closed = (pools: number, reason: OutageReason) => {
       this.say(reason, `${howOf[reason]}; none of ${pools} mail hosts could be reached`)
-      this.timer = setInterval(() => void this.tryOne(), desk.limits.outageTryMs).unref()
+      this.timer = setInterval(() => void this.tryOne(), tools.limits.outageTryMs).unref()
       turnAway()
     }
-    this.check = new Port25Check(desk.limits, desk.clock, closed, () => this.ended())
+    this.check = new Port25Check(tools.limits, tools.clock, closed, () => this.ended())
   }
 
   async close(): Promise<void> {
     const wasClosed = this.timer !== null
     if (this.timer) clearInterval(this.timer)
     this.stop.abort(new Error('the verifier was closed'))
-    if (wasClosed) await this.desk.watch.ask((store) => store.endOutage(this.desk.holder)).catch(() => {})
+    if (wasClosed) await this.tools.watch.ask((store) => store.endOutage(this.tools.holder)).catch(() => {})
   }
 
   private say(reason: OutageReason, message: string | null): void {
-    const { watch, holder, limits, onTrouble } = this.desk
+    const { watch, holder, limits, onTrouble } = this.tools
     const forMs = saidForTries * limits.outageTryMs
     const isNews = watch.ask((store) => store.noteOutage(holder, reason, forMs)).catch(() => true)
     if (message === null) return
@@ -55,7 +55,7 @@ export class OutageWatch {
   }
 
   private ended(): void {
-    const { watch, holder, onTrouble } = this.desk
+    const { watch, holder, onTrouble } = this.tools
     if (this.timer) clearInterval(this.timer)
     this.timer = null
     watch.tell((store) => store.endOutage(holder))
@@ -67,7 +67,7 @@ export class OutageWatch {
     const host = this.check.nextToTry()
     if (!host) return
     try {
-      const { smtpPort, limits } = this.desk
+      const { smtpPort, limits } = this.tools
       const session = await SmtpSession.dial(host.ip, smtpPort, limits.connectMs, this.stop.signal)
       this.check.connected()
       await session.banner(limits.bannerMs)

@@ -10,7 +10,7 @@ import type { SlotGrant } from '../../memory/store.ts'
 import type { StoreWatch } from '../../memory/store-watch.ts'
 import type { VerifierEvent } from '../../port.ts'
 
-export type HealthDesk = {
+export type HealthTools = {
   limits: Limits
   watch: StoreWatch
   port25: Port25Check
@@ -26,16 +26,16 @@ export type HealthDesk = {
 export class PoolHealth {
   readonly pace: PoolPace
   private readonly key: string
-  private readonly desk: HealthDesk
+  private readonly tools: HealthTools
   private readonly breaker: CircuitBreaker
   private readonly onOpen: () => void
 
-  constructor(key: string, provider: Provider | null, desk: HealthDesk, onOpen: () => void) {
+  constructor(key: string, provider: Provider | null, tools: HealthTools, onOpen: () => void) {
     this.key = key
-    this.desk = desk
+    this.tools = tools
     this.onOpen = onOpen
-    this.pace = new PoolPace(desk.limits, desk.limits.providerPace ? provider : null, desk.clock)
-    this.breaker = new CircuitBreaker(desk.limits, desk.clock)
+    this.pace = new PoolPace(tools.limits, tools.limits.providerPace ? provider : null, tools.clock)
+    this.breaker = new CircuitBreaker(tools.limits, tools.clock)
   }
 
   get circuit(): 'closed' | 'open' | 'half' {
@@ -59,17 +59,17 @@ export class PoolHealth {
   }
 
   opened(): void {
-    this.desk.onEvent({ kind: 'session', pool: this.key, outcome: 'opened' })
+    this.tools.onEvent({ kind: 'session', pool: this.key, outcome: 'opened' })
     this.breaker.connected()
   }
 
   failed({ why, reason, hasConnected }: NoTalk, host: MailHost, begunMs: number): void {
-    const { desk, breaker } = this
-    desk.onEvent({ kind: 'session', pool: this.key, outcome: why })
+    const { tools, breaker } = this
+    tools.onEvent({ kind: 'session', pool: this.key, outcome: why })
     if (hasConnected) {
       breaker.connected()
     } else if (why === 'silent' || reason === 'net.refused') {
-      desk.port25[why === 'silent' ? 'timedOut' : 'rejected'](this.key, host)
+      tools.port25[why === 'silent' ? 'timedOut' : 'rejected'](this.key, host)
       if (why === 'silent') this.trip(breaker.timedOut())
     }
     if (reason === 'refused.ip_reputation') this.trip(breaker.refused(null))
@@ -77,17 +77,17 @@ export class PoolHealth {
   }
 
   asked(result: RoundResult, begunMs: number): void {
-    const { desk, pace, breaker, key } = this
-    if (result.outOfStep) desk.onEvent({ kind: 'out_of_step', pool: key })
+    const { tools, pace, breaker, key } = this
+    if (result.outOfStep) tools.onEvent({ kind: 'out_of_step', pool: key })
     if (result.tooMuch) this.slowDown(begunMs)
     else if (!result.outOfStep && result.back.length === 0) {
       const before = pace.cap
       pace.wentWell()
-      if (pace.cap !== before) desk.onEvent({ kind: 'cap', pool: key, cap: pace.cap })
+      if (pace.cap !== before) tools.onEvent({ kind: 'cap', pool: key, cap: pace.cap })
     }
     if (result.onMerits.size > 0 && breaker.answered()) {
-      desk.watch.tell((store) => store.closeCircuit(key))
-      desk.onEvent({ kind: 'circuit', pool: key, state: 'closed' })
+      tools.watch.tell((store) => store.closeCircuit(key))
+      tools.onEvent({ kind: 'circuit', pool: key, state: 'closed' })
     }
     for (const domain of result.reputation) this.trip(breaker.refused(domain))
   }
@@ -98,18 +98,18 @@ export class PoolHealth {
   }
 
   private slowDown(begunMs: number): void {
-    const { desk, pace, key } = this
+    const { tools, pace, key } = this
     if (!pace.cut(begunMs)) return
     const { cap } = pace
-    desk.watch.tell((store) => store.lowerCap(key, cap))
-    desk.onEvent({ kind: 'cap', pool: key, cap })
+    tools.watch.tell((store) => store.lowerCap(key, cap))
+    tools.onEvent({ kind: 'cap', pool: key, cap })
   }
 
   private trip(openForMs: number | null): void {
     if (openForMs === null) return
-    const { desk, key } = this
-    desk.watch.tell((store) => store.openCircuit(key, openForMs))
-    desk.onEvent({ kind: 'circuit', pool: key, state: 'open' })
+    const { tools, key } = this
+    tools.watch.tell((store) => store.openCircuit(key, openForMs))
+    tools.onEvent({ kind: 'circuit', pool: key, state: 'open' })
     this.onOpen()
   }
 }

@@ -7,7 +7,7 @@ import type { Port25Check } from './port-25-check.ts'
 import { SmtpFault, SmtpSession, type SmtpReply } from '../../session/smtp-session.ts'
 import type { Stop } from '../../stop.ts'
 
-export type TalkDesk = {
+export type TalkTools = {
   smtpPort: number
   /** Our name in EHLO, and the sender: always the same one, because greylisting remembers the pair. */
   helo: string
@@ -57,40 +57,40 @@ export function isPipelined({ session, isPlain }: MailTalk): boolean {
 
 /** Dials, takes the banner, greets, and goes under TLS where this host is known to insist. Rejects when stopped. */
 export async function openTalk(
-  desk: TalkDesk,
+  tools: TalkTools,
   host: MailHost,
   patience: Patience,
   needsTls: boolean,
   stop: Stop,
 ): Promise<MailTalk | NoTalk> {
   const evidence: Evidence[] = []
-  const note = noteTo(evidence, desk, host)
+  const note = noteTo(evidence, tools, host)
   const startedMs = performance.now()
   let session: SmtpSession
   try {
-    session = await SmtpSession.dial(host.ip, desk.smtpPort, patience.connectMs, stop.signal)
+    session = await SmtpSession.dial(host.ip, tools.smtpPort, patience.connectMs, stop.signal)
   } catch (error) {
     if (!(error instanceof SmtpFault)) throw error
     note({ phase: 'connect', text: error.message, ms: since(startedMs), reason: error.reason })
     const why = error.reason === 'net.connect_timeout' ? 'silent' : 'down'
     return { why, reason: error.reason, hasConnected: false, evidence }
   }
-  desk.port25.connected()
+  tools.port25.connected()
   const talk: MailTalk = {
     ...{ session, stop, host, opening: evidence },
     ...{ isSecured: false, isPlain: false, goodbye: null, addresses: 0, rcpts: 0, rejected: 0, first: null },
   }
-  const failed = (await greet(desk, talk, patience)) ?? (needsTls ? await secureTalk(desk, talk, patience) : null)
+  const failed = (await greet(tools, talk, patience)) ?? (needsTls ? await secureTalk(tools, talk, patience) : null)
   if (failed) session.close()
   return failed ?? talk
 }
 
-/** STARTTLS and EHLO again, noted in the talk's opening; null where it is done. */
-export async function secureTalk(desk: TalkDesk, talk: MailTalk, patience: Patience): Promise<NoTalk | null> {
+/** STARTTLS and EHLO again, noted in the talk's opening; null if it is done. */
+export async function secureTalk(tools: TalkTools, talk: MailTalk, patience: Patience): Promise<NoTalk | null> {
   const { session, host } = talk
   talk.isSecured = true
   if (!session.extensions.has('STARTTLS')) return null
-  const note = noteTo(talk.opening, desk, host)
+  const note = noteTo(talk.opening, tools, host)
   const startedMs = performance.now()
   const asked = { phase: 'tls', sent: 'STARTTLS' } as const
   try {
@@ -100,7 +100,7 @@ export async function secureTalk(desk: TalkDesk, talk: MailTalk, patience: Patie
     const reason = tls ? null : 'net.tls_failed'
     note({ ...asked, code, enhanced, text: [text, agreed].filter(Boolean).join('; '), ms: since(startedMs), reason })
     if (!tls) return { why: 'down', reason: 'net.tls_failed', hasConnected: true, evidence: talk.opening }
-    return await hello(desk, talk, patience)
+    return await hello(tools, talk, patience)
   } catch (error) {
     return noTalkOf(error, talk, asked, note, startedMs)
   }
@@ -117,28 +117,28 @@ export async function sayGoodbye({ session, goodbye }: MailTalk, timeoutMs: numb
   }
 }
 
-async function greet(desk: TalkDesk, talk: MailTalk, patience: Patience): Promise<NoTalk | null> {
-  const note = noteTo(talk.opening, desk, talk.host)
+async function greet(tools: TalkTools, talk: MailTalk, patience: Patience): Promise<NoTalk | null> {
+  const note = noteTo(talk.opening, tools, talk.host)
   const startedMs = performance.now()
   try {
     const banner = await talk.session.banner(patience.bannerMs)
     const refused = noteReply(note, talk, { phase: 'banner', sent: null }, banner, startedMs)
-    return refused ?? (await hello(desk, talk, patience))
+    return refused ?? (await hello(tools, talk, patience))
   } catch (error) {
     return noTalkOf(error, talk, { phase: 'banner', sent: null }, note, startedMs)
   }
 }
 
-async function hello(desk: TalkDesk, talk: MailTalk, patience: Patience): Promise<NoTalk | null> {
-  const note = noteTo(talk.opening, desk, talk.host)
+async function hello(tools: TalkTools, talk: MailTalk, patience: Patience): Promise<NoTalk | null> {
+  const note = noteTo(talk.opening, tools, talk.host)
   const startedMs = performance.now()
   try {
     let refused: NoTalk | null = null
-    for (const { sent, reply } of await talk.session.greet(desk.helo, patience.ehloMs))
+    for (const { sent, reply } of await talk.session.greet(tools.helo, patience.ehloMs))
       refused = noteReply(note, talk, { phase: 'ehlo', sent }, reply, startedMs)
     return refused
   } catch (error) {
-    return noTalkOf(error, talk, { phase: 'ehlo', sent: `EHLO ${desk.helo}` }, note, startedMs)
+    return noTalkOf(error, talk, { phase: 'ehlo', sent: `EHLO ${tools.helo}` }, note, startedMs)
   }
 }
 
@@ -162,10 +162,10 @@ function noTalkOf(error: unknown, talk: MailTalk, asked: Asked, note: NoteItem, 
   return { why, reason, hasConnected: true, evidence: talk.opening }
 }
 
-function noteTo(evidence: Evidence[], desk: Pick<TalkDesk, 'now'>, { host, ip }: MailHost): NoteItem {
+function noteTo(evidence: Evidence[], tools: Pick<TalkTools, 'now'>, { host, ip }: MailHost): NoteItem {
   const blank = { host, ip, sent: null, code: null, enhanced: null, ms: 0, class: null, reason: null, text: '' }
   return (item) => {
-    const noted = { at: isoTime(desk.now()), ...blank, ...item }
+    const noted = { at: isoTime(tools.now()), ...blank, ...item }
     evidence.push({ ...noted, text: printable(noted.text) })
   }
 }

@@ -38,7 +38,7 @@ export class Port25Check {
     return 2 * rejected >= this.failures.size ? 'net.refused' : 'net.connect_timeout'
   }
 
-  /** How long nothing needs to be tried; 0 where it may. Once each `portRetryMs` one is let through to see. */
+  /** How long nothing needs to be tried; 0 if it may. Once each `portRetryMs` one is let through to see. */
   mayDialInMs(): number {
     if (this.retryAtMs === null) return 0
     if (this.waitMs > 0) return this.waitMs

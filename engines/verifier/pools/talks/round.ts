@@ -2,7 +2,7 @@ import type { CatchAllMemory } from '../../memory/catch-all.ts'
 import { isoTime, printable } from '../../local-item.ts'
 import type { Patience } from '../../limits.ts'
 import type { MailJob } from './mail-job.ts'
-import { isPipelined, type MailTalk, type TalkDesk } from './mail-talk.ts'
+import { isPipelined, type MailTalk, type TalkTools } from './mail-talk.ts'
 import type { Evidence, EvidencePhase, ReplyClass, VerdictReason } from '../../port.ts'
 import { SmtpFault, type SmtpReply } from '../../session/smtp-session.ts'
 import type { ProbeMemory } from '../../memory/store.ts'
@@ -20,7 +20,7 @@ export type Group = {
   probes: string[]
 }
 
-export type RoundDesk = Pick<TalkDesk, 'from' | 'now' | 'onEvent'> & { catchAll: CatchAllMemory; trust: Trust }
+export type RoundTools = Pick<TalkTools, 'from' | 'now' | 'onEvent'> & { catchAll: CatchAllMemory; trust: Trust }
 
 export type RoundResult = {
   /** Not answered: to be asked again in another session. */
@@ -61,7 +61,7 @@ export type Said = { jobs: readonly MailJob[] | null; meaning: 'good' | 'no' | '
 
 /** One round of questions under way. */
 export type Round = {
-  desk: RoundDesk
+  tools: RoundTools
   talk: MailTalk
   patience: Patience
   isPipelined: boolean
@@ -84,13 +84,13 @@ export type Meaning = { class: ReplyClass; reason: VerdictReason | null }
 /** What one group says, and what it makes of the answers: called line by line, in order. */
 export type Part = { lines: string[]; took: (line: number, answer: Answer) => void }
 
-export function newRound(desk: RoundDesk, talk: MailTalk, patience: Patience, leave: Leave): Round {
+export function newRound(tools: RoundTools, talk: MailTalk, patience: Patience, leave: Leave): Round {
   const result: RoundResult = {
     ...{ back: [], forTls: [], tooMuch: false, onMerits: new Set(), reputation: [], outOfStep: false },
     ...{ brokeBatch: false, isLast: false, refused: 0, last: null, liars: new Set(), toConfirm: [] },
   }
   const heard = { said: [], states: new Map(), learned: [], probed: new Map(), fault: null }
-  return { desk, talk, patience, isPipelined: isPipelined(talk), leave, ...heard, result }
+  return { tools, talk, patience, isPipelined: isPipelined(talk), leave, ...heard, result }
 }
 
 /** What broke the talk off, if anything did. What came in the same breath as the last reply shows itself in the next turn. */
@@ -115,13 +115,13 @@ export function isDoubtful({ outOfStep, brokeBatch }: RoundResult): boolean {
 }
 
 /** Who was accepted may serve as a control later, and a host that refused the first one takes not just anybody. */
-function heedSaid({ said, talk, desk }: Round): void {
+function heedSaid({ said, talk, tools }: Round): void {
   for (const { jobs, meaning, item } of said) {
     const [job] = jobs ?? []
     if (meaning === 'good' && item.phase === 'rcpt' && job && !job.needsSmtputf8)
-      desk.trust.controls.note(laneKey(talk.host), job.address)
+      tools.trust.controls.note(laneKey(talk.host), job.address)
   }
-  if (talk.first === 'refused') desk.trust.provedEven(talk.host)
+  if (talk.first === 'refused') tools.trust.provedEven(talk.host)
 }
 
 /** Notes what was said of a recipient, for whoever judges later whether the host is to be believed. */
@@ -187,13 +187,13 @@ function limitFor(line: string, { mailMs, rcptMs, resetMs }: Patience): number {
   return line === 'RSET' ? resetMs : mailMs
 }
 
-export function mailLine({ desk }: Round, group: Group): string {
-  return `MAIL FROM:<${desk.from}>${group.needsSmtputf8 ? ' SMTPUTF8' : ''}`
+export function mailLine({ tools }: Round, group: Group): string {
+  return `MAIL FROM:<${tools.from}>${group.needsSmtputf8 ? ' SMTPUTF8' : ''}`
 }
 
 /** What came back, or that nothing did, as an item of evidence about this job's host. */
 export function itemOf(
-  { desk, talk }: Round,
+  { tools, talk }: Round,
   { host }: Pick<MailJob, 'host'>,
   phase: EvidencePhase,
   sent: string,
@@ -202,7 +202,7 @@ export function itemOf(
 ): Evidence {
   const isFault = 'fault' in answer
   return {
-    at: isoTime(desk.now()),
+    at: isoTime(tools.now()),
     phase,
     host: host.host,
     ip: talk.host.ip,

@@ -48,7 +48,7 @@ export class ControlMemory {
     })
   }
 
-  /** The last one proven first; empty where nobody is known, or the store is away. */
+  /** The last one proven first; empty if nobody is known, or the store is away. */
   async recall(place: string): Promise<readonly string[]> {
     const known = this.known.get(place) ?? []
     if (known.length > 1 || this.looked.get(place)) return known

@@ -76,17 +76,17 @@ export class Trust {
     )
   }
 
-  /** How long one is left alone that refuses everybody. */
+  /** How long a host that refuses everybody is left alone. */
   get aloneMs(): number {
     return this.limits.refusedOpenMs
   }
 
-  /** How long nobody is asked about there any more; 0 where it may be. */
+  /** How long nobody is asked about there any more; 0 if it may be. */
   spentForMs(host: MailHost): number {
     return Math.max(0, (this.places.get(placeOf(host))?.spentUntilMs ?? 0) - this.now())
   }
 
-  /** For `count` recipients that may be refused; null where the hour's budget is used up. Waits only where it must. */
+  /** For `count` recipients that may be refused; null if the hour's budget is used up. Waits only where it must. */
   take(host: MailHost, count: number): Leave | null | Promise<Leave | null> {
     const place = this.placeAt(placeOf(host))
     if (this.now() - place.leasedMs >= this.limits.refusalHourMs) place.trust = 0

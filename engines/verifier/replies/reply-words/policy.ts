@@ -165,7 +165,7 @@ export const policyWords = anyOf(
   /정책/,
 )
 
-/** A refusal that gives no reason: it decides only where nothing is said of the mailbox. */
+/** A refusal that gives no reason: it decides only if nothing is said of the mailbox. */
 export const refusalWords = anyOf(
   /\b(?:message|mail|e-?mail|delivery) (?:\S{1,20} )?(?:rejected|refused|not accepted|blocked|denied|declined|cannot be accepted|discarded|(?:was|is|has been) (?:rejected|refused|blocked|denied|declined|not accepted))/,
   /\b(?:refused|rejected) by\b/,

@@ -1,14 +1,14 @@
-import type { TalkDesk } from './talks/mail-talk.ts'
+import type { TalkTools } from './talks/mail-talk.ts'
 import type { PlainHosts } from './pace/plain-hosts.ts'
-import type { HealthDesk } from './pace/pool-health.ts'
-import type { RoundDesk, RoundResult } from './talks/round.ts'
+import type { HealthTools } from './pace/pool-health.ts'
+import type { RoundTools, RoundResult } from './talks/round.ts'
 import type { SlotKeeper } from './pace/slot-keeper.ts'
 import type { SocketLimit } from './pace/socket-limit.ts'
 
 /** What every pool of a process works with. */
-export type PoolDesk = TalkDesk &
-  RoundDesk &
-  HealthDesk & {
+export type PoolTools = TalkTools &
+  RoundTools &
+  HealthTools & {
     keeper: SlotKeeper
     sockets: SocketLimit
     plainHosts: PlainHosts

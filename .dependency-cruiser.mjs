@@ -132,7 +132,7 @@ export default {
       { path: '^engines/' },
       {
         path: [everyRoot, nodeModule('fastify', '@fastify/[^/]+', 'pg-boss')],
-        pathNot: ['^(engines|threads|synthetic)/', '^contract/(lists|syntax-faults)\\.ts$'],
+        pathNot: ['^(engines|threads|synthetic)/', '^contract/lists\\.ts$'],
       },
     ),
     wall(

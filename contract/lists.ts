@@ -1,8 +1,5 @@
 /** The specification's closed lists and limits (docs/specification.md, section 9; docs/decisions.md#limits). No zod: the browser uses them too. */
 
-/** The product's name, in this one place (docs/decisions.md#the-product). */
-export const productName = 'Quarry'
-
 /** The industries of the search form. */
 export const searchIndustries = [
   'Technology',
@@ -152,3 +149,40 @@ export function isUsableEmail(email: string | null | undefined): boolean {
 
 /** What moved credits, as people say it; credits set aside and given back unspent are no movement to them. */
 export const ledgerKinds = ['bought', 'given', 'spent', 'given_back', 'taken_back', 'returned'] as const
+
+/** What can be wrong with how an email address is written: the closed set of codes, and the sentence a person reads. */
+export const syntaxFaults = {
+  empty: 'There is no address here.',
+  too_long: 'An email address has at most 254 characters.',
+  no_at: 'An @ is missing between the name and the domain.',
+  second_at: 'There is more than one @.',
+  space: 'There is a space in the address.',
+  line_break: 'There is a line break in the address.',
+  control_character: 'There is a control character in the address.',
+  invisible_character: 'There is an invisible character in the address; type it again instead of pasting it.',
+  broken_character: 'There is a character in the address that could not be read.',
+  comment: 'There is a comment in parentheses in the address.',
+  comment_open: 'A parenthesis in the address is not closed.',
+  local_empty: 'The part before the @ is missing.',
+  local_too_long: 'The part before the @ has at most 64 characters.',
+  local_dot: 'The part before the @ begins or ends with a dot, or has two dots in a row.',
+  local_character: 'The part before the @ has a character that is not allowed there.',
+  local_quotes: 'The quotation marks before the @ are not in order.',
+  local_quoted: 'The part before the @ is in quotation marks, which no business address has.',
+  local_obsolete: 'The part before the @ is written in a way that mail systems no longer take.',
+  domain_too_long: 'The domain has at most 253 characters.',
+  domain_empty: 'The domain after the @ is missing.',
+  domain_dot: 'The domain begins or ends with a dot, or has two dots in a row.',
+  domain_character: 'The domain has a character that is not allowed there.',
+  domain_hyphen: 'A part of the domain begins or ends with a hyphen.',
+  domain_idn: 'The domain has letters or signs that no domain can be registered with.',
+  domain_obsolete: 'The domain is written in a way that mail systems no longer take.',
+  label_too_long: 'A part of the domain between two dots has at most 63 characters.',
+  domain_single: 'The domain has no ending such as .com.',
+  domain_ending: 'The domain ends in something that is no domain ending.',
+  domain_reserved: 'The domain ends in a name that does not exist on the public Internet.',
+  literal_syntax: 'What stands in square brackets is not an IP address as mail systems write it.',
+  address_literal: 'The address names a server by its IP address instead of a domain.',
+} as const
+
+export type SyntaxFault = keyof typeof syntaxFaults

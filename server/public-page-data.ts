@@ -1,5 +1,5 @@
 import type { Accuracy } from '../contract/bounces.ts'
-import type { PageData, PublicData } from '../contract/public-pages.ts'
+import type { PageData, PublicData } from '../contract/site.ts'
 import type { Context } from './context.ts'
 import { tellTrouble } from './db/tell-outage.ts'
 import { drawMarkdown } from './features/blog/draw-markdown.ts'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Router } from 'wouter'
-import type { PublicData } from '../contract/public-pages.ts'
+import type { PublicData } from '../contract/site.ts'
 import { InstallationContext } from './api/use-installation.ts'
 import { PracticeNotice } from './features/accounts/mail-servers-notice.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { PublicData } from '../contract/public-pages.ts'
+import type { PublicData } from '../contract/site.ts'
 
 /** The page, loaded by itself: none carries another. Drawn on the server, and again in the browser before it is taken over. */
 export async function publicPage({ page, hasSession }: Pick<PublicData, 'page' | 'hasSession'>): Promise<ReactElement> {

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { PublicData } from '../contract/public-pages.ts'
+import type { PublicData } from '../contract/site.ts'
 import { PublicApp } from './public-app.tsx'
 import { publicPage } from './public-pages.tsx'
 

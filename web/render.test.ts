@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Accuracy } from '../contract/bounces.ts'
-import type { PublicData } from '../contract/public-pages.ts'
+import type { PublicData } from '../contract/site.ts'
 import { renderPage } from './render.tsx'
 import { spec } from '../test/spec.ts'
 

@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { productName } from '../contract/lists.ts'
-import type { PageData, RenderedPage, RenderPage } from '../contract/public-pages.ts'
+import { type PageData, type RenderPage, type RenderedPage, productName } from '../contract/site.ts'
 import { PublicApp } from './public-app.tsx'
 import { publicPage } from './public-pages.tsx'
 

@@ -153,7 +153,7 @@ export type AddressFacts = {
 
 /**
  * Syntax alone, by the `rfc5321` profile; for what is typed in. `address` has its domain in ASCII and lower case; `reason` is a
- * SyntaxFault (contract/syntax-faults.ts). Never throws.
+ * SyntaxFault (contract/lists.ts). Never throws.
  */
 export type CheckAddress = (text: string) => { ok: true; address: string } | { ok: false; reason: string }
 

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import { productName } from '../../contract/lists.ts'
+import { productName } from '../../contract/site.ts'
 import { apiIntroduction } from './api-introduction.ts'
 import { docsPage, docsStyle } from './docs-page.ts'
 

@@ -1,4 +1,4 @@
-import { productName } from '../../contract/lists.ts'
+import { productName } from '../../contract/site.ts'
 import { rateLimits, type RateLimit } from './limit-rate.ts'
 
 /** What a program has to know before its first call: for /docs, and in the description as Markdown. Code stands in backticks. */

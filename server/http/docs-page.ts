@@ -1,4 +1,4 @@
-import { productName } from '../../contract/lists.ts'
+import { productName } from '../../contract/site.ts'
 import { apiIntroduction } from './api-introduction.ts'
 import { escapeHtml } from './html.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { refusals, type ErrorBody } from '../../contract/errors.ts'
-import { productName } from '../../contract/lists.ts'
+import { productName } from '../../contract/site.ts'
 import { PaymentsUnavailable } from '../adapters/payments/port.ts'
 import { isAway } from '../db/is-away.ts'
 import { sqlState } from '../db/sql-state.ts'

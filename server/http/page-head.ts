@@ -1,6 +1,5 @@
 import type { BlogPostCard } from '../../contract/blog.ts'
-import { productName } from '../../contract/lists.ts'
-import type { RenderedPage } from '../../contract/public-pages.ts'
+import { type RenderedPage, productName } from '../../contract/site.ts'
 import { escapeXml } from './escape-xml.ts'
 
 /** What search engines, social cards and feed readers learn of a page. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { productName } from '../../contract/lists.ts'
+import { productName } from '../../contract/site.ts'
 import type { Settings } from '../context.ts'
 import { html, Html } from './html.ts'
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PublicData, RenderedPage, RenderPage } from '../../contract/public-pages.ts'
+import type { PublicData, RenderedPage, RenderPage } from '../../contract/site.ts'
 import { type BuiltScripts, readBuiltScripts, withScriptsOf } from './built-scripts.ts'
 import { pageHead } from './page-head.ts'
 

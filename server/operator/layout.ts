@@ -1,4 +1,4 @@
-import { productName } from '../../contract/lists.ts'
+import { productName } from '../../contract/site.ts'
 import { html, type Html } from '../http/html.ts'
 import { action } from './show.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { productName } from '../../contract/lists.ts'
+import { productName } from '../../contract/site.ts'
 import { priceCredits } from '../../pricing/price-credits.ts'
 import { showCents } from '../../pricing/show-money.ts'
 import { signUpSlider } from '../../pricing/sliders.ts'

@@ -1,4 +1,4 @@
-import { productName } from '../../contract/lists.ts'
+import { productName } from '../../contract/site.ts'
 import { useCurrentAccount } from '../features/accounts/use-current-account.ts'
 import { useContacts } from '../features/contacts/use-contacts.ts'
 import { TopList } from '../features/overview/top-list.tsx'

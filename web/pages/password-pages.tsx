@@ -1,4 +1,4 @@
-import { productName } from '../../contract/lists.ts'
+import { productName } from '../../contract/site.ts'
 import { AuthFrame } from '../features/accounts/auth-frame.tsx'
 import { ConfirmEmail } from '../features/accounts/confirm-email.tsx'
 import { ForgotPasswordForm, ResetPasswordForm } from '../features/accounts/password-forms.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { productName } from '../../contract/lists.ts'
+import { productName } from '../../contract/site.ts'
 import { plans } from '../../pricing/plans.ts'
 import { ChangeEmailForm } from '../features/accounts/change-email-form.tsx'
 import { ChangePasswordForm } from '../features/accounts/change-password-form.tsx'

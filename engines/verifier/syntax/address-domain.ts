@@ -1,4 +1,4 @@
-import type { SyntaxFault } from '../../../contract/syntax-faults.ts'
+import type { SyntaxFault } from '../../../contract/lists.ts'
 import { faultOfUnicode } from './address-unicode.ts'
 import { readALabel, readUnicodeLabel, type IdnLabel } from './idn-label.ts'
 import type { ProfileRules } from './syntax-profiles.ts'

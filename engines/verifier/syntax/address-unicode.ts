@@ -1,4 +1,4 @@
-import type { SyntaxFault } from '../../../contract/syntax-faults.ts'
+import type { SyntaxFault } from '../../../contract/lists.ts'
 
 /**
  * RFC 6531 lets any UTF-8 stand in a local part. What can't be seen, or wasn't read right, is refused all the same:

@@ -1,4 +1,4 @@
-import type { SyntaxFault } from '../../../contract/syntax-faults.ts'
+import type { SyntaxFault } from '../../../contract/lists.ts'
 
 /**
  * What an address is made of, by the laxest grammar there is: RFC 5322 `addr-spec` with its obsolete forms (3.4.1 and

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { syntaxFaults } from '../../../contract/syntax-faults.ts'
+import { syntaxFaults } from '../../../contract/lists.ts'
 import { checkAddress, isUnaskable, readAddress } from './syntax.ts'
 
 const long = (n: number) => 'a'.repeat(n)

@@ -1,4 +1,4 @@
-import type { SyntaxFault } from '../../../contract/syntax-faults.ts'
+import type { SyntaxFault } from '../../../contract/lists.ts'
 import { addressDomain } from './address-domain.ts'
 import { isAddressLiteral } from './address-literal.ts'
 import { faultOfUnicode } from './address-unicode.ts'

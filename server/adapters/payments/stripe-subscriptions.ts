@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { productName } from '../../../contract/lists.ts'
+import { productName } from '../../../contract/site.ts'
 import { plans } from '../../../pricing/plans.ts'
 import { idOf, isMissing, nullIfMissing, type AskStripe } from './ask-stripe.ts'
 import {

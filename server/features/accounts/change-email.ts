@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { EmailChange } from '../../../contract/accounts.ts'
-import { productName } from '../../../contract/lists.ts'
+import { productName } from '../../../contract/site.ts'
 import type { OutgoingMail } from '../../adapters/mail/port.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'

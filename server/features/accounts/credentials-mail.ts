@@ -1,5 +1,5 @@
 import type { SecurityEventKind } from '../../../contract/audit.ts'
-import { productName } from '../../../contract/lists.ts'
+import { productName } from '../../../contract/site.ts'
 import type { Context } from '../../context.ts'
 
 export type CredentialsKind = Extract<

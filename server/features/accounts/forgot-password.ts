@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { productName } from '../../../contract/lists.ts'
+import { productName } from '../../../contract/site.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { insertPasswordReset, lockByEmail } from './accounts.queries.ts'

@@ -1,4 +1,5 @@
-import { limits, productName } from '../../../contract/lists.ts'
+import { limits } from '../../../contract/lists.ts'
+import { productName } from '../../../contract/site.ts'
 import { Refusal } from '../../refusal.ts'
 import { judgePassword, type Weakness } from './judge-password.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { BlogPost } from '../../../contract/blog.ts'
-import { productName } from '../../../contract/lists.ts'
+import { productName } from '../../../contract/site.ts'
 import { readArticle } from './read-article.ts'
 import { ArticleFault } from './split-head.ts'
 

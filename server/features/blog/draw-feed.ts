@@ -1,5 +1,5 @@
 import type { BlogPostCard } from '../../../contract/blog.ts'
-import { productName } from '../../../contract/lists.ts'
+import { productName } from '../../../contract/site.ts'
 import { escapeXml } from '../../http/escape-xml.ts'
 import { drawMarkdown } from './draw-markdown.ts'
 

@@ -1,5 +1,5 @@
 import type { BlogPostCard } from '../../../contract/blog.ts'
-import { productName } from '../../../contract/lists.ts'
+import { productName } from '../../../contract/site.ts'
 import type { Context } from '../../context.ts'
 import { tellTrouble } from '../../db/tell-outage.ts'
 import type { Patience } from '../../open-patience.ts'

@@ -1,4 +1,4 @@
-import { productName } from '../../../contract/lists.ts'
+import { productName } from '../../../contract/site.ts'
 import type { OutgoingMail } from '../../adapters/mail/port.ts'
 import type { Context } from '../../context.ts'
 import { forgetRate, isWithinRate, rateLimits } from '../../http/limit-rate.ts'

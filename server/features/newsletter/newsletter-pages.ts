@@ -1,4 +1,4 @@
-import { productName } from '../../../contract/lists.ts'
+import { productName } from '../../../contract/site.ts'
 import { html, type Html } from '../../http/html.ts'
 import type { PlainPage } from '../../http/plain-page.ts'
 import { confirmWithinDays } from './subscription-link.ts'

@@ -1,4 +1,4 @@
-import { productName } from '../../../contract/lists.ts'
+import { productName } from '../../../contract/site.ts'
 import { showCents } from '../../../pricing/show-money.ts'
 import type { ReturnedPayment } from '../../db/payment-tables.ts'
 

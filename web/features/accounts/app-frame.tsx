@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { User } from '../../../contract/accounts.ts'
-import { productName } from '../../../contract/lists.ts'
+import { productName } from '../../../contract/site.ts'
 import { whenSessionEnds } from '../../api/call.ts'
 import { useUser } from '../../api/use-current-user.ts'
 import { isApple } from '../../ui/commands/commands.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { productName } from '../../../contract/lists.ts'
+import { productName } from '../../../contract/site.ts'
 import { useInstallation } from '../../api/use-installation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,5 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react'
-import { limits, productName } from '../../../contract/lists.ts'
+import { limits } from '../../../contract/lists.ts'
+import { productName } from '../../../contract/site.ts'
 import { call } from '../../api/call.ts'
 import { CallError, sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Purchase } from '../../../contract/credits.ts'
-import { productName } from '../../../contract/lists.ts'
+import { productName } from '../../../contract/site.ts'
 import { showCents, showPerContact } from '../../../pricing/show-money.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Neighbour } from '../../../contract/public-pages.ts'
+import type { Neighbour } from '../../../contract/site.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** What to read next: the article before this one and the one after it. */

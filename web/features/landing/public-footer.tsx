@@ -1,4 +1,4 @@
-import { productName } from '../../../contract/lists.ts'
+import { productName } from '../../../contract/site.ts'
 import { useInstallation } from '../../api/use-installation.ts'
 import { WordmarkDrawing } from '../../ui/marks.tsx'
 

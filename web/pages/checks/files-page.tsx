@@ -1,4 +1,4 @@
-import { productName } from '../../../contract/lists.ts'
+import { productName } from '../../../contract/site.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { files } from '../../features/checks/enrichments/file-store.ts'
 import { NewFileForm } from '../../features/checks/enrichments/new-file-form.tsx'

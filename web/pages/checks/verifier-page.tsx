@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { VerificationAnswer } from '../../../contract/verifications.ts'
-import { productName } from '../../../contract/lists.ts'
+import { productName } from '../../../contract/site.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { NoCreditsDialog } from '../../features/checks/reveals/no-credits-dialog.tsx'
 import { ReceiptPopover } from '../../features/checks/reveals/receipt-popover.tsx'

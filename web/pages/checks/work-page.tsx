@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { BatchProgress } from '../../../contract/batches.ts'
-import { productName } from '../../../contract/lists.ts'
+import { productName } from '../../../contract/site.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { NoCreditsDialog } from '../../features/checks/reveals/no-credits-dialog.tsx'
 import { refused } from '../../features/checks/running/refused.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { noFilters } from '../../../contract/contact-filters.ts'
-import { productName } from '../../../contract/lists.ts'
+import { productName } from '../../../contract/site.ts'
 import { plans } from '../../../pricing/plans.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { BounceListDialog } from '../../features/bounces/bounce-list-dialog.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useSearch } from 'wouter'
-import { productName } from '../../../contract/lists.ts'
+import { productName } from '../../../contract/site.ts'
 import { packageSizes } from '../../../pricing/packages.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { chosenCredits } from '../../features/billing/chosen-credits.ts'

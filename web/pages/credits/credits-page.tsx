@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { LedgerEntry } from '../../../contract/credits.ts'
-import { productName } from '../../../contract/lists.ts'
+import { productName } from '../../../contract/site.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { MeasuredAccuracy } from '../../features/bounces/measured-accuracy.tsx'
 import { PurchaseReceipt } from '../../features/billing/purchase-receipt.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { productName } from '../../../contract/lists.ts'
+import { productName } from '../../../contract/site.ts'
 import { plans } from '../../../pricing/plans.ts'
 import { showCents } from '../../../pricing/show-money.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'

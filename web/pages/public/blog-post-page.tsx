@@ -1,5 +1,5 @@
 import type { BlogPostCard } from '../../../contract/blog.ts'
-import type { Neighbour } from '../../../contract/public-pages.ts'
+import type { Neighbour } from '../../../contract/site.ts'
 import { ArticleBody, PostFacts, PostTags } from '../../features/blog/article.tsx'
 import { PostArt } from '../../features/blog/post-art.tsx'
 import { PostNeighbours } from '../../features/blog/post-neighbours.tsx'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { productName } from '../../../contract/lists.ts'
+import { productName } from '../../../contract/site.ts'
 import { landingSlider } from '../../../pricing/sliders.ts'
 import { PriceSlicesTable } from '../../features/billing/price-slices-table.tsx'
 import { PriceCalculator } from '../../features/credits/price-calculator.tsx'

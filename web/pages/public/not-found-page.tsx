@@ -1,4 +1,4 @@
-import { productName } from '../../../contract/lists.ts'
+import { productName } from '../../../contract/site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 

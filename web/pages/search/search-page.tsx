@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { SearchResponse, SearchRow } from '../../../contract/people.ts'
-import { productName } from '../../../contract/lists.ts'
+import { productName } from '../../../contract/site.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { addressOf, criteriaIn, isBlank } from '../../features/people/criteria.ts'
 import { NothingFound } from '../../features/people/nothing-found.tsx'

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ApiKey } from '../../../../contract/api-keys.ts'
-import { limits, productName } from '../../../../contract/lists.ts'
+import { limits } from '../../../../contract/lists.ts'
+import { productName } from '../../../../contract/site.ts'
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { hashKey } from '../../../http/api-key.ts'

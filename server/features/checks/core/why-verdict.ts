@@ -1,4 +1,4 @@
-import { syntaxFaults, type SyntaxFault } from '../../../../contract/syntax-faults.ts'
+import { syntaxFaults, type SyntaxFault } from '../../../../contract/lists.ts'
 
 /** What was found, by the reason where it says more than the status. */
 const byReason: Record<string, string> = {

@@ -2,6 +2,9 @@ import type { Installation } from './accounts.ts'
 import type { BlogPostCard } from './blog.ts'
 import type { Accuracy } from './bounces.ts'
 
+/** The product's name, in this one place (docs/decisions.md#the-product). */
+export const productName = 'Quarry'
+
 /** What one public page shows. */
 export type PageData =
   /** Null where the measure could not be taken. */

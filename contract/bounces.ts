@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageCursor, workId } from './batches.ts'
+import { creditCount } from './credits.ts'
 import { limits } from './lists.ts'
 import { contactKey } from './reveals.ts'
 import { text } from './text.ts'
@@ -57,8 +58,8 @@ export const bounce = z.object({
   why: z.string(),
   /** What our support team wrote with its decision, or "". */
   note: z.string(),
-  /** Credits that came back. */
-  refunded: z.union([z.literal(0), z.literal(1)]),
+  /** How many credits came back. */
+  refunded: creditCount,
   /** What the message says of this address, as far as it could be read. */
   said: z.object({ reply: z.string(), host: z.string(), writtenAt: z.iso.datetime().nullable() }).nullable(),
   reportedAt: z.iso.datetime(),

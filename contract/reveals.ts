@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { batchProgress, maxCredits, pageCursor, startRequest, workId } from './batches.ts'
+import { creditCount } from './credits.ts'
 import { limits } from './lists.ts'
 import { searchRow, unprovenOutcome } from './people.ts'
 
@@ -16,7 +17,7 @@ export const enrichRequest = z.object({ contactId: contactKey })
 export const revealProven = z.object({
   success: z.literal(true),
   contact: searchRow,
-  charged: z.union([z.literal(0), z.literal(1)]),
+  charged: creditCount,
   receiptId: z.string(),
 })
 export const revealUnproven = z.object({
@@ -66,7 +67,7 @@ export const revealBatchResult = z.object({
   reason: z.string(),
   /** "" unless proven. */
   email: z.string(),
-  charged: z.union([z.literal(0), z.literal(1)]),
+  charged: creditCount,
   receiptId: z.string().nullable(),
   /** When it was settled; null before. */
   settledAt: z.iso.datetime().nullable(),
@@ -80,7 +81,7 @@ export const outcomesRequest = z.object({
   contactIds: z.array(contactKey).min(1, 'Name at least one contact').max(limits.bulkContacts),
 })
 export const outcomesResponse = z.object({
-  /** Those among them that were checked before; the others can still cost a credit. */
+  /** Those among them that were checked before; the others can still cost credits. */
   outcomes: z.array(
     z.object({
       contactId: z.string(),
@@ -107,9 +108,9 @@ export const receipt = z.object({
   email: z.string(),
   status: z.string(),
   reason: z.string(),
-  /** One sentence: why a credit was taken, or why not. */
+  /** One sentence: why credits were taken, or why not. */
   why: z.string(),
-  charged: z.int(),
+  charged: creditCount,
   balanceBefore: z.int().nullable(),
   balanceAfter: z.int().nullable(),
   source: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { batchProgress, pageCursor, startRequest, workId } from './batches.ts'
+import { creditCount } from './credits.ts'
 import { limits } from './lists.ts'
 import { text } from './text.ts'
 import { csv } from './exports.ts'
@@ -36,8 +37,6 @@ export const verdictStatus = z.enum([
   'unknown',
 ])
 
-const charged = z.union([z.literal(0), z.literal(1)])
-
 /** A verdict: 200. */
 export const verificationSettled = z.object({
   /** Null where the syntax alone said no: nothing was asked, counted or kept. */
@@ -46,10 +45,10 @@ export const verificationSettled = z.object({
   status: verdictStatus,
   /** e.g. `mailbox.absent`; `syntax.…` where it is no address. */
   reason: z.string(),
-  /** One sentence: what was found, and why a credit was taken or not. */
+  /** One sentence: what was found, and why credits were taken or not. */
   why: z.string(),
   facts: addressFacts,
-  charged,
+  charged: creditCount,
   receiptId: z.string().nullable(),
   checkedAt: z.iso.datetime(),
 })
@@ -129,7 +128,7 @@ export const listResult = z.object({
   reason: z.string(),
   why: z.string(),
   facts: addressFacts.nullable(),
-  charged,
+  charged: creditCount,
   receiptId: z.string().nullable(),
   checkedAt: z.iso.datetime().nullable(),
 })

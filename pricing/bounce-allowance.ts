@@ -2,9 +2,9 @@
 export const bounceRefunds = { days: 30, sharePercent: 10, atLeast: 3 } as const
 
 /**
- * How many credits a rule may give back for bounces.
- * @param reveals credits that were charged in the last 30 days
- * @returns whole credits (docs/decisions.md#bounce-refund)
+ * For how many bounces a rule may give the credits back.
+ * @param reveals how many addresses were charged in the last 30 days
+ * @returns a number of bounces (docs/decisions.md#bounce-refund)
  */
 export function bounceAllowance(reveals: number): number {
   return Math.max(bounceRefunds.atLeast, Math.floor((reveals * bounceRefunds.sharePercent) / 100))

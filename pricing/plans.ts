@@ -12,18 +12,10 @@ export const plans = {
   },
 } as const
 
-/** What one proven address costs, in credits. Everything else costs nothing. */
-export const revealCostCredits = 1
-
 /** What a new account gets in practice mode. */
 export const practiceWelcomeCredits = 25
 
 /** -1 stands for unlimited on the wire. */
 export function searchesRemaining(isPremium: boolean, usedToday: number): number {
   return isPremium ? -1 : Math.max(0, plans.starter.searchesPerDay - usedToday)
-}
-
-/** The only verdict that costs a credit (docs/decisions.md#credits-and-money). */
-export function creditsForVerdict(status: string): 0 | 1 {
-  return status === 'valid' ? revealCostCredits : 0
 }

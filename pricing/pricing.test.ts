@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bandOf, priceBands } from './bands.ts'
 import { creditPackages, defaultPackageCredits, minimumPurchaseCredits } from './packages.ts'
-import { creditsForVerdict, plans, searchesRemaining } from './plans.ts'
+import { plans, searchesRemaining } from './plans.ts'
+import { addressesFor, creditsFor, creditsToReserve, isCharged, revealCostCredits } from './reveal-price.ts'
 import { priceCredits } from './price-credits.ts'
 import { priceSlices } from './price-slices.ts'
 import { showBasisPoints, showCents, showPerContact, showPerCredit } from './show-money.ts'
@@ -155,7 +156,20 @@ describe('plans', () => {
 
   it('only `valid` costs a credit', spec('S1.reveal.03', 'S1.reveal.04'), () => {
     const free = ['accept_all', 'accepted_unproven', 'unknown', 'invalid', 'mailbox_full', 'disabled', 'not_found']
-    expect(creditsForVerdict('valid')).toBe(1)
-    expect(free.map(creditsForVerdict)).toEqual(free.map(() => 0))
+    expect([isCharged('valid'), revealCostCredits]).toEqual([true, 1])
+    expect(free.filter(isCharged)).toEqual([])
+  })
+
+  it('addresses and credits are counted in whole addresses, at any price', () => {
+    fc.assert(
+      fc.property(fc.nat(10_000), fc.nat(10_000), fc.integer({ min: 1, max: 9 }), (addresses, cap, cost) => {
+        const most = creditsFor(addresses, cost)
+        expect(addressesFor(most, cost)).toBe(addresses)
+        const reserved = creditsToReserve(most, cap, cost)
+        expect(reserved % cost).toBe(0)
+        expect(reserved).toBeLessThanOrEqual(Math.min(most, cap))
+        expect(Math.min(most, cap) - reserved).toBeLessThan(cost)
+      }),
+    )
   })
 })

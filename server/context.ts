@@ -66,6 +66,8 @@ export type Settings = {
   secretKey: string
   /** Where people reach this installation, without a slash at the end; links in mails come from here alone. */
   publicUrl: () => string
+  /** What one proven address costs that is asked about from now on (pricing/reveal-price.ts). */
+  revealCostCredits: number
 }
 
 /** What the worker role has besides: SMTP is spoken there and nowhere else. */

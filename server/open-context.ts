@@ -5,6 +5,7 @@ import type { Payments } from './adapters/payments/port.ts'
 import type { Closer } from './close-all.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
+import { revealCostCredits } from '../pricing/reveal-price.ts'
 import { openDatabase, type Database } from './db/connect.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { openMoneyDb } from './db/open-money-db.ts'
@@ -64,7 +65,7 @@ export async function openContext(
   const mail = openMail(config, now)
   closers.push(() => mail.close())
   const publicUrl = () => config.publicUrl ?? `http://${config.host}:${config.port}`
-  const settings = { mode, secretKey, supportEmail: config.supportEmail, publicUrl }
+  const settings = { mode, secretKey, supportEmail: config.supportEmail, publicUrl, revealCostCredits }
   const searchHistory = openSearchHistory(database.db, logger)
   closers.push(() => searchHistory.close())
   const securityLog = openSecurityLog(database.db, logger, now)

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import { Registry } from 'prom-client'
+import { revealCostCredits } from '../pricing/reveal-price.ts'
 import { syntheticMailboxes } from '../sandbox/mail-world/people/mailbox-source.ts'
 import { openMailWorld, type MailWorld } from '../sandbox/mail-world/open-mail-world.ts'
 import type { MailSender, OutgoingMail } from '../server/adapters/mail/port.ts'
@@ -50,6 +51,8 @@ export type TestProduct = {
 }
 
 export type TestProductOptions = {
+  /** What one proven address costs, in credits. */
+  revealCostCredits?: number
   greylistMs?: number
   worker?: boolean
   /** Another provider than the practice one, made from it if that helps; null: nothing can be bought. */
@@ -125,6 +128,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
       supportEmail: 'support@quarry.test',
       secretKey: 'a secret of the tests, 32 characters or more',
       publicUrl: () => options.publicUrl ?? address.url,
+      revealCostCredits: options.revealCostCredits ?? revealCostCredits,
     },
     now,
     log: logger,

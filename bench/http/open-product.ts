@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
+import { revealCostCredits } from '../../pricing/reveal-price.ts'
 import { addRoutes } from '../../server/app.ts'
 import type { Context } from '../../server/context.ts'
 import { openDatabase } from '../../server/db/connect.ts'
@@ -52,6 +53,7 @@ export async function openProduct(accounts: number): Promise<BenchProduct> {
         supportEmail: 'support@quarry.test',
         secretKey: 'a secret of the bench, 32 characters or more',
         publicUrl: () => 'http://127.0.0.1',
+        revealCostCredits,
       }
       const mail = { send: async () => {}, close: async () => {} }
       const now = () => new Date()

@@ -194,22 +194,24 @@ BEGIN
   RETURN hold;
 END $$;
 
--- Spends one credit of a reserve for one receipt. Answers what was the person's to use before and after, the rest of the
--- reserve included; no row if the reserve has ended (the batch was cancelled) or is drawn out.
-CREATE OR REPLACE FUNCTION credit_draw(p_user text, p_hold bigint, p_receipt text)
+-- Spends credits of a reserve for one receipt. Answers what was the person's to use before and after, the rest of the reserve
+-- included; no row if the reserve has ended (the batch was cancelled) or has fewer credits left.
+CREATE OR REPLACE FUNCTION credit_draw(p_user text, p_hold bigint, p_receipt text, p_credits integer)
 RETURNS TABLE ("before" bigint, "after" bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE acc credit_accounts := credit_lock(p_user); hold credit_holds; entry credit_ledger;
 BEGIN
+  IF p_credits <= 0 THEN RAISE EXCEPTION 'not a draw'; END IF;
   SELECT * INTO hold FROM credit_holds WHERE id = p_hold AND user_id = p_user FOR UPDATE;
   IF NOT FOUND OR NOT hold.is_reserve THEN RAISE EXCEPTION 'no such reserve' USING ERRCODE = 'QC404'; END IF;
-  IF hold.status <> 'open' OR hold.drawn >= hold.credits THEN RETURN; END IF;
-  UPDATE credit_holds SET drawn = drawn + 1,
-    status = CASE WHEN drawn + 1 = credits THEN 'captured' ELSE status END,
-    ended_at = CASE WHEN drawn + 1 = credits THEN clock_timestamp() END
+  IF hold.status <> 'open' OR hold.credits - hold.drawn < p_credits THEN RETURN; END IF;
+  UPDATE credit_holds SET drawn = drawn + p_credits,
+    status = CASE WHEN drawn + p_credits = credits THEN 'captured' ELSE status END,
+    ended_at = CASE WHEN drawn + p_credits = credits THEN clock_timestamp() END
   WHERE id = p_hold;
-  entry := credit_post(acc, 'draw', 1, p_hold, p_receipt);
-  RETURN QUERY SELECT entry.available_after + hold.credits - hold.drawn, entry.available_after + hold.credits - hold.drawn - 1;
+  entry := credit_post(acc, 'draw', p_credits, p_hold, p_receipt);
+  RETURN QUERY SELECT entry.available_after + hold.credits - hold.drawn,
+    entry.available_after + hold.credits - hold.drawn - p_credits;
 END $$;
 
 -- Gives back what a reserve still holds. False if it has ended meanwhile.
@@ -226,17 +228,17 @@ END $$;
 -- What comes back for a bounce
 --------------------------------------------------------------------------------------------------------------------
 
--- Gives back the credit of one charged receipt, whether it was held by itself or drawn from a reserve; only for a bounce that
--- was accepted. Once: true if it came back now, false if it had before.
+-- Gives back the credits that one receipt was charged, whether they were held by themselves or drawn from a reserve; only for a
+-- bounce that was accepted. Once: true if they came back now, false if they had before.
 CREATE OR REPLACE FUNCTION credit_bounce(p_user text, p_receipt text) RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE acc credit_accounts := credit_lock(p_user); hold credit_holds;
+DECLARE acc credit_accounts := credit_lock(p_user); hold credit_holds; receipt receipts;
 BEGIN
   IF EXISTS (SELECT FROM credit_ledger WHERE user_id = p_user AND kind = 'bounce' AND reference = p_receipt) THEN
     RETURN false;
   END IF;
-  SELECT h.* INTO hold FROM credit_holds h JOIN receipts r ON r.hold_id = h.id AND r.user_id = h.user_id
-  WHERE r.id = p_receipt AND r.user_id = p_user AND r.charged = 1;
+  SELECT * INTO receipt FROM receipts WHERE id = p_receipt AND user_id = p_user AND charged > 0;
+  SELECT * INTO hold FROM credit_holds WHERE id = receipt.hold_id AND user_id = p_user;
   IF NOT FOUND THEN RAISE EXCEPTION 'no such charge' USING ERRCODE = 'QC404'; END IF;
   IF NOT EXISTS (SELECT FROM bounces WHERE receipt_id = p_receipt AND user_id = p_user AND state = 'accepted') THEN
     RAISE EXCEPTION 'the bounce is not accepted' USING ERRCODE = 'QC409';
@@ -246,7 +248,7 @@ BEGIN
   ) THEN
     RAISE EXCEPTION 'nothing was spent for it' USING ERRCODE = 'QC409';
   END IF;
-  PERFORM credit_post(acc, 'bounce', 1, hold.id, p_receipt);
+  PERFORM credit_post(acc, 'bounce', receipt.charged, hold.id, p_receipt);
   RETURN true;
 END $$;
 

@@ -293,6 +293,8 @@ export const batches = pgTable('batches', {
   duplicates: integer().notNull().default(0),
   leftOut: integer('left_out').notNull().default(0),
   mostCredits: integer('most_credits').notNull(),
+  /** What one proven address costs. */
+  creditsEach: integer('credits_each').notNull(),
   maxCredits: integer('max_credits'),
   holdId: count('hold_id'),
   createdAt: at('created_at').notNull().defaultNow(),

@@ -1,6 +1,6 @@
 import type { BounceRow } from '../../db/bounce-tables.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { returnCredit } from '../credits/return-credit.ts'
+import { returnCredits } from '../credits/return-credits.ts'
 import { markAddressBounced } from '../checks/verifications/mark-address-bounced.ts'
 import { findReceiptOf, lockRevealsOf, markRevealsBounced, takeChargeOff, updateBounce } from './bounces.queries.ts'
 
@@ -14,7 +14,7 @@ export type Acceptance = Partial<BounceRow> & {
 }
 
 /**
- * Gives the credit back and takes the address out of what counts as proven, for this account. The caller has locked the bounce;
+ * Gives the credits back and takes the address out of what counts as proven, for this account. The caller has locked the bounce;
  * everything that settles goes from the row to the account, so that nothing waits in a circle.
  */
 export async function acceptBounce(tx: Transaction, bounce: BounceRow, acceptance: Acceptance): Promise<void> {
@@ -26,5 +26,5 @@ export async function acceptBounce(tx: Transaction, bounce: BounceRow, acceptanc
   await markRevealsBounced(tx, ids, bouncedReason)
   await takeChargeOff(tx, userId, contactId, receiptId)
   await markAddressBounced(tx, { userId, addressKey, reason: bouncedReason }, { receiptId, contactId })
-  await returnCredit(tx, userId, receiptId)
+  await returnCredits(tx, userId, receiptId)
 }

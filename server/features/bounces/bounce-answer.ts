@@ -17,7 +17,7 @@ export function bounceAnswer({ now }: Pick<Context, 'now'>, row: BounceOfReceipt
     state: row.state,
     why: whyBounce(row),
     note: row.note,
-    refunded: row.state === 'accepted' ? 1 : 0,
+    refunded: row.state === 'accepted' ? row.charged : 0,
     said: saidOf(row),
     reportedAt: row.reportedAt.toISOString(),
     settledAt: row.settledAt?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, or, sql } from 'drizzle-orm'
 import { bounces } from '../../db/bounce-tables.ts'
 import { receipts, reveals, type ReceiptRow } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
@@ -28,7 +28,7 @@ export async function selectChargedFor(db: Db, userId: string, keys: readonly st
   return db
     .selectDistinctOn([sql`lower(${receipts.email})`])
     .from(receipts)
-    .where(and(eq(receipts.userId, userId), eq(receipts.charged, 1), sql`lower(${receipts.email}) in ${asked}`))
+    .where(and(eq(receipts.userId, userId), gt(receipts.charged, 0), sql`lower(${receipts.email}) in ${asked}`))
     .orderBy(sql`lower(${receipts.email})`, desc(receipts.createdAt), desc(receipts.id))
 }
 
@@ -37,7 +37,7 @@ export async function lockRefunds(tx: Transaction, userId: string): Promise<void
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`refunds of ${userId}`}, 0))`)
 }
 
-/** What was charged since then, and how many of it came back since then. */
+/** How many addresses were charged since then, and how many bounces were accepted since then. */
 export async function countCharges(
   tx: Transaction,
   userId: string,
@@ -46,7 +46,7 @@ export async function countCharges(
   const charged = tx
     .select({ count: sql<number>`count(*)::int` })
     .from(receipts)
-    .where(and(eq(receipts.userId, userId), eq(receipts.charged, 1), gte(receipts.createdAt, since)))
+    .where(and(eq(receipts.userId, userId), gt(receipts.charged, 0), gte(receipts.createdAt, since)))
   const givenBack = tx
     .select({ count: sql<number>`count(*)::int` })
     .from(bounces)
@@ -58,7 +58,7 @@ export async function countCharges(
 /** By source, all that was ever charged and what of it bounced; of all accounts. */
 export async function countBySource(db: Db): Promise<{ source: string; revealed: number; bounced: number }[]> {
   const { rows } = await db.execute<{ source: string; revealed: number; bounced: number }>(sql`
-    with revealed as (select source, count(*)::int as count from ${receipts} where charged = 1 group by source),
+    with revealed as (select source, count(*)::int as count from ${receipts} where charged > 0 group by source),
       bounced as (select source, count(*)::int as count from ${bounces} where state = 'accepted' group by source)
     select source, revealed.count as revealed, coalesce(bounced.count, 0) as bounced
     from revealed left join bounced using (source) order by revealed.count desc, source`)

@@ -6,7 +6,8 @@ import type { Evidence } from '../../../engines/verifier/port.ts'
 import type { Lane } from '../../jobs/work-lane.ts'
 
 /** A bounce with what its receipt says of whom it was for. */
-export type BounceOfReceipt = BounceRow & Pick<ReceiptRow, 'kind' | 'contactId' | 'name' | 'company' | 'email'>
+export type BounceOfReceipt = BounceRow &
+  Pick<ReceiptRow, 'kind' | 'contactId' | 'name' | 'company' | 'email' | 'charged'>
 
 const ofReceipt = {
   bounce: bounces,
@@ -15,6 +16,7 @@ const ofReceipt = {
   name: receipts.name,
   company: receipts.company,
   email: receipts.email,
+  charged: receipts.charged,
 }
 
 /** Only the account's own: another one's id is as good as none. */

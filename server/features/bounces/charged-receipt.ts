@@ -17,7 +17,7 @@ export async function chargedReceipt(
     ? await findRevealReceipt(db, userId, of.contactId)
     : await findReceipt(db, userId, of.receiptId ?? '')
   if (!receipt) throw new Refusal(of.contactId ? 'unknown-contact' : 'unknown-receipt')
-  if (receipt.charged === 1 && receipt.email !== '') return receipt
+  if (receipt.charged > 0 && receipt.email !== '') return receipt
   if (receipt.email === '' && (receipt.status === 'erased' || receipt.status === 'valid'))
     throw new Refusal('erased-contact')
   const [paid] = receipt.email === '' ? [] : await selectChargedFor(db, userId, [addressKey(receipt.email)])

@@ -50,9 +50,10 @@ export async function callDraw(
   userId: string,
   holdId: number,
   receiptId: string,
+  credits: number,
 ): Promise<{ balanceBefore: number; balanceAfter: number } | null> {
   const { rows } = await tx.execute<{ before: string; after: string }>(
-    sql`select "before", "after" from credit_draw(${userId}, ${holdId}, ${receiptId})`,
+    sql`select "before", "after" from credit_draw(${userId}, ${holdId}, ${receiptId}, ${credits})`,
   )
   const [row] = rows
   return row ? { balanceBefore: Number(row.before), balanceAfter: Number(row.after) } : null

@@ -69,16 +69,17 @@ export async function reserveCredits(
 }
 
 /**
- * Spends one credit of a reserve, in the transaction that writes the receipt. Null where the reserve has ended or is used up:
+ * Spends credits of a reserve, in the transaction that writes the receipt. Null if the reserve has ended or has fewer left:
  * then nothing may be charged, nor shown that would have to be paid for.
  */
-export async function drawCredit(
+export async function drawCredits(
   tx: Transaction,
   userId: string,
   holdId: number,
   receiptId: string,
+  credits: number,
 ): Promise<{ balanceBefore: number; balanceAfter: number } | null> {
-  return callDraw(tx, userId, holdId, receiptId)
+  return callDraw(tx, userId, holdId, receiptId, credits)
 }
 
 /** Gives back what a batch's reserve still holds; nothing happens where it has ended already. */

@@ -28,8 +28,8 @@ const facts = sql`
       select h.id, h.user_id, h.status, h.credits, h.drawn, h.is_reserve,
         array_agg(l.kind order by l.seq) filter (where l.kind not in ('bounce', 'draw')) as kinds,
         bool_and(l.user_id = h.user_id and l.credits = case l.kind
-          when 'hold' then h.credits when 'draw' then 1 when 'bounce' then 1 else h.credits - h.drawn end) as fits,
-        count(*) filter (where l.kind = 'draw') as draws
+          when 'hold' then h.credits when 'draw' then l.credits when 'bounce' then l.credits else h.credits - h.drawn end) as fits,
+        coalesce(sum(l.credits) filter (where l.kind = 'draw'), 0) as draws
       from credit_holds h left join credit_ledger l on l.hold_id = h.id group by h.id
     ), running as (
       select user_id, seq, available_after, sum(d_available) over (partition by user_id order by seq) as available,
@@ -43,8 +43,8 @@ const facts = sql`
       select user_id, sum(charged) as charged from receipts group by user_id
     ), promised as (
       select b.id, b.user_id, h.status, h.credits - h.drawn as remaining,
-        (select count(*) from reveals r where r.hold_id = h.id and r.state = 'checking')
-          + (select count(*) from verifications v where v.hold_id = h.id and v.state = 'checking') as under_way
+        b.credits_each * ((select count(*) from reveals r where r.hold_id = h.id and r.state = 'checking')
+          + (select count(*) from verifications v where v.hold_id = h.id and v.state = 'checking')) as under_way
       from batches b join credit_holds h on h.id = b.hold_id where b.state = 'running'
     ), of_purchases as (
       select user_id, kind, credits, split_part(reference, ':', 2) as purchase_id
@@ -99,19 +99,19 @@ const faults = sql`
       select 'a charged receipt names a captured hold or its draw', r.user_id, r.id
       from receipts r left join credit_holds h on h.id = r.hold_id and h.user_id = r.user_id
         left join credit_ledger l on l.hold_id = h.id and l.kind = 'draw' and l.reference = r.id
-      where r.charged = 1 and not coalesce(
-        case when h.is_reserve then l.id is not null else h.status = 'captured' and h.contact_id = r.contact_id end, false)
+      where r.charged > 0 and not coalesce(case when h.is_reserve then l.credits = r.charged
+        else h.status = 'captured' and h.contact_id = r.contact_id and h.credits = r.charged end, false)
       union all
       select 'a draw names a charged receipt', l.user_id, l.reference
       from credit_ledger l left join receipts r on r.id = l.reference and r.user_id = l.user_id and r.hold_id = l.hold_id
-      where l.kind = 'draw' and r.charged is distinct from 1
+      where l.kind = 'draw' and r.charged is distinct from l.credits
       union all
-      select 'a bounce gives back a charge, on an accepted report', l.user_id, l.reference
+      select 'a bounce gives back what was charged, on an accepted report', l.user_id, l.reference
       from credit_ledger l left join receipts r on r.id = l.reference and r.user_id = l.user_id and r.hold_id = l.hold_id
         left join bounces b on b.receipt_id = r.id and b.user_id = l.user_id
-      where l.kind = 'bounce' and (r.charged is distinct from 1 or b.state is distinct from 'accepted')
+      where l.kind = 'bounce' and (r.charged is distinct from l.credits or b.state is distinct from 'accepted')
       union all
-      select 'an accepted report gives its credit back', b.user_id, b.id
+      select 'an accepted report gives its credits back', b.user_id, b.id
       from bounces b left join credit_ledger l
         on l.user_id = b.user_id and l.kind = 'bounce' and l.reference = b.receipt_id
       where b.state = 'accepted' and l.id is null

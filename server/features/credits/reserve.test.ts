@@ -6,7 +6,7 @@ import { newUser } from '../../../test/ledger-trial.ts'
 import { sqlState } from '../../db/sql-state.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { checkLedger } from './check-ledger.ts'
-import { closeReserve, drawCredit, holdCredits, reserveCredits, spendHold } from './holds.ts'
+import { closeReserve, drawCredits, holdCredits, reserveCredits, spendHold } from './holds.ts'
 import { showBalance } from './credit-accounts.ts'
 
 const seed = Number(process.env['QUARRY_SEED'] ?? 20_261_121)
@@ -21,8 +21,8 @@ const reserve = (userId: string, credits: number) =>
   inTransaction(database.db, (tx) =>
     reserveCredits(tx, userId, { subject: `batch:${randomUUID()}`, credits, lifetimeMs: 60_000 }),
   )
-const draw = (userId: string, holdId: number, receipt: string = randomUUID()) =>
-  inTransaction(database.db, (tx) => drawCredit(tx, userId, holdId, receipt))
+const draw = (userId: string, holdId: number, receipt: string = randomUUID(), credits = 1) =>
+  inTransaction(database.db, (tx) => drawCredits(tx, userId, holdId, receipt, credits))
 const close = (userId: string, holdId: number) => inTransaction(database.db, (tx) => closeReserve(tx, userId, holdId))
 const balance = async (userId: string) => {
   const { available, held, spent, debt } = await showBalance(database.db, userId)
@@ -69,6 +69,18 @@ describe('a reserve', () => {
     expect(await faults()).toEqual([])
   })
 
+  it('draws as many credits as it is told, and none if fewer are left', async () => {
+    const userId = await newUser(database, 10)
+    const holdId = await reserve(userId, 5)
+    expect(await draw(userId, holdId, 'of two', 2)).toEqual({ balanceBefore: 10, balanceAfter: 8 })
+    expect(await draw(userId, holdId, 'of four', 4)).toBeNull()
+    expect(await draw(userId, holdId, 'of three', 3)).toEqual({ balanceBefore: 8, balanceAfter: 5 })
+    expect(await draw(userId, holdId, 'of none left', 1)).toBeNull()
+    await expect(draw(userId, holdId, 'of nothing', 0)).rejects.toThrow()
+    expect(await balance(userId)).toEqual([5, 0, 5, 0])
+    expect(await faults()).toEqual([])
+  })
+
   it('pays one receipt once, is nobody else’s, and can not be spent as a whole', async () => {
     const [userId, other] = [await newUser(database, 5), await newUser(database, 5)]
     const holdId = await reserve(userId, 5)
@@ -87,24 +99,31 @@ describe('a reserve', () => {
       { arbitrary: fc.constant('draw' as const), weight: 6 },
       fc.constantFrom('close' as const, 'hold' as const, 'reserve' as const),
     )
-    const property = fc.asyncProperty(fc.nat(12), fc.array(step, { maxLength: 25 }), async (credits, steps) => {
-      const userId = await newUser(database, 12)
-      const holds = [await reserve(userId, Math.max(1, credits))]
-      await Promise.all(
-        steps.map(async (each, n) => {
-          const holdId = holds[n % holds.length] ?? 0
-          if (each === 'draw') return draw(userId, holdId)
-          if (each === 'close') return close(userId, holdId)
-          const small = { contactId: `c${n}`, credits: 1, lifetimeMs: 60_000 }
-          const refused = () => {}
-          if (each === 'hold') await inTransaction(database.db, (tx) => holdCredits(tx, userId, small)).catch(refused)
-          else await reserve(userId, 2).then((id) => holds.push(id), refused)
-        }),
-      )
-      const [available = 0, held = 0, spent = 0, debt] = await balance(userId)
-      expect([available + held + spent, debt]).toEqual([12, 0])
-      expect(await faults()).toEqual([])
-    })
+    const price = fc.integer({ min: 1, max: 3 })
+    const property = fc.asyncProperty(
+      fc.nat(12),
+      price,
+      fc.array(step, { maxLength: 25 }),
+      async (credits, each, steps) => {
+        const userId = await newUser(database, 12)
+        const holds = [await reserve(userId, Math.max(1, credits))]
+        await Promise.all(
+          steps.map(async (what, n) => {
+            const holdId = holds[n % holds.length] ?? 0
+            if (what === 'draw') return draw(userId, holdId, randomUUID(), each)
+            if (what === 'close') return close(userId, holdId)
+            const small = { contactId: `c${n}`, credits: 1, lifetimeMs: 60_000 }
+            const refused = () => {}
+            if (what === 'hold') await inTransaction(database.db, (tx) => holdCredits(tx, userId, small)).catch(refused)
+            else await reserve(userId, 2).then((id) => holds.push(id), refused)
+          }),
+        )
+        const [available = 0, held = 0, spent = 0, debt] = await balance(userId)
+        expect([available + held + spent, debt]).toEqual([12, 0])
+        expect(spent % each).toBe(0)
+        expect(await faults()).toEqual([])
+      },
+    )
     await fc.assert(property, { numRuns: 25, seed, endOnFailure: true })
   })
 })
@@ -121,7 +140,7 @@ describe('the check of the books', () => {
       const userId = await newUser(own, 5)
       const ask = { subject: 'batch:1', credits: 3, lifetimeMs: 60_000 }
       const holdId = await inTransaction(own.db, (tx) => reserveCredits(tx, userId, ask))
-      await inTransaction(own.db, (tx) => drawCredit(tx, userId, holdId, 'Q-1'))
+      await inTransaction(own.db, (tx) => drawCredits(tx, userId, holdId, 'Q-1', 1))
       if (damage !== null) await own.ownerPool.query(damage)
       const { faults: found } = await checkLedger(own.db)
       expect(found.map((fault) => fault.invariant)).toContain(invariant)

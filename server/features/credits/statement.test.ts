@@ -98,7 +98,7 @@ async function make(userId: string, step: { do: Step; credits: number }): Promis
       if (step.do === 'draw') {
         const reserve = { subject: hold.contactId, credits: step.credits, lifetimeMs: 60_000 }
         const holdId = await reserveCredits(tx, userId, reserve)
-        await tx.execute(`select credit_draw('${userId}', ${holdId}, '${randomUUID()}')`)
+        await tx.execute(`select credit_draw('${userId}', ${holdId}, '${randomUUID()}', 1)`)
         return
       }
       const holdId = await holdCredits(tx, userId, hold)

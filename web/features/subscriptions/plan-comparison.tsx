@@ -1,5 +1,6 @@
 import { limits } from '../../../contract/lists.ts'
-import { plans, revealCostCredits } from '../../../pricing/plans.ts'
+import { plans } from '../../../pricing/plans.ts'
+import { revealCostCredits } from '../../../pricing/reveal-price.ts'
 import { showCents } from '../../../pricing/show-money.ts'
 import { Icon } from '../../ui/icon.tsx'
 

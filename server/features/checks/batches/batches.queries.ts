@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { addressesFor } from '../../../../pricing/reveal-price.ts'
 import { batches, creditHolds, reveals, verifications, type BatchRow } from '../../../db/tables.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 
@@ -94,16 +95,16 @@ export async function selectNextBatches(db: Db, now: Date, most: number): Promis
 export type Reserve = { left: number; room: number; isOpen: boolean; endsSoon: boolean }
 
 /**
- * What a reserve has left, and its `room`: that less what is under way and may need it: one statement, so that a check that ends meanwhile is
- * counted on one side alone. `endsSoon` by the database's clock.
+ * How many addresses a reserve still pays for, and its `room`: that less what is under way and may need it. One statement, so that
+ * a check that ends meanwhile is counted on one side alone. `endsSoon` by the database's clock.
  */
-export async function readReserve(tx: Transaction, holdId: number): Promise<Reserve> {
+export async function readReserve(tx: Transaction, holdId: number, creditsEach: number): Promise<Reserve> {
   const underWay = sql<number>`(
     (select count(*) from ${reveals} r where r.hold_id = ${holdId} and r.state = 'checking')
     + (select count(*) from ${verifications} v where v.hold_id = ${holdId} and v.state = 'checking'))::int`
   const [row] = await tx
     .select({
-      left: sql<number>`(${creditHolds.credits} - ${creditHolds.drawn})`,
+      credits: sql<number>`(${creditHolds.credits} - ${creditHolds.drawn})`,
       underWay,
       status: creditHolds.status,
       endsSoon: sql<boolean>`${creditHolds.expiresAt} < clock_timestamp() + interval '12 hours'`,
@@ -111,7 +112,8 @@ export async function readReserve(tx: Transaction, holdId: number): Promise<Rese
     .from(creditHolds)
     .where(eq(creditHolds.id, holdId))
   if (row?.status !== 'open') return { left: 0, room: 0, isOpen: false, endsSoon: false }
-  return { left: row.left, room: row.left - row.underWay, isOpen: true, endsSoon: row.endsSoon }
+  const left = addressesFor(row.credits, creditsEach)
+  return { left, room: left - row.underWay, isOpen: true, endsSoon: row.endsSoon }
 }
 
 /** Checks of batches that are begun and wait for a worker, or have one. */

@@ -28,7 +28,7 @@ export async function createList(
     addresses: items.length,
     duplicates,
     unaskable,
-    alreadyOwned: items.length - unaskable - batch.mostCredits,
+    alreadyOwned: items.filter(({ owned, status }) => owned && status === null).length,
     mostCredits: batch.mostCredits,
   }
 }

@@ -110,8 +110,8 @@ async function endIfDone(ctx: WorkerContext, { id }: BatchRow): Promise<void> {
 }
 
 /** Null where nothing was set aside. */
-async function reserveOf(tx: Transaction, { holdId }: BatchRow): Promise<Reserve | null> {
-  return holdId === null ? null : readReserve(tx, holdId)
+async function reserveOf(tx: Transaction, { holdId, creditsEach }: BatchRow): Promise<Reserve | null> {
+  return holdId === null ? null : readReserve(tx, holdId, creditsEach)
 }
 
 /** What the batch's reserve has; it lives on as long as somebody works on its batch. */

@@ -1,3 +1,4 @@
+import { creditsFor } from '../../../../pricing/reveal-price.ts'
 import type { Context } from '../../../context.ts'
 import type { BatchRow } from '../../../db/tables.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
@@ -29,13 +30,14 @@ export async function quoteBatch(
   writeMore: (tx: Transaction, row: BatchRow) => Promise<void> = async () => {},
 ): Promise<BatchRow> {
   const { items, ...rest } = batch
-  const mostCredits = items.filter((item) => item.status === null && !item.owned).length
+  const creditsEach = ctx.settings.revealCostCredits
+  const mostCredits = creditsFor(items.filter((item) => item.status === null && !item.owned).length, creditsEach)
   if (items.some(({ status }) => status === null)) await requireMailServers(ctx.db)
   const createdAt = ctx.now()
   return inTransaction(ctx.db, async (tx) => {
     await lockOpening(tx, userId)
     if ((await countOpen(tx, userId)) >= batchLimits.openPerAccount) throw new Refusal('too-many-batches')
-    const row = await insertBatch(tx, { ...rest, userId, mostCredits, createdAt })
+    const row = await insertBatch(tx, { ...rest, userId, mostCredits, creditsEach, createdAt })
     await insertItems(tx, row, items, createdAt)
     await writeMore(tx, row)
     return row

@@ -87,7 +87,7 @@ export async function revealBatchResults(
       status: item.status ?? item.state,
       reason: item.reason ?? '',
       email,
-      charged: item.charged === 1 ? 1 : 0,
+      charged: item.charged,
       receiptId: item.receiptId,
       settledAt: item.settledAt?.toISOString() ?? null,
     }

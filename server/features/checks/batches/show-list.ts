@@ -49,14 +49,13 @@ export async function listResultsCsv(ctx: Context, userId: string, listId: strin
 function resultOf(item: BatchItemRow): ListResult {
   const status = item.status ?? item.state
   const reason = item.reason ?? ''
-  const charged = item.charged === 1 ? 1 : 0
   return {
     address: item.subject,
     status,
     reason,
-    why: whyVerdict(status, reason, charged),
+    why: whyVerdict(status, reason, item.charged),
     facts: item.facts,
-    charged,
+    charged: item.charged,
     receiptId: item.receiptId,
     checkedAt: item.settledAt?.toISOString() ?? null,
   }

@@ -1,4 +1,5 @@
 import { limits } from '../../../../contract/lists.ts'
+import { creditsToReserve } from '../../../../pricing/reveal-price.ts'
 import type { Context } from '../../../context.ts'
 import type { BatchRow } from '../../../db/tables.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
@@ -31,7 +32,7 @@ export async function startBatch(
       throw new Refusal('batch-started')
     }
     await requireMailServers(tx)
-    const credits = Math.min(batch.mostCredits, maxCredits)
+    const credits = creditsToReserve(batch.mostCredits, maxCredits, batch.creditsEach)
     const reserve = { subject: `batch:${id}`, credits, lifetimeMs: batchLimits.reserveMs }
     const holdId = credits === 0 ? null : await reserveCredits(tx, userId, reserve)
     await updateBatch(tx, id, { state: 'running', maxCredits, holdId, startedAt: ctx.now() })

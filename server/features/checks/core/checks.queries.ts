@@ -139,6 +139,13 @@ export async function selectLostHolds(db: Db, most: number): Promise<{ id: numbe
     .limit(most)
 }
 
+/** What one proven address of a batch costs. */
+export async function readCreditsEach(tx: Transaction, batchId: string): Promise<number> {
+  const [row] = await tx.select({ creditsEach: batches.creditsEach }).from(batches).where(eq(batches.id, batchId))
+  if (!row) throw new Error('a check belongs to no batch')
+  return row.creditsEach
+}
+
 export async function insertReceipt(tx: Transaction, receipt: typeof receipts.$inferInsert): Promise<void> {
   await tx.insert(receipts).values(receipt)
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Db, Transaction } from '../../../db/transaction.ts'
-import { drawCredit, expireHold, releaseHold, spendHold } from '../../credits/holds.ts'
+import { drawCredits, expireHold, releaseHold, spendHold } from '../../credits/holds.ts'
 import { addressKey } from './addresses.ts'
 import { lockAddresses, selectOwned } from './addresses.queries.ts'
+import { readCreditsEach } from './checks.queries.ts'
 
 export type Payer = {
   userId: string
@@ -12,14 +13,16 @@ export type Payer = {
   batchId: string | null
 }
 
-/** `isDue`: it would have to be paid for, and its reserve has ended meanwhile; then nothing may be shown for it. */
-export type Payment = { charged: 0 | 1; balanceBefore: number | null; balanceAfter: number | null; isDue: boolean }
+/** `charged` in credits. `isDue`: it would have to be paid for, and its reserve has ended meanwhile; then nothing may be shown for it. */
+export type Payment = { charged: number; balanceBefore: number | null; balanceAfter: number | null; isDue: boolean }
+
+type Balances = { balanceBefore: number; balanceAfter: number }
 
 const free: Payment = { charged: 0, balanceBefore: null, balanceAfter: null, isDue: false }
 
 /**
- * How a check is paid for when it ends: a proven address costs one credit unless the account owns it already, for anything
- * else the check's own hold is given back. A reserve keeps what was not drawn, for the batch's next addresses.
+ * How a check is paid for when it ends: a proven address costs what was set aside for it, unless the account owns it already; for anything
+ * else the check's own hold is given back. A reserve pays what its batch was quoted for each address, and keeps the rest for the next ones.
  * @param proven the address, null where nothing was proven
  */
 export async function payForAddress(
@@ -32,13 +35,26 @@ export async function payForAddress(
   const isOwed = proven !== null && !(await ownedAddresses(tx, userId, [proven])).has(addressKey(proven))
   if (batchId !== null || holdId === null) {
     if (!isOwed) return free
-    const drawn = holdId === null ? null : await drawCredit(tx, userId, holdId, receiptId)
-    return drawn ? { charged: 1, ...drawn, isDue: false } : { ...free, isDue: true }
+    const drawn = holdId === null || batchId === null ? null : await draw(tx, { userId, holdId, batchId }, receiptId)
+    return drawn ? paid(drawn) : { ...free, isDue: true }
   }
-  if (isOwed) return { charged: 1, ...(await spendHold(tx, userId, holdId)), isDue: false }
-  // A hold past its time is given back by the same means; either way the credit returns once.
+  if (isOwed) return paid(await spendHold(tx, userId, holdId))
+  // A hold past its time is given back by the same means; either way the credits return once.
   if (!(await expireHold(tx, userId, holdId))) await releaseHold(tx, userId, holdId)
   return free
+}
+
+/** A batch keeps the price that it was quoted, whatever a new check costs meanwhile. */
+async function draw(
+  tx: Transaction,
+  { userId, holdId, batchId }: { userId: string; holdId: number; batchId: string },
+  receiptId: string,
+): Promise<Balances | null> {
+  return drawCredits(tx, userId, holdId, receiptId, await readCreditsEach(tx, batchId))
+}
+
+function paid(balances: Balances): Payment {
+  return { ...balances, charged: balances.balanceBefore - balances.balanceAfter, isDue: false }
 }
 
 /**

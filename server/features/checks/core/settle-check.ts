@@ -1,4 +1,4 @@
-import { creditsForVerdict } from '../../../../pricing/plans.ts'
+import { isCharged } from '../../../../pricing/reveal-price.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import { notify } from '../../../jobs/notices.queries.ts'
 import { cancelled, type CheckKind, type CheckOutcome, type SettleContext } from './check-kind.ts'
@@ -6,7 +6,7 @@ import { endItems, insertReceipt, lockCheck, updateCheck, type CheckRow } from '
 import { newReceiptId, payForAddress } from './pay-for-address.ts'
 
 /**
- * Ends a check, once: `valid` costs a credit unless the address is the account's own, everything else gives the credit back.
+ * Ends a check, once: `valid` is paid for unless the address is the account's own, everything else gives the credits back.
  * Either way the receipt with its evidence is written, and the batches that wait for the check are told, all in one transaction.
  * @param row the check as it was claimed or selected
  */
@@ -33,7 +33,7 @@ async function endCheck<Row extends CheckRow>(
   found: CheckOutcome,
 ): Promise<void> {
   const receiptId = newReceiptId()
-  const isValid = creditsForVerdict(found.status) > 0
+  const isValid = isCharged(found.status)
   const proven = isValid ? kind.addressOf(current, found) : null
   const { isDue, ...payment } = await payForAddress(tx, current, proven, receiptId)
   // Its batch was cancelled while the host was asked: nothing is taken, so nothing is shown.

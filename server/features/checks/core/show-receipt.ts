@@ -41,7 +41,7 @@ const whyNot: Record<string, string> = {
 }
 
 function whyCharged(status: string, reason: string, charged: number): string {
-  if (charged === 1)
+  if (charged > 0)
     return 'The mail host accepted this address and refused a made-up one, so the yes is about this person.'
   if (status === 'valid') return 'You had revealed this address before. No credit was taken.'
   if (reason === 'address.none_exists')

@@ -34,7 +34,7 @@ const bounced = 'The address was proven and bounced since. Its credit was given 
 
 /** One sentence or two about a verdict on an account's own address: what was found, and why a credit was taken or not. */
 export function whyVerdict(status: string, reason: string, charged: number): string {
-  if (charged === 1)
+  if (charged > 0)
     return 'The mail host accepted this address and refused a made-up one, so the yes is about this mailbox.'
   if (status === 'valid')
     return 'The mail host accepted this address and refused a made-up one. It was yours already. No credit was taken.'

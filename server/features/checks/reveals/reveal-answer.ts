@@ -23,7 +23,7 @@ export async function revealAnswer(
   const receiptId = reveal.receiptId ?? ''
   if (reveal.state === 'proven') {
     const contact = searchRow(reveal.person, reveal, saved)
-    return { success: true, contact, charged: charged && reveal.charged === 1 ? 1 : 0, receiptId }
+    return { success: true, contact, charged: charged ? reveal.charged : 0, receiptId }
   }
   const contact = {
     ...searchRow(reveal.person, bounced, saved),

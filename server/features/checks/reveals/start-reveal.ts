@@ -1,4 +1,3 @@
-import { revealCostCredits } from '../../../../pricing/plans.ts'
 import type { Context } from '../../../context.ts'
 import { reveals } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -31,7 +30,7 @@ export async function startReveal(ctx: Context, userId: string, contactId: strin
     if (!reveal) return
     const holdId = await holdCredits(tx, userId, {
       contactId,
-      credits: revealCostCredits,
+      credits: ctx.settings.revealCostCredits,
       lifetimeMs: checkLimits.deadlineMs + checkLimits.holdGraceMs,
     })
     await updateCheck(tx, reveals, reveal.id, { holdId })

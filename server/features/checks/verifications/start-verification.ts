@@ -1,5 +1,4 @@
 import { limits } from '../../../../contract/lists.ts'
-import { revealCostCredits } from '../../../../pricing/plans.ts'
 import type { Context } from '../../../context.ts'
 import { verifications } from '../../../db/tables.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
@@ -48,7 +47,7 @@ export async function startVerification(
       throw new Refusal('domain-limit', { retryAfterSeconds: secondsToMidnight(at) })
     const [id] = await insertVerifications(tx, [newVerification(userId, address, at)])
     if (id === undefined) throw new Error('a verification was not written')
-    if (!isOwned) await updateCheck(tx, verifications, id, { holdId: await holdOne(tx, userId, id) })
+    if (!isOwned) await updateCheck(tx, verifications, id, { holdId: await holdOne(ctx, tx, userId, id) })
     await notify(tx, 'verification_due', id)
     return { id, isAnswered: false }
   })
@@ -65,10 +64,10 @@ async function requireRoom(tx: Transaction, userId: string, at: Date): Promise<v
     })
 }
 
-async function holdOne(tx: Transaction, userId: string, id: string): Promise<number> {
+async function holdOne({ settings }: Context, tx: Transaction, userId: string, id: string): Promise<number> {
   return holdCredits(tx, userId, {
     contactId: subjectOf(id),
-    credits: revealCostCredits,
+    credits: settings.revealCostCredits,
     lifetimeMs: checkLimits.deadlineMs + checkLimits.holdGraceMs,
   })
 }

@@ -23,7 +23,7 @@ export function verificationAnswer(ctx: Pick<Context, 'now'>, row: VerificationR
     reason,
     why: whyVerdict(status, reason, charged),
     facts: row.facts ?? noFacts,
-    charged: charged === 1 ? 1 : 0,
+    charged,
     receiptId,
     checkedAt: (row.settledAt ?? row.startedAt).toISOString(),
   }

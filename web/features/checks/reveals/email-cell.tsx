@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UnprovenOutcome } from '../../../../contract/people.ts'
-import { revealCostCredits } from '../../../../pricing/plans.ts'
+import { revealCostCredits } from '../../../../pricing/reveal-price.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Badge, Coin } from '../../../ui/marks.tsx'

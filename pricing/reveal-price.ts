@@ -1,0 +1,25 @@
+/** What one proven address costs, in credits, whether it is revealed or verified. Everything else costs nothing. */
+export const revealCostCredits = 1
+
+/** The only verdict that credits are taken for (docs/decisions.md#credits-and-money). */
+export function isCharged(status: string): boolean {
+  return status === 'valid'
+}
+
+/** What so many addresses cost, in credits, if all of them are proven. */
+export function creditsFor(addresses: number, costCredits: number): number {
+  return addresses * costCredits
+}
+
+/** How many addresses so many credits pay for. What is left over pays for none. */
+export function addressesFor(credits: number, costCredits: number): number {
+  return Math.floor(credits / costCredits)
+}
+
+/**
+ * What a batch sets aside: no more than it can cost, no more than its cap, and nothing that could pay for no whole address.
+ * @returns whole credits, a multiple of `costCredits`
+ */
+export function creditsToReserve(mostCredits: number, maxCredits: number, costCredits: number): number {
+  return creditsFor(addressesFor(Math.min(mostCredits, maxCredits), costCredits), costCredits)
+}

@@ -138,7 +138,7 @@ const page = z.object({ cursor: pageCursor })
 /** What the calls about reveals, their batches and receipts take and answer, for routes.ts. */
 export const revealSchemas = {
   enrichContact: {
-    summary: "Reveal a contact's email; one credit, only when it is proven",
+    summary: "Reveal a contact's email; it costs credits only when it is proven",
     body: enrichRequest,
     answers: { 200: z.union([revealProven, revealUnproven]), 202: revealChecking },
   },

@@ -143,7 +143,7 @@ const page = z.object({ cursor: pageCursor })
 /** What the calls about verifications and their lists take and answer, for routes.ts. */
 export const verificationSchemas = {
   verifyAddress: {
-    summary: 'Prove an address of your own; one credit, only when it is valid and not yet yours',
+    summary: 'Prove an address of your own; it costs credits only when it is valid and not yet yours',
     body: verifyRequest,
     answers: { 200: verificationSettled, 202: verificationChecking },
   },

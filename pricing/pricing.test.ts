@@ -6,7 +6,7 @@ import { plans, searchesRemaining } from './plans.ts'
 import { addressesFor, creditsFor, creditsToReserve, isCharged, revealCostCredits } from './reveal-price.ts'
 import { priceCredits } from './price-credits.ts'
 import { priceSlices } from './price-slices.ts'
-import { showBasisPoints, showCents, showPerContact, showPerCredit } from './show-money.ts'
+import { showBasisPoints, showCents, showCredits, showPerContact, showPerCredit } from './show-money.ts'
 import { customSlider, landingSlider, signUpSlider, volumeNoteAboveCredits } from './sliders.ts'
 import { itShows, spec } from '../test/spec.ts'
 
@@ -158,6 +158,10 @@ describe('plans', () => {
     const free = ['accept_all', 'accepted_unproven', 'unknown', 'invalid', 'mailbox_full', 'disabled', 'not_found']
     expect([isCharged('valid'), revealCostCredits]).toEqual([true, 1])
     expect(free.filter(isCharged)).toEqual([])
+  })
+
+  it('credits are said in the singular and the plural', () => {
+    expect([0, 1, 2, 1_204].map(showCredits)).toEqual(['0 credits', '1 credit', '2 credits', '1,204 credits'])
   })
 
   it('addresses and credits are counted in whole addresses, at any price', () => {

@@ -23,3 +23,8 @@ export function showPerCredit(dollarsE5: number): string {
 export function showBasisPoints(basisPoints: number): string {
   return `${basisPoints / 100}%`
 }
+
+/** `1 credit`, `1,204 credits`. */
+export function showCredits(credits: number): string {
+  return `${credits.toLocaleString('en-US')} ${credits === 1 ? 'credit' : 'credits'}`
+}

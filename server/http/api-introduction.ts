@@ -1,4 +1,6 @@
 import { productName } from '../../contract/site.ts'
+import { revealCostCredits } from '../../pricing/reveal-price.ts'
+import { showCredits } from '../../pricing/show-money.ts'
 import { rateLimits, type RateLimit } from './limit-rate.ts'
 
 /** What a program has to know before its first call: for /docs, and in the description as Markdown. Code stands in backticks. */
@@ -17,7 +19,7 @@ export const apiIntroduction: readonly { title: string; text: string }[] = [
       'Bodies are JSON (`Content-Type: application/json`), moments are UTC in ISO 8601. Lengths count characters (Unicode code points); text ' +
       'must not contain NUL. A reveal or a verification that takes longer than ' +
       '20 seconds answers 202 with `status: "checking"` and `retryAfter` in seconds; ask `GET /api/reveals/{contactId}` or ' +
-      '`GET /api/verifications/{id}` again then. One credit is taken when an address is proven, and none otherwise.',
+      `\`GET /api/verifications/{id}\` again then. A proven address takes ${showCredits(revealCostCredits)}, anything else none.`,
   },
   {
     title: 'Idempotency-Key',

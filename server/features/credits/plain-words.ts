@@ -1,5 +1,5 @@
 import type { LedgerKind } from '../../../contract/credits.ts'
-import { showCents } from '../../../pricing/show-money.ts'
+import { showCents, showCredits } from '../../../pricing/show-money.ts'
 import type { StatementRow } from './statement.queries.ts'
 
 const kinds: Record<string, LedgerKind> = {
@@ -21,7 +21,9 @@ export function plainWords(row: StatementRow): { kind: LedgerKind; what: string 
 
 const words: Record<LedgerKind, (row: StatementRow) => string> = {
   bought: ({ credits, purchase }) =>
-    purchase ? `Bought ${count(credits)} for ${showCents(purchase.amountCents)}` : `Bought ${count(credits)}`,
+    purchase
+      ? `Bought ${showCredits(credits)} for ${showCents(purchase.amountCents)}`
+      : `Bought ${showCredits(credits)}`,
   given: ({ reference }) => (reference === 'welcome' ? 'Welcome credits' : 'Given by the operator'),
   spent: ({ receipt }) =>
     receipt?.kind === 'verification' ? `Proved ${ownAddress(receipt)}` : `Revealed the address of ${person(receipt)}`,
@@ -49,5 +51,3 @@ function causeOf({ purchase }: StatementRow): string {
 function payment({ purchase }: StatementRow): string {
   return purchase ? `the payment of ${showCents(purchase.amountCents)}` : 'a payment'
 }
-
-const count = (credits: number) => `${credits.toLocaleString('en-US')} credits`

@@ -16,8 +16,6 @@ export type Payer = {
 /** `charged` in credits. `isDue`: it would have to be paid for, and its reserve has ended meanwhile; then nothing may be shown for it. */
 export type Payment = { charged: number; balanceBefore: number | null; balanceAfter: number | null; isDue: boolean }
 
-type Balances = { balanceBefore: number; balanceAfter: number }
-
 const free: Payment = { charged: 0, balanceBefore: null, balanceAfter: null, isDue: false }
 
 /**
@@ -35,7 +33,9 @@ export async function payForAddress(
   const isOwed = proven !== null && !(await ownedAddresses(tx, userId, [proven])).has(addressKey(proven))
   if (batchId !== null || holdId === null) {
     if (!isOwed) return free
-    const drawn = holdId === null || batchId === null ? null : await draw(tx, { userId, holdId, batchId }, receiptId)
+    if (batchId === null || holdId === null) return { ...free, isDue: true }
+    // As the batch was quoted, whatever a new check costs meanwhile.
+    const drawn = await drawCredits(tx, userId, holdId, receiptId, await readCreditsEach(tx, batchId))
     return drawn ? paid(drawn) : { ...free, isDue: true }
   }
   if (isOwed) return paid(await spendHold(tx, userId, holdId))
@@ -44,16 +44,7 @@ export async function payForAddress(
   return free
 }
 
-/** A batch keeps the price that it was quoted, whatever a new check costs meanwhile. */
-async function draw(
-  tx: Transaction,
-  { userId, holdId, batchId }: { userId: string; holdId: number; batchId: string },
-  receiptId: string,
-): Promise<Balances | null> {
-  return drawCredits(tx, userId, holdId, receiptId, await readCreditsEach(tx, batchId))
-}
-
-function paid(balances: Balances): Payment {
+function paid(balances: { balanceBefore: number; balanceAfter: number }): Payment {
   return { ...balances, charged: balances.balanceBefore - balances.balanceAfter, isDue: false }
 }
 

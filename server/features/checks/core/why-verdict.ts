@@ -29,10 +29,10 @@ const byStatus: Record<string, string> = {
   checking: 'Its mail host is being asked.',
 }
 
-/** Without whether a credit was taken: it was, and came back. */
-const bounced = 'The address was proven and bounced since. Its credit was given back.'
+/** Without whether credits were taken: they were, and came back. */
+const bounced = 'The address was proven and bounced since. What it cost was given back.'
 
-/** One sentence or two about a verdict on an account's own address: what was found, and why a credit was taken or not. */
+/** One sentence or two about a verdict on an account's own address: what was found, and why credits were taken or not. */
 export function whyVerdict(status: string, reason: string, charged: number): string {
   if (charged > 0)
     return 'The mail host accepted this address and refused a made-up one, so the yes is about this mailbox.'

@@ -9,8 +9,8 @@ import { findReveal } from './reveals.queries.ts'
 import { startReveal } from './start-reveal.ts'
 
 /**
- * Reveals a contact's address for one credit, only when it is proven; free when this account has revealed it before.
- * Calls at once for one contact share one check and one credit. After 20 seconds at most the answer is "checking".
+ * Reveals a contact's address, paid for only when it is proven; free when this account has revealed it before.
+ * Calls at once for one contact share one check and its credits. After 20 seconds at most the answer is "checking".
  */
 export async function revealEmail(
   ctx: Context,

@@ -10,7 +10,7 @@ import { requireMailServers } from '../core/mail-servers.ts'
 import { beginReveal } from './reveals.queries.ts'
 
 /**
- * Holds one credit and leaves the check to the worker, in one transaction. Does nothing where a check of this account
+ * Holds what a proven address costs and leaves the check to the worker, in one transaction. Does nothing where a check of this account
  * and contact is under way or its address is proven. Refuses unknown people, an empty balance and too many at once.
  */
 export async function startReveal(ctx: Context, userId: string, contactId: string): Promise<void> {

@@ -20,8 +20,8 @@ import { countOfDay, findFresh, insertVerifications, lockBeginning, lockChecking
 const freshMs = 60_000
 
 /**
- * Begins the check of one address and holds its credit, in one transaction; one of this account and address that is under way
- * is joined, and costs and counts nothing more. An address that is the account's own needs no credit. Refuses what the plan's
+ * Begins the check of one address and holds its credits, in one transaction; one of this account and address that is under way
+ * is joined, and costs and counts nothing more. An address that is the account's own needs none. Refuses what the plan's
  * day or domain has no room for, then an empty balance.
  * @param address as the syntax check gave it
  * @returns the verification's id; `isAnswered` where the answer of a moment ago stands, for which nothing is taken any more

@@ -11,8 +11,8 @@ import { findVerification } from './verifications.queries.ts'
 import { whyVerdict } from '../core/why-verdict.ts'
 
 /**
- * Proves an address that somebody brings, for one credit only where it comes out valid and is not yet the account's own. Calls
- * at once for one address share one check and one credit. After 20 seconds at most the answer is "checking".
+ * Proves an address that somebody brings, paid for only if it comes out valid and is not yet the account's own. Calls
+ * at once for one address share one check and its credits. After 20 seconds at most the answer is "checking".
  */
 export async function verifyAddress(
   ctx: Context,

@@ -23,6 +23,9 @@ function takeApart(text: string, delimiter: string, bounds: CsvBounds): string[]
   const rows: string[][] = []
   let row: string[] = []
   let at = 0
+  const addCell = (cell: string) => {
+    if (row.length < bounds.maxColumns) row.push(cell.slice(0, bounds.maxCellCharacters))
+  }
   const endRow = () => {
     if (bounds.keepBlank || row.length > 1 || row[0]?.trim()) rows.push(row)
     row = []
@@ -31,10 +34,12 @@ function takeApart(text: string, delimiter: string, bounds: CsvBounds): string[]
   while (at < text.length) {
     const isQuoted = text[at] === '"'
     const { cell, end } = isQuoted ? quotedCell(text, at, delimiter, rows.length + 1) : plainCell(text, at, delimiter)
-    if (row.length < bounds.maxColumns) row.push(cell.slice(0, bounds.maxCellCharacters))
+    addCell(cell)
     at = end
-    if (text[at] === delimiter) at += 1
-    else {
+    if (text[at] === delimiter) {
+      at += 1
+      if (at === text.length) addCell('')
+    } else {
       endRow()
       if (text[at] === '\r') at += 1
       if (text[at] === '\n') at += 1

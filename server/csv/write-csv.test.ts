@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify/sync'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../refusal.ts'
@@ -58,6 +59,7 @@ const hostile = fc
   .map((signs) => signs.join(''))
 const anyText = fc.oneof(hostile, fc.string({ unit: 'grapheme', maxLength: 6 }))
 const table = fc.array(fc.array(anyText, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 4 })
+const bounds = { maxRows: 10, maxColumns: 10, maxCellCharacters: 1_000, tooMany: () => new Refusal('bad-request') }
 const anyDelimiter = fc.constantFrom(...delimiters)
 
 /** The cells that a program sees which expects this delimiter: a quotation mark counts where a cell begins, and nowhere else. */
@@ -139,16 +141,23 @@ describe('a file that leaves the product', () => {
     fc.assert(
       fc.property(table, anyDelimiter, (rows, delimiter) => {
         const text = writeCsvHeader(names, { delimiter }) + writeCsv(rows, delimiter)
-        const bounds = {
-          maxRows: 10,
-          maxColumns: 10,
-          maxCellCharacters: 1_000,
-          tooMany: () => new Refusal('bad-request'),
-        }
         const harmless = rows.map((row) => row.map((cell) => harmlessCell(cell, delimiter)))
         expect(readCsv(text, { ...bounds, keepBlank: true })).toEqual([names, ...harmless])
       }),
       { seed, numRuns: 500 },
+    )
+  })
+
+  it(`is read as csv-parse reads it, whatever ends its lines and whether or not the last one ends (seed ${seed})`, () => {
+    const end = fc.constantFrom('\n', '\r\n', '\r')
+    fc.assert(
+      fc.property(table, anyDelimiter, end, fc.boolean(), fc.boolean(), (rows, delimiter, end, quoted, eof) => {
+        const named = [['a', 'b', 'c', 'd', 'e'], ...rows]
+        const text = stringify(named, { delimiter, record_delimiter: end, quoted, eof, quoted_match: /[\r\n\ufeff]/ })
+        const options = { delimiter, record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true }
+        expect(readCsv(text, { ...bounds, keepBlank: true })).toEqual(parse(text, options))
+      }),
+      { seed, numRuns: 1_000 },
     )
   })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /**
  * Every refusal the product can make: its code and the sentence the person reads. The status of each code
- * stands in server/http/refusals.ts; anything that is not a refusal is a fault of ours and a 500.
+ * stands in server/http/answers/refusals.ts; anything that is not a refusal is a fault of ours and a 500.
  */
 export const refusals = {
   'bad-request': 'The request is not valid.',

@@ -1,7 +1,6 @@
 import pino, { type Logger } from 'pino'
 import type { Config } from './config.ts'
-import { errorForLog } from './http/error-for-log.ts'
-import { withoutSecrets } from './http/without-secrets.ts'
+import { errorForLog, withoutSecrets } from './http/answers/error-for-log.ts'
 
 /** Standard output belongs to the one line that says where the product is; the log goes to standard error. */
 export function openLogger(config: Pick<Config, 'logLevel'>): Logger {

@@ -95,7 +95,7 @@ describe('the build of the web', { timeout: 60_000 }, () => {
 })
 
 it('the pages whose scripts the server and the build name are there', () => {
-  const named = ['server/http/web-files.ts', 'vite.config.ts'].flatMap((file) => [
+  const named = ['server/http/web/web-files.ts', 'vite.config.ts'].flatMap((file) => [
     ...readFileSync(join(repository, file), 'utf8').matchAll(/'((?:pages\/|search-early)[^']+\.tsx?)'/g),
   ])
   expect(named.length).toBeGreaterThan(15)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { sessionCookieOf } from '../server/http/session.ts'
+import { sessionCookieOf } from '../server/http/sessions/session.ts'
 import { itShows, spec } from './spec.ts'
 
 const repository = path.resolve(import.meta.dirname, '..')

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { endpoints } from '../contract/endpoints.ts'
 import { creditPackages } from '../pricing/packages.ts'
 import { readConfig } from '../server/config.ts'
-import { refusalStatus } from '../server/http/refusals.ts'
+import { refusalStatus } from '../server/http/answers/refusals.ts'
 import { leadNowhere, readRepository } from './citations.ts'
 
 const repository = readRepository(path.resolve(import.meta.dirname, '..'))

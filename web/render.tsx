@@ -3,7 +3,7 @@ import { type PageData, type RenderPage, type RenderedPage, productName } from '
 import { PublicApp } from './public-app.tsx'
 import { publicPage } from './public-pages.tsx'
 
-/** Draws a public page on the server (http/public-pages.ts loads what is built of this). */
+/** Draws a public page on the server (http/web/public-pages.ts loads what is built of this). */
 export const renderPage: RenderPage = async (data) => {
   const head = headOf(data.page)
   const path = head.canonicalPath ?? '/'

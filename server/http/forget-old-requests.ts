@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
-import { deleteOldKeys, deleteUnanswered } from './idempotency.queries.ts'
-import { deleteOldWindows } from './rate-limits.queries.ts'
+import { deleteOldKeys, deleteUnanswered } from './answers/idempotency.queries.ts'
+import { deleteOldWindows } from './limits/rate-limits.queries.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000
 

@@ -1,5 +1,5 @@
 import { productName } from '../../contract/site.ts'
-import { html, type Html } from '../http/html.ts'
+import { html, type Html } from '../http/pages/html.ts'
 import { action } from './show.ts'
 
 export type View = {

@@ -3,7 +3,7 @@ import { decideReturn, listReturns } from '../features/payments/decide-return.ts
 import { listDisputes } from '../features/payments/list-disputes.ts'
 import { decidePayment } from '../features/subscriptions/decide-payment.ts'
 import { listPaymentReviews } from '../features/subscriptions/payment-reviews.ts'
-import { html, type Html } from '../http/html.ts'
+import { html, type Html } from '../http/pages/html.ts'
 import { act, fieldOf } from './operator-door.ts'
 import type { OperatorContext } from './operator-context.ts'
 import { action, noteField, showMoney, showTime, table } from './show.ts'

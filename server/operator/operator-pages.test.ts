@@ -10,7 +10,7 @@ import { startTestProduct, type TestProduct } from '../../test/product.ts'
 import { openSubscriber } from '../../test/subscriber.ts'
 import { openOutbox } from '../adapters/mail/open-outbox.ts'
 import { checkLedger } from '../features/credits/check-ledger.ts'
-import { html } from '../http/html.ts'
+import { html } from '../http/pages/html.ts'
 
 const hostile = '<script>alert(1)</script>"\'&'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { html, type Html } from '../http/html.ts'
+import { html, type Html } from '../http/pages/html.ts'
 import type { OperatorContext } from './operator-context.ts'
 import { showTime, table } from './show.ts'
 

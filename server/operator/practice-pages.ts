@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { html, type Html } from '../http/html.ts'
+import { html, type Html } from '../http/pages/html.ts'
 import { act, fieldOf } from './operator-door.ts'
 import { practiceActions } from './practice-actions.ts'
 import {

@@ -1,4 +1,4 @@
-import { html, type Html } from '../http/html.ts'
+import { html, type Html } from '../http/pages/html.ts'
 import type { PracticeSubscription } from './practice-operator.ts'
 import { action, showSeconds } from './show.ts'
 

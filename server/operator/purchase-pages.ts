@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { decidePurchase } from '../features/billing/decide-purchase.ts'
 import { listPurchaseReviews } from '../features/billing/purchase-reviews.ts'
-import { html } from '../http/html.ts'
+import { html } from '../http/pages/html.ts'
 import { act, fieldOf } from './operator-door.ts'
 import type { OperatorContext } from './operator-context.ts'
 import { action, noteField, showCount, showMoney, showTime, table } from './show.ts'

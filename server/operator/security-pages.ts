@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { listEvents, type LoggedEvent } from '../features/audit/list-events.ts'
-import { html, type Html } from '../http/html.ts'
+import { html, type Html } from '../http/pages/html.ts'
 import type { OperatorContext } from './operator-context.ts'
 import { showCount, showTime, table } from './show.ts'
 

@@ -1,4 +1,4 @@
-import { html, type Html } from '../http/html.ts'
+import { html, type Html } from '../http/pages/html.ts'
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const whole = new Intl.NumberFormat('en-US')

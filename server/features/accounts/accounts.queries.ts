@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import { emailChanges, passwordResets, sessions, users, type UserRow } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import type { SessionAccount } from '../../http/session.ts'
+import type { SessionAccount } from '../../http/sessions/session.ts'
 import { deleteNetworksOf } from './known-networks.queries.ts'
 
 export type NewUser = { email: string; passwordHash: string; firstName: string | null; lastName: string | null }

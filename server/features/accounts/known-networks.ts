@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Context } from '../../context.ts'
-import { networkOf } from '../../http/network-of.ts'
+import { networkOf } from '../../http/limits/network-of.ts'
 import { deleteKnownNetworks, hasKnownNetwork, upsertKnownNetwork } from './known-networks.queries.ts'
 
 /** Longer than a session lives: who signs in once in a while stays known. */

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
-import { isWithinRate, limitRate, rateLimits } from '../../http/limit-rate.ts'
-import { networkOf } from '../../http/network-of.ts'
+import { isWithinRate, limitRate, rateLimits } from '../../http/limits/limit-rate.ts'
+import { networkOf } from '../../http/limits/network-of.ts'
 import { accountOf, isKnownNetwork } from './known-networks.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
-import { forgetRate, limitRate, rateLimits, uncountOne } from '../../http/limit-rate.ts'
-import { networkOf } from '../../http/network-of.ts'
-import { visitorAddress } from '../../http/visitor-address.ts'
+import { forgetRate, limitRate, rateLimits, uncountOne } from '../../http/limits/limit-rate.ts'
+import { networkOf } from '../../http/limits/network-of.ts'
+import { visitorAddress } from '../../http/limits/visitor-address.ts'
 import { accountOf, isKnownNetwork, noteNetwork } from './known-networks.ts'
 
 type Attempt = { succeeded(user: { id: string; email: string }): Promise<void> }

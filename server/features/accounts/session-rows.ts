@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { nextEnd, type SessionRows } from '../../http/session.ts'
+import { nextEnd, type SessionRows } from '../../http/sessions/session.ts'
 import { deleteOldSessions, deleteSession, selectSession, updateExpire, upsertSession } from './accounts.queries.ts'
 
 /** The specified table of sessions, for the cookie's store. A session that is used ends later, moved once an hour at most. */

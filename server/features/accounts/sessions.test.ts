@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { Visitor } from '../../../test/visitor.ts'
-import { nextEnd } from '../../http/session.ts'
+import { nextEnd } from '../../http/sessions/session.ts'
 
 const hourMs = 60 * 60 * 1_000
 const dayMs = 24 * hourMs

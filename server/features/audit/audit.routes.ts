@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { defineRoute } from '../../http/define-route.ts'
+import { defineRoute } from '../../http/answers/define-route.ts'
 import { listOwnEvents } from './list-own-events.ts'
 
 export function auditRoutes(app: FastifyInstance, ctx: Context): void {

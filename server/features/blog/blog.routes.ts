@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { defineRoute } from '../../http/define-route.ts'
+import { defineRoute } from '../../http/answers/define-route.ts'
 import { Refusal } from '../../refusal.ts'
 import { builtInPosts } from './built-in-posts.ts'
 import { listPosts } from './list-posts.ts'

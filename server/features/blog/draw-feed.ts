@@ -1,6 +1,6 @@
 import type { BlogPostCard } from '../../../contract/blog.ts'
 import { productName } from '../../../contract/site.ts'
-import { escapeXml } from '../../http/escape-xml.ts'
+import { escapeXml } from '../../http/pages/html.ts'
 import { drawMarkdown } from './draw-markdown.ts'
 
 /** The articles as an Atom feed (RFC 4287), each with its whole text. `url` is the product's own, without a slash at its end. */

@@ -1,5 +1,5 @@
 import { Marked, type RendererObject, type Tokens } from 'marked'
-import { escapeHtml } from '../../http/html.ts'
+import { escapeHtml } from '../../http/pages/html.ts'
 import { findKnot } from './find-knot.ts'
 
 /**

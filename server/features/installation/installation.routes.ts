@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { defineRoute } from '../../http/define-route.ts'
+import { defineRoute } from '../../http/answers/define-route.ts'
 import { findOutage } from '../checks/core/mail-servers.ts'
 import { showInstallation } from './show-installation.ts'
 

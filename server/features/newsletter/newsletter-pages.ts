@@ -1,6 +1,6 @@
 import { productName } from '../../../contract/site.ts'
-import { html, type Html } from '../../http/html.ts'
-import type { PlainPage } from '../../http/plain-page.ts'
+import { html, type Html } from '../../http/pages/html.ts'
+import type { PlainPage } from '../../http/pages/plain-page.ts'
 import { confirmWithinDays } from './subscription-link.ts'
 
 export function formPage(given: { email: string; error: string } | null = null): PlainPage {

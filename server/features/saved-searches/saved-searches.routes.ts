@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { defineRoute } from '../../http/define-route.ts'
+import { defineRoute } from '../../http/answers/define-route.ts'
 import { changeSavedSearch } from './change-saved-search.ts'
 import { deleteSavedSearch } from './delete-saved-search.ts'
 import { restoreSavedSearch } from './restore-saved-search.ts'

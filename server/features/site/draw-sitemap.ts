@@ -1,5 +1,5 @@
 import type { BlogPostCard } from '../../../contract/blog.ts'
-import { escapeXml } from '../../http/escape-xml.ts'
+import { escapeXml } from '../../http/pages/html.ts'
 
 const pages = ['/', '/blog', '/privacy-policy', '/terms-of-service']
 

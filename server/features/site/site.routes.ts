@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { sendDocument } from '../../http/send-document.ts'
+import { sendDocument } from '../../http/web/send-document.ts'
 import { blogFeed } from '../blog/blog-feed.ts'
 import { listPosts } from '../blog/list-posts.ts'
 import { drawRobots } from './draw-robots.ts'

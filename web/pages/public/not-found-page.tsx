@@ -11,7 +11,7 @@ export function NotFoundPage() {
       {import.meta.env.DEV && (
         <p className="hint">
           Did you forget to add it to the router? A page of the product stands in web/router.tsx and in
-          server/http/web-files.ts, a public one in server/public-page-data.ts.
+          server/http/web/web-files.ts, a public one in server/public-page-data.ts.
         </p>
       )}
       <div className="row wrap">

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import type { FindKeyHolder } from '../../../http/api-key.ts'
+import type { FindKeyHolder } from '../../../http/sessions/api-key.ts'
 import { selectOpen } from '../accounts.queries.ts'
 import { findLive, updateLastUsed } from './api-keys.queries.ts'
 

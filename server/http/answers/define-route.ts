@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import { errorBody } from '../../../contract/errors.ts'
+import type { EndpointName } from '../../../contract/endpoints.ts'
+import { csv } from '../../../contract/exports.ts'
+import {
+  routes,
+  type AnswerOf,
+  type ParamsOf,
+  type ParsedBodyOf,
+  type ParsedQueryOf,
+  type Route,
+} from '../../../contract/routes.ts'
+import { Refusal } from '../../refusal.ts'
+import { callerOf } from '../sessions/api-key.ts'
+import type { SessionAccount } from '../sessions/session.ts'
+
+export type Call<N extends EndpointName> = {
+  body: ParsedBodyOf<N>
+  query: ParsedQueryOf<N>
+  params: ParamsOf<N>
+  /** The signed-in account, or whose API key it is; "" only on routes that anyone may call. */
+  userId: string
+  /** As it was when the request came; null where nobody is signed in. */
+  account: SessionAccount | null
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** What a handler gives back: the body of one of the contract's answers, or the reply it has sent itself (CSV, redirects). */
+type Given<N extends EndpointName> = AnswerOf<N> | FastifyReply
+
+/**
+ * Serves one route of the contract: its caller is checked before the body is read, what comes in is parsed and
+ * what goes out is stripped to what the contract declares.
+ */
+export function defineRoute<N extends EndpointName>(
+  app: FastifyInstance,
+  name: N,
+  handler: (call: Call<N>) => Promise<Given<N>>,
+  options: Pick<RouteShorthandOptions, 'onRequest'> & { bodyLimit?: number } = {},
+): void {
+  const route = routes[name]
+  const { method, path, caller, summary, answers } = route
+  const takesKey = 'key' in route
+  const limits = [options.onRequest ?? []].flat()
+  app.route({
+    method,
+    url: path,
+    config: { takesKey },
+    ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
+    schema: {
+      operationId: name,
+      summary,
+      tags: [path.split('/')[2] ?? 'api'],
+      ...('body' in route ? { body: route.body } : {}),
+      ...('query' in route ? { querystring: route.query } : {}),
+      ...('params' in route ? { params: route.params } : {}),
+      response: { ...responses(answers), '4xx': errorBody, '5xx': errorBody },
+      ...(caller === 'account' ? { security: [...(takesKey ? [{ apiKey: [] }] : []), { session: [] }] } : {}),
+    },
+    onRequest: [...(caller === 'account' ? [requireAccount] : []), ...limits],
+    handler: async (request, reply) =>
+      handler({
+        body: request.body as ParsedBodyOf<N>,
+        query: request.query as ParsedQueryOf<N>,
+        params: request.params as ParamsOf<N>,
+        ...callerOf(request),
+        request,
+        reply,
+      }),
+  })
+}
+
+/** The answers by their status, a file under its own type: without one the description says JSON. */
+function responses(answers: Route['answers']): Record<string, unknown> {
+  const described = Object.entries(answers).map(([status, answer]) => [
+    status,
+    answer === csv ? { description: csv.description, content: { 'text/csv': { schema: csv } } } : answer,
+  ])
+  return Object.fromEntries(described) as Record<string, unknown>
+}
+
+async function requireAccount(request: FastifyRequest): Promise<void> {
+  if (!callerOf(request).userId) throw new Refusal('unauthorized')
+}

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { users } from '../../db/tables.ts'
+import { errorForLog } from './error-for-log.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+it('the log of a failed query says what failed and none of its values', async () => {
+  await database.ownerPool.query('alter table users rename to people')
+  const secret = 'someone@secret.test'
+  const error: unknown = await database.db
+    .select()
+    .from(users)
+    .where(eq(users.email, secret))
+    .catch((failure: unknown) => failure)
+  const logged = JSON.stringify(errorForLog(error))
+  expect(String(error)).toContain(secret)
+  expect(logged).not.toContain(secret)
+  expect(logged).toContain('relation \\"users\\" does not exist')
+})

@@ -1,0 +1,140 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { refusals, type ErrorBody } from '../../../contract/errors.ts'
+import { productName } from '../../../contract/site.ts'
+import { PaymentsUnavailable } from '../../adapters/payments/port.ts'
+import { isAway } from '../../db/is-away.ts'
+import { sqlState } from '../../db/sql-state.ts'
+import { tellOutage } from '../../db/tell-outage.ts'
+import { DirectoryBusy } from '../../../engines/directory/port.ts'
+import { Refusal } from '../../refusal.ts'
+import { html } from '../pages/html.ts'
+import { refusalStatus } from './refusals.ts'
+
+/** An outage is mostly over by then: the embedded database starts again within a second or two. */
+const outageSeconds = 2
+
+/**
+ * Turns whatever was thrown into `{message}`: a refusal by its code, bad input by a sentence, a database that is away into
+ * "busy", the rest a bare 500.
+ */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalFor(error, request)
+  const status = refusalStatus[refusal.code]
+  if (status >= 500) return sendBare(refusal, reply)
+  if (refusal.retryAfterSeconds !== null) reply.header('retry-after', refusal.retryAfterSeconds)
+  return reply.code(status).send(bodyOf(refusal))
+}
+
+/**
+ * Answers what failed while an answer was being sent, e.g. a session that could not be saved. Nothing of Fastify's own comes
+ * after it: its last resort would write the error's message, which is SQL with its values, into the answer.
+ */
+export function answerLastError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendBare(refusalFor(error, request), reply)
+}
+
+export function answerUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return answerError(new Refusal('not-found'), request, reply)
+}
+
+/** What the caller is told; what is not for the caller goes into the log. */
+export function refusalFor(error: unknown, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof PaymentsUnavailable) {
+    request.log.warn({ err: error }, 'the payment provider could not be asked')
+    return new Refusal('payments-unavailable', { retryAfterSeconds: 5 })
+  }
+  if (error instanceof DirectoryBusy)
+    return new Refusal('busy', {
+      message: 'Too many searches are under way. Please try again in a moment.',
+      retryAfterSeconds: 1,
+    })
+  if (isAway(error)) {
+    tellOutage(request.server.log, error, 'requests are answered 503')
+    return new Refusal('busy', { retryAfterSeconds: outageSeconds })
+  }
+  const refusal = sqlState(error) === null ? badRequestOf(error as FastifyError) : null
+  if (refusal) return refusal
+  request.log.error({ err: error }, 'request failed')
+  return new Refusal('fault')
+}
+
+/**
+ * Past all hooks and serializers, which may be what failed: on a full disk a session could not be saved for this answer
+ * either. The headers of the answer that was meant to be sent go, those of security stay.
+ */
+function sendBare(refusal: Refusal, reply: FastifyReply): FastifyReply {
+  const { raw } = reply
+  reply.hijack()
+  if (raw.headersSent) {
+    raw.destroy()
+    return reply
+  }
+  for (const name of ['content-disposition', 'content-encoding', 'content-length', 'etag']) raw.removeHeader(name)
+  const isPage = isForReading(reply.request)
+  const text = isPage ? pageOf(refusal) : JSON.stringify(bodyOf(refusal))
+  raw.statusCode = refusalStatus[refusal.code]
+  raw.setHeader('content-type', isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8')
+  raw.setHeader('content-length', Buffer.byteLength(text))
+  raw.setHeader('cache-control', 'no-store')
+  if (refusal.retryAfterSeconds !== null) raw.setHeader('retry-after', refusal.retryAfterSeconds)
+  raw.end(text)
+  return reply
+}
+
+/** Somebody's browser goes to a page. */
+function isForReading({ url, method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true
+}
+
+function pageOf({ message }: Refusal): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <title>${productName}</title>
+      </head>
+      <body>
+        <h1>${productName}</h1>
+        <p>${message}</p>
+        <p><a href="/">To the start page</a></p>
+      </body>
+    </html>`.text
+}
+
+function badRequestOf(error: FastifyError): Refusal | null {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const [issue] = error.validation
+    const path = issue?.instancePath.split('/').filter(Boolean).join('.')
+    const sentence = issue?.message ?? refusals['bad-request']
+    return new Refusal('bad-request', { message: path && isGeneric(sentence) ? `${path}: ${sentence}` : sentence })
+  }
+  switch (error.statusCode) {
+    case 413:
+      return new Refusal('too-large')
+    case 415:
+      return new Refusal('bad-request', { message: 'Send the body as application/json.' })
+    case 404:
+      return new Refusal('not-found')
+  }
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new Refusal('bad-request', { message: badInput(error) })
+  return null
+}
+
+/** Zod's own sentences begin like this and need the field's name beside them; ours stand for themselves. */
+function isGeneric(sentence: string): boolean {
+  return /^(Invalid|Too |Expected|Required|Unrecognized)/.test(sentence)
+}
+
+function badInput(error: FastifyError): string {
+  if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY')
+    return 'The body is not valid JSON.'
+  return refusals['bad-request']
+}
+
+function bodyOf({ code, message }: Refusal): ErrorBody {
+  return { message, code }
+}

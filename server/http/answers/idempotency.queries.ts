@@ -1,0 +1,65 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { idempotencyKeys } from '../../db/tables.ts'
+import type { Db } from '../../db/transaction.ts'
+
+export type KeyOwner = { userId: string; route: string; key: string }
+export type KeptAnswer = { requestHash: string; status: number | null; answer: unknown }
+
+/**
+ * True where this caller is the first with the key, or takes over from one that never finished (a crash). A key is
+ * kept for 24 hours.
+ */
+export async function claimKey(
+  db: Db,
+  owner: KeyOwner,
+  requestHash: string,
+  times: { now: Date; lostBefore: Date; forgottenBefore: Date },
+): Promise<boolean> {
+  const lost = sql`(${idempotencyKeys.status} is null and ${idempotencyKeys.claimedAt} < ${times.lostBefore}
+    and ${idempotencyKeys.requestHash} = ${requestHash})`
+  const rows = await db
+    .insert(idempotencyKeys)
+    .values({ ...owner, requestHash, claimedAt: times.now })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.userId, idempotencyKeys.route, idempotencyKeys.key],
+      set: { requestHash, claimedAt: times.now, status: null, answer: null },
+      setWhere: sql`${lost} or ${idempotencyKeys.claimedAt} < ${times.forgottenBefore}`,
+    })
+    .returning({ key: idempotencyKeys.key })
+  return rows.length > 0
+}
+
+export async function findKey(db: Db, owner: KeyOwner): Promise<KeptAnswer | null> {
+  const [row] = await db
+    .select({
+      requestHash: idempotencyKeys.requestHash,
+      status: idempotencyKeys.status,
+      answer: idempotencyKeys.answer,
+    })
+    .from(idempotencyKeys)
+    .where(isKey(owner))
+  return row ?? null
+}
+
+export async function keepAnswer(db: Db, owner: KeyOwner, status: number, answer: unknown): Promise<void> {
+  await db
+    .update(idempotencyKeys)
+    .set({ status, answer })
+    .where(and(isKey(owner), isNull(idempotencyKeys.status)))
+}
+
+export async function dropKey(db: Db, owner: KeyOwner): Promise<void> {
+  await db.delete(idempotencyKeys).where(and(isKey(owner), isNull(idempotencyKeys.status)))
+}
+
+export async function deleteUnanswered(db: Db): Promise<void> {
+  await db.delete(idempotencyKeys).where(isNull(idempotencyKeys.status))
+}
+
+export async function deleteOldKeys(db: Db, before: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.claimedAt, before))
+}
+
+function isKey({ userId, route, key }: KeyOwner) {
+  return and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.route, route), eq(idempotencyKeys.key, key))
+}

@@ -1,0 +1,46 @@
+import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { productName } from '../../../contract/site.ts'
+import { apiIntroduction } from './api-introduction.ts'
+import { docsPage, docsStyle } from './docs-page.ts'
+
+/** The API's description, made from the contract: /api/openapi.json, and /docs to read. Register before the routes. */
+export async function describeApi(app: FastifyInstance, sessionCookie: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${productName} API`,
+        version: '1',
+        description: [
+          'Search business people, reveal proven email addresses, save and export them.',
+          ...apiIntroduction.map(({ title, text }) => `## ${title}\n\n${text}`),
+        ].join('\n\n'),
+      },
+      components: {
+        securitySchemes: {
+          apiKey: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'A key from Settings, which begins with `qk_` (Professional plan)',
+          },
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: sessionCookie,
+            description: 'The cookie that `POST /api/login` sets, for browsers',
+          },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+  })
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  app.get('/docs', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(docsPage(app.swagger())),
+  )
+  app.get('/docs/style.css', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(docsStyle),
+  )
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../refusal.ts'
+import { callerOf } from '../sessions/api-key.ts'
+import { networkOf } from './network-of.ts'
+import { countInWindow, deleteWindow, takeFromWindow } from './rate-limits.queries.ts'
+import { visitorAddress } from './visitor-address.ts'
+
+export type RateLimit = { name: string; max: number; windowMs: number }
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/**
+ * An "address" is what visitor-address.ts counts as one. Registering is easier in practice mode, where scripts and tests make
+ * accounts. Why sign-ins and forgotten passwords have several each: docs/decisions/0040.
+ */
+export const rateLimits = {
+  signInPerAddress: { name: 'sign-in:address', max: 30, windowMs: minuteMs },
+  /** One account, from one address. */
+  signInPerAccount: { name: 'sign-in:account', max: 10, windowMs: minuteMs },
+  /** Wrong passwords for one account, from one network. */
+  wrongPerNetwork: { name: 'sign-in:wrong-network', max: 30, windowMs: hourMs },
+  /** Wrong passwords for one account from everywhere, but for networks that its owner has signed in from. */
+  wrongPerAccount: { name: 'sign-in:wrong-account', max: 100, windowMs: hourMs },
+  register: { name: 'register', max: 20, windowMs: hourMs },
+  registerInPractice: { name: 'register', max: 200, windowMs: hourMs },
+  enrich: { name: 'enrich', max: 120, windowMs: minuteMs },
+  verify: { name: 'verify', max: 60, windowMs: minuteMs },
+  /** Lists and reveals of many: quoting, starting, cancelling. */
+  batches: { name: 'batches', max: 60, windowMs: minuteMs },
+  /** Files of people, each matched with the whole directory. */
+  enrichedFiles: { name: 'enriched-files', max: 12, windowMs: minuteMs },
+  /** Against the testing of stolen cards. */
+  checkout: { name: 'checkout', max: 10, windowMs: minuteMs },
+  applyCredits: { name: 'apply-credits', max: 60, windowMs: minuteMs },
+  /** Whoever sits at an open session guesses no password. */
+  account: { name: 'account', max: 10, windowMs: minuteMs },
+  emailChange: { name: 'email-change', max: 5, windowMs: hourMs },
+  /** What one mailbox gets, whichever accounts ask. */
+  emailChangeMail: { name: 'email-change:mail', max: 5, windowMs: hourMs },
+  apiKeys: { name: 'api-keys', max: 30, windowMs: hourMs },
+  dataExport: { name: 'data-export', max: 6, windowMs: hourMs },
+  bounces: { name: 'bounces', max: 30, windowMs: minuteMs },
+  bounceLists: { name: 'bounce-lists', max: 6, windowMs: minuteMs },
+  /** Each start and each portal is a question to the payment provider. */
+  subscribe: { name: 'subscribe', max: 10, windowMs: minuteMs },
+  syncSubscription: { name: 'subscription:sync', max: 30, windowMs: minuteMs },
+  resetPerAddress: { name: 'reset:address', max: 10, windowMs: hourMs },
+  /** One account, from one network. */
+  resetPerAccount: { name: 'reset:account', max: 3, windowMs: hourMs },
+  resetPerAccountADay: { name: 'reset:account-day', max: 6, windowMs: 24 * hourMs },
+  /** What one mailbox gets, whoever asks, but for networks that its owner has signed in from. */
+  resetMailAnHour: { name: 'reset:mail-hour', max: 5, windowMs: hourMs },
+  resetMailADay: { name: 'reset:mail-day', max: 20, windowMs: 24 * hourMs },
+  newsletterPerAddress: { name: 'newsletter:address', max: 10, windowMs: hourMs },
+  newsletterPerNetwork: { name: 'newsletter:network', max: 60, windowMs: hourMs },
+  /** What one mailbox gets, whoever asks: nobody's is filled by way of us. */
+  newsletterMailAnHour: { name: 'newsletter:mail-hour', max: 1, windowMs: hourMs },
+  newsletterMailADay: { name: 'newsletter:mail-day', max: 3, windowMs: 24 * hourMs },
+} as const satisfies Record<string, RateLimit>
+
+/** Counts one more and refuses beyond the limit, saying when to come back. The subject is stored hashed. */
+export async function limitRate(ctx: Context, limit: RateLimit, subject: string): Promise<void> {
+  const waitMs = await countOne(ctx, limit, subject)
+  if (waitMs > 0) throw new Refusal('too-many', { retryAfterSeconds: Math.ceil(waitMs / 1_000) })
+}
+
+/** Counts one more and says whether it is within the limit, where nobody is to hear of a refusal. */
+export async function isWithinRate(ctx: Context, limit: RateLimit, subject: string): Promise<boolean> {
+  return (await countOne(ctx, limit, subject)) === 0
+}
+
+/** Takes back what was counted, where it came to nothing. */
+export async function forgetRate(ctx: Context, limit: RateLimit, subject: string): Promise<void> {
+  await deleteWindow(ctx.db, keyOf(limit, subject))
+}
+
+/** Takes back one of what was counted. */
+export async function uncountOne(ctx: Context, limit: RateLimit, subject: string): Promise<void> {
+  await takeFromWindow(ctx.db, keyOf(limit, subject))
+}
+
+/** How long until the next window where this one is beyond the limit, else 0. */
+async function countOne(ctx: Context, limit: RateLimit, subject: string): Promise<number> {
+  const now = ctx.now()
+  const { count, startedAt } = await countInWindow(ctx.db, keyOf(limit, subject), limit.windowMs, now)
+  return count <= limit.max ? 0 : Math.max(1, startedAt.getTime() + limit.windowMs - now.getTime())
+}
+
+function keyOf(limit: RateLimit, subject: string): string {
+  return `${limit.name}:${createHash('sha256').update(subject).digest('base64url').slice(0, 22)}`
+}
+
+/** A limit per address of the caller, before the body is read. */
+export function limitByAddress(ctx: Context, limit: RateLimit) {
+  return async (request: FastifyRequest): Promise<void> => limitRate(ctx, limit, visitorAddress(request.ip))
+}
+
+/** A limit for all callers of one network together: who has one has many addresses of it. */
+export function limitByNetwork(ctx: Context, limit: RateLimit) {
+  return async (request: FastifyRequest): Promise<void> => limitRate(ctx, limit, networkOf(request.ip))
+}
+
+/** A limit per account, however it is reached, before the body is read. */
+export function limitByAccount(ctx: Context, limit: RateLimit) {
+  return async (request: FastifyRequest): Promise<void> => limitRate(ctx, limit, callerOf(request).userId)
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { SecurityEventKind } from '../../../contract/audit.ts'
+import type { RefusalCode } from '../../../contract/errors.ts'
+import type { SecurityLog } from '../../context.ts'
+import { Refusal } from '../../refusal.ts'
+import { networkForLog } from './network-of.ts'
+
+const noted: Partial<Record<RefusalCode, SecurityEventKind>> = {
+  'too-many': 'rate_limited',
+  'bad-key': 'key_refused',
+  'not-the-password': 'password_refused',
+}
+
+/** Counts the refusals that tell of an attack in the security log: by whom, on which call, from which network. */
+export function noteRefusals(app: FastifyInstance, log: SecurityLog): void {
+  app.addHook('onError', async (request, _reply, error) => {
+    const kind = (error as unknown) instanceof Refusal ? noted[(error as unknown as Refusal).code] : undefined
+    if (kind === undefined) return
+    log.add({ kind, userId: whoAsks(request), detail: callOf(request), network: networkForLog(request.ip) })
+  })
+}
+
+/** Null also where the request was refused before anybody looked. */
+function whoAsks(request: FastifyRequest): string | null {
+  const session = request.session as FastifyRequest['session'] | null | undefined
+  return request.keyHolder?.userId ?? session?.userId ?? null
+}
+
+function callOf(request: FastifyRequest): string {
+  const { operationId } = (request.routeOptions.schema ?? {}) as { operationId?: string }
+  return (operationId ?? '').slice(0, 60)
+}

@@ -1,0 +1,40 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { rateWindows } from '../../db/tables.ts'
+import type { Db } from '../../db/transaction.ts'
+
+/** Counts one more in the key's fixed window; kept in the database, so that a limit holds over all processes. */
+export async function countInWindow(
+  db: Db,
+  key: string,
+  windowMs: number,
+  now: Date,
+): Promise<{ count: number; startedAt: Date }> {
+  const over = sql`${rateWindows.startedAt} <= ${new Date(now.getTime() - windowMs)}`
+  const [row] = await db
+    .insert(rateWindows)
+    .values({ key, startedAt: now, count: 1 })
+    .onConflictDoUpdate({
+      target: rateWindows.key,
+      set: {
+        count: sql`case when ${over} then 1 else ${rateWindows.count} + 1 end`,
+        startedAt: sql`case when ${over} then ${now} else ${rateWindows.startedAt} end`,
+      },
+    })
+    .returning({ count: rateWindows.count, startedAt: rateWindows.startedAt })
+  return row ?? { count: 1, startedAt: now }
+}
+
+export async function deleteWindow(db: Db, key: string): Promise<void> {
+  await db.delete(rateWindows).where(eq(rateWindows.key, key))
+}
+
+export async function takeFromWindow(db: Db, key: string): Promise<void> {
+  await db
+    .update(rateWindows)
+    .set({ count: sql`${rateWindows.count} - 1` })
+    .where(and(eq(rateWindows.key, key), gt(rateWindows.count, 0)))
+}
+
+export async function deleteOldWindows(db: Db, before: Date): Promise<void> {
+  await db.delete(rateWindows).where(lt(rateWindows.startedAt, before))
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from '../../refusal.ts'
+import { apiKeyOf, type SessionAccount } from './session.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether a call of the contract takes an API key; nothing is said of what is no such call. */
+    takesKey?: boolean
+  }
+  interface FastifyRequest {
+    /** Whose API key came with the request. */
+    keyHolder: KeyHolder | null
+  }
+}
+
+export type KeyHolder = { userId: string; account: SessionAccount }
+
+/** Finds whose a key is by its SHA-256; null where it is unknown or revoked. The feature of the keys gives it. */
+export type FindKeyHolder = (keyHash: string) => Promise<KeyHolder | null>
+
+/** 43 digits of base 62 hold 256 bits. */
+const wholeKey = /^qk_[0-9A-Za-z]{43}$/
+
+/**
+ * `Authorization: Bearer qk_…` in place of a session, on the calls of the contract that say so. A key that can't be used is
+ * refused; no request with one falls back to what a cookie allows.
+ */
+export function addApiKeys(app: FastifyInstance, findHolder: FindKeyHolder): void {
+  app.decorateRequest('keyHolder', null)
+  app.addHook('onRequest', async (request) => {
+    const key = apiKeyOf(request)
+    const { takesKey } = request.routeOptions.config ?? {}
+    if (key === null || takesKey === undefined) return
+    if (!takesKey) throw new Refusal('key-not-taken')
+    const holder = wholeKey.test(key) ? await findHolder(hashKey(key)) : null
+    if (holder === null) throw new Refusal('bad-key')
+    if (!holder.account.isPremium) throw new Refusal('premium_required')
+    request.keyHolder = holder
+  })
+}
+
+export function hashKey(key: string): string {
+  return createHash('sha256').update(key).digest('hex')
+}
+
+/** Who asks: whose API key it is, else who is signed in; "" where nobody is. */
+export function callerOf(request: FastifyRequest): { userId: string; account: SessionAccount | null } {
+  if (request.keyHolder) return request.keyHolder
+  return { userId: request.session.userId ?? '', account: request.session.account ?? null }
+}

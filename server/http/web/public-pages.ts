@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { PublicData, RenderedPage, RenderPage } from '../../../contract/site.ts'
+import { type BuiltScripts, readBuiltScripts, withScriptsOf } from './built-scripts.ts'
+import { pageHead } from '../pages/page-head.ts'
+
+export type PublicPages = {
+  /** The whole document with its text in it; the 404 page where the path is none of the public pages. */
+  answer(path: string, hasSession: boolean): Promise<{ status: 200 | 404; text: string }>
+}
+
+type PublicSource = {
+  publicUrl: () => string
+  /** What the page of that path is drawn from. */
+  dataFor: (path: string, hasSession: boolean) => Promise<PublicData>
+}
+
+/** The pages for everybody, drawn by what vite has built of web/render.tsx; null where that is not built. */
+export async function openPublicPages(distFolder: string, source: PublicSource): Promise<PublicPages | null> {
+  const [template, program] = [join(distFolder, 'web/public.html'), join(distFolder, 'render/render.js')]
+  if (!existsSync(template) || !existsSync(program)) return null
+  const shell = await readFile(template, 'utf8')
+  const built = await readBuiltScripts(join(distFolder, 'web'))
+  const { renderPage } = (await import(pathToFileURL(program).href)) as { renderPage: RenderPage }
+  const keep = keepDrawn()
+  return {
+    async answer(path, hasSession) {
+      const data = await source.dataFor(path, hasSession)
+      const publicUrl = source.publicUrl().replace(/\/$/, '')
+      return keep(JSON.stringify([publicUrl, data]), async () => {
+        const page = await renderPage(data)
+        return { status: page.status, text: fill(shell, page, data, publicUrl, built) }
+      })
+    },
+  }
+}
+
+/** The same data draw the same page: it is drawn once. Missing pages are all alike. */
+function keepDrawn() {
+  type Drawn = { status: 200 | 404; text: string }
+  const kept = new Map<string, Promise<Drawn>>()
+  return (from: string, draw: () => Promise<Drawn>): Promise<Drawn> => {
+    const key = createHash('sha256').update(from).digest('base64')
+    const known = kept.get(key)
+    if (known) return known
+    const [oldest] = kept.keys()
+    if (kept.size >= keptPages && oldest !== undefined) kept.delete(oldest)
+    const work = draw()
+    kept.set(key, work)
+    work.catch(() => kept.delete(key))
+    return work
+  }
+}
+
+const keptPages = 100
+const scripts = /\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g
+
+function fill(shell: string, page: RenderedPage, data: PublicData, publicUrl: string, built: BuiltScripts): string {
+  const document = shell
+    .replace('<!--head-->', () => pageHead(page, publicUrl))
+    .replace('<!--root-->', () => page.markup)
+  // Where nothing moves, there is nothing for a script to do.
+  if (page.source === null) return document.replace(scripts, '')
+  // A JSON block is data to the browser and to our policy; only its own end tag could end it.
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  return withScriptsOf(document, built, page.source).replace(
+    '</body>',
+    () => `<script type="application/json" id="page-data">${json}</script></body>`,
+  )
+}

@@ -1,0 +1,159 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import cookie from '@fastify/cookie'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { serveWeb } from './web-files.ts'
+import { spec } from '../../../test/spec.ts'
+
+const shell = '<title>the shell</title><script src="/assets/index-abc123.js"></script></head>'
+const folder = mkdtempSync(join(tmpdir(), 'quarry-web-'))
+const app = Fastify()
+let url = ''
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), shell)
+  writeFileSync(join(folder, 'theme.js'), 'theme')
+  writeFileSync(join(folder, 'assets/index-abc123.js'), 'script')
+  writeFileSync(join(folder, 'assets/index-abc123.js.br'), brotliCompressSync('script'))
+  mkdirSync(join(folder, '.vite'))
+  writeFileSync(
+    join(folder, '.vite/manifest.json'),
+    JSON.stringify({
+      'index.html': { file: 'assets/index-abc123.js' },
+      _table: { file: 'assets/table-1.js', imports: ['index.html', '_icon'] },
+      _icon: { file: 'assets/icon-1.js', imports: ['_table'] },
+      'pages/search/search-page.tsx': { file: 'assets/search-1.js', imports: ['_table', '_asked'] },
+      'search-early.ts': { file: 'assets/early-1.js', imports: ['_asked'] },
+      _asked: { file: 'assets/asked-1.js' },
+    }),
+  )
+  await app.register(cookie)
+  await serveWeb(app, folder, {
+    sessionCookie: 'quarry_session',
+    publicPages: {
+      answer: async (path) =>
+        ['/', '/terms-of-service'].includes(path)
+          ? { status: 200, text: `drawn ${path} ${'again '.repeat(200)}` }
+          : { status: 404, text: 'drawn: missing' },
+    },
+  })
+  url = await app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+it('what carries a hash in its name is kept for a year and arrives compressed', async () => {
+  const answer = await fetch(`${url}/assets/index-abc123.js`, { headers: { 'accept-encoding': 'br' } })
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(answer.headers.get('content-encoding')).toBe('br')
+  expect(await answer.text()).toBe('script')
+})
+
+it('what keeps its name is asked for again', async () => {
+  expect((await fetch(`${url}/theme.js`)).headers.get('cache-control')).toBe('no-cache')
+})
+
+it('a page for everybody comes drawn; / only to whoever has no session', async () => {
+  const text = async (path: string, headers: Record<string, string> = {}) =>
+    (await fetch(url + path, { headers })).text()
+  const session = { cookie: 'quarry_session=something' }
+  expect(await text('/')).toMatch(/^drawn \/ /)
+  expect(await text('/', session)).toContain('the shell')
+  expect(await text('/terms-of-service/', session)).toMatch(/^drawn \/terms-of-service /)
+})
+
+it('what was drawn arrives compressed as the visitor can read it, and not again where they have it', async () => {
+  const get = (headers: Record<string, string>) => fetch(`${url}/terms-of-service`, { headers })
+  const plain = await (await get({ 'accept-encoding': 'identity' })).text()
+  for (const [accepted, encoding] of [
+    ['gzip, deflate, br', 'br'],
+    ['gzip;q=1, br; q=0', 'gzip'],
+    ['deflate', null],
+    ['', null],
+  ] as const) {
+    const answer = await get({ 'accept-encoding': accepted })
+    expect([accepted, answer.headers.get('content-encoding')]).toEqual([accepted, encoding])
+    expect(answer.headers.get('vary')).toBe('Cookie, Accept-Encoding')
+    expect(await answer.text()).toBe(plain)
+  }
+  const etag = (await get({})).headers.get('etag') ?? ''
+  const again = await get({ 'if-none-match': `"other", ${etag}` })
+  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
+  expect((await get({ 'if-none-match': '"other"' })).status).toBe(200)
+})
+
+it.each(['/search', '/contacts/', '/login?tab=login'])('%s is the shell, to GET and HEAD alike', async (path) => {
+  for (const method of ['GET', 'HEAD']) {
+    const answer = await fetch(url + path, { method })
+    expect([method, answer.status, answer.headers.get('content-type')]).toEqual([
+      method,
+      200,
+      'text/html; charset=utf-8',
+    ])
+  }
+})
+
+it.each(['/nothing', '/search/more', '/../package.json', '/assets/gone.js', '/%2e%2e/secret'])(
+  '%s is the 404 page, with that status',
+  spec('S2.notfound.01'),
+  async (path) => {
+    const answer = await fetch(url + path)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toBe('drawn: missing')
+    // Whoever is signed in keeps the product around it.
+    const signedIn = await fetch(url + path, { headers: { cookie: 'quarry_session=something' } })
+    expect([signedIn.status, await signedIn.text()]).toEqual([404, shell])
+  },
+)
+
+it('an unknown call is answered as one', async () => {
+  for (const [method, path] of [
+    ['GET', '/api/nothing'],
+    ['POST', '/search'],
+  ] as const) {
+    const answer = await fetch(url + path, { method })
+    expect([answer.status, await answer.json()]).toEqual([404, { message: 'Not found', code: 'not-found' }])
+  }
+})
+
+it('the shell names all scripts of the page that it is for, once, and of no other', async () => {
+  const scriptsAt = async (path: string) =>
+    [...(await (await fetch(url + path)).text()).matchAll(/modulepreload" href="\/assets\/([\w-]+)/g)].map(
+      ([, name]) => name,
+    )
+  expect(await scriptsAt('/search?jobTitle=ceo')).toEqual(['search-1', 'table-1', 'icon-1', 'asked-1'])
+  expect(await scriptsAt('/contacts')).toEqual([])
+})
+
+it('somebody with a session has their search asked before every other script, and what it shows beside it', async () => {
+  const scriptsAt = async (path: string, headers: Record<string, string>) =>
+    [...(await (await fetch(url + path, { headers })).text()).matchAll(/<(script|link)[^>]+assets\/([\w-]+)/g)].map(
+      ([tag, , name]) => [name, tag.includes(' async ')],
+    )
+  const session = { cookie: 'quarry_session=something' }
+  const [first, ...rest] = await scriptsAt('/search?jobTitle=ceo', session)
+  expect(first).toEqual(['early-1', true])
+  expect(rest).toEqual(['asked-1', 'index-abc123', 'search-1', 'table-1', 'icon-1'].map((name) => [name, false]))
+  expect(await scriptsAt('/contacts', session)).toEqual([['index-abc123', false]])
+  expect(await scriptsAt('/search?jobTitle=ceo', {})).not.toContainEqual(['early-1', true])
+  const text = async (headers: Record<string, string>) => (await fetch(`${url}/search`, { headers })).text()
+  expect(await text(session)).toContain('as="fetch" href="/api/saved-searches"')
+  expect(await text({})).not.toContain('/api/saved-searches')
+})
+
+it('behind https a session is known by the cookie of that name alone', async () => {
+  const secure = Fastify()
+  await secure.register(cookie)
+  const publicPages = { answer: async () => ({ status: 200 as const, text: 'drawn' }) }
+  await serveWeb(secure, folder, { sessionCookie: '__Host-quarry_session', publicPages })
+  const text = async (name: string) =>
+    (await secure.inject({ url: '/', headers: { cookie: `${name}=something` } })).body
+  expect(await text('__Host-quarry_session')).toContain('the shell')
+  expect(await text('quarry_session')).toBe('drawn')
+  await secure.close()
+})

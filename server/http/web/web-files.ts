@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { endpoints } from '../../../contract/endpoints.ts'
+import { Refusal } from '../../refusal.ts'
+import { readBuiltScripts, withEarly, withScriptsOf } from './built-scripts.ts'
+import { answerError } from '../answers/errors.ts'
+import type { PublicPages } from './public-pages.ts'
+import { sendDocument } from './send-document.ts'
+import { hasSessionCookie } from '../sessions/session.ts'
+
+/** The paths of the specification, section 2, that the shell draws, and the source of each one's page. */
+const appPages: [RegExp, source: string][] = [
+  [/^\/(auth|login)$/, 'pages/auth-page.tsx'],
+  [/^\/logout$/, ''],
+  [/^\/search$/, 'pages/search/search-page.tsx'],
+  [/^\/contacts$/, 'pages/contacts/contacts-page.tsx'],
+  [/^\/contacts\/files$/, 'pages/checks/files-page.tsx'],
+  [/^\/contacts\/files\/[A-Za-z0-9-]{1,60}$/, 'pages/checks/file-page.tsx'],
+  [/^\/verifier$/, 'pages/checks/verifier-page.tsx'],
+  [/^\/verifier\/lists\/[A-Za-z0-9-]{1,60}$/, 'pages/checks/list-page.tsx'],
+  [/^\/settings$/, 'pages/settings-page.tsx'],
+  [/^\/buy-credits$/, 'pages/credits/buy-credits-page.tsx'],
+  [/^\/credits$/, 'pages/credits/credits-page.tsx'],
+  [/^\/subscribe$/, 'pages/credits/subscribe-page.tsx'],
+  [/^\/(forgot-password|reset-password|confirm-email)$/, 'pages/password-pages.tsx'],
+]
+const dashboard = 'pages/dashboard-page.tsx'
+/** What comes with every page of somebody with a session. */
+const everywhere = 'pages/watch-checks.tsx'
+/** What a page asks for somebody with a session while its scripts are still on their way. */
+const earlyOf = new Map([
+  ['pages/search/search-page.tsx', { source: 'search-early.ts', asks: [endpoints.listSavedSearches.path] }],
+])
+
+/**
+ * Serves the built front end: hashed assets for a year, the pages for everybody with their text in them, the shell for every
+ * other page. HEAD answers like GET.
+ */
+export async function serveWeb(
+  app: FastifyInstance,
+  folder: string,
+  { publicPages, sessionCookie }: { publicPages: PublicPages | null; sessionCookie: string },
+): Promise<void> {
+  const shell = await readFile(join(folder, 'index.html'), 'utf8')
+  const built = await readBuiltScripts(folder)
+  const sources = ['', dashboard, ...appPages.map(([, source]) => source)]
+  const shellOf = (source: string, hasSession: boolean) => {
+    if (!hasSession) return withScriptsOf(shell, built, source)
+    const early = earlyOf.get(source)
+    const begun = early ? withEarly(shell, built, early) : shell
+    return withScriptsOf(withScriptsOf(begun, built, source), built, everywhere)
+  }
+  const shells = {
+    outside: new Map(sources.map((source) => [source, shellOf(source, false)])),
+    inside: new Map(sources.map((source) => [source, shellOf(source, true)])),
+  }
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    // They are served as what they were made from: a route of their own each would be two thirds of all.
+    globIgnore: ['**/*.br', '**/*.gz'],
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(response, path) {
+      const isHashed = path.includes('/assets/')
+      response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    if (path.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method))
+      return answerError(new Refusal('not-found'), request, reply)
+    const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path
+    const hasSession = hasSessionCookie(request, sessionCookie)
+    const html = { type: 'text/html; charset=utf-8', cacheControl: 'private, no-cache' }
+    reply.header('vary', 'Cookie')
+    // Whoever has a session finds their dashboard at /, which the shell draws.
+    const source = trimmed === '/' && hasSession ? dashboard : appPages.find(([page]) => page.test(trimmed))?.[1]
+    const isApp = source !== undefined
+    const page = isApp ? null : ((await publicPages?.answer(trimmed, hasSession)) ?? null)
+    // A page that is missing keeps the signed-in product around it.
+    const isShell = page === null || (page.status === 404 && hasSession && !trimmed.startsWith('/blog/'))
+    if (!isShell) return sendDocument(request, reply, { ...html, ...page })
+    const isKnown = isApp || trimmed === '/'
+    reply.header('x-robots-tag', 'noindex')
+    const text = shells[hasSession ? 'inside' : 'outside'].get(source ?? '') ?? shell
+    return sendDocument(request, reply, { ...html, text, status: isKnown ? 200 : 404 })
+  })
+}

@@ -64,9 +64,9 @@ export async function serveWeb(
     globIgnore: ['**/*.br', '**/*.gz'],
     preCompressed: true,
     cacheControl: false,
-    setHeaders(response, path) {
+    setHeaders(reply, path) {
       const isHashed = path.includes('/assets/')
-      response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
 

@@ -68,7 +68,7 @@ async function cruise(base: string, present: string[]): Promise<Cruised> {
   const program = path.join(repository, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
   const config = path.join(repository, '.dependency-cruiser.mjs')
   // What it found out of files that are as they were it need not find out again.
-  const cache = base === repository ? ['--cache', path.join(base, '.cache/walls'), '--cache-strategy', 'content'] : []
+  const cache = base === repository ? ['--cache', path.join(base, '.cache/cruise'), '--cache-strategy', 'content'] : []
   const cruiseArguments = [program, '--config', config, '--output-type', 'json', ...cache, ...present]
   const options = { cwd: base, maxBuffer: outputLimitBytes, timeout: cruiseLimitMs }
   const run = promisify(execFile)(process.execPath, cruiseArguments, options)

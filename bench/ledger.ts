@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import pino from 'pino'
+import { workspaceIdOf, type WorkspaceId } from '../server/actor.ts'
 import { openDatabase, type Database } from '../server/db/connect.ts'
 import { migrateDatabase } from '../server/db/migrate.ts'
 import { inTransaction } from '../server/db/transaction.ts'
@@ -52,7 +53,7 @@ try {
   report('ledger', claims, await compareBooks(database, made))
 
   /** How often a second `work` was done by this many clients at once, each on accounts of its choice. */
-  async function run(clients: number, limitMs: number, work: (account: string) => Promise<void>): Promise<number> {
+  async function run(clients: number, limitMs: number, work: (account: WorkspaceId) => Promise<void>): Promise<number> {
     const startMs = performance.now()
     let done = 0
     const client = async () => {
@@ -65,15 +66,15 @@ try {
     return (done * 1_000) / (performance.now() - startMs)
   }
 
-  async function holdAndCapture(account: string): Promise<void> {
+  async function holdAndCapture(account: WorkspaceId): Promise<void> {
     const hold = { contactId: `bench:${made}`, credits: 1, lifetimeMs: 60_000 }
     made += 1
     const holdId = await inTransaction(database.db, (tx) => holdCredits(tx, account, hold))
     await inTransaction(database.db, (tx) => spendHold(tx, account, holdId))
   }
 
-  async function bareUpdate(account: string): Promise<void> {
-    await database.pool.query('update bare_balances set credits = credits - 1 where user_id = $1', [account])
+  async function bareUpdate(account: WorkspaceId): Promise<void> {
+    await database.pool.query('update bare_balances set credits = credits - 1 where workspace_id = $1', [account])
   }
 } finally {
   await database.close()
@@ -81,12 +82,13 @@ try {
 }
 
 /** Accounts with enough credits, and the same in a table of one number each. */
-async function openAccounts({ db, owner }: Database): Promise<string[]> {
+async function openAccounts({ db, owner }: Database): Promise<WorkspaceId[]> {
   const pool = new pg.Pool({ ...owner, max: 1 })
   try {
-    const ids = Array.from({ length: ACCOUNTS }, () => randomUUID())
+    const ids = Array.from({ length: ACCOUNTS }, () => workspaceIdOf(randomUUID()))
     await pool.query(`insert into users (id, email) select id, id || '@bench.test' from unnest($1::text[]) id`, [ids])
-    await pool.query('create table bare_balances (user_id text primary key, credits bigint not null)')
+    await pool.query('insert into workspaces (id, owner_id) select id, id from unnest($1::text[]) id', [ids])
+    await pool.query('create table bare_balances (workspace_id text primary key, credits bigint not null)')
     await pool.query('insert into bare_balances select unnest($1::text[]), $2', [ids, CREDITS_EACH])
     await pool.query('grant select, update on bare_balances to quarry_app')
     for (const id of ids) {

@@ -1,3 +1,4 @@
+import type { AccountId, WorkspaceId } from './actor.ts'
 import type { MailSender } from './adapters/mail/port.ts'
 import type { Payments } from './adapters/payments/port.ts'
 import type { SecurityEventKind } from '../contract/audit.ts'
@@ -44,7 +45,13 @@ export type MoneyEvent =
 /** Takes rows of history and writes them a moment later, many at once (docs/decisions/0011). */
 export type SearchHistory = { add(entry: SearchHistoryEntry): void }
 
-export type SearchHistoryEntry = { userId: string; filters: Record<string, unknown>; found: number; searchedAt: Date }
+export type SearchHistoryEntry = {
+  accountId: AccountId
+  workspaceId: WorkspaceId
+  filters: Record<string, unknown>
+  found: number
+  searchedAt: Date
+}
 
 /** Counts what happens at the doors of the accounts, and writes it a moment later, alike things as one row. */
 export type SecurityLog = { add(event: SecurityEvent): void }
@@ -53,7 +60,7 @@ export type SecurityLog = { add(event: SecurityEvent): void }
 export type SecurityEvent = {
   kind: SecurityEventKind
   /** Null where there is no account, or it isn't known which. */
-  userId?: string | null
+  accountId?: AccountId | null
   /** Which call it was. */
   detail?: string
   network: string

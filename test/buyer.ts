@@ -4,6 +4,7 @@ import type { User } from '../contract/accounts.ts'
 import { webhookSecret } from './payments-trial.ts'
 import type { TestProduct } from './product.ts'
 import { Visitor } from './visitor.ts'
+import { actorOf } from './workspace.ts'
 
 export type Purchase = {
   id: string
@@ -21,14 +22,16 @@ export type Purchase = {
 /** Somebody who buys, and looks at what they have. */
 export async function newBuyer(product: TestProduct) {
   const visitor = await Visitor.register(product.url)
-  const userId = visitor.user.id
+  const actor = await actorOf(product.database, visitor)
+  const { workspaceId } = actor
   const one = async (id: string) => {
     const { rows } = await product.database.pool.query<Purchase>('select * from purchases where id = $1', [id])
     return rows[0]!
   }
   return {
     visitor,
-    userId,
+    actor,
+    workspaceId,
     /** Opens a payment page; answers its session and our purchase. */
     async opens(credits = 250) {
       const { status, body, text } = await visitor.post<{ url: string }>('/api/create-checkout-session', { credits })
@@ -54,21 +57,21 @@ export async function newBuyer(product: TestProduct) {
       return (await visitor.get<User>('/api/auth/user')).body.enrichmentCredits
     },
     async account() {
-      const sql = 'select available, held, spent, debt, reversed, granted from credit_accounts where user_id = $1'
-      const { rows } = await product.database.pool.query<Record<string, string>>(sql, [userId])
+      const sql = 'select available, held, spent, debt, reversed, granted from credit_accounts where workspace_id = $1'
+      const { rows } = await product.database.pool.query<Record<string, string>>(sql, [workspaceId])
       return Object.fromEntries(Object.entries(rows[0]!).map(([name, value]) => [name, Number(value)]))
     },
     /** The kinds of movements since the account was opened, with their credits. */
     async ledger() {
-      const sql = `select kind, credits from credit_ledger where user_id = $1 and reference <> 'welcome' order by seq`
-      const { rows } = await product.database.pool.query<{ kind: string; credits: string }>(sql, [userId])
+      const sql = `select kind, credits from credit_ledger where workspace_id = $1 and reference <> 'welcome' order by seq`
+      const { rows } = await product.database.pool.query<{ kind: string; credits: string }>(sql, [workspaceId])
       return rows.map(({ kind, credits }) => `${kind} ${credits}`)
     },
     until: async (credits: number) =>
       vi.waitUntil(
         async () => {
-          const sql = 'select available from credit_accounts where user_id = $1'
-          const { rows } = await product.database.pool.query<{ available: string }>(sql, [userId])
+          const sql = 'select available from credit_accounts where workspace_id = $1'
+          const { rows } = await product.database.pool.query<{ available: string }>(sql, [workspaceId])
           return Number(rows[0]?.available) === credits
         },
         { timeout: 10_000, interval: 10 },

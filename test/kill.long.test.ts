@@ -44,14 +44,14 @@ const bugs: { bug: string; changes: Change[]; finds: RegExp }[] = [
     changes: [
       {
         file: 'server/features/checks/reveals/start-reveal.ts',
-        from: '    const holdId = await holdCredits(tx, userId, {',
+        from: '    const holdId = await holdCredits(tx, workspaceId, {',
         to: '    const unused = () => ({',
       },
       {
         file: 'server/features/checks/reveals/start-reveal.ts',
         from: '  await inTransaction(ctx.db, async (tx) => {',
         to: `  const holdId = await inTransaction(ctx.db, (tx) =>
-            holdCredits(tx, userId, { contactId, credits: 1, lifetimeMs: 420_000 }))
+            holdCredits(tx, workspaceId, { contactId, credits: 1, lifetimeMs: 420_000 }))
           await inTransaction(ctx.db, async (tx) => {`,
       },
     ],

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import fc from 'fast-check'
+import type { AccountId, Actor, WorkspaceId } from '../server/actor.ts'
 import { sqlState } from '../server/db/sql-state.ts'
 import { inTransaction, type Db } from '../server/db/transaction.ts'
 import { checkLedger } from '../server/features/credits/check-ledger.ts'
 import { grantCredits } from '../server/features/credits/grant-credits.ts'
 import { expireHold, holdCredits, releaseHold, spendHold } from '../server/features/credits/holds.ts'
 import { openCreditAccount, showBalance } from '../server/features/credits/credit-accounts.ts'
+import { openWorkspace } from '../server/features/workspaces/open-workspace.ts'
 import { Refusal } from '../server/refusal.ts'
 import type { TestDatabase } from './database.ts'
 
@@ -50,14 +52,14 @@ const steps = fc.array(step, { minLength: 5, maxLength: 40 })
  */
 export async function provesLedgerInTurn(database: TestDatabase, runs: number, seed: number): Promise<void> {
   const property = fc.asyncProperty(steps, async (list) => {
-    const userId = await newUser(database, 5)
+    const workspaceId = await newWorkspace(database, 5)
     const model: Model = { available: 5, held: 0, spent: 0, debt: 0, reversed: 0, holds: [], references: new Set() }
     for (const each of list) {
       const expected = expectedOf(model, each)
-      const actual = await attempt(database, userId, each, model)
+      const actual = await attempt(database, workspaceId, each, model)
       if (actual.outcome !== expected) throw new Error(`${JSON.stringify(each)}: ${actual.outcome}, not ${expected}`)
       apply(model, each, expected, actual.holdId)
-      await compare(database, userId, model)
+      await compare(database, workspaceId, model)
     }
     await requireSound(database)
   })
@@ -73,25 +75,25 @@ export async function provesLedgerAtOnce(database: TestDatabase, runs: number, s
     fc.integer({ min: 2, max: 6 }),
     fc.integer({ min: 3, max: 9 }),
     async (start, calls) => {
-      const userId = await newUser(database, start)
+      const workspaceId = await newWorkspace(database, start)
       const times = <T>(work: (n: number) => Promise<T>) =>
         Promise.all(Array.from({ length: calls }, (_, n) => work(n)))
-      const granted = await times(() => tryGrant(database, userId, 3, 'same'))
+      const granted = await times(() => tryGrant(database, workspaceId, 3, 'same'))
       requireEqual(granted.filter((outcome) => outcome === 'done').length, 1, 'grants of one reference')
       const balance = start + 3
 
-      const holds = await times((n) => tryHold(database, userId, `contact-${n}`, 2))
+      const holds = await times((n) => tryHold(database, workspaceId, `contact-${n}`, 2))
       const held = holds.filter((each) => each.outcome === 'done')
       requireEqual(held.length, Math.min(calls, Math.floor(balance / 2)), 'holds that fit the balance')
 
-      const same = await times(() => tryHold(database, userId, 'one contact', 1))
+      const same = await times(() => tryHold(database, workspaceId, 'one contact', 1))
       const open = same.filter((each) => each.outcome === 'done').length
       requireEqual(open, balance - held.length * 2 >= 1 ? 1 : 0, 'open holds of one contact')
 
       const ends = await Promise.all(
         held.flatMap(({ holdId }) => [
-          tryEnd(database, userId, holdId, 'capture'),
-          tryEnd(database, userId, holdId, 'release'),
+          tryEnd(database, workspaceId, holdId, 'capture'),
+          tryEnd(database, workspaceId, holdId, 'release'),
         ]),
       )
       requireEqual(ends.filter((outcome) => outcome === 'done').length, held.length, 'ends of holds')
@@ -101,13 +103,21 @@ export async function provesLedgerAtOnce(database: TestDatabase, runs: number, s
   await fc.assert(property, { numRuns: runs, seed, endOnFailure: true })
 }
 
-export async function newUser(database: TestDatabase, credits: number): Promise<string> {
+/** Somebody with an account, a workspace and so many credits, made without a request. */
+export async function newActor(database: TestDatabase, credits: number): Promise<Actor> {
   const owner = drizzle(database.ownerPool)
   const email = `${randomUUID()}@ledger.test`
-  const { rows } = await owner.execute<{ id: string }>(sql`insert into users (email) values (${email}) returning id`)
-  const id = rows[0]?.id ?? ''
-  await inTransaction(database.db, (tx) => openCreditAccount(tx, id, credits))
-  return id
+  const { rows } = await owner.execute<{ id: AccountId }>(sql`insert into users (email) values (${email}) returning id`)
+  const accountId = rows[0]!.id
+  return inTransaction(database.db, async (tx) => {
+    const workspaceId = await openWorkspace(tx, accountId)
+    await openCreditAccount(tx, workspaceId, credits)
+    return { accountId, workspaceId, via: 'browser' }
+  })
+}
+
+export async function newWorkspace(database: TestDatabase, credits: number): Promise<WorkspaceId> {
+  return (await newActor(database, credits)).workspaceId
 }
 
 /** No invariant is broken; those that join the reveals don't apply where credits are spent on nothing. */
@@ -119,12 +129,12 @@ export async function requireSound(database: TestDatabase): Promise<void> {
 
 type Attempt = { outcome: string; holdId: number }
 
-async function attempt(database: TestDatabase, userId: string, each: Step, model: Model): Promise<Attempt> {
+async function attempt(database: TestDatabase, workspaceId: WorkspaceId, each: Step, model: Model): Promise<Attempt> {
   switch (each.do) {
     case 'grant':
-      return { outcome: await tryGrant(database, userId, each.credits, `g${each.reference}`), holdId: 0 }
+      return { outcome: await tryGrant(database, workspaceId, each.credits, `g${each.reference}`), holdId: 0 }
     case 'hold':
-      return tryHold(database, userId, `contact-${each.contact}`, each.credits)
+      return tryHold(database, workspaceId, `contact-${each.contact}`, each.credits)
     case 'make-due': {
       const hold = model.holds[each.hold]
       const past = sql`update credit_holds set expires_at = clock_timestamp() - interval '1 second' where id = ${hold?.id ?? 0}`
@@ -133,22 +143,32 @@ async function attempt(database: TestDatabase, userId: string, each: Step, model
     }
     case 'reverse':
     case 'reinstate':
-      return { outcome: await tryReverse(database, userId, each), holdId: 0 }
+      return { outcome: await tryReverse(database, workspaceId, each), holdId: 0 }
     default:
-      return { outcome: await tryEnd(database, userId, model.holds[each.hold]?.id ?? 0, each.do), holdId: 0 }
+      return { outcome: await tryEnd(database, workspaceId, model.holds[each.hold]?.id ?? 0, each.do), holdId: 0 }
   }
 }
 
-async function tryGrant(database: TestDatabase, userId: string, credits: number, reference: string): Promise<string> {
+async function tryGrant(
+  database: TestDatabase,
+  workspaceId: WorkspaceId,
+  credits: number,
+  reference: string,
+): Promise<string> {
   const owner = drizzle(database.ownerPool)
-  const posted = await inTransaction(owner, (tx) => grantCredits(tx, userId, credits, reference))
+  const posted = await inTransaction(owner, (tx) => grantCredits(tx, workspaceId, credits, reference))
   return posted ? 'done' : 'before'
 }
 
-async function tryHold(database: TestDatabase, userId: string, contactId: string, credits: number): Promise<Attempt> {
+async function tryHold(
+  database: TestDatabase,
+  workspaceId: WorkspaceId,
+  contactId: string,
+  credits: number,
+): Promise<Attempt> {
   try {
     const holdId = await inTransaction(database.db, (tx) =>
-      holdCredits(tx, userId, { contactId, credits, lifetimeMs: 60_000 }),
+      holdCredits(tx, workspaceId, { contactId, credits, lifetimeMs: 60_000 }),
     )
     return { outcome: 'done', holdId }
   } catch (error) {
@@ -160,14 +180,14 @@ async function tryHold(database: TestDatabase, userId: string, contactId: string
 
 async function tryEnd(
   database: TestDatabase,
-  userId: string,
+  workspaceId: WorkspaceId,
   holdId: number,
   kind: 'capture' | 'release' | 'expire',
 ): Promise<string> {
   try {
     return await inTransaction(database.db, async (tx) => {
-      if (kind === 'expire') return (await expireHold(tx, userId, holdId)) ? 'done' : 'ended'
-      await (kind === 'capture' ? spendHold(tx, userId, holdId) : releaseHold(tx, userId, holdId))
+      if (kind === 'expire') return (await expireHold(tx, workspaceId, holdId)) ? 'done' : 'ended'
+      await (kind === 'capture' ? spendHold(tx, workspaceId, holdId) : releaseHold(tx, workspaceId, holdId))
       return 'done'
     })
   } catch (error) {
@@ -181,14 +201,14 @@ async function tryEnd(
 /** Refunds have no verb yet; the movement that will carry them must balance all the same. */
 async function tryReverse(
   database: TestDatabase,
-  userId: string,
+  workspaceId: WorkspaceId,
   each: { do: 'reverse' | 'reinstate'; credits: number; reference: number },
 ): Promise<string> {
   const owner: Db = drizzle(database.ownerPool)
   try {
     await inTransaction(owner, (tx) =>
       tx.execute(
-        sql`select credit_post(credit_lock(${userId}), ${each.do}, ${each.credits}, null, ${`r${each.reference}`})`,
+        sql`select credit_post(credit_lock(${workspaceId}), ${each.do}, ${each.credits}, null, ${`r${each.reference}`})`,
       ),
     )
     return 'done'
@@ -263,8 +283,8 @@ function giveBack(model: Model, credits: number): void {
   model.available += credits - repaid
 }
 
-async function compare(database: TestDatabase, userId: string, model: Model): Promise<void> {
-  const { available, held, spent, debt } = await showBalance(database.db, userId)
+async function compare(database: TestDatabase, workspaceId: WorkspaceId, model: Model): Promise<void> {
+  const { available, held, spent, debt } = await showBalance(database.db, workspaceId)
   const { available: a, held: h, spent: s, debt: d } = model
   requireEqual(JSON.stringify([available, held, spent, debt]), JSON.stringify([a, h, s, d]), 'the balance')
 }

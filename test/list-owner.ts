@@ -28,7 +28,13 @@ export const balance = async (visitor: Visitor) => {
 export async function subscribe(on: TestProduct, credits = 0): Promise<Subscriber> {
   const visitor = await Visitor.register(on.url)
   await sql(on, 'update users set is_premium = true where id = $1', visitor.user.id)
-  if (credits > 0) await sql(on, "select credit_grant($1, 'bonus', $2, 'test')", visitor.user.id, credits)
+  if (credits > 0)
+    await sql(
+      on,
+      "select credit_grant((select id from workspaces where owner_id = $1), 'bonus', $2, 'test')",
+      visitor.user.id,
+      credits,
+    )
   return visitor
 }
 

@@ -13,7 +13,7 @@ export type ModelSession = {
   sessionId: string
   purchaseId: string
   customerId: string
-  userId: string
+  workspaceId: string
   amountCents: number
   currency: string
   state: 'open' | 'promised' | 'failed' | 'expired' | 'paid'
@@ -48,15 +48,23 @@ export class ModelPayments {
       mode: 'practice',
       isLive: false,
       publishableKey: 'pk_test_model',
-      createCustomer: ({ userId }) => this.answer(() => `cus_${userId}`),
+      createCustomer: ({ workspaceId }) => this.answer(() => `cus_${workspaceId}`),
       openCheckout: (request) =>
         this.answer(() => {
-          const { purchaseId, customerId, userId, amountCents } = request
+          const { purchaseId, customerId, workspaceId, amountCents } = request
           const known = this.sessions.find((each) => each.purchaseId === purchaseId)
           const sessionId = known?.sessionId ?? `cs_test_${purchaseId.replaceAll('-', '')}`
           const fresh = { state: 'open' as const, refunds: [], dispute: null }
           if (!known)
-            this.sessions.push({ sessionId, purchaseId, customerId, userId, amountCents, currency: 'usd', ...fresh })
+            this.sessions.push({
+              sessionId,
+              purchaseId,
+              customerId,
+              workspaceId,
+              amountCents,
+              currency: 'usd',
+              ...fresh,
+            })
           return { sessionId, url: `http://127.0.0.1/${sessionId}` }
         }),
       readCheckout: (sessionId) =>
@@ -131,7 +139,7 @@ export class ModelPayments {
 }
 
 export function checkoutOf(session: ModelSession): Checkout {
-  const { sessionId, userId, purchaseId, amountCents, currency, state } = session
+  const { sessionId, workspaceId, purchaseId, amountCents, currency, state } = session
   const { refundedCents, disputedCents, disputes } = paymentSeen(session)
   return {
     sessionId,
@@ -139,7 +147,7 @@ export function checkoutOf(session: ModelSession): Checkout {
     isPaid: state === 'paid',
     isFailed: state === 'failed',
     isLive: false,
-    userId,
+    workspaceId,
     purchaseId,
     amountCents,
     currency,
@@ -206,7 +214,7 @@ export function happen(session: ModelSession, step: Change): boolean {
       if (state === 'paid') return false
       session.state = 'paid'
       if (step.how === 'amount') session.amountCents -= 100
-      if (step.how === 'user') session.userId = 'somebody else'
+      if (step.how === 'user') session.workspaceId = 'somebody else'
       if (step.how === 'currency') session.currency = 'eur'
       return true
     case 'promise':

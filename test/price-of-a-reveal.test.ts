@@ -31,7 +31,13 @@ const receiptOf = async (visitor: Visitor, id: unknown) =>
   (await visitor.get<Receipt>(`/api/receipts/${String(id)}`)).body
 /** What was set aside, and how it ended. */
 const holdsOf = async ({ user }: Visitor & { user: { id: string } }) =>
-  (await sql(product, 'select credits, drawn, status from credit_holds where user_id = $1 order by id', user.id)).rows
+  (
+    await sql(
+      product,
+      'select credits, drawn, status from credit_holds where workspace_id = (select id from workspaces where owner_id = $1) order by id',
+      user.id,
+    )
+  ).rows
 const statement = async (visitor: Visitor) =>
   (await visitor.get<LedgerPage>('/api/credits')).body.entries.map(({ kind, credits }) => [kind, credits])
 

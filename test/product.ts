@@ -53,6 +53,8 @@ export type TestProduct = {
 export type TestProductOptions = {
   /** What one proven address costs, in credits. */
   revealCostCredits?: number
+  /** One that is there already; else a new one. Either way it is gone with the product. */
+  database?: TestDatabase
   greylistMs?: number
   worker?: boolean
   /** Another provider than the practice one, made from it if that helps; null: nothing can be bought. */
@@ -76,7 +78,7 @@ export const testPeople = 2_000
  * mail world on loopback. Only the clock and the sent mail are in the test's hands.
  */
 export async function startTestProduct(options: TestProductOptions = {}): Promise<TestProduct> {
-  const database = await createTestDatabase()
+  const database = options.database ?? (await createTestDatabase())
   let skewMs = 0
   const world = await openMailWorld({
     source: syntheticMailboxes(DEFAULT_SEED, testPeople),

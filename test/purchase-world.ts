@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Actor, WorkspaceId } from '../server/actor.ts'
 import type { Context } from '../server/context.ts'
 import type { Db } from '../server/db/transaction.ts'
 import { unit } from '../synthetic/random.ts'
 import type { TestDatabase } from './database.ts'
-import { newUser } from './ledger-trial.ts'
+import { newActor } from './ledger-trial.ts'
 import { happen, ModelPayments, refundedOf, type Change, type ModelSession, type Weather } from './model-payments.ts'
 import type { Billing } from './plant-billing.ts'
 
@@ -24,7 +25,8 @@ export const noLatency: Weather['latencyMs'] = () => [0, 0]
 
 type Bought = {
   id: string
-  userId: string
+  actor: Actor
+  workspaceId: WorkspaceId
   credits: number
   session: ModelSession
   /** The session as the product last heard of it; null before. */
@@ -62,15 +64,16 @@ export async function openWorld(
     mail: { send: async (mail: { to: string }) => void mails.push(mail.to) },
     log,
   } as unknown as Context
-  const [one, two] = [await newUser(database, welcome), await newUser(database, welcome)]
+  const [one, two] = [await newActor(database, welcome), await newActor(database, welcome)]
   const bought: Bought[] = []
-  for (const [at, userId] of [one, one, two].entries()) {
+  for (const [at, actor] of [one, one, two].entries()) {
     const credits = 10 * (at + 1)
-    await billing.startCheckout(ctx, userId, { credits })
+    await billing.startCheckout(ctx, actor, { credits })
     const session = model.sessions.at(-1)!
     bought.push({
       id: session.purchaseId,
-      userId,
+      actor,
+      workspaceId: actor.workspaceId,
       credits,
       session,
       told: null,
@@ -108,7 +111,7 @@ export async function take(world: World, step: Step): Promise<void> {
   switch (step.do) {
     case 'return': {
       const isKnown = (await statusIn(world, purchase)) === 'paid'
-      const { success } = await persist(() => billing.applyCredits(ctx, purchase.userId, purchase.session.sessionId))
+      const { success } = await persist(() => billing.applyCredits(ctx, purchase.actor, purchase.session.sessionId))
       if (!isKnown) learn(purchase)
       if (success !== ((await statusIn(world, purchase)) === 'paid')) throw new Error('the return was told otherwise')
       return
@@ -140,13 +143,13 @@ export async function take(world: World, step: Step): Promise<void> {
     }
     case 'close-account': {
       const close = 'update users set closed_at = $2 where id = $1 and closed_at is null'
-      const { rowCount } = await world.database.pool.query(close, [purchase.userId, ctx.now()])
+      const { rowCount } = await world.database.pool.query(close, [purchase.actor.accountId, ctx.now()])
       if (!rowCount) return
-      const theirs = bought.filter(({ userId }) => userId === purchase.userId)
+      const theirs = bought.filter(({ workspaceId }) => workspaceId === purchase.workspaceId)
       const waiting = await Promise.all(theirs.map(async (each) => /created|open/.test(await statusIn(world, each))))
       for (const each of theirs) each.isOrphan = true
       world.model.weather.faults *= -1
-      await billing.closePayments(ctx, purchase.userId)
+      await billing.closePayments(ctx, purchase.workspaceId)
       world.model.weather.faults *= -1
       for (const [at, each] of theirs.entries()) if (waiting[at]) learn(each)
       return
@@ -208,14 +211,14 @@ export function learn(bought: Bought): void {
   bought.status = statusAfter(bought)
 }
 
-function statusAfter({ status, session, word, isOrphan, id, userId, credits }: Bought): string {
+function statusAfter({ status, session, word, isOrphan, id, workspaceId, credits }: Bought): string {
   if (status === 'closed' || status === 'paid' || status === 'returned') return status
   if (isOrphan && session.state === 'paid') return 'returned'
   if (status === 'review' && word !== 'approved') return 'review'
   if (session.state !== 'paid')
     return { open: 'open', promised: 'open', failed: 'failed', expired: 'expired' }[session.state]
   const isAsAgreed =
-    session.userId === userId &&
+    session.workspaceId === workspaceId &&
     session.amountCents === credits * 20 &&
     session.currency === 'usd' &&
     session.purchaseId === id
@@ -240,12 +243,15 @@ export async function compare(world: World, after: object): Promise<void> {
         `after ${JSON.stringify(after)} we have ${JSON.stringify(row)}, the model ${JSON.stringify(model)}`,
       )
     }
-    net.set(each.userId, (net.get(each.userId) ?? welcome) + (expected === 'paid' ? each.credits - reversed : 0))
+    net.set(
+      each.workspaceId,
+      (net.get(each.workspaceId) ?? welcome) + (expected === 'paid' ? each.credits - reversed : 0),
+    )
   }
-  for (const [userId, credits] of net) {
+  for (const [workspaceId, credits] of net) {
     const account = await database.pool.query<{ net: string }>(
-      'select available - debt as net from credit_accounts where user_id = $1',
-      [userId],
+      'select available - debt as net from credit_accounts where workspace_id = $1',
+      [workspaceId],
     )
     if (Number(account.rows[0]?.net) !== credits)
       throw new Error(`after ${JSON.stringify(after)} the account has ${account.rows[0]?.net}, the model ${credits}`)

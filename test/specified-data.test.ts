@@ -47,7 +47,7 @@ describe('the user', () => {
       const ledger = async () => {
         const { rows } = await product.database.ownerPool.query<{ available: number; spent: number; kinds: string[] }>(
           `select sum(d_available)::int as available, sum(d_spent)::int as spent, array_agg(kind order by seq) as kinds
-         from credit_ledger where user_id = $1`,
+         from credit_ledger where workspace_id = (select id from workspaces where owner_id = $1)`,
           [someone.user.id],
         )
         return rows[0]

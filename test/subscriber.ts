@@ -3,6 +3,7 @@ import type { Subscription } from '../contract/subscriptions.ts'
 import type { WorkerContext } from '../server/context.ts'
 import type { TestProduct } from './product.ts'
 import { Visitor } from './visitor.ts'
+import { actorOf } from './workspace.ts'
 
 const dayMs = 86_400_000
 
@@ -10,6 +11,7 @@ const dayMs = 86_400_000
 export async function openSubscriber(product: TestProduct) {
   const visitor = await Visitor.register(product.url)
   const { user } = visitor
+  const actor = await actorOf(product.database, visitor)
   const stripe = await product.payments.stripe()
 
   const start = () => visitor.post<{ clientSecret: string; code?: string; message?: string }>(startPath)
@@ -24,6 +26,7 @@ export async function openSubscriber(product: TestProduct) {
   return {
     visitor,
     user,
+    actor,
     start,
     confirm,
     sync,

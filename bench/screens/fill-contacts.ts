@@ -32,17 +32,17 @@ async function revealEveryThird({ dataDir }: Product): Promise<void> {
   await client.connect()
   try {
     await client.query(`with receipt as (
-        insert into receipts (id, user_id, contact_id, name, company, email, status, reason, charged, source, evidence)
-        select 'bench-' || id, user_id, apollo_id, name, company, 'somebody.' || id || '@northwind-consulting.test',
+        insert into receipts (id, workspace_id, contact_id, name, company, email, status, reason, charged, source, evidence)
+        select 'bench-' || id, workspace_id, apollo_id, name, company, 'somebody.' || id || '@northwind-consulting.test',
           'valid', 'smtp.accepted', 0, 'demo', '[]'
         from contacts where id % 3 = 0 returning *)
-      insert into reveals (user_id, contact_id, state, status, email, person, source, receipt_id, deadline_at, settled_at)
-      select user_id, contact_id, 'proven', status, email,
+      insert into reveals (workspace_id, contact_id, state, status, email, person, source, receipt_id, deadline_at, settled_at)
+      select workspace_id, contact_id, 'proven', status, email,
         (select jsonb_build_object('id', apollo_id, 'name', c.name, 'nameIsPartial', false, 'jobTitle', job_title,
           'company', c.company, 'industry', industry, 'location', location, 'employeeCount', employee_count,
           'linkedinUrl', linkedin_url, 'photoUrl', photo_url, 'emailExpected', true,
           'source', jsonb_build_object('key', 'demo', 'label', 'Demo directory'))
-        from contacts c where c.user_id = receipt.user_id and c.apollo_id = receipt.contact_id),
+        from contacts c where c.workspace_id = receipt.workspace_id and c.apollo_id = receipt.contact_id),
         source, id, now(), now() from receipt`)
     await client.query('analyze')
   } finally {

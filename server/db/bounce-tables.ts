@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { BounceReading } from '../../engines/bounces/port.ts'
 import type { Evidence } from '../../engines/verifier/port.ts'
+import type { WorkspaceId } from '../actor.ts'
 
 /** As tables.ts, for what people report as bounced. */
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -10,7 +11,7 @@ export const bounces = pgTable('bounces', {
   id: text()
     .primaryKey()
     .default(sql`gen_random_uuid()::text`),
-  userId: text('user_id').notNull(),
+  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
   receiptId: text('receipt_id').notNull(),
   addressKey: text('address_key').notNull(),
   source: text().notNull(),

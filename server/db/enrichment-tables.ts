@@ -1,12 +1,13 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { ColumnUse } from '../../engines/directory/port.ts'
+import type { WorkspaceId } from '../actor.ts'
 
 /** As tables.ts, for files of people that accounts bring. */
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const enrichments = pgTable('enrichments', {
   batchId: text('batch_id').primaryKey(),
-  userId: text('user_id').notNull(),
+  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
   delimiter: text({ enum: [',', ';', '\t'] }).notNull(),
   header: jsonb().$type<string[]>().notNull(),
   hasHeader: boolean('has_header').notNull(),
@@ -23,7 +24,7 @@ export type EnrichmentRow = typeof enrichments.$inferSelect
 export const enrichmentRows = pgTable('enrichment_rows', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   batchId: text('batch_id').notNull(),
-  userId: text('user_id').notNull(),
+  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
   position: integer().notNull(),
   line: integer().notNull(),
   cells: jsonb().$type<string[]>().notNull(),

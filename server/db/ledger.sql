@@ -18,10 +18,10 @@
 -- Inside: what the other functions are made of. Nobody else may call these.
 --------------------------------------------------------------------------------------------------------------------
 
-CREATE OR REPLACE FUNCTION credit_lock(p_user text) RETURNS credit_accounts LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION credit_lock(p_workspace text) RETURNS credit_accounts LANGUAGE plpgsql AS $$
 DECLARE acc credit_accounts;
 BEGIN
-  SELECT * INTO acc FROM credit_accounts WHERE user_id = p_user FOR UPDATE;
+  SELECT * INTO acc FROM credit_accounts WHERE workspace_id = p_workspace FOR UPDATE;
   IF NOT FOUND THEN RAISE EXCEPTION 'no credit account' USING ERRCODE = 'QC404'; END IF;
   RETURN acc;
 END $$;
@@ -56,10 +56,10 @@ BEGIN
   UPDATE credit_accounts SET
     granted = granted + entry.d_granted, debt = debt + entry.d_debt, available = available + entry.d_available,
     held = held + entry.d_held, spent = spent + entry.d_spent, reversed = reversed + entry.d_reversed, seq = seq + 1
-  WHERE user_id = p_acc.user_id;
-  INSERT INTO credit_ledger (user_id, seq, kind, credits, d_granted, d_debt, d_available, d_held, d_spent, d_reversed,
+  WHERE workspace_id = p_acc.workspace_id;
+  INSERT INTO credit_ledger (workspace_id, seq, kind, credits, d_granted, d_debt, d_available, d_held, d_spent, d_reversed,
     available_after, balance_after, hold_id, reference)
-  VALUES (p_acc.user_id, p_acc.seq + 1, p_kind, p_credits, entry.d_granted, entry.d_debt, entry.d_available, entry.d_held,
+  VALUES (p_acc.workspace_id, p_acc.seq + 1, p_kind, p_credits, entry.d_granted, entry.d_debt, entry.d_available, entry.d_held,
     entry.d_spent, entry.d_reversed, p_acc.available + entry.d_available,
     p_acc.granted - p_acc.spent - p_acc.reversed + entry.d_granted - entry.d_spent - entry.d_reversed, p_hold, p_reference)
   RETURNING * INTO entry;
@@ -67,11 +67,11 @@ BEGIN
 END $$;
 
 -- Ends a hold as 'capture', 'release' or 'expire'. A reserve gives back what was not drawn; it can't be captured as a whole.
-CREATE OR REPLACE FUNCTION credit_end_hold(p_user text, p_hold bigint, p_kind text) RETURNS credit_ledger
+CREATE OR REPLACE FUNCTION credit_end_hold(p_workspace text, p_hold bigint, p_kind text) RETURNS credit_ledger
 LANGUAGE plpgsql AS $$
-DECLARE acc credit_accounts := credit_lock(p_user); hold credit_holds;
+DECLARE acc credit_accounts := credit_lock(p_workspace); hold credit_holds;
 BEGIN
-  SELECT * INTO hold FROM credit_holds WHERE id = p_hold AND user_id = p_user FOR UPDATE;
+  SELECT * INTO hold FROM credit_holds WHERE id = p_hold AND workspace_id = p_workspace FOR UPDATE;
   IF NOT FOUND THEN RAISE EXCEPTION 'no such hold' USING ERRCODE = 'QC404'; END IF;
   IF hold.status <> 'open' THEN RAISE EXCEPTION 'the hold has ended' USING ERRCODE = 'QC409'; END IF;
   IF p_kind = 'expire' AND hold.expires_at > clock_timestamp() THEN
@@ -103,24 +103,24 @@ END $$;
 --------------------------------------------------------------------------------------------------------------------
 
 -- Opens the account of a new user and, in practice mode, gives the welcome credits. Once per user.
-CREATE OR REPLACE FUNCTION credit_open_account(p_user text, p_welcome integer) RETURNS void
+CREATE OR REPLACE FUNCTION credit_open_account(p_workspace text, p_welcome integer) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF p_welcome < 0 OR p_welcome > 100 THEN RAISE EXCEPTION 'welcome credits out of range'; END IF;
-  INSERT INTO credit_accounts (user_id) VALUES (p_user) ON CONFLICT DO NOTHING;
+  INSERT INTO credit_accounts (workspace_id) VALUES (p_workspace) ON CONFLICT DO NOTHING;
   IF FOUND AND p_welcome > 0 THEN
-    PERFORM credit_post(credit_lock(p_user), 'bonus', p_welcome, NULL, 'welcome');
+    PERFORM credit_post(credit_lock(p_workspace), 'bonus', p_welcome, NULL, 'welcome');
   END IF;
 END $$;
 
 -- A grant or a bonus under one reference, once. True if it was written now. For the operator alone: the product's role
 -- grants through credit_grant_purchase.
-CREATE OR REPLACE FUNCTION credit_grant(p_user text, p_kind text, p_credits integer, p_reference text) RETURNS boolean
+CREATE OR REPLACE FUNCTION credit_grant(p_workspace text, p_kind text, p_credits integer, p_reference text) RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE acc credit_accounts := credit_lock(p_user);
+DECLARE acc credit_accounts := credit_lock(p_workspace);
 BEGIN
   IF p_kind NOT IN ('grant', 'bonus') OR p_credits <= 0 THEN RAISE EXCEPTION 'not a grant'; END IF;
-  IF EXISTS (SELECT FROM credit_ledger WHERE user_id = p_user AND kind = p_kind AND reference = p_reference) THEN
+  IF EXISTS (SELECT FROM credit_ledger WHERE workspace_id = p_workspace AND kind = p_kind AND reference = p_reference) THEN
     RETURN false;
   END IF;
   PERFORM credit_post(acc, p_kind, p_credits, NULL, p_reference);
@@ -132,49 +132,49 @@ END $$;
 --------------------------------------------------------------------------------------------------------------------
 
 -- Sets credits aside for one contact; answers the hold's id. QC402 if fewer are available.
-CREATE OR REPLACE FUNCTION credit_hold(p_user text, p_contact text, p_credits integer, p_lifetime interval) RETURNS bigint
+CREATE OR REPLACE FUNCTION credit_hold(p_workspace text, p_contact text, p_credits integer, p_lifetime interval) RETURNS bigint
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE acc credit_accounts := credit_lock(p_user); hold bigint;
+DECLARE acc credit_accounts := credit_lock(p_workspace); hold bigint;
 BEGIN
   IF p_credits <= 0 OR p_lifetime <= interval '0' OR p_lifetime > interval '2 days' THEN RAISE EXCEPTION 'not a hold'; END IF;
   IF acc.available < p_credits THEN RAISE EXCEPTION 'not enough credits' USING ERRCODE = 'QC402'; END IF;
-  INSERT INTO credit_holds (user_id, contact_id, credits, expires_at)
-  VALUES (p_user, p_contact, p_credits, clock_timestamp() + p_lifetime) RETURNING id INTO hold;
+  INSERT INTO credit_holds (workspace_id, contact_id, credits, expires_at)
+  VALUES (p_workspace, p_contact, p_credits, clock_timestamp() + p_lifetime) RETURNING id INTO hold;
   PERFORM credit_post(acc, 'hold', p_credits, hold, NULL);
   RETURN hold;
 END $$;
 
 -- Spends a hold. Answers what was available before the hold's credits were taken, and after.
-CREATE OR REPLACE FUNCTION credit_capture(p_user text, p_hold bigint) RETURNS TABLE ("before" bigint, "after" bigint)
+CREATE OR REPLACE FUNCTION credit_capture(p_workspace text, p_hold bigint) RETURNS TABLE ("before" bigint, "after" bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE entry credit_ledger := credit_end_hold(p_user, p_hold, 'capture');
+DECLARE entry credit_ledger := credit_end_hold(p_workspace, p_hold, 'capture');
 BEGIN
   RETURN QUERY SELECT entry.available_after + entry.credits, entry.available_after;
 END $$;
 
 -- Gives a hold's credits back. QC409 if it has ended.
-CREATE OR REPLACE FUNCTION credit_release(p_user text, p_hold bigint) RETURNS void
+CREATE OR REPLACE FUNCTION credit_release(p_workspace text, p_hold bigint) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
-  PERFORM credit_end_hold(p_user, p_hold, 'release');
+  PERFORM credit_end_hold(p_workspace, p_hold, 'release');
 END $$;
 
 -- Lets an open hold live longer, for a check that must wait (greylisting). Never shortens it.
-CREATE OR REPLACE FUNCTION credit_extend_hold(p_user text, p_hold bigint, p_lifetime interval) RETURNS void
+CREATE OR REPLACE FUNCTION credit_extend_hold(p_workspace text, p_hold bigint, p_lifetime interval) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF p_lifetime <= interval '0' OR p_lifetime > interval '2 days' THEN RAISE EXCEPTION 'not a lifetime'; END IF;
-  PERFORM credit_lock(p_user);
+  PERFORM credit_lock(p_workspace);
   UPDATE credit_holds SET expires_at = GREATEST(expires_at, clock_timestamp() + p_lifetime)
-  WHERE id = p_hold AND user_id = p_user AND status = 'open';
+  WHERE id = p_hold AND workspace_id = p_workspace AND status = 'open';
   IF NOT FOUND THEN RAISE EXCEPTION 'the hold has ended' USING ERRCODE = 'QC409'; END IF;
 END $$;
 
 -- Gives back one due hold by the database's clock. False if it has ended meanwhile or isn't due.
-CREATE OR REPLACE FUNCTION credit_expire_hold(p_user text, p_hold bigint) RETURNS boolean
+CREATE OR REPLACE FUNCTION credit_expire_hold(p_workspace text, p_hold bigint) RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
-  PERFORM credit_end_hold(p_user, p_hold, 'expire');
+  PERFORM credit_end_hold(p_workspace, p_hold, 'expire');
   RETURN true;
 EXCEPTION WHEN SQLSTATE 'QC409' THEN
   RETURN false;
@@ -186,9 +186,9 @@ END $$;
 --------------------------------------------------------------------------------------------------------------------
 
 -- Sets credits aside for a batch. The subject stands where a hold has its contact: one open reserve per batch.
-CREATE OR REPLACE FUNCTION credit_reserve(p_user text, p_subject text, p_credits integer, p_lifetime interval) RETURNS bigint
+CREATE OR REPLACE FUNCTION credit_reserve(p_workspace text, p_subject text, p_credits integer, p_lifetime interval) RETURNS bigint
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE hold bigint := credit_hold(p_user, p_subject, p_credits, p_lifetime);
+DECLARE hold bigint := credit_hold(p_workspace, p_subject, p_credits, p_lifetime);
 BEGIN
   UPDATE credit_holds SET is_reserve = true WHERE id = hold;
   RETURN hold;
@@ -196,13 +196,13 @@ END $$;
 
 -- Spends credits of a reserve for one receipt. Answers what was the person's to use before and after, the rest of the reserve
 -- included; no row if the reserve has ended (the batch was cancelled) or has fewer credits left.
-CREATE OR REPLACE FUNCTION credit_draw(p_user text, p_hold bigint, p_receipt text, p_credits integer)
+CREATE OR REPLACE FUNCTION credit_draw(p_workspace text, p_hold bigint, p_receipt text, p_credits integer)
 RETURNS TABLE ("before" bigint, "after" bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE acc credit_accounts := credit_lock(p_user); hold credit_holds; entry credit_ledger;
+DECLARE acc credit_accounts := credit_lock(p_workspace); hold credit_holds; entry credit_ledger;
 BEGIN
   IF p_credits <= 0 THEN RAISE EXCEPTION 'not a draw'; END IF;
-  SELECT * INTO hold FROM credit_holds WHERE id = p_hold AND user_id = p_user FOR UPDATE;
+  SELECT * INTO hold FROM credit_holds WHERE id = p_hold AND workspace_id = p_workspace FOR UPDATE;
   IF NOT FOUND OR NOT hold.is_reserve THEN RAISE EXCEPTION 'no such reserve' USING ERRCODE = 'QC404'; END IF;
   IF hold.status <> 'open' OR hold.credits - hold.drawn < p_credits THEN RETURN; END IF;
   UPDATE credit_holds SET drawn = drawn + p_credits,
@@ -215,10 +215,10 @@ BEGIN
 END $$;
 
 -- Gives back what a reserve still holds. False if it has ended meanwhile.
-CREATE OR REPLACE FUNCTION credit_close_reserve(p_user text, p_hold bigint) RETURNS boolean
+CREATE OR REPLACE FUNCTION credit_close_reserve(p_workspace text, p_hold bigint) RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
-  PERFORM credit_end_hold(p_user, p_hold, 'release');
+  PERFORM credit_end_hold(p_workspace, p_hold, 'release');
   RETURN true;
 EXCEPTION WHEN SQLSTATE 'QC409' THEN
   RETURN false;
@@ -230,17 +230,17 @@ END $$;
 
 -- Gives back the credits that one receipt was charged, whether they were held by themselves or drawn from a reserve; only for a
 -- bounce that was accepted. Once: true if they came back now, false if they had before.
-CREATE OR REPLACE FUNCTION credit_bounce(p_user text, p_receipt text) RETURNS boolean
+CREATE OR REPLACE FUNCTION credit_bounce(p_workspace text, p_receipt text) RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE acc credit_accounts := credit_lock(p_user); hold credit_holds; receipt receipts;
+DECLARE acc credit_accounts := credit_lock(p_workspace); hold credit_holds; receipt receipts;
 BEGIN
-  IF EXISTS (SELECT FROM credit_ledger WHERE user_id = p_user AND kind = 'bounce' AND reference = p_receipt) THEN
+  IF EXISTS (SELECT FROM credit_ledger WHERE workspace_id = p_workspace AND kind = 'bounce' AND reference = p_receipt) THEN
     RETURN false;
   END IF;
-  SELECT * INTO receipt FROM receipts WHERE id = p_receipt AND user_id = p_user AND charged > 0;
-  SELECT * INTO hold FROM credit_holds WHERE id = receipt.hold_id AND user_id = p_user;
+  SELECT * INTO receipt FROM receipts WHERE id = p_receipt AND workspace_id = p_workspace AND charged > 0;
+  SELECT * INTO hold FROM credit_holds WHERE id = receipt.hold_id AND workspace_id = p_workspace;
   IF NOT FOUND THEN RAISE EXCEPTION 'no such charge' USING ERRCODE = 'QC404'; END IF;
-  IF NOT EXISTS (SELECT FROM bounces WHERE receipt_id = p_receipt AND user_id = p_user AND state = 'accepted') THEN
+  IF NOT EXISTS (SELECT FROM bounces WHERE receipt_id = p_receipt AND workspace_id = p_workspace AND state = 'accepted') THEN
     RAISE EXCEPTION 'the bounce is not accepted' USING ERRCODE = 'QC409';
   END IF;
   IF (hold.is_reserve OR hold.status <> 'captured') AND NOT EXISTS (
@@ -266,7 +266,7 @@ DECLARE acc credit_accounts; bought purchases; price integer; closed timestamptz
 BEGIN
   SELECT * INTO bought FROM purchases WHERE id = p_purchase;
   IF NOT FOUND THEN RAISE EXCEPTION 'no such purchase' USING ERRCODE = 'QC404'; END IF;
-  acc := credit_lock(bought.user_id);
+  acc := credit_lock(bought.workspace_id);
   SELECT * INTO bought FROM purchases WHERE id = p_purchase FOR UPDATE;
   IF bought.status = 'paid' THEN RETURN 'before'; END IF;
   IF bought.status = 'closed' THEN RAISE EXCEPTION 'the purchase is closed' USING ERRCODE = 'QC422'; END IF;
@@ -279,7 +279,8 @@ BEGIN
     RAISE EXCEPTION 'this is not the price of so many credits' USING ERRCODE = 'QC422';
   END IF;
   -- After the credit account, as settling a reveal does. Whoever closes the account waits for us, or was first.
-  SELECT closed_at INTO closed FROM users WHERE id = bought.user_id FOR SHARE;
+  SELECT u.closed_at INTO closed FROM workspaces w JOIN users u ON u.id = w.owner_id
+  WHERE w.id = bought.workspace_id FOR SHARE OF u;
   IF closed IS NOT NULL THEN RETURN 'account-closed'; END IF;
   UPDATE purchases SET status = 'paid', granted_at = clock_timestamp(), paid_cents = p_paid_cents WHERE id = p_purchase;
   PERFORM credit_post(acc, 'grant', bought.credits, NULL, 'purchase:' || p_purchase);
@@ -294,7 +295,7 @@ DECLARE acc credit_accounts; bought purchases; target integer; change integer;
 BEGIN
   SELECT * INTO bought FROM purchases WHERE id = p_purchase;
   IF NOT FOUND THEN RAISE EXCEPTION 'no such purchase' USING ERRCODE = 'QC404'; END IF;
-  acc := credit_lock(bought.user_id);
+  acc := credit_lock(bought.workspace_id);
   SELECT * INTO bought FROM purchases WHERE id = p_purchase FOR UPDATE;
   IF bought.status <> 'paid' THEN RAISE EXCEPTION 'the purchase is not paid' USING ERRCODE = 'QC409'; END IF;
   target := bought.credits::bigint * LEAST(bought.paid_cents, p_refunded_cents::bigint + p_disputed_cents) / bought.paid_cents;

@@ -1,5 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { PaymentEvent } from '../adapters/payments/port.ts'
+import type { WorkspaceId } from '../actor.ts'
 
 /** As tables.ts, for what the payment provider tells and what is watched because of it. */
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -43,7 +44,7 @@ export const disputes = pgTable('disputes', {
 
 export const returnedPayments = pgTable('returned_payments', {
   paymentIntentId: text('payment_intent_id').primaryKey(),
-  userId: text('user_id').notNull(),
+  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
   customerId: text('customer_id'),
   cents: integer().notNull(),
   currency: text().notNull(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { AskedFor } from '../../contract/people.ts'
+import type { WorkspaceId } from '../actor.ts'
 
 /** As tables.ts, for the searches that are kept under a name. */
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -9,7 +10,7 @@ export const savedSearches = pgTable('saved_searches', {
   id: text()
     .primaryKey()
     .default(sql`gen_random_uuid()::text`),
-  userId: text('user_id').notNull(),
+  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
   name: text().notNull(),
   criteria: jsonb().notNull().$type<AskedFor>(),
   createdAt: at('created_at').notNull(),

@@ -1,4 +1,5 @@
 import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { AccountId } from '../actor.ts'
 
 /** As tables.ts, for the log of what happened to the doors of the accounts. */
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -6,7 +7,7 @@ const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' 
 export const securityEvents = pgTable('security_events', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   /** Null where there is no account, or it is not known which. */
-  userId: text('user_id'),
+  accountId: text('user_id').$type<AccountId>(),
   kind: text().notNull(),
   detail: text().notNull().default(''),
   network: text().notNull().default(''),

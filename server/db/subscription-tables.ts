@@ -1,11 +1,12 @@
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { WorkspaceId } from '../actor.ts'
 
 /** As tables.ts, for what the payment provider says of subscriptions. */
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const subscriptions = pgTable('subscriptions', {
   subscriptionId: text('subscription_id').primaryKey(),
-  userId: text('user_id').notNull(),
+  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
   attempt: integer().notNull(),
   isLive: boolean('is_live').notNull(),
   status: text().notNull(),
@@ -23,7 +24,7 @@ export const subscriptionPayments = pgTable('subscription_payments', {
   paymentIntentId: text('payment_intent_id').primaryKey(),
   invoiceId: text('invoice_id').notNull(),
   subscriptionId: text('subscription_id').notNull(),
-  userId: text('user_id').notNull(),
+  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
   isLive: boolean('is_live').notNull(),
   state: text({ enum: ['taken', 'returned'] }).notNull(),
   paidCents: integer('paid_cents').notNull(),

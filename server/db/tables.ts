@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { DirectoryPerson } from '../../engines/directory/port.ts'
 import type { AddressFacts, Evidence } from '../../engines/verifier/port.ts'
+import type { AccountId, WorkspaceId } from '../actor.ts'
 
 /**
  * The shape of the rows, for queries. Constraints, functions and rights stand in migrations/; a test compares
@@ -19,6 +20,7 @@ export const installation = pgTable('installation', {
 export const users = pgTable('users', {
   id: text()
     .primaryKey()
+    .$type<AccountId>()
     .default(sql`gen_random_uuid()::text`),
   email: text().notNull(),
   passwordHash: text('password_hash'),
@@ -33,8 +35,6 @@ export const users = pgTable('users', {
   premiumGiven: boolean('is_premium').notNull().default(false),
   /** How far a subscription reaches; null where there is none. */
   premiumUntil: at('premium_until'),
-  /** How many of this account's reveals are proven; counted by a trigger. */
-  revealedContacts: integer('revealed_contacts').notNull().default(0),
   createdAt: at('created_at').notNull().defaultNow(),
   updatedAt: at('updated_at').notNull().defaultNow(),
   closedAt: at('closed_at'),
@@ -44,23 +44,22 @@ export const users = pgTable('users', {
 })
 export type UserRow = typeof users.$inferSelect
 
+/** Each account has one. */
+export const workspaces = pgTable('workspaces', {
+  id: text()
+    .$type<WorkspaceId>()
+    .primaryKey()
+    .default(sql`gen_random_uuid()::text`),
+  ownerId: text('owner_id').$type<AccountId>().notNull(),
+  /** How many of its reveals are proven; counted by a trigger. */
+  revealedContacts: integer('revealed_contacts').notNull().default(0),
+  createdAt: at('created_at').notNull().defaultNow(),
+})
+
 export const sessions = pgTable('sessions', {
   sid: text().primaryKey(),
   sess: jsonb().notNull().$type<Record<string, unknown>>(),
   expire: at('expire').notNull(),
-})
-
-export const passwordResets = pgTable('password_resets', {
-  tokenHash: text('token_hash').primaryKey(),
-  userId: text('user_id').notNull(),
-  expiresAt: at('expires_at').notNull(),
-})
-
-export const emailChanges = pgTable('email_changes', {
-  userId: text('user_id').primaryKey(),
-  tokenHash: text('token_hash').notNull(),
-  newEmail: text('new_email').notNull(),
-  expiresAt: at('expires_at').notNull(),
 })
 
 export const rateWindows = pgTable('rate_windows', {
@@ -72,7 +71,7 @@ export const rateWindows = pgTable('rate_windows', {
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    userId: text('user_id').notNull(),
+    accountId: text('user_id').$type<AccountId>().notNull(),
     route: text().notNull(),
     key: text().notNull(),
     requestHash: text('request_hash').notNull(),
@@ -80,11 +79,11 @@ export const idempotencyKeys = pgTable(
     status: integer(),
     answer: jsonb(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.route, table.key] })],
+  (table) => [primaryKey({ columns: [table.accountId, table.route, table.key] })],
 )
 
 export const creditAccounts = pgTable('credit_accounts', {
-  userId: text('user_id').primaryKey(),
+  workspaceId: text('workspace_id').$type<WorkspaceId>().primaryKey(),
   granted: count('granted').notNull().default(0),
   debt: count('debt').notNull().default(0),
   available: count('available').notNull().default(0),
@@ -96,7 +95,7 @@ export const creditAccounts = pgTable('credit_accounts', {
 
 export const creditHolds = pgTable('credit_holds', {
   id: count('id').primaryKey().generatedAlwaysAsIdentity(),
-  userId: text('user_id').notNull(),
+  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
   contactId: text('contact_id').notNull(),
   credits: integer().notNull(),
   status: text({ enum: ['open', 'captured', 'released', 'expired'] }).notNull(),
@@ -110,7 +109,7 @@ export const creditHolds = pgTable('credit_holds', {
 
 export const creditLedger = pgTable('credit_ledger', {
   id: count('id').primaryKey().generatedAlwaysAsIdentity(),
-  userId: text('user_id').notNull(),
+  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
   seq: count('seq').notNull(),
   kind: text().notNull(),
   credits: count('credits').notNull(),
@@ -132,7 +131,7 @@ export const purchases = pgTable('purchases', {
   id: text()
     .primaryKey()
     .default(sql`gen_random_uuid()::text`),
-  userId: text('user_id').notNull(),
+  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
   credits: integer().notNull(),
   amountCents: integer('amount_cents').notNull(),
   status: text({ enum: ['created', 'open', 'paid', 'expired', 'failed', 'review', 'closed', 'returned'] })
@@ -162,7 +161,9 @@ export type PurchaseRow = typeof purchases.$inferSelect
 
 export const searchHistory = pgTable('search_history', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  userId: text('user_id').notNull(),
+  /** Who searched. */
+  accountId: text('user_id').$type<AccountId>().notNull(),
+  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
   filters: jsonb().notNull(),
   resultsCount: integer('results_count').notNull().default(0),
   searchedAt: at('searched_at').notNull().defaultNow(),
@@ -170,8 +171,12 @@ export const searchHistory = pgTable('search_history', {
 
 export const countedSearches = pgTable(
   'counted_searches',
-  { userId: text('user_id').notNull(), day: date().notNull(), criteriaHash: text('criteria_hash').notNull() },
-  (table) => [primaryKey({ columns: [table.userId, table.day, table.criteriaHash] })],
+  {
+    workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+    day: date().notNull(),
+    criteriaHash: text('criteria_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.day, table.criteriaHash] })],
 )
 
 export const receipts = pgTable('receipts', {
@@ -179,7 +184,7 @@ export const receipts = pgTable('receipts', {
   kind: text({ enum: ['reveal', 'verification'] })
     .notNull()
     .default('reveal'),
-  userId: text('user_id').notNull(),
+  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
   contactId: text('contact_id').notNull(),
   name: text().notNull(),
   company: text().notNull(),
@@ -200,7 +205,7 @@ export const reveals = pgTable(
   'reveals',
   {
     id: count('id').primaryKey().generatedAlwaysAsIdentity(),
-    userId: text('user_id').notNull(),
+    workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
     contactId: text('contact_id').notNull(),
     state: text({ enum: ['checking', 'proven', 'unproven'] }).notNull(),
     status: text(),
@@ -231,7 +236,9 @@ export type RevealRow = typeof reveals.$inferSelect
 
 export const contacts = pgTable('contacts', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  userId: text('user_id').notNull(),
+  /** Who saved it. */
+  accountId: text('user_id').$type<AccountId>().notNull(),
+  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
   apolloId: text('apollo_id').notNull(),
   name: text().notNull(),
   jobTitle: text('job_title').notNull().default(''),
@@ -257,7 +264,7 @@ export const verifications = pgTable(
   'verifications',
   {
     id: workId(),
-    userId: text('user_id').notNull(),
+    workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
     batchId: text('batch_id'),
     address: text().notNull(),
     addressKey: text('address_key').notNull(),
@@ -284,7 +291,7 @@ export type VerificationRow = typeof verifications.$inferSelect
 
 export const batches = pgTable('batches', {
   id: workId(),
-  userId: text('user_id').notNull(),
+  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
   kind: text({ enum: ['verify', 'reveal', 'enrich'] }).notNull(),
   name: text().notNull().default(''),
   state: text({ enum: ['quoted', 'running', 'done', 'cancelled'] })
@@ -307,7 +314,7 @@ export type BatchRow = typeof batches.$inferSelect
 export const batchItems = pgTable('batch_items', {
   id: count('id').primaryKey().generatedAlwaysAsIdentity(),
   batchId: text('batch_id').notNull(),
-  userId: text('user_id').notNull(),
+  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
   kind: text({ enum: ['verify', 'reveal'] }).notNull(),
   position: integer().notNull(),
   subject: text().notNull(),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { actorOf } from '../../test/workspace.ts'
 import { bounceReport } from '../../test/bounce-messages.ts'
 import { balance, bounceTrial } from '../../test/bounce-trial.ts'
 import { newBuyer } from '../../test/buyer.ts'
@@ -176,14 +177,14 @@ describe('the pages', () => {
     expect((await post('/ledger')).text).toContain('Every invariant holds.')
     // Behind the product's back.
     await sql(
-      'update credit_accounts set available = available + 1, granted = granted + 1 where user_id = $1',
+      'update credit_accounts set available = available + 1, granted = granted + 1 where workspace_id = (select id from workspaces where owner_id = $1)',
       visitor.user.id,
     )
     const broken = await post('/ledger')
     expect(broken.text).toMatch(/\d+ faults? found\./)
-    expect(broken.text).toContain(visitor.user.id)
+    expect(broken.text).toContain((await actorOf(product.database, visitor)).workspaceId)
     await sql(
-      'update credit_accounts set available = available - 1, granted = granted - 1 where user_id = $1',
+      'update credit_accounts set available = available - 1, granted = granted - 1 where workspace_id = (select id from workspaces where owner_id = $1)',
       visitor.user.id,
     )
   })

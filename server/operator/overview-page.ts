@@ -113,8 +113,8 @@ function ledgerCheck(app: FastifyInstance, { db }: OperatorContext['ctx']): void
         ${
           !ok &&
           table(
-            ['What is broken', 'Account', 'Where'],
-            faults.map((each) => [each.invariant, each.user_id, each.detail]),
+            ['What is broken', 'Workspace', 'Where'],
+            faults.map((each) => [each.invariant, each.workspace_id, each.detail]),
             '',
           )
         }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import type { Actor } from '../actor.ts'
 import type { User } from '../../contract/accounts.ts'
 import type { Subscription } from '../../contract/subscriptions.ts'
 import { changePlan } from '../features/accounts/change-plan.ts'
@@ -52,8 +53,9 @@ export function userPages(app: FastifyInstance, { ctx, asOwner }: OperatorContex
 
   async function findAccount(email: string): Promise<Account | null> {
     try {
-      const { id } = await requireUser(ctx.db, email)
-      const [user, subscription] = await Promise.all([showUser(ctx, id), showSubscription(ctx, id)])
+      const { id: accountId, workspaceId } = await requireUser(ctx.db, email)
+      const actor: Actor = { accountId, workspaceId, via: 'operator' }
+      const [user, subscription] = await Promise.all([showUser(ctx, actor), showSubscription(ctx, actor)])
       return { user, subscription }
     } catch (error) {
       if (error instanceof Refusal) return null

@@ -1,3 +1,4 @@
+import type { WorkspaceId } from '../../actor.ts'
 /**
  * The payment provider as the features see it. Money is in whole cents of US dollars. Every call has a time limit and
  * throws `PaymentsUnavailable` where the provider can't be reached or is at fault, so that the caller may ask again.
@@ -107,7 +108,7 @@ export class BadWebhook extends Error {
 }
 
 export type NewCustomer = {
-  userId: string
+  workspaceId: WorkspaceId
   email: string
   /** The customer that the provider no longer has. */
   replaces: string | null
@@ -115,7 +116,7 @@ export type NewCustomer = {
 
 export type CheckoutToOpen = {
   purchaseId: string
-  userId: string
+  workspaceId: WorkspaceId
   customerId: string
   credits: number
   amountCents: number
@@ -131,7 +132,7 @@ export type Checkout = {
   /** A payment that takes days (a bank debit) came to nothing. */
   isFailed: boolean
   isLive: boolean
-  userId: string | null
+  workspaceId: string | null
   purchaseId: string | null
   amountCents: number | null
   /** As the provider writes it: `usd`. */
@@ -177,7 +178,7 @@ export type Payment = {
 export type PaidInvoice = { invoiceId: string; paymentIntentId: string; paidAt: Date }
 
 export type SubscriptionToStart = {
-  userId: string
+  workspaceId: WorkspaceId
   customerId: string
   priceId: string
   /** 1 for an account's first subscription, 2 for the one after it … */
@@ -188,7 +189,7 @@ export type Subscription = {
   subscriptionId: string
   customerId: string
   /** What we wrote on it; null where it isn't one of ours. */
-  userId: string | null
+  workspaceId: string | null
   attempt: number | null
   isLive: boolean
   /** The provider's word; one that isn't known counts as not premium. */

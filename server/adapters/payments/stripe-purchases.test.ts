@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { workspaceIdOf } from '../../actor.ts'
 import { openStripe } from './open-stripe.ts'
 import { PaymentsUnavailable, type Payments } from './port.ts'
 
@@ -91,7 +92,7 @@ describe('what a checkout says', () => {
       isPaid: true,
       isFailed: false,
       isLive: false,
-      userId: 'u1',
+      workspaceId: 'u1',
       purchaseId: 'p1',
       amountCents: 5_000,
       currency: 'usd',
@@ -142,7 +143,9 @@ describe('a question to the provider', () => {
 
   it('whose answer broke off is asked again under its own key', async () => {
     const { payments, asked } = await stripeThat((_path, at) => ({ body: { id: 'cus_1' }, cut: at === 1 }))
-    expect(await payments.createCustomer({ userId: 'u1', email: 'a@b.test', replaces: null })).toBe('cus_1')
+    expect(await payments.createCustomer({ workspaceId: workspaceIdOf('u1'), email: 'a@b.test', replaces: null })).toBe(
+      'cus_1',
+    )
     expect(asked.length).toBe(2)
     expect(asked[0]).toEqual(asked[1])
     expect(asked[0]?.key).toMatch(/^cust:u1:/)

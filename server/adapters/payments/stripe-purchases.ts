@@ -41,25 +41,25 @@ export function stripePurchases(ask: AskStripe): Purchases {
 }
 
 /** The address is part of the key: changed within a day, the same key would be refused. */
-async function createCustomer(stripe: Stripe, { userId, email, replaces }: NewCustomer): Promise<string> {
+async function createCustomer(stripe: Stripe, { workspaceId, email, replaces }: NewCustomer): Promise<string> {
   const mark = createHash('sha256')
     .update(`${email}\n${replaces ?? ''}`)
     .digest('base64url')
     .slice(0, 12)
-  const idempotencyKey = `cust:${userId}:${mark}`
-  const { id } = await stripe.customers.create({ email, metadata: { user_id: userId } }, { idempotencyKey })
+  const idempotencyKey = `cust:${workspaceId}:${mark}`
+  const { id } = await stripe.customers.create({ email, metadata: { user_id: workspaceId } }, { idempotencyKey })
   return id
 }
 
 async function openCheckout(stripe: Stripe, request: CheckoutToOpen): Promise<{ sessionId: string; url: string }> {
-  const { purchaseId, userId, customerId, credits, amountCents, successUrl, cancelUrl } = request
+  const { purchaseId, workspaceId, customerId, credits, amountCents, successUrl, cancelUrl } = request
   const product = { name: `${credits} credits` }
   const session = await stripe.checkout.sessions
     .create(
       {
         mode: 'payment',
         customer: customerId,
-        client_reference_id: userId,
+        client_reference_id: workspaceId,
         success_url: successUrl,
         cancel_url: cancelUrl,
         // One line with the whole price: the price of one credit is not a whole cent.
@@ -98,7 +98,7 @@ async function readCheckout(stripe: Stripe, sessionId: string): Promise<Checkout
     isPaid: session.payment_status === 'paid' || session.payment_status === 'no_payment_required',
     isFailed: session.status === 'complete' && session.payment_status === 'unpaid' && !isUnderWay(intent),
     isLive: session.livemode,
-    userId: session.client_reference_id,
+    workspaceId: session.client_reference_id,
     purchaseId: session.metadata?.['purchase_id'] ?? null,
     amountCents: session.amount_total,
     currency: session.currency,

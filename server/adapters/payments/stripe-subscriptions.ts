@@ -71,8 +71,8 @@ function isOurs({ currency, unit_amount: cents, recurring }: Stripe.Price): bool
 }
 
 async function startSubscription(stripe: Stripe, request: SubscriptionToStart): Promise<Subscription> {
-  const { userId, attempt } = request
-  const key = `sub:${userId}:${attempt}`
+  const { workspaceId, attempt } = request
+  const key = `sub:${workspaceId}:${attempt}`
   const created = await create(stripe, request, key).catch((error: unknown) => {
     if (!(error instanceof Stripe.errors.StripeIdempotencyError)) throw error
     // A start that we know nothing of was for another customer or price. Nobody was given its secret.
@@ -85,7 +85,7 @@ async function startSubscription(stripe: Stripe, request: SubscriptionToStart): 
 
 async function create(
   stripe: Stripe,
-  { userId, customerId, priceId, attempt }: SubscriptionToStart,
+  { workspaceId, customerId, priceId, attempt }: SubscriptionToStart,
   idempotencyKey: string,
 ): Promise<Stripe.Response<Stripe.Subscription>> {
   return stripe.subscriptions
@@ -96,7 +96,7 @@ async function create(
         payment_behavior: 'default_incomplete',
         // Cards alone: what takes days to be paid, or can't be charged again, is no way to pay for a month that begins now.
         payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: ['card'] },
-        metadata: { user_id: userId, attempt: String(attempt) },
+        metadata: { user_id: workspaceId, attempt: String(attempt) },
         expand,
       },
       { idempotencyKey },
@@ -160,7 +160,7 @@ function subscriptionOf(subscription: Stripe.Subscription): Subscription {
   return {
     subscriptionId: id,
     customerId: typeof customer === 'string' ? customer : customer.id,
-    userId: metadata['user_id'] ?? null,
+    workspaceId: metadata['user_id'] ?? null,
     attempt: wholeOf(metadata['attempt']),
     isLive: livemode,
     status,

@@ -143,7 +143,7 @@ describe('the export', () => {
   it('comes in pages without losing or repeating a row', async () => {
     const someone = await Visitor.register(product.url)
     await rows(
-      `insert into contacts (user_id, apollo_id, name) select $1, 'own:' || n, 'N' || n from generate_series(1, 2345) n`,
+      `insert into contacts (user_id, workspace_id, apollo_id, name) select $1, (select id from workspaces where owner_id = $1), 'own:' || n, 'N' || n from generate_series(1, 2345) n`,
       [someone.user.id],
     )
     const { body } = await someone.get<{ contacts: { apollo_id: string }[] }>('/api/account/export.json')
@@ -165,7 +165,7 @@ describe('the export', () => {
 
   it('misses no table that has rows of an account', async () => {
     const tables = await rows(
-      `select distinct table_name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'`,
+      `select distinct table_name from information_schema.columns where table_schema = 'public' and column_name in ('user_id', 'workspace_id')`,
     )
     const exported = new Set<string>(Object.values(accountData).map(({ table }) => table))
     const missing = tables.map((row) => String(row.table_name)).filter((name) => !exported.has(name) && !leftOut[name])
@@ -206,7 +206,15 @@ describe('a deleted account', () => {
     // Begun, and left where it is: the account is gone before the host is asked again.
     void someone.post('/api/enrich-contact', { contactId: slow?.id })
     await expect
-      .poll(async () => (await rows(`select 1 from reveals where user_id = $1 and state = 'checking'`, [id])).length)
+      .poll(
+        async () =>
+          (
+            await rows(
+              `select 1 from reveals where workspace_id = (select id from workspaces where owner_id = $1) and state = 'checking'`,
+              [id],
+            )
+          ).length,
+      )
       .toBe(1)
     expect((await someone.post('/api/account/delete', { password })).status).toBe(200)
     await emptyClosedAccounts(product.ctx)
@@ -229,7 +237,7 @@ describe('a deleted account', () => {
       for (const { row } of own) for (const trace of traces) expect(`${table}: ${row}`).not.toContain(trace)
     }
     const [balance] = await rows(
-      'select available::int, held::int, spent::int from credit_accounts where user_id = $1',
+      'select available::int, held::int, spent::int from credit_accounts where workspace_id = (select id from workspaces where owner_id = $1)',
       [id],
     )
     expect(balance).toEqual({ available: 24, held: 0, spent: 1 })

@@ -17,14 +17,14 @@ const done: Done = { success: true }
 export function accountRoutes(app: FastifyInstance, ctx: Context): void {
   const limited = { onRequest: limitByAccount(ctx, rateLimits.account) }
 
-  defineRoute(app, 'changeProfile', async ({ userId, body }) => changeProfile(ctx, userId, body), limited)
+  defineRoute(app, 'changeProfile', async ({ actor, body }) => changeProfile(ctx, actor, body), limited)
 
   defineRoute(
     app,
     'changePassword',
-    async ({ userId, body, request }) => {
+    async ({ actor, body, request }) => {
       const from = { keepSid: sidOf(request), network: networkForLog(request.ip) }
-      const hint = await changePassword(ctx, userId, { ...body, ...from })
+      const hint = await changePassword(ctx, actor, { ...body, ...from })
       return { ...done, hint }
     },
     limited,
@@ -33,9 +33,9 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
   defineRoute(
     app,
     'changeEmail',
-    async ({ userId, body, request }) => {
+    async ({ actor, body, request }) => {
       await limitRate(ctx, rateLimits.emailChangeMail, accountOf(body.email))
-      await changeEmail(ctx, userId, body, networkForLog(request.ip))
+      await changeEmail(ctx, actor, body, networkForLog(request.ip))
       return done
     },
     { onRequest: limitByAccount(ctx, rateLimits.emailChange) },

@@ -1,5 +1,7 @@
-import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
-import { emailChanges, passwordResets, sessions, users, type UserRow } from '../../db/tables.ts'
+import { and, eq, getTableColumns, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { AccountId, WorkspaceId } from '../../actor.ts'
+import { emailChanges, passwordResets } from '../../db/guard-tables.ts'
+import { sessions, users, workspaces, type UserRow } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import type { SessionAccount } from '../../http/sessions/session.ts'
 import { deleteNetworksOf } from './known-networks.queries.ts'
@@ -7,24 +9,31 @@ import { deleteNetworksOf } from './known-networks.queries.ts'
 export type NewUser = { email: string; passwordHash: string; firstName: string | null; lastName: string | null }
 
 /** Null where the address has an account already. */
-export async function insertUser(tx: Transaction, user: NewUser): Promise<{ id: string } | null> {
+export async function insertUser(tx: Transaction, user: NewUser): Promise<{ id: AccountId } | null> {
   const { email, passwordHash, firstName, lastName } = user
   // Only these columns: the product's role has no right to write the plan, not even its default.
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const { rows } = await tx.execute<{ id: AccountId }>(sql`
     insert into users (email, password_hash, first_name, last_name)
     values (${email}, ${passwordHash}, ${firstName}, ${lastName}) on conflict do nothing returning id`)
   return rows[0] ?? null
 }
 
-export async function findUser(db: Db | Transaction, userId: string): Promise<UserRow | null> {
-  const [row] = await db.select().from(users).where(eq(users.id, userId))
+/** An account and its workspace. */
+export type AccountRow = UserRow & { workspaceId: WorkspaceId }
+
+const accountRow = { ...getTableColumns(users), workspaceId: workspaces.id }
+const isOwner = eq(workspaces.ownerId, users.id)
+
+export async function findUser(db: Db | Transaction, accountId: AccountId): Promise<AccountRow | null> {
+  const [row] = await db.select(accountRow).from(users).innerJoin(workspaces, isOwner).where(eq(users.id, accountId))
   return row ?? null
 }
 
-export async function findUserByEmail(db: Db | Transaction, email: string): Promise<UserRow | null> {
+export async function findUserByEmail(db: Db | Transaction, email: string): Promise<AccountRow | null> {
   const [row] = await db
-    .select()
+    .select(accountRow)
     .from(users)
+    .innerJoin(workspaces, isOwner)
     .where(sql`lower(${users.email}) = lower(${email})`)
   return row ?? null
 }
@@ -39,55 +48,50 @@ export async function countUsers(db: Db): Promise<{ open: number; closed: number
   return row ?? { open: 0, closed: 0 }
 }
 
-export async function updatePassword(tx: Transaction, userId: string, passwordHash: string): Promise<void> {
+export async function updatePassword(tx: Transaction, accountId: AccountId, passwordHash: string): Promise<void> {
   await tx
     .update(users)
     .set({ passwordHash, updatedAt: sql`now()` })
-    .where(eq(users.id, userId))
+    .where(eq(users.id, accountId))
 }
 
 /** Holds an open account until the transaction ends, so that what is counted of it stays so. Null where there is none. */
-export async function lockOpen(
-  tx: Transaction,
-  userId: string,
-  at: Date,
-): Promise<{ email: string; isPremium: boolean } | null> {
-  const isPremium = sql<boolean>`is_premium_at(${users.premiumGiven}, ${users.premiumUntil}, ${at})`
+export async function lockOpen(tx: Transaction, accountId: AccountId): Promise<{ email: string } | null> {
   const [row] = await tx
-    .select({ email: users.email, isPremium })
+    .select({ email: users.email })
     .from(users)
-    .where(and(eq(users.id, userId), isNull(users.closedAt)))
+    .where(and(eq(users.id, accountId), isNull(users.closedAt)))
     .for('update')
   return row ?? null
 }
 
-export async function updatePremium(tx: Transaction, userId: string, isPremium: boolean): Promise<void> {
+export async function updatePremium(tx: Transaction, accountId: AccountId, isPremium: boolean): Promise<void> {
   await tx
     .update(users)
     .set({ premiumGiven: isPremium, updatedAt: sql`now()` })
-    .where(eq(users.id, userId))
+    .where(eq(users.id, accountId))
 }
 
 export async function updateNames(
   db: Db,
-  userId: string,
+  accountId: AccountId,
   names: { firstName: string | null; lastName: string | null },
 ): Promise<void> {
   await db
     .update(users)
     .set({ ...names, updatedAt: sql`now()` })
-    .where(eq(users.id, userId))
+    .where(eq(users.id, accountId))
 }
 
 /** The account where this is still its password and nobody has closed it, held until the transaction ends. */
-export async function lockWithPassword(tx: Transaction, userId: string, passwordHash: string): Promise<boolean> {
-  const isSame = and(eq(users.id, userId), eq(users.passwordHash, passwordHash), isNull(users.closedAt))
+export async function lockWithPassword(tx: Transaction, accountId: AccountId, passwordHash: string): Promise<boolean> {
+  const isSame = and(eq(users.id, accountId), eq(users.passwordHash, passwordHash), isNull(users.closedAt))
   const rows = await tx.select({ id: users.id }).from(users).where(isSame).for('update')
   return rows.length > 0
 }
 
 /** Whose address this is, held until the transaction ends. */
-export async function lockByEmail(tx: Transaction, email: string): Promise<{ id: string; email: string } | null> {
+export async function lockByEmail(tx: Transaction, email: string): Promise<{ id: AccountId; email: string } | null> {
   const isTheirs = and(sql`lower(${users.email}) = lower(${email})`, isNull(users.closedAt))
   const [row] = await tx.select({ id: users.id, email: users.email }).from(users).where(isTheirs).for('update')
   return row ?? null
@@ -95,12 +99,12 @@ export async function lockByEmail(tx: Transaction, email: string): Promise<{ id:
 
 /** One wish per account: a second takes the place of the first. */
 export async function upsertEmailChange(db: Db | Transaction, change: typeof emailChanges.$inferInsert): Promise<void> {
-  await db.insert(emailChanges).values(change).onConflictDoUpdate({ target: emailChanges.userId, set: change })
+  await db.insert(emailChanges).values(change).onConflictDoUpdate({ target: emailChanges.accountId, set: change })
 }
 
 /** Whose link this is, if it is one. */
-export async function findLinkOwner(db: Db | Transaction, tokenHash: string): Promise<string | null> {
-  const { rows } = await db.execute<{ user_id: string }>(sql`
+export async function findLinkOwner(db: Db | Transaction, tokenHash: string): Promise<AccountId | null> {
+  const { rows } = await db.execute<{ user_id: AccountId }>(sql`
     select user_id from ${emailChanges} where token_hash = ${tokenHash}
     union all select user_id from ${passwordResets} where token_hash = ${tokenHash}`)
   return rows[0]?.user_id ?? null
@@ -110,7 +114,7 @@ export async function takeEmailChange(
   tx: Transaction,
   tokenHash: string,
   now: Date,
-): Promise<{ userId: string; newEmail: string } | null> {
+): Promise<{ accountId: AccountId; newEmail: string } | null> {
   const [row] = await tx
     .delete(emailChanges)
     .where(and(eq(emailChanges.tokenHash, tokenHash), gt(emailChanges.expiresAt, now)))
@@ -118,21 +122,21 @@ export async function takeEmailChange(
   return row ?? null
 }
 
-export async function updateEmail(tx: Transaction, userId: string, email: string): Promise<void> {
+export async function updateEmail(tx: Transaction, accountId: AccountId, email: string): Promise<void> {
   await tx
     .update(users)
     .set({ email, updatedAt: sql`now()` })
-    .where(eq(users.id, userId))
+    .where(eq(users.id, accountId))
 }
 
 /** Links for another password and for another address: none that was mailed works any more. */
-export async function deletePendingLinks(tx: Transaction, userId: string): Promise<void> {
-  await tx.delete(passwordResets).where(eq(passwordResets.userId, userId))
-  await tx.delete(emailChanges).where(eq(emailChanges.userId, userId))
+export async function deletePendingLinks(tx: Transaction, accountId: AccountId): Promise<void> {
+  await tx.delete(passwordResets).where(eq(passwordResets.accountId, accountId))
+  await tx.delete(emailChanges).where(eq(emailChanges.accountId, accountId))
 }
 
 /** Makes an account nobody's. False where it was closed already. */
-export async function closeUser(tx: Transaction, userId: string, at: Date): Promise<boolean> {
+export async function closeUser(tx: Transaction, accountId: AccountId, at: Date): Promise<boolean> {
   const closed = await tx
     .update(users)
     .set({
@@ -144,19 +148,19 @@ export async function closeUser(tx: Transaction, userId: string, at: Date): Prom
       profileImageUrl: null,
       updatedAt: at,
     })
-    .where(and(eq(users.id, userId), isNull(users.closedAt)))
+    .where(and(eq(users.id, accountId), isNull(users.closedAt)))
     .returning({ id: users.id })
-  await deleteSessionsOf(tx, userId)
-  await deletePendingLinks(tx, userId)
-  await deleteNetworksOf(tx, userId)
+  await deleteSessionsOf(tx, accountId)
+  await deletePendingLinks(tx, accountId)
+  await deleteNetworksOf(tx, accountId)
   return closed.length > 0
 }
 
 export async function insertPasswordReset(
   tx: Transaction,
-  reset: { tokenHash: string; userId: string; expiresAt: Date },
+  reset: { tokenHash: string; accountId: AccountId; expiresAt: Date },
 ): Promise<void> {
-  await tx.delete(passwordResets).where(eq(passwordResets.userId, reset.userId))
+  await tx.delete(passwordResets).where(eq(passwordResets.accountId, reset.accountId))
   await tx.insert(passwordResets).values(reset)
 }
 
@@ -166,24 +170,24 @@ export async function takePasswordReset(tx: Transaction, tokenHash: string, now:
     .delete(passwordResets)
     .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now)))
     .returning()
-  return row?.userId ?? null
+  return row?.accountId ?? null
 }
 
-export async function deleteSessionsOf(tx: Transaction, userId: string, exceptSid?: string): Promise<void> {
-  const theirs = sql`${sessions.sess} ->> 'userId' = ${userId}`
+export async function deleteSessionsOf(tx: Transaction, accountId: AccountId, exceptSid?: string): Promise<void> {
+  const theirs = sql`${sessions.sess} ->> 'userId' = ${accountId}`
   await tx.delete(sessions).where(exceptSid ? and(theirs, ne(sessions.sid, exceptSid)) : theirs)
 }
 
 /** Lets the one session that asked for a change go on under the account's new password. */
-export async function keepSession(tx: Transaction, userId: string, sid: string): Promise<void> {
+export async function keepSession(tx: Transaction, accountId: AccountId, sid: string): Promise<void> {
   await tx.execute(sql`
     update sessions set sess = sess || jsonb_build_object('passwordMark', ${sql.raw(passwordMark)})
-    from users where users.id = ${userId} and sid = ${sid} and sess->>'userId' = users.id`)
+    from users where users.id = ${accountId} and sid = ${sid} and sess->>'userId' = users.id`)
 }
 
 /** Whether this session (by its hashed id) stands, seen from a transaction that holds its account: what ends sessions comes before or after it. */
-export async function isStanding(tx: Transaction, userId: string, sid: string): Promise<boolean> {
-  return (await tx.$count(sessions, and(eq(sessions.sid, sid), sql`${sessions.sess} ->> 'userId' = ${userId}`))) > 0
+export async function isStanding(tx: Transaction, accountId: AccountId, sid: string): Promise<boolean> {
+  return (await tx.$count(sessions, and(eq(sessions.sid, sid), sql`${sessions.sess} ->> 'userId' = ${accountId}`))) > 0
 }
 
 /**
@@ -200,7 +204,7 @@ export async function selectSession(
   const { rows } = await db.$client.query<Row>({
     name: 'select-session',
     text: `select sess, expire, ${accountColumns}
-      from sessions left join users on users.id = sess->>'userId' and closed_at is null
+      from sessions left join (users join workspaces on owner_id = users.id) on users.id = sess->>'userId' and closed_at is null
         and coalesce(sess->>'passwordMark' = ${passwordMark}, sess->>'passwordMark' is null)
       where sid = $1 and expire > $2 and (users.id is not null or sess->>'userId' is null)`,
     values: [sid, now],
@@ -213,12 +217,17 @@ export async function selectSession(
 
 type NoAccount = { isPremium: null }
 
-/** As selectSession, for whoever shows an API key. */
-export async function selectOpen(db: Db, userId: string, now: Date): Promise<SessionAccount | null> {
+/** As selectSession, for whoever shows an API key: the workspace is the key's, and so is the account. */
+export async function selectOpen(
+  db: Db,
+  { accountId, workspaceId }: { accountId: AccountId; workspaceId: WorkspaceId },
+  now: Date,
+): Promise<SessionAccount | null> {
   const { rows } = await db.$client.query<SessionAccount>({
     name: 'select-open-account',
-    text: `select ${accountColumns} from users where id = $1 and closed_at is null`,
-    values: [userId, now],
+    text: `select ${accountColumns} from users, workspaces
+      where users.id = $1 and workspaces.id = $3 and owner_id = users.id and closed_at is null`,
+    values: [accountId, now, workspaceId],
   })
   return rows[0] ?? null
 }
@@ -226,12 +235,12 @@ export async function selectOpen(db: Db, userId: string, now: Date): Promise<Ses
 /** As markOf of password-hash.ts. */
 const passwordMark = `encode(sha256(convert_to(users.password_hash, 'UTF8')), 'hex')`
 
-/** A SessionAccount of `users`; $2 is the moment. */
-const accountColumns = `is_premium_at(is_premium, premium_until, $2) as "isPremium",
+/** A SessionAccount of `users` and `workspaces`; $2 is the moment. */
+const accountColumns = `workspaces.id as "workspaceId", is_premium_at(is_premium, premium_until, $2) as "isPremium",
   searches_used_today as "searchesUsedToday", searches_reset_date as "searchesResetDate",
   revealed_contacts as "revealedContacts",
-  exists (select from contacts where user_id = users.id and deleted_at is null) as "hasSaved",
-  exists (select from reveals where user_id = users.id) as "hasChecked"`
+  exists (select from contacts where workspace_id = workspaces.id and deleted_at is null) as "hasSaved",
+  exists (select from reveals where workspace_id = workspaces.id) as "hasChecked"`
 
 export async function upsertSession(db: Db, sid: string, sess: Record<string, unknown>, expire: Date): Promise<void> {
   await db

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Done } from '../../../contract/accounts.ts'
+import type { AccountId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { defineRoute } from '../../http/answers/define-route.ts'
 import { limitByAddress, rateLimits } from '../../http/limits/limit-rate.ts'
@@ -23,9 +24,9 @@ export function accountsRoutes(app: FastifyInstance, ctx: Context): void {
     app,
     'register',
     async ({ body, request, reply }) => {
-      const { user, passwordMark } = await register(ctx, body, networkForLog(request.ip))
-      await noteNetwork(ctx, user, request.ip)
-      await beginSession(request, user.id, passwordMark)
+      const { user, accountId, passwordMark } = await register(ctx, body, networkForLog(request.ip))
+      await noteNetwork(ctx, { accountId, email: user.email }, request.ip)
+      await beginSession(request, accountId, passwordMark)
       reply.code(201)
       return user
     },
@@ -37,9 +38,9 @@ export function accountsRoutes(app: FastifyInstance, ctx: Context): void {
     'signIn',
     async ({ body, request }) => {
       const attempt = await limitSignIn(ctx, body.email, request.ip)
-      const { user, passwordMark } = await signIn(ctx, body, networkForLog(request.ip))
-      await attempt.succeeded(user)
-      await beginSession(request, user.id, passwordMark)
+      const { user, accountId, passwordMark } = await signIn(ctx, body, networkForLog(request.ip))
+      await attempt.succeeded(accountId)
+      await beginSession(request, accountId, passwordMark)
       return user
     },
     { onRequest: limitByAddress(ctx, rateLimits.signInPerAddress) },
@@ -57,7 +58,7 @@ export function accountsRoutes(app: FastifyInstance, ctx: Context): void {
     return reply.redirect('/')
   })
 
-  defineRoute(app, 'currentUser', async ({ userId }) => showUser(ctx, userId))
+  defineRoute(app, 'currentUser', async ({ actor }) => showUser(ctx, actor))
 
   passwordRoutes(app, ctx)
 }
@@ -89,12 +90,12 @@ function passwordRoutes(app: FastifyInstance, ctx: Context): void {
 }
 
 /** A new session id at every sign-in, so that one planted before can't be used after; the old row goes. */
-async function beginSession(request: FastifyRequest, userId: string, passwordMark: string): Promise<void> {
+async function beginSession(request: FastifyRequest, accountId: AccountId, passwordMark: string): Promise<void> {
   const before = request.session
   await before.regenerate()
   const fresh = request.session
   if (before.userId) await before.destroy()
-  fresh.userId = userId
+  fresh.userId = accountId
   fresh.passwordMark = passwordMark
   request.session = fresh
 }

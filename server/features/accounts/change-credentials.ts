@@ -1,3 +1,4 @@
+import type { AccountId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { revokeKeysOf } from './api-keys/revoke-keys-of.ts'
@@ -13,7 +14,7 @@ export type CredentialsContext = Pick<Context, 'db' | 'mail' | 'log' | 'now'> & 
 
 export type CredentialsChange = {
   kind: CredentialsKind
-  userId: string
+  accountId: AccountId
   /** Where the owner is told: the address that was and the address that is. */
   addresses: readonly string[]
   /** The session that asked, hashed; it alone goes on. */
@@ -34,15 +35,15 @@ export async function changeCredentials(
 ): Promise<{ revokedKeys: number; mailed: Promise<boolean> }> {
   const at = by.now()
   const changed = await inTransaction(by.db, async (tx) => {
-    const { kind, userId, addresses, keepSid, revokesKeys, network } = await change(tx)
-    if (keepSid !== undefined) await keepSession(tx, userId, keepSid)
-    await deleteSessionsOf(tx, userId, keepSid)
-    await deletePendingLinks(tx, userId)
+    const { kind, accountId, addresses, keepSid, revokesKeys, network } = await change(tx)
+    if (keepSid !== undefined) await keepSession(tx, accountId, keepSid)
+    await deleteSessionsOf(tx, accountId, keepSid)
+    await deletePendingLinks(tx, accountId)
     // A thief's network is none that the owner is known by.
-    await deleteNetworksOf(tx, userId)
-    const keys = await revokeKeysOf(tx, userId, revokesKeys ? at : null)
-    await recordEvent(tx, { kind, userId, network, at })
-    if (keys.revoked > 0) await recordEvent(tx, { kind: 'key_revoked', userId, network, at })
+    await deleteNetworksOf(tx, accountId)
+    const keys = await revokeKeysOf(tx, accountId, revokesKeys ? at : null)
+    await recordEvent(tx, { kind, accountId, network, at })
+    if (keys.revoked > 0) await recordEvent(tx, { kind: 'key_revoked', accountId, network, at })
     return { kind, addresses, keys, network }
   })
   const mail = credentialsMail({ ...changed, at, settings: by.settings })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { EmailChange } from '../../../contract/accounts.ts'
 import { productName } from '../../../contract/site.ts'
+import type { Actor } from '../../actor.ts'
 import type { OutgoingMail } from '../../adapters/mail/port.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -17,21 +18,22 @@ const lifetimeMs = 24 * 60 * 60 * 1_000
  * so. All that this account can see of it is the same either way: the answer, how long it takes, and the mail to its present
  * address. So nobody learns here who has an account.
  */
-export async function changeEmail(ctx: Context, userId: string, input: EmailChange, network: string): Promise<void> {
+export async function changeEmail(ctx: Context, actor: Actor, input: EmailChange, network: string): Promise<void> {
+  const { accountId } = actor
   const email = input.email.trim()
   if (!ctx.checkAddress(email).ok) throw new Refusal('bad-request', { message: 'This is not a valid email address.' })
-  const user = await requirePassword(ctx.db, userId, input.password)
+  const user = await requirePassword(ctx.db, accountId, input.password)
   const token = randomBytes(32).toString('base64url')
   const at = ctx.now()
   const expiresAt = new Date(at.getTime() + lifetimeMs)
   const owner = await inTransaction(ctx.db, async (tx) => {
     // The password was changed while it was looked at: who asks with the old one gets no link.
-    if (!(await lockWithPassword(tx, userId, user.passwordHash))) throw new Refusal('not-the-password')
-    await upsertEmailChange(tx, { userId, tokenHash: hashToken(token), newEmail: email, expiresAt })
-    await recordEvent(tx, { kind: 'email_change_asked', userId, network, at })
+    if (!(await lockWithPassword(tx, accountId, user.passwordHash))) throw new Refusal('not-the-password')
+    await upsertEmailChange(tx, { accountId, tokenHash: hashToken(token), newEmail: email, expiresAt })
+    await recordEvent(tx, { kind: 'email_change_asked', accountId, network, at })
     return findUserByEmail(tx, email)
   })
-  const isTaken = owner !== null && owner.id !== userId
+  const isTaken = owner !== null && owner.id !== accountId
   const link = `${ctx.settings.publicUrl()}/confirm-email?token=${token}`
   const mails: OutgoingMail[] = [
     isTaken

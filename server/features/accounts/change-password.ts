@@ -1,3 +1,4 @@
+import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
 import { lockWithPassword, updatePassword } from './accounts.queries.ts'
@@ -12,18 +13,26 @@ import { requirePassword } from './require-password.ts'
  */
 export async function changePassword(
   ctx: Context,
-  userId: string,
+  actor: Actor,
   input: { current: string; password: string; revokeApiKeys: boolean; keepSid: string; network: string },
 ): Promise<string | undefined> {
-  const user = await requirePassword(ctx.db, userId, input.current)
+  const { accountId } = actor
+  const user = await requirePassword(ctx.db, accountId, input.current)
   const hint = await requireGoodPassword(input.password, user.email, ctx.settings.mode)
   const passwordHash = await hashPassword(input.password)
   await changeCredentials(ctx, async (tx) => {
     // Changed by somebody else since it was asked for: that one counts.
-    if (!(await lockWithPassword(tx, userId, user.passwordHash))) throw new Refusal('not-the-password')
-    await updatePassword(tx, userId, passwordHash)
+    if (!(await lockWithPassword(tx, accountId, user.passwordHash))) throw new Refusal('not-the-password')
+    await updatePassword(tx, accountId, passwordHash)
     const { keepSid, network, revokeApiKeys } = input
-    return { kind: 'password_changed', userId, addresses: [user.email], keepSid, revokesKeys: revokeApiKeys, network }
+    return {
+      kind: 'password_changed',
+      accountId,
+      addresses: [user.email],
+      keepSid,
+      revokesKeys: revokeApiKeys,
+      network,
+    }
   })
   return hint
 }

@@ -13,7 +13,7 @@ export async function changePlan(db: Db, email: string, isOn: boolean, at = new 
   return inTransaction(db, async (tx) => {
     await updatePremium(tx, user.id, isOn)
     if (isOn) return `${email} is on the Professional plan.`
-    return (await isPremium(tx, user.id, at))
+    return (await isPremium(tx, user.workspaceId, at))
       ? `${email} keeps the Professional plan by a subscription of their own.`
       : `${email} is on the Starter plan.`
   })

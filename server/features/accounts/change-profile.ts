@@ -1,4 +1,5 @@
 import type { User } from '../../../contract/accounts.ts'
+import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { updateNames } from './accounts.queries.ts'
 import { showUser } from './show-user.ts'
@@ -6,9 +7,9 @@ import { showUser } from './show-user.ts'
 /** An empty name is none. */
 export async function changeProfile(
   ctx: Context,
-  userId: string,
+  actor: Actor,
   names: { firstName: string | null; lastName: string | null },
 ): Promise<User> {
-  await updateNames(ctx.db, userId, { firstName: names.firstName || null, lastName: names.lastName || null })
-  return showUser(ctx, userId)
+  await updateNames(ctx.db, actor.accountId, { firstName: names.firstName || null, lastName: names.lastName || null })
+  return showUser(ctx, actor)
 }

@@ -1,3 +1,4 @@
+import type { AccountId } from '../../actor.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { closeUser, lockOpen, lockWithPassword } from './accounts.queries.ts'
@@ -5,12 +6,12 @@ import { closeUser, lockOpen, lockWithPassword } from './accounts.queries.ts'
 /** Makes an account nobody's, with its sessions and pending links. False if it was closed already. */
 export async function closeAccount(
   tx: Transaction,
-  userId: string,
+  accountId: AccountId,
   { passwordHash, at }: { passwordHash: string; at: Date },
 ): Promise<boolean> {
-  if ((await lockOpen(tx, userId, at)) === null) return false
+  if ((await lockOpen(tx, accountId)) === null) return false
   // Another password was set while this one was being checked.
-  if (!(await lockWithPassword(tx, userId, passwordHash))) throw new Refusal('not-the-password')
-  await closeUser(tx, userId, at)
+  if (!(await lockWithPassword(tx, accountId, passwordHash))) throw new Refusal('not-the-password')
+  await closeUser(tx, accountId, at)
   return true
 }

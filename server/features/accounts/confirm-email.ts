@@ -16,14 +16,14 @@ export async function confirmEmail(
   const tokenHash = hashToken(token)
   try {
     await changeCredentials(ctx, async (tx) => {
-      const userId = await findLinkOwner(tx, tokenHash)
-      const user = userId === null ? null : await lockOpen(tx, userId, ctx.now())
+      const accountId = await findLinkOwner(tx, tokenHash)
+      const user = accountId === null ? null : await lockOpen(tx, accountId)
       const change = user && (await takeEmailChange(tx, tokenHash, ctx.now()))
-      if (userId === null || !user || !change) throw new Refusal('bad-token')
-      await updateEmail(tx, userId, change.newEmail)
-      await noteNewAddress(tx, userId, ctx.now())
+      if (accountId === null || !user || !change) throw new Refusal('bad-token')
+      await updateEmail(tx, accountId, change.newEmail)
+      await noteNewAddress(tx, accountId, ctx.now())
       const addresses = [user.email, change.newEmail]
-      return { kind: 'email_changed', userId, addresses, keepSid, revokesKeys: false, network }
+      return { kind: 'email_changed', accountId, addresses, keepSid, revokesKeys: false, network }
     })
   } catch (error) {
     // Registered by somebody else since the link was mailed.

@@ -1,8 +1,10 @@
 import { practiceWelcomeCredits } from '../../../pricing/plans.ts'
+import type { Actor } from '../../actor.ts'
 import { inTransaction, type Db } from '../../db/transaction.ts'
 import type { CheckAddress } from '../../../engines/verifier/port.ts'
 import { Refusal } from '../../refusal.ts'
 import { openCreditAccount } from '../credits/credit-accounts.ts'
+import { openWorkspace } from '../workspaces/open-workspace.ts'
 import { insertUser } from './accounts.queries.ts'
 import { hashPassword, markOf } from './password-hash.ts'
 import { requireGoodPassword } from './require-good-password.ts'
@@ -10,9 +12,13 @@ import { requireGoodPassword } from './require-good-password.ts'
 export type NewAccount = { email: string; password: string; firstName?: string | null; lastName?: string | null }
 
 /** `hint` says what is wrong with the password, where it was taken all the same. */
-export type CreatedUser = { id: string; passwordMark: string; hint: string | undefined }
+export type CreatedUser = {
+  actor: Actor
+  passwordMark: string
+  hint: string | undefined
+}
 
-/** Creates an account with its credit account; in practice mode with the welcome credits. */
+/** Creates an account with its workspace and credit account; in practice mode with the welcome credits. */
 export async function createUser(
   by: { db: Db; checkAddress: CheckAddress; mode: 'practice' | 'live' },
   input: NewAccount,
@@ -25,7 +31,9 @@ export async function createUser(
     const names = { firstName: input.firstName || null, lastName: input.lastName || null }
     const user = await insertUser(tx, { email, passwordHash, ...names })
     if (!user) throw new Refusal('email-taken')
-    await openCreditAccount(tx, user.id, by.mode === 'practice' ? practiceWelcomeCredits : 0)
-    return { id: user.id, passwordMark: markOf(passwordHash), hint }
+    const workspaceId = await openWorkspace(tx, user.id)
+    await openCreditAccount(tx, workspaceId, by.mode === 'practice' ? practiceWelcomeCredits : 0)
+    const actor: Actor = { accountId: user.id, workspaceId, via: 'browser' }
+    return { actor, passwordMark: markOf(passwordHash), hint }
   })
 }

@@ -13,11 +13,11 @@ export async function forgotPassword(ctx: Context, email: string, network: strin
   const user = await inTransaction(ctx.db, async (tx) => {
     // Held, so that no link goes to an address that is being given up at this moment.
     const owner = await lockByEmail(tx, email)
-    if (owner) await insertPasswordReset(tx, { tokenHash: hashToken(token), userId: owner.id, expiresAt })
+    if (owner) await insertPasswordReset(tx, { tokenHash: hashToken(token), accountId: owner.id, expiresAt })
     return owner
   })
   if (!user) return
-  ctx.securityLog.add({ kind: 'password_reset_asked', userId: user.id, network })
+  ctx.securityLog.add({ kind: 'password_reset_asked', accountId: user.id, network })
   await ctx.mail.send({
     to: user.email,
     subject: `Your new ${productName} password`,

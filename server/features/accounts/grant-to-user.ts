@@ -14,5 +14,5 @@ export async function grantToUser(
   key: string = randomUUID(),
 ): Promise<boolean> {
   const user = await requireUser(db, email)
-  return inTransaction(db, (tx) => grantCredits(tx, user.id, credits, `operator:${key}`))
+  return inTransaction(db, (tx) => grantCredits(tx, user.workspaceId, credits, `operator:${key}`))
 }

@@ -1,16 +1,17 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
+import type { AccountId } from '../../actor.ts'
 import { knownNetworks } from '../../db/guard-tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 
 export async function upsertKnownNetwork(
   db: Db,
   key: string,
-  { userId, seenAt }: { userId: string; seenAt: Date },
+  { accountId, seenAt }: { accountId: AccountId; seenAt: Date },
 ): Promise<void> {
   await db
     .insert(knownNetworks)
-    .values({ key, userId, seenAt })
-    .onConflictDoUpdate({ target: knownNetworks.key, set: { userId, seenAt } })
+    .values({ key, accountId, seenAt })
+    .onConflictDoUpdate({ target: knownNetworks.key, set: { accountId, seenAt } })
 }
 
 export async function hasKnownNetwork(db: Db, key: string, since: Date): Promise<boolean> {
@@ -21,8 +22,8 @@ export async function hasKnownNetwork(db: Db, key: string, since: Date): Promise
   return rows.length > 0
 }
 
-export async function deleteNetworksOf(tx: Transaction, userId: string): Promise<void> {
-  await tx.delete(knownNetworks).where(eq(knownNetworks.userId, userId))
+export async function deleteNetworksOf(tx: Transaction, accountId: AccountId): Promise<void> {
+  await tx.delete(knownNetworks).where(eq(knownNetworks.accountId, accountId))
 }
 
 export async function deleteKnownNetworks(db: Db, before: Date): Promise<void> {

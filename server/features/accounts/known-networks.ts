@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { AccountId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { networkOf } from '../../http/limits/network-of.ts'
 import { deleteKnownNetworks, hasKnownNetwork, upsertKnownNetwork } from './known-networks.queries.ts'
@@ -7,8 +8,12 @@ import { deleteKnownNetworks, hasKnownNetwork, upsertKnownNetwork } from './know
 const keptMs = 90 * 24 * 60 * 60 * 1_000
 
 /** The owner of this account has signed in from there. */
-export async function noteNetwork(ctx: Context, user: { id: string; email: string }, ip: string): Promise<void> {
-  await upsertKnownNetwork(ctx.db, keyOf(ctx, user.email, ip), { userId: user.id, seenAt: ctx.now() })
+export async function noteNetwork(
+  ctx: Context,
+  user: { accountId: AccountId; email: string },
+  ip: string,
+): Promise<void> {
+  await upsertKnownNetwork(ctx.db, keyOf(ctx, user.email, ip), { accountId: user.accountId, seenAt: ctx.now() })
 }
 
 /** Whether the owner of the account of this address has signed in from that network within three months. */

@@ -1,10 +1,11 @@
+import type { AccountId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { forgetRate, limitRate, rateLimits, uncountOne } from '../../http/limits/limit-rate.ts'
 import { networkOf } from '../../http/limits/network-of.ts'
 import { visitorAddress } from '../../http/limits/visitor-address.ts'
 import { accountOf, isKnownNetwork, noteNetwork } from './known-networks.ts'
 
-type Attempt = { succeeded(user: { id: string; email: string }): Promise<void> }
+type Attempt = { succeeded(accountId: AccountId): Promise<void> }
 
 /**
  * Counts one try to sign in, before the password is looked at, and refuses it beyond the limits: of this account from this
@@ -20,12 +21,12 @@ export async function limitSignIn(ctx: Context, email: string, ip: string): Prom
   const isKnown = await isKnownNetwork(ctx, account, ip)
   if (!isKnown) await limitRate(ctx, rateLimits.wrongPerAccount, account)
   return {
-    async succeeded(user) {
+    async succeeded(accountId) {
       await Promise.all([
         forgetRate(ctx, rateLimits.signInPerAccount, fromAddress),
         forgetRate(ctx, rateLimits.wrongPerNetwork, fromNetwork),
         ...(isKnown ? [] : [uncountOne(ctx, rateLimits.wrongPerAccount, account)]),
-        noteNetwork(ctx, user, ip),
+        noteNetwork(ctx, { accountId, email }, ip),
       ])
     },
   }

@@ -11,8 +11,8 @@ export async function register(
   network: string,
 ): Promise<SignedIn & { user: User & { hint?: string } }> {
   const { db, checkAddress, settings } = ctx
-  const { id, passwordMark, hint } = await createUser({ db, checkAddress, mode: settings.mode }, input)
-  ctx.securityLog.add({ kind: 'signed_in', userId: id, network })
-  const user = await showUser(ctx, id)
-  return { user: hint === undefined ? user : { ...user, hint }, passwordMark }
+  const { actor, passwordMark, hint } = await createUser({ db, checkAddress, mode: settings.mode }, input)
+  ctx.securityLog.add({ kind: 'signed_in', accountId: actor.accountId, network })
+  const user = await showUser(ctx, actor)
+  return { user: hint === undefined ? user : { ...user, hint }, accountId: actor.accountId, passwordMark }
 }

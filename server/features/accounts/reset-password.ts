@@ -19,15 +19,15 @@ export async function resetPassword(
   let hint: string | undefined
   await changeCredentials(ctx, async (tx) => {
     // The account is held before its links, as everywhere, so that nobody waits for one who waits for them.
-    const userId = await findLinkOwner(tx, tokenHash)
-    const user = userId === null ? null : await lockOpen(tx, userId, ctx.now())
-    if (userId === null || !user || (await takePasswordReset(tx, tokenHash, ctx.now())) === null)
+    const accountId = await findLinkOwner(tx, tokenHash)
+    const user = accountId === null ? null : await lockOpen(tx, accountId)
+    if (accountId === null || !user || (await takePasswordReset(tx, tokenHash, ctx.now())) === null)
       throw new Refusal('bad-token')
     hint = await requireGoodPassword(input.password, user.email, ctx.settings.mode)
-    await updatePassword(tx, userId, passwordHash)
+    await updatePassword(tx, accountId, passwordHash)
     return {
       kind: 'password_reset',
-      userId,
+      accountId,
       addresses: [user.email],
       revokesKeys: true,
       network: input.network,

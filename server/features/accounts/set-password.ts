@@ -11,14 +11,14 @@ export async function setPassword(
   email: string,
   { password, mode }: { password: string; mode: 'practice' | 'live' },
 ): Promise<{ hint: string | undefined; revokedKeys: number; mailed: Promise<boolean> }> {
-  const { id: userId } = await requireUser(by.db, email)
+  const { id: accountId } = await requireUser(by.db, email)
   const hint = await requireGoodPassword(password, email.trim(), mode)
   const passwordHash = await hashPassword(password)
   const done = await changeCredentials(by, async (tx) => {
-    const user = await lockOpen(tx, userId, by.now())
+    const user = await lockOpen(tx, accountId)
     if (!user) throw new Refusal('not-found', { message: `There is no account ${email}.` })
-    await updatePassword(tx, userId, passwordHash)
-    return { kind: 'password_set', userId, addresses: [user.email], revokesKeys: true, network: '' }
+    await updatePassword(tx, accountId, passwordHash)
+    return { kind: 'password_set', accountId, addresses: [user.email], revokesKeys: true, network: '' }
   })
   return { hint, ...done }
 }

@@ -1,5 +1,6 @@
 import type { User } from '../../../contract/accounts.ts'
 import { searchesRemaining } from '../../../pricing/plans.ts'
+import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
 import { countSavedContacts } from '../workspaces/count-saved-contacts.ts'
@@ -9,13 +10,14 @@ import { isPremium } from '../workspaces/is-premium.ts'
 import { nextUtcMidnight, searchesUsedOn } from '../workspaces/search-day.ts'
 
 /** The signed-in user as the browser sees it. Credits come from the ledger, the search count from the day. */
-export async function showUser(ctx: Context, userId: string): Promise<User> {
+export async function showUser(ctx: Context, actor: Actor): Promise<User> {
+  const { accountId, workspaceId } = actor
   const now = ctx.now()
   const [user, premium, balance, savedContacts] = await Promise.all([
-    findUser(ctx.db, userId),
-    isPremium(ctx.db, userId, now),
-    showBalance(ctx.db, userId),
-    countSavedContacts(ctx.db, userId),
+    findUser(ctx.db, accountId),
+    isPremium(ctx.db, workspaceId, now),
+    showBalance(ctx.db, workspaceId),
+    countSavedContacts(ctx.db, workspaceId),
   ])
   if (!user) throw new Refusal('unauthorized')
   const searchesUsedToday = searchesUsedOn(user, now)

@@ -1,4 +1,5 @@
 import type { Credentials, User } from '../../../contract/accounts.ts'
+import type { AccountId, Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
 import { findUserByEmail } from './accounts.queries.ts'
@@ -6,14 +7,15 @@ import { isPassword, markOf } from './password-hash.ts'
 import { showUser } from './show-user.ts'
 
 /** `passwordMark` goes into the session, which ends with the password. */
-export type SignedIn = { user: User; passwordMark: string }
+export type SignedIn = { user: User; accountId: AccountId; passwordMark: string }
 
 /** Checks the password. The same answer, after the same work, for an unknown address and a wrong password. */
 export async function signIn(ctx: Context, input: Credentials, network: string): Promise<SignedIn> {
   const user = await findUserByEmail(ctx.db, input.email)
   const passwordHash = user?.passwordHash ?? null
   const isRight = await isPassword(input.password, passwordHash)
-  ctx.securityLog.add({ kind: isRight ? 'signed_in' : 'sign_in_failed', userId: user?.id ?? null, network })
+  ctx.securityLog.add({ kind: isRight ? 'signed_in' : 'sign_in_failed', accountId: user?.id ?? null, network })
   if (!isRight || !user || passwordHash === null) throw new Refusal('wrong-password')
-  return { user: await showUser(ctx, user.id), passwordMark: markOf(passwordHash) }
+  const actor: Actor = { accountId: user.id, workspaceId: user.workspaceId, via: 'browser' }
+  return { user: await showUser(ctx, actor), accountId: user.id, passwordMark: markOf(passwordHash) }
 }

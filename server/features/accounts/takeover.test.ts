@@ -256,7 +256,7 @@ describe('API keys', () => {
     await holder.query('commit')
     holder.release()
     expect((await made).status).toBe(401)
-    expect(await rows('select 1 from api_keys where user_id = $1', owner.user.id)).toEqual([])
+    expect(await rows('select 1 from api_keys where account_id = $1', owner.user.id)).toEqual([])
   })
 })
 

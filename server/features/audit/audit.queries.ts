@@ -1,11 +1,12 @@
 import { desc, eq, lt, sql } from 'drizzle-orm'
+import type { AccountId } from '../../actor.ts'
 import { securityEvents } from '../../db/security-tables.ts'
 import { users } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 
 export type CountedEvent = {
   kind: string
-  userId: string | null
+  accountId: AccountId | null
   detail: string
   network: string
   times: number
@@ -22,23 +23,23 @@ export async function insertEvent(tx: Transaction, event: typeof securityEvents.
 export async function upsertCounted(db: Db, events: readonly CountedEvent[]): Promise<void> {
   await db.execute(sql`
     insert into security_events as known (user_id, kind, detail, network, times, first_at, last_at, hour)
-    select "userId", kind, detail, network, times, "firstAt", "lastAt", hour
-    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as new ("userId" text, kind text, detail text, network text,
+    select "accountId", kind, detail, network, times, "firstAt", "lastAt", hour
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as new ("accountId" text, kind text, detail text, network text,
       times integer, "firstAt" timestamptz, "lastAt" timestamptz, hour timestamptz)
-    order by hour, kind, "userId", network, detail
+    order by hour, kind, "accountId", network, detail
     on conflict ((coalesce(user_id, '')), kind, detail, network, hour) where hour is not null
     do update set times = known.times + excluded.times, last_at = greatest(known.last_at, excluded.last_at)`)
 }
 
 export async function selectEventsOf(
   db: Db,
-  userId: string,
+  accountId: AccountId,
   atMost: number,
 ): Promise<(typeof securityEvents.$inferSelect)[]> {
   return db
     .select()
     .from(securityEvents)
-    .where(eq(securityEvents.userId, userId))
+    .where(eq(securityEvents.accountId, accountId))
     .orderBy(desc(securityEvents.lastAt), desc(securityEvents.id))
     .limit(atMost)
 }
@@ -51,7 +52,7 @@ export async function selectEvents(
   const rows = await db
     .select({ event: securityEvents, email: users.email })
     .from(securityEvents)
-    .leftJoin(users, eq(users.id, securityEvents.userId))
+    .leftJoin(users, eq(users.id, securityEvents.accountId))
     .where(lt(securityEvents.id, before))
     .orderBy(desc(securityEvents.id))
     .limit(atMost)
@@ -62,6 +63,6 @@ export async function trimLog(db: Db): Promise<void> {
   await db.execute(sql`select trim_security_log()`)
 }
 
-export async function emptyLogOf(tx: Transaction, userId: string): Promise<void> {
-  await tx.execute(sql`select empty_security_log(${userId})`)
+export async function emptyLogOf(tx: Transaction, accountId: AccountId): Promise<void> {
+  await tx.execute(sql`select empty_security_log(${accountId})`)
 }

@@ -4,5 +4,5 @@ import { defineRoute } from '../../http/answers/define-route.ts'
 import { listOwnEvents } from './list-own-events.ts'
 
 export function auditRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, 'listSecurityEvents', async ({ userId }) => listOwnEvents(ctx.db, userId))
+  defineRoute(app, 'listSecurityEvents', async ({ actor }) => listOwnEvents(ctx.db, actor))
 }

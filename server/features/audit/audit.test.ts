@@ -128,13 +128,13 @@ describe('what is kept', () => {
   it('ends after 90 days, at 20,000 rows of nobody’s and 300 of each sort for an account', async () => {
     const owner = await Visitor.register(product.url)
     await sql(`delete from security_events`)
-    const insert = (userId: string | null, rows: number, kind: string, counted: boolean, daysAgo: number) =>
+    const insert = (accountId: string | null, rows: number, kind: string, counted: boolean, daysAgo: number) =>
       sql(
         `insert into security_events (user_id, kind, network, times, first_at, last_at, hour)
          select $1, $2, 'n' || n, 1, now() - $3 * interval '1 day', now() - $3 * interval '1 day',
            case when $4 then now() - $3 * interval '1 day' end
          from generate_series(1, $5) n`,
-        userId,
+        accountId,
         kind,
         daysAgo,
         counted,

@@ -1,12 +1,13 @@
 import type { SecurityEventKind, SecurityEventView } from '../../../contract/audit.ts'
+import type { Actor } from '../../actor.ts'
 import type { Db } from '../../db/transaction.ts'
 import { selectEventsOf } from './audit.queries.ts'
 
 const atMost = 30
 
 /** What happened last at the door of an account, for its owner. */
-export async function listOwnEvents(db: Db, userId: string): Promise<SecurityEventView[]> {
-  const rows = await selectEventsOf(db, userId, atMost)
+export async function listOwnEvents(db: Db, actor: Actor): Promise<SecurityEventView[]> {
+  const rows = await selectEventsOf(db, actor.accountId, atMost)
   return rows.map(({ id, kind, lastAt, times, network }) => ({
     id,
     kind: kind as SecurityEventKind,

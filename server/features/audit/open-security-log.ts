@@ -31,15 +31,15 @@ export function openSecurityLog(db: Db, log: Log, now: () => Date): SecurityLog 
   }
 
   function count(event: SecurityEvent, at: Date): void {
-    const { kind, userId = null, detail = '', network } = event
+    const { kind, accountId = null, detail = '', network } = event
     const hour = new Date(Math.floor(at.getTime() / hourMs) * hourMs)
-    const key = [kind, userId, detail, network, hour.getTime()].join(' ')
+    const key = [kind, accountId, detail, network, hour.getTime()].join(' ')
     const known = waiting.get(key)
     if (known) {
       known.times += 1
       known.lastAt = at
-    } else if (waiting.size < maxWaiting || (network === '' && userId === null)) {
-      waiting.set(key, { kind, userId, detail, network, times: 1, firstAt: at, lastAt: at, hour })
+    } else if (waiting.size < maxWaiting || (network === '' && accountId === null)) {
+      waiting.set(key, { kind, accountId, detail, network, times: 1, firstAt: at, lastAt: at, hour })
     } else {
       count({ kind, detail, network: '' }, at)
     }

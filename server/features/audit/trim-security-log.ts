@@ -1,3 +1,4 @@
+import type { AccountId } from '../../actor.ts'
 import type { WorkerContext } from '../../context.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { emptyLogOf, trimLog } from './audit.queries.ts'
@@ -8,6 +9,6 @@ export async function trimSecurityLog(ctx: WorkerContext): Promise<void> {
 }
 
 /** Takes a closed account out of the security log, all but the line that it was closed. */
-export async function forgetEventsOf(tx: Transaction, userId: string): Promise<void> {
-  await emptyLogOf(tx, userId)
+export async function forgetEventsOf(tx: Transaction, accountId: AccountId): Promise<void> {
+  await emptyLogOf(tx, accountId)
 }

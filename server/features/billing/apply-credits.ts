@@ -1,3 +1,4 @@
+import type { Actor, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { PurchaseRow } from '../../db/tables.ts'
 import { Refusal } from '../../refusal.ts'
@@ -10,9 +11,10 @@ export type Applied = { success: boolean; credits?: number }
  * The browser has come back from the payment page. Whether the webhook was faster or not, the answer is the same; the
  * credits in the address bar are nobody's word. Refuses with `unknown-session` what isn't this account's.
  */
-export async function applyCredits(ctx: Context, userId: string, sessionId: string): Promise<Applied> {
-  const known = await findOwnPurchase(ctx.db, userId, { sessionId })
-  const purchase = known ?? (await findUnlinked(ctx, userId, sessionId))
+export async function applyCredits(ctx: Context, actor: Actor, sessionId: string): Promise<Applied> {
+  const { workspaceId } = actor
+  const known = await findOwnPurchase(ctx.db, workspaceId, { sessionId })
+  const purchase = known ?? (await findUnlinked(ctx, workspaceId, sessionId))
   if (!purchase) throw new Refusal('unknown-session')
   const { status, credits } =
     purchase.status === 'paid' ? purchase : await reconcilePurchase(ctx, purchase.id, { sessionId })
@@ -20,10 +22,10 @@ export async function applyCredits(ctx: Context, userId: string, sessionId: stri
 }
 
 /** A crash kept us from storing the session: then the provider knows whose it is. */
-async function findUnlinked(ctx: Context, userId: string, sessionId: string): Promise<PurchaseRow | null> {
+async function findUnlinked(ctx: Context, workspaceId: WorkspaceId, sessionId: string): Promise<PurchaseRow | null> {
   if (!ctx.payments || !/^cs_\w+$/.test(sessionId)) return null
   const checkout = await ctx.payments.readCheckout(sessionId)
-  if (checkout?.userId !== userId || checkout.purchaseId === null) return null
-  const purchase = await findOwnPurchase(ctx.db, userId, { purchaseId: checkout.purchaseId })
+  if (checkout?.workspaceId !== workspaceId || checkout.purchaseId === null) return null
+  const purchase = await findOwnPurchase(ctx.db, workspaceId, { purchaseId: checkout.purchaseId })
   return purchase?.sessionId === null ? purchase : null
 }

@@ -15,15 +15,15 @@ export function billingRoutes(app: FastifyInstance, ctx: Context): void {
   defineRoute(
     app,
     'startCheckout',
-    async (call) => answerOnce(ctx, call, () => startCheckout(ctx, call.userId, call.body)),
+    async (call) => answerOnce(ctx, call, () => startCheckout(ctx, call.actor, call.body)),
     { onRequest: limitByAccount(ctx, rateLimits.checkout) },
   )
 
-  defineRoute(app, 'applyCredits', async ({ userId, body }) => applyCredits(ctx, userId, body.sessionId), {
+  defineRoute(app, 'applyCredits', async ({ actor, body }) => applyCredits(ctx, actor, body.sessionId), {
     onRequest: limitByAccount(ctx, rateLimits.applyCredits),
   })
 
-  defineRoute(app, 'showPurchase', async ({ userId, params }) => showPurchase(ctx.db, userId, params.purchaseId))
+  defineRoute(app, 'showPurchase', async ({ actor, params }) => showPurchase(ctx.db, actor, params.purchaseId))
 
   void app.register(async (scope) => webhookRoute(scope, ctx))
 }

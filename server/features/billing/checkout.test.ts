@@ -21,7 +21,7 @@ const purchasesOf = async (visitor: Visitor & { user: { email: string } }) => {
     customer: string
   }>(
     `select p.id, p.status, p.session_id, u.stripe_customer_id as customer
-     from purchases p join users u on u.id = p.user_id where u.email = $1 order by p.created_at`,
+     from purchases p join workspaces w on w.id = p.workspace_id join users u on u.id = w.owner_id where u.email = $1 order by p.created_at`,
     [visitor.user.email],
   )
   return rows

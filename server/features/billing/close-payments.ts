@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { syncOpenOf } from '../subscriptions/sync-own-subscription.ts'
 import { selectWaitingOf } from './purchases.queries.ts'
@@ -11,15 +12,15 @@ const limitMs = 5_000
  * answered within seconds, whatever the provider does; what could not be done is done by the reconcilers, who look at what closed
  * accounts left open each minute until nothing is.
  */
-export async function closePayments(ctx: Context, userId: string): Promise<void> {
+export async function closePayments(ctx: Context, workspaceId: WorkspaceId): Promise<void> {
   if (!ctx.payments) return
-  const closing = close(ctx, userId).catch((error: unknown) =>
-    ctx.log.warn({ err: error, user: userId }, 'the payments of a closed account are still open at the provider'),
+  const closing = close(ctx, workspaceId).catch((error: unknown) =>
+    ctx.log.warn({ err: error, user: workspaceId }, 'the payments of a closed account are still open at the provider'),
   )
   await Promise.race([closing, sleep(limitMs, undefined, { ref: false })])
 }
 
-async function close(ctx: Context, userId: string): Promise<void> {
-  await syncOpenOf(ctx, userId)
-  for (const purchaseId of await selectWaitingOf(ctx.db, userId)) await reconcilePurchase(ctx, purchaseId)
+async function close(ctx: Context, workspaceId: WorkspaceId): Promise<void> {
+  await syncOpenOf(ctx, workspaceId)
+  for (const purchaseId of await selectWaitingOf(ctx.db, workspaceId)) await reconcilePurchase(ctx, purchaseId)
 }

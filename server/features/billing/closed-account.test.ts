@@ -107,13 +107,13 @@ describe('closing an account', () => {
         .toSorted()
         .map((text) => /payment of (\S+)/.exec(text)?.[1]),
     ).toEqual(['$49.00', '$50.00'])
-    const sql = `select status, reversed_credits from purchases where user_id = $1`
+    const sql = `select status, reversed_credits from purchases where workspace_id = (select id from workspaces where owner_id = $1)`
     expect((await product.database.pool.query(sql, [ann.user.id])).rows).toEqual([
       { status: 'returned', reversed_credits: 0 },
     ])
     // Nothing of ours says who it was.
     const { rows } = await product.database.pool.query(
-      'select r::text as row from returned_payments r where user_id = $1',
+      'select r::text as row from returned_payments r where workspace_id = (select id from workspaces where owner_id = $1)',
       [ann.user.id],
     )
     expect(rows).toHaveLength(2)
@@ -206,7 +206,7 @@ describe('a new address', () => {
     const buyer = await newBuyer(product)
     await buyer.opens(10)
     const [customer] = (await stripe.customers.list({ email: buyer.visitor.user.email })).data
-    const email = `new-${buyer.userId}@visitor.test`
+    const email = `new-${buyer.visitor.user.id}@visitor.test`
     await buyer.visitor.post('/api/account/email', { email, password })
     const link = product.mails.findLast(({ to }) => to === email)?.text ?? ''
     const token = /token=(\S+)/.exec(link)?.[1]
@@ -218,7 +218,7 @@ describe('a new address', () => {
     await tellAddresses(product.ctx)
     expect((await stripe.customers.retrieve(customer!.id)) as Stripe.Customer).toMatchObject({ email })
     const { rows } = await product.database.pool.query('select customer_due_at from users where id = $1', [
-      buyer.userId,
+      buyer.visitor.user.id,
     ])
     expect(rows).toEqual([{ customer_due_at: null }])
   })

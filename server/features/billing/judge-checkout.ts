@@ -1,5 +1,6 @@
 import { priceCredits } from '../../../pricing/price-credits.ts'
 import { showCents } from '../../../pricing/show-money.ts'
+import type { WorkspaceId } from '../../actor.ts'
 import type { Checkout } from '../../adapters/payments/port.ts'
 
 export type Verdict =
@@ -9,7 +10,7 @@ export type Verdict =
   | { kind: 'failed' }
   | { kind: 'review'; reason: string }
 
-type Expected = { id: string; userId: string; credits: number; amountCents: number; isLive: boolean }
+type Expected = { id: string; workspaceId: WorkspaceId; credits: number; amountCents: number; isLive: boolean }
 
 /**
  * What the provider's answer means for a purchase that isn't paid yet. Money that came otherwise than agreed is neither
@@ -27,7 +28,7 @@ export function judgeCheckout(purchase: Expected, checkout: Checkout, isApproved
 }
 
 function differences(purchase: Expected, checkout: Checkout): string[] {
-  const { amountCents, currency, userId, purchaseId, isLive } = checkout
+  const { amountCents, currency, workspaceId, purchaseId, isLive } = checkout
   const price = priceCredits(purchase.credits).cents
   const found: string[] = []
   if (currency !== 'usd') found.push(`paid in ${currency ?? 'no currency'} instead of usd`)
@@ -35,7 +36,7 @@ function differences(purchase: Expected, checkout: Checkout): string[] {
     found.push(`paid ${amountOf(amountCents ?? 0, currency)} instead of ${showCents(purchase.amountCents)}`)
   else if (price !== purchase.amountCents)
     found.push(`agreed on ${showCents(purchase.amountCents)}, the price list says ${showCents(price)}`)
-  if (userId !== purchase.userId) found.push('the payment names another account')
+  if (workspaceId !== purchase.workspaceId) found.push('the payment names another account')
   if (purchaseId !== purchase.id) found.push('the payment names another purchase')
   if (isLive !== purchase.isLive) found.push(`the payment is ${isLive ? 'real money' : 'test money'}`)
   return found

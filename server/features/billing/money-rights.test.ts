@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { newUser } from '../../../test/ledger-trial.ts'
+import { newActor } from '../../../test/ledger-trial.ts'
 import { priceCredits } from '../../../pricing/price-credits.ts'
 import { sqlState } from '../../db/sql-state.ts'
 import { changePlan } from '../accounts/change-plan.ts'
@@ -31,10 +31,10 @@ type Bought = { credits: number; cents: number; status?: string; session?: strin
 
 /** A purchase, written with the rights of the product, as whoever has found a way into it would write it. */
 async function write({ credits, cents, status = 'open', session = 'a page', isClosed = false }: Bought) {
-  const userId = await newUser(database, 0)
+  const { accountId, workspaceId } = await newActor(database, 0)
   const { rows } = await database.pool.query<{ id: string }>(
-    'insert into purchases (user_id, credits, amount_cents, is_live) values ($1, $2, $3, false) returning id',
-    [userId, credits, cents],
+    'insert into purchases (workspace_id, credits, amount_cents, is_live) values ($1, $2, $3, false) returning id',
+    [workspaceId, credits, cents],
   )
   const id = rows[0]!.id
   await database.pool.query(
@@ -42,7 +42,7 @@ async function write({ credits, cents, status = 'open', session = 'a page', isCl
      where id = $1`,
     [id, session, status],
   )
-  if (isClosed) await database.pool.query('update users set closed_at = now() where id = $1', [userId])
+  if (isClosed) await database.pool.query('update users set closed_at = now() where id = $1', [accountId])
   const grant = async (paidCents: number, isApproved = false) => {
     const sql = 'select credit_grant_purchase($1, $2, $3) as answer'
     try {
@@ -53,8 +53,8 @@ async function write({ credits, cents, status = 'open', session = 'a page', isCl
   }
   const granted = async () => {
     const { rows } = await database.pool.query<{ granted: string }>(
-      'select granted from credit_accounts where user_id = $1',
-      [userId],
+      'select granted from credit_accounts where workspace_id = $1',
+      [workspaceId],
     )
     return Number(rows[0]!.granted)
   }
@@ -132,12 +132,12 @@ describe('the database judges a grant by itself', () => {
 
 describe('the product’s role', () => {
   it('gives nobody the plan: neither a new account nor one that there is', async () => {
-    const userId = await newUser(database, 0)
+    const { accountId } = await newActor(database, 0)
     const sql = (text: string, ...values: unknown[]) => stateOf(database.pool.query(text, values))
-    expect(await sql('update users set is_premium = true where id = $1', userId)).toBe(forbidden)
+    expect(await sql('update users set is_premium = true where id = $1', accountId)).toBe(forbidden)
     expect(await sql(`insert into users (email, is_premium) values ('p@rights.test', true)`)).toBe(forbidden)
     expect(await sql(`insert into users (email, is_premium) values ('q@rights.test', default)`)).toBe(forbidden)
-    expect(await sql(`update users set first_name = 'Ann' where id = $1`, userId)).toBe('allowed')
+    expect(await sql(`update users set first_name = 'Ann' where id = $1`, accountId)).toBe('allowed')
   })
 
   it('writes every other column of an account: one that is added has to be granted by name', async () => {
@@ -149,8 +149,8 @@ describe('the product’s role', () => {
   })
 
   it('leaves the plan to the operator, whose verb works as the owner', async () => {
-    const userId = await newUser(database, 0)
-    const { rows } = await database.pool.query<{ email: string }>('select email from users where id = $1', [userId])
+    const { accountId } = await newActor(database, 0)
+    const { rows } = await database.pool.query<{ email: string }>('select email from users where id = $1', [accountId])
     const email = rows[0]!.email
     expect(await changePlan(drizzle(database.ownerPool), email, true)).toContain('Professional')
     expect(await changePlan(drizzle(database.ownerPool), email, false)).toContain('Starter')

@@ -100,7 +100,7 @@ const bugs: Bug[] = [
   [
     'anybody: a session is applied for whoever names it',
     provesPurchasesInTurn,
-    [{ file: 'purchases.queries.ts', from: 'and(eq(purchases.userId, userId), isIt)', to: 'isIt' }],
+    [{ file: 'purchases.queries.ts', from: 'and(eq(purchases.workspaceId, workspaceId), isIt)', to: 'isIt' }],
   ],
   [
     'roundedup: a part given back takes a credit too many',
@@ -176,7 +176,7 @@ const later = `
   create function grant_later(p text) returns void language plpgsql security definer set search_path = public, pg_temp as $$
   declare bought purchases; begin
     select * into bought from purchases where id = p;
-    perform credit_post(credit_lock(bought.user_id), 'grant', bought.credits, null, 'purchase:' || p);
+    perform credit_post(credit_lock(bought.workspace_id), 'grant', bought.credits, null, 'purchase:' || p);
   end $$`
 
 async function plantSql(pool: { query: (sql: string) => Promise<{ rows: { body: string }[] }> }, change: SqlChange) {

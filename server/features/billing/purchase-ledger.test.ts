@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { newUser } from '../../../test/ledger-trial.ts'
+import { newWorkspace } from '../../../test/ledger-trial.ts'
 import { checkLedger } from '../credits/check-ledger.ts'
 
 const paid = 'a purchase is paid exactly when its credits were granted, once'
@@ -11,11 +11,11 @@ const back = 'credits taken back fit the money given back'
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
-  const userId = await newUser(database, 5)
-  await newUser(database, 5)
+  const workspaceId = await newWorkspace(database, 5)
+  await newWorkspace(database, 5)
   const { rows } = await database.pool.query<{ id: string }>(
-    'insert into purchases (user_id, credits, amount_cents, is_live) values ($1, 250, 5000, false) returning id',
-    [userId],
+    'insert into purchases (workspace_id, credits, amount_cents, is_live) values ($1, 250, 5000, false) returning id',
+    [workspaceId],
   )
   await database.pool.query(`update purchases set session_id = 'cs_1' where id = $1`, [rows[0]!.id])
   await database.pool.query('select credit_grant_purchase($1, 5000, false)', [rows[0]!.id])
@@ -44,12 +44,12 @@ describe('the check of the books', () => {
   it.each([
     [paid, `update purchases set status = 'expired', granted_at = null, paid_cents = null, reversed_credits = 0`],
     [paid, 'update purchases set credits = credits + 10'],
-    [paid, `update purchases set user_id = (select id from users where id <> user_id limit 1)`],
+    [paid, `update purchases set workspace_id = (select id from workspaces where id <> workspace_id limit 1)`],
     [paid, 'delete from purchases'],
     [
       paid,
-      `insert into purchases (user_id, credits, amount_cents, is_live, status, granted_at, paid_cents)
-       select user_id, 10, 200, false, 'paid', now(), 200 from purchases`,
+      `insert into purchases (workspace_id, credits, amount_cents, is_live, status, granted_at, paid_cents)
+       select workspace_id, 10, 200, false, 'paid', now(), 200 from purchases`,
     ],
     [back, 'update purchases set refunded_cents = 5000'],
     [back, 'update purchases set reversed_credits = reversed_credits + 1'],

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { ownerOf } from '../../db/owner-of.ts'
 import { purchases, users } from '../../db/tables.ts'
 import type { Db } from '../../db/transaction.ts'
 
@@ -26,7 +27,7 @@ export async function selectReviews(db: Db, most: number): Promise<PurchaseRevie
       sessionId: purchases.sessionId,
     })
     .from(purchases)
-    .innerJoin(users, eq(users.id, purchases.userId))
+    .innerJoin(users, eq(users.id, ownerOf(purchases.workspaceId)))
     .where(eq(purchases.status, 'review'))
     .orderBy(purchases.createdAt)
     .limit(most)

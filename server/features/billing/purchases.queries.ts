@@ -1,16 +1,17 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { WorkspaceId } from '../../actor.ts'
 import { purchases, type PurchaseRow } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 
 /** `purchases` is written by columns: what was paid and granted only by functions of the database (server/db/ledger.sql). */
 
-export type NewPurchase = Pick<PurchaseRow, 'userId' | 'credits' | 'amountCents' | 'isLive' | 'returnTo'>
+export type NewPurchase = Pick<PurchaseRow, 'workspaceId' | 'credits' | 'amountCents' | 'isLive' | 'returnTo'>
 
 export async function insertPurchase(db: Db, purchase: NewPurchase): Promise<string> {
-  const { userId, credits, amountCents, isLive, returnTo } = purchase
+  const { workspaceId, credits, amountCents, isLive, returnTo } = purchase
   const { rows } = await db.execute<{ id: string }>(sql`
-    insert into purchases (user_id, credits, amount_cents, is_live, return_to)
-    values (${userId}, ${credits}, ${amountCents}, ${isLive}, ${returnTo}) returning id`)
+    insert into purchases (workspace_id, credits, amount_cents, is_live, return_to)
+    values (${workspaceId}, ${credits}, ${amountCents}, ${isLive}, ${returnTo}) returning id`)
   const [row] = rows
   if (!row) throw new Error('The purchase was not stored.')
   return row.id
@@ -36,14 +37,14 @@ export async function findPurchase(db: Db | Transaction, purchaseId: string): Pr
 
 export async function findOwnPurchase(
   db: Db,
-  userId: string,
+  workspaceId: WorkspaceId,
   by: { sessionId: string } | { purchaseId: string },
 ): Promise<PurchaseRow | null> {
   const isIt = 'sessionId' in by ? eq(purchases.sessionId, by.sessionId) : eq(purchases.id, by.purchaseId)
   const [row] = await db
     .select()
     .from(purchases)
-    .where(and(eq(purchases.userId, userId), isIt))
+    .where(and(eq(purchases.workspaceId, workspaceId), isIt))
   return row ?? null
 }
 
@@ -86,7 +87,8 @@ const waiting = sql`${purchases.status} in ('created', 'open')`
  * less often, as long again as a tenth of their age. Those of closed accounts each minute: nobody may pay there any more.
  */
 export async function claimUnsettled(db: Db, now: Date, most: number): Promise<string[]> {
-  const isClosed = sql`exists (select from users where users.id = purchases.user_id and closed_at is not null)`
+  const isClosed = sql`exists (select from workspaces join users on users.id = owner_id
+    where workspaces.id = purchases.workspace_id and closed_at is not null)`
   const { rows } = await db.execute<{ id: string }>(sql`
     update purchases set looked_at = ${now} where id in (
       select id from purchases
@@ -114,10 +116,10 @@ export async function claimWatched(db: Db, now: Date, watchDays: number, most: n
   return rows.map(({ id }) => id)
 }
 
-export async function selectWaitingOf(db: Db, userId: string): Promise<string[]> {
+export async function selectWaitingOf(db: Db, workspaceId: WorkspaceId): Promise<string[]> {
   const rows = await db
     .select({ id: purchases.id })
     .from(purchases)
-    .where(and(eq(purchases.userId, userId), waiting))
+    .where(and(eq(purchases.workspaceId, workspaceId), waiting))
   return rows.map(({ id }) => id)
 }

@@ -195,8 +195,8 @@ describe('credits bought are granted exactly once', () => {
 
   it('crash before the session was made: nobody waits for it longer than a page lives', async () => {
     const buyer = await anna()
-    const insert = `insert into purchases (user_id, credits, amount_cents, is_live) values ($1, 10, 200, false) returning id`
-    const { rows } = await product.database.pool.query<{ id: string }>(insert, [buyer.userId])
+    const insert = `insert into purchases (workspace_id, credits, amount_cents, is_live) values ($1, 10, 200, false) returning id`
+    const { rows } = await product.database.pool.query<{ id: string }>(insert, [buyer.workspaceId])
     await reconcilePurchases(later(3 * minuteMs))
     expect((await buyer.purchase(rows[0]!.id)).status).toBe('created')
     await reconcilePurchases(later(26 * hourMs))
@@ -207,7 +207,11 @@ describe('credits bought are granted exactly once', () => {
 describe('amount, currency or user mismatch', () => {
   it.each([
     ['amount', 'amount_cents = 4000', 'paid $50.00 instead of $40.00'],
-    ['user', `user_id = (select id from users where id <> user_id limit 1)`, 'the payment names another account'],
+    [
+      'user',
+      `workspace_id = (select id from workspaces where id <> workspace_id limit 1)`,
+      'the payment names another account',
+    ],
   ])('%s: in review, no credits, and an approval grants once', async (_, damage, reason) => {
     await loseWebhooks()
     await anna()
@@ -307,14 +311,14 @@ describe('money that goes back takes its credits with it', () => {
     async () => {
       const { buyer, payment } = await paid()
       const hold = { contactId: 'demo:1', credits: 200, lifetimeMs: minuteMs }
-      const holdId = await inTransaction(product.ctx.db, (tx) => holdCredits(tx, buyer.userId, hold))
+      const holdId = await inTransaction(product.ctx.db, (tx) => holdCredits(tx, buyer.workspaceId, hold))
       await product.payments.operator('refund', { payment })
       await buyer.until(0)
       expect(await buyer.account()).toMatchObject({ available: 0, held: 200, debt: 175, reversed: 250 })
       const { sessionId } = await buyer.pays(250)
       await buyer.returns(sessionId)
       expect(await buyer.account()).toMatchObject({ available: 75, debt: 0 })
-      await inTransaction(product.ctx.db, (tx) => releaseHold(tx, buyer.userId, holdId))
+      await inTransaction(product.ctx.db, (tx) => releaseHold(tx, buyer.workspaceId, holdId))
       expect(await buyer.balance()).toBe(welcome + 250)
     },
   )

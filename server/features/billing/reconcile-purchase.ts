@@ -1,3 +1,4 @@
+import type { WorkspaceId } from '../../actor.ts'
 import { PaymentsUnavailable, type Checkout, type Payments } from '../../adapters/payments/port.ts'
 import type { Context, MoneyEvent } from '../../context.ts'
 import { sqlState } from '../../db/sql-state.ts'
@@ -68,7 +69,7 @@ async function askProvider(
   named: ReconcileOptions,
 ): Promise<Checkout | null> {
   if (purchase.sessionId !== null) return payments.readCheckout(purchase.sessionId)
-  const customerId = (await readCustomer(tx, purchase.userId))?.customerId
+  const customerId = (await readCustomer(tx, purchase.workspaceId))?.customerId
   const found = customerId ? await payments.findCheckout({ customerId, purchaseId: purchase.id }) : null
   const sessionId = found ?? named.sessionId
   const checkout = sessionId === undefined ? null : await payments.readCheckout(sessionId)
@@ -80,16 +81,16 @@ async function askProvider(
 async function closeForClosed(
   payments: Payments,
   tx: Transaction,
-  { userId }: PurchaseRow,
+  { workspaceId }: PurchaseRow,
   checkout: Checkout | null,
 ): Promise<Checkout | null> {
-  if (checkout?.status !== 'open' || !(await isClosed(tx, userId))) return checkout
+  if (checkout?.status !== 'open' || !(await isClosed(tx, workspaceId))) return checkout
   await payments.expireCheckout(checkout.sessionId)
   return payments.readCheckout(checkout.sessionId)
 }
 
-async function isClosed(tx: Transaction, userId: string): Promise<boolean> {
-  return (await readCustomer(tx, userId))?.isClosed === true
+async function isClosed(tx: Transaction, workspaceId: WorkspaceId): Promise<boolean> {
+  return (await readCustomer(tx, workspaceId))?.isClosed === true
 }
 
 /** Brings our row, and the credits, to what the provider's answer means. */
@@ -121,7 +122,7 @@ async function judge(
   isApproved: boolean,
 ): Promise<Outcome[]> {
   const isInReview = purchase.status === 'review'
-  if (checkout.isPaid && (await isClosed(tx, purchase.userId))) return sendBack(ctx, tx, purchase, checkout)
+  if (checkout.isPaid && (await isClosed(tx, purchase.workspaceId))) return sendBack(ctx, tx, purchase, checkout)
   // It waits for a person, whatever is asked meanwhile.
   if (purchase.status === 'review' && !isApproved) return []
   const verdict = judgeCheckout(purchase, checkout, isApproved && isInReview)
@@ -143,9 +144,9 @@ async function judge(
 async function sendBack(ctx: Context, tx: Transaction, purchase: PurchaseRow, checkout: Checkout): Promise<Outcome[]> {
   const { paymentIntentId, isLive, amountCents, currency } = checkout
   if (paymentIntentId === null) return []
-  const customerId = (await readCustomer(tx, purchase.userId))?.customerId ?? null
+  const customerId = (await readCustomer(tx, purchase.workspaceId))?.customerId ?? null
   const paid = { paymentIntentId, isLive, customerId, cents: amountCents ?? 0, currency: currency ?? '' }
-  await oweReturn(tx, { ...paid, userId: purchase.userId }, ctx.now())
+  await oweReturn(tx, { ...paid, workspaceId: purchase.workspaceId }, ctx.now())
   if (purchase.status === 'returned') return []
   await updateStatus(tx, purchase.id, 'returned', null)
   return ['returned']

@@ -1,12 +1,13 @@
 import type { Purchase } from '../../../contract/credits.ts'
 import { priceSlices } from '../../../pricing/price-slices.ts'
+import type { Actor } from '../../actor.ts'
 import type { Db } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { findOwnPurchase } from './purchases.queries.ts'
 
 /** The receipt of one of the account's payments. Refuses with `unknown-purchase`. */
-export async function showPurchase(db: Db, userId: string, purchaseId: string): Promise<Purchase> {
-  const row = await findOwnPurchase(db, userId, { purchaseId })
+export async function showPurchase(db: Db, actor: Actor, purchaseId: string): Promise<Purchase> {
+  const row = await findOwnPurchase(db, actor.workspaceId, { purchaseId })
   if (!row) throw new Refusal('unknown-purchase')
   const { id, credits, amountCents, refundedCents, disputedCents, reversedCredits } = row
   const bands = priceSlices(credits)

@@ -1,4 +1,5 @@
 import type { CheckoutRequest } from '../../../contract/billing.ts'
+import type { Actor } from '../../actor.ts'
 import {
   PaymentsUnavailable,
   UnknownCustomer,
@@ -16,18 +17,19 @@ import { requirePayments } from '../payments/require-payments.ts'
  * Writes the purchase down, then opens its payment page and answers the page's address. A crash in between leaves a
  * purchase that the webhook finds by what stands on the session, or the reconciler by looking for it.
  */
-export async function startCheckout(ctx: Context, userId: string, request: CheckoutRequest): Promise<{ url: string }> {
+export async function startCheckout(ctx: Context, actor: Actor, request: CheckoutRequest): Promise<{ url: string }> {
+  const { workspaceId } = actor
   const amountCents = checkPrice(request)
   const payments = requirePayments(ctx)
   const { credits, returnTo = null } = request
   const purchaseId = await insertPurchase(ctx.db, {
-    userId,
+    workspaceId,
     credits,
     amountCents,
     isLive: payments.isLive,
     returnTo: returnTo ?? null,
   })
-  const wanted = { purchaseId, userId, credits, amountCents, ...returnUrls(ctx, credits, returnTo ?? null) }
+  const wanted = { purchaseId, workspaceId, credits, amountCents, ...returnUrls(ctx, credits, returnTo ?? null) }
   try {
     const { sessionId, url } = await openPage(ctx, payments, wanted)
     await updateOpened(ctx.db, purchaseId, sessionId)
@@ -45,12 +47,12 @@ async function openPage(
   payments: Payments,
   wanted: Omit<CheckoutToOpen, 'customerId'>,
 ): Promise<{ sessionId: string; url: string }> {
-  const customerId = await ensureCustomer(ctx, payments, wanted.userId)
+  const customerId = await ensureCustomer(ctx, payments, wanted.workspaceId)
   try {
     return await payments.openCheckout({ ...wanted, customerId })
   } catch (error) {
     if (!(error instanceof UnknownCustomer)) throw error
-    const fresh = await ensureCustomer(ctx, payments, wanted.userId, customerId)
+    const fresh = await ensureCustomer(ctx, payments, wanted.workspaceId, customerId)
     return payments.openCheckout({ ...wanted, customerId: fresh })
   }
 }

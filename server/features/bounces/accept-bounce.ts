@@ -18,13 +18,13 @@ export type Acceptance = Partial<BounceRow> & {
  * everything that settles goes from the row to the account, so that nothing waits in a circle.
  */
 export async function acceptBounce(tx: Transaction, bounce: BounceRow, acceptance: Acceptance): Promise<void> {
-  const { id, userId, receiptId, addressKey } = bounce
+  const { id, workspaceId, receiptId, addressKey } = bounce
   await updateBounce(tx, id, { ...acceptance, state: 'accepted', nextAttemptAt: null, claimedUntil: null })
-  const { contactId } = await findReceiptOf(tx, userId, receiptId)
-  const shown = addressKey === '' ? [] : await lockRevealsOf(tx, userId, addressKey)
+  const { contactId } = await findReceiptOf(tx, workspaceId, receiptId)
+  const shown = addressKey === '' ? [] : await lockRevealsOf(tx, workspaceId, addressKey)
   const ids = shown.map((reveal) => reveal.id)
   await markRevealsBounced(tx, ids, bouncedReason)
-  await takeChargeOff(tx, userId, contactId, receiptId)
-  await markAddressBounced(tx, { userId, addressKey, reason: bouncedReason }, { receiptId, contactId })
-  await returnCredits(tx, userId, receiptId)
+  await takeChargeOff(tx, workspaceId, contactId, receiptId)
+  await markAddressBounced(tx, { workspaceId, addressKey, reason: bouncedReason }, { receiptId, contactId })
+  await returnCredits(tx, workspaceId, receiptId)
 }

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bounce, BounceListAnswer, BouncePage } from '../../../contract/bounces.ts'
 import type { Receipt } from '../../../contract/reveals.ts'
 import type { VerificationSettled } from '../../../contract/verifications.ts'
+import { actorOf } from '../../../test/workspace.ts'
 import { bounceReport } from '../../../test/bounce-messages.ts'
-import { balance, bounceTrial, type BounceTrial, type Known } from '../../../test/bounce-trial.ts'
+import { balance, bounceTrial, type BounceTrial, type Known, type SignedIn } from '../../../test/bounce-trial.ts'
 import { peopleWho } from '../../../test/people.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { Visitor } from '../../../test/visitor.ts'
@@ -161,14 +162,16 @@ describe('what is refused', () => {
   it('by the database: a credit without an accepted report, or for somebody else', async () => {
     const { visitor, receiptId } = await trial.revealed(1, { leave: false })
     const other = await Visitor.register(product.url)
-    const bounce = (userId: string, receipt: string) =>
-      product.database.pool.query('select credit_bounce($1, $2)', [userId, receipt]).then(
-        () => 'done',
-        (error: unknown) => sqlState(error),
-      )
-    expect(await bounce(visitor.user.id, receiptId)).toBe('QC409')
-    expect(await bounce(other.user.id, receiptId)).toBe('QC404')
-    expect(await bounce(visitor.user.id, 'nothing')).toBe('QC404')
+    const bounce = async (who: SignedIn, receipt: string) =>
+      product.database.pool
+        .query('select credit_bounce($1, $2)', [(await actorOf(product.database, who)).workspaceId, receipt])
+        .then(
+          () => 'done',
+          (error: unknown) => sqlState(error),
+        )
+    expect(await bounce(visitor, receiptId)).toBe('QC409')
+    expect(await bounce(other, receiptId)).toBe('QC404')
+    expect(await bounce(visitor, 'nothing')).toBe('QC404')
     expect(await balance(visitor)).toEqual([24, 0, 1])
   })
 })

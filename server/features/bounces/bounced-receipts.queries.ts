@@ -1,56 +1,67 @@
 import { and, desc, eq, gt, gte, inArray, or, sql } from 'drizzle-orm'
+import type { WorkspaceId } from '../../actor.ts'
 import { bounces } from '../../db/bounce-tables.ts'
 import { receipts, reveals, type ReceiptRow } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 
-export async function findReceipt(db: Db, userId: string, receiptId: string): Promise<ReceiptRow | null> {
+export async function findReceipt(db: Db, workspaceId: WorkspaceId, receiptId: string): Promise<ReceiptRow | null> {
   const [row] = await db
     .select()
     .from(receipts)
-    .where(and(eq(receipts.userId, userId), eq(receipts.id, receiptId)))
+    .where(and(eq(receipts.workspaceId, workspaceId), eq(receipts.id, receiptId)))
   return row ?? null
 }
 
 /** Of the account's last settled reveal of this contact. */
-export async function findRevealReceipt(db: Db, userId: string, contactId: string): Promise<ReceiptRow | null> {
+export async function findRevealReceipt(
+  db: Db,
+  workspaceId: WorkspaceId,
+  contactId: string,
+): Promise<ReceiptRow | null> {
   const [row] = await db
     .select({ receipt: receipts })
     .from(reveals)
     .innerJoin(receipts, eq(receipts.id, reveals.receiptId))
-    .where(and(eq(reveals.userId, userId), eq(reveals.contactId, contactId)))
+    .where(and(eq(reveals.workspaceId, workspaceId), eq(reveals.contactId, contactId)))
   return row?.receipt ?? null
 }
 
 /** What the account paid for these addresses, in lower case; each is paid once, so there is one receipt for each. */
-export async function selectChargedFor(db: Db, userId: string, keys: readonly string[]): Promise<ReceiptRow[]> {
+export async function selectChargedFor(
+  db: Db,
+  workspaceId: WorkspaceId,
+  keys: readonly string[],
+): Promise<ReceiptRow[]> {
   if (keys.length === 0) return []
   const asked = sql`(select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`
   return db
     .selectDistinctOn([sql`lower(${receipts.email})`])
     .from(receipts)
-    .where(and(eq(receipts.userId, userId), gt(receipts.charged, 0), sql`lower(${receipts.email}) in ${asked}`))
+    .where(
+      and(eq(receipts.workspaceId, workspaceId), gt(receipts.charged, 0), sql`lower(${receipts.email}) in ${asked}`),
+    )
     .orderBy(sql`lower(${receipts.email})`, desc(receipts.createdAt), desc(receipts.id))
 }
 
 /** Serialises what one account is given back, so that no share can be passed by two at once. */
-export async function lockRefunds(tx: Transaction, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`refunds of ${userId}`}, 0))`)
+export async function lockRefunds(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`refunds of ${workspaceId}`}, 0))`)
 }
 
 /** How many addresses were charged since then, and how many bounces were accepted since then. */
 export async function countCharges(
   tx: Transaction,
-  userId: string,
+  workspaceId: WorkspaceId,
   since: Date,
 ): Promise<{ charged: number; givenBack: number }> {
   const charged = tx
     .select({ count: sql<number>`count(*)::int` })
     .from(receipts)
-    .where(and(eq(receipts.userId, userId), gt(receipts.charged, 0), gte(receipts.createdAt, since)))
+    .where(and(eq(receipts.workspaceId, workspaceId), gt(receipts.charged, 0), gte(receipts.createdAt, since)))
   const givenBack = tx
     .select({ count: sql<number>`count(*)::int` })
     .from(bounces)
-    .where(and(eq(bounces.userId, userId), eq(bounces.state, 'accepted'), gte(bounces.settledAt, since)))
+    .where(and(eq(bounces.workspaceId, workspaceId), eq(bounces.state, 'accepted'), gte(bounces.settledAt, since)))
   const [[first], [second]] = [await charged, await givenBack]
   return { charged: first?.count ?? 0, givenBack: second?.count ?? 0 }
 }

@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { WorkspaceId } from '../../actor.ts'
+import { ownerOf } from '../../db/owner-of.ts'
 import { bounces, type BounceRow } from '../../db/bounce-tables.ts'
 import { receipts, reveals, users, type ReceiptRow, type RevealRow } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
@@ -20,18 +22,22 @@ const ofReceipt = {
 }
 
 /** Only the account's own: another one's id is as good as none. */
-export async function findBounce(db: Db | Transaction, userId: string, id: string): Promise<BounceOfReceipt | null> {
+export async function findBounce(
+  db: Db | Transaction,
+  workspaceId: WorkspaceId,
+  id: string,
+): Promise<BounceOfReceipt | null> {
   const [row] = await db
     .select(ofReceipt)
     .from(bounces)
     .innerJoin(receipts, eq(receipts.id, bounces.receiptId))
-    .where(and(eq(bounces.id, id), eq(bounces.userId, userId)))
+    .where(and(eq(bounces.id, id), eq(bounces.workspaceId, workspaceId)))
   return row ? { ...row.bounce, ...row } : null
 }
 
 export async function selectBounces(
   db: Db,
-  userId: string,
+  workspaceId: WorkspaceId,
   after: { reportedAt: Date; id: string } | null,
   most: number,
 ): Promise<BounceOfReceipt[]> {
@@ -41,7 +47,7 @@ export async function selectBounces(
     .innerJoin(receipts, eq(receipts.id, bounces.receiptId))
     .where(
       and(
-        eq(bounces.userId, userId),
+        eq(bounces.workspaceId, workspaceId),
         after ? sql`(${bounces.reportedAt}, ${bounces.id}) < (${after.reportedAt}, ${after.id})` : undefined,
       ),
     )
@@ -56,20 +62,24 @@ export async function selectReviews(db: Db, most: number): Promise<(BounceOfRece
     .select({ ...ofReceipt, accountEmail: users.email })
     .from(bounces)
     .innerJoin(receipts, eq(receipts.id, bounces.receiptId))
-    .innerJoin(users, eq(users.id, bounces.userId))
+    .innerJoin(users, eq(users.id, ownerOf(bounces.workspaceId)))
     .where(and(eq(bounces.state, 'review'), isNull(users.closedAt)))
     .orderBy(asc(bounces.settledAt), asc(bounces.id))
     .limit(most)
   return rows.map((row) => ({ ...row.bounce, ...row }))
 }
 
-export async function findBounces(db: Db, userId: string, ids: readonly string[]): Promise<BounceOfReceipt[]> {
+export async function findBounces(
+  db: Db,
+  workspaceId: WorkspaceId,
+  ids: readonly string[],
+): Promise<BounceOfReceipt[]> {
   if (ids.length === 0) return []
   const rows = await db
     .select(ofReceipt)
     .from(bounces)
     .innerJoin(receipts, eq(receipts.id, bounces.receiptId))
-    .where(and(eq(bounces.userId, userId), inArray(bounces.id, [...ids])))
+    .where(and(eq(bounces.workspaceId, workspaceId), inArray(bounces.id, [...ids])))
   return rows.map((row) => ({ ...row.bounce, ...row }))
 }
 
@@ -94,11 +104,21 @@ export async function updateBounce(tx: Transaction, id: string, change: Partial<
 }
 
 /** The account's reveals that show this address, in whatever way they came to it. */
-export async function lockRevealsOf(tx: Transaction, userId: string, addressKey: string): Promise<RevealRow[]> {
+export async function lockRevealsOf(
+  tx: Transaction,
+  workspaceId: WorkspaceId,
+  addressKey: string,
+): Promise<RevealRow[]> {
   return tx
     .select()
     .from(reveals)
-    .where(and(eq(reveals.userId, userId), eq(reveals.state, 'proven'), sql`lower(${reveals.email}) = ${addressKey}`))
+    .where(
+      and(
+        eq(reveals.workspaceId, workspaceId),
+        eq(reveals.state, 'proven'),
+        sql`lower(${reveals.email}) = ${addressKey}`,
+      ),
+    )
     .orderBy(asc(reveals.id))
     .for('update')
 }
@@ -114,27 +134,29 @@ export async function markRevealsBounced(tx: Transaction, ids: readonly number[]
 /** Whom a receipt is about, as it names them. */
 export async function findReceiptOf(
   tx: Transaction,
-  userId: string,
+  workspaceId: WorkspaceId,
   receiptId: string,
 ): Promise<{ contactId: string; name: string }> {
   const [row] = await tx
     .select({ contactId: receipts.contactId, name: receipts.name })
     .from(receipts)
-    .where(and(eq(receipts.id, receiptId), eq(receipts.userId, userId)))
+    .where(and(eq(receipts.id, receiptId), eq(receipts.workspaceId, workspaceId)))
   return row ?? { contactId: '', name: '' }
 }
 
 /** Of somebody who was erased meanwhile nothing is left but what it cost. */
 export async function takeChargeOff(
   tx: Transaction,
-  userId: string,
+  workspaceId: WorkspaceId,
   contactId: string,
   receiptId: string,
 ): Promise<void> {
   await tx
     .update(reveals)
     .set({ charged: 0 })
-    .where(and(eq(reveals.userId, userId), eq(reveals.contactId, contactId), eq(reveals.receiptId, receiptId)))
+    .where(
+      and(eq(reveals.workspaceId, workspaceId), eq(reveals.contactId, contactId), eq(reveals.receiptId, receiptId)),
+    )
 }
 
 /** Claims due checks for one worker; another one passes them by. A claim that is not honoured runs out. */

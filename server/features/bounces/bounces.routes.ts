@@ -20,19 +20,19 @@ export function bouncesRoutes(app: FastifyInstance, ctx: Context): void {
   defineRoute(
     app,
     'reportBounce',
-    async ({ userId, body, reply }) => withStatus(reply, await reportBounce(ctx, userId, body, abortOnClose(reply))),
+    async ({ actor, body, reply }) => withStatus(reply, await reportBounce(ctx, actor, body, abortOnClose(reply))),
     { onRequest, bodyLimit },
   )
 
-  defineRoute(app, 'reportBounces', async ({ userId, body }) => reportBounces(ctx, userId, body.csv), {
+  defineRoute(app, 'reportBounces', async ({ actor, body }) => reportBounces(ctx, actor, body.csv), {
     onRequest: limitByAccount(ctx, rateLimits.bounceLists),
     bodyLimit,
   })
 
-  defineRoute(app, 'listBounces', async ({ userId, query }) => listBounces(ctx, userId, query.cursor))
+  defineRoute(app, 'listBounces', async ({ actor, query }) => listBounces(ctx, actor, query.cursor))
 
-  defineRoute(app, 'showBounce', async ({ userId, params, reply }) =>
-    withStatus(reply, await showBounce(ctx, userId, params.id)),
+  defineRoute(app, 'showBounce', async ({ actor, params, reply }) =>
+    withStatus(reply, await showBounce(ctx, actor, params.id)),
   )
 
   defineRoute(app, 'showAccuracy', async ({ reply }) => {

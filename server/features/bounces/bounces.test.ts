@@ -3,6 +3,7 @@ import type { Accuracy, Bounce, BounceListAnswer, BouncePage } from '../../../co
 import type { Contact } from '../../../contract/contacts.ts'
 import type { RevealBatch, RevealedContact } from '../../../contract/reveals.ts'
 import type { VerificationSettled } from '../../../contract/verifications.ts'
+import { actorOf } from '../../../test/workspace.ts'
 import { bounceReport } from '../../../test/bounce-messages.ts'
 import { balance, bounceTrial, type BounceTrial, type Known } from '../../../test/bounce-trial.ts'
 import { peopleWho } from '../../../test/people.ts'
@@ -202,12 +203,13 @@ describe('a check that was interrupted', () => {
       const visitor = await Visitor.register(alone.url)
       const known = peopleWho('valid', 2, 'accept') as Known[]
       const first = startWorker(alone.ctx)
+      const { workspaceId } = await actorOf(alone.database, visitor)
       for (const { id } of known) await visitor.post('/api/enrich-contact', { contactId: id })
       await first.stop()
       for (const { id, address } of known) {
         alone.world.closeMailbox(address)
-        const receipt = await chargedReceipt(alone.ctx.db, visitor.user.id, { contactId: id })
-        const reading = await alone.ctx.readText('bounce', Buffer.from(bounceReport(address)), visitor.user.id)
+        const receipt = await chargedReceipt(alone.ctx.db, workspaceId, { contactId: id })
+        const reading = await alone.ctx.readText('bounce', Buffer.from(bounceReport(address)), workspaceId)
         await inTransaction(alone.ctx.db, (tx) => openReport(alone.ctx, tx, receipt, { toldBy: 'report', reading }))
       }
       const claimed = await claimBounces(alone.ctx, 'interactive', 10)
@@ -239,8 +241,8 @@ describe('the measured accuracy', () => {
     const visitor = await Visitor.register(product.url)
     // Receipts of another installation's making: they stand in no ledger, so they go again.
     await trial.sql(
-      `insert into receipts (id, user_id, contact_id, name, company, email, status, reason, charged, source, evidence)
-        select 'A-' || n, $1, 'x', '', '', n || '@x.test', 'valid', 'accepted.proven', 1, 'Elsewhere', '[]' from generate_series(1, 200) n`,
+      `insert into receipts (id, workspace_id, contact_id, name, company, email, status, reason, charged, source, evidence)
+        select 'A-' || n, (select id from workspaces where owner_id = $1), 'x', '', '', n || '@x.test', 'valid', 'accepted.proven', 1, 'Elsewhere', '[]' from generate_series(1, 200) n`,
       visitor.user.id,
     )
     expect(await ask()).toMatchObject({ accuracy: null })

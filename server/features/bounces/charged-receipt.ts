@@ -1,3 +1,4 @@
+import type { WorkspaceId } from '../../actor.ts'
 import type { ReceiptRow } from '../../db/tables.ts'
 import type { Db } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
@@ -10,17 +11,17 @@ import { findReceipt, findRevealReceipt, selectChargedFor } from './bounced-rece
  */
 export async function chargedReceipt(
   db: Db,
-  userId: string,
+  workspaceId: WorkspaceId,
   of: { receiptId?: string | undefined; contactId?: string | undefined },
 ): Promise<ReceiptRow> {
   const receipt = of.contactId
-    ? await findRevealReceipt(db, userId, of.contactId)
-    : await findReceipt(db, userId, of.receiptId ?? '')
+    ? await findRevealReceipt(db, workspaceId, of.contactId)
+    : await findReceipt(db, workspaceId, of.receiptId ?? '')
   if (!receipt) throw new Refusal(of.contactId ? 'unknown-contact' : 'unknown-receipt')
   if (receipt.charged > 0 && receipt.email !== '') return receipt
   if (receipt.email === '' && (receipt.status === 'erased' || receipt.status === 'valid'))
     throw new Refusal('erased-contact')
-  const [paid] = receipt.email === '' ? [] : await selectChargedFor(db, userId, [addressKey(receipt.email)])
+  const [paid] = receipt.email === '' ? [] : await selectChargedFor(db, workspaceId, [addressKey(receipt.email)])
   if (!paid) throw new Refusal('nothing-charged')
   return paid
 }

@@ -1,4 +1,5 @@
 import type { BouncePage } from '../../../contract/bounces.ts'
+import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
 import { bounceAnswer } from './bounce-answer.ts'
@@ -6,9 +7,9 @@ import { bounceLimits } from './bounce-limits.ts'
 import { selectBounces } from './bounces.queries.ts'
 
 /** One page of what the account reported, newest first. */
-export async function listBounces(ctx: Context, userId: string, cursor: string | undefined): Promise<BouncePage> {
+export async function listBounces(ctx: Context, actor: Actor, cursor: string | undefined): Promise<BouncePage> {
   const after = cursor === undefined ? null : readPosition(cursor)
-  const rows = await selectBounces(ctx.db, userId, after, bounceLimits.pageRows + 1)
+  const rows = await selectBounces(ctx.db, actor.workspaceId, after, bounceLimits.pageRows + 1)
   const shown = rows.slice(0, bounceLimits.pageRows)
   const last = shown.at(-1)
   return {

@@ -23,8 +23,8 @@ export async function openReport(
 ): Promise<string> {
   const reportedAt = now()
   const beginning = beginningOf(receipt, told, reportedAt)
-  const { id: receiptId, userId, source } = receipt
-  const fixed = { userId, receiptId, addressKey: addressKey(receipt.email), source }
+  const { id: receiptId, workspaceId, source } = receipt
+  const fixed = { workspaceId, receiptId, addressKey: addressKey(receipt.email), source }
   const opened = await insertBounce(tx, { ...fixed, ...beginning, reportedAt })
   if (opened) return begun(tx, opened, beginning)
   const before = await lockBounceOf(tx, receiptId)

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer'
 import type { Bounce, BounceRequest } from '../../../contract/bounces.ts'
 import { limits } from '../../../contract/lists.ts'
+import type { Actor, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { untilSettled } from '../../jobs/until-settled.ts'
@@ -19,37 +20,38 @@ import { openReport } from './open-report.ts'
  */
 export async function reportBounce(
   ctx: Context,
-  userId: string,
+  actor: Actor,
   { receiptId, contactId, message, encoding }: BounceRequest,
   signal?: AbortSignal,
 ): Promise<Bounce> {
-  const receipt = await chargedReceipt(ctx.db, userId, { receiptId, contactId })
+  const { workspaceId } = actor
+  const receipt = await chargedReceipt(ctx.db, workspaceId, { receiptId, contactId })
   const bytes = Buffer.from(message, encoding === 'base64' ? 'base64' : 'utf8')
   if (bytes.length > limits.bounceMessageBytes) throw new Refusal('too-large')
-  const reading = await ctx.readText('bounce', bytes, userId)
+  const reading = await ctx.readText('bounce', bytes, workspaceId)
   if (reading.kind === 'none' && !isNamed(reading, addressKey(receipt.email))) throw new Refusal('no-bounce')
   const toldBy = reading.kind === 'report' ? 'report' : 'text'
   const id = await inTransaction(ctx.db, (tx) => openReport(ctx, tx, receipt, { toldBy, reading }))
-  return bounceAnswer(ctx, await settled(ctx, userId, id, signal))
+  return bounceAnswer(ctx, await settled(ctx, workspaceId, id, signal))
 }
 
 /** How a report of this account stands, at once. */
-export async function showBounce(ctx: Context, userId: string, id: string): Promise<Bounce> {
-  return bounceAnswer(ctx, await requireBounce(ctx, userId, id))
+export async function showBounce(ctx: Context, actor: Actor, id: string): Promise<Bounce> {
+  return bounceAnswer(ctx, await requireBounce(ctx, actor.workspaceId, id))
 }
 
-function settled(ctx: Context, userId: string, id: string, signal?: AbortSignal): Promise<BounceOfReceipt> {
+function settled(ctx: Context, workspaceId: WorkspaceId, id: string, signal?: AbortSignal): Promise<BounceOfReceipt> {
   return untilSettled(ctx, {
     channel: 'bounce_settled',
     subject: id,
-    read: () => requireBounce(ctx, userId, id),
+    read: () => requireBounce(ctx, workspaceId, id),
     limitMs: checkLimits.answerMs,
     signal,
   })
 }
 
-async function requireBounce(ctx: Context, userId: string, id: string): Promise<BounceOfReceipt> {
-  const row = await findBounce(ctx.db, userId, id)
+async function requireBounce(ctx: Context, workspaceId: WorkspaceId, id: string): Promise<BounceOfReceipt> {
+  const row = await findBounce(ctx.db, workspaceId, id)
   if (!row) throw new Refusal('unknown-bounce')
   return row
 }

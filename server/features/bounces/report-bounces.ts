@@ -1,4 +1,5 @@
 import type { Bounce, BounceListAnswer } from '../../../contract/bounces.ts'
+import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { addressKey } from '../checks/core/addresses.ts'
@@ -11,10 +12,11 @@ import { openReport } from './open-report.ts'
  * Takes up many bounces from the text of a CSV. A line proves nothing by itself: each mail host is asked anew, and only its own
  * word counts. What the account never paid for is left out, and said so.
  */
-export async function reportBounces(ctx: Context, userId: string, csv: string): Promise<BounceListAnswer> {
-  const read = await ctx.readText('bounceLines', csv, userId)
+export async function reportBounces(ctx: Context, actor: Actor, csv: string): Promise<BounceListAnswer> {
+  const { workspaceId } = actor
+  const read = await ctx.readText('bounceLines', csv, workspaceId)
   const lines = new Map(read.map((line) => [line.key, line]))
-  const receipts = await selectChargedFor(ctx.db, userId, [...lines.keys()])
+  const receipts = await selectChargedFor(ctx.db, workspaceId, [...lines.keys()])
   const byAddress = new Map(receipts.map((receipt) => [addressKey(receipt.email), receipt]))
   const ids: string[] = []
   await inTransaction(ctx.db, async (tx) => {
@@ -26,7 +28,7 @@ export async function reportBounces(ctx: Context, userId: string, csv: string): 
     }
   })
   const reported = new Map<string, Bounce>()
-  for (const row of await findBounces(ctx.db, userId, ids)) reported.set(row.receiptId, bounceAnswer(ctx, row))
+  for (const row of await findBounces(ctx.db, workspaceId, ids)) reported.set(row.receiptId, bounceAnswer(ctx, row))
   return {
     reported: [...lines.keys()].flatMap((key) => reported.get(byAddress.get(key)?.id ?? '') ?? []),
     skipped: [...lines.entries()].flatMap(([key, { address }]) =>

@@ -34,9 +34,9 @@ async function endCheck(
   { status, reason, evidence }: BounceAnswered,
 ): Promise<boolean> {
   const settledAt = now()
-  const { userId, toldBy } = current
-  await lockRefunds(tx, userId)
-  const counts = await countCharges(tx, userId, new Date(settledAt.getTime() - bounceRefunds.days * dayMs))
+  const { workspaceId, toldBy } = current
+  await lockRefunds(tx, workspaceId)
+  const counts = await countCharges(tx, workspaceId, new Date(settledAt.getTime() - bounceRefunds.days * dayMs))
   const judged = judgeAnswer({ toldBy, verdict: { status, reason }, ...counts })
   const asked = {
     verdictStatus: status,
@@ -53,6 +53,6 @@ async function endCheck(
 }
 
 async function learnRefusal({ db, finder, now }: WorkerContext, bounce: BounceRow): Promise<void> {
-  const { name } = await inTransaction(db, (tx) => findReceiptOf(tx, bounce.userId, bounce.receiptId))
+  const { name } = await inTransaction(db, (tx) => findReceiptOf(tx, bounce.workspaceId, bounce.receiptId))
   if (name !== '') await finder.learn({ name, address: bounce.addressKey, kind: 'refused', at: now() })
 }

@@ -1,3 +1,4 @@
+import type { WorkspaceId } from '../../actor.ts'
 import type { Db } from '../../db/transaction.ts'
 
 const rowsAtOnce = 2_000
@@ -38,7 +39,7 @@ const fields = Object.entries(wire).map(([key, value]) => `'"${key}":' || (${val
  * All of them, newest first, each as its JSON, some thousands at a time: what has been sent on need not be held. The
  * database writes the JSON: making fifty thousand objects only to write them out again was most of the work.
  */
-export async function* contactsAsJson(db: Db, userId: string): AsyncGenerator<readonly string[]> {
+export async function* contactsAsJson(db: Db, workspaceId: WorkspaceId): AsyncGenerator<readonly string[]> {
   const client = await db.$client.connect()
   try {
     await client.query('begin read only')
@@ -46,10 +47,10 @@ export async function* contactsAsJson(db: Db, userId: string): AsyncGenerator<re
       text: `declare contacts_as_json no scroll cursor for
         select '{' || ${fields.join(` || ',' || `)} || '}'
         from contacts c
-        left join reveals r on r.user_id = c.user_id and r.contact_id = c.apollo_id
-        where c.user_id = $1 and c.deleted_at is null
+        left join reveals r on r.workspace_id = c.workspace_id and r.contact_id = c.apollo_id
+        where c.workspace_id = $1 and c.deleted_at is null
         order by c.saved_at desc, c.id desc`,
-      values: [userId],
+      values: [workspaceId],
     })
     const read = () => client.query<[string]>({ text: `fetch ${rowsAtOnce} from contacts_as_json`, rowMode: 'array' })
     for (let next = read(); ;) {

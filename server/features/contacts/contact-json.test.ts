@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { contact, type Contact } from '../../../contract/contacts.ts'
+import { newActor } from '../../../test/ledger-trial.ts'
+import type { Actor, WorkspaceId } from '../../actor.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { contactsAsJson } from './contact-json.queries.ts'
@@ -35,64 +37,58 @@ const saved = fc.record({
 it('the list that the database writes is what the contract calls contacts, whatever they hold, newest first', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(saved, { maxLength: 6 }), async (contacts) => {
-      const userId = await newAccount()
-      const ids = await insert(userId, contacts)
-      const listed = z.array(z.strictObject(contact.shape)).parse(await listOf(userId))
-      expect(listed).toEqual(await inTransaction(database.db, (tx) => pickContacts(tx, userId, [0, ...ids])))
+      const actor = await newActor(database, 0)
+      const ids = await insert(actor, contacts)
+      const listed = z.array(z.strictObject(contact.shape)).parse(await listOf(actor))
+      expect(listed).toEqual(await inTransaction(database.db, (tx) => pickContacts(tx, actor.workspaceId, [0, ...ids])))
     }),
     { numRuns: 30 },
   )
 })
 
 it('more than it reads at once come all, each once, in their order', async () => {
-  const userId = await newAccount()
-  await insertMany(userId)
-  const listed = await listOf(userId)
+  const actor = await newActor(database, 0)
+  await insertMany(actor)
+  const listed = await listOf(actor)
   const order = (a: Contact, b: Contact) => b.savedAt.localeCompare(a.savedAt) || b.id - a.id
   expect(new Set(listed.map(({ id }) => id)).size).toBe(4_500)
   expect(listed).toEqual(listed.toSorted(order))
 })
 
 it('who stops listening leaves no connection to others that is inside a transaction', async () => {
-  const userId = await newAccount()
-  await insertMany(userId)
-  for await (const portion of contactsAsJson(database.db, userId)) if (portion.length > 0) break
+  const actor = await newActor(database, 0)
+  await insertMany(actor)
+  for await (const portion of contactsAsJson(database.db, actor.workspaceId)) if (portion.length > 0) break
   const { rows } = await database.pool.query('show transaction_read_only')
   expect(rows).toEqual([{ transaction_read_only: 'off' }])
 })
 
-async function listOf(userId: string): Promise<Contact[]> {
+async function listOf(actor: Actor): Promise<Contact[]> {
   const texts: string[] = []
-  for await (const portion of contactsAsJson(database.db, userId)) texts.push(...portion)
+  for await (const portion of contactsAsJson(database.db, actor.workspaceId)) texts.push(...portion)
   return texts.map((each) => JSON.parse(each) as Contact)
 }
 
-async function newAccount(): Promise<string> {
-  const { rows } = await database.ownerPool.query<{ id: string }>(
-    `insert into users (email) values (gen_random_uuid() || '@account.test') returning id`,
-  )
-  return rows[0]!.id
-}
-
-async function insertMany(userId: string): Promise<void> {
+async function insertMany(actor: Actor): Promise<void> {
   await database.ownerPool.query(
-    `insert into contacts (user_id, apollo_id, name, saved_at)
-      select $1, 'x:' || n, 'n' || n, '2026-01-01'::timestamptz + n % 7 * interval '1 day' from generate_series(1, 4500) n`,
-    [userId],
+    `insert into contacts (user_id, workspace_id, apollo_id, name, saved_at)
+      select $1, $2, 'x:' || n, 'n' || n, '2026-01-01'::timestamptz + n % 7 * interval '1 day' from generate_series(1, 4500) n`,
+    [actor.accountId, actor.workspaceId],
   )
 }
 
 type Saved = typeof saved extends fc.Arbitrary<infer One> ? One : never
 
-async function insert(userId: string, contacts: readonly Saved[]): Promise<number[]> {
+async function insert(actor: Actor, contacts: readonly Saved[]): Promise<number[]> {
   const ids: number[] = []
   for (const [n, each] of contacts.entries()) {
     const { rows } = await database.ownerPool.query<{ id: number }>(
-      `insert into contacts (user_id, apollo_id, name, job_title, company, linkedin_url, industry, location, employee_count,
+      `insert into contacts (user_id, workspace_id, apollo_id, name, job_title, company, linkedin_url, industry, location, employee_count,
           email_expected, tags, saved_at, deleted_at)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
       [
-        userId,
+        actor.accountId,
+        actor.workspaceId,
         `x:${n}`,
         ...each.texts,
         each.emailExpected,
@@ -102,21 +98,25 @@ async function insert(userId: string, contacts: readonly Saved[]): Promise<numbe
       ],
     )
     ids.push(rows[0]!.id)
-    if (each.reveal) await insertReveal(userId, `x:${n}`, each.reveal)
+    if (each.reveal) await insertReveal(actor.workspaceId, `x:${n}`, each.reveal)
   }
   return ids
 }
 
-async function insertReveal(userId: string, contactId: string, given: NonNullable<Saved['reveal']>): Promise<void> {
+async function insertReveal(
+  workspaceId: WorkspaceId,
+  contactId: string,
+  given: NonNullable<Saved['reveal']>,
+): Promise<void> {
   const state = given.email === '' ? 'unproven' : 'proven'
   await database.ownerPool.query(
     `with receipt as (
-        insert into receipts (id, user_id, contact_id, name, company, email, status, reason, charged, source, evidence)
+        insert into receipts (id, workspace_id, contact_id, name, company, email, status, reason, charged, source, evidence)
         values ($1::text || '"' || $2, $1, $2, '', '', $4, case $3 when 'proven' then 'valid' else $6 end, 'test', 0,
           'test', '[]')
         returning id, status)
-      insert into reveals (user_id, contact_id, state, status, email, bounced_email, person, source, receipt_id, deadline_at, settled_at)
+      insert into reveals (workspace_id, contact_id, state, status, email, bounced_email, person, source, receipt_id, deadline_at, settled_at)
         select $1, $2, $3, status, $4, $5, '{}', 'test', id, now(), now() from receipt`,
-    [userId, contactId, state, given.email, given.bouncedEmail, given.status],
+    [workspaceId, contactId, state, given.email, given.bouncedEmail, given.status],
   )
 }

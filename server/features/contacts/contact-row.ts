@@ -8,7 +8,7 @@ export function contactRow(row: OwnedContact): Contact {
   const bouncedEmail = row.bouncedEmail ?? ''
   return {
     id: row.id,
-    userId: row.userId,
+    userId: row.accountId,
     apolloId: row.apolloId,
     name: row.name,
     jobTitle: row.jobTitle,

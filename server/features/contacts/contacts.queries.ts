@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, gte, sql } from 'drizzle-orm'
-import { contacts, reveals, users, type ContactRow, type RevealRow } from '../../db/tables.ts'
+import type { Actor, WorkspaceId } from '../../actor.ts'
+import { contacts, reveals, type ContactRow, type RevealRow } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import type { DirectoryPerson } from '../../../engines/directory/port.ts'
 
@@ -14,9 +15,13 @@ export type OwnedContact = ContactRow & {
   settledAt: Date | null
 }
 
-const revealOfContact = and(eq(reveals.userId, contacts.userId), eq(reveals.contactId, contacts.apolloId))
+const revealOfContact = and(eq(reveals.workspaceId, contacts.workspaceId), eq(reveals.contactId, contacts.apolloId))
 
-export async function selectContacts(tx: Transaction, userId: string, ids: readonly number[]): Promise<OwnedContact[]> {
+export async function selectContacts(
+  tx: Transaction,
+  workspaceId: WorkspaceId,
+  ids: readonly number[],
+): Promise<OwnedContact[]> {
   const rows = await tx
     .select({
       contact: contacts,
@@ -30,40 +35,33 @@ export async function selectContacts(tx: Transaction, userId: string, ids: reado
     })
     .from(contacts)
     .leftJoin(reveals, revealOfContact)
-    .where(and(eq(contacts.userId, userId), isNull(contacts.deletedAt), inArray(contacts.id, [...ids])))
+    .where(and(eq(contacts.workspaceId, workspaceId), isNull(contacts.deletedAt), inArray(contacts.id, [...ids])))
     .orderBy(desc(contacts.savedAt), desc(contacts.id))
   return rows.map(({ contact, ...reveal }) => ({ ...contact, ...reveal }))
 }
 
 /** All of them, newest first. Plain SQL: of fifty thousand rows the query builder's own work is most of the time. */
-export async function selectAllContacts(db: Db, userId: string): Promise<OwnedContact[]> {
+export async function selectAllContacts(db: Db, workspaceId: WorkspaceId): Promise<OwnedContact[]> {
   const { rows } = await db.$client.query<OwnedContact>({
     name: 'select-all-contacts',
-    text: `select c.id, c.user_id as "userId", c.apollo_id as "apolloId", c.name, c.job_title as "jobTitle", c.company,
+    text: `select c.id, c.user_id as "accountId", c.workspace_id as "workspaceId", c.apollo_id as "apolloId", c.name, c.job_title as "jobTitle", c.company,
         c.linkedin_url as "linkedinUrl", c.industry, c.location, c.employee_count as "employeeCount",
         c.photo_url as "photoUrl", c.email_expected as "emailExpected", c.tags, c.saved_at as "savedAt",
         c.deleted_at as "deletedAt", r.email, r.bounced_email as "bouncedEmail", r.receipt_id as "receiptId",
         r.state, r.status, r.reason, r.settled_at as "settledAt"
       from contacts c
-      left join reveals r on r.user_id = c.user_id and r.contact_id = c.apollo_id
-      where c.user_id = $1 and c.deleted_at is null
+      left join reveals r on r.workspace_id = c.workspace_id and r.contact_id = c.apollo_id
+      where c.workspace_id = $1 and c.deleted_at is null
       order by c.saved_at desc, c.id desc`,
-    values: [userId],
+    values: [workspaceId],
   })
   return rows
-}
-
-/** Locks the account's plan, so that two saves at once can't both be the fiftieth. Null where there is no such account. */
-export async function lockPlan(tx: Transaction, userId: string, at: Date): Promise<{ isPremium: boolean } | null> {
-  const isPremium = sql<boolean>`is_premium_at(${users.premiumGiven}, ${users.premiumUntil}, ${at})`
-  const [row] = await tx.select({ isPremium }).from(users).where(eq(users.id, userId)).for('update')
-  return row ?? null
 }
 
 /** Saves new people and updates those saved before; tags are added to what a contact has. Ids in the order given. */
 export async function upsertContacts(
   tx: Transaction,
-  userId: string,
+  actor: Actor,
   people: readonly DirectoryPerson[],
   tags: readonly string[],
 ): Promise<number[]> {
@@ -73,9 +71,9 @@ export async function upsertContacts(
     case when ${wasDeleted} then '{}'::text[] else ${contacts.tags} end || excluded.tags) as tag order by tag)`
   const rows = await tx
     .insert(contacts)
-    .values(people.map((person) => contactValues(userId, person, tags)))
+    .values(people.map((person) => contactValues(actor, person, tags)))
     .onConflictDoUpdate({
-      target: [contacts.userId, contacts.apolloId],
+      target: [contacts.workspaceId, contacts.apolloId],
       set: {
         name: sql`excluded.name`,
         jobTitle: sql`excluded.job_title`,
@@ -99,38 +97,38 @@ export async function upsertContacts(
 /** Plain SQL under a name: every search asks it. */
 export async function selectSavedIds(
   db: Db,
-  userId: string,
+  workspaceId: WorkspaceId,
   apolloIds: readonly string[],
 ): Promise<{ id: number; apolloId: string }[]> {
   if (apolloIds.length === 0) return []
   const { rows } = await db.$client.query<{ id: number; apolloId: string }>({
     name: 'select-saved-ids',
     text: `select id, apollo_id as "apolloId" from contacts
-      where user_id = $1 and deleted_at is null and apollo_id = any($2::text[])`,
-    values: [userId, apolloIds],
+      where workspace_id = $1 and deleted_at is null and apollo_id = any($2::text[])`,
+    values: [workspaceId, apolloIds],
   })
   return rows
 }
 
-export async function markDeleted(db: Db, userId: string, ids: readonly number[], at: Date): Promise<number> {
+export async function markDeleted(db: Db, workspaceId: WorkspaceId, ids: readonly number[], at: Date): Promise<number> {
   const rows = await db
     .update(contacts)
     .set({ deletedAt: at })
-    .where(and(eq(contacts.userId, userId), isNull(contacts.deletedAt), inArray(contacts.id, [...ids])))
+    .where(and(eq(contacts.workspaceId, workspaceId), isNull(contacts.deletedAt), inArray(contacts.id, [...ids])))
     .returning({ id: contacts.id })
   return rows.length
 }
 
 export async function unmarkDeleted(
   tx: Transaction,
-  userId: string,
+  workspaceId: WorkspaceId,
   ids: readonly number[],
   since: Date,
 ): Promise<number> {
   const rows = await tx
     .update(contacts)
     .set({ deletedAt: null })
-    .where(and(eq(contacts.userId, userId), gte(contacts.deletedAt, since), inArray(contacts.id, [...ids])))
+    .where(and(eq(contacts.workspaceId, workspaceId), gte(contacts.deletedAt, since), inArray(contacts.id, [...ids])))
     .returning({ id: contacts.id })
   return rows.length
 }
@@ -142,7 +140,7 @@ export async function purgeDeleted(db: Db, before: Date): Promise<void> {
 /** Answers how many of the ids are this account's; a contact that has `most` tags already keeps what it has. */
 export async function addTag(
   db: Db,
-  userId: string,
+  workspaceId: WorkspaceId,
   ids: readonly number[],
   tag: string,
   most: number,
@@ -153,16 +151,21 @@ export async function addTag(
       tags: sql`case when ${tag} = any(${contacts.tags}) or cardinality(${contacts.tags}) >= ${most}
         then ${contacts.tags} else ${contacts.tags} || ${tag}::text end`,
     })
-    .where(and(eq(contacts.userId, userId), isNull(contacts.deletedAt), inArray(contacts.id, [...ids])))
+    .where(and(eq(contacts.workspaceId, workspaceId), isNull(contacts.deletedAt), inArray(contacts.id, [...ids])))
     .returning({ id: contacts.id })
   return rows.length
 }
 
-export async function removeTag(db: Db, userId: string, ids: readonly number[], tag: string): Promise<number> {
+export async function removeTag(
+  db: Db,
+  workspaceId: WorkspaceId,
+  ids: readonly number[],
+  tag: string,
+): Promise<number> {
   const rows = await db
     .update(contacts)
     .set({ tags: sql`array_remove(${contacts.tags}, ${tag}::text)` })
-    .where(and(eq(contacts.userId, userId), isNull(contacts.deletedAt), inArray(contacts.id, [...ids])))
+    .where(and(eq(contacts.workspaceId, workspaceId), isNull(contacts.deletedAt), inArray(contacts.id, [...ids])))
     .returning({ id: contacts.id })
   return rows.length
 }
@@ -189,9 +192,10 @@ export async function blankContacts(db: Db, apolloIds: readonly string[]): Promi
   return rows.length
 }
 
-function contactValues(userId: string, person: DirectoryPerson, tags: readonly string[]) {
+function contactValues({ accountId, workspaceId }: Actor, person: DirectoryPerson, tags: readonly string[]) {
   return {
-    userId,
+    accountId,
+    workspaceId,
     apolloId: person.id,
     name: person.name,
     jobTitle: person.jobTitle,

@@ -12,34 +12,34 @@ import { saveContacts } from './save-contacts.ts'
 import { tagContacts, untagContacts } from './tag-contacts.ts'
 
 export function contactsRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, 'listContacts', async ({ userId, request, reply }) =>
-    sendJsonList(request, reply, contactsAsJson(ctx.db, userId)),
+  defineRoute(app, 'listContacts', async ({ actor, request, reply }) =>
+    sendJsonList(request, reply, contactsAsJson(ctx.db, actor.workspaceId)),
   )
 
-  defineRoute(app, 'saveContact', async ({ userId, body }) =>
-    saveContact(ctx, userId, { personId: body.apolloId, tags: body.tags ?? [] }),
+  defineRoute(app, 'saveContact', async ({ actor, body }) =>
+    saveContact(ctx, actor, { personId: body.apolloId, tags: body.tags ?? [] }),
   )
 
-  defineRoute(app, 'saveContacts', async ({ userId, body }) =>
-    saveContacts(ctx, userId, { personIds: body.contactIds, tags: [] }),
+  defineRoute(app, 'saveContacts', async ({ actor, body }) =>
+    saveContacts(ctx, actor, { personIds: body.contactIds, tags: [] }),
   )
 
-  defineRoute(app, 'deleteContact', async ({ userId, params }) => {
-    const count = await deleteContacts(ctx, userId, [params.id])
+  defineRoute(app, 'deleteContact', async ({ actor, params }) => {
+    const count = await deleteContacts(ctx, actor, [params.id])
     if (count === 0) throw new Refusal('unknown-contact')
     return changed(count)
   })
 
-  defineRoute(app, 'deleteContacts', async ({ userId, body }) => changed(await deleteContacts(ctx, userId, body.ids)))
+  defineRoute(app, 'deleteContacts', async ({ actor, body }) => changed(await deleteContacts(ctx, actor, body.ids)))
 
-  defineRoute(app, 'restoreContacts', async ({ userId, body }) => changed(await restoreContacts(ctx, userId, body.ids)))
+  defineRoute(app, 'restoreContacts', async ({ actor, body }) => changed(await restoreContacts(ctx, actor, body.ids)))
 
-  defineRoute(app, 'tagContacts', async ({ userId, body }) =>
-    changed(await tagContacts(ctx, userId, body.contactIds, body.tag)),
+  defineRoute(app, 'tagContacts', async ({ actor, body }) =>
+    changed(await tagContacts(ctx, actor, body.contactIds, body.tag)),
   )
 
-  defineRoute(app, 'untagContacts', async ({ userId, body }) =>
-    changed(await untagContacts(ctx, userId, body.contactIds, body.tag)),
+  defineRoute(app, 'untagContacts', async ({ actor, body }) =>
+    changed(await untagContacts(ctx, actor, body.contactIds, body.tag)),
   )
 }
 

@@ -1,10 +1,11 @@
+import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { limits } from '../../../contract/lists.ts'
 import { markDeleted, purgeDeleted } from './contacts.queries.ts'
 
 /** Deletes those of the contacts that are the account's own; they can be restored for 60 seconds. Answers how many. */
-export async function deleteContacts(ctx: Context, userId: string, ids: readonly number[]): Promise<number> {
-  return markDeleted(ctx.db, userId, ids, ctx.now())
+export async function deleteContacts(ctx: Context, actor: Actor, ids: readonly number[]): Promise<number> {
+  return markDeleted(ctx.db, actor.workspaceId, ids, ctx.now())
 }
 
 /** Twice the time of the undo: what can be restored is never purged under somebody's hands. */

@@ -1,4 +1,5 @@
 import type { Contact } from '../../../contract/contacts.ts'
+import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
 import { saveContacts } from './save-contacts.ts'
@@ -6,10 +7,10 @@ import { saveContacts } from './save-contacts.ts'
 /** Saves one person; see saveContacts. Refuses with `unknown-contact` where the directory has no such person. */
 export async function saveContact(
   ctx: Context,
-  userId: string,
+  actor: Actor,
   input: { personId: string; tags: readonly string[] },
 ): Promise<Contact> {
-  const { contacts } = await saveContacts(ctx, userId, { personIds: [input.personId], tags: input.tags })
+  const { contacts } = await saveContacts(ctx, actor, { personIds: [input.personId], tags: input.tags })
   const [contact] = contacts
   if (!contact) throw new Refusal('unknown-contact')
   return contact

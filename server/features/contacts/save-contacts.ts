@@ -1,10 +1,12 @@
 import type { Contact } from '../../../contract/contacts.ts'
 import { plans } from '../../../pricing/plans.ts'
+import type { Actor, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { countSavedContacts } from '../workspaces/count-saved-contacts.ts'
-import { lockPlan, upsertContacts } from './contacts.queries.ts'
+import { lockPlan } from '../workspaces/is-premium.ts'
+import { upsertContacts } from './contacts.queries.ts'
 import { pickContacts } from './list-contacts.ts'
 
 /**
@@ -13,19 +15,20 @@ import { pickContacts } from './list-contacts.ts'
  */
 export async function saveContacts(
   ctx: Context,
-  userId: string,
+  actor: Actor,
   input: { personIds: readonly string[]; tags: readonly string[] },
 ): Promise<{ contacts: Contact[]; unknown: string[] }> {
+  const { workspaceId } = actor
   const personIds = [...new Set(input.personIds)]
   const found = await ctx.directory.find(personIds)
   const people = personIds.flatMap((id) => found.get(id) ?? [])
   const saved = await inTransaction(ctx.db, async (tx) => {
-    const plan = await lockPlan(tx, userId, ctx.now())
+    const plan = await lockPlan(tx, workspaceId, ctx.now())
     if (!plan) throw new Refusal('unauthorized')
-    const before = await countSavedContacts(tx, userId)
-    const ids = await upsertContacts(tx, userId, people, [...new Set(input.tags)])
-    await refuseBeyondPlan(tx, userId, plan.isPremium, before)
-    return pickContacts(tx, userId, ids)
+    const before = await countSavedContacts(tx, workspaceId)
+    const ids = await upsertContacts(tx, actor, people, [...new Set(input.tags)])
+    await refuseBeyondPlan(tx, workspaceId, plan.isPremium, before)
+    return pickContacts(tx, workspaceId, ids)
   })
   return { contacts: saved, unknown: personIds.filter((id) => !found.has(id)) }
 }
@@ -33,11 +36,11 @@ export async function saveContacts(
 /** Counted after the change: whoever is over the limit since a downgrade may still update, but not add. */
 export async function refuseBeyondPlan(
   tx: Transaction,
-  userId: string,
+  workspaceId: WorkspaceId,
   isPremium: boolean,
   before: number,
 ): Promise<void> {
   if (isPremium) return
-  const after = await countSavedContacts(tx, userId)
+  const after = await countSavedContacts(tx, workspaceId)
   if (after > before && after > plans.starter.savedContacts) throw new Refusal('save-limit')
 }

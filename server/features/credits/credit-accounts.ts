@@ -1,15 +1,20 @@
+import type { WorkspaceId } from '../../actor.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { callOpenAccount, findAccount, sumAccounts, type AccountTotals } from './credits.queries.ts'
 
 /** Opens a new user's credit account, with welcome credits in practice mode. Once per user, however often called. */
-export async function openCreditAccount(tx: Transaction, userId: string, welcomeCredits: number): Promise<void> {
-  await callOpenAccount(tx, userId, welcomeCredits)
+export async function openCreditAccount(
+  tx: Transaction,
+  workspaceId: WorkspaceId,
+  welcomeCredits: number,
+): Promise<void> {
+  await callOpenAccount(tx, workspaceId, welcomeCredits)
 }
 
 export type Balance = { available: number; held: number; spent: number; debt: number }
 
-export async function showBalance(db: Db | Transaction, userId: string): Promise<Balance> {
-  const account = await findAccount(db, userId)
+export async function showBalance(db: Db | Transaction, workspaceId: WorkspaceId): Promise<Balance> {
+  const account = await findAccount(db, workspaceId)
   return account ?? { available: 0, held: 0, spent: 0, debt: 0 }
 }
 

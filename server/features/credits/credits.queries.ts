@@ -1,89 +1,96 @@
 import { eq, sql, type AnyColumn } from 'drizzle-orm'
+import type { WorkspaceId } from '../../actor.ts'
 import { creditAccounts } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 
 /** Credits move only through these database functions (server/db/ledger.sql); the app's role can't write the tables. */
 
-export async function callOpenAccount(tx: Transaction, userId: string, welcomeCredits: number): Promise<void> {
-  await tx.execute(sql`select credit_open_account(${userId}, ${welcomeCredits})`)
+export async function callOpenAccount(
+  tx: Transaction,
+  workspaceId: WorkspaceId,
+  welcomeCredits: number,
+): Promise<void> {
+  await tx.execute(sql`select credit_open_account(${workspaceId}, ${welcomeCredits})`)
 }
 
 export async function callHold(
   tx: Transaction,
-  userId: string,
+  workspaceId: WorkspaceId,
   contactId: string,
   credits: number,
   lifetimeMs: number,
 ): Promise<number> {
   const { rows } = await tx.execute<{ id: string }>(
-    sql`select credit_hold(${userId}, ${contactId}, ${credits}, ${seconds(lifetimeMs)}::interval) as id`,
+    sql`select credit_hold(${workspaceId}, ${contactId}, ${credits}, ${seconds(lifetimeMs)}::interval) as id`,
   )
   return Number(rows[0]?.id)
 }
 
 export async function callCapture(
   tx: Transaction,
-  userId: string,
+  workspaceId: WorkspaceId,
   holdId: number,
 ): Promise<{ balanceBefore: number; balanceAfter: number }> {
   const { rows } = await tx.execute<{ before: string; after: string }>(
-    sql`select "before", "after" from credit_capture(${userId}, ${holdId})`,
+    sql`select "before", "after" from credit_capture(${workspaceId}, ${holdId})`,
   )
   return { balanceBefore: Number(rows[0]?.before), balanceAfter: Number(rows[0]?.after) }
 }
 
 export async function callReserve(
   tx: Transaction,
-  userId: string,
+  workspaceId: WorkspaceId,
   subject: string,
   credits: number,
   lifetimeMs: number,
 ): Promise<number> {
   const { rows } = await tx.execute<{ id: string }>(
-    sql`select credit_reserve(${userId}, ${subject}, ${credits}, ${seconds(lifetimeMs)}::interval) as id`,
+    sql`select credit_reserve(${workspaceId}, ${subject}, ${credits}, ${seconds(lifetimeMs)}::interval) as id`,
   )
   return Number(rows[0]?.id)
 }
 
 export async function callDraw(
   tx: Transaction,
-  userId: string,
+  workspaceId: WorkspaceId,
   holdId: number,
   receiptId: string,
   credits: number,
 ): Promise<{ balanceBefore: number; balanceAfter: number } | null> {
   const { rows } = await tx.execute<{ before: string; after: string }>(
-    sql`select "before", "after" from credit_draw(${userId}, ${holdId}, ${receiptId}, ${credits})`,
+    sql`select "before", "after" from credit_draw(${workspaceId}, ${holdId}, ${receiptId}, ${credits})`,
   )
   const [row] = rows
   return row ? { balanceBefore: Number(row.before), balanceAfter: Number(row.after) } : null
 }
 
-export async function callCloseReserve(tx: Transaction, userId: string, holdId: number): Promise<void> {
-  await tx.execute(sql`select credit_close_reserve(${userId}, ${holdId})`)
+export async function callCloseReserve(tx: Transaction, workspaceId: WorkspaceId, holdId: number): Promise<void> {
+  await tx.execute(sql`select credit_close_reserve(${workspaceId}, ${holdId})`)
 }
 
-export async function callBounce(tx: Transaction, userId: string, receiptId: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ posted: boolean }>(sql`select credit_bounce(${userId}, ${receiptId}) as posted`)
+export async function callBounce(tx: Transaction, workspaceId: WorkspaceId, receiptId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ posted: boolean }>(
+    sql`select credit_bounce(${workspaceId}, ${receiptId}) as posted`,
+  )
   return rows[0]?.posted === true
 }
 
-export async function callRelease(tx: Transaction, userId: string, holdId: number): Promise<void> {
-  await tx.execute(sql`select credit_release(${userId}, ${holdId})`)
+export async function callRelease(tx: Transaction, workspaceId: WorkspaceId, holdId: number): Promise<void> {
+  await tx.execute(sql`select credit_release(${workspaceId}, ${holdId})`)
 }
 
 export async function callExtendHold(
   tx: Transaction,
-  userId: string,
+  workspaceId: WorkspaceId,
   holdId: number,
   lifetimeMs: number,
 ): Promise<void> {
-  await tx.execute(sql`select credit_extend_hold(${userId}, ${holdId}, ${seconds(lifetimeMs)}::interval)`)
+  await tx.execute(sql`select credit_extend_hold(${workspaceId}, ${holdId}, ${seconds(lifetimeMs)}::interval)`)
 }
 
-export async function callExpireHold(tx: Transaction, userId: string, holdId: number): Promise<boolean> {
+export async function callExpireHold(tx: Transaction, workspaceId: WorkspaceId, holdId: number): Promise<boolean> {
   const { rows } = await tx.execute<{ expired: boolean }>(
-    sql`select credit_expire_hold(${userId}, ${holdId}) as expired`,
+    sql`select credit_expire_hold(${workspaceId}, ${holdId}) as expired`,
   )
   return rows[0]?.expired === true
 }
@@ -91,13 +98,13 @@ export async function callExpireHold(tx: Transaction, userId: string, holdId: nu
 /** The operator's grant; runs as the owner of the ledger, never as the app's role. */
 export async function callGrant(
   tx: Transaction,
-  userId: string,
+  workspaceId: WorkspaceId,
   kind: 'grant' | 'bonus',
   credits: number,
   reference: string,
 ): Promise<boolean> {
   const { rows } = await tx.execute<{ posted: boolean }>(
-    sql`select credit_grant(${userId}, ${kind}, ${credits}, ${reference}) as posted`,
+    sql`select credit_grant(${workspaceId}, ${kind}, ${credits}, ${reference}) as posted`,
   )
   return rows[0]?.posted === true
 }
@@ -129,8 +136,8 @@ export async function callSettlePurchase(
   return rows[0]?.change ?? 0
 }
 
-export async function findAccount(db: Db | Transaction, userId: string) {
-  const [row] = await db.select().from(creditAccounts).where(eq(creditAccounts.userId, userId))
+export async function findAccount(db: Db | Transaction, workspaceId: WorkspaceId) {
+  const [row] = await db.select().from(creditAccounts).where(eq(creditAccounts.workspaceId, workspaceId))
   return row ?? null
 }
 

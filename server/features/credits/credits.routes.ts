@@ -7,9 +7,9 @@ import { ledgerCsv } from './ledger-csv.ts'
 import { listLedger } from './list-ledger.ts'
 
 export function creditsRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, 'listLedger', async ({ userId, query }) => listLedger(ctx.db, userId, query))
+  defineRoute(app, 'listLedger', async ({ actor, query }) => listLedger(ctx.db, actor, query))
 
-  defineRoute(app, 'exportLedger', async ({ userId, query: { date, ...filters }, reply }) =>
-    csvAnswer(reply, `credits_${date ?? utcDay(ctx.now())}.csv`, ledgerCsv(ctx.db, userId, filters)),
+  defineRoute(app, 'exportLedger', async ({ actor, query: { date, ...filters }, reply }) =>
+    csvAnswer(reply, `credits_${date ?? utcDay(ctx.now())}.csv`, ledgerCsv(ctx.db, actor, filters)),
   )
 }

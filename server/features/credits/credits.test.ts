@@ -19,11 +19,11 @@ const sql = (text: string, ...values: unknown[]) => product.database.ownerPool.q
 const ledger = async (someone: Visitor, query = '') => (await someone.get<LedgerPage>(`/api/credits${query}`)).body
 
 /** A purchase that was paid, as the product does it when the provider says so. */
-async function buy(userId: string, credits: number, cents: number): Promise<string> {
+async function buy(accountId: string, credits: number, cents: number): Promise<string> {
   const { rows } = await sql(
-    `insert into purchases (user_id, credits, amount_cents, is_live, receipt_url, session_id)
-    values ($1, $2, $3, false, 'javascript:alert(1)', gen_random_uuid()) returning id`,
-    ...[userId, credits, cents],
+    `insert into purchases (workspace_id, credits, amount_cents, is_live, receipt_url, session_id)
+    values ((select id from workspaces where owner_id = $1), $2, $3, false, 'javascript:alert(1)', gen_random_uuid()) returning id`,
+    ...[accountId, credits, cents],
   )
   const { id } = rows[0] as { id: string }
   await sql('select credit_grant_purchase($1, $2, false)', id, cents)
@@ -59,7 +59,10 @@ describe('GET /api/credits', () => {
     const someone = await Visitor.register(product.url)
     const { id } = someone.user
     const purchaseId = await buy(id, 250, 5_000)
-    await sql("select credit_capture($1, credit_hold($1, 'demo:x', 200, '1 minute'))", id)
+    await sql(
+      "select credit_capture((select id from workspaces where owner_id = $1), credit_hold((select id from workspaces where owner_id = $1), 'demo:x', 200, '1 minute'))",
+      id,
+    )
     await settle(purchaseId, 5_000, 0)
     const taken = await ledger(someone)
     expect(taken.balance).toEqual({ available: 0, held: 0, owed: 175, used: 200 })
@@ -75,8 +78,14 @@ describe('GET /api/credits', () => {
   it('says once what is held, and leaves out what was set aside and given back', async () => {
     const someone = await Visitor.register(product.url)
     const { id } = someone.user
-    await sql("select credit_release($1, credit_hold($1, 'demo:1', 1, '1 minute'))", id)
-    await sql("select credit_hold($1, 'demo:2', 1, '1 minute'), credit_reserve($1, 'batch:1', 5, '1 minute')", id)
+    await sql(
+      "select credit_release((select id from workspaces where owner_id = $1), credit_hold((select id from workspaces where owner_id = $1), 'demo:1', 1, '1 minute'))",
+      id,
+    )
+    await sql(
+      "select credit_hold((select id from workspaces where owner_id = $1), 'demo:2', 1, '1 minute'), credit_reserve((select id from workspaces where owner_id = $1), 'batch:1', 5, '1 minute')",
+      id,
+    )
     const { entries, balance, heldFor } = await ledger(someone)
     expect(entries.map(({ what }) => what)).toEqual(['Welcome credits'])
     expect([balance.available, balance.held, heldFor]).toEqual([19, 6, { checks: 1, lists: 1 }])
@@ -88,24 +97,24 @@ describe('GET /api/credits', () => {
     async () => {
       const someone = await Visitor.register(product.url)
       const purchaseId = await buy(someone.user.id, 250, 5_000)
-      for (const [table, column, owner] of [
-        ['credit_ledger', 'created_at', 'user_id'],
-        ['purchases', 'created_at', 'user_id'],
-        ['users', 'created_at', 'id'],
+      for (const [table, column, isTheirs] of [
+        ['credit_ledger', 'created_at', 'workspace_id = (select id from workspaces where owner_id = $1)'],
+        ['purchases', 'created_at', 'workspace_id = (select id from workspaces where owner_id = $1)'],
+        ['users', 'created_at', 'id = $1'],
       ] as const) {
         // The ledger lets nobody change it, the owner of its trigger excepted.
         await sql(`alter table ${table} disable trigger user`)
-        await sql(
-          `update ${table} set ${column} = ${column} - interval '10 years' where ${owner} = $1`,
-          someone.user.id,
-        )
+        await sql(`update ${table} set ${column} = ${column} - interval '10 years' where ${isTheirs}`, someone.user.id)
         await sql(`alter table ${table} enable trigger user`)
       }
       await startSchedule({ ...product.ctx, payments: null }).stop()
       expect((await someone.me()).enrichmentCredits).toBe(275)
       const { entries } = await ledger(someone)
       expect(entries.find((entry) => entry.purchaseId === purchaseId)?.at).toMatch(/^201\d/)
-      await sql("select credit_capture($1, credit_hold($1, 'demo:x', 275, '1 minute'))", someone.user.id)
+      await sql(
+        "select credit_capture((select id from workspaces where owner_id = $1), credit_hold((select id from workspaces where owner_id = $1), 'demo:x', 275, '1 minute'))",
+        someone.user.id,
+      )
       expect(await someone.me()).toMatchObject({ enrichmentCredits: 0, enrichmentCreditsUsed: 275 })
     },
   )

@@ -1,3 +1,4 @@
+import type { WorkspaceId } from '../../actor.ts'
 import { sqlState } from '../../db/sql-state.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
@@ -15,11 +16,11 @@ import {
 /** Sets credits aside for one contact until the hold is spent, released or due. Refuses with `no-credits`. */
 export async function holdCredits(
   tx: Transaction,
-  userId: string,
+  workspaceId: WorkspaceId,
   hold: { contactId: string; credits: number; lifetimeMs: number },
 ): Promise<number> {
   try {
-    return await callHold(tx, userId, hold.contactId, hold.credits, hold.lifetimeMs)
+    return await callHold(tx, workspaceId, hold.contactId, hold.credits, hold.lifetimeMs)
   } catch (error) {
     if (sqlState(error) === 'QC402') throw new Refusal('no-credits')
     throw error
@@ -29,25 +30,30 @@ export async function holdCredits(
 /** Spends a hold, in the transaction that writes what was paid for. Throws where the hold has ended. */
 export async function spendHold(
   tx: Transaction,
-  userId: string,
+  workspaceId: WorkspaceId,
   holdId: number,
 ): Promise<{ balanceBefore: number; balanceAfter: number }> {
-  return callCapture(tx, userId, holdId)
+  return callCapture(tx, workspaceId, holdId)
 }
 
 /** Gives a hold's credits back. Throws where the hold has ended. */
-export async function releaseHold(tx: Transaction, userId: string, holdId: number): Promise<void> {
-  await callRelease(tx, userId, holdId)
+export async function releaseHold(tx: Transaction, workspaceId: WorkspaceId, holdId: number): Promise<void> {
+  await callRelease(tx, workspaceId, holdId)
 }
 
 /** Gives a due hold's credits back, by the database's clock. False where it has ended meanwhile or isn't due. */
-export async function expireHold(tx: Transaction, userId: string, holdId: number): Promise<boolean> {
-  return callExpireHold(tx, userId, holdId)
+export async function expireHold(tx: Transaction, workspaceId: WorkspaceId, holdId: number): Promise<boolean> {
+  return callExpireHold(tx, workspaceId, holdId)
 }
 
 /** Lets an open hold live at least this much longer from now, for a verification that has to wait. */
-export async function extendHold(tx: Transaction, userId: string, holdId: number, lifetimeMs: number): Promise<void> {
-  await callExtendHold(tx, userId, holdId, lifetimeMs)
+export async function extendHold(
+  tx: Transaction,
+  workspaceId: WorkspaceId,
+  holdId: number,
+  lifetimeMs: number,
+): Promise<void> {
+  await callExtendHold(tx, workspaceId, holdId, lifetimeMs)
 }
 
 /**
@@ -57,11 +63,11 @@ export async function extendHold(tx: Transaction, userId: string, holdId: number
  */
 export async function reserveCredits(
   tx: Transaction,
-  userId: string,
+  workspaceId: WorkspaceId,
   reserve: { subject: string; credits: number; lifetimeMs: number },
 ): Promise<number> {
   try {
-    return await callReserve(tx, userId, reserve.subject, reserve.credits, reserve.lifetimeMs)
+    return await callReserve(tx, workspaceId, reserve.subject, reserve.credits, reserve.lifetimeMs)
   } catch (error) {
     if (sqlState(error) === 'QC402') throw new Refusal('no-credits')
     throw error
@@ -74,15 +80,15 @@ export async function reserveCredits(
  */
 export async function drawCredits(
   tx: Transaction,
-  userId: string,
+  workspaceId: WorkspaceId,
   holdId: number,
   receiptId: string,
   credits: number,
 ): Promise<{ balanceBefore: number; balanceAfter: number } | null> {
-  return callDraw(tx, userId, holdId, receiptId, credits)
+  return callDraw(tx, workspaceId, holdId, receiptId, credits)
 }
 
 /** Gives back what a batch's reserve still holds; nothing happens where it has ended already. */
-export async function closeReserve(tx: Transaction, userId: string, holdId: number): Promise<void> {
-  await callCloseReserve(tx, userId, holdId)
+export async function closeReserve(tx: Transaction, workspaceId: WorkspaceId, holdId: number): Promise<void> {
+  await callCloseReserve(tx, workspaceId, holdId)
 }

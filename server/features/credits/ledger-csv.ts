@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { LedgerEntry, LedgerFilters, LedgerKind } from '../../../contract/credits.ts'
+import type { Actor, WorkspaceId } from '../../actor.ts'
 import { writeCsv, writeCsvHeader, type CsvCell } from '../../csv/write-csv.ts'
 import type { Db } from '../../db/transaction.ts'
 import { ledgerEntry } from './list-ledger.ts'
@@ -19,15 +20,15 @@ const labels: Record<LedgerKind, string> = {
 }
 
 /** All movements that fit as CSV, newest first: UTF-8 with a byte-order mark, written as they are read. */
-export function ledgerCsv(db: Db, userId: string, filters: LedgerFilters): Readable {
-  return Readable.from(chunks(db, userId, filters), { objectMode: false })
+export function ledgerCsv(db: Db, actor: Actor, filters: LedgerFilters): Readable {
+  return Readable.from(chunks(db, actor.workspaceId, filters), { objectMode: false })
 }
 
-async function* chunks(db: Db, userId: string, filters: LedgerFilters): AsyncGenerator<string> {
+async function* chunks(db: Db, workspaceId: WorkspaceId, filters: LedgerFilters): AsyncGenerator<string> {
   yield writeCsvHeader(columns)
   let beforeSeq: number | null = null
   for (;;) {
-    const rows = await selectStatement(db, userId, filters, { beforeSeq, most: rowsAtOnce })
+    const rows = await selectStatement(db, workspaceId, filters, { beforeSeq, most: rowsAtOnce })
     if (rows.length > 0) yield writeCsv(rows.map(ledgerEntry).map(cellsOf))
     if (rows.length < rowsAtOnce) return
     beforeSeq = rows.at(-1)?.seq ?? 0

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { newUser, provesLedgerAtOnce, provesLedgerInTurn, requireSound } from '../../../test/ledger-trial.ts'
+import { newWorkspace, provesLedgerAtOnce, provesLedgerInTurn, requireSound } from '../../../test/ledger-trial.ts'
 import { sqlState } from '../../db/sql-state.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { extendHold, holdCredits, spendHold } from './holds.ts'
@@ -23,15 +23,15 @@ describe('the ledger', () => {
     provesLedgerAtOnce(database, 25, seed))
 
   it('gives the welcome credits once, however often the account is opened', async () => {
-    const userId = await newUser(database, 25)
+    const workspaceId = await newWorkspace(database, 25)
     await Promise.all(
-      Array.from({ length: 10 }, () => inTransaction(database.db, (tx) => openCreditAccount(tx, userId, 25))),
+      Array.from({ length: 10 }, () => inTransaction(database.db, (tx) => openCreditAccount(tx, workspaceId, 25))),
     )
-    expect((await showBalance(database.db, userId)).available).toBe(25)
+    expect((await showBalance(database.db, workspaceId)).available).toBe(25)
   })
 
   it('spends no hold of somebody else', async () => {
-    const [owner, other] = [await newUser(database, 5), await newUser(database, 5)]
+    const [owner, other] = [await newWorkspace(database, 5), await newWorkspace(database, 5)]
     const hold = { contactId: 'demo:1', credits: 1, lifetimeMs: 60_000 }
     const holdId = await inTransaction(database.db, (tx) => holdCredits(tx, owner, hold))
     const theft = inTransaction(database.db, (tx) => spendHold(tx, other, holdId))
@@ -39,25 +39,25 @@ describe('the ledger', () => {
   })
 
   it('lets a hold live longer, never shorter', async () => {
-    const userId = await newUser(database, 5)
+    const workspaceId = await newWorkspace(database, 5)
     const hold = { contactId: 'demo:1', credits: 1, lifetimeMs: 600_000 }
-    const holdId = await inTransaction(database.db, (tx) => holdCredits(tx, userId, hold))
+    const holdId = await inTransaction(database.db, (tx) => holdCredits(tx, workspaceId, hold))
     const left = async () => {
       const { rows } = await database.db.execute<{ left: string }>(
         sql`select extract(epoch from expires_at - clock_timestamp()) as left from credit_holds where id = ${holdId}`,
       )
       return Number(rows[0]?.left)
     }
-    await inTransaction(database.db, (tx) => extendHold(tx, userId, holdId, 1_000))
+    await inTransaction(database.db, (tx) => extendHold(tx, workspaceId, holdId, 1_000))
     expect(await left()).toBeGreaterThan(500)
-    await inTransaction(database.db, (tx) => extendHold(tx, userId, holdId, 3_600_000))
+    await inTransaction(database.db, (tx) => extendHold(tx, workspaceId, holdId, 3_600_000))
     expect(await left()).toBeGreaterThan(3_500)
   })
 })
 
 describe("the product's database role", () => {
   it.each([
-    "insert into credit_ledger (user_id, seq, kind, credits) values ('x', 1, 'bonus', 5)",
+    "insert into credit_ledger (workspace_id, seq, kind, credits) values ('x', 1, 'bonus', 5)",
     'update credit_accounts set available = available + 1',
     'delete from credit_ledger',
     'update credit_holds set status = $$open$$',
@@ -65,7 +65,7 @@ describe("the product's database role", () => {
     "update purchases set status = 'paid', granted_at = now(), paid_cents = 1",
     'update purchases set credits = 5000',
     'update purchases set reversed_credits = 0',
-    "insert into purchases (user_id, credits, amount_cents, is_live, status) values ('x', 10, 200, false, 'paid')",
+    "insert into purchases (workspace_id, credits, amount_cents, is_live, status) values ('x', 10, 200, false, 'paid')",
     'delete from purchases',
     "select credit_post(credit_lock('x'), 'bonus', 5, null, 'mine')",
     'update receipts set charged = 0',
@@ -81,7 +81,7 @@ describe("the product's database role", () => {
   })
 
   it('nobody rewrites the ledger, not even its owner', async () => {
-    await newUser(database, 5)
+    await newWorkspace(database, 5)
     for (const statement of [
       'update credit_ledger set credits = 9',
       'delete from credit_ledger',
@@ -135,7 +135,7 @@ const bugs: PlantedBug[] = [
     functions: {
       credit_capture: [
         'RETURN QUERY',
-        'UPDATE credit_accounts SET available = available + 1, granted = granted + 1 WHERE user_id = p_user;\n  RETURN QUERY',
+        'UPDATE credit_accounts SET available = available + 1, granted = granted + 1 WHERE workspace_id = p_workspace;\n  RETURN QUERY',
       ],
     },
   },

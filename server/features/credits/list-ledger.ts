@@ -1,4 +1,5 @@
 import type { LedgerEntry, LedgerFilters, LedgerPage } from '../../../contract/credits.ts'
+import type { Actor } from '../../actor.ts'
 import type { Db } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { plainWords } from './plain-words.ts'
@@ -10,14 +11,15 @@ const pageRows = 50
 /** What the account has, and one page of how it came about, newest first. Refuses with `bad-cursor`. */
 export async function listLedger(
   db: Db,
-  userId: string,
+  actor: Actor,
   { cursor, ...filters }: LedgerFilters & { cursor?: string | undefined },
 ): Promise<LedgerPage> {
+  const { workspaceId } = actor
   const beforeSeq = cursor === undefined ? null : readPosition(cursor)
   const [balance, heldFor, rows] = await Promise.all([
-    showBalance(db, userId),
-    countOpenHolds(db, userId),
-    selectStatement(db, userId, filters, { beforeSeq, most: pageRows + 1 }),
+    showBalance(db, workspaceId),
+    countOpenHolds(db, workspaceId),
+    selectStatement(db, workspaceId, filters, { beforeSeq, most: pageRows + 1 }),
   ])
   const shown = rows.slice(0, pageRows)
   return {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { WorkspaceId } from '../../actor.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { newUser } from '../../../test/ledger-trial.ts'
+import { newWorkspace } from '../../../test/ledger-trial.ts'
 import { sqlState } from '../../db/sql-state.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { checkLedger } from './check-ledger.ts'
@@ -17,15 +18,16 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const reserve = (userId: string, credits: number) =>
+const reserve = (workspaceId: WorkspaceId, credits: number) =>
   inTransaction(database.db, (tx) =>
-    reserveCredits(tx, userId, { subject: `batch:${randomUUID()}`, credits, lifetimeMs: 60_000 }),
+    reserveCredits(tx, workspaceId, { subject: `batch:${randomUUID()}`, credits, lifetimeMs: 60_000 }),
   )
-const draw = (userId: string, holdId: number, receipt: string = randomUUID(), credits = 1) =>
-  inTransaction(database.db, (tx) => drawCredits(tx, userId, holdId, receipt, credits))
-const close = (userId: string, holdId: number) => inTransaction(database.db, (tx) => closeReserve(tx, userId, holdId))
-const balance = async (userId: string) => {
-  const { available, held, spent, debt } = await showBalance(database.db, userId)
+const draw = (workspaceId: WorkspaceId, holdId: number, receipt: string = randomUUID(), credits = 1) =>
+  inTransaction(database.db, (tx) => drawCredits(tx, workspaceId, holdId, receipt, credits))
+const close = (workspaceId: WorkspaceId, holdId: number) =>
+  inTransaction(database.db, (tx) => closeReserve(tx, workspaceId, holdId))
+const balance = async (workspaceId: WorkspaceId) => {
+  const { available, held, spent, debt } = await showBalance(database.db, workspaceId)
   return [available, held, spent, debt]
 }
 /** What stands in the books alone; a receipt and a batch belong to a draw and a reserve in the product. */
@@ -36,62 +38,62 @@ const faults = async () => {
 
 describe('a reserve', () => {
   it('sets its credits aside: nothing else can spend them, and more than the balance is refused', async () => {
-    const userId = await newUser(database, 10)
-    await reserve(userId, 8)
-    expect(await balance(userId)).toEqual([2, 8, 0, 0])
+    const workspaceId = await newWorkspace(database, 10)
+    await reserve(workspaceId, 8)
+    expect(await balance(workspaceId)).toEqual([2, 8, 0, 0])
     const hold = { contactId: 'demo:1', credits: 3, lifetimeMs: 60_000 }
-    await expect(inTransaction(database.db, (tx) => holdCredits(tx, userId, hold))).rejects.toMatchObject({
+    await expect(inTransaction(database.db, (tx) => holdCredits(tx, workspaceId, hold))).rejects.toMatchObject({
       code: 'no-credits',
     })
-    await expect(reserve(userId, 3)).rejects.toMatchObject({ code: 'no-credits' })
-    expect(await balance(userId)).toEqual([2, 8, 0, 0])
+    await expect(reserve(workspaceId, 3)).rejects.toMatchObject({ code: 'no-credits' })
+    expect(await balance(workspaceId)).toEqual([2, 8, 0, 0])
   })
 
   it('is drawn from one by one and says what the person had before and after; the rest goes back once', async () => {
-    const userId = await newUser(database, 10)
-    const holdId = await reserve(userId, 4)
-    expect(await draw(userId, holdId)).toEqual({ balanceBefore: 10, balanceAfter: 9 })
-    expect(await draw(userId, holdId)).toEqual({ balanceBefore: 9, balanceAfter: 8 })
-    expect(await balance(userId)).toEqual([6, 2, 2, 0])
-    await Promise.all([close(userId, holdId), close(userId, holdId), close(userId, holdId)])
-    expect(await balance(userId)).toEqual([8, 0, 2, 0])
-    expect(await draw(userId, holdId)).toBeNull()
+    const workspaceId = await newWorkspace(database, 10)
+    const holdId = await reserve(workspaceId, 4)
+    expect(await draw(workspaceId, holdId)).toEqual({ balanceBefore: 10, balanceAfter: 9 })
+    expect(await draw(workspaceId, holdId)).toEqual({ balanceBefore: 9, balanceAfter: 8 })
+    expect(await balance(workspaceId)).toEqual([6, 2, 2, 0])
+    await Promise.all([close(workspaceId, holdId), close(workspaceId, holdId), close(workspaceId, holdId)])
+    expect(await balance(workspaceId)).toEqual([8, 0, 2, 0])
+    expect(await draw(workspaceId, holdId)).toBeNull()
     expect(await faults()).toEqual([])
   })
 
   it('ends when it is drawn out, and gives no more', async () => {
-    const userId = await newUser(database, 3)
-    const holdId = await reserve(userId, 3)
-    const drawn = await Promise.all(Array.from({ length: 9 }, () => draw(userId, holdId)))
+    const workspaceId = await newWorkspace(database, 3)
+    const holdId = await reserve(workspaceId, 3)
+    const drawn = await Promise.all(Array.from({ length: 9 }, () => draw(workspaceId, holdId)))
     expect(drawn.filter((each) => each !== null)).toHaveLength(3)
-    await close(userId, holdId)
-    expect(await balance(userId)).toEqual([0, 0, 3, 0])
+    await close(workspaceId, holdId)
+    expect(await balance(workspaceId)).toEqual([0, 0, 3, 0])
     expect(await faults()).toEqual([])
   })
 
   it('draws as many credits as it is told, and none if fewer are left', async () => {
-    const userId = await newUser(database, 10)
-    const holdId = await reserve(userId, 5)
-    expect(await draw(userId, holdId, 'of two', 2)).toEqual({ balanceBefore: 10, balanceAfter: 8 })
-    expect(await draw(userId, holdId, 'of four', 4)).toBeNull()
-    expect(await draw(userId, holdId, 'of three', 3)).toEqual({ balanceBefore: 8, balanceAfter: 5 })
-    expect(await draw(userId, holdId, 'of none left', 1)).toBeNull()
-    await expect(draw(userId, holdId, 'of nothing', 0)).rejects.toThrow()
-    expect(await balance(userId)).toEqual([5, 0, 5, 0])
+    const workspaceId = await newWorkspace(database, 10)
+    const holdId = await reserve(workspaceId, 5)
+    expect(await draw(workspaceId, holdId, 'of two', 2)).toEqual({ balanceBefore: 10, balanceAfter: 8 })
+    expect(await draw(workspaceId, holdId, 'of four', 4)).toBeNull()
+    expect(await draw(workspaceId, holdId, 'of three', 3)).toEqual({ balanceBefore: 8, balanceAfter: 5 })
+    expect(await draw(workspaceId, holdId, 'of none left', 1)).toBeNull()
+    await expect(draw(workspaceId, holdId, 'of nothing', 0)).rejects.toThrow()
+    expect(await balance(workspaceId)).toEqual([5, 0, 5, 0])
     expect(await faults()).toEqual([])
   })
 
   it('pays one receipt once, is nobody else’s, and can not be spent as a whole', async () => {
-    const [userId, other] = [await newUser(database, 5), await newUser(database, 5)]
-    const holdId = await reserve(userId, 5)
-    await draw(userId, holdId, 'the same')
-    expect(sqlState(await draw(userId, holdId, 'the same').catch((error: unknown) => error))).toBe('23505')
+    const [workspaceId, other] = [await newWorkspace(database, 5), await newWorkspace(database, 5)]
+    const holdId = await reserve(workspaceId, 5)
+    await draw(workspaceId, holdId, 'the same')
+    expect(sqlState(await draw(workspaceId, holdId, 'the same').catch((error: unknown) => error))).toBe('23505')
     expect(sqlState(await draw(other, holdId).catch((error: unknown) => error))).toBe('QC404')
-    await expect(inTransaction(database.db, (tx) => spendHold(tx, userId, holdId))).rejects.toThrow()
+    await expect(inTransaction(database.db, (tx) => spendHold(tx, workspaceId, holdId))).rejects.toThrow()
     const hold = { contactId: 'demo:1', credits: 1, lifetimeMs: 60_000 }
     const single = await inTransaction(database.db, (tx) => holdCredits(tx, other, hold))
     expect(sqlState(await draw(other, single).catch((error: unknown) => error))).toBe('QC404')
-    expect(await balance(userId)).toEqual([0, 4, 1, 0])
+    expect(await balance(workspaceId)).toEqual([0, 4, 1, 0])
   })
 
   it(`keeps every invariant whatever happens at once (seed ${seed})`, async () => {
@@ -105,20 +107,21 @@ describe('a reserve', () => {
       price,
       fc.array(step, { maxLength: 25 }),
       async (credits, each, steps) => {
-        const userId = await newUser(database, 12)
-        const holds = [await reserve(userId, Math.max(1, credits))]
+        const workspaceId = await newWorkspace(database, 12)
+        const holds = [await reserve(workspaceId, Math.max(1, credits))]
         await Promise.all(
           steps.map(async (what, n) => {
             const holdId = holds[n % holds.length] ?? 0
-            if (what === 'draw') return draw(userId, holdId, randomUUID(), each)
-            if (what === 'close') return close(userId, holdId)
+            if (what === 'draw') return draw(workspaceId, holdId, randomUUID(), each)
+            if (what === 'close') return close(workspaceId, holdId)
             const small = { contactId: `c${n}`, credits: 1, lifetimeMs: 60_000 }
             const refused = () => {}
-            if (what === 'hold') await inTransaction(database.db, (tx) => holdCredits(tx, userId, small)).catch(refused)
-            else await reserve(userId, 2).then((id) => holds.push(id), refused)
+            if (what === 'hold')
+              await inTransaction(database.db, (tx) => holdCredits(tx, workspaceId, small)).catch(refused)
+            else await reserve(workspaceId, 2).then((id) => holds.push(id), refused)
           }),
         )
-        const [available = 0, held = 0, spent = 0, debt] = await balance(userId)
+        const [available = 0, held = 0, spent = 0, debt] = await balance(workspaceId)
         expect([available + held + spent, debt]).toEqual([12, 0])
         expect(spent % each).toBe(0)
         expect(await faults()).toEqual([])
@@ -137,10 +140,10 @@ describe('the check of the books', () => {
   ])('finds it when this does not hold: %s', async (invariant, damage) => {
     const own = await createTestDatabase()
     try {
-      const userId = await newUser(own, 5)
+      const workspaceId = await newWorkspace(own, 5)
       const ask = { subject: 'batch:1', credits: 3, lifetimeMs: 60_000 }
-      const holdId = await inTransaction(own.db, (tx) => reserveCredits(tx, userId, ask))
-      await inTransaction(own.db, (tx) => drawCredits(tx, userId, holdId, 'Q-1', 1))
+      const holdId = await inTransaction(own.db, (tx) => reserveCredits(tx, workspaceId, ask))
+      await inTransaction(own.db, (tx) => drawCredits(tx, workspaceId, holdId, 'Q-1', 1))
       if (damage !== null) await own.ownerPool.query(damage)
       const { faults: found } = await checkLedger(own.db)
       expect(found.map((fault) => fault.invariant)).toContain(invariant)

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { LedgerFilters, LedgerKind } from '../../../contract/credits.ts'
+import type { WorkspaceId } from '../../actor.ts'
 import type { Db } from '../../db/transaction.ts'
 
 /** What people call each movement. Holds, releases and expiries only set aside and give back: they change nothing. */
@@ -30,32 +31,32 @@ export type StatementRow = {
 /** The account's movements before `beforeSeq` that fit, newest first. */
 export async function selectStatement(
   db: Db,
-  userId: string,
+  workspaceId: WorkspaceId,
   filters: LedgerFilters,
   { beforeSeq, most }: { beforeSeq: number | null; most: number },
 ): Promise<StatementRow[]> {
   // First the page from its index alone, then what belongs to each of its rows, one by one: their number is small and known.
   const { rows } = await db.execute<RawRow>(sql`
     with page as materialized (
-      select seq from credit_ledger where user_id = ${userId} and ${shown} and ${fits(filters, beforeSeq)}
+      select seq from credit_ledger where workspace_id = ${workspaceId} and ${shown} and ${fits(filters, beforeSeq)}
       order by seq desc limit ${most}
     )
     select l.seq, l.kind, l.credits, l.balance_after, l.reference, l.created_at,
       r.id as receipt_id, r.kind as receipt_kind, r.name, r.company, r.email,
       p.id as purchase_id, p.credits as purchase_credits, p.amount_cents, p.refunded_cents, p.disputed_cents
     from page
-      cross join lateral (select * from credit_ledger where user_id = ${userId} and seq = page.seq limit 1) l
+      cross join lateral (select * from credit_ledger where workspace_id = ${workspaceId} and seq = page.seq limit 1) l
       left join lateral (
         select contact_id from credit_holds where id = l.hold_id and l.reference is null limit 1
       ) h on true
       left join lateral (
-        select * from receipts where id = l.reference and user_id = ${userId} and l.kind in ('draw', 'bounce')
+        select * from receipts where id = l.reference and workspace_id = ${workspaceId} and l.kind in ('draw', 'bounce')
         union all
-        select * from receipts where user_id = ${userId} and contact_id = h.contact_id and hold_id = l.hold_id
+        select * from receipts where workspace_id = ${workspaceId} and contact_id = h.contact_id and hold_id = l.hold_id
         limit 1
       ) r on true
       left join lateral (
-        select * from purchases where id = split_part(l.reference, ':', 2) and user_id = ${userId}
+        select * from purchases where id = split_part(l.reference, ':', 2) and workspace_id = ${workspaceId}
           and l.kind in ('grant', 'reverse', 'reinstate')
         limit 1
       ) p on true
@@ -66,10 +67,10 @@ export async function selectStatement(
 /** In the very words of the index, else the planner doesn't take it. */
 const shown = sql.raw(`kind in ('grant', 'bonus', 'draw', 'capture', 'bounce', 'reverse', 'reinstate')`)
 
-export async function countOpenHolds(db: Db, userId: string): Promise<{ checks: number; lists: number }> {
+export async function countOpenHolds(db: Db, workspaceId: WorkspaceId): Promise<{ checks: number; lists: number }> {
   const { rows } = await db.execute<{ checks: number; lists: number }>(sql`
     select count(*) filter (where not is_reserve)::int as checks, count(*) filter (where is_reserve)::int as lists
-    from credit_holds where user_id = ${userId} and status = 'open'`)
+    from credit_holds where workspace_id = ${workspaceId} and status = 'open'`)
   return rows[0] ?? { checks: 0, lists: 0 }
 }
 

@@ -3,8 +3,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LedgerEntry, LedgerFilters } from '../../../contract/credits.ts'
 import { ledgerKinds } from '../../../contract/lists.ts'
+import type { AccountId, WorkspaceId } from '../../actor.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { newUser } from '../../../test/ledger-trial.ts'
+import { newWorkspace } from '../../../test/ledger-trial.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { holdCredits, releaseHold, reserveCredits, spendHold } from './holds.ts'
 import { listLedger } from './list-ledger.ts'
@@ -30,34 +31,34 @@ const steps = fc.array(
 describe('the statement of credits', () => {
   it(`adds up to available + held − owed, and each balance follows from the one before (seed ${seed})`, async () => {
     const property = fc.asyncProperty(steps, fc.integer({ min: 0, max: 12 }), async (list, welcome) => {
-      const userId = await newUser(database, welcome)
-      for (const step of list) await make(userId, step)
-      await requireSums(userId)
+      const workspaceId = await newWorkspace(database, welcome)
+      for (const step of list) await make(workspaceId, step)
+      await requireSums(workspaceId)
     })
     await fc.assert(property, { numRuns: 40, seed, endOnFailure: true })
   })
 
   it('is the same in pages as it is by kinds and by times, without a gap or a double', async () => {
-    const userId = await newUser(database, 25)
+    const workspaceId = await newWorkspace(database, 25)
     for (let n = 0; n < 130; n += 1) {
       const every: Step[] = ['grant', 'spend', 'release', 'reverse', 'reinstate', 'draw', 'leave-open']
-      await make(userId, { do: every[n % every.length] ?? 'grant', credits: 1 + (n % 3) })
+      await make(workspaceId, { do: every[n % every.length] ?? 'grant', credits: 1 + (n % 3) })
     }
-    const all = await requireSums(userId)
+    const all = await requireSums(workspaceId)
     expect(all.length).toBeGreaterThan(75)
-    const byKind = await Promise.all(ledgerKinds.map((kind) => readAll(userId, { kind })))
+    const byKind = await Promise.all(ledgerKinds.map((kind) => readAll(workspaceId, { kind })))
     expect(byKind.flat().toSorted((a, b) => b.no - a.no)).toEqual(all)
     const middle = all[40]?.at ?? ''
-    const [later, earlier] = [await readAll(userId, { from: middle }), await readAll(userId, { to: middle })]
+    const [later, earlier] = [await readAll(workspaceId, { from: middle }), await readAll(workspaceId, { to: middle })]
     expect([...later, ...earlier]).toEqual(all)
     expect(later.length).toBeGreaterThanOrEqual(41)
   })
 })
 
 /** Walks all pages. The first balance is what the account has, the last one is the first movement alone. */
-async function requireSums(userId: string): Promise<LedgerEntry[]> {
-  const entries = await readAll(userId, {})
-  const { available, held, debt } = await showBalance(database.db, userId)
+async function requireSums(workspaceId: WorkspaceId): Promise<LedgerEntry[]> {
+  const entries = await readAll(workspaceId, {})
+  const { available, held, debt } = await showBalance(database.db, workspaceId)
   const total = available + held - debt
   expect(entries.reduce((sum, { credits }) => sum + credits, 0)).toBe(total)
   entries.forEach(({ balanceAfter, credits }, n) => {
@@ -67,11 +68,15 @@ async function requireSums(userId: string): Promise<LedgerEntry[]> {
   return entries
 }
 
-async function readAll(userId: string, filters: LedgerFilters): Promise<LedgerEntry[]> {
+async function readAll(workspaceId: WorkspaceId, filters: LedgerFilters): Promise<LedgerEntry[]> {
   const entries: LedgerEntry[] = []
   let cursor: string | undefined
   do {
-    const page = await listLedger(database.db, userId, { ...filters, cursor })
+    const page = await listLedger(
+      database.db,
+      { accountId: 'not asked' as AccountId, workspaceId, via: 'browser' },
+      { ...filters, cursor },
+    )
     entries.push(...page.entries)
     cursor = page.nextCursor ?? undefined
   } while (cursor !== undefined)
@@ -79,30 +84,30 @@ async function readAll(userId: string, filters: LedgerFilters): Promise<LedgerEn
 }
 
 /** One step; one that the account can't make (too few credits, nothing reversed) is left out. */
-async function make(userId: string, step: { do: Step; credits: number }): Promise<void> {
-  const { available } = await showBalance(database.db, userId)
+async function make(workspaceId: WorkspaceId, step: { do: Step; credits: number }): Promise<void> {
+  const { available } = await showBalance(database.db, workspaceId)
   const hold = { contactId: randomUUID(), credits: step.credits, lifetimeMs: 60_000 }
   const post = (kind: string) =>
     database.ownerPool.query('select credit_post(credit_lock($1), $2, $3, null, $4)', [
-      ...[userId, kind, step.credits, `purchase:${randomUUID()}`],
+      ...[workspaceId, kind, step.credits, `purchase:${randomUUID()}`],
     ])
   if (step.do === 'grant' || step.do === 'bonus' || step.do === 'reverse') await post(step.do)
   else if (step.do === 'reinstate') {
     const { rows } = await database.ownerPool.query(
-      'select 1 from credit_accounts where user_id = $1 and reversed >= $2',
-      [...[userId, step.credits]],
+      'select 1 from credit_accounts where workspace_id = $1 and reversed >= $2',
+      [...[workspaceId, step.credits]],
     )
     if (rows.length > 0) await post('reinstate')
   } else if (available >= step.credits)
     await inTransaction(database.db, async (tx) => {
       if (step.do === 'draw') {
         const reserve = { subject: hold.contactId, credits: step.credits, lifetimeMs: 60_000 }
-        const holdId = await reserveCredits(tx, userId, reserve)
-        await tx.execute(`select credit_draw('${userId}', ${holdId}, '${randomUUID()}', 1)`)
+        const holdId = await reserveCredits(tx, workspaceId, reserve)
+        await tx.execute(`select credit_draw('${workspaceId}', ${holdId}, '${randomUUID()}', 1)`)
         return
       }
-      const holdId = await holdCredits(tx, userId, hold)
-      if (step.do === 'spend') await spendHold(tx, userId, holdId)
-      if (step.do === 'release') await releaseHold(tx, userId, holdId)
+      const holdId = await holdCredits(tx, workspaceId, hold)
+      if (step.do === 'spend') await spendHold(tx, workspaceId, holdId)
+      if (step.do === 'release') await releaseHold(tx, workspaceId, holdId)
     })
 }

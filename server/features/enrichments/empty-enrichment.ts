@@ -1,4 +1,5 @@
 import type { Enrichment } from '../../../contract/enrichments.ts'
+import type { Actor, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { cancelBatch } from '../checks/batches/stop-batches.ts'
@@ -9,13 +10,13 @@ import { showEnrichment } from './show-enrichment.ts'
  * Deletes the rows of a file, which ends it; the addresses that were proven stay the account's. The rows can be restored for 60
  * seconds.
  */
-export async function emptyEnrichment(ctx: Context, userId: string, id: string): Promise<Enrichment> {
-  await cancelBatch(ctx, userId, 'enrich', id)
-  await inTransaction(ctx.db, (tx) => markEmptied(tx, userId, id, ctx.now()))
-  return showEnrichment(ctx, userId, id)
+export async function emptyEnrichment(ctx: Context, actor: Actor, id: string): Promise<Enrichment> {
+  await cancelBatch(ctx, actor, 'enrich', id)
+  await inTransaction(ctx.db, (tx) => markEmptied(tx, actor.workspaceId, id, ctx.now()))
+  return showEnrichment(ctx, actor, id)
 }
 
 /** All that an account keeps. */
-export async function emptyEnrichmentsOf(ctx: Pick<Context, 'db' | 'now'>, userId: string): Promise<void> {
-  await inTransaction(ctx.db, async (tx) => emptyFiles(tx, await selectFilesOf(tx, userId), ctx.now()))
+export async function emptyEnrichmentsOf(ctx: Pick<Context, 'db' | 'now'>, workspaceId: WorkspaceId): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => emptyFiles(tx, await selectFilesOf(tx, workspaceId), ctx.now()))
 }

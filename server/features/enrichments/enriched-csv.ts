@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { writeCsv, writeCsvHeader } from '../../csv/write-csv.ts'
 import type { EnrichedRow, EnrichmentRow } from '../../db/enrichment-tables.ts'
@@ -27,17 +28,17 @@ const added = [
  * with a byte-order mark, cells made harmless but else as they came, written as it is read. Addresses are only
  * those that the account has revealed. Refuses a file whose rows are gone.
  */
-export async function enrichedCsv(ctx: Context, userId: string, id: string): Promise<Readable> {
-  const file = await ownFile(ctx, userId, id)
+export async function enrichedCsv(ctx: Context, actor: Actor, id: string): Promise<Readable> {
+  const file = await ownFile(ctx, actor.workspaceId, id)
   if (file.emptiedAt !== null) throw new Refusal('file-emptied')
   return Readable.from(chunks(ctx, file), { objectMode: false })
 }
 
 async function* chunks(ctx: Context, file: EnrichmentRow): AsyncGenerator<string> {
-  const { userId, batchId: id, delimiter, header } = file
+  const { workspaceId, batchId: id, delimiter, header } = file
   yield writeCsvHeader([...header, ...added], { delimiter })
   for (let after = -1; ;) {
-    const rows = await selectRows(ctx.db, { userId, id }, after, rowsAtOnce)
+    const rows = await selectRows(ctx.db, { workspaceId, id }, after, rowsAtOnce)
     const facts = await factsOf(ctx, file, rows)
     yield writeCsv(
       rows.map((row) => [...header.map((_, at) => row.cells[at] ?? ''), ...facts(row)]),
@@ -51,13 +52,13 @@ async function* chunks(ctx: Context, file: EnrichmentRow): AsyncGenerator<string
 /** What is known of these rows' people, as the added cells. */
 async function factsOf(
   ctx: Context,
-  { userId, batchId }: EnrichmentRow,
+  { workspaceId, batchId }: EnrichmentRow,
   rows: readonly EnrichedRow[],
 ): Promise<(row: EnrichedRow) => string[]> {
   const ids = [...new Set(rows.flatMap(({ contactId }) => (contactId === '' ? [] : contactId)))]
   const [people, proven, statuses] = await Promise.all([
     ctx.directory.find(ids),
-    listProven(ctx.db, userId, ids),
+    listProven(ctx.db, workspaceId, ids),
     selectStatuses(ctx.db, batchId, ids),
   ])
   return ({ outcome, contactId, sameAs }) => {

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { WorkspaceId } from '../../actor.ts'
 import { enrichmentRows, enrichments, type EnrichedRow, type EnrichmentRow } from '../../db/enrichment-tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 
@@ -7,15 +8,15 @@ export type NewEnrichment = Omit<EnrichmentRow, 'emptiedAt'>
 export type NewRow = Pick<EnrichedRow, 'line' | 'outcome' | 'contactId' | 'sameAs' | 'emailKey'> & { cells: string }
 
 /** Serialises what comes to the files that one account keeps, so that two at once can't both be the last one. */
-export async function lockFiles(tx: Transaction, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${userId}`}, 0))`)
+export async function lockFiles(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${workspaceId}`}, 0))`)
 }
 
-export async function countKept(tx: Transaction, userId: string): Promise<number> {
+export async function countKept(tx: Transaction, workspaceId: WorkspaceId): Promise<number> {
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(enrichments)
-    .where(and(eq(enrichments.userId, userId), isNull(enrichments.emptiedAt)))
+    .where(and(eq(enrichments.workspaceId, workspaceId), isNull(enrichments.emptiedAt)))
   return row?.count ?? 0
 }
 
@@ -28,31 +29,41 @@ function jsonOf(rows: readonly NewRow[]): string {
 export async function insertEnrichment(tx: Transaction, file: NewEnrichment, rows: readonly NewRow[]): Promise<void> {
   await tx.insert(enrichments).values(file)
   await tx.execute(sql`
-    insert into enrichment_rows (batch_id, user_id, position, line, cells, outcome, contact_id, same_as, email_key)
-    select ${file.batchId}, ${file.userId}, position - 1, (given ->> 'line')::int, given -> 'cells', given ->> 'outcome',
+    insert into enrichment_rows (batch_id, workspace_id, position, line, cells, outcome, contact_id, same_as, email_key)
+    select ${file.batchId}, ${file.workspaceId}, position - 1, (given ->> 'line')::int, given -> 'cells', given ->> 'outcome',
       given ->> 'contactId', (given ->> 'sameAs')::int, given ->> 'emailKey'
     from jsonb_array_elements(${jsonOf(rows)}::jsonb) with ordinality as list (given, position)`)
 }
 
-export async function findEnrichments(db: Db, userId: string, ids: readonly string[]): Promise<EnrichmentRow[]> {
+export async function findEnrichments(
+  db: Db,
+  workspaceId: WorkspaceId,
+  ids: readonly string[],
+): Promise<EnrichmentRow[]> {
   if (ids.length === 0) return []
   return db
     .select()
     .from(enrichments)
-    .where(and(eq(enrichments.userId, userId), inArray(enrichments.batchId, [...ids])))
+    .where(and(eq(enrichments.workspaceId, workspaceId), inArray(enrichments.batchId, [...ids])))
 }
 
 /** The next rows of a file in their order; only the account's own. */
 export async function selectRows(
   db: Db,
-  { userId, id }: { userId: string; id: string },
+  { workspaceId, id }: { workspaceId: WorkspaceId; id: string },
   after: number,
   most: number,
 ): Promise<EnrichedRow[]> {
   return db
     .select()
     .from(enrichmentRows)
-    .where(and(eq(enrichmentRows.batchId, id), eq(enrichmentRows.userId, userId), gt(enrichmentRows.position, after)))
+    .where(
+      and(
+        eq(enrichmentRows.batchId, id),
+        eq(enrichmentRows.workspaceId, workspaceId),
+        gt(enrichmentRows.position, after),
+      ),
+    )
     .orderBy(asc(enrichmentRows.position))
     .limit(most)
 }
@@ -71,19 +82,31 @@ export async function selectStatuses(
 }
 
 /** From now on nobody sees the rows of this file; they are still there to be restored. */
-export async function markEmptied(tx: Transaction, userId: string, id: string, at: Date): Promise<void> {
+export async function markEmptied(tx: Transaction, workspaceId: WorkspaceId, id: string, at: Date): Promise<void> {
   await tx
     .update(enrichments)
     .set({ emptiedAt: at })
-    .where(and(eq(enrichments.batchId, id), eq(enrichments.userId, userId), isNull(enrichments.emptiedAt)))
+    .where(and(eq(enrichments.batchId, id), eq(enrichments.workspaceId, workspaceId), isNull(enrichments.emptiedAt)))
 }
 
 /** False where the account emptied no such file since then. */
-export async function unmarkEmptied(tx: Transaction, userId: string, id: string, since: Date): Promise<boolean> {
+export async function unmarkEmptied(
+  tx: Transaction,
+  workspaceId: WorkspaceId,
+  id: string,
+  since: Date,
+): Promise<boolean> {
   const { rowCount } = await tx
     .update(enrichments)
     .set({ emptiedAt: null })
-    .where(and(eq(enrichments.batchId, id), eq(enrichments.userId, userId), gte(enrichments.emptiedAt, since), hasRows))
+    .where(
+      and(
+        eq(enrichments.batchId, id),
+        eq(enrichments.workspaceId, workspaceId),
+        gte(enrichments.emptiedAt, since),
+        hasRows,
+      ),
+    )
   return rowCount === 1
 }
 
@@ -119,11 +142,11 @@ export async function selectOldFiles(db: Db, before: Date, most: number): Promis
 }
 
 /** Those that have rows, to be restored or not. */
-export async function selectFilesOf(tx: Transaction, userId: string): Promise<string[]> {
+export async function selectFilesOf(tx: Transaction, workspaceId: WorkspaceId): Promise<string[]> {
   const rows = await tx
     .select({ id: enrichments.batchId })
     .from(enrichments)
-    .where(and(eq(enrichments.userId, userId), hasRows))
+    .where(and(eq(enrichments.workspaceId, workspaceId), hasRows))
   return rows.map(({ id }) => id)
 }
 

@@ -23,23 +23,23 @@ export function enrichmentsRoutes(app: FastifyInstance, ctx: Context): void {
   defineRoute(
     app,
     'quoteEnrichment',
-    async (call) => answerOnce(ctx, call, async () => quoteEnrichment(ctx, call.userId, call.body)),
+    async (call) => answerOnce(ctx, call, async () => quoteEnrichment(ctx, call.actor, call.body)),
     { onRequest: limitByAccount(ctx, rateLimits.enrichedFiles), bodyLimit },
   )
 
   serveBatches(app, ctx, 'enrich', { show: showEnrichment, list: listEnrichments })
 
-  defineRoute(app, 'saveEnriched', async ({ userId, params }) => saveEnriched(ctx, userId, params.id), { onRequest })
+  defineRoute(app, 'saveEnriched', async ({ actor, params }) => saveEnriched(ctx, actor, params.id), { onRequest })
 
-  defineRoute(app, 'emptyEnrichment', async ({ userId, params }) => emptyEnrichment(ctx, userId, params.id), {
+  defineRoute(app, 'emptyEnrichment', async ({ actor, params }) => emptyEnrichment(ctx, actor, params.id), {
     onRequest,
   })
 
-  defineRoute(app, 'restoreEnrichment', async ({ userId, params }) => restoreEnrichment(ctx, userId, params.id), {
+  defineRoute(app, 'restoreEnrichment', async ({ actor, params }) => restoreEnrichment(ctx, actor, params.id), {
     onRequest,
   })
 
-  defineRoute(app, 'exportEnrichment', async ({ userId, params, reply }) =>
-    csvAnswer(reply, `enriched_${utcDay(ctx.now())}.csv`, await enrichedCsv(ctx, userId, params.id)),
+  defineRoute(app, 'exportEnrichment', async ({ actor, params, reply }) =>
+    csvAnswer(reply, `enriched_${utcDay(ctx.now())}.csv`, await enrichedCsv(ctx, actor, params.id)),
   )
 }

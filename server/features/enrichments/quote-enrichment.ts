@@ -1,5 +1,6 @@
 import type { EnrichmentDetail, EnrichmentRequest } from '../../../contract/enrichments.ts'
 import { limits } from '../../../contract/lists.ts'
+import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { PersonMatch } from '../../../engines/directory/port.ts'
 import { Refusal } from '../../refusal.ts'
@@ -19,12 +20,13 @@ const kind = 'enrich'
  */
 export async function quoteEnrichment(
   ctx: Context,
-  userId: string,
+  actor: Actor,
   request: EnrichmentRequest,
 ): Promise<EnrichmentDetail> {
-  if (!(await isPremium(ctx.db, userId, ctx.now()))) throw new Refusal('premium_required')
+  const { workspaceId } = actor
+  if (!(await isPremium(ctx.db, workspaceId, ctx.now()))) throw new Refusal('premium_required')
   const { csv, base64, uses: given, hasHeader: said } = request
-  const read = await ctx.readText('peopleFile', { csv, base64, uses: given, hasHeader: said }, userId)
+  const read = await ctx.readText('peopleFile', { csv, base64, uses: given, hasHeader: said }, workspaceId)
   const { delimiter, header, hasHeader, uses, rows } = read
   const matches = await ctx.matcher.match(
     rows.map(({ asked }) => asked),
@@ -32,18 +34,18 @@ export async function quoteEnrichment(
   )
   const newRows = rowsOf(rows, matches)
   const ids = newRows.flatMap(({ outcome, contactId }) => (outcome === 'matched' ? contactId : []))
-  const items = await revealItems(ctx, userId, ids, async (some) => new Set(some))
+  const items = await revealItems(ctx, workspaceId, ids, async (some) => new Set(some))
   const count = (outcome: NewRow['outcome']) => newRows.filter((row) => row.outcome === outcome).length
   const counts = { notFound: count('not_found'), ambiguous: count('ambiguous'), duplicates: count('duplicate') }
-  if (request.replaces !== undefined) await dropQuote(ctx, userId, kind, request.replaces)
+  if (request.replaces !== undefined) await dropQuote(ctx, workspaceId, kind, request.replaces)
   const batch = { kind, name: request.name, items, duplicates: counts.duplicates, leftOut: 0 } as const
-  const { id } = await quoteBatch(ctx, userId, batch, async (tx, { id: batchId, createdAt }) => {
-    await lockFiles(tx, userId)
-    if ((await countKept(tx, userId)) >= limits.enrichedFiles) throw new Refusal('too-many-files')
-    const file = { batchId, userId, delimiter, header, hasHeader, uses, rows: rows.length, ...counts, createdAt }
+  const { id } = await quoteBatch(ctx, workspaceId, batch, async (tx, { id: batchId, createdAt }) => {
+    await lockFiles(tx, workspaceId)
+    if ((await countKept(tx, workspaceId)) >= limits.enrichedFiles) throw new Refusal('too-many-files')
+    const file = { batchId, workspaceId, delimiter, header, hasHeader, uses, rows: rows.length, ...counts, createdAt }
     await insertEnrichment(tx, file, newRows)
   })
-  return showEnrichment(ctx, userId, id)
+  return showEnrichment(ctx, actor, id)
 }
 
 /** What becomes of each row; only the first of several about one person is matched. */

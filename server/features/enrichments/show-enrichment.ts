@@ -1,5 +1,6 @@
 import type { Enrichment, EnrichmentDetail } from '../../../contract/enrichments.ts'
 import { limits } from '../../../contract/lists.ts'
+import type { Actor, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { EnrichmentRow } from '../../db/enrichment-tables.ts'
 import { Refusal } from '../../refusal.ts'
@@ -13,11 +14,12 @@ const sampleCharacters = 80
 const dayMs = 24 * 60 * 60 * 1_000
 
 /** One of the account's files: how far it is, its columns and its first rows. Refuses an id that is not one of them. */
-export async function showEnrichment(ctx: Context, userId: string, id: string): Promise<EnrichmentDetail> {
-  const file = await ownFile(ctx, userId, id)
+export async function showEnrichment(ctx: Context, actor: Actor, id: string): Promise<EnrichmentDetail> {
+  const { workspaceId } = actor
+  const file = await ownFile(ctx, workspaceId, id)
   const [shown, rows] = await Promise.all([
-    showBatch(ctx, userId, kind, id),
-    selectRows(ctx.db, { userId, id }, -1, sampleRows),
+    showBatch(ctx, workspaceId, kind, id),
+    selectRows(ctx.db, { workspaceId, id }, -1, sampleRows),
   ])
   // For a moment an emptied file still has what can be restored.
   const isEmptied = file.emptiedAt !== null
@@ -36,10 +38,11 @@ export async function showEnrichment(ctx: Context, userId: string, id: string): 
 }
 
 /** The account's files, newest first. */
-export async function listEnrichments(ctx: Context, userId: string): Promise<{ enrichments: Enrichment[] }> {
-  const shown = await listBatches(ctx, userId, kind)
+export async function listEnrichments(ctx: Context, actor: Actor): Promise<{ enrichments: Enrichment[] }> {
+  const { workspaceId } = actor
+  const shown = await listBatches(ctx, workspaceId, kind)
   const ids = shown.map(({ batch }) => batch.id)
-  const files = new Map((await findEnrichments(ctx.db, userId, ids)).map((file) => [file.batchId, file]))
+  const files = new Map((await findEnrichments(ctx.db, workspaceId, ids)).map((file) => [file.batchId, file]))
   return {
     enrichments: shown.flatMap((each) => {
       const file = files.get(each.batch.id)
@@ -48,8 +51,8 @@ export async function listEnrichments(ctx: Context, userId: string): Promise<{ e
   }
 }
 
-export async function ownFile(ctx: Context, userId: string, id: string): Promise<EnrichmentRow> {
-  const [file] = await findEnrichments(ctx.db, userId, [id])
+export async function ownFile(ctx: Context, workspaceId: WorkspaceId, id: string): Promise<EnrichmentRow> {
+  const [file] = await findEnrichments(ctx.db, workspaceId, [id])
   if (!file) throw new Refusal('unknown-enrichment')
   return file
 }

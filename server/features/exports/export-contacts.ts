@@ -1,23 +1,24 @@
 import type { Readable } from 'node:stream'
 import { matchesFilters, type ContactFilters } from '../../../contract/contact-filters.ts'
 import type { ExportContactsQuery } from '../../../contract/exports.ts'
+import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { listContacts } from '../contacts/list-contacts.ts'
 import { listReveals } from '../checks/reveals/known-reveals.ts'
 import { contactsCsv } from './contacts-csv.ts'
 
 /** The account's saved contacts as CSV: those of the ids, else all that match the filters, as the screen shows them. */
-export async function exportContacts(ctx: Context, userId: string, query: ExportContactsQuery): Promise<Readable> {
+export async function exportContacts(ctx: Context, actor: Actor, query: ExportContactsQuery): Promise<Readable> {
   const ids = query.ids === undefined ? null : new Set(query.ids.split(',').map(Number))
   const filters = filtersOf(query)
   if (query.view === 'revealed') {
-    const revealed = (await listReveals(ctx.db, userId)).map((contact) => ({ ...contact, tags: [] }))
+    const revealed = (await listReveals(ctx.db, actor)).map((contact) => ({ ...contact, tags: [] }))
     return contactsCsv(
       revealed.filter((contact) => matchesFilters(contact, filters)),
       { withTags: true },
     )
   }
-  const saved = await listContacts(ctx.db, userId)
+  const saved = await listContacts(ctx.db, actor.workspaceId)
   const chosen = saved.filter((contact) => (ids ? ids.has(contact.id) : matchesFilters(contact, filters)))
   return contactsCsv(chosen, { withTags: true })
 }

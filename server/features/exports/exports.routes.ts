@@ -12,23 +12,23 @@ import { exportSearch } from './export-search.ts'
 const chosenBodyBytes = 12 * limits.exportedContacts
 
 export function exportsRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, 'exportContacts', async ({ userId, query, reply }) => {
-    const csv = await exportContacts(ctx, userId, query)
+  defineRoute(app, 'exportContacts', async ({ actor, query, reply }) => {
+    const csv = await exportContacts(ctx, actor, query)
     return csvAnswer(reply, fileName(query.date ?? utcDay(ctx.now())), csv)
   })
 
   defineRoute(
     app,
     'exportChosen',
-    async ({ userId, body, reply }) => {
-      const csv = await exportChosen(ctx, userId, body.ids)
+    async ({ actor, body, reply }) => {
+      const csv = await exportChosen(ctx, actor, body.ids)
       return csvAnswer(reply, fileName(body.date ?? utcDay(ctx.now())), csv)
     },
     { bodyLimit: chosenBodyBytes },
   )
 
-  defineRoute(app, 'exportSearch', async ({ userId, body, reply }) => {
-    const csv = await exportSearch(ctx, userId, body.contactIds)
+  defineRoute(app, 'exportSearch', async ({ actor, body, reply }) => {
+    const csv = await exportSearch(ctx, actor, body.contactIds)
     return csvAnswer(reply, fileName(body.date ?? utcDay(ctx.now())), csv)
   })
 }

@@ -1,18 +1,20 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { AccountId, WorkspaceId } from '../../actor.ts'
+import { ownerOf } from '../../db/owner-of.ts'
 import { users } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 
-export async function updateCustomerDue(tx: Transaction, userId: string, at: Date): Promise<void> {
-  await tx.update(users).set({ customerDueAt: at }).where(eq(users.id, userId))
+export async function updateCustomerDue(tx: Transaction, accountId: AccountId, at: Date): Promise<void> {
+  await tx.update(users).set({ customerDueAt: at }).where(eq(users.id, accountId))
 }
 
-export type DueCustomer = { userId: string; customerId: string; email: string; dueAt: string }
+export type DueCustomer = { accountId: AccountId; customerId: string; email: string; dueAt: string }
 
 /** Open accounts whose customer has to be told of; `dueAt` as the database writes it, to the microsecond. */
 export async function selectDueCustomers(db: Db, most: number): Promise<DueCustomer[]> {
   return db
     .select({
-      userId: users.id,
+      accountId: users.id,
       customerId: sql<string>`${users.stripeCustomerId}`,
       email: users.email,
       dueAt: sql<string>`${users.customerDueAt}::text`,
@@ -24,28 +26,33 @@ export async function selectDueCustomers(db: Db, most: number): Promise<DueCusto
 }
 
 /** Unless the address changed once more meanwhile. */
-export async function updateCustomerTold(db: Db, { userId, dueAt, email }: DueCustomer): Promise<void> {
+export async function updateCustomerTold(db: Db, { accountId, dueAt, email }: DueCustomer): Promise<void> {
   await db
     .update(users)
     .set({ customerDueAt: null })
-    .where(and(eq(users.id, userId), eq(users.email, email), sql`${users.customerDueAt} = ${dueAt}::timestamptz`))
+    .where(and(eq(users.id, accountId), eq(users.email, email), sql`${users.customerDueAt} = ${dueAt}::timestamptz`))
 }
 
 export type Customer = { email: string; customerId: string | null; isClosed: boolean }
 
-export async function findCustomer(db: Db | Transaction, userId: string): Promise<Customer | null> {
+export async function findCustomer(db: Db | Transaction, workspaceId: WorkspaceId): Promise<Customer | null> {
   const isClosed = sql<boolean>`${users.closedAt} is not null`
   const [row] = await db
     .select({ email: users.email, customerId: users.stripeCustomerId, isClosed })
     .from(users)
-    .where(eq(users.id, userId))
+    .where(eq(users.id, ownerOf(workspaceId)))
   return row ?? null
 }
 
 /** Only where the account still has the customer that it had before. */
-export async function updateCustomer(db: Db, userId: string, customerId: string, before: string | null): Promise<void> {
+export async function updateCustomer(
+  db: Db,
+  workspaceId: WorkspaceId,
+  customerId: string,
+  before: string | null,
+): Promise<void> {
   await db
     .update(users)
     .set({ stripeCustomerId: customerId })
-    .where(and(eq(users.id, userId), sql`${users.stripeCustomerId} is not distinct from ${before}`))
+    .where(and(eq(users.id, ownerOf(workspaceId)), sql`${users.stripeCustomerId} is not distinct from ${before}`))
 }

@@ -48,7 +48,10 @@ export async function selectOpenDisputes(db: Db, most: number): Promise<OpenDisp
     .from(disputes)
     .leftJoin(purchases, eq(purchases.id, disputes.purchaseId))
     .leftJoin(subscriptions, eq(subscriptions.subscriptionId, disputes.subscriptionId))
-    .innerJoin(users, sql`${users.id} = coalesce(${purchases.userId}, ${subscriptions.userId})`)
+    .innerJoin(
+      users,
+      sql`${users.id} = (select owner_id from workspaces where workspaces.id = coalesce(${purchases.workspaceId}, ${subscriptions.workspaceId}))`,
+    )
     .where(eq(disputes.isOpen, true))
     .orderBy(sql`${dueBy} nulls last`, asc(openedAt))
     .limit(most)

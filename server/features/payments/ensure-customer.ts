@@ -1,3 +1,4 @@
+import type { WorkspaceId } from '../../actor.ts'
 import type { Payments } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
@@ -11,15 +12,15 @@ import { findCustomer, updateCustomer } from './customers.queries.ts'
 export async function ensureCustomer(
   ctx: Context,
   payments: Payments,
-  userId: string,
+  workspaceId: WorkspaceId,
   unknown: string | null = null,
 ): Promise<string> {
-  const account = await findCustomer(ctx.db, userId)
+  const account = await findCustomer(ctx.db, workspaceId)
   if (!account || account.isClosed) throw new Refusal('unauthorized')
   const { email, customerId } = account
   if (customerId !== null && customerId !== unknown) return customerId
-  const made = await payments.createCustomer({ userId, email, replaces: unknown })
-  await updateCustomer(ctx.db, userId, made, customerId)
+  const made = await payments.createCustomer({ workspaceId, email, replaces: unknown })
+  await updateCustomer(ctx.db, workspaceId, made, customerId)
   // Whoever was first has it.
-  return (await findCustomer(ctx.db, userId))?.customerId ?? made
+  return (await findCustomer(ctx.db, workspaceId))?.customerId ?? made
 }

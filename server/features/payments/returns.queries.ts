@@ -4,7 +4,7 @@ import type { Db, Transaction } from '../../db/transaction.ts'
 
 export type OwedReturn = Pick<
   ReturnedPayment,
-  'paymentIntentId' | 'userId' | 'customerId' | 'cents' | 'currency' | 'isLive'
+  'paymentIntentId' | 'workspaceId' | 'customerId' | 'cents' | 'currency' | 'isLive'
 >
 
 export async function insertReturn(tx: Transaction, owed: OwedReturn, at: Date): Promise<void> {

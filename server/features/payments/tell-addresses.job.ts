@@ -13,7 +13,7 @@ export async function tellAddresses(ctx: Context): Promise<void> {
       await payments.changeCustomerEmail(customer)
       await updateCustomerTold(ctx.db, customer)
     } catch (error) {
-      ctx.log.warn({ err: error, user: customer.userId }, 'the payment provider was not told of a new address')
+      ctx.log.warn({ err: error, account: customer.accountId }, 'the payment provider was not told of a new address')
       if (error instanceof PaymentsUnavailable) return
     }
   }

@@ -16,10 +16,10 @@ export async function countPeople(
   if (!searcher.isPremium && needsPremium(input)) throw new Refusal('premium_required')
   const { total, totalIsExact, facets } = await ctx.directory.search({
     criteria,
-    exclude: input.excludeEnriched ? revealedBy(ctx, searcher) : null,
+    exclude: input.excludeEnriched ? revealedBy(ctx, searcher.actor, searcher.revealedContacts) : null,
     limit: 0,
     after: null,
-    asker: searcher.id,
+    asker: searcher.actor.workspaceId,
     ...(signal ? { signal } : {}),
   })
   return { total, totalIsExact, facets }

@@ -1,4 +1,5 @@
 import { searchRequest, type RecentSearch } from '../../../contract/people.ts'
+import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { lastHistory } from './people.queries.ts'
 import { hashCriteria } from './search-criteria.ts'
@@ -8,9 +9,9 @@ const mostShown = 8
 const rowsRead = 100
 
 /** What this account looked for last, each search once, newest first. */
-export async function listSearches(ctx: Context, userId: string): Promise<RecentSearch[]> {
+export async function listSearches(ctx: Context, actor: Actor): Promise<RecentSearch[]> {
   const searches = new Map<string, RecentSearch>()
-  for (const { filters, resultsCount, searchedAt } of await lastHistory(ctx.db, userId, rowsRead)) {
+  for (const { filters, resultsCount, searchedAt } of await lastHistory(ctx.db, actor.workspaceId, rowsRead)) {
     // Written by an older version it may be another shape.
     const { data } = searchRequest.safeParse(filters)
     if (!data || searches.size === mostShown) continue

@@ -1,19 +1,26 @@
 import { desc, eq, lt } from 'drizzle-orm'
+import type { AccountId, WorkspaceId } from '../../actor.ts'
 import type { SearchHistoryEntry } from '../../context.ts'
 import { countedSearches, searchHistory } from '../../db/tables.ts'
 import type { Db } from '../../db/transaction.ts'
 
 /** Whether this account has used a search of the day for these criteria. */
-export async function isCountedSearch(db: Db, userId: string, day: string, criteriaHash: string): Promise<boolean> {
+export async function isCountedSearch(
+  db: Db,
+  workspaceId: WorkspaceId,
+  day: string,
+  criteriaHash: string,
+): Promise<boolean> {
   const { rowCount } = await db.$client.query(
-    'select from counted_searches where user_id = $1 and day = $2 and criteria_hash = $3',
-    [userId, day, criteriaHash],
+    'select from counted_searches where workspace_id = $1 and day = $2 and criteria_hash = $3',
+    [workspaceId, day, criteriaHash],
   )
   return rowCount === 1
 }
 
 export type CountedSearch = {
-  userId: string
+  accountId: AccountId
+  workspaceId: WorkspaceId
   day: string
   criteriaHash: string
   /** Free searches of a day. */
@@ -32,12 +39,12 @@ export async function countSearch(
   db: Db,
   search: CountedSearch,
 ): Promise<{ isPremium: boolean; usedToday: number; refused: boolean } | null> {
-  const { userId, day, criteriaHash, perDay, at, filters, found } = search
+  const { accountId, workspaceId, day, criteriaHash, perDay, at, filters, found } = search
   const { rows } = await db.$client.query<{ isPremium: boolean; usedToday: number; refused: boolean }>({
     name: 'count-search',
     text: `select is_premium as "isPremium", used_today as "usedToday", refused
-      from count_search($1, $2, $3, $4, $5, $6, $7)`,
-    values: [userId, day, criteriaHash, perDay, at, JSON.stringify(filters), found],
+      from count_search($1, $2, $3, $4, $5, $6, $7, $8)`,
+    values: [accountId, workspaceId, day, criteriaHash, perDay, at, JSON.stringify(filters), found],
   })
   return rows[0] ?? null
 }
@@ -49,13 +56,14 @@ export type HistoryRow = Omit<SearchHistoryEntry, 'filters'> & { filters: string
 export async function insertHistory(db: Db, rows: readonly HistoryRow[]): Promise<void> {
   await db.$client.query({
     name: 'insert-history',
-    text: `insert into search_history (user_id, filters, results_count, searched_at)
-      select user_id, filters, results_count, searched_at
-      from unnest($1::text[], $2::jsonb[], $3::integer[], $4::timestamptz[])
-        as searched(user_id, filters, results_count, searched_at)
-      where exists (select from users where id = user_id)`,
+    text: `insert into search_history (user_id, workspace_id, filters, results_count, searched_at)
+      select user_id, workspace_id, filters, results_count, searched_at
+      from unnest($1::text[], $2::text[], $3::jsonb[], $4::integer[], $5::timestamptz[])
+        as searched(user_id, workspace_id, filters, results_count, searched_at)
+      where exists (select from users where id = user_id) and exists (select from workspaces where id = workspace_id)`,
     values: [
-      rows.map((row) => row.userId),
+      rows.map((row) => row.accountId),
+      rows.map((row) => row.workspaceId),
       rows.map((row) => row.filters),
       rows.map((row) => row.found),
       rows.map((row) => row.searchedAt),
@@ -66,14 +74,14 @@ export async function insertHistory(db: Db, rows: readonly HistoryRow[]): Promis
 /** The last rows of this account, newest first; `filters` as they were written. */
 export async function lastHistory(
   db: Db,
-  userId: string,
+  workspaceId: WorkspaceId,
   rows: number,
 ): Promise<{ filters: unknown; resultsCount: number; searchedAt: Date }[]> {
   const { filters, resultsCount, searchedAt } = searchHistory
   return db
     .select({ filters, resultsCount, searchedAt })
     .from(searchHistory)
-    .where(eq(searchHistory.userId, userId))
+    .where(eq(searchHistory.workspaceId, workspaceId))
     .orderBy(desc(searchedAt))
     .limit(rows)
 }

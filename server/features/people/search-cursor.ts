@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { WorkspaceId } from '../../actor.ts'
 import { Refusal } from '../../refusal.ts'
 
 /** Where a search goes on: the directory's position, how many rows were shown before it, and how many were found at first. */
@@ -13,7 +14,7 @@ export function writeCursor(cursor: SearchCursor, owner: CursorOwner): string {
   return `${payload}.${sign(payload, owner)}`
 }
 
-export type CursorOwner = { secretKey: string; userId: string; criteriaHash: string }
+export type CursorOwner = { secretKey: string; workspaceId: WorkspaceId; criteriaHash: string }
 
 /** Refuses with `bad-cursor` whatever this installation did not sign for this account and search. */
 export function readCursor(text: string, owner: CursorOwner): SearchCursor {
@@ -29,8 +30,8 @@ export function readCursor(text: string, owner: CursorOwner): SearchCursor {
   return { after, shown, total }
 }
 
-function sign(payload: string, { secretKey, userId, criteriaHash }: CursorOwner): string {
+function sign(payload: string, { secretKey, workspaceId, criteriaHash }: CursorOwner): string {
   return createHmac('sha256', secretKey)
-    .update(`search cursor\n${userId}\n${criteriaHash}\n${payload}`)
+    .update(`search cursor\n${workspaceId}\n${criteriaHash}\n${payload}`)
     .digest('base64url')
 }

@@ -23,12 +23,12 @@ export async function searchPeople(
   input: SearchCriteria,
   signal?: AbortSignal,
 ): Promise<SearchResponse> {
-  const userId = searcher.id
+  const { workspaceId } = searcher.actor
   const criteria = directoryCriteria(input)
   const criteriaHash = hashCriteria(input)
   const owner: CursorOwner = {
     secretKey: ctx.settings.secretKey,
-    userId,
+    workspaceId,
     criteriaHash: `${criteriaHash}${input.excludeEnriched ? '-' : '+'}`,
   }
   const cursor = input.cursor ? readCursor(input.cursor, owner) : null
@@ -38,17 +38,17 @@ export async function searchPeople(
 
   const page = await ctx.directory.search({
     criteria,
-    exclude: input.excludeEnriched ? revealedBy(ctx, searcher) : null,
+    exclude: input.excludeEnriched ? revealedBy(ctx, searcher.actor, searcher.revealedContacts) : null,
     limit: input.pageSize,
     after: cursor?.after ?? null,
-    asker: userId,
+    asker: workspaceId,
     ...(signal ? { signal } : {}),
   })
   const ids = page.people.map((person) => person.id)
   const [plan, revealed, saved] = await Promise.all([
     recordSearch(ctx, searcher, input, criteriaHash, cursor ? null : (page.total ?? page.people.length)),
-    searcher.hasChecked ? knownReveals(ctx.db, userId, ids) : new Map<string, KnownReveal>(),
-    searcher.hasSaved ? savedIds(ctx.db, userId, ids) : new Map<string, number>(),
+    searcher.hasChecked ? knownReveals(ctx.db, workspaceId, ids) : new Map<string, KnownReveal>(),
+    searcher.hasSaved ? savedIds(ctx.db, workspaceId, ids) : new Map<string, number>(),
   ])
   const shown = (cursor?.shown ?? 0) + page.people.length
   // Revealing somebody takes them out of what is left; what was found stays what it was.
@@ -68,13 +68,13 @@ export async function searchPeople(
 async function isUsedUp(ctx: Context, searcher: Searcher, criteriaHash: string): Promise<boolean> {
   const at = ctx.now()
   if (searcher.isPremium || searchesUsedOn(searcher, at) < plans.starter.searchesPerDay) return false
-  return !(await isCountedSearch(ctx.db, searcher.id, utcDay(at), criteriaHash))
+  return !(await isCountedSearch(ctx.db, searcher.actor.workspaceId, utcDay(at), criteriaHash))
 }
 
 /** Counts the search if it is a new one and writes the history row; `found` is null for a further page. */
 async function recordSearch(
   ctx: Context,
-  { id: userId, isPremium: isUnlimited }: Searcher,
+  { actor: { accountId, workspaceId }, isPremium: isUnlimited }: Searcher,
   input: SearchCriteria,
   criteriaHash: string,
   found: number | null,
@@ -83,11 +83,12 @@ async function recordSearch(
   const { cursor: _, ...asked } = input
   const filters = filtersForHistory(asked)
   if (isUnlimited) {
-    if (found !== null) ctx.searchHistory.add({ userId, filters, found, searchedAt: at })
+    if (found !== null) ctx.searchHistory.add({ accountId, workspaceId, filters, found, searchedAt: at })
     return { isPremium: true, searchesRemaining: searchesRemaining(true, 0) }
   }
   const counted = await countSearch(ctx.db, {
-    userId,
+    accountId,
+    workspaceId,
     day: utcDay(at),
     criteriaHash,
     perDay: plans.starter.searchesPerDay,

@@ -1,6 +1,8 @@
-/** What a search needs to know of the account that asks, as it was when its request came. */
+import type { Actor } from '../../actor.ts'
+
+/** What a search needs to know of who asks, as it was when the request came. */
 export type Searcher = {
-  id: string
+  actor: Actor
   isPremium: boolean
   searchesUsedToday: number
   searchesResetDate: Date

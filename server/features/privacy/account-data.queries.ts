@@ -1,8 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { Actor } from '../../actor.ts'
 import type { Db } from '../../db/transaction.ts'
 
-/** A table's rows of one account: what of them is the account's to have, and the column by which they are paged. */
-export type AccountSource = { table: string; key: string; columns: readonly string[]; owner?: string; where?: SQL }
+/** A table's rows of one account: what of them is the account's to have, and the column by which they are paged. `owner` where they are
+ * the account's own and not its workspace's. */
+export type AccountSource = {
+  table: string
+  key: string
+  columns: readonly string[]
+  owner?: 'id' | 'user_id'
+  where?: SQL
+}
 
 /** All that an account holds, by the name under which it is exported. A test knows when a table is missing. */
 export const accountData = {
@@ -97,7 +105,11 @@ export const accountData = {
     columns: ['name', 'criteria', 'created_at', 'opened_at'],
     where: sql`deleted_at is null`,
   },
-  credits: { table: 'credit_accounts', key: 'user_id', columns: ['available', 'held', 'spent', 'debt', 'reversed'] },
+  credits: {
+    table: 'credit_accounts',
+    key: 'workspace_id',
+    columns: ['available', 'held', 'spent', 'debt', 'reversed'],
+  },
   ledger: {
     table: 'credit_ledger',
     key: 'id',
@@ -119,6 +131,7 @@ export const accountData = {
   securityEvents: {
     table: 'security_events',
     key: 'id',
+    owner: 'user_id',
     columns: ['kind', 'detail', 'network', 'times', 'first_at', 'last_at'],
   },
   subscriptions: {
@@ -139,10 +152,11 @@ const pageRows = 1_000
 export async function selectPageOf(
   db: Db,
   source: AccountSource,
-  userId: string,
+  { accountId, workspaceId }: Actor,
   after: string,
 ): Promise<{ rows: string[]; next: string | null }> {
-  const { table, key, owner = 'user_id', where = sql`true` } = source
+  const { table, key, owner, where = sql`true` } = source
+  const isTheirs = owner ? sql`${sql.identifier(owner)} = ${accountId}` : sql`workspace_id = ${workspaceId}`
   const columns = sql.join(
     source.columns.map((column) => sql.identifier(column)),
     sql`, `,
@@ -151,7 +165,7 @@ export async function selectPageOf(
   const { rows } = await db.execute<{ place: string; row: string }>(sql`
     select ${place} as place, (select row_to_json(picked)::text from (select ${columns}) picked) as row
     from ${sql.identifier(table)}
-    where ${sql.identifier(owner)} = ${userId} and ${where} and ${place} collate "C" > ${after}
+    where ${isTheirs} and ${where} and ${place} collate "C" > ${after}
     order by ${place} collate "C" limit ${pageRows}`)
   return { rows: rows.map(({ row }) => row), next: rows.length < pageRows ? null : (rows.at(-1)?.place ?? null) }
 }

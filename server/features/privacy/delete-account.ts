@@ -1,4 +1,5 @@
 import { productName } from '../../../contract/site.ts'
+import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
@@ -15,19 +16,20 @@ import { requirePassword } from '../accounts/require-password.ts'
  * subscription would go on taking money; what else is open at the payment provider is closed there, now or by the reconcilers, and
  * what is paid all the same is sent back (docs/decisions/0042).
  */
-export async function deleteAccount(ctx: Context, userId: string, password: string): Promise<void> {
-  const { email, passwordHash } = await requirePassword(ctx.db, userId, password)
-  if (await isRenewing(ctx, userId)) throw new Refusal('subscription-running')
+export async function deleteAccount(ctx: Context, actor: Actor, password: string): Promise<void> {
+  const { accountId, workspaceId } = actor
+  const { email, passwordHash } = await requirePassword(ctx.db, accountId, password)
+  if (await isRenewing(ctx, workspaceId)) throw new Refusal('subscription-running')
   const at = ctx.now()
   const isLive = ctx.payments?.isLive ?? null
   const closed = await inTransaction(ctx.db, async (tx) => {
-    if (!(await closeAccount(tx, userId, { passwordHash, at }))) return false
-    await releaseSubscriptions(tx, userId, { isLive, at })
-    await recordEvent(tx, { kind: 'account_deleted', userId, network: '', at })
+    if (!(await closeAccount(tx, accountId, { passwordHash, at }))) return false
+    await releaseSubscriptions(tx, workspaceId, { isLive, at })
+    await recordEvent(tx, { kind: 'account_deleted', accountId, network: '', at })
     return true
   })
   if (!closed) return
-  await closePayments(ctx, userId)
+  await closePayments(ctx, workspaceId)
   await ctx.mail
     .send({ to: email, subject: `Your ${productName} account is deleted`, text: goodbyeText() })
     .catch((error: unknown) => ctx.log.error({ err: error }, 'the mail of a deleted account was not sent'))

@@ -14,14 +14,14 @@ const againForMs = 60 * 60 * 1_000
 /** Takes out what closed accounts held. Killed in between, it begins again. */
 export async function emptyClosedAccounts(ctx: WorkerContext): Promise<void> {
   const since = new Date(ctx.now().getTime() - againForMs)
-  for (const userId of await selectClosed(ctx.db, since, atOnce)) {
-    await stopChecksOf(ctx, userId)
-    await emptyEnrichmentsOf(ctx, userId)
+  for (const { accountId, workspaceId } of await selectClosed(ctx.db, since, atOnce)) {
+    await stopChecksOf(ctx, workspaceId)
+    await emptyEnrichmentsOf(ctx, workspaceId)
     await inTransaction(ctx.db, async (tx) => {
-      await forgetKeysOf(tx, userId)
-      await forgetEventsOf(tx, userId)
-      await forgetSavedSearches(tx, userId)
-      await emptyAccount(tx, userId, ctx.now())
+      await forgetKeysOf(tx, accountId)
+      await forgetEventsOf(tx, accountId)
+      await forgetSavedSearches(tx, workspaceId)
+      await emptyAccount(tx, accountId, ctx.now())
     })
   }
 }

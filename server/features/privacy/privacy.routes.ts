@@ -15,10 +15,10 @@ export function privacyRoutes(app: FastifyInstance, ctx: Context): void {
   defineRoute(
     app,
     'exportAccount',
-    async ({ userId, reply }) => {
+    async ({ actor, reply }) => {
       const day = ctx.now().toISOString().slice(0, 10)
       sendFile(reply, `quarry_account_${day}.json`)
-      return reply.send(Readable.from(exportAccount(ctx.db, userId)))
+      return reply.send(Readable.from(exportAccount(ctx.db, actor)))
     },
     { onRequest: limitByAccount(ctx, rateLimits.dataExport) },
   )
@@ -26,8 +26,8 @@ export function privacyRoutes(app: FastifyInstance, ctx: Context): void {
   defineRoute(
     app,
     'deleteAccount',
-    async ({ userId, body, request, reply }) => {
-      await deleteAccount(ctx, userId, body.password)
+    async ({ actor, body, request, reply }) => {
+      await deleteAccount(ctx, actor, body.password)
       await request.session.destroy()
       forgetSessionCookie(reply, ctx)
       return done

@@ -1,18 +1,21 @@
+import type { Actor, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { limits } from '../../../contract/lists.ts'
-import { countKept, deleteAllOf, lockPlan, markDeleted, purgeBeyond, purgeDeleted } from './saved-searches.queries.ts'
+import { lockPlan } from '../workspaces/is-premium.ts'
+import { countKept, deleteAllOf, markDeleted, purgeBeyond, purgeDeleted } from './saved-searches.queries.ts'
 
 /** As many deletions as the browser remembers to undo. */
 const mostRestorable = 20
 
 /** Deletes a search of this account; it can be restored for 60 seconds. Answers how many: none where it is gone already. */
-export async function deleteSavedSearch(ctx: Context, userId: string, id: string): Promise<number> {
+export async function deleteSavedSearch(ctx: Context, actor: Actor, id: string): Promise<number> {
+  const { workspaceId } = actor
   return inTransaction(ctx.db, async (tx) => {
-    await lockPlan(tx, userId, ctx.now())
-    const deletion = { deletedAt: ctx.now(), keptBefore: await countKept(tx, userId) }
-    const count = await markDeleted(tx, userId, id, deletion)
-    if (count > 0) await purgeBeyond(tx, userId, mostRestorable)
+    await lockPlan(tx, workspaceId, ctx.now())
+    const deletion = { deletedAt: ctx.now(), keptBefore: await countKept(tx, workspaceId) }
+    const count = await markDeleted(tx, workspaceId, id, deletion)
+    if (count > 0) await purgeBeyond(tx, workspaceId, mostRestorable)
     return count
   })
 }
@@ -23,6 +26,6 @@ export async function purgeDeletedSearches(ctx: Context): Promise<void> {
 }
 
 /** For an account that is closed. */
-export async function forgetSavedSearches(tx: Transaction, userId: string): Promise<void> {
-  await deleteAllOf(tx, userId)
+export async function forgetSavedSearches(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
+  await deleteAllOf(tx, workspaceId)
 }

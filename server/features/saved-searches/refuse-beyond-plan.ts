@@ -1,4 +1,5 @@
 import { limits } from '../../../contract/lists.ts'
+import type { WorkspaceId } from '../../actor.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { countKept } from './saved-searches.queries.ts'
@@ -9,12 +10,12 @@ import { countKept } from './saved-searches.queries.ts'
  */
 export async function refuseBeyondPlan(
   tx: Transaction,
-  userId: string,
+  workspaceId: WorkspaceId,
   { isPremium }: { isPremium: boolean },
   had = 0,
 ): Promise<void> {
   const most = isPremium ? limits.premiumSavedSearches : limits.freeSavedSearches
-  if ((await countKept(tx, userId)) < Math.max(most, had)) return
+  if ((await countKept(tx, workspaceId)) < Math.max(most, had)) return
   if (isPremium) throw new Refusal('saved-search-limit')
   throw new Refusal('premium_required', {
     message: `The Starter plan keeps ${limits.freeSavedSearches} saved searches. Delete one, or upgrade to Premium for more.`,

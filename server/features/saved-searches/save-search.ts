@@ -1,26 +1,29 @@
 import type { AskedFor, SearchCriteria } from '../../../contract/people.ts'
 import type { SavedSearch } from '../../../contract/saved-searches.ts'
+import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
+import { lockPlan } from '../workspaces/is-premium.ts'
 import { directoryCriteria } from '../people/search-criteria.ts'
 import { refuseBeyondPlan } from './refuse-beyond-plan.ts'
-import { insertSavedSearch, isNameTaken, lockPlan, type SavedSearchRow } from './saved-searches.queries.ts'
+import { insertSavedSearch, isNameTaken, type SavedSearchRow } from './saved-searches.queries.ts'
 
 /** Keeps a search under a name. Refuses beyond the plan (refuse-beyond-plan.ts) and with `name-taken`. */
 export async function saveSearch(
   ctx: Context,
-  userId: string,
+  actor: Actor,
   input: { name: string; criteria: Omit<SearchCriteria, 'cursor'> },
 ): Promise<SavedSearch> {
+  const { workspaceId } = actor
   const { name } = input
   const criteria = keptCriteria(input.criteria)
   const row = await inTransaction(ctx.db, async (tx) => {
-    const plan = await lockPlan(tx, userId, ctx.now())
+    const plan = await lockPlan(tx, workspaceId, ctx.now())
     if (!plan) throw new Refusal('unauthorized')
-    await refuseBeyondPlan(tx, userId, plan)
-    if (await isNameTaken(tx, userId, name)) throw new Refusal('name-taken')
-    return insertSavedSearch(tx, { userId, name, criteria, createdAt: ctx.now() })
+    await refuseBeyondPlan(tx, workspaceId, plan)
+    if (await isNameTaken(tx, workspaceId, name)) throw new Refusal('name-taken')
+    return insertSavedSearch(tx, { workspaceId, name, criteria, createdAt: ctx.now() })
   })
   return savedSearchAnswer(row)
 }

@@ -8,24 +8,24 @@ import { savedSearchAnswer, saveSearch } from './save-search.ts'
 import { selectSavedSearches } from './saved-searches.queries.ts'
 
 export function savedSearchesRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, 'listSavedSearches', async ({ userId }) => ({
-    searches: (await selectSavedSearches(ctx.db, userId)).map(savedSearchAnswer),
+  defineRoute(app, 'listSavedSearches', async ({ actor }) => ({
+    searches: (await selectSavedSearches(ctx.db, actor.workspaceId)).map(savedSearchAnswer),
   }))
 
-  defineRoute(app, 'saveSearch', async ({ userId, body, reply }) => {
-    const saved = await saveSearch(ctx, userId, body)
+  defineRoute(app, 'saveSearch', async ({ actor, body, reply }) => {
+    const saved = await saveSearch(ctx, actor, body)
     reply.code(201)
     return saved
   })
 
-  defineRoute(app, 'changeSavedSearch', async ({ userId, params, body }) =>
-    changeSavedSearch(ctx, userId, params.id, body),
+  defineRoute(app, 'changeSavedSearch', async ({ actor, params, body }) =>
+    changeSavedSearch(ctx, actor, params.id, body),
   )
 
-  defineRoute(app, 'deleteSavedSearch', async ({ userId, params }) => ({
+  defineRoute(app, 'deleteSavedSearch', async ({ actor, params }) => ({
     success: true as const,
-    count: await deleteSavedSearch(ctx, userId, params.id),
+    count: await deleteSavedSearch(ctx, actor, params.id),
   }))
 
-  defineRoute(app, 'restoreSavedSearch', async ({ userId, params }) => restoreSavedSearch(ctx, userId, params.id))
+  defineRoute(app, 'restoreSavedSearch', async ({ actor, params }) => restoreSavedSearch(ctx, actor, params.id))
 }

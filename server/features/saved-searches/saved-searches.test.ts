@@ -123,9 +123,10 @@ describe('a saved search', () => {
     expect((await restore(someone, id)).status).toBe(404)
     product.advance(60_000)
     await purgeDeletedSearches(product.ctx)
-    const { rows } = await product.database.ownerPool.query('select 1 from saved_searches where user_id = $1', [
-      someone.user.id,
-    ])
+    const { rows } = await product.database.ownerPool.query(
+      'select 1 from saved_searches where workspace_id = (select id from workspaces where owner_id = $1)',
+      [someone.user.id],
+    )
     expect(rows).toEqual([])
   })
 
@@ -133,7 +134,7 @@ describe('a saved search', () => {
     const someone = await Visitor.register(product.url)
     for (let n = 0; n < 25; n++) await remove(someone, (await save(someone, `N${n}`)).body.id)
     const { rows } = await product.database.ownerPool.query(
-      'select count(*)::int as count from saved_searches where user_id = $1',
+      'select count(*)::int as count from saved_searches where workspace_id = (select id from workspaces where owner_id = $1)',
       [someone.user.id],
     )
     expect(rows[0].count).toBe(20)
@@ -186,8 +187,8 @@ describe('the plan', () => {
     const someone = await Visitor.register(product.url)
     await setPlan(someone, true)
     await product.database.ownerPool.query(
-      `insert into saved_searches (user_id, name, criteria, created_at)
-       select $1, 'N' || n, '{}', now() from generate_series(1, 500) n`,
+      `insert into saved_searches (workspace_id, name, criteria, created_at)
+       select (select id from workspaces where owner_id = $1), 'N' || n, '{}', now() from generate_series(1, 500) n`,
       [someone.user.id],
     )
     expect(codeOf(await save(someone, 'One more'))).toEqual([403, 'saved-search-limit'])

@@ -1,3 +1,4 @@
+import type { WorkspaceId } from '../../actor.ts'
 import { PaymentsUnavailable } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import type { SubscriptionRow } from '../../db/subscription-tables.ts'
@@ -5,14 +6,14 @@ import { findOpen } from './subscriptions.queries.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
 /** Whether a subscription of this account will take money again, as the provider says now; by what we know where it is away. */
-export async function isRenewing(ctx: Context, userId: string): Promise<boolean> {
+export async function isRenewing(ctx: Context, workspaceId: WorkspaceId): Promise<boolean> {
   const isLive = ctx.payments?.isLive
-  const open = isLive === undefined ? null : await findOpen(ctx.db, userId, isLive)
+  const open = isLive === undefined ? null : await findOpen(ctx.db, workspaceId, isLive)
   if (!open) return false
   await syncSubscription(ctx, open.subscriptionId).catch((error: unknown) => {
     if (!(error instanceof PaymentsUnavailable)) throw error
   })
-  const now = await findOpen(ctx.db, userId, open.isLive)
+  const now = await findOpen(ctx.db, workspaceId, open.isLive)
   return now !== null && renews(now)
 }
 

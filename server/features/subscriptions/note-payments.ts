@@ -19,7 +19,7 @@ const lateMs = 60 * 60 * 1_000
 export async function notePayments(
   ctx: Context,
   tx: Transaction,
-  { subscriptionId, userId, isLive, status }: SubscriptionRow,
+  { subscriptionId, workspaceId, isLive, status }: SubscriptionRow,
   { known, fresh }: PaymentsSeen,
   closedAt: Date | null,
 ): Promise<{ owed: string[]; isInReview: boolean }> {
@@ -35,7 +35,7 @@ export async function notePayments(
     await noteDisputes(tx, { subscriptionId, paymentIntentId: row.paymentIntentId }, disputes)
     if (row.state !== 'returned') return
     const { paymentIntentId, customerId, currency } = seen
-    await oweReturn(tx, { paymentIntentId, userId, customerId, cents: row.paidCents, currency, isLive }, lookedAt)
+    await oweReturn(tx, { paymentIntentId, workspaceId, customerId, cents: row.paidCents, currency, isLive }, lookedAt)
     owed.push(paymentIntentId)
   }
   for (const { seen, ...row } of known) {
@@ -46,7 +46,17 @@ export async function notePayments(
     const isLate = closedAt !== null && paidAt.getTime() >= closedAt.getTime() - lateMs
     const before = { isLost: false, needsReview: false, reviewedCents: 0, reviewNote: null, refundedCents: 0 }
     const { paymentIntentId, paidCents } = seen
-    const row = { paymentIntentId, invoiceId, subscriptionId, userId, isLive, paidCents, paidAt, lookedAt, ...before }
+    const row = {
+      paymentIntentId,
+      invoiceId,
+      subscriptionId,
+      workspaceId,
+      isLive,
+      paidCents,
+      paidAt,
+      lookedAt,
+      ...before,
+    }
     await note({ ...row, disputedCents: 0, state: isLate ? 'returned' : 'taken' }, seen)
   }
   return { owed, isInReview }

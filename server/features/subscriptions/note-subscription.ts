@@ -6,7 +6,7 @@ import { premiumUntil } from './premium-until.ts'
 import { updateReach, upsertSubscription } from './subscriptions.queries.ts'
 
 /** A subscription before this look; one that is new has only its owner. */
-export type Before = Pick<SubscriptionRow, 'subscriptionId' | 'userId' | 'attempt' | 'isLive' | 'createdAt'> &
+export type Before = Pick<SubscriptionRow, 'subscriptionId' | 'workspaceId' | 'attempt' | 'isLive' | 'createdAt'> &
   Partial<Pick<SubscriptionRow, 'pastDueSince' | 'lookedAt'>>
 
 /**
@@ -20,7 +20,7 @@ export async function noteSubscription(
   seen: Subscription | null,
   at: Date,
 ): Promise<SubscriptionRow> {
-  const { subscriptionId, userId, attempt, isLive, createdAt } = before
+  const { subscriptionId, workspaceId, attempt, isLive, createdAt } = before
   const status = seen?.status ?? 'canceled'
   const reach = {
     status,
@@ -30,7 +30,7 @@ export async function noteSubscription(
   }
   const row: SubscriptionRow = {
     subscriptionId,
-    userId,
+    workspaceId,
     attempt,
     isLive,
     ...reach,
@@ -40,7 +40,7 @@ export async function noteSubscription(
     nextLookAt: nextLook({ ...reach, createdAt }, at),
   }
   await upsertSubscription(tx, row)
-  await updateReach(tx, userId, subscriptionId)
+  await updateReach(tx, workspaceId, subscriptionId)
   return row
 }
 

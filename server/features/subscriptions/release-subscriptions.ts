@@ -1,3 +1,4 @@
+import type { WorkspaceId } from '../../actor.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { findOpen, updateOpenDue } from './subscriptions.queries.ts'
@@ -10,10 +11,10 @@ import { renews } from './is-renewing.ts'
  */
 export async function releaseSubscriptions(
   tx: Transaction,
-  userId: string,
+  workspaceId: WorkspaceId,
   { isLive, at }: { isLive: boolean | null; at: Date },
 ): Promise<void> {
-  const open = isLive === null ? null : await findOpen(tx, userId, isLive)
+  const open = isLive === null ? null : await findOpen(tx, workspaceId, isLive)
   if (open && renews(open)) throw new Refusal('subscription-running')
-  await updateOpenDue(tx, userId, at)
+  await updateOpenDue(tx, workspaceId, at)
 }

@@ -1,5 +1,6 @@
 import type { Subscription } from '../../../contract/subscriptions.ts'
 import { plans } from '../../../pricing/plans.ts'
+import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { SubscriptionRow } from '../../db/subscription-tables.ts'
 import { Refusal } from '../../refusal.ts'
@@ -7,12 +8,13 @@ import { isPremium } from '../workspaces/is-premium.ts'
 import { findLatest, findSubscriber } from './subscriptions.queries.ts'
 
 /** The account's plan in plain fields, from what the provider said last and the clock. */
-export async function showSubscription(ctx: Context, userId: string): Promise<Subscription> {
+export async function showSubscription(ctx: Context, actor: Actor): Promise<Subscription> {
+  const { workspaceId } = actor
   const at = ctx.now()
   const [premium, subscriber, latest] = await Promise.all([
-    isPremium(ctx.db, userId, at),
-    findSubscriber(ctx.db, userId),
-    findLatest(ctx.db, userId, ctx.payments?.isLive),
+    isPremium(ctx.db, workspaceId, at),
+    findSubscriber(ctx.db, workspaceId),
+    findLatest(ctx.db, workspaceId, ctx.payments?.isLive),
   ])
   if (!subscriber) throw new Refusal('unauthorized')
   const state = latest ? stateOf(latest, at) : 'none'

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '../../../contract/errors.ts'
+import type { Actor, WorkspaceId } from '../../actor.ts'
 import { UnknownCustomer, type Payments } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/transaction.ts'
@@ -12,23 +13,24 @@ import { findOpen, lastAttempt, lockOwner } from './subscriptions.queries.ts'
 import { underLock } from './under-lock.ts'
 
 type Start = { clientSecret: string } | { refusal: RefusalCode }
-type Wanted = { userId: string; customerId: string; priceId: string }
+type Wanted = { workspaceId: WorkspaceId; customerId: string; priceId: string }
 
 /**
  * The secret that confirms the first payment of a subscription: of the one that waits for it, else of a new one. Two clicks at
  * once, and a start that crashed, come to the same subscription.
  */
-export async function startSubscription(ctx: Context, userId: string): Promise<{ clientSecret: string }> {
+export async function startSubscription(ctx: Context, actor: Actor): Promise<{ clientSecret: string }> {
+  const { workspaceId } = actor
   const payments = requirePayments(ctx)
-  if (await isPremium(ctx.db, userId, ctx.now())) throw new Refusal('already-premium')
+  if (await isPremium(ctx.db, workspaceId, ctx.now())) throw new Refusal('already-premium')
   const wanted = {
-    userId,
+    workspaceId,
     priceId: await payments.planPrice(),
-    customerId: await ensureCustomer(ctx, payments, userId),
+    customerId: await ensureCustomer(ctx, payments, workspaceId),
   }
   const start = await startFor(ctx, payments, wanted).catch(async (error: unknown) => {
     if (!(error instanceof UnknownCustomer)) throw error
-    const customerId = await ensureCustomer(ctx, payments, userId, wanted.customerId)
+    const customerId = await ensureCustomer(ctx, payments, workspaceId, wanted.customerId)
     return startFor(ctx, payments, { ...wanted, customerId })
   })
   // What was read of the provider stays written, also where it ends in a refusal.
@@ -37,13 +39,13 @@ export async function startSubscription(ctx: Context, userId: string): Promise<{
 }
 
 async function startFor(ctx: Context, payments: Payments, wanted: Wanted): Promise<Start> {
-  const { userId } = wanted
+  const { workspaceId } = wanted
   const { isLive } = payments
-  return underLock(ctx, userId, async (tx) => {
-    const open = await findOpen(tx, userId, isLive)
+  return underLock(ctx, workspaceId, async (tx) => {
+    const open = await findOpen(tx, workspaceId, isLive)
     if (open) {
       const seen = await payments.readSubscription(open.subscriptionId)
-      if ((await lockOwner(tx, userId)) !== null) return { refusal: 'unauthorized' }
+      if ((await lockOwner(tx, workspaceId)) !== null) return { refusal: 'unauthorized' }
       const { status, premiumUntil } = await noteSubscription(tx, open, seen, ctx.now())
       if (status === 'incomplete' && seen?.clientSecret) return { clientSecret: seen.clientSecret }
       const isNow = premiumUntil !== null && premiumUntil > ctx.now()
@@ -55,12 +57,12 @@ async function startFor(ctx: Context, payments: Payments, wanted: Wanted): Promi
 
 /** Counted from what is stored: a start whose transaction never ended gets the same number, and so the same subscription. */
 async function create(tx: Transaction, ctx: Context, payments: Payments, wanted: Wanted): Promise<Start> {
-  const { userId } = wanted
-  const attempt = (await lastAttempt(tx, userId)) + 1
+  const { workspaceId } = wanted
+  const attempt = (await lastAttempt(tx, workspaceId)) + 1
   const seen = await payments.startSubscription({ ...wanted, attempt })
   const { subscriptionId, clientSecret } = seen
-  const before = { subscriptionId, userId, attempt, isLive: payments.isLive, createdAt: ctx.now() }
-  const isClosed = (await lockOwner(tx, userId)) !== null
+  const before = { subscriptionId, workspaceId, attempt, isLive: payments.isLive, createdAt: ctx.now() }
+  const isClosed = (await lockOwner(tx, workspaceId)) !== null
   // Also one for an account that was closed meanwhile: the reconciler ends it.
   await noteSubscription(tx, before, seen, ctx.now())
   if (isClosed) return { refusal: 'unauthorized' }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
+import { ownerOf } from '../../db/owner-of.ts'
 import { subscriptionPayments, type SubscriptionPayment } from '../../db/subscription-tables.ts'
 import { users } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
@@ -74,7 +75,7 @@ export async function selectReviews(db: Db, most: number): Promise<PaymentReview
   return db
     .select({ paymentIntentId, subscriptionId, email: users.email, paidCents, refundedCents, paidAt })
     .from(subscriptionPayments)
-    .innerJoin(users, eq(users.id, subscriptionPayments.userId))
+    .innerJoin(users, eq(users.id, ownerOf(subscriptionPayments.workspaceId)))
     .where(eq(subscriptionPayments.needsReview, true))
     .orderBy(asc(paidAt))
     .limit(most)

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { WorkspaceId } from '../../actor.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { inDays, openSubscriber } from '../../../test/subscriber.ts'
 import type { Subscription } from '../../adapters/payments/port.ts'
@@ -19,9 +20,9 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-const premiumIn = (days: number, userId: string) => {
+const premiumIn = (days: number, workspaceId: WorkspaceId) => {
   const ctx = inDays(product, days)
-  return isPremium(ctx.db, userId, ctx.now())
+  return isPremium(ctx.db, workspaceId, ctx.now())
 }
 /** The same provider, but it says this of every subscription. */
 const saying = (said: Partial<Subscription>): Context => {
@@ -55,9 +56,13 @@ describe('a subscription', () => {
   it('a start that crashed before it was stored is taken up again, under the key sub:<user>:<attempt>', async () => {
     const ann = await openSubscriber(product)
     const { port } = product.payments
-    const customerId = await port.createCustomer({ userId: ann.user.id, email: ann.user.email, replaces: null })
+    const customerId = await port.createCustomer({
+      workspaceId: ann.actor.workspaceId,
+      email: ann.user.email,
+      replaces: null,
+    })
     const priceId = await port.planPrice()
-    const lost = await port.startSubscription({ userId: ann.user.id, customerId, priceId, attempt: 1 })
+    const lost = await port.startSubscription({ workspaceId: ann.actor.workspaceId, customerId, priceId, attempt: 1 })
     const { body } = await ann.start()
     expect(body.clientSecret).toBe(lost.clientSecret)
     expect((await ann.provider()).subscriptions.map(({ id }) => id)).toEqual([lost.subscriptionId])
@@ -100,7 +105,7 @@ describe('a subscription', () => {
   it('trialing: premium', async () => {
     const ann = await openSubscriber(product)
     await syncSubscription(saying({ status: 'trialing' }), await ann.pay())
-    expect(await premiumIn(0, ann.user.id)).toBe(true)
+    expect(await premiumIn(0, ann.actor.workspaceId)).toBe(true)
   })
 
   it('past_due: premium for a grace of 7 days, then free by the clock alone', spec('S4.plan.02'), async () => {
@@ -114,11 +119,17 @@ describe('a subscription', () => {
     expect(shown).toMatchObject({ state: 'past-due', isPremium: true, canManage: true })
     // Our clock has not moved: grace counts from now.
     expect(Date.parse(shown.graceEndsAt!) - Date.now()).toBeGreaterThan(6.9 * 86_400_000)
-    expect([await premiumIn(6.9, ann.user.id), await premiumIn(7.1, ann.user.id)]).toEqual([true, false])
+    expect([await premiumIn(6.9, ann.actor.workspaceId), await premiumIn(7.1, ann.actor.workspaceId)]).toEqual([
+      true,
+      false,
+    ])
     // Reading it again doesn't begin it again.
     await syncSubscription(inDays(product, 3), id)
-    expect([await premiumIn(6.9, ann.user.id), await premiumIn(7.1, ann.user.id)]).toEqual([true, false])
-    expect(await showSubscription(inDays(product, 8), ann.user.id)).toMatchObject({
+    expect([await premiumIn(6.9, ann.actor.workspaceId), await premiumIn(7.1, ann.actor.workspaceId)]).toEqual([
+      true,
+      false,
+    ])
+    expect(await showSubscription(inDays(product, 8), ann.actor)).toMatchObject({
       state: 'past-due',
       isPremium: false,
     })
@@ -129,12 +140,12 @@ describe('a subscription', () => {
     const id = await ann.pay()
     const longAgo = new Date(Date.now() - 10 * 86_400_000)
     const lapsed = saying({ status: 'past_due', periodStartsAt: longAgo })
-    await product.database.pool.query('update subscriptions set looked_at = $1 where user_id = $2', [
-      new Date(longAgo.getTime() - 1_000),
-      ann.user.id,
-    ])
+    await product.database.pool.query(
+      'update subscriptions set looked_at = $1 where workspace_id = (select id from workspaces where owner_id = $2)',
+      [new Date(longAgo.getTime() - 1_000), ann.user.id],
+    )
     await syncSubscription(lapsed, id)
-    expect(await premiumIn(0, ann.user.id)).toBe(false)
+    expect(await premiumIn(0, ann.actor.workspaceId)).toBe(false)
     await stripe.subscriptions.update(id, { metadata: { note: 'unchanged' } })
     await product.payments.operator('fail-renewal', { subscription: id, times: 3 })
     await product.payments.operator('clock', { days: 33 })
@@ -148,9 +159,9 @@ describe('a subscription', () => {
     const ann = await openSubscriber(product)
     const id = await ann.pay()
     await syncSubscription(product.ctx, id)
-    expect(await premiumIn(0, ann.user.id)).toBe(true)
+    expect(await premiumIn(0, ann.actor.workspaceId)).toBe(true)
     await syncSubscription(saying({ status }), id)
-    expect(await premiumIn(0, ann.user.id)).toBe(false)
+    expect(await premiumIn(0, ann.actor.workspaceId)).toBe(false)
     expect((await ann.visitor.me()).searchesRemaining).toBe(10)
   })
 
@@ -163,11 +174,11 @@ describe('a subscription', () => {
     const shown = await ann.sync()
     expect(shown).toMatchObject({ isPremium: true, state: 'ending', endsAt: new Date(endsMs).toISOString() })
     const days = (endsMs - Date.now()) / 86_400_000
-    expect([await premiumIn(days - 0.01, ann.user.id), await premiumIn(days + 0.01, ann.user.id)]).toEqual([
-      true,
-      false,
-    ])
-    expect(await showSubscription(inDays(product, days + 1), ann.user.id)).toMatchObject({ state: 'ended' })
+    expect([
+      await premiumIn(days - 0.01, ann.actor.workspaceId),
+      await premiumIn(days + 0.01, ann.actor.workspaceId),
+    ]).toEqual([true, false])
+    expect(await showSubscription(inDays(product, days + 1), ann.actor)).toMatchObject({ state: 'ended' })
     await stripe.subscriptions.update(id, { cancel_at_period_end: false })
     expect(await ann.sync()).toMatchObject({ state: 'active', endsAt: null })
   })

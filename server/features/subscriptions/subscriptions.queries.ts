@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, lte, max, notInArray, sql } from 'drizzle-orm'
+import type { WorkspaceId } from '../../actor.ts'
+import { ownerOf } from '../../db/owner-of.ts'
 import { subscriptions, type SubscriptionRow } from '../../db/subscription-tables.ts'
 import { users } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
@@ -6,8 +8,8 @@ import type { Db, Transaction } from '../../db/transaction.ts'
 const over = ['canceled', 'incomplete_expired']
 
 /** Held to the end of the transaction: whoever starts or reads this person's subscription does it alone. */
-export async function lockSubscriber(tx: Transaction, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`subscription:${userId}`}, 0))`)
+export async function lockSubscriber(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`subscription:${workspaceId}`}, 0))`)
 }
 
 export async function findSubscription(db: Db | Transaction, subscriptionId: string): Promise<SubscriptionRow | null> {
@@ -16,12 +18,20 @@ export async function findSubscription(db: Db | Transaction, subscriptionId: str
 }
 
 /** The one that is not over. */
-export async function findOpen(db: Db | Transaction, userId: string, isLive: boolean): Promise<SubscriptionRow | null> {
+export async function findOpen(
+  db: Db | Transaction,
+  workspaceId: WorkspaceId,
+  isLive: boolean,
+): Promise<SubscriptionRow | null> {
   const [row] = await db
     .select()
     .from(subscriptions)
     .where(
-      and(eq(subscriptions.userId, userId), eq(subscriptions.isLive, isLive), notInArray(subscriptions.status, over)),
+      and(
+        eq(subscriptions.workspaceId, workspaceId),
+        eq(subscriptions.isLive, isLive),
+        notInArray(subscriptions.status, over),
+      ),
     )
   return row ?? null
 }
@@ -29,39 +39,44 @@ export async function findOpen(db: Db | Transaction, userId: string, isLive: boo
 /** Of either mode of the provider where that isn't said. */
 export async function findLatest(
   db: Db | Transaction,
-  userId: string,
+  workspaceId: WorkspaceId,
   isLive: boolean | undefined,
 ): Promise<SubscriptionRow | null> {
   const [row] = await db
     .select()
     .from(subscriptions)
-    .where(and(eq(subscriptions.userId, userId), isLive === undefined ? undefined : eq(subscriptions.isLive, isLive)))
+    .where(
+      and(
+        eq(subscriptions.workspaceId, workspaceId),
+        isLive === undefined ? undefined : eq(subscriptions.isLive, isLive),
+      ),
+    )
     .orderBy(desc(subscriptions.attempt))
     .limit(1)
   return row ?? null
 }
 
 /** 0 where there was none. */
-export async function lastAttempt(tx: Transaction, userId: string): Promise<number> {
+export async function lastAttempt(tx: Transaction, workspaceId: WorkspaceId): Promise<number> {
   const [row] = await tx
     .select({ attempt: max(subscriptions.attempt) })
     .from(subscriptions)
-    .where(eq(subscriptions.userId, userId))
+    .where(eq(subscriptions.workspaceId, workspaceId))
   return row?.attempt ?? 0
 }
 
 export async function upsertSubscription(tx: Transaction, row: SubscriptionRow): Promise<void> {
-  const { subscriptionId: _, userId: __, attempt: ___, createdAt: ____, ...changing } = row
+  const { subscriptionId: _, workspaceId: __, attempt: ___, createdAt: ____, ...changing } = row
   await tx.insert(subscriptions).values(row).onConflictDoUpdate({ target: subscriptions.subscriptionId, set: changing })
 }
 
 /** The account's side of its subscriptions: how far they reach, and the id of the one that was written last. */
-export async function updateReach(tx: Transaction, userId: string, subscriptionId: string): Promise<void> {
-  const reach = sql`(select max(${subscriptions.premiumUntil}) from ${subscriptions} where ${subscriptions.userId} = ${userId})`
+export async function updateReach(tx: Transaction, workspaceId: WorkspaceId, subscriptionId: string): Promise<void> {
+  const reach = sql`(select max(${subscriptions.premiumUntil}) from ${subscriptions} where ${subscriptions.workspaceId} = ${workspaceId})`
   await tx
     .update(users)
     .set({ premiumUntil: reach, stripeSubscriptionId: subscriptionId, updatedAt: sql`now()` })
-    .where(eq(users.id, userId))
+    .where(eq(users.id, ownerOf(workspaceId)))
 }
 
 export async function selectDue(db: Db, isLive: boolean, at: Date, most: number): Promise<SubscriptionRow[]> {
@@ -82,7 +97,7 @@ export async function selectOfCustomer(db: Db, customerId: string): Promise<Subs
   const rows = await db
     .select({ row: subscriptions })
     .from(subscriptions)
-    .innerJoin(users, eq(users.id, subscriptions.userId))
+    .innerJoin(users, eq(users.id, ownerOf(subscriptions.workspaceId)))
     .where(and(eq(users.stripeCustomerId, customerId), notInArray(subscriptions.status, over)))
   return rows.map(({ row }) => row)
 }
@@ -94,26 +109,29 @@ export type Subscriber = {
   premiumGiven: boolean
 }
 
-export async function findSubscriber(db: Db | Transaction, userId: string): Promise<Subscriber | null> {
+export async function findSubscriber(db: Db | Transaction, workspaceId: WorkspaceId): Promise<Subscriber | null> {
   const { id, email, stripeCustomerId, premiumGiven } = users
-  const [row] = await db.select({ id, email, stripeCustomerId, premiumGiven }).from(users).where(eq(users.id, userId))
+  const [row] = await db
+    .select({ id, email, stripeCustomerId, premiumGiven })
+    .from(users)
+    .where(eq(users.id, ownerOf(workspaceId)))
   return row ?? null
 }
 
 /** Held until the transaction ends, so that nobody closes the account meanwhile. When it was closed; null where it is open. */
-export async function lockOwner(tx: Transaction, userId: string): Promise<Date | null> {
+export async function lockOwner(tx: Transaction, workspaceId: WorkspaceId): Promise<Date | null> {
   const [row] = await tx
     .select({ closedAt: users.closedAt })
     .from(users)
-    .where(eq(users.id, userId))
+    .where(eq(users.id, ownerOf(workspaceId)))
     .for('no key update')
   return row?.closedAt ?? null
 }
 
 /** Has what a closed account leaves open looked at now. */
-export async function updateOpenDue(tx: Transaction, userId: string, at: Date): Promise<void> {
+export async function updateOpenDue(tx: Transaction, workspaceId: WorkspaceId, at: Date): Promise<void> {
   await tx
     .update(subscriptions)
     .set({ nextLookAt: at })
-    .where(and(eq(subscriptions.userId, userId), notInArray(subscriptions.status, over)))
+    .where(and(eq(subscriptions.workspaceId, workspaceId), notInArray(subscriptions.status, over)))
 }

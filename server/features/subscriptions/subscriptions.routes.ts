@@ -8,14 +8,14 @@ import { startSubscription } from './start-subscription.ts'
 import { syncOwnSubscription } from './sync-own-subscription.ts'
 
 export function subscriptionsRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, 'startSubscription', ({ userId }) => startSubscription(ctx, userId), {
+  defineRoute(app, 'startSubscription', ({ actor }) => startSubscription(ctx, actor), {
     onRequest: limitByAccount(ctx, rateLimits.subscribe),
   })
-  defineRoute(app, 'showSubscription', ({ userId }) => showSubscription(ctx, userId))
-  defineRoute(app, 'syncSubscription', ({ userId }) => syncOwnSubscription(ctx, userId), {
+  defineRoute(app, 'showSubscription', ({ actor }) => showSubscription(ctx, actor))
+  defineRoute(app, 'syncSubscription', ({ actor }) => syncOwnSubscription(ctx, actor), {
     onRequest: limitByAccount(ctx, rateLimits.syncSubscription),
   })
-  defineRoute(app, 'openBillingPortal', ({ userId }) => openBillingPortal(ctx, userId), {
+  defineRoute(app, 'openBillingPortal', ({ actor }) => openBillingPortal(ctx, actor), {
     onRequest: limitByAccount(ctx, rateLimits.subscribe),
   })
 }

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { WorkspaceId } from '../../actor.ts'
 import { webhooksTo } from '../../../test/buyer.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { inDays, openSubscriber } from '../../../test/subscriber.ts'
@@ -30,9 +31,9 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-const premiumIn = (days: number, userId: string) => {
+const premiumIn = (days: number, workspaceId: WorkspaceId) => {
   const ctx = inDays(product, days)
-  return isPremium(ctx.db, userId, ctx.now())
+  return isPremium(ctx.db, workspaceId, ctx.now())
 }
 /** The same provider, but it says this of every subscription. */
 const saying = (said: Partial<Subscription>): Context => {
@@ -45,9 +46,9 @@ describe('what is read again', () => {
   it('webhook never arrives: the reconciler finds the payment within minutes', async () => {
     const ann = await openSubscriber(product)
     await ann.pay()
-    expect(await premiumIn(0, ann.user.id)).toBe(false)
+    expect(await premiumIn(0, ann.actor.workspaceId)).toBe(false)
     await lookAtSubscriptions(inDays(product, 3 / 24 / 60))
-    expect(await premiumIn(0, ann.user.id)).toBe(true)
+    expect(await premiumIn(0, ann.actor.workspaceId)).toBe(true)
   })
 
   it('webhooks: paid, past due and over are each heard of, also twice, late and in the wrong order', async () => {
@@ -56,14 +57,14 @@ describe('what is read again', () => {
     const id = await ann.pay()
     const paid = await hooks.find('invoice.paid', id)
     expect((await hooks.deliver(paid)).status).toBe(200)
-    expect(await premiumIn(0, ann.user.id)).toBe(true)
+    expect(await premiumIn(0, ann.actor.workspaceId)).toBe(true)
     await stripe.subscriptions.cancel(id)
     const over = await hooks.find('customer.subscription.deleted', id)
     expect((await hooks.deliver(over)).status).toBe(200)
-    expect(await premiumIn(0, ann.user.id)).toBe(false)
+    expect(await premiumIn(0, ann.actor.workspaceId)).toBe(false)
     for (const event of [over, paid, await hooks.find('customer.subscription.updated', id)])
       expect((await hooks.deliver(event, { id: `${event.id}_again` })).status).toBe(200)
-    expect(await premiumIn(0, ann.user.id)).toBe(false)
+    expect(await premiumIn(0, ann.actor.workspaceId)).toBe(false)
   })
 
   it('webhook while the provider is away: refused, so that it comes again, and then it counts', async () => {
@@ -74,9 +75,9 @@ describe('what is read again', () => {
     isAway = true
     expect((await hooks.deliver(event)).status).toBeGreaterThanOrEqual(500)
     isAway = false
-    expect(await premiumIn(0, ann.user.id)).toBe(false)
+    expect(await premiumIn(0, ann.actor.workspaceId)).toBe(false)
     expect((await hooks.deliver(event)).status).toBe(200)
-    expect(await premiumIn(0, ann.user.id)).toBe(true)
+    expect(await premiumIn(0, ann.actor.workspaceId)).toBe(true)
   })
 
   it('the reconciler looks once the period has ended, and at nothing that is over', async () => {
@@ -103,7 +104,7 @@ describe('what is read again', () => {
     await expect(syncSubscription(ctx, id)).rejects.toThrow(PaymentsUnavailable)
     await lookAtSubscriptions(ctx)
     isAway = false
-    expect(await premiumIn(2, ann.user.id)).toBe(true)
+    expect(await premiumIn(2, ann.actor.workspaceId)).toBe(true)
   })
 
   it('a slow old answer never overwrites a newer one', async () => {
@@ -128,12 +129,12 @@ describe('what is read again', () => {
     await stripe.subscriptions.cancel(id)
     const quick = syncSubscription(ctx, id)
     // The second can only be waiting: whoever answered before the first has written would have read without the lock.
-    expect(await Promise.race([quick.then(() => 'done'), waits(product, ann.user.id).then(() => 'waits')])).toBe(
-      'waits',
-    )
+    expect(
+      await Promise.race([quick.then(() => 'done'), waits(product, ann.actor.workspaceId).then(() => 'waits')]),
+    ).toBe('waits')
     goOn()
     await Promise.all([slow, quick])
-    expect(await premiumIn(0, ann.user.id)).toBe(false)
+    expect(await premiumIn(0, ann.actor.workspaceId)).toBe(false)
   })
 
   it('what is not ours is left alone: no metadata, somebody else’s customer, a second one beside the first', async () => {
@@ -153,8 +154,8 @@ describe('what is read again', () => {
     const marks: Record<string, string>[] = [
       {},
       { user_id: 'nobody', attempt: '1' },
-      { user_id: eve.user.id, attempt: '7' },
-      { user_id: ann.user.id, attempt: '2' },
+      { user_id: eve.actor.workspaceId, attempt: '7' },
+      { user_id: ann.actor.workspaceId, attempt: '2' },
     ]
     for (const metadata of marks) {
       const strange = await start(metadata)
@@ -162,12 +163,12 @@ describe('what is read again', () => {
     }
     await syncSubscription(product.ctx, 'sub_unknown')
     const { rows } = await product.database.pool.query(
-      'select subscription_id from subscriptions where user_id = any($1)',
-      [[ann.user.id, eve.user.id]],
+      'select subscription_id from subscriptions where workspace_id = any($1)',
+      [[ann.actor.workspaceId, eve.actor.workspaceId]],
     )
     expect(rows).toHaveLength(2)
     expect(rows).toContainEqual({ subscription_id: id })
-    expect(await premiumIn(0, eve.user.id)).toBe(false)
+    expect(await premiumIn(0, eve.actor.workspaceId)).toBe(false)
   })
 
   it('livemode of a subscription ≠ mode of the server: not believed', async () => {
@@ -176,15 +177,18 @@ describe('what is read again', () => {
     await syncSubscription(saying({ isLive: true }), id)
     const live = { ...product.ctx, payments: { ...product.payments.port, isLive: true } }
     await syncSubscription(live, id)
-    expect(await premiumIn(0, ann.user.id)).toBe(false)
+    expect(await premiumIn(0, ann.actor.workspaceId)).toBe(false)
   })
 
   it('one that a restored backup no longer knows is taken over again: its owner pays for it', async () => {
     const ann = await openSubscriber(product)
     const id = await ann.pay()
-    await product.database.ownerPool.query('delete from subscriptions where user_id = $1', [ann.user.id])
+    await product.database.ownerPool.query(
+      'delete from subscriptions where workspace_id = (select id from workspaces where owner_id = $1)',
+      [ann.user.id],
+    )
     await syncSubscription(product.ctx, id)
-    expect(await premiumIn(0, ann.user.id)).toBe(true)
+    expect(await premiumIn(0, ann.actor.workspaceId)).toBe(true)
   })
 
   it('the customer was deleted at the provider: its subscription is over, and subscribing again makes a new one', async () => {
@@ -195,7 +199,7 @@ describe('what is read again', () => {
     await stripe.customers.del(customer)
 
     await syncCustomer(product.ctx, customer)
-    expect(await premiumIn(0, ann.user.id)).toBe(false)
+    expect(await premiumIn(0, ann.actor.workspaceId)).toBe(false)
     const { status } = await ann.start()
     expect(status).toBe(200)
     expect((await ann.provider()).customer).not.toBe(customer)
@@ -203,13 +207,13 @@ describe('what is read again', () => {
 })
 
 /** Until somebody waits for this person's lock. */
-async function waits(on: TestProduct, userId: string): Promise<void> {
+async function waits(on: TestProduct, workspaceId: WorkspaceId): Promise<void> {
   await expect
     .poll(async () => {
       const { rows } = await on.database.ownerPool.query<{ count: number }>(
         `select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted
           and ((classid::bigint << 32) | objid::bigint) = hashtextextended($1, 0)`,
-        [`subscription:${userId}`],
+        [`subscription:${workspaceId}`],
       )
       return rows[0]?.count
     })

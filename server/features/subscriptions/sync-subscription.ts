@@ -1,3 +1,4 @@
+import { workspaceIdOf, type WorkspaceId } from '../../actor.ts'
 import type { Payments, Subscription } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/transaction.ts'
@@ -32,12 +33,12 @@ export async function syncSubscription(
 ): Promise<boolean> {
   const { payments } = ctx
   if (!payments) return false
-  const userId = await ownerOf(ctx, payments, subscriptionId)
-  if (userId === null) return false
-  const synced = await underLock(ctx, userId, async (tx) => {
+  const workspaceId = await payerOf(ctx, payments, subscriptionId)
+  if (workspaceId === null) return false
+  const synced = await underLock(ctx, workspaceId, async (tx) => {
     const seen = await payments.readSubscription(subscriptionId)
     const known = await findSubscription(tx, subscriptionId)
-    const before = known ?? (seen && (await adopted(tx, ctx, userId, seen)))
+    const before = known ?? (seen && (await adopted(tx, ctx, workspaceId, seen)))
     if (!before) return null
     if (before.isLive !== payments.isLive || (seen && seen.isLive !== payments.isLive)) {
       ctx.log.error({ subscriptionId }, 'a subscription of the other mode of the payment provider was not read')
@@ -59,7 +60,7 @@ async function follow(
   look: { before: Before; seen: Subscription | null; options: SyncOptions },
 ): Promise<Synced> {
   const { before, options } = look
-  const { subscriptionId, userId } = before
+  const { subscriptionId, workspaceId } = before
   const isBegun = look.seen?.status !== 'incomplete' && look.seen?.status !== 'incomplete_expired'
   let seen = look.seen
   let paid: PaymentsSeen = { known: [], fresh: [] }
@@ -67,7 +68,7 @@ async function follow(
   const ended = endedBy(paid)
   if (isOpen(seen) && (ended !== null || options.isToEnd === true))
     seen = await payments.cancelSubscription(subscriptionId)
-  const closedAt = await lockOwner(tx, userId)
+  const closedAt = await lockOwner(tx, workspaceId)
   if (closedAt !== null) {
     if (isOpen(seen)) seen = await payments.cancelSubscription(subscriptionId)
     // Read once more: it may have been paid until it was ended.
@@ -93,25 +94,30 @@ function tell(ctx: Context, subscriptionId: string, { endedBy, isInReview }: Syn
 }
 
 /** By our own row, else by what we wrote on it. */
-async function ownerOf(ctx: Context, payments: Payments, subscriptionId: string): Promise<string | null> {
+async function payerOf(ctx: Context, payments: Payments, subscriptionId: string): Promise<WorkspaceId | null> {
   const known = await findSubscription(ctx.db, subscriptionId)
-  return known ? known.userId : ((await payments.readSubscription(subscriptionId))?.userId ?? null)
+  if (known) return known.workspaceId
+  const written = (await payments.readSubscription(subscriptionId))?.workspaceId ?? null
+  return written === null ? null : workspaceIdOf(written)
 }
 
 /**
  * One that we started and never came to store, or that a restored backup doesn't know: its owner pays for it. Null where it is not
  * theirs, or they have another.
  */
-async function adopted(tx: Transaction, ctx: Context, userId: string, seen: Subscription) {
+async function adopted(tx: Transaction, ctx: Context, workspaceId: WorkspaceId, seen: Subscription) {
   const { subscriptionId, customerId, isLive } = seen
-  const owner = await findSubscriber(tx, userId)
+  const owner = await findSubscriber(tx, workspaceId)
   if (!owner || seen.attempt === null) return null
   const isTheirs = owner.stripeCustomerId === null || owner.stripeCustomerId === customerId
-  const other = isOver(seen.status) ? null : await findOpen(tx, userId, isLive)
+  const other = isOver(seen.status) ? null : await findOpen(tx, workspaceId, isLive)
   if (!isTheirs || other) {
-    ctx.log.error({ subscriptionId, userId, other: other?.subscriptionId }, 'a subscription could not be taken over')
+    ctx.log.error(
+      { subscriptionId, workspaceId, other: other?.subscriptionId },
+      'a subscription could not be taken over',
+    )
     return null
   }
-  const attempt = Math.max(seen.attempt, (await lastAttempt(tx, userId)) + 1)
-  return { subscriptionId, userId, attempt, isLive, createdAt: ctx.now() }
+  const attempt = Math.max(seen.attempt, (await lastAttempt(tx, workspaceId)) + 1)
+  return { subscriptionId, workspaceId, attempt, isLive, createdAt: ctx.now() }
 }

@@ -1,3 +1,4 @@
+import type { WorkspaceId } from '../../actor.ts'
 import { PaymentsUnavailable } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import { sqlState } from '../../db/sql-state.ts'
@@ -12,12 +13,12 @@ const lockNotAvailable = '55P03'
  */
 export async function underLock<Result>(
   ctx: Context,
-  userId: string,
+  workspaceId: WorkspaceId,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   try {
     return await inTransaction(ctx.moneyDb, async (tx) => {
-      await lockSubscriber(tx, userId)
+      await lockSubscriber(tx, workspaceId)
       return work(tx)
     })
   } catch (error) {

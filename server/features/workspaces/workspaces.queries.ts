@@ -1,26 +1,47 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
-import { contacts, reveals, users } from '../../db/tables.ts'
+import type { AccountId, WorkspaceId } from '../../actor.ts'
+import { contacts, reveals, users, workspaces } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 
-/** False where there is no such account. */
-export async function selectPremium(db: Db | Transaction, userId: string, at: Date): Promise<boolean> {
-  const [row] = await db
-    .select({ isPremium: sql<boolean>`is_premium_at(${users.premiumGiven}, ${users.premiumUntil}, ${at})` })
-    .from(users)
-    .where(eq(users.id, userId))
+/** The one place that says whose plan a workspace has: its owner's. False if there is no such workspace. */
+export async function selectPremium(db: Db | Transaction, workspaceId: WorkspaceId, at: Date): Promise<boolean> {
+  const [row] = await planOf(db, workspaceId, at)
   return row?.isPremium ?? false
 }
 
-const revealOfContact = and(eq(reveals.userId, contacts.userId), eq(reveals.contactId, contacts.apolloId))
+export async function selectPremiumLocked(
+  tx: Transaction,
+  workspaceId: WorkspaceId,
+  at: Date,
+): Promise<{ isPremium: boolean } | null> {
+  const [row] = await planOf(tx, workspaceId, at).for('no key update', { of: users })
+  return row ?? null
+}
+
+function planOf(db: Db | Transaction, workspaceId: WorkspaceId, at: Date) {
+  return db
+    .select({ isPremium: sql<boolean>`is_premium_at(${users.premiumGiven}, ${users.premiumUntil}, ${at})` })
+    .from(workspaces)
+    .innerJoin(users, eq(users.id, workspaces.ownerId))
+    .where(eq(workspaces.id, workspaceId))
+}
+
+export async function insertWorkspace(tx: Transaction, ownerId: AccountId): Promise<WorkspaceId> {
+  const [row] = await tx.insert(workspaces).values({ ownerId }).returning({ id: workspaces.id })
+  if (!row) throw new Error('the workspace was not written')
+  return row.id
+}
+
+const revealOfContact = and(eq(reveals.workspaceId, contacts.workspaceId), eq(reveals.contactId, contacts.apolloId))
 /** Proven, or proven once and bounced since. */
 const ownReveal = and(revealOfContact, or(eq(reveals.state, 'proven'), ne(reveals.bouncedEmail, '')))
 
 /** Saved and not revealed: what counts toward the free plan's limit. */
-export async function countSaved(db: Db | Transaction, userId: string): Promise<number> {
+export async function countSaved(db: Db | Transaction, workspaceId: WorkspaceId): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(contacts)
     .leftJoin(reveals, ownReveal)
-    .where(and(eq(contacts.userId, userId), isNull(contacts.deletedAt), isNull(reveals.id)))
+    .where(and(eq(contacts.workspaceId, workspaceId), isNull(contacts.deletedAt), isNull(reveals.id)))
   return row?.count ?? 0
 }

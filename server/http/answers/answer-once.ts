@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
+import type { Actor } from '../../actor.ts'
 import type { EndpointName } from '../../../contract/endpoints.ts'
 import type { AnswerOf } from '../../../contract/routes.ts'
 import type { Context } from '../../context.ts'
@@ -24,7 +25,7 @@ const retryMs = 500
  */
 export async function answerOnce<N extends EndpointName>(
   ctx: Context,
-  { request, reply, userId, body, params }: Call<N>,
+  { request, reply, actor, body, params }: Call<N> & { actor: Actor },
   work: () => Promise<AnswerOf<N>>,
 ): Promise<AnswerOf<N>> {
   const key = request.headers['idempotency-key']
@@ -32,7 +33,7 @@ export async function answerOnce<N extends EndpointName>(
   if (typeof key !== 'string' || !/^[!-~]{1,255}$/.test(key))
     throw new Refusal('bad-request', { message: 'An Idempotency-Key has 1 to 255 printable characters.' })
 
-  const owner: KeyOwner = { userId, route: request.routeOptions.url ?? '', key }
+  const owner: KeyOwner = { accountId: actor.accountId, route: request.routeOptions.url ?? '', key }
   const requestHash = createHash('sha256')
     .update(JSON.stringify([params ?? null, body ?? null]))
     .digest('base64url')
@@ -115,6 +116,6 @@ async function waitForAnswer(
   }
 }
 
-function subjectOf({ userId, route, key }: KeyOwner): string {
-  return createHash('sha256').update(`${userId}\n${route}\n${key}`).digest('base64url')
+function subjectOf({ accountId, route, key }: KeyOwner): string {
+  return createHash('sha256').update(`${accountId}\n${route}\n${key}`).digest('base64url')
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { errorBody } from '../../../contract/errors.ts'
-import type { EndpointName } from '../../../contract/endpoints.ts'
+import type { EndpointName, endpoints } from '../../../contract/endpoints.ts'
 import { csv } from '../../../contract/exports.ts'
 import {
   routes,
@@ -10,18 +10,22 @@ import {
   type ParsedQueryOf,
   type Route,
 } from '../../../contract/routes.ts'
+import type { Actor } from '../../actor.ts'
 import { Refusal } from '../../refusal.ts'
 import { callerOf } from '../sessions/api-key.ts'
 import type { SessionAccount } from '../sessions/session.ts'
+
+type Known = { actor: Actor; account: SessionAccount }
+type Callers = { account: Known; anyone: Known | typeof nobody; provider: Known | typeof nobody }
 
 export type Call<N extends EndpointName> = {
   body: ParsedBodyOf<N>
   query: ParsedQueryOf<N>
   params: ParamsOf<N>
-  /** The signed-in account, or whose API key it is; "" only on routes that anyone may call. */
-  userId: string
-  /** As it was when the request came; null where nobody is signed in. */
-  account: SessionAccount | null
+  /** Who is signed in, or whose API key it is; null only on routes that anyone may call. */
+  actor: Callers[(typeof endpoints)[N]['caller']]['actor']
+  /** What the account was when the request came. */
+  account: Callers[(typeof endpoints)[N]['caller']]['account']
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -64,12 +68,14 @@ export function defineRoute<N extends EndpointName>(
         body: request.body as ParsedBodyOf<N>,
         query: request.query as ParsedQueryOf<N>,
         params: request.params as ParamsOf<N>,
-        ...callerOf(request),
+        ...((callerOf(request) ?? nobody) as Pick<Call<N>, 'actor' | 'account'>),
         request,
         reply,
       }),
   })
 }
+
+const nobody = { actor: null, account: null }
 
 /** The answers by their status, a file under its own type: without one the description says JSON. */
 function responses(answers: Route['answers']): Record<string, unknown> {
@@ -81,5 +87,5 @@ function responses(answers: Route['answers']): Record<string, unknown> {
 }
 
 async function requireAccount(request: FastifyRequest): Promise<void> {
-  if (!callerOf(request).userId) throw new Refusal('unauthorized')
+  if (!callerOf(request)) throw new Refusal('unauthorized')
 }

@@ -1,8 +1,9 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { AccountId } from '../../actor.ts'
 import { idempotencyKeys } from '../../db/tables.ts'
 import type { Db } from '../../db/transaction.ts'
 
-export type KeyOwner = { userId: string; route: string; key: string }
+export type KeyOwner = { accountId: AccountId; route: string; key: string }
 export type KeptAnswer = { requestHash: string; status: number | null; answer: unknown }
 
 /**
@@ -21,7 +22,7 @@ export async function claimKey(
     .insert(idempotencyKeys)
     .values({ ...owner, requestHash, claimedAt: times.now })
     .onConflictDoUpdate({
-      target: [idempotencyKeys.userId, idempotencyKeys.route, idempotencyKeys.key],
+      target: [idempotencyKeys.accountId, idempotencyKeys.route, idempotencyKeys.key],
       set: { requestHash, claimedAt: times.now, status: null, answer: null },
       setWhere: sql`${lost} or ${idempotencyKeys.claimedAt} < ${times.forgottenBefore}`,
     })
@@ -60,6 +61,6 @@ export async function deleteOldKeys(db: Db, before: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.claimedAt, before))
 }
 
-function isKey({ userId, route, key }: KeyOwner) {
-  return and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.route, route), eq(idempotencyKeys.key, key))
+function isKey({ accountId, route, key }: KeyOwner) {
+  return and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.route, route), eq(idempotencyKeys.key, key))
 }

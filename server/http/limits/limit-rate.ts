@@ -105,5 +105,6 @@ export function limitByNetwork(ctx: Context, limit: RateLimit) {
 
 /** A limit per account, however it is reached, before the body is read. */
 export function limitByAccount(ctx: Context, limit: RateLimit) {
-  return async (request: FastifyRequest): Promise<void> => limitRate(ctx, limit, callerOf(request).userId)
+  return async (request: FastifyRequest): Promise<void> =>
+    limitRate(ctx, limit, callerOf(request)?.actor.accountId ?? '')
 }

@@ -1,3 +1,4 @@
+import type { AccountId } from '../../actor.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SecurityEventKind } from '../../../contract/audit.ts'
 import type { RefusalCode } from '../../../contract/errors.ts'
@@ -16,14 +17,14 @@ export function noteRefusals(app: FastifyInstance, log: SecurityLog): void {
   app.addHook('onError', async (request, _reply, error) => {
     const kind = (error as unknown) instanceof Refusal ? noted[(error as unknown as Refusal).code] : undefined
     if (kind === undefined) return
-    log.add({ kind, userId: whoAsks(request), detail: callOf(request), network: networkForLog(request.ip) })
+    log.add({ kind, accountId: whoAsks(request), detail: callOf(request), network: networkForLog(request.ip) })
   })
 }
 
 /** Null also where the request was refused before anybody looked. */
-function whoAsks(request: FastifyRequest): string | null {
+function whoAsks(request: FastifyRequest): AccountId | null {
   const session = request.session as FastifyRequest['session'] | null | undefined
-  return request.keyHolder?.userId ?? session?.userId ?? null
+  return request.keyHolder?.actor.accountId ?? session?.userId ?? null
 }
 
 function callOf(request: FastifyRequest): string {

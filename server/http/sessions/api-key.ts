@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Actor } from '../../actor.ts'
 import { Refusal } from '../../refusal.ts'
 import { apiKeyOf, type SessionAccount } from './session.ts'
 
@@ -14,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-export type KeyHolder = { userId: string; account: SessionAccount }
+export type KeyHolder = { actor: Actor; account: SessionAccount }
 
 /** Finds whose a key is by its SHA-256; null where it is unknown or revoked. The feature of the keys gives it. */
 export type FindKeyHolder = (keyHash: string) => Promise<KeyHolder | null>
@@ -44,8 +45,10 @@ export function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('hex')
 }
 
-/** Who asks: whose API key it is, else who is signed in; "" where nobody is. */
-export function callerOf(request: FastifyRequest): { userId: string; account: SessionAccount | null } {
-  if (request.keyHolder) return request.keyHolder
-  return { userId: request.session.userId ?? '', account: request.session.account ?? null }
+/** Who asks: whose API key it is, else who is signed in; null if nobody is. */
+export function callerOf({ keyHolder, session }: FastifyRequest): KeyHolder | null {
+  if (keyHolder) return keyHolder
+  const { userId: accountId, account } = session
+  if (!accountId || !account) return null
+  return { actor: { accountId, workspaceId: account.workspaceId, via: 'browser' }, account }
 }

@@ -2,12 +2,14 @@ import { createHash, createHmac } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import session, { type SessionStore } from '@fastify/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest, Session } from 'fastify'
+import type { AccountId, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTime } from '../../db/in-time.ts'
 
 declare module 'fastify' {
   interface Session {
-    userId?: string
+    /** Under this name in the rows of sessions that stand. */
+    userId?: AccountId
     /** Of the password with which it began: with another one the session is none. */
     passwordMark?: string
     /** Read with the session, so that a request needs no question more for it; never saved. */
@@ -17,6 +19,7 @@ declare module 'fastify' {
 
 /** What an account was when its request came. */
 export type SessionAccount = {
+  workspaceId: WorkspaceId
   isPremium: boolean
   searchesUsedToday: number
   searchesResetDate: Date

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { AccountId, WorkspaceId } from '../../../actor.ts'
 import { apiKeys, type ApiKeyRow } from '../../../db/api-key-tables.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 
@@ -8,22 +9,21 @@ export async function insertKey(tx: Transaction, key: typeof apiKeys.$inferInser
   return row
 }
 
-export async function countLive(tx: Transaction, userId: string): Promise<number> {
-  return tx.$count(apiKeys, isLiveOf(userId))
+export async function countLive(tx: Transaction, workspaceId: WorkspaceId): Promise<number> {
+  return tx.$count(apiKeys, isLiveOf(workspaceId))
 }
 
-export async function selectLive(db: Db, userId: string): Promise<ApiKeyRow[]> {
-  return db.select().from(apiKeys).where(isLiveOf(userId)).orderBy(desc(apiKeys.createdAt), apiKeys.id)
+export async function selectLive(db: Db, workspaceId: WorkspaceId): Promise<ApiKeyRow[]> {
+  return db.select().from(apiKeys).where(isLiveOf(workspaceId)).orderBy(desc(apiKeys.createdAt), apiKeys.id)
 }
+
+export type LiveKey = Pick<ApiKeyRow, 'id' | 'accountId' | 'workspaceId' | 'lastUsedAt'>
 
 /** Plain SQL under a name: PostgreSQL plans it once for each connection, and every request with a key asks it. */
-export async function findLive(
-  db: Db,
-  keyHash: string,
-): Promise<{ id: string; userId: string; lastUsedAt: Date | null } | null> {
-  const { rows } = await db.$client.query<{ id: string; userId: string; lastUsedAt: Date | null }>({
+export async function findLive(db: Db, keyHash: string): Promise<LiveKey | null> {
+  const { rows } = await db.$client.query<LiveKey>({
     name: 'find-live-key',
-    text: `select id, user_id as "userId", last_used_at as "lastUsedAt" from api_keys
+    text: `select id, account_id as "accountId", workspace_id as "workspaceId", last_used_at as "lastUsedAt" from api_keys
       where key_hash = $1 and revoked_at is null`,
     values: [keyHash],
   })
@@ -40,28 +40,46 @@ export async function updateLastUsed(db: Db, id: string, { now, before }: { now:
 }
 
 /** When the key was revoked, which is now where it was not before; null where the account has no such key. */
-export async function updateRevoked(tx: Transaction, userId: string, id: string, now: Date): Promise<Date | null> {
+export async function updateRevoked(
+  tx: Transaction,
+  workspaceId: WorkspaceId,
+  id: string,
+  now: Date,
+): Promise<Date | null> {
   const revoked = await tx
     .update(apiKeys)
     .set({ revokedAt: sql`coalesce(${apiKeys.revokedAt}, ${now.toISOString()}::timestamptz)` })
-    .where(and(eq(apiKeys.id, id), eq(apiKeys.userId, userId)))
+    .where(and(eq(apiKeys.id, id), eq(apiKeys.workspaceId, workspaceId)))
     .returning({ at: apiKeys.revokedAt })
   return revoked[0]?.at ?? null
 }
 
-export async function updateAllRevoked(tx: Transaction, userId: string, now: Date): Promise<number> {
-  const revoked = await tx.update(apiKeys).set({ revokedAt: now }).where(isLiveOf(userId)).returning({ id: apiKeys.id })
+/** Keys that act for this account; what other members of its workspaces made goes on. */
+export async function updateAllRevoked(tx: Transaction, accountId: AccountId, now: Date): Promise<number> {
+  const revoked = await tx
+    .update(apiKeys)
+    .set({ revokedAt: now })
+    .where(actsFor(accountId))
+    .returning({ id: apiKeys.id })
   return revoked.length
+}
+
+export async function countActingFor(tx: Transaction, accountId: AccountId): Promise<number> {
+  return tx.$count(apiKeys, actsFor(accountId))
 }
 
 export async function deleteRevoked(db: Db, before: Date): Promise<void> {
   await db.delete(apiKeys).where(lt(apiKeys.revokedAt, before))
 }
 
-export async function deleteKeysOf(tx: Transaction, userId: string): Promise<void> {
-  await tx.delete(apiKeys).where(eq(apiKeys.userId, userId))
+export async function deleteKeysOf(tx: Transaction, accountId: AccountId): Promise<void> {
+  await tx.delete(apiKeys).where(eq(apiKeys.accountId, accountId))
 }
 
-function isLiveOf(userId: string) {
-  return and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt))
+function isLiveOf(workspaceId: WorkspaceId) {
+  return and(eq(apiKeys.workspaceId, workspaceId), isNull(apiKeys.revokedAt))
+}
+
+function actsFor(accountId: AccountId) {
+  return and(eq(apiKeys.accountId, accountId), isNull(apiKeys.revokedAt))
 }

@@ -10,21 +10,21 @@ import { revokeKey } from './revoke-key.ts'
 
 /** The keys of an account. None of these calls takes a key: whoever finds one can't make more of them. */
 export function apiKeysRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, 'listApiKeys', async ({ userId }) => listKeys(ctx.db, userId))
+  defineRoute(app, 'listApiKeys', async ({ actor }) => listKeys(ctx.db, actor))
 
   defineRoute(
     app,
     'createApiKey',
-    async ({ userId, body, request, reply }) => {
+    async ({ actor, body, request, reply }) => {
       reply.code(201)
       const from = { sid: hashSid(request.session.sessionId), network: networkForLog(request.ip) }
-      return createKey(ctx, userId, { name: body.name, ...from })
+      return createKey(ctx, actor, { name: body.name, ...from })
     },
     { onRequest: limitByAccount(ctx, rateLimits.apiKeys) },
   )
 
-  defineRoute(app, 'revokeApiKey', async ({ userId, params, request }) => {
-    await revokeKey(ctx, userId, params.id, networkForLog(request.ip))
+  defineRoute(app, 'revokeApiKey', async ({ actor, params, request }) => {
+    await revokeKey(ctx, actor, params.id, networkForLog(request.ip))
     return { success: true as const }
   })
 }

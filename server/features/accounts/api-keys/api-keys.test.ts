@@ -77,7 +77,7 @@ describe('a key', () => {
     expect(await keysOf(someone)).toEqual([body.key])
     const { rows } = await sql(
       product,
-      'select t::text as row, key_hash from api_keys t where user_id = $1',
+      'select t::text as row, key_hash from api_keys t where workspace_id = (select id from workspaces where owner_id = $1)',
       someone.user.id,
     )
     expect(rows[0].row).not.toContain(body.secret)
@@ -164,7 +164,15 @@ describe('a key', () => {
     expect((await someone.post('/api/account/delete', { password: 'correct horse' })).status).toBe(200)
     expect((await search(program)).status).toBe(401)
     await emptyClosedAccounts(product.ctx)
-    expect((await sql(product, 'select 1 from api_keys where user_id = $1', someone.user.id)).rows).toEqual([])
+    expect(
+      (
+        await sql(
+          product,
+          'select 1 from api_keys where workspace_id = (select id from workspaces where owner_id = $1)',
+          someone.user.id,
+        )
+      ).rows,
+    ).toEqual([])
   })
 })
 

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { ApiKey } from '../../../../contract/api-keys.ts'
 import { limits } from '../../../../contract/lists.ts'
 import { productName } from '../../../../contract/site.ts'
+import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { hashKey } from '../../../http/sessions/api-key.ts'
 import { Refusal } from '../../../refusal.ts'
 import { isStanding, lockOpen } from '../accounts.queries.ts'
 import { recordEvent } from '../../audit/record-event.ts'
+import { isPremium } from '../../workspaces/is-premium.ts'
 import { countLive, insertKey } from './api-keys.queries.ts'
 import { keyOf } from './list-keys.ts'
 
@@ -24,20 +26,28 @@ const shownLength = 9
  */
 export async function createKey(
   ctx: Context,
-  userId: string,
+  actor: Actor,
   { name, sid, network }: { name: string; sid: string; network: string },
 ): Promise<{ key: ApiKey; secret: string }> {
+  const { accountId, workspaceId } = actor
   const secret = newSecret()
   const now = ctx.now()
   const { row, email } = await inTransaction(ctx.db, async (tx) => {
-    const account = await lockOpen(tx, userId, now)
+    const account = await lockOpen(tx, accountId)
     // A session that was ended while it asked makes no key: what ended it has revoked the others already.
-    if (!account || !(await isStanding(tx, userId, sid))) throw new Refusal('unauthorized')
-    if (!account.isPremium) throw new Refusal('premium_required')
-    if ((await countLive(tx, userId)) >= limits.apiKeys) throw new Refusal('key-limit')
-    const key = { userId, name, keyHash: hashKey(secret), prefix: secret.slice(0, shownLength), createdAt: now }
+    if (!account || !(await isStanding(tx, accountId, sid))) throw new Refusal('unauthorized')
+    if (!(await isPremium(tx, workspaceId, now))) throw new Refusal('premium_required')
+    if ((await countLive(tx, workspaceId)) >= limits.apiKeys) throw new Refusal('key-limit')
+    const key = {
+      workspaceId,
+      accountId,
+      name,
+      keyHash: hashKey(secret),
+      prefix: secret.slice(0, shownLength),
+      createdAt: now,
+    }
     const row = await insertKey(tx, key)
-    await recordEvent(tx, { kind: 'key_created', userId, network, at: now })
+    await recordEvent(tx, { kind: 'key_created', accountId, network, at: now })
     return { row, email: account.email }
   })
   await ctx.mail

@@ -12,10 +12,11 @@ export function findKeyHolder(ctx: Context): FindKeyHolder {
     const key = await findLive(ctx.db, keyHash)
     if (!key) return null
     const now = ctx.now()
-    const account = await selectOpen(ctx.db, key.userId, now)
+    const account = await selectOpen(ctx.db, key, now)
     if (!account) return null
     const before = new Date(now.getTime() - usedEveryMs)
     if (!key.lastUsedAt || key.lastUsedAt <= before) await updateLastUsed(ctx.db, key.id, { now, before })
-    return { userId: key.userId, account }
+    const { id: keyId, accountId, workspaceId } = key
+    return { actor: { accountId, workspaceId, via: 'key', keyId }, account }
   }
 }

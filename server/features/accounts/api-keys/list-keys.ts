@@ -1,11 +1,12 @@
 import type { ApiKey } from '../../../../contract/api-keys.ts'
+import type { Actor } from '../../../actor.ts'
 import type { ApiKeyRow } from '../../../db/api-key-tables.ts'
 import type { Db } from '../../../db/transaction.ts'
 import { selectLive } from './api-keys.queries.ts'
 
 /** The keys that aren't revoked, newest first. On the free plan they are listed too: they sleep until the plan is back. */
-export async function listKeys(db: Db, userId: string): Promise<ApiKey[]> {
-  return (await selectLive(db, userId)).map(keyOf)
+export async function listKeys(db: Db, actor: Actor): Promise<ApiKey[]> {
+  return (await selectLive(db, actor.workspaceId)).map(keyOf)
 }
 
 /** A row as its owner sees it. */

@@ -1,3 +1,4 @@
+import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -5,11 +6,12 @@ import { recordEvent } from '../../audit/record-event.ts'
 import { updateRevoked } from './api-keys.queries.ts'
 
 /** Ends a key at once: the next request with it is refused. Again, it changes nothing. */
-export async function revokeKey(ctx: Context, userId: string, id: string, network: string): Promise<void> {
+export async function revokeKey(ctx: Context, actor: Actor, id: string, network: string): Promise<void> {
+  const { accountId, workspaceId } = actor
   const at = ctx.now()
   await inTransaction(ctx.db, async (tx) => {
-    const revokedAt = await updateRevoked(tx, userId, id, at)
+    const revokedAt = await updateRevoked(tx, workspaceId, id, at)
     if (revokedAt === null) throw new Refusal('unknown-key')
-    if (revokedAt.getTime() === at.getTime()) await recordEvent(tx, { kind: 'key_revoked', userId, network, at })
+    if (revokedAt.getTime() === at.getTime()) await recordEvent(tx, { kind: 'key_revoked', accountId, network, at })
   })
 }

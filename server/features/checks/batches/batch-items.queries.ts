@@ -25,15 +25,15 @@ export type Turn = { batch: BatchRow; items: readonly BatchItemRow[]; room: numb
 /** One statement for all: thousands of rows would be more parameters than a statement takes. */
 export async function insertItems(
   tx: Transaction,
-  { id, userId, kind }: BatchRow,
+  { id, workspaceId, kind }: BatchRow,
   items: readonly NewItem[],
   at: Date,
 ): Promise<void> {
   const rows = items.map((item, position) => ({ ...item, position }))
   await tx.execute(sql`
-    insert into batch_items (batch_id, user_id, kind, position, subject, subject_key, owned, state, status, reason,
+    insert into batch_items (batch_id, workspace_id, kind, position, subject, subject_key, owned, state, status, reason,
       receipt_id, settled_at)
-    select ${id}, ${userId}, ${itemKind(kind)}, position, subject, key, owned, case when status is null then 'waiting' else 'done' end,
+    select ${id}, ${workspaceId}, ${itemKind(kind)}, position, subject, key, owned, case when status is null then 'waiting' else 'done' end,
       status, reason, "receiptId", case when status is null then null else ${at}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (position int, subject text, key text, owned boolean,
       status text, reason text, "receiptId" text)`)
@@ -71,7 +71,7 @@ export async function lockWaiting(tx: Transaction, ids: readonly number[]): Prom
 export async function updateItems(
   tx: Transaction,
   ids: readonly number[],
-  change: Partial<Omit<BatchItemRow, 'id' | 'batchId' | 'userId' | 'kind' | 'position'>>,
+  change: Partial<Omit<BatchItemRow, 'id' | 'batchId' | 'workspaceId' | 'kind' | 'position'>>,
 ): Promise<void> {
   if (ids.length > 0)
     await tx
@@ -81,10 +81,10 @@ export async function updateItems(
 }
 
 /** Whether anything of it waits or is under way. */
-export async function hasOpenItems(tx: Transaction, { id, userId, kind }: BatchRow): Promise<boolean> {
+export async function hasOpenItems(tx: Transaction, { id, workspaceId, kind }: BatchRow): Promise<boolean> {
   const { rows } = await tx.execute<{ open: boolean }>(sql`
     select exists (select from batch_items where batch_id = ${id} and state = 'waiting')
-      or exists (select from batch_items where user_id = ${userId} and kind = ${itemKind(kind)} and state = 'checking'
+      or exists (select from batch_items where workspace_id = ${workspaceId} and kind = ${itemKind(kind)} and state = 'checking'
         and batch_id = ${id})
       as open`)
   return rows[0]?.open ?? false

@@ -1,20 +1,21 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { addressesFor } from '../../../../pricing/reveal-price.ts'
+import type { WorkspaceId } from '../../../actor.ts'
 import { batches, creditHolds, reveals, verifications, type BatchRow } from '../../../db/tables.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 
 export type BatchKind = BatchRow['kind']
 
 /** Serialises what one account opens, so that two at once can't both be the last one allowed. */
-export async function lockOpening(tx: Transaction, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`batches of ${userId}`}, 0))`)
+export async function lockOpening(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`batches of ${workspaceId}`}, 0))`)
 }
 
-export async function countOpen(tx: Transaction, userId: string): Promise<number> {
+export async function countOpen(tx: Transaction, workspaceId: WorkspaceId): Promise<number> {
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(batches)
-    .where(and(eq(batches.userId, userId), inArray(batches.state, ['quoted', 'running'])))
+    .where(and(eq(batches.workspaceId, workspaceId), inArray(batches.state, ['quoted', 'running'])))
   return row?.count ?? 0
 }
 
@@ -25,24 +26,24 @@ export async function insertBatch(tx: Transaction, batch: typeof batches.$inferI
 }
 
 /** Only the account's own: another one's id is as good as none. */
-export async function findBatch(db: Db | Transaction, userId: string, kind: BatchKind, id: string) {
+export async function findBatch(db: Db | Transaction, workspaceId: WorkspaceId, kind: BatchKind, id: string) {
   const [row] = await db
     .select()
     .from(batches)
-    .where(isOwn(userId, kind, id))
+    .where(isOwn(workspaceId, kind, id))
   return row ?? null
 }
 
 export async function lockOwnBatch(
   tx: Transaction,
-  userId: string,
+  workspaceId: WorkspaceId,
   kind: BatchKind,
   id: string,
 ): Promise<BatchRow | null> {
   const [row] = await tx
     .select()
     .from(batches)
-    .where(isOwn(userId, kind, id))
+    .where(isOwn(workspaceId, kind, id))
     .for('update')
   return row ?? null
 }
@@ -52,21 +53,26 @@ export async function lockBatch(tx: Transaction, id: string): Promise<BatchRow |
   return row ?? null
 }
 
-export async function selectBatches(db: Db, userId: string, kind: BatchKind, most: number): Promise<BatchRow[]> {
+export async function selectBatches(
+  db: Db,
+  workspaceId: WorkspaceId,
+  kind: BatchKind,
+  most: number,
+): Promise<BatchRow[]> {
   return db
     .select()
     .from(batches)
-    .where(and(eq(batches.userId, userId), eq(batches.kind, kind)))
+    .where(and(eq(batches.workspaceId, workspaceId), eq(batches.kind, kind)))
     .orderBy(desc(batches.createdAt), desc(batches.id))
     .limit(most)
 }
 
 /** Those that are quoted or running. */
-export async function lockOpenOf(tx: Transaction, userId: string): Promise<BatchRow[]> {
+export async function lockOpenOf(tx: Transaction, workspaceId: WorkspaceId): Promise<BatchRow[]> {
   return tx
     .select()
     .from(batches)
-    .where(and(eq(batches.userId, userId), inArray(batches.state, ['quoted', 'running'])))
+    .where(and(eq(batches.workspaceId, workspaceId), inArray(batches.state, ['quoted', 'running'])))
     .orderBy(batches.id)
     .for('update')
 }
@@ -156,14 +162,14 @@ export async function selectOverdue(db: Db, most: number): Promise<BatchRow[]> {
     .limit(most)
 }
 
-export async function deleteQuote(db: Db, userId: string, kind: BatchKind, id: string): Promise<void> {
-  await db.delete(batches).where(and(isOwn(userId, kind, id), eq(batches.state, 'quoted')))
+export async function deleteQuote(db: Db, workspaceId: WorkspaceId, kind: BatchKind, id: string): Promise<void> {
+  await db.delete(batches).where(and(isOwn(workspaceId, kind, id), eq(batches.state, 'quoted')))
 }
 
 export async function deleteQuotes(db: Db, before: Date): Promise<void> {
   await db.delete(batches).where(and(eq(batches.state, 'quoted'), lt(batches.createdAt, before)))
 }
 
-function isOwn(userId: string, kind: BatchKind, id: string) {
-  return and(eq(batches.id, id), eq(batches.userId, userId), eq(batches.kind, kind))
+function isOwn(workspaceId: WorkspaceId, kind: BatchKind, id: string) {
+  return and(eq(batches.id, id), eq(batches.workspaceId, workspaceId), eq(batches.kind, kind))
 }

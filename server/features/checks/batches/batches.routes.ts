@@ -24,31 +24,31 @@ export function batchesRoutes(app: FastifyInstance, ctx: Context): void {
   defineRoute(
     app,
     'enrichContacts',
-    async (call) => answerOnce(ctx, call, async () => revealMany(ctx, call.userId, call.body)),
+    async (call) => answerOnce(ctx, call, async () => revealMany(ctx, call.actor, call.body)),
     { onRequest, bodyLimit: idsLimit },
   )
 
   serveBatches(app, ctx, 'reveal', { show: showRevealBatch, list: showRevealBatches })
 
-  defineRoute(app, 'revealBatchResults', async ({ userId, params, query }) =>
-    revealBatchResults(ctx, userId, params.batchId, query.cursor),
+  defineRoute(app, 'revealBatchResults', async ({ actor, params, query }) =>
+    revealBatchResults(ctx, actor, params.batchId, query.cursor),
   )
 
   defineRoute(
     app,
     'createVerificationList',
-    async (call) => answerOnce(ctx, call, async () => createList(ctx, call.userId, call.body)),
+    async (call) => answerOnce(ctx, call, async () => createList(ctx, call.actor, call.body)),
     { onRequest, bodyLimit: listLimit },
   )
 
   serveBatches(app, ctx, 'verify', { show: showList, list: showLists })
 
-  defineRoute(app, 'verificationListResults', async ({ userId, params, query }) =>
-    listResults(ctx, userId, params.listId, query.cursor),
+  defineRoute(app, 'verificationListResults', async ({ actor, params, query }) =>
+    listResults(ctx, actor, params.listId, query.cursor),
   )
 
-  defineRoute(app, 'exportVerificationList', async ({ userId, params, reply }) => {
-    const csv = await listResultsCsv(ctx, userId, params.listId)
+  defineRoute(app, 'exportVerificationList', async ({ actor, params, reply }) => {
+    const csv = await listResultsCsv(ctx, actor, params.listId)
     return csvAnswer(reply, `verified_${utcDay(ctx.now())}.csv`, csv)
   })
 }

@@ -1,3 +1,4 @@
+import type { WorkspaceId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { RevealRow } from '../../../db/tables.ts'
 import type { Transaction } from '../../../db/transaction.ts'
@@ -17,9 +18,9 @@ export async function beginReveals(
   { batch, items, room }: Turn,
   people: ReadonlyMap<string, DirectoryPerson>,
 ): Promise<Map<number, Beginning>> {
-  await lockBeginning(tx, batch.userId)
+  await lockBeginning(tx, batch.workspaceId)
   const ids = items.map(({ subject }) => subject)
-  const known = new Map((await findReveals(tx, batch.userId, ids)).map((row) => [row.contactId, row]))
+  const known = new Map((await findReveals(tx, batch.workspaceId, ids)).map((row) => [row.contactId, row]))
   const beginnings = new Map<number, Beginning>()
   let left = room
   for (const { id, subject } of items) {
@@ -40,17 +41,17 @@ export async function beginReveals(
 async function begin(
   ctx: Context,
   tx: Transaction,
-  { id: batchId, userId, holdId }: { id: string; userId: string; holdId: number },
+  { id: batchId, workspaceId, holdId }: { id: string; workspaceId: WorkspaceId; holdId: number },
   person: DirectoryPerson,
   contactId: string,
 ): Promise<Beginning> {
   const startedAt = ctx.now()
   const deadlineAt = new Date(startedAt.getTime() + checkLimits.deadlineMs)
   const source = person.source.label
-  const start = { userId, contactId, person, source, holdId, batchId, startedAt, deadlineAt }
+  const start = { workspaceId, contactId, person, source, holdId, batchId, startedAt, deadlineAt }
   if (await beginReveal(tx, start)) return 'begun'
   // The attempt has locked the row: what is under way can't end before the item waits for it.
-  return doneAlready(await findReveal(tx, userId, contactId), person) ?? 'joined'
+  return doneAlready(await findReveal(tx, workspaceId, contactId), person) ?? 'joined'
 }
 
 function doneAlready(known: RevealRow | null, person: DirectoryPerson | undefined): Beginning | null {

@@ -19,14 +19,14 @@ export async function beginVerifications(
   { batch, items, room }: Turn,
   erased: ReadonlySet<string>,
 ): Promise<Map<number, Beginning>> {
-  const { userId, holdId, id: batchId } = batch
-  await lockBeginning(tx, userId)
+  const { workspaceId, holdId, id: batchId } = batch
+  await lockBeginning(tx, workspaceId)
   const addresses = items.map(({ subject }) => subject)
-  const checking = await lockCheckingOf(tx, userId, addresses.map(addressKey))
+  const checking = await lockCheckingOf(tx, workspaceId, addresses.map(addressKey))
   const underWay = new Set(checking.map(({ key }) => key))
-  const owned = await ownedAddresses(tx, userId, addresses)
+  const owned = await ownedAddresses(tx, workspaceId, addresses)
   const startedAt = ctx.now()
-  const takesDomain = await domainRoom(ctx, tx, userId, addresses, startedAt)
+  const takesDomain = await domainRoom(ctx, tx, workspaceId, addresses, startedAt)
   const beginnings = new Map<number, Beginning>()
   const starts: (typeof verifications.$inferInsert)[] = []
   let left = room
@@ -39,7 +39,7 @@ export async function beginVerifications(
     else if (!isOwned && left <= 0) break
     else if (!isOwned && !takesDomain(subject)) beginnings.set(id, { skipped: 'limit.domain' })
     else {
-      starts.push({ ...newVerification(userId, subject, startedAt), batchId, holdId: isOwned ? null : holdId })
+      starts.push({ ...newVerification(workspaceId, subject, startedAt), batchId, holdId: isOwned ? null : holdId })
       if (!isOwned) left -= 1
       beginnings.set(id, 'begun')
     }

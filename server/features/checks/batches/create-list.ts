@@ -1,4 +1,5 @@
 import type { ListQuote } from '../../../../contract/verifications.ts'
+import type { Actor, WorkspaceId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { Refusal } from '../../../refusal.ts'
 import { isPremium } from '../../workspaces/is-premium.ts'
@@ -12,14 +13,15 @@ import type { JudgedAddress, SentList } from './read-address-list.ts'
  */
 export async function createList(
   ctx: Context,
-  userId: string,
+  actor: Actor,
   { name, ...list }: SentList & { name: string },
 ): Promise<ListQuote> {
-  if (!(await isPremium(ctx.db, userId, ctx.now()))) throw new Refusal('premium_required')
-  const { given, addresses } = await ctx.readText('addressList', list, userId)
-  const items = await judge(ctx, userId, addresses)
+  const { workspaceId } = actor
+  if (!(await isPremium(ctx.db, workspaceId, ctx.now()))) throw new Refusal('premium_required')
+  const { given, addresses } = await ctx.readText('addressList', list, workspaceId)
+  const items = await judge(ctx, workspaceId, addresses)
   const duplicates = given - items.length
-  const batch = await quoteBatch(ctx, userId, { kind: 'verify', name, items, duplicates, leftOut: 0 })
+  const batch = await quoteBatch(ctx, workspaceId, { kind: 'verify', name, items, duplicates, leftOut: 0 })
   const unaskable = items.filter((item) => item.status !== null).length
   return {
     listId: batch.id,
@@ -33,11 +35,11 @@ export async function createList(
   }
 }
 
-async function judge(ctx: Context, userId: string, list: readonly JudgedAddress[]): Promise<NewItem[]> {
+async function judge(ctx: Context, workspaceId: WorkspaceId, list: readonly JudgedAddress[]): Promise<NewItem[]> {
   const askable = list.flatMap(({ address }) => address ?? [])
   const [erased, owned] = await Promise.all([
     ctx.directory.erasedAddresses(askable),
-    ownedAddresses(ctx.db, userId, askable),
+    ownedAddresses(ctx.db, workspaceId, askable),
   ])
   return list.map((each): NewItem => {
     const { address, key, typed } = each

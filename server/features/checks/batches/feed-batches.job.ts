@@ -104,7 +104,7 @@ async function endIfDone(ctx: WorkerContext, { id }: BatchRow): Promise<void> {
     if (!reserve?.isOpen || reserve.left === 0)
       await endWaiting(tx, id, { state: 'skipped', reason: 'batch.credits', at, onlyUnowned: true })
     if (await hasOpenItems(tx, batch)) return
-    if (batch.holdId !== null) await closeReserve(tx, batch.userId, batch.holdId)
+    if (batch.holdId !== null) await closeReserve(tx, batch.workspaceId, batch.holdId)
     await updateBatch(tx, id, { state: 'done', endedAt: at })
   })
 }
@@ -118,6 +118,6 @@ async function reserveOf(tx: Transaction, { holdId, creditsEach }: BatchRow): Pr
 async function keepReserve(tx: Transaction, batch: BatchRow): Promise<Reserve | null> {
   const reserve = await reserveOf(tx, batch)
   if (reserve?.endsSoon && batch.holdId !== null)
-    await extendHold(tx, batch.userId, batch.holdId, batchLimits.reserveMs)
+    await extendHold(tx, batch.workspaceId, batch.holdId, batchLimits.reserveMs)
   return reserve
 }

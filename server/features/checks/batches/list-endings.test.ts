@@ -154,7 +154,7 @@ describe('random lists under random caps', () => {
       const spent = whole.reduce((sum, { spentCredits }) => sum + spentCredits, 0)
       const { rows } = await sql(
         product,
-        "select count(distinct address_key)::int as own from verifications where user_id = $1 and status = 'valid'",
+        "select count(distinct address_key)::int as own from verifications where workspace_id = (select id from workspaces where owner_id = $1) and status = 'valid'",
         someone.user.id,
       )
       expect(rows).toEqual([{ own: spent }])

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RevealBatch } from '../../../../contract/reveals.ts'
+import { actorOf } from '../../../../test/workspace.ts'
+import type { WorkspaceId } from '../../../actor.ts'
 import { addressOf, quote, start, subscribe } from '../../../../test/list-owner.ts'
 import { peopleWho } from '../../../../test/people.ts'
 import { startTestProduct, type TestProduct } from '../../../../test/product.ts'
@@ -31,24 +33,26 @@ const isWaiting = async () => {
  * A check that is being settled has locked its own row and goes on to the account. A turn of a batch that wants the same check has to
  * wait for that row without holding the account, or both would wait for ever.
  */
-async function requireOrder(table: 'reveals' | 'verifications', userId: string): Promise<void> {
+async function requireOrder(table: 'reveals' | 'verifications', workspaceId: WorkspaceId): Promise<void> {
   await owner(
-    `update credit_holds set expires_at = now() + interval '1 hour' where user_id = $1 and is_reserve`,
-    userId,
+    `update credit_holds set expires_at = now() + interval '1 hour' where workspace_id = $1 and is_reserve`,
+    workspaceId,
   )
   const settling = await product.database.pool.connect()
   try {
     await settling.query('begin')
-    await settling.query(`select from ${table} where user_id = $1 and state = 'checking' for update`, [userId])
+    await settling.query(`select from ${table} where workspace_id = $1 and state = 'checking' for update`, [
+      workspaceId,
+    ])
     const fed = feedBatches(product.ctx, 10)
     await expect.poll(isWaiting, { timeout: 10_000, interval: 5 }).toBe(true)
     // As settling goes on: with the account's lock. Not to be had, it would be the second half of a deadlock.
     const { rows } = await settling.query<{ id: string }>(
-      `select id from credit_holds where user_id = $1 and status = 'open' order by id limit 1`,
-      [userId],
+      `select id from credit_holds where workspace_id = $1 and status = 'open' order by id limit 1`,
+      [workspaceId],
     )
     await settling.query(`set local lock_timeout = '100ms'`)
-    await settling.query(`select credit_extend_hold($1, $2, interval '1 hour')`, [userId, rows[0]!.id])
+    await settling.query(`select credit_extend_hold($1, $2, interval '1 hour')`, [workspaceId, rows[0]!.id])
     await settling.query('commit')
     expect(await fed).toBe(true)
   } finally {
@@ -56,8 +60,8 @@ async function requireOrder(table: 'reveals' | 'verifications', userId: string):
     settling.release()
   }
   const { rows } = await owner(
-    `select bool_and(expires_at > now() + interval '2 hours') as lives from credit_holds where user_id = $1 and is_reserve`,
-    userId,
+    `select bool_and(expires_at > now() + interval '2 hours') as lives from credit_holds where workspace_id = $1 and is_reserve`,
+    workspaceId,
   )
   expect(rows).toEqual([{ lives: true }])
 }
@@ -65,19 +69,21 @@ async function requireOrder(table: 'reveals' | 'verifications', userId: string):
 describe('a turn of a batch and a check that ends, in the order of their locks', () => {
   it('of contacts', async () => {
     const someone = await Visitor.register(product.url)
+    const actor = await actorOf(product.database, someone)
     const ids = peopleWho('valid', 3, 'accept').map(({ id }) => id)
-    await startReveal(product.ctx, someone.user.id, ids[1] ?? '')
+    await startReveal(product.ctx, actor.workspaceId, ids[1] ?? '')
     const { body } = await someone.post<RevealBatch>('/api/enrich-contacts', { contactIds: ids, maxCredits: 3 })
     expect(body.state).toBe('running')
-    await requireOrder('reveals', someone.user.id)
+    await requireOrder('reveals', actor.workspaceId)
   })
 
   it('of addresses', async () => {
     const someone = await subscribe(product, 5)
+    const actor = await actorOf(product.database, someone)
     const addresses = addressOf('valid', 3, 'accept')
-    await startVerification(product.ctx, someone.user.id, addresses[1] ?? '')
+    await startVerification(product.ctx, actor.workspaceId, addresses[1] ?? '')
     const { body } = await quote(someone, { addresses })
     expect((await start(someone, body.listId, 3)).body.state).toBe('running')
-    await requireOrder('verifications', someone.user.id)
+    await requireOrder('verifications', actor.workspaceId)
   })
 })

@@ -1,4 +1,5 @@
 import { creditsFor } from '../../../../pricing/reveal-price.ts'
+import type { WorkspaceId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { BatchRow } from '../../../db/tables.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
@@ -25,7 +26,7 @@ export type NewBatch = {
  */
 export async function quoteBatch(
   ctx: Context,
-  userId: string,
+  workspaceId: WorkspaceId,
   batch: NewBatch,
   writeMore: (tx: Transaction, row: BatchRow) => Promise<void> = async () => {},
 ): Promise<BatchRow> {
@@ -35,9 +36,9 @@ export async function quoteBatch(
   if (items.some(({ status }) => status === null)) await requireMailServers(ctx.db)
   const createdAt = ctx.now()
   return inTransaction(ctx.db, async (tx) => {
-    await lockOpening(tx, userId)
-    if ((await countOpen(tx, userId)) >= batchLimits.openPerAccount) throw new Refusal('too-many-batches')
-    const row = await insertBatch(tx, { ...rest, userId, mostCredits, creditsEach, createdAt })
+    await lockOpening(tx, workspaceId)
+    if ((await countOpen(tx, workspaceId)) >= batchLimits.openPerAccount) throw new Refusal('too-many-batches')
+    const row = await insertBatch(tx, { ...rest, workspaceId, mostCredits, creditsEach, createdAt })
     await insertItems(tx, row, items, createdAt)
     await writeMore(tx, row)
     return row
@@ -50,6 +51,6 @@ export async function forgetQuotes(ctx: Context): Promise<void> {
 }
 
 /** Forgets one of the account's quotes with all that was listed in it; what was started stays. */
-export async function dropQuote(ctx: Context, userId: string, kind: BatchKind, id: string): Promise<void> {
-  await deleteQuote(ctx.db, userId, kind, id)
+export async function dropQuote(ctx: Context, workspaceId: WorkspaceId, kind: BatchKind, id: string): Promise<void> {
+  await deleteQuote(ctx.db, workspaceId, kind, id)
 }

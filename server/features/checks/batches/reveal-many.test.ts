@@ -170,7 +170,7 @@ describe('a batch of reveals that is cancelled', () => {
       for (const { email, charged, receiptId } of await results(someone, body.batchId))
         expect([email, charged, receiptId]).toEqual(['', 0, null])
       const { rows } = await patient.database.ownerPool.query<{ text: string }>(
-        'select evidence::text as text from receipts where user_id = $1',
+        'select evidence::text as text from receipts where workspace_id = (select id from workspaces where owner_id = $1)',
         [someone.user.id],
       )
       for (const { address } of peopleWho('valid', 5, 'greylist'))

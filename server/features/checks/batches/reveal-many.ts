@@ -1,5 +1,6 @@
 import { limits } from '../../../../contract/lists.ts'
 import type { RevealBatch, RevealBatchResult } from '../../../../contract/reveals.ts'
+import type { Actor, WorkspaceId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { isPremium } from '../../workspaces/is-premium.ts'
 import { quoteBatch, type NewItem } from './quote-batch.ts'
@@ -18,18 +19,19 @@ const findAtOnce = 1_000
  */
 export async function revealMany(
   ctx: Context,
-  userId: string,
+  actor: Actor,
   { contactIds, maxCredits }: { contactIds: readonly string[]; maxCredits?: number | null | undefined },
 ): Promise<RevealBatch> {
+  const { workspaceId } = actor
   const distinct = [...new Set(contactIds)]
-  const most = (await isPremium(ctx.db, userId, ctx.now())) ? limits.premiumBulkReveals : limits.freeBulkReveals
+  const most = (await isPremium(ctx.db, workspaceId, ctx.now())) ? limits.premiumBulkReveals : limits.freeBulkReveals
   const taken = distinct.slice(0, most)
-  const items = await revealItems(ctx, userId, taken, (ids) => ctx.directory.find(ids))
+  const items = await revealItems(ctx, workspaceId, taken, (ids) => ctx.directory.find(ids))
   const duplicates = contactIds.length - distinct.length
   const leftOut = distinct.length - taken.length
-  const { id } = await quoteBatch(ctx, userId, { kind, name: '', items, duplicates, leftOut })
-  if (maxCredits != null) await startBatch(ctx, userId, { kind, id, maxCredits })
-  return showRevealBatch(ctx, userId, id)
+  const { id } = await quoteBatch(ctx, workspaceId, { kind, name: '', items, duplicates, leftOut })
+  if (maxCredits != null) await startBatch(ctx, actor, { kind, id, maxCredits })
+  return showRevealBatch(ctx, actor, id)
 }
 
 /**
@@ -38,14 +40,14 @@ export async function revealMany(
  */
 export async function revealItems(
   ctx: Context,
-  userId: string,
+  workspaceId: WorkspaceId,
   ids: readonly string[],
   find: (ids: readonly string[]) => Promise<{ has: (id: string) => boolean }>,
 ): Promise<NewItem[]> {
   const items: NewItem[] = []
   for (let from = 0; from < ids.length; from += findAtOnce) {
     const some = ids.slice(from, from + findAtOnce)
-    const [people, proven] = await Promise.all([find(some), listProven(ctx.db, userId, some)])
+    const [people, proven] = await Promise.all([find(some), listProven(ctx.db, workspaceId, some)])
     for (const id of some) {
       const known = proven.get(id)
       // What bounced may be looked for anew.
@@ -62,24 +64,25 @@ function itemOf(id: string, isKnown: boolean, receiptId: string | null | undefin
   return isKnown ? { ...item, status: null, reason: null } : { ...item, status: unknown, reason: 'contact.unknown' }
 }
 
-export async function showRevealBatch(ctx: Context, userId: string, id: string): Promise<RevealBatch> {
-  return batchOf(await showBatch(ctx, userId, kind, id))
+export async function showRevealBatch(ctx: Context, actor: Actor, id: string): Promise<RevealBatch> {
+  return batchOf(await showBatch(ctx, actor.workspaceId, kind, id))
 }
 
-export async function showRevealBatches(ctx: Context, userId: string): Promise<{ batches: RevealBatch[] }> {
-  return { batches: (await listBatches(ctx, userId, kind)).map(batchOf) }
+export async function showRevealBatches(ctx: Context, actor: Actor): Promise<{ batches: RevealBatch[] }> {
+  return { batches: (await listBatches(ctx, actor.workspaceId, kind)).map(batchOf) }
 }
 
 /** One page of how the contacts came out, in the order in which they were asked for. */
 export async function revealBatchResults(
   ctx: Context,
-  userId: string,
+  actor: Actor,
   id: string,
   cursor: string | undefined,
 ): Promise<{ results: RevealBatchResult[]; nextCursor: string | null }> {
-  const { items, nextCursor } = await batchItems(ctx, userId, { kind, id, cursor })
+  const { workspaceId } = actor
+  const { items, nextCursor } = await batchItems(ctx, workspaceId, { kind, id, cursor })
   const ids = items.map(({ subject }) => subject)
-  const proven = await listProven(ctx.db, userId, ids)
+  const proven = await listProven(ctx.db, workspaceId, ids)
   const results = items.map((item): RevealBatchResult => {
     const email = item.status === 'valid' ? (proven.get(item.subject)?.email ?? '') : ''
     return {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { StartRequest } from '../../../../contract/batches.ts'
 import type { AnswerOf } from '../../../../contract/routes.ts'
+import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { answerOnce } from '../../../http/answers/answer-once.ts'
 import { defineRoute } from '../../../http/answers/define-route.ts'
@@ -39,8 +40,8 @@ type Shown<K extends BatchKind> = AnswerOf<Wire[K]['show']> & AnswerOf<Wire[K]['
 
 /** How a batch of this kind is told of: one by its id, and the account's last ones. */
 export type BatchViews<K extends BatchKind> = {
-  show: (ctx: Context, userId: string, id: string) => Promise<Shown<K>>
-  list: (ctx: Context, userId: string) => Promise<AnswerOf<Wire[K]['list']>>
+  show: (ctx: Context, actor: Actor, id: string) => Promise<Shown<K>>
+  list: (ctx: Context, actor: Actor) => Promise<AnswerOf<Wire[K]['list']>>
 }
 
 /**
@@ -59,17 +60,17 @@ export function serveBatches<K extends BatchKind>(
   const capOf = ({ body }: { body: unknown }) => (body as StartRequest).maxCredits
   const onRequest = limitByAccount(ctx, rateLimits.batches)
 
-  defineRoute<Wire[K]['list']>(app, names.list, async ({ userId }) => list(ctx, userId))
+  defineRoute<Wire[K]['list']>(app, names.list, async ({ actor }) => list(ctx, actor))
 
-  defineRoute<Wire[K]['show']>(app, names.show, async (call) => show(ctx, call.userId, idOf(call)))
+  defineRoute<Wire[K]['show']>(app, names.show, async (call) => show(ctx, call.actor, idOf(call)))
 
   defineRoute<Wire[K]['start']>(
     app,
     names.start,
     async (call) =>
       answerOnce(ctx, call, async () => {
-        await startBatch(ctx, call.userId, { kind, id: idOf(call), maxCredits: capOf(call) })
-        return show(ctx, call.userId, idOf(call))
+        await startBatch(ctx, call.actor, { kind, id: idOf(call), maxCredits: capOf(call) })
+        return show(ctx, call.actor, idOf(call))
       }),
     { onRequest },
   )
@@ -78,8 +79,8 @@ export function serveBatches<K extends BatchKind>(
     app,
     names.cancel,
     async (call) => {
-      await cancelBatch(ctx, call.userId, kind, idOf(call))
-      return show(ctx, call.userId, idOf(call))
+      await cancelBatch(ctx, call.actor, kind, idOf(call))
+      return show(ctx, call.actor, idOf(call))
     },
     { onRequest },
   )

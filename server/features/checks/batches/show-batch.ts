@@ -1,4 +1,5 @@
 import type { BatchProgress } from '../../../../contract/batches.ts'
+import type { WorkspaceId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { BatchItemRow, BatchRow } from '../../../db/tables.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -10,8 +11,13 @@ import { findBatch, selectBatches, selectHeld, type BatchKind } from './batches.
 export type ShownBatch = { batch: BatchRow; progress: BatchProgress; counts: ItemCounts[] }
 
 /** One of the account's batches. Refuses an id that is not one of them. */
-export async function showBatch(ctx: Context, userId: string, kind: BatchKind, id: string): Promise<ShownBatch> {
-  const batch = await findBatch(ctx.db, userId, kind, id)
+export async function showBatch(
+  ctx: Context,
+  workspaceId: WorkspaceId,
+  kind: BatchKind,
+  id: string,
+): Promise<ShownBatch> {
+  const batch = await findBatch(ctx.db, workspaceId, kind, id)
   if (!batch) throw unknownBatch(kind)
   const [shown] = await show(ctx, [batch])
   if (!shown) throw new Error('a batch can not be shown')
@@ -19,8 +25,8 @@ export async function showBatch(ctx: Context, userId: string, kind: BatchKind, i
 }
 
 /** The account's batches of a kind, newest first. */
-export async function listBatches(ctx: Context, userId: string, kind: BatchKind): Promise<ShownBatch[]> {
-  return show(ctx, await selectBatches(ctx.db, userId, kind, batchLimits.listed))
+export async function listBatches(ctx: Context, workspaceId: WorkspaceId, kind: BatchKind): Promise<ShownBatch[]> {
+  return show(ctx, await selectBatches(ctx.db, workspaceId, kind, batchLimits.listed))
 }
 
 async function show(ctx: Context, list: readonly BatchRow[]): Promise<ShownBatch[]> {
@@ -73,10 +79,10 @@ function estimatedEnd(startedAt: Date | null, now: Date, total: number, left: nu
 /** One page of a batch's items in their order; `cursor` is the position of the last one shown. */
 export async function batchItems(
   ctx: Context,
-  userId: string,
+  workspaceId: WorkspaceId,
   { kind, id, cursor }: { kind: BatchKind; id: string; cursor: string | undefined },
 ): Promise<{ items: BatchItemRow[]; nextCursor: string | null }> {
-  if (!(await findBatch(ctx.db, userId, kind, id))) throw unknownBatch(kind)
+  if (!(await findBatch(ctx.db, workspaceId, kind, id))) throw unknownBatch(kind)
   const after = cursor === undefined ? -1 : positionOf(cursor)
   const items = await selectItems(ctx.db, id, after, batchLimits.pageRows + 1)
   const shown = items.slice(0, batchLimits.pageRows)
@@ -87,10 +93,10 @@ export async function batchItems(
 /** All of them, for a file. */
 export async function allBatchItems(
   ctx: Context,
-  userId: string,
+  workspaceId: WorkspaceId,
   { kind, id }: { kind: BatchKind; id: string },
 ): Promise<BatchItemRow[]> {
-  if (!(await findBatch(ctx.db, userId, kind, id))) throw unknownBatch(kind)
+  if (!(await findBatch(ctx.db, workspaceId, kind, id))) throw unknownBatch(kind)
   return selectItems(ctx.db, id, -1, batchLimits.items)
 }
 

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { ListProgress, ListResult } from '../../../../contract/verifications.ts'
+import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { streamCsv } from '../../../csv/stream-csv.ts'
 import type { BatchItemRow } from '../../../db/tables.ts'
@@ -8,12 +9,12 @@ import { whyVerdict } from '../core/why-verdict.ts'
 
 const kind = 'verify'
 
-export async function showList(ctx: Context, userId: string, listId: string): Promise<ListProgress> {
-  return progressOf(await showBatch(ctx, userId, kind, listId))
+export async function showList(ctx: Context, actor: Actor, listId: string): Promise<ListProgress> {
+  return progressOf(await showBatch(ctx, actor.workspaceId, kind, listId))
 }
 
-export async function showLists(ctx: Context, userId: string): Promise<{ lists: ListProgress[] }> {
-  return { lists: (await listBatches(ctx, userId, kind)).map(progressOf) }
+export async function showLists(ctx: Context, actor: Actor): Promise<{ lists: ListProgress[] }> {
+  return { lists: (await listBatches(ctx, actor.workspaceId, kind)).map(progressOf) }
 }
 
 function progressOf({ batch, progress }: ShownBatch): ListProgress {
@@ -23,11 +24,11 @@ function progressOf({ batch, progress }: ShownBatch): ListProgress {
 /** One page of a list's verdicts, in the order of the list. */
 export async function listResults(
   ctx: Context,
-  userId: string,
+  actor: Actor,
   listId: string,
   cursor: string | undefined,
 ): Promise<{ results: ListResult[]; nextCursor: string | null }> {
-  const { items, nextCursor } = await batchItems(ctx, userId, { kind, id: listId, cursor })
+  const { items, nextCursor } = await batchItems(ctx, actor.workspaceId, { kind, id: listId, cursor })
   return { results: items.map(resultOf), nextCursor }
 }
 
@@ -37,8 +38,8 @@ const columns = [
 ]
 
 /** All of them as CSV: UTF-8 with a byte-order mark. */
-export async function listResultsCsv(ctx: Context, userId: string, listId: string): Promise<Readable> {
-  return streamCsv(columns, await allBatchItems(ctx, userId, { kind, id: listId }), (item) => {
+export async function listResultsCsv(ctx: Context, actor: Actor, listId: string): Promise<Readable> {
+  return streamCsv(columns, await allBatchItems(ctx, actor.workspaceId, { kind, id: listId }), (item) => {
     const { address, status, reason, why, facts, charged, receiptId, checkedAt } = resultOf(item)
     const marks = facts ? [facts.role, facts.free, facts.disposable].map((yes) => (yes ? 'yes' : 'no')) : ['', '', '']
     const cells = [address, status, reason, why, ...marks, facts?.suggestion ?? '', String(charged)]

@@ -1,5 +1,6 @@
 import { limits } from '../../../../contract/lists.ts'
 import { creditsToReserve } from '../../../../pricing/reveal-price.ts'
+import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { BatchRow } from '../../../db/tables.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
@@ -20,13 +21,15 @@ import { unknownBatch } from './show-batch.ts'
  */
 export async function startBatch(
   ctx: Context,
-  userId: string,
+  actor: Actor,
   { kind, id, maxCredits }: { kind: BatchKind; id: string; maxCredits: number },
 ): Promise<void> {
+  const { workspaceId } = actor
   await inTransaction(ctx.db, async (tx) => {
-    const batch = await lockOwnBatch(tx, userId, kind, id)
+    const batch = await lockOwnBatch(tx, workspaceId, kind, id)
     if (!batch) throw unknownBatch(kind)
-    if (!(await isFree(tx, batch)) && !(await isPremium(tx, userId, ctx.now()))) throw new Refusal('premium_required')
+    if (!(await isFree(tx, batch)) && !(await isPremium(tx, workspaceId, ctx.now())))
+      throw new Refusal('premium_required')
     if (batch.state !== 'quoted') {
       if (batch.state !== 'cancelled' && batch.maxCredits === maxCredits) return
       throw new Refusal('batch-started')
@@ -34,7 +37,7 @@ export async function startBatch(
     await requireMailServers(tx)
     const credits = creditsToReserve(batch.mostCredits, maxCredits, batch.creditsEach)
     const reserve = { subject: `batch:${id}`, credits, lifetimeMs: batchLimits.reserveMs }
-    const holdId = credits === 0 ? null : await reserveCredits(tx, userId, reserve)
+    const holdId = credits === 0 ? null : await reserveCredits(tx, workspaceId, reserve)
     await updateBatch(tx, id, { state: 'running', maxCredits, holdId, startedAt: ctx.now() })
     await notify(tx, 'batch_due', id)
   })

@@ -1,3 +1,4 @@
+import type { Actor, WorkspaceId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { BatchRow } from '../../../db/tables.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
@@ -18,21 +19,21 @@ const atOnce = 50
  * Stops a batch at once: nothing more is begun or charged, and what its reserve still holds is given back in this
  * transaction. What is under way is ended by the worker, free of charge.
  */
-export async function cancelBatch(ctx: Context, userId: string, kind: BatchKind, id: string): Promise<void> {
+export async function cancelBatch(ctx: Context, actor: Actor, kind: BatchKind, id: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
-    const batch = await lockOwnBatch(tx, userId, kind, id)
+    const batch = await lockOwnBatch(tx, actor.workspaceId, kind, id)
     if (!batch) throw unknownBatch(kind)
     if (batch.state === 'quoted' || batch.state === 'running') await stop(tx, batch, ctx.now())
   })
 }
 
 /** Stops all that an account has open or under way, quotes included; what is held for it is given back. */
-export async function stopChecksOf(ctx: SettleContext, userId: string): Promise<void> {
+export async function stopChecksOf(ctx: SettleContext, workspaceId: WorkspaceId): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
-    for (const batch of await lockOpenOf(tx, userId)) await stop(tx, batch, ctx.now())
+    for (const batch of await lockOpenOf(tx, workspaceId)) await stop(tx, batch, ctx.now())
   })
-  await endChecks(ctx, revealCheck, { userId })
-  await endChecks(ctx, verificationCheck, { userId })
+  await endChecks(ctx, revealCheck, { workspaceId })
+  await endChecks(ctx, verificationCheck, { workspaceId })
 }
 
 /** Stops batches that nobody has worked on for as long as a reserve lives, and gives their credits back. */
@@ -47,7 +48,7 @@ export async function expireBatches(ctx: Pick<Context, 'db' | 'now'>): Promise<v
 /** @param batch locked, and quoted or running */
 async function stop(tx: Transaction, batch: BatchRow, at: Date): Promise<void> {
   await updateBatch(tx, batch.id, { state: 'cancelled', endedAt: at })
-  if (batch.holdId !== null) await closeReserve(tx, batch.userId, batch.holdId)
+  if (batch.holdId !== null) await closeReserve(tx, batch.workspaceId, batch.holdId)
   await endWaiting(tx, batch.id, { state: 'cancelled', reason: 'batch.cancelled', at })
   await notify(tx, 'batch_due', batch.id)
 }

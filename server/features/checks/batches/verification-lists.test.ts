@@ -129,7 +129,11 @@ describe('a list', () => {
     const { body } = await quote(someone, { addresses: addressOf('invalid', 20, 'accept') })
     const answers = await Promise.all(Array.from({ length: 10 }, () => start(someone, body.listId, 10)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    const { rows } = await sql(product, 'select credits from credit_holds where user_id = $1', someone.user.id)
+    const { rows } = await sql(
+      product,
+      'select credits from credit_holds where workspace_id = (select id from workspaces where owner_id = $1)',
+      someone.user.id,
+    )
     expect(rows).toEqual([{ credits: 10 }])
     await ended(someone, body.listId)
     expect(await balance(someone)).toEqual([25, 0, 0])
@@ -171,7 +175,7 @@ describe('a list', () => {
     await ended(someone, kept)
     await sql(
       product,
-      "update batches set created_at = now() - interval '25 hours' where user_id = $1",
+      "update batches set created_at = now() - interval '25 hours' where workspace_id = (select id from workspaces where owner_id = $1)",
       someone.user.id,
     )
     await forgetQuotes(product.ctx)
@@ -179,7 +183,7 @@ describe('a list', () => {
     expect(lists.map(({ listId }) => listId)).toEqual([kept])
     const { rows } = await sql(
       product,
-      'select count(*)::int as n from batch_items where user_id = $1',
+      'select count(*)::int as n from batch_items where workspace_id = (select id from workspaces where owner_id = $1)',
       someone.user.id,
     )
     expect(rows).toEqual([{ n: 1 }])

@@ -1,18 +1,19 @@
 import { and, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
+import type { WorkspaceId } from '../../../actor.ts'
 import { bounces } from '../../../db/bounce-tables.ts'
 import { reveals, verifications } from '../../../db/tables.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 import { checkLimits } from './check-limits.ts'
 
 /** Serialises what one account settles, so that one address is paid once, by whichever ways it comes. */
-export async function lockAddresses(tx: Transaction, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reveal addresses of ${userId}`}, 0))`)
+export async function lockAddresses(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reveal addresses of ${workspaceId}`}, 0))`)
 }
 
 /** The account's own addresses at a domain, each with the name of its person; of other contacts than this one, newest first. */
 export async function selectAddressesOfOthers(
   db: Db,
-  { userId, contactId }: { userId: string; contactId: string },
+  { workspaceId, contactId }: { workspaceId: WorkspaceId; contactId: string },
   domain: string,
   most: number,
 ): Promise<{ name: string; address: string }[]> {
@@ -21,7 +22,7 @@ export async function selectAddressesOfOthers(
     .from(reveals)
     .where(
       and(
-        eq(reveals.userId, userId),
+        eq(reveals.workspaceId, workspaceId),
         eq(reveals.state, 'proven'),
         ne(reveals.contactId, contactId),
         sql`split_part(lower(${reveals.email}), '@', 2) = ${domain}`,
@@ -32,18 +33,24 @@ export async function selectAddressesOfOthers(
 }
 
 /** Those of the addresses, in lower case, that the account has paid for: revealed, found valid, or bounced since. */
-export async function selectOwned(db: Db | Transaction, userId: string, keys: readonly string[]): Promise<string[]> {
+export async function selectOwned(
+  db: Db | Transaction,
+  workspaceId: WorkspaceId,
+  keys: readonly string[],
+): Promise<string[]> {
   const asked = sql`(select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`
   const revealed = db
     .select({ key: sql<string>`lower(${reveals.email})` })
     .from(reveals)
-    .where(and(eq(reveals.userId, userId), eq(reveals.state, 'proven'), sql`lower(${reveals.email}) in ${asked}`))
+    .where(
+      and(eq(reveals.workspaceId, workspaceId), eq(reveals.state, 'proven'), sql`lower(${reveals.email}) in ${asked}`),
+    )
   const verified = db
     .select({ key: verifications.addressKey })
     .from(verifications)
     .where(
       and(
-        eq(verifications.userId, userId),
+        eq(verifications.workspaceId, workspaceId),
         eq(verifications.status, 'valid'),
         sql`${verifications.addressKey} in ${asked}`,
       ),
@@ -52,7 +59,9 @@ export async function selectOwned(db: Db | Transaction, userId: string, keys: re
   const bounced = db
     .select({ key: bounces.addressKey })
     .from(bounces)
-    .where(and(eq(bounces.userId, userId), eq(bounces.state, 'accepted'), sql`${bounces.addressKey} in ${asked}`))
+    .where(
+      and(eq(bounces.workspaceId, workspaceId), eq(bounces.state, 'accepted'), sql`${bounces.addressKey} in ${asked}`),
+    )
   const found = [await revealed, await verified, await bounced]
   return found.flat().map(({ key }) => key)
 }

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { workspaceIdOf } from '../../../actor.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts'
 import type { Db } from '../../../db/transaction.ts'
 import { selectAddressesOfOthers } from './addresses.queries.ts'
@@ -9,24 +10,25 @@ beforeAll(async () => {
   database = await createTestDatabase()
   await database.ownerPool.query(`
     insert into users (id, email, password_hash)
-      select id, id || '@quarry.test', 'x' from unnest(array['ann', 'bob', 'many']) id`)
+      select 'account-' || id, id || '@quarry.test', 'x' from unnest(array['ann', 'bob', 'many']) id;
+    insert into workspaces (id, owner_id) select id, 'account-' || id from unnest(array['ann', 'bob', 'many']) id`)
 })
 afterAll(() => database.drop())
 
-type Known = { userId?: string; contactId: string; name: string; email: string }
+type Known = { workspaceId?: string; contactId: string; name: string; email: string }
 
 async function know(...known: Known[]): Promise<void> {
   await database.ownerPool.query(
     `with given as (
-        select coalesce("userId", 'ann') as user_id, "contactId" as contact_id, name, email
-        from jsonb_to_recordset($1) as x ("userId" text, "contactId" text, name text, email text)),
+        select coalesce("workspaceId", 'ann') as workspace_id, "contactId" as contact_id, name, email
+        from jsonb_to_recordset($1) as x ("workspaceId" text, "contactId" text, name text, email text)),
       receipt as (
-        insert into receipts (id, user_id, contact_id, name, company, email, status, reason, charged, source, evidence)
-        select user_id || contact_id, user_id, contact_id, name, '', email,
+        insert into receipts (id, workspace_id, contact_id, name, company, email, status, reason, charged, source, evidence)
+        select workspace_id || contact_id, workspace_id, contact_id, name, '', email,
           case email when '' then 'not_found' else 'valid' end, 'test', 0, 'test', '[]' from given)
-      insert into reveals (user_id, contact_id, state, status, email, person, source, receipt_id, deadline_at, settled_at)
-        select user_id, contact_id, case email when '' then 'unproven' else 'proven' end, 'valid', email,
-          jsonb_build_object('name', name), 'test', user_id || contact_id, now(), now() from given`,
+      insert into reveals (workspace_id, contact_id, state, status, email, person, source, receipt_id, deadline_at, settled_at)
+        select workspace_id, contact_id, case email when '' then 'unproven' else 'proven' end, 'valid', email,
+          jsonb_build_object('name', name), 'test', workspace_id || contact_id, now(), now() from given`,
     [JSON.stringify(known)],
   )
 }
@@ -39,10 +41,10 @@ it('tells an account its own proven addresses at the domain, of others than the 
     { contactId: 'c4', name: 'Below Domain', email: 'below@sub.firma.test' },
     { contactId: 'c5', name: 'Longer Domain', email: 'longer@myfirma.test' },
     { contactId: 'c6', name: 'Not Found', email: '' },
-    { userId: 'bob', contactId: 'c7', name: 'Of Another Account', email: 'another@firma.test' },
+    { workspaceId: 'bob', contactId: 'c7', name: 'Of Another Account', email: 'another@firma.test' },
   )
-  const others = (contactId: string, userId = 'ann', most = 50) =>
-    selectAddressesOfOthers(database.db, { userId, contactId }, 'firma.test', most)
+  const others = (contactId: string, workspace = 'ann', most = 50) =>
+    selectAddressesOfOthers(database.db, { workspaceId: workspaceIdOf(workspace), contactId }, 'firma.test', most)
   const first = { name: 'Kagiso Dlamini', address: 'Kagiso@Firma.test' }
   const second = { name: 'Kagiso Nkosi', address: 'kagiso2@firma.test' }
   expect(await others('c9')).toEqual([second, first])
@@ -59,12 +61,14 @@ it('reads the rows of one domain, not all that an account ever revealed', async 
   await database.ownerPool.query(`
     begin;
     set local session_replication_role = replica;
-    insert into reveals (user_id, contact_id, state, status, email, person, source, receipt_id, deadline_at, settled_at)
+    insert into reveals (workspace_id, contact_id, state, status, email, person, source, receipt_id, deadline_at, settled_at)
       select 'many', 'm' || n, 'proven', 'valid', 'person' || n || '@firma' || n % 5000 || '.test',
         jsonb_build_object('name', 'Person ' || n), 'test', 'r' || n, now(), now() from generate_series(0, 49999) n;
     commit`)
   await database.ownerPool.query('analyze reveals')
-  const plan = await planOf((db) => selectAddressesOfOthers(db, { userId: 'many', contactId: 'm7' }, 'firma7.test', 50))
+  const plan = await planOf((db) =>
+    selectAddressesOfOthers(db, { workspaceId: workspaceIdOf('many'), contactId: 'm7' }, 'firma7.test', 50),
+  )
   expect(mostRowsRead(plan)).toBeLessThanOrEqual(10)
 })
 

@@ -67,7 +67,12 @@ async function deferCheck<Row extends CheckRow>(
     if (current?.state !== 'checking' || current.holdId !== row.holdId) return
     // A batch's reserve is kept alive by the batch.
     if (current.holdId !== null && current.batchId === null)
-      await extendHold(tx, current.userId, current.holdId, waitMs + checkLimits.deadlineMs + checkLimits.holdGraceMs)
+      await extendHold(
+        tx,
+        current.workspaceId,
+        current.holdId,
+        waitMs + checkLimits.deadlineMs + checkLimits.holdGraceMs,
+      )
     const all = [...current.evidence, ...evidence]
     await updateCheck(tx, kind.table, row.id, { nextAttemptAt, deadlineAt, claimedUntil: null, evidence: all })
     // Whoever waits for the answer learns at once that it takes longer.

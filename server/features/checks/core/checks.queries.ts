@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { WorkspaceId } from '../../../actor.ts'
 import { batches, creditHolds, receipts, reveals, verifications } from '../../../db/tables.ts'
 import type { ReceiptRow, RevealRow, VerificationRow } from '../../../db/tables.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
@@ -47,12 +48,12 @@ export async function updateCheck(
 }
 
 /** Checks under way that single calls began; a batch has its own measure. */
-export async function countChecking(tx: Transaction, table: CheckTable, userId: string): Promise<number> {
+export async function countChecking(tx: Transaction, table: CheckTable, workspaceId: WorkspaceId): Promise<number> {
   const checks = columnsOf(table)
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(checks)
-    .where(and(eq(checks.userId, userId), eq(checks.state, 'checking'), isNull(checks.batchId)))
+    .where(and(eq(checks.workspaceId, workspaceId), eq(checks.state, 'checking'), isNull(checks.batchId)))
   return row?.count ?? 0
 }
 
@@ -98,7 +99,7 @@ const isOverdue = and(
   lt(creditHolds.expiresAt, sql`clock_timestamp()`),
 )
 
-export type Ended = { userId: string } | 'of ended batches' | 'overdue'
+export type Ended = { workspaceId: WorkspaceId } | 'of ended batches' | 'overdue'
 
 /** The checks under way of an account, of batches that have ended, or whose own hold is past its time. */
 export async function selectChecking<Row extends CheckRow>(
@@ -118,7 +119,7 @@ export async function selectChecking<Row extends CheckRow>(
       ? inArray(checks.holdId, overdue)
       : which === 'of ended batches'
         ? and(isNotNull(checks.batchId), inArray(checks.batchId, ended))
-        : eq(checks.userId, which.userId)
+        : eq(checks.workspaceId, which.workspaceId)
   const rows = await db
     .select()
     .from(checks)
@@ -128,9 +129,9 @@ export async function selectChecking<Row extends CheckRow>(
 }
 
 /** Holds past their time for which no check is under way. */
-export async function selectLostHolds(db: Db, most: number): Promise<{ id: number; userId: string }[]> {
+export async function selectLostHolds(db: Db, most: number): Promise<{ id: number; workspaceId: WorkspaceId }[]> {
   return db
-    .select({ id: creditHolds.id, userId: creditHolds.userId })
+    .select({ id: creditHolds.id, workspaceId: creditHolds.workspaceId })
     .from(creditHolds)
     .leftJoin(reveals, and(eq(reveals.holdId, creditHolds.id), eq(reveals.state, 'checking')))
     .leftJoin(verifications, and(eq(verifications.holdId, creditHolds.id), eq(verifications.state, 'checking')))
@@ -150,16 +151,16 @@ export async function insertReceipt(tx: Transaction, receipt: typeof receipts.$i
   await tx.insert(receipts).values(receipt)
 }
 
-export async function findReceipt(db: Db, userId: string, receiptId: string): Promise<ReceiptRow | null> {
+export async function findReceipt(db: Db, workspaceId: WorkspaceId, receiptId: string): Promise<ReceiptRow | null> {
   const [row] = await db
     .select()
     .from(receipts)
-    .where(and(eq(receipts.userId, userId), eq(receipts.id, receiptId)))
+    .where(and(eq(receipts.workspaceId, workspaceId), eq(receipts.id, receiptId)))
   return row ?? null
 }
 
 /** `key` is a contact's id or an address in lower case; `holdId` what paid for the check. */
-export type ItemKey = { userId: string; kind: 'reveal' | 'verify'; key: string; holdId: number | null }
+export type ItemKey = { workspaceId: WorkspaceId; kind: 'reveal' | 'verify'; key: string; holdId: number | null }
 export type ItemEnd = {
   status: string
   reason: string
@@ -186,7 +187,7 @@ export async function endItems(tx: Transaction, check: ItemKey, end: ItemEnd): P
       receipt_id = case when g.gone then null else ${end.receiptId}::text end,
       settled_at = case when ${again} then null else ${end.settledAt}::timestamptz end
     from batches b, ${given} g
-    where b.id = i.batch_id and i.user_id = ${check.userId} and i.kind = ${check.kind} and i.subject_key = ${check.key}
+    where b.id = i.batch_id and i.workspace_id = ${check.workspaceId} and i.kind = ${check.kind} and i.subject_key = ${check.key}
       and i.state = 'checking'`)
 }
 

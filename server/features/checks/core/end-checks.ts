@@ -29,6 +29,6 @@ export async function endChecks<Row extends CheckRow>(
 
 /** Gives back the credits of holds past their time for which no check is under way. */
 export async function expireLostHolds(ctx: Pick<Context, 'db'>): Promise<void> {
-  for (const { id, userId } of await selectLostHolds(ctx.db, atOnce))
-    await inTransaction(ctx.db, (tx) => expireHold(tx, userId, id))
+  for (const { id, workspaceId } of await selectLostHolds(ctx.db, atOnce))
+    await inTransaction(ctx.db, (tx) => expireHold(tx, workspaceId, id))
 }

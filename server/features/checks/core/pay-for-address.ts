@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { WorkspaceId } from '../../../actor.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 import { drawCredits, expireHold, releaseHold, spendHold } from '../../credits/holds.ts'
 import { addressKey } from './addresses.ts'
@@ -6,7 +7,7 @@ import { lockAddresses, selectOwned } from './addresses.queries.ts'
 import { readCreditsEach } from './checks.queries.ts'
 
 export type Payer = {
-  userId: string
+  workspaceId: WorkspaceId
   /** Null where the address was the account's own when the check began. */
   holdId: number | null
   /** The batch whose reserve the hold is, or null where the hold is the check's own. */
@@ -25,22 +26,22 @@ const free: Payment = { charged: 0, balanceBefore: null, balanceAfter: null, isD
  */
 export async function payForAddress(
   tx: Transaction,
-  { userId, holdId, batchId }: Payer,
+  { workspaceId, holdId, batchId }: Payer,
   proven: string | null,
   receiptId: string,
 ): Promise<Payment> {
-  await lockAddresses(tx, userId)
-  const isOwed = proven !== null && !(await ownedAddresses(tx, userId, [proven])).has(addressKey(proven))
+  await lockAddresses(tx, workspaceId)
+  const isOwed = proven !== null && !(await ownedAddresses(tx, workspaceId, [proven])).has(addressKey(proven))
   if (batchId !== null || holdId === null) {
     if (!isOwed) return free
     if (batchId === null || holdId === null) return { ...free, isDue: true }
     // As the batch was quoted, whatever a new check costs meanwhile.
-    const drawn = await drawCredits(tx, userId, holdId, receiptId, await readCreditsEach(tx, batchId))
+    const drawn = await drawCredits(tx, workspaceId, holdId, receiptId, await readCreditsEach(tx, batchId))
     return drawn ? paid(drawn) : { ...free, isDue: true }
   }
-  if (isOwed) return paid(await spendHold(tx, userId, holdId))
+  if (isOwed) return paid(await spendHold(tx, workspaceId, holdId))
   // A hold past its time is given back by the same means; either way the credits return once.
-  if (!(await expireHold(tx, userId, holdId))) await releaseHold(tx, userId, holdId)
+  if (!(await expireHold(tx, workspaceId, holdId))) await releaseHold(tx, workspaceId, holdId)
   return free
 }
 
@@ -55,11 +56,11 @@ function paid(balances: { balanceBefore: number; balanceAfter: number }): Paymen
  */
 export async function ownedAddresses(
   db: Db | Transaction,
-  userId: string,
+  workspaceId: WorkspaceId,
   addresses: readonly string[],
 ): Promise<Set<string>> {
   const keys = addresses.flatMap((address) => (address === '' ? [] : addressKey(address)))
-  return keys.length === 0 ? new Set() : new Set(await selectOwned(db, userId, keys))
+  return keys.length === 0 ? new Set() : new Set(await selectOwned(db, workspaceId, keys))
 }
 
 /** Crockford's base 32: no letters that read like digits. */

@@ -40,13 +40,13 @@ async function endCheck<Row extends CheckRow>(
   const { status, reason } = isDue ? cancelled : found
   const outcome = { ...found, status, reason }
   const { row, receipt, item } = kind.ending(ctx, current, outcome, { isProven: isValid && !isDue, isDue })
-  const { userId, holdId } = current
+  const { workspaceId, holdId } = current
   const settledAt = ctx.now()
   await insertReceipt(tx, {
     ...receipt,
     id: receiptId,
     kind: kind.name,
-    userId,
+    workspaceId,
     status,
     reason,
     ...payment,
@@ -61,5 +61,5 @@ async function endCheck<Row extends CheckRow>(
     nextAttemptAt: null,
     claimedUntil: null,
   })
-  await endItems(tx, { userId, kind: kind.items, key: item.key, holdId }, { ...end, facts: item.facts })
+  await endItems(tx, { workspaceId, kind: kind.items, key: item.key, holdId }, { ...end, facts: item.facts })
 }

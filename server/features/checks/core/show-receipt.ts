@@ -1,12 +1,13 @@
 import type { Receipt } from '../../../../contract/reveals.ts'
+import type { Actor } from '../../../actor.ts'
 import type { Db } from '../../../db/transaction.ts'
 import { Refusal } from '../../../refusal.ts'
 import { findReceipt } from './checks.queries.ts'
 import { whyVerdict } from './why-verdict.ts'
 
 /** The evidence of one of the account's reveals or verifications, charged or not. */
-export async function showReceipt(db: Db, userId: string, receiptId: string): Promise<Receipt> {
-  const row = await findReceipt(db, userId, receiptId)
+export async function showReceipt(db: Db, actor: Actor, receiptId: string): Promise<Receipt> {
+  const row = await findReceipt(db, actor.workspaceId, receiptId)
   if (!row) throw new Refusal('unknown-receipt')
   return {
     id: row.id,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Receipt, RevealAnswer } from '../../../../contract/reveals.ts'
+import { workspaceIdOf } from '../../../actor.ts'
 import { syntheticPerson } from '../../../../synthetic/person.ts'
 import { DEFAULT_SEED } from '../../../../synthetic/random.ts'
 import { memoryStore } from '../../../../engines/finder/memory-store.ts'
@@ -57,7 +58,7 @@ describe('somebody whose address nobody listed', () => {
     const located = await product.ctx.directory.locate(person.id)
     if (located.status !== 'no-address') throw new Error('somebody lists an address')
     const listed = `listed.once@${domain}`
-    const asker = { userId: 'nobody', contactId: person.id }
+    const asker = { workspaceId: workspaceIdOf('nobody'), contactId: person.id }
     const from = { ...located, status: 'found' as const, addresses: [listed] }
     const found = await findAddress(product.ctx, from, AbortSignal.timeout(20_000), 'interactive', asker)
     expect(found).toMatchObject({ address: listed, status: 'unknown', reason: 'local.budget' })

@@ -1,4 +1,5 @@
 import { isUsableEmail } from '../../../../contract/lists.ts'
+import type { WorkspaceId } from '../../../actor.ts'
 import type { WorkerContext } from '../../../context.ts'
 import type { Located } from '../../../../engines/directory/port.ts'
 import type { Observation, PersonToFind } from '../../../../engines/finder/port.ts'
@@ -10,7 +11,7 @@ import { checkLimits, isPutOff } from '../core/check-limits.ts'
 type KnownPerson = Extract<Located, { status: 'found' | 'no-address' }>
 
 /** Whose reveal of whom it is: addresses that the account knows to be its other contacts' are not guessed. */
-export type Asker = { userId: string; contactId: string }
+export type Asker = { workspaceId: WorkspaceId; contactId: string }
 
 const MOST_OTHERS = 500
 

@@ -1,4 +1,5 @@
 import type { KnownOutcome, RevealedContact } from '../../../../contract/reveals.ts'
+import type { Actor, WorkspaceId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 import type { Exclusion } from '../../../../engines/directory/port.ts'
@@ -10,11 +11,11 @@ import { selectKnown, selectProven, selectProvenAddresses, selectProvenIds } fro
 /** What this account knows of these people: the address it has revealed, or how its last check ended without one. */
 export async function knownReveals(
   db: Db,
-  userId: string,
+  workspaceId: WorkspaceId,
   personIds: readonly string[],
 ): Promise<Map<string, KnownReveal>> {
   if (personIds.length === 0) return new Map()
-  const rows = await selectKnown(db, userId, personIds)
+  const rows = await selectKnown(db, workspaceId, personIds)
   return new Map(
     rows.map(({ contactId, email, bouncedEmail, ...row }) => {
       // An outcome without a proof carries its own receipt; the row's is that of a revealed address.
@@ -25,28 +26,29 @@ export async function knownReveals(
 }
 
 /** The same on the wire, for contacts that are chosen and not shown. */
-export async function listOutcomes(db: Db, userId: string, contactIds: readonly string[]): Promise<KnownOutcome[]> {
-  const known = await knownReveals(db, userId, contactIds)
+export async function listOutcomes(db: Db, actor: Actor, contactIds: readonly string[]): Promise<KnownOutcome[]> {
+  const known = await knownReveals(db, actor.workspaceId, contactIds)
   return [...known].map(([contactId, { email, unproven }]) => ({ contactId, isEnriched: email !== '', unproven }))
 }
 
 /** Which of these people this account has revealed: person id → address and receipt. The address is "" where it bounced. */
 export async function listProven(
   db: Db | Transaction,
-  userId: string,
+  workspaceId: WorkspaceId,
   personIds: readonly string[],
 ): Promise<Map<string, ProvenReveal>> {
   if (personIds.length === 0) return new Map()
-  const rows = await selectProvenAddresses(db, userId, personIds)
+  const rows = await selectProvenAddresses(db, workspaceId, personIds)
   return new Map(rows.map(({ contactId, ...proven }) => [contactId, proven]))
 }
 
 /** Every contact this account has revealed, newest first; they never disappear. */
-export async function listReveals(db: Db, userId: string): Promise<RevealedContact[]> {
-  const rows = await selectProven(db, userId)
+export async function listReveals(db: Db, actor: Actor): Promise<RevealedContact[]> {
+  const { workspaceId } = actor
+  const rows = await selectProven(db, workspaceId)
   const saved = await savedIds(
     db,
-    userId,
+    workspaceId,
     rows.map((row) => row.contactId),
   )
   return rows.map((row) => ({
@@ -57,10 +59,10 @@ export async function listReveals(db: Db, userId: string): Promise<RevealedConta
 }
 
 /** The people this account has revealed, as a list that a directory reads only as far as it doesn't know it. */
-export function revealedBy(ctx: Context, user: { id: string; revealedContacts: number }): Exclusion {
+export function revealedBy(ctx: Context, { workspaceId }: Actor, revealedContacts: number): Exclusion {
   return {
-    key: user.id,
-    count: user.revealedContacts,
-    idsFrom: (from) => selectProvenIds(ctx.db, user.id, from),
+    key: workspaceId,
+    count: revealedContacts,
+    idsFrom: (from) => selectProvenIds(ctx.db, workspaceId, from),
   }
 }

@@ -13,7 +13,7 @@ export async function revealAnswer(
   { charged }: { charged: boolean },
 ): Promise<RevealAnswer> {
   if (reveal.status === 'erased') throw new Refusal('erased-contact')
-  const saved = (await savedIds(ctx.db, reveal.userId, [reveal.contactId])).get(reveal.contactId)
+  const saved = (await savedIds(ctx.db, reveal.workspaceId, [reveal.contactId])).get(reveal.contactId)
   const bounced = reveal.bouncedEmail === '' ? null : reveal
   if (reveal.state === 'checking') {
     const waitMs = (reveal.nextAttemptAt?.getTime() ?? 0) - ctx.now().getTime()

@@ -1,4 +1,5 @@
 import type { RevealAnswer } from '../../../../contract/reveals.ts'
+import type { Actor, WorkspaceId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { RevealRow } from '../../../db/tables.ts'
 import { untilSettled } from '../../../jobs/until-settled.ts'
@@ -14,18 +15,19 @@ import { startReveal } from './start-reveal.ts'
  */
 export async function revealEmail(
   ctx: Context,
-  userId: string,
+  actor: Actor,
   contactId: string,
   signal?: AbortSignal,
 ): Promise<RevealAnswer> {
-  const before = await findReveal(ctx.db, userId, contactId)
+  const { workspaceId } = actor
+  const before = await findReveal(ctx.db, workspaceId, contactId)
   if (before?.state === 'proven') return revealAnswer(ctx, before, { charged: false })
-  if (before?.state !== 'checking') await startReveal(ctx, userId, contactId)
-  const { id } = await requireReveal(ctx, userId, contactId)
+  if (before?.state !== 'checking') await startReveal(ctx, workspaceId, contactId)
+  const { id } = await requireReveal(ctx, workspaceId, contactId)
   const reveal = await untilSettled(ctx, {
     channel: 'reveal_settled',
     subject: String(id),
-    read: () => requireReveal(ctx, userId, contactId),
+    read: () => requireReveal(ctx, workspaceId, contactId),
     limitMs: checkLimits.answerMs,
     signal,
   })
@@ -33,12 +35,12 @@ export async function revealEmail(
 }
 
 /** How a reveal of this account stands, at once. `charged` is what it cost. */
-export async function showReveal(ctx: Context, userId: string, contactId: string): Promise<RevealAnswer> {
-  return revealAnswer(ctx, await requireReveal(ctx, userId, contactId), { charged: true })
+export async function showReveal(ctx: Context, actor: Actor, contactId: string): Promise<RevealAnswer> {
+  return revealAnswer(ctx, await requireReveal(ctx, actor.workspaceId, contactId), { charged: true })
 }
 
-async function requireReveal(ctx: Context, userId: string, contactId: string): Promise<RevealRow> {
-  const reveal = await findReveal(ctx.db, userId, contactId)
+async function requireReveal(ctx: Context, workspaceId: WorkspaceId, contactId: string): Promise<RevealRow> {
+  const reveal = await findReveal(ctx.db, workspaceId, contactId)
   if (!reveal) throw new Refusal('unknown-contact')
   return reveal
 }

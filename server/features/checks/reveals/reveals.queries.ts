@@ -1,35 +1,40 @@
 import { and, asc, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
+import type { WorkspaceId } from '../../../actor.ts'
 import { reveals, type RevealRow } from '../../../db/tables.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 import type { DirectoryPerson } from '../../../../engines/directory/port.ts'
 
-export async function findReveal(db: Db | Transaction, userId: string, contactId: string): Promise<RevealRow | null> {
+export async function findReveal(
+  db: Db | Transaction,
+  workspaceId: WorkspaceId,
+  contactId: string,
+): Promise<RevealRow | null> {
   const [row] = await db
     .select()
     .from(reveals)
-    .where(and(eq(reveals.userId, userId), eq(reveals.contactId, contactId)))
+    .where(and(eq(reveals.workspaceId, workspaceId), eq(reveals.contactId, contactId)))
   return row ?? null
 }
 
 export async function findReveals(
   db: Db | Transaction,
-  userId: string,
+  workspaceId: WorkspaceId,
   contactIds: readonly string[],
 ): Promise<RevealRow[]> {
   if (contactIds.length === 0) return []
   return db
     .select()
     .from(reveals)
-    .where(and(eq(reveals.userId, userId), inArray(reveals.contactId, [...contactIds])))
+    .where(and(eq(reveals.workspaceId, workspaceId), inArray(reveals.contactId, [...contactIds])))
 }
 
 /** Serialises what one account's batches begin: two that take the same contacts in another order would wait for each other. */
-export async function lockBeginning(tx: Transaction, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reveals begun for ${userId}`}, 0))`)
+export async function lockBeginning(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reveals begun for ${workspaceId}`}, 0))`)
 }
 
 export type RevealStart = {
-  userId: string
+  workspaceId: WorkspaceId
   contactId: string
   /** The reserve and the batch that pay for it; without one the hold follows. */
   holdId?: number
@@ -51,7 +56,7 @@ export async function beginReveal(tx: Transaction, start: RevealStart): Promise<
     .insert(reveals)
     .values(values)
     .onConflictDoUpdate({
-      target: [reveals.userId, reveals.contactId],
+      target: [reveals.workspaceId, reveals.contactId],
       set: {
         state: 'checking',
         status: null,
@@ -80,19 +85,19 @@ const wasProven = or(eq(reveals.state, 'proven'), ne(reveals.bouncedEmail, ''))
 
 export async function selectProven(
   db: Db | Transaction,
-  userId: string,
+  workspaceId: WorkspaceId,
   ids?: readonly string[],
 ): Promise<RevealRow[]> {
   return db
     .select()
     .from(reveals)
-    .where(and(eq(reveals.userId, userId), wasProven, ids ? inArray(reveals.contactId, [...ids]) : undefined))
+    .where(and(eq(reveals.workspaceId, workspaceId), wasProven, ids ? inArray(reveals.contactId, [...ids]) : undefined))
     .orderBy(desc(reveals.settledAt), desc(reveals.id))
 }
 
 export async function selectProvenAddresses(
   db: Db | Transaction,
-  userId: string,
+  workspaceId: WorkspaceId,
   personIds: readonly string[],
 ): Promise<{ contactId: string; email: string; bouncedEmail: string; receiptId: string | null }[]> {
   return db
@@ -103,7 +108,7 @@ export async function selectProvenAddresses(
       receiptId: reveals.receiptId,
     })
     .from(reveals)
-    .where(and(eq(reveals.userId, userId), wasProven, inArray(reveals.contactId, [...personIds])))
+    .where(and(eq(reveals.workspaceId, workspaceId), wasProven, inArray(reveals.contactId, [...personIds])))
 }
 
 export type KnownRow = Pick<
@@ -112,24 +117,24 @@ export type KnownRow = Pick<
 >
 
 /** What is known of these people, proven or not. Plain SQL under a name: every search asks it. */
-export async function selectKnown(db: Db, userId: string, personIds: readonly string[]): Promise<KnownRow[]> {
+export async function selectKnown(db: Db, workspaceId: WorkspaceId, personIds: readonly string[]): Promise<KnownRow[]> {
   const { rows } = await db.$client.query<KnownRow>({
     name: 'select-known-reveals',
     text: `select contact_id as "contactId", state, status, reason, email, bounced_email as "bouncedEmail",
         receipt_id as "receiptId", settled_at as "settledAt"
       from reveals
-      where user_id = $1 and contact_id = any($2::text[]) and (state <> 'checking' or bounced_email <> '')`,
-    values: [userId, personIds],
+      where workspace_id = $1 and contact_id = any($2::text[]) and (state <> 'checking' or bounced_email <> '')`,
+    values: [workspaceId, personIds],
   })
   return rows
 }
 
 /** Who was revealed, in the order in which they were, after the first `from`. */
-export async function selectProvenIds(db: Db, userId: string, from: number): Promise<string[]> {
+export async function selectProvenIds(db: Db, workspaceId: WorkspaceId, from: number): Promise<string[]> {
   const rows = await db
     .select({ contactId: reveals.contactId })
     .from(reveals)
-    .where(and(eq(reveals.userId, userId), gt(reveals.provenNo, from)))
+    .where(and(eq(reveals.workspaceId, workspaceId), gt(reveals.provenNo, from)))
     .orderBy(asc(reveals.provenNo))
   return rows.map((row) => row.contactId)
 }

@@ -15,23 +15,23 @@ export function revealsRoutes(app: FastifyInstance, ctx: Context): void {
     'enrichContact',
     async (call) =>
       answerOnce(ctx, call, async () => {
-        const answer = await revealEmail(ctx, call.userId, call.body.contactId, abortOnClose(call.reply))
+        const answer = await revealEmail(ctx, call.actor, call.body.contactId, abortOnClose(call.reply))
         return withStatus(call.reply, answer)
       }),
     { onRequest: limitByAccount(ctx, rateLimits.enrich) },
   )
 
-  defineRoute(app, 'showReveal', async ({ userId, params, reply }) =>
-    withStatus(reply, await showReveal(ctx, userId, params.contactId)),
+  defineRoute(app, 'showReveal', async ({ actor, params, reply }) =>
+    withStatus(reply, await showReveal(ctx, actor, params.contactId)),
   )
 
-  defineRoute(app, 'listOutcomes', async ({ userId, body }) => ({
-    outcomes: await listOutcomes(ctx.db, userId, body.contactIds),
+  defineRoute(app, 'listOutcomes', async ({ actor, body }) => ({
+    outcomes: await listOutcomes(ctx.db, actor, body.contactIds),
   }))
 
-  defineRoute(app, 'listReveals', async ({ userId }) => listReveals(ctx.db, userId))
+  defineRoute(app, 'listReveals', async ({ actor }) => listReveals(ctx.db, actor))
 
-  defineRoute(app, 'showReceipt', async ({ userId, params }) => showReceipt(ctx.db, userId, params.receiptId))
+  defineRoute(app, 'showReceipt', async ({ actor, params }) => showReceipt(ctx.db, actor, params.receiptId))
 }
 
 function withStatus(reply: FastifyReply, answer: RevealAnswer): RevealAnswer {

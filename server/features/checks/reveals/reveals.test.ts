@@ -124,18 +124,18 @@ describe('a reveal', () => {
     const someone = await Visitor.register(product.url)
     const [first, second] = peopleWho('valid', 2, 'accept')
     await enrich(someone, first?.id ?? '')
-    await product.database.ownerPool.query('update reveals set contact_id = $1 where user_id = $2', [
-      'demo:alias',
-      someone.user.id,
-    ])
-    await product.database.ownerPool.query('update receipts set contact_id = $1 where user_id = $2', [
-      'demo:alias',
-      someone.user.id,
-    ])
-    await product.database.ownerPool.query('update credit_holds set contact_id = $1 where user_id = $2', [
-      'demo:alias',
-      someone.user.id,
-    ])
+    await product.database.ownerPool.query(
+      'update reveals set contact_id = $1 where workspace_id = (select id from workspaces where owner_id = $2)',
+      ['demo:alias', someone.user.id],
+    )
+    await product.database.ownerPool.query(
+      'update receipts set contact_id = $1 where workspace_id = (select id from workspaces where owner_id = $2)',
+      ['demo:alias', someone.user.id],
+    )
+    await product.database.ownerPool.query(
+      'update credit_holds set contact_id = $1 where workspace_id = (select id from workspaces where owner_id = $2)',
+      ['demo:alias', someone.user.id],
+    )
     const again = await enrich(someone, first?.id ?? '')
     expect([again.body.success, again.body.charged, again.body.contact.email]).toEqual([true, 0, first?.address])
     await enrich(someone, second?.id ?? '')
@@ -269,7 +269,10 @@ describe('a reveal that nobody works on', () => {
     const idle = await startTestProduct({ worker: false })
     try {
       const someone = await Visitor.register(idle.url)
-      await idle.database.ownerPool.query("select credit_grant($1, 'bonus', 100, 'test')", [someone.user.id])
+      await idle.database.ownerPool.query(
+        "select credit_grant((select id from workspaces where owner_id = $1), 'bonus', 100, 'test')",
+        [someone.user.id],
+      )
       const controller = new AbortController()
       let refused = 0
       const calls = peopleWho('valid', 45).map(async (person) => {

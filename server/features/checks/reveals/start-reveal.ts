@@ -1,3 +1,4 @@
+import type { WorkspaceId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { reveals } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -13,14 +14,14 @@ import { beginReveal } from './reveals.queries.ts'
  * Holds what a proven address costs and leaves the check to the worker, in one transaction. Does nothing where a check of this account
  * and contact is under way or its address is proven. Refuses unknown people, an empty balance and too many at once.
  */
-export async function startReveal(ctx: Context, userId: string, contactId: string): Promise<void> {
+export async function startReveal(ctx: Context, workspaceId: WorkspaceId, contactId: string): Promise<void> {
   const person = (await ctx.directory.find([contactId])).get(contactId)
   if (!person) throw new Refusal((await wasErased(ctx, contactId)) ? 'erased-contact' : 'unknown-contact')
   await requireMailServers(ctx.db)
   const startedAt = ctx.now()
   await inTransaction(ctx.db, async (tx) => {
     const reveal = await beginReveal(tx, {
-      userId,
+      workspaceId,
       contactId,
       person,
       source: person.source.label,
@@ -28,14 +29,14 @@ export async function startReveal(ctx: Context, userId: string, contactId: strin
       deadlineAt: new Date(startedAt.getTime() + checkLimits.deadlineMs),
     })
     if (!reveal) return
-    const holdId = await holdCredits(tx, userId, {
+    const holdId = await holdCredits(tx, workspaceId, {
       contactId,
       credits: ctx.settings.revealCostCredits,
       lifetimeMs: checkLimits.deadlineMs + checkLimits.holdGraceMs,
     })
     await updateCheck(tx, reveals, reveal.id, { holdId })
     // The hold has locked the account, so this count can't be passed by two at once.
-    if ((await countChecking(tx, reveals, userId)) > checkLimits.inFlightPerAccount)
+    if ((await countChecking(tx, reveals, workspaceId)) > checkLimits.inFlightPerAccount)
       throw new Refusal('too-many-in-flight', { retryAfterSeconds: 5 })
     await notify(tx, 'reveal_due', String(reveal.id))
   })

@@ -1,4 +1,5 @@
 import { limits } from '../../../../contract/lists.ts'
+import type { WorkspaceId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/transaction.ts'
 import { isPremium } from '../../workspaces/is-premium.ts'
@@ -14,16 +15,16 @@ import { countByDomain, selectAskedOf } from './verifications.queries.ts'
 export async function domainRoom(
   ctx: Context,
   tx: Transaction,
-  userId: string,
+  workspaceId: WorkspaceId,
   addresses: readonly string[],
   at: Date,
 ): Promise<(address: string) => boolean> {
   const day = utcDay(at)
-  const most = (await isPremium(tx, userId, at))
+  const most = (await isPremium(tx, workspaceId, at))
     ? limits.premiumVerificationsPerDomain
     : limits.freeVerificationsPerDomain
-  const counts = await countByDomain(tx, userId, day, [...new Set(addresses.map(domainOf))])
-  const asked = new Set(await selectAskedOf(tx, userId, day, addresses.map(addressKey)))
+  const counts = await countByDomain(tx, workspaceId, day, [...new Set(addresses.map(domainOf))])
+  const asked = new Set(await selectAskedOf(tx, workspaceId, day, addresses.map(addressKey)))
   return (address) => {
     if (asked.has(addressKey(address)) || ctx.factsOf(address).free) return true
     const domain = domainOf(address)

@@ -1,5 +1,6 @@
 import { limits } from '../../../../contract/lists.ts'
 import type { RecentVerifications } from '../../../../contract/verifications.ts'
+import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { VerificationRow } from '../../../db/tables.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -13,14 +14,15 @@ const pageRows = 50
 /** One page of what the account verified one by one, newest first; people who asked to be removed are left out. */
 export async function listVerifications(
   ctx: Context,
-  userId: string,
+  actor: Actor,
   cursor: string | undefined,
 ): Promise<RecentVerifications> {
+  const { workspaceId } = actor
   const after = cursor === undefined ? null : readPosition(cursor)
   const [rows, isUnlimited, used] = await Promise.all([
-    selectRecent(ctx.db, userId, after, pageRows + 1),
-    isPremium(ctx.db, userId, ctx.now()),
-    countOfDay(ctx.db, userId, utcDay(ctx.now())),
+    selectRecent(ctx.db, workspaceId, after, pageRows + 1),
+    isPremium(ctx.db, workspaceId, ctx.now()),
+    countOfDay(ctx.db, workspaceId, utcDay(ctx.now())),
   ])
   const shown = rows.slice(0, pageRows)
   const last = shown.at(-1)

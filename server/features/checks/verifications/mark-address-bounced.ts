@@ -17,5 +17,5 @@ export async function markAddressBounced(
     if (batchIds.length > 0) await markListedBounced(tx, batchIds, bounced)
   }
   const id = verificationOf(of.contactId)
-  if (id !== null) await takeChargeOff(tx, bounced.userId, id, of.receiptId)
+  if (id !== null) await takeChargeOff(tx, bounced.workspaceId, id, of.receiptId)
 }

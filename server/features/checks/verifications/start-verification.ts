@@ -1,4 +1,5 @@
 import { limits } from '../../../../contract/lists.ts'
+import type { WorkspaceId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { verifications } from '../../../db/tables.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
@@ -28,44 +29,44 @@ const freshMs = 60_000
  */
 export async function startVerification(
   ctx: Context,
-  userId: string,
+  workspaceId: WorkspaceId,
   address: string,
 ): Promise<{ id: string; isAnswered: boolean }> {
   const at = ctx.now()
   return inTransaction(ctx.db, async (tx) => {
-    await lockBeginning(tx, userId)
-    const [underWay] = await lockCheckingOf(tx, userId, [addressKey(address)])
+    await lockBeginning(tx, workspaceId)
+    const [underWay] = await lockCheckingOf(tx, workspaceId, [addressKey(address)])
     if (underWay) return { id: underWay.id, isAnswered: false }
     const since = new Date(at.getTime() - freshMs)
-    const fresh = await findFresh(tx, userId, addressKey(address), since)
+    const fresh = await findFresh(tx, workspaceId, addressKey(address), since)
     if (fresh) return { id: fresh.id, isAnswered: true }
     await requireMailServers(tx)
-    await requireRoom(tx, userId, at)
-    const owned = await ownedAddresses(tx, userId, [address])
+    await requireRoom(tx, workspaceId, at)
+    const owned = await ownedAddresses(tx, workspaceId, [address])
     const isOwned = owned.has(addressKey(address))
-    if (!isOwned && !(await domainRoom(ctx, tx, userId, [address], at))(address))
+    if (!isOwned && !(await domainRoom(ctx, tx, workspaceId, [address], at))(address))
       throw new Refusal('domain-limit', { retryAfterSeconds: secondsToMidnight(at) })
-    const [id] = await insertVerifications(tx, [newVerification(userId, address, at)])
+    const [id] = await insertVerifications(tx, [newVerification(workspaceId, address, at)])
     if (id === undefined) throw new Error('a verification was not written')
-    if (!isOwned) await updateCheck(tx, verifications, id, { holdId: await holdOne(ctx, tx, userId, id) })
+    if (!isOwned) await updateCheck(tx, verifications, id, { holdId: await holdOne(ctx, tx, workspaceId, id) })
     await notify(tx, 'verification_due', id)
     return { id, isAnswered: false }
   })
 }
 
-async function requireRoom(tx: Transaction, userId: string, at: Date): Promise<void> {
-  const isFree = !(await isPremium(tx, userId, at))
-  if (isFree && (await countOfDay(tx, userId, utcDay(at))) >= limits.freeVerificationsPerDay)
+async function requireRoom(tx: Transaction, workspaceId: WorkspaceId, at: Date): Promise<void> {
+  const isFree = !(await isPremium(tx, workspaceId, at))
+  if (isFree && (await countOfDay(tx, workspaceId, utcDay(at))) >= limits.freeVerificationsPerDay)
     throw new Refusal('verify-limit', { retryAfterSeconds: secondsToMidnight(at) })
-  if ((await countChecking(tx, verifications, userId)) >= checkLimits.inFlightPerAccount)
+  if ((await countChecking(tx, verifications, workspaceId)) >= checkLimits.inFlightPerAccount)
     throw new Refusal('too-many-in-flight', {
       message: 'Too many verifications are under way. Wait for some of them to finish.',
       retryAfterSeconds: 5,
     })
 }
 
-async function holdOne({ settings }: Context, tx: Transaction, userId: string, id: string): Promise<number> {
-  return holdCredits(tx, userId, {
+async function holdOne({ settings }: Context, tx: Transaction, workspaceId: WorkspaceId, id: string): Promise<number> {
+  return holdCredits(tx, workspaceId, {
     contactId: subjectOf(id),
     credits: settings.revealCostCredits,
     lifetimeMs: checkLimits.deadlineMs + checkLimits.holdGraceMs,
@@ -77,9 +78,13 @@ function secondsToMidnight(at: Date): number {
 }
 
 /** The row of a check that begins now; who pays for it is added. */
-export function newVerification(userId: string, address: string, startedAt: Date): typeof verifications.$inferInsert {
+export function newVerification(
+  workspaceId: WorkspaceId,
+  address: string,
+  startedAt: Date,
+): typeof verifications.$inferInsert {
   return {
-    userId,
+    workspaceId,
     address,
     addressKey: addressKey(address),
     domain: domainOf(address),

@@ -1,25 +1,26 @@
 import { and, asc, desc, eq, gte, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import type { WorkspaceId } from '../../../actor.ts'
 import { batchItems, receipts, verifications, type VerificationRow } from '../../../db/tables.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 
 /** Serialises what one account begins, so that no count of the day can be passed by two at once. */
-export async function lockBeginning(tx: Transaction, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`verifications of ${userId}`}, 0))`)
+export async function lockBeginning(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`verifications of ${workspaceId}`}, 0))`)
 }
 
 /** Only the account's own: another one's id is as good as none. */
-export async function findVerification(db: Db, userId: string, id: string): Promise<VerificationRow | null> {
+export async function findVerification(db: Db, workspaceId: WorkspaceId, id: string): Promise<VerificationRow | null> {
   const [row] = await db
     .select()
     .from(verifications)
-    .where(and(eq(verifications.id, id), eq(verifications.userId, userId)))
+    .where(and(eq(verifications.id, id), eq(verifications.workspaceId, workspaceId)))
   return row ?? null
 }
 
 /** Those of the addresses, in lower case, of which a check is under way; locked, so that none can end before the caller has joined it. */
 export async function lockCheckingOf(
   tx: Transaction,
-  userId: string,
+  workspaceId: WorkspaceId,
   keys: readonly string[],
 ): Promise<{ id: string; key: string }[]> {
   if (keys.length === 0) return []
@@ -28,7 +29,7 @@ export async function lockCheckingOf(
     .from(verifications)
     .where(
       and(
-        eq(verifications.userId, userId),
+        eq(verifications.workspaceId, workspaceId),
         inArray(verifications.addressKey, [...keys]),
         eq(verifications.state, 'checking'),
       ),
@@ -40,7 +41,7 @@ export async function lockCheckingOf(
 /** The last definite answer about this address since a point in time. */
 export async function findFresh(
   tx: Transaction,
-  userId: string,
+  workspaceId: WorkspaceId,
   key: string,
   since: Date,
 ): Promise<VerificationRow | null> {
@@ -49,7 +50,7 @@ export async function findFresh(
     .from(verifications)
     .where(
       and(
-        eq(verifications.userId, userId),
+        eq(verifications.workspaceId, workspaceId),
         eq(verifications.addressKey, key),
         eq(verifications.state, 'settled'),
         notInArray(verifications.status, ['unknown', 'accepted_unproven', 'erased']),
@@ -62,18 +63,20 @@ export async function findFresh(
 }
 
 /** Those asked one by one on this UTC day. */
-export async function countOfDay(db: Db | Transaction, userId: string, day: string): Promise<number> {
+export async function countOfDay(db: Db | Transaction, workspaceId: WorkspaceId, day: string): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(verifications)
-    .where(and(eq(verifications.userId, userId), eq(verifications.countedOn, day), isNull(verifications.batchId)))
+    .where(
+      and(eq(verifications.workspaceId, workspaceId), eq(verifications.countedOn, day), isNull(verifications.batchId)),
+    )
   return row?.count ?? 0
 }
 
 /** By domain, the distinct addresses asked about on this UTC day. */
 export async function countByDomain(
   tx: Transaction,
-  userId: string,
+  workspaceId: WorkspaceId,
   day: string,
   domains: readonly string[],
 ): Promise<Map<string, number>> {
@@ -86,7 +89,7 @@ export async function countByDomain(
     .from(verifications)
     .where(
       and(
-        eq(verifications.userId, userId),
+        eq(verifications.workspaceId, workspaceId),
         eq(verifications.countedOn, day),
         inArray(verifications.domain, [...domains]),
       ),
@@ -98,7 +101,7 @@ export async function countByDomain(
 /** Those of the addresses, in lower case, that were asked about on this UTC day. */
 export async function selectAskedOf(
   tx: Transaction,
-  userId: string,
+  workspaceId: WorkspaceId,
   day: string,
   keys: readonly string[],
 ): Promise<string[]> {
@@ -108,7 +111,7 @@ export async function selectAskedOf(
     .from(verifications)
     .where(
       and(
-        eq(verifications.userId, userId),
+        eq(verifications.workspaceId, workspaceId),
         eq(verifications.countedOn, day),
         inArray(verifications.addressKey, [...keys]),
       ),
@@ -131,7 +134,7 @@ export type PagePosition = { startedAt: Date; id: string }
 /** Asked one by one, newest first. */
 export async function selectRecent(
   db: Db,
-  userId: string,
+  workspaceId: WorkspaceId,
   after: PagePosition | null,
   most: number,
 ): Promise<VerificationRow[]> {
@@ -140,7 +143,7 @@ export async function selectRecent(
     .from(verifications)
     .where(
       and(
-        eq(verifications.userId, userId),
+        eq(verifications.workspaceId, workspaceId),
         isNull(verifications.batchId),
         after ? sql`(${verifications.startedAt}, ${verifications.id}) < (${after.startedAt}, ${after.id})` : undefined,
       ),
@@ -149,17 +152,17 @@ export async function selectRecent(
     .limit(most)
 }
 
-export type BouncedAddress = { userId: string; addressKey: string; reason: string }
+export type BouncedAddress = { workspaceId: WorkspaceId; addressKey: string; reason: string }
 
 /** Answers the lists that the verifications were part of. */
 export async function markBounced(tx: Transaction, bounced: BouncedAddress): Promise<string[]> {
-  const { userId, addressKey, reason } = bounced
+  const { workspaceId, addressKey, reason } = bounced
   const rows = await tx
     .update(verifications)
     .set({ status: 'invalid', reason, charged: 0 })
     .where(
       and(
-        eq(verifications.userId, userId),
+        eq(verifications.workspaceId, workspaceId),
         eq(verifications.addressKey, addressKey),
         eq(verifications.status, 'valid'),
       ),
@@ -186,11 +189,18 @@ export async function markListedBounced(
 }
 
 /** Of somebody who was erased meanwhile nothing is left but what it cost. */
-export async function takeChargeOff(tx: Transaction, userId: string, id: string, receiptId: string): Promise<void> {
+export async function takeChargeOff(
+  tx: Transaction,
+  workspaceId: WorkspaceId,
+  id: string,
+  receiptId: string,
+): Promise<void> {
   await tx
     .update(verifications)
     .set({ charged: 0 })
-    .where(and(eq(verifications.id, id), eq(verifications.userId, userId), eq(verifications.receiptId, receiptId)))
+    .where(
+      and(eq(verifications.id, id), eq(verifications.workspaceId, workspaceId), eq(verifications.receiptId, receiptId)),
+    )
 }
 
 /** Of all accounts, as all that follows. Keys are addresses in lower case. */

@@ -14,16 +14,16 @@ export function verificationsRoutes(app: FastifyInstance, ctx: Context): void {
     'verifyAddress',
     async (call) =>
       answerOnce(ctx, call, async () => {
-        const answer = await verifyAddress(ctx, call.userId, call.body.address, abortOnClose(call.reply))
+        const answer = await verifyAddress(ctx, call.actor, call.body.address, abortOnClose(call.reply))
         return withStatus(call.reply, answer)
       }),
     { onRequest: limitByAccount(ctx, rateLimits.verify) },
   )
 
-  defineRoute(app, 'listVerifications', async ({ userId, query }) => listVerifications(ctx, userId, query.cursor))
+  defineRoute(app, 'listVerifications', async ({ actor, query }) => listVerifications(ctx, actor, query.cursor))
 
-  defineRoute(app, 'showVerification', async ({ userId, params, reply }) =>
-    withStatus(reply, await showVerification(ctx, userId, params.id)),
+  defineRoute(app, 'showVerification', async ({ actor, params, reply }) =>
+    withStatus(reply, await showVerification(ctx, actor, params.id)),
   )
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Receipt } from '../../../../contract/reveals.ts'
 import type { RecentVerifications, VerificationSettled } from '../../../../contract/verifications.ts'
+import { actorOf } from '../../../../test/workspace.ts'
 import { peopleWho } from '../../../../test/people.ts'
 import { startTestProduct, type TestProduct } from '../../../../test/product.ts'
 import { Visitor } from '../../../../test/visitor.ts'
@@ -137,15 +138,23 @@ describe('a verification', () => {
     const someone = await Visitor.register(product.url)
     const [own = '', other = ''] = addressOf('valid', 2, 'accept')
     await verify(someone, own)
-    await sql(product, "select credit_hold($1, 'something else', 24, '1 hour')", someone.user.id)
+    await sql(
+      product,
+      "select credit_hold((select id from workspaces where owner_id = $1), 'something else', 24, '1 hour')",
+      someone.user.id,
+    )
     const refused = await verify(someone, other)
     expect([refused.status, refused.body.message]).toEqual([402, 'Insufficient credits. Purchase credits to continue.'])
-    const { rows } = await sql(product, 'select 1 from verifications where user_id = $1', someone.user.id)
+    const { rows } = await sql(
+      product,
+      'select 1 from verifications where workspace_id = (select id from workspaces where owner_id = $1)',
+      someone.user.id,
+    )
     expect(rows).toHaveLength(1)
     expect((await verify(someone, own)).body).toMatchObject({ status: 'valid', charged: 0 })
     await sql(
       product,
-      "select credit_release($1, id) from credit_holds where user_id = $1 and status = 'open'",
+      "select credit_release((select id from workspaces where owner_id = $1), id) from credit_holds where workspace_id = (select id from workspaces where owner_id = $1) and status = 'open'",
       someone.user.id,
     )
   })
@@ -191,11 +200,11 @@ describe('the free plan', () => {
   it('lists what was verified page by page, newest first, each once', async () => {
     const someone = await Visitor.register(product.url)
     const kept = (n: number) => `
-      with receipt as (insert into receipts (id, user_id, kind, contact_id, name, company, status, reason, charged, source, evidence)
-        values ('R-${n}', $1, 'verification', 'x', '', '', 'invalid', 'mailbox.absent', 0, '', '[]') returning id)
-      insert into verifications (user_id, address, address_key, domain, state, status, reason, receipt_id, started_at,
+      with receipt as (insert into receipts (id, workspace_id, kind, contact_id, name, company, status, reason, charged, source, evidence)
+        values ('R-${n}', (select id from workspaces where owner_id = $1), 'verification', 'x', '', '', 'invalid', 'mailbox.absent', 0, '', '[]') returning id)
+      insert into verifications (workspace_id, address, address_key, domain, state, status, reason, receipt_id, started_at,
         deadline_at, settled_at)
-      select $1, 'a${n}@x.test', 'a${n}@x.test', 'x.test', 'settled', 'invalid', 'mailbox.absent', id,
+      select (select id from workspaces where owner_id = $1), 'a${n}@x.test', 'a${n}@x.test', 'x.test', 'settled', 'invalid', 'mailbox.absent', id,
         date_trunc('second', now()) - interval '${Math.floor(n / 3)} minutes', now(), now() from receipt`
     for (let n = 0; n < 120; n += 1) await sql(product, kept(n), someone.user.id)
     const seen: string[] = []
@@ -223,15 +232,15 @@ describe('guessing', () => {
     await sql(product, 'update users set is_premium = true where id = $1', someone.user.id)
     await sql(
       product,
-      `insert into receipts (id, user_id, kind, contact_id, name, company, status, reason, charged, source, evidence)
-        values ('R-guess', $1, 'verification', 'x', '', '', 'invalid', 'mailbox.absent', 0, '', '[]')`,
+      `insert into receipts (id, workspace_id, kind, contact_id, name, company, status, reason, charged, source, evidence)
+        values ('R-guess', (select id from workspaces where owner_id = $1), 'verification', 'x', '', '', 'invalid', 'mailbox.absent', 0, '', '[]')`,
       someone.user.id,
     )
     await sql(
       product,
-      `insert into verifications (user_id, address, address_key, domain, state, status, reason, receipt_id, started_at,
+      `insert into verifications (workspace_id, address, address_key, domain, state, status, reason, receipt_id, started_at,
           deadline_at, settled_at, counted_on)
-        select $1, n || '@' || $2, n || '@' || $2, $2, 'settled', 'invalid', 'mailbox.absent', 'R-guess', now(), now(), now(),
+        select (select id from workspaces where owner_id = $1), n || '@' || $2, n || '@' || $2, $2, 'settled', 'invalid', 'mailbox.absent', 'R-guess', now(), now(), now(),
           (now() at time zone 'UTC')::date from generate_series(1, 200) n`,
       someone.user.id,
       domain,
@@ -244,9 +253,9 @@ describe('guessing', () => {
   })
 
   it('is not what asking about many customers of one free provider is', async () => {
-    const someone = await Visitor.register(product.url)
+    const { workspaceId } = await actorOf(product.database, await Visitor.register(product.url))
     const room = await inTransaction(product.ctx.db, (tx) =>
-      domainRoom(product.ctx, tx, someone.user.id, ['a@gmail.com', 'a@acme.test'], product.ctx.now()),
+      domainRoom(product.ctx, tx, workspaceId, ['a@gmail.com', 'a@acme.test'], product.ctx.now()),
     )
     const taken = (domain: string) => Array.from({ length: 300 }, (_, n) => room(`n${n}@${domain}`)).filter(Boolean)
     expect([taken('gmail.com').length, taken('acme.test').length]).toEqual([300, 25])

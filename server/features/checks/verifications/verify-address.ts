@@ -1,4 +1,5 @@
 import type { VerificationAnswer } from '../../../../contract/verifications.ts'
+import type { Actor, WorkspaceId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { VerificationRow } from '../../../db/tables.ts'
 import { untilSettled } from '../../../jobs/until-settled.ts'
@@ -16,10 +17,11 @@ import { whyVerdict } from '../core/why-verdict.ts'
  */
 export async function verifyAddress(
   ctx: Context,
-  userId: string,
+  actor: Actor,
   typed: string,
   signal?: AbortSignal,
 ): Promise<VerificationAnswer> {
+  const { workspaceId } = actor
   const judged = judgeSyntax(ctx.checkAddress, typed)
   if (judged.address === null) {
     const { status, reason } = judged
@@ -28,11 +30,11 @@ export async function verifyAddress(
     return { id: null, address: typed, status, reason, why, facts: noFacts, charged: 0, receiptId: null, checkedAt }
   }
   if ((await ctx.directory.erasedAddresses([judged.address])).size > 0) throw new Refusal('erased-contact')
-  const { id, isAnswered } = await startVerification(ctx, userId, judged.address)
+  const { id, isAnswered } = await startVerification(ctx, workspaceId, judged.address)
   const row = await untilSettled(ctx, {
     channel: 'verification_settled',
     subject: id,
-    read: () => requireVerification(ctx, userId, id),
+    read: () => requireVerification(ctx, workspaceId, id),
     limitMs: checkLimits.answerMs,
     signal,
   })
@@ -41,12 +43,12 @@ export async function verifyAddress(
 }
 
 /** How a verification of this account stands, at once. */
-export async function showVerification(ctx: Context, userId: string, id: string): Promise<VerificationAnswer> {
-  return verificationAnswer(ctx, await requireVerification(ctx, userId, id))
+export async function showVerification(ctx: Context, actor: Actor, id: string): Promise<VerificationAnswer> {
+  return verificationAnswer(ctx, await requireVerification(ctx, actor.workspaceId, id))
 }
 
-async function requireVerification(ctx: Context, userId: string, id: string): Promise<VerificationRow> {
-  const row = await findVerification(ctx.db, userId, id)
+async function requireVerification(ctx: Context, workspaceId: WorkspaceId, id: string): Promise<VerificationRow> {
+  const row = await findVerification(ctx.db, workspaceId, id)
   if (!row) throw new Refusal('unknown-verification')
   return row
 }

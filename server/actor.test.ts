@@ -1,0 +1,25 @@
+import { describe, expectTypeOf, it } from 'vitest'
+import type { AccountId, Actor, WorkspaceId } from './actor.ts'
+import type { contacts, creditLedger, users, workspaces } from './db/tables.ts'
+import type { showBalance } from './features/credits/credit-accounts.ts'
+import type { startCheckout } from './features/billing/start-checkout.ts'
+
+/** Checked by the compiler: `npx tsc -b` fails where one of these isn't so. */
+describe('an account’s id and a workspace’s', () => {
+  it('are never taken for each other, nor a plain text for one of them', () => {
+    expectTypeOf<AccountId>().not.toExtend<WorkspaceId>()
+    expectTypeOf<WorkspaceId>().not.toExtend<AccountId>()
+    expectTypeOf<string>().not.toExtend<WorkspaceId>()
+    expectTypeOf<string>().not.toExtend<AccountId>()
+    expectTypeOf<Parameters<typeof showBalance>[1]>().toEqualTypeOf<WorkspaceId>()
+    expectTypeOf<Parameters<typeof startCheckout>[1]>().toEqualTypeOf<Actor>()
+  })
+
+  it('come from rows as what their columns hold', () => {
+    expectTypeOf<(typeof users.$inferSelect)['id']>().toEqualTypeOf<AccountId>()
+    expectTypeOf<(typeof workspaces.$inferSelect)['id']>().toEqualTypeOf<WorkspaceId>()
+    expectTypeOf<(typeof workspaces.$inferSelect)['ownerId']>().toEqualTypeOf<AccountId>()
+    expectTypeOf<(typeof creditLedger.$inferSelect)['workspaceId']>().toEqualTypeOf<WorkspaceId>()
+    expectTypeOf<(typeof contacts.$inferSelect)['accountId']>().toEqualTypeOf<AccountId>()
+  })
+})

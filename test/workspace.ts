@@ -1,0 +1,12 @@
+import type { User } from '../contract/accounts.ts'
+import type { AccountId, Actor, WorkspaceId } from '../server/actor.ts'
+import type { TestDatabase } from './database.ts'
+
+/** Who acts when this person does, for use cases that a test calls without a request. */
+export async function actorOf({ ownerPool }: TestDatabase, { user }: { user: User }): Promise<Actor> {
+  const { rows } = await ownerPool.query<{ id: WorkspaceId }>('select id from workspaces where owner_id = $1', [
+    user.id,
+  ])
+  if (!rows[0]) throw new Error(`${user.id} has no workspace`)
+  return { accountId: user.id as AccountId, workspaceId: rows[0].id, via: 'browser' }
+}

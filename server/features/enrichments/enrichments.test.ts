@@ -242,8 +242,8 @@ describe('what is kept of a file', () => {
     await someone.delete(`${path}/${first}/file`)
     const fill = `
       with made as (
-        insert into batches (id, workspace_id, kind, name, state, most_credits, created_at, ended_at)
-        select 'full' || n, workspace_id, kind, name, state, most_credits, created_at, ended_at from batches, generate_series(1, 50) n
+        insert into batches (id, workspace_id, kind, name, state, most_credits, credits_each, created_at, ended_at)
+        select 'full' || n, workspace_id, kind, name, state, most_credits, credits_each, created_at, ended_at from batches, generate_series(1, 50) n
         where id = $1 returning id)
       insert into enrichments (batch_id, workspace_id, delimiter, header, has_header, uses, rows, not_found, ambiguous, duplicates, created_at)
       select made.id, workspace_id, delimiter, header, has_header, uses, rows, not_found, ambiguous, duplicates, created_at

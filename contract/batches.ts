@@ -26,6 +26,8 @@ export const batchProgress = z.object({
   byStatus: z.array(z.object({ status: z.string(), count: z.int() })),
   /** What it costs at most where every address is proven and none is yet the account's own. */
   mostCredits: z.int(),
+  /** What one proven address of it costs, whatever a new check costs meanwhile. */
+  creditsEach: z.int(),
   /** The cap it was started with; null before. */
   maxCredits: z.int().nullable(),
   spentCredits: z.int(),

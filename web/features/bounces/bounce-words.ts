@@ -1,18 +1,21 @@
 import type { Bounce } from '../../../contract/bounces.ts'
+import { revealCostCredits } from '../../../pricing/reveal-price.ts'
+import { showCredits } from '../../../pricing/show-money.ts'
 import type { IconName } from '../../ui/icon.tsx'
 
 type Words = { title: string; short: string; icon: IconName; look: 'forest' | 'credit' | 'brick' | undefined }
 
-const words: Record<Bounce['state'], Words> = {
-  accepted: { title: '1 credit given back', short: 'Credit given back', icon: 'check', look: 'forest' },
+const words: Record<Exclude<Bounce['state'], 'accepted'>, Words> = {
   checking: { title: 'The mail host is being asked', short: 'Bounce being checked', icon: 'clock', look: undefined },
   review: { title: 'We take a look at it', short: 'Bounce in review', icon: 'eye', look: 'credit' },
   refused: { title: 'No credit given back', short: 'Bounce not accepted', icon: 'ban', look: undefined },
 }
 
 /** How a report stands, in a title and in a few words for a row. */
-export function bounceWords({ state }: Pick<Bounce, 'state'>): Words {
-  return words[state]
+export function bounceWords({ state, refunded }: Pick<Bounce, 'state' | 'refunded'>): Words {
+  if (state !== 'accepted') return words[state]
+  const short = refunded === 1 ? 'Credit given back' : 'Credits given back'
+  return { title: `${showCredits(refunded)} given back`, short, icon: 'check', look: 'forest' }
 }
 
 /** What follows from it, after the reason. */
@@ -20,7 +23,7 @@ export function bounceOutlook({ state, note }: Pick<Bounce, 'state' | 'note'>): 
   if (note !== '') return `Our support team writes: ${note}`
   switch (state) {
     case 'accepted':
-      return 'You can look for another address of this person: it costs a credit only when one is proven.'
+      return `You can look for another address of this person: it costs ${showCredits(revealCostCredits)} only when one is proven.`
     case 'checking':
       return 'Some hosts ask us to come back later. You can close this; the credit comes back by itself.'
     case 'review':

@@ -1,3 +1,5 @@
+import { revealCostCredits } from '../../../pricing/reveal-price.ts'
+import { showCredits } from '../../../pricing/show-money.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Avatar, Badge, Balance } from '../../ui/marks.tsx'
 
@@ -66,7 +68,13 @@ export function AppMock() {
                     <td>{title}</td>
                     <td>{company}</td>
                     <td>{place}</td>
-                    <td>{email ? <ProvenEmail email={email} /> : <Badge look="credit">Reveal for 1 credit</Badge>}</td>
+                    <td>
+                      {email ? (
+                        <ProvenEmail email={email} />
+                      ) : (
+                        <Badge look="credit">{`Reveal for ${showCredits(revealCostCredits)}`}</Badge>
+                      )}
+                    </td>
                   </tr>
                 ))}
               </tbody>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { revealCostCredits } from '../../../pricing/reveal-price.ts'
+import { showCredits } from '../../../pricing/show-money.ts'
 import { Coin } from '../../ui/marks.tsx'
 
 const rules = [
-  ['Yes to the person, no to a stranger', 'The address is proven', 1],
+  ['Yes to the person, no to a stranger', 'The address is proven', revealCostCredits],
   ['Yes to anyone', 'Such a yes proves nothing, so we don’t sell it', 0],
   ['Nothing, or not now', 'Unknown stays unknown', 0],
   ['No, or the mailbox is full or closed', 'You are told which', 0],
@@ -45,7 +47,7 @@ export function CreditRules({ measured }: { measured: ReactNode }) {
                 {answer}
                 <span>{meaning}</span>
               </th>
-              <td>{credits === 1 ? <Coin>1 credit</Coin> : '0'}</td>
+              <td>{credits > 0 ? <Coin>{showCredits(credits)}</Coin> : '0'}</td>
             </tr>
           ))}
         </tbody>

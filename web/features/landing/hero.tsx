@@ -1,3 +1,4 @@
+import { showCredits } from '../../../pricing/show-money.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Trail } from './trail.tsx'
 import { Badge, Coin } from '../../ui/marks.tsx'
@@ -56,7 +57,11 @@ function HeroReceipt() {
               <ReceiptTimeline
                 title={title}
                 subtitle="Maren Holt at Northlight Systems"
-                close={<span className="end">{charged === 1 ? <Coin>1 credit</Coin> : <Badge>0 credits</Badge>}</span>}
+                close={
+                  <span className="end">
+                    {charged > 0 ? <Coin>{showCredits(charged)}</Coin> : <Badge>0 credits</Badge>}
+                  </span>
+                }
                 parts={[{ steps }]}
               />
             </div>

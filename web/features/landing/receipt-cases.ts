@@ -1,3 +1,5 @@
+import { revealCostCredits } from '../../../pricing/reveal-price.ts'
+import { showCredits } from '../../../pricing/show-money.ts'
 import type { ReceiptStep } from '../../ui/receipt.tsx'
 
 export type ReceiptCase = {
@@ -5,7 +7,8 @@ export type ReceiptCase = {
   /** What the mail server said, as the choice names it. */
   answer: string
   title: string
-  charged: 0 | 1
+  /** In credits. */
+  charged: number
   steps: readonly ReceiptStep[]
 }
 
@@ -37,7 +40,7 @@ export const receiptCases: readonly ReceiptCase[] = [
     key: 'person',
     answer: 'Yes, to her',
     title: 'Why was I charged?',
-    charged: 1,
+    charged: revealCostCredits,
     steps: [
       domain,
       mailbox,
@@ -49,7 +52,13 @@ export const receiptCases: readonly ReceiptCase[] = [
         says: 'So the yes is about this person, not a host that accepts everyone.',
         time: '395 ms',
       },
-      { state: 'credit', title: '1 credit taken', detail: 'balance 246 → 245', answer: '', time: '08:41:07' },
+      {
+        state: 'credit',
+        title: `${showCredits(revealCostCredits)} taken`,
+        detail: `balance ${245 + revealCostCredits} → 245`,
+        answer: '',
+        time: '08:41:07',
+      },
     ],
   },
   {

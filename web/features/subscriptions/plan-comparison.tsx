@@ -2,6 +2,7 @@ import { limits } from '../../../contract/lists.ts'
 import { plans } from '../../../pricing/plans.ts'
 import { revealCostCredits } from '../../../pricing/reveal-price.ts'
 import { showCents } from '../../../pricing/show-money.ts'
+import { showCredits } from '../../../pricing/show-money.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 const { starter, professional } = plans
@@ -17,7 +18,7 @@ const rows: { name: string; starter: string | boolean; professional: string | bo
   { name: 'Bulk operations', starter: `${limits.freeBulkReveals} at once`, professional: true },
   { name: 'API access', starter: false, professional: true },
   { name: 'Priority support', starter: false, professional: true },
-  { name: 'A proven email', starter: `${revealCostCredits} credit`, professional: `${revealCostCredits} credit` },
+  { name: 'A proven email', starter: showCredits(revealCostCredits), professional: showCredits(revealCostCredits) },
 ]
 
 /** Starter beside Professional, line by line. */

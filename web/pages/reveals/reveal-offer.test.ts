@@ -20,6 +20,17 @@ describe('the button of the action bar', () => {
     },
   )
 
+  it.each([
+    [3, 25, 6, 'Reveal for up to 6 credits'],
+    [3, 5, 4, 'Reveal for up to 4 credits'],
+    [3, 1, 0, 'Buy credits to reveal 3'],
+  ])('of %i contacts with %i credits, at two credits each', (open, credits, most, words) => {
+    expect(revealOffer(selected(...Array.from({ length: open }, () => 'open' as const)), credits, 2)).toMatchObject({
+      most,
+      words,
+    })
+  })
+
   it('is not there where nothing is left to ask for', () => {
     expect(revealOffer(selected('done', 'done'), 25)).toBeNull()
     expect(revealOffer([], 25)).toBeNull()

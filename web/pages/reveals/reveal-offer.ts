@@ -1,4 +1,6 @@
 import type { UnprovenOutcome } from '../../../contract/people.ts'
+import { creditsFor, creditsToReserve, revealCostCredits } from '../../../pricing/reveal-price.ts'
+import { showCredits } from '../../../pricing/show-money.ts'
 import type { RevealStatus } from '../../features/checks/reveals/reveal-statuses.ts'
 
 /** `open`: not asked for yet. `tried`: asked, and no address was proven. `done`: revealed, or being checked now. */
@@ -29,12 +31,13 @@ export type RevealOffer = { ids: readonly string[]; most: number; words: string 
 export function revealOffer(
   selected: readonly { id: string; standing: Standing }[],
   credits: number,
+  costCredits = revealCostCredits,
 ): RevealOffer | null {
   const idsOf = (wanted: Standing) => selected.flatMap(({ id, standing }) => (standing === wanted ? [id] : []))
   const open = idsOf('open')
   const ids = open.length > 0 ? open : idsOf('tried')
   if (ids.length === 0) return null
-  const most = Math.min(ids.length, credits)
+  const most = creditsToReserve(creditsFor(ids.length, costCredits), credits, costCredits)
   return { ids, most, words: wordsOf({ isRetry: open.length === 0, asked: ids.length, all: selected.length, most }) }
 }
 
@@ -50,7 +53,7 @@ function wordsOf({
   most: number
 }): string {
   const number = asked.toLocaleString('en-US')
-  const price = `for up to ${most.toLocaleString('en-US')} ${most === 1 ? 'credit' : 'credits'}`
+  const price = `for up to ${showCredits(most)}`
   if (isRetry) return asked === 1 ? `Try again ${price}` : `Try ${number} again ${price}`
   if (most === 0) return `Buy credits to reveal ${number}`
   return asked === all ? `Reveal ${price}` : `Reveal ${number} ${price}`

@@ -1,3 +1,4 @@
+import { showCredits } from '../../../pricing/show-money.ts'
 import { focusTagField } from '../../features/contacts/tag-field.tsx'
 import type { Command } from '../../ui/commands/commands.ts'
 import type { RevealOffer } from './reveal-offer.ts'
@@ -67,6 +68,5 @@ export function selectionCommands(parts: Parts): Record<'reveal' | 'tag' | 'expo
 }
 
 function priceOf(offer: RevealOffer | null): string {
-  const most = offer?.most ?? 0
-  return `Up to ${most} ${most === 1 ? 'credit' : 'credits'}`
+  return `Up to ${showCredits(offer?.most ?? 0)}`
 }

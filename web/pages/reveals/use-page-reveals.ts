@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { RevealBatch } from '../../../contract/reveals.ts'
 import { limits } from '../../../contract/lists.ts'
+import { creditsFor, revealCostCredits } from '../../../pricing/reveal-price.ts'
 import { refreshAccount } from '../../features/accounts/use-current-account.ts'
 import {
   beginBulk,
@@ -36,7 +37,7 @@ export function usePageReveals(credits: number, goToBuy: () => void): PageReveal
   const [asked, setAsked] = useState<{ quote: RevealBatch; ids: readonly string[] } | null>(null)
 
   async function revealOne(id: string): Promise<void> {
-    if (credits === 0) return setDialogOpen(true)
+    if (credits < revealCostCredits) return setDialogOpen(true)
     const result = await reveal(id)
     if (result === 'no-credits') return goToBuy()
     tellReveal(result)
@@ -47,11 +48,12 @@ export function usePageReveals(credits: number, goToBuy: () => void): PageReveal
     const [only] = ids
     if (only === undefined || bulk || busy) return
     if (ids.length === 1) return revealOne(only)
-    if (credits === 0) return setDialogOpen(true)
+    if (credits < revealCostCredits) return setDialogOpen(true)
     setBusy(true)
     await orTell(async () => {
       // The button has named this price already; more than that is asked first.
-      if (ids.length <= limits.freeBulkReveals) await beginBulk(ids, Math.min(ids.length, credits))
+      if (ids.length <= limits.freeBulkReveals)
+        await beginBulk(ids, Math.min(creditsFor(ids.length, revealCostCredits), credits))
       else setAsked({ quote: await quoteBulk(ids.slice(0, limits.premiumBulkReveals)), ids })
     })
     setBusy(false)

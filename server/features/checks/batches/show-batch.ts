@@ -57,6 +57,7 @@ function progressOf(batch: BatchRow, counts: readonly ItemCounts[], heldCredits:
     cancelled: inState('cancelled'),
     byStatus,
     mostCredits: batch.mostCredits,
+    creditsEach: batch.creditsEach,
     maxCredits: batch.maxCredits,
     spentCredits: counts.reduce((spent, { charged }) => spent + charged, 0),
     heldCredits,

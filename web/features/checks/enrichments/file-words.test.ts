@@ -6,7 +6,7 @@ import { fileEndWords, fileQuoteWords, freeWords } from './file-words.ts'
 const file: Enrichment = {
   enrichmentId: 'a', name: 'people.csv', state: 'quoted', rows: 430, total: 412, alreadyYours: 24, notFound: 12, ambiguous: 1,
   duplicates: 5, keptUntil: null, waiting: 388, checking: 0, skipped: 0, cancelled: 0, byStatus: [{ status: 'valid', count: 24 }],
-  mostCredits: 388, maxCredits: null, spentCredits: 0, heldCredits: 0, estimatedEndAt: null, createdAt: '', startedAt: null,
+  mostCredits: 388, creditsEach: 1, maxCredits: null, spentCredits: 0, heldCredits: 0, estimatedEndAt: null, createdAt: '', startedAt: null,
   endedAt: null,
 } // prettier-ignore
 

@@ -1,5 +1,6 @@
 import type { Enrichment, EnrichmentDetail } from '../../../../contract/enrichments.ts'
-import { creditWords, endSentences, number, plural, validOf } from '../running/work-words.ts'
+import { showCredits } from '../../../../pricing/show-money.ts'
+import { endSentences, number, plural, validOf } from '../running/work-words.ts'
 
 type Field = NonNullable<EnrichmentDetail['columns'][number]['field']>
 
@@ -22,7 +23,7 @@ export const fieldWords: Readonly<Record<Field, string>> = {
 export function fileQuoteWords({ total, alreadyYours, mostCredits }: Enrichment, balance: number): string {
   if (total === 0) return 'Nobody of this file was found in the directory. Nothing is spent.'
   const isNew = `${number.format(total - alreadyYours)} new`
-  return `${people(total)} found, ${isNew}, at most ${creditWords(mostCredits)}; you have ${number.format(balance)}.`
+  return `${people(total)} found, ${isNew}, at most ${showCredits(mostCredits)}; you have ${number.format(balance)}.`
 }
 
 /** "Free: 24 people already yours, 1 row that fits more than one person." "" if nothing is. */

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react'
 import { limits } from '../../../../contract/lists.ts'
+import { revealCostCredits } from '../../../../pricing/reveal-price.ts'
+import { showCredits } from '../../../../pricing/show-money.ts'
 import { sentenceOfError } from '../../../api/call-error.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { useFileDrop } from '../../../ui/forms/file-drop.tsx'
@@ -41,8 +43,8 @@ export function NewFileForm({ isPremium, onQuoted }: { isPremium: boolean; onQuo
       </div>
       <p className="muted">
         A CSV of people you know: a name with a company or its website, a LinkedIn address, or an email. It comes back
-        with proven addresses and what the directory knows. One credit for each address that is found and proven; all
-        else is free.
+        with proven addresses and what the directory knows. {showCredits(revealCostCredits)} for each address that is
+        found and proven; all else is free.
       </p>
       <div className={drop.over ? 'file-drop over' : 'file-drop'} aria-busy={busy !== null} {...drop.area}>
         <Icon name="upload" />

@@ -15,6 +15,7 @@ const batch: RevealBatch = {
     { status: 'invalid', count: 30 },
   ],
   mostCredits: 400,
+  creditsEach: 1,
   maxCredits: 250,
   spentCredits: 70,
   heldCredits: 180,
@@ -35,6 +36,13 @@ test('the quote names what is free, what it costs at most, and the balance', () 
   ])
   const free = { ...batch, total: 25, leftOut: 15, alreadyRevealed: 0, mostCredits: 25 }
   expect(bulkQuoteWords(free, 25)[1]).toBe('15 more are left out: the Starter plan reveals 25 at once.')
+})
+
+test('at two credits each, the quote says so and only whole addresses come back', () => {
+  const double = { ...batch, mostCredits: 800, creditsEach: 2 }
+  expect(bulkQuoteWords(double, 250)[1]).toBe('At most 800 credits, 2 for each address that is proven; you have 250.')
+  const stopped = { ...double, state: 'cancelled' as const, maxCredits: 251, spentCredits: 140 }
+  expect(bulkEndWords(stopped).description).toBe('70 of 412 emails found, 140 credits taken. 110 credits given back.')
 })
 
 test('progress names what is done, found, taken and held, and how long it will take', () => {

@@ -1,19 +1,10 @@
 import type { RevealBatch } from '../../../../contract/reveals.ts'
-import {
-  creditWords,
-  doneWords,
-  givenBack,
-  isAtHosts,
-  joined,
-  number,
-  plural,
-  timeLeft,
-  validOf,
-} from '../running/work-words.ts'
+import { showCredits } from '../../../../pricing/show-money.ts'
+import { doneWords, givenBack, isAtHosts, joined, number, plural, timeLeft, validOf } from '../running/work-words.ts'
 
 /** What a bulk reveal would do and cost at most, in sentences. */
 export function bulkQuoteWords(quote: RevealBatch, balance: number): string[] {
-  const { alreadyRevealed, unknown, leftOut, mostCredits, total } = quote
+  const { alreadyRevealed, unknown, leftOut, mostCredits, creditsEach, total } = quote
   const parts = [
     plural(total, 'contact', 'contacts'),
     alreadyRevealed > 0 && `${plural(alreadyRevealed, 'is', 'are')} already revealed and free`,
@@ -23,7 +14,7 @@ export function bulkQuoteWords(quote: RevealBatch, balance: number): string[] {
     `${parts.filter((part) => part !== false).join(', ')}.`,
     leftOut > 0 &&
       `${number.format(leftOut)} more are left out: the Starter plan reveals ${number.format(total)} at once.`,
-    `At most ${creditWords(mostCredits)}, one for each address that is proven; you have ${number.format(balance)}.`,
+    `At most ${showCredits(mostCredits)}, ${creditsEach === 1 ? 'one' : number.format(creditsEach)} for each address that is proven; you have ${number.format(balance)}.`,
   ]
   return sentences.filter((sentence) => sentence !== false)
 }
@@ -33,7 +24,7 @@ export function bulkProgressWords(batch: RevealBatch, now = new Date()): string 
   return joined([
     doneWords(batch),
     `${number.format(validOf(batch))} found`,
-    `${creditWords(batch.spentCredits)} taken, ${number.format(batch.heldCredits)} held`,
+    `${showCredits(batch.spentCredits)} taken, ${number.format(batch.heldCredits)} held`,
     isAtHosts(batch) ? 'waiting for slow mail hosts' : timeLeft(batch, now),
   ])
 }
@@ -45,7 +36,7 @@ export function bulkEndWords(batch: RevealBatch): { title: string; description: 
   if (state === 'cancelled')
     return {
       title: 'Bulk Enrichment Stopped',
-      description: `${found}, ${creditWords(spentCredits)} taken. ${creditWords(givenBack(batch))} given back.`,
+      description: `${found}, ${showCredits(spentCredits)} taken. ${showCredits(givenBack(batch))} given back.`,
     }
   const left = skipped === 0 ? '' : `, ${number.format(skipped)} left out when the credits were used up`
   return { title: 'Bulk Enrichment Complete', description: found + left }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { UnprovenOutcome } from '../../../../contract/people.ts'
 import { revealCostCredits } from '../../../../pricing/reveal-price.ts'
+import { showCredits } from '../../../../pricing/show-money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Badge, Coin } from '../../../ui/marks.tsx'
@@ -26,7 +27,7 @@ type Props = {
 /** The address with its proof, or what stands between it and the person. */
 export function EmailCell({ name, email, bouncedEmail, receiptId, unproven, status, onReveal, bounce }: Props) {
   if (email !== '') {
-    const charged = status?.state === 'found' && status.charged === 1
+    const charged = status?.state === 'found' ? status.charged : 0
     return (
       <div className="two-lines">
         <div className="address">
@@ -48,8 +49,8 @@ export function EmailCell({ name, email, bouncedEmail, receiptId, unproven, stat
             <ReceiptPopover
               key={receiptId}
               receiptId={receiptId}
-              charged={charged}
-              label={charged ? '1 credit. Why was I charged?' : 'Proof'}
+              charged={charged > 0}
+              label={charged > 0 ? `${showCredits(charged)}. Why was I charged?` : 'Proof'}
             />
           )}
           {bounce}

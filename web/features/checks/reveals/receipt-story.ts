@@ -1,4 +1,5 @@
 import type { Receipt } from '../../../../contract/reveals.ts'
+import { showCredits } from '../../../../pricing/show-money.ts'
 import { reasonWords } from './reason-words.ts'
 
 type Item = Receipt['evidence'][number]
@@ -48,7 +49,7 @@ export function receiptStory(receipt: Receipt): Story {
     }),
   )
   return {
-    title: receipt.charged === 1 ? 'Why was I charged?' : 'Why was I not charged?',
+    title: receipt.charged > 0 ? 'Why was I charged?' : 'Why was I not charged?',
     subtitle: subjectOf(receipt),
     verdict: verdictOf(receipt),
     parts: parts.filter((part) => part.steps.length > 0),
@@ -253,11 +254,11 @@ function probeStep(receipt: Receipt, item: Item, rcpt: Item | undefined): StoryS
 }
 
 function chargeStep(receipt: Receipt): StoryStep {
-  const charged = receipt.charged === 1
+  const charged = receipt.charged > 0
   const balance = charged ? `balance ${receipt.balanceBefore ?? ''} → ${receipt.balanceAfter ?? ''}` : ''
   return {
     state: charged ? 'credit' : 'info',
-    title: charged ? '1 credit taken' : 'No credit taken',
+    title: charged ? `${showCredits(receipt.charged)} taken` : 'No credit taken',
     detail: [dayOf(receipt.createdAt), balance].filter((part) => part !== '').join(' · '),
     answer: '',
     time: new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' }).format(new Date(receipt.createdAt)),

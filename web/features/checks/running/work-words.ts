@@ -1,4 +1,6 @@
 import type { BatchProgress } from '../../../../contract/batches.ts'
+import { creditsToReserve } from '../../../../pricing/reveal-price.ts'
+import { showCredits } from '../../../../pricing/show-money.ts'
 
 export const number = new Intl.NumberFormat('en-US')
 
@@ -6,15 +8,11 @@ export function plural(count: number, one: string, many: string): string {
   return `${number.format(count)} ${count === 1 ? one : many}`
 }
 
-export function creditWords(count: number): string {
-  return plural(count, 'credit', 'credits')
-}
-
 export const stateWords = { quoted: 'Not started', running: 'Running', done: 'Done', cancelled: 'Cancelled' } as const
 
 /** "3 credits spent, 12 held" */
 export function moneyWords({ spentCredits, heldCredits, state }: BatchProgress): string {
-  const spent = `${creditWords(spentCredits)} spent`
+  const spent = `${showCredits(spentCredits)} spent`
   return state === 'running' ? `${spent}, ${number.format(heldCredits)} held` : spent
 }
 
@@ -48,13 +46,13 @@ export function timeLeft({ estimatedEndAt }: BatchProgress, now: Date): string {
 /** `found` and what it cost, what was left out and what was given back. */
 export function endSentences(found: string, work: BatchProgress): string {
   const left = work.skipped > 0 ? ` ${number.format(work.skipped)} left out when the credits were used up.` : ''
-  const back = givenBack(work) > 0 ? ` ${creditWords(givenBack(work))} given back.` : ''
+  const back = givenBack(work) > 0 ? ` ${showCredits(givenBack(work))} given back.` : ''
   return `${found}, ${moneyWords(work)}.${left}${back}`
 }
 
 /** Credits that were held and not spent. */
-export function givenBack({ maxCredits, mostCredits, spentCredits }: BatchProgress): number {
-  return Math.max(0, Math.min(maxCredits ?? 0, mostCredits) - spentCredits)
+export function givenBack({ maxCredits, mostCredits, creditsEach, spentCredits }: BatchProgress): number {
+  return Math.max(0, creditsToReserve(mostCredits, maxCredits ?? 0, creditsEach) - spentCredits)
 }
 
 export function validOf({ byStatus }: BatchProgress): number {

@@ -16,6 +16,7 @@ const list: ListProgress = {
   cancelled: 0,
   byStatus: [{ status: 'invalid', count: 31 }],
   mostCredits: 1_133,
+  creditsEach: 1,
   maxCredits: null,
   spentCredits: 0,
   heldCredits: 0,
@@ -32,6 +33,13 @@ test('the quote is one sentence, also where the page was loaded again and duplic
   expect(listQuoteWords(list, null, 250)).not.toContain('twice')
   const one = { ...list, total: 1, byStatus: [], mostCredits: 1 }
   expect(listQuoteWords(one, 0, 1)).toBe('1 address: at most 1 credit; you have 1.')
+})
+
+test('at two credits each, addresses are still counted as addresses', () => {
+  expect(listQuoteWords({ ...list, mostCredits: 2_266, creditsEach: 2 }, 12, 250)).toBe(
+    '1,204 addresses, 12 came twice, 31 are no addresses, 40 are already yours: at most 2,266 credits; you have 250.',
+  )
+  expect(givenBack({ ...list, mostCredits: 2_266, creditsEach: 2, maxCredits: 101, spentCredits: 40 })).toBe(60)
 })
 
 test('what comes back is the cap less what was spent, and never more than was set aside', () => {

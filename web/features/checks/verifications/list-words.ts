@@ -1,5 +1,7 @@
 import type { ListProgress } from '../../../../contract/verifications.ts'
-import { creditWords, endSentences, number, plural, validOf } from '../running/work-words.ts'
+import { addressesFor } from '../../../../pricing/reveal-price.ts'
+import { showCredits } from '../../../../pricing/show-money.ts'
+import { endSentences, number, plural, validOf } from '../running/work-words.ts'
 
 /** How many of a list's addresses can be asked about at all: the others were settled when it was quoted. */
 export function askableOf({ total, byStatus }: ListProgress): number {
@@ -13,14 +15,14 @@ export function askableOf({ total, byStatus }: ListProgress): number {
 export function listQuoteWords(list: ListProgress, duplicates: number | null, balance: number): string {
   const askable = askableOf(list)
   const invalid = list.total - askable
-  const alreadyYours = askable - list.mostCredits
+  const alreadyYours = askable - addressesFor(list.mostCredits, list.creditsEach)
   const parts = [
     plural(list.total, 'address', 'addresses'),
     duplicates !== null && duplicates > 0 && `${number.format(duplicates)} came twice`,
     invalid > 0 && plural(invalid, 'is no address', 'are no addresses'),
     alreadyYours > 0 && plural(alreadyYours, 'is already yours', 'are already yours'),
   ]
-  return `${parts.filter((part) => part !== false).join(', ')}: at most ${creditWords(list.mostCredits)}; you have ${number.format(balance)}.`
+  return `${parts.filter((part) => part !== false).join(', ')}: at most ${showCredits(list.mostCredits)}; you have ${number.format(balance)}.`
 }
 
 export function listEndWords(list: ListProgress): { title: string; description: string } {

@@ -65,13 +65,13 @@ function Row(props: { answer: VerificationAnswer; receipt: (receiptId: string, c
           <time dateTime={answer.checkedAt} className="muted">
             {clock.format(new Date(answer.checkedAt))}
           </time>
-          {answer.charged === 1 && (
+          {answer.charged > 0 && (
             <span className="row">
-              <Coin>1</Coin>
-              <span className="hidden-visually">credit taken</span>
+              <Coin>{answer.charged}</Coin>
+              <span className="hidden-visually">{answer.charged === 1 ? 'credit' : 'credits'} taken</span>
             </span>
           )}
-          {answer.receiptId !== null && props.receipt(answer.receiptId, answer.charged === 1)}
+          {answer.receiptId !== null && props.receipt(answer.receiptId, answer.charged > 0)}
         </p>
       )}
     </li>

@@ -45,13 +45,13 @@ export function ResultsTable(props: {
                 </td>
                 <td>
                   <span className="row">
-                    {result.charged === 1 && (
+                    {result.charged > 0 && (
                       <span>
-                        <Coin>1</Coin>
-                        <span className="hidden-visually">credit taken</span>
+                        <Coin>{result.charged}</Coin>
+                        <span className="hidden-visually">{result.charged === 1 ? 'credit' : 'credits'} taken</span>
                       </span>
                     )}
-                    {result.receiptId !== null && props.receipt(result.receiptId, result.charged === 1)}
+                    {result.receiptId !== null && props.receipt(result.receiptId, result.charged > 0)}
                   </span>
                 </td>
               </tr>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { VerificationAnswer } from '../../../../contract/verifications.ts'
+import { revealCostCredits } from '../../../../pricing/reveal-price.ts'
+import { showCredits } from '../../../../pricing/show-money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Coin } from '../../../ui/marks.tsx'
@@ -40,7 +42,7 @@ export function VerdictCard(props: {
         )}
         <p className="row wrap small">
           <CreditWords answer={answer} />
-          {'receiptId' in answer && answer.receiptId !== null && props.receipt(answer.receiptId, answer.charged === 1)}
+          {'receiptId' in answer && answer.receiptId !== null && props.receipt(answer.receiptId, answer.charged > 0)}
         </p>
       </div>
     </article>
@@ -48,11 +50,11 @@ export function VerdictCard(props: {
 }
 
 function CreditWords({ answer }: { answer: VerificationAnswer }) {
-  if (!('charged' in answer)) return <span className="muted">1 credit held</span>
-  if (answer.charged === 1)
+  if (!('charged' in answer)) return <span className="muted">{showCredits(revealCostCredits)} held</span>
+  if (answer.charged > 0)
     return (
       <span className="row">
-        <Coin>1</Coin> credit taken
+        <Coin>{answer.charged}</Coin> {answer.charged === 1 ? 'credit' : 'credits'} taken
       </span>
     )
   return <span className="muted">0 credits</span>

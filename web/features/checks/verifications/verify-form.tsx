@@ -1,5 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { limits } from '../../../../contract/lists.ts'
+import { revealCostCredits } from '../../../../pricing/reveal-price.ts'
+import { showCredits } from '../../../../pricing/show-money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 
@@ -44,7 +46,7 @@ export function VerifyForm(props: {
         maxLength={limits.typedAddressLength}
         value={props.address}
         error={empty ? 'Enter an email address.' : props.error}
-        hint="Its own mail host is asked. 1 credit, only if it is valid and not yet yours."
+        hint={`Its own mail host is asked. ${showCredits(revealCostCredits)}, only if it is valid and not yet yours.`}
         onChange={(event) => {
           setEmpty(false)
           props.onType(event.target.value)

@@ -4,6 +4,9 @@ import { text } from './text.ts'
 /** Work on many at once: a list of addresses, or many reveals. Quoted first, then started with a cap on what it may cost. */
 const batchState = z.enum(['quoted', 'running', 'done', 'cancelled'])
 
+/** How many credits were taken or came back: 0 if none. */
+export const creditCount = z.int().min(0)
+
 /** The most this batch may cost, in credits. As many are set aside, and none beyond them is ever taken. */
 export const maxCredits = z.int().min(0, 'At least 0 credits').max(1_000_000)
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { pageCursor, workId } from './batches.ts'
-import { creditCount } from './credits.ts'
+import { creditCount, pageCursor, workId } from './batches.ts'
 import { limits } from './lists.ts'
 import { contactKey } from './reveals.ts'
 import { text } from './text.ts'

@@ -3,9 +3,6 @@ import { csv } from './exports.ts'
 import { pageCursor, workId } from './batches.ts'
 import { ledgerKinds } from './lists.ts'
 
-/** How many credits were taken or came back: 0 where none. */
-export const creditCount = z.int().min(0)
-
 export const ledgerKind = z.enum(ledgerKinds)
 export type LedgerKind = z.infer<typeof ledgerKind>
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { batchProgress, maxCredits, pageCursor, startRequest, workId } from './batches.ts'
-import { creditCount } from './credits.ts'
+import { batchProgress, creditCount, maxCredits, pageCursor, startRequest, workId } from './batches.ts'
 import { limits } from './lists.ts'
 import { searchRow, unprovenOutcome } from './people.ts'
 

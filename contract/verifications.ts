@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { batchProgress, pageCursor, startRequest, workId } from './batches.ts'
-import { creditCount } from './credits.ts'
+import { batchProgress, creditCount, pageCursor, startRequest, workId } from './batches.ts'
 import { limits } from './lists.ts'
 import { text } from './text.ts'
 import { csv } from './exports.ts'

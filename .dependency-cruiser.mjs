@@ -161,6 +161,12 @@ export default {
       { path: nodeModule('drizzle-orm', 'pg', 'pg-boss') },
     ),
     wall(
+      'only-queries-ask-the-database',
+      'A verb hands `Db` and `Transaction` on; what to ask is written in a *.queries.ts file.',
+      { path: product, pathNot: ['\\.queries\\.ts$', '^server/(db|jobs)/'] },
+      { path: '^server/db/sql-on\\.ts$' },
+    ),
+    wall(
       'product-imports-no-test',
       'Tests look at the product, never the other way round.',
       { path: product },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { dbOf } from '../server/db/transaction.ts'
 import pg from 'pg'
 import pino from 'pino'
 import { workspaceIdOf, type WorkspaceId } from '../server/actor.ts'
@@ -93,7 +93,7 @@ async function openAccounts({ db, owner }: Database): Promise<WorkspaceId[]> {
     await pool.query('grant select, update on bare_balances to quarry_app')
     for (const id of ids) {
       await inTransaction(db, (tx) => openCreditAccount(tx, id, 0))
-      await inTransaction(drizzle(pool), (tx) => grantCredits(tx, id, CREDITS_EACH, 'bench'))
+      await inTransaction(dbOf(pool), (tx) => grantCredits(tx, id, CREDITS_EACH, 'bench'))
     }
     return ids
   } finally {

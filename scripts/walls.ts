@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { findResoldQueries } from './resold-queries.ts'
 
 const repository = path.resolve(import.meta.dirname, '..')
 const roots = 'contract pricing synthetic threads engines server sandbox web test e2e bench scripts bin'.split(' ')
@@ -34,6 +35,7 @@ export async function walls(base: string = repository): Promise<Walls> {
 
   const breaches = cruised.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }))
   const ours = [
+    ...(await findResoldQueries(base, files)),
     ...findForbiddenNames(files),
     ...findFolderCircles(cruised.modules),
     ...findLargeFolders(files),

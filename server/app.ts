@@ -85,9 +85,9 @@ async function start(config: Config, roles: Roles, closers: Closer[]): Promise<O
   ctx.settings.publicUrl = () => config.publicUrl ?? url.bound
 
   if (roles.worker) {
-    if (database.embedded) await openStore(database.db.$client).releaseEverybody()
+    if (database.embedded) await openStore(database.pool).releaseEverybody()
     const world = await startWorld(config, ctx, closers, database)
-    const verifier = openWorldVerifier(config, ctx, closers, world, verifierMetrics(registry))
+    const verifier = openWorldVerifier(config, ctx, database.pool, closers, world, verifierMetrics(registry))
     const worker: WorkerContext = { ...ctx, verifier, finder, redactEvidence: redactFor }
     if (database.embedded) await forgetClaims(ctx)
     onDatabaseRestart = () => forgetClaims(ctx)

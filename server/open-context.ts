@@ -53,7 +53,7 @@ export async function openContext(
   const now = () => new Date()
   const directory = await openDirectory({
     demoPeople: config.demoPeople,
-    pool: database.db.$client,
+    pool: database.pool,
     connection: database.appConfig,
     file: join(config.dataDir, 'index/people.index'),
     searchable,
@@ -90,11 +90,11 @@ export async function openContext(
     now,
     log: logger,
   }
-  return { ctx, database, finder: finderOf(ctx, directory) }
+  return { ctx, database, finder: finderOf(database, directory, now) }
 }
 
-function finderOf({ db, now }: Context, directory: LocalDirectory): Finder {
-  const store = postgresStore(db.$client)
+function finderOf({ pool }: Database, directory: LocalDirectory, now: Context['now']): Finder {
+  const store = postgresStore(pool)
   return openFinder({ store, knownAt: (domain) => directory.addressesAt(domain), now })
 }
 

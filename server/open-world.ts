@@ -66,6 +66,7 @@ async function launchWorld(
 export function openWorldVerifier(
   config: Config,
   ctx: Context,
+  pool: Database['pool'],
   closers: Closer[],
   world: PracticeWorld | null,
   onEvent: (event: VerifierEvent) => void = () => {},
@@ -84,7 +85,7 @@ export function openWorldVerifier(
     allowPrivate: allowPrivate ?? ctx.settings.mode === 'practice',
     // No host of the practice world refuses everybody in silence, and a few firms stand for many: its word is enough.
     ...(mail ? { limits: { refusalsTrusted: 1_000 } } : {}),
-    store: openStore(ctx.db.$client),
+    store: openStore(pool),
     memoryKey: createHmac('sha256', ctx.settings.secretKey).update('what the verifier remembers').digest(),
     onEvent,
     onTrouble: (message, error) => ctx.log.error(error === undefined ? {} : { err: error }, message),

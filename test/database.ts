@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { dbOf } from '../server/db/transaction.ts'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { APP_ROLE } from '../server/db/app-role.ts'
@@ -47,7 +47,7 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
     await Promise.race([Promise.all([pool.end(), ownerPool.end()]), sleep(POOL_END_MS)])
     await asAdministrator(socketDir, (client) => client.query(`drop database if exists ${name} with (force)`))
   }
-  return { name, pool, db: drizzle(pool), appConfig, ownerPool, ownerConfig, drop }
+  return { name, pool, db: dbOf(pool), appConfig, ownerPool, ownerConfig, drop }
 }
 
 async function createDatabase(socketDir: string, name: string, template: string): Promise<void> {

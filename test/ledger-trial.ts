@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { dbOf } from '../server/db/transaction.ts'
 import fc from 'fast-check'
 import type { AccountId, Actor, WorkspaceId } from '../server/actor.ts'
 import { sqlState } from '../server/db/sql-state.ts'
@@ -12,6 +12,7 @@ import { openCreditAccount, showBalance } from '../server/features/credits/credi
 import { openWorkspace } from '../server/features/workspaces/open-workspace.ts'
 import { Refusal } from '../server/refusal.ts'
 import type { TestDatabase } from './database.ts'
+import { sqlOn } from '../server/db/sql-on.ts'
 
 /** One step: `hold` and `reference` choose among a few, so that collisions are common. */
 type Step =
@@ -105,9 +106,11 @@ export async function provesLedgerAtOnce(database: TestDatabase, runs: number, s
 
 /** Somebody with an account, a workspace and so many credits, made without a request. */
 export async function newActor(database: TestDatabase, credits: number): Promise<Actor> {
-  const owner = drizzle(database.ownerPool)
+  const owner = dbOf(database.ownerPool)
   const email = `${randomUUID()}@ledger.test`
-  const { rows } = await owner.execute<{ id: AccountId }>(sql`insert into users (email) values (${email}) returning id`)
+  const { rows } = await sqlOn(owner).execute<{ id: AccountId }>(
+    sql`insert into users (email) values (${email}) returning id`,
+  )
   const accountId = rows[0]!.id
   return inTransaction(database.db, async (tx) => {
     const workspaceId = await openWorkspace(tx, accountId)
@@ -138,7 +141,7 @@ async function attempt(database: TestDatabase, workspaceId: WorkspaceId, each: S
     case 'make-due': {
       const hold = model.holds[each.hold]
       const past = sql`update credit_holds set expires_at = clock_timestamp() - interval '1 second' where id = ${hold?.id ?? 0}`
-      await drizzle(database.ownerPool).execute(past)
+      await sqlOn(dbOf(database.ownerPool)).execute(past)
       return { outcome: 'done', holdId: 0 }
     }
     case 'reverse':
@@ -155,7 +158,7 @@ async function tryGrant(
   credits: number,
   reference: string,
 ): Promise<string> {
-  const owner = drizzle(database.ownerPool)
+  const owner = dbOf(database.ownerPool)
   const posted = await inTransaction(owner, (tx) => grantCredits(tx, workspaceId, credits, reference))
   return posted ? 'done' : 'before'
 }
@@ -204,10 +207,10 @@ async function tryReverse(
   workspaceId: WorkspaceId,
   each: { do: 'reverse' | 'reinstate'; credits: number; reference: number },
 ): Promise<string> {
-  const owner: Db = drizzle(database.ownerPool)
+  const owner: Db = dbOf(database.ownerPool)
   try {
     await inTransaction(owner, (tx) =>
-      tx.execute(
+      sqlOn(tx).execute(
         sql`select credit_post(credit_lock(${workspaceId}), ${each.do}, ${each.credits}, null, ${`r${each.reference}`})`,
       ),
     )

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { dbOf } from '../server/db/transaction.ts'
 import pino from 'pino'
 import { readOutbox } from '../server/adapters/mail/read-outbox.ts'
 import { openOperator } from '../server/operator/open-operator.ts'
@@ -19,7 +19,7 @@ export async function openOperatorTrial(product: TestProduct, port = 0) {
   const pages = await openOperator(
     {
       ctx: { ...product.ctx, log: pino({ level: 'info' }, { write }) },
-      asOwner: (work) => work(drizzle(product.database.ownerPool)),
+      asOwner: (work) => work(dbOf(product.database.ownerPool)),
       practice: async () => product.payments.sandbox(),
       outbox: readOutbox(join(dir, 'outbox')),
     },

@@ -23,6 +23,7 @@ import { buildApp } from '../../server/http/build-app.ts'
 import { openNotices } from '../../server/jobs/open-notices.ts'
 import { openTextReader } from '../../server/outside-text/open-text-reader.ts'
 import { DEFAULT_SEED } from '../../synthetic/random.ts'
+import { poolOn } from '../../server/db/sql-on.ts'
 
 export type BenchProduct = {
   /** Serves the product over this directory until `stop`; answers where, and the session cookies of premium accounts. */
@@ -64,7 +65,7 @@ export async function openProduct(accounts: number): Promise<BenchProduct> {
         db: database.db,
         moneyDb: database.db,
         directory,
-        matcher: openPeopleMatcher({ seed: DEFAULT_SEED, demoPeople: 0, pool: database.db.$client }),
+        matcher: openPeopleMatcher({ seed: DEFAULT_SEED, demoPeople: 0, pool: poolOn(database.db) }),
         checkAddress,
         factsOf: addressFacts,
         readText: texts.readText,

@@ -20,15 +20,15 @@ export async function runErase(args: readonly string[]): Promise<number> {
   return withOperator((operator) => erase(operator, text, target))
 }
 
-async function erase({ db, config }: Operator, text: string, target: EraseTarget): Promise<number> {
+async function erase({ db, pool, config }: Operator, text: string, target: EraseTarget): Promise<number> {
   const targets = [target, ...(await othersOf(db, target))]
   const all: Erased[] = []
-  for (const each of targets) all.push(await eraseFromDirectory(db.$client, each, config))
+  for (const each of targets) all.push(await eraseFromDirectory(pool, each, config))
   const contactIds = [...new Set(all.flatMap(({ contactIds }) => contactIds))]
   const addresses = [...new Set(all.flatMap(({ addresses }) => addresses))]
   const ctx = { db, now: () => new Date(), redactEvidence: redactFor }
   const traces = await erasePerson(ctx, { contactIds, addresses })
-  await suppressAddresses(db.$client, traces.addresses)
+  await suppressAddresses(pool, traces.addresses)
 
   const { contacts, reveals, receipts, verifications, subscriptions } = traces
   const left = contacts + reveals + receipts + verifications + subscriptions

@@ -12,8 +12,8 @@ export async function runVerify(args: readonly string[]): Promise<number> {
   const config = readConfig()
   const closers: Closer[] = []
   try {
-    const { ctx } = await openContext(config, quietLogger(config), closers, { attach: true })
-    const verifier = openWorldVerifier(config, ctx, closers, await startMailWorld(config, ctx, closers))
+    const { ctx, database } = await openContext(config, quietLogger(config), closers, { attach: true })
+    const verifier = openWorldVerifier(config, ctx, database.pool, closers, await startMailWorld(config, ctx, closers))
     // Asked together, so that addresses of one host share its sessions; shown in the order in which they were given.
     const verdicts = await Promise.all(addresses.map((address) => verifier.verify(address, { fresh: true })))
     for (const { address, status, reason, evidence } of verdicts) {

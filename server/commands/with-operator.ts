@@ -1,13 +1,14 @@
 import type { Logger } from 'pino'
 import { readConfig, type Config } from '../config.ts'
-import { openDatabase } from '../db/connect.ts'
+import { openDatabase, type Database } from '../db/connect.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import type { Db } from '../db/transaction.ts'
 import { withOwner } from '../db/with-owner.ts'
 import { settleInstallation } from '../features/installation/settle-installation.ts'
 import { openLogger } from '../open-logger.ts'
 
-export type Operator = { db: Db; mode: 'practice' | 'live'; config: Config; log: Logger }
+/** `pool` is for the engines, which speak SQL of their own. */
+export type Operator = { db: Db; pool: Database['pool']; mode: 'practice' | 'live'; config: Config; log: Logger }
 
 /** Opens the database as its owner, beside a running product or by itself. */
 export async function withOperator(work: (operator: Operator) => Promise<number>): Promise<number> {
@@ -17,9 +18,9 @@ export async function withOperator(work: (operator: Operator) => Promise<number>
   const database = await openDatabase({ databaseUrl, dataDir, log, attach: true, maxConnections: 2 })
   try {
     await migrateDatabase(database.owner, log)
-    return await withOwner(database, async (db) => {
+    return await withOwner(database, async (db, pool) => {
       const { mode } = await settleInstallation(db, config)
-      return work({ db, mode, config, log })
+      return work({ db, pool, mode, config, log })
     })
   } finally {
     await database.close()

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { openDatabase } from './connect.ts'
 import type { Log } from './log.ts'
+import { sqlOn } from './sql-on.ts'
 
 const quiet: Log = { info: () => {}, warn: () => {}, error: () => {} }
 const dataDir = join(tmpdir(), 'quarry-never-made')
@@ -23,7 +24,7 @@ afterAll(() => server.drop())
 describe('DATABASE_URL', () => {
   test('uses that server as the limited role, and makes no data directory', async () => {
     const database = await openDatabase({ databaseUrl, dataDir, log: quiet })
-    const { rows } = await database.db.execute(
+    const { rows } = await sqlOn(database.db).execute(
       sql`select current_user as role, session_user as login, current_setting('statement_timeout') as statement`,
     )
     expect(rows).toEqual([{ role: 'quarry_app', login: 'quarry_owner', statement: '30s' }])

@@ -1,4 +1,3 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { APP_ROLE } from './app-role.ts'
@@ -7,7 +6,7 @@ import { EMBEDDED_OWNER, embeddedConfig, startEmbeddedPostgres } from './embedde
 import type { Log } from './log.ts'
 import { removeSocketDir, removeStaleSocketDirs } from './socket-dir.ts'
 import { tellOutage } from './tell-outage.ts'
-import type { Db } from './transaction.ts'
+import { dbOf, type Db } from './transaction.ts'
 
 const CONNECT_LIMIT_MS = 10_000
 /** How long a request waits for a connection, one of the pool's or a new one. */
@@ -169,7 +168,7 @@ function makeDatabase(
   }
   return {
     pool,
-    db: drizzle(pool),
+    db: dbOf(pool),
     appConfig,
     owner,
     embedded,

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Log } from './log.ts'
 import { tellOutage } from './tell-outage.ts'
-import type { Db } from './transaction.ts'
+import { dbOf, type Db } from './transaction.ts'
 
 const CONNECTIONS = 4
 const IDLE_LIMIT_MS = 30_000
@@ -22,5 +21,5 @@ export function openMoneyDb(appConfig: pg.PoolConfig, log: Log): { db: Db; close
     // Unknown to servers before version 14, which do without.
     client.query("set client_connection_check_interval = '5s'").catch(() => {})
   })
-  return { db: drizzle(pool), close: () => Promise.race([pool.end(), sleep(END_LIMIT_MS, undefined, { ref: false })]) }
+  return { db: dbOf(pool), close: () => Promise.race([pool.end(), sleep(END_LIMIT_MS, undefined, { ref: false })]) }
 }

@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { dbOf } from './transaction.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { type Db, inTransaction, type Transaction } from './transaction.ts'
+import { sqlOn } from './sql-on.ts'
 
 let database: TestDatabase
 let db: Db
 
 beforeAll(async () => {
   database = await createTestDatabase({ empty: true })
-  db = drizzle(database.ownerPool)
+  db = dbOf(database.ownerPool)
   await database.ownerPool.query('create table counters (id int primary key, n int not null)')
 })
 
@@ -17,7 +18,7 @@ beforeEach(() => database.ownerPool.query('truncate counters; insert into counte
 
 afterAll(() => database.drop())
 
-const add = (tx: Transaction, id: number) => tx.execute(sql`update counters set n = n + 1 where id = ${id}`)
+const add = (tx: Transaction, id: number) => sqlOn(tx).execute(sql`update counters set n = n + 1 where id = ${id}`)
 
 async function counters(): Promise<number[]> {
   const { rows } = await database.ownerPool.query<{ n: number }>('select n from counters order by id')
@@ -65,9 +66,9 @@ describe('a transaction', () => {
         db,
         async (tx) => {
           attempts += 1
-          const { rows } = await tx.execute<{ n: number }>(sql`select n from counters where id = 1`)
+          const { rows } = await sqlOn(tx).execute<{ n: number }>(sql`select n from counters where id = 1`)
           await meet()
-          await tx.execute(sql`update counters set n = ${(rows[0]?.n ?? 0) + 1} where id = 1`)
+          await sqlOn(tx).execute(sql`update counters set n = ${(rows[0]?.n ?? 0) + 1} where id = 1`)
         },
         { isolation: 'serializable' },
       )
@@ -80,14 +81,14 @@ describe('a transaction', () => {
     let attempts = 0
     const work = (tx: Transaction) => {
       attempts += 1
-      return tx.execute(sql`do $$ begin raise exception using errcode = '40001'; end $$`)
+      return sqlOn(tx).execute(sql`do $$ begin raise exception using errcode = '40001'; end $$`)
     }
     await expect(inTransaction(db, work)).rejects.toMatchObject({ cause: { code: '40001' } })
     expect(attempts).toBe(4)
   })
 
   test('whose connection is cut fails, and the pool goes on', async () => {
-    const work = (tx: Transaction) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
+    const work = (tx: Transaction) => sqlOn(tx).execute(sql`select pg_terminate_backend(pg_backend_pid())`)
     await expect(inTransaction(db, work)).rejects.toThrow()
     await inTransaction(db, (tx) => add(tx, 1))
     expect(await counters()).toEqual([1, 0])

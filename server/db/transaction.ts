@@ -1,12 +1,18 @@
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { sqlState } from './sql-state.ts'
 
-export type Db = NodePgDatabase & { $client: pg.Pool }
+declare const handle: unique symbol
+/** The database, to be handed on: only a query can speak SQL with it (sql-on.ts). */
+export type Db = { readonly [handle]: 'pool' }
 /** Only inTransaction makes one: a function that takes it can't be called outside of a transaction. */
-export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
+export type Transaction = { readonly [handle]: 'transaction' }
+
+export function dbOf(pool: pg.Pool): Db {
+  return drizzle(pool) as unknown as Db
+}
 
 export type TransactionOptions = {
   isolation?: 'read committed' | 'repeatable read' | 'serializable'
@@ -42,11 +48,11 @@ async function once<Result>(
   work: (tx: Transaction) => Promise<Result>,
   { isolation = 'read committed' }: TransactionOptions,
 ): Promise<Result> {
-  const client = await db.$client.connect()
+  const client = await connectionsOf(db).connect()
   try {
     return await drizzle(client).transaction(
       (tx) =>
-        work(tx).catch((error: unknown) => {
+        work(tx as unknown as Transaction).catch((error: unknown) => {
           // The rollback would wait as long again; a connection that is closed is one too.
           if (isLate(error)) cutOff(client)
           throw error
@@ -57,6 +63,10 @@ async function once<Result>(
     // 'I' is idle. A connection that may still be inside a transaction, or is lost, is not lent again.
     client.release(client.getTransactionStatus() !== 'I')
   }
+}
+
+function connectionsOf(db: Db): pg.Pool {
+  return (db as unknown as { $client: pg.Pool }).$client
 }
 
 /** The driver waited as long as it may, and the server may be frozen. */

@@ -1,19 +1,18 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database } from './connect.ts'
-import type { Db } from './transaction.ts'
+import { dbOf, type Db } from './transaction.ts'
 
 /** Work under the role that owns the tables: starting up and the operator's verbs, never a request. */
 export async function withOwner<Result>(
   database: Pick<Database, 'owner'>,
-  work: (db: Db) => Promise<Result>,
+  work: (db: Db, pool: pg.Pool) => Promise<Result>,
 ): Promise<Result> {
   const pool = new pg.Pool({ ...database.owner, max: 2 })
   // Unheard, a connection that breaks would end the process; the query on it fails all the same.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   try {
-    return await work(drizzle(pool))
+    return await work(dbOf(pool), pool)
   } finally {
     await pool.end()
   }

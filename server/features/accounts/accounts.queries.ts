@@ -5,6 +5,7 @@ import { sessions, users, workspaces, type UserRow } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import type { SessionAccount } from '../../http/sessions/session.ts'
 import { deleteNetworksOf } from './known-networks.queries.ts'
+import { poolOn, sqlOn } from '../../db/sql-on.ts'
 
 export type NewUser = { email: string; passwordHash: string; firstName: string | null; lastName: string | null }
 
@@ -12,7 +13,7 @@ export type NewUser = { email: string; passwordHash: string; firstName: string |
 export async function insertUser(tx: Transaction, user: NewUser): Promise<{ id: AccountId } | null> {
   const { email, passwordHash, firstName, lastName } = user
   // Only these columns: the product's role has no right to write the plan, not even its default.
-  const { rows } = await tx.execute<{ id: AccountId }>(sql`
+  const { rows } = await sqlOn(tx).execute<{ id: AccountId }>(sql`
     insert into users (email, password_hash, first_name, last_name)
     values (${email}, ${passwordHash}, ${firstName}, ${lastName}) on conflict do nothing returning id`)
   return rows[0] ?? null
@@ -25,12 +26,16 @@ const accountRow = { ...getTableColumns(users), workspaceId: workspaces.id }
 const isOwner = eq(workspaces.ownerId, users.id)
 
 export async function findUser(db: Db | Transaction, accountId: AccountId): Promise<AccountRow | null> {
-  const [row] = await db.select(accountRow).from(users).innerJoin(workspaces, isOwner).where(eq(users.id, accountId))
+  const [row] = await sqlOn(db)
+    .select(accountRow)
+    .from(users)
+    .innerJoin(workspaces, isOwner)
+    .where(eq(users.id, accountId))
   return row ?? null
 }
 
 export async function findUserByEmail(db: Db | Transaction, email: string): Promise<AccountRow | null> {
-  const [row] = await db
+  const [row] = await sqlOn(db)
     .select(accountRow)
     .from(users)
     .innerJoin(workspaces, isOwner)
@@ -39,7 +44,7 @@ export async function findUserByEmail(db: Db | Transaction, email: string): Prom
 }
 
 export async function countUsers(db: Db): Promise<{ open: number; closed: number }> {
-  const [row] = await db
+  const [row] = await sqlOn(db)
     .select({
       open: sql<number>`count(*) filter (where ${users.closedAt} is null)::int`,
       closed: sql<number>`count(*) filter (where ${users.closedAt} is not null)::int`,
@@ -49,7 +54,7 @@ export async function countUsers(db: Db): Promise<{ open: number; closed: number
 }
 
 export async function updatePassword(tx: Transaction, accountId: AccountId, passwordHash: string): Promise<void> {
-  await tx
+  await sqlOn(tx)
     .update(users)
     .set({ passwordHash, updatedAt: sql`now()` })
     .where(eq(users.id, accountId))
@@ -57,7 +62,7 @@ export async function updatePassword(tx: Transaction, accountId: AccountId, pass
 
 /** Holds an open account until the transaction ends, so that what is counted of it stays so. Null where there is none. */
 export async function lockOpen(tx: Transaction, accountId: AccountId): Promise<{ email: string } | null> {
-  const [row] = await tx
+  const [row] = await sqlOn(tx)
     .select({ email: users.email })
     .from(users)
     .where(and(eq(users.id, accountId), isNull(users.closedAt)))
@@ -66,7 +71,7 @@ export async function lockOpen(tx: Transaction, accountId: AccountId): Promise<{
 }
 
 export async function updatePremium(tx: Transaction, accountId: AccountId, isPremium: boolean): Promise<void> {
-  await tx
+  await sqlOn(tx)
     .update(users)
     .set({ premiumGiven: isPremium, updatedAt: sql`now()` })
     .where(eq(users.id, accountId))
@@ -77,7 +82,7 @@ export async function updateNames(
   accountId: AccountId,
   names: { firstName: string | null; lastName: string | null },
 ): Promise<void> {
-  await db
+  await sqlOn(db)
     .update(users)
     .set({ ...names, updatedAt: sql`now()` })
     .where(eq(users.id, accountId))
@@ -86,25 +91,28 @@ export async function updateNames(
 /** The account where this is still its password and nobody has closed it, held until the transaction ends. */
 export async function lockWithPassword(tx: Transaction, accountId: AccountId, passwordHash: string): Promise<boolean> {
   const isSame = and(eq(users.id, accountId), eq(users.passwordHash, passwordHash), isNull(users.closedAt))
-  const rows = await tx.select({ id: users.id }).from(users).where(isSame).for('update')
+  const rows = await sqlOn(tx).select({ id: users.id }).from(users).where(isSame).for('update')
   return rows.length > 0
 }
 
 /** Whose address this is, held until the transaction ends. */
 export async function lockByEmail(tx: Transaction, email: string): Promise<{ id: AccountId; email: string } | null> {
   const isTheirs = and(sql`lower(${users.email}) = lower(${email})`, isNull(users.closedAt))
-  const [row] = await tx.select({ id: users.id, email: users.email }).from(users).where(isTheirs).for('update')
+  const [row] = await sqlOn(tx).select({ id: users.id, email: users.email }).from(users).where(isTheirs).for('update')
   return row ?? null
 }
 
 /** One wish per account: a second takes the place of the first. */
 export async function upsertEmailChange(db: Db | Transaction, change: typeof emailChanges.$inferInsert): Promise<void> {
-  await db.insert(emailChanges).values(change).onConflictDoUpdate({ target: emailChanges.accountId, set: change })
+  await sqlOn(db)
+    .insert(emailChanges)
+    .values(change)
+    .onConflictDoUpdate({ target: emailChanges.accountId, set: change })
 }
 
 /** Whose link this is, if it is one. */
 export async function findLinkOwner(db: Db | Transaction, tokenHash: string): Promise<AccountId | null> {
-  const { rows } = await db.execute<{ user_id: AccountId }>(sql`
+  const { rows } = await sqlOn(db).execute<{ user_id: AccountId }>(sql`
     select user_id from ${emailChanges} where token_hash = ${tokenHash}
     union all select user_id from ${passwordResets} where token_hash = ${tokenHash}`)
   return rows[0]?.user_id ?? null
@@ -115,7 +123,7 @@ export async function takeEmailChange(
   tokenHash: string,
   now: Date,
 ): Promise<{ accountId: AccountId; newEmail: string } | null> {
-  const [row] = await tx
+  const [row] = await sqlOn(tx)
     .delete(emailChanges)
     .where(and(eq(emailChanges.tokenHash, tokenHash), gt(emailChanges.expiresAt, now)))
     .returning()
@@ -123,7 +131,7 @@ export async function takeEmailChange(
 }
 
 export async function updateEmail(tx: Transaction, accountId: AccountId, email: string): Promise<void> {
-  await tx
+  await sqlOn(tx)
     .update(users)
     .set({ email, updatedAt: sql`now()` })
     .where(eq(users.id, accountId))
@@ -131,13 +139,13 @@ export async function updateEmail(tx: Transaction, accountId: AccountId, email: 
 
 /** Links for another password and for another address: none that was mailed works any more. */
 export async function deletePendingLinks(tx: Transaction, accountId: AccountId): Promise<void> {
-  await tx.delete(passwordResets).where(eq(passwordResets.accountId, accountId))
-  await tx.delete(emailChanges).where(eq(emailChanges.accountId, accountId))
+  await sqlOn(tx).delete(passwordResets).where(eq(passwordResets.accountId, accountId))
+  await sqlOn(tx).delete(emailChanges).where(eq(emailChanges.accountId, accountId))
 }
 
 /** Makes an account nobody's. False where it was closed already. */
 export async function closeUser(tx: Transaction, accountId: AccountId, at: Date): Promise<boolean> {
-  const closed = await tx
+  const closed = await sqlOn(tx)
     .update(users)
     .set({
       closedAt: at,
@@ -160,13 +168,13 @@ export async function insertPasswordReset(
   tx: Transaction,
   reset: { tokenHash: string; accountId: AccountId; expiresAt: Date },
 ): Promise<void> {
-  await tx.delete(passwordResets).where(eq(passwordResets.accountId, reset.accountId))
-  await tx.insert(passwordResets).values(reset)
+  await sqlOn(tx).delete(passwordResets).where(eq(passwordResets.accountId, reset.accountId))
+  await sqlOn(tx).insert(passwordResets).values(reset)
 }
 
 /** Takes a token out, so that it works once. Null where there is none, or it is too old. */
 export async function takePasswordReset(tx: Transaction, tokenHash: string, now: Date): Promise<string | null> {
-  const [row] = await tx
+  const [row] = await sqlOn(tx)
     .delete(passwordResets)
     .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now)))
     .returning()
@@ -175,19 +183,24 @@ export async function takePasswordReset(tx: Transaction, tokenHash: string, now:
 
 export async function deleteSessionsOf(tx: Transaction, accountId: AccountId, exceptSid?: string): Promise<void> {
   const theirs = sql`${sessions.sess} ->> 'userId' = ${accountId}`
-  await tx.delete(sessions).where(exceptSid ? and(theirs, ne(sessions.sid, exceptSid)) : theirs)
+  await sqlOn(tx)
+    .delete(sessions)
+    .where(exceptSid ? and(theirs, ne(sessions.sid, exceptSid)) : theirs)
 }
 
 /** Lets the one session that asked for a change go on under the account's new password. */
 export async function keepSession(tx: Transaction, accountId: AccountId, sid: string): Promise<void> {
-  await tx.execute(sql`
+  await sqlOn(tx).execute(sql`
     update sessions set sess = sess || jsonb_build_object('passwordMark', ${sql.raw(passwordMark)})
     from users where users.id = ${accountId} and sid = ${sid} and sess->>'userId' = users.id`)
 }
 
 /** Whether this session (by its hashed id) stands, seen from a transaction that holds its account: what ends sessions comes before or after it. */
 export async function isStanding(tx: Transaction, accountId: AccountId, sid: string): Promise<boolean> {
-  return (await tx.$count(sessions, and(eq(sessions.sid, sid), sql`${sessions.sess} ->> 'userId' = ${accountId}`))) > 0
+  return (
+    (await sqlOn(tx).$count(sessions, and(eq(sessions.sid, sid), sql`${sessions.sess} ->> 'userId' = ${accountId}`))) >
+    0
+  )
 }
 
 /**
@@ -201,7 +214,7 @@ export async function selectSession(
   now: Date,
 ): Promise<{ sess: Record<string, unknown>; expire: Date; account: SessionAccount | null } | null> {
   type Row = { sess: Record<string, unknown>; expire: Date } & (SessionAccount | NoAccount)
-  const { rows } = await db.$client.query<Row>({
+  const { rows } = await poolOn(db).query<Row>({
     name: 'select-session',
     text: `select sess, expire, ${accountColumns}
       from sessions left join (users join workspaces on owner_id = users.id) on users.id = sess->>'userId' and closed_at is null
@@ -223,7 +236,7 @@ export async function selectOpen(
   { accountId, workspaceId }: { accountId: AccountId; workspaceId: WorkspaceId },
   now: Date,
 ): Promise<SessionAccount | null> {
-  const { rows } = await db.$client.query<SessionAccount>({
+  const { rows } = await poolOn(db).query<SessionAccount>({
     name: 'select-open-account',
     text: `select ${accountColumns} from users, workspaces
       where users.id = $1 and workspaces.id = $3 and owner_id = users.id and closed_at is null`,
@@ -243,7 +256,7 @@ const accountColumns = `workspaces.id as "workspaceId", is_premium_at(is_premium
   exists (select from reveals where workspace_id = workspaces.id) as "hasChecked"`
 
 export async function upsertSession(db: Db, sid: string, sess: Record<string, unknown>, expire: Date): Promise<void> {
-  await db
+  await sqlOn(db)
     .insert(sessions)
     .values({ sid, sess, expire })
     .onConflictDoUpdate({ target: sessions.sid, set: { sess, expire } })
@@ -251,18 +264,18 @@ export async function upsertSession(db: Db, sid: string, sess: Record<string, un
 
 /** Moves a session's end, where nobody else has done so meanwhile. */
 export async function updateExpire(db: Db, sid: string, { from, to }: { from: Date; to: Date }): Promise<void> {
-  await db
+  await sqlOn(db)
     .update(sessions)
     .set({ expire: to })
     .where(and(eq(sessions.sid, sid), eq(sessions.expire, from)))
 }
 
 export async function deleteSession(db: Db, sid: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.sid, sid))
+  await sqlOn(db).delete(sessions).where(eq(sessions.sid, sid))
 }
 
 export async function deleteOldSessions(db: Db, now: Date): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expire, now))
-  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
-  await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now))
+  await sqlOn(db).delete(sessions).where(lt(sessions.expire, now))
+  await sqlOn(db).delete(passwordResets).where(lt(passwordResets.expiresAt, now))
+  await sqlOn(db).delete(emailChanges).where(lt(emailChanges.expiresAt, now))
 }

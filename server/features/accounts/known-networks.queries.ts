@@ -2,20 +2,21 @@ import { and, eq, gt, lt } from 'drizzle-orm'
 import type { AccountId } from '../../actor.ts'
 import { knownNetworks } from '../../db/guard-tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
+import { sqlOn } from '../../db/sql-on.ts'
 
 export async function upsertKnownNetwork(
   db: Db,
   key: string,
   { accountId, seenAt }: { accountId: AccountId; seenAt: Date },
 ): Promise<void> {
-  await db
+  await sqlOn(db)
     .insert(knownNetworks)
     .values({ key, accountId, seenAt })
     .onConflictDoUpdate({ target: knownNetworks.key, set: { accountId, seenAt } })
 }
 
 export async function hasKnownNetwork(db: Db, key: string, since: Date): Promise<boolean> {
-  const rows = await db
+  const rows = await sqlOn(db)
     .select({ key: knownNetworks.key })
     .from(knownNetworks)
     .where(and(eq(knownNetworks.key, key), gt(knownNetworks.seenAt, since)))
@@ -23,9 +24,9 @@ export async function hasKnownNetwork(db: Db, key: string, since: Date): Promise
 }
 
 export async function deleteNetworksOf(tx: Transaction, accountId: AccountId): Promise<void> {
-  await tx.delete(knownNetworks).where(eq(knownNetworks.accountId, accountId))
+  await sqlOn(tx).delete(knownNetworks).where(eq(knownNetworks.accountId, accountId))
 }
 
 export async function deleteKnownNetworks(db: Db, before: Date): Promise<void> {
-  await db.delete(knownNetworks).where(lt(knownNetworks.seenAt, before))
+  await sqlOn(db).delete(knownNetworks).where(lt(knownNetworks.seenAt, before))
 }

@@ -1,4 +1,4 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { dbOf } from '../../db/transaction.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { Visitor } from '../../../test/visitor.ts'
@@ -50,7 +50,7 @@ async function told(address: string, subject: string): Promise<string> {
 }
 
 async function withKeys(owner: Owner, count: number): Promise<string[]> {
-  await changePlan(drizzle(product.database.ownerPool), owner.user.email, true)
+  await changePlan(dbOf(product.database.ownerPool), owner.user.email, true)
   const secrets: string[] = []
   for (let n = 0; n < count; n += 1) {
     const { body } = await owner.post<{ secret: string }>('/api/account/api-keys', { name: `Key ${n}` })

@@ -3,6 +3,7 @@ import type { AccountId } from '../../actor.ts'
 import { securityEvents } from '../../db/security-tables.ts'
 import { users } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
+import { sqlOn } from '../../db/sql-on.ts'
 
 export type CountedEvent = {
   kind: string
@@ -16,12 +17,12 @@ export type CountedEvent = {
 }
 
 export async function insertEvent(tx: Transaction, event: typeof securityEvents.$inferInsert): Promise<void> {
-  await tx.insert(securityEvents).values(event)
+  await sqlOn(tx).insert(securityEvents).values(event)
 }
 
 /** Adds to the rows of the hour, in one statement. Two writers at once take them in the same order. */
 export async function upsertCounted(db: Db, events: readonly CountedEvent[]): Promise<void> {
-  await db.execute(sql`
+  await sqlOn(db).execute(sql`
     insert into security_events as known (user_id, kind, detail, network, times, first_at, last_at, hour)
     select "accountId", kind, detail, network, times, "firstAt", "lastAt", hour
     from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as new ("accountId" text, kind text, detail text, network text,
@@ -36,7 +37,7 @@ export async function selectEventsOf(
   accountId: AccountId,
   atMost: number,
 ): Promise<(typeof securityEvents.$inferSelect)[]> {
-  return db
+  return sqlOn(db)
     .select()
     .from(securityEvents)
     .where(eq(securityEvents.accountId, accountId))
@@ -49,7 +50,7 @@ export async function selectEvents(
   db: Db,
   { before, atMost }: { before: number; atMost: number },
 ): Promise<(typeof securityEvents.$inferSelect & { email: string | null })[]> {
-  const rows = await db
+  const rows = await sqlOn(db)
     .select({ event: securityEvents, email: users.email })
     .from(securityEvents)
     .leftJoin(users, eq(users.id, securityEvents.accountId))
@@ -60,9 +61,9 @@ export async function selectEvents(
 }
 
 export async function trimLog(db: Db): Promise<void> {
-  await db.execute(sql`select trim_security_log()`)
+  await sqlOn(db).execute(sql`select trim_security_log()`)
 }
 
 export async function emptyLogOf(tx: Transaction, accountId: AccountId): Promise<void> {
-  await tx.execute(sql`select empty_security_log(${accountId})`)
+  await sqlOn(tx).execute(sql`select empty_security_log(${accountId})`)
 }

@@ -1,4 +1,4 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { dbOf } from '../../db/transaction.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SecurityEventView } from '../../../contract/audit.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
@@ -9,6 +9,7 @@ import { emptyClosedAccounts } from '../privacy/empty-closed-accounts.job.ts'
 import { listEvents } from './list-events.ts'
 import { openSecurityLog } from './open-security-log.ts'
 import { trimSecurityLog } from './trim-security-log.ts'
+import { sqlOn } from '../../db/sql-on.ts'
 
 const password = 'correct horse'
 
@@ -30,7 +31,7 @@ describe('the security log', () => {
   it('holds what happened at an account’s door, for its owner, for the export and for the operator, and no secret', async () => {
     const owner = await Visitor.register(product.url)
     const { email, id } = owner.user
-    await changePlan(drizzle(product.database.ownerPool), email, true)
+    await changePlan(dbOf(product.database.ownerPool), email, true)
     for (let n = 0; n < 3; n += 1) expect((await signIn(email, 'a wrong guess')).status).toBe(401)
     await owner.post('/api/account/password', { current: 'not it', password: 'battery staple' })
     const { body } = await owner.post<{ key: { id: string }; secret: string }>('/api/account/api-keys', { name: 'One' })
@@ -87,8 +88,8 @@ describe('the security log', () => {
     try {
       const writes: unknown[] = []
       const { db } = other.database
-      const execute = db.execute.bind(db)
-      db.execute = (query: Parameters<typeof execute>[0]) => {
+      const execute = sqlOn(db).execute.bind(db)
+      sqlOn(db).execute = (query: Parameters<typeof execute>[0]) => {
         writes.push(query)
         return execute(query)
       }

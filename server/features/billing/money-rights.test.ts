@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { dbOf } from '../../db/transaction.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { newActor } from '../../../test/ledger-trial.ts'
@@ -152,7 +152,7 @@ describe('the product’s role', () => {
     const { accountId } = await newActor(database, 0)
     const { rows } = await database.pool.query<{ email: string }>('select email from users where id = $1', [accountId])
     const email = rows[0]!.email
-    expect(await changePlan(drizzle(database.ownerPool), email, true)).toContain('Professional')
-    expect(await changePlan(drizzle(database.ownerPool), email, false)).toContain('Starter')
+    expect(await changePlan(dbOf(database.ownerPool), email, true)).toContain('Professional')
+    expect(await changePlan(dbOf(database.ownerPool), email, false)).toContain('Starter')
   })
 })

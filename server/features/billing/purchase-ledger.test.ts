@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { dbOf, inTransaction } from '../../db/transaction.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { newWorkspace } from '../../../test/ledger-trial.ts'
 import { checkLedger } from '../credits/check-ledger.ts'
+import { sqlOn } from '../../db/sql-on.ts'
 
 const paid = 'a purchase is paid exactly when its credits were granted, once'
 const back = 'credits taken back fit the money given back'
@@ -27,8 +28,8 @@ afterAll(() => database.drop())
 async function faultsAfter(damage: string): Promise<string[]> {
   let found: string[] = []
   const undo = new Error('undo')
-  const work = drizzle(database.ownerPool).transaction(async (tx) => {
-    await tx.execute(sql.raw(damage))
+  const work = inTransaction(dbOf(database.ownerPool), async (tx) => {
+    await sqlOn(tx).execute(sql.raw(damage))
     found = (await checkLedger(tx)).faults.map(({ invariant }) => invariant)
     throw undo
   })

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { ownerOf } from '../../db/owner-of.ts'
 import { purchases, users } from '../../db/tables.ts'
 import type { Db } from '../../db/transaction.ts'
+import { sqlOn } from '../../db/sql-on.ts'
 
 /** A payment that was not what was asked for, as the operator judges it. */
 export type PurchaseReview = {
@@ -16,7 +17,7 @@ export type PurchaseReview = {
 }
 
 export async function selectReviews(db: Db, most: number): Promise<PurchaseReview[]> {
-  const rows = await db
+  const rows = await sqlOn(db)
     .select({
       id: purchases.id,
       email: users.email,
@@ -36,7 +37,7 @@ export async function selectReviews(db: Db, most: number): Promise<PurchaseRevie
 
 /** False where it is not in review (any more). */
 export async function updateClosed(db: Db, purchaseId: string, note: string): Promise<boolean> {
-  const closed = await db
+  const closed = await sqlOn(db)
     .update(purchases)
     .set({ status: 'closed', reviewNote: note })
     .where(and(eq(purchases.id, purchaseId), eq(purchases.status, 'review')))
@@ -45,7 +46,7 @@ export async function updateClosed(db: Db, purchaseId: string, note: string): Pr
 }
 
 export async function updateNote(db: Db, purchaseId: string, note: string): Promise<void> {
-  await db.update(purchases).set({ reviewNote: note }).where(eq(purchases.id, purchaseId))
+  await sqlOn(db).update(purchases).set({ reviewNote: note }).where(eq(purchases.id, purchaseId))
 }
 
 export type PurchaseTotals = {
@@ -58,7 +59,7 @@ export type PurchaseTotals = {
 
 export async function sumPurchases(db: Db): Promise<PurchaseTotals> {
   const { status, credits, reversedCredits, paidCents, refundedCents, disputedCents } = purchases
-  const [row] = await db
+  const [row] = await sqlOn(db)
     .select({
       credits: sql<number>`coalesce(sum(${credits} - ${reversedCredits}) filter (where ${status} = 'paid'), 0)`.mapWith(
         Number,

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { WorkspaceId } from '../../actor.ts'
 import { purchases, type PurchaseRow } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
+import { sqlOn } from '../../db/sql-on.ts'
 
 /** `purchases` is written by columns: what was paid and granted only by functions of the database (server/db/ledger.sql). */
 
@@ -9,7 +10,7 @@ export type NewPurchase = Pick<PurchaseRow, 'workspaceId' | 'credits' | 'amountC
 
 export async function insertPurchase(db: Db, purchase: NewPurchase): Promise<string> {
   const { workspaceId, credits, amountCents, isLive, returnTo } = purchase
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const { rows } = await sqlOn(db).execute<{ id: string }>(sql`
     insert into purchases (workspace_id, credits, amount_cents, is_live, return_to)
     values (${workspaceId}, ${credits}, ${amountCents}, ${isLive}, ${returnTo}) returning id`)
   const [row] = rows
@@ -19,7 +20,7 @@ export async function insertPurchase(db: Db, purchase: NewPurchase): Promise<str
 
 /** A webhook may have been faster, and a session is told once. */
 export async function updateOpened(db: Db | Transaction, purchaseId: string, sessionId: string): Promise<void> {
-  await db
+  await sqlOn(db)
     .update(purchases)
     .set({ sessionId, status: sql`case when ${purchases.status} = 'created' then 'open' else ${purchases.status} end` })
     .where(and(eq(purchases.id, purchaseId), isNull(purchases.sessionId)))
@@ -27,11 +28,11 @@ export async function updateOpened(db: Db | Transaction, purchaseId: string, ses
 
 /** Serialises everything that is done about one purchase, the question to the provider included. */
 export async function lockPurchase(tx: Transaction, purchaseId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`purchase:${purchaseId}`}, 0))`)
+  await sqlOn(tx).execute(sql`select pg_advisory_xact_lock(hashtextextended(${`purchase:${purchaseId}`}, 0))`)
 }
 
 export async function findPurchase(db: Db | Transaction, purchaseId: string): Promise<PurchaseRow | null> {
-  const [row] = await db.select().from(purchases).where(eq(purchases.id, purchaseId))
+  const [row] = await sqlOn(db).select().from(purchases).where(eq(purchases.id, purchaseId))
   return row ?? null
 }
 
@@ -41,7 +42,7 @@ export async function findOwnPurchase(
   by: { sessionId: string } | { purchaseId: string },
 ): Promise<PurchaseRow | null> {
   const isIt = 'sessionId' in by ? eq(purchases.sessionId, by.sessionId) : eq(purchases.id, by.purchaseId)
-  const [row] = await db
+  const [row] = await sqlOn(db)
     .select()
     .from(purchases)
     .where(and(eq(purchases.workspaceId, workspaceId), isIt))
@@ -59,7 +60,7 @@ export async function findPurchaseId(
       : 'purchaseId' in by
         ? eq(purchases.id, by.purchaseId)
         : eq(purchases.paymentIntentId, by.paymentIntentId)
-  const [row] = await db.select({ id: purchases.id }).from(purchases).where(isIt)
+  const [row] = await sqlOn(db).select({ id: purchases.id }).from(purchases).where(isIt)
   return row?.id ?? null
 }
 
@@ -67,7 +68,7 @@ export type Seen = Pick<PurchaseRow, 'sessionId' | 'paymentIntentId' | 'receiptU
 
 /** What the provider said, but for the money. */
 export async function updateSeen(tx: Transaction, purchaseId: string, seen: Seen): Promise<void> {
-  await tx.update(purchases).set(seen).where(eq(purchases.id, purchaseId))
+  await sqlOn(tx).update(purchases).set(seen).where(eq(purchases.id, purchaseId))
 }
 
 /** Any status but `paid`, which comes with the grant alone. */
@@ -77,7 +78,7 @@ export async function updateStatus(
   status: Exclude<PurchaseRow['status'], 'created' | 'paid'>,
   reviewReason: string | null,
 ): Promise<void> {
-  await tx.update(purchases).set({ status, reviewReason }).where(eq(purchases.id, purchaseId))
+  await sqlOn(tx).update(purchases).set({ status, reviewReason }).where(eq(purchases.id, purchaseId))
 }
 
 const waiting = sql`${purchases.status} in ('created', 'open')`
@@ -89,7 +90,7 @@ const waiting = sql`${purchases.status} in ('created', 'open')`
 export async function claimUnsettled(db: Db, now: Date, most: number): Promise<string[]> {
   const isClosed = sql`exists (select from workspaces join users on users.id = owner_id
     where workspaces.id = purchases.workspace_id and closed_at is not null)`
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const { rows } = await sqlOn(db).execute<{ id: string }>(sql`
     update purchases set looked_at = ${now} where id in (
       select id from purchases
       where ${waiting} and (
@@ -106,7 +107,7 @@ export async function claimUnsettled(db: Db, now: Date, most: number): Promise<s
  */
 export async function claimWatched(db: Db, now: Date, watchDays: number, most: number): Promise<string[]> {
   const isDisputed = sql`exists (select from disputes where disputes.purchase_id = purchases.id and is_open)`
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const { rows } = await sqlOn(db).execute<{ id: string }>(sql`
     update purchases set looked_at = ${now} where id in (
       select id from purchases
       where status = 'paid' and coalesce(looked_at, granted_at) < ${now}::timestamptz - interval '1 day'
@@ -117,7 +118,7 @@ export async function claimWatched(db: Db, now: Date, watchDays: number, most: n
 }
 
 export async function selectWaitingOf(db: Db, workspaceId: WorkspaceId): Promise<string[]> {
-  const rows = await db
+  const rows = await sqlOn(db)
     .select({ id: purchases.id })
     .from(purchases)
     .where(and(eq(purchases.workspaceId, workspaceId), waiting))

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { blogPosts, type BlogPostRow } from '../../db/blog-tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
+import { sqlOn } from '../../db/sql-on.ts'
 
 export type PostCardRow = Omit<BlogPostRow, 'content'> & { characters: number }
 export type NewPost = Pick<BlogPostRow, 'title' | 'slug' | 'content' | 'excerpt' | 'category' | 'tags'>
@@ -26,22 +27,27 @@ const card = { ...cardColumns, characters: sql<number>`length(${blogPosts.conten
 
 /** What visitors see, newest first. */
 export async function selectShown(db: Db, limit: number): Promise<PostCardRow[]> {
-  return db.select(card).from(blogPosts).where(isShown).orderBy(desc(blogPosts.publishedAt), blogPosts.id).limit(limit)
+  return sqlOn(db)
+    .select(card)
+    .from(blogPosts)
+    .where(isShown)
+    .orderBy(desc(blogPosts.publishedAt), blogPosts.id)
+    .limit(limit)
 }
 
 /** For the operator: hidden ones too. */
 export async function selectAll(db: Db): Promise<PostCardRow[]> {
-  return db.select(card).from(blogPosts).orderBy(desc(blogPosts.publishedAt), blogPosts.id)
+  return sqlOn(db).select(card).from(blogPosts).orderBy(desc(blogPosts.publishedAt), blogPosts.id)
 }
 
 export async function findShown(db: Db, key: { slug: string } | { id: number }): Promise<BlogPostRow | null> {
   const isIt = 'slug' in key ? eq(blogPosts.slug, key.slug) : eq(blogPosts.id, key.id)
-  const [row] = await db.select().from(blogPosts).where(and(isShown, isIt))
+  const [row] = await sqlOn(db).select().from(blogPosts).where(and(isShown, isIt))
   return row ?? null
 }
 
 export async function selectContents(db: Db, ids: readonly number[]): Promise<{ id: number; content: string }[]> {
-  return db
+  return sqlOn(db)
     .select({ id: blogPosts.id, content: blogPosts.content })
     .from(blogPosts)
     .where(inArray(blogPosts.id, [...ids]))
@@ -54,7 +60,7 @@ export async function upsertPost(
   publishedAt: Date | null,
 ): Promise<{ isNew: boolean }> {
   const { slug: _, ...changed } = post
-  const [row] = await tx
+  const [row] = await sqlOn(tx)
     .insert(blogPosts)
     .values({ ...post, ...(publishedAt ? { publishedAt } : {}) })
     .onConflictDoUpdate({
@@ -67,7 +73,7 @@ export async function upsertPost(
 
 /** False where there is no such post. */
 export async function hidePost(tx: Transaction, slug: string): Promise<boolean> {
-  const rows = await tx
+  const rows = await sqlOn(tx)
     .update(blogPosts)
     .set({ isPublished: false, updatedAt: sql`now()` })
     .where(eq(blogPosts.slug, slug))

@@ -1,4 +1,4 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { dbOf } from '../../db/transaction.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BlogPost, BlogPostCard } from '../../../contract/blog.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
@@ -15,7 +15,7 @@ let operator: Db
 let visitor: Visitor
 beforeAll(async () => {
   product = await startTestProduct({ worker: false })
-  operator = drizzle(product.database.ownerPool)
+  operator = dbOf(product.database.ownerPool)
   visitor = new Visitor(product.url)
 })
 afterAll(() => product.stop())

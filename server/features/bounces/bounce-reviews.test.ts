@@ -1,4 +1,4 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { dbOf } from '../../db/transaction.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bounce, BounceListAnswer, BouncePage } from '../../../contract/bounces.ts'
 import type { Receipt } from '../../../contract/reveals.ts'
@@ -185,7 +185,7 @@ describe('somebody who was erased', () => {
       receiptId: receipts[1],
       message: bounceReport(waiting.address, { status: '5.2.2', reply: '552 5.2.2 mailbox over quota' }),
     })
-    const operator = { ...product.ctx, db: drizzle(product.database.ownerPool) }
+    const operator = { ...product.ctx, db: dbOf(product.database.ownerPool) }
     for (const { id, address } of known) await erasePerson(operator, { contactIds: [id], addresses: [address] })
     for (const table of ['bounces', 'reveals', 'receipts', 'credit_ledger']) {
       for (const { address } of known) {

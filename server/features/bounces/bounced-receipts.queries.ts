@@ -3,9 +3,10 @@ import type { WorkspaceId } from '../../actor.ts'
 import { bounces } from '../../db/bounce-tables.ts'
 import { receipts, reveals, type ReceiptRow } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
+import { sqlOn } from '../../db/sql-on.ts'
 
 export async function findReceipt(db: Db, workspaceId: WorkspaceId, receiptId: string): Promise<ReceiptRow | null> {
-  const [row] = await db
+  const [row] = await sqlOn(db)
     .select()
     .from(receipts)
     .where(and(eq(receipts.workspaceId, workspaceId), eq(receipts.id, receiptId)))
@@ -18,7 +19,7 @@ export async function findRevealReceipt(
   workspaceId: WorkspaceId,
   contactId: string,
 ): Promise<ReceiptRow | null> {
-  const [row] = await db
+  const [row] = await sqlOn(db)
     .select({ receipt: receipts })
     .from(reveals)
     .innerJoin(receipts, eq(receipts.id, reveals.receiptId))
@@ -34,7 +35,7 @@ export async function selectChargedFor(
 ): Promise<ReceiptRow[]> {
   if (keys.length === 0) return []
   const asked = sql`(select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`
-  return db
+  return sqlOn(db)
     .selectDistinctOn([sql`lower(${receipts.email})`])
     .from(receipts)
     .where(
@@ -45,7 +46,7 @@ export async function selectChargedFor(
 
 /** Serialises what one account is given back, so that no share can be passed by two at once. */
 export async function lockRefunds(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`refunds of ${workspaceId}`}, 0))`)
+  await sqlOn(tx).execute(sql`select pg_advisory_xact_lock(hashtextextended(${`refunds of ${workspaceId}`}, 0))`)
 }
 
 /** How many addresses were charged since then, and how many bounces were accepted since then. */
@@ -54,11 +55,11 @@ export async function countCharges(
   workspaceId: WorkspaceId,
   since: Date,
 ): Promise<{ charged: number; givenBack: number }> {
-  const charged = tx
+  const charged = sqlOn(tx)
     .select({ count: sql<number>`count(*)::int` })
     .from(receipts)
     .where(and(eq(receipts.workspaceId, workspaceId), gt(receipts.charged, 0), gte(receipts.createdAt, since)))
-  const givenBack = tx
+  const givenBack = sqlOn(tx)
     .select({ count: sql<number>`count(*)::int` })
     .from(bounces)
     .where(and(eq(bounces.workspaceId, workspaceId), eq(bounces.state, 'accepted'), gte(bounces.settledAt, since)))
@@ -68,7 +69,7 @@ export async function countCharges(
 
 /** By source, all that was ever charged and what of it bounced; of all accounts. */
 export async function countBySource(db: Db): Promise<{ source: string; revealed: number; bounced: number }[]> {
-  const { rows } = await db.execute<{ source: string; revealed: number; bounced: number }>(sql`
+  const { rows } = await sqlOn(db).execute<{ source: string; revealed: number; bounced: number }>(sql`
     with revealed as (select source, count(*)::int as count from ${receipts} where charged > 0 group by source),
       bounced as (select source, count(*)::int as count from ${bounces} where state = 'accepted' group by source)
     select source, revealed.count as revealed, coalesce(bounced.count, 0) as bounced
@@ -83,12 +84,12 @@ export async function blankBounces(
   at: Date,
 ): Promise<number> {
   const keys = person.addresses.flatMap((address) => (address === '' ? [] : address.toLowerCase()))
-  const ofContacts = db
+  const ofContacts = sqlOn(db)
     .select({ id: receipts.id })
     .from(receipts)
     .where(inArray(receipts.contactId, [...person.contactIds]))
   const wasChecking = sql`${bounces.state} = 'checking'`
-  const rows = await db
+  const rows = await sqlOn(db)
     .update(bounces)
     .set({
       addressKey: '',

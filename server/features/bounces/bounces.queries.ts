@@ -6,6 +6,7 @@ import { receipts, reveals, users, type ReceiptRow, type RevealRow } from '../..
 import type { Db, Transaction } from '../../db/transaction.ts'
 import type { Evidence } from '../../../engines/verifier/port.ts'
 import type { Lane } from '../../jobs/work-lane.ts'
+import { sqlOn } from '../../db/sql-on.ts'
 
 /** A bounce with what its receipt says of whom it was for. */
 export type BounceOfReceipt = BounceRow &
@@ -27,7 +28,7 @@ export async function findBounce(
   workspaceId: WorkspaceId,
   id: string,
 ): Promise<BounceOfReceipt | null> {
-  const [row] = await db
+  const [row] = await sqlOn(db)
     .select(ofReceipt)
     .from(bounces)
     .innerJoin(receipts, eq(receipts.id, bounces.receiptId))
@@ -41,7 +42,7 @@ export async function selectBounces(
   after: { reportedAt: Date; id: string } | null,
   most: number,
 ): Promise<BounceOfReceipt[]> {
-  const rows = await db
+  const rows = await sqlOn(db)
     .select(ofReceipt)
     .from(bounces)
     .innerJoin(receipts, eq(receipts.id, bounces.receiptId))
@@ -58,7 +59,7 @@ export async function selectBounces(
 
 /** Of all accounts, those that wait longest first. */
 export async function selectReviews(db: Db, most: number): Promise<(BounceOfReceipt & { accountEmail: string })[]> {
-  const rows = await db
+  const rows = await sqlOn(db)
     .select({ ...ofReceipt, accountEmail: users.email })
     .from(bounces)
     .innerJoin(receipts, eq(receipts.id, bounces.receiptId))
@@ -75,7 +76,7 @@ export async function findBounces(
   ids: readonly string[],
 ): Promise<BounceOfReceipt[]> {
   if (ids.length === 0) return []
-  const rows = await db
+  const rows = await sqlOn(db)
     .select(ofReceipt)
     .from(bounces)
     .innerJoin(receipts, eq(receipts.id, bounces.receiptId))
@@ -85,22 +86,22 @@ export async function findBounces(
 
 /** Null where its receipt has been reported before. */
 export async function insertBounce(tx: Transaction, values: typeof bounces.$inferInsert): Promise<string | null> {
-  const [row] = await tx.insert(bounces).values(values).onConflictDoNothing().returning({ id: bounces.id })
+  const [row] = await sqlOn(tx).insert(bounces).values(values).onConflictDoNothing().returning({ id: bounces.id })
   return row?.id ?? null
 }
 
 export async function lockBounceOf(tx: Transaction, receiptId: string): Promise<BounceRow | null> {
-  const [row] = await tx.select().from(bounces).where(eq(bounces.receiptId, receiptId)).for('update')
+  const [row] = await sqlOn(tx).select().from(bounces).where(eq(bounces.receiptId, receiptId)).for('update')
   return row ?? null
 }
 
 export async function lockBounce(tx: Transaction, id: string): Promise<BounceRow | null> {
-  const [row] = await tx.select().from(bounces).where(eq(bounces.id, id)).for('update')
+  const [row] = await sqlOn(tx).select().from(bounces).where(eq(bounces.id, id)).for('update')
   return row ?? null
 }
 
 export async function updateBounce(tx: Transaction, id: string, change: Partial<BounceRow>): Promise<void> {
-  await tx.update(bounces).set(change).where(eq(bounces.id, id))
+  await sqlOn(tx).update(bounces).set(change).where(eq(bounces.id, id))
 }
 
 /** The account's reveals that show this address, in whatever way they came to it. */
@@ -109,7 +110,7 @@ export async function lockRevealsOf(
   workspaceId: WorkspaceId,
   addressKey: string,
 ): Promise<RevealRow[]> {
-  return tx
+  return sqlOn(tx)
     .select()
     .from(reveals)
     .where(
@@ -125,7 +126,7 @@ export async function lockRevealsOf(
 
 export async function markRevealsBounced(tx: Transaction, ids: readonly number[], reason: string): Promise<void> {
   if (ids.length === 0) return
-  await tx
+  await sqlOn(tx)
     .update(reveals)
     .set({ state: 'unproven', status: 'bounced', reason, bouncedEmail: sql`${reveals.email}`, email: '', charged: 0 })
     .where(inArray(reveals.id, [...ids]))
@@ -137,7 +138,7 @@ export async function findReceiptOf(
   workspaceId: WorkspaceId,
   receiptId: string,
 ): Promise<{ contactId: string; name: string }> {
-  const [row] = await tx
+  const [row] = await sqlOn(tx)
     .select({ contactId: receipts.contactId, name: receipts.name })
     .from(receipts)
     .where(and(eq(receipts.id, receiptId), eq(receipts.workspaceId, workspaceId)))
@@ -151,7 +152,7 @@ export async function takeChargeOff(
   contactId: string,
   receiptId: string,
 ): Promise<void> {
-  await tx
+  await sqlOn(tx)
     .update(reveals)
     .set({ charged: 0 })
     .where(
@@ -161,7 +162,7 @@ export async function takeChargeOff(
 
 /** Claims due checks for one worker; another one passes them by. A claim that is not honoured runs out. */
 export async function claimDue(db: Db, lane: Lane, now: Date, claimedUntil: Date, most: number): Promise<BounceRow[]> {
-  const due = db
+  const due = sqlOn(db)
     .select({ id: bounces.id })
     .from(bounces)
     .where(
@@ -175,7 +176,7 @@ export async function claimDue(db: Db, lane: Lane, now: Date, claimedUntil: Date
     .orderBy(asc(bounces.nextAttemptAt))
     .limit(most)
     .for('update', { skipLocked: true })
-  return db
+  return sqlOn(db)
     .update(bounces)
     .set({ claimedUntil, attempts: sql`${bounces.attempts} + 1` })
     .where(inArray(bounces.id, due))
@@ -183,9 +184,9 @@ export async function claimDue(db: Db, lane: Lane, now: Date, claimedUntil: Date
 }
 
 export async function releaseClaims(db: Db): Promise<void> {
-  await db.update(bounces).set({ claimedUntil: null }).where(eq(bounces.state, 'checking'))
+  await sqlOn(db).update(bounces).set({ claimedUntil: null }).where(eq(bounces.state, 'checking'))
 }
 
 export async function putOff(tx: Transaction, id: string, at: Date, evidence: Evidence[]): Promise<void> {
-  await tx.update(bounces).set({ nextAttemptAt: at, claimedUntil: null, evidence }).where(eq(bounces.id, id))
+  await sqlOn(tx).update(bounces).set({ nextAttemptAt: at, claimedUntil: null, evidence }).where(eq(bounces.id, id))
 }

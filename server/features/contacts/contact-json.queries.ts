@@ -1,5 +1,6 @@
 import type { WorkspaceId } from '../../actor.ts'
 import type { Db } from '../../db/transaction.ts'
+import { poolOn } from '../../db/sql-on.ts'
 
 const rowsAtOnce = 2_000
 
@@ -40,7 +41,7 @@ const fields = Object.entries(wire).map(([key, value]) => `'"${key}":' || (${val
  * database writes the JSON: making fifty thousand objects only to write them out again was most of the work.
  */
 export async function* contactsAsJson(db: Db, workspaceId: WorkspaceId): AsyncGenerator<readonly string[]> {
-  const client = await db.$client.connect()
+  const client = await poolOn(db).connect()
   try {
     await client.query('begin read only')
     await client.query({

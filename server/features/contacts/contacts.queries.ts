@@ -3,6 +3,7 @@ import type { Actor, WorkspaceId } from '../../actor.ts'
 import { contacts, reveals, type ContactRow, type RevealRow } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import type { DirectoryPerson } from '../../../engines/directory/port.ts'
+import { poolOn, sqlOn } from '../../db/sql-on.ts'
 
 export type OwnedContact = ContactRow & {
   email: string | null
@@ -22,7 +23,7 @@ export async function selectContacts(
   workspaceId: WorkspaceId,
   ids: readonly number[],
 ): Promise<OwnedContact[]> {
-  const rows = await tx
+  const rows = await sqlOn(tx)
     .select({
       contact: contacts,
       email: reveals.email,
@@ -42,7 +43,7 @@ export async function selectContacts(
 
 /** All of them, newest first. Plain SQL: of fifty thousand rows the query builder's own work is most of the time. */
 export async function selectAllContacts(db: Db, workspaceId: WorkspaceId): Promise<OwnedContact[]> {
-  const { rows } = await db.$client.query<OwnedContact>({
+  const { rows } = await poolOn(db).query<OwnedContact>({
     name: 'select-all-contacts',
     text: `select c.id, c.user_id as "accountId", c.workspace_id as "workspaceId", c.apollo_id as "apolloId", c.name, c.job_title as "jobTitle", c.company,
         c.linkedin_url as "linkedinUrl", c.industry, c.location, c.employee_count as "employeeCount",
@@ -69,7 +70,7 @@ export async function upsertContacts(
   const wasDeleted = sql`${contacts.deletedAt} is not null`
   const added = sql`array(select distinct tag from unnest(
     case when ${wasDeleted} then '{}'::text[] else ${contacts.tags} end || excluded.tags) as tag order by tag)`
-  const rows = await tx
+  const rows = await sqlOn(tx)
     .insert(contacts)
     .values(people.map((person) => contactValues(actor, person, tags)))
     .onConflictDoUpdate({
@@ -101,7 +102,7 @@ export async function selectSavedIds(
   apolloIds: readonly string[],
 ): Promise<{ id: number; apolloId: string }[]> {
   if (apolloIds.length === 0) return []
-  const { rows } = await db.$client.query<{ id: number; apolloId: string }>({
+  const { rows } = await poolOn(db).query<{ id: number; apolloId: string }>({
     name: 'select-saved-ids',
     text: `select id, apollo_id as "apolloId" from contacts
       where workspace_id = $1 and deleted_at is null and apollo_id = any($2::text[])`,
@@ -111,7 +112,7 @@ export async function selectSavedIds(
 }
 
 export async function markDeleted(db: Db, workspaceId: WorkspaceId, ids: readonly number[], at: Date): Promise<number> {
-  const rows = await db
+  const rows = await sqlOn(db)
     .update(contacts)
     .set({ deletedAt: at })
     .where(and(eq(contacts.workspaceId, workspaceId), isNull(contacts.deletedAt), inArray(contacts.id, [...ids])))
@@ -125,7 +126,7 @@ export async function unmarkDeleted(
   ids: readonly number[],
   since: Date,
 ): Promise<number> {
-  const rows = await tx
+  const rows = await sqlOn(tx)
     .update(contacts)
     .set({ deletedAt: null })
     .where(and(eq(contacts.workspaceId, workspaceId), gte(contacts.deletedAt, since), inArray(contacts.id, [...ids])))
@@ -134,7 +135,9 @@ export async function unmarkDeleted(
 }
 
 export async function purgeDeleted(db: Db, before: Date): Promise<void> {
-  await db.delete(contacts).where(and(isNotNull(contacts.deletedAt), lt(contacts.deletedAt, before)))
+  await sqlOn(db)
+    .delete(contacts)
+    .where(and(isNotNull(contacts.deletedAt), lt(contacts.deletedAt, before)))
 }
 
 /** Answers how many of the ids are this account's; a contact that has `most` tags already keeps what it has. */
@@ -145,7 +148,7 @@ export async function addTag(
   tag: string,
   most: number,
 ): Promise<number> {
-  const rows = await db
+  const rows = await sqlOn(db)
     .update(contacts)
     .set({
       tags: sql`case when ${tag} = any(${contacts.tags}) or cardinality(${contacts.tags}) >= ${most}
@@ -162,7 +165,7 @@ export async function removeTag(
   ids: readonly number[],
   tag: string,
 ): Promise<number> {
-  const rows = await db
+  const rows = await sqlOn(db)
     .update(contacts)
     .set({ tags: sql`array_remove(${contacts.tags}, ${tag}::text)` })
     .where(and(eq(contacts.workspaceId, workspaceId), isNull(contacts.deletedAt), inArray(contacts.id, [...ids])))
@@ -184,7 +187,7 @@ export async function blankContacts(db: Db, apolloIds: readonly string[]): Promi
     photoUrl: '',
     emailExpected: false,
   }
-  const rows = await db
+  const rows = await sqlOn(db)
     .update(contacts)
     .set(blank)
     .where(and(inArray(contacts.apolloId, [...apolloIds]), sql`${contacts.name} <> ''`))

@@ -2,6 +2,7 @@ import { eq, sql, type AnyColumn } from 'drizzle-orm'
 import type { WorkspaceId } from '../../actor.ts'
 import { creditAccounts } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
+import { sqlOn } from '../../db/sql-on.ts'
 
 /** Credits move only through these database functions (server/db/ledger.sql); the app's role can't write the tables. */
 
@@ -10,7 +11,7 @@ export async function callOpenAccount(
   workspaceId: WorkspaceId,
   welcomeCredits: number,
 ): Promise<void> {
-  await tx.execute(sql`select credit_open_account(${workspaceId}, ${welcomeCredits})`)
+  await sqlOn(tx).execute(sql`select credit_open_account(${workspaceId}, ${welcomeCredits})`)
 }
 
 export async function callHold(
@@ -20,7 +21,7 @@ export async function callHold(
   credits: number,
   lifetimeMs: number,
 ): Promise<number> {
-  const { rows } = await tx.execute<{ id: string }>(
+  const { rows } = await sqlOn(tx).execute<{ id: string }>(
     sql`select credit_hold(${workspaceId}, ${contactId}, ${credits}, ${seconds(lifetimeMs)}::interval) as id`,
   )
   return Number(rows[0]?.id)
@@ -31,7 +32,7 @@ export async function callCapture(
   workspaceId: WorkspaceId,
   holdId: number,
 ): Promise<{ balanceBefore: number; balanceAfter: number }> {
-  const { rows } = await tx.execute<{ before: string; after: string }>(
+  const { rows } = await sqlOn(tx).execute<{ before: string; after: string }>(
     sql`select "before", "after" from credit_capture(${workspaceId}, ${holdId})`,
   )
   return { balanceBefore: Number(rows[0]?.before), balanceAfter: Number(rows[0]?.after) }
@@ -44,7 +45,7 @@ export async function callReserve(
   credits: number,
   lifetimeMs: number,
 ): Promise<number> {
-  const { rows } = await tx.execute<{ id: string }>(
+  const { rows } = await sqlOn(tx).execute<{ id: string }>(
     sql`select credit_reserve(${workspaceId}, ${subject}, ${credits}, ${seconds(lifetimeMs)}::interval) as id`,
   )
   return Number(rows[0]?.id)
@@ -57,7 +58,7 @@ export async function callDraw(
   receiptId: string,
   credits: number,
 ): Promise<{ balanceBefore: number; balanceAfter: number } | null> {
-  const { rows } = await tx.execute<{ before: string; after: string }>(
+  const { rows } = await sqlOn(tx).execute<{ before: string; after: string }>(
     sql`select "before", "after" from credit_draw(${workspaceId}, ${holdId}, ${receiptId}, ${credits})`,
   )
   const [row] = rows
@@ -65,18 +66,18 @@ export async function callDraw(
 }
 
 export async function callCloseReserve(tx: Transaction, workspaceId: WorkspaceId, holdId: number): Promise<void> {
-  await tx.execute(sql`select credit_close_reserve(${workspaceId}, ${holdId})`)
+  await sqlOn(tx).execute(sql`select credit_close_reserve(${workspaceId}, ${holdId})`)
 }
 
 export async function callBounce(tx: Transaction, workspaceId: WorkspaceId, receiptId: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ posted: boolean }>(
+  const { rows } = await sqlOn(tx).execute<{ posted: boolean }>(
     sql`select credit_bounce(${workspaceId}, ${receiptId}) as posted`,
   )
   return rows[0]?.posted === true
 }
 
 export async function callRelease(tx: Transaction, workspaceId: WorkspaceId, holdId: number): Promise<void> {
-  await tx.execute(sql`select credit_release(${workspaceId}, ${holdId})`)
+  await sqlOn(tx).execute(sql`select credit_release(${workspaceId}, ${holdId})`)
 }
 
 export async function callExtendHold(
@@ -85,11 +86,11 @@ export async function callExtendHold(
   holdId: number,
   lifetimeMs: number,
 ): Promise<void> {
-  await tx.execute(sql`select credit_extend_hold(${workspaceId}, ${holdId}, ${seconds(lifetimeMs)}::interval)`)
+  await sqlOn(tx).execute(sql`select credit_extend_hold(${workspaceId}, ${holdId}, ${seconds(lifetimeMs)}::interval)`)
 }
 
 export async function callExpireHold(tx: Transaction, workspaceId: WorkspaceId, holdId: number): Promise<boolean> {
-  const { rows } = await tx.execute<{ expired: boolean }>(
+  const { rows } = await sqlOn(tx).execute<{ expired: boolean }>(
     sql`select credit_expire_hold(${workspaceId}, ${holdId}) as expired`,
   )
   return rows[0]?.expired === true
@@ -103,7 +104,7 @@ export async function callGrant(
   credits: number,
   reference: string,
 ): Promise<boolean> {
-  const { rows } = await tx.execute<{ posted: boolean }>(
+  const { rows } = await sqlOn(tx).execute<{ posted: boolean }>(
     sql`select credit_grant(${workspaceId}, ${kind}, ${credits}, ${reference}) as posted`,
   )
   return rows[0]?.posted === true
@@ -116,7 +117,7 @@ export async function callGrantPurchase(
   purchaseId: string,
   paid: { cents: number; isApproved: boolean },
 ): Promise<Granted> {
-  const { rows } = await tx.execute<{ granted: Granted }>(
+  const { rows } = await sqlOn(tx).execute<{ granted: Granted }>(
     sql`select credit_grant_purchase(${purchaseId}, ${paid.cents}, ${paid.isApproved}) as granted`,
   )
   const [row] = rows
@@ -130,14 +131,14 @@ export async function callSettlePurchase(
   purchaseId: string,
   back: { refundedCents: number; disputedCents: number },
 ): Promise<number> {
-  const { rows } = await tx.execute<{ change: number }>(
+  const { rows } = await sqlOn(tx).execute<{ change: number }>(
     sql`select credit_settle_purchase(${purchaseId}, ${back.refundedCents}, ${back.disputedCents}) as change`,
   )
   return rows[0]?.change ?? 0
 }
 
 export async function findAccount(db: Db | Transaction, workspaceId: WorkspaceId) {
-  const [row] = await db.select().from(creditAccounts).where(eq(creditAccounts.workspaceId, workspaceId))
+  const [row] = await sqlOn(db).select().from(creditAccounts).where(eq(creditAccounts.workspaceId, workspaceId))
   return row ?? null
 }
 
@@ -153,7 +154,7 @@ export type LedgerTotals = {
 }
 
 export async function sumLedger(db: Db | Transaction): Promise<LedgerTotals> {
-  const { rows } = await db.execute<Record<keyof LedgerTotals, string>>(sql`
+  const { rows } = await sqlOn(db).execute<Record<keyof LedgerTotals, string>>(sql`
     select count(*) as accounts, (select count(*) from credit_ledger) as movements,
       coalesce(sum(granted), 0) as granted, coalesce(sum(debt), 0) as debt, coalesce(sum(available), 0) as available,
       coalesce(sum(held), 0) as held, coalesce(sum(spent), 0) as spent, coalesce(sum(reversed), 0) as reversed
@@ -168,7 +169,7 @@ export async function sumAccounts(db: Db): Promise<AccountTotals> {
   const total = (column: AnyColumn) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
   const { spent, available, held, debt } = creditAccounts
   const sums = { spent: total(spent), available: total(available), held: total(held), debt: total(debt) }
-  const [row] = await db.select(sums).from(creditAccounts)
+  const [row] = await sqlOn(db).select(sums).from(creditAccounts)
   return row ?? { spent: 0, available: 0, held: 0, debt: 0 }
 }
 

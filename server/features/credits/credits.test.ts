@@ -1,4 +1,4 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { dbOf } from '../../db/transaction.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LedgerPage, Purchase } from '../../../contract/credits.ts'
 import { peopleWho } from '../../../test/people.ts'
@@ -39,7 +39,7 @@ describe('GET /api/credits', () => {
     const [person, other] = peopleWho('valid', 2, 'accept')
     const revealed = await someone.post<{ receiptId: string }>('/api/enrich-contact', { contactId: person?.id })
     await someone.post('/api/verifications', { address: other?.address })
-    await grantToUser(drizzle(product.database.ownerPool), someone.user.email, 7)
+    await grantToUser(dbOf(product.database.ownerPool), someone.user.email, 7)
     const { entries, balance, heldFor } = await ledger(someone)
     expect(entries).toMatchObject([
       { kind: 'given', credits: 7, balanceAfter: 30, what: 'Given by the operator', email: '', receiptId: null },
@@ -123,7 +123,7 @@ describe('GET /api/credits', () => {
     const someone = await Visitor.register(product.url)
     const [, , person] = peopleWho('valid', 3, 'accept')
     await someone.post('/api/enrich-contact', { contactId: person?.id })
-    const operator = { ...product.ctx, db: drizzle(product.database.ownerPool) }
+    const operator = { ...product.ctx, db: dbOf(product.database.ownerPool) }
     const { name } = (await ledger(someone)).entries[0] ?? {}
     await erasePerson(operator, { contactIds: [person?.id ?? ''], addresses: [] })
     const [entry] = (await ledger(someone)).entries

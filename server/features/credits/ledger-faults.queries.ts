@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../db/transaction.ts'
+import { sqlOn } from '../../db/sql-on.ts'
 
 export type LedgerFault = { invariant: string; workspace_id: string; detail: string }
 
@@ -8,7 +9,7 @@ export type LedgerFault = { invariant: string; workspace_id: string; detail: str
  * One statement, so that it sees one instant.
  */
 export async function findLedgerFaults(db: Db | Transaction): Promise<LedgerFault[]> {
-  const { rows } = await db.execute<LedgerFault>(sql`${facts} ${faults}`)
+  const { rows } = await sqlOn(db).execute<LedgerFault>(sql`${facts} ${faults}`)
   return rows
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { dbOf } from '../../db/transaction.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { newWorkspace, provesLedgerAtOnce, provesLedgerInTurn, requireSound } from '../../../test/ledger-trial.ts'
@@ -7,6 +7,7 @@ import { sqlState } from '../../db/sql-state.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { extendHold, holdCredits, spendHold } from './holds.ts'
 import { openCreditAccount, showBalance } from './credit-accounts.ts'
+import { sqlOn } from '../../db/sql-on.ts'
 
 const seed = Number(process.env['QUARRY_SEED'] ?? 20_261_121)
 
@@ -43,7 +44,7 @@ describe('the ledger', () => {
     const hold = { contactId: 'demo:1', credits: 1, lifetimeMs: 600_000 }
     const holdId = await inTransaction(database.db, (tx) => holdCredits(tx, workspaceId, hold))
     const left = async () => {
-      const { rows } = await database.db.execute<{ left: string }>(
+      const { rows } = await sqlOn(database.db).execute<{ left: string }>(
         sql`select extract(epoch from expires_at - clock_timestamp()) as left from credit_holds where id = ${holdId}`,
       )
       return Number(rows[0]?.left)
@@ -167,11 +168,11 @@ describe('the tests of the ledger', () => {
 })
 
 async function mutate(target: TestDatabase, name: string, find: string, put: string): Promise<void> {
-  const owner = drizzle(target.ownerPool)
-  const { rows } = await owner.execute<{ source: string }>(
+  const owner = dbOf(target.ownerPool)
+  const { rows } = await sqlOn(owner).execute<{ source: string }>(
     sql`select pg_get_functiondef(oid) as source from pg_proc where proname = ${name}`,
   )
   const source = rows[0]?.source ?? ''
   if (!source.includes(find)) throw new Error(`${name} does not contain ${find}`)
-  await owner.execute(sql.raw(source.replace(find, put)))
+  await sqlOn(owner).execute(sql.raw(source.replace(find, put)))
 }

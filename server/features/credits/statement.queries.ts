@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { LedgerFilters, LedgerKind } from '../../../contract/credits.ts'
 import type { WorkspaceId } from '../../actor.ts'
 import type { Db } from '../../db/transaction.ts'
+import { sqlOn } from '../../db/sql-on.ts'
 
 /** What people call each movement. Holds, releases and expiries only set aside and give back: they change nothing. */
 const kindsOf: Record<LedgerKind, readonly string[]> = {
@@ -36,7 +37,7 @@ export async function selectStatement(
   { beforeSeq, most }: { beforeSeq: number | null; most: number },
 ): Promise<StatementRow[]> {
   // First the page from its index alone, then what belongs to each of its rows, one by one: their number is small and known.
-  const { rows } = await db.execute<RawRow>(sql`
+  const { rows } = await sqlOn(db).execute<RawRow>(sql`
     with page as materialized (
       select seq from credit_ledger where workspace_id = ${workspaceId} and ${shown} and ${fits(filters, beforeSeq)}
       order by seq desc limit ${most}
@@ -68,7 +69,7 @@ export async function selectStatement(
 const shown = sql.raw(`kind in ('grant', 'bonus', 'draw', 'capture', 'bounce', 'reverse', 'reinstate')`)
 
 export async function countOpenHolds(db: Db, workspaceId: WorkspaceId): Promise<{ checks: number; lists: number }> {
-  const { rows } = await db.execute<{ checks: number; lists: number }>(sql`
+  const { rows } = await sqlOn(db).execute<{ checks: number; lists: number }>(sql`
     select count(*) filter (where not is_reserve)::int as checks, count(*) filter (where is_reserve)::int as lists
     from credit_holds where workspace_id = ${workspaceId} and status = 'open'`)
   return rows[0] ?? { checks: 0, lists: 0 }

@@ -10,6 +10,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { holdCredits, releaseHold, reserveCredits, spendHold } from './holds.ts'
 import { listLedger } from './list-ledger.ts'
 import { showBalance } from './credit-accounts.ts'
+import { sqlOn } from '../../db/sql-on.ts'
 
 const seed = Number(process.env['QUARRY_SEED'] ?? 20_261_121)
 
@@ -103,7 +104,7 @@ async function make(workspaceId: WorkspaceId, step: { do: Step; credits: number 
       if (step.do === 'draw') {
         const reserve = { subject: hold.contactId, credits: step.credits, lifetimeMs: 60_000 }
         const holdId = await reserveCredits(tx, workspaceId, reserve)
-        await tx.execute(`select credit_draw('${workspaceId}', ${holdId}, '${randomUUID()}', 1)`)
+        await sqlOn(tx).execute(`select credit_draw('${workspaceId}', ${holdId}, '${randomUUID()}', 1)`)
         return
       }
       const holdId = await holdCredits(tx, workspaceId, hold)

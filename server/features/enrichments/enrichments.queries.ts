@@ -2,6 +2,7 @@ import { and, asc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm
 import type { WorkspaceId } from '../../actor.ts'
 import { enrichmentRows, enrichments, type EnrichedRow, type EnrichmentRow } from '../../db/enrichment-tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
+import { sqlOn } from '../../db/sql-on.ts'
 
 export type NewEnrichment = Omit<EnrichmentRow, 'emptiedAt'>
 /** `cells` is JSON. */
@@ -9,11 +10,11 @@ export type NewRow = Pick<EnrichedRow, 'line' | 'outcome' | 'contactId' | 'sameA
 
 /** Serialises what comes to the files that one account keeps, so that two at once can't both be the last one. */
 export async function lockFiles(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${workspaceId}`}, 0))`)
+  await sqlOn(tx).execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${workspaceId}`}, 0))`)
 }
 
 export async function countKept(tx: Transaction, workspaceId: WorkspaceId): Promise<number> {
-  const [row] = await tx
+  const [row] = await sqlOn(tx)
     .select({ count: sql<number>`count(*)::int` })
     .from(enrichments)
     .where(and(eq(enrichments.workspaceId, workspaceId), isNull(enrichments.emptiedAt)))
@@ -27,8 +28,8 @@ function jsonOf(rows: readonly NewRow[]): string {
 
 /** One statement for all rows: they would be more parameters than a statement takes. */
 export async function insertEnrichment(tx: Transaction, file: NewEnrichment, rows: readonly NewRow[]): Promise<void> {
-  await tx.insert(enrichments).values(file)
-  await tx.execute(sql`
+  await sqlOn(tx).insert(enrichments).values(file)
+  await sqlOn(tx).execute(sql`
     insert into enrichment_rows (batch_id, workspace_id, position, line, cells, outcome, contact_id, same_as, email_key)
     select ${file.batchId}, ${file.workspaceId}, position - 1, (given ->> 'line')::int, given -> 'cells', given ->> 'outcome',
       given ->> 'contactId', (given ->> 'sameAs')::int, given ->> 'emailKey'
@@ -41,7 +42,7 @@ export async function findEnrichments(
   ids: readonly string[],
 ): Promise<EnrichmentRow[]> {
   if (ids.length === 0) return []
-  return db
+  return sqlOn(db)
     .select()
     .from(enrichments)
     .where(and(eq(enrichments.workspaceId, workspaceId), inArray(enrichments.batchId, [...ids])))
@@ -54,7 +55,7 @@ export async function selectRows(
   after: number,
   most: number,
 ): Promise<EnrichedRow[]> {
-  return db
+  return sqlOn(db)
     .select()
     .from(enrichmentRows)
     .where(
@@ -75,7 +76,12 @@ export async function selectStatuses(
   contactIds: readonly string[],
 ): Promise<Map<string, { state: string; status: string | null; reason: string | null }>> {
   if (contactIds.length === 0) return new Map()
-  const { rows } = await db.execute<{ key: string; state: string; status: string | null; reason: string | null }>(sql`
+  const { rows } = await sqlOn(db).execute<{
+    key: string
+    state: string
+    status: string | null
+    reason: string | null
+  }>(sql`
     select subject_key as key, state, status, reason from batch_items
     where batch_id = ${batchId} and subject_key in (select jsonb_array_elements_text(${JSON.stringify(contactIds)}::jsonb))`)
   return new Map(rows.map(({ key, ...item }) => [key, item]))
@@ -83,7 +89,7 @@ export async function selectStatuses(
 
 /** From now on nobody sees the rows of this file; they are still there to be restored. */
 export async function markEmptied(tx: Transaction, workspaceId: WorkspaceId, id: string, at: Date): Promise<void> {
-  await tx
+  await sqlOn(tx)
     .update(enrichments)
     .set({ emptiedAt: at })
     .where(and(eq(enrichments.batchId, id), eq(enrichments.workspaceId, workspaceId), isNull(enrichments.emptiedAt)))
@@ -96,7 +102,7 @@ export async function unmarkEmptied(
   id: string,
   since: Date,
 ): Promise<boolean> {
-  const { rowCount } = await tx
+  const { rowCount } = await sqlOn(tx)
     .update(enrichments)
     .set({ emptiedAt: null })
     .where(
@@ -114,7 +120,7 @@ export async function unmarkEmptied(
 const hasRows = sql`${enrichments.header} <> '[]'`
 
 export async function selectEmptied(db: Db, before: Date, most: number): Promise<string[]> {
-  const rows = await db
+  const rows = await sqlOn(db)
     .select({ id: enrichments.batchId })
     .from(enrichments)
     .where(and(lt(enrichments.emptiedAt, before), hasRows))
@@ -125,15 +131,17 @@ export async function selectEmptied(db: Db, before: Date, most: number): Promise
 /** Deletes the rows of files, and what their columns were called. */
 export async function emptyFiles(tx: Transaction, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return
-  await tx.delete(enrichmentRows).where(inArray(enrichmentRows.batchId, [...ids]))
-  await tx
+  await sqlOn(tx)
+    .delete(enrichmentRows)
+    .where(inArray(enrichmentRows.batchId, [...ids]))
+  await sqlOn(tx)
     .update(enrichments)
     .set({ emptiedAt: sql`coalesce(${enrichments.emptiedAt}, ${at}::timestamptz)`, header: [], uses: [] })
     .where(inArray(enrichments.batchId, [...ids]))
 }
 
 export async function selectOldFiles(db: Db, before: Date, most: number): Promise<string[]> {
-  const rows = await db
+  const rows = await sqlOn(db)
     .select({ id: enrichments.batchId })
     .from(enrichments)
     .where(and(isNull(enrichments.emptiedAt), lt(enrichments.createdAt, before)))
@@ -143,7 +151,7 @@ export async function selectOldFiles(db: Db, before: Date, most: number): Promis
 
 /** Those that have rows, to be restored or not. */
 export async function selectFilesOf(tx: Transaction, workspaceId: WorkspaceId): Promise<string[]> {
-  const rows = await tx
+  const rows = await sqlOn(tx)
     .select({ id: enrichments.batchId })
     .from(enrichments)
     .where(and(eq(enrichments.workspaceId, workspaceId), hasRows))
@@ -155,7 +163,7 @@ export async function blankRows(
   db: Db,
   { contactIds, keys }: { contactIds: readonly string[]; keys: readonly string[] },
 ): Promise<number> {
-  const rows = await db
+  const rows = await sqlOn(db)
     .update(enrichmentRows)
     .set({ cells: [], outcome: 'erased', contactId: '', emailKey: '' })
     .where(or(inArray(enrichmentRows.contactId, [...contactIds]), inArray(enrichmentRows.emailKey, [...keys])))

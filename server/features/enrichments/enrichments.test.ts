@@ -1,4 +1,4 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { dbOf } from '../../db/transaction.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Enrichment, EnrichmentDetail } from '../../../contract/enrichments.ts'
 import {
@@ -260,7 +260,7 @@ describe('what is kept of a file', () => {
     const csv = `Name,Domain,Email\n${rowOf(gone!.id)},\n${rowOf(other!.id)},\nA Friend,x.test,${gone!.address}\n`
     const { enrichmentId: id } = await quotedFile(product, someone, csv)
     const erased = { contactIds: [gone!.id], addresses: [gone!.address ?? ''] }
-    await erasePerson({ ...product.ctx, db: drizzle(product.database.ownerPool) }, erased)
+    await erasePerson({ ...product.ctx, db: dbOf(product.database.ownerPool) }, erased)
     const rows = await download(someone, id)
     expect(rows.map((row) => row['quarry_match'])).toEqual(['erased', 'matched', 'erased'])
     expect(JSON.stringify([rows[0], rows[2]])).not.toContain(gone!.address)

@@ -1,6 +1,7 @@
 import { sql, type AnyColumn } from 'drizzle-orm'
 import { reveals, verifications } from '../../db/tables.ts'
 import type { Db } from '../../db/transaction.ts'
+import { sqlOn } from '../../db/sql-on.ts'
 
 export type Work = {
   reveals: number
@@ -27,7 +28,7 @@ async function underWay(
 ): Promise<{ count: number; dueSince: Date | null }> {
   const free = (claimedUntil: AnyColumn) => sql`(${claimedUntil} is null or ${claimedUntil} < ${now.toISOString()})`
   const isDue = sql`${table.nextAttemptAt} <= ${now.toISOString()} and ${free(table.claimedUntil)}`
-  const { rows } = await db.execute<{ count: string; since: string | null }>(sql`
+  const { rows } = await sqlOn(db).execute<{ count: string; since: string | null }>(sql`
     select count(*) as count, min(${table.nextAttemptAt}) filter (where ${isDue})::text as since
     from ${table} where ${table.state} = 'checking'`)
   const { count = '0', since = null } = rows[0] ?? {}

@@ -1,6 +1,7 @@
 import { and, count, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { newsletterSubscribers as subscribers } from '../../db/newsletter-tables.ts'
 import type { Db } from '../../db/transaction.ts'
+import { sqlOn } from '../../db/sql-on.ts'
 
 export type Subscriber = { email: string; leaveToken: string; isConfirmed: boolean }
 
@@ -8,7 +9,7 @@ export type Asked = { email: string; confirmHash: string; leaveToken: string; as
 
 /** A new wish, or the newer link of one that waits. Who is subscribed stays as they are, with the links they have. */
 export async function upsertAsked(db: Db, { email, confirmHash, leaveToken, askedAt }: Asked): Promise<Subscriber> {
-  const { rows } = await db.execute<{ email: string; leave_token: string; is_confirmed: boolean }>(sql`
+  const { rows } = await sqlOn(db).execute<{ email: string; leave_token: string; is_confirmed: boolean }>(sql`
     insert into newsletter_subscribers as known (email, confirm_hash, leave_token, asked_at)
     values (${email}, ${confirmHash}, ${leaveToken}, ${askedAt.toISOString()})
     on conflict (lower(email)) do update set
@@ -23,7 +24,7 @@ export async function upsertAsked(db: Db, { email, confirmHash, leaveToken, aske
 
 /** Whom the link confirms, or has confirmed before. */
 export async function findByConfirmHash(db: Db, confirmHash: string, askedAfter: Date): Promise<Subscriber | null> {
-  const [row] = await db.select(shown).from(subscribers).where(isConfirmable(confirmHash, askedAfter))
+  const [row] = await sqlOn(db).select(shown).from(subscribers).where(isConfirmable(confirmHash, askedAfter))
   return subscriberOf(row)
 }
 
@@ -31,7 +32,7 @@ export async function updateConfirmed(
   db: Db,
   { confirmHash, askedAfter, now }: { confirmHash: string; askedAfter: Date; now: Date },
 ): Promise<Subscriber | null> {
-  const [row] = await db
+  const [row] = await sqlOn(db)
     .update(subscribers)
     .set({ confirmedAt: sql`coalesce(${subscribers.confirmedAt}, ${now.toISOString()})` })
     .where(isConfirmable(confirmHash, askedAfter))
@@ -41,7 +42,7 @@ export async function updateConfirmed(
 
 /** `email` is null where they left before. */
 export async function findByLeaveToken(db: Db, leaveToken: string): Promise<{ email: string | null } | null> {
-  const [row] = await db
+  const [row] = await sqlOn(db)
     .select({ email: subscribers.email })
     .from(subscribers)
     .where(eq(subscribers.leaveToken, leaveToken))
@@ -50,7 +51,7 @@ export async function findByLeaveToken(db: Db, leaveToken: string): Promise<{ em
 
 /** Takes the address out; true also where it was out before. */
 export async function updateLeft(db: Db, leaveToken: string, now: Date): Promise<boolean> {
-  const left = await db
+  const left = await sqlOn(db)
     .update(subscribers)
     .set({ email: null, leftAt: sql`coalesce(${subscribers.leftAt}, ${now.toISOString()})` })
     .where(eq(subscribers.leaveToken, leaveToken))
@@ -61,7 +62,7 @@ export async function updateLeft(db: Db, leaveToken: string, now: Date): Promise
 /** Wishes that nobody confirmed, and what stands for those who left. */
 export async function deleteStale(db: Db, before: Date): Promise<void> {
   const isUnconfirmed = and(isNull(subscribers.confirmedAt), isNull(subscribers.leftAt))
-  await db
+  await sqlOn(db)
     .delete(subscribers)
     .where(or(and(isUnconfirmed, lte(subscribers.askedAt, before)), lte(subscribers.leftAt, before)))
 }
@@ -69,7 +70,7 @@ export async function deleteStale(db: Db, before: Date): Promise<void> {
 export async function deleteByEmail(db: Db, addresses: readonly string[]): Promise<number> {
   const keys = [...new Set(addresses.map((address) => address.toLowerCase()))]
   if (keys.length === 0) return 0
-  const gone = await db
+  const gone = await sqlOn(db)
     .delete(subscribers)
     .where(inArray(sql`lower(${subscribers.email})`, keys))
     .returning({ id: subscribers.id })
@@ -83,7 +84,7 @@ export async function selectConfirmed(
   db: Db,
   { afterId, most }: { afterId: string; most: number },
 ): Promise<ListedSubscriber[]> {
-  const rows = await db
+  const rows = await sqlOn(db)
     .select({
       id: subscribers.id,
       email: subscribers.email,
@@ -100,7 +101,7 @@ export async function selectConfirmed(
 }
 
 export async function countByState(db: Db): Promise<{ confirmed: number; waiting: number }> {
-  const [row] = await db
+  const [row] = await sqlOn(db)
     .select({
       confirmed: sql<number>`count(*) filter (where ${isConfirmed})::int`,
       all: count(subscribers.email),

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { text } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { dbOf } from '../../db/transaction.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newAddress, openReaders, type Readers } from '../../../test/newsletter-readers.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
@@ -111,7 +111,7 @@ describe('a subscription', () => {
     const someone = await Visitor.register(product.url, email)
     expect((await someone.post('/api/account/delete', { password: 'correct horse' })).status).toBe(200)
     expect(await readers.rowOf(email)).toBeDefined()
-    const operator = { ...product.ctx, db: drizzle(product.database.ownerPool) }
+    const operator = { ...product.ctx, db: dbOf(product.database.ownerPool) }
     const traces = await erasePerson(operator, { contactIds: [], addresses: [email.toUpperCase()] })
     expect(traces.subscriptions).toBe(1)
     expect(await readers.rowOf(email)).toBeUndefined()

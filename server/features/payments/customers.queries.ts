@@ -3,16 +3,17 @@ import type { AccountId, WorkspaceId } from '../../actor.ts'
 import { ownerOf } from '../../db/owner-of.ts'
 import { users } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
+import { sqlOn } from '../../db/sql-on.ts'
 
 export async function updateCustomerDue(tx: Transaction, accountId: AccountId, at: Date): Promise<void> {
-  await tx.update(users).set({ customerDueAt: at }).where(eq(users.id, accountId))
+  await sqlOn(tx).update(users).set({ customerDueAt: at }).where(eq(users.id, accountId))
 }
 
 export type DueCustomer = { accountId: AccountId; customerId: string; email: string; dueAt: string }
 
 /** Open accounts whose customer has to be told of; `dueAt` as the database writes it, to the microsecond. */
 export async function selectDueCustomers(db: Db, most: number): Promise<DueCustomer[]> {
-  return db
+  return sqlOn(db)
     .select({
       accountId: users.id,
       customerId: sql<string>`${users.stripeCustomerId}`,
@@ -27,7 +28,7 @@ export async function selectDueCustomers(db: Db, most: number): Promise<DueCusto
 
 /** Unless the address changed once more meanwhile. */
 export async function updateCustomerTold(db: Db, { accountId, dueAt, email }: DueCustomer): Promise<void> {
-  await db
+  await sqlOn(db)
     .update(users)
     .set({ customerDueAt: null })
     .where(and(eq(users.id, accountId), eq(users.email, email), sql`${users.customerDueAt} = ${dueAt}::timestamptz`))
@@ -37,7 +38,7 @@ export type Customer = { email: string; customerId: string | null; isClosed: boo
 
 export async function findCustomer(db: Db | Transaction, workspaceId: WorkspaceId): Promise<Customer | null> {
   const isClosed = sql<boolean>`${users.closedAt} is not null`
-  const [row] = await db
+  const [row] = await sqlOn(db)
     .select({ email: users.email, customerId: users.stripeCustomerId, isClosed })
     .from(users)
     .where(eq(users.id, ownerOf(workspaceId)))
@@ -51,7 +52,7 @@ export async function updateCustomer(
   customerId: string,
   before: string | null,
 ): Promise<void> {
-  await db
+  await sqlOn(db)
     .update(users)
     .set({ stripeCustomerId: customerId })
     .where(and(eq(users.id, ownerOf(workspaceId)), sql`${users.stripeCustomerId} is not distinct from ${before}`))

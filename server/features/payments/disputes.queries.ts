@@ -4,6 +4,7 @@ import { disputes } from '../../db/payment-tables.ts'
 import { subscriptions } from '../../db/subscription-tables.ts'
 import { purchases, users } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
+import { sqlOn } from '../../db/sql-on.ts'
 
 /** What a disputed payment was for. */
 export type Disputed = { paymentIntentId: string } & ({ purchaseId: string } | { subscriptionId: string })
@@ -11,7 +12,7 @@ export type Disputed = { paymentIntentId: string } & ({ purchaseId: string } | {
 export async function upsertDispute(tx: Transaction, of: Disputed, dispute: Dispute): Promise<void> {
   const { disputeId, cents, status, isInquiry, isOpen, dueBy, openedAt } = dispute
   const seen = { cents, status, isInquiry, isOpen, dueBy }
-  await tx
+  await sqlOn(tx)
     .insert(disputes)
     .values({ disputeId, ...of, ...seen, openedAt })
     .onConflictDoUpdate({ target: disputes.disputeId, set: seen })
@@ -32,7 +33,7 @@ export type OpenDispute = {
 /** What is to be answered first comes first. */
 export async function selectOpenDisputes(db: Db, most: number): Promise<OpenDispute[]> {
   const { disputeId, cents, status, isInquiry, dueBy, openedAt } = disputes
-  return db
+  return sqlOn(db)
     .select({
       disputeId,
       email: users.email,

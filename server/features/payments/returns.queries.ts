@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { returnedPayments, type ReturnedPayment } from '../../db/payment-tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
+import { sqlOn } from '../../db/sql-on.ts'
 
 export type OwedReturn = Pick<
   ReturnedPayment,
@@ -8,7 +9,7 @@ export type OwedReturn = Pick<
 >
 
 export async function insertReturn(tx: Transaction, owed: OwedReturn, at: Date): Promise<void> {
-  await tx
+  await sqlOn(tx)
     .insert(returnedPayments)
     .values({ ...owed, state: 'due', createdAt: at, nextTryAt: at })
     .onConflictDoUpdate({
@@ -20,8 +21,11 @@ export async function insertReturn(tx: Transaction, owed: OwedReturn, at: Date):
 
 /** Serialises what is done about one payment that is sent back, the questions to the provider included. */
 export async function lockReturn(tx: Transaction, paymentIntentId: string): Promise<ReturnedPayment | null> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`return:${paymentIntentId}`}, 0))`)
-  const [row] = await tx.select().from(returnedPayments).where(eq(returnedPayments.paymentIntentId, paymentIntentId))
+  await sqlOn(tx).execute(sql`select pg_advisory_xact_lock(hashtextextended(${`return:${paymentIntentId}`}, 0))`)
+  const [row] = await sqlOn(tx)
+    .select()
+    .from(returnedPayments)
+    .where(eq(returnedPayments.paymentIntentId, paymentIntentId))
   return row ?? null
 }
 
@@ -30,11 +34,11 @@ export async function updateReturn(
   paymentIntentId: string,
   change: Partial<Pick<ReturnedPayment, 'state' | 'reason' | 'note' | 'tries' | 'nextTryAt' | 'toldAt'>>,
 ): Promise<void> {
-  await tx.update(returnedPayments).set(change).where(eq(returnedPayments.paymentIntentId, paymentIntentId))
+  await sqlOn(tx).update(returnedPayments).set(change).where(eq(returnedPayments.paymentIntentId, paymentIntentId))
 }
 
 export async function selectDueReturns(db: Db, isLive: boolean, at: Date, most: number): Promise<string[]> {
-  const rows = await db
+  const rows = await sqlOn(db)
     .select({ id: returnedPayments.paymentIntentId })
     .from(returnedPayments)
     .where(and(lte(returnedPayments.nextTryAt, at), eq(returnedPayments.isLive, isLive)))
@@ -47,7 +51,7 @@ export async function selectDueReturns(db: Db, isLive: boolean, at: Date, most: 
 export async function selectStuckReturns(db: Db, most: number): Promise<ReturnedPayment[]> {
   const { state, nextTryAt, toldAt, createdAt } = returnedPayments
   const isUntold = and(eq(state, 'sent'), isNull(toldAt), isNull(nextTryAt))
-  return db
+  return sqlOn(db)
     .select()
     .from(returnedPayments)
     .where(or(eq(state, 'review'), isUntold))

@@ -3,6 +3,7 @@ import type { AccountId, WorkspaceId } from '../../actor.ts'
 import type { SearchHistoryEntry } from '../../context.ts'
 import { countedSearches, searchHistory } from '../../db/tables.ts'
 import type { Db } from '../../db/transaction.ts'
+import { poolOn, sqlOn } from '../../db/sql-on.ts'
 
 /** Whether this account has used a search of the day for these criteria. */
 export async function isCountedSearch(
@@ -11,7 +12,7 @@ export async function isCountedSearch(
   day: string,
   criteriaHash: string,
 ): Promise<boolean> {
-  const { rowCount } = await db.$client.query(
+  const { rowCount } = await poolOn(db).query(
     'select from counted_searches where workspace_id = $1 and day = $2 and criteria_hash = $3',
     [workspaceId, day, criteriaHash],
   )
@@ -40,7 +41,7 @@ export async function countSearch(
   search: CountedSearch,
 ): Promise<{ isPremium: boolean; usedToday: number; refused: boolean } | null> {
   const { accountId, workspaceId, day, criteriaHash, perDay, at, filters, found } = search
-  const { rows } = await db.$client.query<{ isPremium: boolean; usedToday: number; refused: boolean }>({
+  const { rows } = await poolOn(db).query<{ isPremium: boolean; usedToday: number; refused: boolean }>({
     name: 'count-search',
     text: `select is_premium as "isPremium", used_today as "usedToday", refused
       from count_search($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -54,7 +55,7 @@ export type HistoryRow = Omit<SearchHistoryEntry, 'filters'> & { filters: string
 
 /** Rows of accounts that are gone meanwhile are left out. */
 export async function insertHistory(db: Db, rows: readonly HistoryRow[]): Promise<void> {
-  await db.$client.query({
+  await poolOn(db).query({
     name: 'insert-history',
     text: `insert into search_history (user_id, workspace_id, filters, results_count, searched_at)
       select user_id, workspace_id, filters, results_count, searched_at
@@ -78,7 +79,7 @@ export async function lastHistory(
   rows: number,
 ): Promise<{ filters: unknown; resultsCount: number; searchedAt: Date }[]> {
   const { filters, resultsCount, searchedAt } = searchHistory
-  return db
+  return sqlOn(db)
     .select({ filters, resultsCount, searchedAt })
     .from(searchHistory)
     .where(eq(searchHistory.workspaceId, workspaceId))
@@ -87,5 +88,5 @@ export async function lastHistory(
 }
 
 export async function deleteCountedSearches(db: Db, before: string): Promise<void> {
-  await db.delete(countedSearches).where(lt(countedSearches.day, before))
+  await sqlOn(db).delete(countedSearches).where(lt(countedSearches.day, before))
 }

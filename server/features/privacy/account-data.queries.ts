@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../actor.ts'
 import type { Db } from '../../db/transaction.ts'
+import { sqlOn } from '../../db/sql-on.ts'
 
 /** A table's rows of one account: what of them is the account's to have, and the column by which they are paged. `owner` where they are
  * the account's own and not its workspace's. */
@@ -162,7 +163,7 @@ export async function selectPageOf(
     sql`, `,
   )
   const place = sql`${sql.identifier(key)}::text`
-  const { rows } = await db.execute<{ place: string; row: string }>(sql`
+  const { rows } = await sqlOn(db).execute<{ place: string; row: string }>(sql`
     select ${place} as place, (select row_to_json(picked)::text from (select ${columns}) picked) as row
     from ${sql.identifier(table)}
     where ${isTheirs} and ${where} and ${place} collate "C" > ${after}

@@ -2,12 +2,13 @@ import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { AccountId, WorkspaceId } from '../../actor.ts'
 import { users, workspaces } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
+import { sqlOn } from '../../db/sql-on.ts'
 
 export type ClosedAccount = { accountId: AccountId; workspaceId: WorkspaceId }
 
 /** Accounts that were closed since then, or never emptied. */
 export async function selectClosed(db: Db, since: Date, atMost: number): Promise<ClosedAccount[]> {
-  return db
+  return sqlOn(db)
     .select({ accountId: users.id, workspaceId: workspaces.id })
     .from(users)
     .innerJoin(workspaces, eq(workspaces.ownerId, users.id))
@@ -17,6 +18,6 @@ export async function selectClosed(db: Db, since: Date, atMost: number): Promise
 }
 
 export async function emptyAccount(tx: Transaction, accountId: AccountId, at: Date): Promise<void> {
-  await tx.execute(sql`select empty_account(${accountId})`)
-  await tx.update(users).set({ emptiedAt: at }).where(eq(users.id, accountId))
+  await sqlOn(tx).execute(sql`select empty_account(${accountId})`)
+  await sqlOn(tx).update(users).set({ emptiedAt: at }).where(eq(users.id, accountId))
 }

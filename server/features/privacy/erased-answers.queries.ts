@@ -1,12 +1,13 @@
 import { isNotNull, and, or, sql } from 'drizzle-orm'
 import { idempotencyKeys } from '../../db/tables.ts'
 import type { Db } from '../../db/transaction.ts'
+import { sqlOn } from '../../db/sql-on.ts'
 
 /**
  * Forgets who is known to be good at a mail host: which of them is sealed, so all go, and others are learned within hours.
  */
 export async function forgetKnownGood(db: Db): Promise<void> {
-  await db.execute(sql`delete from verifier.controls`)
+  await sqlOn(db).execute(sql`delete from verifier.controls`)
 }
 
 /** Forgets the answers kept for repeated calls that name one of these ids or addresses as a whole text. */
@@ -15,5 +16,7 @@ export async function deleteAnswersAbout(db: Db, texts: readonly string[]): Prom
   const named = texts.map(
     (text) => sql`position(${JSON.stringify(text)} in lower(${idempotencyKeys.answer}::text)) > 0`,
   )
-  await db.delete(idempotencyKeys).where(and(isNotNull(idempotencyKeys.answer), or(...named)))
+  await sqlOn(db)
+    .delete(idempotencyKeys)
+    .where(and(isNotNull(idempotencyKeys.answer), or(...named)))
 }

@@ -3,6 +3,7 @@ import type { AskedFor } from '../../../contract/people.ts'
 import type { WorkspaceId } from '../../actor.ts'
 import { savedSearches } from '../../db/saved-search-tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
+import { sqlOn } from '../../db/sql-on.ts'
 
 export type SavedSearchRow = typeof savedSearches.$inferSelect
 
@@ -11,7 +12,7 @@ const isKept = isNull(savedSearches.deletedAt)
 
 export async function selectSavedSearches(db: Db, workspaceId: WorkspaceId): Promise<SavedSearchRow[]> {
   const used = sql`greatest(${savedSearches.createdAt}, ${savedSearches.openedAt})`
-  return db
+  return sqlOn(db)
     .select()
     .from(savedSearches)
     .where(and(owned(workspaceId), isKept))
@@ -19,7 +20,7 @@ export async function selectSavedSearches(db: Db, workspaceId: WorkspaceId): Pro
 }
 
 export async function countKept(tx: Transaction, workspaceId: WorkspaceId): Promise<number> {
-  return tx.$count(savedSearches, and(owned(workspaceId), isKept))
+  return sqlOn(tx).$count(savedSearches, and(owned(workspaceId), isKept))
 }
 
 export async function isNameTaken(
@@ -29,14 +30,14 @@ export async function isNameTaken(
   exceptId = '',
 ): Promise<boolean> {
   const same = sql`lower(${savedSearches.name}) = lower(${name}) and ${savedSearches.id} <> ${exceptId}`
-  return (await tx.$count(savedSearches, and(owned(workspaceId), isKept, same))) > 0
+  return (await sqlOn(tx).$count(savedSearches, and(owned(workspaceId), isKept, same))) > 0
 }
 
 export async function insertSavedSearch(
   tx: Transaction,
   search: { workspaceId: WorkspaceId; name: string; criteria: AskedFor; createdAt: Date },
 ): Promise<SavedSearchRow> {
-  const [row] = await tx.insert(savedSearches).values(search).returning()
+  const [row] = await sqlOn(tx).insert(savedSearches).values(search).returning()
   if (!row) throw new Error('the saved search was not written')
   return row
 }
@@ -50,7 +51,7 @@ export async function updateSavedSearch(
   id: string,
   fields: SavedSearchFields,
 ): Promise<SavedSearchRow | null> {
-  const [row] = await tx
+  const [row] = await sqlOn(tx)
     .update(savedSearches)
     .set(fields)
     .where(and(owned(workspaceId), eq(savedSearches.id, id), isKept))
@@ -65,7 +66,7 @@ export async function markDeleted(
   id: string,
   deletion: { deletedAt: Date; keptBefore: number },
 ): Promise<number> {
-  const { rowCount } = await tx
+  const { rowCount } = await sqlOn(tx)
     .update(savedSearches)
     .set(deletion)
     .where(and(owned(workspaceId), eq(savedSearches.id, id), isKept))
@@ -74,13 +75,13 @@ export async function markDeleted(
 
 /** Of what this account deleted, only the last `most` stay to be restored. */
 export async function purgeBeyond(tx: Transaction, workspaceId: WorkspaceId, most: number): Promise<void> {
-  const last = tx
+  const last = sqlOn(tx)
     .select({ id: savedSearches.id })
     .from(savedSearches)
     .where(and(owned(workspaceId), isNotNull(savedSearches.deletedAt)))
     .orderBy(desc(savedSearches.deletedAt))
     .limit(most)
-  await tx
+  await sqlOn(tx)
     .delete(savedSearches)
     .where(and(owned(workspaceId), isNotNull(savedSearches.deletedAt), notInArray(savedSearches.id, last)))
 }
@@ -91,7 +92,7 @@ export async function selectDeleted(
   id: string,
   since: Date,
 ): Promise<SavedSearchRow | null> {
-  const [row] = await tx
+  const [row] = await sqlOn(tx)
     .select()
     .from(savedSearches)
     .where(and(owned(workspaceId), eq(savedSearches.id, id), gte(savedSearches.deletedAt, since)))
@@ -100,7 +101,7 @@ export async function selectDeleted(
 
 /** The most that this account kept when it deleted something since then; 0 where it deleted nothing. */
 export async function mostKeptSince(tx: Transaction, workspaceId: WorkspaceId, since: Date): Promise<number> {
-  const [row] = await tx
+  const [row] = await sqlOn(tx)
     .select({ most: sql<number>`coalesce(max(${savedSearches.keptBefore}), 0)::int` })
     .from(savedSearches)
     .where(and(owned(workspaceId), gte(savedSearches.deletedAt, since)))
@@ -114,20 +115,20 @@ export async function unmarkDeleted(
   id: string,
   mostKept: number,
 ): Promise<void> {
-  await tx
+  await sqlOn(tx)
     .update(savedSearches)
     .set({ deletedAt: null, keptBefore: null })
     .where(and(owned(workspaceId), eq(savedSearches.id, id)))
-  await tx
+  await sqlOn(tx)
     .update(savedSearches)
     .set({ keptBefore: mostKept })
     .where(and(owned(workspaceId), isNotNull(savedSearches.deletedAt)))
 }
 
 export async function purgeDeleted(db: Db, before: Date): Promise<void> {
-  await db.delete(savedSearches).where(lt(savedSearches.deletedAt, before))
+  await sqlOn(db).delete(savedSearches).where(lt(savedSearches.deletedAt, before))
 }
 
 export async function deleteAllOf(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
-  await tx.delete(savedSearches).where(owned(workspaceId))
+  await sqlOn(tx).delete(savedSearches).where(owned(workspaceId))
 }

@@ -3,9 +3,10 @@ import { ownerOf } from '../../db/owner-of.ts'
 import { subscriptionPayments, type SubscriptionPayment } from '../../db/subscription-tables.ts'
 import { users } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
+import { sqlOn } from '../../db/sql-on.ts'
 
 export async function findPayment(db: Db | Transaction, paymentIntentId: string): Promise<SubscriptionPayment | null> {
-  const [row] = await db
+  const [row] = await sqlOn(db)
     .select()
     .from(subscriptionPayments)
     .where(eq(subscriptionPayments.paymentIntentId, paymentIntentId))
@@ -13,7 +14,7 @@ export async function findPayment(db: Db | Transaction, paymentIntentId: string)
 }
 
 export async function selectPaymentsOf(db: Db | Transaction, subscriptionId: string): Promise<SubscriptionPayment[]> {
-  return db
+  return sqlOn(db)
     .select()
     .from(subscriptionPayments)
     .where(eq(subscriptionPayments.subscriptionId, subscriptionId))
@@ -23,7 +24,7 @@ export async function selectPaymentsOf(db: Db | Transaction, subscriptionId: str
 /** What the provider says of it now; what a person decided stays. */
 export async function upsertPayment(tx: Transaction, row: SubscriptionPayment): Promise<void> {
   const { refundedCents, disputedCents, isLost, needsReview, lookedAt } = row
-  await tx.insert(subscriptionPayments).values(row).onConflictDoUpdate({
+  await sqlOn(tx).insert(subscriptionPayments).values(row).onConflictDoUpdate({
     target: subscriptionPayments.paymentIntentId,
     set: { refundedCents, disputedCents, isLost, needsReview, lookedAt },
   })
@@ -38,7 +39,7 @@ export async function selectWatched(
 ): Promise<SubscriptionPayment[]> {
   const { state, paidAt, lookedAt, paymentIntentId } = subscriptionPayments
   const isDisputed = sql`exists (select from disputes where disputes.payment_intent_id = ${paymentIntentId} and is_open)`
-  return db
+  return sqlOn(db)
     .select()
     .from(subscriptionPayments)
     .where(
@@ -54,7 +55,7 @@ export async function selectWatched(
 }
 
 export async function updateLooked(db: Db, paymentIntentId: string, lookedAt: Date): Promise<void> {
-  await db
+  await sqlOn(db)
     .update(subscriptionPayments)
     .set({ lookedAt })
     .where(eq(subscriptionPayments.paymentIntentId, paymentIntentId))
@@ -72,7 +73,7 @@ export type PaymentReview = {
 
 export async function selectReviews(db: Db, most: number): Promise<PaymentReview[]> {
   const { paymentIntentId, subscriptionId, paidCents, refundedCents, paidAt } = subscriptionPayments
-  return db
+  return sqlOn(db)
     .select({ paymentIntentId, subscriptionId, email: users.email, paidCents, refundedCents, paidAt })
     .from(subscriptionPayments)
     .innerJoin(users, eq(users.id, ownerOf(subscriptionPayments.workspaceId)))
@@ -83,7 +84,7 @@ export async function selectReviews(db: Db, most: number): Promise<PaymentReview
 
 /** Somebody has decided, with this much given back. */
 export async function updateReviewed(db: Db, paymentIntentId: string, note: string): Promise<void> {
-  await db
+  await sqlOn(db)
     .update(subscriptionPayments)
     .set({ needsReview: false, reviewedCents: sql`${subscriptionPayments.refundedCents}`, reviewNote: note })
     .where(eq(subscriptionPayments.paymentIntentId, paymentIntentId))
@@ -93,7 +94,7 @@ export async function updateReviewed(db: Db, paymentIntentId: string, note: stri
 export async function sumPayments(db: Db): Promise<{ keptCents: number; inReview: number }> {
   const { state, paidCents, refundedCents, disputedCents, needsReview } = subscriptionPayments
   const kept = sql`greatest(${paidCents} - ${refundedCents} - ${disputedCents}, 0)`
-  const [row] = await db
+  const [row] = await sqlOn(db)
     .select({
       keptCents: sql<number>`coalesce(sum(${kept}) filter (where ${state} = 'taken'), 0)`.mapWith(Number),
       inReview: sql<number>`count(*) filter (where ${needsReview})::int`,

@@ -4,16 +4,17 @@ import { ownerOf } from '../../db/owner-of.ts'
 import { subscriptions, type SubscriptionRow } from '../../db/subscription-tables.ts'
 import { users } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
+import { sqlOn } from '../../db/sql-on.ts'
 
 const over = ['canceled', 'incomplete_expired']
 
 /** Held to the end of the transaction: whoever starts or reads this person's subscription does it alone. */
 export async function lockSubscriber(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`subscription:${workspaceId}`}, 0))`)
+  await sqlOn(tx).execute(sql`select pg_advisory_xact_lock(hashtextextended(${`subscription:${workspaceId}`}, 0))`)
 }
 
 export async function findSubscription(db: Db | Transaction, subscriptionId: string): Promise<SubscriptionRow | null> {
-  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.subscriptionId, subscriptionId))
+  const [row] = await sqlOn(db).select().from(subscriptions).where(eq(subscriptions.subscriptionId, subscriptionId))
   return row ?? null
 }
 
@@ -23,7 +24,7 @@ export async function findOpen(
   workspaceId: WorkspaceId,
   isLive: boolean,
 ): Promise<SubscriptionRow | null> {
-  const [row] = await db
+  const [row] = await sqlOn(db)
     .select()
     .from(subscriptions)
     .where(
@@ -42,7 +43,7 @@ export async function findLatest(
   workspaceId: WorkspaceId,
   isLive: boolean | undefined,
 ): Promise<SubscriptionRow | null> {
-  const [row] = await db
+  const [row] = await sqlOn(db)
     .select()
     .from(subscriptions)
     .where(
@@ -58,7 +59,7 @@ export async function findLatest(
 
 /** 0 where there was none. */
 export async function lastAttempt(tx: Transaction, workspaceId: WorkspaceId): Promise<number> {
-  const [row] = await tx
+  const [row] = await sqlOn(tx)
     .select({ attempt: max(subscriptions.attempt) })
     .from(subscriptions)
     .where(eq(subscriptions.workspaceId, workspaceId))
@@ -67,20 +68,23 @@ export async function lastAttempt(tx: Transaction, workspaceId: WorkspaceId): Pr
 
 export async function upsertSubscription(tx: Transaction, row: SubscriptionRow): Promise<void> {
   const { subscriptionId: _, workspaceId: __, attempt: ___, createdAt: ____, ...changing } = row
-  await tx.insert(subscriptions).values(row).onConflictDoUpdate({ target: subscriptions.subscriptionId, set: changing })
+  await sqlOn(tx)
+    .insert(subscriptions)
+    .values(row)
+    .onConflictDoUpdate({ target: subscriptions.subscriptionId, set: changing })
 }
 
 /** The account's side of its subscriptions: how far they reach, and the id of the one that was written last. */
 export async function updateReach(tx: Transaction, workspaceId: WorkspaceId, subscriptionId: string): Promise<void> {
   const reach = sql`(select max(${subscriptions.premiumUntil}) from ${subscriptions} where ${subscriptions.workspaceId} = ${workspaceId})`
-  await tx
+  await sqlOn(tx)
     .update(users)
     .set({ premiumUntil: reach, stripeSubscriptionId: subscriptionId, updatedAt: sql`now()` })
     .where(eq(users.id, ownerOf(workspaceId)))
 }
 
 export async function selectDue(db: Db, isLive: boolean, at: Date, most: number): Promise<SubscriptionRow[]> {
-  return db
+  return sqlOn(db)
     .select()
     .from(subscriptions)
     .where(and(lte(subscriptions.nextLookAt, at), eq(subscriptions.isLive, isLive)))
@@ -89,12 +93,12 @@ export async function selectDue(db: Db, isLive: boolean, at: Date, most: number)
 }
 
 export async function updateNextLook(db: Db, subscriptionId: string, nextLookAt: Date): Promise<void> {
-  await db.update(subscriptions).set({ nextLookAt }).where(eq(subscriptions.subscriptionId, subscriptionId))
+  await sqlOn(db).update(subscriptions).set({ nextLookAt }).where(eq(subscriptions.subscriptionId, subscriptionId))
 }
 
 /** The subscriptions that are not over of the account that is this customer of the provider. */
 export async function selectOfCustomer(db: Db, customerId: string): Promise<SubscriptionRow[]> {
-  const rows = await db
+  const rows = await sqlOn(db)
     .select({ row: subscriptions })
     .from(subscriptions)
     .innerJoin(users, eq(users.id, ownerOf(subscriptions.workspaceId)))
@@ -111,7 +115,7 @@ export type Subscriber = {
 
 export async function findSubscriber(db: Db | Transaction, workspaceId: WorkspaceId): Promise<Subscriber | null> {
   const { id, email, stripeCustomerId, premiumGiven } = users
-  const [row] = await db
+  const [row] = await sqlOn(db)
     .select({ id, email, stripeCustomerId, premiumGiven })
     .from(users)
     .where(eq(users.id, ownerOf(workspaceId)))
@@ -120,7 +124,7 @@ export async function findSubscriber(db: Db | Transaction, workspaceId: Workspac
 
 /** Held until the transaction ends, so that nobody closes the account meanwhile. When it was closed; null where it is open. */
 export async function lockOwner(tx: Transaction, workspaceId: WorkspaceId): Promise<Date | null> {
-  const [row] = await tx
+  const [row] = await sqlOn(tx)
     .select({ closedAt: users.closedAt })
     .from(users)
     .where(eq(users.id, ownerOf(workspaceId)))
@@ -130,7 +134,7 @@ export async function lockOwner(tx: Transaction, workspaceId: WorkspaceId): Prom
 
 /** Has what a closed account leaves open looked at now. */
 export async function updateOpenDue(tx: Transaction, workspaceId: WorkspaceId, at: Date): Promise<void> {
-  await tx
+  await sqlOn(tx)
     .update(subscriptions)
     .set({ nextLookAt: at })
     .where(and(eq(subscriptions.workspaceId, workspaceId), notInArray(subscriptions.status, over)))

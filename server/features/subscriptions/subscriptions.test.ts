@@ -1,4 +1,4 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { dbOf } from '../../db/transaction.ts'
 import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
@@ -26,7 +26,7 @@ describe('beside the subscription', () => {
       const id = await ann.pay()
       await ann.sync()
       const { email } = ann.user
-      const operator = drizzle(product.database.ownerPool)
+      const operator = dbOf(product.database.ownerPool)
       await changePlan(operator, email, false)
       expect((await ann.visitor.me()).isPremium).toBe(true)
       await changePlan(operator, email, true)

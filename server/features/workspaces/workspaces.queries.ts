@@ -2,6 +2,7 @@ import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { AccountId, WorkspaceId } from '../../actor.ts'
 import { contacts, reveals, users, workspaces } from '../../db/tables.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
+import { sqlOn } from '../../db/sql-on.ts'
 
 /** The one place that says whose plan a workspace has: its owner's. False if there is no such workspace. */
 export async function selectPremium(db: Db | Transaction, workspaceId: WorkspaceId, at: Date): Promise<boolean> {
@@ -19,7 +20,7 @@ export async function selectPremiumLocked(
 }
 
 function planOf(db: Db | Transaction, workspaceId: WorkspaceId, at: Date) {
-  return db
+  return sqlOn(db)
     .select({ isPremium: sql<boolean>`is_premium_at(${users.premiumGiven}, ${users.premiumUntil}, ${at})` })
     .from(workspaces)
     .innerJoin(users, eq(users.id, workspaces.ownerId))
@@ -27,7 +28,7 @@ function planOf(db: Db | Transaction, workspaceId: WorkspaceId, at: Date) {
 }
 
 export async function insertWorkspace(tx: Transaction, ownerId: AccountId): Promise<WorkspaceId> {
-  const [row] = await tx.insert(workspaces).values({ ownerId }).returning({ id: workspaces.id })
+  const [row] = await sqlOn(tx).insert(workspaces).values({ ownerId }).returning({ id: workspaces.id })
   if (!row) throw new Error('the workspace was not written')
   return row.id
 }
@@ -38,7 +39,7 @@ const ownReveal = and(revealOfContact, or(eq(reveals.state, 'proven'), ne(reveal
 
 /** Saved and not revealed: what counts toward the free plan's limit. */
 export async function countSaved(db: Db | Transaction, workspaceId: WorkspaceId): Promise<number> {
-  const [row] = await db
+  const [row] = await sqlOn(db)
     .select({ count: sql<number>`count(*)::int` })
     .from(contacts)
     .leftJoin(reveals, ownReveal)

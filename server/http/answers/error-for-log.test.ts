@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { users } from '../../db/tables.ts'
 import { errorForLog } from './error-for-log.ts'
+import { sqlOn } from '../../db/sql-on.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -13,7 +14,7 @@ afterAll(() => database.drop())
 it('the log of a failed query says what failed and none of its values', async () => {
   await database.ownerPool.query('alter table users rename to people')
   const secret = 'someone@secret.test'
-  const error: unknown = await database.db
+  const error: unknown = await sqlOn(database.db)
     .select()
     .from(users)
     .where(eq(users.email, secret))

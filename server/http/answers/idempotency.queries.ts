@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { AccountId } from '../../actor.ts'
 import { idempotencyKeys } from '../../db/tables.ts'
 import type { Db } from '../../db/transaction.ts'
+import { sqlOn } from '../../db/sql-on.ts'
 
 export type KeyOwner = { accountId: AccountId; route: string; key: string }
 export type KeptAnswer = { requestHash: string; status: number | null; answer: unknown }
@@ -18,7 +19,7 @@ export async function claimKey(
 ): Promise<boolean> {
   const lost = sql`(${idempotencyKeys.status} is null and ${idempotencyKeys.claimedAt} < ${times.lostBefore}
     and ${idempotencyKeys.requestHash} = ${requestHash})`
-  const rows = await db
+  const rows = await sqlOn(db)
     .insert(idempotencyKeys)
     .values({ ...owner, requestHash, claimedAt: times.now })
     .onConflictDoUpdate({
@@ -31,7 +32,7 @@ export async function claimKey(
 }
 
 export async function findKey(db: Db, owner: KeyOwner): Promise<KeptAnswer | null> {
-  const [row] = await db
+  const [row] = await sqlOn(db)
     .select({
       requestHash: idempotencyKeys.requestHash,
       status: idempotencyKeys.status,
@@ -43,22 +44,24 @@ export async function findKey(db: Db, owner: KeyOwner): Promise<KeptAnswer | nul
 }
 
 export async function keepAnswer(db: Db, owner: KeyOwner, status: number, answer: unknown): Promise<void> {
-  await db
+  await sqlOn(db)
     .update(idempotencyKeys)
     .set({ status, answer })
     .where(and(isKey(owner), isNull(idempotencyKeys.status)))
 }
 
 export async function dropKey(db: Db, owner: KeyOwner): Promise<void> {
-  await db.delete(idempotencyKeys).where(and(isKey(owner), isNull(idempotencyKeys.status)))
+  await sqlOn(db)
+    .delete(idempotencyKeys)
+    .where(and(isKey(owner), isNull(idempotencyKeys.status)))
 }
 
 export async function deleteUnanswered(db: Db): Promise<void> {
-  await db.delete(idempotencyKeys).where(isNull(idempotencyKeys.status))
+  await sqlOn(db).delete(idempotencyKeys).where(isNull(idempotencyKeys.status))
 }
 
 export async function deleteOldKeys(db: Db, before: Date): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.claimedAt, before))
+  await sqlOn(db).delete(idempotencyKeys).where(lt(idempotencyKeys.claimedAt, before))
 }
 
 function isKey({ accountId, route, key }: KeyOwner) {

@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { rateWindows } from '../../db/tables.ts'
 import type { Db } from '../../db/transaction.ts'
+import { sqlOn } from '../../db/sql-on.ts'
 
 /** Counts one more in the key's fixed window; kept in the database, so that a limit holds over all processes. */
 export async function countInWindow(
@@ -10,7 +11,7 @@ export async function countInWindow(
   now: Date,
 ): Promise<{ count: number; startedAt: Date }> {
   const over = sql`${rateWindows.startedAt} <= ${new Date(now.getTime() - windowMs)}`
-  const [row] = await db
+  const [row] = await sqlOn(db)
     .insert(rateWindows)
     .values({ key, startedAt: now, count: 1 })
     .onConflictDoUpdate({
@@ -25,16 +26,16 @@ export async function countInWindow(
 }
 
 export async function deleteWindow(db: Db, key: string): Promise<void> {
-  await db.delete(rateWindows).where(eq(rateWindows.key, key))
+  await sqlOn(db).delete(rateWindows).where(eq(rateWindows.key, key))
 }
 
 export async function takeFromWindow(db: Db, key: string): Promise<void> {
-  await db
+  await sqlOn(db)
     .update(rateWindows)
     .set({ count: sql`${rateWindows.count} - 1` })
     .where(and(eq(rateWindows.key, key), gt(rateWindows.count, 0)))
 }
 
 export async function deleteOldWindows(db: Db, before: Date): Promise<void> {
-  await db.delete(rateWindows).where(lt(rateWindows.startedAt, before))
+  await sqlOn(db).delete(rateWindows).where(lt(rateWindows.startedAt, before))
 }

@@ -2,26 +2,27 @@ import { and, desc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { AccountId, WorkspaceId } from '../../../actor.ts'
 import { apiKeys, type ApiKeyRow } from '../../../db/api-key-tables.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
+import { poolOn, sqlOn } from '../../../db/sql-on.ts'
 
 export async function insertKey(tx: Transaction, key: typeof apiKeys.$inferInsert): Promise<ApiKeyRow> {
-  const [row] = await tx.insert(apiKeys).values(key).returning()
+  const [row] = await sqlOn(tx).insert(apiKeys).values(key).returning()
   if (!row) throw new Error('the key was not written')
   return row
 }
 
 export async function countLive(tx: Transaction, workspaceId: WorkspaceId): Promise<number> {
-  return tx.$count(apiKeys, isLiveOf(workspaceId))
+  return sqlOn(tx).$count(apiKeys, isLiveOf(workspaceId))
 }
 
 export async function selectLive(db: Db, workspaceId: WorkspaceId): Promise<ApiKeyRow[]> {
-  return db.select().from(apiKeys).where(isLiveOf(workspaceId)).orderBy(desc(apiKeys.createdAt), apiKeys.id)
+  return sqlOn(db).select().from(apiKeys).where(isLiveOf(workspaceId)).orderBy(desc(apiKeys.createdAt), apiKeys.id)
 }
 
 export type LiveKey = Pick<ApiKeyRow, 'id' | 'accountId' | 'workspaceId' | 'lastUsedAt'>
 
 /** Plain SQL under a name: PostgreSQL plans it once for each connection, and every request with a key asks it. */
 export async function findLive(db: Db, keyHash: string): Promise<LiveKey | null> {
-  const { rows } = await db.$client.query<LiveKey>({
+  const { rows } = await poolOn(db).query<LiveKey>({
     name: 'find-live-key',
     text: `select id, account_id as "accountId", workspace_id as "workspaceId", last_used_at as "lastUsedAt" from api_keys
       where key_hash = $1 and revoked_at is null`,
@@ -33,7 +34,7 @@ export async function findLive(db: Db, keyHash: string): Promise<LiveKey | null>
 /** Of many uses at once, one is written. */
 export async function updateLastUsed(db: Db, id: string, { now, before }: { now: Date; before: Date }): Promise<void> {
   const isDue = or(isNull(apiKeys.lastUsedAt), lte(apiKeys.lastUsedAt, before))
-  await db
+  await sqlOn(db)
     .update(apiKeys)
     .set({ lastUsedAt: now })
     .where(and(eq(apiKeys.id, id), isDue))
@@ -46,7 +47,7 @@ export async function updateRevoked(
   id: string,
   now: Date,
 ): Promise<Date | null> {
-  const revoked = await tx
+  const revoked = await sqlOn(tx)
     .update(apiKeys)
     .set({ revokedAt: sql`coalesce(${apiKeys.revokedAt}, ${now.toISOString()}::timestamptz)` })
     .where(and(eq(apiKeys.id, id), eq(apiKeys.workspaceId, workspaceId)))
@@ -56,7 +57,7 @@ export async function updateRevoked(
 
 /** Keys that act for this account; what other members of its workspaces made goes on. */
 export async function updateAllRevoked(tx: Transaction, accountId: AccountId, now: Date): Promise<number> {
-  const revoked = await tx
+  const revoked = await sqlOn(tx)
     .update(apiKeys)
     .set({ revokedAt: now })
     .where(actsFor(accountId))
@@ -65,15 +66,15 @@ export async function updateAllRevoked(tx: Transaction, accountId: AccountId, no
 }
 
 export async function countActingFor(tx: Transaction, accountId: AccountId): Promise<number> {
-  return tx.$count(apiKeys, actsFor(accountId))
+  return sqlOn(tx).$count(apiKeys, actsFor(accountId))
 }
 
 export async function deleteRevoked(db: Db, before: Date): Promise<void> {
-  await db.delete(apiKeys).where(lt(apiKeys.revokedAt, before))
+  await sqlOn(db).delete(apiKeys).where(lt(apiKeys.revokedAt, before))
 }
 
 export async function deleteKeysOf(tx: Transaction, accountId: AccountId): Promise<void> {
-  await tx.delete(apiKeys).where(eq(apiKeys.accountId, accountId))
+  await sqlOn(tx).delete(apiKeys).where(eq(apiKeys.accountId, accountId))
 }
 
 function isLiveOf(workspaceId: WorkspaceId) {

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { batchItems, type BatchItemRow, type BatchRow } from '../../../db/tables.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
+import { sqlOn } from '../../../db/sql-on.ts'
 
 /** An item as it is quoted: with a `status` it is settled already. */
 export type NewItem = {
@@ -30,7 +31,7 @@ export async function insertItems(
   at: Date,
 ): Promise<void> {
   const rows = items.map((item, position) => ({ ...item, position }))
-  await tx.execute(sql`
+  await sqlOn(tx).execute(sql`
     insert into batch_items (batch_id, workspace_id, kind, position, subject, subject_key, owned, state, status, reason,
       receipt_id, settled_at)
     select ${id}, ${workspaceId}, ${itemKind(kind)}, position, subject, key, owned, case when status is null then 'waiting' else 'done' end,
@@ -40,7 +41,7 @@ export async function insertItems(
 }
 
 export async function selectWaiting(db: Db, batchId: string, most: number): Promise<BatchItemRow[]> {
-  return db
+  return sqlOn(db)
     .select()
     .from(batchItems)
     .where(and(eq(batchItems.batchId, batchId), eq(batchItems.state, 'waiting')))
@@ -50,7 +51,7 @@ export async function selectWaiting(db: Db, batchId: string, most: number): Prom
 
 /** Those of the items that still wait, in their order. */
 export async function findWaiting(tx: Transaction, ids: readonly number[]): Promise<BatchItemRow[]> {
-  return tx
+  return sqlOn(tx)
     .select()
     .from(batchItems)
     .where(and(inArray(batchItems.id, [...ids]), eq(batchItems.state, 'waiting')))
@@ -59,7 +60,7 @@ export async function findWaiting(tx: Transaction, ids: readonly number[]): Prom
 
 /** Which of them still do, from here to the end of the transaction. */
 export async function lockWaiting(tx: Transaction, ids: readonly number[]): Promise<Set<number>> {
-  const rows = await tx
+  const rows = await sqlOn(tx)
     .select({ id: batchItems.id })
     .from(batchItems)
     .where(and(inArray(batchItems.id, [...ids]), eq(batchItems.state, 'waiting')))
@@ -74,7 +75,7 @@ export async function updateItems(
   change: Partial<Omit<BatchItemRow, 'id' | 'batchId' | 'workspaceId' | 'kind' | 'position'>>,
 ): Promise<void> {
   if (ids.length > 0)
-    await tx
+    await sqlOn(tx)
       .update(batchItems)
       .set(change)
       .where(inArray(batchItems.id, [...ids]))
@@ -82,7 +83,7 @@ export async function updateItems(
 
 /** Whether anything of it waits or is under way. */
 export async function hasOpenItems(tx: Transaction, { id, workspaceId, kind }: BatchRow): Promise<boolean> {
-  const { rows } = await tx.execute<{ open: boolean }>(sql`
+  const { rows } = await sqlOn(tx).execute<{ open: boolean }>(sql`
     select exists (select from batch_items where batch_id = ${id} and state = 'waiting')
       or exists (select from batch_items where workspace_id = ${workspaceId} and kind = ${itemKind(kind)} and state = 'checking'
         and batch_id = ${id})
@@ -103,7 +104,7 @@ export async function countItems(
   batchIds: readonly string[],
 ): Promise<Map<string, ItemCounts[]>> {
   if (batchIds.length === 0) return new Map()
-  const rows = await db
+  const rows = await sqlOn(db)
     .select({
       batchId: batchItems.batchId,
       state: batchItems.state,
@@ -126,7 +127,7 @@ export async function endWaiting(
   batchId: string,
   end: { state: 'skipped' | 'cancelled'; reason: string; at: Date; onlyUnowned?: boolean },
 ): Promise<void> {
-  await tx
+  await sqlOn(tx)
     .update(batchItems)
     .set({ state: end.state, status: end.state, reason: end.reason, settledAt: end.at })
     .where(
@@ -139,7 +140,7 @@ export async function endWaiting(
 }
 
 export async function selectItems(db: Db, batchId: string, after: number, most: number): Promise<BatchItemRow[]> {
-  return db
+  return sqlOn(db)
     .select()
     .from(batchItems)
     .where(and(eq(batchItems.batchId, batchId), gt(batchItems.position, after)))

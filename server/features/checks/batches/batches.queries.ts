@@ -3,16 +3,17 @@ import { addressesFor } from '../../../../pricing/reveal-price.ts'
 import type { WorkspaceId } from '../../../actor.ts'
 import { batches, creditHolds, reveals, verifications, type BatchRow } from '../../../db/tables.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
+import { sqlOn } from '../../../db/sql-on.ts'
 
 export type BatchKind = BatchRow['kind']
 
 /** Serialises what one account opens, so that two at once can't both be the last one allowed. */
 export async function lockOpening(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`batches of ${workspaceId}`}, 0))`)
+  await sqlOn(tx).execute(sql`select pg_advisory_xact_lock(hashtextextended(${`batches of ${workspaceId}`}, 0))`)
 }
 
 export async function countOpen(tx: Transaction, workspaceId: WorkspaceId): Promise<number> {
-  const [row] = await tx
+  const [row] = await sqlOn(tx)
     .select({ count: sql<number>`count(*)::int` })
     .from(batches)
     .where(and(eq(batches.workspaceId, workspaceId), inArray(batches.state, ['quoted', 'running'])))
@@ -20,14 +21,14 @@ export async function countOpen(tx: Transaction, workspaceId: WorkspaceId): Prom
 }
 
 export async function insertBatch(tx: Transaction, batch: typeof batches.$inferInsert): Promise<BatchRow> {
-  const [row] = await tx.insert(batches).values(batch).returning()
+  const [row] = await sqlOn(tx).insert(batches).values(batch).returning()
   if (!row) throw new Error('a batch was not written')
   return row
 }
 
 /** Only the account's own: another one's id is as good as none. */
 export async function findBatch(db: Db | Transaction, workspaceId: WorkspaceId, kind: BatchKind, id: string) {
-  const [row] = await db
+  const [row] = await sqlOn(db)
     .select()
     .from(batches)
     .where(isOwn(workspaceId, kind, id))
@@ -40,7 +41,7 @@ export async function lockOwnBatch(
   kind: BatchKind,
   id: string,
 ): Promise<BatchRow | null> {
-  const [row] = await tx
+  const [row] = await sqlOn(tx)
     .select()
     .from(batches)
     .where(isOwn(workspaceId, kind, id))
@@ -49,7 +50,7 @@ export async function lockOwnBatch(
 }
 
 export async function lockBatch(tx: Transaction, id: string): Promise<BatchRow | null> {
-  const [row] = await tx.select().from(batches).where(eq(batches.id, id)).for('update')
+  const [row] = await sqlOn(tx).select().from(batches).where(eq(batches.id, id)).for('update')
   return row ?? null
 }
 
@@ -59,7 +60,7 @@ export async function selectBatches(
   kind: BatchKind,
   most: number,
 ): Promise<BatchRow[]> {
-  return db
+  return sqlOn(db)
     .select()
     .from(batches)
     .where(and(eq(batches.workspaceId, workspaceId), eq(batches.kind, kind)))
@@ -69,7 +70,7 @@ export async function selectBatches(
 
 /** Those that are quoted or running. */
 export async function lockOpenOf(tx: Transaction, workspaceId: WorkspaceId): Promise<BatchRow[]> {
-  return tx
+  return sqlOn(tx)
     .select()
     .from(batches)
     .where(and(eq(batches.workspaceId, workspaceId), inArray(batches.state, ['quoted', 'running'])))
@@ -82,19 +83,19 @@ export async function updateBatch(
   id: string,
   change: Partial<Pick<BatchRow, 'state' | 'maxCredits' | 'holdId' | 'startedAt' | 'endedAt'>>,
 ): Promise<void> {
-  await tx.update(batches).set(change).where(eq(batches.id, id))
+  await sqlOn(tx).update(batches).set(change).where(eq(batches.id, id))
 }
 
 /** The running batches whose turn is longest ago; their turn is now. */
 export async function selectNextBatches(db: Db, now: Date, most: number): Promise<BatchRow[]> {
-  const next = db
+  const next = sqlOn(db)
     .select({ id: batches.id })
     .from(batches)
     .where(eq(batches.state, 'running'))
     .orderBy(sql`${batches.fedAt} nulls first`)
     .limit(most)
     .for('update', { skipLocked: true })
-  const rows = await db.update(batches).set({ fedAt: now }).where(inArray(batches.id, next)).returning()
+  const rows = await sqlOn(db).update(batches).set({ fedAt: now }).where(inArray(batches.id, next)).returning()
   return rows.toSorted((a, b) => (a.startedAt?.getTime() ?? 0) - (b.startedAt?.getTime() ?? 0))
 }
 
@@ -108,7 +109,7 @@ export async function readReserve(tx: Transaction, holdId: number, creditsEach: 
   const underWay = sql<number>`(
     (select count(*) from ${reveals} r where r.hold_id = ${holdId} and r.state = 'checking')
     + (select count(*) from ${verifications} v where v.hold_id = ${holdId} and v.state = 'checking'))::int`
-  const [row] = await tx
+  const [row] = await sqlOn(tx)
     .select({
       credits: sql<number>`(${creditHolds.credits} - ${creditHolds.drawn})`,
       underWay,
@@ -124,7 +125,7 @@ export async function readReserve(tx: Transaction, holdId: number, creditsEach: 
 
 /** Checks of batches that are begun and wait for a worker, or have one. */
 export async function countBegun(db: Db, now: Date): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
+  const { rows } = await sqlOn(db).execute<{ count: number }>(sql`
     select (
       (select count(*) from reveals where state = 'checking' and batch_id is not null and next_attempt_at <= ${now})
       + (select count(*) from verifications where state = 'checking' and batch_id is not null and next_attempt_at <= ${now})
@@ -135,7 +136,7 @@ export async function countBegun(db: Db, now: Date): Promise<number> {
 /** What the reserves hold now, by batch. */
 export async function selectHeld(db: Db, batchIds: readonly string[]): Promise<Map<string, number>> {
   if (batchIds.length === 0) return new Map()
-  const rows = await db
+  const rows = await sqlOn(db)
     .select({ id: batches.id, held: sql<number>`(${creditHolds.credits} - ${creditHolds.drawn})` })
     .from(batches)
     .innerJoin(creditHolds, and(eq(creditHolds.id, batches.holdId), eq(creditHolds.status, 'open')))
@@ -145,7 +146,7 @@ export async function selectHeld(db: Db, batchIds: readonly string[]): Promise<M
 
 /** Running batches whose reserve is past its time: nobody worked on them for a day. */
 export async function selectOverdue(db: Db, most: number): Promise<BatchRow[]> {
-  const overdue = db
+  const overdue = sqlOn(db)
     .select({ id: creditHolds.id })
     .from(creditHolds)
     .where(
@@ -155,7 +156,7 @@ export async function selectOverdue(db: Db, most: number): Promise<BatchRow[]> {
         lt(creditHolds.expiresAt, sql`clock_timestamp()`),
       ),
     )
-  return db
+  return sqlOn(db)
     .select()
     .from(batches)
     .where(and(eq(batches.state, 'running'), inArray(batches.holdId, overdue)))
@@ -163,11 +164,15 @@ export async function selectOverdue(db: Db, most: number): Promise<BatchRow[]> {
 }
 
 export async function deleteQuote(db: Db, workspaceId: WorkspaceId, kind: BatchKind, id: string): Promise<void> {
-  await db.delete(batches).where(and(isOwn(workspaceId, kind, id), eq(batches.state, 'quoted')))
+  await sqlOn(db)
+    .delete(batches)
+    .where(and(isOwn(workspaceId, kind, id), eq(batches.state, 'quoted')))
 }
 
 export async function deleteQuotes(db: Db, before: Date): Promise<void> {
-  await db.delete(batches).where(and(eq(batches.state, 'quoted'), lt(batches.createdAt, before)))
+  await sqlOn(db)
+    .delete(batches)
+    .where(and(eq(batches.state, 'quoted'), lt(batches.createdAt, before)))
 }
 
 function isOwn(workspaceId: WorkspaceId, kind: BatchKind, id: string) {

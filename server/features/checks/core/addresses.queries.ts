@@ -4,10 +4,13 @@ import { bounces } from '../../../db/bounce-tables.ts'
 import { reveals, verifications } from '../../../db/tables.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 import { checkLimits } from './check-limits.ts'
+import { sqlOn } from '../../../db/sql-on.ts'
 
 /** Serialises what one account settles, so that one address is paid once, by whichever ways it comes. */
 export async function lockAddresses(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reveal addresses of ${workspaceId}`}, 0))`)
+  await sqlOn(tx).execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`reveal addresses of ${workspaceId}`}, 0))`,
+  )
 }
 
 /** The account's own addresses at a domain, each with the name of its person; of other contacts than this one, newest first. */
@@ -17,7 +20,7 @@ export async function selectAddressesOfOthers(
   domain: string,
   most: number,
 ): Promise<{ name: string; address: string }[]> {
-  return db
+  return sqlOn(db)
     .select({ name: sql<string>`${reveals.person} ->> 'name'`, address: reveals.email })
     .from(reveals)
     .where(
@@ -39,13 +42,13 @@ export async function selectOwned(
   keys: readonly string[],
 ): Promise<string[]> {
   const asked = sql`(select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`
-  const revealed = db
+  const revealed = sqlOn(db)
     .select({ key: sql<string>`lower(${reveals.email})` })
     .from(reveals)
     .where(
       and(eq(reveals.workspaceId, workspaceId), eq(reveals.state, 'proven'), sql`lower(${reveals.email}) in ${asked}`),
     )
-  const verified = db
+  const verified = sqlOn(db)
     .select({ key: verifications.addressKey })
     .from(verifications)
     .where(
@@ -56,7 +59,7 @@ export async function selectOwned(
       ),
     )
   // Bounced and given back: should it be proven once more, it is not paid a second time.
-  const bounced = db
+  const bounced = sqlOn(db)
     .select({ key: bounces.addressKey })
     .from(bounces)
     .where(
@@ -71,7 +74,7 @@ export async function selectBounced(db: Db, addresses: readonly string[], now: D
   const keys = addresses.map((address) => address.toLowerCase())
   if (keys.length === 0) return new Set()
   const since = new Date(now.getTime() - checkLimits.bouncedMs)
-  const rows = await db
+  const rows = await sqlOn(db)
     .selectDistinct({ key: bounces.addressKey })
     .from(bounces)
     .where(and(inArray(bounces.addressKey, keys), eq(bounces.state, 'accepted'), gte(bounces.settledAt, since)))

@@ -77,7 +77,8 @@ type Plan = { 'Actual Rows': number; 'Rows Removed by Filter'?: number; Plans?: 
 /** How PostgreSQL runs the one query that `ask` sends. */
 async function planOf(ask: (db: Db) => Promise<unknown>): Promise<Plan> {
   const sent: { query: string; params: unknown[] }[] = []
-  await ask(drizzle(database.pool, { logger: { logQuery: (query, params) => sent.push({ query, params }) } }))
+  const logger = { logQuery: (query: string, params: unknown[]) => sent.push({ query, params }) }
+  await ask(drizzle(database.pool, { logger }) as unknown as Db)
   expect(sent).toHaveLength(1)
   const [{ query, params }] = sent as [(typeof sent)[0]]
   const { rows } = await database.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(

@@ -5,6 +5,7 @@ import type { ReceiptRow, RevealRow, VerificationRow } from '../../../db/tables.
 import type { Db, Transaction } from '../../../db/transaction.ts'
 import type { AddressFacts } from '../../../../engines/verifier/port.ts'
 import type { Lane } from '../../../jobs/work-lane.ts'
+import { sqlOn } from '../../../db/sql-on.ts'
 
 export type CheckRow = RevealRow | VerificationRow
 /** `reveals` or `verifications`: the queries here use the columns that both have. */
@@ -24,7 +25,7 @@ export async function lockCheck<Row extends CheckRow>(
   id: Row['id'],
 ): Promise<Row | null> {
   const checks = columnsOf(table)
-  const [row] = await tx
+  const [row] = await sqlOn(tx)
     .select()
     .from(checks)
     .where(eq(checks.id, id as string))
@@ -41,7 +42,7 @@ export async function updateCheck(
   change: CheckChange,
 ): Promise<void> {
   const checks = columnsOf(table)
-  await tx
+  await sqlOn(tx)
     .update(checks)
     .set(change as Partial<VerificationRow>)
     .where(eq(checks.id, id as string))
@@ -50,7 +51,7 @@ export async function updateCheck(
 /** Checks under way that single calls began; a batch has its own measure. */
 export async function countChecking(tx: Transaction, table: CheckTable, workspaceId: WorkspaceId): Promise<number> {
   const checks = columnsOf(table)
-  const [row] = await tx
+  const [row] = await sqlOn(tx)
     .select({ count: sql<number>`count(*)::int` })
     .from(checks)
     .where(and(eq(checks.workspaceId, workspaceId), eq(checks.state, 'checking'), isNull(checks.batchId)))
@@ -65,7 +66,7 @@ export async function claimDue<Row extends CheckRow>(
   most: number,
 ): Promise<Row[]> {
   const checks = columnsOf(table)
-  const due = db
+  const due = sqlOn(db)
     .select({ id: checks.id })
     .from(checks)
     .where(
@@ -79,7 +80,7 @@ export async function claimDue<Row extends CheckRow>(
     .orderBy(asc(checks.nextAttemptAt))
     .limit(most)
     .for('update', { skipLocked: true })
-  const rows = await db
+  const rows = await sqlOn(db)
     .update(checks)
     .set({ claimedUntil: until, attempts: sql`${checks.attempts} + 1` })
     .where(inArray(checks.id, due))
@@ -89,7 +90,7 @@ export async function claimDue<Row extends CheckRow>(
 
 export async function releaseClaims(db: Db, table: CheckTable): Promise<void> {
   const checks = columnsOf(table)
-  await db.update(checks).set({ claimedUntil: null }).where(eq(checks.state, 'checking'))
+  await sqlOn(db).update(checks).set({ claimedUntil: null }).where(eq(checks.state, 'checking'))
 }
 
 /** A single check's hold whose time is over by the database's clock; batches see to their reserves themselves. */
@@ -109,18 +110,18 @@ export async function selectChecking<Row extends CheckRow>(
   most: number,
 ): Promise<Row[]> {
   const checks = columnsOf(table)
-  const ended = db
+  const ended = sqlOn(db)
     .select({ id: batches.id })
     .from(batches)
     .where(inArray(batches.state, ['done', 'cancelled']))
-  const overdue = db.select({ id: creditHolds.id }).from(creditHolds).where(isOverdue)
+  const overdue = sqlOn(db).select({ id: creditHolds.id }).from(creditHolds).where(isOverdue)
   const isWanted =
     which === 'overdue'
       ? inArray(checks.holdId, overdue)
       : which === 'of ended batches'
         ? and(isNotNull(checks.batchId), inArray(checks.batchId, ended))
         : eq(checks.workspaceId, which.workspaceId)
-  const rows = await db
+  const rows = await sqlOn(db)
     .select()
     .from(checks)
     .where(and(eq(checks.state, 'checking'), isWanted))
@@ -130,7 +131,7 @@ export async function selectChecking<Row extends CheckRow>(
 
 /** Holds past their time for which no check is under way. */
 export async function selectLostHolds(db: Db, most: number): Promise<{ id: number; workspaceId: WorkspaceId }[]> {
-  return db
+  return sqlOn(db)
     .select({ id: creditHolds.id, workspaceId: creditHolds.workspaceId })
     .from(creditHolds)
     .leftJoin(reveals, and(eq(reveals.holdId, creditHolds.id), eq(reveals.state, 'checking')))
@@ -142,17 +143,20 @@ export async function selectLostHolds(db: Db, most: number): Promise<{ id: numbe
 
 /** What one proven address of a batch costs. */
 export async function readCreditsEach(tx: Transaction, batchId: string): Promise<number> {
-  const [row] = await tx.select({ creditsEach: batches.creditsEach }).from(batches).where(eq(batches.id, batchId))
+  const [row] = await sqlOn(tx)
+    .select({ creditsEach: batches.creditsEach })
+    .from(batches)
+    .where(eq(batches.id, batchId))
   if (!row) throw new Error('a check belongs to no batch')
   return row.creditsEach
 }
 
 export async function insertReceipt(tx: Transaction, receipt: typeof receipts.$inferInsert): Promise<void> {
-  await tx.insert(receipts).values(receipt)
+  await sqlOn(tx).insert(receipts).values(receipt)
 }
 
 export async function findReceipt(db: Db, workspaceId: WorkspaceId, receiptId: string): Promise<ReceiptRow | null> {
-  const [row] = await db
+  const [row] = await sqlOn(db)
     .select()
     .from(receipts)
     .where(and(eq(receipts.workspaceId, workspaceId), eq(receipts.id, receiptId)))
@@ -177,7 +181,7 @@ export type ItemEnd = {
 export async function endItems(tx: Transaction, check: ItemKey, end: ItemEnd): Promise<void> {
   const given = sql`(select ${end.reason}::text = 'batch.cancelled' as gone)`
   const again = sql`(g.gone and b.state = 'running')`
-  await tx.execute(sql`
+  await sqlOn(tx).execute(sql`
     update batch_items i set
       state = case when ${again} then 'waiting' when g.gone then 'cancelled' else 'done' end,
       status = case when ${again} then null when g.gone then 'cancelled' else ${end.status}::text end,
@@ -195,7 +199,7 @@ export type OutageRow = { reason: string; since: string }
 
 /** The oldest of those that still hold; a process that says nothing more has ended, or reaches hosts again. */
 export async function selectOutage(db: Db | Transaction): Promise<OutageRow | null> {
-  const { rows } = await db.execute<OutageRow>(sql`
+  const { rows } = await sqlOn(db).execute<OutageRow>(sql`
     select reason, since::text from verifier.outages where until > now() order by since limit 1`)
   return rows[0] ?? null
 }

@@ -2,13 +2,14 @@ import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { receipts, reveals, type RevealRow } from '../../../db/tables.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 import type { DirectoryPerson } from '../../../../engines/directory/port.ts'
+import { sqlOn } from '../../../db/sql-on.ts'
 
 /** Everything here reaches into all accounts. */
 export type ErasedPerson = { contactIds: readonly string[]; addresses: readonly string[] }
 
 export async function selectCheckingAbout(db: Db, contactIds: readonly string[]): Promise<RevealRow[]> {
   if (contactIds.length === 0) return []
-  return db
+  return sqlOn(db)
     .select()
     .from(reveals)
     .where(and(eq(reveals.state, 'checking'), inArray(reveals.contactId, [...contactIds])))
@@ -16,7 +17,7 @@ export async function selectCheckingAbout(db: Db, contactIds: readonly string[])
 
 /** A charge stays: it has its movement in the ledger. Answers how many rows said something about the person. */
 export async function blankReveals(tx: Transaction, person: ErasedPerson): Promise<number> {
-  const rows = await tx
+  const rows = await sqlOn(tx)
     .update(reveals)
     .set({
       state: 'unproven',
@@ -58,7 +59,7 @@ export const nobody: Omit<DirectoryPerson, 'id' | 'source'> = {
 
 /** Evidence goes as a whole: a host may have answered with a name. */
 export async function blankReceipts(tx: Transaction, person: ErasedPerson): Promise<number> {
-  const rows = await tx
+  const rows = await sqlOn(tx)
     .update(receipts)
     .set({ name: '', company: '', email: '', evidence: [] })
     .where(
@@ -74,7 +75,7 @@ export async function blankReceipts(tx: Transaction, person: ErasedPerson): Prom
 /** The addresses proven for these contacts. */
 export async function selectAddressesOf(db: Db, contactIds: readonly string[]): Promise<string[]> {
   if (contactIds.length === 0) return []
-  const rows = await db
+  const rows = await sqlOn(db)
     .selectDistinct({ email: sql<string>`lower(coalesce(nullif(${reveals.email}, ''), ${reveals.bouncedEmail}))` })
     .from(reveals)
     .where(
@@ -85,7 +86,7 @@ export async function selectAddressesOf(db: Db, contactIds: readonly string[]): 
 
 /** The contacts for whom this address was proven. */
 export async function selectIdsOf(db: Db, address: string): Promise<string[]> {
-  const rows = await db
+  const rows = await sqlOn(db)
     .selectDistinct({ contactId: reveals.contactId })
     .from(reveals)
     .where(

@@ -3,13 +3,14 @@ import type { WorkspaceId } from '../../../actor.ts'
 import { reveals, type RevealRow } from '../../../db/tables.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 import type { DirectoryPerson } from '../../../../engines/directory/port.ts'
+import { poolOn, sqlOn } from '../../../db/sql-on.ts'
 
 export async function findReveal(
   db: Db | Transaction,
   workspaceId: WorkspaceId,
   contactId: string,
 ): Promise<RevealRow | null> {
-  const [row] = await db
+  const [row] = await sqlOn(db)
     .select()
     .from(reveals)
     .where(and(eq(reveals.workspaceId, workspaceId), eq(reveals.contactId, contactId)))
@@ -22,7 +23,7 @@ export async function findReveals(
   contactIds: readonly string[],
 ): Promise<RevealRow[]> {
   if (contactIds.length === 0) return []
-  return db
+  return sqlOn(db)
     .select()
     .from(reveals)
     .where(and(eq(reveals.workspaceId, workspaceId), inArray(reveals.contactId, [...contactIds])))
@@ -30,7 +31,7 @@ export async function findReveals(
 
 /** Serialises what one account's batches begin: two that take the same contacts in another order would wait for each other. */
 export async function lockBeginning(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reveals begun for ${workspaceId}`}, 0))`)
+  await sqlOn(tx).execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reveals begun for ${workspaceId}`}, 0))`)
 }
 
 export type RevealStart = {
@@ -52,7 +53,7 @@ export type RevealStart = {
 export async function beginReveal(tx: Transaction, start: RevealStart): Promise<{ id: number } | null> {
   const { holdId = 0, batchId = null } = start
   const values = { ...start, state: 'checking' as const, nextAttemptAt: start.startedAt, holdId, batchId }
-  const [row] = await tx
+  const [row] = await sqlOn(tx)
     .insert(reveals)
     .values(values)
     .onConflictDoUpdate({
@@ -88,7 +89,7 @@ export async function selectProven(
   workspaceId: WorkspaceId,
   ids?: readonly string[],
 ): Promise<RevealRow[]> {
-  return db
+  return sqlOn(db)
     .select()
     .from(reveals)
     .where(and(eq(reveals.workspaceId, workspaceId), wasProven, ids ? inArray(reveals.contactId, [...ids]) : undefined))
@@ -100,7 +101,7 @@ export async function selectProvenAddresses(
   workspaceId: WorkspaceId,
   personIds: readonly string[],
 ): Promise<{ contactId: string; email: string; bouncedEmail: string; receiptId: string | null }[]> {
-  return db
+  return sqlOn(db)
     .select({
       contactId: reveals.contactId,
       email: reveals.email,
@@ -118,7 +119,7 @@ export type KnownRow = Pick<
 
 /** What is known of these people, proven or not. Plain SQL under a name: every search asks it. */
 export async function selectKnown(db: Db, workspaceId: WorkspaceId, personIds: readonly string[]): Promise<KnownRow[]> {
-  const { rows } = await db.$client.query<KnownRow>({
+  const { rows } = await poolOn(db).query<KnownRow>({
     name: 'select-known-reveals',
     text: `select contact_id as "contactId", state, status, reason, email, bounced_email as "bouncedEmail",
         receipt_id as "receiptId", settled_at as "settledAt"
@@ -131,7 +132,7 @@ export async function selectKnown(db: Db, workspaceId: WorkspaceId, personIds: r
 
 /** Who was revealed, in the order in which they were, after the first `from`. */
 export async function selectProvenIds(db: Db, workspaceId: WorkspaceId, from: number): Promise<string[]> {
-  const rows = await db
+  const rows = await sqlOn(db)
     .select({ contactId: reveals.contactId })
     .from(reveals)
     .where(and(eq(reveals.workspaceId, workspaceId), gt(reveals.provenNo, from)))

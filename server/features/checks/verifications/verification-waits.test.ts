@@ -1,4 +1,4 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { dbOf } from '../../../db/transaction.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Receipt } from '../../../../contract/reveals.ts'
 import type { RecentVerifications, VerificationSettled } from '../../../../contract/verifications.ts'
@@ -41,7 +41,7 @@ describe('somebody who was erased', () => {
     const list = { name: 'Mine', addresses: [before, never, 'else@acme.test'] }
     const quote = await someone.post('/api/verification-lists', list)
     await suppressAddresses(product.database.ownerPool, [before, never])
-    const operator = { ...product.ctx, db: drizzle(product.database.ownerPool) }
+    const operator = { ...product.ctx, db: dbOf(product.database.ownerPool) }
     const traces = await erasePerson(operator, { contactIds: [], addresses: [before, never] })
     expect(traces.verifications).toBe(3)
     for (const address of [before, never.toUpperCase()]) expect((await verify(someone, address)).status).toBe(410)

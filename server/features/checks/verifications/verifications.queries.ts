@@ -2,15 +2,16 @@ import { and, asc, desc, eq, gte, inArray, isNull, notInArray, sql } from 'drizz
 import type { WorkspaceId } from '../../../actor.ts'
 import { batchItems, receipts, verifications, type VerificationRow } from '../../../db/tables.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
+import { sqlOn } from '../../../db/sql-on.ts'
 
 /** Serialises what one account begins, so that no count of the day can be passed by two at once. */
 export async function lockBeginning(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`verifications of ${workspaceId}`}, 0))`)
+  await sqlOn(tx).execute(sql`select pg_advisory_xact_lock(hashtextextended(${`verifications of ${workspaceId}`}, 0))`)
 }
 
 /** Only the account's own: another one's id is as good as none. */
 export async function findVerification(db: Db, workspaceId: WorkspaceId, id: string): Promise<VerificationRow | null> {
-  const [row] = await db
+  const [row] = await sqlOn(db)
     .select()
     .from(verifications)
     .where(and(eq(verifications.id, id), eq(verifications.workspaceId, workspaceId)))
@@ -24,7 +25,7 @@ export async function lockCheckingOf(
   keys: readonly string[],
 ): Promise<{ id: string; key: string }[]> {
   if (keys.length === 0) return []
-  return tx
+  return sqlOn(tx)
     .select({ id: verifications.id, key: verifications.addressKey })
     .from(verifications)
     .where(
@@ -45,7 +46,7 @@ export async function findFresh(
   key: string,
   since: Date,
 ): Promise<VerificationRow | null> {
-  const [row] = await tx
+  const [row] = await sqlOn(tx)
     .select()
     .from(verifications)
     .where(
@@ -64,7 +65,7 @@ export async function findFresh(
 
 /** Those asked one by one on this UTC day. */
 export async function countOfDay(db: Db | Transaction, workspaceId: WorkspaceId, day: string): Promise<number> {
-  const [row] = await db
+  const [row] = await sqlOn(db)
     .select({ count: sql<number>`count(*)::int` })
     .from(verifications)
     .where(
@@ -81,7 +82,7 @@ export async function countByDomain(
   domains: readonly string[],
 ): Promise<Map<string, number>> {
   if (domains.length === 0) return new Map()
-  const rows = await tx
+  const rows = await sqlOn(tx)
     .select({
       domain: verifications.domain,
       count: sql<number>`count(distinct ${verifications.addressKey})::int`,
@@ -106,7 +107,7 @@ export async function selectAskedOf(
   keys: readonly string[],
 ): Promise<string[]> {
   if (keys.length === 0) return []
-  const rows = await tx
+  const rows = await sqlOn(tx)
     .selectDistinct({ key: verifications.addressKey })
     .from(verifications)
     .where(
@@ -125,7 +126,7 @@ export async function insertVerifications(
   starts: (typeof verifications.$inferInsert)[],
 ): Promise<string[]> {
   if (starts.length === 0) return []
-  const rows = await tx.insert(verifications).values(starts).returning({ id: verifications.id })
+  const rows = await sqlOn(tx).insert(verifications).values(starts).returning({ id: verifications.id })
   return rows.map(({ id }) => id)
 }
 
@@ -138,7 +139,7 @@ export async function selectRecent(
   after: PagePosition | null,
   most: number,
 ): Promise<VerificationRow[]> {
-  return db
+  return sqlOn(db)
     .select()
     .from(verifications)
     .where(
@@ -157,7 +158,7 @@ export type BouncedAddress = { workspaceId: WorkspaceId; addressKey: string; rea
 /** Answers the lists that the verifications were part of. */
 export async function markBounced(tx: Transaction, bounced: BouncedAddress): Promise<string[]> {
   const { workspaceId, addressKey, reason } = bounced
-  const rows = await tx
+  const rows = await sqlOn(tx)
     .update(verifications)
     .set({ status: 'invalid', reason, charged: 0 })
     .where(
@@ -176,7 +177,7 @@ export async function markListedBounced(
   batchIds: readonly string[],
   { addressKey, reason }: BouncedAddress,
 ): Promise<void> {
-  await tx
+  await sqlOn(tx)
     .update(batchItems)
     .set({ status: 'invalid', reason })
     .where(
@@ -195,7 +196,7 @@ export async function takeChargeOff(
   id: string,
   receiptId: string,
 ): Promise<void> {
-  await tx
+  await sqlOn(tx)
     .update(verifications)
     .set({ charged: 0 })
     .where(
@@ -205,7 +206,7 @@ export async function takeChargeOff(
 
 /** Of all accounts, as all that follows. Keys are addresses in lower case. */
 export async function selectCheckingAbout(db: Db, keys: readonly string[]): Promise<VerificationRow[]> {
-  return db
+  return sqlOn(db)
     .select()
     .from(verifications)
     .where(and(eq(verifications.state, 'checking'), inArray(verifications.addressKey, [...keys])))
@@ -213,7 +214,7 @@ export async function selectCheckingAbout(db: Db, keys: readonly string[]): Prom
 
 /** A charge stays: it has its movement in the ledger. Answers the ids of the rows that named the person. */
 export async function blankVerifications(tx: Transaction, keys: readonly string[]): Promise<string[]> {
-  const rows = await tx
+  const rows = await sqlOn(tx)
     .update(verifications)
     .set({ status: 'erased', reason: 'person.erased', address: '', addressKey: '', domain: '', facts: null })
     .where(and(eq(verifications.state, 'settled'), inArray(verifications.addressKey, [...keys])))
@@ -223,7 +224,7 @@ export async function blankVerifications(tx: Transaction, keys: readonly string[
 
 /** Evidence goes as a whole: a host may have answered with a name. */
 export async function blankVerificationReceipts(tx: Transaction, keys: readonly string[]): Promise<void> {
-  await tx
+  await sqlOn(tx)
     .update(receipts)
     .set({ email: '', evidence: [] })
     .where(and(eq(receipts.kind, 'verification'), inArray(sql`lower(${receipts.email})`, [...keys])))
@@ -231,7 +232,7 @@ export async function blankVerificationReceipts(tx: Transaction, keys: readonly 
 
 /** What lists have of the person; a turn that has not come yet will not come. Answers how many. */
 export async function blankListedAddresses(tx: Transaction, keys: readonly string[], at: Date): Promise<number> {
-  const rows = await tx
+  const rows = await sqlOn(tx)
     .update(batchItems)
     .set({
       subject: '',
@@ -251,13 +252,13 @@ export type Withdrawal = { id: string; hosts: string[]; since: string }
 
 /** The oldest ones; what another worker is at is left to it. */
 export async function lockWithdrawals(tx: Transaction): Promise<Withdrawal[]> {
-  const { rows } = await tx.execute<Withdrawal>(sql`
+  const { rows } = await sqlOn(tx).execute<Withdrawal>(sql`
     select id::text, hosts, since::text from verifier.withdrawals order by id limit 20 for update skip locked`)
   return rows
 }
 
 export async function deleteWithdrawal(tx: Transaction, id: string): Promise<void> {
-  await tx.execute(sql`delete from verifier.withdrawals where id = ${id}`)
+  await sqlOn(tx).execute(sql`delete from verifier.withdrawals where id = ${id}`)
 }
 
 /** Answers how many reveals and verifications said no on the word of one of these hosts, said then. */
@@ -266,7 +267,7 @@ export async function markWithdrawn(tx: Transaction, { hosts, since }: Withdrawa
     select from receipts r, jsonb_array_elements(r.evidence) item where r.id = t.receipt_id
       and item ->> 'phase' = 'rcpt' and item ->> 'host' = any(${sql.param(hosts)}::text[])
       and (item ->> 'code')::int >= 500 and (item ->> 'at')::timestamptz >= ${since}::timestamptz)`
-  const { rows } = await tx.execute<{ withdrawn: number }>(sql`
+  const { rows } = await sqlOn(tx).execute<{ withdrawn: number }>(sql`
     with verified as (
       update verifications t set status = 'unknown', reason = 'verdict.withdrawn'
         where status in ('invalid', 'disabled') and settled_at >= ${since}::timestamptz and ${isOfThem}

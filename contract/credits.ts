@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { csv } from './exports.ts'
 import { pageCursor, workId } from './batches.ts'
 import { ledgerKinds } from './lists.ts'
+import { csv } from './text.ts'
 
 export const ledgerKind = z.enum(ledgerKinds)
 export type LedgerKind = z.infer<typeof ledgerKind>

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { batchProgress, workId, startRequest } from './batches.ts'
 import { limits, personColumns } from './lists.ts'
-import { text } from './text.ts'
-import { csv } from './exports.ts'
+import { csv, text } from './text.ts'
 
 const personColumn = z.enum(personColumns)
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contactId } from './contacts.ts'
 import { limits } from './lists.ts'
 import { contactKey } from './reveals.ts'
-import { text } from './text.ts'
+import { csv, text } from './text.ts'
 
 /** The visitor's calendar date, for the file name (docs/decisions.md#contacts-and-search). */
 const localDate = z
@@ -45,9 +45,6 @@ export const exportContactsQuery = z.object({
   date: localDate,
 })
 export type ExportContactsQuery = z.infer<typeof exportContactsQuery>
-
-/** The answer that is a file; every other one is JSON. */
-export const csv = z.string().describe('CSV, RFC 4180, UTF-8 with a byte-order mark')
 
 /** What the files of contacts take and answer; part of contract/routes.ts. */
 export const exportSchemas = {

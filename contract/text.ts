@@ -42,3 +42,6 @@ function isWithin(given: string, max: number): boolean {
   for (const _ of given) characters += 1
   return characters <= max
 }
+
+/** The answer that is a file; every other one is JSON. */
+export const csv = z.string().describe('CSV, RFC 4180, UTF-8 with a byte-order mark')

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { batchProgress, creditCount, pageCursor, startRequest, workId } from './batches.ts'
 import { limits } from './lists.ts'
-import { text } from './text.ts'
-import { csv } from './exports.ts'
+import { csv, text } from './text.ts'
 
 /** Space around an address is not part of it; whatever else is typed is judged by the syntax check, not refused here. */
 const typedAddress = {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { errorBody } from '../../../contract/errors.ts'
 import type { EndpointName, endpoints } from '../../../contract/endpoints.ts'
-import { csv } from '../../../contract/exports.ts'
+import { csv } from '../../../contract/text.ts'
 import {
   routes,
   type AnswerOf,

@@ -11,7 +11,7 @@ export function workspaceIdOf(text: string): WorkspaceId {
 
 /**
  * Who acts, for which workspace, and by which way. Every use case that a person or a program asks for takes one; the routes get
- * theirs from http/define-route.ts.
+ * theirs from http/answers/define-route.ts.
  */
 export type Actor = {
   accountId: AccountId

@@ -1,4 +1,4 @@
--- Who pays is a workspace, not the person who signs in (docs/decisions/0050). Each account has one. Those that stand get the id
+-- Who pays is a workspace, not the person who signs in (docs/decisions/0051). Each account has one. Those that stand get the id
 -- of their account, so that columns are renamed and no row of a ledger is written anew; new ones get an id of their own.
 CREATE TABLE workspaces (
   id text PRIMARY KEY DEFAULT gen_random_uuid()::text,

@@ -71,7 +71,10 @@ function fewFiles(): Rolldown.CodeSplittingGroup[] {
     { name: inside('base', ['public.tsx'], 'imports', any), priority: 3 },
     { name: inside('both', ['public.tsx'], 'loads', any), priority: 2, minShareCount: 2 },
     { name: inside('app', ['main.tsx'], 'imports', own), priority: 1 },
-    { name: inside('rows', ['pages/search/search-page.tsx', 'pages/watch-checks.tsx'], 'imports', own), minShareCount: 2 },
+    {
+      name: inside('rows', ['pages/search/search-page.tsx', 'pages/watch-checks.tsx'], 'imports', own),
+      minShareCount: 2,
+    },
   ]
 }
 

@@ -7,7 +7,7 @@ type Resold = { rule: string; from: string; to: string }
 const QUERIES = /\.queries\.ts$/
 
 /**
- * Verbs that only give a query a second name (`export { x } from './y.queries.ts'`, `export const x = query`): whoever imports
+ * Verbs that only give a query a second name (re-exported, or set equal to another name): whoever imports
  * the verb would speak SQL past the rule that features call verbs only. Types may go on.
  */
 export async function findResoldQueries(base: string, files: readonly string[]): Promise<Resold[]> {

@@ -90,7 +90,11 @@ describe('if a proven address costs two credits', () => {
 
   it('one credit left is not enough, and ten at once for four credits reveal two', async () => {
     const someone = await Visitor.register(product.url)
-    await sql(product, "select credit_grant((select id from workspaces where owner_id = $1), 'bonus', 4, 'test')", someone.user.id)
+    await sql(
+      product,
+      "select credit_grant((select id from workspaces where owner_id = $1), 'bonus', 4, 'test')",
+      someone.user.id,
+    )
     const known = trial.take(11)
     const first = known.slice(0, 1).map(({ id }) => id)
     expect((await someone.post('/api/enrich-contact', { contactId: first[0] })).status).toBe(200)

@@ -40,7 +40,8 @@ describe.each(readdirSync(releases))('a database of the version %s', (file) => {
       const visitor = new Visitor(product.url)
       expect((await visitor.post('/api/login', { email, password: 'correct horse' })).status).toBe(200)
       const now = await seenBy(visitor, Object.keys(seen))
-      for (const [path, then] of Object.entries(seen)) expect([path, now[path]]).toEqual([path, then])
+      // An answer may say more than it did.
+      for (const [path, then] of Object.entries(seen)) expect([path, now[path]]).toMatchObject([path, then])
       if (secret === '') continue
       const program = new Program(product.url, secret)
       expect([(await program.me()).email, (await program.get('/api/contacts')).body]).toEqual([

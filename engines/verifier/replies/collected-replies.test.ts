@@ -6,7 +6,7 @@ import { classifyRawReply } from './classify-raw-reply.ts'
 
 /** Replies gathered from public sources; `label` is what we say they mean, given before any was classified. */
 type CollectedReply = {
-  label: 'absent' | 'us' | 'temp' | 'full' | 'disabled' | 'domain' | 'moved' | 'unclear'
+  label: 'absent' | 'us' | 'temp' | 'full' | 'disabled' | 'domain' | 'relay' | 'moved' | 'unclear'
   phase: ReplyPhase
   reply: string
 }
@@ -23,6 +23,8 @@ const meant: Partial<Record<CollectedReply['label'], ReplyClass[]>> = {
   full: ['full'],
   disabled: ['disabled'],
   domain: ['domain'],
+  // The host serves no such domain: nothing is said of the mailbox, or that nothing can be delivered.
+  relay: ['refused', 'deferred', 'domain'],
   moved: ['moved'],
 }
 
@@ -58,6 +60,21 @@ const readOtherwise = new Map<string, ReplyClass>([
     'The email to li@beta.test could not be delivered: 550 No such user. This address has been removed from your mailing list.',
     'refused',
   ],
+  ['551 You have sent an email to an address not recognised by our system. The email has been refused.', 'refused'],
+  ['500 User does not exist - <user@example.org>', 'refused'],
+  ['550 is now disabled with SMTP service.', 'refused'],
+  ['554 5.7.1 User user@example.com should log in to enable receiving the mail', 'refused'],
+  ['550 5.7.1 MAILER-DAEMON does not accept mail', 'refused'],
+  ['550 ACCOUNT LOCKED - THE ACCOUNT <joe@lavabit.example> HAS BEEN LOCKED FOR ABUSE POLICY VIOLATIONS', 'refused'],
+  ['450 4.2.1 Mailbox disabled, not accepting messages', 'deferred'],
+  ['550 5.1.2 Bad destination system address', 'absent'],
+  [
+    '550-5.7.1 Alumni email service over limit, email blocked outside example.com.\r\n550-5.7.1 Messages to/from non-Example accounts will not be sent or received.\r\n550 5.7.1 See https://bconnected.example.com/alumni-email for details. - gcdp',
+    'refused',
+  ],
+  ['550 joe@foo.example is not a legal destination address', 'refused'],
+  ['550 5.1.1 Bad destination mailbox address: Bad or expired missed message address.', 'disabled'],
+  ['550 no such address here (MX do not point to us)', 'absent'],
 ])
 
 describe('a reply gathered from a public source means what it is labelled, but for those named', () => {

@@ -49,6 +49,9 @@ const sentences = [
   /\bnever heard of\b/,
   /\b(?:nobody|no[- ]one) (?:called|named|known|there)\b/,
   /\bisn[' ]?t known (?:here|to us|by this|at this)/,
+  String.raw`\b(?:recipient|rcpt|addressee)(?:[ -](?:user|address|mail ?box))? must exist\b`,
+  /\bnot an? (?:valid|known|existing) destination (?:e-?mail )?address\b/,
+  String.raw`\baddress(?:es)? (?:is |was )?not recogni[sz]ed by ${here}`,
 ]
 
 const english = [

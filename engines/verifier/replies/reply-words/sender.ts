@@ -3,6 +3,9 @@ import { anyOf } from './any-of.ts'
 /** The address in MAIL FROM, its domain, or what vouches for it. */
 export const senderWords = anyOf(
   /\bverify your (?:e-?mail |mail )?address\b/,
+  /\byour (?:e-?mail |mail )?address\b.{0,80}\bnot subscribed\b/,
+  /\b(?:possible|suspected) forgery\b/,
+  /\binvalid dns\b.{0,20}\b(?:mx|aaaa)\b/,
   /\bspf\b/,
   /\bopenspf/,
   /\bdkim\b/,

@@ -12,7 +12,7 @@ const slowest = [
   'engines/directory/import/import-people.test.ts',
   'test/practice-world.test.ts',
   'test/hostile-input.test.ts',
-  'server/db/crash.test.ts',
+  'server/db/postgres/crash.test.ts',
   'test/verification-kill.test.ts',
   'engines/directory/open-directory.test.ts',
   'server/features/billing/purchase-bugs.test.ts',

@@ -1,6 +1,9 @@
 import { describe, expectTypeOf, it } from 'vitest'
 import type { AccountId, Actor, WorkspaceId } from './actor.ts'
-import type { contacts, creditLedger, users, workspaces } from './db/tables.ts'
+import type { users } from './db/tables/accounts.ts'
+import type { contacts } from './db/tables/contacts.ts'
+import type { creditLedger } from './db/tables/credits.ts'
+import type { workspaces } from './db/tables/workspaces.ts'
 import type { showBalance } from './features/credits/credit-accounts.ts'
 import type { startCheckout } from './features/billing/start-checkout.ts'
 

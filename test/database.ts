@@ -4,7 +4,7 @@ import { dbOf } from '../server/db/transaction.ts'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { APP_ROLE } from '../server/db/app-role.ts'
-import { EMBEDDED_OWNER, embeddedConfig } from '../server/db/embedded-postgres.ts'
+import { EMBEDDED_OWNER, embeddedConfig } from '../server/db/postgres/embedded-postgres.ts'
 import type { Db } from '../server/db/transaction.ts'
 
 export const TEMPLATE_DATABASE = 'quarry_template'

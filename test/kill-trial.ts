@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { vi } from 'vitest'
-import { processStart, signalProcess } from '../server/db/process-state.ts'
+import { processStart, signalProcess } from '../server/db/postgres/process-state.ts'
 import { unit } from '../synthetic/random.ts'
 import { checkPromises } from './kill-checks.ts'
 import { load, registerWitness, type Progress, type Witness } from './kill-load.ts'

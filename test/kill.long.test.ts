@@ -61,7 +61,7 @@ const bugs: { bug: string; changes: Change[]; finds: RegExp }[] = [
     bug: 'commits are acknowledged before they are on the disk',
     changes: [
       {
-        file: 'server/db/embedded-postgres.ts',
+        file: 'server/db/postgres/embedded-postgres.ts',
         from: "synchronous_commit: 'on'",
         to: "synchronous_commit: 'off', wal_writer_delay: '10s'",
       },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { processStart } from '../server/db/process-state.ts'
+import { processStart } from '../server/db/postgres/process-state.ts'
 import { isAway } from '../server/db/is-away.ts'
 import { openReadiness } from '../server/db/open-readiness.ts'
 import { publicPageData } from '../server/public-page-data.ts'

@@ -6,7 +6,7 @@ import type { reconcilePurchase } from '../server/features/billing/reconcile-pur
 import type { reconcilePurchases } from '../server/features/billing/reconcile-purchases.job.ts'
 import type { returnPayments } from '../server/features/payments/return-payments.job.ts'
 import type { startCheckout } from '../server/features/billing/start-checkout.ts'
-import type { takeEvent } from '../server/features/billing/take-event.ts'
+import type { takeEvent } from '../server/features/billing/events/take-event.ts'
 
 /** What is done with purchases, as it is or with a bug in it. */
 export type Billing = {

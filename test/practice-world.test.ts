@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { RevealAnswer } from '../contract/reveals.ts'
-import { commandLine } from '../server/db/process-state.ts'
+import { commandLine } from '../server/db/postgres/process-state.ts'
 import { peopleWho } from './people.ts'
 import {
   copyProduct,

@@ -17,11 +17,11 @@ import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { inject } from 'vitest'
-import { startEmbeddedPostgres } from '../server/db/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../server/db/postgres/embedded-postgres.ts'
 import { migrateDatabase } from '../server/db/migrate.ts'
-import { stopOrphanPostmaster } from '../server/db/orphan-postmaster.ts'
-import { processStart } from '../server/db/process-state.ts'
-import { removeSocketDir } from '../server/db/socket-dir.ts'
+import { stopOrphanPostmaster } from '../server/db/postgres/orphan-postmaster.ts'
+import { processStart } from '../server/db/postgres/process-state.ts'
+import { removeSocketDir } from '../server/db/postgres/socket-dir.ts'
 
 const repository = resolve(import.meta.dirname, '..')
 /** Without web/ and vite.config.ts a start builds nothing: the screens have tests of their own, in a browser. */

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { RevealAnswer } from '../contract/reveals.ts'
-import { EMBEDDED_DATABASE, EMBEDDED_OWNER, startEmbeddedPostgres } from '../server/db/embedded-postgres.ts'
-import { commandLine } from '../server/db/process-state.ts'
+import { EMBEDDED_DATABASE, EMBEDDED_OWNER, startEmbeddedPostgres } from '../server/db/postgres/embedded-postgres.ts'
+import { commandLine } from '../server/db/postgres/process-state.ts'
 import { peopleWho } from './people.ts'
 import {
   copyProduct,

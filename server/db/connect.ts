@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { APP_ROLE } from './app-role.ts'
-import { dataDirHolder, DataDirInUse, lockDataDir } from './data-dir-lock.ts'
-import { EMBEDDED_OWNER, embeddedConfig, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { dataDirHolder, DataDirInUse, lockDataDir } from './postgres/data-dir-lock.ts'
+import { EMBEDDED_OWNER, embeddedConfig, startEmbeddedPostgres } from './postgres/embedded-postgres.ts'
 import type { Log } from './log.ts'
-import { removeSocketDir, removeStaleSocketDirs } from './socket-dir.ts'
+import { removeSocketDir, removeStaleSocketDirs } from './postgres/socket-dir.ts'
 import { tellOutage } from './tell-outage.ts'
 import { dbOf, type Db } from './transaction.ts'
 

@@ -1,6 +1,6 @@
 // Told a data directory by line, tries to take it and answers with a line: "took" or the refusal. Holds what it has.
 import { createInterface } from 'node:readline'
-import { lockDataDir } from '../../server/db/data-dir-lock.ts'
+import { lockDataDir } from '../../server/db/postgres/data-dir-lock.ts'
 
 console.log('ready')
 for await (const dataDir of createInterface({ input: process.stdin })) console.log(attempt(dataDir))

@@ -6,7 +6,7 @@ import { limitByAccount, limitByAddress, limitRate, rateLimits } from '../../htt
 import { networkForLog } from '../../http/limits/network-of.ts'
 import { hashSid } from '../../http/sessions/session.ts'
 import { changeEmail } from './change-email.ts'
-import { changePassword } from './change-password.ts'
+import { changePassword } from './passwords/change-password.ts'
 import { changeProfile } from './change-profile.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { accountOf } from './known-networks.ts'

@@ -8,8 +8,8 @@ import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { findUserByEmail, lockWithPassword, upsertEmailChange } from './accounts.queries.ts'
-import { hashToken } from './forgot-password.ts'
-import { requirePassword } from './require-password.ts'
+import { hashToken } from './passwords/forgot-password.ts'
+import { requirePassword } from './passwords/require-password.ts'
 
 const lifetimeMs = 24 * 60 * 60 * 1_000
 

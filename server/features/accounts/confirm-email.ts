@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal.ts'
 import { noteNewAddress } from '../payments/note-new-address.ts'
 import { findLinkOwner, lockOpen, takeEmailChange, updateEmail } from './accounts.queries.ts'
 import { changeCredentials } from './change-credentials.ts'
-import { hashToken } from './forgot-password.ts'
+import { hashToken } from './passwords/forgot-password.ts'
 
 const uniqueViolation = '23505'
 

@@ -6,8 +6,8 @@ import { Refusal } from '../../refusal.ts'
 import { openCreditAccount } from '../credits/credit-accounts.ts'
 import { openWorkspace } from '../workspaces/open-workspace.ts'
 import { insertUser } from './accounts.queries.ts'
-import { hashPassword, markOf } from './password-hash.ts'
-import { requireGoodPassword } from './require-good-password.ts'
+import { hashPassword, markOf } from './passwords/password-hash.ts'
+import { requireGoodPassword } from './passwords/require-good-password.ts'
 
 export type NewAccount = { email: string; password: string; firstName?: string | null; lastName?: string | null }
 

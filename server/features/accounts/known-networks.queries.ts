@@ -1,6 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { AccountId } from '../../actor.ts'
-import { knownNetworks } from '../../db/guard-tables.ts'
+import { knownNetworks } from '../../db/tables/accounts.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 

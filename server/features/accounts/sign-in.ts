@@ -3,7 +3,7 @@ import type { AccountId, Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
 import { findUserByEmail } from './accounts.queries.ts'
-import { isPassword, markOf } from './password-hash.ts'
+import { isPassword, markOf } from './passwords/password-hash.ts'
 import { showUser } from './show-user.ts'
 
 /** `passwordMark` goes into the session, which ends with the password. */

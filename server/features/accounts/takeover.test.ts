@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { Visitor } from '../../../test/visitor.ts'
 import { changePlan } from './change-plan.ts'
-import { setPassword } from './set-password.ts'
+import { setPassword } from './passwords/set-password.ts'
 
 const password = 'correct horse'
 

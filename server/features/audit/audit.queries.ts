@@ -1,7 +1,7 @@
 import { desc, eq, lt, sql } from 'drizzle-orm'
 import type { AccountId } from '../../actor.ts'
-import { securityEvents } from '../../db/security-tables.ts'
-import { users } from '../../db/tables.ts'
+import { users } from '../../db/tables/accounts.ts'
+import { securityEvents } from '../../db/tables/audit.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 

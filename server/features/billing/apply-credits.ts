@@ -1,6 +1,6 @@
 import type { Actor, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import type { PurchaseRow } from '../../db/tables.ts'
+import type { PurchaseRow } from '../../db/tables/payments.ts'
 import { Refusal } from '../../refusal.ts'
 import { findOwnPurchase } from './purchases.queries.ts'
 import { reconcilePurchase } from './reconcile-purchase.ts'

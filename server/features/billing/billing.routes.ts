@@ -5,7 +5,7 @@ import { defineRoute } from '../../http/answers/define-route.ts'
 import { limitByAccount, rateLimits } from '../../http/limits/limit-rate.ts'
 import { Refusal } from '../../refusal.ts'
 import { applyCredits } from './apply-credits.ts'
-import { webhookReceiver } from './receive-webhook.ts'
+import { webhookReceiver } from './events/receive-webhook.ts'
 import { showPurchase } from './show-purchase.ts'
 import { startCheckout } from './start-checkout.ts'
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { ownerOf } from '../../db/owner-of.ts'
-import { purchases, users } from '../../db/tables.ts'
+import { users } from '../../db/tables/accounts.ts'
+import { purchases } from '../../db/tables/payments.ts'
 import type { Db } from '../../db/transaction.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { WorkspaceId } from '../../actor.ts'
-import { purchases, type PurchaseRow } from '../../db/tables.ts'
+import { purchases, type PurchaseRow } from '../../db/tables/payments.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 

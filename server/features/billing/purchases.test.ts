@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { checkLedger } from '../credits/check-ledger.ts'
 import { holdCredits, releaseHold } from '../credits/holds.ts'
 import { reconcilePurchases } from './reconcile-purchases.job.ts'
-import { healEvents } from './heal-events.job.ts'
+import { healEvents } from './events/heal-events.job.ts'
 import { spec } from '../../../test/spec.ts'
 
 const welcome = 25

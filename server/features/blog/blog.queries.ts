@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
-import { blogPosts, type BlogPostRow } from '../../db/blog-tables.ts'
+import { blogPosts, type BlogPostRow } from '../../db/tables/blog.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 

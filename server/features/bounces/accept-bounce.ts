@@ -1,4 +1,4 @@
-import type { BounceRow } from '../../db/bounce-tables.ts'
+import type { BounceRow } from '../../db/tables/bounces.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { returnCredits } from '../credits/return-credits.ts'
 import { markAddressBounced } from '../checks/verifications/mark-address-bounced.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, gte, inArray, or, sql } from 'drizzle-orm'
 import type { WorkspaceId } from '../../actor.ts'
-import { bounces } from '../../db/bounce-tables.ts'
-import { receipts, reveals, type ReceiptRow } from '../../db/tables.ts'
+import { bounces } from '../../db/tables/bounces.ts'
+import { receipts, reveals, type ReceiptRow } from '../../db/tables/checks.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 

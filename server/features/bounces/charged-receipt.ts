@@ -1,5 +1,5 @@
 import type { WorkspaceId } from '../../actor.ts'
-import type { ReceiptRow } from '../../db/tables.ts'
+import type { ReceiptRow } from '../../db/tables/checks.ts'
 import type { Db } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { addressKey } from '../checks/core/addresses.ts'

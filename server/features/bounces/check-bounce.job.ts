@@ -1,5 +1,5 @@
 import type { Context, WorkerContext } from '../../context.ts'
-import type { BounceRow } from '../../db/bounce-tables.ts'
+import type { BounceRow } from '../../db/tables/bounces.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { notify } from '../../jobs/notices.queries.ts'
 import type { Lane, Work } from '../../jobs/work-lane.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
-import type { BounceRow } from '../../db/bounce-tables.ts'
-import type { ReceiptRow } from '../../db/tables.ts'
+import type { BounceRow } from '../../db/tables/bounces.ts'
+import type { ReceiptRow } from '../../db/tables/checks.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { BounceReading } from '../../../engines/bounces/port.ts'
 import { notify } from '../../jobs/notices.queries.ts'

@@ -1,6 +1,6 @@
 import { bounceRefunds } from '../../../pricing/bounce-allowance.ts'
 import type { WorkerContext } from '../../context.ts'
-import type { BounceRow } from '../../db/bounce-tables.ts'
+import type { BounceRow } from '../../db/tables/bounces.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { Evidence, Verdict } from '../../../engines/verifier/port.ts'
 import { notify } from '../../jobs/notices.queries.ts'

@@ -1,4 +1,4 @@
-import type { BounceRow } from '../../db/bounce-tables.ts'
+import type { BounceRow } from '../../db/tables/bounces.ts'
 
 /** Why a report was decided as it was, or was not yet. */
 export type BounceReason = keyof typeof whys

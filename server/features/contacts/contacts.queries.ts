@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, gte, sql } from 'drizzle-orm'
 import type { Actor, WorkspaceId } from '../../actor.ts'
-import { contacts, reveals, type ContactRow, type RevealRow } from '../../db/tables.ts'
+import { reveals, type RevealRow } from '../../db/tables/checks.ts'
+import { contacts, type ContactRow } from '../../db/tables/contacts.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import type { DirectoryPerson } from '../../../engines/directory/port.ts'
 import { poolOn, sqlOn } from '../../db/sql-on.ts'

@@ -1,5 +1,5 @@
 import type { UnprovenOutcome } from '../../../contract/people.ts'
-import type { RevealRow } from '../../db/tables.ts'
+import type { RevealRow } from '../../db/tables/checks.ts'
 
 /** These end a reveal too, and are no outcome of a check: nobody asks for such a contact again by them. */
 const noCheck = new Set(['erased', 'bounced'])

@@ -1,6 +1,6 @@
 import { eq, sql, type AnyColumn } from 'drizzle-orm'
 import type { WorkspaceId } from '../../actor.ts'
-import { creditAccounts } from '../../db/tables.ts'
+import { creditAccounts } from '../../db/tables/credits.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 

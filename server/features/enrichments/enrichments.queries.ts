@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { WorkspaceId } from '../../actor.ts'
-import { enrichmentRows, enrichments, type EnrichedRow, type EnrichmentRow } from '../../db/enrichment-tables.ts'
+import { enrichmentRows, enrichments, type EnrichedRow, type EnrichmentRow } from '../../db/tables/enrichments.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 

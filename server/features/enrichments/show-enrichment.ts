@@ -2,7 +2,7 @@ import type { Enrichment, EnrichmentDetail } from '../../../contract/enrichments
 import { limits } from '../../../contract/lists.ts'
 import type { Actor, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import type { EnrichmentRow } from '../../db/enrichment-tables.ts'
+import type { EnrichmentRow } from '../../db/tables/enrichments.ts'
 import { Refusal } from '../../refusal.ts'
 import { listBatches, showBatch, type ShownBatch } from '../checks/batches/show-batch.ts'
 import { columnName } from './read-people-file.ts'

@@ -1,4 +1,4 @@
-import { isSameProcess } from '../../db/process-state.ts'
+import { isSameProcess } from '../../db/postgres/process-state.ts'
 import { inTransaction, type Db } from '../../db/transaction.ts'
 import { findPracticePayments, placeKey, type PracticePlace } from './find-practice-payments.ts'
 import { lockPracticePayments, putFact } from './installation.queries.ts'

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { installation, users } from '../../db/tables.ts'
+import { users } from '../../db/tables/accounts.ts'
+import { installation } from '../../db/tables/installation.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 

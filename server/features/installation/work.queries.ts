@@ -1,5 +1,5 @@
 import { sql, type AnyColumn } from 'drizzle-orm'
-import { reveals, verifications } from '../../db/tables.ts'
+import { reveals, verifications } from '../../db/tables/checks.ts'
 import type { Db } from '../../db/transaction.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { hashToken } from '../accounts/forgot-password.ts'
+import { hashToken } from '../accounts/passwords/forgot-password.ts'
 import { findByConfirmHash, updateConfirmed, type Subscriber } from './newsletter.queries.ts'
 import { askedAfter } from './subscription-link.ts'
 

@@ -2,7 +2,7 @@ import { productName } from '../../../contract/site.ts'
 import type { OutgoingMail } from '../../adapters/mail/port.ts'
 import type { Context } from '../../context.ts'
 import { forgetRate, isWithinRate, rateLimits } from '../../http/limits/limit-rate.ts'
-import { hashToken } from '../accounts/forgot-password.ts'
+import { hashToken } from '../accounts/passwords/forgot-password.ts'
 import { upsertAsked, type Subscriber } from './newsletter.queries.ts'
 import { confirmLink, confirmWithinDays, leaveLink, newToken } from './subscription-link.ts'
 

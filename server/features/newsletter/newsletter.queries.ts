@@ -1,5 +1,5 @@
 import { and, count, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
-import { newsletterSubscribers as subscribers } from '../../db/newsletter-tables.ts'
+import { newsletterSubscribers as subscribers } from '../../db/tables/newsletter.ts'
 import type { Db } from '../../db/transaction.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { AccountId, WorkspaceId } from '../../actor.ts'
 import { ownerOf } from '../../db/owner-of.ts'
-import { users } from '../../db/tables.ts'
+import { users } from '../../db/tables/accounts.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
-import type { ReturnedPayment } from '../../db/payment-tables.ts'
+import type { ReturnedPayment } from '../../db/tables/payments.ts'
 import { requirePayments } from './require-payments.ts'
 import { returnPayment } from './return-payment.ts'
 import { lockReturn, selectStuckReturns, updateReturn } from './returns.queries.ts'

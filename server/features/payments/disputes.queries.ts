@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Dispute } from '../../adapters/payments/port.ts'
-import { disputes } from '../../db/payment-tables.ts'
-import { subscriptions } from '../../db/subscription-tables.ts'
-import { purchases, users } from '../../db/tables.ts'
+import { users } from '../../db/tables/accounts.ts'
+import { disputes, purchases } from '../../db/tables/payments.ts'
+import { subscriptions } from '../../db/tables/subscriptions.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 

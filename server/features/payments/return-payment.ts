@@ -1,6 +1,6 @@
 import { PaymentsUnavailable, ReturnRefused, type Payments } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
-import type { ReturnedPayment } from '../../db/payment-tables.ts'
+import type { ReturnedPayment } from '../../db/tables/payments.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { goodbyeToMoney } from './returned-mail.ts'
 import { lockReturn, updateReturn } from './returns.queries.ts'

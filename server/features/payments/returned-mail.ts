@@ -1,6 +1,6 @@
 import { productName } from '../../../contract/site.ts'
 import { showCents } from '../../../pricing/show-money.ts'
-import type { ReturnedPayment } from '../../db/payment-tables.ts'
+import type { ReturnedPayment } from '../../db/tables/payments.ts'
 
 type Returned = Pick<ReturnedPayment, 'cents' | 'currency' | 'state'>
 

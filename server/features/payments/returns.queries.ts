@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import { returnedPayments, type ReturnedPayment } from '../../db/payment-tables.ts'
+import { returnedPayments, type ReturnedPayment } from '../../db/tables/payments.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 

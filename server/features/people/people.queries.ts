@@ -1,7 +1,7 @@
 import { desc, eq, lt } from 'drizzle-orm'
 import type { AccountId, WorkspaceId } from '../../actor.ts'
 import type { SearchHistoryEntry } from '../../context.ts'
-import { countedSearches, searchHistory } from '../../db/tables.ts'
+import { countedSearches, searchHistory } from '../../db/tables/people.ts'
 import type { Db } from '../../db/transaction.ts'
 import { poolOn, sqlOn } from '../../db/sql-on.ts'
 

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { AccountId, WorkspaceId } from '../../actor.ts'
-import { users, workspaces } from '../../db/tables.ts'
+import { users } from '../../db/tables/accounts.ts'
+import { workspaces } from '../../db/tables/workspaces.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 

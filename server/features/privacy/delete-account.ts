@@ -8,7 +8,7 @@ import { closePayments } from '../billing/close-payments.ts'
 import { isRenewing } from '../subscriptions/is-renewing.ts'
 import { releaseSubscriptions } from '../subscriptions/release-subscriptions.ts'
 import { closeAccount } from '../accounts/close-account.ts'
-import { requirePassword } from '../accounts/require-password.ts'
+import { requirePassword } from '../accounts/passwords/require-password.ts'
 
 /**
  * Closes the account at once: nobody can sign in to it any more, and its address can register anew. What it held is taken

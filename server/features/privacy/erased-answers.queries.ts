@@ -1,5 +1,5 @@
 import { isNotNull, and, or, sql } from 'drizzle-orm'
-import { idempotencyKeys } from '../../db/tables.ts'
+import { idempotencyKeys } from '../../db/tables/installation.ts'
 import type { Db } from '../../db/transaction.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { AskedFor } from '../../../contract/people.ts'
 import type { WorkspaceId } from '../../actor.ts'
-import { savedSearches } from '../../db/saved-search-tables.ts'
+import { savedSearches } from '../../db/tables/people.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 

@@ -1,7 +1,7 @@
 import type { WorkspaceId } from '../../actor.ts'
 import { PaymentsUnavailable } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
-import type { SubscriptionRow } from '../../db/subscription-tables.ts'
+import type { SubscriptionRow } from '../../db/tables/subscriptions.ts'
 import { findOpen } from './subscriptions.queries.ts'
 import { syncSubscription } from './sync-subscription.ts'
 

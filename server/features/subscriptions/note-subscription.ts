@@ -1,5 +1,5 @@
 import type { Subscription } from '../../adapters/payments/port.ts'
-import type { SubscriptionRow } from '../../db/subscription-tables.ts'
+import type { SubscriptionRow } from '../../db/tables/subscriptions.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { nextLook } from './next-look.ts'
 import { premiumUntil } from './premium-until.ts'

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, lte, max, notInArray, sql } from 'drizzle-orm'
 import type { WorkspaceId } from '../../actor.ts'
 import { ownerOf } from '../../db/owner-of.ts'
-import { subscriptions, type SubscriptionRow } from '../../db/subscription-tables.ts'
-import { users } from '../../db/tables.ts'
+import { users } from '../../db/tables/accounts.ts'
+import { subscriptions, type SubscriptionRow } from '../../db/tables/subscriptions.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 

@@ -1,6 +1,9 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { AccountId, WorkspaceId } from '../../actor.ts'
-import { contacts, reveals, users, workspaces } from '../../db/tables.ts'
+import { users } from '../../db/tables/accounts.ts'
+import { reveals } from '../../db/tables/checks.ts'
+import { contacts } from '../../db/tables/contacts.ts'
+import { workspaces } from '../../db/tables/workspaces.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { users } from '../../db/tables.ts'
+import { users } from '../../db/tables/accounts.ts'
 import { errorForLog } from './error-for-log.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { AccountId } from '../../actor.ts'
-import { idempotencyKeys } from '../../db/tables.ts'
+import { idempotencyKeys } from '../../db/tables/installation.ts'
 import type { Db } from '../../db/transaction.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import { rateWindows } from '../../db/tables.ts'
+import { rateWindows } from '../../db/tables/installation.ts'
 import type { Db } from '../../db/transaction.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { AccountId, WorkspaceId } from '../../../actor.ts'
-import { apiKeys, type ApiKeyRow } from '../../../db/api-key-tables.ts'
+import { apiKeys, type ApiKeyRow } from '../../../db/tables/accounts.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 import { poolOn, sqlOn } from '../../../db/sql-on.ts'
 

@@ -1,6 +1,6 @@
 import type { ApiKey } from '../../../../contract/api-keys.ts'
 import type { Actor } from '../../../actor.ts'
-import type { ApiKeyRow } from '../../../db/api-key-tables.ts'
+import type { ApiKeyRow } from '../../../db/tables/accounts.ts'
 import type { Db } from '../../../db/transaction.ts'
 import { selectLive } from './api-keys.queries.ts'
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { batchItems, type BatchItemRow, type BatchRow } from '../../../db/tables.ts'
+import { batchItems, type BatchItemRow, type BatchRow } from '../../../db/tables/checks.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 import { sqlOn } from '../../../db/sql-on.ts'
 

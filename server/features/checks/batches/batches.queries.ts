@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { addressesFor } from '../../../../pricing/reveal-price.ts'
 import type { WorkspaceId } from '../../../actor.ts'
-import { batches, creditHolds, reveals, verifications, type BatchRow } from '../../../db/tables.ts'
+import { batches, reveals, type BatchRow, verifications } from '../../../db/tables/checks.ts'
+import { creditHolds } from '../../../db/tables/credits.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 import { sqlOn } from '../../../db/sql-on.ts'
 

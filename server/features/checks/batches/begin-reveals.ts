@@ -1,6 +1,6 @@
 import type { WorkspaceId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
-import type { RevealRow } from '../../../db/tables.ts'
+import type { RevealRow } from '../../../db/tables/checks.ts'
 import type { Transaction } from '../../../db/transaction.ts'
 import type { DirectoryPerson } from '../../../../engines/directory/port.ts'
 import { checkLimits } from '../core/check-limits.ts'

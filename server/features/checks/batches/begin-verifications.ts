@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import type { verifications } from '../../../db/tables.ts'
+import type { verifications } from '../../../db/tables/checks.ts'
 import type { Transaction } from '../../../db/transaction.ts'
 import { addressKey } from '../core/addresses.ts'
 import { ownedAddresses } from '../core/pay-for-address.ts'

@@ -1,5 +1,5 @@
 import type { WorkerContext } from '../../../context.ts'
-import type { BatchItemRow, BatchRow } from '../../../db/tables.ts'
+import type { BatchItemRow, BatchRow } from '../../../db/tables/checks.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import type { DirectoryPerson } from '../../../../engines/directory/port.ts'
 import { closeReserve, extendHold } from '../../credits/holds.ts'

@@ -1,7 +1,7 @@
 import { creditsFor } from '../../../../pricing/reveal-price.ts'
 import type { WorkspaceId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
-import type { BatchRow } from '../../../db/tables.ts'
+import type { BatchRow } from '../../../db/tables/checks.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import { Refusal } from '../../../refusal.ts'
 import { requireMailServers } from '../core/mail-servers.ts'

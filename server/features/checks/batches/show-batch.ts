@@ -1,7 +1,7 @@
 import type { BatchProgress } from '../../../../contract/batches.ts'
 import type { WorkspaceId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
-import type { BatchItemRow, BatchRow } from '../../../db/tables.ts'
+import type { BatchItemRow, BatchRow } from '../../../db/tables/checks.ts'
 import { Refusal } from '../../../refusal.ts'
 import { batchLimits } from './batch-limits.ts'
 import { countItems, selectItems, type ItemCounts } from './batch-items.queries.ts'

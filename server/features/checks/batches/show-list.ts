@@ -3,7 +3,7 @@ import type { ListProgress, ListResult } from '../../../../contract/verification
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { streamCsv } from '../../../csv/stream-csv.ts'
-import type { BatchItemRow } from '../../../db/tables.ts'
+import type { BatchItemRow } from '../../../db/tables/checks.ts'
 import { allBatchItems, batchItems, listBatches, showBatch, type ShownBatch } from './show-batch.ts'
 import { whyVerdict } from '../core/why-verdict.ts'
 

@@ -1,6 +1,6 @@
 import type { Actor, WorkspaceId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
-import type { BatchRow } from '../../../db/tables.ts'
+import type { BatchRow } from '../../../db/tables/checks.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import { notify } from '../../../jobs/notices.queries.ts'
 import { closeReserve } from '../../credits/holds.ts'

@@ -1,5 +1,5 @@
 import type { WorkerContext } from '../../../context.ts'
-import type { ReceiptRow } from '../../../db/tables.ts'
+import type { ReceiptRow } from '../../../db/tables/checks.ts'
 import type { DirectoryPerson } from '../../../../engines/directory/port.ts'
 import type { Observation } from '../../../../engines/finder/port.ts'
 import type { AddressFacts, Evidence } from '../../../../engines/verifier/port.ts'

@@ -1,7 +1,15 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { WorkspaceId } from '../../../actor.ts'
-import { batches, creditHolds, receipts, reveals, verifications } from '../../../db/tables.ts'
-import type { ReceiptRow, RevealRow, VerificationRow } from '../../../db/tables.ts'
+import {
+  batches,
+  receipts,
+  reveals,
+  type ReceiptRow,
+  type RevealRow,
+  type VerificationRow,
+  verifications,
+} from '../../../db/tables/checks.ts'
+import { creditHolds } from '../../../db/tables/credits.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 import type { AddressFacts } from '../../../../engines/verifier/port.ts'
 import type { Lane } from '../../../jobs/work-lane.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
-import { receipts, reveals, type RevealRow } from '../../../db/tables.ts'
+import { receipts, reveals, type RevealRow } from '../../../db/tables/checks.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 import type { DirectoryPerson } from '../../../../engines/directory/port.ts'
 import { sqlOn } from '../../../db/sql-on.ts'

@@ -1,6 +1,6 @@
 import type { RevealAnswer } from '../../../../contract/reveals.ts'
 import type { Context } from '../../../context.ts'
-import type { RevealRow } from '../../../db/tables.ts'
+import type { RevealRow } from '../../../db/tables/checks.ts'
 import { Refusal } from '../../../refusal.ts'
 import { savedIds } from '../../contacts/saved-ids.ts'
 import { searchRow } from './search-row.ts'

@@ -1,5 +1,5 @@
 import type { WorkerContext } from '../../../context.ts'
-import { reveals, type RevealRow } from '../../../db/tables.ts'
+import { reveals, type RevealRow } from '../../../db/tables/checks.ts'
 import type { Evidence } from '../../../../engines/verifier/port.ts'
 import { erased, lost, type Attempt, type CheckKind, type CheckOutcome } from '../core/check-kind.ts'
 import { nobody } from './erased-reveals.queries.ts'

@@ -1,7 +1,7 @@
 import type { RevealAnswer } from '../../../../contract/reveals.ts'
 import type { Actor, WorkspaceId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
-import type { RevealRow } from '../../../db/tables.ts'
+import type { RevealRow } from '../../../db/tables/checks.ts'
 import { untilSettled } from '../../../jobs/until-settled.ts'
 import { Refusal } from '../../../refusal.ts'
 import { checkLimits } from '../core/check-limits.ts'

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import type { WorkspaceId } from '../../../actor.ts'
-import { reveals, type RevealRow } from '../../../db/tables.ts'
+import { reveals, type RevealRow } from '../../../db/tables/checks.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 import type { DirectoryPerson } from '../../../../engines/directory/port.ts'
 import { poolOn, sqlOn } from '../../../db/sql-on.ts'

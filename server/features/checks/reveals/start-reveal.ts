@@ -1,6 +1,6 @@
 import type { WorkspaceId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
-import { reveals } from '../../../db/tables.ts'
+import { reveals } from '../../../db/tables/checks.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { notify } from '../../../jobs/notices.queries.ts'
 import { Refusal } from '../../../refusal.ts'

@@ -1,7 +1,7 @@
 import { limits } from '../../../../contract/lists.ts'
 import type { WorkspaceId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
-import { verifications } from '../../../db/tables.ts'
+import { verifications } from '../../../db/tables/checks.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import { notify } from '../../../jobs/notices.queries.ts'
 import { Refusal } from '../../../refusal.ts'

@@ -1,6 +1,6 @@
 import { verdictStatus, type AddressFacts, type VerificationAnswer } from '../../../../contract/verifications.ts'
 import type { Context } from '../../../context.ts'
-import type { VerificationRow } from '../../../db/tables.ts'
+import type { VerificationRow } from '../../../db/tables/checks.ts'
 import { Refusal } from '../../../refusal.ts'
 import { whyVerdict } from '../core/why-verdict.ts'
 

@@ -1,5 +1,5 @@
 import type { WorkerContext } from '../../../context.ts'
-import { verifications, type VerificationRow } from '../../../db/tables.ts'
+import { type VerificationRow, verifications } from '../../../db/tables/checks.ts'
 import { cancelled, erased, type Attempt, type CheckKind } from '../core/check-kind.ts'
 import { checkLimits, isPutOff } from '../core/check-limits.ts'
 

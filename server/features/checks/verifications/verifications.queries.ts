@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { WorkspaceId } from '../../../actor.ts'
-import { batchItems, receipts, verifications, type VerificationRow } from '../../../db/tables.ts'
+import { batchItems, receipts, type VerificationRow, verifications } from '../../../db/tables/checks.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 import { sqlOn } from '../../../db/sql-on.ts'
 

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { AccountId, WorkspaceId } from '../../actor.ts'
+import { at } from './columns.ts'
+
+export const users = pgTable('users', {
+  id: text()
+    .primaryKey()
+    .$type<AccountId>()
+    .default(sql`gen_random_uuid()::text`),
+  email: text().notNull(),
+  passwordHash: text('password_hash'),
+  firstName: text('first_name'),
+  lastName: text('last_name'),
+  profileImageUrl: text('profile_image_url'),
+  stripeCustomerId: text('stripe_customer_id'),
+  stripeSubscriptionId: text('stripe_subscription_id'),
+  searchesUsedToday: integer('searches_used_today').notNull().default(0),
+  searchesResetDate: at('searches_reset_date').notNull().defaultNow(),
+  /** The operator's switch. Whether an account is premium, says `is_premium_at`. */
+  premiumGiven: boolean('is_premium').notNull().default(false),
+  /** How far a subscription reaches; null where there is none. */
+  premiumUntil: at('premium_until'),
+  createdAt: at('created_at').notNull().defaultNow(),
+  updatedAt: at('updated_at').notNull().defaultNow(),
+  closedAt: at('closed_at'),
+  emptiedAt: at('emptied_at'),
+  /** Since when the payment provider has to be told of another address. */
+  customerDueAt: at('customer_due_at'),
+})
+
+export type UserRow = typeof users.$inferSelect
+
+export const sessions = pgTable('sessions', {
+  sid: text().primaryKey(),
+  sess: jsonb().notNull().$type<Record<string, unknown>>(),
+  expire: at('expire').notNull(),
+})
+
+/** The networks that owners of accounts signed in from, each under an HMAC of both. */
+export const knownNetworks = pgTable('known_networks', {
+  key: text().primaryKey(),
+  accountId: text('user_id').$type<AccountId>().notNull(),
+  seenAt: at('seen_at').notNull(),
+})
+
+/** Links that were mailed: for a new password, and for another address. */
+export const passwordResets = pgTable('password_resets', {
+  tokenHash: text('token_hash').primaryKey(),
+  accountId: text('user_id').$type<AccountId>().notNull(),
+  expiresAt: at('expires_at').notNull(),
+})
+
+export const emailChanges = pgTable('email_changes', {
+  accountId: text('user_id').$type<AccountId>().primaryKey(),
+  tokenHash: text('token_hash').notNull(),
+  newEmail: text('new_email').notNull(),
+  expiresAt: at('expires_at').notNull(),
+})
+
+export const apiKeys = pgTable('api_keys', {
+  id: text()
+    .primaryKey()
+    .default(sql`gen_random_uuid()::text`),
+  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+  /** Who made it, and for whom it acts. */
+  accountId: text('account_id').$type<AccountId>().notNull(),
+  name: text().notNull(),
+  /** SHA-256 of the secret, in hexadecimal. */
+  keyHash: text('key_hash').notNull(),
+  /** How the secret begins, to be shown. */
+  prefix: text().notNull(),
+  createdAt: at('created_at').notNull(),
+  lastUsedAt: at('last_used_at'),
+  revokedAt: at('revoked_at'),
+})
+
+export type ApiKeyRow = typeof apiKeys.$inferSelect

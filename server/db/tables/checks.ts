@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { DirectoryPerson } from '../../../engines/directory/port.ts'
+import type { AddressFacts, Evidence } from '../../../engines/verifier/port.ts'
+import type { WorkspaceId } from '../../actor.ts'
+import { at, count } from './columns.ts'
+
+const workId = () =>
+  text()
+    .primaryKey()
+    .default(sql`gen_random_uuid()::text`)
+
+export const receipts = pgTable('receipts', {
+  id: text().primaryKey(),
+  kind: text({ enum: ['reveal', 'verification'] })
+    .notNull()
+    .default('reveal'),
+  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+  contactId: text('contact_id').notNull(),
+  name: text().notNull(),
+  company: text().notNull(),
+  email: text().notNull().default(''),
+  status: text().notNull(),
+  reason: text().notNull(),
+  charged: integer().notNull(),
+  holdId: count('hold_id'),
+  balanceBefore: count('balance_before'),
+  balanceAfter: count('balance_after'),
+  source: text().notNull(),
+  evidence: jsonb().notNull().$type<Evidence[]>(),
+  createdAt: at('created_at').notNull().defaultNow(),
+})
+
+export type ReceiptRow = typeof receipts.$inferSelect
+
+export const reveals = pgTable(
+  'reveals',
+  {
+    id: count('id').primaryKey().generatedAlwaysAsIdentity(),
+    workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+    contactId: text('contact_id').notNull(),
+    state: text({ enum: ['checking', 'proven', 'unproven'] }).notNull(),
+    status: text(),
+    reason: text(),
+    email: text().notNull().default(''),
+    charged: integer().notNull().default(0),
+    person: jsonb().notNull().$type<DirectoryPerson>(),
+    source: text().notNull(),
+    holdId: count('hold_id'),
+    receiptId: text('receipt_id'),
+    attempts: integer().notNull().default(0),
+    evidence: jsonb().notNull().$type<Evidence[]>().default([]),
+    startedAt: at('started_at').notNull().defaultNow(),
+    deadlineAt: at('deadline_at').notNull(),
+    nextAttemptAt: at('next_attempt_at'),
+    claimedUntil: at('claimed_until'),
+    settledAt: at('settled_at'),
+    /** 1 for the account's first proven reveal, 2 for the second …; set by a trigger. */
+    provenNo: integer('proven_no'),
+    /** The batch that began the check under way. */
+    batchId: text('batch_id'),
+    /** The address that was revealed and bounced; "" once another one is proven. */
+    bouncedEmail: text('bounced_email').notNull().default(''),
+  },
+  (table) => [index('reveals_due_idx').on(table.nextAttemptAt)],
+)
+
+export type RevealRow = typeof reveals.$inferSelect
+
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: workId(),
+    workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+    batchId: text('batch_id'),
+    address: text().notNull(),
+    addressKey: text('address_key').notNull(),
+    domain: text().notNull(),
+    state: text({ enum: ['checking', 'settled'] }).notNull(),
+    status: text(),
+    reason: text(),
+    facts: jsonb().$type<AddressFacts>(),
+    charged: integer().notNull().default(0),
+    holdId: count('hold_id'),
+    receiptId: text('receipt_id'),
+    countedOn: date('counted_on'),
+    attempts: integer().notNull().default(0),
+    evidence: jsonb().notNull().$type<Evidence[]>().default([]),
+    startedAt: at('started_at').notNull(),
+    deadlineAt: at('deadline_at').notNull(),
+    nextAttemptAt: at('next_attempt_at'),
+    claimedUntil: at('claimed_until'),
+    settledAt: at('settled_at'),
+  },
+  (table) => [index('verifications_due_idx').on(table.nextAttemptAt)],
+)
+
+export type VerificationRow = typeof verifications.$inferSelect
+
+export const batches = pgTable('batches', {
+  id: workId(),
+  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+  kind: text({ enum: ['verify', 'reveal', 'enrich'] }).notNull(),
+  name: text().notNull().default(''),
+  state: text({ enum: ['quoted', 'running', 'done', 'cancelled'] })
+    .notNull()
+    .default('quoted'),
+  duplicates: integer().notNull().default(0),
+  leftOut: integer('left_out').notNull().default(0),
+  mostCredits: integer('most_credits').notNull(),
+  /** What one proven address costs. */
+  creditsEach: integer('credits_each').notNull(),
+  maxCredits: integer('max_credits'),
+  holdId: count('hold_id'),
+  createdAt: at('created_at').notNull().defaultNow(),
+  startedAt: at('started_at'),
+  endedAt: at('ended_at'),
+  fedAt: at('fed_at'),
+})
+
+export type BatchRow = typeof batches.$inferSelect
+
+export const batchItems = pgTable('batch_items', {
+  id: count('id').primaryKey().generatedAlwaysAsIdentity(),
+  batchId: text('batch_id').notNull(),
+  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+  kind: text({ enum: ['verify', 'reveal'] }).notNull(),
+  position: integer().notNull(),
+  subject: text().notNull(),
+  subjectKey: text('subject_key').notNull(),
+  owned: boolean().notNull().default(false),
+  state: text({ enum: ['waiting', 'checking', 'done', 'skipped', 'cancelled'] })
+    .notNull()
+    .default('waiting'),
+  status: text(),
+  reason: text(),
+  facts: jsonb().$type<AddressFacts>(),
+  charged: integer().notNull().default(0),
+  receiptId: text('receipt_id'),
+  settledAt: at('settled_at'),
+})
+
+export type BatchItemRow = typeof batchItems.$inferSelect

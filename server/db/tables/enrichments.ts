@@ -1,0 +1,36 @@
+import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { ColumnUse } from '../../../engines/directory/port.ts'
+import type { WorkspaceId } from '../../actor.ts'
+import { at } from './columns.ts'
+
+export const enrichments = pgTable('enrichments', {
+  batchId: text('batch_id').primaryKey(),
+  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+  delimiter: text({ enum: [',', ';', '\t'] }).notNull(),
+  header: jsonb().$type<string[]>().notNull(),
+  hasHeader: boolean('has_header').notNull(),
+  uses: jsonb().$type<ColumnUse[]>().notNull(),
+  rows: integer().notNull(),
+  notFound: integer('not_found').notNull(),
+  ambiguous: integer().notNull(),
+  duplicates: integer().notNull(),
+  createdAt: at('created_at').notNull(),
+  emptiedAt: at('emptied_at'),
+})
+
+export type EnrichmentRow = typeof enrichments.$inferSelect
+
+export const enrichmentRows = pgTable('enrichment_rows', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  batchId: text('batch_id').notNull(),
+  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+  position: integer().notNull(),
+  line: integer().notNull(),
+  cells: jsonb().$type<string[]>().notNull(),
+  outcome: text({ enum: ['matched', 'duplicate', 'not_found', 'ambiguous', 'erased'] }).notNull(),
+  contactId: text('contact_id').notNull(),
+  sameAs: integer('same_as'),
+  emailKey: text('email_key').notNull(),
+})
+
+export type EnrichedRow = typeof enrichmentRows.$inferSelect

@@ -1,0 +1,35 @@
+import { integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import type { AccountId } from '../../actor.ts'
+import { at } from './columns.ts'
+
+export const installation = pgTable('installation', {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+  createdAt: at('created_at').notNull().defaultNow(),
+})
+
+export const rateWindows = pgTable('rate_windows', {
+  key: text().primaryKey(),
+  startedAt: at('started_at').notNull(),
+  count: integer().notNull(),
+})
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    accountId: text('user_id').$type<AccountId>().notNull(),
+    route: text().notNull(),
+    key: text().notNull(),
+    requestHash: text('request_hash').notNull(),
+    claimedAt: at('claimed_at').notNull().defaultNow(),
+    status: integer(),
+    answer: jsonb(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.route, table.key] })],
+)
+
+/** One row, written by each look at whether the database takes writes (can-write.queries.ts). */
+export const writeChecks = pgTable('write_checks', {
+  id: smallint().primaryKey(),
+  checkedAt: at('checked_at').notNull(),
+})

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { at } from './columns.ts'
+
+export const newsletterSubscribers = pgTable('newsletter_subscribers', {
+  id: text()
+    .primaryKey()
+    .default(sql`gen_random_uuid()::text`),
+  /** Null where this subscriber left. */
+  email: text(),
+  confirmHash: text('confirm_hash').notNull(),
+  leaveToken: text('leave_token').notNull(),
+  /** When the link to confirm was last mailed. */
+  askedAt: at('asked_at').notNull(),
+  confirmedAt: at('confirmed_at'),
+  leftAt: at('left_at'),
+})

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { AskedFor } from '../../../contract/people.ts'
+import type { AccountId, WorkspaceId } from '../../actor.ts'
+import { at } from './columns.ts'
+
+export const searchHistory = pgTable('search_history', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  /** Who searched. */
+  accountId: text('user_id').$type<AccountId>().notNull(),
+  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+  filters: jsonb().notNull(),
+  resultsCount: integer('results_count').notNull().default(0),
+  searchedAt: at('searched_at').notNull().defaultNow(),
+})
+
+export const countedSearches = pgTable(
+  'counted_searches',
+  {
+    workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+    day: date().notNull(),
+    criteriaHash: text('criteria_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.day, table.criteriaHash] })],
+)
+
+export const savedSearches = pgTable('saved_searches', {
+  id: text()
+    .primaryKey()
+    .default(sql`gen_random_uuid()::text`),
+  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+  name: text().notNull(),
+  criteria: jsonb().notNull().$type<AskedFor>(),
+  createdAt: at('created_at').notNull(),
+  openedAt: at('opened_at'),
+  deletedAt: at('deleted_at'),
+  /** How many the account kept until this one was deleted. */
+  keptBefore: integer('kept_before'),
+})

@@ -1,0 +1,40 @@
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { WorkspaceId } from '../../actor.ts'
+import { at } from './columns.ts'
+
+export const subscriptions = pgTable('subscriptions', {
+  subscriptionId: text('subscription_id').primaryKey(),
+  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+  attempt: integer().notNull(),
+  isLive: boolean('is_live').notNull(),
+  status: text().notNull(),
+  periodEndsAt: at('period_ends_at'),
+  endsAt: at('ends_at'),
+  pastDueSince: at('past_due_since'),
+  premiumUntil: at('premium_until'),
+  createdAt: at('created_at').notNull(),
+  lookedAt: at('looked_at').notNull(),
+  nextLookAt: at('next_look_at'),
+})
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect
+
+export const subscriptionPayments = pgTable('subscription_payments', {
+  paymentIntentId: text('payment_intent_id').primaryKey(),
+  invoiceId: text('invoice_id').notNull(),
+  subscriptionId: text('subscription_id').notNull(),
+  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+  isLive: boolean('is_live').notNull(),
+  state: text({ enum: ['taken', 'returned'] }).notNull(),
+  paidCents: integer('paid_cents').notNull(),
+  refundedCents: integer('refunded_cents').notNull().default(0),
+  disputedCents: integer('disputed_cents').notNull().default(0),
+  isLost: boolean('is_lost').notNull().default(false),
+  needsReview: boolean('needs_review').notNull().default(false),
+  reviewedCents: integer('reviewed_cents').notNull().default(0),
+  reviewNote: text('review_note'),
+  paidAt: at('paid_at').notNull(),
+  lookedAt: at('looked_at').notNull(),
+})
+
+export type SubscriptionPayment = typeof subscriptionPayments.$inferSelect

@@ -1,0 +1,38 @@
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import { Refusal } from '../../../refusal.ts'
+import { lockWithPassword, updatePassword } from '../accounts.queries.ts'
+import { changeCredentials } from '../change-credentials.ts'
+import { hashPassword } from './password-hash.ts'
+import { requireGoodPassword } from './require-good-password.ts'
+import { requirePassword } from './require-password.ts'
+
+/**
+ * The account's own change: every session but the one that asks ends, and the API keys where that is asked for. Answers what
+ * is to be said of the new password, if anything.
+ */
+export async function changePassword(
+  ctx: Context,
+  actor: Actor,
+  input: { current: string; password: string; revokeApiKeys: boolean; keepSid: string; network: string },
+): Promise<string | undefined> {
+  const { accountId } = actor
+  const user = await requirePassword(ctx.db, accountId, input.current)
+  const hint = await requireGoodPassword(input.password, user.email, ctx.settings.mode)
+  const passwordHash = await hashPassword(input.password)
+  await changeCredentials(ctx, async (tx) => {
+    // Changed by somebody else since it was asked for: that one counts.
+    if (!(await lockWithPassword(tx, accountId, user.passwordHash))) throw new Refusal('not-the-password')
+    await updatePassword(tx, accountId, passwordHash)
+    const { keepSid, network, revokeApiKeys } = input
+    return {
+      kind: 'password_changed',
+      accountId,
+      addresses: [user.email],
+      keepSid,
+      revokesKeys: revokeApiKeys,
+      network,
+    }
+  })
+  return hint
+}

@@ -1,0 +1,37 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { productName } from '../../../../contract/site.ts'
+import type { Context } from '../../../context.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { insertPasswordReset, lockByEmail } from '../accounts.queries.ts'
+
+const lifetimeMs = 60 * 60 * 1_000
+
+/** Mails a link for a new password where there is such an account. Nobody learns from the answer whether there is. */
+export async function forgotPassword(ctx: Context, email: string, network: string): Promise<void> {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(ctx.now().getTime() + lifetimeMs)
+  const user = await inTransaction(ctx.db, async (tx) => {
+    // Held, so that no link goes to an address that is being given up at this moment.
+    const owner = await lockByEmail(tx, email)
+    if (owner) await insertPasswordReset(tx, { tokenHash: hashToken(token), accountId: owner.id, expiresAt })
+    return owner
+  })
+  if (!user) return
+  ctx.securityLog.add({ kind: 'password_reset_asked', accountId: user.id, network })
+  await ctx.mail.send({
+    to: user.email,
+    subject: `Your new ${productName} password`,
+    text: [
+      `Somebody, hopefully you, asked for a new password for this ${productName} account.`,
+      '',
+      `Set it here within an hour: ${ctx.settings.publicUrl()}/reset-password?token=${token}`,
+      '',
+      'Every device is signed out then, and API keys are revoked.',
+      'If it was not you, nothing has changed and you need not do anything.',
+    ].join('\n'),
+  })
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

@@ -1,0 +1,59 @@
+import { productName } from '../../../../contract/site.ts'
+
+export type Weakness = 'common' | 'own-name'
+
+/** With so little around it, a word from the head of the list is guessed as quickly as alone: Password1!, welcome2024. */
+const headLength = 1_000
+const mostAround = 4
+/** Shorter words of an address say nothing. */
+const leastWord = 3
+
+const runs = [
+  '0123456789'.repeat(21),
+  'abcdefghijklmnopqrstuvwxyz'.repeat(9),
+  'qwertyuiopasdfghjklzxcvbnm',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+]
+
+let lists: Promise<{ all: Set<string>; head: Set<string> }> | null = null
+
+/**
+ * Why a password is among the first that anybody would try; null where it isn't. Upper and lower case are the same. The list is
+ * the 49,000 most frequent of leaked passwords that comes with zxcvbn; beside it stand the product's name and the words of the
+ * account's own address.
+ */
+export async function judgePassword(password: string, email: string): Promise<Weakness | null> {
+  const typed = password.normalize('NFKC').toLowerCase()
+  const core = typed.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  if (new Set(typed).size <= 2 || isRun(typed)) return 'common'
+  const own = wordsOf(email)
+  if (own.has(typed) || own.has(core)) return 'own-name'
+  const { all, head } = await (lists ??= readLists())
+  return all.has(typed) || (typed.length - core.length <= mostAround && head.has(core)) ? 'common' : null
+}
+
+/** A piece of counting, of the alphabet or of the keyboard, forwards or backwards. */
+function isRun(text: string): boolean {
+  const backwards = Array.from(text).toReversed().join('')
+  return runs.some((run) => run.includes(text) || run.includes(backwards))
+}
+
+/** The words that anybody thinks of first: of the address (ann.lee@quarry-works.test → ann, lee, quarry, works …) and of the product. */
+function wordsOf(email: string): Set<string> {
+  const lower = email.trim().toLowerCase()
+  const [local = '', domain = ''] = lower.split('@')
+  const labels = domain.split('.').slice(0, -1)
+  const words = [local, ...labels].flatMap((part) => [
+    part,
+    part.replace(/[^\p{L}\d]/gu, ''),
+    ...part.split(/[^\p{L}]+/u),
+  ])
+  return new Set([lower, productName.toLowerCase(), ...words].filter((word) => word.length >= leastWord))
+}
+
+/** Only who sets a password needs it: half a megabyte to read, some more to keep. */
+async function readLists(): Promise<{ all: Set<string>; head: Set<string> }> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  const words = dictionary['passwords-common'].map(String)
+  return { all: new Set(words), head: new Set(words.slice(0, headLength)) }
+}

@@ -1,0 +1,30 @@
+import { limits } from '../../../../contract/lists.ts'
+import { productName } from '../../../../contract/site.ts'
+import { Refusal } from '../../../refusal.ts'
+import { judgePassword, type Weakness } from './judge-password.ts'
+
+const advice = 'Three or four words that have nothing to do with each other make a good one.'
+const sentences: Record<Weakness, string> = {
+  common: `This password is one of the first that anybody would try. ${advice}`,
+  'own-name': `This password is made of your address or of our name, ${productName}, and easily guessed. ${advice}`,
+}
+
+/**
+ * Refuses a password of the wrong length, and in live mode one that is easily guessed. In practice mode, where scripts and tests
+ * make accounts, it answers what a live installation would say, to be passed on.
+ */
+export async function requireGoodPassword(
+  password: string,
+  email: string,
+  mode: 'practice' | 'live',
+): Promise<string | undefined> {
+  const { passwordMin, passwordMax } = limits
+  // Counted as the contract does: an emoji is one character.
+  const { length } = Array.from(password)
+  if (length < passwordMin || length > passwordMax)
+    throw new Refusal('bad-request', { message: `A password has ${passwordMin} to ${passwordMax} characters.` })
+  const weakness = await judgePassword(password, email)
+  if (weakness === null) return undefined
+  if (mode === 'live') throw new Refusal('common-password', { message: sentences[weakness] })
+  return `A live installation would refuse this password. ${sentences[weakness]}`
+}

@@ -1,0 +1,37 @@
+import type { Context } from '../../../context.ts'
+import { Refusal } from '../../../refusal.ts'
+import { findLinkOwner, lockOpen, takePasswordReset, updatePassword } from '../accounts.queries.ts'
+import { changeCredentials } from '../change-credentials.ts'
+import { hashToken } from './forgot-password.ts'
+import { hashPassword } from './password-hash.ts'
+import { requireGoodPassword } from './require-good-password.ts'
+
+/**
+ * Sets the new password, once per link. Whoever needs this had lost control of the account, so every session ends and every API
+ * key is revoked. Answers what is to be said of the new password, if anything.
+ */
+export async function resetPassword(
+  ctx: Context,
+  input: { token: string; password: string; network: string },
+): Promise<string | undefined> {
+  const passwordHash = await hashPassword(input.password)
+  const tokenHash = hashToken(input.token)
+  let hint: string | undefined
+  await changeCredentials(ctx, async (tx) => {
+    // The account is held before its links, as everywhere, so that nobody waits for one who waits for them.
+    const accountId = await findLinkOwner(tx, tokenHash)
+    const user = accountId === null ? null : await lockOpen(tx, accountId)
+    if (accountId === null || !user || (await takePasswordReset(tx, tokenHash, ctx.now())) === null)
+      throw new Refusal('bad-token')
+    hint = await requireGoodPassword(input.password, user.email, ctx.settings.mode)
+    await updatePassword(tx, accountId, passwordHash)
+    return {
+      kind: 'password_reset',
+      accountId,
+      addresses: [user.email],
+      revokesKeys: true,
+      network: input.network,
+    }
+  })
+  return hint
+}

@@ -1,0 +1,20 @@
+import type { Context } from '../../../context.ts'
+import { Refusal } from '../../../refusal.ts'
+import { requirePayments } from '../../payments/require-payments.ts'
+import { findPayment, updateReviewed } from './subscription-payments.queries.ts'
+import { syncSubscription } from '../sync-subscription.ts'
+
+const noteCharacters = 1_000
+
+/** The operator's word on a payment of which a part was given back: the plan goes on, or ends now, at the provider too. */
+export async function decidePayment(
+  ctx: Context,
+  paymentIntentId: string,
+  decision: { keepsPlan: boolean; note: string },
+): Promise<void> {
+  requirePayments(ctx)
+  const payment = await findPayment(ctx.db, paymentIntentId)
+  if (!payment?.needsReview) throw new Refusal('bad-request', { message: 'This payment is not in review any more.' })
+  if (!decision.keepsPlan) await syncSubscription(ctx, payment.subscriptionId, { paymentIntentId, isToEnd: true })
+  await updateReviewed(ctx.db, paymentIntentId, decision.note.trim().slice(0, noteCharacters))
+}

@@ -1,0 +1,56 @@
+import type { Dispute, Payment, Payments } from '../../../adapters/payments/port.ts'
+import type { SubscriptionPayment } from '../../../db/tables/subscriptions.ts'
+import type { Transaction } from '../../../db/transaction.ts'
+import { selectPaymentsOf } from './subscription-payments.queries.ts'
+
+/** What the provider says of a payment that we don't know yet. */
+export type NewPayment = { invoiceId: string; paidAt: Date; seen: Payment }
+
+export type PaymentsSeen = {
+  /** Those in our books, with what was read of them now. */
+  known: (SubscriptionPayment & { seen: Payment | null })[]
+  fresh: NewPayment[]
+}
+
+/**
+ * The payments of a subscription: those in our books, and those that aren't yet. The money of the latter is read, and of `named`;
+ * the others are as they were when they were last looked at.
+ */
+export async function readPayments(
+  tx: Transaction,
+  payments: Payments,
+  subscriptionId: string,
+  named: string | undefined,
+): Promise<PaymentsSeen> {
+  const rows = await selectPaymentsOf(tx, subscriptionId)
+  const known: PaymentsSeen['known'] = []
+  for (const row of rows) {
+    const isNamed = row.paymentIntentId === named
+    known.push({ ...row, seen: isNamed ? await payments.readPayment(row.paymentIntentId) : null })
+  }
+  const ids = new Set(rows.map(({ paymentIntentId }) => paymentIntentId))
+  const fresh: NewPayment[] = []
+  for (const { paymentIntentId, ...invoice } of await payments.paidInvoices(subscriptionId)) {
+    const seen = ids.has(paymentIntentId) ? null : await payments.readPayment(paymentIntentId)
+    if (seen !== null && seen.paidCents > 0 && seen.isLive === payments.isLive) fresh.push({ ...invoice, seen })
+  }
+  return { known, fresh }
+}
+
+/** What ended the plan, where something did: all of a payment was given back, or a dispute of it was lost. */
+export function endedBy({ known, fresh }: PaymentsSeen): 'refund' | 'dispute' | null {
+  for (const { state, isLost, refundedCents, paidCents, seen } of known) {
+    if (state === 'returned') continue
+    if (isLost || hasLost(seen?.disputes)) return 'dispute'
+    if ((seen?.refundedCents ?? refundedCents) >= paidCents) return 'refund'
+  }
+  for (const { seen } of fresh) {
+    if (hasLost(seen.disputes)) return 'dispute'
+    if (seen.refundedCents >= seen.paidCents) return 'refund'
+  }
+  return null
+}
+
+export function hasLost(disputes: readonly Dispute[] = []): boolean {
+  return disputes.some(({ isLost }) => isLost)
+}

@@ -1,0 +1,104 @@
+import { and, asc, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
+import { ownerOf } from '../../../db/owner-of.ts'
+import { users } from '../../../db/tables/accounts.ts'
+import { subscriptionPayments, type SubscriptionPayment } from '../../../db/tables/subscriptions.ts'
+import type { Db, Transaction } from '../../../db/transaction.ts'
+import { sqlOn } from '../../../db/sql-on.ts'
+
+export async function findPayment(db: Db | Transaction, paymentIntentId: string): Promise<SubscriptionPayment | null> {
+  const [row] = await sqlOn(db)
+    .select()
+    .from(subscriptionPayments)
+    .where(eq(subscriptionPayments.paymentIntentId, paymentIntentId))
+  return row ?? null
+}
+
+export async function selectPaymentsOf(db: Db | Transaction, subscriptionId: string): Promise<SubscriptionPayment[]> {
+  return sqlOn(db)
+    .select()
+    .from(subscriptionPayments)
+    .where(eq(subscriptionPayments.subscriptionId, subscriptionId))
+    .orderBy(desc(subscriptionPayments.paidAt))
+}
+
+/** What the provider says of it now; what a person decided stays. */
+export async function upsertPayment(tx: Transaction, row: SubscriptionPayment): Promise<void> {
+  const { refundedCents, disputedCents, isLost, needsReview, lookedAt } = row
+  await sqlOn(tx).insert(subscriptionPayments).values(row).onConflictDoUpdate({
+    target: subscriptionPayments.paymentIntentId,
+    set: { refundedCents, disputedCents, isLost, needsReview, lookedAt },
+  })
+}
+
+/** Not looked at for a day, and young enough to be disputed, or disputed; longest not looked at first. */
+export async function selectWatched(
+  db: Db,
+  isLive: boolean,
+  at: Date,
+  limits: { watchMs: number; everyMs: number; most: number },
+): Promise<SubscriptionPayment[]> {
+  const { state, paidAt, lookedAt, paymentIntentId } = subscriptionPayments
+  const isDisputed = sql`exists (select from disputes where disputes.payment_intent_id = ${paymentIntentId} and is_open)`
+  return sqlOn(db)
+    .select()
+    .from(subscriptionPayments)
+    .where(
+      and(
+        eq(subscriptionPayments.isLive, isLive),
+        eq(state, 'taken'),
+        lt(lookedAt, new Date(at.getTime() - limits.everyMs)),
+        or(gt(paidAt, new Date(at.getTime() - limits.watchMs)), isDisputed),
+      ),
+    )
+    .orderBy(asc(lookedAt))
+    .limit(limits.most)
+}
+
+export async function updateLooked(db: Db, paymentIntentId: string, lookedAt: Date): Promise<void> {
+  await sqlOn(db)
+    .update(subscriptionPayments)
+    .set({ lookedAt })
+    .where(eq(subscriptionPayments.paymentIntentId, paymentIntentId))
+}
+
+/** A payment of which a part was given back, as the operator judges it. */
+export type PaymentReview = {
+  paymentIntentId: string
+  subscriptionId: string
+  email: string
+  paidCents: number
+  refundedCents: number
+  paidAt: Date
+}
+
+export async function selectReviews(db: Db, most: number): Promise<PaymentReview[]> {
+  const { paymentIntentId, subscriptionId, paidCents, refundedCents, paidAt } = subscriptionPayments
+  return sqlOn(db)
+    .select({ paymentIntentId, subscriptionId, email: users.email, paidCents, refundedCents, paidAt })
+    .from(subscriptionPayments)
+    .innerJoin(users, eq(users.id, ownerOf(subscriptionPayments.workspaceId)))
+    .where(eq(subscriptionPayments.needsReview, true))
+    .orderBy(asc(paidAt))
+    .limit(most)
+}
+
+/** Somebody has decided, with this much given back. */
+export async function updateReviewed(db: Db, paymentIntentId: string, note: string): Promise<void> {
+  await sqlOn(db)
+    .update(subscriptionPayments)
+    .set({ needsReview: false, reviewedCents: sql`${subscriptionPayments.refundedCents}`, reviewNote: note })
+    .where(eq(subscriptionPayments.paymentIntentId, paymentIntentId))
+}
+
+/** Taken, and neither given back nor held back. */
+export async function sumPayments(db: Db): Promise<{ keptCents: number; inReview: number }> {
+  const { state, paidCents, refundedCents, disputedCents, needsReview } = subscriptionPayments
+  const kept = sql`greatest(${paidCents} - ${refundedCents} - ${disputedCents}, 0)`
+  const [row] = await sqlOn(db)
+    .select({
+      keptCents: sql<number>`coalesce(sum(${kept}) filter (where ${state} = 'taken'), 0)`.mapWith(Number),
+      inReview: sql<number>`count(*) filter (where ${needsReview})::int`,
+    })
+    .from(subscriptionPayments)
+  return row ?? { keptCents: 0, inReview: 0 }
+}

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { Router } from 'wouter'
 import type { PublicData } from '../contract/site.ts'
 import { InstallationContext } from './api/use-installation.ts'
-import { PracticeNotice } from './features/accounts/mail-servers-notice.tsx'
+import { PracticeNotice } from './features/accounts/practice-notice.tsx'
 
 /**
  * The frame of the pages that anybody may read, drawn on the server and again, from the same data, in the browser. Every link

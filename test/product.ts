@@ -23,7 +23,7 @@ import { openSearchHistory } from '../server/features/people/open-search-history
 import { buildApp } from '../server/http/build-app.ts'
 import { errorForLog } from '../server/http/answers/error-for-log.ts'
 import { handToSandbox } from '../server/http/hand-to-sandbox.ts'
-import { mailServersMetric } from '../server/mail-servers-metric.ts'
+import { mailServersMetric } from '../server/metrics/mail-servers-metric.ts'
 import type { TrustProxy } from '../server/read-trust-proxy.ts'
 import { openNotices } from '../server/jobs/open-notices.ts'
 import { openTextReader } from '../server/outside-text/open-text-reader.ts'

@@ -1,5 +1,5 @@
 import { Counter, type Registry } from 'prom-client'
-import type { MoneyEvent } from './context.ts'
+import type { MoneyEvent } from '../context.ts'
 
 /** Counts what happens to money, for /metrics. */
 export function moneyMetrics(registry: Registry): (event: MoneyEvent) => void {

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
-import { inTime } from './db/in-time.ts'
-import type { Db } from './db/transaction.ts'
-import { findOutage } from './features/checks/core/mail-servers.ts'
+import { inTime } from '../db/in-time.ts'
+import type { Db } from '../db/transaction.ts'
+import { findOutage } from '../features/checks/core/mail-servers.ts'
 
 const reasons = ['rejected', 'silent'] as const
 /** A database that does not answer must not keep the other numbers waiting. */

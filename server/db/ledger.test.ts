@@ -71,6 +71,30 @@ describe('the functions of the ledger', () => {
     expect(await bodyOf('credit_open_account')).toContain('welcome credits out of range')
   })
 
+  it('are loaded behind a migration that dropped one, though the process died between the two', async () => {
+    const later = join(folder, 'later')
+    cpSync(migrations, later, { recursive: true })
+    const journal = JSON.parse(readFileSync(join(later, 'meta/_journal.json'), 'utf8')) as {
+      entries: { when: number }[]
+    }
+    const entry = { idx: 99, version: '7', when: 1_900_000_000_000, tag: '0099_drop', breakpoints: true }
+    writeFileSync(
+      join(later, 'meta/_journal.json'),
+      JSON.stringify({ ...journal, entries: [...journal.entries, entry] }),
+    )
+    writeFileSync(join(later, '0099_drop.sql'), 'drop function credit_release(text, bigint)')
+    const inForce = await functionsOf(fresh)
+    const broken = join(folder, 'died.sql')
+    writeFileSync(broken, 'select died')
+    await expect(migrateDatabase(fresh.ownerConfig, quiet, { migrations: later, functions: broken })).rejects.toThrow(
+      'died',
+    )
+    expect(await functionsOf(fresh)).toHaveLength(inForce.length - 1)
+    await migrateDatabase(fresh.ownerConfig, quiet, { migrations: later, functions: file })
+    expect(await functionsOf(fresh)).toEqual(inForce)
+    await fresh.ownerPool.query('delete from drizzle.__drizzle_migrations where created_at = 1900000000000')
+  })
+
   it('are loaded by ten processes that start at once', async () => {
     const other = join(folder, 'at-once.sql')
     writeFileSync(other, `-- Another text.\n${text}`)

@@ -33,15 +33,14 @@ export async function migrateDatabase(owner: pg.PoolConfig, log: Log, sources = 
     // Held by the session: the end of the connection, however it comes, releases it.
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
     await ensureAppRole(client, 'nologin')
-    const applied = await applyMigrations(client, sources.migrations, log)
-    if (sources.functions !== null) await loadFunctions(client, sources.functions, applied > 0)
+    await applyMigrations(client, sources.migrations, log)
+    if (sources.functions !== null) await loadFunctions(client, sources.functions)
   } finally {
     await client.end()
   }
 }
 
-/** Answers how many were missing. */
-async function applyMigrations(client: pg.Client, folder: string, log: Log): Promise<number> {
+async function applyMigrations(client: pg.Client, folder: string, log: Log): Promise<void> {
   const known = readJournal(folder)
   const before = await appliedMigrations(client)
   if (before.some((when) => !known.includes(when))) {
@@ -49,6 +48,8 @@ async function applyMigrations(client: pg.Client, folder: string, log: Log): Pro
       'This database was migrated by a newer Quarry. Start that version, or restore a backup that this one made.',
     )
   }
+  // A migration may touch the ledger's functions: whatever happens from here, they are loaded anew behind it.
+  if (before.length < known.length) await client.query(forgetFunctions)
   await migrate(drizzle(client), { migrationsFolder: folder })
   const after = await appliedMigrations(client)
   // The migrator passes over whatever is dated before the last one applied, as happens when two branches meet.
@@ -60,20 +61,23 @@ async function applyMigrations(client: pg.Client, folder: string, log: Log): Pro
   }
   const applied = after.length - before.length
   if (applied > 0) log.info(`Applied ${applied} database migrations`)
-  return applied
 }
+
+const forgetFunctions = `do $$ begin
+  if to_regclass('credit_ledger') is not null then comment on table credit_ledger is null; end if;
+end $$`
 
 /**
  * Makes the functions what `file` says, all or none. A comment on the ledger's table keeps which text was loaded last, so that
- * an ordinary start reads that comment and nothing more; a migration may have touched a function, so after one they are loaded anew.
+ * an ordinary start reads that comment and nothing more.
  */
-async function loadFunctions(client: pg.Client, file: string, always: boolean): Promise<void> {
+async function loadFunctions(client: pg.Client, file: string): Promise<void> {
   const text = readFileSync(file, 'utf8')
   const mark = `Its functions: ${basename(file)}, SHA-256 ${createHash('sha256').update(text).digest('hex')}`
   const loaded = await client.query<{ mark: string | null }>(
     `select obj_description('credit_ledger'::regclass) as mark`,
   )
-  if (!always && loaded.rows[0]?.mark === mark) return
+  if (loaded.rows[0]?.mark === mark) return
   // Several statements sent as one are one transaction.
   await client.query(`${text}; comment on table credit_ledger is '${mark}'`)
 }

@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import type { applyCredits } from '../server/features/billing/apply-credits.ts'
 import type { closePayments } from '../server/features/billing/close-payments.ts'
 import type { reconcilePurchase } from '../server/features/billing/reconcile-purchase.ts'
@@ -27,7 +27,7 @@ const rooms = ['billing', 'payments']
 const verbs = [
   'billing/start-checkout',
   'billing/apply-credits',
-  'billing/take-event',
+  'billing/events/take-event',
   'billing/reconcile-purchase',
   'billing/reconcile-purchases.job',
   'billing/close-payments',
@@ -41,10 +41,9 @@ export async function plantBilling(changes: readonly BillingChange[]): Promise<B
   try {
     const unused = new Set(changes)
     for (const room of rooms) {
-      mkdirSync(join(folder, room))
-      for (const file of readdirSync(join(features, room))) {
-        if (/\.(test|routes)\.ts$/.test(file)) continue
-        const own = changes.filter((change) => change.file === file)
+      for (const file of readdirSync(join(features, room), { recursive: true, encoding: 'utf8' })) {
+        if (!file.endsWith('.ts') || /\.(test|routes)\.ts$/.test(file)) continue
+        const own = changes.filter((change) => change.file === basename(file))
         const text = own.reduce(
           (text, change) => {
             if (!text.includes(change.from))
@@ -54,7 +53,8 @@ export async function plantBilling(changes: readonly BillingChange[]): Promise<B
           },
           readFileSync(join(features, room, file), 'utf8'),
         )
-        writeFileSync(join(folder, room, file), withImports(room, text))
+        mkdirSync(dirname(join(folder, room, file)), { recursive: true })
+        writeFileSync(join(folder, room, file), withImports(join(features, room, file), text))
       }
     }
     for (const { file } of unused) throw new Error(`There is no ${file} to change`)
@@ -68,8 +68,9 @@ export async function plantBilling(changes: readonly BillingChange[]): Promise<B
 }
 
 /** The copied rooms see each other's copies; what lies elsewhere is the product's own. */
-function withImports(room: string, text: string): string {
-  return text.replaceAll(/(from ')(\.\.\/[^']+)'/g, (whole, from, path: string) =>
-    rooms.some((other) => path.startsWith(`../${other}/`)) ? whole : `${from}${resolve(features, room, path)}'`,
-  )
+function withImports(place: string, text: string): string {
+  return text.replaceAll(/(from ')(\.\.\/[^']+)'/g, (whole, from, path: string) => {
+    const target = resolve(dirname(place), path)
+    return rooms.some((room) => target.startsWith(join(features, room, '/'))) ? whole : `${from}${target}'`
+  })
 }

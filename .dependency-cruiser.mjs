@@ -1,6 +1,6 @@
 /**
  * The finer import walls (who may import whom); the compiler's project references hold the coarse ones. Every rule
- * here has its planted violation in test/walls.test.ts. Run through scripts/walls.ts, which also makes sure that every
+ * here has its planted violation in test/house/walls.test.ts. Run through scripts/walls.ts, which also makes sure that every
  * source file was really read: the tool itself passes silently over what it can't parse.
  */
 

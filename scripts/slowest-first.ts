@@ -6,18 +6,18 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * worker at it while the others have nothing left. Mail-world waits most of its time, beside anything.
  */
 const slowest = [
-  'test/mail-world.test.ts',
-  'test/start-and-stop.test.ts',
-  'test/kill.test.ts',
+  'test/mail/mail-world.test.ts',
+  'test/runs/start-and-stop.test.ts',
+  'test/kills/kill.test.ts',
   'engines/directory/import/import-people.test.ts',
-  'test/practice-world.test.ts',
-  'test/hostile-input.test.ts',
+  'test/mail/practice-world.test.ts',
+  'test/calls/hostile-input.test.ts',
   'server/db/postgres/crash.test.ts',
-  'test/verification-kill.test.ts',
+  'test/kills/verification-kill.test.ts',
   'engines/directory/open-directory.test.ts',
   'server/features/billing/purchase-bugs.test.ts',
-  'test/closing-kill.test.ts',
-  'test/command-line.test.ts',
+  'test/kills/closing-kill.test.ts',
+  'test/runs/command-line.test.ts',
 ]
 
 /** Vitest's own order, by what it remembers of earlier runs, behind the longest: a fresh checkout remembers nothing. */

@@ -21,7 +21,7 @@ const slowestShown = 20
  * The last line is `N passed, N failed`.
  *
  *   npm test
- *   npm test -- reveals.test.ts       # also e2e/palette, or a whole folder: engines/verifier
+ *   npm test -- reveals.test.ts       # also frame/palette, or a whole folder: engines/verifier
  *   npm test -- --slowest             # and the twenty files that took longest
  */
 async function test(): Promise<void> {

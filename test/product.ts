@@ -30,7 +30,7 @@ import { openTextReader } from '../server/outside-text/open-text-reader.ts'
 import { startWorker } from '../server/jobs/worker.ts'
 import { DEFAULT_SEED } from '../synthetic/random.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
-import { openProductPayments, type ProductPayments } from './product-payments.ts'
+import { openProductPayments, type ProductPayments } from './money/product-payments.ts'
 
 export type TestProduct = {
   url: string

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
-import { readmeExample } from '../../test/readme-example.ts'
+import { readmeExample } from '../../test/house/readme-example.ts'
 
 const example = readmeExample(import.meta.dirname)
 const folder = mkdtempSync(join(tmpdir(), 'quarry-readme-'))

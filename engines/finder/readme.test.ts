@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readmeExample } from '../../test/readme-example.ts'
+import { readmeExample } from '../../test/house/readme-example.ts'
 
 const example = readmeExample(import.meta.dirname)
 

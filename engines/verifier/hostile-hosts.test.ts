@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openDnsServer, type DnsWorld } from '../../sandbox/mail-world/dns-server.ts'
-import { scriptedMailHost, type HostScript, type ScriptedMailHost } from '../../test/scripted-mail-host.ts'
+import { scriptedMailHost, type HostScript, type ScriptedMailHost } from '../../test/mail/scripted-mail-host.ts'
 import { until } from '../../test/until.ts'
 import type { Limits } from './limits.ts'
 import { openVerifier } from './open-verifier.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { MailboxSource } from '../../sandbox/mail-world/people/mailbox-source.ts'
 import { openMailWorld, type MailWorld } from '../../sandbox/mail-world/open-mail-world.ts'
-import { readmeExample } from '../../test/readme-example.ts'
+import { readmeExample } from '../../test/house/readme-example.ts'
 
 const example = readmeExample(import.meta.dirname)
 const source: MailboxSource = {

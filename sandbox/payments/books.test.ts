@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Stripe } from 'stripe'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openPaymentsTrial, stripeOn } from '../../test/payments-trial.ts'
+import { openPaymentsTrial, stripeOn } from '../../test/money/payments-trial.ts'
 import { openBooks } from './books/open-books.ts'
 import { newCustomer } from './objects/new-customer.ts'
 

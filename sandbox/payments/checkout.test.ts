@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPaymentsTrial, type PaymentsTrial } from '../../test/payments-trial.ts'
+import { openPaymentsTrial, type PaymentsTrial } from '../../test/money/payments-trial.ts'
 import { practiceCard } from './objects/practice-cards.ts'
 
 // A script of the browser's: it has no types here.

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPaymentsTrial, type PaymentsTrial } from '../../test/payments-trial.ts'
+import { openPaymentsTrial, type PaymentsTrial } from '../../test/money/payments-trial.ts'
 import { ApiError } from './api-error.ts'
 import { type FormValue, readForm } from './wire/read-form.ts'
 

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPaymentsTrial, type PaymentsTrial } from '../../test/payments-trial.ts'
+import { openPaymentsTrial, type PaymentsTrial } from '../../test/money/payments-trial.ts'
 import { addPeriod } from './money/bill-subscription.ts'
 
 let trial: PaymentsTrial

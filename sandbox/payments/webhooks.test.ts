@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import { afterEach, describe, expect, it } from 'vitest'
-import { openPaymentsTrial, type PaymentsTrial, webhookSecret } from '../../test/payments-trial.ts'
+import { openPaymentsTrial, type PaymentsTrial, webhookSecret } from '../../test/money/payments-trial.ts'
 import type { Timers } from './webhooks/open-deliveries.ts'
 
 let trial: PaymentsTrial

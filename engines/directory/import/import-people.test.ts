@@ -10,8 +10,8 @@ import {
   sourceOf,
   storedPeople,
   type StoredPerson,
-} from '../../../test/import-rows.ts'
-import { rowByRow } from '../../../test/row-by-row.ts'
+} from '../../../test/imports/import-rows.ts'
+import { rowByRow } from '../../../test/imports/row-by-row.ts'
 import { ImportUnderWay } from '../directory-lock.queries.ts'
 import { importPeople, UnfinishedImport } from './import-people.ts'
 import { abandonImport, undoImport } from './undo-import.ts'

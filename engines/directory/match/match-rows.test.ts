@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { anyRow, row, sourceOf, storedPeople } from '../../../test/import-rows.ts'
+import { anyRow, row, sourceOf, storedPeople } from '../../../test/imports/import-rows.ts'
 import { listedAddress } from '../../../synthetic/mailbox.ts'
 import { DEFAULT_SEED } from '../../../synthetic/random.ts'
 import { demoDomain, demoPerson } from '../demo-person.ts'

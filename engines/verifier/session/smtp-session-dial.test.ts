@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { scriptedMailHost, type ScriptedMailHost } from '../../../test/scripted-mail-host.ts'
+import { scriptedMailHost, type ScriptedMailHost } from '../../../test/mail/scripted-mail-host.ts'
 import { SmtpSession } from './smtp-session.ts'
 
 const limitMs = 60_000

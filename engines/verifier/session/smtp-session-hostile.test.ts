@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { scriptedMailHost, type HostScript, type ScriptedMailHost } from '../../../test/scripted-mail-host.ts'
+import { scriptedMailHost, type HostScript, type ScriptedMailHost } from '../../../test/mail/scripted-mail-host.ts'
 import { until } from '../../../test/until.ts'
 import { SmtpSession } from './smtp-session.ts'
 

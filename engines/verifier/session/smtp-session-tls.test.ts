@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { createSecureContext, TLSSocket, type SecureContextOptions } from 'node:tls'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { selfSigned } from '../../../sandbox/mail-world/self-signed.ts'
-import { onLines, scriptedMailHost, type ScriptedMailHost } from '../../../test/scripted-mail-host.ts'
+import { onLines, scriptedMailHost, type ScriptedMailHost } from '../../../test/mail/scripted-mail-host.ts'
 import { until } from '../../../test/until.ts'
 import { SmtpSession } from './smtp-session.ts'
 

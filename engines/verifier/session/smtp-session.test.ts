@@ -1,6 +1,6 @@
 import { getEventListeners, setMaxListeners } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { scriptedMailHost, type HostScript, type ScriptedMailHost } from '../../../test/scripted-mail-host.ts'
+import { scriptedMailHost, type HostScript, type ScriptedMailHost } from '../../../test/mail/scripted-mail-host.ts'
 import { until } from '../../../test/until.ts'
 import { SmtpSession, type SmtpFault } from './smtp-session.ts'
 

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import { afterAll } from 'vitest'
-import { apiVersion, openPaymentsTrial, type PaymentsTrial } from '../../../test/payments-trial.ts'
+import { apiVersion, openPaymentsTrial, type PaymentsTrial } from '../../../test/money/payments-trial.ts'
 import { paymentsConformance } from './payments.conformance.ts'
 
 let trial: PaymentsTrial | undefined

@@ -1,9 +1,9 @@
 import pino from 'pino'
 import { describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
-import { plantBilling, type BillingChange } from '../../../test/plant-billing.ts'
-import { provesPurchaseRace, provesPurchasesAtOnce, provesPurchasesInTurn } from '../../../test/purchase-trial.ts'
-import type { Trial } from '../../../test/purchase-world.ts'
+import { plantBilling, type BillingChange } from '../../../test/money/plant-billing.ts'
+import { provesPurchaseRace, provesPurchasesAtOnce, provesPurchasesInTurn } from '../../../test/money/purchase-trial.ts'
+import type { Trial } from '../../../test/money/purchase-world.ts'
 import { openMoneyDb } from '../../db/open-money-db.ts'
 
 const seed = Number(process.env['QUARRY_SEED'] ?? 20_261_121)

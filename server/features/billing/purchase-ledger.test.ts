@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { dbOf, inTransaction } from '../../db/transaction.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { newWorkspace } from '../../../test/ledger-trial.ts'
+import { newWorkspace } from '../../../test/money/ledger-trial.ts'
 import { checkLedger } from '../credits/check-ledger.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import pino from 'pino'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { plantBilling, type Billing } from '../../../test/plant-billing.ts'
+import { plantBilling, type Billing } from '../../../test/money/plant-billing.ts'
 import {
   provesPurchaseRace,
   provesPurchasesAtOnce,
   provesPurchaseStorm,
   provesPurchasesInTurn,
-} from '../../../test/purchase-trial.ts'
+} from '../../../test/money/purchase-trial.ts'
 import { openMoneyDb } from '../../db/open-money-db.ts'
 
 const seed = Number(process.env['QUARRY_SEED'] ?? 20_261_121)

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { newBuyer, webhooksTo } from '../../../test/buyer.ts'
+import { newBuyer, webhooksTo } from '../../../test/actors/buyer.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { download, filesPath as path, quoteFile } from '../../../test/file-owner.ts'
-import { subscribe, type Subscriber } from '../../../test/list-owner.ts'
+import { download, filesPath as path, quoteFile } from '../../../test/actors/file-owner.ts'
+import { subscribe, type Subscriber } from '../../../test/actors/list-owner.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { harmlessCell } from '../../csv/harmless-cell.ts'
 

@@ -11,8 +11,8 @@ import {
   rowOf,
   showFile,
   startFile,
-} from '../../../test/file-owner.ts'
-import { balance, sql, subscribe } from '../../../test/list-owner.ts'
+} from '../../../test/actors/file-owner.ts'
+import { balance, sql, subscribe } from '../../../test/actors/list-owner.ts'
 import { peopleWho } from '../../../test/people.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { Visitor } from '../../../test/visitor.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newAddress, openReaders, type Readers } from '../../../test/newsletter-readers.ts'
+import { newAddress, openReaders, type Readers } from '../../../test/actors/newsletter-readers.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { Visitor } from '../../../test/visitor.ts'
 import { mailConfirmation } from './mail-confirmation.ts'

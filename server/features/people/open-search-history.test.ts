@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { workspaceIdOf } from '../../actor.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { newActor } from '../../../test/ledger-trial.ts'
+import { newActor } from '../../../test/money/ledger-trial.ts'
 import { openSearchHistory } from './open-search-history.ts'
 
 let database: TestDatabase

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { row } from '../../../../test/import-rows.ts'
+import { row } from '../../../../test/imports/import-rows.ts'
 import type { ImportedRow } from './imported-row.ts'
 import { emailKey, externalKey, nameKey } from './key-hashes.ts'
 import { KnownKeys } from './known-keys.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { row } from '../../../../test/import-rows.ts'
+import { row } from '../../../../test/imports/import-rows.ts'
 import { batchReceiver, batchSender } from '../threads/batch-message.ts'
 import type { ImportedRow } from './imported-row.ts'
 import { rowKey } from './name-key.ts'

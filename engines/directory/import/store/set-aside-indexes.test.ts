@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts'
-import { emptyDirectory, row, sourceOf, storedPeople } from '../../../../test/import-rows.ts'
+import { emptyDirectory, row, sourceOf, storedPeople } from '../../../../test/imports/import-rows.ts'
 import { eraseFromDirectory } from '../../suppression/erase-from-directory.ts'
 import { importPeople, type ImportSource } from '../import-people.ts'
 import { abandonImport, undoImport } from '../undo-import.ts'

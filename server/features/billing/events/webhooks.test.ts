@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newBuyer, webhooksTo } from '../../../../test/buyer.ts'
+import { newBuyer, webhooksTo } from '../../../../test/actors/buyer.ts'
 import { startTestProduct, type TestProduct } from '../../../../test/product.ts'
 import { PaymentsUnavailable, type Payments } from '../../../adapters/payments/port.ts'
 import { healEvents } from './heal-events.job.ts'

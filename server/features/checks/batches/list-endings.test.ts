@@ -11,7 +11,7 @@ import {
   sql,
   start,
   subscribe,
-} from '../../../../test/list-owner.ts'
+} from '../../../../test/actors/list-owner.ts'
 import { knownPeople, type KnownPerson } from '../../../../test/people.ts'
 import { startTestProduct, type TestProduct } from '../../../../test/product.ts'
 import type { Visitor } from '../../../../test/visitor.ts'

@@ -10,7 +10,7 @@ import {
   sql,
   start,
   subscribe,
-} from '../../../../test/list-owner.ts'
+} from '../../../../test/actors/list-owner.ts'
 import { peopleWho } from '../../../../test/people.ts'
 import { startTestProduct, type TestProduct } from '../../../../test/product.ts'
 import { Visitor } from '../../../../test/visitor.ts'

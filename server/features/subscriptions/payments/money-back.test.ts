@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openOperatorTrial } from '../../../../test/operator-trial.ts'
+import { openOperatorTrial } from '../../../../test/actors/operator-trial.ts'
 import { startTestProduct, type TestProduct } from '../../../../test/product.ts'
-import { openSubscriber } from '../../../../test/subscriber.ts'
-import { newBuyer } from '../../../../test/buyer.ts'
+import { openSubscriber } from '../../../../test/actors/subscriber.ts'
+import { newBuyer } from '../../../../test/actors/buyer.ts'
 import { countPayments } from './payment-reviews.ts'
 
 let product: TestProduct

@@ -1,0 +1,142 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import PostalMime from 'postal-mime'
+import { expectAccessible } from '../expect-accessible.ts'
+import { expectNoSidewaysScroll } from '../expect-no-sideways-scroll.ts'
+import { expect, test } from '../fixtures.ts'
+import { makePremium } from '../make-premium.ts'
+import { registerAccount } from '../register-account.ts'
+import { spec } from '../spec.ts'
+
+/** The text of the last practice mail to that address. */
+async function mailTo(dataDir: string, address: string): Promise<string> {
+  const folder = path.join(dataDir, 'outbox')
+  const files = (await readdir(folder).catch(() => [])).toSorted((a, b) => a.localeCompare(b))
+  const mails = await Promise.all(files.map(async (file) => PostalMime.parse(await readFile(path.join(folder, file)))))
+  return mails.findLast((mail) => mail.to?.some((to) => to.address === address))?.text ?? ''
+}
+
+test(
+  'the account’s own pages: name, address, password, a copy of everything, and its end',
+  spec('S2.account.02', 'S2.account.03', 'S2.account.04'),
+  async ({ page, product }) => {
+    const { email, password } = await registerAccount(page)
+    await page.goto('/settings')
+
+    await test.step('the name changes in the side navigation too', async () => {
+      await page.getByLabel('First name').fill('Grace')
+      await page.getByLabel('Last name').fill('Hopper')
+      await page.getByRole('button', { name: 'Save the profile' }).click()
+      await expect(
+        page.getByRole('navigation').getByText('Grace Hopper').or(page.getByText('Grace Hopper')).first(),
+      ).toBeVisible()
+    })
+
+    const wanted = `moved-${email}`
+    await test.step('the address changes when the mailed link is opened', async () => {
+      await page.getByLabel('New email').fill(wanted)
+      await page
+        .locator('form', { has: page.getByLabel('New email') })
+        .getByLabel('Your password')
+        .fill(password)
+      await page.getByRole('button', { name: 'Send the link' }).click()
+      await expect(page.getByText('A mail is on its way to')).toBeVisible()
+      await expect.poll(() => mailTo(product.dataDir, wanted)).toContain('/confirm-email?token=')
+      const token = /confirm-email\?token=([\w-]+)/.exec(await mailTo(product.dataDir, wanted))?.[1]
+      await page.goto(`/confirm-email?token=${token}`)
+      await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'Go to Settings' }).click()
+      await expect(page.getByText(wanted).first()).toBeVisible()
+    })
+
+    await test.step('a wrong present password is told at the field; the right one changes it', async () => {
+      const form = page.locator('form', { has: page.getByLabel('New password') })
+      await form.getByLabel('Present password').fill('not it')
+      await form.getByLabel('New password').fill('battery staple')
+      await form.getByRole('button', { name: 'Change the password' }).click()
+      await expect(form.getByText('The password is not right.')).toBeVisible()
+      await form.getByLabel('Present password').fill(password)
+      await form.getByLabel('New password').fill('battery staple')
+      await form.getByRole('button', { name: 'Change the password' }).click()
+      await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible()
+    })
+
+    await test.step('everything comes as one file', async () => {
+      const downloading = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Download your data' }).click()
+      const held = JSON.parse(await readFile(await (await downloading).path(), 'utf8')) as {
+        account: { email: string }[]
+      }
+      expect(held.account[0]?.email).toBe(wanted)
+    })
+
+    await test.step('deleted with the password alone; then nobody signs in to it', async () => {
+      await page.getByRole('button', { name: 'Delete the account' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Delete this account?' })
+      await expect(dialog.getByText('25 credits are lost with it.')).toBeVisible()
+      await expectAccessible(page)
+      await dialog.getByLabel('Your password').fill(password)
+      await dialog.getByRole('button', { name: 'Delete for good' }).click()
+      await expect(dialog.getByText('The password is not right.')).toBeVisible()
+      await dialog.getByLabel('Your password').fill('battery staple')
+      await dialog.getByRole('button', { name: 'Delete for good' }).click()
+      await expect(page).toHaveURL(`${product.url}/`)
+      await page.goto('/login?tab=login')
+      await page.getByLabel('Email').fill(wanted)
+      await page.getByLabel('Password', { exact: true }).fill('battery staple')
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await expect(page.getByRole('heading', { name: 'Login Failed' })).toBeVisible()
+    })
+  },
+)
+
+test('a change of password asks about the API keys, and the security activity says what happened', async ({
+  page,
+  product,
+}) => {
+  const { email, password } = await registerAccount(page)
+  await makePremium(product, email)
+  const made = await page.request.post('/api/account/api-keys', { data: { name: 'Nightly import' } })
+  expect(made.status()).toBe(201)
+  await page.request.post('/api/account/password', { data: { current: 'not it', password: 'battery staple' } })
+  await page.goto('/settings')
+  const form = page.locator('form', { has: page.getByLabel('New password') })
+  const revoke = form.getByLabel('Revoke my API key too')
+  const activity = page.getByRole('list', { name: 'Recent security activity' })
+  await expect(revoke).not.toBeChecked()
+
+  const change = async (current: string, next: string) => {
+    await form.getByLabel('Present password').fill(current)
+    await form.getByLabel('New password').fill(next)
+    await form.getByRole('button', { name: 'Change the password' }).click()
+  }
+  await test.step('left alone, the key goes on; the activity is up to date without a reload', async () => {
+    await change(password, 'battery staple')
+    await expect(page.locator('.toast')).toContainText('Every other device was signed out.')
+    await expect(page.getByRole('list', { name: 'Your API keys' }).getByRole('listitem')).toHaveCount(1)
+    await expect(activity.getByRole('listitem').first()).toContainText('Password changed')
+    await expect(activity.getByText('API key created')).toBeVisible()
+  })
+
+  await test.step('asked for, the key ends with it; a password that is easily guessed is said to be one', async () => {
+    await revoke.check()
+    await change('battery staple', 'iloveyou')
+    await expect(page.locator('.toast')).toContainText('your API keys were revoked. A live installation would refuse')
+    await expect(page.getByText('No keys yet.')).toBeVisible()
+    await expect(revoke).toHaveCount(0)
+  })
+
+  await test.step('it can be read by everybody, on a phone too', async () => {
+    // What anybody can make happen is written a moment later.
+    await expect(async () => {
+      await page.reload()
+      await page.getByRole('button', { name: 'Show more' }).click({ timeout: 2_000 })
+      await expect(activity.getByText('Wrong password in Settings')).toBeVisible({ timeout: 2_000 })
+    }).toPass({ timeout: 30_000 })
+    await expect(activity.getByText('API key revoked')).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoSidewaysScroll(page)
+  })
+})

@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { syntheticCompany } from '../../synthetic/company.ts'
+import { syntheticPerson } from '../../synthetic/person.ts'
+import { DEFAULT_SEED } from '../../synthetic/random.ts'
+import { demoAddresses } from '../demo-addresses.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { expectNoSidewaysScroll } from '../expect-no-sideways-scroll.ts'
+import { expect, test } from '../fixtures.ts'
+import { makePremium } from '../make-premium.ts'
+import { registerAccount } from '../register-account.ts'
+import { spec } from '../spec.ts'
+
+const [first = '', second = ''] = demoAddresses('accept', 'exists', 2)
+const stranger = syntheticPerson(DEFAULT_SEED, 3)
+const { domain } = syntheticCompany(DEFAULT_SEED, stranger.companyIndex)
+const csv = ['Who,Where,Mail,Note', `,,${first},=1+1`, `,,${second},"two, words"`, 'No Body,nobody.test,,', ''].join(
+  '\n',
+)
+
+test(
+  'a free account sees what enriching a CSV is and the way to the plan, and can bring nothing',
+  { tag: '@phone', ...spec('S6.premium.08') },
+  async ({ page }) => {
+    await registerAccount(page)
+    await page.goto('/contacts')
+    await page.getByRole('link', { name: 'Enrich a CSV' }).click()
+    await expect(page.getByRole('heading', { name: 'Enrich a CSV' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Choose a file' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'See the Professional plan' })).toHaveAttribute('href', '/subscribe')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  },
+)
+
+test(
+  'a CSV is read, priced, proven and given back, its people saved: a credit for each proven address alone',
+  { tag: '@phone', ...spec('S6.premium.08') },
+  async ({ page, product }) => {
+    await makePremium(product, (await registerAccount(page)).email)
+    await page.goto('/contacts/files')
+    await choose(page, csv)
+    const quote = page.getByRole('form', { name: 'Quote' })
+    await expect(quote.getByText('2 people found, 2 new, at most 2 credits; you have 25.')).toBeVisible()
+    await expect(quote.getByText('1 row about nobody in the directory')).toBeVisible()
+    await expect(page.getByLabel('Mail', { exact: true })).toHaveValue('email')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    await quote.getByRole('button', { name: 'Start' }).press('Enter')
+    await expect(page.getByText('2 of 2 people with a proven address, 2 credits spent.')).toBeVisible()
+    await expect(page.getByText('23 Enrichment Credits')).toBeVisible()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download CSV' }).click(),
+    ])
+    const [header = '', ...rows] = (await readFile(await file.path(), 'utf8')).split('\r\n')
+    expect(header).toContain('Who,Where,Mail,Note,quarry_match,quarry_note,quarry_email')
+    expect(rows[0]).toContain(`"","","${first}","'=1+1","matched","","${first}","valid"`)
+    expect(rows[1]).toContain(`"","","${second}","two, words","matched","","${second}","valid"`)
+    expect(rows[2]).toContain('"No Body","nobody.test","","","not_found"')
+    await page.getByRole('button', { name: 'Save them to contacts' }).click()
+    await expect(page.getByText('2 people of this file are in your contacts.')).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Delete the rows' }).click()
+    await expect(page.getByText('The rows of this file were deleted.')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('button', { name: 'Download CSV' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Delete the rows' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to the files' }).click()
+    await expect(page.getByRole('link', { name: 'people.csv' })).toBeVisible()
+    await expect(page.getByText('2 people found, 2 credits spent')).toBeVisible()
+  },
+)
+
+test('columns that nobody can guess are told by hand, and the people are looked for again', async ({
+  page,
+  product,
+}) => {
+  await makePremium(product, (await registerAccount(page)).email)
+  await page.goto('/contacts/files')
+  await choose(page, `a,b\n${stranger.name},${domain}\n`)
+  await expect(page.getByText('Nobody of this file was found in the directory. Nothing is spent.')).toBeVisible()
+  await page.getByLabel('a', { exact: true }).selectOption('Name')
+  await expect(page.getByText('Tell who is meant by which column.')).toBeVisible()
+  await page.getByLabel('b', { exact: true }).selectOption('Company website')
+  await expect(page.getByText('1 person found, 1 new, at most 1 credit; you have 25.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('1 person found')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page).toHaveURL(/\/contacts\/files$/)
+})
+
+test('what is no CSV is refused in words, and an address of nobody’s file says so', async ({ page, product }) => {
+  await makePremium(product, (await registerAccount(page)).email)
+  await page.goto('/contacts/files')
+  await choose(page, 'Name\n"Ann')
+  await expect(page.getByRole('alert')).toContainText('row 2')
+  await page.goto('/contacts/files/nobodys')
+  await expect(page.getByText('There is no such file')).toBeVisible()
+})
+
+async function choose(page: Page, text: string): Promise<void> {
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+}

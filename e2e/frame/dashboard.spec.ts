@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { provenPeople } from '../demo-addresses.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { expect, test } from '../fixtures.ts'
+import { hold } from '../hold.ts'
+import { registerAccount } from '../register-account.ts'
+import { spec } from '../spec.ts'
+
+const list = (page: Page, name: string) => page.getByRole('region', { name })
+const box = (page: Page, name: string) => page.locator('.welcome .box', { hasText: name }).locator('dd')
+const stat = (page: Page, name: string) => page.locator('.stat', { hasText: name }).locator('.value')
+
+test(
+  'the dashboard counts what the account has, first nothing, then three contacts of whom two are revealed',
+  spec(
+    'S2.routesin.01',
+    'S2.dashboard.01',
+    'S2.dashboard.02',
+    'S2.dashboard.03',
+    'S2.dashboard.04',
+    'S2.dashboard.05',
+    'S2.dashboard.06',
+    'S2.dashboard.07',
+    'S2.dashboard.08',
+    'S2.dashboard.09',
+    'S2.dashboard.10',
+    'S2.dashboard.15',
+    'S2.dashboard.16',
+    'S2.dashboard.17',
+  ),
+  async ({ page }) => {
+    await registerAccount(page, { firstName: 'Ada' })
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Ada')
+    await expect(box(page, 'Enrichment Credits')).toHaveText('25')
+    await expect(box(page, 'Total Contacts')).toHaveText('0')
+    await expect.soft(list(page, 'Top Industries').getByText('No industry data yet')).toBeVisible()
+    await expect.soft(list(page, 'Top Locations').getByText('No location data yet')).toBeVisible()
+    await expect.soft(list(page, 'Top Companies').getByText('No company data yet')).toBeVisible()
+    for (const name of ['Total Contacts', 'With Emails', 'Credits Used'])
+      await expect.soft(stat(page, name)).toHaveText('0')
+    await expect.soft(stat(page, 'Email Rate')).toHaveText('0%')
+
+    const [first, second, third] = provenPeople(3).map(({ id }) => id)
+    await page.request.post('/api/contacts/save', { data: { contactIds: [first, second, third] } })
+    for (const contactId of [first, second]) await page.request.post('/api/enrich-contact', { data: { contactId } })
+    await page.reload()
+    await expect(box(page, 'Enrichment Credits')).toHaveText('23')
+    await expect(box(page, 'Total Contacts')).toHaveText('3')
+    await expect.soft(stat(page, 'Total Contacts')).toHaveText('3')
+    await expect.soft(stat(page, 'With Emails')).toHaveText('2')
+    await expect.soft(stat(page, 'Email Rate')).toHaveText('67%')
+    await expect.soft(stat(page, 'Credits Used')).toHaveText('2')
+
+    const actions = page.locator('section', { has: page.getByRole('heading', { name: 'Quick Actions' }) })
+    for (const [name, href] of [
+      ['Search Contacts', '/search'],
+      ['View Contacts', '/contacts'],
+      ['Buy Credits (23 remaining)', '/buy-credits'],
+    ] as const)
+      await expect.soft(actions.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+  },
+)
+
+test(
+  'the five most frequent industries, places up to their first comma, and companies, each with its count',
+  { tag: '@phone', ...spec('S2.dashboard.11', 'S2.dashboard.12', 'S2.dashboard.13', 'S2.dashboard.14') },
+  async ({ page }) => {
+    await registerAccount(page)
+    // Six of each, so that one has to be left out; the two Portlands are one place.
+    const rows = [
+      ['Technology', 'Portland, Oregon, United States', 'Oak'],
+      ['Technology', 'Portland, Maine, United States', 'Oak'],
+      ['Technology', 'Portland', 'Elm'],
+      ['Finance', 'Berlin, Germany', 'Elm'],
+      ['Finance', 'Berlin, Germany', 'Oak'],
+      ['Retail', 'Cairo, Egypt', 'Fir'],
+      ['Consulting', 'Delhi, India', 'Ash'],
+      ['Education', 'Essen, Germany', 'Box'],
+      ['Healthcare', 'Fes, Morocco', 'Yew'],
+    ].map(([industry, location, company], n) => ({ id: n + 1, industry, location, company, email: '' }))
+    await page.route('**/api/contacts', (route) => route.fulfill({ json: rows }))
+    await page.goto('/')
+    const expectList = (name: string, entries: string[]) =>
+      expect.soft(list(page, name).getByRole('listitem')).toHaveText(entries)
+    await expectList('Top Industries', ['Technology3', 'Finance2', 'Consulting1', 'Education1', 'Healthcare1'])
+    await expectList('Top Locations', ['Portland3', 'Berlin2', 'Cairo1', 'Delhi1', 'Essen1'])
+    await expectList('Top Companies', ['Oak3', 'Elm2', 'Ash1', 'Box1', 'Fir1'])
+    await expect.soft(list(page, 'Top Locations').locator('.badge').first()).toHaveText('3')
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page)
+    for (const width of [320, 390, 1_440]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+  },
+)
+
+test(
+  'while it is not known who is signed in, nothing but a spinner with "Loading" fills the window',
+  spec('S2.load.01', 'S2.load.02', 'S2.dashboard.18'),
+  async ({ page }) => {
+    await registerAccount(page)
+    const letThrough = await hold(page, '**/api/auth/user')
+    await page.goto('/')
+    const spinner = page.getByRole('status').filter({ hasText: 'Loading' })
+    await expect(spinner.locator('.spinner')).toBeVisible()
+    await expect(spinner).toHaveText('Loading')
+    expect(await spinner.boundingBox()).toMatchObject({ x: 0, width: 1_440 })
+    expect((await spinner.boundingBox())?.height).toBeGreaterThan(800)
+    await expect(page.getByRole('heading')).toHaveCount(0)
+    letThrough()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(spinner).toHaveCount(0)
+  },
+)

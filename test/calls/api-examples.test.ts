@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { refusals } from '../../contract/errors.ts'
+import { endpoints } from '../../contract/endpoints.ts'
+import { checkLedger } from '../../server/features/credits/check-ledger.ts'
+import { examplesOf, runCurl } from './curl-examples.ts'
+import { holdKey } from '../actors/key-holder.ts'
+import { peopleWho } from '../people.ts'
+import { startTestProduct, type TestProduct } from '../product.ts'
+
+const page = await readFile(path.resolve(import.meta.dirname, '../../docs/api.md'), 'utf8')
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct({ payments: null })
+})
+afterAll(async () => {
+  const { faults } = await checkLedger(product.database.db)
+  await product.stop()
+  expect(faults).toEqual([])
+})
+
+it(
+  'the examples of docs/api.md work as they stand, with a key, in their order, for one credit',
+  { timeout: 90_000 },
+  async () => {
+    const { program, someone } = await holdKey(product)
+    const [person] = peopleWho('valid', 1, 'accept')
+    const variables: Record<string, string> = {
+      QUARRY_URL: product.url,
+      QUARRY_KEY: program.secret,
+      CONTACT_ID: person?.id ?? '',
+    }
+    const answers = []
+    for (const example of examplesOf(page)) {
+      const answer = await settled(example, variables)
+      answers.push(answer)
+      const { enrichmentId } = answer as { enrichmentId?: string }
+      if (enrichmentId !== undefined) variables['ENRICHMENT_ID'] = enrichmentId
+    }
+    expect(answers).toHaveLength(16)
+    const [search, count, kept, searches, reveal, again, batch, verified, ...more] = answers
+    const [quote, begun, enriched, saved, contacts, csv, credits, user] = more
+    expect(kept).toMatchObject({ name: 'Managers in technology' })
+    expect(searches).toMatchObject({ searches: [kept] })
+    expect([quote, begun]).toMatchObject([
+      { state: 'quoted', rows: 1, notFound: 1 },
+      { state: expect.stringMatching(/^(running|done)$/), spentCredits: 0 },
+    ])
+    expect(enriched).toContain('"Ada Example","example.test","not_found"')
+    const proven = { success: true, contact: { id: person?.id, email: person?.mailbox } }
+    expect(search).toMatchObject({ contacts: expect.arrayContaining([expect.objectContaining({ email: '' })]) })
+    expect(count).toMatchObject({ total: expect.any(Number) })
+    expect([reveal, again]).toMatchObject([proven, proven])
+    expect(batch).toMatchObject({ alreadyRevealed: 1 })
+    expect(verified).toMatchObject({ status: 'invalid', charged: 0 })
+    expect([saved, contacts]).toMatchObject([
+      { tags: ['q1 pipeline'] },
+      [{ apolloId: person?.id, email: person?.mailbox }],
+    ])
+    expect(csv).toContain(person?.mailbox)
+    expect([credits, user]).toMatchObject([
+      { balance: { available: 24 } },
+      { id: someone.user.id, enrichmentCreditsUsed: 1 },
+    ])
+  },
+)
+
+type Answer = { status?: string; id?: string; contact?: { id: string } }
+
+/** What an example answers; where it asks for patience, what it answers in the end. */
+async function settled(example: string, variables: Record<string, string>): Promise<unknown> {
+  const { status, text } = await runCurl(example, variables)
+  expect([200, 201, 202], `${example}\n${text}`).toContain(status)
+  if (!/^[{[]/.test(text)) return text
+  const answer = JSON.parse(text) as Answer
+  if (status !== 202) return answer
+  const place = answer.contact ? `reveals/${answer.contact.id}` : `verifications/${answer.id}`
+  const look = `curl "$QUARRY_URL/api/${place}" -H "Authorization: Bearer $QUARRY_KEY"`
+  let last: Answer = answer
+  await expect
+    .poll(async () => (last = JSON.parse((await runCurl(look, variables)).text) as Answer).status)
+    .not.toBe('checking')
+  return last
+}
+
+it('docs/api.md names only calls and codes that the contract has', () => {
+  const known = new Set<string>(Object.values(endpoints).map(({ path }) => path.replace(/:(\w+)/g, '{$1}')))
+  const named = [...page.matchAll(/`(?:GET|POST) (\/api\/[^`]+)`/g)].map(([, path]) => path)
+  expect(named.filter((path) => !known.has(path ?? ''))).toEqual([])
+  const codes = [...page.matchAll(/^\| \d{3} .*$/gm)].flatMap(([row]) => [...row.matchAll(/`([a-z][\w-]+)`/g)])
+  expect(codes.map(([, code]) => code).filter((code) => !Object.hasOwn(refusals, code ?? ''))).toEqual([])
+})

@@ -1,0 +1,36 @@
+import { afterAll, expect, it } from 'vitest'
+import { runKillTrial } from './kill-trial.ts'
+import { canRunAs, copyProduct, endQuarries } from '../spawn-quarry.ts'
+
+const seed = Number(process.env['QUARRY_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
+const nobody = 65_534
+
+afterAll(endQuarries)
+
+it(
+  `killed in the middle of reveals, it comes back with all that was acknowledged, each charged once (seed ${seed})`,
+  { timeout: 120_000 },
+  async () => {
+    console.log(`QUARRY_SEED=${seed}`)
+    const { acknowledged, cutOff } = await runKillTrial({
+      product: copyProduct(),
+      seed,
+      rounds: 3,
+      victims: ['product', 'both', 'database'],
+      accounts: 3,
+    })
+    // Neither before all of the work nor after it.
+    expect(acknowledged).toBeGreaterThan(0)
+    expect(cutOff).toBeGreaterThan(0)
+  },
+)
+
+it.skipIf(!canRunAs(nobody))(
+  `the same as an ordinary user, where root runs the tests (seed ${seed})`,
+  { timeout: 120_000 },
+  async () => {
+    const trial = { product: copyProduct(), seed, rounds: 1, victims: ['both'] as const, accounts: 2 }
+    const { acknowledged } = await runKillTrial({ ...trial, uid: nobody })
+    expect(acknowledged).toBeGreaterThan(0)
+  },
+)

@@ -1,0 +1,104 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { canRunAs, copyProduct, endQuarries, makeDataDir, runQuarry, startQuarry, stopQuarry } from '../spawn-quarry.ts'
+
+const nobody = 65_534
+const usage = 'server/commands/usage.ts'
+const says = (word: string) => ({ file: usage, from: 'Usage:', to: `${word}:` })
+const help = (product: string) => runQuarry(product, ['help'], {})
+const built = (product: string) => readdirSync(join(product, 'dist/server')).sort()
+
+/** By whose exit code one sees that it was run and not built anew. */
+function plantMain(product: string, folder: string): void {
+  writeFileSync(join(product, 'dist/server', folder, 'main.js'), 'export const main = async () => 7')
+}
+
+afterAll(endQuarries)
+
+describe('the built server', { timeout: 120_000 }, () => {
+  it('is built once by starts that race for it, and those after them build nothing', async () => {
+    const product = copyProduct([says('Raced')])
+    const ended = await Promise.all([help(product), help(product)])
+    for (const each of ended) expect(each).toMatchObject({ code: 0, errors: '' })
+    expect(ended.map(({ output }) => output.split('\n')[0])).toEqual(['Raced:', 'Raced:'])
+    const [folder, ...others] = built(product)
+    expect(others).toEqual([])
+    plantMain(product, folder!)
+    expect(await help(product)).toMatchObject({ code: 7 })
+  })
+
+  it('is another one after a change of a source, and of the old ones the last three stay', async () => {
+    const product = copyProduct([says('Before')])
+    const old = ['a', 'b', 'c', 'd', 'unfinished-e'].map((name, at) => {
+      const folder = join(product, 'dist/server', name)
+      mkdirSync(folder, { recursive: true })
+      utimesSync(folder, at + 1, at + 1)
+      return name
+    })
+    expect((await help(product)).output).toMatch(/^Before:/)
+    const [before, ...left] = built(product).toSorted((a, b) => b.length - a.length)
+    expect(left).toEqual(old.slice(1, 4))
+    writeFileSync(join(product, usage), readFileSync(join(product, usage), 'utf8').replace('Before', 'After'))
+    expect((await help(product)).output).toMatch(/^After:/)
+    expect(built(product)).toEqual(expect.arrayContaining([before, 'c', 'd']))
+    expect(built(product)).toHaveLength(4)
+  })
+
+  it.each(['engines/finder/names/nicknames.json', 'threads/fair-queue.ts'])('is another one after a change of %s', async (file) => {
+    const product = copyProduct()
+    plantMain(product, built(product)[0]!)
+    expect(await help(product)).toMatchObject({ code: 7 })
+    writeFileSync(join(product, file), `${readFileSync(join(product, file), 'utf8')}\n`)
+    expect(await help(product)).toMatchObject({ code: 0, errors: '' })
+  }) // prettier-ignore
+
+  it('finds its migrations, articles and programs in a checkout that was moved', async () => {
+    const product = copyProduct()
+    const before = built(product)
+    const moved = `${product}-moved here`
+    renameSync(product, moved)
+    try {
+      const quarry = await startQuarry(moved, { DATA_DIR: makeDataDir() })
+      const texts = await Promise.all(['/healthz', '/api/blog'].map(async (path) => fetch(quarry.url + path)))
+      expect(texts.map(({ status }) => status)).toEqual([200, 200])
+      const { code, errors } = await stopQuarry(quarry)
+      expect(code).toBe(0)
+      expect(errors).not.toMatch(/ENOENT|no such file|cannot find|not found/i)
+      expect(built(moved)).toEqual(before)
+    } finally {
+      renameSync(moved, product)
+    }
+  })
+
+  it('that can’t be built is said in a sentence on standard error', async () => {
+    const product = copyProduct([{ file: usage, from: 'export const', to: 'export const const' }])
+    const { code, output, errors } = await help(product)
+    expect([code, output]).toEqual([1, ''])
+    expect(errors).toMatch(/^The server could not be built: [^]*usage\.ts/)
+    expect(built(product)).toEqual([])
+  })
+
+  it('names the source and the line where a fault is', async () => {
+    const fault = `setImmediate(() => { throw new Error('planted') })`
+    const signature = 'export async function runClassify(): Promise<number> {'
+    const product = copyProduct([{ file: 'server/commands/classify.ts', from: signature, to: signature + fault }])
+    const { code, errors } = await runQuarry(product, ['classify'], {})
+    expect(code).not.toBe(0)
+    expect(errors).toMatch(/planted[^]*server\/commands\/classify\.ts:6:/)
+  })
+
+  it.runIf(canRunAs(nobody))('is not needed where nothing may be written: the sources run as they are', async () => {
+    const product = copyProduct([says('Unbuilt')])
+    const ended = await runQuarry(product, ['help'], { DATA_DIR: makeDataDir(nobody) })
+    expect(ended).toMatchObject({ code: 0, output: expect.stringMatching(/^Unbuilt:/), errors: '' })
+    expect(existsSync(join(product, 'dist'))).toBe(false)
+  })
+
+  it.runIf(canRunAs(nobody))('that one user has built, another one runs', async () => {
+    const product = copyProduct([says('Mine')])
+    await help(product)
+    for (const folder of built(product)) plantMain(product, folder)
+    expect(await runQuarry(product, ['help'], { DATA_DIR: makeDataDir(nobody) })).toMatchObject({ code: 7 })
+  })
+})

@@ -1,0 +1,179 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { LedgerTotals } from '../../server/features/credits/credits.queries.ts'
+import { peopleWho } from '../people.ts'
+import {
+  copyProduct,
+  endQuarries,
+  makeDataDir,
+  startedDataDir,
+  runQuarry,
+  startQuarry,
+  stopQuarry,
+  type Ended,
+} from '../spawn-quarry.ts'
+import { Visitor } from '../visitor.ts'
+
+const stack = /^\s+at |node:internal/m
+let product: string
+beforeAll(() => {
+  product = copyProduct()
+})
+afterAll(endQuarries)
+
+/** Refused: exit code 1, nothing on standard output, a sentence and no stack on the other. */
+function expectRefusal(ended: Ended, sentence: string | RegExp): void {
+  expect([ended.code, ended.output]).toEqual([1, ''])
+  expect(ended.errors).toMatch(sentence)
+  expect(ended.errors).not.toMatch(stack)
+}
+
+describe('the operator, by itself and then beside a running product', { timeout: 120_000 }, () => {
+  const email = 'Ada@operator.test'
+  const settings = { DATA_DIR: '' }
+  const run = (args: readonly string[], input = '') => runQuarry(product, args, settings, input)
+  const check = async () => JSON.parse((await run(['ledger', 'check'])).output) as LedgerTotals & { ok: boolean }
+  beforeAll(async () => {
+    settings.DATA_DIR = await startedDataDir()
+  })
+
+  it('by itself: creates an account whose password came from standard input, and checks an exact ledger', async () => {
+    expect(await run(['user', 'create', email], 'first password\n')).toMatchObject({
+      code: 0,
+      output: `Created ${email}.\n`,
+    })
+    expectRefusal(await run(['user', 'create', email.toLowerCase()], 'other password\n'), /already exists/)
+    expectRefusal(await run(['user', 'create', 'b@operator.test'], '\n'), /6 to 200 characters/)
+    const guessed = await run(['user', 'passwd', email], 'operator2024')
+    expect([guessed.code, guessed.errors]).toEqual([0, expect.stringContaining('A live installation would refuse')])
+    expect(await run(['user', 'passwd', email], 'first password')).toMatchObject({ code: 0, errors: '' })
+    expect(await check()).toMatchObject({ ok: true, accounts: 1, granted: 25, available: 25, held: 0, spent: 0 })
+  })
+
+  it('beside it: grants, changes the plan and the password, and what a person then sees is that', async () => {
+    const quarry = await startQuarry(product, settings)
+    const visitor = new Visitor(quarry.url)
+    const signIn = async (password: string) => (await visitor.post('/api/login', { email, password })).status
+    expect(await signIn('first password')).toBe(200)
+    expect(await visitor.me()).toMatchObject({ enrichmentCredits: 25, isPremium: false })
+
+    expect(await run(['user', 'grant', email, '40'])).toMatchObject({ code: 0 })
+    expect(await run(['user', 'premium', email, 'on'])).toMatchObject({ code: 0 })
+    expect(await visitor.me()).toMatchObject({ enrichmentCredits: 65, isPremium: true, searchesRemaining: -1 })
+    expect(await run(['user', 'premium', email, 'off'])).toMatchObject({ code: 0 })
+    expect(await visitor.me()).toMatchObject({ isPremium: false })
+
+    const [person] = peopleWho('valid', 1, 'accept')
+    expect((await visitor.post('/api/enrich-contact', { contactId: person?.id })).status).toBe(200)
+    expect(await check()).toMatchObject({ ok: true, accounts: 1, granted: 65, available: 64, held: 0, spent: 1 })
+
+    expect(await run(['user', 'passwd', email], 'second password')).toMatchObject({
+      code: 0,
+      output: `Changed the password of ${email}, ended its sessions and revoked its API keys (0).\n`,
+      errors: '',
+    })
+    const outbox = join(settings.DATA_DIR, 'outbox')
+    const mails = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'))
+    expect(mails.join('\n')).toContain('Subject: Your Quarry password was changed')
+    expect((await visitor.get('/api/auth/user')).status).toBe(401)
+    expect(await signIn('first password')).toBe(401)
+    expect(await signIn('second password')).toBe(200)
+
+    const refused: [string[], RegExp][] = [
+      [['user', 'grant', email, '0'], /from 1 to 1000000/],
+      [['user', 'grant', email, '1.5'], /from 1 to 1000000/],
+      [['user', 'grant', email], /from 1 to 1000000/],
+      [['user', 'grant', 'nobody@operator.test', '5'], /nobody@operator\.test/],
+      [['user', 'premium', email, 'perhaps'], /'on' or 'off'/],
+      [['user', 'rename', email], /^Usage:/],
+    ]
+    await Promise.all(refused.map(async ([args, sentence]) => expectRefusal(await run(args), sentence)))
+    expect(quarry.isRunning()).toBe(true)
+    expect((await stopQuarry(quarry)).code).toBe(0)
+    expect(await check()).toMatchObject({ ok: true, granted: 65, spent: 1 })
+  })
+})
+
+describe('words that are none of its verbs', { timeout: 60_000 }, () => {
+  const run = (args: readonly string[]) => runQuarry(product, args, { DATA_DIR: makeDataDir() })
+
+  it('an unknown one is named, and what there is', async () => {
+    const ended = await run(['frobnicate', 'x'])
+    expectRefusal(ended, /^Unknown command 'frobnicate x'\.$/m)
+    expect(ended.errors).toContain('quarry ledger check')
+    // Names that every object has are no verbs either.
+    for (const word of ['constructor', '__proto__']) expectRefusal(await run([word]), /^Unknown command/)
+  })
+
+  it('later verbs say in a sentence that they come later', async () => {
+    const verbs = ['backup', 'restore', 'doctor']
+    const all = await Promise.all(verbs.map((verb) => run([verb, 'x'])))
+    all.forEach((ended, i) => expectRefusal(ended, `'quarry ${verbs[i]}' comes with a later version.`))
+  })
+
+  it('help goes to standard output', async () => {
+    expect(await run(['help'])).toMatchObject({ code: 0, output: expect.stringContaining('Usage:'), errors: '' })
+  })
+})
+
+it('verify proves addresses in the practice world, with the evidence', { timeout: 60_000 }, async () => {
+  const [known] = peopleWho('valid', 1, 'accept')
+  const address = known?.address ?? ''
+  const absent = `nobody.of.that.name${address.slice(address.indexOf('@'))}`
+  const addresses = [address, absent, 'no address']
+  const ended = await runQuarry(product, ['verify', '--json', ...addresses], { DATA_DIR: makeDataDir() })
+  expect(ended).toMatchObject({ code: 0, errors: '' })
+  const lines = ended.output
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(lines.map((line) => Object.keys(line))).toEqual(
+    addresses.map(() => ['address', 'status', 'reason', 'evidence']),
+  )
+  expect(lines.map((line) => [line['address'], line['status']])).toEqual([
+    [address, 'valid'],
+    [absent, 'invalid'],
+    ['no address', 'invalid'],
+  ])
+  const evidence = (lines[0]?.['evidence'] ?? []) as { phase: string; code: number }[]
+  const phases = evidence.map(({ phase, code }) => [phase, code])
+  expect(phases).toContainEqual(['rcpt', 250])
+  expect(phases).toContainEqual(['probe', 550])
+})
+
+describe('classify', { timeout: 60_000 }, () => {
+  const classify = (input: string) => runQuarry(product, ['classify'], { DATA_DIR: makeDataDir() }, input)
+
+  it('reads a reply a line and says what each means, in the same order', async () => {
+    const replies = [
+      { phase: 'rcpt', reply: '550 5.1.1 <x@y.test>: user unknown', mx: 'mx.y.test' },
+      { phase: 'rcpt', reply: '250 2.1.5 Ok', mx: 'mx.y.test' },
+      { phase: 'rcpt', reply: '450 4.7.1 Greylisted, try again in 20 seconds' },
+      { phase: 'rcpt', reply: '552 5.2.2 mailbox full' },
+      { phase: 'banner', reply: '220 mx.y.test ESMTP' },
+      { phase: 'rcpt', reply: '550-5.1.1 The account does not exist\r\n550 5.1.1 try again' },
+      { phase: 'rcpt', reply: 'what?' },
+    ]
+    const { code, output, errors } = await classify(`${replies.map((each) => JSON.stringify(each)).join('\n')}\n\n`)
+    expect([code, errors]).toEqual([0, ''])
+    const lines = output
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { class: string; reason: unknown })
+    expect(lines.map((line) => Object.keys(line))).toEqual(replies.map(() => ['class', 'reason']))
+    const classes = ['absent', 'accepted', 'deferred', 'full', 'accepted', 'absent', 'protocol']
+    expect(lines.map((line) => line.class)).toEqual(classes)
+    expect(lines[0]?.reason).toBe('mailbox.absent')
+  })
+
+  it('a bad line ends it with an error that names the line', async () => {
+    const bad = ['hello', '[1]', 'null', '{"phase":"rcpt"}', '{"phase":"rcpt","reply":550}']
+    const all = await Promise.all(bad.map((line) => classify(`{"phase":"rcpt","reply":"250 ok"}\n${line}\n`)))
+    for (const { code, output, errors } of all) {
+      expect([code, output.trim().split('\n').length]).toEqual([1, 1])
+      expect(errors).toMatch(/^Line 2 is not like /)
+      expect(errors).not.toMatch(stack)
+    }
+  })
+})

@@ -1,0 +1,312 @@
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { RevealAnswer } from '../../contract/reveals.ts'
+import { EMBEDDED_DATABASE, EMBEDDED_OWNER, startEmbeddedPostgres } from '../../server/db/postgres/embedded-postgres.ts'
+import { commandLine } from '../../server/db/postgres/process-state.ts'
+import { peopleWho } from '../people.ts'
+import {
+  copyProduct,
+  descendants,
+  endQuarries,
+  makeDataDir,
+  startedDataDir,
+  type Quarry,
+  runQuarry,
+  type Settings,
+  spawnQuarry,
+  startQuarry,
+  stillRunning,
+  stopQuarry,
+} from '../spawn-quarry.ts'
+import { Visitor } from '../visitor.ts'
+
+const stack = /^\s+at /m
+const stopMs = 10_000
+
+let product: string
+beforeAll(() => {
+  product = copyProduct()
+})
+afterAll(endQuarries)
+
+describe('a start and a stop', { timeout: 120_000 }, () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'one line on standard output; %s ends all of it within 10 s',
+    async (signal) => {
+      // The first is a first start, the second is not.
+      const dataDir = signal === 'SIGTERM' ? makeDataDir() : await startedDataDir()
+      const quarry = await startQuarry(product, { DATA_DIR: dataDir })
+      const processes = descendants(quarry.pid)
+      // The operator's pages are said elsewhere, once, and before it.
+      const said = quarry
+        .errors()
+        .match(/^The operator's pages are at http:\/\/127\.0\.0\.1:\d+, with the token \S+$/gm)
+      expect(said).toHaveLength(1)
+      const [, operator = '', token = ''] = /at (\S+), with the token (\S+)/.exec(said?.[0] ?? '') ?? []
+      expect(readFileSync(join(dataDir, 'operator-token'), 'utf8')).toBe(`${token}\n`)
+      expect((await fetch(`${operator}/sign-in`)).status).toBe(200)
+      // The server and the practice world at least; nothing of them may stay.
+      expect(processes.length).toBeGreaterThan(1)
+      const startedAtMs = performance.now()
+      const { code } = await stopQuarry(quarry, signal)
+      expect(performance.now() - startedAtMs).toBeLessThan(stopMs)
+      expect([code, quarry.output()]).toEqual([0, `Quarry is ready at ${quarry.url}\n`])
+      expect(stillRunning(processes)).toEqual([])
+      expect(readdirSync(dataDir).filter((name) => name.startsWith('quarry.lock'))).toEqual([])
+    },
+  )
+
+  it('a signal in the middle of reveals ends it as cleanly, and the next start takes them up', async () => {
+    const settings = { DATA_DIR: await startedDataDir() }
+    const quarry = await startQuarry(product, settings)
+    const visitor = await Visitor.register(quarry.url)
+    const people = peopleWho('valid', 20, 'accept')
+    const calls = people.map(({ id }) =>
+      visitor.post('/api/enrich-contact', { contactId: id }, { connection: 'close' }).catch(() => null),
+    )
+    await Promise.any(calls)
+    const processes = descendants(quarry.pid)
+    const { code } = await stopQuarry(quarry)
+    expect([code, stillRunning(processes)]).toEqual([0, []])
+    const acknowledged = (await Promise.all(calls)).filter((answer) => answer?.status === 200).length
+    const next = await startQuarry(product, settings)
+    const back = Object.assign(new Visitor(next.url), { cookie: visitor.cookie })
+    await vi.waitUntil(async () => (await back.me()).enrichmentCreditsHeld === 0, { timeout: 30_000, interval: 50 })
+    const { enrichmentCredits, enrichmentCreditsUsed } = await back.me()
+    expect(enrichmentCredits + enrichmentCreditsUsed).toBe(25)
+    expect(enrichmentCreditsUsed).toBeGreaterThanOrEqual(acknowledged)
+    expect((await stopQuarry(next)).code).toBe(0)
+  })
+
+  it('clients that keep their connections open do not hold up a stop', async () => {
+    const quarry = await startQuarry(product, { DATA_DIR: await startedDataDir() })
+    const visitor = await Visitor.register(quarry.url)
+    const people = peopleWho('valid', 20, 'accept')
+    await Promise.any(people.map(({ id }) => visitor.post('/api/enrich-contact', { contactId: id })))
+    const late = setTimeout(() => quarry.child.kill('SIGKILL'), stopMs)
+    const { code } = await stopQuarry(quarry)
+    clearTimeout(late)
+    expect(code).toBe(0)
+  })
+
+  it('settings that are no good are all named at once, without a stack', async () => {
+    const bad = { PORT: 'x', QUARRY_MODE: 'y', SMTP_URL: 'z', DEMO_PEOPLE: '0', SECRET_KEY: 'short' }
+    const { code, output, errors } = await runQuarry(product, [], { ...bad, DATA_DIR: makeDataDir() })
+    expect([code, output]).toEqual([1, ''])
+    for (const name of Object.keys(bad)) expect(errors).toContain(`  ${name}: `)
+    expect(errors).not.toMatch(stack)
+  })
+})
+
+describe('a running product', { timeout: 60_000 }, () => {
+  const publicUrl = 'http://localhost:4321/quarry'
+  let settings: Settings
+  let quarry: Quarry
+  let url: string
+  beforeAll(async () => {
+    const port = await freePort()
+    settings = { DATA_DIR: await startedDataDir(), PORT: String(port), PUBLIC_URL: publicUrl }
+    url = `http://127.0.0.1:${port}`
+    quarry = spawnQuarry(product, [], settings)
+    expect(await quarry.ready).toBe(`Quarry is ready at ${publicUrl}`)
+  }, 60_000)
+
+  it('says that it is up and ready, and how it does', async () => {
+    const visitor = new Visitor(url)
+    expect(await visitor.get('/healthz')).toMatchObject({ status: 200, body: { status: 'up' } })
+    expect(await visitor.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } })
+    const metrics = await visitor.get('/metrics')
+    expect([metrics.status, metrics.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain')])
+    expect(metrics.text).toMatch(/^quarry_http_request_seconds_count\{.*route="\/healthz".*\} 1$/m)
+    expect((await visitor.get('/metrics', { 'x-forwarded-for': '192.0.2.1' })).status).toBe(404)
+  })
+
+  it('a second one on the same data directory refuses in a sentence and leaves the first alone', async () => {
+    const second = await runQuarry(product, [], { ...settings, PORT: '0' })
+    const sentence = `Another Quarry (process ${quarry.pid}) is already using ${settings['DATA_DIR']}.`
+    expect([second.code, second.output]).toEqual([1, ''])
+    expect(second.errors).toContain(sentence)
+    expect(second.errors).not.toMatch(stack)
+    expect(quarry.isRunning()).toBe(true)
+    expect((await new Visitor(url).get('/readyz')).status).toBe(200)
+  })
+
+  it('a second one on the same port refuses in a sentence and leaves nothing running', async () => {
+    const other = spawnQuarry(product, [], { ...settings, DATA_DIR: await startedDataDir() })
+    const { code, output, errors } = await other.ended
+    expect([code, output]).toEqual([1, ''])
+    expect(errors).toContain('EADDRINUSE')
+    expect(errors).not.toMatch(stack)
+  })
+
+  it('a forgotten password: the outbox holds the mail, for its owner alone, with a link from PUBLIC_URL', async () => {
+    const { user } = await Visitor.register(url)
+    const visitor = new Visitor(url)
+    expect((await visitor.post('/api/forgot-password', { email: user.email })).status).toBe(200)
+    const outbox = join(settings['DATA_DIR'] ?? '', 'outbox')
+    const mails = () => (existsSync(outbox) ? readdirSync(outbox).filter((name) => /^[^.].*\.eml$/.test(name)) : [])
+    await vi.waitUntil(() => mails().length === 1, { timeout: 20_000 })
+    const file = join(outbox, mails()[0] ?? '')
+    expect([statSync(file).mode & 0o777, statSync(outbox).mode & 0o777]).toEqual([0o600, 0o700])
+    const mail = readFileSync(file, 'utf8')
+    expect(mail).toContain(`To: ${user.email}`)
+    const token = tokenIn(mail, publicUrl)
+    expect((await visitor.post('/api/reset-password', { token, password: 'a new password' })).status).toBe(200)
+    expect((await visitor.post('/api/login', { email: user.email, password: 'a new password' })).status).toBe(200)
+  })
+})
+
+it('with SMTP_URL the mail goes to that server and to no file', { timeout: 60_000 }, async () => {
+  const sink = await openSmtpSink()
+  try {
+    const dataDir = await startedDataDir()
+    const quarry = await startQuarry(product, {
+      DATA_DIR: dataDir,
+      SMTP_URL: sink.url,
+      SUPPORT_EMAIL: 'us@quarry.test',
+    })
+    const { user } = await Visitor.register(quarry.url)
+    await new Visitor(quarry.url).post('/api/forgot-password', { email: user.email })
+    await vi.waitUntil(() => sink.messages.length === 1, { timeout: 20_000 })
+    const [message] = sink.messages
+    expect([message?.from, message?.to]).toEqual(['us@quarry.test', [user.email]])
+    expect(tokenIn(message?.text ?? '', quarry.url)).not.toBe('')
+    expect(existsSync(join(dataDir, 'outbox'))).toBe(false)
+    expect((await stopQuarry(quarry)).code).toBe(0)
+  } finally {
+    await sink.close()
+  }
+})
+
+describe('practice and live', { timeout: 120_000 }, () => {
+  it('a database with accounts keeps its mode: a start that would change it refuses in a sentence', async () => {
+    const settings = { DATA_DIR: await startedDataDir() }
+    const practice = await startQuarry(product, settings)
+    expect((await Visitor.register(practice.url)).user.enrichmentCredits).toBe(25)
+    await stopQuarry(practice)
+    const live = await runQuarry(product, [], { ...settings, QUARRY_MODE: 'live' })
+    expect([live.code, live.output]).toEqual([1, ''])
+    expect(live.errors).toContain('This installation has accounts in practice mode and was started in live mode.')
+    expect(live.errors).not.toMatch(stack)
+    const again = await startQuarry(product, settings)
+    expect((await stopQuarry(again)).code).toBe(0)
+  })
+
+  it('live: no practice world, no /sandbox route, no welcome credits', async () => {
+    const dataDir = await startedDataDir()
+    const settings = { DATA_DIR: dataDir, QUARRY_MODE: 'live' }
+    const quarry = await startQuarry(product, settings)
+    expect(
+      descendants(quarry.pid)
+        .map(({ pid }) => commandLine(pid))
+        .join('\n'),
+    ).not.toContain('sandbox')
+    const visitor = await Visitor.register(quarry.url)
+    expect(visitor.user.enrichmentCredits).toBe(0)
+    expect((await visitor.get('/api/installation')).body).toMatchObject({ mode: 'live', welcomeCredits: 0 })
+    for (const path of ['/sandbox', '/sandbox/', '/sandbox/checkout', '/api/sandbox'])
+      expect((await visitor.get(path)).status).toBe(404)
+    const guessed = await runQuarry(product, ['user', 'create', 'c@visitor.test'], settings, 'Password1')
+    expect([guessed.code, guessed.errors]).toEqual([1, expect.stringContaining('one of the first that anybody')])
+    expect(quarry.errors()).not.toContain('operator')
+    expect(existsSync(join(dataDir, 'operator-token'))).toBe(false)
+    expect((await stopQuarry(quarry)).code).toBe(0)
+  })
+})
+
+it('serve and worker, two processes on one DATABASE_URL, reveal and sell together', { timeout: 120_000 }, async () => {
+  const silent = () => {}
+  const server = await startEmbeddedPostgres({
+    dataDir: makeDataDir(),
+    log: { info: silent, warn: silent, error: silent },
+  })
+  try {
+    const databaseUrl = `postgres://${EMBEDDED_OWNER}@localhost/${EMBEDDED_DATABASE}?host=${server.socketDir}`
+    const settings = { DATABASE_URL: databaseUrl, DATA_DIR: makeDataDir() }
+    const web = await startQuarry(product, settings, ['serve'])
+    const visitor = await Visitor.register(web.url)
+    const [person] = peopleWho('valid', 1, 'accept')
+    const call = visitor.post<RevealAnswer>('/api/enrich-contact', { contactId: person?.id })
+    await vi.waitUntil(async () => (await visitor.me()).enrichmentCreditsHeld === 1, { timeout: 10_000 })
+    // The web alone proves nothing: it speaks to no mail host.
+    expect((await visitor.get(`/api/reveals/${person?.id}`)).status).toBe(202)
+    expect(descendants(web.pid)).toEqual([])
+    // Nor does it carry the practice payments.
+    expect((await visitor.post('/api/create-checkout-session', { credits: 10 })).status).toBe(503)
+    const worker = spawnQuarry(product, ['worker'], settings)
+    expect(await worker.ready).toBe('The Quarry worker is ready')
+    // Answered with its end, or that it goes on where the worker was long in coming.
+    expect([200, 202]).toContain((await call).status)
+    await vi.waitUntil(async () => (await visitor.me()).enrichmentCreditsUsed === 1, { timeout: 60_000 })
+    const again = await visitor.post<RevealAnswer>('/api/enrich-contact', { contactId: person?.id })
+    expect(again).toMatchObject({ status: 200, body: { success: true, charged: 0 } })
+    const { body } = await visitor.post<{ url: string }>('/api/create-checkout-session', { credits: 10 })
+    const paid = await visitor.post(`${new URL(body.url).pathname}/pay`, { card: 'pm_card_visa' })
+    expect(paid.body).toMatchObject({ go: expect.stringContaining(`${web.url}/buy-credits?success=true`) as string })
+    await vi.waitUntil(async () => (await visitor.me()).enrichmentCredits === 34, { timeout: 10_000 })
+    for (const each of [worker, web]) expect((await stopQuarry(each)).code).toBe(0)
+    expect(existsSync(join(settings.DATA_DIR, 'postgres'))).toBe(false)
+  } finally {
+    await server.stop()
+  }
+})
+
+/** Of those that no system hands out by itself (Linux from 32768, others from 49152), so that nobody beside us gets it meanwhile. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const server = createServer().listen(20_000 + randomInt(10_000), '127.0.0.1')
+    const isFree = await once(server, 'listening').catch(() => false)
+    if (!isFree) continue
+    const { port } = server.address() as AddressInfo
+    server.close()
+    await once(server, 'close')
+    return port
+  }
+}
+
+/** The token of the link in a mail, whose long lines may be folded (RFC 2045 6.7). */
+function tokenIn(mail: string, publicUrl: string): string {
+  const text = mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
+  const [, link = '', token = ''] = /(\S+)\/reset-password\?token=([\w-]+)/.exec(text) ?? []
+  expect(link).toBe(publicUrl)
+  return token
+}
+
+type Sink = { url: string; messages: { from: string; to: string[]; text: string }[]; close(): Promise<void> }
+
+/** As much of an SMTP server as takes a message (RFC 5321). */
+async function openSmtpSink(): Promise<Sink> {
+  const messages: Sink['messages'] = []
+  const server = createServer((socket) => {
+    let message: Sink['messages'][number] = { from: '', to: [], text: '' }
+    let inData = false
+    const say = (line: string) => socket.write(`${line}\r\n`)
+    socket.on('error', () => {})
+    say('220 sink.test')
+    createInterface({ input: socket }).on('line', (line) => {
+      if (inData) {
+        if (line !== '.') return void (message.text += `${line}\n`)
+        inData = false
+        messages.push(message)
+        message = { from: '', to: [], text: '' }
+        return say('250 kept')
+      }
+      const address = /<([^>]*)>/.exec(line)?.[1] ?? ''
+      if (/^mail from:/i.test(line)) message.from = address
+      if (/^rcpt to:/i.test(line)) message.to.push(address)
+      inData = /^data$/i.test(line)
+      say(inData ? '354 go on' : /^quit/i.test(line) ? '221 bye' : '250 ok')
+    })
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const close = async () => {
+    server.close()
+    await once(server, 'close')
+  }
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, messages, close }
+}

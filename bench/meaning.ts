@@ -1,0 +1,95 @@
+import { parseArgs } from 'node:util'
+import { measureClasses } from './meaning/measure-classes.ts'
+import { FIELDS, labelledSet, type Field, type Half, type LabelledSet } from './meaning/labelled-sets.ts'
+import { ourSearcher } from './meaning/our-searcher.ts'
+import { postgresSearchers } from './meaning/postgres-searchers.ts'
+import { score, type Score } from './meaning/score.ts'
+import type { Searcher } from './meaning/searcher.ts'
+import { moreIsBetter, report } from './measure/report.ts'
+
+/**
+ * Who is found, against who was meant: 300 queries each for companies, places and titles, labelled before the rules were written
+ * by somebody who had not seen them. Precision and recall, ours and the best of each peer's ways; and how many titles get the
+ * seniority and the department that they were given by hand:
+ * `bench meaning [--half dev|held] [--field company|location|jobTitle] [--missed]`.
+ */
+const { values: options } = parseArgs({
+  options: { half: { type: 'string' }, field: { type: 'string' }, missed: { type: 'boolean', default: false } },
+})
+const halves: Half[] = options.half === 'dev' || options.half === 'held' ? [options.half] : ['dev', 'held']
+const fields = FIELDS.filter((field) => options.field === undefined || field === options.field)
+const NAMES: Record<Field, string> = { company: 'companies', location: 'places', jobTitle: 'titles' }
+const MISSED_SHOWN = 200
+
+const postgres = await postgresSearchers()
+const ours = ourSearcher()
+try {
+  const claims = []
+  for (const field of fields) {
+    const set = labelledSet(field, halves)
+    const own = await scored(ours, set)
+    const peers = []
+    for (const peer of postgres.searchers) peers.push({ peer, score: await scored(peer, set) })
+    for (const { peer, score } of [{ peer: ours, score: own }, ...peers]) tell(peer, set, score)
+    if (options.missed) showMissed(set, own)
+    const best = peers.toSorted((a, b) => harmonic(b.score) - harmonic(a.score))[0]!.score
+    claims.push(moreIsBetter(`${NAMES[field]}, precision`, own.precision * 100, best.precision * 100, '%'))
+    claims.push(moreIsBetter(`${NAMES[field]}, recall`, own.recall * 100, best.recall * 100, '%'))
+  }
+  if (fields.includes('jobTitle')) tellClasses()
+  report('meaning', claims, 'every total was the number of people shown')
+} finally {
+  await ours.close()
+  await postgres.close()
+}
+
+async function scored(searcher: Searcher, set: LabelledSet): Promise<Score> {
+  await searcher.load(set)
+  const found = []
+  for (const query of set.queries) found.push({ query, ids: await searcher.find(set, query) })
+  return score(set, found)
+}
+
+function harmonic({ precision, recall }: Score): number {
+  return (2 * precision * recall) / (precision + recall)
+}
+
+function tell(
+  { name }: Searcher,
+  { field, queries }: LabelledSet,
+  { precision, recall, ofPeople, byKind }: Score,
+): void {
+  const both = (of: { precision: number; recall: number }) => `${percent(of.precision)} / ${percent(of.recall)}`
+  console.log(`${NAMES[field]}, ${queries.length} queries, ${name}: precision / recall ${both({ precision, recall })}; of all people ${both(ofPeople)}`) // prettier-ignore
+  console.log(`  ${byKind.map((kind) => `${kind.kind} (${kind.queries}) ${both(kind)}`).join(', ')}`)
+}
+
+function showMissed({ rows }: LabelledSet, { missed }: Score): void {
+  const textOf = new Map(rows.map(({ id, text, domain, country }) => [id, [text, domain, country].filter(Boolean).join(' · ')])) // prettier-ignore
+  const some = (ids: readonly number[]) =>
+    `${ids.length}: ${ids
+      .slice(0, 6)
+      .map((id) => textOf.get(id))
+      .join(' | ')}`
+  for (const { query, wrong, absent } of missed.slice(0, MISSED_SHOWN)) {
+    const not = query.not.length > 0 ? ` not ${query.not.join(', ')}` : ''
+    console.log(`  "${query.asked}"${not} (${query.kind})`)
+    if (wrong.length > 0) console.log(`    wrong ${some(wrong)}`)
+    if (absent.length > 0) console.log(`    absent ${some(absent)}`)
+  }
+}
+
+function tellClasses(): void {
+  for (const { language, titles, seniority, department, wrong } of measureClasses(halves)) {
+    console.log(
+      `titles in ${language}, ${titles}: seniority ${percent(seniority)}, department ${percent(department)} right`,
+    )
+    if (!options.missed) continue
+    for (const { of, title, said, labelled } of wrong)
+      console.log(`  ${of} of "${title}": ${said}, labelled ${labelled}`)
+  }
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { groupBy } from './group-by.ts'
+
+/** Rows and queries labelled by somebody who had not seen the rules (test/data/meaning/README.md). */
+const folder = join(import.meta.dirname, '../../test/data/meaning')
+
+export const FIELDS = ['company', 'location', 'jobTitle'] as const
+export type Field = (typeof FIELDS)[number]
+export type Half = 'dev' | 'held'
+
+/** One person to be found. `country`: the company's, as a file says it; "" if it says none. `weight`: how many people have this row. */
+export type LabelledRow = { id: number; weight: number; text: string; domain: string; country: string; place: string }
+
+/** `means`: the rows that whoever asks wants; `either`: rows that count neither for nor against. */
+export type LabelledQuery = {
+  asked: string
+  not: readonly string[]
+  kind: string
+  means: ReadonlySet<number>
+  either: ReadonlySet<number>
+}
+
+export type LabelledSet = { field: Field; rows: readonly LabelledRow[]; queries: readonly LabelledQuery[] }
+
+export function labelledSet(field: Field, halves: readonly Half[]): LabelledSet {
+  return { company: companies, location: places, jobTitle: titles }[field](halves)
+}
+
+type Company = { id: number; company: string; domain: string | null; country: string | null; city: string | null; entity: string; count: number } // prettier-ignore
+type CompanyQuery = { q: string; kind: string; means: string[]; also?: string[] }
+
+function companies(halves: readonly Half[]): LabelledSet {
+  const all = read<Company>('companies/rows')
+  const ofEntity = groupBy(all, ({ entity }) => entity)
+  const ids = (entities: readonly string[]) => new Set(entities.flatMap((name) => (ofEntity.get(name) ?? []).map(({ id }) => id))) // prettier-ignore
+  const countryName = new Intl.DisplayNames('en', { type: 'region' })
+  return {
+    field: 'company',
+    rows: all.map(({ id, company, domain, country, city, count }) => ({
+      id,
+      weight: count,
+      text: company,
+      domain: domain ?? '',
+      country: country ?? '',
+      place: [city, country === null ? null : countryName.of(country)].filter((part) => part).join(', '),
+    })),
+    queries: halves
+      .flatMap((half) => read<CompanyQuery>(`companies/queries.${half}`))
+      .map(({ q, kind, means, also = [] }) => ({ asked: q, not: [], kind, means: ids(means), either: ids(also) })),
+  }
+}
+
+type Place = { id: number; text: string; companyCountry: string | null }
+type PlaceQuery = { q: string; kind: string; means: { ids: number[] }; also?: { ids: number[] } }
+
+function places(halves: readonly Half[]): LabelledSet {
+  return {
+    field: 'location',
+    rows: read<Place>('places/rows').map(({ id, text, companyCountry }) => ({
+      id,
+      weight: 1,
+      text,
+      domain: '',
+      country: companyCountry ?? '',
+      place: text,
+    })),
+    queries: halves
+      .flatMap((half) => read<PlaceQuery>(`places/queries.${half}`))
+      .map(({ q, kind, means, also }) => ({ asked: q, not: [], kind, means: new Set(means.ids), either: new Set(also?.ids) })), // prettier-ignore
+  }
+}
+
+type Title = { id: number; title: string; count: number }
+type TitleQuery = { q: string; not?: string[]; kind: string; means: number[]; also?: number[] }
+
+function titles(halves: readonly Half[]): LabelledSet {
+  return {
+    field: 'jobTitle',
+    rows: read<Title>('titles/rows').map(({ id, title, count }) => ({ id, weight: count, text: title, domain: '', country: '', place: '' })), // prettier-ignore
+    queries: halves
+      .flatMap((half) => read<TitleQuery>(`titles/queries.${half}`))
+      .map(({ q, not = [], kind, means, also = [] }) => ({ asked: q, not, kind, means: new Set(means), either: new Set(also) })), // prettier-ignore
+  }
+}
+
+function read<Row>(name: string): Row[] {
+  return readFileSync(join(folder, `${name}.jsonl`), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Row)
+}

@@ -87,7 +87,7 @@ function peopleOf({ field, rows }: LabelledSet): string[][] {
 
 /** No two alike, and no digits, which are no name. */
 function nameOf(id: number): string {
-  const letters = [...String(id)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+  const letters = String(id).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)
   return `Row ${letters}`
 }
 

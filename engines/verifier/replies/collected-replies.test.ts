@@ -75,6 +75,26 @@ const readOtherwise = new Map<string, ReplyClass>([
   ['550 joe@foo.example is not a legal destination address', 'refused'],
   ['550 5.1.1 Bad destination mailbox address: Bad or expired missed message address.', 'disabled'],
   ['550 no such address here (MX do not point to us)', 'absent'],
+  ['550 5.1.1 Inactive mbox', 'absent'],
+  ['554 indimail.org service discontinued (#5.1.6)', 'refused'],
+  [
+    '551 5.1.1 <puck.chen@hisilicon.com>: Recipient address rejected: Failed recipient validation check.: host 127.0.0.1[127.0.0.1] said: 554 5.7.1 recipient verify from ldap failed (in reply to RCPT TO command)',
+    'refused',
+  ],
+  ['550 recipient never logged onto their free account', 'refused'],
+  ['550 cuenta no activa', 'refused'],
+  ["550 User hasn't entered during last 180 days", 'refused'],
+  ['551 User not local', 'absent'],
+  [
+    "550 We would love to have gotten this email to anna@aim.com. But, your recipient never logged onto their free AIM Mail account. Please contact them and let them know that they're missing out on all the super features offered by AIM Mail. And by the way, they're also missing out on your email. Thanks.",
+    'refused',
+  ],
+  ['550 This target address is not our MX service client.', 'refused'],
+  ['550 ExchangeDefender does not protect this email address.', 'refused'],
+  ['550 No user or group named anna.', 'refused'],
+  ['550 This address no longer accepts mail [anna@foo.example]', 'absent'],
+  ['550 Not a valid bounce address', 'refused'],
+  ['550 5.1.1 Not a return path of this host', 'refused'],
 ])
 
 describe('a reply gathered from a public source means what it is labelled, but for those named', () => {

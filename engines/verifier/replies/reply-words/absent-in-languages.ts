@@ -6,13 +6,15 @@ const german = [
   /\bexistiert (?:\S{1,20} ){0,4}nicht/,
   /\b(?:benutzer|nutzer|empfa?e?nger|person) (?:hat|besitzt|hat hier) kein(?:e[nms]?)? (?:konto|postfach|mailbox|adresse)/,
   /\bkein(?:e[nms]?)? (?:solche[rsn]? |gultige[rsn]? )?(?:benutzer|nutzer|postfach|mailbox|empfa?e?nger|adresse|konto)/,
+  /\bniemand (?:\S{1,20} ){0,4}bekannt\b/,
+  /\bkeine person (?:mit|namens|unter)\b/,
   /\bnicht mehr (?:im unternehmen|bei uns|in unserem hause|tatig|beschaftigt)/,
   /\b(?:aus dem unternehmen ausgeschieden|hat (?:das|unser) (?:unternehmen|haus) verlassen)/,
   /(?:adresse|empfa?e?nger|benutzer|postfach|konto)(?: \S{1,64}){0,4} konnte nicht (?:gefunden|ermittelt) werden/,
 ]
 
 const french = [
-  /\b(?:destinataires?|utilisateur|usager|adresse|compte|boites?|messagerie|abonne|correspondant)(?: \S{1,64}){0,4} (?:inconnue?s?|inexistante?s?|invalides?|n ?'?existe(?:nt)? (?:pas|plus)|introuvables?|non (?:valides?|trouvee?s?|reconnue?s?|enregistree?|attribuee?)|(?:pas|plus) (?:valides?|utilisee?|attribuee?|reconnue?)|pas ete trouvee?|erronee?|supprimee?|incorrecte?)/,
+  /\b(?:destinataires?|utilisateur|usager|adresse|compte|boites?|messagerie|abonne|correspondant)(?: \S{1,64}){0,4} (?:inconnue?s?|inexistante?s?|invalides?|n ?'?existe(?:nt)? (?:pas|plus)|introuvables?|non (?:valides?|recensee?s?|trouvee?s?|reconnue?s?|enregistree?|attribuee?)|(?:pas|plus) (?:valides?|utilisee?|attribuee?|reconnue?)|pas ete trouvee?|erronee?|supprimee?|incorrecte?)/,
   /\b(?:cette|cet|l'|cette boite|aucune?) ?(?:adresse|utilisateur|boite|compte)? ?n ?'?existe (?:pas|plus)/,
   /\bn'?existe (?:pas|plus)/,
   /\baucune? (?:utilisateur|destinataire|compte|boite|abonne)/,

@@ -3,7 +3,7 @@ import { anyOf, aside, mailboxNoun } from './any-of.ts'
 
 const unknown = 'unknown|unkown|unknow|unknwon|uknown|unkwown|unknowen'
 const negation =
-  "(?:(?:does|dose|do|did|is|was|were|are|has|have|had|could|can|may|would)(?: not|n'?t|n t)|dosn'?t|dosen'?t|do'nt|can ?not|can[' ]?t|not|never|no longer|no more|(?:does|do|is) no(?= exist))"
+  "(?:(?:does|dose|do|did|is|was|were|are|has|have|had|could|can|may|would)(?: not|n'?t|n t)|doesnot|dosn'?t|dosen'?t|do'nt|can ?not|can[' ]?t|not|never|no longer|no more|(?:does|do|is) no(?= exist))"
 const known =
   '(?:be |been |yet )?(?:a |an |in |at |on |to |the |our |this |any |one of )?(?:exists?\\b|found|find|known|valid|listed|registered|recogni[sz]ed|hosted|local\\b|present|located?|identified|deliverable|assigned|here\\b|part of|be verified|belong|associated|existing|real |resolve|defined|created|provisioned|allocated|handled|served|serviced|maintained|configured|set up|subscribed|listed|on (?:file|record)|correct\\b|existent|(?:in )?service\\b)'
 
@@ -48,6 +48,13 @@ const sentences = [
   /\bno mail ?box:? \{addr\}/,
   /\bnever heard of\b/,
   /\b(?:nobody|no[- ]one) (?:called|named|known|there)\b/,
+  /\bno user or group (?:called|named)\b/,
+  String.raw`\b${unableTo} (?:find|locate) (?:e-?mail )?address\b(?! (?:record|of|for|in dns))`,
+  String.raw`\b${somebody} (?:is |are )?no longer available\b`,
+  String.raw`\b${somebody} (?:is not|isn[' ]?t) in (?:my|our|the) list of (?:allowed|permitted) (?:recipients|addresses|users)\b`,
+  /\bdoes(?: not|n't) have (?:an? (?:final )?(?:e-?mail )?delivery point|(?:an?|their|his|her) e-?mail address registered)\b/,
+  /\b(?:user|recipient|mail ?box|account) no found\b/,
+  /(?<!\b(?:domain|host|sender|client|server) )(?<=\S )is unknown at (?:host|this|our|the) /,
   /\bisn[' ]?t known (?:here|to us|by this|at this)/,
   String.raw`\b(?:recipient|rcpt|addressee)(?:[ -](?:user|address|mail ?box))? must exist\b`,
   /\bnot an? (?:valid|known|existing) destination (?:e-?mail )?address\b/,
@@ -55,7 +62,7 @@ const sentences = [
 ]
 
 const english = [
-  String.raw`\b(?:${unknown}|invalid|non-?existent|non-?existing|inexistent|no such|illegal|undeliverable|unrout(?:e)?able|unrecogni[sz]ed|incorrect|wrong|bad|missing|nonlocal|not an? (?:known|existing|active|registered|local|valid)) (?:or (?:illegal|invalid|unknown|missing) )?(?:local |destination |target |virtual |recipient'?s? |to |rcpt |final |internet |smtp |mail |e-?mail |domain )?${mailboxNoun}\b(?! syntax)`,
+  String.raw`\b(?:${unknown}|invalid|non-?existent|non-?existing|inexistent|no such|illegal|undeliverable|unrout(?:e)?able|unrecogni[sz]ed|incorrect|wrong|bad|missing|nonlocal|not an? (?:known|existing|active|registered|local|valid|recogni[sz]ed)) (?:or (?:illegal|invalid|unknown|missing) )?(?:local |destination |target |virtual |recipient'?s? |to |rcpt |final (?:delivery )?|internet |smtp |mail |e-?mail |domain )?${mailboxNoun}\b(?! syntax)`,
   String.raw`${notOurs}\b${mailboxNoun}\b${aside} (?:is |was |are |has been |,)?(?:${unknown}|invalid|inexistent|non-?existent|not found|nonexisting)\b`,
   String.raw`${notOurs}\b${mailboxNoun}\b${aside} ${negation} ${known}`,
   String.raw`\{addr\}[:,. ]{0,4}(?:is |was |: )?(?:unknown|not found|${negation} ${known}|no such|invalid)`,

@@ -43,7 +43,7 @@ export const senderWords = anyOf(
   /\b(?:sending|submitting|originating) (?:user|account|address|mail ?box|e-?mail|party|person)\b/,
   /(?:^|[:;.] |\d )(?:smtp )?from (?:user|account|name|sender|mail ?box)\b/,
   /\b(?:reverse[ -]path|reply-to)\b/,
-  /\bpostmaster (?:address |mail ?box |account |user |at |for |of |verif|does|is |must|not|could)/,
+  /(?<!\bcontact (?:the |your |our )?)\bpostmaster (?:address |mail ?box |account |user |at |for |of |verif|does|is |must|not|could)/,
   /\bcall-?backs?\b(?!.{0,60}\brecipient)/,
   /\bverif\w{1,8} (?:of |for )?your\b/,
   /\b(?:mails?|messages?|e-?mails?|anything) from (?:unknown|unverified|unregistered|unidentified|invalid|non-?exist\w{2,3}) (?:\S{1,20} )?(?:users|senders|addresses|domains|accounts)\b/,

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { linesOf } from '../read-abbreviations.ts'
+import { companyFamily } from './company-family.ts'
+import { FOUND_BY_WORDS, QUERIES, WORDS } from './company-words.cases.ts'
+import { companyWords } from './company-words.ts'
+import { readCompanyQuery } from './read-company-query.ts'
+import { NO_FAMILY, NOT_SAME } from './other-names.cases.ts'
+import { SAME } from './same-names.cases.ts'
+
+const namesIn = (line: string) => line.split(/\s+\|\s+(?!We're)/)
+
+describe('names of one company', () => {
+  it.each(linesOf(SAME))('%s', (line) => {
+    const names = namesIn(line)
+    const family = companyFamily(names[0]!)
+    expect(family).not.toBe('')
+    expect(Object.fromEntries(names.map((name) => [name, companyFamily(name)]))).toEqual(
+      Object.fromEntries(names.map((name) => [name, family])),
+    )
+  })
+
+  it('no two lines of them are one company', () => {
+    const families = linesOf(SAME).map((line) => companyFamily(namesIn(line)[0]!))
+    const twice = families.filter((family, at) => families.indexOf(family) !== at)
+    expect(twice).toEqual([])
+  })
+})
+
+it.each(linesOf(NOT_SAME))('two companies: %s', (line) => {
+  const [one = '', other = ''] = namesIn(line).map(companyFamily)
+  expect(one).not.toBe(other)
+})
+
+it.each(NO_FAMILY)('no company: %j', (name) => {
+  expect(companyFamily(name)).toBe('')
+})
+
+it.each(linesOf(WORDS))('words: %s', (line) => {
+  const [, name = '', sign, words = ''] = /^(.*) ([=≠]) (.*)$/.exec(line)!
+  const found = companyWords(name)
+  const has = Object.fromEntries(words.split(' ').map((word) => [word, found.has(word)]))
+  expect(has).toEqual(Object.fromEntries(words.split(' ').map((word) => [word, sign === '='])))
+})
+
+it.each(QUERIES.split('\n').filter((line) => line.includes('→')))('query: %s', (line) => {
+  const [, query = '', meant = ''] = /^\s*(.*?)\s*→ (.*)$/.exec(line)!
+  const read = readCompanyQuery(query)
+  if (meant === 'null') expect(read).toBeNull()
+  else if (meant === 'family of nothing') expect(read).toMatchObject({ family: '' })
+  else if (meant.startsWith('domain:')) expect(read).toEqual({ domain: meant.slice('domain:'.length) })
+  else expect(read).toMatchObject({ family: companyFamily(meant.slice('family of '.length)) })
+})
+
+const [found = '', notFound = ''] = FOUND_BY_WORDS.split('# not found')
+
+it.each(linesOf(found))('its words find: %s', (line) => expect(isFoundByWords(line)).toBe(true))
+it.each(linesOf(notFound))('its words do not find: %s', (line) => expect(isFoundByWords(line)).toBe(false))
+
+function isFoundByWords(line: string): boolean {
+  const [query = '', name = ''] = line.split(' : ')
+  const read = readCompanyQuery(query)
+  if (read === null || !('words' in read)) throw new Error(`no words in '${query}'`)
+  const words = companyWords(name)
+  return read.words.every((word) => words.has(word))
+}

@@ -1,0 +1,84 @@
+import { formsIn, linesOf } from '../read-abbreviations.ts'
+import { BARE_WORDS } from './bare-words.ts'
+import { COUNTRY_WORDS } from './country-words.ts'
+import { GENERIC_WORDS } from './generic-words.ts'
+import { knownFamily } from './known-families.ts'
+import { nameWords } from './name-words.ts'
+import { withoutLegalForm } from './without-legal-form.ts'
+
+/** What a company's name says. */
+export type ReadName = {
+  /** Equal for all names of one company; "" where it names none. */
+  family: string
+  /** Whether the family alone tells who is meant: "Delta" and "First National Bank" don't. */
+  isDistinctive: boolean
+  /** The country (ISO 3166, two letters) that stands behind the name of a subsidiary, or "". */
+  country: string
+}
+
+/** Before a country they make it a part of the name: Bank of America, Teach For All. */
+const BINDING = new Set(['of', 'for', 'in', '&', 'from', 'to', 'at', 'the'])
+/** Before a country they go with it: Siemens do Brasil. */
+const GOING = new Set(['do', 'de', 'del', 'du', 'd', 'da'])
+const MAX_COUNTRY_WORDS = 4
+const NONE: ReadName = { family: '', isDistinctive: false, country: '' }
+
+const countries = new Map(
+  linesOf(COUNTRY_WORDS).flatMap((line) => {
+    const [code = '', names] = line.split(':')
+    return formsIn(names).map((name) => [nameWords(name).join(' '), code === '-' ? '' : code] as const)
+  }),
+)
+
+/** The key of the family of a company's name (docs/decisions/0058-companies-as-things.md): equal keys, one company; "" for no name. */
+export function companyFamily(name: string): string {
+  return readName(name).family
+}
+
+/** The family with what else the name says. */
+export function readName(name: string): ReadName {
+  const placeless = withoutPlace(name)
+  const words = nameWords(placeless)
+  const whole = known(words, '')
+  if (whole) return whole
+  const formless = withoutLegalForm(words, placeless)
+  if (formless.length === 0) return NONE
+  const named = known(formless, '')
+  if (named) return named
+  const { left, country } = withoutCountry(formless, placeless)
+  if (left.every((word) => BARE_WORDS.has(word))) return NONE
+  return known(left, country) ?? { family: left.join(''), isDistinctive: isDistinctive(left), country }
+}
+
+/** "Krka, d. d., Novo mesto" ends with its legal form. */
+function withoutPlace(name: string): string {
+  const parts = name.split(',', 4)
+  if (parts.length < 3) return name
+  const form = parts.findIndex((part, at) => at > 0 && withoutLegalForm(nameWords(part), part).length === 0)
+  return form > 0 ? parts.slice(0, form + 1).join(',') : name
+}
+
+function known(words: readonly string[], country: string): ReadName | null {
+  const family = knownFamily(words.join(''))
+  return family === undefined ? null : { family, isDistinctive: true, country }
+}
+
+/** The country goes only where the name of a firm is left. */
+function withoutCountry(words: readonly string[], written: string): { left: readonly string[]; country: string } {
+  for (let count = Math.min(MAX_COUNTRY_WORDS, words.length - 1); count > 0; count--) {
+    const country = countries.get(words.slice(-count).join(' '))
+    if (country === undefined) continue
+    const before = words.slice(0, -count)
+    if (BINDING.has(before.at(-1)!)) break
+    const left = withoutLegalForm(GOING.has(before.at(-1)!) ? before.slice(0, -1) : before, written)
+    const isName = left.length > 0 && (knownFamily(left.join('')) !== undefined || isDistinctive(left))
+    return isName ? { left, country } : { left: words, country: '' }
+  }
+  return { left: words, country: '' }
+}
+
+/** Two or three letters are the initials of many. */
+function isDistinctive(words: readonly string[]): boolean {
+  const telling = words.filter((word) => !GENERIC_WORDS.has(word) && !countries.has(word) && !/^\d+$/.test(word))
+  return telling.some(({ length }) => length > 3) || (telling.length > 1 && telling.join('').length > 5)
+}

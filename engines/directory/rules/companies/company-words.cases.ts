@@ -1,0 +1,98 @@
+/** `name = word word`: words that the name is found by. `name ≠ word`: words that it isn't found by. */
+export const WORDS = `
+  Apple = apple
+  Apple ≠ app appl apples
+  Apple Bank for Savings = apple bank for savings
+  Intel Corporation = intel corporation corp
+  International Paper ≠ intel inter
+  International Paper = international paper intl
+  Coca-Cola = coca cola cocacola
+  T-Mobile US = t mobile tmobile us
+  McDonald's = mcdonald s mcdonalds
+  L'Oréal = l oreal loreal
+  J.P. Morgan = jp morgan
+  J P Morgan = jp morgan
+  AT&T = at t att
+  P&G = procter gamble
+  Procter & Gamble = procter gamble p g and
+  IBM = ibm international business machines
+  International Business Machines = ibm
+  Booking.com = booking com bookingcom
+  Müller Milch = muller mueller milch
+  Citroën = citroen
+  Hewlett Packard Enterprise = hewlett packard enterprise
+  Stack Overflow = stack overflow
+  Stack Overflow ≠ stackover over
+  Mfg Solutions Intl = manufacturing mfg solutions international intl
+  Bell Labs = bell labs laboratories
+  Toll Bros = toll bros brothers
+  Газпром = газпром gazprom
+  トヨタ = トヨタ toyota
+  Яндекс = яндекс yandeks
+  7-Eleven = 7 eleven 7eleven
+  3M = 3m
+  Dr. Oetker = dr oetker
+  Amazon Web Services = aws amazon
+  Ernst & Young = ernst young and ey
+  Metallica Mining ≠ meta metal
+`
+
+/** `query → domain:…`, `query → family of NAME`, `query → null`. */
+export const QUERIES = `
+  acme.com → domain:acme.com
+  @acme.com → domain:acme.com
+  https://www.acme.com/about?x=1 → domain:acme.com
+  http://acme.co.uk → domain:acme.co.uk
+  www.acme.de → domain:acme.de
+  ann@acme.com → domain:acme.com
+  ACME.COM → domain:acme.com
+  acme.io → domain:acme.io
+  acme.test → domain:acme.test
+  shop.acme.com → domain:shop.acme.com
+  münchen.de → domain:xn--mnchen-3ya.de
+  mailto:ann@acme.com → domain:acme.com
+  E.ON → family of EON
+  Node.js → family of Nodejs
+  S.p.A → family of nothing
+  Acme → family of Acme
+  acme inc → family of Acme
+  the coca cola company → family of Coca-Cola
+  P&G → family of Procter & Gamble
+  Mr. Cooper → family of Mr Cooper
+  J.Crew → family of J Crew
+  google llc → family of Google
+  bank of america → family of BofA
+   → null
+  ... → null
+  !!! → null
+  🚀 → null
+`
+
+/** `query: name` that the words find, or not, though the families differ. */
+export const FOUND_BY_WORDS = `
+  # found
+  goldman : Goldman Sachs
+  sachs goldman : Goldman Sachs
+  coca cola : Coca-Cola Bottling
+  coca-cola : Coca Cola Hellenic
+  jp morgan : J.P. Morgan Asset Management
+  j.p. morgan : JP Morgan Asset Management
+  international : Raytheon Intl Systems
+  laboratories : Bell Labs Research
+  mcdonald's : McDonald's Restaurants
+  apple : Apple Bank
+  delta inc : Delta Dental
+  the ford : Ford Foundation
+  газпром : ПАО Газпром Нефть
+  gazprom : ПАО Газпром Нефть
+  dr oetker : Dr. Oetker Österreich
+  # not found
+  intel : International Paper
+  inte : Intel Labs
+  meta : Metallica Mining
+  goldmann : Goldman Sachs
+  app : Apple Bank
+  sach : Goldman Sachs
+  apple pie : Apple Bank
+  stack : Stackline
+`

@@ -1,0 +1,86 @@
+import { foldText, MAX_FIELD_CHARS } from '../fold.ts'
+import { formsIn } from '../read-abbreviations.ts'
+import { NATIVE_FORMS } from './legal-forms.ts'
+import { withoutJunk } from './without-junk.ts'
+
+/** Words that are `&` between two others. */
+const AND = new Set(['and', 'und', 'et', 'y', 'og', 'och', '&'])
+/** Spellings of one word in names; the long forms that a person would read. */
+const SPELLINGS = new Map(
+  `intl international, natl national, mfg manufacturing, mgmt management, svcs services, svc service, univ university, assn association,
+   bros brothers, ctr center, centre center, centres centers, fdn foundation, grp group, hldgs holdings, labs laboratories, lab laboratory,
+   st saint, mt mount, ft fort, pharmaceuticals pharma, pharmaceutical pharma, inds industries, organisation organization, hosp hospital,
+   theatre theater, theatres theaters`
+    .split(/,\s+/)
+    .map((pair) => pair.split(' ') as [string, string]),
+)
+const NATIVE_JOINED = formsIn(NATIVE_FORMS.joined).map(escape).join('|')
+const NATIVE_APART = formsIn(NATIVE_FORMS.apart)
+  .toSorted((a, b) => b.length - a.length)
+  .map((form) => escape(form).replaceAll('\\.', '\\.?'))
+  .join('|')
+const NATIVE = [
+  new RegExp(`^(?:${NATIVE_JOINED})\\s*|\\s*(?:${NATIVE_JOINED})$`, 'gu'),
+  new RegExp(`^(?:${NATIVE_APART})\\.?(?=[\\s«"'„“])[\\s«"'„“]*|[\\s,»"'“”]+(?:${NATIVE_APART})\\.?$`, 'giu'),
+]
+const BEYOND_LATIN = /[^\p{ASCII}\p{Script=Latin}\p{P}\p{S}\p{Z}\p{M}]/u
+
+/**
+ * The words of a company's name as families are told by them: lower-case ASCII, `&` for "and" in every language, dotted letters one
+ * word, without remarks, quotes, "The", and the legal forms of other scripts.
+ */
+export function nameWords(name: string): string[] {
+  const short = withoutJunk(name.slice(0, MAX_FIELD_CHARS).replace(/[‐-‒−]/g, '-'))
+  const folded = foldName(withoutNativeForms(short))
+  const words = joinLetters(folded.match(/[a-z0-9][a-z0-9.]*|&/g) ?? [])
+  // at the beginning they are words of their own: Y Combinator
+  const read = words.map((word, at) => (at > 0 && AND.has(word) ? '&' : (SPELLINGS.get(word) ?? word)))
+  return withoutEdges(read)
+}
+
+function withoutNativeForms(name: string): string {
+  if (!BEYOND_LATIN.test(name)) return name
+  return NATIVE.reduce((text, forms) => text.replace(forms, ''), name)
+}
+
+/** The umlauts that are written out are none: Mueller, Müller and Muller are one. */
+function foldName(name: string): string {
+  return foldText(name)
+    .replace(/['`´"]/g, '')
+    .replace(/\+/g, ' & ')
+    .replace(/(?<![aeiouq])([aou])e(?=[bcdfghjklmnpqrstvwxz])/g, '$1')
+}
+
+/** "s.a." and "s. a." are "sa", "J P Morgan" is "jp morgan"; "booking.com" is "booking". */
+function joinLetters(pieces: readonly string[]): string[] {
+  const words: string[] = []
+  let isRun = false
+  for (const piece of pieces) {
+    const parts = piece.split('.').filter((part) => part !== '')
+    if (parts.length > 1 && parts.every(({ length }) => length === 1)) {
+      words.push(parts.join(''))
+      isRun = false
+      continue
+    }
+    if (parts.length > 1 && parts.at(-1) === 'com') parts.pop()
+    for (const part of parts) {
+      const isLetter = /^[a-z]$/.test(part)
+      if (isLetter && isRun) words.push(words.pop()! + part)
+      else words.push(part)
+      isRun = isLetter
+    }
+  }
+  return words
+}
+
+/** Without "The" before the name or behind it, and without `&` at either end. */
+function withoutEdges(words: string[]): string[] {
+  let [from, to] = [0, words.length]
+  while (from < to && (words[from] === '&' || (words[from] === 'the' && to - from > 1))) from++
+  while (to > from && (words[to - 1] === '&' || (words[to - 1] === 'the' && to - from > 1))) to--
+  return words.slice(from, to)
+}
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

@@ -1,0 +1,53 @@
+import { foldText } from '../fold.ts'
+import { unitsOf } from '../words.ts'
+import { companyFamily } from './company-family.ts'
+import { nameWords } from './name-words.ts'
+import { hasTopDomain } from './top-domains.ts'
+import { withoutLegalForm } from './without-legal-form.ts'
+
+/** `domain`: the company of that domain. Else `family` ("" for none) as companyFamily says, and words that all have to be among a name's. */
+export type CompanyQuery = { domain: string } | { family: string; words: readonly string[] }
+
+const ADDRESS = /^(?:mailto:|[a-z][a-z0-9+.-]{0,20}:\/\/)?(?:[^\s/@]*@)?([^\s/@?#:]+)(?::\d{1,5})?(?:[/?#]\S*)?$/i
+const HOST = /^(?=.{3,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/
+const LITTLE_WORDS = new Set(['the', 'and', 'und', 'et'])
+
+/**
+ * What somebody who typed this into the company field means; null if there is no word in it. A domain, a web address or an email address
+ * is a domain (without www). Words are whole words: no prefix, no typo.
+ */
+export function readCompanyQuery(text: string): CompanyQuery | null {
+  const domain = domainIn(text.trim())
+  if (domain !== null) return { domain }
+  const words = wordsIn(text)
+  if (words.length === 0) return null
+  return { family: companyFamily(text), words }
+}
+
+function domainIn(text: string): string | null {
+  const [, written] = text.length > 2_000 ? [] : (ADDRESS.exec(text) ?? [])
+  if (written === undefined || !written.includes('.')) return null
+  const host = hostOf(written.replace(/\.$/, ''))
+  return HOST.test(host) && hasTopDomain(host) ? host : null
+}
+
+/** In lower case and ASCII (UTS 46), without www; "" if it can't be one. */
+function hostOf(written: string): string {
+  try {
+    return new URL(`http://${written}`).hostname.replace(/^(?:www\d?\.)+(?=[^.]+\.)/, '')
+  } catch {
+    return ''
+  }
+}
+
+/** Without what names are written with and without: legal forms, "the" and "and", as far as anything else is left. */
+function wordsIn(text: string): string[] {
+  const all = unitsOf(foldText(text).replace(/(?<=[a-z0-9])['.&](?=[a-z0-9])/g, '')).flatMap(({ pieces }) => pieces)
+  const telling = all.filter((word) => !LITTLE_WORDS.has(word))
+  const formless = withoutLegalForm(nameWords(text), text)
+  const forms = nameWords(text).length - formless.length
+  if (forms === 0 || formless.length === 0) return telling.length > 0 ? telling : all
+  const kept = new Set(formless)
+  const left = telling.filter((word) => kept.has(word))
+  return left.length === formless.filter((word) => word !== '&').length ? left : telling
+}

@@ -1,0 +1,47 @@
+import { foldText } from '../fold.ts'
+import { readName } from './company-family.ts'
+import { nameWords } from './name-words.ts'
+import { siteOf, type Site } from './site-of.ts'
+import { countryOfDomain } from './top-domains.ts'
+import { withoutLegalForm } from './without-legal-form.ts'
+
+/** A company as rows write it. `country`: ISO 3166, two letters, where something says it. */
+export type Spelling = { id: number; name: string; domain: string; country?: string }
+
+/** A spelling as a ruling names it: as written, legal form and case are no matter. */
+export type CompanyRef = { name: string; domain: string }
+
+/** `merge`: the companies of all of these are one. `split`: these spellings leave theirs and are one of their own. */
+export type CompanyRuling = { kind: 'merge' | 'split'; companies: readonly CompanyRef[] }
+
+export type ReadSpelling = {
+  id: number
+  family: string
+  /** The name's words joined, with the country of a subsidiary: `virginaustralia`. */
+  whole: string
+  isDistinctive: boolean
+  site: Site | null
+  /** The country that the spelling says it is in, or "". */
+  country: string
+  /** All that its domain is in as well; none where nothing says. */
+  countries: readonly string[]
+  /** Equal to that of a ruling's spelling that means this one. */
+  key: string
+}
+
+export function readSpelling({ id, name, domain, country = '' }: Spelling): ReadSpelling {
+  const { family, isDistinctive, country: named } = readName(name)
+  const key = keyOfRef({ name, domain })
+  const whole = key.slice(0, key.indexOf('\n')).replaceAll(' ', '')
+  const site = siteOf(domain)
+  const said = country === '' ? named : country.toUpperCase()
+  const ofSite = site === null ? '' : countryOfDomain(site.domain)
+  const countries = [...new Set([said, ofSite])].filter((code) => code !== '')
+  return { id, family, whole, isDistinctive, site, country: said, countries, key }
+}
+
+/** Equal for two spellings that a ruling doesn't tell apart. */
+export function keyOfRef({ name, domain }: CompanyRef): string {
+  const words = withoutLegalForm(nameWords(name), name)
+  return `${words.join(' ') || foldText(name).trim()}\n${siteOf(domain)?.domain ?? domain}`
+}

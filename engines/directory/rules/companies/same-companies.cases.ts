@@ -1,0 +1,119 @@
+/**
+ * Small worlds of spellings, each with the company it belongs to: `company: name @ domain COUNTRY`; domain and country may be left out. `*` begins a
+ * world. Add what you meet.
+ */
+export const WORLDS = `
+  * one firm, by domain and by name
+  1: Google @ google.com
+  1: Google Inc. @ google.com
+  1: GOOGLE LLC
+  1: google
+  1: Google Germany GmbH @ google.de
+  1: Google UK @ google.co.uk
+  2: Google Ventures @ gv.com
+  3: Alphabet @ abc.xyz
+  * a domain says more than a name
+  1: Acme Rockets @ acme-rockets.com
+  1: ACME Rocket Company @ acme-rockets.com
+  1: Rockets (Acme) @ www.acme-rockets.com
+  1: @ acme-rockets.com
+  1: Acme Rockets
+  * Apple Bank is not Apple
+  1: Apple @ apple.com
+  1: Apple Inc.
+  2: Apple Bank @ applebank.com
+  2: Apple Bank
+  3: Apple Leisure Group @ appleleisuregroup.com
+  4: Applebee's
+  * two Deltas
+  1: Delta @ delta.com US
+  2: Delta @ deltafaucet.com
+  3: Delta @ delta.de
+  4: Delta
+  1: Delta  US
+  3: Delta GmbH  DE
+  1: Delta Air Lines @ delta.com
+  * the only Summit known
+  1: Summit @ summit.com
+  1: Summit
+  * a Summit of another country
+  1: Summit @ summit.com.au
+  1: Summit  AU
+  2: Summit  CA
+  * generic names share no other domain
+  1: First National Bank @ fnb.com
+  2: First National Bank @ fnbalaska.com
+  3: First National Bank
+  4: National @ national.com
+  5: National @ national.de
+  6: Apex Systems @ apexsystems.com
+  7: Apex Systems @ apex.co.uk
+  * a telling name shares its domain's other ends
+  1: Zendrive Motors @ zendrive.com
+  1: Zendrive Motors Ltd @ zendrive.co.uk
+  1: Zendrive Motors SAS @ zendrive.fr
+  2: Zendrive Motors @ motorswiss.ch
+  1: Zendrive Motors @ shop.zendrive.com
+  * nobody's domains
+  1: Bakery Prinz @ gmail.com
+  2: Bakery Kunz @ gmail.com
+  3: Kowalt Legal @ linkedin.com
+  4: Studio Faro @ linkedin.com
+  5: Studio Blu @ sites.google.com
+  6: Fotograf Lenz @ wixsite.com
+  1: Bakery Prinz
+  * a host below which everybody has a name
+  1: Prinzmann @ prinzmann.myshopify.com
+  2: Kunzmann @ kunzmann.myshopify.com
+  1: Prinzmann GmbH
+  * known by other names
+  1: IBM @ ibm.com
+  1: International Business Machines
+  1: IBM Deutschland GmbH @ de.ibm.com
+  1: I.B.M.  DE
+  2: HP @ hp.com
+  3: Hewlett Packard Enterprise @ hpe.com
+  2: Hewlett-Packard
+  3: HPE
+  4: Meta @ meta.com
+  4: Facebook
+  4: Facebook, Inc. @ fb.com
+  5: Metallica Mining
+  6: BofA @ bofa.com
+  6: Bank of America @ bankofamerica.com
+  6: Bank of America, N.A.
+  * subsidiaries
+  1: Deloitte @ deloitte.com
+  1: Deloitte UK @ deloitte.co.uk
+  1: Deloitte India  IN
+  2: Virgin @ virgin.com
+  3: Virgin Australia @ virginaustralia.com
+  2: Virgin
+  3: Virgin Australia
+  * without a domain they are one by name
+  1: Kestrelmann Optik
+  1: Kestrelmann Optik GmbH
+  1: KESTRELMANN OPTIK
+  2: Kestrel Optik
+  * no company
+  1: Self-employed
+  2: Self employed
+  3: Freelance
+  4: -
+  5: Inc.
+  * a generic name of unknown country is not the one of a known
+  1: Pioneer  US
+  2: Pioneer  JP
+  3: Pioneer
+  1: Pioneer Inc.  US
+  * initials of many
+  1: SGC @ sgc.com
+  2: SGC @ sgc.de
+  3: SGC
+  * other scripts
+  1: Газпром @ gazprom.ru
+  1: ПАО «Газпром»
+  1: Gazprom
+  2: 株式会社メルカリ @ mercari.com
+  2: メルカリ
+`

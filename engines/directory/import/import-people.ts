@@ -15,6 +15,8 @@ import {
   insertImport,
   type ImportState,
 } from './store/import-rows.queries.ts'
+import { resolveTouched } from '../companies/resolve-touched.ts'
+import { renumberMoved, settleUnderLock } from '../companies/settle-companies.ts'
 import type { RefusedRow } from './rows/imported-row.ts'
 import { KnownKeys, type MaybeKnown } from './rows/known-keys.ts'
 import { isDirectoryEmpty, loadKnownPeople, loadMaybeKnown } from './store/known-people.queries.ts'
@@ -100,6 +102,7 @@ export async function importPeople(
     const isEmpty = await isDirectoryEmpty(client)
     // A run that was killed while they were set aside goes on with them.
     await buildMissingIndexes(client)
+    if (!options.dryRun) await settleUnderLock(client)
     const keys = isEmpty ? new KnownKeys((options.bulk ?? usualBulk).keys) : null
     const nextId = await nextPersonId(client)
     const resolveTexts = makeTextResolver()
@@ -158,6 +161,7 @@ async function importBatches(run: Run, unfinished: ImportState | null): Promise<
   }
   if (run.isBulk) await buildMissingIndexes(client, options.dryRun ? null : run.pool)
   await endImport(client, state.id, 'done')
+  if (!options.dryRun) await renumberMoved(client, options.signal)
   if (!options.dryRun && state.rowsAdded + state.rowsMerged >= manyRows) await refreshStatistics(client)
   state.state = 'done'
   return state
@@ -191,6 +195,7 @@ async function importSome(
     const welcome = await withoutSuppressed(client, batch.rows, rows, layout)
     const merged = await mergeBatch(run, batch.rows, welcome, maybe)
     await storeMerged(client, { importId: state.id, layout, resolveTexts, resolvePlaced, readOn }, batch.rows, merged)
+    await resolveTouched(client, resolveTexts.takeNewCompanies())
     run.nextId = merged.nextId
     if (run.keys) learnKeys(run.keys, batch.rows, merged)
 

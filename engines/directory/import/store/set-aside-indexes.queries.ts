@@ -16,9 +16,10 @@ export async function setIndexesAside(client: DirectoryClient): Promise<boolean>
   try {
     await client.query(`begin; set local lock_timeout = ${LOCK_WAIT_MS};
       insert into directory.set_aside_indexes (name, definition) select indexname, indexdef from pg_indexes
-        where schemaname = 'directory' and indexname in ('people_email_key', 'people_external_key', 'people_name_idx')
+        where schemaname = 'directory' and indexname in ('people_email_key', 'people_external_key', 'people_name_idx', 'people_company_idx')
         on conflict do nothing;
-      drop index if exists directory.people_email_key, directory.people_external_key, directory.people_name_idx;
+      drop index if exists directory.people_email_key, directory.people_external_key, directory.people_name_idx,
+        directory.people_company_idx;
       commit`)
     return true
   } catch (error) {

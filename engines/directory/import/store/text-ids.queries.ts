@@ -1,43 +1,82 @@
 import type { DirectoryClient } from '../../directory-lock.queries.ts'
+import { readSpelling } from '../../rules/companies/read-spelling.ts'
+import type { Touched } from '../../companies/resolve-touched.ts'
 import { byKind, type PackedRows, type SharedTexts, type TextKind } from '../rows/packed-rows.ts'
 
 /** The numbers of some texts, in their order. */
 export type TextIds = Record<TextKind, number[]>
 
 /** Looks up or makes the numbers of texts that many people share. As the writer. */
-export type ResolveTexts = (client: DirectoryClient, texts: SharedTexts) => Promise<TextIds>
+export type ResolveTexts = {
+  (client: DirectoryClient, texts: SharedTexts): Promise<TextIds>
+  /** The spellings of companies that were made since it was last asked. */
+  takeNewCompanies(): Touched[]
+}
 
 /** Numbers kept of each kind: twice this at most. */
 const kept = 50_000
 
-const sql = {
-  titles: `with given as (select unnest($1::text[]) as text),
-    made as (insert into directory.titles (text) select text from given
-      where not exists (select from directory.titles known where known.text = given.text) returning id, text)
-    select id, text from made union all select id, text from directory.titles join given using (text)`,
-  locations: `with given as (select unnest($1::text[]) as text),
-    made as (insert into directory.locations (text) select text from given
-      where not exists (select from directory.locations known where known.text = given.text) returning id, text)
-    select id, text from made union all select id, text from directory.locations join given using (text)`,
-  companies: `with given as (select split_part(pair, E'\\n', 1) as name, split_part(pair, E'\\n', 2) as domain
-      from unnest($1::text[]) pair),
-    made as (insert into directory.companies (name, domain) select name, domain from given
-      where not exists (select from directory.companies known where known.name = given.name and known.domain = given.domain)
-      returning id, name, domain)
-    select id, name || E'\\n' || domain as text from made
-    union all select id, name || E'\\n' || domain from directory.companies join given using (name, domain)`,
+type Found = { id: number; text: string }
+
+/** Numbers of texts, each asked for once; those that are missing are made. */
+type FindTexts = (client: DirectoryClient, asked: readonly string[]) => Promise<Found[]>
+
+function findIn(table: 'titles' | 'locations'): FindTexts {
+  const sql = `with given as (select unnest($1::text[]) as text),
+    made as (insert into directory.${table} (text) select text from given
+      where not exists (select from directory.${table} known where known.text = given.text) returning id, text)
+    select id, text from made union all select id, text from directory.${table} join given using (text)`
+  return async (client, asked) => (await client.query<Found>(sql, [asked])).rows
+}
+
+const companiesSql = `with given as (
+    select * from unnest($1::text[], $2::text[], $3::text[], $4::text[]) given (name, domain, family, site)),
+  made as (insert into directory.companies (name, domain, family, site) select name, domain, family, site from given
+    where not exists (select from directory.companies known where known.name = given.name and known.domain = given.domain)
+    returning id, name, domain)
+  select id, name || E'\\n' || domain as text, true as is_new from made
+  union all select id, name || E'\\n' || domain, false from directory.companies join given using (name, domain)`
+
+/** Companies are asked for as `name\ndomain`; with each new one goes what the rules read in it. */
+function findCompanies(onNew: (made: Touched) => void): FindTexts {
+  return async (client, asked) => {
+    const read = asked.map((text) => {
+      const [name = '', domain = ''] = text.split('\n')
+      const { family, site } = readSpelling({ id: 0, name, domain })
+      return { text, name, domain, family, site: site?.name ?? '' }
+    })
+    const { rows } = await client.query<Found & { is_new: boolean }>(companiesSql, [
+      read.map(({ name }) => name),
+      read.map(({ domain }) => domain),
+      read.map(({ family }) => family),
+      read.map(({ site }) => site),
+    ])
+    const made = new Map(rows.flatMap(({ id, text, is_new }) => (is_new ? [[text, id] as const] : [])))
+    for (const { text, family, site } of read) {
+      const id = made.get(text)
+      if (id !== undefined) onNew({ id, family, site, isNew: true })
+    }
+    return rows
+  }
 }
 
 /** Remembers what it saw last. To be thrown away when a transaction is rolled back: what it made is gone then. */
 export function makeTextResolver(): ResolveTexts {
-  const titles = new RecentIds()
-  const companies = new RecentIds()
-  const locations = new RecentIds()
-  return async (client, texts) => ({
-    titles: await titles.resolve(client, texts.titles, sql.titles),
-    companies: await companies.resolve(client, texts.companies, sql.companies),
-    locations: await locations.resolve(client, texts.locations, sql.locations),
+  let newCompanies: Touched[] = []
+  const titles = new RecentIds(findIn('titles'))
+  const companies = new RecentIds(findCompanies((made) => newCompanies.push(made)))
+  const locations = new RecentIds(findIn('locations'))
+  const resolve = async (client: DirectoryClient, texts: SharedTexts) => ({
+    titles: await titles.resolve(client, texts.titles),
+    companies: await companies.resolve(client, texts.companies),
+    locations: await locations.resolve(client, texts.locations),
   })
+  const takeNewCompanies = () => {
+    const taken = newCompanies
+    newCompanies = []
+    return taken
+  }
+  return Object.assign(resolve, { takeNewCompanies })
 }
 
 /** The numbers of a batch's texts by their places in its lists. */
@@ -93,10 +132,15 @@ class ListIds {
 
 /** A bounded memory of text → number: when the young half is full it becomes the old one, and the old one is forgotten. */
 class RecentIds {
+  readonly #find: FindTexts
   private young = new Map<string, number>()
   private old = new Map<string, number>()
 
-  async resolve(client: DirectoryClient, texts: readonly string[], sql: string): Promise<number[]> {
+  constructor(find: FindTexts) {
+    this.#find = find
+  }
+
+  async resolve(client: DirectoryClient, texts: readonly string[]): Promise<number[]> {
     if (this.young.size > kept) {
       this.old = this.young
       this.young = new Map()
@@ -112,9 +156,8 @@ class RecentIds {
     })
     if (missing.length === 0) return ids
     const asked = [...new Set(missing.map((at) => texts[at]!))]
-    const { rows } = await client.query<{ id: number; text: string }>(sql, [asked])
     // What the database sent is kept: a text of a row may be a slice of a whole block of its file.
-    for (const { id, text } of rows) this.young.set(text, id)
+    for (const { id, text } of await this.#find(client, asked)) this.young.set(text, id)
     for (const at of missing) ids[at] = this.young.get(texts[at]!) ?? lost()
     return ids
   }

@@ -1,15 +1,19 @@
+import type { Touched } from '../../companies/resolve-touched.ts'
 import { noticeChange, type DirectoryClient } from '../../directory-lock.queries.ts'
 
 /** Takes back what an import did, as the writer; see undoImport. */
-export async function takeBack(client: DirectoryClient, id: number): Promise<{ removed: number; restored: number }> {
+export async function takeBack(
+  client: DirectoryClient,
+  id: number,
+): Promise<{ removed: number; restored: number; goneCompanies: Touched[] }> {
   // The order keeps ids and addresses unique: whoever was added goes before those they were taken from come back.
   const removed = await removeAdded(client, id)
   const restored = await restoreChanged(client, id)
   await client.query('delete from directory.aliases where made_by = $1', [id])
   await client.query('delete from directory.import_changes where import_id = $1', [id])
-  await removeUnusedTexts(client)
+  const goneCompanies = await removeUnusedTexts(client)
   await noticeChange(client)
-  return { removed, restored }
+  return { removed, restored, goneCompanies }
 }
 
 async function removeAdded(client: DirectoryClient, id: number): Promise<number> {
@@ -68,14 +72,19 @@ async function makeTexts(client: DirectoryClient): Promise<void> {
   )
 }
 
-async function removeUnusedTexts(client: DirectoryClient): Promise<void> {
+/** Answers which spellings of companies are gone. */
+async function removeUnusedTexts(client: DirectoryClient): Promise<Touched[]> {
   for (const [table, column] of [
     ['titles', 'title_id'],
-    ['companies', 'company_id'],
     ['locations', 'location_id'],
   ] as const) {
     await client.query(
       `delete from directory.${table} unused where not exists (select from directory.people where ${column} = unused.id)`,
     )
   }
+  const { rows } = await client.query<Touched>(
+    `delete from directory.companies unused where not exists (select from directory.people where company_id = unused.id)
+      returning id, coalesce(family, '') as family, coalesce(site, '') as site`,
+  )
+  return rows
 }

@@ -9,6 +9,7 @@ const verbs = new Map<string, Verb>([
   ['ledger', (args) => (args[0] === 'check' ? checkLedger() : unknown(['ledger', ...args]))],
   ['blog', async (args) => (await import('./commands/blog.ts')).runBlog(args)],
   ['import', async (args) => (await import('./commands/import.ts')).runImport(args)],
+  ['companies', async (args) => (await import('./commands/companies.ts')).runCompanies(args)],
   ['erase', async (args) => (await import('./commands/erase.ts')).runErase(args)],
   ['newsletter', async (args) => (await import('./commands/newsletter.ts')).runNewsletter(args)],
   ['verify', verify],

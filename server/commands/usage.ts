@@ -12,6 +12,11 @@ export const usage = `Usage:
   quarry import FILE [--map FIELD=COLUMN,…] [--dry-run] [--errors FILE]
   quarry import --undo            take the last import back
   quarry import --abandon         end an import that stopped half way, keeping what it brought
+  quarry companies show NAME      which spellings are that company; NAME is a name, a domain or an id such as own:17
+  quarry companies merge A B      make two companies one, for all imports to come
+  quarry companies split SPELLING…  make these spellings of a company one of their own
+  quarry companies undo N         take a ruling back
+  quarry companies rulings        those that hold; --json with each of these
   quarry erase ADDRESS-or-ID      remove a person for good
   quarry newsletter list          the subscribers as CSV, each with the link that unsubscribes
   quarry newsletter count

@@ -33,6 +33,32 @@ export async function selectAround(
   return rows
 }
 
+/** Families and sites, among these, of spellings that were there before the one of an id. */
+export async function selectShared(
+  client: DirectoryClient,
+  { families, sites }: Neighbourhood,
+  firstNew: number,
+): Promise<Neighbourhood> {
+  const { rows } = await client.query<{ family: string | null; site: string | null }>(
+    `select family, null as site from directory.companies where family = any($1) and family <> '' and id < $3
+      union select null, site from directory.companies where site = any($2) and site <> '' and id < $3`,
+    [[...families], [...sites], firstNew],
+  )
+  return {
+    families: new Set(rows.flatMap(({ family }) => family ?? [])),
+    sites: new Set(rows.flatMap(({ site }) => site ?? [])),
+  }
+}
+
+/** Whether no spelling is known at all, and no ruling holds. */
+export async function isFirstOfAll(client: DirectoryClient): Promise<boolean> {
+  const { rows } = await client.query<{ first: boolean }>(
+    `select not exists (select from directory.companies)
+      and not exists (select from directory.company_rulings where undone_at is null) as first`,
+  )
+  return rows[0]?.first ?? false
+}
+
 /** Writes whose spellings they are now; their people are to be numbered anew, but for those of spellings just made. */
 export async function moveSpellings(
   client: DirectoryClient,

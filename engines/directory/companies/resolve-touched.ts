@@ -3,7 +3,7 @@ import { readSpelling, type CompanyRuling, type ReadSpelling } from '../rules/co
 import { groupSpellings } from '../rules/companies/resolve-companies.ts'
 import { moveSpellings, selectAround, selectRulings, type StoredSpelling } from './companies.queries.ts'
 
-/** A spelling that came, changed or went: `isNew` if nobody had it before this transaction. */
+/** A spelling that came, changed or went, "" where it has no family or no site; `isNew` if nobody had it before this transaction. */
 export type Touched = { id: number; family: string; site: string; isNew?: boolean }
 
 /**

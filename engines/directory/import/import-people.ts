@@ -15,7 +15,7 @@ import {
   insertImport,
   type ImportState,
 } from './store/import-rows.queries.ts'
-import { resolveTouched } from '../companies/resolve-touched.ts'
+import { makeNewResolver, type ResolveNew } from '../companies/new-companies.ts'
 import { renumberMoved, settleUnderLock } from '../companies/settle-companies.ts'
 import type { RefusedRow } from './rows/imported-row.ts'
 import { KnownKeys, type MaybeKnown } from './rows/known-keys.ts'
@@ -113,6 +113,7 @@ export async function importPeople(
       options,
       resolveTexts,
       resolvePlaced: makePlacedResolver(resolveTexts),
+      resolveNew: await makeNewResolver(client),
       nextId,
       keys,
       isBulk: false,
@@ -135,6 +136,7 @@ type Run = {
   options: ImportOptions
   resolveTexts: ResolveTexts
   resolvePlaced: ResolvePlaced
+  resolveNew: ResolveNew
   /** The id of the next new person: nobody else makes people meanwhile. */
   nextId: number
   /** Where the import fills an empty directory: the keys of everybody in it. */
@@ -195,7 +197,7 @@ async function importSome(
     const welcome = await withoutSuppressed(client, batch.rows, rows, layout)
     const merged = await mergeBatch(run, batch.rows, welcome, maybe)
     await storeMerged(client, { importId: state.id, layout, resolveTexts, resolvePlaced, readOn }, batch.rows, merged)
-    await resolveTouched(client, resolveTexts.takeNewCompanies())
+    await run.resolveNew(client, resolveTexts.takeNewCompanies())
     run.nextId = merged.nextId
     if (run.keys) learnKeys(run.keys, batch.rows, merged)
 

@@ -12,6 +12,8 @@ export type ReadName = {
   family: string
   /** Whether the family alone tells who is meant: "Delta" and "First National Bank" don't. */
   isDistinctive: boolean
+  /** The words that are left without legal forms, joined, with the country of a subsidiary: `virginaustralia`. */
+  whole: string
   /** The country (ISO 3166, two letters) that stands behind the name of a subsidiary, or "". */
   country: string
 }
@@ -21,7 +23,7 @@ const BINDING = new Set(['of', 'for', 'in', '&', 'from', 'to', 'at', 'the'])
 /** Before a country they go with it: Siemens do Brasil. */
 const GOING = new Set(['do', 'de', 'del', 'du', 'd', 'da'])
 const MAX_COUNTRY_WORDS = 4
-const NONE: ReadName = { family: '', isDistinctive: false, country: '' }
+const NONE: ReadName = { family: '', isDistinctive: false, whole: '', country: '' }
 
 const countries = new Map(
   linesOf(COUNTRY_WORDS).flatMap((line) => {
@@ -29,6 +31,8 @@ const countries = new Map(
     return formsIn(names).map((name) => [nameWords(name).join(' '), code === '-' ? '' : code] as const)
   }),
 )
+
+const COUNTRY_ENDS = new Set(Array.from(countries.keys(), (name) => name.slice(name.lastIndexOf(' ') + 1)))
 
 /** The key of the family of a company's name (docs/decisions/0058-companies-as-things.md): equal keys, one company; "" for no name. */
 export function companyFamily(name: string): string {
@@ -39,15 +43,22 @@ export function companyFamily(name: string): string {
 export function readName(name: string): ReadName {
   const placeless = withoutPlace(name)
   const words = nameWords(placeless)
-  const whole = known(words, '')
-  if (whole) return whole
-  const formless = withoutLegalForm(words, placeless)
+  const whole = words.join('')
+  const family = knownFamily(whole)
+  if (family !== undefined) return { family, isDistinctive: true, whole, country: '' }
+  return readFormless(withoutLegalForm(words, placeless), placeless)
+}
+
+function readFormless(formless: readonly string[], placeless: string): ReadName {
   if (formless.length === 0) return NONE
-  const named = known(formless, '')
-  if (named) return named
+  const whole = formless.join('')
+  const named = knownFamily(whole)
+  if (named !== undefined) return { family: named, isDistinctive: true, whole, country: '' }
   const { left, country } = withoutCountry(formless, placeless)
   if (left.every((word) => BARE_WORDS.has(word))) return NONE
-  return known(left, country) ?? { family: left.join(''), isDistinctive: isDistinctive(left), country }
+  const joined = left.join('')
+  const known = knownFamily(joined)
+  return { family: known ?? joined, isDistinctive: known !== undefined || isDistinctive(left), whole, country }
 }
 
 /** "Krka, d. d., Novo mesto" ends with its legal form. */
@@ -58,13 +69,9 @@ function withoutPlace(name: string): string {
   return form > 0 ? parts.slice(0, form + 1).join(',') : name
 }
 
-function known(words: readonly string[], country: string): ReadName | null {
-  const family = knownFamily(words.join(''))
-  return family === undefined ? null : { family, isDistinctive: true, country }
-}
-
 /** The country goes only where the name of a firm is left. */
 function withoutCountry(words: readonly string[], written: string): { left: readonly string[]; country: string } {
+  if (!COUNTRY_ENDS.has(words.at(-1)!)) return { left: words, country: '' }
   for (let count = Math.min(MAX_COUNTRY_WORDS, words.length - 1); count > 0; count--) {
     const country = countries.get(words.slice(-count).join(' '))
     if (country === undefined) continue

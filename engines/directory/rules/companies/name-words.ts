@@ -23,6 +23,8 @@ const NATIVE = [
   new RegExp(`^(?:${NATIVE_JOINED})\\s*|\\s*(?:${NATIVE_JOINED})$`, 'gu'),
   new RegExp(`^(?:${NATIVE_APART})\\.?(?=[\\s«"'„“])[\\s«"'„“]*|[\\s,»"'“”]+(?:${NATIVE_APART})\\.?$`, 'giu'),
 ]
+const QUOTES = /['`´"+]/
+const WRITTEN_OUT = /[aou]e/
 const BEYOND_LATIN = /[^\p{ASCII}\p{Script=Latin}\p{P}\p{S}\p{Z}\p{M}]/u
 
 /**
@@ -45,10 +47,9 @@ function withoutNativeForms(name: string): string {
 
 /** The umlauts that are written out are none: Mueller, Müller and Muller are one. */
 function foldName(name: string): string {
-  return foldText(name)
-    .replace(/['`´"]/g, '')
-    .replace(/\+/g, ' & ')
-    .replace(/(?<![aeiouq])([aou])e(?=[bcdfghjklmnpqrstvwxz])/g, '$1')
+  const folded = foldText(name)
+  const plain = QUOTES.test(folded) ? folded.replaceAll(/['`´"]/g, '').replaceAll('+', ' & ') : folded
+  return WRITTEN_OUT.test(plain) ? plain.replaceAll(/(?<![aeiouq])([aou])e(?=[bcdfghjklmnpqrstvwxz])/g, '$1') : plain
 }
 
 /** "s.a." and "s. a." are "sa", "J P Morgan" is "jp morgan"; "booking.com" is "booking". */
@@ -56,6 +57,11 @@ function joinLetters(pieces: readonly string[]): string[] {
   const words: string[] = []
   let isRun = false
   for (const piece of pieces) {
+    if (piece.length > 1 && !piece.includes('.')) {
+      words.push(piece)
+      isRun = false
+      continue
+    }
     const parts = piece.split('.').filter((part) => part !== '')
     if (parts.length > 1 && parts.every(({ length }) => length === 1)) {
       words.push(parts.join(''))

@@ -25,19 +25,16 @@ export type ReadSpelling = {
   country: string
   /** All that its domain is in as well; none where nothing says. */
   countries: readonly string[]
-  /** Equal to that of a ruling's spelling that means this one. */
-  key: string
+  ref: CompanyRef
 }
 
 export function readSpelling({ id, name, domain, country = '' }: Spelling): ReadSpelling {
-  const { family, isDistinctive, country: named } = readName(name)
-  const key = keyOfRef({ name, domain })
-  const whole = key.slice(0, key.indexOf('\n')).replaceAll(' ', '')
+  const { family, isDistinctive, whole, country: named } = readName(name)
   const site = siteOf(domain)
   const said = country === '' ? named : country.toUpperCase()
   const ofSite = site === null ? '' : countryOfDomain(site.domain)
   const countries = [...new Set([said, ofSite])].filter((code) => code !== '')
-  return { id, family, whole, isDistinctive, site, country: said, countries, key }
+  return { id, family, whole, isDistinctive, site, country: said, countries, ref: { name, domain } }
 }
 
 /** Equal for two spellings that a ruling doesn't tell apart. */

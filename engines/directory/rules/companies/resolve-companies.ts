@@ -83,7 +83,7 @@ function sitesIn(sites: readonly ReadSpelling[][], country: string): readonly Re
 
 function applyRulings(groups: Groups, spellings: readonly ReadSpelling[], rulings: readonly CompanyRuling[]): void {
   if (rulings.length === 0) return
-  const byKey = groupBy(spellings, ({ key }) => key)
+  const byKey = groupBy(spellings, ({ ref }) => keyOfRef(ref))
   for (const { kind, companies } of rulings) {
     const meant = companies.flatMap((ref) => byKey.get(keyOfRef(ref)) ?? [])
     if (kind === 'split') groups.takeOut(meant)

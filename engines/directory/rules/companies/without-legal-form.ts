@@ -9,6 +9,8 @@ const keyOf = (form: string) => nameWords(form.replace('*', '').replaceAll('/', 
 const SURE = new Set(listed.filter((form) => !form.startsWith('*')).map(keyOf))
 /** Words as well: only as written in capitals, or behind another form. */
 const CAPITALS = new Set(listed.filter((form) => form.startsWith('*')).map(keyOf))
+/** What the last word of a form may be, however the form is cut into words: most names are told by it to have none. */
+const ENDS = new Set([...SURE, ...CAPITALS].flatMap((key) => Array.from(key, (_, at) => key.slice(at))))
 const BEFORE = new Set(formsIn(FORMS_BEFORE).map(keyOf))
 
 /**
@@ -27,6 +29,7 @@ export function withoutLegalForm(words: readonly string[], written: string): rea
 }
 
 function withoutOne(words: readonly string[], isBehind: boolean, written: string): readonly string[] {
+  if (words.length === 0 || !ENDS.has(words.at(-1)!)) return words
   for (let count = Math.min(MAX_FORM_WORDS, words.length); count > 0; count--) {
     const key = words.slice(-count).join('')
     if (!SURE.has(key) && !(CAPITALS.has(key) && (isBehind || isInCapitals(key, written)))) continue

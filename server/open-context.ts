@@ -22,6 +22,7 @@ import { settleInstallation } from './features/installation/settle-installation.
 import { openSearchHistory } from './features/people/open-search-history.ts'
 import { openMail } from './open-mail.ts'
 import { openNotices } from './jobs/open-notices.ts'
+import { startSettling } from './start-settling.ts'
 import { openTextReader, type ReadText } from './outside-text/open-text-reader.ts'
 import { practiceKeys, practicePlace, stripePlaceOf } from './practice-payments.ts'
 
@@ -60,6 +61,7 @@ export async function openContext(
     onTrouble: (message, error) => tellRarely(logger, error, message),
   })
   closers.push(() => directory.close())
+  if (searchable) closers.push(startSettling(database, logger))
   const notices = await openNotices(database.appConfig, logger)
   closers.push(() => notices.close())
   const mail = openMail(config, now)

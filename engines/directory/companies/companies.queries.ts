@@ -98,6 +98,16 @@ export async function renumberPiece(client: DirectoryClient): Promise<boolean> {
   return done === PIECE.companies
 }
 
+/** Whether spellings were never read, or by other rules, or have people to number anew. */
+export async function isUnsettled(client: DirectoryClient, madeBy: string): Promise<boolean> {
+  const { rows } = await client.query<{ unsettled: boolean }>(
+    `select exists (select from directory.company_moves) or exists (select from directory.companies where family is null)
+      or exists (select from directory.companies, directory.company_rules where made_by <> $1) as unsettled`,
+    [madeBy],
+  )
+  return rows[0]?.unsettled ?? false
+}
+
 export async function hasMoves(client: DirectoryClient): Promise<boolean> {
   const { rows } = await client.query<{ has: boolean }>('select exists (select from directory.company_moves) as has')
   return rows[0]?.has ?? false

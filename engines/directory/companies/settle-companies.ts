@@ -10,6 +10,7 @@ import {
 import { readSpelling } from '../rules/companies/read-spelling.ts'
 import {
   hasMoves,
+  isUnsettled,
   renumberPiece,
   selectMadeBy,
   selectSpellings,
@@ -30,6 +31,7 @@ const PAGE = 2_000
  */
 export async function settleCompanies(pool: DirectoryPool, signal?: AbortSignal): Promise<void> {
   await withDirectoryClient(pool, async (client) => {
+    if (!(await isUnsettled(client, rulesMadeBy()))) return
     try {
       await lockImports(client)
     } catch (error) {

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importPeople } from '../engines/directory/import/import-people.ts'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
-import { row, sourceOf } from '../test/import-rows.ts'
+import { row, sourceOf } from '../test/imports/import-rows.ts'
 import { startSettling } from './start-settling.ts'
 
 let database: TestDatabase

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importPeople } from '../../engines/directory/import/import-people.ts'
 import { undoImport } from '../../engines/directory/import/undo-import.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
-import { databaseUrl } from '../../test/import-files.ts'
-import { row, sourceOf } from '../../test/import-rows.ts'
+import { databaseUrl } from '../../test/imports/import-files.ts'
+import { row, sourceOf } from '../../test/imports/import-rows.ts'
 import { copyProduct, endQuarries, makeDataDir, runQuarry } from '../../test/spawn-quarry.ts'
 
 let database: TestDatabase

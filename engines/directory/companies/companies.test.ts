@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { emptyDirectory, row, sourceOf } from '../../../test/import-rows.ts'
+import { emptyDirectory, row, sourceOf } from '../../../test/imports/import-rows.ts'
 import { importPeople } from '../import/import-people.ts'
 import { undoImport } from '../import/undo-import.ts'
 import type { CompanyRuling } from '../rules/companies/read-spelling.ts'

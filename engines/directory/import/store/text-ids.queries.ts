@@ -15,10 +15,13 @@ const sql = {
     made as (insert into directory.titles (text) select text from given
       where not exists (select from directory.titles known where known.text = given.text) returning id, text)
     select id, text from made union all select id, text from directory.titles join given using (text)`,
-  locations: `with given as (select unnest($1::text[]) as text),
-    made as (insert into directory.locations (text) select text from given
-      where not exists (select from directory.locations known where known.text = given.text) returning id, text)
-    select id, text from made union all select id, text from directory.locations join given using (text)`,
+  locations: `with given as (select split_part(pair, E'\\n', 1) as text, split_part(pair, E'\\n', 2) as country
+      from unnest($1::text[]) pair),
+    made as (insert into directory.locations (text, country) select text, country from given
+      where not exists (select from directory.locations known where known.text = given.text and known.country = given.country)
+      returning id, text, country)
+    select id, text || E'\\n' || country as text from made
+    union all select l.id, l.text || E'\\n' || l.country from directory.locations l join given using (text, country)`,
   companies: `with given as (select split_part(pair, E'\\n', 1) as name, split_part(pair, E'\\n', 2) as domain
       from unnest($1::text[]) pair),
     made as (insert into directory.companies (name, domain) select name, domain from given

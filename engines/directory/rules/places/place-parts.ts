@@ -9,6 +9,7 @@ const MAX_PARTS = 8
 const SEPARATOR = /[,;|/\\()[\]{}·•>:\n\t"“”、，。|]| [-–—―] |[–—―]| & | and | or | und | oder | et | y | e (?=\p{Lu})/u
 const LIST = /^(?:[;/|]| & | and | or | und | oder | et | y | e )$/
 const SPLIT = new RegExp(`(${SEPARATOR.source})`, 'u')
+const ONLY_ASCII = /^\p{ASCII}*$/u
 const DIGIT = /\d/
 const EMOJI_FLAG = /[\u{1f1e6}-\u{1f1ff}]{2}|\p{Extended_Pictographic}/gu
 
@@ -24,7 +25,7 @@ const NOISE = new Set(
 /** The pieces of a text, numbers and what stands for nothing left out. */
 export function placeParts(text: string): Part[] {
   const short = text.length > MAX_CHARS ? text.slice(0, MAX_CHARS) : text
-  const plain = EMOJI_FLAG.test(short) ? short.replace(EMOJI_FLAG, ' ') : short
+  const plain = ONLY_ASCII.test(short) ? short : short.replace(EMOJI_FLAG, ' ')
   const pieces = plain.split(SPLIT)
   const parts: Part[] = []
   for (let at = 0; at < pieces.length && parts.length < MAX_PARTS; at += 2) {

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -100,7 +101,7 @@ function otherKeys(alternates: readonly string[], country: string, people: numbe
   const inOthers = otherScripts.flatMap(([script, most]) =>
     usable.filter((name) => script.test(name) && own?.test(name) !== true).slice(0, most),
   )
-  const most = people >= 1_000_000 ? 60 : people >= 300_000 ? 25 : people >= 100_000 ? 8 : people >= 30_000 ? 3 : 1
+  const most = people >= 1_000_000 ? 60 : people >= 300_000 ? 40 : people >= 100_000 ? 22 : people >= 30_000 ? 5 : 2
   return [
     ...inOwnScript.slice(0, people >= 100_000 ? 6 : 2),
     ...inLatin.slice(0, most),
@@ -124,7 +125,8 @@ function readCities(folder: string): City[] {
     if (count < least && !(isSeat && count >= 1_000)) return []
     if (['PPLH', 'PPLQ', 'PPLW', 'PPLCH'].includes(kind!)) return []
     const others = otherKeys((alternates ?? '').split(','), country, count)
-    const [key, ...more] = keysOf([name, ascii!, ...others])
+    const short = country === 'PH' ? name.replace(/ City$/, '') : name
+    const [key, ...more] = keysOf([name, ascii!, short, ...others])
     return [
       {
         id: Number(id),
@@ -267,6 +269,10 @@ try {
     'cities.tsv': citiesFile(cities),
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(data, name), text)
+  // Tells an index made with other data from one made with these.
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+  const hashes = Object.fromEntries(Object.entries(files).map(([name, text]) => [name, sha256(text)]))
+  writeFileSync(path.join(data, 'made-of.json'), `${JSON.stringify({ packages, sha256: hashes }, null, 2)}\n`)
   process.stdout.write(Object.entries(files).map(([name, text]) => `${name}: ${text.split('\n').length - 1} lines, ${Buffer.byteLength(text)} bytes\n`).join('')) // prettier-ignore
 } finally {
   rmSync(work, { recursive: true, force: true })

@@ -87,33 +87,6 @@ describe('the rule by which rows are merged', () => {
     ])
   })
 
-  it('keeps the country that decides a location with it, until another location comes', async () => {
-    const known = row({ email: 'a@x.test', location: 'Cambridge', locationCountry: 'GB' })
-    await importRows(known, row({ email: 'b@x.test', location: 'Cambridge', locationCountry: 'US' }), row({ email: 'c@x.test', location: 'Cambridge' })) // prettier-ignore
-    const places = async () =>
-      (await storedPeople(database.ownerPool)).map(({ location, locationCountry }) => [location, locationCountry])
-    expect(await places()).toEqual([
-      ['Cambridge', 'GB'],
-      ['Cambridge', 'US'],
-      ['Cambridge', ''],
-    ])
-    const { rows } = await database.ownerPool.query('select count(*)::int as count from directory.locations')
-    expect(rows).toEqual([{ count: 3 }])
-    expect(await importRows(row({ email: 'a@x.test', location: 'Cambridge' }))).toEqual([0, 0, 1])
-    expect(await importRows(row({ email: 'c@x.test', location: 'Cambridge', locationCountry: 'US' }))).toEqual([
-      0, 1, 0,
-    ])
-    expect(await importRows(row({ email: 'a@x.test', location: 'Oslo' }))).toEqual([0, 1, 0])
-    const later = [
-      ['Oslo', ''],
-      ['Cambridge', 'US'],
-      ['Cambridge', 'US'],
-    ]
-    expect(await places()).toEqual(later)
-    expect(await undoImport(database.ownerPool)).not.toBeNull()
-    expect((await places())[0]).toEqual(['Cambridge', 'GB'])
-  })
-
   it('an id of another layout is another id of the same person, and both are known from then on', async () => {
     await importRows(row({ email: 'a@x.test', externalId: '1' }))
     const hubspot = row({ email: 'a@x.test', externalId: '9' })

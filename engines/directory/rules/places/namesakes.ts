@@ -12,10 +12,14 @@ const NEAR_KM = 40
 /** A name that is no place's own counts for so much less. */
 const OTHER_NAME = 0.2
 const CAPITAL = 2
+/** A part of a city is rarely called by its name alone. */
+const PART = 0.2
 /** A bare code that is a country's and a state's is the one with so many times the people of the other. */
 const DOMINANT_CODE = 15
 /** A city that has a tenth of its region's people is meant by the name of both. */
 const CITY_OF_REGION = 0.1
+/** A quarter of them, if the city's own name is another (`Pilsen`, in Plzeň). */
+const CITY_OF_OTHER_NAME = 0.25
 /** A region counts against a foreign city of its name only if it is so much larger. */
 const DOMINANT_REGION = 30
 /** Of a name that stays open two who have so many people keep it open within a country too. */
@@ -31,6 +35,8 @@ export function bareMeaning(all: Gazetteer, { key, candidates }: Unit, hint: num
   if (owner !== undefined) return owner
   if (all.open.has(key)) return -1
   const named = candidates.filter(({ way }) => way !== NAME.code)
+  const country = named.find(({ record, way }) => way === NAME.main && all.kind[record] === KIND.country)
+  if (country) return country.record
   return named.length > 0 ? largest(all, named) : byCode(all, candidates)
 }
 
@@ -52,7 +58,11 @@ export function isWidelyCoded(all: Gazetteer, record: number): boolean {
 
 export function weight(all: Gazetteer, { record, way }: Candidate): number {
   const people = all.people[record]! + 1
-  return people * (way === NAME.other ? OTHER_NAME : 1) * (all.isCapital[record] === 1 ? CAPITAL : 1)
+  const isPart =
+    all.kind[record] === KIND.city && all.parent[record]! >= 0 && all.kind[all.parent[record]!] === KIND.city
+  return (
+    people * (way === NAME.other ? OTHER_NAME : 1) * (all.isCapital[record] === 1 ? CAPITAL : 1) * (isPart ? PART : 1)
+  )
 }
 
 /** The one that outweighs all its namesakes by far; -1 if none does. */
@@ -62,15 +72,17 @@ export function largest(all: Gazetteer, candidates: readonly Candidate[]): numbe
   const first = sorted[0]!
   const rivals = sorted.slice(1).filter(({ record }) => record !== first.record)
   // The city of a region, or a region with a small city of its name.
-  const city = sorted.find(({ record, way }) => way <= first.way && all.kind[record] === KIND.city && isRecordWithin(all, record, first.record)) // prettier-ignore
-  if (city && all.kind[first.record] !== KIND.country && isOfItsRegion(all, city.record, first.record)) {
-    return outweighs(all, city, rivals.filter((each) => each !== city && !isRecordWithin(all, city.record, each.record)), weight(all, first)) // prettier-ignore
+  const city = sorted.find(({ record }) => all.kind[record] === KIND.city && isRecordWithin(all, record, first.record))
+  if (city && all.kind[first.record] !== KIND.country && isOfItsRegion(all, city, first)) {
+    const others = rivals.filter((each) => each !== city && !isRecordWithin(all, city.record, each.record))
+    return outweighs(all, city, others, weight(all, first))
   }
   return outweighs(all, first, rivals, weight(all, first))
 }
 
-function isOfItsRegion(all: Gazetteer, city: number, region: number): boolean {
-  return all.people[city]! >= CITY_OF_REGION * all.people[region]!
+function isOfItsRegion(all: Gazetteer, city: Candidate, region: Candidate): boolean {
+  const share = city.way <= region.way ? CITY_OF_REGION : CITY_OF_OTHER_NAME
+  return all.people[city.record]! >= share * all.people[region.record]!
 }
 
 function outweighs(all: Gazetteer, first: Candidate, rivals: readonly Candidate[], own: number): number {

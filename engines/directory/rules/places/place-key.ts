@@ -8,8 +8,8 @@ const SPECIAL = /[ßæœøłđðþıħəʻʼ’يكىة]/g
 const DOTTED = /\b([a-z])\.(?=[a-z]\b)/g
 const BETWEEN_WORDS_ASCII = /[^a-z0-9]+/g
 const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}]+/gu
-const SHORT_SAINT = /\b(?:st|ste|sta|ft|mt) (?=\S)/g
-const WRITTEN_OUT: Readonly<Record<string, string>> = { 'st ': 'saint ', 'ste ': 'sainte ', 'sta ': 'santa ', 'ft ': 'fort ', 'mt ': 'mount ' } // prettier-ignore
+const SHORT_SAINT = /\b(?:st|ste|sta|sankt|ft|mt) (?=\S)/g
+const WRITTEN_OUT: Readonly<Record<string, string>> = { 'st ': 'saint ', 'ste ': 'sainte ', 'sta ': 'santa ', 'sankt ': 'saint ', 'ft ': 'fort ', 'mt ': 'mount ' } // prettier-ignore
 
 /**
  * A place's name as it is compared: lower case, without accents, words between single spaces, `St.`, `Ft.` and `Mt.` at

@@ -1,13 +1,17 @@
 import { placeKey } from './place-key.ts'
 
-/** A piece of a text between separators, as it is compared; `endsList` if several places are told apart behind it. */
-export type Part = { key: string; endsList: boolean }
+/**
+ * A piece of a text between separators, as it is compared; `endsList` if several places are told apart behind it, `listed`
+ * what stands between its words `and` and `or`, if it has any and is no place as a whole.
+ */
+export type Part = { key: string; endsList: boolean; listed: readonly string[] }
 
 const MAX_CHARS = 200
 const MAX_PARTS = 8
 /** Between places that lie in each other, or in a list of several. */
-const SEPARATOR = /[,;|/\\()[\]{}·•>:\n\t"“”、，。|]| [-–—―] |[–—―]| & | and | or | und | oder | et | y | e (?=\p{Lu})/u
-const LIST = /^(?:[;/|]| & | and | or | und | oder | et | y | e )$/
+const SEPARATOR = /[,;|/\\()[\]{}·•>:\n\t"“”、，。|]| [-–—―] |[–—―]/u
+const LIST = /[;/|]/
+const LISTED = / & | \+ | and | or | und | oder | et | ou | y | o | e (?=\p{Lu})/u
 const SPLIT = new RegExp(`(${SEPARATOR.source})`, 'u')
 const ONLY_ASCII = /^\p{ASCII}*$/u
 const DIGIT = /\d/
@@ -31,10 +35,18 @@ export function placeParts(text: string): Part[] {
   for (let at = 0; at < pieces.length && parts.length < MAX_PARTS; at += 2) {
     const key = withoutNumbers(placeKey(pieces[at]!))
     const endsList = LIST.test(pieces[at + 1] ?? '')
-    if (key !== '') parts.push({ key, endsList })
+    if (key !== '') parts.push({ key, endsList, listed: listedIn(pieces[at]!) })
     else if (endsList && parts.length > 0) parts.at(-1)!.endsList = true
   }
   return parts
+}
+
+function listedIn(piece: string): readonly string[] {
+  if (!LISTED.test(piece)) return []
+  return piece
+    .split(LISTED)
+    .map((each) => withoutNumbers(placeKey(each)))
+    .filter((key) => key !== '')
 }
 
 /** Postal codes, districts by number (`Paris 8e`, `D-80331`). */

@@ -23,11 +23,21 @@ export function unitsOf(all: Gazetteer, parts: readonly Part[]): Unit[] {
   }
   const units: Unit[] = []
   for (const part of parts) {
-    const found = unitsOfPart(all, part.key)
-    if (found.length > 0) found.at(-1)!.endsList = part.endsList
+    const found = unitsOfListed(all, part)
+    if (part.endsList && found.length > 0) found.at(-1)!.endsList = true
     for (const unit of found) if (units.length < MAX_UNITS) units.push(unit)
   }
   return units
+}
+
+/** `Castile and León` is one place, `London and Paris` are two. */
+export function unitsOfListed(all: Gazetteer, { key, listed }: Part): Unit[] {
+  if (listed.length < 2 || namedBy(all, key).length > 0) return unitsOfPart(all, key)
+  return listed.flatMap((each) => {
+    const found = unitsOfPart(all, each)
+    if (found.length > 0) found.at(-1)!.endsList = true
+    return found
+  })
 }
 
 export function unitsOfPart(all: Gazetteer, key: string): Unit[] {

@@ -3,7 +3,7 @@ import { gazetteer, type Gazetteer } from './load-gazetteer.ts'
 import { NAME } from './name-index.ts'
 import { bareMeaning, byCode, isOpenAmong, largest, weight } from './namesakes.ts'
 import { placeParts, withoutNoise } from './place-parts.ts'
-import { unitsOf, unitsOfPart, type Candidate, type Unit } from './place-units.ts'
+import { unitsOf, unitsOfListed, type Candidate, type Unit } from './place-units.ts'
 import { answer, heldBy } from './resolve-place.ts'
 
 /** Codes that are a state's to most who type them, though a country has them too. */
@@ -21,7 +21,7 @@ const MOST_NAMESAKES = 12
 export function readPlaceQuery(text: string): readonly number[] | null {
   const all = gazetteer()
   const parts = placeParts(text)
-  const isKnown = parts.every(({ key }) => withoutNoise(key) === '' || unitsOfPart(all, key).length > 0)
+  const isKnown = parts.every((part) => withoutNoise(part.key) === '' || unitsOfListed(all, part).length > 0)
   const units = unitsOf(all, parts)
   if (units.length === 0 || (!isKnown && units.length > 0 && !isWhole(parts, units))) return null
   const found = units.length === 1 ? meantByOne(all, units[0]!) : meantBySeveral(all, units)

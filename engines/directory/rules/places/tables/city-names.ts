@@ -84,7 +84,7 @@ export const CITY_NAMES = `
   Puducherry, IN.22: pondicherry
   Mysuru, IN.19: mysore
   Hyderābād, IN.40: hyderabad | secunderabad
-  Johannesburg, ZA.06: joburg | jo'burg | jozi | jhb
+  Johannesburg, ZA.06: joburg | sandton | rosebank johannesburg | jo'burg | jozi | jhb
   Cape Town, ZA.11: kaapstad | cpt
   Tel Aviv, IL.05: tel aviv-yafo | tel-aviv | tlv | tel aviv yafo | tel aviv jaffa
   Dubai, AE.03: dxb

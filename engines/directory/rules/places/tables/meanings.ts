@@ -120,7 +120,8 @@ export const OWNED_NAMES = `
   york = York, GB.ENG
   oxford = Oxford, GB.ENG
   la = Los Angeles, US.CA
-  birmingham uk = Birmingham, GB.ENG
+  salvador = Salvador, BR.05
+  maputo = Maputo, MZ.11
 `
 
 /** Two entries of the data that people use as one: the first is called by the second's name and number. */

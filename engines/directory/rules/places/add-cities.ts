@@ -51,9 +51,10 @@ export function addCities(records: Records, text: string): Cities {
     named: (name) => {
       const comma = name.lastIndexOf(', ')
       const key = placeKey(name.slice(0, comma))
-      const bearers = (byRegion.get(name.slice(comma + 2)) ?? []).filter((record) => bears(records, text, record, key))
-      const own = bearers.filter((record) => text.slice(records.keyFrom[record], records.keyTo[record]) === key)
-      return (own.length > 0 ? own : bearers).sort((a, b) => records.people[b]! - records.people[a]!)[0]
+      const all = byRegion.get(name.slice(comma + 2)) ?? []
+      const own = all.filter((record) => isOwnKey(records, text, record, key))
+      const bearers = own.length > 0 ? own : all.filter((record) => bears(records, text, record, key))
+      return bearers.sort((a, b) => records.people[b]! - records.people[a]!)[0]
     },
     ofDivision: (of) => byDivision.get(of) ?? [],
     namesIn: (of) => new Set((byDivision.get(of) ?? []).map((record) => text.slice(records.keyFrom[record], records.keyTo[record]))), // prettier-ignore
@@ -66,9 +67,13 @@ function push<Key>(lists: Map<Key, number[]>, key: Key, record: number): void {
   else lists.set(key, [record])
 }
 
+function isOwnKey(records: Records, text: string, record: number, key: string): boolean {
+  const from = records.keyFrom[record]!
+  return records.keyTo[record]! - from === key.length && text.startsWith(key, from)
+}
+
 function bears(records: Records, text: string, record: number, key: string): boolean {
   const from = records.keyFrom[record]!
-  if (text.startsWith(key, from) && from + key.length === records.keyTo[record]) return true
   return text.slice(from, text.indexOf('\n', from)).split('|').includes(key)
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts'
-import { row, sourceOf, storedPeople } from '../../../../test/import-rows.ts'
+import { row, sourceOf, storedPeople } from '../../../../test/imports/import-rows.ts'
 import type { ImportedRow } from '../rows/imported-row.ts'
 import { importPeople } from '../import-people.ts'
 import { undoImport } from '../undo-import.ts'

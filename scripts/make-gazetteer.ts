@@ -96,7 +96,7 @@ function otherKeys(alternates: readonly string[], country: string, people: numbe
   const usable = alternates.filter((name) => name.length > 1 && name.length <= 32 && !/[0-9ʻ]/.test(name))
   const inOwnScript = usable.filter((name) => own?.test(name) === true)
   const inLatin = usable.filter(
-    (name) => latin.test(name) && /^['’]?\p{Lu}/u.test(name) && !/^\p{Lu}{2,4}$/u.test(name),
+    (name) => name.length > 3 && latin.test(name) && /^['’]?\p{Lu}/u.test(name) && !/^\p{Lu}{2,4}$/u.test(name),
   )
   const inOthers = otherScripts.flatMap(([script, most]) =>
     usable.filter((name) => script.test(name) && own?.test(name) !== true).slice(0, most),

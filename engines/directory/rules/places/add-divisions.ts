@@ -58,7 +58,15 @@ function shownDivision(name: string): string {
   return name.replace(/^(?:State|Republic) of /, '').replace(/(?<!Capital|Northern|Southern|Eastern|Western|Central) (?:Department|Region|Province|Voivodeship)$/, '') // prettier-ignore
 }
 
+/** Many countries have such a one. */
+const GENERIC =
+  /^(?:(?:capital|central|north|south|east|west|northern|southern|eastern|western|upper|lower|federal|national|metropolitan|district|region|province|state|city|department) ?)+$/
+
 function nameDivision(records: Records, name: string, record: number): void {
+  if (GENERIC.test(placeKey(name))) {
+    records.name(name, record, NAME.code)
+    return
+  }
   records.name(name, record, NAME.main)
   const bare = placeKey(name).replace(KIND_OF_DIVISION, ' ').replace(/\s+/g, ' ').trim()
   if (bare === '') return

@@ -27,6 +27,7 @@ export type Place = {
 /** Beyond it lie the numbers of areas around cities: this plus the city's. */
 const firstAround = 1_000_000_000
 const earthKm = 6371
+const nearKm = 40
 const radians = Math.PI / 180
 
 /** What is known of a place; null for a number that is none's. */
@@ -166,6 +167,12 @@ export function placesNear(city: number, km: number): readonly number[] {
     if (away <= km) found.push({ id: all.id[record]!, km: away })
   }
   return found.sort((a, b) => a.km - b.km).map(({ id }) => id)
+}
+
+/** Whether two cities of a country lie side by side. */
+export function areNear(all: Gazetteer, a: number, b: number): boolean {
+  if (all.kind[a] !== KIND.city || all.kind[b] !== KIND.city || all.country[a] !== all.country[b]) return false
+  return Math.abs(all.lat[a]! - all.lat[b]!) < 1 && kmBetween(all, a, b) < nearKm
 }
 
 /** Great-circle distance. */

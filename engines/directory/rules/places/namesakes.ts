@@ -1,4 +1,4 @@
-import { isRecordWithin } from './gazetteer.ts'
+import { areNear, isRecordWithin } from './gazetteer.ts'
 import type { Gazetteer } from './load-gazetteer.ts'
 import { KIND } from './records.ts'
 import { NAME } from './name-index.ts'
@@ -8,7 +8,6 @@ import type { Candidate, Unit } from './place-units.ts'
 const DOMINANT = 3
 /** Of namesakes in one region. */
 const DOMINANT_IN_REGION = 1.5
-const NEAR_KM = 40
 /** A name that is no place's own counts for so much less. */
 const OTHER_NAME = 0.2
 const CAPITAL = 2
@@ -88,7 +87,7 @@ function isOfItsRegion(all: Gazetteer, city: Candidate, region: Candidate): bool
 function outweighs(all: Gazetteer, first: Candidate, rivals: readonly Candidate[], own: number): number {
   const isMeant = rivals.every((rival) => {
     if (isRecordWithin(all, rival.record, first.record)) return true
-    if (isNeighbour(all, first.record, rival.record)) return true
+    if (areNear(all, first.record, rival.record)) return true
     const isSameRegion =
       all.kind[first.record] === KIND.city && regionOf(all, first.record) === regionOf(all, rival.record)
     return own >= neededOver(all, first.record, rival.record, isSameRegion) * weight(all, rival)
@@ -107,12 +106,6 @@ function regionOf(all: Gazetteer, record: number): number {
   let at = record
   while (at >= 0 && all.kind[at] !== KIND.region) at = all.parent[at]!
   return at
-}
-
-function isNeighbour(all: Gazetteer, a: number, b: number): boolean {
-  if (all.kind[a] !== KIND.city || all.kind[b] !== KIND.city || all.country[a] !== all.country[b]) return false
-  const x = (all.lon[a]! - all.lon[b]!) * Math.cos((all.lat[a]! * Math.PI) / 180)
-  return 111.2 * Math.hypot(x, all.lat[a]! - all.lat[b]!) < NEAR_KM
 }
 
 /** Whether two large ones bear the name, none of them within the other. */

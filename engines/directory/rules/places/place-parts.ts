@@ -20,7 +20,7 @@ const EMOJI_FLAG = /[\u{1f1e6}-\u{1f1ff}]{2}|\p{Extended_Pictographic}/gu
 /** Says nothing of the place, at the head or the end of a piece. */
 const NOISE = new Set(
   (
-    'remote hybrid onsite office hq headquarters headquarter based in near around from the home homeoffice wfh fully location located ' +
+    'remote hybrid onsite office hq headquarters headquarter based in within near around from the home homeoffice wfh fully location located ' +
     'downtown metropole greater worker working work headoffice site campus the relocating to currently living city of ' +
     'town county state province region area cedex'
   ).split(' '),
@@ -57,12 +57,12 @@ function withoutNumbers(key: string): string {
   return kept.join(' ')
 }
 
-/** The key without words that say nothing at its head or end; "" if nothing is left. */
+/** The key without words that say nothing at its head or end, and the letter of a district at its end (`Aarhus C`); "" if nothing is left. */
 export function withoutNoise(key: string): string {
   const words = key.split(' ')
   let [from, to] = [0, words.length]
   while (from < to && NOISE.has(words[from]!)) from += 1
-  while (to > from && NOISE.has(words[to - 1]!)) to -= 1
+  while (to > from && (NOISE.has(words[to - 1]!) || (to > from + 1 && words[to - 1]!.length === 1))) to -= 1
   return words.slice(from, to).join(' ')
 }
 

@@ -1,3 +1,4 @@
+import { areNear, isRecordWithin } from './gazetteer.ts'
 import type { Gazetteer } from './load-gazetteer.ts'
 import { KIND } from './records.ts'
 import { NAME } from './name-index.ts'
@@ -11,6 +12,9 @@ export type Unit = { key: string; candidates: Candidate[]; isArea: boolean; ends
 const MAX_CANDIDATES = 60
 const LONGEST_NAME_WORDS = 6
 const MAX_UNITS = 8
+/** A street and a house, not a place's name. */
+const ADDRESS =
+  /(?:^| )(?:street|str|road|rd|avenue|ave|blvd|boulevard|lane|drive|suite|floor|building|bldg|rue|via|calle|rua|platz|strasse|allee|po box)(?: |$)/
 const SMALL_TOWN = 500_000
 
 /** The pieces that are places; a text that is one place as a whole is one piece. */
@@ -24,15 +28,25 @@ export function unitsOf(all: Gazetteer, parts: readonly Part[]): Unit[] {
   const units: Unit[] = []
   for (const part of parts) {
     const found = unitsOfListed(all, part)
+    if (units.length > 0) addCenter(all, part.key, found)
     if (part.endsList && found.length > 0) found.at(-1)!.endsList = true
     for (const unit of found) if (units.length < MAX_UNITS) units.push(unit)
   }
   return units
 }
 
+/** In `Albany, New York Metropolitan Area` the area is that of Albany, in New York. */
+function addCenter(all: Gazetteer, key: string, found: readonly Unit[]): void {
+  const [unit] = found
+  const center = /^(?:greater|metro) /.test(key) ? null : centerOf(key)
+  if (center === null || found.length !== 1 || unit!.key !== key) return
+  unit!.candidates.push(...namedBy(all, center).filter(({ record }) => all.kind[record] === KIND.region))
+  unit!.isArea = true
+}
+
 /** `Castile and León` is one place, `London and Paris` are two. */
 export function unitsOfListed(all: Gazetteer, { key, listed }: Part): Unit[] {
-  if (listed.length < 2 || namedBy(all, key).length > 0) return unitsOfPart(all, key)
+  if (listed.length < 2 || namedBy(all, key).length > 0 || centerOf(key) !== null) return unitsOfPart(all, key)
   return listed.flatMap((each) => {
     const found = unitsOfPart(all, each)
     if (found.length > 0) found.at(-1)!.endsList = true
@@ -79,8 +93,16 @@ function withoutSmallTowns(all: Gazetteer, found: Candidate[]): Candidate[] {
   return found.filter((each) => !isSmallTown(each))
 }
 
+/** Whether one of the names lies in or near another: else they are words that happen to be names, such as a street's. */
+function isChain(all: Gazetteer, units: readonly Unit[]): boolean {
+  const isIn = (inner: Unit, outer: Unit) =>
+    inner.candidates.some((a) => outer.candidates.some((b) => a.record !== b.record && (isRecordWithin(all, a.record, b.record) || areNear(all, a.record, b.record)))) // prettier-ignore
+  return units.some((a) => units.some((b) => a !== b && isIn(a, b)))
+}
+
 /** `austin tx usa` is three names; nothing, unless every word belongs to one. */
 function segments(all: Gazetteer, key: string): Unit[] {
+  if (ADDRESS.test(key)) return []
   const words = key.split(' ')
   const found: Unit[] = []
   for (let from = 0; from < words.length;) {
@@ -101,7 +123,7 @@ function segments(all: Gazetteer, key: string): Unit[] {
     }
     from += taken
   }
-  return found.length > 1 && found.every(({ candidates }) => candidates.every(({ way }) => way === NAME.code)) ? [] : found // prettier-ignore
+  return found.length > 1 && !isChain(all, found) ? [] : found
 }
 
 const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+$/u

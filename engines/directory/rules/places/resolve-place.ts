@@ -79,11 +79,23 @@ function ofUnrelated(all: Gazetteer, units: readonly Unit[], hint: number): numb
   const isList = units.some(({ endsList }) => endsList)
   const last = meanings.at(-1)!
   const isCity = (record: number) => record >= 0 && all.kind[record] === KIND.city
+  if (!isList && asked.length === 2 && last >= 0 && isCountyOrArea(all, last)) {
+    const there = asked[0]!.candidates.filter(
+      ({ record }) => isCity(record) && all.country[record] === all.country[last],
+    )
+    const city = there.length > 0 ? largest(all, there) : -1
+    if (city >= 0) return answer(all, asked.slice(0, 1), city)
+  }
   if (!isList && last >= 0 && !isCity(last) && (isCity(meanings[0]!) || meanings[0]! < 0)) {
     return answer(all, asked.slice(-1), last)
   }
   const first = meanings.findIndex((record) => record >= 0)
   return first < 0 ? null : answer(all, [asked[first]!], meanings[first]!)
+}
+
+/** Counties are written for towns that have left them (`Milton Keynes, Buckinghamshire`). */
+function isCountyOrArea(all: Gazetteer, record: number): boolean {
+  return all.kind[record] === KIND.county || (all.kind[record] === KIND.area && all.country[record]! >= 0)
 }
 
 /** `Cairo, IL`: a small town that isn't known, in a state whose country has others of the name. */

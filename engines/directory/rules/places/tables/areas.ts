@@ -108,6 +108,8 @@ export const AREAS = `
   125: Hudson Valley | US.NY.071 US.NY.079 US.NY.119 US.NY.087 US.NY.027 US.NY.111
   126: Capital District | US.NY.001 US.NY.083 US.NY.091 US.NY.093 | Albany, New York Area | Capital Region, NY
   127: Golden Triangle | @Pittsburgh, US.PA 5
+  128: East Coast | US.ME US.NH US.MA US.RI US.CT US.NY US.NJ US.PA US.DE US.MD US.DC US.VA US.NC US.SC US.GA US.FL | US East Coast | East Coast USA | East Coast US | Eastern United States
+  129: West Coast | US.CA US.OR US.WA | US West Coast | West Coast USA | West Coast US
   130: Greater Manchester | GB.ENG.I2 GB.ENG.L5 GB.ENG.B1 GB.ENG.C1 GB.ENG.K1 GB.ENG.L2 GB.ENG.N2 GB.ENG.O1 GB.ENG.O6 GB.ENG.P7 | Manchester Area | Greater Manchester Area | Lancs/Manchester
   131: West Midlands | GB.ENG.A7 GB.ENG.C7 GB.ENG.D7 GB.ENG.L7 GB.ENG.M2 GB.ENG.O8 GB.ENG.Q3 | Greater Birmingham | West Midlands Metropolitan Area
   132: Merseyside | GB.ENG.H8 GB.ENG.G9 GB.ENG.N1 GB.ENG.L8 GB.ENG.Q1 | Liverpool City Region | Greater Liverpool

@@ -1,12 +1,12 @@
 /** What else cities are called: `name, region of the data: names`. */
 export const CITY_NAMES = `
-  New York City, US.NY: new york | nyc | n y c | big apple | new york new york
+  New York City, US.NY: new york | ny ny | nyc | n y c | big apple | new york new york
   Los Angeles, US.CA: la | l a | los angeles ca
   San Francisco, US.CA: sf | s f | frisco | san fran
   Philadelphia, US.PA: philly
   Las Vegas, US.NV: vegas
   New Orleans, US.LA: nola
-  Washington, US.DC: washington dc | washington d c | dc | d c | district of columbia | washington district of columbia
+  Washington, US.DC: washington dc | wash dc | washington d c | dc | d c | district of columbia | washington district of columbia
   Saint Paul, US.MN: st paul
   The Bronx, US.NY: bronx
   Honolulu, US.HI: waikiki

@@ -120,6 +120,10 @@ export const OWNED_NAMES = `
   york = York, GB.ENG
   oxford = Oxford, GB.ENG
   la = Los Angeles, US.CA
+  odessa = Odesa, UA.17
+  islamabad = Islamabad, PK.08
+  bali = ID.02
+  zaragoza = Zaragoza, ES.52
   salvador = Salvador, BR.05
   maputo = Maputo, MZ.11
 `

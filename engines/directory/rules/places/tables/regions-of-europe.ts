@@ -8,6 +8,20 @@ export const REGIONS_OF_EUROPE = `
   GB.SCT: sct | Schottland | Écosse | Escocia | Scozia
   GB.WLS: wls | Cymru | Pays de Galles | Gales
   GB.NIR: nir, ni | Ulster | N Ireland | Nordirland | Irlande du Nord
+  GB.ENG.F8: | Herts
+  GB.ENG.B9: | Bucks
+  GB.ENG.F2: | Hants
+  GB.ENG.H2: | Lancs
+  GB.ENG.H5: | Leics
+  GB.ENG.H7: | Lincs
+  GB.ENG.J9: | Notts
+  GB.ENG.K2: | Oxon
+  GB.ENG.M9: | Staffs
+  GB.ENG.P8: | Wilts
+  GB.ENG.Q4: | Worcs
+  GB.ENG.C3: | Cambs
+  GB.ENG.E6: | Glos
+  GB.ENG.L6: | Salop
   IE.C: | Connaught
   DE.01: bw, bawü | Baden-Württemberg | Bade-Wurtemberg
   DE.02: by | Bayern | Bavière | Baviera | Beieren | Бавария | Freistaat Bayern

@@ -40,6 +40,7 @@ function addCenter(all: Gazetteer, key: string, found: readonly Unit[]): void {
   const [unit] = found
   const center = /^(?:greater|metro) /.test(key) ? null : centerOf(key)
   if (center === null || found.length !== 1 || unit!.key !== key) return
+  if (!unit!.candidates.some(({ record }) => all.kind[record] === KIND.area)) return
   unit!.candidates.push(...namedBy(all, center).filter(({ record }) => all.kind[record] === KIND.region))
   unit!.isArea = true
 }

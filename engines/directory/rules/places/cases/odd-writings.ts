@@ -96,4 +96,18 @@ export const ODD_WRITINGS = `
   Midwest || Midwest
   East Coast || ?
   Northern California || Northern California
+  Strasbourg, Grand Est, France || Strasbourg, Grand Est, FR
+  Albany, New York Metropolitan Area || Greater Albany
+  221B Baker Street, London || London, England, GB
+  1 Infinite Loop, Cupertino, CA 95014, USA || Cupertino, California, US
+  Hanoi Capital Region || ?
+  København Ø || Copenhagen, Capital Region, DK
+  Milton Keynes, Buckinghamshire || Milton Keynes, England, GB
+  León, Castile and León, Spain || León, Castile and León, ES
+  Barcelona y alrededores, España || Greater Barcelona
+  Buffalo-Niagara Falls Area || Greater Buffalo
+  Herts, UK || Hertfordshire, England, GB
+  US-NY-New York || New York City, New York, US
+  AU-NSW-Sydney || Sydney, New South Wales, AU
+  Remote within Europe || Europe
 `

@@ -23,7 +23,8 @@ export function decidingCountry(location: string, country: string): string {
 }
 
 function decide(location: string, country: string): string {
-  const place = placeOf(countryOf(country) ?? 0)
+  const id = countryOf(country)
+  const place = id === null ? null : placeOf(id)
   if (place?.kind !== 'country') return ''
   return resolvePlace(location, place.country) === resolvePlace(location, '') ? '' : place.country
 }

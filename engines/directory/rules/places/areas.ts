@@ -10,6 +10,8 @@ export type Area = {
   /** The record of the city in its middle, -1 for none, and how far it reaches. */
   center: number
   km: number
+  /** Whether it reaches into other regions than the city's. */
+  crosses: boolean
 }
 
 const firstArea = 100_000_000
@@ -21,13 +23,13 @@ export function addAreas(records: Records, cities: Cities): void {
   for (const line of AREAS.trim().split('\n')) {
     const [number = '', rest = ''] = line.trim().split(/: (.*)/s)
     const [name = '', content = '', ...others] = rest.split('|').map((part) => part.trim())
-    const { members, center, km } = readContent(content, records, cities, byNumber)
+    const { members, center, km, crosses } = readContent(content, records, cities, byNumber)
     byNumber.set(Number(number), members)
-    const parent = parentOf(records, members, center)
+    const parent = parentOf(records, members, center, crosses)
     const people = center >= 0 ? records.people[center]! + 1 : sumOf(records, members)
     const country = parent < 0 ? -1 : records.country[parent]!
     const record = records.add(AREA, firstArea + Number(number), parent, country, people, name)
-    records.areas.set(record, { members, center, km })
+    records.areas.set(record, { members, center, km, crosses })
     if (center >= 0 && name.startsWith('Greater ')) records.areaOfCity.set(center, record)
     for (const each of [name, ...others]) records.name(each, record, NAME.main)
   }
@@ -38,13 +40,13 @@ function readContent(
   records: Records,
   cities: Cities,
   byNumber: ReadonlyMap<number, Set<number>>,
-): { members: Set<number>; center: number; km: number } {
+): { members: Set<number>; center: number; km: number; crosses: boolean } {
   const members = new Set<number>()
   if (content.startsWith('@')) {
-    const [, city = '', km = ''] = /^@(.*) (\d+)$/.exec(content)!
+    const [, city = '', km = '', plus = ''] = /^@(.*) (\d+)(\+?)$/.exec(content)!
     const center = cities.named(city)
     if (center === undefined) throw new Error(`no city ${city} for an area`)
-    return { members, center, km: Number(km) }
+    return { members, center, km: Number(km), crosses: plus === '+' }
   }
   for (const code of content.split(' ')) {
     if (code.startsWith('<')) for (const each of byNumber.get(Number(code.slice(1))) ?? []) members.add(each)
@@ -54,11 +56,12 @@ function readContent(
       if (record !== undefined) members.add(record)
     }
   }
-  return { members, center: -1, km: 0 }
+  return { members, center: -1, km: 0, crosses: false }
 }
 
-/** The smallest region or country that all of it lies in; an area around a city lies where the city does. */
-function parentOf(records: Records, members: ReadonlySet<number>, center: number): number {
+/** The smallest region or country that all of it lies in; an area around a city in its region, or country. */
+function parentOf(records: Records, members: ReadonlySet<number>, center: number, crosses: boolean): number {
+  if (crosses) return records.country[center]!
   const start = center >= 0 ? [center] : [...members]
   const chains = start.map((record) => {
     const chain: number[] = []

@@ -73,12 +73,13 @@ describe('what lies in what', () => {
   ])('%s not in %s', (inner, outer) => expect(isWithin(id(inner), id(outer))).toBe(false))
 
   it('a number that is no place lies nowhere', () => {
-    expect([isWithin(1, id('Berlin')), isWithin(id('Berlin'), 1), placeOf(1), placeOf(1_000_000_001)]).toEqual([false, false, null, null]) // prettier-ignore
+    expect([isWithin(1, id('Berlin')), isWithin(id('Berlin'), 1)]).toEqual([false, false])
+    for (const none of [0, 1, 1_000_000_001]) expect(() => placeOf(none)).toThrow(RangeError) // prettier-ignore
   })
 })
 
 it('a place knows its country, region and city', () => {
-  const manhattan = placeOf(id('Manhattan'))!
+  const manhattan = placeOf(id('Manhattan'))
   expect(manhattan).toMatchObject({ id: 5125771, kind: 'city', name: 'Manhattan', country: 'US' })
   expect([manhattan.cityId, manhattan.regionId, manhattan.countryId]).toEqual([
     id('NYC'),
@@ -106,5 +107,18 @@ it('every number is one place’s, and every parent holds its children', () => {
     for (let at = record; at >= 0; at = parent[at]!) steps += 1
     expect(steps).toBeLessThan(9)
     expect(kind[record]).toBeGreaterThan(0)
+  }
+})
+
+it('what a place lies in is what its parents are, and theirs', () => {
+  const texts = 'Manhattan|Jersey City, NJ|Oakland, CA|Kreuzberg, Berlin|Guildford|Potsdam|Mainz|Bradford|Greater Leeds Area|Greater Boston|DACH|Silicon Valley|Germany|Noida|Nashua, NH|Kent, UK'.split('|') // prettier-ignore
+  const { areas, id: ids } = gazetteer()
+  for (const text of texts) {
+    const place = id(text)
+    const above = new Set([place])
+    for (const each of above) for (const parent of placeOf(each).parents) above.add(parent)
+    for (const each of above) expect([text, each, isWithin(place, each)]).toEqual([text, each, true])
+    for (const area of areas.keys())
+      expect([text, area, above.has(ids[area]!)]).toEqual([text, area, isWithin(place, ids[area]!)])
   }
 })

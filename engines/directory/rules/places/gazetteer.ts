@@ -1,8 +1,9 @@
 import type { Area } from './areas.ts'
 import { gazetteer, type Gazetteer } from './load-gazetteer.ts'
-import { KIND, withCapitals } from './records.ts'
+import { KIND, PEOPLE_OF_CENTER, withCapitals } from './records.ts'
 
-export type PlaceKind = 'group' | 'country' | 'region' | 'county' | 'metro' | 'city'
+/** A county counts as a metro: smaller than a region, larger than a city. */
+export type PlaceKind = 'group' | 'country' | 'region' | 'metro' | 'city'
 
 export type Place = {
   /** GeoNames' number of a city; from 100,000,000 on numbers of our own. None of them changes. */
@@ -10,6 +11,8 @@ export type Place = {
   kind: PlaceKind
   /** In English where there is an English name. */
   name: string
+  /** The numbers of what it lies in; those of these in turn, and so on, are all that it lies in. */
+  readonly parents: readonly number[]
   /** ISO 3166-1 alpha-2, "" for a group of countries. */
   country: string
   countryId: number | null
@@ -30,12 +33,20 @@ const earthKm = 6371
 const nearKm = 40
 const radians = Math.PI / 180
 
-/** What is known of a place; null for a number that is none's. */
-export function placeOf(id: number): Place | null {
+/** What is known of a place. Throws RangeError for a number that is none's. */
+export function placeOf(id: number): Place {
   const all = gazetteer()
-  if (id >= firstAround) return placeAround(all, id)
-  const record = all.byId.get(id)
-  return record === undefined ? null : placeAt(all, record)
+  const record = recordOf(all, id)
+  if (record === undefined) throw new RangeError(`no place ${id}`)
+  const place = placeAt(all, record)
+  return id < firstAround ? place : { ...place, ...around(all, id, record, place.name) }
+}
+
+/** The place's record; of an area around a city the city's. */
+function recordOf(all: Gazetteer, id: number): number | undefined {
+  if (id < firstAround) return all.byId.get(id)
+  const center = all.byId.get(id - firstAround)
+  return center !== undefined && isCenter(all, center) ? center : undefined
 }
 
 function placeAt(all: Gazetteer, record: number): Place {
@@ -45,9 +56,10 @@ function placeAt(all: Gazetteer, record: number): Place {
     id: all.id[record]!,
     kind: kindName(all, record),
     name: shownName(all, record),
+    parents: parentsOf(all, record),
     country: country < 0 ? '' : all.codeOf.get(country)!,
     countryId: country < 0 ? null : all.id[country]!,
-    regionId: idOr(all, ofKind(all, record, KIND.region)),
+    regionId: idOr(all, regionAbove(all, record)),
     cityId: kind === KIND.city ? all.id[largestCity(all, record)]! : null,
     people: all.people[record]!,
     lat: all.lat[record]!,
@@ -56,17 +68,49 @@ function placeAt(all: Gazetteer, record: number): Place {
 }
 
 /** An area around a city that no table names: `Greater Leeds`. */
-function placeAround(all: Gazetteer, id: number): Place | null {
-  const center = all.byId.get(id - firstAround)
-  if (center === undefined || all.kind[center] !== KIND.city) return null
-  const city = placeAt(all, center)
-  return { ...city, id, kind: 'metro', name: `Greater ${city.name}`, cityId: null }
+function around(all: Gazetteer, id: number, center: number, name: string): Partial<Place> {
+  const area = areaOf(all, center)
+  const parents = [regionOrCountry(all, area), ...all.areas.keys()].filter((outer) => isAreaWithin(all, area, outer))
+  return { id, kind: 'metro', name: `Greater ${name}`, parents: parents.map((each) => all.id[each]!), cityId: null }
+}
+
+/** Its next place up, and the groups and metros that it lies in. */
+function parentsOf(all: Gazetteer, record: number): number[] {
+  const own = all.country[record]!
+  const parents = [...all.areas.keys()].filter((area) => {
+    const of = all.country[area]!
+    return area !== record && (of < 0 || of === own) && isRecordWithin(all, record, area)
+  })
+  const next = all.parent[record]!
+  if (next >= 0 && !parents.includes(next)) parents.push(next)
+  return [...parents.map((each) => all.id[each]!), ...areasAround(all, record)]
+}
+
+/** The numbers of the areas around larger cities that a city lies in, and of its own. */
+function areasAround(all: Gazetteer, record: number): number[] {
+  if (all.kind[record] !== KIND.city) return []
+  const centers = all.centers.get(all.country[record]!) ?? []
+  return centers.filter((center) => isAround(all, record, center)).map((center) => firstAround + all.id[center]!)
+}
+
+function isAround(all: Gazetteer, record: number, center: number): boolean {
+  if (!isCenter(all, center) || all.country[record] !== all.country[center]) return false
+  const city = largestCity(all, record)
+  if (city === center) return true
+  if (all.people[city]! >= all.people[center]! || Math.abs(all.lat[city]! - all.lat[center]!) > 1) return false
+  return doesHold(all, areaOf(all, center), city)
+}
+
+/** Whether an area around a city has a number: the city is large, no part of another, and no table names its area. */
+function isCenter(all: Gazetteer, city: number): boolean {
+  if (all.kind[city] !== KIND.city || all.people[city]! < PEOPLE_OF_CENTER || all.areaOfCity.has(city)) return false
+  return largestCity(all, city) === city
 }
 
 function kindName(all: Gazetteer, record: number): PlaceKind {
   const kind = all.kind[record]!
   if (kind === KIND.area) return all.country[record]! < 0 ? 'group' : 'metro'
-  return kind === KIND.country ? 'country' : kind === KIND.region ? 'region' : kind === KIND.county ? 'county' : 'city'
+  return kind === KIND.country ? 'country' : kind === KIND.region ? 'region' : kind === KIND.county ? 'metro' : 'city'
 }
 
 function shownName(all: Gazetteer, record: number): string {
@@ -80,9 +124,9 @@ function idOr(all: Gazetteer, record: number): number | null {
   return record < 0 ? null : all.id[record]!
 }
 
-function ofKind(all: Gazetteer, record: number, kind: number): number {
+function regionAbove(all: Gazetteer, record: number): number {
   let at = record
-  while (at >= 0 && all.kind[at] !== kind) at = all.parent[at]!
+  while (at >= 0 && all.kind[at] !== KIND.region) at = all.parent[at]!
   return at
 }
 
@@ -92,13 +136,14 @@ function largestCity(all: Gazetteer, record: number): number {
   return city
 }
 
-/** The number of the area around a city: one that a table names, else one of its own. */
+/** The number of the area around a city: one that a table names, else one of its own; a small town's is the town. */
 export function areaAround(city: number): number {
   const all = gazetteer()
   const record = all.byId.get(city)
   if (record === undefined || all.kind[record] !== KIND.city) return city
   const named = all.areaOfCity.get(record)
-  return named === undefined ? firstAround + city : all.id[named]!
+  if (named !== undefined) return all.id[named]!
+  return isCenter(all, record) ? firstAround + city : city
 }
 
 /**
@@ -108,50 +153,57 @@ export function areaAround(city: number): number {
 export function isWithin(place: number, of: number): boolean {
   if (place === of) return true
   const all = gazetteer()
-  const inner = place >= firstAround ? all.byId.get(place - firstAround) : all.byId.get(place)
-  const outer = of >= firstAround ? all.byId.get(of - firstAround) : all.byId.get(of)
+  const [inner, outer] = [recordOf(all, place), recordOf(all, of)]
   if (inner === undefined || outer === undefined) return false
-  const outerArea = of >= firstAround ? areaOf(all, outer) : undefined
-  if (place >= firstAround) return isAreaWithin(all, areaOf(all, inner), regionOrCountry(all, inner), outer, outerArea)
-  return isRecordWithin(all, inner, outer, outerArea)
+  if (of >= firstAround) return place < firstAround && all.kind[inner] === KIND.city && isAround(all, inner, outer)
+  return place < firstAround ? isRecordWithin(all, inner, outer) : isAreaWithin(all, areaOf(all, inner), outer)
 }
 
-function areaOf(all: Gazetteer, city: number): Area {
-  const people = all.people[city]!
-  return { members: new Set(), center: city, km: people >= 5_000_000 ? 60 : people >= 1_000_000 ? 50 : people >= 300_000 ? 35 : 25 } // prettier-ignore
+/** An area around a city stays within the region, unless the city is its region. */
+function areaOf(all: Gazetteer, center: number): Area {
+  const people = all.people[center]!
+  const km = people >= 5_000_000 ? 60 : people >= 1_000_000 ? 50 : people >= 300_000 ? 35 : 25
+  return { members: new Set(), center, km, crosses: all.cityRegions.has(center) }
 }
 
-function regionOrCountry(all: Gazetteer, record: number): number {
-  const region = ofKind(all, record, KIND.region)
-  return region >= 0 ? region : all.country[record]!
+/** What an area around a city lies in for sure. */
+function regionOrCountry(all: Gazetteer, { center, crosses }: Area): number {
+  const region = crosses ? -1 : regionAbove(all, center)
+  return region >= 0 ? region : all.country[center]!
 }
 
 /** The same by records. */
-export function isRecordWithin(all: Gazetteer, inner: number, outer: number, around?: Area): boolean {
-  if (inner === outer && around === undefined) return true
-  const area = around ?? all.areas.get(outer)
+export function isRecordWithin(all: Gazetteer, inner: number, outer: number): boolean {
+  if (inner === outer) return true
   const innerArea = all.areas.get(inner)
-  if (innerArea) return isAreaWithin(all, innerArea, all.parent[inner]!, outer, area)
+  if (innerArea) return isAreaWithin(all, innerArea, outer)
+  const area = all.areas.get(outer)
   if (area) return doesHold(all, area, inner)
   for (let at = all.parent[inner]!; at >= 0; at = all.parent[at]!) if (at === outer) return true
   return false
 }
 
-function isAreaWithin(all: Gazetteer, inner: Area, parent: number, outer: number, area: Area | undefined): boolean {
-  if (parent >= 0 && isRecordWithin(all, parent, outer, area)) return true
-  if (area === undefined) return false
+/** All of what lies in the inner one lies in the outer one too. */
+function isAreaWithin(all: Gazetteer, inner: Area, outer: number): boolean {
+  const area = all.areas.get(outer)
   if (inner.center >= 0) {
-    return inner.km <= area.km && doesHold(all, area, inner.center) && inner.center !== area.center
+    if (isRecordWithin(all, regionOrCountry(all, inner), outer)) return true
+    if (area === undefined || area.center < 0 || (inner.crosses && !area.crosses)) return false
+    return doesHold(all, { ...area, km: area.km - inner.km }, inner.center)
   }
-  return inner.members.size > 0 && [...inner.members].every((member) => doesHold(all, area, member))
+  return inner.members.size > 0 && [...inner.members].every((member) => isRecordWithin(all, member, outer))
 }
 
-function doesHold(all: Gazetteer, { members, center, km }: Area, record: number): boolean {
+function doesHold(all: Gazetteer, { members, center, km, crosses }: Area, record: number): boolean {
   if (members.size > 0) {
     for (let at = record; at >= 0; at = all.parent[at]!) if (members.has(at)) return true
   }
-  if (center < 0 || all.kind[record] !== KIND.city) return false
-  return all.country[record] === all.country[center] && kmBetween(all, record, center) <= km
+  if (center < 0 || all.country[record] !== all.country[center]) return false
+  for (let at = record; at >= 0 && all.kind[at] === KIND.city; at = all.parent[at]!) {
+    if (!crosses && regionAbove(all, at) !== regionAbove(all, center)) return false
+    if (kmBetween(all, at, center) <= km) return true
+  }
+  return false
 }
 
 /** The numbers of all cities within so many kilometres of a city, itself among them, the nearest first; none if it is no city. */

@@ -5,7 +5,7 @@ import { addAreas, type Area } from './areas.ts'
 import { joinCityRegions, nameAsShown } from './join-cities.ts'
 import { NameIndex, NAME } from './name-index.ts'
 import { placeKey } from './place-key.ts'
-import { KIND, linesOf, listOf, Records } from './records.ts'
+import { KIND, linesOf, listOf, PEOPLE_OF_CENTER, Records } from './records.ts'
 import { CITY_NAMES } from './tables/city-names.ts'
 import { OPEN_NAMES, OWNED_NAMES, SAME_CITIES } from './tables/meanings.ts'
 
@@ -33,6 +33,10 @@ export type Gazetteer = {
   codeOf: Map<number, string>
   /** The area of a city that is called after it. */
   areaOfCity: Map<number, number>
+  /** Cities that are their regions. */
+  cityRegions: Set<number>
+  /** Cities that an area may be called after, by the records of their countries. */
+  centers: ReadonlyMap<number, readonly number[]>
   open: Set<string>
   owned: Map<string, number>
 }
@@ -89,9 +93,23 @@ function load(): Gazetteer {
     byId: new Map(records.id.map((id, record) => [id, record])),
     codeOf: records.codeOf,
     areaOfCity: records.areaOfCity,
+    cityRegions: new Set(sameName.map(([, city]) => city)),
+    centers: centersOf(records),
     open: new Set(listOf(OPEN_NAMES.replaceAll('\n', ' ')).map(placeKey)),
     owned,
   }
+}
+
+function centersOf(records: Records): Map<number, number[]> {
+  const centers = new Map<number, number[]>()
+  records.kind.forEach((kind, record) => {
+    if (kind !== KIND.city || records.people[record]! < PEOPLE_OF_CENTER) return
+    const country = records.country[record]!
+    const others = centers.get(country)
+    if (others) others.push(record)
+    else centers.set(country, [record])
+  })
+  return centers
 }
 
 function indexNames(records: Records, cities: Cities, text: string): NameIndex {

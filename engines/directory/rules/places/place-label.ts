@@ -2,12 +2,11 @@ import { placeOf } from './gazetteer.ts'
 
 /** A place as the tables of cases write it: `Austin, Texas, US`, `Texas, US`, `US`, the name of a group or metro; `?` for none. */
 export function placeLabel(id: number | null): string {
-  const place = id === null ? null : placeOf(id)
-  if (!place) return '?'
-  const { kind, name, country, regionId } = place
+  if (id === null) return '?'
+  const { kind, name, country, regionId } = placeOf(id)
   if (kind === 'country') return country
-  if (kind === 'group' || kind === 'metro') return name
-  const region = kind === 'region' || regionId === null ? name : placeOf(regionId)!.name
+  if (kind === 'group' || (kind === 'metro' && !isCounty(id))) return name
+  const region = kind === 'region' || regionId === null ? name : placeOf(regionId).name
   return region === name ? `${name}, ${country}` : `${name}, ${region}, ${country}`
 }
 
@@ -24,4 +23,8 @@ export function casesOf(table: string): [string, string, string][] {
 function columnsOf(line: string): string[] {
   const [, first = '', ...others] = /^(.*)\|([^|]*)\|([^|]*)$/.exec(line) ?? ['', ...line.split('|')]
   return [first, ...others]
+}
+
+function isCounty(id: number): boolean {
+  return id >= 200_000_000 && id < 900_000_000
 }

@@ -3,6 +3,9 @@ import { expandedKey, placeKey } from './place-key.ts'
 
 export const KIND = { country: 1, region: 2, county: 3, area: 4, city: 5 } as const
 
+/** From so many on a city has an area around it. */
+export const PEOPLE_OF_CENTER = 75_000
+
 /** Collects records; names as text, to be indexed at the end. */
 export class Records {
   kind: number[] = []

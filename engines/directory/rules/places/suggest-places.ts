@@ -54,8 +54,8 @@ function called(all: Gazetteer, name: string): Weighed {
 
 function inWhat(all: Gazetteer, found: Weighed, within: string): Weighed {
   const fits = (record: number) => {
-    const { regionId, countryId, country } = placeOf(all.id[record]!)!
-    const around = [regionId, countryId].map((id) => (id === null ? '' : placeKey(placeOf(id)!.name)))
+    const { regionId, countryId, country } = placeOf(all.id[record]!)
+    const around = [regionId, countryId].map((id) => (id === null ? '' : placeKey(placeOf(id).name)))
     return country.toLowerCase() === within || around.some((name) => name.startsWith(within)) || isCodeOf(all, within, regionId) // prettier-ignore
   }
   return new Map([...found].filter(([record]) => fits(record)))

@@ -1,7 +1,7 @@
 /**
  * Areas that people write and no administration draws. A line: `number: name | what lies in it | other names`.
  * What lies in it: countries (`DE`), regions (`US.NY`) and counties (`US.CA.001`) by the codes of the data, `<number` for all
- * of another area, `-DE` for what is left out, and `@City, US.CA 40` for 40 km around a city. A number, once given, stays.
+ * of another area, `-DE` for what is left out, and `@City, US.CA 40` for 40 km around a city in its region, with `40+` in others too. A number, once given, stays.
  */
 export const AREAS = `
   1: Europe | AD AL AT AX BA BE BG BY CH CY CZ DE DK EE ES FI FO FR GB GG GI GR HR HU IE IM IS IT JE LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS RU SE SI SK SM UA VA XK SJ | Europa | EU Region | European Region | Continental Europe | Европа | أوروبا | 欧洲 | ヨーロッパ
@@ -72,26 +72,26 @@ export const AREAS = `
   80: Randstad | NL.07 NL.11 NL.09 | Randstad Area | The Randstad
   81: Ruhr Area | @Essen, DE.07 45 | Ruhrgebiet | Ruhr | Ruhr Region | Ruhrpott | Metropole Ruhr
   82: Cologne Bonn Region | @Cologne, DE.07 45 | Köln Bonn | Cologne/Bonn | Cologne Bonn Area | Cologne Bonn | Köln/Bonn Region | Greater Cologne | Rheinland | Rhineland
-  83: Frankfurt Rhine-Main Area | @Frankfurt am Main, DE.05 55 | Rhein-Main | Rhine-Main | Rhein-Main-Gebiet | Frankfurt Rhine-Main Metropolitan Area | Frankfurt Rhein-Main | Rhine Main Area | Rhein Main Gebiet | Greater Frankfurt | Frankfurt Area | Frankfurt am Main Area | Frankfurt Am Main Area
-  84: Rhine-Neckar Area | @Mannheim, DE.01 30 | Rhein-Neckar | Rhine-Neckar | Metropolregion Rhein-Neckar | Rhein-Neckar-Kreis
-  85: Rhine-Ruhr Area | @Düsseldorf, DE.07 65 | Rhein-Ruhr | Rhine-Ruhr
-  90: Delhi NCR | @Delhi, IN.07 75 | NCR Delhi | Delhi-NCR | NCR | National Capital Region, India | Delhi National Capital Region | Greater Delhi | Greater Delhi Area | Delhi Metropolitan Area | NCR Region | Delhi/NCR | Delhi & NCR | New Delhi Area | Gurgaon NCR | NCR India
-  91: Pearl River Delta | @Guangzhou, CN.30 140 | Greater Bay Area | Guangdong-Hong Kong-Macao Greater Bay Area | GBA
+  83: Frankfurt Rhine-Main Area | @Frankfurt am Main, DE.05 55+ | Rhein-Main | Rhine-Main | Rhein-Main-Gebiet | Frankfurt Rhine-Main Metropolitan Area | Frankfurt Rhein-Main | Rhine Main Area | Rhein Main Gebiet | Greater Frankfurt | Frankfurt Area | Frankfurt am Main Area | Frankfurt Am Main Area
+  84: Rhine-Neckar Area | @Mannheim, DE.01 30+ | Rhein-Neckar | Rhine-Neckar | Metropolregion Rhein-Neckar | Rhein-Neckar-Kreis
+  85: Rhine-Ruhr Area | @Düsseldorf, DE.07 65+ | Rhein-Ruhr | Rhine-Ruhr
+  90: Delhi NCR | @Delhi, IN.07 75+ | NCR Delhi | Delhi-NCR | NCR | National Capital Region, India | Delhi National Capital Region | Greater Delhi | Greater Delhi Area | Delhi Metropolitan Area | NCR Region | Delhi/NCR | Delhi & NCR | New Delhi Area | Gurgaon NCR | NCR India
+  91: Pearl River Delta | @Guangzhou, CN.30 140+ | Greater Bay Area | Guangdong-Hong Kong-Macao Greater Bay Area | GBA
   92: Yangtze River Delta | CN.23 CN.04 CN.02
   93: Kansai | JP.32 JP.22 JP.13 JP.28 JP.43 JP.35 | Kinki | 関西 | 近畿
   94: Kanto | JP.40 JP.19 JP.34 JP.04 JP.14 JP.38 JP.10 | Kantō | 関東
   100: Dallas-Fort Worth Metroplex | @Arlington, US.TX 70 | DFW | DFW Metroplex | Dallas Fort Worth | Dallas/Fort Worth | DFW Area | Dallas/Fort Worth Area | Dallas-Fort Worth | Greater Dallas | Dallas Metropolitan Area | Dallas Area | Dallas Metro | Dallas-Fort Worth Area | Dallas-Ft. Worth | North Texas
-  101: Washington DC-Baltimore Area | @Washington, US.DC 75 | DMV | DMV Area | The DMV | Washington D.C. Metro Area | Washington DC Metro Area | Washington DC Metro | DC Metro | DC Metro Area | DC Area | Greater Washington | Greater Washington DC | Washington Metro Area | Washington Metropolitan Area | Washington DC Area | Metro DC | Washington D.C. Metropolitan Area | National Capital Area | Greater Washington DC Area | Washington-Baltimore | Washington, DC-VA-MD
+  101: Washington DC-Baltimore Area | @Washington, US.DC 75+ | DMV | DMV Area | The DMV | Washington D.C. Metro Area | Washington DC Metro Area | Washington DC Metro | DC Metro | DC Metro Area | DC Area | Greater Washington | Greater Washington DC | Washington Metro Area | Washington Metropolitan Area | Washington DC Area | Metro DC | Washington D.C. Metropolitan Area | National Capital Area | Greater Washington DC Area | Washington-Baltimore | Washington, DC-VA-MD
   102: Minneapolis-St. Paul Area | @Minneapolis, US.MN 55 | Twin Cities | Minneapolis St Paul | Minneapolis-St. Paul | Greater Minneapolis-St. Paul | Greater Minneapolis | Greater Minneapolis-St. Paul Area | Minneapolis/St. Paul | Twin Cities Metro | Minneapolis Area
   103: Raleigh-Durham Area | @Durham, US.NC 45 | Raleigh-Durham | Research Triangle | Research Triangle Park | RTP | The Triangle | Raleigh Durham Chapel Hill | Raleigh-Durham-Chapel Hill Area | Triangle NC | Greater Raleigh | Raleigh Area | Raleigh-Durham Metropolitan Area
-  104: Greater New York | @New York City, US.NY 80 | Tri-State Area | Tri State | Tristate Area | NY Tri-State | New York Tri-State Area | New York Metro | New York Metro Area | NY Metro | NYC Metro | NYC Metro Area | New York Metropolitan Area | New York City Metropolitan Area | Greater New York City | Greater NYC | Greater New York Area | NYC Area | New York Area | New York City Area | Greater New York City Area | NY Metro Area | New York-Newark
+  104: Greater New York | @New York City, US.NY 80+ | Tri-State Area | Tri State | Tristate Area | NY Tri-State | New York Tri-State Area | New York Metro | New York Metro Area | NY Metro | NYC Metro | NYC Metro Area | New York Metropolitan Area | New York City Metropolitan Area | Greater New York City | Greater NYC | Greater New York Area | NYC Area | New York Area | New York City Area | Greater New York City Area | NY Metro Area | New York-Newark
   105: Greater Los Angeles | @Los Angeles, US.CA 75 | LA Metro | Los Angeles Metro | LA Area | Greater LA | Los Angeles Area | Los Angeles Metropolitan Area | LA Basin
   106: Greater Chicago | @Chicago, US.IL 70 | Chicagoland | Chicagoland Area | Chicago Metro | Chicago Area
   107: Greater Miami | @Fort Lauderdale, US.FL 75 | South Florida | Miami-Fort Lauderdale | Miami-Fort Lauderdale Area | Miami/Fort Lauderdale | Miami/Fort Lauderdale Area | Miami Metropolitan Area | Miami Metro | Miami Area | Miami-Fort Lauderdale-West Palm Beach
   108: Greater Houston | @Houston, US.TX 65
   109: Greater Atlanta | @Atlanta, US.GA 65
   110: Greater Boston | @Boston, US.MA 50
-  111: Greater Philadelphia | @Philadelphia, US.PA 55 | Delaware Valley | Philly Metro | Philadelphia Area
+  111: Greater Philadelphia | @Philadelphia, US.PA 55+ | Delaware Valley | Philly Metro | Philadelphia Area
   112: Greater Phoenix | @Phoenix, US.AZ 60 | Valley of the Sun | Phoenix Valley
   113: Greater Seattle | @Seattle, US.WA 60 | Puget Sound | Puget Sound Region | Puget Sound Area | Seattle-Tacoma | Seattle Tacoma Bellevue
   114: Greater Denver | @Denver, US.CO 50 | Denver Metro | Denver-Boulder | Front Range
@@ -99,8 +99,8 @@ export const AREAS = `
   116: Greater Detroit | @Detroit, US.MI 60 | Metro Detroit | Southeast Michigan | Detroit Area
   117: Greater Cleveland | @Cleveland, US.OH 50 | Northeast Ohio | Cleveland/Akron, Ohio Area | Cleveland Akron
   118: Greater Salt Lake City | @Salt Lake City, US.UT 45 | Wasatch Front | Silicon Slopes
-  119: Hampton Roads | @Norfolk, US.VA 45 | Norfolk, Virginia Area | Tidewater
-  120: Greater Kansas City | @Kansas City, US.MO 50 | Kansas City Metropolitan Area | Kansas City Metro | KC Metro
+  119: Hampton Roads | @Norfolk, US.VA 45+ | Norfolk, Virginia Area | Tidewater
+  120: Greater Kansas City | @Kansas City, US.MO 50+ | Kansas City Metropolitan Area | Kansas City Metro | KC Metro
   121: Triad | @Greensboro, US.NC 40 | Piedmont Triad | Greensboro/Winston-Salem | Greensboro--Winston-Salem--High Point Area
   122: Rio Grande Valley | @McAllen, US.TX 60 | RGV
   123: Lehigh Valley | @Allentown, US.PA 30
@@ -122,12 +122,12 @@ export const AREAS = `
   139: Northamptonshire | GB.ENG.WNH GB.ENG.NNH | Northants
   140: Middlesex | @Harrow, GB.ENG 15 | Middx
   141: Avon | GB.ENG.B7 GB.ENG.A4 GB.ENG.M6 GB.ENG.J4
-  142: Scottish Central Belt | @Falkirk, GB.SCT 55 | Central Belt
+  142: Scottish Central Belt | @Falkirk, GB.SCT 55+ | Central Belt
   143: Greater Dublin | IE.L.33 IE.L.34 IE.L.35 IE.L.39 | County Dublin | Co Dublin | Co. Dublin | Greater Dublin Area | Dublin County | Dublin Area | Dublin Metropolitan Area | South Dublin | South County Dublin | Dublin Region
   150: Greater Amsterdam | @Amsterdam, NL.07 30 | Amsterdam Area | Greater Amsterdam Area | Metropoolregio Amsterdam
   151: Brainport Eindhoven | @Eindhoven, NL.06 25 | Eindhoven Area | Brainport
   152: The Hague-Rotterdam Area | @Delft, NL.11 30 | Metropoolregio Rotterdam Den Haag
-  153: Greater Copenhagen | @Copenhagen, DK.17 45 | Storkøbenhavn | Copenhagen Area | Øresund Region | Oresund
+  153: Greater Copenhagen | @Copenhagen, DK.17 45+ | Storkøbenhavn | Copenhagen Area | Øresund Region | Oresund
   154: Greater Stockholm | @Stockholm, SE.26 40 | Storstockholm | Stockholmsområdet
   155: Greater Gothenburg | @Gothenburg, SE.28 40 | Göteborgsområdet
   156: Greater Helsinki | @Helsinki, FI.01 35 | Pääkaupunkiseutu | Helsinki Area
@@ -136,29 +136,29 @@ export const AREAS = `
   159: Greater Vancouver | @Vancouver, CA.02 45 | Metro Vancouver | Lower Mainland | Greater Vancouver Regional District | GVA
   160: Greater Montreal | @Montréal, CA.10 45 | Montreal Metropolitan Area | Grand Montréal | Région de Montréal
   161: Kitchener-Waterloo | @Kitchener, CA.08 25 | KW | Waterloo Region | Kitchener/Waterloo | Kitchener-Cambridge-Waterloo | Waterloo Region, Ontario
-  162: National Capital Region, Canada | @Ottawa, CA.08 35 | Ottawa-Gatineau | Greater Ottawa
+  162: National Capital Region, Canada | @Ottawa, CA.08 35+ | Ottawa-Gatineau | Greater Ottawa
   163: Gold Coast | @Gold Coast, AU.04 25
   164: South East Queensland | @Brisbane, AU.04 90 | SEQ
-  170: Greater Tokyo | @Tokyo, JP.40 60 | Tokyo Area | Tokyo Metropolitan Area | 首都圏
+  170: Greater Tokyo | @Tokyo, JP.40 60+ | Tokyo Area | Tokyo Metropolitan Area | 首都圏
   171: Greater Seoul | KR.11 KR.12 KR.13 | Seoul Capital Area | Seoul Metropolitan Area | 수도권
-  172: Greater Mumbai | @Mumbai, IN.16 60 | MMR | Mumbai Metropolitan Region | Greater Mumbai Area | Mumbai Area
+  172: Greater Mumbai | @Mumbai, IN.16 60+ | MMR | Mumbai Metropolitan Region | Greater Mumbai Area | Mumbai Area
   173: Greater Bengaluru | @Bengaluru, IN.19 45 | Greater Bangalore | Bengaluru Area | Bangalore Area | Greater Bengaluru Area
-  174: Greater Jakarta | @Jakarta, ID.04 45 | Jabodetabek | Jakarta Metropolitan Area
-  175: Klang Valley | @Kuala Lumpur, MY.14 40 | Greater Kuala Lumpur | Greater KL | Lembah Klang
+  174: Greater Jakarta | @Jakarta, ID.04 45+ | Jabodetabek | Jakarta Metropolitan Area
+  175: Klang Valley | @Kuala Lumpur, MY.14 40+ | Greater Kuala Lumpur | Greater KL | Lembah Klang
   176: Greater São Paulo | @São Paulo, BR.27 55 | Grande São Paulo | Greater Sao Paulo Area | São Paulo e Região | São Paulo Area
   177: ABC Paulista | @Santo André, BR.27 15 | ABC Region | Grande ABC
-  178: Greater Buenos Aires | @Buenos Aires, AR.07 50 | Gran Buenos Aires | GBA Norte | Buenos Aires Metropolitan Area | AMBA
-  179: Greater Mexico City | @Mexico City, MX.09 45 | Valle de México | ZMVM | Mexico City Metropolitan Area
-  180: Gush Dan | @Tel Aviv, IL.05 30 | Greater Tel Aviv | Tel Aviv Area | Tel Aviv Metropolitan Area | גוש דן
-  181: Greater Zurich | @Zürich, CH.ZH 35 | Greater Zurich Area | Zürich Area | Grossraum Zürich | Zurich Metropolitan Area
+  178: Greater Buenos Aires | @Buenos Aires, AR.07 50+ | Gran Buenos Aires | GBA Norte | Buenos Aires Metropolitan Area | AMBA
+  179: Greater Mexico City | @Mexico City, MX.09 45+ | Valle de México | ZMVM | Mexico City Metropolitan Area
+  180: Gush Dan | @Tel Aviv, IL.05 30+ | Greater Tel Aviv | Tel Aviv Area | Tel Aviv Metropolitan Area | גוש דן
+  181: Greater Zurich | @Zürich, CH.ZH 35+ | Greater Zurich Area | Zürich Area | Grossraum Zürich | Zurich Metropolitan Area
   182: Lake Geneva Region | CH.GE CH.VD | Lake Geneva Area | Arc lémanique | Suisse romande
   183: Greater Munich | @Munich, DE.02 45 | Großraum München | Munich Area | Metropolregion München | Munich Metropolitan Area
-  184: Greater Hamburg | @Hamburg, DE.04 45 | Metropolregion Hamburg | Großraum Hamburg | Hamburg Area
-  185: Greater Berlin | @Berlin, DE.16 40 | Berlin-Brandenburg | Berlin Metropolitan Area | Großraum Berlin | Berlin Area | Berlin/Brandenburg
+  184: Greater Hamburg | @Hamburg, DE.04 45+ | Metropolregion Hamburg | Großraum Hamburg | Hamburg Area
+  185: Greater Berlin | @Berlin, DE.16 40+ | Berlin-Brandenburg | Berlin Metropolitan Area | Großraum Berlin | Berlin Area | Berlin/Brandenburg
   186: Greater Stuttgart | @Stuttgart, DE.01 40 | Region Stuttgart | Großraum Stuttgart | Stuttgart Area
   187: Upper Silesia | @Katowice, PL.83 40 | Silesian Metropolis | Górny Śląsk | Katowice Metropolitan Area
   188: Tricity | @Gdańsk, PL.82 35 | Trójmiasto | Tri-City | Gdańsk-Gdynia-Sopot
-  189: Greater Lisbon | @Lisbon, PT.14 40 | Grande Lisboa | Lisbon Area | Área Metropolitana de Lisboa | Lisbon Metropolitan Area
+  189: Greater Lisbon | @Lisbon, PT.14 40+ | Grande Lisboa | Lisbon Area | Área Metropolitana de Lisboa | Lisbon Metropolitan Area
   190: Greater Porto | @Porto, PT.17 30 | Grande Porto | Área Metropolitana do Porto | Porto Metropolitan Area
   191: Greater Madrid | @Madrid, ES.29 40 | Madrid Area | Madrid Metropolitan Area
   192: Greater Barcelona | @Barcelona, ES.56 40 | Barcelona Area | Barcelona Metropolitan Area | Àrea Metropolitana de Barcelona

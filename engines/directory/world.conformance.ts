@@ -101,8 +101,8 @@ function numberOf(person: KnownPerson): number {
 
 async function textIds(owner: PoolClient, person: KnownPerson): Promise<[number, number, number]> {
   const idOf = async (sql: string, values: string[]) => (await owner.query<{ id: number }>(sql, values)).rows[0]!.id
-  const text = (table: string) =>
-    `insert into directory.${table} (text) values ($1) on conflict (text) do update set text = excluded.text returning id`
+  const text = (table: string, key = 'text') =>
+    `insert into directory.${table} (text) values ($1) on conflict (${key}) do update set text = excluded.text returning id`
   return [
     await idOf(text('titles'), [person.jobTitle]),
     await idOf(
@@ -110,7 +110,7 @@ async function textIds(owner: PoolClient, person: KnownPerson): Promise<[number,
        on conflict (name, domain) do update set name = excluded.name returning id`,
       [person.company, person.companyDomain],
     ),
-    await idOf(text('locations'), [person.location]),
+    await idOf(text('locations', 'text, country'), [person.location]),
   ]
 }
 

@@ -15,6 +15,7 @@ export function row(texts: Partial<ImportedRow>): ImportedRow {
     companyDomain: '',
     industry: '',
     location: '',
+    locationCountry: '',
     employeeCount: '',
     email: '',
     linkedinUrl: '',
@@ -31,10 +32,11 @@ export const anyRow: fc.Arbitrary<ImportedRow> = fc
     company: fc.constantFrom('', 'Acme', 'Bolt, Inc.'),
     companyDomain: fc.constantFrom('', 'acme.test', 'bolt.test'),
     location: fc.constantFrom('', 'Oslo', 'Bergen'),
+    locationCountry: fc.constantFrom('', '', 'NO', 'US'),
     email: fc.constantFrom('', '', 'a@x.test', 'b@x.test', 'c@x.test'),
     linkedinUrl: fc.constantFrom('', 'https://www.linkedin.com/in/ann'),
   })
-  .map(row)
+  .map((texts) => row(texts.location === '' ? { ...texts, locationCountry: '' } : texts))
 
 /** All of one name in one company, told apart by the rest. */
 const namesake = fc
@@ -80,7 +82,7 @@ export type StoredPerson = Omit<ImportedRow, 'record' | 'externalId'> & { id: nu
 export async function storedPeople(pool: pg.Pool): Promise<StoredPerson[]> {
   const { rows } = await pool.query<StoredPerson>(`
     select p.id, p.name, t.text as "jobTitle", c.name as company, c.domain as "companyDomain", p.industry,
-      l.text as location, p.employee_count as "employeeCount", p.email, p.linkedin_url as "linkedinUrl",
+      l.text as location, l.country as "locationCountry", p.employee_count as "employeeCount", p.email, p.linkedin_url as "linkedinUrl",
       array(select layout || ':' || external_id from (select p.layout, p.external_id where p.external_id <> '' union all
         select layout, external_id from directory.other_ids where person_id = p.id) ids order by 1) as ids
     from directory.people p join directory.titles t on t.id = p.title_id

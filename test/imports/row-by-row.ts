@@ -57,11 +57,14 @@ function importOne(people: PlainPerson[], row: ImportedRow, layout: string, look
   const second = sameEmail && sameId && sameId !== person && !sameId.email ? sameId : null
   if (second) {
     people.splice(people.indexOf(second), 1)
+    if (!person.location) person.locationCountry = second.locationCountry
     for (const field of texts) person[field] ||= second[field]
     person.ids.push(...second.ids)
   }
   person.name = row.name
   person.email ||= row.email
+  if (row.location && row.location !== person.location) person.locationCountry = ''
+  person.locationCountry = row.locationCountry || person.locationCountry
   for (const field of texts) person[field] = row[field] || person[field]
   if (id && !sameId) person.ids.push(id)
   return JSON.stringify(person) === before ? 'unchanged' : 'merged'

@@ -12,7 +12,7 @@ function normalise(given: Partial<Record<(typeof importFields)[number], string>>
   return normaliseRow(mapping, { record: 7, fields: importFields.map((field) => given[field] ?? '') })
 }
 
-const fieldsOf = (row: ImportedRow) => [row.externalId, row.name, row.jobTitle, row.company, row.companyDomain, row.industry, row.location, row.employeeCount, row.email, row.linkedinUrl] // prettier-ignore
+const fieldsOf = (row: ImportedRow) => [row.externalId, row.name, row.jobTitle, row.company, row.companyDomain, row.industry, row.location, row.locationCountry, row.employeeCount, row.email, row.linkedinUrl] // prettier-ignore
 
 describe('normaliseRow', () => {
   it.each([
@@ -51,6 +51,24 @@ describe('normaliseRow', () => {
   it('gives no id rather than one that is cut', () => {
     expect(normalise({ name: 'Ann', external_id: 'x'.repeat(100) }).row?.externalId).toHaveLength(100)
     expect(normalise({ name: 'Ann', external_id: 'x'.repeat(101) }).row?.externalId).toBe('')
+  })
+
+  it.each([
+    ['Cambridge', 'United Kingdom', 'GB'],
+    ['Cambridge', 'UK', 'GB'],
+    ['Cambridge', 'us', 'US'],
+    ['London', 'CA', 'CA'],
+    ['Valencia', 'Venezuela', 'VE'],
+    ['Cambridge, MA', 'United Kingdom', ''],
+    ['Munich, Germany', 'Germany', ''],
+    ['Munich', 'Germany', ''],
+    ['Cambridge', 'Europe', ''],
+    ['Cambridge', 'Narnia', ''],
+    ['Cambridge', '', ''],
+    ['', 'Germany', ''],
+    ['Some village', 'Germany', ''],
+  ])('keeps of %j and the country %j what decides: %j', (location, country, kept) => {
+    expect(normalise({ name: 'Ann', location, country }).row).toMatchObject({ location, locationCountry: kept })
   })
 
   const cell = fc.oneof(

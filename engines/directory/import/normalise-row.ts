@@ -4,6 +4,7 @@ import { cleanLinkedinUrl } from './fields/clean-linkedin-url.ts'
 import { cleanText } from './fields/clean-text.ts'
 import { companySize } from './fields/company-size.ts'
 import type { ImportedRow, RefusedRow } from './rows/imported-row.ts'
+import { decidingCountry } from './fields/deciding-country.ts'
 import { industryName } from './fields/industry-name.ts'
 import type { ImportField } from './columns/layouts.ts'
 import type { Mapping } from './columns/recognise-layout.ts'
@@ -34,6 +35,7 @@ export function normaliseRow(mapping: Mapping, { record, fields }: FileRecord): 
     return { row: null, noted: null, refused: { record, reason, fields } }
   }
   const email = pickedEmail(mapping, fields)
+  const location = text(mapping, fields, 'location', ', ')
   const row: ImportedRow = {
     record,
     externalId: externalId(mapping, fields),
@@ -42,7 +44,8 @@ export function normaliseRow(mapping: Mapping, { record, fields }: FileRecord): 
     company: text(mapping, fields, 'company', ' '),
     companyDomain: companyDomainOf(mapping, fields, email ?? ''),
     industry: industryName(text(mapping, fields, 'industry', ' ')),
-    location: text(mapping, fields, 'location', ', '),
+    location,
+    locationCountry: decidingCountry(location, text(mapping, fields, 'country', ' ')),
     employeeCount: firstClean(mapping, fields, 'employee_count', companySize),
     email: email ?? '',
     linkedinUrl: firstClean(mapping, fields, 'linkedin_url', cleanLinkedinUrl),

@@ -62,7 +62,7 @@ describe('enriching a CSV', () => {
     await sql(
       product,
       `with t as (insert into directory.titles (text) values ('') on conflict (text) do update set text = '' returning id),
-        l as (insert into directory.locations (text) values ('') on conflict (text) do update set text = '' returning id),
+        l as (insert into directory.locations (text) values ('') on conflict (text, country) do update set text = '' returning id),
         c as (insert into directory.companies (name, domain) values ('Twin Works', 'twin.test') returning id)
       insert into directory.people (layout, external_id, name, title_id, company_id, location_id, industry, employee_count, email,
         linkedin_url, name_key, added_by, updated_by)

@@ -1,6 +1,6 @@
 import type { LayoutName } from '../rows/imported-row.ts'
 
-/** The fields of a person, as our own files and `--map` call them. */
+/** The fields of a person, as our own files and `--map` call them; `country` only says which of several places the location means. */
 export const importFields = [
   'external_id',
   'name',
@@ -9,6 +9,7 @@ export const importFields = [
   'company_domain',
   'industry',
   'location',
+  'country',
   'employee_count',
   'email',
   'linkedin_url',
@@ -40,6 +41,9 @@ const place: ColumnNames[] = [
   ['City', ['State', 'State/Region', 'State/Province'], ['Country', 'Country/Region', 'Country Code']],
 ]
 
+/** The person's, else the company's: a company's place is not the person's, but tells one Cambridge from another. */
+const country: ColumnNames[] = [['Country'], ['Country/Region'], ['Country Code'], ['Company Country'], ['Company Country/Region'], ['Company Country Code'], ['Billing Country'], ['Account Country'], ['Account.BillingCountry']] // prettier-ignore
+
 /**
  * The contact exports of the programs that people have, as their users' files show them; the order is that in which
  * they are tried. Names are compared without case, spaces and punctuation: `FirstName` is `First Name`.
@@ -61,6 +65,7 @@ export const layouts: readonly Layout[] = [
       company_domain: [['Domain'], ['Company Domain'], ['Website']],
       industry: [['Industry']],
       location: place,
+      country,
       employee_count: [['# Employees'], ['Number of Employees']],
       email: [['Email'], ['Work Email'], ['Secondary Email'], ['Tertiary Email'], ['Personal Email']],
       linkedin_url: [['Person Linkedin Url']],
@@ -81,6 +86,7 @@ export const layouts: readonly Layout[] = [
       company_domain: [['Domain Name'], ['Domain'], ['Website']],
       industry: [['Company Industry'], ['Industry']],
       location: place,
+      country,
       employee_count: [['Company Size'], ['Headcount']],
       email: [['Email Address'], ['Email']],
       linkedin_url: [['LinkedIn URL'], ['LinkedIn']],
@@ -112,6 +118,7 @@ export const layouts: readonly Layout[] = [
       company_domain: [['Company Domain Name'], ['Website URL'], ['Website'], ['Email Domain']],
       industry: [['Industry'], ['Company Industry']],
       location: place,
+      country,
       employee_count: [['Number of Employees'], ['Company Size'], ['Employee Range']],
       email: [['Work Email'], ['Email'], ['Email Address']],
       linkedin_url: [['LinkedIn URL'], ['LinkedIn Bio'], ['LinkedIn Profile URL']],
@@ -134,6 +141,7 @@ export const layouts: readonly Layout[] = [
       company_domain: [['Website'], ['Account Website'], ['Account.Website']],
       industry: [['Industry'], ['Account Industry'], ['Account.Industry']],
       location: [['Mailing City', ['Mailing State', 'Mailing State/Province'], 'Mailing Country'], ...place],
+      country: [['Mailing Country'], ...country],
       employee_count: [['No. of Employees'], ['Employees'], ['Number of Employees'], ['Account.NumberOfEmployees']],
       email: [['Email']],
       linkedin_url: [['LinkedIn URL'], ['LinkedIn'], ['LinkedIn Profile']],
@@ -186,6 +194,7 @@ export const usualColumns: FieldColumns = {
     ['Lieu'],
     ['Ubicación'],
   ],
+  country: ['Country', 'Person Country', 'Country/Region', 'Country Code', 'Land', 'Pays', 'País', 'Paese', 'Страна', '国家', 'Company Country', 'Company Country/Region', 'Company HQ Country', 'HQ Country', 'Organization Country', 'Account Country', 'Company Country Code'].map((name) => [name]), // prettier-ignore
   employee_count: ['Employee Count', '# Employees', 'Employees', 'Number of Employees', 'No. of Employees', 'Company Size', 'Headcount', 'Company Headcount', 'Employee Range', 'Organization Estimated Num Employees', 'Mitarbeiter', 'Mitarbeiterzahl', 'Anzahl Mitarbeiter', 'Effectif', 'Empleados', 'Dipendenti', 'Medewerkers'].map((name) => [name]), // prettier-ignore
   email: ['Work Email', 'Business Email', 'Company Email', 'Professional Email', 'Email', 'Email Address', 'E-Mail-Adresse', 'Mail', 'Primary Email', 'Contact Email', 'Adresse e-mail', 'Courriel', 'Correo electrónico', 'Correo', 'Personal Email', 'Private Email'].map((name) => [name]), // prettier-ignore
   linkedin_url: ['LinkedIn URL', 'Person Linkedin Url', 'LinkedIn', 'LinkedIn Profile', 'LinkedIn Profile URL', 'LinkedIn Bio', 'Profile URL'].map((name) => [name]), // prettier-ignore

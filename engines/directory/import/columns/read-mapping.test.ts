@@ -19,6 +19,12 @@ describe('readMapping', () => {
     })
   })
 
+  it('maps the country beside a location', () => {
+    expect(readMapping('name=First,location=Last,country=Notes', header).mapping).toMatchObject({
+      country: [{ at: [5] }],
+    })
+  })
+
   it('takes quoted columns as they stand, and fields and columns in any case', () => {
     const { mapping } = readMapping('Name="Name, full",Job Title="A+B",EMAIL=e mail', header)
     expect(mapping).toMatchObject({ name: [{ at: [3] }], job_title: [{ at: [4] }], email: [{ at: [2] }] })

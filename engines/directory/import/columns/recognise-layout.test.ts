@@ -25,6 +25,7 @@ const ann = {
   companyDomain: 'acme.test',
   industry: '',
   location: 'Austin, Texas, United States',
+  locationCountry: '',
   employeeCount: '',
   email: 'ann@acme.test',
   linkedinUrl: '',
@@ -54,7 +55,16 @@ describe('the layout of a file is known by its header', () => {
     )
     expect(layout).toBe('apollo')
     expect(row).toEqual({ ...ann, externalId: '64f0c', industry: 'Technology', employeeCount: '201-1000', linkedinUrl })
-    expect(unmapped).toEqual(['Email Status', 'Seniority', 'Company Linkedin Url', 'Company City', 'Company Country'])
+    expect(unmapped).toEqual(['Email Status', 'Seniority', 'Company Linkedin Url', 'Company City'])
+  })
+
+  it('Apollo’s company country, where the person’s place needs it', () => {
+    const header = 'First Name,Last Name,City,State,Country,Company Country,Apollo Contact Id'
+    const place = (record: string) => person(`${header}\nAnn,Lee,${record},1`).row
+    expect(place('Cambridge,,,United Kingdom')).toMatchObject({ location: 'Cambridge', locationCountry: 'GB' })
+    expect(place('Cambridge,MA,,United Kingdom')).toMatchObject({ location: 'Cambridge, MA', locationCountry: '' })
+    expect(place('Cambridge,,United States,United Kingdom')).toMatchObject({ locationCountry: '' })
+    expect(place(',,,United Kingdom')).toMatchObject({ location: '', locationCountry: '' })
   })
 
   it('Apollo’s contacts as their newer export writes them, in other case', () => {
@@ -130,6 +140,12 @@ describe('an unknown header is guessed', () => {
   it('takes the work address before the personal one, and the personal one where there is no other', () => {
     expect(person('Name,Personal Email,Work Email\nAnn,a@gmail.com,a@acme.test').row?.email).toBe('a@acme.test')
     expect(person('Name,Personal Email,Work Email\nAnn,a@gmail.com,').row?.email).toBe('a@gmail.com')
+  })
+
+  it('takes the country beside a location, the person’s before the company’s', () => {
+    const place = (record: string) => person(`Name,Location,Country,Company Country\nAnn,${record}`).row
+    expect(place('Valencia,Venezuela,Spain')).toMatchObject({ location: 'Valencia', locationCountry: 'VE' })
+    expect(place('Valencia,,Spain')).toMatchObject({ location: 'Valencia', locationCountry: 'ES' })
   })
 
   it('takes a whole name before half of one, and half of one where there is no other', () => {

@@ -13,6 +13,8 @@ export type ImportedRow = {
   /** One of the contract's search industries where it could be told, else as written. */
   industry: string
   location: string
+  /** ISO 3166-1 alpha-2 of what else the row says, where that decides which of several places the location means; else "". */
+  locationCountry: string
   /** One of the contract's company sizes, or "". */
   employeeCount: string
   /** Lower case and of valid syntax, or "". */

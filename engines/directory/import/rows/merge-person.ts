@@ -15,6 +15,8 @@ export type Person = {
   companyDomain: string
   industry: string
   location: string
+  /** See ImportedRow. */
+  locationCountry: string
   employeeCount: string
   email: string
   linkedinUrl: string
@@ -43,6 +45,7 @@ export function personOfRow(id: number, row: ImportedRow, nameKey: string | null
     companyDomain: row.companyDomain,
     industry: row.industry,
     location: row.location,
+    locationCountry: row.locationCountry,
     employeeCount: row.employeeCount,
     email: row.email,
     linkedinUrl: row.linkedinUrl,
@@ -53,11 +56,15 @@ export function personOfRow(id: number, row: ImportedRow, nameKey: string | null
 /** Whether the row says anything that is not known; see `overwrite`. */
 export function saysMore(person: Person, row: ImportedRow): boolean {
   if (row.email !== '' && person.email === '') return true
+  if (row.locationCountry !== '' && row.locationCountry !== person.locationCountry) return true
   return fields.some((field) => row[field] !== '' && row[field] !== person[field])
 }
 
 /** The newest import wins: its texts replace known ones, except where it says nothing. A known address is never replaced. */
 export function overwrite(person: Person, row: ImportedRow): void {
+  // Another location's country says nothing of this one.
+  if (row.location !== '' && row.location !== person.location) person.locationCountry = ''
+  if (row.locationCountry !== '') person.locationCountry = row.locationCountry
   for (const field of fields) if (row[field] !== '') person[field] = row[field]
   if (person.email === '') person.email = row.email
   person.nameKey = nameKey(person.name, person.companyDomain)
@@ -65,11 +72,13 @@ export function overwrite(person: Person, row: ImportedRow): void {
 
 /** What only the second entry of the same person knew goes to the first. */
 export function absorb(person: Person, second: Person): void {
+  if (person.location === '') person.locationCountry = second.locationCountry
   for (const field of fields) if (person[field] === '') person[field] = second[field]
   person.ids.push(...second.ids)
   person.nameKey = nameKey(person.name, person.companyDomain)
 }
 
 export function isSamePerson(a: Person, b: Person): boolean {
+  if (a.locationCountry !== b.locationCountry) return false
   return a.email === b.email && a.ids.length === b.ids.length && fields.every((field) => a[field] === b[field])
 }

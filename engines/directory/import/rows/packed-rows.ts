@@ -6,7 +6,7 @@ import { rowKey } from './name-key.ts'
 /** A row with its rowKey. */
 export type KeyedRow = { row: ImportedRow; key: string | null }
 
-/** Texts that many rows share; a firm is its name, a line break and its domain. */
+/** Texts that many rows share; a firm is its name, a line break and its domain, a location its text and its country. */
 export type TextKind = 'titles' | 'companies' | 'locations'
 export type SharedTexts = Record<TextKind, string[]>
 
@@ -56,7 +56,7 @@ export function rowPacker(mostTexts = usualMostTexts) {
       )
       texts.titles.add(row.jobTitle)
       texts.companies.add(`${row.company}\n${row.companyDomain}`)
-      texts.locations.add(row.location)
+      texts.locations.add(`${row.location}\n${row.locationCountry}`)
     },
     take(): PackedRows {
       const taken = byKind((kind) => texts[kind].take())
@@ -84,6 +84,7 @@ export function rowAt(batch: PackedRows, at: number): KeyedRow {
   const line = utf8.decode(lines.subarray(lineStart(batch, at), lineEnds[at]! - 1))
   const [externalId, name, industry, employeeCount, email, linkedinUrl, key] = line.split('\t')
   const [company, companyDomain] = shared.companies[places.companies[at]!]!.split('\n')
+  const [location, locationCountry] = shared.locations[places.locations[at]!]!.split('\n')
   const row: ImportedRow = {
     record: records[at]!,
     externalId: unescapeText(externalId!),
@@ -92,7 +93,8 @@ export function rowAt(batch: PackedRows, at: number): KeyedRow {
     company: company!,
     companyDomain: companyDomain!,
     industry: unescapeText(industry!),
-    location: shared.locations[places.locations[at]!]!,
+    location: location!,
+    locationCountry: locationCountry!,
     employeeCount: employeeCount!,
     email: unescapeText(email!),
     linkedinUrl: unescapeText(linkedinUrl!),

@@ -96,7 +96,7 @@ function textsOf(people: readonly Person[]): SharedTexts {
   return {
     titles: people.map(({ jobTitle }) => jobTitle),
     companies: people.map(({ company, companyDomain }) => `${company}\n${companyDomain}`),
-    locations: people.map(({ location }) => location),
+    locations: people.map(({ location, locationCountry }) => `${location}\n${locationCountry}`),
   }
 }
 
@@ -106,7 +106,7 @@ async function keepBefore(client: DirectoryClient, importId: number, ids: number
   await client.query(
     `insert into directory.import_changes (import_id, person_id, before)
       select $1, p.id, jsonb_build_object('layout', p.layout, 'external_id', p.external_id, 'name', p.name,
-        'title', t.text, 'company', c.name, 'domain', c.domain, 'location', l.text, 'industry', p.industry,
+        'title', t.text, 'company', c.name, 'domain', c.domain, 'location', l.text, 'location_country', l.country, 'industry', p.industry,
         'employee_count', p.employee_count, 'email', p.email, 'linkedin_url', p.linkedin_url, 'name_key', p.name_key,
         'added_by', p.added_by, 'updated_by', p.updated_by, 'added_at', p.added_at, 'updated_at', p.updated_at,
         'other_ids', coalesce((select jsonb_agg(jsonb_build_object('layout', o.layout, 'external_id', o.external_id))

@@ -21,13 +21,23 @@ type Found = { id: number; text: string }
 /** Numbers of texts, each asked for once; those that are missing are made. */
 type FindTexts = (client: DirectoryClient, asked: readonly string[]) => Promise<Found[]>
 
-function findIn(table: 'titles' | 'locations'): FindTexts {
-  const sql = `with given as (select unnest($1::text[]) as text),
-    made as (insert into directory.${table} (text) select text from given
-      where not exists (select from directory.${table} known where known.text = given.text) returning id, text)
-    select id, text from made union all select id, text from directory.${table} join given using (text)`
+function findBy(sql: string): FindTexts {
   return async (client, asked) => (await client.query<Found>(sql, [asked])).rows
 }
+
+const titlesSql = `with given as (select unnest($1::text[]) as text),
+    made as (insert into directory.titles (text) select text from given
+      where not exists (select from directory.titles known where known.text = given.text) returning id, text)
+    select id, text from made union all select id, text from directory.titles join given using (text)`
+
+/** Locations are asked for as `text\ncountry`. */
+const locationsSql = `with given as (select split_part(pair, E'\\n', 1) as text, split_part(pair, E'\\n', 2) as country
+      from unnest($1::text[]) pair),
+    made as (insert into directory.locations (text, country) select text, country from given
+      where not exists (select from directory.locations known where known.text = given.text and known.country = given.country)
+      returning id, text, country)
+    select id, text || E'\\n' || country as text from made
+    union all select l.id, l.text || E'\\n' || l.country from directory.locations l join given using (text, country)`
 
 const companiesSql = `with given as (
     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[]) given (name, domain, family, site)),
@@ -63,9 +73,9 @@ function findCompanies(onNew: (made: Touched) => void): FindTexts {
 /** Remembers what it saw last. To be thrown away when a transaction is rolled back: what it made is gone then. */
 export function makeTextResolver(): ResolveTexts {
   let newCompanies: Touched[] = []
-  const titles = new RecentIds(findIn('titles'))
+  const titles = new RecentIds(findBy(titlesSql))
   const companies = new RecentIds(findCompanies((made) => newCompanies.push(made)))
-  const locations = new RecentIds(findIn('locations'))
+  const locations = new RecentIds(findBy(locationsSql))
   const resolve = async (client: DirectoryClient, texts: SharedTexts) => ({
     titles: await titles.resolve(client, texts.titles),
     companies: await companies.resolve(client, texts.companies),

@@ -30,7 +30,7 @@ async function restoreChanged(client: DirectoryClient, id: number): Promise<numb
   // Whom a later import changed keeps that; whoever is not among the people was merged, or erased (and then not kept).
   await client.query(
     `create temporary table restored_people on commit drop as
-      select person_id as id, before, r.*
+      select person_id as id, before, r.*, coalesce(before ->> 'location_country', '') as location_country
       from directory.import_changes, jsonb_to_record(before) r (layout text, external_id text, name text, title text,
         company text, domain text, location text, industry text, employee_count text, email text, linkedin_url text,
         name_key uuid, added_by integer, updated_by integer, added_at timestamptz, updated_at timestamptz)
@@ -49,7 +49,7 @@ async function restoreChanged(client: DirectoryClient, id: number): Promise<numb
         r.name_key, r.added_by, r.updated_by, r.added_at, r.updated_at
       from restored_people r join directory.titles t on t.text = r.title
         join directory.companies c on c.name = r.company and c.domain = r.domain
-        join directory.locations l on l.text = r.location`,
+        join directory.locations l on l.text = r.location and l.country = r.location_country`,
   )
   await client.query(
     `insert into directory.other_ids (layout, external_id, person_id) select o.layout, o.external_id, r.id
@@ -64,7 +64,8 @@ async function makeTexts(client: DirectoryClient): Promise<void> {
     `insert into directory.titles (text) select distinct title from restored_people on conflict do nothing`,
   )
   await client.query(
-    `insert into directory.locations (text) select distinct location from restored_people on conflict do nothing`,
+    `insert into directory.locations (text, country) select distinct location, location_country from restored_people
+      on conflict do nothing`,
   )
   await client.query(
     `insert into directory.companies (name, domain) select distinct company, domain from restored_people

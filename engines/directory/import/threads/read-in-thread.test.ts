@@ -39,6 +39,15 @@ it('the rows of a file come in its order, with what was refused and noted', { ti
   expect([records[0], records.at(-1), refused, badEmails]).toEqual([4_001, 5_002, 1, 1])
 })
 
+it('the country beside a location is read there', { timeout: 30_000 }, async () => {
+  const path = join(folder, 'places.csv')
+  writeFileSync(path, 'name,location,country\nAnn,Cambridge,UK\nBo,"Munich, Germany",Germany\n')
+  const places = { name: [{ at: [0] }], location: [{ at: [1] }], country: [{ at: [2] }] } as never
+  for await (const { rows } of readInThread({ path, mapping: places, skipRecords: 0, batchRows: 10 })) {
+    expect([rowAt(rows, 0).row.locationCountry, rowAt(rows, 1).row.locationCountry]).toEqual(['GB', ''])
+  }
+})
+
 it('a file that is cut short is told as such, behind what could be read', { timeout: 30_000 }, async () => {
   const packed = gzipSync(csv)
   const reading = async () => {

@@ -1,0 +1,113 @@
+/** What else stands in a row's place: odd writings, several offices, nothing of use. `text | country hint | the place expected`. */
+export const ODD_WRITINGS = `
+  London / New York || London, England, GB
+  London & New York || London, England, GB
+  London; Paris; Berlin || London, England, GB
+  Berlin or Munich || Berlin, DE
+  New York, NY / San Francisco, CA || New York City, New York, US
+  San Francisco, CA | US | San Francisco, California, US
+  Berlin · Germany || Berlin, DE
+  Paris • France || Paris, Île-de-France, FR
+  Paris,France || Paris, Île-de-France, FR
+  PARIS , FRANCE || Paris, Île-de-France, FR
+  Paris; France || Paris, Île-de-France, FR
+  "Paris, France" || Paris, Île-de-France, FR
+  Paris (France) || Paris, Île-de-France, FR
+  France (Paris) || Paris, Île-de-France, FR
+  France > Paris || Paris, Île-de-France, FR
+  Paris, FR || Paris, Île-de-France, FR
+  FR-Paris || Paris, Île-de-France, FR
+  Paris, , France || Paris, Île-de-France, FR
+  , , Germany || DE
+  , Bavaria, Germany || Bavaria, DE
+  Remote || ?
+  remote worker | DE | ?
+  Anywhere || ?
+  Worldwide || ?
+  Global || ?
+  Earth || ?
+  Home office, Berlin || Berlin, DE
+  Hybrid - London || London, England, GB
+  London (Hybrid) || London, England, GB
+  London, UK (Remote) || London, England, GB
+  London HQ || London, England, GB
+  HQ: Stockholm, Sweden || Stockholm, SE
+  Based in Berlin || Berlin, DE
+  Munich, Germany 🇩🇪 || Munich, Bavaria, DE
+  🇬🇧 London || London, England, GB
+  Unknown || ?
+  Test || ?
+  12345 || ?
+  - || ?
+  n/a | DE | ?
+  asdf qwer || ?
+  Main Street || ?
+  | FR | ?
+  CA || ?
+  CA | US | California, US
+  CA | CA | CA
+  IN || IN
+  Bielefeld | DE | Bielefeld, North Rhine-Westphalia, DE
+  Valencia | VE | Valencia, Carabobo, VE
+  Toledo, OH || Toledo, Ohio, US
+  Toledo, Spain || Toledo, Castilla-La Mancha, ES
+  Toledo | ES | Toledo, Castilla-La Mancha, ES
+  Santiago || Santiago, Santiago Metropolitan, CL
+  Santa Clara || ?
+  San Antonio, TX || San Antonio, Texas, US
+  La Paz, Bolivia || La Paz, BO
+  La Paz || La Paz, BO
+  Al Ain, UAE || Al Ain City, Abu Dhabi, AE
+  Rio || Rio de Janeiro, BR
+  Hessen || Hesse, DE
+  Lower Saxony || Lower Saxony, DE
+  Niedersachsen || Lower Saxony, DE
+  Tuscany || Tuscany, IT
+  Catalunya || Catalonia, ES
+  Lombardia || Lombardy, IT
+  Sachsen || Saxony, DE
+  Zealand, Denmark || Zealand, DK
+  Germany, Austria, Switzerland || DACH
+  Washington DC, USA || Washington, District of Columbia, US
+  Los Angeles, California, United States of America || Los Angeles, California, US
+  Los Angeles County, California || Los Angeles County, California, US
+  Winston-Salem, NC || Winston-Salem, North Carolina, US
+  Stratford-upon-Avon || Stratford-upon-Avon, England, GB
+  Coeur d'Alene, ID || Coeur d'Alene, Idaho, US
+  O'Fallon, MO || O'Fallon, Missouri, US
+  Mt. Pleasant, SC || Mount Pleasant, South Carolina, US
+  Aix en Provence || Aix-en-Provence, Provence-Alpes-Côte d'Azur, FR
+  Rueil-Malmaison, France || Rueil-Malmaison, Île-de-France, FR
+  Saint-Denis, France || Saint-Denis, Île-de-France, FR
+  Sint-Niklaas || Sint-Niklaas, Flanders, BE
+  Villingen-Schwenningen || Villingen-Schwenningen, Baden-Württemberg, DE
+  Mönchengladbach || Mönchengladbach, North Rhine-Westphalia, DE
+  Monchengladbach || Mönchengladbach, North Rhine-Westphalia, DE
+  Ludwigshafen am Rhein || Ludwigshafen am Rhein, Rhineland-Palatinate, DE
+  Offenbach || Offenbach, Hesse, DE
+  Unterschleißheim || Unterschleißheim, Bavaria, DE
+  Oakland || Oakland, California, US
+  Orlando, Florida, USA || Orlando, Florida, US
+  Tampa Bay Area || Tampa Bay Area
+  Inland Empire || Inland Empire
+  Northern Virginia || Northern Virginia
+  Long Island, NY || Long Island
+  New England || New England
+  Midwest || Midwest
+  East Coast || ?
+  Northern California || Northern California
+  Strasbourg, Grand Est, France || Strasbourg, Grand Est, FR
+  Albany, New York Metropolitan Area || Greater Albany
+  221B Baker Street, London || London, England, GB
+  1 Infinite Loop, Cupertino, CA 95014, USA || Cupertino, California, US
+  Hanoi Capital Region || ?
+  København Ø || Copenhagen, Capital Region, DK
+  Milton Keynes, Buckinghamshire || Milton Keynes, England, GB
+  León, Castile and León, Spain || León, Castile and León, ES
+  Barcelona y alrededores, España || Greater Barcelona
+  Buffalo-Niagara Falls Area || Greater Buffalo
+  Herts, UK || Hertfordshire, England, GB
+  US-NY-New York || New York City, New York, US
+  AU-NSW-Sydney || Sydney, New South Wales, AU
+  Remote within Europe || Europe
+`

@@ -1,0 +1,91 @@
+/** What somebody types: `text | the places meant, with semicolons between`, `?` if it is none that is known. */
+export const QUERIES = `
+  UK | GB
+  U.K. | GB
+  GB | GB
+  US | US
+  USA | US
+  DE | DE
+  FR | FR
+  ES | ES
+  IN | IN
+  NL | NL
+  SG | SG
+  CA | California, US
+  NY | New York, US
+  TX | Texas, US
+  WA | Washington, US
+  MA | Massachusetts, US
+  GA | Georgia, US
+  CO | CO; Colorado, US
+  IL | IL; Illinois, US
+  AR | AR
+  NSW | New South Wales, AU
+  NRW | North Rhine-Westphalia, DE
+  UAE | AE
+  EU | European Union
+  Germany | DE
+  deutschland | DE
+  Allemagne | DE
+  ドイツ | DE
+  Bavaria | Bavaria, DE
+  Bayern | Bavaria, DE
+  Bay Area | San Francisco Bay Area
+  the bay area | San Francisco Bay Area
+  Silicon Valley | Silicon Valley
+  Paris, Texas | Paris, Texas, US
+  Paris | Paris, Île-de-France, FR
+  Cambridge, UK | Cambridge, England, GB
+  Cambridge, MA | Cambridge, Massachusetts, US
+  Cambridge | Cambridge, England, GB; Cambridge, Ontario, CA; Cambridge, Massachusetts, US; Cambridge, Waikato, NZ; Cambridge, Maryland, US; Cambridge, Ohio, US; Cambridge, Minnesota, US
+  Georgia | GE; Georgia, US
+  Georgia, US | Georgia, US
+  Washington | Washington, US; Washington, District of Columbia, US
+  Washington DC | Washington, District of Columbia, US
+  Punjab | Punjab, PK; Punjab, IN
+  New York | New York City, New York, US
+  new york, ny | New York City, New York, US
+  NYC | New York City, New York, US
+  New York State | New York, US
+  London | London, England, GB
+  London, Ontario | London, Ontario, CA
+  Greater London | London, England, GB
+  Greater Boston | Greater Boston
+  boston area | Greater Boston
+  Munich | Munich, Bavaria, DE
+  münchen | Munich, Bavaria, DE
+  Muenchen | Munich, Bavaria, DE
+  東京 | Tokyo, JP
+  دبي | Dubai, AE
+  Москва | Moscow, RU
+  DACH | DACH
+  Benelux | Benelux
+  Nordics | Nordics
+  EMEA | EMEA
+  emea | EMEA
+  Europe | Europe
+  APAC | APAC
+  LATAM | Latin America
+  MENA | MENA
+  London; Paris | London, England, GB; Paris, Île-de-France, FR
+  Berlin or Munich | Berlin, DE; Munich, Bavaria, DE
+  Berlin, Munich | Berlin, DE; Munich, Bavaria, DE
+  Austin TX | Austin, Texas, US
+  Kent | Kent, England, GB; Kent, Washington, US
+  Orange County, CA | Orange County, California, US
+  Singapore | SG
+  Luxembourg | LU
+  Mexico | MX
+  São Paulo | São Paulo, BR
+  sao paulo, brazil | São Paulo, BR
+  Ruhrgebiet | Ruhr Area
+  Randstad | Randstad
+  Delhi NCR | Delhi NCR
+  Delhi | Delhi, IN
+  Middle-earth | ?
+  Foo, Germany | ?
+  Shoreditch Works, London | ?
+  asdf | ?
+  Internet | ?
+  - | ?
+`

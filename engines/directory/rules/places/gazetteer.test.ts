@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { isWithin, placeOf, placesNear } from './gazetteer.ts'
+import { gazetteer } from './load-gazetteer.ts'
+import { resolvePlace } from './resolve-place.ts'
+
+function id(text: string): number {
+  const found = resolvePlace(text, '')
+  if (found === null) throw new Error(`${text} is no place`)
+  return found
+}
+
+describe('what lies in what', () => {
+  it.each([
+    ['Munich', 'Bavaria'],
+    ['Munich', 'Germany'],
+    ['Munich', 'DACH'],
+    ['Munich', 'Europe'],
+    ['Munich', 'EMEA'],
+    ['Munich', 'Greater Munich Metropolitan Area'],
+    ['Greater Munich Metropolitan Area', 'Bavaria'],
+    ['Germany', 'European Union'],
+    ['DACH', 'Europe'],
+    ['Benelux', 'EU'],
+    ['Manhattan', 'NYC'],
+    ['Brooklyn, NY', 'New York City'],
+    ['Brooklyn', 'Greater New York City Area'],
+    ['NYC', 'New York State'],
+    ['Oakland, CA', 'San Francisco Bay Area'],
+    ['Palo Alto, CA', 'Silicon Valley'],
+    ['Silicon Valley', 'San Francisco Bay Area'],
+    ['San Francisco Bay Area', 'California'],
+    ['San Francisco, CA', 'North America'],
+    ['Cambridge, MA', 'Greater Boston'],
+    ['Jersey City, NJ', 'Greater New York'],
+    ['Islington, London', 'London'],
+    ['Salford, UK', 'Greater Manchester'],
+    ['Leeds', 'West Yorkshire'],
+    ['Guildford', 'Surrey, UK'],
+    ['Surrey, UK', 'England'],
+    ['Kreuzberg, Berlin', 'Berlin'],
+    ['Noida, UP', 'Delhi NCR'],
+    ['Essen', 'Ruhrgebiet'],
+    ['Utrecht', 'Randstad'],
+    ['Dubai', 'GCC'],
+    ['Dubai', 'Middle East'],
+    ['São Paulo', 'LATAM'],
+    ['Sydney', 'ANZ'],
+    ['Singapore', 'Southeast Asia'],
+    ['Nairobi', 'Sub-Saharan Africa'],
+    ['Costa Mesa, CA', 'Orange County, CA'],
+    ['Greater Leeds Area', 'England'],
+    ['Berlin', 'Berlin'],
+  ])('%s in %s', (inner, outer) => expect(isWithin(id(inner), id(outer))).toBe(true))
+
+  it.each([
+    ['Germany', 'Munich'],
+    ['Bavaria', 'Munich'],
+    ['Greater Munich Metropolitan Area', 'Munich'],
+    ['Oakland, CA', 'San Francisco'],
+    ['San Francisco Bay Area', 'San Francisco'],
+    ['Jersey City, NJ', 'NYC'],
+    ['Jersey City, NJ', 'New York State'],
+    ['New York State', 'NYC'],
+    ['Oxford, UK', 'London'],
+    ['Cairo', 'Sub-Saharan Africa'],
+    ['United Kingdom', 'European Union'],
+    ['Europe', 'European Union'],
+    ['Zurich', 'European Union'],
+    ['Paris, TX', 'France'],
+    ['Tijuana', 'Greater San Diego Area'],
+    ['Greater Boston', 'Cambridge, MA'],
+    ['Sacramento', 'San Francisco Bay Area'],
+  ])('%s not in %s', (inner, outer) => expect(isWithin(id(inner), id(outer))).toBe(false))
+
+  it('a number that is no place lies nowhere', () => {
+    expect([isWithin(1, id('Berlin')), isWithin(id('Berlin'), 1)]).toEqual([false, false])
+    for (const none of [0, 1, 1_000_000_001]) expect(() => placeOf(none)).toThrow(RangeError) // prettier-ignore
+  })
+})
+
+it('a place knows its country, region and city', () => {
+  const manhattan = placeOf(id('Manhattan'))
+  expect(manhattan).toMatchObject({ id: 5125771, kind: 'city', name: 'Manhattan', country: 'US' })
+  expect([manhattan.cityId, manhattan.regionId, manhattan.countryId]).toEqual([
+    id('NYC'),
+    id('New York State'),
+    id('USA'),
+  ])
+  expect(placeOf(id('DACH'))).toMatchObject({ kind: 'group', name: 'DACH', country: '', countryId: null, cityId: null })
+  expect(placeOf(id('Greater Leeds Area'))).toMatchObject({ kind: 'metro', name: 'Greater Leeds', country: 'GB', cityId: null }) // prettier-ignore
+})
+
+it('cities near another come by their distance', () => {
+  const near = placesNear(id('Munich'), 25)
+  expect(near[0]).toBe(id('Munich'))
+  expect(near).toContain(id('Unterschleißheim'))
+  expect(near).not.toContain(id('Augsburg'))
+  expect(placesNear(id('Munich'), 100)).toContain(id('Augsburg'))
+  expect(placesNear(id('Germany'), 100)).toEqual([])
+})
+
+it('every number is one place’s, and every parent holds its children', () => {
+  const { id: ids, parent, kind, byId } = gazetteer()
+  expect(byId.size).toBe(ids.length)
+  for (let record = 0; record < ids.length; record += 1) {
+    let steps = 0
+    for (let at = record; at >= 0; at = parent[at]!) steps += 1
+    expect(steps).toBeLessThan(9)
+    expect(kind[record]).toBeGreaterThan(0)
+  }
+})
+
+it('what a place lies in is what its parents are, and theirs', () => {
+  const texts = 'Manhattan|Jersey City, NJ|Oakland, CA|Kreuzberg, Berlin|Guildford|Potsdam|Mainz|Bradford|Greater Leeds Area|Greater Boston|DACH|Silicon Valley|Germany|Noida|Nashua, NH|Kent, UK'.split('|') // prettier-ignore
+  const { areas, id: ids } = gazetteer()
+  for (const text of texts) {
+    const place = id(text)
+    const above = new Set([place])
+    for (const each of above) for (const parent of placeOf(each).parents) above.add(parent)
+    for (const each of above) expect([text, each, isWithin(place, each)]).toEqual([text, each, true])
+    for (const area of areas.keys())
+      expect([text, area, above.has(ids[area]!)]).toEqual([text, area, isWithin(place, ids[area]!)])
+  }
+})

@@ -1,0 +1,77 @@
+import { placeKey } from './place-key.ts'
+
+/**
+ * A piece of a text between separators, as it is compared; `endsList` if several places are told apart behind it, `listed`
+ * what stands between its words `and` and `or`, if it has any and is no place as a whole.
+ */
+export type Part = { key: string; endsList: boolean; listed: readonly string[] }
+
+const MAX_CHARS = 200
+const MAX_PARTS = 8
+/** Between places that lie in each other, or in a list of several. */
+const SEPARATOR = /[,;|/\\()[\]{}·•>:\n\t"“”、，。|]| [-–—―] |[–—―]/u
+const LIST = /[;/|]/
+const LISTED = / & | \+ | and | or | und | oder | et | ou | y | o | e (?=\p{Lu})/u
+const SPLIT = new RegExp(`(${SEPARATOR.source})`, 'u')
+const ONLY_ASCII = /^\p{ASCII}*$/u
+const DIGIT = /\d/
+const EMOJI_FLAG = /[\u{1f1e6}-\u{1f1ff}]{2}|\p{Extended_Pictographic}/gu
+
+/** Says nothing of the place, at the head or the end of a piece. */
+const NOISE = new Set(
+  (
+    'remote hybrid onsite office hq headquarters headquarter based in within near around from the home homeoffice wfh fully location located ' +
+    'downtown metropole greater worker working work headoffice site campus the relocating to currently living city of ' +
+    'town county state province region area cedex'
+  ).split(' '),
+)
+
+/** The pieces of a text, numbers and what stands for nothing left out. */
+export function placeParts(text: string): Part[] {
+  const short = text.length > MAX_CHARS ? text.slice(0, MAX_CHARS) : text
+  const plain = ONLY_ASCII.test(short) ? short : short.replace(EMOJI_FLAG, ' ')
+  const pieces = plain.split(SPLIT)
+  const parts: Part[] = []
+  for (let at = 0; at < pieces.length && parts.length < MAX_PARTS; at += 2) {
+    const key = withoutNumbers(placeKey(pieces[at]!))
+    const endsList = LIST.test(pieces[at + 1] ?? '')
+    if (key !== '') parts.push({ key, endsList, listed: listedIn(pieces[at]!) })
+    else if (endsList && parts.length > 0) parts.at(-1)!.endsList = true
+  }
+  return parts
+}
+
+function listedIn(piece: string): readonly string[] {
+  if (!LISTED.test(piece)) return []
+  return piece
+    .split(LISTED)
+    .map((each) => withoutNumbers(placeKey(each)))
+    .filter((key) => key !== '')
+}
+
+/** Postal codes, districts by number (`Paris 8e`, `D-80331`). */
+function withoutNumbers(key: string): string {
+  if (!DIGIT.test(key)) return key
+  const words = key.split(' ')
+  const kept = words.filter((word, at) => !DIGIT.test(word) && !(word.length === 1 && DIGIT.test(words[at + 1] ?? '')))
+  return kept.join(' ')
+}
+
+/** The key without words that say nothing at its head or end, and the letter of a district at its end (`Aarhus C`); "" if nothing is left. */
+export function withoutNoise(key: string): string {
+  const words = key.split(' ')
+  let [from, to] = [0, words.length]
+  while (from < to && NOISE.has(words[from]!)) from += 1
+  while (to > from && (NOISE.has(words[to - 1]!) || (to > from + 1 && words[to - 1]!.length === 1))) to -= 1
+  return words.slice(from, to).join(' ')
+}
+
+const BEHIND =
+  /^(.+?) (?:greater |and surrounding |surrounding )?(?:metropolitan area|metropolitan region|metro area|metro region|metroplex|metro|metropolitan|area|und umgebung|et peripherie|et environs|y alrededores|e regiao|suburbs|surrounding areas?)$/
+const BEFORE =
+  /^(?:greater|metro|metropolitan|grossraum|grand|grande|gran|metropolregion|area metropolitana de|area metropolitana do) (.+)$/
+
+/** What an area is around, one step nearer (`greater leeds area` is around `greater leeds`), or null. */
+export function centerOf(key: string): string | null {
+  return (BEHIND.exec(key) ?? BEFORE.exec(key))?.[1] ?? null
+}

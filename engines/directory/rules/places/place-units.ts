@@ -1,0 +1,142 @@
+import { areNear, isRecordWithin } from './gazetteer.ts'
+import type { Gazetteer } from './load-gazetteer.ts'
+import { KIND } from './records.ts'
+import { NAME } from './name-index.ts'
+import { centerOf, withoutNoise, type Part } from './place-parts.ts'
+
+/** A place that may be meant by a piece of a text. */
+export type Candidate = { record: number; way: number }
+/** A piece that may be a place; `isArea` if an area around it is meant, `endsList` if others follow that are told apart from it. */
+export type Unit = { key: string; candidates: Candidate[]; isArea: boolean; endsList: boolean }
+
+const MAX_CANDIDATES = 60
+const LONGEST_NAME_WORDS = 6
+const MAX_UNITS = 8
+/** A street and a house, not a place's name. */
+const ADDRESS =
+  /(?:^| )(?:street|str|road|rd|avenue|ave|blvd|boulevard|lane|drive|suite|floor|building|bldg|rue|via|calle|rua|platz|strasse|allee|po box)(?: |$)/
+const SMALL_TOWN = 500_000
+
+/** The pieces that are places; a text that is one place as a whole is one piece. */
+export function unitsOf(all: Gazetteer, parts: readonly Part[]): Unit[] {
+  if (parts.length > 1 && parts.length <= 4) {
+    const whole = parts.map(({ key }) => key).join(' ')
+    if (all.open.has(whole)) return []
+    const found = namedBy(all, whole)
+    if (found.some(({ way }) => way !== NAME.code)) return [{ key: whole, candidates: found, isArea: false, endsList: false }] // prettier-ignore
+  }
+  const units: Unit[] = []
+  for (const part of parts) {
+    const found = unitsOfListed(all, part)
+    if (units.length > 0) addCenter(all, part.key, found)
+    if (part.endsList && found.length > 0) found.at(-1)!.endsList = true
+    for (const unit of found) if (units.length < MAX_UNITS) units.push(unit)
+  }
+  return units
+}
+
+/** In `Albany, New York Metropolitan Area` the area is that of Albany, in New York. */
+function addCenter(all: Gazetteer, key: string, found: readonly Unit[]): void {
+  const [unit] = found
+  const center = /^(?:greater|metro) /.test(key) ? null : centerOf(key)
+  if (center === null || found.length !== 1 || unit!.key !== key) return
+  if (!unit!.candidates.some(({ record }) => all.kind[record] === KIND.area)) return
+  unit!.candidates.push(...namedBy(all, center).filter(({ record }) => all.kind[record] === KIND.region))
+  unit!.isArea = true
+}
+
+/** `Castile and León` is one place, `London and Paris` are two. */
+export function unitsOfListed(all: Gazetteer, { key, listed }: Part): Unit[] {
+  if (listed.length < 2 || namedBy(all, key).length > 0 || centerOf(key) !== null) return unitsOfPart(all, key)
+  return listed.flatMap((each) => {
+    const found = unitsOfPart(all, each)
+    if (found.length > 0) found.at(-1)!.endsList = true
+    return found
+  })
+}
+
+export function unitsOfPart(all: Gazetteer, key: string): Unit[] {
+  const whole = unitOf(all, key, false)
+  if (whole) return [whole]
+  if (key.startsWith('the ')) return unitsOfPart(all, key.slice(4))
+  const center = centerOf(key)
+  if (center !== null) {
+    const around = unitsOfPart(all, center)
+    if (around.length > 0) {
+      around[0]!.isArea = true
+      return around
+    }
+  }
+  const bare = withoutNoise(key)
+  if (bare === '') return []
+  if (bare !== key) return unitsOfPart(all, bare)
+  return key.includes(' ') ? segments(all, key) : ofUnspaced(all, key)
+}
+
+function unitOf(all: Gazetteer, key: string, isArea: boolean): Unit | null {
+  const candidates = namedBy(all, key)
+  return candidates.length === 0 ? null : { key, candidates, isArea, endsList: false }
+}
+
+function namedBy(all: Gazetteer, key: string): Candidate[] {
+  const found: Candidate[] = []
+  const { names } = all
+  for (let entry = names.find(key); entry !== 0 && found.length < MAX_CANDIDATES; entry = names.nextOf(entry)) {
+    found.push({ record: names.recordOf(entry), way: names.wayOf(entry) })
+  }
+  return key.length === 2 ? withoutSmallTowns(all, found) : found
+}
+
+/** Two letters are rather a code than Wa, Ghana. */
+function withoutSmallTowns(all: Gazetteer, found: Candidate[]): Candidate[] {
+  if (!found.some(({ way }) => way === NAME.code)) return found
+  const isSmallTown = ({ record, way }: Candidate) => way !== NAME.code && all.kind[record] === KIND.city && all.people[record]! < SMALL_TOWN // prettier-ignore
+  return found.filter((each) => !isSmallTown(each))
+}
+
+/** Whether one of the names lies in or near another: else they are words that happen to be names, such as a street's. */
+function isChain(all: Gazetteer, units: readonly Unit[]): boolean {
+  const isIn = (inner: Unit, outer: Unit) =>
+    inner.candidates.some((a) => outer.candidates.some((b) => a.record !== b.record && (isRecordWithin(all, a.record, b.record) || areNear(all, a.record, b.record)))) // prettier-ignore
+  return units.some((a) => units.some((b) => a !== b && isIn(a, b)))
+}
+
+/** `austin tx usa` is three names; nothing, unless every word belongs to one. */
+function segments(all: Gazetteer, key: string): Unit[] {
+  if (ADDRESS.test(key)) return []
+  const words = key.split(' ')
+  const found: Unit[] = []
+  for (let from = 0; from < words.length;) {
+    let taken = 0
+    for (let length = Math.min(LONGEST_NAME_WORDS, words.length - from); length > 0; length -= 1) {
+      if (length === words.length) continue
+      const name = words.slice(from, from + length).join(' ')
+      const unit = unitOf(all, name, false)
+      // A code opens a text only before a name that it holds: `us austin`.
+      if (unit === null) continue
+      found.push(unit)
+      taken = length
+      break
+    }
+    if (taken === 0) {
+      if (withoutNoise(words[from]!) !== '') return []
+      taken = 1
+    }
+    from += taken
+  }
+  return found.length > 1 && !isChain(all, found) ? [] : found
+}
+
+const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+$/u
+
+/** `東京都渋谷区`: the longest name at the head, and what follows if it is one too. */
+function ofUnspaced(all: Gazetteer, key: string): Unit[] {
+  if (key.length < 3 || !UNSPACED.test(key)) return []
+  for (let to = Math.min(key.length - 1, 8); to >= 2; to -= 1) {
+    const unit = unitOf(all, key.slice(0, to), false)
+    if (unit === null) continue
+    const rest = unitOf(all, key.slice(to), false) ?? ofUnspaced(all, key.slice(to))[0]
+    return rest ? [unit, rest] : [unit]
+  }
+  return []
+}

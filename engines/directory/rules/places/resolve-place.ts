@@ -1,0 +1,109 @@
+import { areaAround, isRecordWithin } from './gazetteer.ts'
+import { gazetteer, type Gazetteer } from './load-gazetteer.ts'
+import { KIND } from './records.ts'
+import { NAME } from './name-index.ts'
+import { bareMeaning, isOpenAmong, isWidelyCoded, largest } from './namesakes.ts'
+import { placeParts } from './place-parts.ts'
+import { unitsOf, type Candidate, type Unit } from './place-units.ts'
+
+/**
+ * Where a row's free text says that somebody is: a place's number (gazetteer.ts), or null if that is unknown or open. What
+ * else the text says decides between namesakes (`Paris, TX`), then the country, then size, but only if one is far larger.
+ * @param country ISO 3166-1 alpha-2 of what else the row says, "" if nothing; it decides between namesakes and is no place itself
+ */
+export function resolvePlace(text: string, country: string): number | null {
+  const all = gazetteer()
+  const parts = placeParts(text)
+  if (parts.length === 0) return null
+  const hint = country === '' ? -1 : (all.byCode.get(country.toUpperCase()) ?? -1)
+  const units = unitsOf(all, parts)
+  if (units.length === 0) return null
+  return units.length === 1 ? ofOne(all, units[0]!, hint) : ofSeveral(all, units, hint)
+}
+
+/** The area around a city, if the text means it. */
+export function answer(all: Gazetteer, units: readonly Unit[], record: number): number {
+  const id = all.id[record]!
+  return units.some(({ isArea }) => isArea) && all.kind[record] === KIND.city ? areaAround(id) : id
+}
+
+/** A name with nothing around it. */
+function ofOne(all: Gazetteer, unit: Unit, hint: number): number | null {
+  const record = bareMeaning(all, unit, hint)
+  return record < 0 ? null : answer(all, [unit], record)
+}
+
+/** Several names: whichever of them most of the others hold. */
+function ofSeveral(all: Gazetteer, units: readonly Unit[], hint: number): number | null {
+  const scores = units.map((unit, at) => unit.candidates.map(({ record }) => heldBy(all, units, at, record)))
+  const most = Math.max(...scores.flat())
+  if (most === 0) return ofUnrelated(all, units, hint)
+  const tried = units.map((_, at) => at).sort((a, b) => Math.max(...scores[b]!) - Math.max(...scores[a]!) || a - b)
+  for (const at of tried) {
+    const unit = units[at]!
+    const best = Math.max(...scores[at]!)
+    const found = meaningAmong(all, unit, unit.candidates.filter((_, nth) => scores[at]![nth] === best), hint, best) // prettier-ignore
+    if (found >= 0) return answer(all, units, found)
+  }
+  return null
+}
+
+/** How many of the other pieces may name something that the place lies in. */
+export function heldBy(all: Gazetteer, units: readonly Unit[], own: number, record: number): number {
+  let held = 0
+  for (let at = 0; at < units.length; at += 1) {
+    if (at === own) continue
+    const { candidates } = units[at]!
+    if (candidates.some((other) => other.record !== record && isRecordWithin(all, record, other.record))) held += 1
+  }
+  return held
+}
+
+function meaningAmong(all: Gazetteer, unit: Unit, among: readonly Candidate[], hint: number, held: number): number {
+  if (held === 0) return bareMeaning(all, { ...unit, candidates: [...among] }, hint)
+  if (all.open.has(unit.key) && isOpenAmong(all, among)) return -1
+  const there = among.filter(({ record }) => all.country[record] === hint)
+  const named = (there.length > 0 ? there : among).filter(({ way }) => way !== NAME.code)
+  if (named.length === 0) return there.length > 0 ? largest(all, there) : largest(all, among)
+  const owner = all.owned.get(unit.key)
+  return owner !== undefined && named.some(({ record }) => record === owner) ? owner : largest(all, named)
+}
+
+/** Places that have nothing to do with each other: the first of a list; else what stands last, if that is a country or region. */
+function ofUnrelated(all: Gazetteer, units: readonly Unit[], hint: number): number | null {
+  const state = stateOf(all, units)
+  if (state >= 0) return all.id[state]!
+  const named = units.filter(({ candidates }) => candidates.some(({ way }) => way !== NAME.code))
+  const asked = named.length > 0 ? named : units
+  const meanings = asked.map((unit) => bareMeaning(all, unit, hint))
+  const isList = units.some(({ endsList }) => endsList)
+  const last = meanings.at(-1)!
+  const isCity = (record: number) => record >= 0 && all.kind[record] === KIND.city
+  if (!isList && asked.length === 2 && last >= 0 && isCountyOrArea(all, last)) {
+    const there = asked[0]!.candidates.filter(
+      ({ record }) => isCity(record) && all.country[record] === all.country[last],
+    )
+    const city = there.length > 0 ? largest(all, there) : -1
+    if (city >= 0) return answer(all, asked.slice(0, 1), city)
+  }
+  if (!isList && last >= 0 && !isCity(last) && (isCity(meanings[0]!) || meanings[0]! < 0)) {
+    return answer(all, asked.slice(-1), last)
+  }
+  const first = meanings.findIndex((record) => record >= 0)
+  return first < 0 ? null : answer(all, [asked[first]!], meanings[first]!)
+}
+
+/** Counties are written for towns that have left them (`Milton Keynes, Buckinghamshire`). */
+function isCountyOrArea(all: Gazetteer, record: number): boolean {
+  return all.kind[record] === KIND.county || (all.kind[record] === KIND.area && all.country[record]! >= 0)
+}
+
+/** `Cairo, IL`: a small town that isn't known, in a state whose country has others of the name. */
+function stateOf(all: Gazetteer, units: readonly Unit[]): number {
+  const [city, code] = units
+  if (units.length !== 2 || city!.endsList) return -1
+  const state = code!.candidates.find(({ record, way }) => way === NAME.code && isWidelyCoded(all, record))
+  if (state === undefined || code!.candidates.some(({ way }) => way !== NAME.code)) return -1
+  const country = all.country[state.record]
+  return city!.candidates.some(({ record }) => all.country[record] === country) ? state.record : -1
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { placeLabel } from './place-label.ts'
+import { suggestPlaces } from './suggest-places.ts'
+
+const shown = (text: string, limit?: number) => suggestPlaces(text, limit).map(placeLabel)
+
+describe('places while one types', () => {
+  it.each([
+    ['mun', 'Munich, Bavaria, DE'],
+    ['münch', 'Munich, Bavaria, DE'],
+    ['muenchen', 'Munich, Bavaria, DE'],
+    ['Москв', 'Moscow, RU'],
+    ['東', 'Tokyo, JP'],
+    ['دب', 'Dubai, AE'],
+    ['deutschl', 'DE'],
+    ['bay a', 'San Francisco Bay Area'],
+    ['uk', 'GB'],
+    ['dac', 'DACH'],
+    ['paris, te', 'Paris, Texas, US'],
+    ['paris, tx', 'Paris, Texas, US'],
+    ['cambridge, ma', 'Cambridge, Massachusetts, US'],
+    ['cambridge, united k', 'Cambridge, England, GB'],
+  ])('%s brings %s', (text, first) => {
+    expect(shown(text)).toContain(first)
+  })
+
+  it('come by size, each once, as many as are asked for', () => {
+    expect(shown('lond')[0]).toBe('London, England, GB')
+    expect(shown('united')[0]).toBe('US')
+    expect(new Set(shown('san')).size).toBe(8)
+    expect(shown('san', 3)).toHaveLength(3)
+  })
+
+  it('are none for a text without letters', () => {
+    expect([shown(''), shown('  '), shown('?!'), shown('zzzzqq')]).toEqual([[], [], [], []])
+  })
+})

@@ -1,0 +1,166 @@
+/**
+ * Areas that people write and no administration draws. A line: `number: name | what lies in it | other names`.
+ * What lies in it: countries (`DE`), regions (`US.NY`) and counties (`US.CA.001`) by the codes of the data, `<number` for all
+ * of another area, `-DE` for what is left out, and `@City, US.CA 40` for 40 km around a city in its region, with `40+` in others too. A number, once given, stays.
+ */
+export const AREAS = `
+  1: Europe | AD AL AT AX BA BE BG BY CH CY CZ DE DK EE ES FI FO FR GB GG GI GR HR HU IE IM IS IT JE LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS RU SE SI SK SM UA VA XK SJ | Europa | EU Region | European Region | Continental Europe | Европа | أوروبا | 欧洲 | ヨーロッパ
+  2: European Union | AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK | EU | EU27 | Union européenne | Europäische Union | Unión Europea
+  3: European Economic Area | <2 IS LI NO | EEA | EWR
+  4: DACH | DE AT CH | DACH Region | D-A-CH | DACH countries | Germany Austria Switzerland | DACH-Region | DACHLI | German speaking countries
+  5: Benelux | BE NL LU | BeNeLux | Benelux Region | Benelux countries
+  6: Nordics | DK FI IS NO SE FO AX GL | Nordic | Nordic Countries | Nordic Region | Norden | The Nordics | Nordic and Baltic
+  7: Scandinavia | DK NO SE | Skandinavien | Scandinavie | Skandinavia
+  8: Baltics | EE LV LT | Baltic States | Baltic Countries | Baltic | The Baltics | Baltikum
+  9: Balkans | AL BA BG HR GR XK ME MK RO RS SI | Balkan | The Balkans | Western Balkans | Balkan Region
+  10: Central & Eastern Europe | AL BA BG BY CZ EE HR HU LT LV MD ME MK PL RO RS SI SK UA XK | CEE | Central and Eastern Europe | Central Eastern Europe | Mittel- und Osteuropa | CEE Region
+  11: Eastern Europe | BG BY CZ HU MD PL RO RU SK UA | Osteuropa | Europe de l'Est
+  12: Western Europe | AT BE CH DE FR LI LU MC NL GB IE ES PT IT AD | Westeuropa
+  13: Southern Europe | AD AL BA CY ES GI GR HR IT ME MK MT PT RS SI SM VA XK | Südeuropa
+  14: Northern Europe | AX DK EE FI FO GB GG IE IM IS JE LT LV NO SE | Nordeuropa
+  15: UK & Ireland | GB IE | UKI | UK and Ireland | UK&I | UK/Ireland | UK + Ireland | United Kingdom and Ireland | British Isles | UK & I
+  16: Iberia | ES PT | Iberian Peninsula | Spain and Portugal | Península Ibérica
+  17: Central Europe | AT CH CZ DE HU LI PL SI SK | Mitteleuropa
+  20: EMEA | <1 <21 <24 TR AM AZ GE | EMEA Region | Europe, Middle East and Africa | Europe Middle East & Africa | EMEA Emerging | Europe & Middle East
+  21: Middle East | AE BH CY EG IL IQ IR JO KW LB OM PS QA SA SY TR YE | Near East | Naher Osten | Moyen-Orient | Oriente Medio | الشرق الأوسط | ME Region
+  22: MENA | AE BH DZ EG IL IQ IR JO KW LB LY MA OM PS QA SA SY TN YE SD | Middle East and North Africa | Middle East & North Africa | MENA Region
+  23: GCC | AE BH KW OM QA SA | Gulf | Gulf Region | Gulf States | Gulf Countries | The Gulf | GCC Countries | Arabian Gulf
+  24: Africa | AO BF BI BJ BW CD CF CG CI CM CV DJ DZ EG EH ER ET GA GH GM GN GQ GW KE KM LR LS LY MA MG ML MR MU MW MZ NA NE NG RE RW SC SD SH SL SN SO SS ST SZ TD TG TN TZ UG YT ZA ZM ZW | Afrika | Afrique | África | أفريقيا | Pan Africa | African Continent
+  25: Sub-Saharan Africa | <24 -DZ -EG -EH -LY -MA -TN -SD | Sub Saharan Africa | SSA | Subsahara-Afrika
+  26: North Africa | DZ EG EH LY MA SD TN | Northern Africa | Maghreb | Afrique du Nord
+  27: East Africa | BI DJ ER ET KE KM MG MU MW MZ RW SC SO SS TZ UG ZM ZW | Eastern Africa
+  28: West Africa | BF BJ CI CV GH GM GN GW LR ML MR NE NG SL SN TG | Western Africa | Afrique de l'Ouest
+  29: Southern Africa | BW LS NA SZ ZA ZW ZM MZ
+  30: APAC | AF AU BD BN BT CK CN FJ FM GU HK ID IN JP KG KH KI KP KR KZ LA LK MH MM MN MO MP MV MY NC NP NR NU NZ PF PG PH PK PW SB SG TH TJ TL TM TO TV TW UZ VN VU WF WS | Asia Pacific | Asia-Pacific | APAC Region | Asia Pacific Region | AP Region | Asia & Pacific | Asia Pac | APJ | JAPAC | APJC
+  31: Asia | AE AF AM AZ BD BH BN BT CN CY GE HK ID IL IN IQ IR JO JP KG KH KP KR KW KZ LA LB LK MM MN MO MV MY NP OM PH PK PS QA SA SG SY TH TJ TL TM TR TW UZ VN YE | Asien | Asie | Азия | 亚洲 | アジア | آسيا
+  32: Southeast Asia | BN ID KH LA MM MY PH SG TH TL VN | South East Asia | South-East Asia | SEA Region | SE Asia | ASEAN | South-Eastern Asia | Südostasien
+  33: East Asia | CN HK JP KP KR MN MO TW | Eastern Asia | Far East
+  34: South Asia | AF BD BT IN LK MV NP PK | Southern Asia | Indian Subcontinent
+  35: Central Asia | KG KZ TJ TM UZ
+  36: ANZ | AU NZ | Australia & New Zealand | Australia and New Zealand | Australasia | Australia/New Zealand
+  37: Oceania | AS AU CK FJ FM GU KI MH MP NC NF NR NU NZ PF PG PN PW SB TK TO TV VU WF WS | Ozeanien | Océanie | Oceanía
+  38: Greater China | CN HK MO TW | 大中华区
+  39: CIS | AM AZ BY KG KZ MD RU TJ UZ | Commonwealth of Independent States | СНГ
+  41: Latin America | AR BO BR CL CO CR CU DO EC GT HN HT MX NI PA PE PR PY SV UY VE BZ GY SR GF GP MQ | Latinoamérica | Lateinamerika | Amérique latine | América Latina | Latin American Region | LATAM | LATAM Region | Латинская Америка
+  42: South America | AR BO BR CL CO EC FK GF GY PE PY SR UY VE | Sudamérica | Südamerika | Amérique du Sud | América do Sul | América del Sur
+  43: Central America | BZ CR GT HN NI PA SV | Centroamérica | América Central | Mittelamerika | Amérique centrale
+  44: North America | US CA MX BM GL PM | Nordamerika | Amérique du Nord | América del Norte | Norteamérica | NORAM | NAMER | NA Region | NAM
+  45: Caribbean | AG AI AW BB BL BQ BS CU CW DM DO GD GP HT JM KN KY LC MF MQ MS PR SX TC TT VC VG VI | Caribe | Karibik | Caraïbes | The Caribbean | West Indies
+  46: Americas | <41 <44 <45 <42 <43 | The Americas | AMER | America Region | Amérique | Américas | North and South America
+  47: Levant | JO LB SY PS IL
+  48: South Caucasus | AM AZ GE | Caucasus | Caucasus Region
+  60: New England | US.CT US.ME US.MA US.NH US.RI US.VT | New England, USA | New England Region
+  61: Midwest | US.IL US.IN US.IA US.KS US.MI US.MN US.MO US.NE US.ND US.OH US.SD US.WI | Midwest USA | US Midwest | Midwestern United States | The Midwest
+  62: Pacific Northwest | US.WA US.OR US.ID | PNW | US Pacific Northwest
+  63: Mid-Atlantic | US.NY US.NJ US.PA US.DE US.MD US.DC US.VA US.WV | Mid Atlantic | Mid-Atlantic Region
+  64: Southern California | US.CA.037 US.CA.059 US.CA.065 US.CA.071 US.CA.073 US.CA.111 US.CA.025 US.CA.029 US.CA.079 US.CA.083 | SoCal | So Cal | So. California
+  65: Northern California | <70 US.CA.067 US.CA.061 US.CA.113 US.CA.017 US.CA.101 US.CA.007 US.CA.089 US.CA.023 US.CA.057 US.CA.077 US.CA.099 US.CA.047 US.CA.033 US.CA.045 US.CA.093 US.CA.103 US.CA.105 US.CA.115 US.CA.087 US.CA.053 US.CA.069 | NorCal | Nor Cal | No. California
+  66: Inland Empire | US.CA.065 US.CA.071 | Greater Riverside | Riverside-San Bernardino Area
+  67: Long Island | US.NY.059 US.NY.103 | Long Island, New York | Long Island NY
+  68: Northern Virginia | US.VA.013 US.VA.059 US.VA.107 US.VA.153 US.VA.510 US.VA.600 US.VA.610 US.VA.683 US.VA.685 | NoVA
+  69: Tampa Bay Area | US.FL.057 US.FL.103 US.FL.101 US.FL.053 | Tampa Bay | Tampa/St. Petersburg, Florida Area | Tampa-St. Petersburg | Greater Tampa Bay Area | Tampa St Petersburg Clearwater | Greater Tampa
+  70: San Francisco Bay Area | US.CA.001 US.CA.013 US.CA.041 US.CA.055 US.CA.075 US.CA.081 US.CA.085 US.CA.095 US.CA.097 | Bay Area | SF Bay Area | San Francisco Bay | Greater San Francisco | Greater San Francisco Bay Area | San Francisco Area | San Francisco Metropolitan Area | SFBA | San Francisco Bay Area California | SF Bay | San Francisco Oakland
+  71: Silicon Valley | US.CA.085 US.CA.081 | South Bay | The Valley | Greater San Jose | San Jose Metropolitan Area | Silicon Valley California
+  72: East Bay | US.CA.001 US.CA.013 | East Bay, San Francisco
+  73: South East England | GB.ENG.G5 GB.ENG.N7 GB.ENG.P6 GB.ENG.E2 GB.ENG.K2 GB.ENG.F2 GB.ENG.B9 GB.ENG.B6 GB.ENG.I6 GB.ENG.K7 GB.ENG.M1 GB.ENG.M4 GB.ENG.K6 GB.ENG.I3 GB.ENG.P4 GB.ENG.P9 GB.ENG.Q2 GB.ENG.B3 GB.ENG.G2 | South East | Southeast England
+  74: South West England | GB.ENG.B7 GB.ENG.A4 GB.ENG.C6 GB.ENG.D4 GB.ENG.D6 GB.ENG.E6 GB.ENG.M3 GB.ENG.P8 GB.ENG.N9 GB.ENG.K4 GB.ENG.O4 GB.ENG.M6 GB.ENG.J4 GB.ENG.AA | South West | Southwest England | West Country
+  75: East of England | GB.ENG.C3 GB.ENG.E4 GB.ENG.F8 GB.ENG.I9 GB.ENG.N5 GB.ENG.I1 GB.ENG.K3 GB.ENG.Z5 GB.ENG.Z6 GB.ENG.M5 GB.ENG.O3 | East Anglia
+  76: North West England | <130 <132 GB.ENG.C9 GB.ENG.H2 GB.ENG.A8 GB.ENG.A9 <136 | North West | Northwest England
+  77: North East England | <135 GB.ENG.J6 GB.ENG.D8 GB.ENG.D1 GB.ENG.F5 GB.ENG.I5 GB.ENG.K9 GB.ENG.N3 | North East | Northeast England
+  78: Yorkshire | <133 <134 GB.ENG.J7 GB.ENG.Q5 GB.ENG.E1 GB.ENG.G6 | Yorkshire and the Humber | Yorkshire & Humber | Yorkshire and Humber
+  79: East Midlands | GB.ENG.D3 GB.ENG.D2 GB.ENG.H5 GB.ENG.H4 GB.ENG.H7 GB.ENG.J9 GB.ENG.J8 GB.ENG.WNH GB.ENG.NNH GB.ENG.L4
+  80: Randstad | NL.07 NL.11 NL.09 | Randstad Area | The Randstad
+  81: Ruhr Area | @Essen, DE.07 45 | Ruhrgebiet | Ruhr | Ruhr Region | Ruhrpott | Metropole Ruhr
+  82: Cologne Bonn Region | @Cologne, DE.07 45 | Köln Bonn | Cologne/Bonn | Cologne Bonn Area | Cologne Bonn | Köln/Bonn Region | Greater Cologne | Rheinland | Rhineland
+  83: Frankfurt Rhine-Main Area | @Frankfurt am Main, DE.05 55+ | Rhein-Main | Rhine-Main | Rhein-Main-Gebiet | Frankfurt Rhine-Main Metropolitan Area | Frankfurt Rhein-Main | Rhine Main Area | Rhein Main Gebiet | Greater Frankfurt | Frankfurt Area | Frankfurt am Main Area | Frankfurt Am Main Area
+  84: Rhine-Neckar Area | @Mannheim, DE.01 30+ | Rhein-Neckar | Rhine-Neckar | Metropolregion Rhein-Neckar | Rhein-Neckar-Kreis
+  85: Rhine-Ruhr Area | @Düsseldorf, DE.07 65+ | Rhein-Ruhr | Rhine-Ruhr
+  90: Delhi NCR | @Delhi, IN.07 75+ | NCR Delhi | Delhi-NCR | NCR | National Capital Region, India | Delhi National Capital Region | Greater Delhi | Greater Delhi Area | Delhi Metropolitan Area | NCR Region | Delhi/NCR | Delhi & NCR | New Delhi Area | Gurgaon NCR | NCR India
+  91: Pearl River Delta | @Guangzhou, CN.30 140+ | Greater Bay Area | Guangdong-Hong Kong-Macao Greater Bay Area | GBA
+  92: Yangtze River Delta | CN.23 CN.04 CN.02
+  93: Kansai | JP.32 JP.22 JP.13 JP.28 JP.43 JP.35 | Kinki | 関西 | 近畿
+  94: Kanto | JP.40 JP.19 JP.34 JP.04 JP.14 JP.38 JP.10 | Kantō | 関東
+  100: Dallas-Fort Worth Metroplex | @Arlington, US.TX 70 | DFW | DFW Metroplex | Dallas Fort Worth | Dallas/Fort Worth | DFW Area | Dallas/Fort Worth Area | Dallas-Fort Worth | Greater Dallas | Dallas Metropolitan Area | Dallas Area | Dallas Metro | Dallas-Fort Worth Area | Dallas-Ft. Worth | North Texas
+  101: Washington DC-Baltimore Area | @Washington, US.DC 75+ | DMV | DMV Area | The DMV | Washington D.C. Metro Area | Washington DC Metro Area | Washington DC Metro | DC Metro | DC Metro Area | DC Area | Greater Washington | Greater Washington DC | Washington Metro Area | Washington Metropolitan Area | Washington DC Area | Metro DC | Washington D.C. Metropolitan Area | National Capital Area | Greater Washington DC Area | Washington-Baltimore | Washington, DC-VA-MD
+  102: Minneapolis-St. Paul Area | @Minneapolis, US.MN 55 | Twin Cities | Minneapolis St Paul | Minneapolis-St. Paul | Greater Minneapolis-St. Paul | Greater Minneapolis | Greater Minneapolis-St. Paul Area | Minneapolis/St. Paul | Twin Cities Metro | Minneapolis Area
+  103: Raleigh-Durham Area | @Durham, US.NC 45 | Raleigh-Durham | Research Triangle | Research Triangle Park | RTP | The Triangle | Raleigh Durham Chapel Hill | Raleigh-Durham-Chapel Hill Area | Triangle NC | Greater Raleigh | Raleigh Area | Raleigh-Durham Metropolitan Area
+  104: Greater New York | @New York City, US.NY 80+ | Tri-State Area | Tri State | Tristate Area | NY Tri-State | New York Tri-State Area | New York Metro | New York Metro Area | NY Metro | NYC Metro | NYC Metro Area | New York Metropolitan Area | New York City Metropolitan Area | Greater New York City | Greater NYC | Greater New York Area | NYC Area | New York Area | New York City Area | Greater New York City Area | NY Metro Area | New York-Newark
+  105: Greater Los Angeles | @Los Angeles, US.CA 75 | LA Metro | Los Angeles Metro | LA Area | Greater LA | Los Angeles Area | Los Angeles Metropolitan Area | LA Basin
+  106: Greater Chicago | @Chicago, US.IL 70 | Chicagoland | Chicagoland Area | Chicago Metro | Chicago Area
+  107: Greater Miami | @Fort Lauderdale, US.FL 75 | South Florida | Miami-Fort Lauderdale | Miami-Fort Lauderdale Area | Miami/Fort Lauderdale | Miami/Fort Lauderdale Area | Miami Metropolitan Area | Miami Metro | Miami Area | Miami-Fort Lauderdale-West Palm Beach
+  108: Greater Houston | @Houston, US.TX 65
+  109: Greater Atlanta | @Atlanta, US.GA 65
+  110: Greater Boston | @Boston, US.MA 50
+  111: Greater Philadelphia | @Philadelphia, US.PA 55+ | Delaware Valley | Philly Metro | Philadelphia Area
+  112: Greater Phoenix | @Phoenix, US.AZ 60 | Valley of the Sun | Phoenix Valley
+  113: Greater Seattle | @Seattle, US.WA 60 | Puget Sound | Puget Sound Region | Puget Sound Area | Seattle-Tacoma | Seattle Tacoma Bellevue
+  114: Greater Denver | @Denver, US.CO 50 | Denver Metro | Denver-Boulder | Front Range
+  115: Greater San Diego | @San Diego, US.CA 55 | San Diego Area
+  116: Greater Detroit | @Detroit, US.MI 60 | Metro Detroit | Southeast Michigan | Detroit Area
+  117: Greater Cleveland | @Cleveland, US.OH 50 | Northeast Ohio | Cleveland/Akron, Ohio Area | Cleveland Akron
+  118: Greater Salt Lake City | @Salt Lake City, US.UT 45 | Wasatch Front | Silicon Slopes
+  119: Hampton Roads | @Norfolk, US.VA 45+ | Norfolk, Virginia Area | Tidewater
+  120: Greater Kansas City | @Kansas City, US.MO 50+ | Kansas City Metropolitan Area | Kansas City Metro | KC Metro
+  121: Triad | @Greensboro, US.NC 40 | Piedmont Triad | Greensboro/Winston-Salem | Greensboro--Winston-Salem--High Point Area
+  122: Rio Grande Valley | @McAllen, US.TX 60 | RGV
+  123: Lehigh Valley | @Allentown, US.PA 30
+  124: Central Valley | US.CA.019 US.CA.029 US.CA.031 US.CA.039 US.CA.047 US.CA.077 US.CA.099 US.CA.107 | San Joaquin Valley | Fresno/Visalia
+  125: Hudson Valley | US.NY.071 US.NY.079 US.NY.119 US.NY.087 US.NY.027 US.NY.111
+  126: Capital District | US.NY.001 US.NY.083 US.NY.091 US.NY.093 | Albany, New York Area | Capital Region, NY
+  127: Golden Triangle | @Pittsburgh, US.PA 5
+  128: East Coast | US.ME US.NH US.MA US.RI US.CT US.NY US.NJ US.PA US.DE US.MD US.DC US.VA US.NC US.SC US.GA US.FL | US East Coast | East Coast USA | East Coast US | Eastern United States
+  129: West Coast | US.CA US.OR US.WA | US West Coast | West Coast USA | West Coast US
+  130: Greater Manchester | GB.ENG.I2 GB.ENG.L5 GB.ENG.B1 GB.ENG.C1 GB.ENG.K1 GB.ENG.L2 GB.ENG.N2 GB.ENG.O1 GB.ENG.O6 GB.ENG.P7 | Manchester Area | Greater Manchester Area | Lancs/Manchester
+  131: West Midlands | GB.ENG.A7 GB.ENG.C7 GB.ENG.D7 GB.ENG.L7 GB.ENG.M2 GB.ENG.O8 GB.ENG.Q3 | Greater Birmingham | West Midlands Metropolitan Area
+  132: Merseyside | GB.ENG.H8 GB.ENG.G9 GB.ENG.N1 GB.ENG.L8 GB.ENG.Q1 | Liverpool City Region | Greater Liverpool
+  133: West Yorkshire | GB.ENG.H3 GB.ENG.B4 GB.ENG.C2 GB.ENG.G8 GB.ENG.O7 | W Yorkshire | W Yorks | West Yorks | Leeds City Region
+  134: South Yorkshire | GB.ENG.L9 GB.ENG.A3 GB.ENG.D5 GB.ENG.L3 | S Yorkshire | South Yorks | Sheffield City Region
+  135: Tyne and Wear | GB.ENG.I7 GB.ENG.E5 GB.ENG.J5 GB.ENG.M7 GB.ENG.N6 | Tyne & Wear | Tyneside
+  136: Cheshire | GB.ENG.Z7 GB.ENG.Z8 GB.ENG.E9 GB.ENG.P2
+  137: Berkshire | GB.ENG.K7 GB.ENG.B3 GB.ENG.M1 GB.ENG.P4 GB.ENG.P9 GB.ENG.Q2 | Royal Berkshire | Thames Valley | Berks
+  138: Bedfordshire | GB.ENG.Z5 GB.ENG.Z6 GB.ENG.I1 | Beds
+  139: Northamptonshire | GB.ENG.WNH GB.ENG.NNH | Northants
+  140: Middlesex | @Harrow, GB.ENG 15 | Middx
+  141: Avon | GB.ENG.B7 GB.ENG.A4 GB.ENG.M6 GB.ENG.J4
+  142: Scottish Central Belt | @Falkirk, GB.SCT 55+ | Central Belt
+  143: Greater Dublin | IE.L.33 IE.L.34 IE.L.35 IE.L.39 | County Dublin | Co Dublin | Co. Dublin | Greater Dublin Area | Dublin County | Dublin Area | Dublin Metropolitan Area | South Dublin | South County Dublin | Dublin Region
+  150: Greater Amsterdam | @Amsterdam, NL.07 30 | Amsterdam Area | Greater Amsterdam Area | Metropoolregio Amsterdam
+  151: Brainport Eindhoven | @Eindhoven, NL.06 25 | Eindhoven Area | Brainport
+  152: The Hague-Rotterdam Area | @Delft, NL.11 30 | Metropoolregio Rotterdam Den Haag
+  153: Greater Copenhagen | @Copenhagen, DK.17 45+ | Storkøbenhavn | Copenhagen Area | Øresund Region | Oresund
+  154: Greater Stockholm | @Stockholm, SE.26 40 | Storstockholm | Stockholmsområdet
+  155: Greater Gothenburg | @Gothenburg, SE.28 40 | Göteborgsområdet
+  156: Greater Helsinki | @Helsinki, FI.01 35 | Pääkaupunkiseutu | Helsinki Area
+  157: Greater Milan | @Milan, IT.09 40 | Milan Area | Hinterland milanese | Provincia di Milano | Città metropolitana di Milano
+  158: Greater Toronto | @Toronto, CA.08 65 | GTA | Greater Toronto Area | Toronto Metro | Greater Toronto & Hamilton Area | GTHA
+  159: Greater Vancouver | @Vancouver, CA.02 45 | Metro Vancouver | Lower Mainland | Greater Vancouver Regional District | GVA
+  160: Greater Montreal | @Montréal, CA.10 45 | Montreal Metropolitan Area | Grand Montréal | Région de Montréal
+  161: Kitchener-Waterloo | @Kitchener, CA.08 25 | KW | Waterloo Region | Kitchener/Waterloo | Kitchener-Cambridge-Waterloo | Waterloo Region, Ontario
+  162: National Capital Region, Canada | @Ottawa, CA.08 35+ | Ottawa-Gatineau | Greater Ottawa
+  163: Gold Coast | @Gold Coast, AU.04 25
+  164: South East Queensland | @Brisbane, AU.04 90 | SEQ
+  170: Greater Tokyo | @Tokyo, JP.40 60+ | Tokyo Area | Tokyo Metropolitan Area | 首都圏
+  171: Greater Seoul | KR.11 KR.12 KR.13 | Seoul Capital Area | Seoul Metropolitan Area | 수도권
+  172: Greater Mumbai | @Mumbai, IN.16 60+ | MMR | Mumbai Metropolitan Region | Greater Mumbai Area | Mumbai Area
+  173: Greater Bengaluru | @Bengaluru, IN.19 45 | Greater Bangalore | Bengaluru Area | Bangalore Area | Greater Bengaluru Area
+  174: Greater Jakarta | @Jakarta, ID.04 45+ | Jabodetabek | Jakarta Metropolitan Area
+  175: Klang Valley | @Kuala Lumpur, MY.14 40+ | Greater Kuala Lumpur | Greater KL | Lembah Klang
+  176: Greater São Paulo | @São Paulo, BR.27 55 | Grande São Paulo | Greater Sao Paulo Area | São Paulo e Região | São Paulo Area
+  177: ABC Paulista | @Santo André, BR.27 15 | ABC Region | Grande ABC
+  178: Greater Buenos Aires | @Buenos Aires, AR.07 50+ | Gran Buenos Aires | GBA Norte | Buenos Aires Metropolitan Area | AMBA
+  179: Greater Mexico City | @Mexico City, MX.09 45+ | Valle de México | ZMVM | Mexico City Metropolitan Area
+  180: Gush Dan | @Tel Aviv, IL.05 30+ | Greater Tel Aviv | Tel Aviv Area | Tel Aviv Metropolitan Area | גוש דן
+  181: Greater Zurich | @Zürich, CH.ZH 35+ | Greater Zurich Area | Zürich Area | Grossraum Zürich | Zurich Metropolitan Area
+  182: Lake Geneva Region | CH.GE CH.VD | Lake Geneva Area | Arc lémanique | Suisse romande
+  183: Greater Munich | @Munich, DE.02 45 | Großraum München | Munich Area | Metropolregion München | Munich Metropolitan Area
+  184: Greater Hamburg | @Hamburg, DE.04 45+ | Metropolregion Hamburg | Großraum Hamburg | Hamburg Area
+  185: Greater Berlin | @Berlin, DE.16 40+ | Berlin-Brandenburg | Berlin Metropolitan Area | Großraum Berlin | Berlin Area | Berlin/Brandenburg
+  186: Greater Stuttgart | @Stuttgart, DE.01 40 | Region Stuttgart | Großraum Stuttgart | Stuttgart Area
+  187: Upper Silesia | @Katowice, PL.83 40 | Silesian Metropolis | Górny Śląsk | Katowice Metropolitan Area
+  188: Tricity | @Gdańsk, PL.82 35 | Trójmiasto | Tri-City | Gdańsk-Gdynia-Sopot
+  189: Greater Lisbon | @Lisbon, PT.14 40+ | Grande Lisboa | Lisbon Area | Área Metropolitana de Lisboa | Lisbon Metropolitan Area
+  190: Greater Porto | @Porto, PT.17 30 | Grande Porto | Área Metropolitana do Porto | Porto Metropolitan Area
+  191: Greater Madrid | @Madrid, ES.29 40 | Madrid Area | Madrid Metropolitan Area
+  192: Greater Barcelona | @Barcelona, ES.56 40 | Barcelona Area | Barcelona Metropolitan Area | Àrea Metropolitana de Barcelona
+  193: Lyon Area | @Lyon, FR.84 35 | Greater Lyon | Grand Lyon | Région lyonnaise | Métropole de Lyon
+`

@@ -1,0 +1,113 @@
+/** What else cities are called: `name, region of the data: names`. */
+export const CITY_NAMES = `
+  New York City, US.NY: new york | ny ny | nyc | n y c | big apple | new york new york
+  Los Angeles, US.CA: la | l a | los angeles ca
+  San Francisco, US.CA: sf | s f | frisco | san fran
+  Philadelphia, US.PA: philly
+  Las Vegas, US.NV: vegas
+  New Orleans, US.LA: nola
+  Washington, US.DC: washington dc | wash dc | washington d c | dc | d c | district of columbia | washington district of columbia
+  Saint Paul, US.MN: st paul
+  The Bronx, US.NY: bronx
+  Honolulu, US.HI: waikiki
+  Atlanta, US.GA: atl | buckhead
+  Dallas, US.TX: addison tx
+  Chicago, US.IL: chi town
+  Salt Lake City, US.UT: slc
+  Oklahoma City, US.OK: okc
+  Kansas City, US.MO: kcmo
+  London, GB.ENG: city of london | greater london | london area | greater london area | central london | london city | inner london | west london | east london england | north london | south london | london metropolitan area | london region | city of westminster | mayfair | shoreditch | soho london | the city of london | london england | londn
+  Birmingham, GB.ENG: brum
+  Newcastle upon Tyne, GB.ENG: newcastle | newcastle-upon-tyne
+  Brighton, GB.ENG: brighton and hove | brighton & hove | hove
+  Stoke-on-Trent, GB.ENG: stoke
+  Kingston upon Hull, GB.ENG: hull
+  Southend-on-Sea, GB.ENG: southend
+  Stratford-upon-Avon, GB.ENG: stratford upon avon
+  Belfast, GB.NIR: béal feirste
+  Londonderry County Borough, GB.NIR: derry | londonderry
+  Frankfurt am Main, DE.05: frankfurt | frankfurt a m | frankfurt am | frankfurt main | ffm | frankfurt a main | fra
+  Frankfurt (Oder), DE.11: frankfurt oder | frankfurt an der oder
+  Halle (Saale), DE.14: halle saale | halle an der saale | halle
+  Freiburg, DE.01: freiburg im breisgau | freiburg i br | freiburg i breisgau
+  Offenbach, DE.05: offenbach am main
+  Munich, DE.02: muenchen
+  Mönchengladbach, DE.07: moenchengladbach
+  Berlin, DE.16: bln | berlin mitte | berlin germany | berlin-mitte
+  Hamburg, DE.04: hh hamburg
+  Brussels, BE.BRU: brüssel | bruselas | bruxelles | brussel | city of brussels
+  Antwerpen, BE.VLG: antwerp | anvers | amberes
+  Gent, BE.VLG: ghent | gand
+  Leuven, BE.WAL: louvain
+  The Hague, NL.11: den haag | s gravenhage | la haye | la haya | hague
+  's-Hertogenbosch, NL.06: den bosch | s hertogenbosch
+  Genève, CH.GE: geneva | genf | ginevra | ginebra
+  Bern, CH.BE: berne | berna
+  Basel, CH.BS: basle | bâle | basilea
+  Zürich, CH.ZH: zurich | zuerich
+  Luzern, CH.LU: lucerne
+  Sankt Gallen, CH.SG: st gallen | saint gallen | st gall
+  Paris, FR.11: paris france | paris cedex | la défense | paris la défense | la defense
+  Marseille, FR.93: marseilles
+  Lyon, FR.84: lyons
+  Strasbourg, FR.44: strassburg | straßburg
+  Sophia Antipolis, FR.93: sophia antipolis
+  Milan, IT.09: milano | mailand
+  Rome, IT.07: roma | rom
+  Padova, IT.20: padua
+  Copenhagen, DK.17: københavn | kobenhavn | kopenhagen | cph | københavn k | københavn s | københavn v
+  Århus, DK.18: aarhus
+  Göteborg, SE.28: gothenburg
+  Gothenburg, SE.28: göteborg | goteborg
+  Kyiv, UA.12: kiev | kiew | kyjiw
+  Moscow, RU.48: moskva | moskau | moscou | moscú | москва
+  Saint Petersburg, RU.66: spb | st petersburg russia | санкт петербург | petersburg
+  Istanbul, TR.34: constantinople
+  Montréal, CA.10: montreal
+  Québec, CA.10: quebec city | ville de québec
+  Toronto, CA.08: toronto downtown | north york | scarborough | etobicoke
+  Mexico City, MX.09: cdmx | ciudad de méxico | mexico df | méxico d f | distrito federal | df mexico | ciudad de mexico cdmx | mexico distrito federal
+  Bogotá, CO.34: bogotá d c | santa fe de bogotá | bogotá distrito capital
+  Buenos Aires, AR.07: caba | capital federal | ciudad autónoma de buenos aires | bs as | buenos aires city
+  Rio de Janeiro, BR.21: rio | rj
+  São Paulo, BR.27: sampa | san pablo
+  Kuala Lumpur, MY.14: kl | k l
+  Ho Chi Minh City, VN.20: hcmc | saigon | sài gòn | tphcm | hcm city | hochiminh | ho chi minh | hcm | tp hcm | tp hồ chí minh
+  Jakarta, ID.04: jakarta selatan | jakarta pusat | jakarta barat | jakarta utara | jakarta timur | south jakarta | central jakarta | west jakarta | north jakarta | east jakarta
+  Bengaluru, IN.19: bangalore | bangalore urban | bengaluru urban | blr
+  Gurgaon, IN.10: gurugram
+  Gurugram, IN.10: gurgaon
+  Delhi, IN.07: new delhi | south delhi | nct delhi | north delhi | central delhi
+  Mumbai, IN.16: bombay | navi mumbai area
+  Thiruvananthapuram, IN.13: trivandrum
+  Kochi, IN.13: cochin
+  Puducherry, IN.22: pondicherry
+  Mysuru, IN.19: mysore
+  Hyderābād, IN.40: hyderabad | secunderabad
+  Johannesburg, ZA.06: joburg | sandton | rosebank johannesburg | jo'burg | jozi | jhb
+  Cape Town, ZA.11: kaapstad | cpt
+  Tel Aviv, IL.05: tel aviv-yafo | tel-aviv | tlv | tel aviv yafo | tel aviv jaffa
+  Dubai, AE.03: dxb
+  Makkah, SA.14: mecca
+  Mecca, SA.14: makkah
+  Beijing, CN.22: peking | bj
+  Shanghai, CN.23: sh shanghai
+  Guangzhou, CN.30: canton
+  Tokyo, JP.40: 東京 | 東京23区 | shibuya | shinjuku | minato-ku | chiyoda-ku | shibuya-ku | shinjuku-ku | minato tokyo
+  Seoul, KR.11: gangnam | gangnam-gu
+  Cebu City, PH.07: cebu
+  Quezon City, PH.NCR: qc philippines
+  Makati City, PH.NCR: makati
+  Taguig, PH.NCR: bgc | bonifacio global city
+  Sydney, AU.02: north sydney | sydney cbd
+  Melbourne, AU.07: melbourne cbd
+  Valencia, ES.60: valència
+  Sevilla, ES.51: seville
+  A Coruña, ES.58: la coruña | coruña | la coruna
+  San Sebastián, ES.59: donostia | san sebastian
+  Vitoria-Gasteiz, ES.59: vitoria
+  Palma, ES.07: palma de mallorca
+  Lisbon, PT.14: lisboa | lissabon | lisbonne
+  Bucharest, RO.10: bucurești | bukarest
+  Washington, US.DC: wdc
+`

@@ -1,0 +1,56 @@
+/** What else countries are called, beside the names of CLDR; these are names, whatever stands around: `DE: names`. */
+export const COUNTRY_NAMES = `
+  US: us | usa | u s | united states of america | estados unidos de américa | estados unidos | etats unis d'amérique | vereinigte staaten von amerika | eeuu | ee uu | america | the states | stati uniti d'america | the united states | us of a | united states usa | 米国 | 美利坚合众国 | соединенные штаты америки | eua | u s a
+  GB: uk | gb | great britain | britain | u k | united kingdom of great britain and northern ireland | großbritannien | grande bretagne | grande-bretagne | gran bretaña | gran bretagna | grã-bretanha | the united kingdom | uk gb | united kingdom uk | storbritannien | groot-brittannië | англия | великобритания | England UK
+  DE: brd | federal republic of germany | bundesrepublik deutschland | germany de
+  AE: uae | u a e | emirates | the uae | united arab emirates uae | vae | eau | الامارات | الإمارات | emirats arabes unis
+  SA: ksa | k s a | kingdom of saudi arabia | saudi | السعودية
+  NL: holland | the netherlands | netherlands the | nederland | hollande | kingdom of the netherlands
+  CZ: czech republic | czech | česká republika | république tchèque | tschechische republik | repubblica ceca | república checa | czechia czech republic
+  KR: korea | south korea | republic of korea | korea south | korea republic of | s korea | südkorea | corée du sud | corea del sur | rok | 대한민국 | 한국 | korea rep
+  KP: north korea | dprk
+  RU: russian federation | российская федерация | россия
+  TR: turkey | turkiye | türkei | turquie
+  VN: viet nam | việt nam
+  CN: prc | people's republic of china | p r china | pr china | mainland china | p r c | 中华人民共和国 | китай
+  HK: hong kong sar | hongkong | hk | hong kong s a r | hksar | hong kong sar china | hong kong china
+  MO: macau | macao | macau sar
+  TW: taiwan roc | republic of china | taiwan province of china | r o c | 台湾 | 臺灣
+  IE: republic of ireland | eire | roi | ireland republic of | irland
+  NZ: new zealand | nz | aotearoa | n z
+  ZA: rsa | republic of south africa | s africa | south africa rsa
+  CI: ivory coast | cote d'ivoire
+  CD: drc | dr congo | democratic republic of the congo | congo kinshasa | democratic republic of congo
+  CG: republic of the congo | congo brazzaville
+  MM: burma
+  MK: macedonia | north macedonia | fyrom
+  BA: bosnia | bosnia and herzegovina | bih
+  SZ: swaziland
+  PS: palestine | palestinian territories | state of palestine
+  IR: iran islamic republic of
+  SY: syrian arab republic
+  LA: laos | lao pdr
+  BO: bolivia plurinational state of
+  VE: venezuela bolivarian republic of
+  TZ: tanzania united republic of
+  MD: moldova republic of
+  VA: vatican | holy see | vatican city
+  CV: cape verde
+  TL: east timor
+  BR: brasil | brazil | br brasil
+  MX: méxico | mejico | estados unidos mexicanos
+  IN: bharat | republic of india | ind
+  PH: the philippines | philippines the | pilipinas
+  DO: dominican republic | república dominicana | rep dominicana
+  TT: trinidad | trinidad & tobago
+  PR: puerto rico usa
+  LK: ceylon
+  KZ: republic of kazakhstan
+  AU: oz | commonwealth of australia
+  CH: swiss | confoederatio helvetica | suisse
+  BN: brunei
+  FK: falkland islands
+  GM: the gambia
+  BS: the bahamas
+  XK: kosovo
+`

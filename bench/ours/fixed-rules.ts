@@ -6,12 +6,12 @@ import { normOf } from '../people/norm-of.ts'
 /** The fixed semantics of the ratio runs (plainSearch) on our index: its words are the runs of letters and digits. */
 export const readByFixedRules: ReadWords = (_, text) => {
   const literal = normOf(text).split(' ').filter(Boolean)
-  return { words: new Set(literal), literal, meaning: [] }
+  const words = new Set(literal)
+  return { words, narrow: words, literal, meaning: [] }
 }
 
 export const fixedRules: TextRules = {
-  keyOf: (value) => value,
-  findWords: null,
+  keyOf: (_, value) => value,
   find([layer], field, value) {
     const asked = normOf(value).split(' ').filter(Boolean)
     return field === 'jobTitle' ? titlesWith(layer!, asked) : textsContaining(layer!, asked)

@@ -11,8 +11,12 @@ import {
   type FacetValue,
   type TextField,
 } from './port.ts'
-import { matches, readQuery, readText, TIER, tierOf, type ReadQuery, type ReadText } from './rules/matching.ts'
+import { foldText } from './rules/fold.ts'
+import { readText } from './rules/matching.ts'
+import { askTitle, fitTitle, TIER, type AskedTitle, type Reading } from './rules/titles/fit-title.ts'
+import { readTitle, type ReadTitle } from './rules/titles/read-title.ts'
 import { departmentOf, seniorityOf } from './rules/title-class.ts'
+import { unitsOf, type Unit } from './rules/words.ts'
 
 /** Somebody in a directory under test, with what their row doesn't show. */
 export type KnownPerson = DirectoryPerson & { companyDomain: string }
@@ -54,10 +58,11 @@ export function rowOf(person: KnownPerson): DirectoryPerson {
   return companyDomain === undefined ? person : row
 }
 
-type Reading = { value: string; query: ReadQuery | null }
-type Readings = Record<'any' | 'not', Partial<Record<CriterionField, Reading[]>>>
+/** A value as it was given, with what it reads as in its field. */
+type Asked = { value: string; title: AskedTitle | null; units: readonly Unit[] }
+type AskedByField = Record<'any' | 'not', Partial<Record<CriterionField, Asked[]>>>
 
-function readings(criteria: DirectoryCriteria): Readings {
+function readings(criteria: DirectoryCriteria): AskedByField {
   const side = (values: DirectoryCriteria) =>
     Object.fromEntries(
       [...TEXT_FIELDS, ...EXACT_FIELDS].map((field) => [
@@ -65,72 +70,44 @@ function readings(criteria: DirectoryCriteria): Readings {
         (values[field] ?? [])
           .map((value) => value.trim())
           .filter((value) => value !== '')
-          .map((value) => ({ value, query: isText(field) ? readQuery(field, value) : null })),
+          .map((value) => ({
+            value,
+            title: field === 'jobTitle' ? askTitle(value) : null,
+            units: unitsOf(foldText(value)),
+          })),
       ]),
     )
   return { any: side(criteria), not: side(criteria.not ?? {}) }
 }
 
-function missedFields(person: KnownPerson, { any, not }: Readings): CriterionField[] {
+function missedFields(person: KnownPerson, { any, not }: AskedByField): CriterionField[] {
   return [...TEXT_FIELDS, ...EXACT_FIELDS].filter((field) => {
     const wanted = any[field]!
-    if (wanted.length > 0 && !wanted.some((reading) => fits(person, field, reading, true))) return true
-    return not[field]!.some((reading) => fits(person, field, reading, false))
+    if (wanted.length > 0 && !wanted.some((asked) => fits(person, field, asked, 'wanted'))) return true
+    return not[field]!.some((asked) => fits(person, field, asked, 'unwanted'))
   })
 }
 
-function fits(person: KnownPerson, field: CriterionField, { value, query }: Reading, typos: boolean): boolean {
+function fits(person: KnownPerson, field: CriterionField, { value, title, units }: Asked, reading: Reading): boolean {
   if (field === 'companyDomain') return plainDomain(value) !== '' && person.companyDomain === plainDomain(value)
-  if (!isText(field)) return exactValue(person, field) === value
-  if (query === null) return false
-  const text = read(field, person[field])
-  return matches(text, query) || (typos && field === 'company' && matchesWithTypos(text, query))
+  if (field === 'jobTitle') return title !== null && fitTitle(readKnown(person.jobTitle), title, reading) !== null
+  if (field === 'company' || field === 'location') return hasWords(wordsOf(field, person[field]), units)
+  return exactValue(person, field) === value
 }
 
-/** Every word as usual, or one edit away if it is of 5 letters or more. */
-function matchesWithTypos(text: ReadText, query: ReadQuery): boolean {
-  return query.units.every((unit, at) => {
-    const isLast = at === query.units.length - 1
-    // a word that isn't the last must be whole: a second, empty-handed unit behind it would make it one
-    if (isLast ? matches(text, { ...query, units: [unit] }) : holdsWhole(text, unit)) return true
-    const [piece] = unit.pieces
-    if (unit.pieces.length !== 1 || piece!.length < 5) return false
-    return [...text.words].some((word) => isOneEdit(piece!, word))
-  })
+/** Every word that is asked for stands whole among the words; with signs inside, joined or apart. */
+function hasWords(words: ReadonlySet<string>, units: readonly Unit[]): boolean {
+  if (units.length === 0) return false
+  return units.every(
+    ({ pieces, joined }) => (joined !== null && words.has(joined)) || pieces.every((piece) => words.has(piece)),
+  )
 }
 
-function holdsWhole(text: ReadText, { pieces, joined }: ReadQuery['units'][number]): boolean {
-  return (joined !== null && text.words.has(joined)) || pieces.every((piece) => text.words.has(piece))
-}
-
-/** Whether one insertion, deletion, substitution or swap of neighbours makes one word of the other. */
-function isOneEdit(a: string, b: string): boolean {
-  if (a === b || Math.abs(a.length - b.length) > 1) return false
-  let same = 0
-  while (same < a.length && same < b.length && a[same] === b[same]) same++
-  let tail = 0
-  while (tail < a.length - same && tail < b.length - same && a[a.length - 1 - tail] === b[b.length - 1 - tail]) tail++
-  const [restA, restB] = [a.length - same - tail, b.length - same - tail]
-  if (restA <= 1 && restB <= 1) return true
-  return restA === 2 && restB === 2 && a[same] === b[same + 1] && a[same + 1] === b[same]
-}
-
-function tierOfPerson(person: KnownPerson, { any }: Readings): number {
-  const title = best(any.jobTitle!, ({ query }) => {
-    const text = read('jobTitle', person.jobTitle)
-    return query && matches(text, query) ? tierOf(text, query) : null
-  })
-  const company = best(any.company!, ({ query }) => {
-    const text = read('company', person.company)
-    if (!query) return null
-    return matches(text, query) ? 0 : matchesWithTypos(text, query) ? 4 : null
-  })
-  return (title ?? TIER.exact) + (company ?? 0)
-}
-
-function best(wanted: readonly Reading[], tierOf: (reading: Reading) => number | null): number | null {
-  const tiers = wanted.map(tierOf).filter((tier) => tier !== null)
-  return tiers.length > 0 ? Math.min(...tiers) : null
+function tierOfPerson(person: KnownPerson, { any }: AskedByField): number {
+  const tiers = any
+    .jobTitle!.map(({ title }) => title && fitTitle(readKnown(person.jobTitle), title, 'wanted'))
+    .filter((tier) => tier !== null)
+  return tiers.length > 0 ? Math.min(...tiers) : TIER.exact
 }
 
 function exactValue(person: KnownPerson, field: CriterionField): string {
@@ -162,16 +139,35 @@ function counted(values: readonly string[], field: string): FacetValue[] {
     .slice(0, list ? Infinity : 10)
 }
 
-const known = new Map<string, ReadText>()
+const titles = new Map<string, ReadTitle>()
 
 /** Texts are read over and over. */
-function read(field: TextField, text: string): ReadText {
-  const key = `${field}\n${text}`
-  let reading = known.get(key)
-  if (!reading) known.set(key, (reading = readText(field, text)))
+function readKnown(title: string): ReadTitle {
+  let reading = titles.get(title)
+  if (!reading) titles.set(title, (reading = readTitle(title)))
   return reading
 }
 
-function isText(field: CriterionField): field is TextField {
-  return (TEXT_FIELDS as readonly string[]).includes(field)
+const words = new Map<string, ReadonlySet<string>>()
+
+function wordsOf(field: 'company' | 'location', text: string): ReadonlySet<string> {
+  const key = `${field}\n${text}`
+  let known = words.get(key)
+  if (!known) words.set(key, (known = readText(field, text).words))
+  return known
+}
+
+/** Whether typing this so far suggests the text: the last word may be the beginning of one. */
+export function isSuggestedBy(field: TextField, text: string, typed: string): boolean {
+  const known = field === 'jobTitle' ? readKnown(text).words : wordsOf(field, text)
+  const units = unitsOf(foldText(typed))
+  const begins = (word: string) => [...known].some((each) => each.startsWith(word))
+  return (
+    units.length > 0 &&
+    units.every(({ pieces, joined }, at) => {
+      if (at < units.length - 1) return hasWords(known, [{ pieces, joined }])
+      const isApart = pieces.every((piece, k) => (k < pieces.length - 1 ? known.has(piece) : begins(piece)))
+      return isApart || (joined !== null && begins(joined))
+    })
+  )
 }

@@ -13,9 +13,13 @@ import {
   type FacetValue,
   type TextField,
 } from './port.ts'
-import { readQuery, readText } from './rules/matching.ts'
+import { foldText } from './rules/fold.ts'
+import { readText } from './rules/matching.ts'
 import { departmentOf, seniorityOf } from './rules/title-class.ts'
-import type { Unit } from './rules/words.ts'
+import { askTitle, type AskedGroup, type AskedTitle, type Reading } from './rules/titles/fit-title.ts'
+import { readTitle } from './rules/titles/read-title.ts'
+import type { TitleTerm } from './rules/titles/read-title-query.ts'
+import { unitsOf, type Unit } from './rules/words.ts'
 
 /**
  * The second engine of the conformance suite: the same rules as SQL over one plain table, with the words of each text
@@ -26,7 +30,7 @@ export async function openPlainSqlDirectory(
   base: Pick<Directory, 'source' | 'find' | 'locate' | 'erasedAddresses'>,
 ): Promise<Directory & { fill(people: readonly KnownPerson[]): Promise<void> }> {
   await pool.query(`create table plain_people (at integer primary key, id text, row jsonb,
-    ${TEXT_FIELDS.map((field) => `"${field}" text, "${field}Words" text[]`).join(', ')}, literal text[], meaning text[],
+    ${TEXT_FIELDS.map((field) => `"${field}" text, "${field}Words" text[]`).join(', ')}, narrow text[], literal text[], meaning text[],
     ${EXACT_FIELDS.map((field) => `"${field}" text`).join(', ')})`)
   return {
     ...base,
@@ -66,7 +70,7 @@ export async function openPlainSqlDirectory(
     },
     async suggest(field, text, limit) {
       const values: unknown[] = []
-      const fits = textSql(field, text, false, values, 0)
+      const fits = textSql(field, text, true, values, 0)
       const { rows } = await pool.query<FacetValue>(
         `select "${field}" as value, count(*)::int as count from plain_people where ${fits}
          group by 1 order by 2 desc, "${field}" collate "C" limit ${limit}`,
@@ -86,11 +90,12 @@ async function fill(pool: Pool, people: readonly KnownPerson[]): Promise<void> {
     ...Object.fromEntries(
       TEXT_FIELDS.flatMap((field) => [
         [field, person[field]],
-        [`${field}Words`, [...readText(field, person[field]).words]],
+        [`${field}Words`, [...(field === 'jobTitle' ? readTitle : textOf(field))(person[field]).words]],
       ]),
     ),
-    literal: readText('jobTitle', person.jobTitle).literal,
-    meaning: readText('jobTitle', person.jobTitle).meaning,
+    narrow: [...readTitle(person.jobTitle).narrow],
+    literal: readTitle(person.jobTitle).literal,
+    meaning: readTitle(person.jobTitle).meaning,
     ...Object.fromEntries(EXACT_FIELDS.map((field) => [field, valueOf(person, field)])),
   }))
   await pool.query('truncate plain_people')
@@ -99,33 +104,32 @@ async function fill(pool: Pool, people: readonly KnownPerson[]): Promise<void> {
   ])
 }
 
+const textOf = (field: 'company' | 'location') => (text: string) => readText(field, text)
+
 type Statement = { sql: { tier: string; misses: string }; values: unknown[] }
 
 /** $1 is for the excluded ids. */
 function statement(criteria: DirectoryCriteria): Statement {
   const values: unknown[] = []
   const misses = [...TEXT_FIELDS, ...EXACT_FIELDS].map((field) => {
-    const any = given(criteria[field]).map((value) => fitsSql(field, value, true, values))
-    const not = given(criteria.not?.[field]).map((value) => fitsSql(field, value, false, values))
+    const any = given(criteria[field]).map((value) => fitsSql(field, value, 'wanted', values))
+    const not = given(criteria.not?.[field]).map((value) => fitsSql(field, value, 'unwanted', values))
     const fits = [...(any.length > 0 ? [`(${any.join(' or ')})`] : []), ...not.map((each) => `not (${each})`)]
     return `case when ${fits.join(' and ') || 'true'} then null else '${field}' end`
   })
-  const titles = given(criteria.jobTitle).map((value) => titleTierSql(value, values))
-  const companies = given(criteria.company).map((value) => {
-    const exact = textSql('company', value, false, values, 1)
-    return `case when ${exact} then 0 else 4 end`
-  })
-  const least = (tiers: string[]) => (tiers.length > 0 ? `least(${tiers.join(', ')})` : '0')
-  return { sql: { tier: `${least(titles)} + ${least(companies)}`, misses: misses.join(', ') }, values }
+  const titles = given(criteria.jobTitle).map((value) => titleTierSql(askTitle(value), values))
+  const tier = titles.length > 0 ? `least(${titles.join(', ')})` : '0'
+  return { sql: { tier, misses: misses.join(', ') }, values }
 }
 
 function given(values: readonly string[] | undefined): string[] {
   return (values ?? []).map((value) => value.trim()).filter((value) => value !== '')
 }
 
-function fitsSql(field: CriterionField, value: string, typos: boolean, values: unknown[]): string {
-  if ((TEXT_FIELDS as readonly string[]).includes(field))
-    return textSql(field as TextField, value, typos && field === 'company', values, 1)
+function fitsSql(field: CriterionField, value: string, reading: Reading, values: unknown[]): string {
+  if (field === 'jobTitle')
+    return anyOf((askTitle(value)?.groups ?? []).map((group) => groupSql(group, reading, values)))
+  if (field === 'company' || field === 'location') return textSql(field, value, false, values, 1)
   if (field === 'companyDomain') {
     const domain = plainDomain(value)
     return domain === '' || !isStorable(domain) ? 'false' : `"companyDomain" = ${bind(values, domain, 1)}`
@@ -134,62 +138,53 @@ function fitsSql(field: CriterionField, value: string, typos: boolean, values: u
   return !isStorable(value) ? 'false' : `"${field}" = ${bind(values, value, 1)}`
 }
 
-function textSql(field: TextField, text: string, typos: boolean, values: unknown[], before: number): string {
-  const query = readQuery(field, text)
-  if (query === null) return 'false'
-  const words = `"${field}Words"`
-  return query.units.map((unit, at) => unitSql(words, unit, at === query.units.length - 1, typos, values, before)).join(' and ') // prettier-ignore
+function anyOf(conditions: readonly string[]): string {
+  return conditions.length === 0 ? 'false' : `(${conditions.join(' or ')})`
 }
 
-function unitSql(
-  words: string,
-  { pieces, joined }: Unit,
-  isLast: boolean,
-  typos: boolean,
-  values: unknown[],
-  before: number,
-): string {
+function groupSql({ all, none }: AskedGroup, reading: Reading, values: unknown[]): string {
+  const wanted = all.map((term) => termSql(term, reading, values))
+  const unwanted = none.map((term) => `not ${termSql(term, 'unwanted', values)}`)
+  return `(${[...wanted, ...unwanted].join(' and ')})`
+}
+
+function termSql(term: TitleTerm, reading: Reading, values: unknown[]): string {
+  const list = reading === 'wanted' && 'words' in term ? '"jobTitleWords"' : 'narrow'
+  if ('words' in term) return `(${term.words.map((unit) => unitSql(list, unit, false, values, 1)).join(' and ')})`
+  const phrase = bind(values, term.phrase, 1)
+  const length = term.phrase.length
+  return `(${phrase}::text[] <@ narrow and exists (
+    select from generate_subscripts(literal, 1) k where literal[k : k + ${length - 1}] = ${phrase}::text[]))`
+}
+
+/** `open`: the last word may be the beginning of one. */
+function textSql(field: TextField, text: string, open: boolean, values: unknown[], before: number): string {
+  const units = unitsOf(foldText(text))
+  if (units.length === 0) return 'false'
+  const words = `"${field}Words"`
+  return units.map((unit, at) => unitSql(words, unit, open && at === units.length - 1, values, before)).join(' and ')
+}
+
+function unitSql(words: string, { pieces, joined }: Unit, open: boolean, values: unknown[], before: number): string {
   const has = (word: string, asPrefix: boolean) =>
     asPrefix
       ? `exists (select from unnest(${words}) w where starts_with(w, ${bind(values, word, before)}))`
       : `${bind(values, word, before)} = any(${words})`
-  const ways = [pieces.map((piece, k) => has(piece, isLast && k === pieces.length - 1)).join(' and ')]
-  if (joined !== null) ways.push(has(joined, isLast))
-  const [piece] = pieces
-  if (typos && pieces.length === 1 && piece!.length >= 5)
-    ways.push(
-      `exists (select from unnest(${words}) w where w like any(${bind(values, oneEditPatterns(piece!), before)}))`,
-    )
+  const ways = [pieces.map((piece, k) => has(piece, open && k === pieces.length - 1)).join(' and ')]
+  if (joined !== null) ways.push(has(joined, open))
   return `(${ways.join(' or ')})`
 }
 
-/** Every word one edit away, as LIKE patterns. */
-function oneEditPatterns(word: string): string[] {
-  const at = Array.from(word, (_, k) => k)
-  return [
-    ...at.map((k) => `${word.slice(0, k)}_${word.slice(k + 1)}`),
-    ...at.map((k) => word.slice(0, k) + word.slice(k + 1)),
-    ...[...at, word.length].map((k) => `${word.slice(0, k)}_${word.slice(k)}`),
-    ...at.slice(1).map((k) => word.slice(0, k - 1) + word[k]! + word[k - 1]! + word.slice(k + 1)),
-  ]
-}
-
-function titleTierSql(text: string, values: unknown[]): string {
-  const query = readQuery('jobTitle', text)
-  if (query === null) return '7'
-  const begins = (list: string, asked: readonly string[]) =>
-    asked
-      .map((word, k) =>
-        k === asked.length - 1
-          ? `starts_with(${list}[${k + 1}], ${bind(values, word, 1)})`
-          : `${list}[${k + 1}] = ${bind(values, word, 1)}`,
-      )
-      .join(' and ') || 'false'
-  const fits = textSql('jobTitle', text, false, values, 1)
-  return `case when not (${fits}) then 7
-    when literal = ${bind(values, query.literal, 1)}::text[] then 0
-    when coalesce(${begins('literal', query.literal)}, false) then 1
-    when coalesce(${begins('meaning', query.meaning)}, false) then 2 else 3 end`
+function titleTierSql(asked: AskedTitle | null, values: unknown[]): string {
+  const tiers = (asked?.groups ?? []).map((group) => {
+    const begins = (list: string, words: readonly string[]) =>
+      words.map((word, k) => `${list}[${k + 1}] = ${bind(values, word, 1)}`).join(' and ') || 'false'
+    return `case when not (${groupSql(group, 'wanted', values)}) then 7
+      when literal <> '{}' and literal = ${bind(values, group.literal, 1)}::text[] then 0
+      when coalesce(${begins('literal', group.literal)}, false) then 1
+      when coalesce(${begins('meaning', group.meaning)}, false) then 2 else 3 end`
+  })
+  return tiers.length === 0 ? '7' : `least(${tiers.join(', ')})`
 }
 
 function bind(values: unknown[], value: unknown, before: number): string {

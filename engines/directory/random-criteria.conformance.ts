@@ -32,7 +32,7 @@ function filtersLike(people: readonly KnownPerson[], most: number): fc.Arbitrary
       fc.nat({ max: people.length - 1 }),
       fc.subarray([...FIELDS], { maxLength: most }),
       fc.nat({ max: 30 }),
-      fc.nat({ max: 6 }),
+      fc.nat({ max: 9 }),
     )
     .map(([at, fields, cut, way]) =>
       Object.fromEntries(fields.map((field) => [field, [valueLike(people[at]!, field, cut, way)]])),
@@ -45,7 +45,7 @@ function several(people: readonly KnownPerson[]): fc.Arbitrary<DirectoryFilters>
       fc.array(fc.nat({ max: people.length - 1 }), { minLength: 2, maxLength: 5 }),
       fc.constantFrom(...FIELDS),
       fc.nat({ max: 30 }),
-      fc.nat({ max: 6 }),
+      fc.nat({ max: 9 }),
     )
     .map(([ats, field, cut, way]) => ({ [field]: ats.map((at) => valueLike(people[at]!, field, cut, way)) }))
 }
@@ -53,6 +53,7 @@ function several(people: readonly KnownPerson[]): fc.Arbitrary<DirectoryFilters>
 function valueLike(person: KnownPerson, field: CriterionField, cut: number, way: number): string {
   switch (field) {
     case 'jobTitle':
+      return way > 6 ? operators(person.jobTitle, cut, way) : typed(person.jobTitle, cut, way)
     case 'company':
     case 'location':
       return typed(person[field], cut, way)
@@ -93,12 +94,21 @@ function typed(text: string, cut: number, way: number): string {
     .slice(0, cut + 3)
 }
 
+/** As those type who know how: a phrase, one or the other, one and not the other. */
+function operators(title: string, cut: number, way: number): string {
+  const words = title.split(/[ ,]+/)
+  const [one, other] = [words[cut % words.length]!, words[(cut + 1) % words.length]!]
+  if (way === 7) return `"${words.slice(cut % words.length).join(' ')}"`
+  return way === 8 ? `${one} OR ${other} manager` : `${cut % 2 ? 'manager' : one} ${cut % 3 ? '-' : 'NOT '}${other}`
+}
+
 const USUAL: readonly DirectoryCriteria[] = [
-  ...'vp sales;Vice President Sales;CEO;chief exec;sr eng;co-founder;cofounder;R&D;c++;hr;dir;manager;a;IT;node.js;founder/ceo;VP of Sales;lawyer;attorney'.split(';').map((title) => ({ jobTitle: [title] })),
+  ...'vp sales;Vice President Sales;CEO;chief exec;sr eng;co-founder;cofounder;R&D;c++;hr;dir;manager;a;IT;node.js;founder/ceo;VP of Sales;lawyer;attorney;"vice president";sales OR marketing;manager -sales;-manager;NOT "vice president" OR ceo'.split(';').map((title) => ({ jobTitle: [title] })),
   ...'usa;united;munchen;muenchen;new york;tx;sao paulo'.split(';').map((place) => ({ location: [place] })),
   ...'labs;a;inc;lasb;group'.split(';').map((company) => ({ company: [company] })),
   { jobTitle: ['manager', 'director'], not: { location: ['united'] } },
   { not: { jobTitle: ['manager'] } },
+  { jobTitle: ['manager'], not: { jobTitle: ['attorney', 'sales -vp', '"head of"'] } },
   { industry: ['technology'] },
   { employeeCount: ['1-9'] },
   { jobTitle: ['manager'], location: ['united'], industry: ['Technology'] },

@@ -6,24 +6,20 @@ import { unitsOf, type Unit } from './words.ts'
 import { longFormsOf, writtenOut } from './written-out.ts'
 
 /**
- * The rules of matching (docs/decisions.md#contacts-and-search) for one text and one query. Abbreviations and synonyms are
+ * The rules of matching (docs/decisions.md#contacts-and-search) for one text. Abbreviations and synonyms are
  * unfolded in the *text*: it is indexed under its own words, their long and short forms, and the words of what else it is
  * called, so a query is only cut into words.
  */
 export type ReadText = {
   /** Everything the text is found by. */
   words: ReadonlySet<string>
+  /** The same without what else it is called. */
+  narrow: ReadonlySet<string>
   /** Its words in order, as written. */
   literal: readonly string[]
   /** Its words in order with abbreviations written out and little words left out; no synonyms. */
   meaning: readonly string[]
 }
-
-/** `units`: what a text must have; `literal` and `meaning` as those of a text. */
-export type ReadQuery = { units: readonly Unit[]; literal: readonly string[]; meaning: readonly string[] }
-
-/** How well a matching text fits: the lower the better, and what `search` orders by first. */
-export const TIER = { exact: 0, begins: 1, sameMeaning: 2, rest: 3 } as const
 
 const LITTLE_WORDS = new Set(['of', 'and', 'the', 'for'])
 
@@ -38,61 +34,10 @@ export function readText(field: SearchField, text: string): ReadText {
   if (expanded !== null) addWritings(field, unitsOf(expanded), words)
   if (folded.includes('&')) words.add('and')
   addPhrases(PHRASES[field], meaning, words)
+  const narrow = new Set(words)
   if (field === 'jobTitle') addPhrases(SYNONYMS, meaning, words)
   if (field === 'location') for (const word of regionWords(folded)) words.add(word)
-  return { words, literal, meaning }
-}
-
-/** Null when the query holds no word: it was given, so it matches nothing. */
-export function readQuery(field: SearchField, query: string): ReadQuery | null {
-  const units = unitsOf(foldText(query))
-  if (units.length === 0) return null
-  const asked = field === 'jobTitle' ? withoutLittleWords(units) : units
-  return { units: asked, literal: units.flatMap(({ pieces }) => pieces), meaning: meaningOf(field, units) }
-}
-
-/** "VP of Sales" is also written "VP Sales". The last word stays: it may be the beginning of another. */
-function withoutLittleWords(units: readonly Unit[]): readonly Unit[] {
-  return units.filter(
-    ({ pieces, joined }, at) => at === units.length - 1 || joined !== null || !LITTLE_WORDS.has(pieces[0]!),
-  )
-}
-
-/** Queries of one key are read alike, however they are written. */
-export function queryKey(query: string): string {
-  return unitsOf(foldText(query))
-    .map(({ pieces }) => pieces.join('-'))
-    .join(' ')
-}
-
-/** Whether every word that the query asks for is a word of the text; the last may be the beginning of one. */
-export function matches(text: ReadText, query: ReadQuery): boolean {
-  return query.units.every(({ pieces, joined }, at) => {
-    const isLast = at === query.units.length - 1
-    if (joined !== null && has(text.words, joined, isLast)) return true
-    return pieces.every((piece, k) => has(text.words, piece, isLast && k === pieces.length - 1))
-  })
-}
-
-/** Only for a text that matches. */
-export function tierOf(text: ReadText, query: ReadQuery): number {
-  if (begins(text.literal, query.literal)) return isWhole(text.literal, query.literal) ? TIER.exact : TIER.begins
-  return query.meaning.length > 0 && begins(text.meaning, query.meaning) ? TIER.sameMeaning : TIER.rest
-}
-
-function has(words: ReadonlySet<string>, wanted: string, asPrefix: boolean): boolean {
-  if (words.has(wanted)) return true
-  if (asPrefix) for (const word of words) if (word.startsWith(wanted)) return true
-  return false
-}
-
-function begins(text: readonly string[], query: readonly string[]): boolean {
-  const last = query.length - 1
-  return query.every((word, at) => text[at] === word || (at === last && text[at]?.startsWith(word) === true))
-}
-
-function isWhole(text: readonly string[], query: readonly string[]): boolean {
-  return text.length === query.length && text.at(-1) === query.at(-1)
+  return { words, narrow, literal, meaning }
 }
 
 /** The units' words, joined and apart, and all that those stand for. */

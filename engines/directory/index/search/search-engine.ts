@@ -6,7 +6,7 @@ import type { Place } from '../select/first-places.ts'
 import { searchView, type SearchMemory } from './search-view.ts'
 import { createScratch } from '../select/row-blocks.ts'
 import { suggestTexts } from './suggest-texts.ts'
-import { productRules, type FindTexts, type FittingTexts, type TextRules } from '../texts/text-rules.ts'
+import { productRules, wordsKey, type FindTexts, type FittingTexts, type TextRules } from '../texts/text-rules.ts'
 
 export type SearchQuestion = {
   criteria: DirectoryCriteria
@@ -47,7 +47,7 @@ export function createSearchEngine(view: IndexView, rules: TextRules = productRu
       suggested.clear()
     },
     search({ criteria, excluded, limit, after, facets }) {
-      const compiled = compileCriteria(shown, criteria, { find, findWords: rules.findWords })
+      const compiled = compileCriteria(shown, criteria, find)
       return searchView(
         shown,
         { criteria: compiled, hidden: hiddenRows(shown, excluded), limit, after, facets },
@@ -55,11 +55,11 @@ export function createSearchEngine(view: IndexView, rules: TextRules = productRu
       )
     },
     suggest(field, typed, limit) {
-      const key = `${field} ${limit} ${rules.keyOf(typed)}`
+      const key = `${field} ${limit} ${wordsKey(typed)}`
       const known = suggested.get(key)
       if (known) return known
       if (suggested.size >= MAX_SUGGESTED) suggested.clear()
-      const found = suggestTexts(shown, field, typed, limit, find)
+      const found = suggestTexts(shown, field, typed, limit)
       suggested.set(key, found)
       return found
     },
@@ -71,11 +71,11 @@ function remembering({ keyOf, find }: TextRules): FindTexts {
   const bytesOf = (key: string, { numbers, tiers, words }: FittingTexts) =>
     numbers.byteLength + (tiers?.byteLength ?? 0) + key.length * 2 + (words?.ranges.length ?? 0) * RANGE_BYTES
   let bytes = 0
-  return (dictionary, field, value, typos) => {
-    const key = `${field}${typos && field === 'company' ? '~' : '='}${keyOf(value)}`
+  return (dictionary, field, value, reading) => {
+    const key = `${field} ${reading} ${keyOf(field, value)}`
     const before = known.get(key)
     if (before) return before
-    const found = find(dictionary, field, value, typos)
+    const found = find(dictionary, field, value, reading)
     known.set(key, found)
     bytes += bytesOf(key, found)
     for (const [oldest, texts] of known) {

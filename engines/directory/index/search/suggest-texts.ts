@@ -1,31 +1,26 @@
 import type { FacetValue, TextField } from '../../port.ts'
-import type { FindTexts } from '../texts/text-rules.ts'
-import { isTextBefore, textOf } from '../view/dictionary.ts'
-import type { IndexView } from '../view/index-view.ts'
-import { TYPO_TIER } from '../texts/match-texts.ts'
-import { placeOfValue } from '../view/segment.ts'
+import { foldText } from '../../rules/fold.ts'
+import { unitsOf } from '../../rules/words.ts'
 import { createTop } from '../count/top-values.ts'
+import { fittingTexts } from '../texts/fitting-texts.ts'
+import { numbersOf } from '../texts/text-rules.ts'
+import { isTextBefore, textOf, type Dictionary } from '../view/dictionary.ts'
+import type { IndexView } from '../view/index-view.ts'
+import { placeOfValue } from '../view/segment.ts'
 
-/** The texts that fit what was typed, those with the most people first. People who are gone count until the next merge. */
-export function suggestTexts(
-  view: IndexView,
-  field: TextField,
-  typed: string,
-  limit: number,
-  findTexts: FindTexts,
-): FacetValue[] {
+/** The texts that fit what was typed so far, those with the most people first. People who are gone count until the next merge. */
+export function suggestTexts(view: IndexView, field: TextField, typed: string, limit: number): FacetValue[] {
   const dictionary = view.dictionaries[field]
-  const { numbers, tiers } = findTexts(dictionary, field, typed, true)
-  const comesFirst = (a: number, b: number) => isTextBefore(dictionary, a, b)
-  const [usual, mistyped] = [createTop(limit, comesFirst), createTop(limit, comesFirst)]
-  numbers.forEach((number, k) => {
-    // with a typing error comes after all without; how well a title fits does not matter here
-    const top = tiers !== null && tiers[k]! >= TYPO_TIER ? mistyped : usual
-    top.offer(number, peopleWith(view, field, number))
-  })
-  return [...usual.list(), ...mistyped.list()]
-    .slice(0, limit)
-    .map(({ value, count }) => ({ value: textOf(dictionary, value), count }))
+  const top = createTop(limit, (a, b) => isTextBefore(dictionary, a, b))
+  for (const number of textsBeginning(dictionary, typed)) top.offer(number, peopleWith(view, field, number))
+  return top.list().map(({ value, count }) => ({ value: textOf(dictionary, value), count }))
+}
+
+/** The texts with all words that were typed, of which the last may be the beginning of one. */
+function textsBeginning(dictionary: Dictionary, typed: string): Uint32Array {
+  const units = unitsOf(foldText(typed))
+  if (units.length === 0) return new Uint32Array(0)
+  return numbersOf(dictionary.map((layer) => ({ first: layer.first, ...fittingTexts(layer, units, { open: true }) })))
 }
 
 function peopleWith(view: IndexView, field: TextField, number: number): number {

@@ -3,41 +3,36 @@ import { EXACT_FIELDS, TEXT_FIELDS, type CriterionField, type DirectoryCriteria 
 import { classesOf, numberOf, sizeOf, type Dictionary } from '../view/dictionary.ts'
 import type { IndexView } from '../view/index-view.ts'
 import { gatherTexts } from '../texts/gather-texts.ts'
-import { TYPO_TIER } from '../texts/match-texts.ts'
+import { TIER } from '../../rules/titles/fit-title.ts'
 import { filterValues, type RowFilter } from './row-filter.ts'
 import type { ColumnName } from '../view/segment.ts'
 import { CLASSES, departmentOfClass, seniorityOfClass } from '../view/text-layer.ts'
-import type { FittingTexts, TextRules } from '../texts/text-rules.ts'
+import type { FindTexts, FittingTexts } from '../texts/text-rules.ts'
 
-/** One field's demands as demands on columns, and how well each value of a ranked column fits (absent: all alike). */
+/** One field's demands as demands on columns, and how well each title fits (null: all alike). */
 export type CompiledCriteria = {
   filters: { field: CriterionField; filter: RowFilter }[]
   titleTiers: Uint8Array | null
-  companyTiers: Uint8Array | null
   /** The tiers that somebody may be in, best first. */
   tiers: readonly number[]
 }
 
-/** Tiers run from 0 (best) to TIER_COUNT - 1: the title's, and after all of those the companies with a typing error. */
-export const TIER_COUNT = TYPO_TIER * 2
+/** Tiers run from 0 (best) to TIER_COUNT - 1. */
+export const TIER_COUNT = TIER.rest + 1
 
-/** Blank values count as absent. `rules` are those of matching and may remember their answers. */
-export function compileCriteria(
-  view: IndexView,
-  criteria: DirectoryCriteria,
-  rules: Pick<TextRules, 'find' | 'findWords'>,
-): CompiledCriteria {
-  const compiled: CompiledCriteria = { filters: [], titleTiers: null, companyTiers: null, tiers: [0] }
+/** Blank values count as absent. `find` may remember its answers. */
+export function compileCriteria(view: IndexView, criteria: DirectoryCriteria, find: FindTexts): CompiledCriteria {
+  const compiled: CompiledCriteria = { filters: [], titleTiers: null, tiers: [0] }
   for (const field of TEXT_FIELDS) {
     const dictionary = view.dictionaries[field]
     const size = sizeOf(dictionary)
-    const wanted = gatherTexts(dictionary, field, given(criteria[field]), true, rules)
-    const unwanted = gatherTexts(dictionary, field, given(criteria.not?.[field]), false, rules)
+    const wanted = gatherTexts(dictionary, field, given(criteria[field]), 'wanted', find)
+    const unwanted = gatherTexts(dictionary, field, given(criteria.not?.[field]), 'unwanted', find)
     if (wanted.numbers === null && unwanted.numbers === null) continue
     // of both together the rows are not those of any words
     const words = wanted.numbers === null || unwanted.numbers === null ? (wanted.words ?? unwanted.words) : null
     compiled.filters.push({ field, filter: filterValues(field, wanted.numbers, unwanted.numbers, size, words) })
-    if (field !== 'location') addTiers(compiled, field, wanted.found, size)
+    if (field === 'jobTitle') addTiers(compiled, wanted.found, size)
   }
   for (const field of EXACT_FIELDS) {
     const wanted = given(criteria[field])
@@ -55,12 +50,7 @@ function given(values: readonly string[] | undefined): string[] {
 }
 
 /** A text that several values found is in the best of their tiers. */
-function addTiers(
-  compiled: CompiledCriteria,
-  field: 'jobTitle' | 'company',
-  found: readonly FittingTexts[],
-  size: number,
-): void {
+function addTiers(compiled: CompiledCriteria, found: readonly FittingTexts[], size: number): void {
   const own = tiersIn(found)
   if (own.every((tier) => tier === 0)) return
   const tiers = new Uint8Array(size).fill(TIER_COUNT - 1)
@@ -70,9 +60,8 @@ function addTiers(
       if (tier < tiers[numbers[k]!]!) tiers[numbers[k]!] = tier
     }
   }
-  if (field === 'jobTitle') compiled.titleTiers = tiers
-  else compiled.companyTiers = tiers
-  compiled.tiers = compiled.tiers.flatMap((tier) => own.map((more) => tier + more)).sort((a, b) => a - b)
+  compiled.titleTiers = tiers
+  compiled.tiers = own
 }
 
 function tiersIn(found: readonly FittingTexts[]): number[] {

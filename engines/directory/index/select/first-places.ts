@@ -57,11 +57,9 @@ const SPARSE_EVERY = 64
 
 type TierOf = (row: number) => number
 
-function tierOfRows(segment: Segment, { titleTiers, companyTiers }: CompiledCriteria): TierOf {
+function tierOfRows(segment: Segment, { titleTiers }: CompiledCriteria): TierOf {
   const title = segment.columns.jobTitle.of
-  const company = segment.columns.company.of
-  return (row) =>
-    (titleTiers === null ? 0 : titleTiers[title[row]!]!) + (companyTiers === null ? 0 : companyTiers[company[row]!]!)
+  return titleTiers === null ? () => 0 : (row) => titleTiers[title[row]!]!
 }
 
 /** Walks until `most` rows of a tier are found; answers up to as many of each tier, those that were met on the way. */
@@ -93,11 +91,10 @@ function fewRowsOf(segment: Segment, criteria: CompiledCriteria, tier: number, m
   // what is told from titles is a demand on titles too
   const others = criteria.filters.filter((each) => each !== wanted && each.filter.column === 'jobTitle')
   const column = segment.columns.jobTitle
-  const titleTier = tier % (TIER_COUNT / 2)
   const places: number[] = []
   let rows = 0
   for (const title of wanted.filter.values) {
-    if (titleTiers[title] !== titleTier || others.some(({ filter }) => filter.allows[title] === 0)) continue
+    if (titleTiers[title] !== tier || others.some(({ filter }) => filter.allows[title] === 0)) continue
     const place = placeOfValue(column, title)
     if (place < 0) continue
     rows += column.counts[place]!

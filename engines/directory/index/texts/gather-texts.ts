@@ -1,12 +1,12 @@
 import type { TextField } from '../../port.ts'
+import type { Reading } from '../../rules/titles/fit-title.ts'
 import { sizeOf, type Dictionary } from '../view/dictionary.ts'
-import type { TextLayer } from '../view/text-layer.ts'
-import type { FindTexts, FindWords, FittingTexts } from './text-rules.ts'
 import { joinWords, type FittingWords } from '../view/word-rows.ts'
+import type { FindTexts, FittingTexts } from './text-rules.ts'
 
 /** What several values find together. */
 export type GatheredTexts = {
-  /** By value, with their tiers; empty where all are in the best. */
+  /** By value, with their tiers. */
   found: readonly FittingTexts[]
   /** The numbers of all, each once; null if no value was given. */
   numbers: Uint32Array | null
@@ -19,50 +19,17 @@ export function gatherTexts(
   dictionary: Dictionary,
   field: TextField,
   values: readonly string[],
-  typos: boolean,
-  { find, findWords }: { find: FindTexts; findWords: FindWords | null },
+  reading: Reading,
+  find: FindTexts,
 ): GatheredTexts {
   if (values.length === 0) return { found: [], numbers: null, words: null }
-  const [base] = dictionary
-  // of many short words each would find the same texts again; how well titles fit is told of each by itself
-  if (findWords && base && dictionary.length === 1 && values.length > 1 && !(typos && field === 'jobTitle')) {
-    const words = wordsOf(base, values, typos, findWords)
-    if (words) return { found: [], numbers: textsWithWords(base, words), words }
-  }
-  const found = [...new Set(values.map((value) => find(dictionary, field, value, typos)))]
+  const found = [...new Set(values.map((value) => find(dictionary, field, value, reading)))]
   const known = found.map(({ words }) => words).filter((words) => words !== null)
   return {
     found,
     numbers: union(found, sizeOf(dictionary)),
     words: known.length === found.length ? joinWords(known) : null,
   }
-}
-
-/** Null as soon as one value asks for more than a word. */
-function wordsOf(
-  layer: TextLayer,
-  values: readonly string[],
-  typos: boolean,
-  findWords: FindWords,
-): FittingWords | null {
-  const known: FittingWords[] = []
-  for (const value of values) {
-    const ranges = findWords(layer, value, typos)
-    if (ranges === null) return null
-    known.push({ texts: layer.size, ranges })
-  }
-  return joinWords(known)
-}
-
-function textsWithWords({ size, textStarts, wordTexts }: TextLayer, { ranges }: FittingWords): Uint32Array {
-  const met = new Uint8Array(size)
-  for (const { from, to } of ranges) {
-    const end = textStarts[to]!
-    for (let k = textStarts[from]!; k < end; k++) met[wordTexts[k]!] = 1
-  }
-  let count = 0
-  for (let number = 0; number < size; number++) count += met[number]!
-  return marked(met, count)
 }
 
 /** Where one in so many texts was found, they are put in order: going through their rows then takes half the time. */

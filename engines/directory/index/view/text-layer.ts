@@ -1,4 +1,5 @@
-import { readText, type ReadText } from '../../rules/matching.ts'
+import { readText } from '../../rules/matching.ts'
+import { readTitle, type ReadTitle } from '../../rules/titles/read-title.ts'
 import type { TextField } from '../../port.ts'
 import { bytes, shorts, words, wordsFrom, type Bytes, type Shorts, type Words } from './memory.ts'
 import { departments, seniorities } from '../../../../contract/lists.ts'
@@ -34,6 +35,9 @@ export type TextLayer = {
   wordTexts: Words
   /** Companies alone: the words in the order of their letters read backwards, for typing errors near the beginning. */
   backwards: Words
+  /** Titles alone: the same of the words that leave somebody out (read-title.ts). */
+  narrowStarts: Words
+  narrowTexts: Words
   /** Titles alone: their words in order, as written and by meaning (matching.ts), as numbers of words. */
   literalStarts: Words
   literal: Words
@@ -45,15 +49,17 @@ export type TextLayer = {
 
 const NONE = 0
 
-/** What a text is found by; another one than the rules' (readText) in benchmarks alone. */
-export type ReadWords = (field: TextField, text: string) => ReadText
+/** What a text is found by; another one than the rules' in benchmarks alone. */
+export type ReadWords = (field: TextField, text: string) => ReadTitle
+
+const readByRules: ReadWords = (field, text) => (field === 'jobTitle' ? readTitle(text) : readText(field, text))
 
 /** Texts in order, first one under the number `first`; they must be distinct. */
 export function buildTextLayer(
   column: TextColumn,
   texts: readonly string[],
   first: number,
-  read: ReadWords = readText,
+  read: ReadWords = readByRules,
 ): TextLayer {
   const size = texts.length
   const encoded = packTexts(texts)
@@ -70,6 +76,8 @@ export function buildTextLayer(
     textStarts: words(1),
     wordTexts: words(0),
     backwards: words(0),
+    narrowStarts: words(1),
+    narrowTexts: words(0),
     literalStarts: words(1),
     literal: words(0),
     meaningStarts: words(1),
@@ -158,6 +166,7 @@ function readWords(field: TextField, texts: readonly string[], readText: ReadWor
     return known
   }
   const ofTexts = lists(texts.length)
+  const narrow = lists(texts.length)
   const literal = lists(texts.length)
   const meaning = lists(texts.length)
   const isTitle = field === 'jobTitle'
@@ -165,6 +174,7 @@ function readWords(field: TextField, texts: readonly string[], readText: ReadWor
     const read = readText(field, text)
     ofTexts.add(read.words, numberOf)
     if (!isTitle) continue
+    narrow.add(read.narrow, numberOf)
     literal.add(read.literal, numberOf)
     meaning.add(read.meaning, numberOf)
   }
@@ -172,12 +182,15 @@ function readWords(field: TextField, texts: readonly string[], readText: ReadWor
   const places = new Uint32Array(met.size)
   sorted.forEach((word, place) => (places[met.get(word)!] = place))
   const { heap: wordHeap, starts: wordStarts } = packTexts(sorted)
+  const narrowed = isTitle ? textsOfWords(narrow, places, texts.length) : { textStarts: words(1), wordTexts: words(0) }
   return {
     wordCount: sorted.length,
     wordHeap,
     wordStarts,
     ...textsOfWords(ofTexts, places, texts.length),
     backwards: field === 'company' ? backwardsOrder(sorted) : words(0),
+    narrowStarts: narrowed.textStarts,
+    narrowTexts: narrowed.wordTexts,
     literalStarts: isTitle ? wordsFrom(literal.starts) : words(1),
     literal: wordsFrom(literal.values().map((n) => places[n]!)),
     meaningStarts: isTitle ? wordsFrom(meaning.starts) : words(1),

@@ -60,18 +60,7 @@ describe('the rows of words', () => {
     expect(merged.segments[0]!.wordRows?.texts).toBe(merged.dictionaries.company[0]!.size)
     const plain = { ...merged, segments: merged.segments.map((segment) => ({ ...segment, wordRows: null })) }
     const [byNames, ...byWords] = [plain, view, merged].map((each) => createSearchEngine(each))
-    for (const asked of [
-      'a',
-      'as',
-      'ashford',
-      'pine',
-      'zzz',
-      'oak-pine',
-      'oak pine',
-      'pine oak-',
-      'mapla',
-      'oak-pink',
-    ]) {
+    for (const asked of ['ash', 'ashford', 'pine', 'zzz', 'oak-pine', 'oak pine', 'pine oak-', 'oakpine']) {
       for (const criteria of [{ company: [asked] }, { not: { company: [asked] } }, { company: [asked, 'elm'] }]) {
         const question = { criteria, excluded: null, limit: 100, after: null, facets: 'others' as const }
         for (const engine of byWords) expect(engine.search(question), asked).toEqual(byNames!.search(question))

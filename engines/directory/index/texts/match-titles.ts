@@ -1,0 +1,92 @@
+import { TIER, type AskedGroup, type AskedTitle, type Reading } from '../../rules/titles/fit-title.ts'
+import type { TitleTerm } from '../../rules/titles/read-title-query.ts'
+import type { Unit } from '../../rules/words.ts'
+import { findWord } from '../view/find-words.ts'
+import type { TextLayer } from '../view/text-layer.ts'
+import { fittingTexts, type WordTexts } from './fitting-texts.ts'
+
+/** Titles of one layer that a query fits, by place in the layer, each once, in no order; `tiers` beside them says how well (fit-title.ts). */
+export type MatchedTitles = { places: Uint32Array; tiers: Uint8Array }
+
+export function matchTitles(layer: TextLayer, { groups }: AskedTitle, reading: Reading): MatchedTitles {
+  const found = groups.map((group) => {
+    const places = placesOfGroup(layer, group, reading)
+    return { places, tiers: tiersOf(layer, group, places) }
+  })
+  return found.length === 1 ? found[0]! : bestOf(layer, found)
+}
+
+function placesOfGroup(layer: TextLayer, { all, none }: AskedGroup, reading: Reading): Uint32Array {
+  const [first, ...others] = all
+  let left = first ? placesOfTerm(layer, first, reading) : Uint32Array.from({ length: layer.size }, (_, place) => place)
+  for (const term of others) left = keepIf(layer, left, placesOfTerm(layer, term, reading), 1)
+  for (const term of none) left = keepIf(layer, left, placesOfTerm(layer, term, 'unwanted'), 0)
+  return left
+}
+
+function keepIf(layer: TextLayer, places: Uint32Array, others: Uint32Array, among: 0 | 1): Uint32Array {
+  if (places.length === 0) return places
+  const met = new Uint8Array(layer.size)
+  for (let k = 0; k < others.length; k++) met[others[k]!] = 1
+  return places.filter((place) => met[place] === among)
+}
+
+function placesOfTerm(layer: TextLayer, term: TitleTerm, reading: Reading): Uint32Array {
+  if ('words' in term)
+    return fittingTexts(layer, term.words, reading === 'wanted' ? {} : { among: narrowOf(layer) }).places
+  const units = term.phrase.map((word): Unit => ({ pieces: [word], joined: null }))
+  const phrase = term.phrase.map((word) => findWord(layer, word))
+  return fittingTexts(layer, units, { among: narrowOf(layer) }).places.filter((place) =>
+    holdsInRow(layer, place, phrase),
+  )
+}
+
+function narrowOf({ narrowStarts, narrowTexts }: TextLayer): WordTexts {
+  return { textStarts: narrowStarts, wordTexts: narrowTexts }
+}
+
+function holdsInRow({ literal, literalStarts }: TextLayer, place: number, phrase: readonly number[]): boolean {
+  const end = literalStarts[place + 1]!
+  for (let at = literalStarts[place]!; at + phrase.length <= end; at++) {
+    let k = 0
+    while (k < phrase.length && literal[at + k] === phrase[k]) k++
+    if (k === phrase.length) return true
+  }
+  return false
+}
+
+function bestOf(layer: TextLayer, found: readonly MatchedTitles[]): MatchedTitles {
+  const best = new Uint8Array(layer.size).fill(TIER.rest + 1)
+  let count = 0
+  for (const { places, tiers } of found) {
+    for (let k = 0; k < places.length; k++) {
+      const place = places[k]!
+      if (best[place]! > TIER.rest) count++
+      if (tiers[k]! < best[place]!) best[place] = tiers[k]!
+    }
+  }
+  const places = new Uint32Array(count)
+  for (let place = 0, at = 0; at < count; place++) if (best[place]! <= TIER.rest) places[at++] = place
+  return { places, tiers: Uint8Array.from(places, (place) => best[place]!) }
+}
+
+function tiersOf(layer: TextLayer, group: AskedGroup, places: Uint32Array): Uint8Array {
+  const [literal, meaning] = [group.literal, group.meaning].map((asked) => asked.map((word) => findWord(layer, word)))
+  const tiers = new Uint8Array(places.length)
+  for (let k = 0; k < places.length; k++) tiers[k] = tierOf(layer, literal!, meaning!, places[k]!)
+  return tiers
+}
+
+function tierOf(layer: TextLayer, literal: readonly number[], meaning: readonly number[], place: number): number {
+  const start = layer.literalStarts[place]!
+  const end = layer.literalStarts[place + 1]!
+  if (begins(layer.literal, start, end, literal)) return end - start === literal.length ? TIER.exact : TIER.begins
+  const same = begins(layer.meaning, layer.meaningStarts[place]!, layer.meaningStarts[place + 1]!, meaning)
+  return same ? TIER.sameMeaning : TIER.rest
+}
+
+function begins(list: Uint32Array, start: number, end: number, asked: readonly number[]): boolean {
+  if (asked.length === 0 || end - start < asked.length) return false
+  for (let at = 0; at < asked.length; at++) if (list[start + at] !== asked[at]) return false
+  return true
+}

@@ -12,9 +12,10 @@ export const readByFixedRules: ReadWords = (_, text) => {
 
 export const fixedRules: TextRules = {
   keyOf: (_, value) => value,
-  find([layer], field, value) {
+  find({ dictionaries, companies }, field, value) {
+    const [layer] = dictionaries[field]
     const asked = normOf(value).split(' ').filter(Boolean)
-    return field === 'jobTitle' ? titlesWith(layer!, asked) : textsContaining(layer!, asked)
+    return field === 'jobTitle' ? titlesWith(layer!, asked) : textsContaining(layer!, asked, companies.linked)
   },
 }
 
@@ -50,7 +51,7 @@ function tierOf(layer: TextLayer, place: number, exact: readonly number[], last:
 }
 
 /** The asked words, joined by single spaces, stand somewhere in the text's. */
-function textsContaining(layer: TextLayer, asked: readonly string[]): FittingTexts {
+function textsContaining(layer: TextLayer, asked: readonly string[], linked: number): FittingTexts {
   const [first = ''] = asked
   const met = new Uint8Array(layer.size)
   const words = wordsContaining(layer, first)
@@ -70,7 +71,10 @@ function textsContaining(layer: TextLayer, asked: readonly string[]): FittingTex
   return {
     numbers: found.subarray(0, count),
     tiers: null,
-    words: asked.length > 1 ? null : { texts: layer.size, ranges: words.map((word) => ({ from: word, to: word + 1 })) },
+    words:
+      asked.length > 1
+        ? null
+        : { texts: layer.size, linked, ranges: words.map((word) => ({ from: word, to: word + 1 })) },
   }
 }
 

@@ -43,8 +43,14 @@ function searchOurs(
     facets: facets && {
       industries: countsOf(facets.industry, people.industries),
       sizes: countsOf(facets.employeeCount, people.sizes),
-      locations: countsOf(facets.location, people.locations),
-      companies: countsOf(facets.company, people.companies),
+      locations: countsOf(
+        facets.city.map(({ label, count }) => ({ value: label, count })),
+        people.locations,
+      ),
+      companies: countsOf(
+        facets.company.map(({ label, count }) => ({ value: label, count })),
+        people.companies,
+      ),
     },
   }
 }

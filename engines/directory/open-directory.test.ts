@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { directoryConformance, type ConformanceWorld } from './directory.conformance.ts'
 import { openPlainSqlDirectory } from './plain-sql-directory.conformance.ts'
 import { openDirectory, type DirectoryOptions, type LocalDirectory } from './open-directory.ts'
+import type { DirectoryFilters } from './port.ts'
 import { fillStore, type TestPeople } from './world.conformance.ts'
 
 const onTrouble = (message: string, error: unknown) => {
@@ -104,6 +105,23 @@ describe('a directory with its own threads and its file', () => {
       Array.from({ length: 100 }, (_, n) => ask(directory, titles[n % titles.length]!)),
     )
     together.forEach((answer, n) => expect(answer).toEqual(alone[n % titles.length]))
+    await directory.close()
+  })
+
+  it('says what was meant by a slip that finds nobody, with its people, and nothing of what finds enough', async () => {
+    const directory = await openDirectory(optionsOf(database, { threads: 1 }))
+    const typed = { jobTitle: ['Sales Managr', 'manager', '"managr"'], company: ['Bleu Labs', 'blue labs'], location: ['Berln', 'Berlin'] } // prettier-ignore
+    const hints = await directory.didYouMean({ ...typed, not: { company: ['Bule Labs'] } } as DirectoryFilters)
+    expect(hints.map(({ field, typed, meant }) => [field, typed, meant.kind, meant.label])).toEqual([
+      ['jobTitle', 'Sales Managr', 'title', 'sales manager'],
+      ['company', 'Bleu Labs', 'company', 'Blue Labs'],
+      ['location', 'Berln', 'city', 'Berlin'],
+    ])
+    const picked = { jobTitle: 'jobTitle', company: 'companyId', location: 'placeId' } as const
+    for (const { field, meant } of hints) {
+      const criteria = { [picked[field]]: [meant.value] }
+      expect((await directory.search({ criteria, exclude: null, limit: 0, after: null })).total).toBe(meant.count)
+    }
     await directory.close()
   })
 

@@ -62,6 +62,7 @@ export async function openDirectory(options: DirectoryOptions): Promise<LocalDir
         throw new RangeError(`limit must be 1 to ${MAX_SUGGESTIONS}`)
       return searched().suggest(field, text, limit, asker)
     },
+    didYouMean: async (filters, asker = '') => searched().didYouMean(filters, asker),
     find: (ids, signal) => findPeople(people, ids, signal),
     locate: (id, signal) => locatePerson(people, id, signal),
     addressesAt: async (domain) => (opened ? addressesAt(people, opened, domain) : []),

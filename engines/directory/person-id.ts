@@ -1,4 +1,4 @@
-import { ORIGINS } from './index/view/segment.ts'
+import { ORIGINS } from './index/view/origins.ts'
 
 export type PersonNumber = { origin: (typeof ORIGINS)[number]; ordinal: number }
 

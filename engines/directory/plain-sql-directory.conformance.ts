@@ -1,119 +1,129 @@
+import type { KnownPerson } from './plain-things.conformance.ts'
 import type { Pool } from 'pg'
 import { companySizes, departments, searchIndustries, seniorities } from '../../contract/lists.ts'
 import { plainDomain } from './index/select/compile-criteria.ts'
-import { rowOf, type KnownPerson } from './plain-search.conformance.ts'
+import { exactValue, given, rowOf } from './plain-search.conformance.ts'
+import { pickedIds, placeFacetsOf, placeOfPerson, plainSuggestions, topCompanies } from './plain-things.conformance.ts'
 import {
   EXACT_FIELDS,
-  FACET_FIELDS,
   TEXT_FIELDS,
   type CriterionField,
   type Directory,
   type DirectoryCriteria,
+  type DirectoryFilters,
   type Facets,
   type FacetValue,
-  type TextField,
 } from './port.ts'
+import { companyFamily } from './rules/companies/company-family.ts'
+import { companyWords } from './rules/companies/company-words.ts'
+import { readCompanyQuery } from './rules/companies/read-company-query.ts'
 import { foldText } from './rules/fold.ts'
-import { readText } from './rules/matching.ts'
-import { departmentOf, seniorityOf } from './rules/title-class.ts'
+import { isWithin } from './rules/places/gazetteer.ts'
+import { placeWords } from './rules/places/place-words.ts'
+import { readPlaceQuery } from './rules/places/read-place-query.ts'
 import { askTitle, type AskedGroup, type AskedTitle, type Reading } from './rules/titles/fit-title.ts'
 import { readTitle } from './rules/titles/read-title.ts'
 import type { TitleTerm } from './rules/titles/read-title-query.ts'
 import { unitsOf, type Unit } from './rules/words.ts'
 
 /**
- * The second engine of the conformance suite: the same rules as SQL over one plain table, with the words of each text
+ * The second engine of the conformance suite: the same rules as SQL over plain tables, with the words of each text
  * beside it. Slow, and right for other reasons than the index.
  */
 export async function openPlainSqlDirectory(
   pool: Pool,
   base: Pick<Directory, 'source' | 'find' | 'locate' | 'erasedAddresses'>,
 ): Promise<Directory & { fill(people: readonly KnownPerson[]): Promise<void> }> {
-  await pool.query(`create table plain_people (at integer primary key, id text, row jsonb,
-    ${TEXT_FIELDS.map((field) => `"${field}" text, "${field}Words" text[]`).join(', ')}, narrow text[], literal text[], meaning text[],
-    ${EXACT_FIELDS.map((field) => `"${field}" text`).join(', ')})`)
+  await pool.query(`create table plain_people (at integer primary key, id text, row jsonb, "companyId" text, place integer,
+    "titleWords" text[], narrow text[], literal text[], meaning text[], "placeWords" text[],
+    ${LISTED.map((field) => `"${field}" text`).join(', ')})`)
+  await pool.query(
+    'create table plain_names (company text, spelling text, name text, domain text, family text, words text[])',
+  )
+  let everybody: readonly KnownPerson[] = []
   return {
     ...base,
-    fill: (people) => fill(pool, people),
+    async fill(people) {
+      everybody = people
+      await fill(pool, people)
+    },
     async search({ criteria, exclude, limit, after, signal }) {
       if (!Number.isInteger(limit) || limit < 0 || limit > 100) throw new RangeError('limit')
       const [, tier, at] = /^(\d):(\d+)$/.exec(after ?? '0:0') ?? []
       if (tier === undefined) throw new RangeError('position')
       signal?.throwIfAborted()
       const excluded = exclude ? await exclude.idsFrom(0) : []
-      const { sql, values } = statement(criteria)
-      const everybody = `select *, (${sql.tier})::int as tier, array_remove(array[${sql.misses}], null) as misses
-        from plain_people where id <> all($1::text[])`
-      const all = [excluded, ...values]
-      const { rows: found } = await pool.query<{ at: number; row: KnownPerson; tier: number }>(
-        `select at, row, tier from (${everybody}) m where misses = '{}' order by tier, at`,
-        all,
+      const { sql, values } = statement(criteria, everybody)
+      const { rows } = await pool.query<{ at: number; tier: number; misses: CriterionField[] }>(
+        `select at, (${sql.tier})::int as tier, array_remove(array[${sql.misses}], null) as misses
+          from plain_people where id <> all($1::text[]) order by tier, at`,
+        [excluded, ...values],
       )
-      const counts = FACET_FIELDS.map(
-        (field) => `select '${field}' as field, "${field}" as value, count(*)::int as count from m
-          where misses <@ array['${field}'] group by 2`,
-      )
-      const facets = await pool.query<FacetValue & { field: string }>(
-        `with m as (${everybody}) select * from (${counts.join(' union all ')}) counted order by count desc, value collate "C"`,
-        all,
-      )
+      const found = rows.filter(({ misses }) => misses.length === 0)
       const behind = found.filter((row) => after === null || row.tier > Number(tier) || (row.tier === Number(tier) && row.at > Number(at))) // prettier-ignore
       const shown = behind.slice(0, limit)
       const last = shown.at(-1)
       return {
-        people: shown.map(({ row }) => rowOf(row)),
+        people: shown.map((row) => rowOf(everybody[row.at]!)),
         total: found.length,
         totalIsExact: true,
-        facets: Object.fromEntries(FACET_FIELDS.map((field) => [field, shownValues(facets.rows, field)])) as Facets,
+        facets: facetsOf(rows, everybody),
         next: last && behind.length > limit ? `${last.tier}:${last.at}` : null,
       }
     },
-    async suggest(field, text, limit) {
-      const values: unknown[] = []
-      const fits = textSql(field, text, true, values, 0)
-      const { rows } = await pool.query<FacetValue>(
-        `select "${field}" as value, count(*)::int as count from plain_people where ${fits}
-         group by 1 order by 2 desc, "${field}" collate "C" limit ${limit}`,
-        values,
-      )
-      return rows
-    },
+    suggest: async (field, text, limit) => plainSuggestions(everybody, field, text).slice(0, limit),
+    didYouMean: async () => [],
     close: async () => {},
   }
 }
 
-async function fill(pool: Pool, people: readonly KnownPerson[]): Promise<void> {
-  const rows = people.map((person, at) => ({
-    at,
-    id: person.id,
-    row: person,
-    ...Object.fromEntries(
-      TEXT_FIELDS.flatMap((field) => [
-        [field, person[field]],
-        [`${field}Words`, [...(field === 'jobTitle' ? readTitle : textOf(field))(person[field]).words]],
-      ]),
-    ),
-    narrow: [...readTitle(person.jobTitle).narrow],
-    literal: readTitle(person.jobTitle).literal,
-    meaning: readTitle(person.jobTitle).meaning,
-    ...Object.fromEntries(EXACT_FIELDS.map((field) => [field, valueOf(person, field)])),
-  }))
-  await pool.query('truncate plain_people')
-  await pool.query('insert into plain_people select * from jsonb_populate_recordset(null::plain_people, $1::jsonb)', [
-    JSON.stringify(rows),
-  ])
-}
+const LISTED = ['industry', 'employeeCount', 'seniority', 'department'] as const
 
-const textOf = (field: 'company' | 'location') => (text: string) => readText(field, text)
+async function fill(pool: Pool, people: readonly KnownPerson[]): Promise<void> {
+  const rows = people.map((person, at) => {
+    const { words, narrow, literal, meaning } = readTitle(person.jobTitle)
+    const place = placeOfPerson(person)
+    return {
+      at,
+      id: person.id,
+      companyId: person.companyOf.id,
+      place,
+      titleWords: [...words],
+      narrow: [...narrow],
+      literal,
+      meaning,
+      placeWords: place === null ? [...placeWords(person.location)] : [],
+      ...Object.fromEntries(LISTED.map((field) => [field, exactValue(person, field)])),
+    }
+  })
+  const companies = [...new Map(people.map(({ companyOf }) => [companyOf.id, companyOf])).values()]
+  const names = companies.flatMap(({ id, spellings }) =>
+    spellings.map((each) => ({
+      company: id,
+      spelling: each.id,
+      name: each.name,
+      domain: each.domain,
+      family: companyFamily(each.name),
+      words: [...companyWords(each.name)],
+    })),
+  )
+  for (const [table, all] of [
+    ['plain_people', rows],
+    ['plain_names', names],
+  ] as const) {
+    await pool.query(`truncate ${table}`)
+    await pool.query(`insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`, [JSON.stringify(all)]) // prettier-ignore
+  }
+}
 
 type Statement = { sql: { tier: string; misses: string }; values: unknown[] }
 
 /** $1 is for the excluded ids. */
-function statement(criteria: DirectoryCriteria): Statement {
+function statement(criteria: DirectoryCriteria, everybody: readonly KnownPerson[]): Statement {
   const values: unknown[] = []
   const misses = [...TEXT_FIELDS, ...EXACT_FIELDS].map((field) => {
-    const any = given(criteria[field]).map((value) => fitsSql(field, value, 'wanted', values))
-    const not = given(criteria.not?.[field]).map((value) => fitsSql(field, value, 'unwanted', values))
+    const any = conditions(criteria, field, 'wanted', values, everybody)
+    const not = conditions(criteria.not ?? {}, field, 'unwanted', values, everybody)
     const fits = [...(any.length > 0 ? [`(${any.join(' or ')})`] : []), ...not.map((each) => `not (${each})`)]
     return `case when ${fits.join(' and ') || 'true'} then null else '${field}' end`
   })
@@ -122,24 +132,73 @@ function statement(criteria: DirectoryCriteria): Statement {
   return { sql: { tier, misses: misses.join(', ') }, values }
 }
 
-function given(values: readonly string[] | undefined): string[] {
-  return (values ?? []).map((value) => value.trim()).filter((value) => value !== '')
-}
-
-function fitsSql(field: CriterionField, value: string, reading: Reading, values: unknown[]): string {
-  if (field === 'jobTitle')
-    return anyOf((askTitle(value)?.groups ?? []).map((group) => groupSql(group, reading, values)))
-  if (field === 'company' || field === 'location') return textSql(field, value, false, values, 1)
-  if (field === 'companyDomain') {
-    const domain = plainDomain(value)
-    return domain === '' || !isStorable(domain) ? 'false' : `"companyDomain" = ${bind(values, domain, 1)}`
+/** One for each value. */
+function conditions(
+  filters: DirectoryFilters,
+  field: CriterionField,
+  reading: Reading,
+  values: unknown[],
+  everybody: readonly KnownPerson[],
+): string[] {
+  const typed = given(filters[field])
+  if (field === 'jobTitle') return typed.map((value) => anyOf((askTitle(value)?.groups ?? []).map((group) => groupSql(group, reading, values)))) // prettier-ignore
+  if (field === 'company') {
+    const picked = given(filters.companyId).map((id) => companySql(`spelling = ${bind(values, storable(id))}`))
+    return [...typed.map((value) => typedCompanySql(value, values)), ...picked]
   }
-  // what PostgreSQL can't hold is nobody's value
-  return !isStorable(value) ? 'false' : `"${field}" = ${bind(values, value, 1)}`
+  if (field === 'location') {
+    const picked = given(filters.placeId).map((value) => placeSql(pickedIds(value), values, everybody))
+    return [...typed.map((value) => typedPlaceSql(value, values, everybody)), ...picked]
+  }
+  if (field !== 'companyDomain') return typed.map((value) => `"${field}" = ${bind(values, storable(value))}`)
+  return typed.map((value) => companySql(`domain <> '' and domain = ${bind(values, storable(plainDomain(value)))}`))
 }
 
-function anyOf(conditions: readonly string[]): string {
-  return conditions.length === 0 ? 'false' : `(${conditions.join(' or ')})`
+/** What PostgreSQL can't hold is nobody's value. */
+function storable(text: string): string | null {
+  return !text.includes('\0') && Buffer.from(text).toString() === text ? text : null
+}
+
+function companySql(condition: string): string {
+  return `"companyId" in (select company from plain_names where ${condition})`
+}
+
+function typedCompanySql(value: string, values: unknown[]): string {
+  const asked = readCompanyQuery(value)
+  if (asked === null) return 'false'
+  const family = companyFamily(value)
+  const [first, second] =
+    'domain' in asked
+      ? [
+          `domain <> '' and domain = ${bind(values, storable(asked.domain))}`,
+          `family <> '' and family = ${bind(values, family)}`,
+        ]
+      : [
+          `family <> '' and family = ${bind(values, asked.family)}`,
+          `words @> ${bind(values, asked.words)}::text[] and name <> ''`,
+        ]
+  if ('words' in asked && asked.words.length === 0) return companySql(first)
+  return `(${companySql(first)} or (not exists (select from plain_names where ${first}) and ${companySql(second)}))`
+}
+
+function typedPlaceSql(value: string, values: unknown[], everybody: readonly KnownPerson[]): string {
+  const ids = readPlaceQuery(value)
+  if (ids !== null) return placeSql(ids, values, everybody)
+  const units = unitsOf(foldText(value))
+  if (units.length === 0) return 'false'
+  return `place is null and (${units.map((unit) => unitSql('"placeWords"', unit, values)).join(' and ')})`
+}
+
+function placeSql(ids: readonly number[], values: unknown[], everybody: readonly KnownPerson[]): string {
+  const places = [...new Set(everybody.map(placeOfPerson))].filter((place) => place !== null)
+  return `coalesce(place = any(${bind(
+    values,
+    places.filter((place) => ids.some((id) => isWithin(place, id))),
+  )}::int[]), false)`
+}
+
+function anyOf(all: readonly string[]): string {
+  return all.length === 0 ? 'false' : `(${all.join(' or ')})`
 }
 
 function groupSql({ all, none }: AskedGroup, reading: Reading, values: unknown[]): string {
@@ -149,70 +208,58 @@ function groupSql({ all, none }: AskedGroup, reading: Reading, values: unknown[]
 }
 
 function termSql(term: TitleTerm, reading: Reading, values: unknown[]): string {
-  const list = reading === 'wanted' && 'words' in term ? '"jobTitleWords"' : 'narrow'
-  if ('words' in term) return `(${term.words.map((unit) => unitSql(list, unit, false, values, 1)).join(' and ')})`
-  const phrase = bind(values, term.phrase, 1)
+  const list = reading === 'wanted' && 'words' in term ? '"titleWords"' : 'narrow'
+  if ('words' in term) return `(${term.words.map((unit) => unitSql(list, unit, values)).join(' and ')})`
+  const phrase = bind(values, term.phrase)
   const length = term.phrase.length
   return `(${phrase}::text[] <@ narrow and exists (
     select from generate_subscripts(literal, 1) k where literal[k : k + ${length - 1}] = ${phrase}::text[]))`
 }
 
-/** `open`: the last word may be the beginning of one. */
-function textSql(field: TextField, text: string, open: boolean, values: unknown[], before: number): string {
-  const units = unitsOf(foldText(text))
-  if (units.length === 0) return 'false'
-  const words = `"${field}Words"`
-  return units.map((unit, at) => unitSql(words, unit, open && at === units.length - 1, values, before)).join(' and ')
-}
-
-function unitSql(words: string, { pieces, joined }: Unit, open: boolean, values: unknown[], before: number): string {
-  const has = (word: string, asPrefix: boolean) =>
-    asPrefix
-      ? `exists (select from unnest(${words}) w where starts_with(w, ${bind(values, word, before)}))`
-      : `${bind(values, word, before)} = any(${words})`
-  const ways = [pieces.map((piece, k) => has(piece, open && k === pieces.length - 1)).join(' and ')]
-  if (joined !== null) ways.push(has(joined, open))
-  return `(${ways.join(' or ')})`
+function unitSql(words: string, { pieces, joined }: Unit, values: unknown[]): string {
+  const has = (all: readonly string[]) => `${words} @> ${bind(values, all)}::text[]`
+  return joined === null ? has(pieces) : `(${has(pieces)} or ${has([joined])})`
 }
 
 function titleTierSql(asked: AskedTitle | null, values: unknown[]): string {
   const tiers = (asked?.groups ?? []).map((group) => {
     const begins = (list: string, words: readonly string[]) =>
-      words.map((word, k) => `${list}[${k + 1}] = ${bind(values, word, 1)}`).join(' and ') || 'false'
+      words.map((word, k) => `${list}[${k + 1}] = ${bind(values, word)}`).join(' and ') || 'false'
     return `case when not (${groupSql(group, 'wanted', values)}) then 7
-      when literal <> '{}' and literal = ${bind(values, group.literal, 1)}::text[] then 0
+      when literal <> '{}' and literal = ${bind(values, group.literal)}::text[] then 0
       when coalesce(${begins('literal', group.literal)}, false) then 1
       when coalesce(${begins('meaning', group.meaning)}, false) then 2 else 3 end`
   })
   return tiers.length === 0 ? '7' : `least(${tiers.join(', ')})`
 }
 
-function bind(values: unknown[], value: unknown, before: number): string {
+function bind(values: unknown[], value: unknown): string {
   values.push(value)
-  return `$${values.length + before}`
+  return `$${values.length + 1}`
 }
 
-function valueOf(person: KnownPerson, field: CriterionField): string {
-  if (field === 'seniority') return seniorityOf(person.jobTitle)
-  if (field === 'department') return departmentOf(person.jobTitle)
-  return person[field]
+/** Each under all the other fields' demands. */
+function facetsOf(
+  rows: readonly { at: number; misses: readonly CriterionField[] }[],
+  everybody: readonly KnownPerson[],
+): Facets {
+  const under = (field: CriterionField) =>
+    rows.filter(({ misses }) => misses.every((missed) => missed === field)).map(({ at }) => everybody[at]!)
+  const listed = (field: (typeof LISTED)[number]): FacetValue[] => {
+    const values = under(field).map((person) => exactValue(person, field))
+    return LISTS[field]
+      .map((value) => ({ value, count: values.filter((each) => each === value).length }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+  }
+  return {
+    industry: listed('industry'),
+    employeeCount: listed('employeeCount'),
+    seniority: listed('seniority'),
+    department: listed('department'),
+    company: topCompanies(under('company').map(({ companyOf }) => companyOf)),
+    ...placeFacetsOf(under('location')),
+  }
 }
 
-const LISTS: Partial<Record<CriterionField, readonly string[]>> = {
-  industry: searchIndustries,
-  employeeCount: companySizes,
-  seniority: seniorities,
-  department: departments,
-}
-
-function shownValues(rows: readonly (FacetValue & { field: string })[], field: CriterionField): FacetValue[] {
-  const list = LISTS[field]
-  return rows
-    .filter((row) => row.field === field && (list ? list.includes(row.value) : row.value !== ''))
-    .map(({ value, count }) => ({ value, count }))
-    .slice(0, list ? Infinity : 10)
-}
-
-function isStorable(text: string): boolean {
-  return !text.includes('\0') && Buffer.from(text).toString() === text
-}
+const LISTS = { industry: searchIndustries, employeeCount: companySizes, seniority: seniorities, department: departments } // prettier-ignore

@@ -18,10 +18,16 @@ export interface Directory {
   search(query: DirectoryQuery): Promise<DirectoryPage>
 
   /**
-   * Up to `limit` (1 to 20) texts that fit what was typed so far, those with the most people first. `asker`: see
+   * Up to `limit` (1 to 20) titles, companies or places that fit what was typed so far, those with the most people first. `asker`: see
    * DirectoryQuery. Rejects with a RangeError for another `limit`, with DirectoryBusy if too much is asked at once.
    */
-  suggest(field: TextField, text: string, limit: number, asker?: string): Promise<FacetValue[]>
+  suggest(field: TextField, text: string, limit: number, asker?: string): Promise<Suggestion[]>
+
+  /**
+   * For each title, company or place as typed that finds nobody, or less than a hundredth of what one slip away is known, that one with
+   * its people. Each value by itself, whatever else is asked. Rejects with DirectoryBusy if too much is asked at once.
+   */
+  didYouMean(filters: DirectoryFilters, asker?: string): Promise<DidYouMean[]>
 
   /**
    * The rows of these ids, at most 1,000, by the id asked for: somebody merged with another entry comes under their new
@@ -50,14 +56,19 @@ export class DirectoryBusy extends Error {
 /** `key`: short, in lower case, for programs. `label`: for people. */
 export type DirectorySource = { key: string; label: string }
 
-/** What can be looked for: texts matched word by word (docs/decisions.md#contacts-and-search), the others exactly. */
+/**
+ * What can be looked for: texts read as docs/decisions.md#contacts-and-search says, things that were picked, and the others exactly.
+ * `companyId` and `placeId` hold the `value` of a company or a place that was suggested or counted; `17~50` is what lies within 50 km
+ * of city 17 (25, 50 or 100). Picked ones and the typed ones of `company` or `location` are any of which may fit, like values of one field.
+ */
 export const TEXT_FIELDS = ['jobTitle', 'company', 'location'] as const
 export const EXACT_FIELDS = ['companyDomain', 'industry', 'employeeCount', 'seniority', 'department'] as const
 export type TextField = (typeof TEXT_FIELDS)[number]
+export const PICKED_FIELDS = ['companyId', 'placeId'] as const
 export type CriterionField = TextField | (typeof EXACT_FIELDS)[number]
 
 /** By field the values as typed, any of which may fit; blank values and empty lists count as absent. */
-export type DirectoryFilters = Partial<Record<CriterionField, readonly string[]>>
+export type DirectoryFilters = Partial<Record<CriterionField | (typeof PICKED_FIELDS)[number], readonly string[]>>
 
 /** All fields have to fit, and none of the values under `not`. */
 export type DirectoryCriteria = DirectoryFilters & { not?: DirectoryFilters }
@@ -99,12 +110,39 @@ export type DirectoryPage = {
   next: string | null
 }
 
-/** People by value, most frequent first, each facet counted under all the *other* criteria; ten locations and companies. */
-export type Facets = Record<FacetField, FacetValue[]>
+/** People by value, most frequent first, each facet counted under all the *other* criteria; ten companies and places of each kind. */
+export type Facets = Record<'industry' | 'employeeCount' | 'seniority' | 'department', FacetValue[]> & {
+  company: CompanyValue[]
+  country: PlaceValue[]
+  region: PlaceValue[]
+  city: PlaceValue[]
+  /** Of how many it is not known where they are. */
+  unknownPlace: number
+}
+/** The fields of criteria that facets are about. */
 export const FACET_FIELDS = ['industry', 'employeeCount', 'seniority', 'department', 'location', 'company'] as const
 export type FacetField = (typeof FACET_FIELDS)[number]
 
 export type FacetValue = { value: string; count: number }
+
+/** `value`: its id, of the same company for good; `domain` is "" if none is known. */
+export type CompanyValue = FacetValue & { label: string; domain: string }
+
+/** `value`: its id; `beside`: the name of what tells it apart, such as a city's region, or "". */
+export type PlaceValue = FacetValue & { label: string; beside: string }
+
+/**
+ * `value`: a company's or a place's id, a title's text, the text of a place that isn't known (`text`); the last two are to be typed,
+ * not picked. `beside`: a company's domain, what tells a place apart, or "".
+ */
+export type Suggestion = FacetValue & {
+  kind: 'title' | 'company' | 'group' | 'country' | 'region' | 'metro' | 'city' | 'text'
+  label: string
+  beside: string
+}
+
+/** `meant`: as Suggestion says; a title with its one word changed. */
+export type DidYouMean = { field: TextField; typed: string; meant: Suggestion }
 
 export type DirectoryPerson = {
   /** Unique across sources and stable: `demo:17`, `own:…`, `apollo:…`; at most 100 characters. */

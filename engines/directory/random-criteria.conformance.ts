@@ -1,15 +1,18 @@
 import fc from 'fast-check'
 import { companySizes, departments, searchIndustries, seniorities } from '../../contract/lists.ts'
-import type { KnownPerson } from './plain-search.conformance.ts'
+import type { KnownPerson } from './plain-things.conformance.ts'
+import { placeOfPerson } from './plain-things.conformance.ts'
 import {
   EXACT_FIELDS,
+  PICKED_FIELDS,
   TEXT_FIELDS,
   type CriterionField,
   type DirectoryCriteria,
   type DirectoryFilters,
 } from './port.ts'
 
-export const FIELDS: readonly CriterionField[] = [...TEXT_FIELDS, ...EXACT_FIELDS]
+type AskedField = CriterionField | (typeof PICKED_FIELDS)[number]
+export const FIELDS: readonly AskedField[] = [...TEXT_FIELDS, ...PICKED_FIELDS, ...EXACT_FIELDS]
 
 /** What somebody looking for one certain person may type: mostly one or two fields, so that others are found too. */
 export function randomCriteria(people: readonly KnownPerson[]): fc.Arbitrary<DirectoryCriteria> {
@@ -50,13 +53,24 @@ function several(people: readonly KnownPerson[]): fc.Arbitrary<DirectoryFilters>
     .map(([ats, field, cut, way]) => ({ [field]: ats.map((at) => valueLike(people[at]!, field, cut, way)) }))
 }
 
-function valueLike(person: KnownPerson, field: CriterionField, cut: number, way: number): string {
+function valueLike(person: KnownPerson, field: AskedField, cut: number, way: number): string {
   switch (field) {
     case 'jobTitle':
       return way > 6 ? operators(person.jobTitle, cut, way) : typed(person.jobTitle, cut, way)
     case 'company':
     case 'location':
       return typed(person[field], cut, way)
+    case 'companyId':
+      return way > 8
+        ? NOBODY[cut % NOBODY.length]!
+        : way % 2
+          ? person.companyOf.id
+          : (person.companyOf.spellings.at(-1)?.id ?? '')
+    case 'placeId': {
+      const place = placeOfPerson(person) ?? 1
+      if (way > 8) return ['0', '-1', '1e3', '99999999', '1~30', '1~', `${place}~100.0`][cut % 7]!
+      return way < 5 ? String(place) : `${place}~${[25, 50, 100][cut % 3]}`
+    }
     case 'seniority':
       return seniorities[cut % seniorities.length]!
     case 'department':
@@ -104,12 +118,14 @@ function operators(title: string, cut: number, way: number): string {
 
 const USUAL: readonly DirectoryCriteria[] = [
   ...'vp sales;Vice President Sales;CEO;chief exec;sr eng;co-founder;cofounder;R&D;c++;hr;dir;manager;a;IT;node.js;founder/ceo;VP of Sales;lawyer;attorney;"vice president";sales OR marketing;manager -sales;-manager;NOT "vice president" OR ceo'.split(';').map((title) => ({ jobTitle: [title] })),
-  ...'usa;united;munchen;muenchen;new york;tx;sao paulo'.split(';').map((place) => ({ location: [place] })),
-  ...'labs;a;inc;lasb;group'.split(';').map((company) => ({ company: [company] })),
+  ...'usa;united;united states;germany;california;berlin, germany;munchen;muenchen;new york;tx;sao paulo'.split(';').map((place) => ({ location: [place] })),
+  ...'labs;a;inc;lasb;group;blue labs;The Blue Labs Inc.;bluelabs.test;http://www.bluelabs.test/about;brightwater'.split(';').map((company) => ({ company: [company] })),
   { jobTitle: ['manager', 'director'], not: { location: ['united'] } },
   { not: { jobTitle: ['manager'] } },
   { jobTitle: ['manager'], not: { jobTitle: ['attorney', 'sales -vp', '"head of"'] } },
   { industry: ['technology'] },
+  { company: ['labs'], not: { company: ['blue labs'] } },
+  { not: { location: ['germany', 'gotham'] } },
   { employeeCount: ['1-9'] },
   { jobTitle: ['manager'], location: ['united'], industry: ['Technology'] },
   { jobTitle: ['director'], employeeCount: ['1000+'] },

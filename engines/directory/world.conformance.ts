@@ -5,7 +5,8 @@ import { syntheticPerson } from '../../synthetic/person.ts'
 import { DEFAULT_SEED, hash32 } from '../../synthetic/random.ts'
 import { demoPerson } from './demo-person.ts'
 import { OWN_SOURCE } from './own-people.queries.ts'
-import type { KnownPerson } from './plain-search.conformance.ts'
+import type { KnownPerson } from './plain-things.conformance.ts'
+import type { KnownCompany } from './plain-things.conformance.ts'
 
 /** A directory's people under test: made-up ones, and the operator's own in the store's tables. */
 export type TestPeople = {
@@ -15,27 +16,29 @@ export type TestPeople = {
 }
 
 const TITLES = ['VP of Sales', 'Vice President, Sales EMEA', 'Attorney', 'CEO & Co-Founder', 'Head of R&D', 'Süd Manager', 'C++ Developer', 'Sr. Eng', 'Directeur général', ''] // prettier-ignore
-const COMPANIES = ['Brightwater', 'Brightwaters', 'Birghtwater', 'Blue Labs', 'Blue Lab', 'Café Müller GmbH', 'Zuse-Werke', 'AT&T Group', 'Group', ''] // prettier-ignore
-const PLACES = ['Berlin, Germany', 'München, Germany', 'New York, NY', 'Portland, OR', 'São Paulo, Brasil', ''] // prettier-ignore
+const COMPANIES = ['Brightwater', 'Brightwater Inc', 'The Brightwater', 'Brightwaters', 'Birghtwater', 'Blue Labs', 'Blue Lab', 'Café Müller GmbH', 'Zuse-Werke', 'Яндекс', 'AT&T Group', 'Group', ''] // prettier-ignore
+const PLACES = ['Berlin, Germany', 'berlin', 'Gotham Heights', 'gotham, Nowhere', 'Springfield', 'München, Germany', 'New York, NY', 'Portland, OR', 'São Paulo, Brasil', ''] // prettier-ignore
 
 /** Fills the store of a new database with `own` people beside `demo` made-up ones. */
 export async function fillStore(owner: Pool, demo: number, own: number): Promise<TestPeople> {
   const made = Array.from({ length: demo }, (_, ordinal) => knownDemo(ordinal))
   const erased = new Set<number>()
-  const mine: KnownPerson[] = []
+  const mine: OwnPerson[] = []
+  let companies = new Map<number, KnownCompany>()
   let added = 0
 
   async function add(client: PoolClient): Promise<void> {
     const n = added++
     const person = ownPerson(n, n)
-    const id = await insert(client, person, n)
-    mine.push({ ...person, id: `own:${id}` })
+    const { id, companyId } = await insert(client, person, n)
+    mine.push({ ...person, id: `own:${id}`, companyId })
   }
 
   async function inOneCommit(work: (client: PoolClient) => Promise<void>): Promise<void> {
     const client = await owner.connect()
     await client.query('begin')
     await work(client)
+    companies = await knownCompanies(client)
     await client.query(`select pg_notify('directory_changed', '')`)
     await client.query('commit')
     client.release()
@@ -47,12 +50,16 @@ export async function fillStore(owner: Pool, demo: number, own: number): Promise
     for (let n = 0; n < draw(1, 12); n++) {
       const at = draw(100 + n, mine.length)
       const changed = { ...ownPerson(seed * 1000 + n, at), id: mine[at]!.id }
-      await update(client, changed)
-      mine[at] = changed
+      mine[at] = { ...changed, companyId: await update(client, changed) }
     }
     for (let n = 0; n < draw(2, 6); n++) {
       const [gone] = mine.splice(draw(200 + n, mine.length), 1)
       await remove(client, numberOf(gone!), n % 2 ? numberOf(mine[0]!) : null)
+    }
+    for (let n = 0; n < draw(4, 3); n++) {
+      const [one, other] = [5, 6].map((salt) => mine[draw(400 + 10 * n + salt, mine.length)]!.companyId)
+      if (draw(500 + n, 3) > 0) await merge(client, one!, other!)
+      else await split(client, one!)
     }
     for (let n = 0; n < draw(3, 4); n++) {
       const ordinal = draw(300 + n, demo)
@@ -65,19 +72,73 @@ export async function fillStore(owner: Pool, demo: number, own: number): Promise
     for (let n = 0; n < own; n++) await add(client)
   })
   return {
-    everybody: () => [...mine, ...made.filter((_, ordinal) => !erased.has(ordinal))],
+    everybody: () => [
+      ...mine.map((person) => known(person, companies)),
+      ...made.filter((_, ordinal) => !erased.has(ordinal)),
+    ],
     change: (seed) => inOneCommit((client) => changeSome(client, seed)),
   }
 }
 
-function knownDemo(ordinal: number): KnownPerson {
-  const { companyIndex } = syntheticPerson(DEFAULT_SEED, ordinal)
-  return { ...demoPerson(DEFAULT_SEED, ordinal), companyDomain: syntheticCompany(DEFAULT_SEED, companyIndex).domain }
+type OwnPerson = Omit<KnownPerson, 'companyOf'> & { companyId: number }
+
+function known({ companyId, ...person }: OwnPerson, companies: ReadonlyMap<number, KnownCompany>): KnownPerson {
+  return { ...person, companyOf: companies.get(companyId)! }
 }
 
-function ownPerson(seed: number, n: number): KnownPerson {
+/** By the id of each spelling the company that it belongs to now. */
+async function knownCompanies(client: PoolClient): Promise<Map<number, KnownCompany>> {
+  const { rows } = await client.query<{ id: number; name: string; domain: string; entity: number }>(
+    'select id, name, domain, coalesce(entity_id, id) as entity from directory.companies order by id',
+  )
+  const byEntity = new Map<number, KnownCompany>()
+  for (const { id, name, domain } of rows.filter((row) => row.id === row.entity)) {
+    const spellings = rows
+      .filter(({ entity }) => entity === id)
+      .map((row) => ({ id: `own:${row.id}`, name: row.name, domain: row.domain }))
+    byEntity.set(id, { id: `own:${id}`, key: id, name, domain, spellings })
+  }
+  return new Map(rows.map(({ id, entity }) => [id, byEntity.get(entity)!]))
+}
+
+/** All spellings of the one company become spellings of the other. */
+async function merge(client: PoolClient, one: number, other: number): Promise<void> {
+  await client.query(
+    `with known as (select id, coalesce(entity_id, id) as entity from directory.companies),
+       moved as (update directory.companies set entity_id = (select entity from known where id = $2)
+         where id in (select id from known where entity = (select entity from known where id = $1)) returning id)
+     update directory.people set change_seq = nextval('directory.change_seq') where company_id in (select id from moved)`,
+    [one, other],
+  )
+}
+
+/** A spelling becomes a company of its own again; the one that stands for others stays. */
+async function split(client: PoolClient, one: number): Promise<void> {
+  await client.query(
+    `with moved as (update directory.companies set entity_id = null where id = $1 returning id)
+     update directory.people set change_seq = nextval('directory.change_seq') where company_id in (select id from moved)`,
+    [one],
+  )
+}
+
+const demoCompanies = new Map<number, KnownCompany>()
+
+function knownDemo(ordinal: number): KnownPerson {
+  const { companyIndex } = syntheticPerson(DEFAULT_SEED, ordinal)
+  let company = demoCompanies.get(companyIndex)
+  if (!company) {
+    const { name, domain } = syntheticCompany(DEFAULT_SEED, companyIndex)
+    const id = `demo:${companyIndex}`
+    company = { id, key: 2 ** 31 + companyIndex, name, domain, spellings: [{ id, name, domain }] }
+    demoCompanies.set(companyIndex, company)
+  }
+  return { ...demoPerson(DEFAULT_SEED, ordinal), companyDomain: company.domain, companyOf: company, country: '' }
+}
+
+function ownPerson(seed: number, n: number): Omit<OwnPerson, 'companyId'> {
   const draw = <T>(list: readonly T[], salt: number): T => list[hash32(seed, 78, salt) % list.length]!
   const company = draw(COMPANIES, 1)
+  const location = draw(PLACES, 4)
   return {
     id: '',
     source: OWN_SOURCE,
@@ -87,7 +148,8 @@ function ownPerson(seed: number, n: number): KnownPerson {
     company,
     companyDomain: company === '' ? '' : `${company.toLowerCase().replace(/[^a-z]/g, '')}.test`,
     industry: draw([...searchIndustries, 'Mining', ''], 3),
-    location: draw(PLACES, 4),
+    location,
+    country: location === 'Springfield' ? 'US' : '',
     employeeCount: draw([...companySizes, ''], 5),
     linkedinUrl: '',
     photoUrl: '',
@@ -95,26 +157,31 @@ function ownPerson(seed: number, n: number): KnownPerson {
   }
 }
 
-function numberOf(person: KnownPerson): number {
+type OwnRow = ReturnType<typeof ownPerson>
+
+function numberOf(person: { id: string }): number {
   return Number(person.id.slice('own:'.length))
 }
 
-async function textIds(owner: PoolClient, person: KnownPerson): Promise<[number, number, number]> {
-  const idOf = async (sql: string, values: string[]) => (await owner.query<{ id: number }>(sql, values)).rows[0]!.id
-  const text = (table: string, key = 'text') =>
-    `insert into directory.${table} (text) values ($1) on conflict (${key}) do update set text = excluded.text returning id`
+async function textIds(owner: PoolClient, person: OwnRow): Promise<[number, number, number]> {
+  const idOf = async (sql: string, values: string[]) => (await owner.query<{ id: number }>(sql, values)).rows[0]?.id
+  const placed = [person.location, person.country]
   return [
-    await idOf(text('titles'), [person.jobTitle]),
-    await idOf(
+    (await idOf(
+      'insert into directory.titles (text) values ($1) on conflict (text) do update set text = excluded.text returning id',
+      [person.jobTitle],
+    ))!,
+    (await idOf(
       `insert into directory.companies (name, domain) values ($1, $2)
        on conflict (name, domain) do update set name = excluded.name returning id`,
       [person.company, person.companyDomain],
-    ),
-    await idOf(text('locations', 'text, country'), [person.location]),
+    ))!,
+    (await idOf('select id from directory.locations where text = $1 and country = $2', placed)) ??
+      (await idOf('insert into directory.locations (text, country) values ($1, $2) returning id', placed))!,
   ]
 }
 
-async function insert(owner: PoolClient, person: KnownPerson, n: number): Promise<number> {
+async function insert(owner: PoolClient, person: OwnRow, n: number): Promise<{ id: number; companyId: number }> {
   const [title, company, location] = await textIds(owner, person)
   const { rows } = await owner.query<{ id: number }>(
     `insert into directory.people (layout, external_id, name, title_id, company_id, location_id, industry, employee_count,
@@ -122,10 +189,11 @@ async function insert(owner: PoolClient, person: KnownPerson, n: number): Promis
      values ('plain', $1, $2, $3, $4, $5, $6, $7, $8, '', 1, 1) returning id`,
     [`x${n}`, person.name, title, company, location, person.industry, person.employeeCount, addressOf(person, `p${n}`)],
   )
-  return rows[0]!.id
+  return { id: rows[0]!.id, companyId: company }
 }
 
-async function update(owner: PoolClient, person: KnownPerson): Promise<void> {
+/** Answers the id of the company's spelling. */
+async function update(owner: PoolClient, person: OwnRow): Promise<number> {
   const [title, company, location] = await textIds(owner, person)
   const number = numberOf(person)
   await owner.query(
@@ -133,9 +201,10 @@ async function update(owner: PoolClient, person: KnownPerson): Promise<void> {
        employee_count = $7, email = $8, change_seq = nextval('directory.change_seq') where id = $1`,
     [number, person.name, title, company, location, person.industry, person.employeeCount, addressOf(person, `c${number}`)], // prettier-ignore
   )
+  return company
 }
 
-function addressOf(person: KnownPerson, local: string): string {
+function addressOf(person: OwnRow, local: string): string {
   return person.emailExpected ? `${local}@people.test` : ''
 }
 

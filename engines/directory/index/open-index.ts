@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { FacetValue, TextField } from '../port.ts'
+import type { DidYouMean, DirectoryFilters, Suggestion, TextField } from '../port.ts'
 import type { IndexView } from './view/index-view.ts'
 import { keepIndex, type KeepOptions } from './keep/keep-index.ts'
 import type { KeeperData } from './keep/keeper-thread.ts'
@@ -15,7 +15,8 @@ import { SearchThreads } from './search/search-threads.ts'
 /** The index as the directory uses it, wherever it runs. */
 export type PeopleIndex = {
   search(question: SearchQuestion, asker: string, signal?: AbortSignal): Promise<SearchAnswer>
-  suggest(field: TextField, typed: string, limit: number, asker: string): Promise<FacetValue[]>
+  suggest(field: TextField, typed: string, limit: number, asker: string): Promise<Suggestion[]>
+  didYouMean(filters: DirectoryFilters, asker: string): Promise<DidYouMean[]>
   /** Resolves when everything that was committed before the call can be found. */
   catchUp(): Promise<void>
   close(): Promise<void>
@@ -52,6 +53,7 @@ async function openInline(options: IndexOptions): Promise<PeopleIndex> {
       return engine!.search(question)
     },
     suggest: async (field, typed, limit) => engine!.suggest(field, typed, limit),
+    didYouMean: async (filters) => engine!.didYouMean(filters),
     catchUp: () => keeper.catchUp(),
     close: () => keeper.close(),
   }
@@ -64,6 +66,7 @@ async function openThreaded({ threads, onTrouble, ...data }: IndexOptions): Prom
     return {
       search: (question, asker, signal) => searching.search(question, asker, signal),
       suggest: (field, typed, limit, asker) => searching.suggest(field, typed, limit, asker),
+      didYouMean: (filters, asker) => searching.didYouMean(filters, asker),
       catchUp: () => keeper.catchUp(),
       async close() {
         await keeper.close()

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
 import { revealedBy } from '../checks/reveals/known-reveals.ts'
 import { directoryCriteria, needsPremium } from './search-criteria.ts'
+import { facetsOnWire } from './facets-on-wire.ts'
 import type { Searcher } from './searcher.ts'
 
 /** How many people fit while the criteria are being typed: no rows, so no search of the day. */
@@ -22,5 +23,5 @@ export async function countPeople(
     asker: searcher.actor.workspaceId,
     ...(signal ? { signal } : {}),
   })
-  return { total, totalIsExact, facets }
+  return { total, totalIsExact, facets: facetsOnWire(facets) }
 }

@@ -20,7 +20,8 @@ export function peopleRoutes(app: FastifyInstance, ctx: Context): void {
 
   defineRoute(app, 'listSearches', async ({ actor }) => ({ searches: await listSearches(ctx, actor) }))
 
-  defineRoute(app, 'suggest', async ({ actor, query: { field, text } }) => ({
-    suggestions: text.trim() === '' ? [] : await ctx.directory.suggest(field, text, suggestions, actor.workspaceId),
-  }))
+  defineRoute(app, 'suggest', async ({ actor, query: { field, text } }) => {
+    const found = text.trim() === '' ? [] : await ctx.directory.suggest(field, text, suggestions, actor.workspaceId)
+    return { suggestions: found.map(({ label, count }) => ({ value: label, count })) }
+  })
 }

@@ -24,7 +24,7 @@ async function everybody(): Promise<DirectoryPerson[]> {
 
 /** The rule of docs/decisions.md#contacts-and-search ("Matching of texts") in its plainest form, without abbreviations. */
 function hasWords(text: string, asked: string): boolean {
-  const words = (of: string) =>
+  const words = (of: string): readonly string[] =>
     of
       .normalize('NFD')
       .replaceAll(/\p{M}/gu, '')
@@ -32,9 +32,7 @@ function hasWords(text: string, asked: string): boolean {
       .match(/[a-z0-9]+/g) ?? []
   const wanted = words(asked)
   const there = words(text)
-  return wanted.every((word, n) =>
-    there.some((each) => (n < wanted.length - 1 ? each === word : each.startsWith(word))),
-  )
+  return wanted.every((word) => there.includes(word))
 }
 
 /** The titles of everybody found, sorted. */
@@ -149,10 +147,14 @@ describe('a search', () => {
   })
 
   itShows([
-    ['S1.search.01', 'jobTitle', ['sales manager', 'SALES man', 'sálés man', 'head mark', 'man sal', 'designer zz']],
-    ['S1.search.02', 'company', ['fernhurst', 'FERNHURST ins', 'insights fern', 'ins fernhurst', 'férnhurst ltd']],
-    ['S1.search.03', 'location', ['berlin', 'BÉRLIN germ', 'germany ber', 'germ berlin', 'bogota', 'san fran']],
-  ] as const)('by %s finds whom reading them all finds: every word, the last one as a prefix', async (field, all) => {
+    [
+      'S1.search.01',
+      'jobTitle',
+      ['sales manager', 'SALES manager', 'sálés manager', 'head marketing', 'manager sales', 'designer zz'],
+    ],
+    ['S1.search.02', 'company', ['fernhurst', 'FERNHURST insights', 'insights fernhurst', 'insight', 'férnhurst ltd']],
+    ['S1.search.03', 'location', ['berlin', 'BÉRLIN, Germany', 'germany', 'france', 'bogota', 'san francisco']],
+  ] as const)('by %s finds whom reading them all finds: every word, whole', async (field, all) => {
     const someone = await premium()
     const people = await everybody()
     for (const words of all) {

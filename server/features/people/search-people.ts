@@ -1,3 +1,4 @@
+import { facetsOnWire } from './facets-on-wire.ts'
 import { limits } from '../../../contract/lists.ts'
 import type { SearchCriteria, SearchResponse } from '../../../contract/people.ts'
 import { plans, searchesRemaining } from '../../../pricing/plans.ts'
@@ -59,7 +60,7 @@ export async function searchPeople(
     searchesRemaining: plan.searchesRemaining,
     total,
     totalIsExact: page.totalIsExact,
-    facets: page.facets,
+    facets: facetsOnWire(page.facets),
     nextCursor: page.next === null ? null : writeCursor({ after: page.next, shown, total }, owner),
     source: ctx.directory.source,
   }

@@ -1,16 +1,19 @@
 import { companySizes, departments, searchIndustries, seniorities } from '../../../../contract/lists.ts'
-import { FACET_FIELDS, type FacetField, type Facets, type FacetValue } from '../../port.ts'
+import { FACET_FIELDS, type FacetField, type CompanyValue, type Facets, type FacetValue } from '../../port.ts'
 import type { Histogram } from './add-from-cubes.ts'
 import { addToHistograms, type SegmentPart } from './count-values.ts'
 import { INDUSTRY_CODES, SIZE_CODES } from '../view/cubes.ts'
-import { classesOf, isTextBefore, sizeOf, textOf } from '../view/dictionary.ts'
+import { idOfCompany } from '../view/companies.ts'
+import { isCompanyBefore, nameOfCompany } from '../view/thing-names.ts'
+import { classesOf } from '../view/dictionary.ts'
 import type { IndexView } from '../view/index-view.ts'
 import { type HiddenRows, type Scratch } from '../select/row-blocks.ts'
 import { selectRows } from '../select/select-rows.ts'
 import type { FieldFilter, SelectedWithMisses } from '../select/select-with-misses.ts'
 import type { Segment } from '../view/segment.ts'
 import { CLASSES, departmentOfClass, seniorityOfClass } from '../view/text-layer.ts'
-import { createTop, topValues } from './top-values.ts'
+import { placeFacets, textFacets, type PlaceFacets } from './place-facets.ts'
+import { topValues } from './top-values.ts'
 
 /** One segment's part in a search: its filters by the field that asked for them, and who fits all of them. */
 export type SearchedSegment = SelectedWithMisses & {
@@ -22,7 +25,7 @@ export type SearchedSegment = SelectedWithMisses & {
 /** A counter for each value of a text facet, all zero between searches. */
 export type Counters = Map<FacetField, Uint32Array>
 
-const TOP_TEXTS = 10
+const NO_PLACES: PlaceFacets = { country: [], region: [], city: [], unknownPlace: 0 }
 
 /**
  * 'others': each facet counted under the other fields' criteria. 'all': under all of them, and none of what is told from
@@ -47,11 +50,11 @@ export function countFacets(
     ...pairs.map((pair) => ({ fields: pair, without: pair })),
     ...own.filter((field) => !pairs.flat().includes(field)).map((field) => ({ fields: [field], without: [field] })),
   ]
-  const facets: Facets = { industry: [], employeeCount: [], seniority: [], department: [], location: [], company: [] }
+  const facets: Facets = { industry: [], employeeCount: [], seniority: [], department: [], company: [], ...NO_PLACES }
   for (const { fields: group, without } of groups) {
     const parts = searched.flatMap((each) => partsFor(each, without, scratch))
     const allowed = allowedCodes(view, without.length > 1 ? searched[0] : undefined)
-    Object.assign(facets, countGroup(view, group, parts, allowed, scratch, counters))
+    Object.assign(facets, countGroup(view, group, parts, { allowed, under }, scratch, counters))
   }
   return facets
 }
@@ -101,19 +104,17 @@ function countGroup(
   view: IndexView,
   group: readonly FacetField[],
   parts: readonly SegmentPart[],
-  allowed: AllowedCodes,
+  { allowed, under }: { allowed: AllowedCodes; under: 'others' | 'all' },
   scratch: Scratch,
   counters: Counters,
 ): Partial<Facets> {
   const firms: Histogram = { of: 'firm', counts: new Uint32Array(INDUSTRY_CODES * SIZE_CODES) }
   const classes: Histogram = { of: 'titleClass', counts: new Uint32Array(CLASSES) }
-  const placeCount = sizeOf(view.dictionaries.location)
-  const places: Histogram | null =
-    placeCount <= MAX_COUNTED_TEXTS ? { of: 'location', counts: new Uint32Array(placeCount) } : null
+  const places: Histogram = { of: 'location', counts: new Uint32Array(view.places.count) }
   const wanted: Histogram[] = []
   if (group.includes('industry') || group.includes('employeeCount')) wanted.push(firms)
   if (group.includes('seniority') || group.includes('department')) wanted.push(classes)
-  if (places && group.includes('location')) wanted.push(places)
+  if (group.includes('location')) wanted.push(places)
   for (const part of parts) addToHistograms(part, wanted, scratch)
 
   const facets: Partial<Facets> = {}
@@ -126,8 +127,9 @@ function countGroup(
       facets[field] = ordered(seniorities, sums(classes.counts, seniorityOfClass, allowed('department')))
     else if (field === 'department')
       facets[field] = ordered(departments, sums(classes.counts, departmentOfClass, allowed('seniority')))
-    else if (field === 'location' && places) facets[field] = topOfCounts(view, field, places.counts)
-    else facets[field] = topTexts(view, field, parts, scratch, counters)
+    else if (field === 'location')
+      Object.assign(facets, (under === 'all' ? textFacets : placeFacets)(view, places.counts))
+    else facets.company = topCompanies(view, parts, scratch, counters)
   }
   return facets
 }
@@ -139,39 +141,21 @@ const sizeCodeOfFirm = (firm: number) => firm % SIZE_CODES
 const industryOfFirm = (firm: number) => industryCodeOfFirm(firm) - 1
 const sizeOfFirm = (firm: number) => sizeCodeOfFirm(firm) - 1
 
-/** Texts of a field with at most so many are all counted; of others only those that may be among the first. */
-const MAX_COUNTED_TEXTS = 16_384
+const TOP_COMPANIES = 10
 
-function topOfCounts(view: IndexView, field: 'location' | 'company', counts: Uint32Array): FacetValue[] {
-  const dictionary = view.dictionaries[field]
-  const top = createTop(TOP_TEXTS + 1, (a, b) => isTextBefore(dictionary, a, b))
-  counts.forEach((count, value) => top.offer(value, count))
-  return named(view, field, top.list())
-}
-
-function topTexts(
+/** One more than is shown is looked for: who has no company is with none. */
+function topCompanies(
   view: IndexView,
-  field: 'location' | 'company',
   parts: readonly SegmentPart[],
   scratch: Scratch,
   counters: Counters,
-): FacetValue[] {
-  const dictionary = view.dictionaries[field]
-  const counts = counterOf(counters, field, sizeOf(dictionary))
-  const comesFirst = (a: number, b: number) => isTextBefore(dictionary, a, b)
-  return named(view, field, topValues(parts, field, TOP_TEXTS + 1, comesFirst, counts, scratch))
-}
-
-/** One more than is shown was looked for: the empty text, which stands for "not known", is nobody's place. */
-function named(
-  view: IndexView,
-  field: 'location' | 'company',
-  found: readonly { value: number; count: number }[],
-): FacetValue[] {
-  return found
-    .map(({ value, count }) => ({ value: textOf(view.dictionaries[field], value), count }))
-    .filter(({ value }) => value !== '')
-    .slice(0, TOP_TEXTS)
+): CompanyValue[] {
+  const counts = counterOf(counters, 'company', view.companies.count)
+  const comesFirst = (a: number, b: number) => isCompanyBefore(view, a, b)
+  return topValues(parts, TOP_COMPANIES + 1, comesFirst, counts, scratch)
+    .map(({ value, count }) => ({ value: idOfCompany(view.companies, value), ...nameOfCompany(view, value), count }))
+    .filter(({ label }) => label !== '')
+    .slice(0, TOP_COMPANIES)
 }
 
 function counterOf(counters: Counters, field: FacetField, size: number): Uint32Array {

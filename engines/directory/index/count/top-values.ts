@@ -10,20 +10,17 @@ import { eachBlock, type SelectedRows } from '../select/select-rows.ts'
 const MANY_EVERY = 20
 const MIN_MANY_ROWS = 8192
 
-type TopColumn = 'location' | 'company'
-
 /** Of two values that equally many have. */
 export type ComesFirst = (value: number, other: number) => boolean
 
 export type ValueCount = { value: number; count: number }
 
 /**
- * The `most` values that most of the selected rows have, exactly, most frequent first, equal ones by `comesFirst`. `counts`
+ * The `most` companies that most of the selected rows have, exactly, most frequent first, equal ones by `comesFirst`. `counts`
  * must be all zero, one for each value, and is so again afterwards.
  */
 export function topValues(
   parts: readonly SegmentPart[],
-  name: TopColumn,
   most: number,
   comesFirst: ComesFirst,
   counts: Uint32Array,
@@ -35,11 +32,11 @@ export function topValues(
   if (large.length === 1) {
     const [first] = large
     const others = parts.filter((part) => part !== first)
-    const found = topOfLargest(withBits(first!, scratch), others, name, createTop(most, comesFirst), counts, scratch)
+    const found = topOfLargest(withBits(first!, scratch), others, createTop(most, comesFirst), counts, scratch)
     if (found) return found
   }
   const top = createTop(most, comesFirst)
-  takeCounts(parts, name, counts, scratch, top)
+  takeCounts(parts, counts, scratch, top)
   return top.list()
 }
 
@@ -56,29 +53,23 @@ function withBits(part: SegmentPart, scratch: Scratch): SegmentPart {
 type Taker = { atLeast(): number; offer(value: number, count: number): void }
 
 /** Offers once each value that a selected row has, with how many have it, and leaves all counts zero again. */
-function takeCounts(
-  parts: readonly SegmentPart[],
-  name: TopColumn,
-  counts: Uint32Array,
-  scratch: Scratch,
-  taker: Taker,
-): void {
-  const met = parts.map((part) => addCounts(part, name, counts, scratch))
+function takeCounts(parts: readonly SegmentPart[], counts: Uint32Array, scratch: Scratch, taker: Taker): void {
+  const met = parts.map((part) => addCounts(part, counts, scratch))
   for (const values of met) harvest(values, counts, taker)
 }
 
 /** Adds a part's counts; answers the values that may have got some, some of them more than once. */
-function addCounts(part: SegmentPart, name: TopColumn, counts: Uint32Array, scratch: Scratch): Uint32Array {
+function addCounts(part: SegmentPart, counts: Uint32Array, scratch: Scratch): Uint32Array {
   const { segment, filters, selected, hidden } = part
-  const column = segment.columns[name]
+  const column = segment.columns.company
   if (selected.kind === 'all') {
-    addToHistograms(part, [{ of: name, counts }], scratch)
+    addToHistograms(part, [{ of: 'company', counts }], scratch)
     return column.values
   }
   const [only] = filters ?? []
-  if (only && filters!.length === 1 && only.filter.column === name && !only.filter.negated) {
+  if (only && filters!.length === 1 && only.filter.column === 'company' && !only.filter.negated) {
     addWholeValues(only, counts)
-    if (hidden) subtractValues(hiddenValues(segment, hidden, name), only.filter.allows, counts)
+    if (hidden) subtractValues(hiddenPeople(segment, hidden).company, only.filter.allows, counts)
     return only.filter.values
   }
   const met = new Uint32Array(selected.count)
@@ -97,11 +88,6 @@ function addWholeValues({ filter, column }: SegmentFilter, counts: Uint32Array):
     const place = placeOfValue(column, value)
     if (place >= 0) counts[value]! += column.counts[place]!
   }
-}
-
-function hiddenValues(segment: Segment, hidden: NonNullable<HiddenRows>, name: TopColumn): Uint32Array {
-  const { byFirm, company } = hiddenPeople(segment, hidden)
-  return name === 'company' ? company : byFirm.location
 }
 
 function subtractValues(values: Uint32Array, allows: Uint8Array, counts: Uint32Array): void {
@@ -162,14 +148,13 @@ function harvest(values: Uint32Array, counts: Uint32Array, taker: Taker): void {
 function topOfLargest(
   { segment, selected, hidden }: SegmentPart,
   others: readonly SegmentPart[],
-  name: TopColumn,
   top: ReturnType<typeof createTop>,
   counts: Uint32Array,
   scratch: Scratch,
 ): ValueCount[] | null {
-  const column = segment.columns[name]
+  const column = segment.columns.company
   const elsewhere = new Map<number, number>()
-  takeCounts(others, name, counts, scratch, {
+  takeCounts(others, counts, scratch, {
     atLeast: () => 1,
     offer: (value, count) => elsewhere.set(value, count),
   })

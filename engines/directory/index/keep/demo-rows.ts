@@ -6,7 +6,7 @@ import { chairOf, COMPANY_SIZES, companyCount, companyIndexOf } from '../../../.
 import { INDUSTRIES } from '../../../../synthetic/company-words.ts'
 import { titleIndexOf, titleText } from '../../../../synthetic/titles.ts'
 import { industryCode, sizeCode, type IndexWriter } from '../write/index-writer.ts'
-import { DEMO } from '../view/segment.ts'
+import { DEMO } from '../view/origins.ts'
 
 /** People made before others on the thread get a turn. */
 const PEOPLE_PER_TURN = 20_000
@@ -26,9 +26,8 @@ export async function addDemoPeople(writer: IndexWriter, seed: number, people: n
       origin: DEMO,
       ordinal,
       jobTitle: remembered(titleNumbers, title, () => writer.numberText('jobTitle', titleText(title))),
-      company: companies.name[j]!,
-      location: remembered(placeNumbers, place, () => writer.numberText('location', placeAt(place).text)),
-      companyDomain: companies.domain[j]!,
+      company: companies.number[j]!,
+      location: remembered(placeNumbers, place, () => writer.numberPlace(placeAt(place).text, '')),
       industry: INDUSTRY_CODES[industry]!,
       employeeCount: SIZE_CODES[size]!,
     })
@@ -40,21 +39,20 @@ const INDUSTRY_CODES = INDUSTRIES.map(industryCode)
 const SIZE_CODES = COMPANY_SIZES.map(sizeCode)
 
 async function numberCompanies(writer: IndexWriter, seed: number, count: number) {
-  const name = new Uint32Array(count)
-  const domain = new Uint32Array(count)
+  const number = new Uint32Array(count)
   const industry = new Uint8Array(count)
   const size = new Uint8Array(count)
   const home = new Uint16Array(count)
   for (let j = 0; j < count; j++) {
     const company = syntheticCompany(seed, j)
-    name[j] = writer.numberText('company', company.name)
-    domain[j] = writer.numberText('companyDomain', company.domain)
+    writer.spell({ origin: DEMO, id: j, entity: j, name: company.name, domain: company.domain })
     industry[j] = INDUSTRIES.indexOf(company.industry)
     size[j] = COMPANY_SIZES.indexOf(company.size)
     home[j] = company.homePlaceIndex
     if (j % PEOPLE_PER_TURN === PEOPLE_PER_TURN - 1) await nextTurn()
   }
-  return { name, domain, industry, size, home }
+  for (let j = 0; j < count; j++) number[j] = writer.companyOf(DEMO, j)
+  return { number, industry, size, home }
 }
 
 function remembered(known: Map<number, number>, key: number, find: () => number): number {

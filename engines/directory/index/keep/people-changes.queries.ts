@@ -19,8 +19,10 @@ export type TakePerson = (
 export type PeopleChanges = {
   /** Everything up to this number is in what the calls below give. */
   mark: number
-  texts(table: 'titles' | 'locations', above: number, take: (rows: TextRow[]) => void): Promise<void>
-  companies(above: number, take: (rows: CompanyRow[]) => void): Promise<void>
+  titles(above: number, take: (rows: TextRow[]) => void): Promise<void>
+  locations(above: number, take: (rows: LocationRow[]) => void): Promise<void>
+  /** Every spelling of the companies that somebody changed is with. */
+  companies(take: (rows: CompanyRow[]) => void): Promise<void>
   /** Everybody changed, in the order of their ids. */
   people(take: TakePerson): Promise<void>
   /** How many rows `people` will give, at most. */
@@ -32,7 +34,10 @@ export type PeopleChanges = {
 }
 
 export type TextRow = { id: number; text: string }
-export type CompanyRow = { id: number; name: string; domain: string }
+/** `country`: ISO 3166 code of the country that rows name beside the text, or "". */
+export type LocationRow = { id: number; text: string; country: string }
+/** `entity`: the id of the spelling that stands for the company. */
+export type CompanyRow = { id: number; entity: number; name: string; domain: string }
 
 /** Reads what came after `mark` in one snapshot; null if nothing did. Writers commit in the order of their numbers. */
 export async function readChanges<Result>(
@@ -77,10 +82,11 @@ async function changesBetween(client: pg.ClientBase, mark: number, last: number)
   return {
     mark: last,
     peopleCount: Number(rows[0]!.count),
-    texts: (table, above, take) =>
-      eachPage<TextRow>(client, `select id, text from directory.${table} where id > ${above}`, take),
-    companies: (above, take) =>
-      eachPage<CompanyRow>(client, `select id, name, domain from directory.companies where id > ${above}`, take),
+    titles: (above, take) =>
+      eachPage<TextRow>(client, `select id, text from directory.titles where id > ${above}`, take),
+    locations: (above, take) =>
+      eachPage<LocationRow>(client, `select id, text, country from directory.locations where id > ${above}`, take),
+    companies: (take) => eachPage<CompanyRow>(client, companiesSql(mark), take),
     people: (take) =>
       copyOut(
         client,
@@ -97,6 +103,16 @@ async function changesBetween(client: pg.ClientBase, mark: number, last: number)
       return found.rows
     },
   }
+}
+
+function companiesSql(mark: number): string {
+  const spellings = 'select c.id, coalesce(c.entity_id, c.id) as entity, c.name, c.domain from directory.companies c'
+  if (mark === 0) return spellings
+  return `with changed as materialized (
+      select distinct coalesce(c.entity_id, c.id) as entity from directory.companies c
+      join (select distinct company_id from directory.people where change_seq > ${mark}) p on p.company_id = c.id)
+    ${spellings} join changed on changed.entity = c.id
+    union all ${spellings} join changed on changed.entity = c.entity_id where c.entity_id <> c.id`
 }
 
 async function numbers(client: pg.ClientBase, sql: string, values: unknown[]): Promise<number[]> {

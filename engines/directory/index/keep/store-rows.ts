@@ -1,9 +1,8 @@
 import { industryCode, sizeCode, type IndexWriter } from '../write/index-writer.ts'
 import type { IndexView } from '../view/index-view.ts'
 import { wordsFrom } from '../view/memory.ts'
-import type { PeopleChanges, TextRow } from './people-changes.queries.ts'
-import { DEMO, OWN } from '../view/segment.ts'
-import type { TextColumn } from '../view/text-layer.ts'
+import type { PeopleChanges } from './people-changes.queries.ts'
+import { DEMO, OWN } from '../view/origins.ts'
 
 /** The numbers that texts of the store have in the index, by their ids there. */
 export type TextNumbers = ReturnType<typeof createTextNumbers>
@@ -12,12 +11,10 @@ export function createTextNumbers() {
   const empty = () => ({
     jobTitle: numbersById(),
     location: numbersById(),
-    company: numbersById(),
-    companyDomain: numbersById(),
   })
   let tables = empty()
   return {
-    of: (column: TextColumn) => tables[column],
+    of: (column: 'jobTitle' | 'location') => tables[column],
     forget: () => void (tables = empty()),
   }
 }
@@ -29,17 +26,14 @@ export async function addStorePeople(
   numbers: TextNumbers,
 ): Promise<{ gone: { origin: number; ordinal: number }[]; aliases: IndexView['aliases'] }> {
   const [titles, locations] = [numbers.of('jobTitle'), numbers.of('location')]
-  const [companies, domains] = [numbers.of('company'), numbers.of('companyDomain')]
-  const learn = (column: 'jobTitle' | 'location') => (rows: TextRow[]) => {
-    for (const { id, text } of rows) numbers.of(column).set(id, writer.numberText(column, text))
-  }
-  await changes.texts('titles', titles.highest(), learn('jobTitle'))
-  await changes.texts('locations', locations.highest(), learn('location'))
-  await changes.companies(companies.highest(), (rows) => {
-    for (const { id, name, domain } of rows) {
-      companies.set(id, writer.numberText('company', name))
-      domains.set(id, writer.numberText('companyDomain', domain))
-    }
+  await changes.titles(titles.highest(), (rows) => {
+    for (const { id, text } of rows) titles.set(id, writer.numberText('jobTitle', text))
+  })
+  await changes.locations(locations.highest(), (rows) => {
+    for (const { id, text, country } of rows) locations.set(id, writer.numberPlace(text, country))
+  })
+  await changes.companies((rows) => {
+    for (const row of rows) writer.spell({ origin: OWN, ...row })
   })
   await changes.people((ordinal, title, company, location, industry, employeeCount) => {
     writer.add({
@@ -47,8 +41,7 @@ export async function addStorePeople(
       ordinal,
       jobTitle: titles.get(title),
       location: locations.get(location),
-      company: companies.get(company),
-      companyDomain: domains.get(company),
+      company: writer.companyOf(OWN, company),
       industry: industryCode(industry),
       employeeCount: sizeCode(employeeCount),
     })

@@ -1,14 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { companySizes, departments, searchIndustries, seniorities } from '../../../../contract/lists.ts'
+import { placeAt } from '../../../../synthetic/places.ts'
 import { hash32 } from '../../../../synthetic/random.ts'
 import { HOSTILE_SEARCHES } from '../../hostile-searches.conformance.ts'
 import type { DirectoryCriteria, DirectoryFilters } from '../../port.ts'
+import { noCompanies } from '../view/companies.ts'
 import type { Dictionary } from '../view/dictionary.ts'
 import type { IndexView } from '../view/index-view.ts'
 import { bytes, words, wordsFrom } from '../view/memory.ts'
+import { noPlaces } from '../view/places.ts'
+import { writePlaces } from '../write/place-writer.ts'
+import { withSpellings } from '../write/with-spellings.ts'
 import { createSearchEngine, type SearchQuestion } from './search-engine.ts'
-import { buildSegment, DEMO, type RowColumns } from '../view/segment.ts'
+import { buildSegment, type RowColumns } from '../view/segment.ts'
+import { DEMO } from '../view/origins.ts'
 import { buildTextLayer, type TextColumn } from '../view/text-layer.ts'
 
 /** Enough for bitmaps, cubes, scans and counts of everybody less the others, none of which a small directory ever needs. */
@@ -23,6 +29,7 @@ const TITLES = RANKS.flatMap((rank) => TRADES.flatMap((trade) => PLACES.map((pla
 const SYLLABLES = ['ba', 'cor', 'del', 'fen', 'gri', 'hol', 'kel', 'mar', 'nor', 'sol', 'tan', 'wes']
 const FIRMS = SYLLABLES.flatMap((a) => SYLLABLES.flatMap((b) => SYLLABLES.map((c) => `${a}${b}${c}`)))
 const COMPANIES = FIRMS.flatMap((firm) => [`${firm} Group`, `${firm} and Sons Ltd`, firm])
+const PLACED = Array.from({ length: 60 }, (_, k) => placeAt(k).text)
 const TOWNS = SYLLABLES.flatMap((a) =>
   SYLLABLES.map((b) => `${a}${b} City, ${a === 'ba' ? 'Germany' : 'United States'}`),
 )
@@ -34,9 +41,22 @@ const drawUneven = (row: number, salt: number, below: number) => Math.floor(belo
 const dictionaries: Record<TextColumn, Dictionary> = {
   jobTitle: [buildTextLayer('jobTitle', TITLES, 0)],
   company: [buildTextLayer('company', COMPANIES, 0)],
-  location: [buildTextLayer('location', TOWNS, 0)],
+  location: [],
   companyDomain: [buildTextLayer('companyDomain', [''], 0)],
 }
+/** Every fourth firm has a name more. */
+const companies = withSpellings(
+  noCompanies(),
+  COMPANIES.map((_, id) => ({ origin: DEMO, id, entity: id % 4 === 3 ? id - 1 : id, name: id, domain: 0 })),
+  { name: -1, domain: 0 },
+)
+const placeTexts: string[] = []
+const placeWriter = writePlaces(noPlaces(), (text) =>
+  placeTexts.includes(text) ? placeTexts.indexOf(text) : placeTexts.push(text) - 1,
+)
+const placeNumbers = [...PLACED, ...TOWNS].map((text) => placeWriter.numberOf(text, ''))
+dictionaries.location = [buildTextLayer('location', placeTexts, 0)]
+const places = placeWriter.settled()
 
 function rowsFrom(first: number, count: number): RowColumns {
   const columnOf = (of: (row: number) => number) => wordsFrom(Array.from({ length: count }, (_, k) => of(first + k)))
@@ -50,9 +70,8 @@ function rowsFrom(first: number, count: number): RowColumns {
     own: 0,
     ordinal: columnOf((row) => row),
     jobTitle: columnOf((row) => drawUneven(row, 1, TITLES.length)),
-    company: columnOf((row) => drawUneven(row, 2, COMPANIES.length)),
-    location: columnOf((row) => drawUneven(row, 3, TOWNS.length)),
-    companyDomain: words(count),
+    company: columnOf((row) => companies.company[drawUneven(row, 2, COMPANIES.length)]!),
+    location: columnOf((row) => placeNumbers[drawUneven(row, 3, placeNumbers.length)]!),
     industry: codesOf((row) => drawUneven(row, 4, searchIndustries.length + 1)),
     employeeCount: codesOf((row) => draw(row, 5, companySizes.length + 1)),
   }
@@ -60,9 +79,9 @@ function rowsFrom(first: number, count: number): RowColumns {
 
 function viewOf(people: number): IndexView {
   const segments = Array.from({ length: Math.ceil(PEOPLE / people) }, (_, k) =>
-    buildSegment(rowsFrom(k * people, Math.min(people, PEOPLE - k * people)), dictionaries),
+    buildSegment(rowsFrom(k * people, Math.min(people, PEOPLE - k * people)), { dictionaries, companies }),
   )
-  return { version: 1, dictionaries, segments, aliases: { from: words(0), to: words(0) } }
+  return { version: 1, dictionaries, companies, places, segments, aliases: { from: words(0), to: words(0) } }
 }
 
 const large = createSearchEngine(viewOf(PEOPLE))
@@ -89,13 +108,21 @@ const text = fc.oneof(
     '-sales',
     'NOT "product manager" OR head',
   ),
-  fc.constantFrom(...TITLES, ...TOWNS, ...FIRMS),
+  fc.constantFrom(...TITLES, ...TOWNS, ...FIRMS, ...PLACED, 'Germany', 'United States', 'California'),
 )
 
 const filters: fc.Arbitrary<DirectoryFilters> = fc.record(
   {
     jobTitle: fc.array(text, { maxLength: 8 }),
     company: fc.array(text, { maxLength: 8 }),
+    companyId: fc.array(
+      fc.nat(5000).map((id) => `demo:${id}`),
+      { maxLength: 3 },
+    ),
+    placeId: fc.array(
+      fc.nat(80).map((id) => (id % 3 ? String(id) : `${id}~50`)),
+      { maxLength: 3 },
+    ),
     location: fc.array(text, { maxLength: 8 }),
     industry: fc.subarray([...searchIndustries]),
     employeeCount: fc.subarray([...companySizes]),

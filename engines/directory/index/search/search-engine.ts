@@ -1,11 +1,12 @@
-import type { DirectoryCriteria, Facets, FacetValue, TextField } from '../../port.ts'
+import type { DidYouMean, DirectoryCriteria, DirectoryFilters, Facets, Suggestion, TextField } from '../../port.ts'
 import { compileCriteria } from '../select/compile-criteria.ts'
 import { createHiddenRows, type ExcludedPeople } from '../select/hidden-rows.ts'
 import type { IndexView } from '../view/index-view.ts'
 import type { Place } from '../select/first-places.ts'
 import { searchView, type SearchMemory } from './search-view.ts'
 import { createScratch } from '../select/row-blocks.ts'
-import { suggestTexts } from './suggest-texts.ts'
+import { didYouMean } from './did-you-mean.ts'
+import { suggest } from './suggest.ts'
 import { productRules, wordsKey, type FindTexts, type FittingTexts, type TextRules } from '../texts/text-rules.ts'
 
 export type SearchQuestion = {
@@ -21,7 +22,8 @@ export type SearchAnswer = { places: Place[]; total: number; facets: Facets | nu
 export type SearchEngine = {
   show(view: IndexView): void
   search(question: SearchQuestion): SearchAnswer
-  suggest(field: TextField, typed: string, limit: number): FacetValue[]
+  suggest(field: TextField, typed: string, limit: number): Suggestion[]
+  didYouMean(filters: DirectoryFilters): DidYouMean[]
 }
 
 /** Remembered answers of the type-ahead, of at most 20 texts each. */
@@ -39,7 +41,7 @@ export function createSearchEngine(view: IndexView, rules: TextRules = productRu
   let shown = view
   let find = remembering(rules)
   // the first letters that people type are few, and fit the most texts
-  const suggested = new Map<string, FacetValue[]>()
+  const suggested = new Map<string, Suggestion[]>()
   return {
     show(next) {
       shown = next
@@ -54,12 +56,13 @@ export function createSearchEngine(view: IndexView, rules: TextRules = productRu
         memory,
       )
     },
+    didYouMean: (filters) => didYouMean(shown, filters, find),
     suggest(field, typed, limit) {
       const key = `${field} ${limit} ${wordsKey(typed)}`
       const known = suggested.get(key)
       if (known) return known
       if (suggested.size >= MAX_SUGGESTED) suggested.clear()
-      const found = suggestTexts(shown, field, typed, limit)
+      const found = suggest(shown, field, typed, limit)
       suggested.set(key, found)
       return found
     },
@@ -71,11 +74,11 @@ function remembering({ keyOf, find }: TextRules): FindTexts {
   const bytesOf = (key: string, { numbers, tiers, words }: FittingTexts) =>
     numbers.byteLength + (tiers?.byteLength ?? 0) + key.length * 2 + (words?.ranges.length ?? 0) * RANGE_BYTES
   let bytes = 0
-  return (dictionary, field, value, reading) => {
+  return (view, field, value, reading) => {
     const key = `${field} ${reading} ${keyOf(field, value)}`
     const before = known.get(key)
     if (before) return before
-    const found = find(dictionary, field, value, reading)
+    const found = find(view, field, value, reading)
     known.set(key, found)
     bytes += bytesOf(key, found)
     for (const [oldest, texts] of known) {

@@ -1,13 +1,14 @@
 import { parentPort } from 'node:worker_threads'
 import type { IndexView } from '../view/index-view.ts'
 import { createSearchEngine, type SearchEngine, type SearchQuestion } from './search-engine.ts'
-import type { TextField } from '../../port.ts'
+import type { DirectoryFilters, TextField } from '../../port.ts'
 
 /** What a search thread is told; every question is answered with its number, in order. */
 export type ToSearchThread =
   | { kind: 'view'; view: IndexView }
   | { kind: 'search'; number: number; question: SearchQuestion }
   | { kind: 'suggest'; number: number; field: TextField; typed: string; limit: number }
+  | { kind: 'did-you-mean'; number: number; filters: DirectoryFilters }
 
 export type FromSearchThread = { number: number; tookMs: number; answer?: unknown; fault?: string }
 
@@ -33,5 +34,6 @@ parentPort!.on('message', (message: ToSearchThread) => {
 function answer(message: Exclude<ToSearchThread, { kind: 'view' }>): unknown {
   if (!engine) throw new Error('a search came before the first view')
   if (message.kind === 'search') return engine.search(message.question)
+  if (message.kind === 'did-you-mean') return engine.didYouMean(message.filters)
   return engine.suggest(message.field, message.typed, message.limit)
 }

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads'
-import { DirectoryBusy, type FacetValue, type TextField } from '../../port.ts'
+import { DirectoryBusy, type DidYouMean, type DirectoryFilters, type Suggestion, type TextField } from '../../port.ts'
 import { createFairQueue, type Taken } from '../../../../threads/fair-queue.ts'
 import type { IndexView } from '../view/index-view.ts'
 import { openThread } from '../../../../threads/thread-pool.ts'
@@ -16,7 +16,9 @@ const QUEUE = { maxWaiting: 500, maxOfOne: 50 }
 const ANSWER_LIMIT_MS = 20_000
 
 type Asked =
-  { kind: 'search'; question: SearchQuestion } | { kind: 'suggest'; field: TextField; typed: string; limit: number }
+  | { kind: 'search'; question: SearchQuestion }
+  | { kind: 'suggest'; field: TextField; typed: string; limit: number }
+  | { kind: 'did-you-mean'; filters: DirectoryFilters }
 
 type Question = {
   asked: Asked
@@ -52,8 +54,12 @@ export class SearchThreads {
     return (await this.#ask({ kind: 'search', question }, asker, signal)) as SearchAnswer
   }
 
-  async suggest(field: TextField, typed: string, limit: number, asker: string): Promise<FacetValue[]> {
-    return (await this.#ask({ kind: 'suggest', field, typed, limit }, asker)) as FacetValue[]
+  async suggest(field: TextField, typed: string, limit: number, asker: string): Promise<Suggestion[]> {
+    return (await this.#ask({ kind: 'suggest', field, typed, limit }, asker)) as Suggestion[]
+  }
+
+  async didYouMean(filters: DirectoryFilters, asker: string): Promise<DidYouMean[]> {
+    return (await this.#ask({ kind: 'did-you-mean', filters }, asker)) as DidYouMean[]
   }
 
   async close(): Promise<void> {

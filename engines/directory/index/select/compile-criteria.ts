@@ -1,12 +1,22 @@
 import { companySizes, departments, searchIndustries, seniorities } from '../../../../contract/lists.ts'
-import { EXACT_FIELDS, TEXT_FIELDS, type CriterionField, type DirectoryCriteria } from '../../port.ts'
-import { classesOf, numberOf, sizeOf, type Dictionary } from '../view/dictionary.ts'
+import {
+  EXACT_FIELDS,
+  TEXT_FIELDS,
+  type CriterionField,
+  type DirectoryCriteria,
+  type DirectoryFilters,
+  type TextField,
+} from '../../port.ts'
+import { companyOfId } from '../view/companies.ts'
+import { classesOf, sizeOf, type Dictionary } from '../view/dictionary.ts'
 import type { IndexView } from '../view/index-view.ts'
 import { gatherTexts } from '../texts/gather-texts.ts'
-import { TIER } from '../../rules/titles/fit-title.ts'
+import { TIER, type Reading } from '../../rules/titles/fit-title.ts'
 import { filterValues, type RowFilter } from './row-filter.ts'
 import type { ColumnName } from '../view/segment.ts'
 import { CLASSES, departmentOfClass, seniorityOfClass } from '../view/text-layer.ts'
+import { companiesOfDomain } from '../texts/find-companies.ts'
+import { pickedPlaces } from '../texts/find-places.ts'
 import type { FindTexts, FittingTexts } from '../texts/text-rules.ts'
 
 /** One field's demands as demands on columns, and how well each title fits (null: all alike). */
@@ -24,10 +34,11 @@ export const TIER_COUNT = TIER.rest + 1
 export function compileCriteria(view: IndexView, criteria: DirectoryCriteria, find: FindTexts): CompiledCriteria {
   const compiled: CompiledCriteria = { filters: [], titleTiers: null, tiers: [0] }
   for (const field of TEXT_FIELDS) {
-    const dictionary = view.dictionaries[field]
-    const size = sizeOf(dictionary)
-    const wanted = gatherTexts(dictionary, field, given(criteria[field]), 'wanted', find)
-    const unwanted = gatherTexts(dictionary, field, given(criteria.not?.[field]), 'unwanted', find)
+    const size = sizeOfColumn(view, field)
+    const ask = (of: DirectoryFilters | undefined, reading: Reading) =>
+      gatherTexts(view, { field, size, values: given(of?.[field]), reading, picked: pickedIn(view, field, of) }, find)
+    const wanted = ask(criteria, 'wanted')
+    const unwanted = ask(criteria.not, 'unwanted')
     if (wanted.numbers === null && unwanted.numbers === null) continue
     // of both together the rows are not those of any words
     const words = wanted.numbers === null || unwanted.numbers === null ? (wanted.words ?? unwanted.words) : null
@@ -45,7 +56,22 @@ export function compileCriteria(view: IndexView, criteria: DirectoryCriteria, fi
   return compiled
 }
 
-function given(values: readonly string[] | undefined): string[] {
+/** How many numbers the column of a field knows. */
+export function sizeOfColumn(view: IndexView, field: TextField): number {
+  if (field === 'jobTitle') return sizeOf(view.dictionaries.jobTitle)
+  return field === 'company' ? view.companies.count : view.places.count
+}
+
+/** What was picked instead of typed; null if nothing was. */
+function pickedIn(view: IndexView, field: TextField, of: DirectoryFilters | undefined): Uint32Array | null {
+  const ids = field === 'jobTitle' ? [] : given(field === 'company' ? of?.companyId : of?.placeId)
+  if (ids.length === 0) return null
+  if (field === 'location') return pickedPlaces(view, ids)
+  return unique(ids.map((id) => companyOfId(view.companies, id)).filter((number) => number >= 0))
+}
+
+/** Without the blank ones, trimmed. */
+export function given(values: readonly string[] | undefined): string[] {
   return (values ?? []).map((value) => value.trim()).filter((value) => value !== '')
 }
 
@@ -84,16 +110,15 @@ function exactColumn(view: IndexView, field: (typeof EXACT_FIELDS)[number]): Exa
   if (field === 'industry') return codes(field, searchIndustries)
   if (field === 'employeeCount') return codes(field, companySizes)
   if (field === 'companyDomain') {
-    const domains = view.dictionaries.companyDomain
-    return { column: 'companyDomain', size: sizeOf(domains), valuesOf: (values) => domainsOf(domains, values) }
+    return { column: 'company', size: view.companies.count, valuesOf: (values) => companiesOf(view, values) }
   }
   const titles = view.dictionaries.jobTitle
   return { column: 'jobTitle', size: sizeOf(titles), valuesOf: (values) => titlesOfClass(titles, field, values) }
 }
 
-function domainsOf(domains: Dictionary, values: readonly string[]): Uint32Array {
+function companiesOf(view: IndexView, values: readonly string[]): Uint32Array {
   const plain = values.map(plainDomain).filter((domain) => domain !== '')
-  return unique(plain.map((domain) => numberOf(domains, domain)).filter((number) => number >= 0))
+  return unique(plain.flatMap((domain) => [...companiesOfDomain(view, domain)]))
 }
 
 function titlesOfClass(titles: Dictionary, field: 'seniority' | 'department', values: readonly string[]): Uint32Array {

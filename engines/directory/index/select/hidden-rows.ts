@@ -2,7 +2,8 @@ import { HIDDEN_PERSON_BYTES } from './hidden-people.ts'
 import type { IndexView } from '../view/index-view.ts'
 import { lowerBound, countBits, type Words } from '../view/memory.ts'
 import { type HiddenRows } from './row-blocks.ts'
-import { DEMO, OWN, rowOf, type Segment } from '../view/segment.ts'
+import { rowOf, type Segment } from '../view/segment.ts'
+import { DEMO, OWN } from '../view/origins.ts'
 
 /** Who is left out for one account: numbers by origin, in the order in which they came; the lists only grow. */
 export type ExcludedPeople = { key: string; own: Words; demo: Words }

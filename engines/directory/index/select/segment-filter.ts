@@ -32,6 +32,7 @@ export function segmentFilter(segment: Segment, filter: RowFilter, uses: number)
 function filterByWords(segment: Segment, filter: RowFilter, uses: number): SegmentFilter | null {
   const { wordRows, count } = segment
   if (filter.column !== 'company' || wordRows === null || filter.words?.texts !== wordRows.texts) return null
+  if (filter.words.linked !== wordRows.linked) return null
   const rows = countWordRows(wordRows, filter.words)
   const bitsNs = rows * WRITE_NS + wordsOfBits(count) * WORD_NS
   if (rows < MIN_WORD_ROWS || bitsNs > count * SCAN_NS) return null

@@ -1,6 +1,6 @@
 import type { TextField } from '../../port.ts'
 import type { Reading } from '../../rules/titles/fit-title.ts'
-import { sizeOf, type Dictionary } from '../view/dictionary.ts'
+import type { IndexView } from '../view/index-view.ts'
 import { joinWords, type FittingWords } from '../view/word-rows.ts'
 import type { FindTexts, FittingTexts } from './text-rules.ts'
 
@@ -14,20 +14,30 @@ export type GatheredTexts = {
   words: FittingWords | null
 }
 
+export type AskedTexts = {
+  field: TextField
+  /** What the field's column counts up to. */
+  size: number
+  /** As typed. */
+  values: readonly string[]
+  reading: Reading
+  /** Numbers that were picked beside them; null if none could be. */
+  picked: Uint32Array | null
+}
+
 /** Looks up the values of one field, of which those that read alike find the same. */
 export function gatherTexts(
-  dictionary: Dictionary,
-  field: TextField,
-  values: readonly string[],
-  reading: Reading,
+  view: IndexView,
+  { field, size, values, reading, picked }: AskedTexts,
   find: FindTexts,
 ): GatheredTexts {
-  if (values.length === 0) return { found: [], numbers: null, words: null }
-  const found = [...new Set(values.map((value) => find(dictionary, field, value, reading)))]
+  if (values.length === 0 && picked === null) return { found: [], numbers: null, words: null }
+  const typed = values.map((value) => find(view, field, value, reading))
+  const found = [...new Set(picked === null ? typed : [...typed, { numbers: picked, tiers: null, words: null }])]
   const known = found.map(({ words }) => words).filter((words) => words !== null)
   return {
     found,
-    numbers: union(found, sizeOf(dictionary)),
+    numbers: union(found, size),
     words: known.length === found.length ? joinWords(known) : null,
   }
 }
@@ -37,7 +47,8 @@ const ORDERED_EVERY = 16
 
 function union(found: readonly FittingTexts[], size: number): Uint32Array {
   const [only] = found
-  if (only && found.length === 1 && only.numbers.length * ORDERED_EVERY < size) return only.numbers
+  if (only && found.length === 1 && only.numbers.length * ORDERED_EVERY < size)
+    return only.tiers === null ? Uint32Array.from(new Set(only.numbers)) : only.numbers
   const met = new Uint8Array(size)
   let count = 0
   for (const { numbers } of found) {

@@ -1,16 +1,18 @@
-import { reversed, type TextLayer } from './text-layer.ts'
+import { byteText, reversed, type TextLayer } from './text-layer.ts'
 
 /** Words `from` to `to - 1` of a layer. */
 export type WordRange = { from: number; to: number }
 
 /** Its number, or -1. */
-export function findWord(layer: TextLayer, word: string): number {
+export function findWord(layer: TextLayer, text: string): number {
+  const word = byteText(text)
   const at = lowerBound(layer.wordCount, (k) => compareWord(layer, k, word) < 0)
   return at < layer.wordCount && compareWord(layer, at, word) === 0 ? at : -1
 }
 
 /** All words that begin with this (every word with an empty one). */
-export function wordsWithPrefix(layer: TextLayer, prefix: string): WordRange {
+export function wordsWithPrefix(layer: TextLayer, text: string): WordRange {
+  const prefix = byteText(text)
   const from = lowerBound(layer.wordCount, (k) => compareWord(layer, k, prefix) < 0)
   const to = lowerBound(layer.wordCount, (k) => compareWord(layer, k, prefix) < 0 || startsWith(layer, k, prefix))
   return { from, to }
@@ -21,7 +23,8 @@ export function wordsWithPrefix(layer: TextLayer, prefix: string): WordRange {
  * at most two neighbouring letters, so of a word cut into a beginning and an end that are one letter short of the whole,
  * one part is left as it was: only words with that beginning or that end are looked at.
  */
-export function nearWords(layer: TextLayer, word: string): number[] {
+export function nearWords(layer: TextLayer, text: string): number[] {
+  const word = byteText(text)
   const half = (word.length - 1) >> 1
   const near = new Set<number>()
   const look = (candidate: number) => {

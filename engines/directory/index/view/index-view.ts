@@ -1,5 +1,7 @@
+import type { Companies } from './companies.ts'
 import type { Dictionary } from './dictionary.ts'
 import type { Words } from './memory.ts'
+import type { Places } from './places.ts'
 import type { Segment } from './segment.ts'
 import type { TextColumn } from './text-layer.ts'
 
@@ -11,6 +13,8 @@ export type IndexView = {
   /** Rises by one with every view. */
   version: number
   dictionaries: Record<TextColumn, Dictionary>
+  companies: Companies
+  places: Places
   /** The largest first; a person stands alive in one of them at most. */
   segments: readonly Segment[]
   /** Own people who are now found under another number: those numbers, ascending, and the new ones. */

@@ -1,21 +1,18 @@
+import { OWN } from './origins.ts'
 import { buildCubes, SIZE_CODES, type Cubes } from './cubes.ts'
+import type { Companies } from './companies.ts'
 import { classesOf, type Dictionary } from './dictionary.ts'
 import { lowerBound, bytes, shorts, words, type Bytes, type Shorts, type Words } from './memory.ts'
 import { buildWordRows, type WordRows } from './word-rows.ts'
 
-/** Where people come from, in the order in which they are shown: the operator's own, then the made-up ones. */
-export const ORIGINS = ['own', 'demo'] as const
-export const OWN = 0
-export const DEMO = 1
-
-export const TEXT_COLUMNS = ['jobTitle', 'company', 'location', 'companyDomain'] as const
+export const NUMBER_COLUMNS = ['jobTitle', 'company', 'location'] as const
 export const CODE_COLUMNS = ['industry', 'employeeCount'] as const
-export const COLUMNS = [...TEXT_COLUMNS, ...CODE_COLUMNS] as const
+export const COLUMNS = [...NUMBER_COLUMNS, ...CODE_COLUMNS] as const
 export type ColumnName = (typeof COLUMNS)[number]
 
 /**
  * People as numbers, in the order in which they are shown: by origin, then by their number there. A text is the number
- * that its dictionary gave it, an industry or a size 1 + its place in the contract's list (0: none of them).
+ * that its dictionary gave it, a company or a place its number among the view's, an industry or a size 1 + its place in the contract's list (0: none of them).
  */
 export type RowColumns = {
   count: number
@@ -23,7 +20,7 @@ export type RowColumns = {
   own: number
   /** The person's number within the origin, ascending within each. */
   ordinal: Words
-} & Record<(typeof TEXT_COLUMNS)[number], Words> &
+} & Record<(typeof NUMBER_COLUMNS)[number], Words> &
   Record<(typeof CODE_COLUMNS)[number], Bytes>
 
 /** A column and where each of its values stands. */
@@ -65,7 +62,10 @@ const DENSE_EVERY = 32
 const MIN_DENSE_ROWS = 1024
 const MAX_TOP = 4096
 
-export function buildSegment(rows: RowColumns, dictionaries: Record<'jobTitle' | 'company', Dictionary>): Segment {
+export function buildSegment(
+  rows: RowColumns,
+  { dictionaries, companies }: { dictionaries: Record<'jobTitle' | 'company', Dictionary>; companies: Companies },
+): Segment {
   const classOf = classesOf(dictionaries.jobTitle)
   const columns = Object.fromEntries(COLUMNS.map((name) => [name, buildColumn(rows[name])])) as SegmentColumns
   const { count, own, ordinal } = rows
@@ -81,7 +81,7 @@ export function buildSegment(rows: RowColumns, dictionaries: Record<'jobTitle' |
     columns,
     codes,
     cubes: buildCubes(columns.location, codes),
-    wordRows: buildWordRows(rows.company, dictionaries.company[0]),
+    wordRows: buildWordRows(rows.company, dictionaries.company[0], companies),
     dead: words(wordsOfBits(count)),
     deadCount: 0,
   }

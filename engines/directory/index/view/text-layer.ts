@@ -1,6 +1,8 @@
-import { readText } from '../../rules/matching.ts'
+import { companyFamily } from '../../rules/companies/company-family.ts'
+import { companyWords } from '../../rules/companies/company-words.ts'
+import { placeWords } from '../../rules/places/place-words.ts'
 import { readTitle, type ReadTitle } from '../../rules/titles/read-title.ts'
-import type { TextField } from '../../port.ts'
+import { TEXT_FIELDS, type TextField } from '../../port.ts'
 import { bytes, shorts, words, wordsFrom, type Bytes, type Shorts, type Words } from './memory.ts'
 import { departments, seniorities } from '../../../../contract/lists.ts'
 import { departmentOf, seniorityOf } from '../../rules/title-class.ts'
@@ -8,12 +10,13 @@ import { departmentOf, seniorityOf } from '../../rules/title-class.ts'
 /** A title's seniority and department as one number below CLASSES, which fits a byte. */
 export const CLASSES = seniorities.length * departments.length
 
-/** A field whose texts are numbered: those matched by words, and the domain, which is only looked up. */
-export type TextColumn = TextField | 'companyDomain'
+/** What texts are numbered of: those matched by words, and the domain, which is only looked up. */
+export const TEXT_COLUMNS = [...TEXT_FIELDS, 'companyDomain'] as const
+export type TextColumn = (typeof TEXT_COLUMNS)[number]
 
 /**
  * Distinct texts of one field, numbered from `first` in the order in which they were met, and the words they are found
- * by. Everything is a flat array, so a layer opens by reading. Words are lower-case ASCII (fold.ts) in byte order, which
+ * by. Everything is a flat array, so a layer opens by reading. Words are in the order of their bytes (UTF-8), which
  * makes all words of one beginning neighbours, and their texts too.
  */
 export type TextLayer = {
@@ -33,8 +36,10 @@ export type TextLayer = {
   /** Word w stands in texts wordTexts[textStarts[w]] to wordTexts[textStarts[w + 1] - 1], ascending. */
   textStarts: Words
   wordTexts: Words
-  /** Companies alone: the words in the order of their letters read backwards, for typing errors near the beginning. */
+  /** The words in the order of their letters read backwards, for typing errors near the beginning. */
   backwards: Words
+  /** Companies alone, by the hash of their names' families (company-family.ts): as `slots`, a text for each name of a family. */
+  families: Words
   /** Titles alone: the same of the words that leave somebody out (read-title.ts). */
   narrowStarts: Words
   narrowTexts: Words
@@ -50,9 +55,13 @@ export type TextLayer = {
 const NONE = 0
 
 /** What a text is found by; another one than the rules' in benchmarks alone. */
-export type ReadWords = (field: TextField, text: string) => ReadTitle
+export type ReadWords = (field: TextField, text: string) => ReadWriting
+export type ReadWriting = Pick<ReadTitle, 'words'> & Partial<ReadTitle>
 
-const readByRules: ReadWords = (field, text) => (field === 'jobTitle' ? readTitle(text) : readText(field, text))
+const readByRules: ReadWords = (field, text) => {
+  if (field === 'jobTitle') return readTitle(text)
+  return { words: field === 'company' ? companyWords(text) : placeWords(text) }
+}
 
 /** Texts in order, first one under the number `first`; they must be distinct. */
 export function buildTextLayer(
@@ -76,6 +85,7 @@ export function buildTextLayer(
     textStarts: words(1),
     wordTexts: words(0),
     backwards: words(0),
+    families: words(0),
     narrowStarts: words(1),
     narrowTexts: words(0),
     literalStarts: words(1),
@@ -103,15 +113,37 @@ export function numberOfText(layer: TextLayer, text: string): number {
   return -1
 }
 
+/** The places of all names of a family. */
+export function placesOfFamily(layer: TextLayer, family: string): number[] {
+  const { families } = layer
+  const mask = families.length - 1
+  const found: number[] = []
+  for (let slot = hashOf(family) & mask; mask > 0 && families[slot] !== NONE; slot = (slot + 1) & mask) {
+    const place = families[slot]! - 1
+    if (companyFamily(textAt(layer, place)) === family) found.push(place)
+  }
+  return found
+}
+
 export function wordAt(layer: TextLayer, word: number): string {
   return DECODER.decode(layer.wordHeap.slice(layer.wordStarts[word], layer.wordStarts[word + 1]))
+}
+
+const ONLY_ASCII = /^\p{ASCII}*$/u
+
+/** A word as words are kept and compared: each unit of the string is a byte of its UTF-8. */
+export function byteText(word: string): string {
+  return ONLY_ASCII.test(word) ? word : Buffer.from(word, 'utf8').toString('latin1')
 }
 
 const ENCODER = new TextEncoder()
 const DECODER = new TextDecoder()
 
-function packTexts(texts: readonly string[]): { heap: Bytes; starts: Words } {
-  const parts = texts.map((text) => ENCODER.encode(text))
+function packTexts(
+  texts: readonly string[],
+  encode: (text: string) => Uint8Array = (text) => ENCODER.encode(text),
+): { heap: Bytes; starts: Words } {
+  const parts = texts.map(encode)
   const heap = bytes(parts.reduce((sum, part) => sum + part.length, 0))
   const starts = words(texts.length + 1)
   let at = 0
@@ -130,12 +162,15 @@ function ranksOf(texts: readonly string[]): Words {
   return ranks
 }
 
-function slotsOf(texts: readonly string[]): Words {
+/** Where each text is found by its key; one with the key "" is not. */
+function slotsOf(texts: readonly string[], keyOf?: (text: string) => string): Words {
   let length = 2
   while (length < texts.length * 2) length *= 2
   const slots = words(length)
   texts.forEach((text, k) => {
-    let slot = hashOf(text) & (length - 1)
+    const key = keyOf ? keyOf(text) : text
+    if (keyOf && key === '') return
+    let slot = hashOf(key) & (length - 1)
     while (slots[slot] !== NONE) slot = (slot + 1) & (length - 1)
     slots[slot] = k + 1
   })
@@ -160,7 +195,8 @@ type Read = Omit<TextLayer, 'column' | 'first' | 'size' | 'heap' | 'starts' | 'r
 
 function readWords(field: TextField, texts: readonly string[], readText: ReadWords): Read {
   const met = new Map<string, number>()
-  const numberOf = (word: string) => {
+  const numberOf = (text: string) => {
+    const word = byteText(text)
     const known = met.get(word) ?? met.size
     if (known === met.size) met.set(word, known)
     return known
@@ -174,21 +210,22 @@ function readWords(field: TextField, texts: readonly string[], readText: ReadWor
     const read = readText(field, text)
     ofTexts.add(read.words, numberOf)
     if (!isTitle) continue
-    narrow.add(read.narrow, numberOf)
-    literal.add(read.literal, numberOf)
-    meaning.add(read.meaning, numberOf)
+    narrow.add(read.narrow ?? [], numberOf)
+    literal.add(read.literal ?? [], numberOf)
+    meaning.add(read.meaning ?? [], numberOf)
   }
   const sorted = [...met.keys()].sort()
   const places = new Uint32Array(met.size)
   sorted.forEach((word, place) => (places[met.get(word)!] = place))
-  const { heap: wordHeap, starts: wordStarts } = packTexts(sorted)
+  const { heap: wordHeap, starts: wordStarts } = packTexts(sorted, (word) => Buffer.from(word, 'latin1'))
   const narrowed = isTitle ? textsOfWords(narrow, places, texts.length) : { textStarts: words(1), wordTexts: words(0) }
   return {
     wordCount: sorted.length,
     wordHeap,
     wordStarts,
     ...textsOfWords(ofTexts, places, texts.length),
-    backwards: field === 'company' ? backwardsOrder(sorted) : words(0),
+    backwards: backwardsOrder(sorted),
+    families: field === 'company' ? slotsOf(texts, companyFamily) : words(0),
     narrowStarts: narrowed.textStarts,
     narrowTexts: narrowed.wordTexts,
     literalStarts: isTitle ? wordsFrom(literal.starts) : words(1),
@@ -247,7 +284,7 @@ function backwardsOrder(sorted: readonly string[]): Words {
   return wordsFrom(turned.map(({ place }) => place))
 }
 
-/** Only ASCII letters and digits come in, so turning the string is turning its characters. */
+/** Only bytes come in (byteText), so turning the string is turning its characters. */
 export function reversed(word: string): string {
   let turned = ''
   for (let at = word.length - 1; at >= 0; at--) turned += word[at]

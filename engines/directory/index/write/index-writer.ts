@@ -3,8 +3,13 @@ import { numberOf, sizeOf, type Dictionary } from '../view/dictionary.ts'
 import { withDead } from '../select/hidden-rows.ts'
 import type { IndexView } from '../view/index-view.ts'
 import { bytes, words } from '../view/memory.ts'
-import { buildSegment, CODE_COLUMNS, DEMO, OWN, rowOf, TEXT_COLUMNS, type RowColumns } from '../view/segment.ts'
-import { buildTextLayer, type TextColumn } from '../view/text-layer.ts'
+import { buildSegment, CODE_COLUMNS, NUMBER_COLUMNS, rowOf, type RowColumns } from '../view/segment.ts'
+import { DEMO, OWN } from '../view/origins.ts'
+import { keyOf, noCompanies, spellingOfKey, type Companies } from '../view/companies.ts'
+import { buildTextLayer, TEXT_COLUMNS, type TextColumn } from '../view/text-layer.ts'
+import { noPlaces } from '../view/places.ts'
+import { writePlaces } from './place-writer.ts'
+import { withSpellings, type Spelling } from './with-spellings.ts'
 
 /** Codes as in RowColumns. */
 export function industryCode(industry: string): number {
@@ -21,7 +26,6 @@ export type RowNumbers = {
   jobTitle: number
   company: number
   location: number
-  companyDomain: number
   industry: number
   employeeCount: number
 }
@@ -30,6 +34,12 @@ export type RowNumbers = {
 export type IndexWriter = {
   /** The number of a text, a new one where it is not known yet. */
   numberText(column: TextColumn, text: string): number
+  /** A company's name and domain, and which spelling of the same origin stands for its company. */
+  spell(spelling: { origin: number; id: number; entity: number; name: string; domain: string }): void
+  /** The number of the company that a spelling belongs to. Throws for one that was never spelled. */
+  companyOf(origin: number, id: number): number
+  /** The number of where a text says that somebody is; `country`: ISO 3166 code of what the row says beside it, or "". */
+  numberPlace(text: string, country: string): number
   add(row: RowNumbers): void
   readonly count: number
   /**
@@ -40,20 +50,40 @@ export type IndexWriter = {
 }
 
 const START_ROWS = 1024
-const FIELDS = ['origin', 'ordinal', ...TEXT_COLUMNS, ...CODE_COLUMNS] as const
+const FIELDS = ['origin', 'ordinal', ...NUMBER_COLUMNS, ...CODE_COLUMNS] as const
 
 /** `expected`: how many rows will come, if known: spares growing. */
 export function writeIndex(view: IndexView, expected = START_ROWS): IndexWriter {
   const texts = Object.fromEntries(TEXT_COLUMNS.map((column) => [column, newTexts(view.dictionaries[column])]))
   const rows = growingRows(expected)
+  let companies = view.companies
+  let spelled: Spelling[] = []
+  const numberText = (column: TextColumn, text: string) => texts[column]!.numberText(text)
+  const places = writePlaces(view.places, (text) => numberText('location', text))
+  function settledCompanies(): Companies {
+    if (spelled.length > 0)
+      companies = withSpellings(companies, spelled, { name: numberText('company', ''), domain: numberText('companyDomain', '') }) // prettier-ignore
+    spelled = []
+    return companies
+  }
   return {
-    numberText: (column, text) => texts[column]!.numberText(text),
+    numberText,
+    spell: ({ name, domain, ...spelling }) =>
+      void spelled.push({ ...spelling, name: numberText('company', name), domain: numberText('companyDomain', domain) }), // prettier-ignore
+    companyOf(origin, id) {
+      const settled = settledCompanies()
+      const spelling = spellingOfKey(settled, keyOf(origin, id))
+      if (spelling < 0) throw new Error(`nobody has spelled company ${id}`)
+      return settled.company[spelling]!
+    },
+    numberPlace: (text, country) => places.numberOf(text, country),
     add: rows.add,
     get count() {
       return rows.count()
     },
     finish(gone, aliases) {
       const added = rows.sorted()
+      settledCompanies()
       const dictionaries = { ...view.dictionaries }
       for (const column of TEXT_COLUMNS) {
         const fresh = texts[column]!.fresh()
@@ -69,17 +99,24 @@ export function writeIndex(view: IndexView, expected = START_ROWS): IndexWriter 
         return withDead(segment, dead)
       })
       if (added.count > 0) {
-        const segment = buildSegment(added, dictionaries)
+        const segment = buildSegment(added, { dictionaries, companies })
         segments.push(withDead(segment, rowsIn(segment, gone)))
       }
-      return { version: view.version + 1, dictionaries, segments, aliases }
+      return { version: view.version + 1, dictionaries, companies, places: places.settled(), segments, aliases }
     },
   }
 }
 
 export function emptyView(): IndexView {
   const dictionaries = { jobTitle: [], company: [], location: [], companyDomain: [] }
-  return { version: 0, dictionaries, segments: [], aliases: { from: words(0), to: words(0) } }
+  return {
+    version: 0,
+    dictionaries,
+    companies: noCompanies(),
+    places: noPlaces(),
+    segments: [],
+    aliases: { from: words(0), to: words(0) },
+  }
 }
 
 function rowsIn(segment: Parameters<typeof rowOf>[0], people: { origin: number; ordinal: number }[]): number[] {
@@ -147,9 +184,8 @@ function growingRows(expected: number) {
       jobTitle: take(2),
       company: take(3),
       location: take(4),
-      companyDomain: take(5),
-      industry: codes(6),
-      employeeCount: codes(7),
+      industry: codes(5),
+      employeeCount: codes(6),
     }
   }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ENGINE = join(import.meta.dirname, '../..')
@@ -16,7 +16,8 @@ export function madeBy(): string {
   const hash = createHash('sha256')
   for (const folder of [join(ENGINE, 'rules'), join(ENGINE, 'index'), join(ROOT, 'synthetic')]) {
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-      if (/(?<!\.test)\.ts$|\.json$/.test(name)) hash.update(`${name}\n`).update(readFileSync(join(folder, name)))
+      const path = join(folder, name)
+      if (!name.endsWith('.test.ts') && statSync(path).isFile()) hash.update(`${name}\n`).update(readFileSync(path))
     }
   }
   hash.update(readFileSync(join(ROOT, 'contract/lists.ts')))

@@ -1,7 +1,8 @@
 import type { IndexView } from '../view/index-view.ts'
 import { bytes, words } from '../view/memory.ts'
-import { buildSegment, CODE_COLUMNS, TEXT_COLUMNS, type RowColumns, type Segment } from '../view/segment.ts'
-import { buildTextLayer, textAt, type TextLayer } from '../view/text-layer.ts'
+import { buildSegment, CODE_COLUMNS, NUMBER_COLUMNS, type RowColumns, type Segment } from '../view/segment.ts'
+import type { Companies } from '../view/companies.ts'
+import { buildTextLayer, TEXT_COLUMNS, textAt, type TextLayer } from '../view/text-layer.ts'
 import { buildWordRows } from '../view/word-rows.ts'
 
 /** A view with this many segments or text layers is merged: each one is looked through by every search. */
@@ -38,15 +39,19 @@ export function mergeSegments(view: IndexView, { whole }: { whole: boolean }): I
   const merged = mergedRows(view.segments.slice(view.segments.length - tail))
   const dictionaries = { ...view.dictionaries }
   for (const column of TEXT_COLUMNS) dictionaries[column] = mergeLayers(view.dictionaries[column], whole)
+  const { companies } = view
   // in another lowest layer words have other numbers
   const [layer] = dictionaries.company
-  const renumbered = layer === view.dictionaries.company[0] ? kept : kept.map((segment) => withWordRows(segment, layer))
-  const segments = merged.count > 0 ? [...renumbered, buildSegment(merged, dictionaries)] : renumbered
+  const isNew = layer !== view.dictionaries.company[0]
+  const renumbered = kept.map((segment) =>
+    isNew || segment.wordRows?.linked !== companies.linked ? withWordRows(segment, layer, companies) : segment,
+  )
+  const segments = merged.count > 0 ? [...renumbered, buildSegment(merged, { dictionaries, companies })] : renumbered
   return { ...view, version: view.version + 1, dictionaries, segments }
 }
 
-function withWordRows(segment: Segment, layer: TextLayer | undefined): Segment {
-  return { ...segment, wordRows: buildWordRows(segment.columns.company.of, layer) }
+function withWordRows(segment: Segment, layer: TextLayer | undefined, companies: Companies): Segment {
+  return { ...segment, wordRows: buildWordRows(segment.columns.company.of, layer, companies) }
 }
 
 function mergedRows(segments: readonly Segment[]): RowColumns {
@@ -58,7 +63,6 @@ function mergedRows(segments: readonly Segment[]): RowColumns {
     jobTitle: words(count),
     company: words(count),
     location: words(count),
-    companyDomain: words(count),
     industry: bytes(count),
     employeeCount: bytes(count),
   }
@@ -68,7 +72,7 @@ function mergedRows(segments: readonly Segment[]): RowColumns {
     const segment = segments[from]!
     const row = heads[from]!
     into.ordinal[at] = segment.ordinal[row]!
-    for (const name of TEXT_COLUMNS) into[name][at] = segment.columns[name].of[row]!
+    for (const name of NUMBER_COLUMNS) into[name][at] = segment.columns[name].of[row]!
     for (const name of CODE_COLUMNS) into[name][at] = segment.columns[name].of[row]!
     heads[from] = nextLiving(segment, row)
   }

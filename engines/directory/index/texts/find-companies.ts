@@ -1,0 +1,54 @@
+import { companyFamily } from '../../rules/companies/company-family.ts'
+import { readCompanyQuery } from '../../rules/companies/read-company-query.ts'
+import type { Unit } from '../../rules/words.ts'
+import { hasPeople } from '../view/has-people.ts'
+import { numberOf } from '../view/dictionary.ts'
+import type { IndexView } from '../view/index-view.ts'
+import { listed } from '../view/lists.ts'
+import { placesOfFamily } from '../view/text-layer.ts'
+import type { FittingWords } from '../view/word-rows.ts'
+import { textsWithWords } from './texts-with-words.ts'
+
+/** Companies by number, some perhaps twice. `words`: exactly those of which a name in the lowest layer has one of these; null if unknown. */
+export type FoundCompanies = { numbers: Uint32Array; words: FittingWords | null }
+
+/** The company of a domain; else those that bear exactly this name; else those in one of whose names all words stand. */
+export function findCompanies(view: IndexView, value: string): FoundCompanies {
+  const asked = readCompanyQuery(value)
+  if (asked === null) return { numbers: NOBODY, words: null }
+  if ('domain' in asked) {
+    const found = companiesOfDomain(view, asked.domain)
+    return { numbers: found.length > 0 ? found : companiesNamed(view, companyFamily(value)), words: null }
+  }
+  const named = companiesNamed(view, asked.family)
+  if (named.length > 0) return { numbers: named, words: null }
+  const { numbers, words } = textsWithWords(
+    view.dictionaries.company,
+    asked.words.map((word): Unit => ({ pieces: [word], joined: null })),
+  )
+  return {
+    numbers: listed(view.companies.byName, numbers),
+    words: words && { ...words, linked: view.companies.linked },
+  }
+}
+
+const NOBODY = new Uint32Array(0)
+
+/** Those where anybody works. */
+export function companiesOfDomain(view: IndexView, domain: string): Uint32Array {
+  const number = domain === '' ? -1 : numberOf(view.dictionaries.companyDomain, domain)
+  return number < 0 ? NOBODY : withPeople(view, listed(view.companies.byDomain, [number]))
+}
+
+/** Those of a family where anybody works. */
+export function companiesNamed(view: IndexView, family: string): Uint32Array {
+  if (family === '') return NOBODY
+  const names = view.dictionaries.company.flatMap((layer) =>
+    placesOfFamily(layer, family).map((place) => layer.first + place),
+  )
+  return withPeople(view, listed(view.companies.byName, names))
+}
+
+function withPeople(view: IndexView, companies: Uint32Array): Uint32Array {
+  return companies.filter((company) => hasPeople(view, company))
+}

@@ -34,6 +34,7 @@ const JOB_TITLE = `
 
   # ranks
   vp = vice president
+  vpe = vice president engineering
   svp = senior vice president
   evp = executive vice president
   avp = assistant vice president | associate vice president
@@ -70,11 +71,12 @@ const JOB_TITLE = `
   kam = key account manager
   tam = technical account manager
   tpm = technical program manager
+  pmm = product marketing manager
   csm = customer success manager
   bdm = business development manager
   bdr = business development representative
   sdr = sales development representative
-  hrbp = hr business partner | human resources business partner
+  hrbp = human resources business partner | hr business partner
   ea = executive assistant
   pa = personal assistant < physician assistant
   swe = software engineer
@@ -256,22 +258,7 @@ const COMPANY = `
   centre = center
   centres = centers
   healthcare = health care
-  organisation = organization
-
-  # known by their initials
-  aws = amazon web services
-  bcg = boston consulting group
-  bms = bristol myers squibb
-  bofa = bank of america
-  ey = ernst and young
-  ge = general electric
-  hp = hewlett packard
-  ibm = international business machines
-  j&j = johnson and johnson
-  mit = massachusetts institute of technology
-  p&g = procter and gamble
-  pwc = pricewaterhousecoopers
-  tcs = tata consultancy services`
+  organisation = organization`
 
 export const ABBREVIATIONS: Readonly<Record<SearchField, readonly Abbreviation[]>> = {
   jobTitle: readAbbreviations(JOB_TITLE),

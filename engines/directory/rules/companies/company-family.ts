@@ -4,6 +4,7 @@ import { COUNTRY_WORDS } from './country-words.ts'
 import { GENERIC_WORDS } from './generic-words.ts'
 import { knownFamily } from './known-families.ts'
 import { nameWords } from './name-words.ts'
+import { OPERATING_WORDS, TRADE_WORDS } from './operating-words.ts'
 import { withoutLegalForm } from './without-legal-form.ts'
 
 /** What a company's name says. */
@@ -61,6 +62,27 @@ function readFormless(formless: readonly string[], placeless: string): ReadName 
   return { family: known ?? joined, isDistinctive: known !== undefined || isDistinctive(left), whole, country }
 }
 
+/**
+ * The family of the firm that a name seems to be a part of ("Uber London Ltd" is of Uber), or "". It is a guess: good only where
+ * nobody bears the whole name at a domain, and that firm does. Of a vague name only a country is taken: "Orange Egypt".
+ */
+export function owningFamily(name: string): string {
+  const words = withoutLegalForm(nameWords(name), name)
+  let left = words
+  let isPart = false
+  while (left.length > 1) {
+    const last = left.at(-1)!
+    const isWork = OPERATING_WORDS.has(last) || (left.length < words.length && TRADE_WORDS.has(last))
+    const shorter = isWork ? left.slice(0, -1) : left.slice(0, left.length - countryWords(left))
+    if (shorter.length === 0 || shorter.length === left.length) break
+    isPart ||= isWork
+    left = withoutLegalForm(shorter, name)
+  }
+  if (left.length === 0 || left.length === words.length) return ''
+  const joined = left.join('')
+  return knownFamily(joined) ?? (isPart && !isDistinctive(left) ? '' : joined)
+}
+
 /** "Krka, d. d., Novo mesto" ends with its legal form. */
 function withoutPlace(name: string): string {
   const parts = name.split(',', 4)
@@ -71,17 +93,20 @@ function withoutPlace(name: string): string {
 
 /** The country goes only where the name of a firm is left. */
 function withoutCountry(words: readonly string[], written: string): { left: readonly string[]; country: string } {
-  if (!COUNTRY_ENDS.has(words.at(-1)!)) return { left: words, country: '' }
-  for (let count = Math.min(MAX_COUNTRY_WORDS, words.length - 1); count > 0; count--) {
-    const country = countries.get(words.slice(-count).join(' '))
-    if (country === undefined) continue
-    const before = words.slice(0, -count)
-    if (BINDING.has(before.at(-1)!)) break
-    const left = withoutLegalForm(GOING.has(before.at(-1)!) ? before.slice(0, -1) : before, written)
-    const isName = left.length > 0 && (knownFamily(left.join('')) !== undefined || isDistinctive(left))
-    return isName ? { left, country } : { left: words, country: '' }
-  }
-  return { left: words, country: '' }
+  const count = countryWords(words)
+  if (count === 0) return { left: words, country: '' }
+  const before = words.slice(0, -count)
+  const left = withoutLegalForm(GOING.has(before.at(-1)!) ? before.slice(0, -1) : before, written)
+  const isName = left.length > 0 && (knownFamily(left.join('')) !== undefined || isDistinctive(left))
+  return isName ? { left, country: countries.get(words.slice(-count).join(' '))! } : { left: words, country: '' }
+}
+
+/** How many words at the end are a country, not counting one that is a part of the name. */
+function countryWords(words: readonly string[]): number {
+  if (!COUNTRY_ENDS.has(words.at(-1)!)) return 0
+  for (let count = Math.min(MAX_COUNTRY_WORDS, words.length - 1); count > 0; count--)
+    if (countries.has(words.slice(-count).join(' '))) return BINDING.has(words.at(-count - 1)!) ? 0 : count
+  return 0
 }
 
 /** Two or three letters are the initials of many. */

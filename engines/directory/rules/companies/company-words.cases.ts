@@ -13,10 +13,11 @@ export const WORDS = `
   J.P. Morgan = jp morgan
   J P Morgan = jp morgan
   AT&T = at t att
-  P&G = procter gamble
-  Procter & Gamble = procter gamble p g and
-  IBM = ibm international business machines
-  International Business Machines = ibm
+  P&G = pg
+  P&G ≠ procter
+  Procter & Gamble = procter gamble and
+  IBM = ibm
+  International Business Machines ≠ ibm
   Booking.com = booking com bookingcom
   Müller Milch = muller mueller milch
   Citroën = citroen
@@ -32,8 +33,8 @@ export const WORDS = `
   7-Eleven = 7 eleven 7eleven
   3M = 3m
   Dr. Oetker = dr oetker
-  Amazon Web Services = aws amazon
-  Ernst & Young = ernst young and ey
+  Amazon Web Services = web amazon
+  Ernst & Young = ernst young and
   Metallica Mining ≠ meta metal
 `
 

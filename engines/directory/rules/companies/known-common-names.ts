@@ -1,5 +1,6 @@
 /** Firms whose name is of common words, as known-names.ts has the others. */
 export const KNOWN_COMMON_NAMES = `
+  orange = France Telecom | France Télécom | France Télécom Orange @ orange.com orange.fr
   apple = Apple Computer | アップル | 苹果
   adobe = Adobe Systems
   advance auto parts =

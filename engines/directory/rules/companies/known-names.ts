@@ -6,7 +6,7 @@
 export const KNOWN_NAMES = `
   # known by initials
   abb = Asea Brown Boveri
-  ab inbev = Anheuser-Busch InBev | Anheuser Busch InBev | Anheuser-Busch | AB-InBev @ ab-inbev.com anheuser-busch.com
+  ab inbev = Anheuser-Busch InBev | Anheuser Busch InBev | AB-InBev @ ab-inbev.com
   accor = AccorHotels | Accor Hotels
   adp = Automatic Data Processing
   aig = American International Group
@@ -55,7 +55,7 @@ export const KNOWN_NAMES = `
   ibm = International Business Machines | International Business Machine | IBM Corp @ ibm.com
   ing = ING Group | ING Bank | ING Groep
   itw = Illinois Tool Works
-  j&j = Johnson & Johnson | Johnson and Johnson | J & J @ jnj.com its.jnj.com
+  j&j = Johnson & Johnson | Johnson and Johnson | J & J | JNJ @ jnj.com its.jnj.com
   jll = Jones Lang LaSalle | JLL Inc
   jpmorgan chase = JPMorgan | JP Morgan | J.P. Morgan | JPMC | J P Morgan Chase | JPMorgan Chase Bank @ jpmorgan.com jpmchase.com jpmorganchase.com
   kfc = Kentucky Fried Chicken
@@ -125,7 +125,8 @@ export const KNOWN_NAMES = `
   gazprom = Газпром
   glencore = Glencore Xstrata
   goldman sachs = Goldman Sachs Group | The Goldman Sachs Group | Goldman Sachs & Co | GS @ gs.com goldmansachs.com
-  google = Гугл | グーグル | 구글 | 谷歌 | Google Cloud Platform @ google.com
+  google = Гугл | グーグル | 구글 | 谷歌 @ google.com
+  google cloud = Google Cloud Platform | GCP @ cloud.google.com
   honda = Honda Motor | 本田技研工業 | ホンダ @ honda.com honda.co.jp
   honeywell = Honeywell International
   huawei = Huawei Technologies | 华为 | 華為

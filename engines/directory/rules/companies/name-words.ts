@@ -35,9 +35,13 @@ export function nameWords(name: string): string[] {
   const short = withoutJunk(name.slice(0, MAX_FIELD_CHARS).replace(/[‐-‒−]/g, '-'))
   const folded = foldName(withoutNativeForms(short))
   const words = joinLetters(folded.match(/[a-z0-9][a-z0-9.]*|&/g) ?? [])
-  // at the beginning they are words of their own: Y Combinator
-  const read = words.map((word, at) => (at > 0 && AND.has(word) ? '&' : (SPELLINGS.get(word) ?? word)))
+  const read = words.map((word, at) => (isAnd(words, at) ? '&' : (SPELLINGS.get(word) ?? word)))
   return withoutEdges(read)
+}
+
+/** At either end, or behind a `&`, they are words of their own: Y Combinator, E&Y. */
+function isAnd(words: readonly string[], at: number): boolean {
+  return AND.has(words[at]!) && at > 0 && at < words.length - 1 && words[at - 1] !== '&'
 }
 
 function withoutNativeForms(name: string): string {
@@ -46,7 +50,7 @@ function withoutNativeForms(name: string): string {
 }
 
 /** The umlauts that are written out are none: Mueller, Müller and Muller are one. */
-function foldName(name: string): string {
+export function foldName(name: string): string {
   const folded = foldText(name)
   const plain = QUOTES.test(folded) ? folded.replaceAll(/['`´"]/g, '').replaceAll('+', ' & ') : folded
   return WRITTEN_OUT.test(plain) ? plain.replaceAll(/(?<![aeiouq])([aou])e(?=[bcdfghjklmnpqrstvwxz])/g, '$1') : plain

@@ -1,8 +1,8 @@
 import { foldText } from '../fold.ts'
-import { readName } from './company-family.ts'
+import { owningFamily, readName } from './company-family.ts'
 import { nameWords } from './name-words.ts'
 import { siteOf, type Site } from './site-of.ts'
-import { countryOfDomain } from './top-domains.ts'
+import { countryOfDomain, hasTopDomain } from './top-domains.ts'
 import { withoutLegalForm } from './without-legal-form.ts'
 
 /** A company as rows write it. `country`: ISO 3166, two letters, where something says it. */
@@ -26,15 +26,37 @@ export type ReadSpelling = {
   /** All that its domain is in as well; none where nothing says. */
   countries: readonly string[]
   ref: CompanyRef
+  /** Of whom it may be a part (company-family.ts); "" where it has a domain. */
+  owner: string
+  /** The name's words joined, with its legal form: Merck KGaA is not Merck & Co. */
+  written: string
 }
+
+const IN_BRACKETS = /[([](?:www\.)?((?:[a-z0-9-]{1,63}\.){1,3}[a-z]{2,24})[)\]]/i
 
 export function readSpelling({ id, name, domain, country = '' }: Spelling): ReadSpelling {
   const { family, isDistinctive, whole, country: named } = readName(name)
-  const site = siteOf(domain)
+  const site = siteOf(domain || domainIn(name), family)
   const said = country === '' ? named : country.toUpperCase()
   const ofSite = site === null ? '' : countryOfDomain(site.domain)
-  const countries = [...new Set([said, ofSite])].filter((code) => code !== '')
-  return { id, family, whole, isDistinctive, site, country: said, countries, ref: { name, domain } }
+  return {
+    id,
+    family,
+    whole,
+    isDistinctive,
+    site,
+    country: said,
+    countries: [...new Set([said, ofSite])].filter((code) => code !== ''),
+    ref: { name, domain },
+    owner: site === null ? owningFamily(name) : '',
+    written: nameWords(name).join(''),
+  }
+}
+
+/** "Mercury (mercury.com)"; "" if the name tells no domain. */
+function domainIn(name: string): string {
+  const [, host = ''] = IN_BRACKETS.exec(name) ?? []
+  return hasTopDomain(host.toLowerCase()) ? host.toLowerCase() : ''
 }
 
 /** Equal for two spellings that a ruling doesn't tell apart. */

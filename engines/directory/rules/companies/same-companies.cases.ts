@@ -116,4 +116,29 @@ export const WORLDS = `
   1: Gazprom
   2: 株式会社メルカリ @ mercari.com
   2: メルカリ
+  * another general end of a name is mostly another firm
+  1: Kestrelo @ kestrelo.com
+  1: Kestrelo GmbH @ kestrelo.de
+  2: Kestrelo @ kestrelo.io
+  2: Kestrelo.io
+  2: Kestrelo Labs (kestrelo.io)
+  3: Kestrelo
+  * a brand below its owner's domain
+  1: Zorgle @ zorgle.com
+  1: Zorgle UK @ uk.zorgle.com
+  2: Zorgle Cloud @ cloud.zorgle.com
+  2: Zorgle Cloud Platform @ cloud.zorgle.com
+  * a part of a firm, if nobody bears the whole name at a domain
+  1: Vextrion @ vextrion.com
+  1: Vextrion London Ltd
+  1: Vextrion Technology Services India Pvt Ltd
+  2: Vextrion Energy
+  3: Vextrion Technology
+  4: Linear @ linear.app
+  5: Linear Technology Corporation
+  * its legal form tells it apart
+  1: Halburn plc @ halburnplc.com
+  1: Halburn plc
+  2: Halburn, Inc. @ halburn.com
+  2: Halburn Inc
 `

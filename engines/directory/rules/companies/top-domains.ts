@@ -37,6 +37,11 @@ const TAKEN_BY_ALL = new Set(
 )
 const OWN = new Set(COUNTRIES.split(/\s+/).filter((part) => !TAKEN_BY_ALL.has(part)))
 
+/** Whether firms of every country take this last part, and the general ones but the oldest. */
+export function isTakenByAll(last: string): boolean {
+  return !OWN.has(last) && last !== 'com'
+}
+
 /** The country (ISO 3166, two letters) that a domain's last part says, or "". */
 export function countryOfDomain(domain: string): string {
   const last = domain.slice(domain.lastIndexOf('.') + 1)

@@ -3,17 +3,6 @@ import { NAME } from './name-index.ts'
 import type { Records } from './records.ts'
 import { AREAS } from './tables/areas.ts'
 
-/** What nobody administers: a group of countries, or some land around a city. */
-export type Area = {
-  /** Records of countries, regions and counties. */
-  members: ReadonlySet<number>
-  /** The record of the city in its middle, -1 for none, and how far it reaches. */
-  center: number
-  km: number
-  /** Whether it reaches into other regions than the city's. */
-  crosses: boolean
-}
-
 const firstArea = 100_000_000
 const AREA = 4
 

@@ -1,6 +1,5 @@
-import type { Area } from './areas.ts'
 import { gazetteer, type Gazetteer } from './load-gazetteer.ts'
-import { KIND, PEOPLE_OF_CENTER, withCapitals } from './records.ts'
+import { KIND, PEOPLE_OF_CENTER, withCapitals, type Area } from './records.ts'
 
 /** A county counts as a metro: smaller than a region, larger than a city. */
 export type PlaceKind = 'group' | 'country' | 'region' | 'metro' | 'city'

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { addCities, type Cities } from './add-cities.ts'
 import { addCountries, addDivisions, addRegionNames } from './add-divisions.ts'
-import { addAreas, type Area } from './areas.ts'
+import { addAreas } from './areas.ts'
 import { joinCityRegions, nameAsShown } from './join-cities.ts'
 import { NameIndex, NAME } from './name-index.ts'
 import { placeKey } from './place-key.ts'
-import { KIND, linesOf, listOf, PEOPLE_OF_CENTER, Records } from './records.ts'
+import { KIND, linesOf, listOf, PEOPLE_OF_CENTER, Records, type Area } from './records.ts'
 import { CITY_NAMES } from './tables/city-names.ts'
 import { OPEN_NAMES, OWNED_NAMES, SAME_CITIES } from './tables/meanings.ts'
 

@@ -1,7 +1,17 @@
-import type { Area } from './areas.ts'
 import { expandedKey, placeKey } from './place-key.ts'
 
 export const KIND = { country: 1, region: 2, county: 3, area: 4, city: 5 } as const
+
+/** What nobody administers: a group of countries, or some land around a city. */
+export type Area = {
+  /** Records of countries, regions and counties. */
+  members: ReadonlySet<number>
+  /** The record of the city in its middle, -1 for none, and how far it reaches. */
+  center: number
+  km: number
+  /** Whether it reaches into other regions than the city's. */
+  crosses: boolean
+}
 
 /** From so many on a city has an area around it. */
 export const PEOPLE_OF_CENTER = 75_000

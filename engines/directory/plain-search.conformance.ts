@@ -12,7 +12,7 @@ import {
   type TextField,
 } from './port.ts'
 import { matches, readQuery, readText, TIER, tierOf, type ReadQuery, type ReadText } from './rules/matching.ts'
-import { departmentOf, seniorityOf } from './rules/title-class.ts'
+import { departmentOf, seniorityOf } from './rules/titles/title-class.ts'
 
 /** Somebody in a directory under test, with what their row doesn't show. */
 export type KnownPerson = DirectoryPerson & { companyDomain: string }

@@ -14,7 +14,7 @@ import {
   type TextField,
 } from './port.ts'
 import { readQuery, readText } from './rules/matching.ts'
-import { departmentOf, seniorityOf } from './rules/title-class.ts'
+import { departmentOf, seniorityOf } from './rules/titles/title-class.ts'
 import type { Unit } from './rules/words.ts'
 
 /**

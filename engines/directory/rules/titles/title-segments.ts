@@ -1,7 +1,7 @@
-import { foldText } from './fold.ts'
+import { foldText } from '../fold.ts'
 import { NEVER_ABOVE_SENIOR, ONE_WORD } from './title-classes.ts'
-import { unitsOf } from './words.ts'
-import { writtenOut } from './written-out.ts'
+import { unitsOf } from '../words.ts'
+import { writtenOut } from '../written-out.ts'
 
 /** What stands between commas, brackets, slashes and dashes, as words with abbreviations written out. */
 export type Segment = {

@@ -1,4 +1,4 @@
-import { foldExpanded, foldText } from './fold.ts'
+import { foldExpanded, foldText } from '../fold.ts'
 import { titleWords } from './title-segments.ts'
 
 /** A phrase of title-classes.ts: its words, `…` for any words between; whether it counts at the end only. */

@@ -1,4 +1,4 @@
-import type { departments, seniorities } from '../../../contract/lists.ts'
+import type { departments, seniorities } from '../../../../contract/lists.ts'
 
 export type Seniority = (typeof seniorities)[number]
 export type Department = (typeof departments)[number]

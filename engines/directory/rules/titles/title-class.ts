@@ -1,4 +1,4 @@
-import { seniorities } from '../../../contract/lists.ts'
+import { seniorities } from '../../../../contract/lists.ts'
 import { DEPARTMENT_PHRASES } from './title-departments.ts'
 import { longestAt, phrasesOf, readPhrase, type PhraseTable } from './title-phrases.ts'
 import { titleSegments } from './title-segments.ts'

@@ -34,6 +34,7 @@ const JOB_TITLE = `
 
   # ranks
   vp = vice president
+  vpe = vice president engineering
   svp = senior vice president
   evp = executive vice president
   avp = assistant vice president | associate vice president
@@ -70,6 +71,7 @@ const JOB_TITLE = `
   kam = key account manager
   tam = technical account manager
   tpm = technical program manager
+  pmm = product marketing manager
   csm = customer success manager
   bdm = business development manager
   bdr = business development representative

@@ -1,0 +1,53 @@
+import type { ReadTitle } from './read-title.ts'
+import { readTitleQuery, type TitleGroup, type TitleTerm } from './read-title-query.ts'
+
+/** How well a title that fits does so: the lower the better, and what a search orders by first. */
+export const TIER = { exact: 0, begins: 1, sameMeaning: 2, rest: 3 } as const
+
+/** Wanted: whoever is called so, in other words too. Unwanted: only who is called just so. */
+export type Reading = 'wanted' | 'unwanted'
+
+/** A query of which no group and no term stands twice. */
+export type AskedTitle = { groups: readonly AskedGroup[] }
+export type AskedGroup = TitleGroup
+
+/** Null if no word is in it: it was given, so it fits nobody. */
+export function askTitle(text: string): AskedTitle | null {
+  const query = readTitleQuery(text)
+  if (query === null) return null
+  return { groups: different(query.any.map((group) => ({ ...group, all: different(group.all), none: different(group.none) }))) } // prettier-ignore
+}
+
+function different<T>(values: readonly T[]): T[] {
+  return values.length < 2 ? [...values] : [...new Map(values.map((value) => [JSON.stringify(value), value])).values()]
+}
+
+/** How well a title fits a query; null if it doesn't. */
+export function fitTitle(title: ReadTitle, asked: AskedTitle, reading: Reading): number | null {
+  const tiers = asked.groups
+    .filter(
+      ({ all, none }) =>
+        all.every((term) => holds(title, term, reading)) && !none.some((term) => holds(title, term, 'unwanted')),
+    )
+    .map((group) => tierOf(title, group))
+  return tiers.length === 0 ? null : Math.min(...tiers)
+}
+
+function holds({ words, narrow, literal }: ReadTitle, term: TitleTerm, reading: Reading): boolean {
+  if ('phrase' in term) return term.phrase.every((word) => narrow.has(word)) && holdsInRow(literal, term.phrase)
+  const among = reading === 'wanted' ? words : narrow
+  return term.words.every(
+    ({ pieces, joined }) => (joined !== null && among.has(joined)) || pieces.every((piece) => among.has(piece)),
+  )
+}
+
+function holdsInRow(words: readonly string[], phrase: readonly string[]): boolean {
+  return words.some((_, at) => phrase.every((word, k) => words[at + k] === word))
+}
+
+function tierOf(title: ReadTitle, { literal, meaning }: AskedGroup): number {
+  const begins = (words: readonly string[], asked: readonly string[]) =>
+    asked.length > 0 && asked.every((word, at) => words[at] === word)
+  if (begins(title.literal, literal)) return title.literal.length === literal.length ? TIER.exact : TIER.begins
+  return begins(title.meaning, meaning) ? TIER.sameMeaning : TIER.rest
+}

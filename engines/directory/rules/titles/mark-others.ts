@@ -7,14 +7,16 @@ import type { TitleToken } from './title-tokens.ts'
  */
 export function markOthers(tokens: readonly TitleToken[]): void {
   const words = tokens.map(wordOf)
+  if (!words.some((word, at) => MAY_MARK.has(word) || tokens[at]!.unit.joined !== null)) return
   for (let at = 0; at < tokens.length; at++) {
     if (tokens[at]!.isOther) continue
     const end = endOfSegment(tokens, at)
     const isFirst = at === 0 || tokens[at - 1]!.segment !== tokens[at]!.segment
     const past = pastAt(words, at, isFirst)
     if (past > 0) {
+      tokens[at]!.isPast = true
       if (at + past >= end) markBefore(tokens, at, isFirst)
-      else mark(tokens, at + past, firstOf(words, NOW, at + past, end))
+      else mark(tokens, at + past, endOfPast(tokens, words, at + past, end))
       continue
     }
     if (words[at] === 'turned' && !isFirst) markBefore(tokens, at, false)
@@ -33,9 +35,9 @@ export function markOthers(tokens: readonly TitleToken[]): void {
 }
 
 /** "i.R." is one word, "Founder's" the one before the apostrophe. */
-function wordOf({ pieces, meaning, joined }: TitleToken): string {
-  const [first] = pieces
-  return first === undefined ? meaning[0]! : first.length === 1 && joined !== null ? joined : first
+function wordOf({ unit: { pieces, joined }, meaning }: TitleToken): string {
+  const first = pieces[0] ?? meaning[0] ?? ''
+  return first.length === 1 && joined !== null ? joined : first
 }
 
 const list = (text: string) => new Set(text.split(/[\s,]+/).filter((word) => word !== ''))
@@ -75,7 +77,7 @@ const HELPERS_BEFORE = list(
 
 /** "Founder's Associate", "Director's Office" */
 function isPossessive(tokens: readonly TitleToken[], at: number): boolean {
-  const { pieces } = tokens[at]!
+  const { pieces } = tokens[at]!.unit
   return pieces.length > 1 && pieces.at(-1) === 's' && tokens[at + 1] !== undefined && isRank(tokens, at)
 }
 
@@ -88,7 +90,7 @@ function isOfProgram(words: readonly string[], at: number): boolean {
 }
 
 /** "2015-2020 CTO" */
-function isPastYears({ pieces }: TitleToken): boolean {
+function isPastYears({ unit: { pieces } }: TitleToken): boolean {
   return pieces.length === 2 && pieces.every((piece) => /^(19|20)\d\d$/.test(piece))
 }
 
@@ -115,7 +117,7 @@ function startsAt(words: readonly string[], phrase: readonly string[], at: numbe
 }
 
 function mark(tokens: readonly TitleToken[], from: number, to: number): void {
-  for (let at = from; at < to; at++) if (!tokens[at]!.isSign) tokens[at]!.isOther = true
+  for (let at = from; at < to; at++) if (tokens[at]!.unit.pieces.length > 0) tokens[at]!.isOther = true
 }
 
 /** "CEO (retired)", "Manager in training": said of what stands before it. */
@@ -138,8 +140,9 @@ function endOfWish(tokens: readonly TitleToken[], at: number): number {
   return end
 }
 
-function firstOf(words: readonly string[], wanted: ReadonlySet<string>, from: number, to: number): number {
-  for (let at = from; at < to; at++) if (wanted.has(words[at]!)) return at
+/** "ex-CFO / advisor", "former teacher, now nurse" */
+function endOfPast(tokens: readonly TitleToken[], words: readonly string[], from: number, to: number): number {
+  for (let at = from; at < to; at++) if (NOW.has(words[at]!) || tokens[at]!.parted === '/') return at
   return to
 }
 
@@ -151,17 +154,23 @@ function markBehind(tokens: readonly TitleToken[], words: readonly string[], at:
 /** "Assistant to the CEO, CFO", "CEO's assistant", "Assistentin Geschäftsführung". */
 function markHelped(tokens: readonly TitleToken[], words: readonly string[], at: number, end: number): void {
   const next = words[at + 1] ?? ''
-  if (at + 1 < end && TO_SOMEBODY.has(next)) {
+  if (at + 1 < end && TO_SOMEBODY.has(next) && (next === 'to' || next === 'for' || hasLeader(tokens, at + 1, end))) {
     mark(tokens, at + 1, next === 'to' ? endOfWish(tokens, at) : end)
     return
   }
   if (HELPERS_BEFORE.has(words[at]!) && at + 1 < end) {
     for (let k = at + 1; k < end; k++) if (isRank(tokens, k, LEADERS)) tokens[k]!.isOther = true
   }
-  for (let k = at - 1; k >= 0 && tokens[k]!.segment === tokens[at]!.segment && !tokens[k]!.isSign; k--) {
+  for (let k = at - 1; k >= 0 && tokens[k]!.segment === tokens[at]!.segment && tokens[k]!.unit.pieces.length > 0; k--) {
     if (k === at - 1 && !isRank(tokens, k)) break
     if (isRank(tokens, k)) tokens[k]!.isOther = true
   }
+}
+
+/** "Assistentin der Geschäftsführung", not "assistente de marketing". */
+function hasLeader(tokens: readonly TitleToken[], from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (isRank(tokens, at)) return true
+  return false
 }
 
 const LEADERS: ReadonlySet<string> = new Set(
@@ -170,10 +179,16 @@ const LEADERS: ReadonlySet<string> = new Set(
 
 /** Names a rank or a whole job, of some; `executive` alone does not ("executive assistant"). */
 function isRank(tokens: readonly TitleToken[], at: number, among: ReadonlySet<string> | null = null): boolean {
-  const { meaning, isSign } = tokens[at]!
-  if (isSign || meaning[0] === 'executive') return false
+  const { meaning, unit } = tokens[at]!
+  if (unit.pieces.length === 0 || meaning[0] === 'executive') return false
   const entry = entryAt(meaning, 0)
   if ([entry?.rank, entry?.job].some((one) => one && (!among || among.has(one.id)))) return true
   const two = tokens[at - 1] ? entryAt([...tokens[at - 1]!.meaning, ...meaning], 0) : null
   return two !== null && two.words.length > 1 && (two.rank ?? two.job) !== null
 }
+
+/** Without one of these, or a word of several pieces, nothing is said of others. */
+const MAY_MARK: ReadonlySet<string> = new Set([
+  ...PAST, ...PAST_FIRST, ...WISH, ...WISH_FIRST, ...AFTER_THESE, ...HELPERS, ...FOR_OTHERS, 'turned', 'intern', 'interns', 'internship',
+  ...[...PAST_LAST, ...WISHES].map(([first]) => first!),
+]) // prettier-ignore

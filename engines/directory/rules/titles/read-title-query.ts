@@ -1,6 +1,6 @@
 import type { Unit } from '../words.ts'
-import { LITTLE_WORDS, markedTokens, readTitle } from './read-title.ts'
-import { titleRoles } from './title-roles.ts'
+import { LITTLE_WORDS, literalOf, markedTokens, meaningOf, PAST } from './read-title.ts'
+import { titleRoles, tokensOfRoles } from './title-roles.ts'
 import { titleTokens, type TitleToken } from './title-tokens.ts'
 
 /** Words that a title has to have, each in one of its writings; or a phrase, whose words stand in a row in it. */
@@ -56,18 +56,23 @@ function readGroup(written: readonly string[]): TitleGroup {
     if (!isUnwanted) wanted.push(phrase ?? text)
   }
   const words = unitsOfText(plain.join(' '))
-  const { literal, meaning } = readTitle(wanted.join(' '))
-  return { all: words.length > 0 ? [{ words }, ...all] : all, none, literal, meaning }
+  const tokens = markedTokens(wanted.join(' '))
+  return {
+    all: words.length > 0 ? [{ words }, ...all] : all,
+    none,
+    literal: literalOf(tokens),
+    meaning: meaningOf(tokens),
+  }
 }
 
 /** As a title is read: `"former CEO"` is said of no CEO. */
 function phraseOf(text: string): TitleTerm[] {
-  const { literal } = readTitle(text)
+  const literal = literalOf(markedTokens(text))
   return literal.length > 0 ? [{ phrase: literal }] : []
 }
 
 function unwantedWords(text: string): TitleTerm[] {
-  const words = titleTokens(text).filter(({ isSign }) => !isSign).map(({ pieces, joined }) => ({ pieces, joined })) // prettier-ignore
+  const words = titleTokens(text).map(({ unit }) => unit).filter(({ pieces }) => pieces.length > 0) // prettier-ignore
   return words.length > 0 ? [{ words }] : []
 }
 
@@ -81,24 +86,27 @@ function unitsOfText(text: string): Unit[] {
   const add = (unit: Unit) => units.set(`${unit.pieces.join('-')} ${unit.joined}`, unit)
   const used = new Set<number>()
   const roles = titleRoles(tokens)
+  const written = tokensOfRoles(roles, tokens)
   for (const kind of ['pair', 'job', 'trade'] as const) {
     const taken = new Set<number>()
-    for (const role of roles) {
-      if (role.kind !== kind || role.tokens.some((at) => used.has(at))) continue
-      const pieces = role.tokens.flatMap((at) => tokens[at]!.pieces)
-      const isPair = kind === 'pair' && role.tokens.length > 1
+    roles.forEach((role, k) => {
+      const own = written[k]!
+      if (role.kind !== kind || own.some((at) => used.has(at))) return
+      const pieces = own.flatMap((at) => tokens[at]!.unit.pieces)
+      const isPair = kind === 'pair' && own.length > 1
       add(isPair ? { pieces: [role.asks], joined: null } : { pieces, joined: role.asks })
-      for (const at of role.tokens) taken.add(at)
-    }
+      for (const at of own) taken.add(at)
+    })
     for (const at of taken) used.add(at)
   }
-  const others = tokens.filter(({ isSign }, at) => !isSign && !used.has(at))
-  const needed = others.filter(({ pieces, joined }) => joined !== null || !LITTLE_WORDS.has(pieces[0]!))
+  const others = tokens.filter(({ unit }, at) => unit.pieces.length > 0 && !used.has(at))
+  const needed = others.filter(({ unit: { pieces, joined } }) => joined !== null || !LITTLE_WORDS.has(pieces[0]!))
   for (const token of needed.length + units.size > 0 ? needed : others) add(unitOf(token))
   return [...units.values()]
 }
 
-function unitOf({ pieces, joined, isOther }: TitleToken): Unit {
+function unitOf({ unit: { pieces, joined }, isOther, isPast }: TitleToken): Unit {
+  if (isPast) return { pieces, joined: PAST }
   if (!isOther) return { pieces, joined }
   return { pieces: pieces.map((piece) => `>${piece}`), joined: joined === null ? null : `>${joined}` }
 }

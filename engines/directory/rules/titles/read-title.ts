@@ -1,8 +1,7 @@
 import { foldExpanded, foldText } from '../fold.ts'
 import { addPhrases, byFirstWord, PHRASES, type Phrases } from '../matching.ts'
-import { longFormsOf } from '../written-out.ts'
 import { markOthers } from './mark-others.ts'
-import { titleRoles, type TitleRole } from './title-roles.ts'
+import { titleRoles, tokensOfRoles, type TitleRole } from './title-roles.ts'
 import { TITLE_SYNONYMS } from './title-synonyms.ts'
 import { expandedTokens, titleTokens, type TitleToken } from './title-tokens.ts'
 
@@ -24,25 +23,26 @@ export type ReadTitle = {
 /** Reads a title as people write it, up to 200 characters and 32 words of it. */
 export function readTitle(text: string): ReadTitle {
   const tokens = markedTokens(text)
-  const words = new Set<string>()
-  addTokens(tokens, words)
+  const narrow = new Set<string>()
+  addTokens(tokens, narrow)
   const expanded = expandedTokens(text)
   if (expanded !== null) {
     markOthers(expanded)
-    addTokens(expanded, words)
+    addTokens(expanded, narrow)
   }
   const meaning = meaningOf(tokens)
-  addPhrases(PHRASES.jobTitle, meaning, words)
-  addPhrasesOfOthers(tokens, words)
-  const narrow = new Set(words)
-  for (const { pieces, joined, isOther } of tokens) {
-    if (!isOther) continue
-    for (const piece of pieces) narrow.add(piece)
-    if (joined !== null) narrow.add(joined)
-  }
+  addPhrases(PHRASES.jobTitle, meaning, narrow)
+  addPhrasesOfOthers(tokens, narrow)
+  const words = new Set(narrow)
+  const roles = titleRoles(tokens)
+  dropWholeJobs(tokens, roles, words)
   addPhrases(SYNONYMS, meaning, words)
-  addRoles(titleRoles(tokens), words, narrow)
+  for (const { kind, foundBy, same } of roles) {
+    for (const word of foundBy) words.add(word)
+    if (kind === 'pair') for (const word of same) narrow.add(word)
+  }
   for (const word of wordsInside(meaning)) words.delete(word)
+  for (const token of tokens) addOthersAndPast(token, words, narrow)
   return { words, narrow, literal: literalOf(tokens), meaning }
 }
 
@@ -60,14 +60,18 @@ export const LITTLE_WORDS: ReadonlySet<string> = new Set(
   ),
 )
 
-function literalOf(tokens: readonly TitleToken[]): string[] {
-  return tokens.flatMap(({ pieces, isOther }) => (isOther ? pieces.map((piece) => `>${piece}`) : pieces))
+/** Its words in order, as written. */
+export function literalOf(tokens: readonly TitleToken[]): string[] {
+  const words: string[] = []
+  for (const { unit, isOther } of tokens) for (const piece of unit.pieces) words.push(isOther ? `>${piece}` : piece)
+  return words
 }
 
-function meaningOf(tokens: readonly TitleToken[]): string[] {
+/** Its words in order with abbreviations written out and little words left out. */
+export function meaningOf(tokens: readonly TitleToken[]): string[] {
   const words: string[] = []
-  for (const { meaning, isSign, isOther } of tokens) {
-    if (isSign) continue
+  for (const { unit, meaning, isOther } of tokens) {
+    if (unit.pieces.length === 0) continue
     for (const word of meaning) if (!LITTLE_WORDS.has(word)) words.push(isOther ? `>${word}` : word)
   }
   return words
@@ -75,16 +79,10 @@ function meaningOf(tokens: readonly TitleToken[]): string[] {
 
 /** The tokens' words, joined and apart, and all that those stand for. */
 function addTokens(tokens: readonly TitleToken[], words: Set<string>): void {
-  for (const { pieces, joined, meaning, isSign, isOther } of tokens) {
-    if (isSign) continue
-    const mark = isOther ? '>' : ''
-    const add = (word: string) => {
-      words.add(mark + word)
-      for (const form of longFormsOf('jobTitle', word)) for (const part of form) words.add(mark + part)
-    }
-    pieces.forEach(add)
-    if (joined !== null) add(joined)
-    for (const word of meaning) words.add(mark + word)
+  for (const { unit, meaning, writings, isOther } of tokens) {
+    if (unit.pieces.length === 0) continue
+    for (const word of writings) words.add(isOther ? `>${word}` : word)
+    for (const word of meaning) words.add(isOther ? `>${word}` : word)
   }
 }
 
@@ -97,11 +95,41 @@ function addPhrasesOfOthers(tokens: readonly TitleToken[], words: Set<string>): 
   for (const word of found) words.add(`>${word}`)
 }
 
-function addRoles(roles: readonly TitleRole[], words: Set<string>, narrow: Set<string> | null): void {
-  for (const { kind, asks, foundBy } of roles) {
-    for (const word of foundBy) words.add(word)
-    if (kind === 'pair') narrow?.add(asks)
+/** Somebody else's words leave out as well; "former" is found by "ex". */
+function addOthersAndPast({ unit: { pieces, joined }, isOther, isPast }: TitleToken, words: Set<string>, narrow: Set<string>): void {
+  if (isPast) words.add(PAST)
+  if (!isOther) return
+  for (const piece of pieces) narrow.add(piece)
+  if (joined !== null) narrow.add(joined)
+} // prettier-ignore
+
+/** What a title is found by that says of something that it is past. */
+export const PAST = '~past'
+
+/** A short form that stands for a whole job is not found by the words of its long form: an SDR is not in "sales". */
+function dropWholeJobs(tokens: readonly TitleToken[], roles: TitleRole[], words: Set<string>): void {
+  if (!tokens.some(isShort)) return
+  const written = tokensOfRoles(roles, tokens)
+  const dropped = new Set<number>()
+  tokens.forEach((token, at) => {
+    const isWhole = (k: number) => written[k]!.length === 1 && written[k]![0] === at
+    const whole = roles.findIndex(({ kind, items }, k) => isWhole(k) && (kind === 'pair' || kind === 'job') && items.reduce((sum, { from, to }) => sum + to - from, 0) + (roles[k]!.chief === null ? 0 : 1) === token.meaning.length) // prettier-ignore
+    if (isShort(token) && whole >= 0) dropped.add(at)
+  })
+  if (dropped.size === 0) return
+  for (let k = roles.length - 1; k >= 0; k--) {
+    if (roles[k]!.kind === 'trade' && written[k]!.length === 1 && dropped.has(written[k]![0]!)) roles.splice(k, 1)
   }
+  const kept = new Set<string>()
+  addTokens(tokens.filter((_, at) => !dropped.has(at)), kept) // prettier-ignore
+  for (const at of dropped) {
+    const { unit, writings, meaning } = tokens[at]!
+    for (const word of [...writings, ...meaning]) if (!kept.has(word) && !unit.pieces.includes(word)) words.delete(word)
+  }
+}
+
+function isShort({ unit, meaning }: TitleToken): boolean {
+  return unit.pieces.length === 1 && meaning.length > 1
 }
 
 /** Words that are only a part of another: a vice president is no president, a chef de projet no chef. */
@@ -133,8 +161,9 @@ function wordsOfSynonym(phrase: string): Set<string> {
   const tokens = titleTokens(phrase)
   const words = new Set<string>()
   const roles = titleRoles(tokens)
-  const whole = roles.filter(({ tokens: own }) => own.length === tokens.length)
-  if (whole.length > 0) addRoles(whole, words, null)
+  const written = tokensOfRoles(roles, tokens)
+  const whole = roles.filter((_, k) => written[k]!.length === tokens.length)
+  for (const { foundBy } of whole) for (const word of foundBy) words.add(word)
   if (whole.length > 0 && tokens.length > 1) return words
   addTokens(tokens, words)
   addPhrases(PHRASES.jobTitle, meaningOf(tokens), words)

@@ -1,7 +1,7 @@
 import { entryAt, type Entry, type Meaning } from './title-vocabulary.ts'
 import type { TitleToken } from './title-tokens.ts'
 
-/** A rank with the trade beside it ("sales director"), a trade, or a job that says all by itself, and the words it is written in. */
+/** A rank with the trade beside it ("sales director"), a trade, or a job that says all by itself. */
 export type TitleRole = {
   kind:
     | 'pair'
@@ -12,11 +12,16 @@ export type TitleRole = {
   asks: string
   /** What a title is found by. */
   foundBy: readonly string[]
-  /** Numbers of its tokens. */
-  tokens: readonly number[]
+  /** Of these, those that say just the same. */
+  same: readonly string[]
+  /** What it is written with. */
+  items: readonly Item[]
+  /** Another word of it, by its number: the "chief" of "chief marketing officer". */
+  chief: number | null
 }
 
-type Item = Entry & { from: number; to: number; segment: number; tokens: readonly number[] }
+/** Words of the line that stand for something. */
+type Item = { entry: Entry; from: number; to: number; segment: number }
 
 /**
  * What somebody does, of the words that are said of them. A rank goes with the nearest trade before it ("product marketing
@@ -27,19 +32,47 @@ export function titleRoles(tokens: readonly TitleToken[]): TitleRole[] {
   const line = lineOf(tokens)
   const items = itemsOf(line)
   const roles: TitleRole[] = []
-  for (const item of items) {
-    const trade = item.trade ?? (item.isCompound ? item.localTrade : null)
-    if (trade) roles.push(roleOf(item.isCompound ? 'part' : 'trade', trade, item))
-    if (item.job) roles.push(roleOf(item.isCompound ? 'part' : 'job', item.job, item))
-  }
+  const local = new Set<Item>()
   items.forEach((head, at) => {
-    if (head.rank) roles.push(...pairsOf(line, items, head, at))
+    if (head.entry.rank) addPairs(line, items, at, roles, local)
   })
+  for (const item of items) {
+    const { trade, localTrade, job, isCompound } = item.entry
+    const own = trade ?? (isCompound ? localTrade : null)
+    if (own) roles.push(roleOf(isCompound ? 'part' : 'trade', own, item))
+    // "responsable comptable" is of accounting, no accountant
+    if (job && !(local.has(item) && localTrade)) roles.push(roleOf(isCompound ? 'part' : 'job', job, item))
+  }
   return roles
 }
 
-function roleOf(kind: TitleRole['kind'], { id, foundBy }: Meaning, { tokens }: Item): TitleRole {
-  return { kind, asks: `~${id}`, foundBy: foundBy.map((other) => `~${other}`), tokens }
+/** The numbers of the tokens that each role is written with. */
+export function tokensOfRoles(roles: readonly TitleRole[], tokens: readonly TitleToken[]): number[][] {
+  const { tokens: numbers } = lineOf(tokens)
+  return roles.map(({ items, chief }) => {
+    const own = items.flatMap(({ from, to }) => numbers.slice(from, to))
+    return [...new Set(chief === null ? own : [...own, numbers[chief]!])]
+  })
+}
+
+function roleOf(kind: TitleRole['kind'], { id, foundBy }: Meaning, item: Item): TitleRole {
+  return { kind, ...namesOf(id, foundBy, '', ONLY), items: [item], chief: null }
+}
+
+const ONLY: readonly string[] = ['']
+
+type Names = Pick<TitleRole, 'asks' | 'foundBy' | 'same'>
+const NAMES = new Map<string, Names>()
+
+/** The tokens of a meaning, or of a trade with a rank. There are as many as the tables have lines, or pairs of them. */
+function namesOf(id: string, foundBy: readonly string[], rank: string, ranks: readonly string[]): Names {
+  const asks = rank === '' ? `~${id}` : `~${id}~${rank}`
+  const known = NAMES.get(asks)
+  if (known) return known
+  const all = foundBy.flatMap((one) => ranks.map((other) => (other === '' ? `~${one}` : `~${one}~${other}`)))
+  const names = { asks, same: all, foundBy: [...all, ...(SAME_PAIRS[asks] ?? [])] }
+  NAMES.set(asks, names)
+  return names
 }
 
 /** The words said of the person, one by one; null where others' words or a comma part them. */
@@ -60,42 +93,41 @@ function lineOf(tokens: readonly TitleToken[]): Line {
 
 const ARTICLES = new Set(['the', 'a', 'an'])
 
-function itemsOf({ words, tokens, segments }: Line): Item[] {
+function itemsOf({ words, segments }: Line): Item[] {
   const items: Item[] = []
   for (let at = 0; at < words.length;) {
     const entry = entryAt(words, at)
     const to = at + (entry?.words.length ?? 1)
     if (entry && segments[to - 1] === segments[at]) {
-      items.push({ ...entry, from: at, to, segment: segments[at]!, tokens: [...new Set(tokens.slice(at, to))] })
+      items.push({ entry, from: at, to, segment: segments[at]! })
       at = to
     } else at++
   }
   return items
 }
 
-function pairsOf(line: Line, items: readonly Item[], head: Item, at: number): TitleRole[] {
+/** Of the rank at `at` with the trades beside it. */
+function addPairs(line: Line, items: readonly Item[], at: number, roles: TitleRole[], local: Set<Item>): void {
+  const head = items[at]!
+  if (isHelped(items, at)) return
   const rank = rankOf(line, items, head)
-  if (isHelped(items, head, at)) return []
+  for (const item of tradesBeside(line, items, at, rank)) {
+    const trade = (rank.first ? item.entry.localTrade : null) ?? item.entry.trade
+    if (trade === null) continue
+    if (trade === item.entry.localTrade) local.add(item)
+    const chief = rank === CHIEF ? line.words.lastIndexOf('chief', head.from) : null
+    roles.push({ kind: 'pair', ...namesOf(trade.id, trade.foundBy, rank.id, rank.foundBy), items: item === head ? [head] : [item, head], chief }) // prettier-ignore
+  }
+}
+
+function tradesBeside(line: Line, items: readonly Item[], at: number, rank: Meaning): readonly Item[] {
+  const head = items[at]!
+  if (head.entry.isCompound && head.entry.trade) return [head]
   const isBehind = rank.first || line.words[head.to] === 'of'
-  const found =
-    head.trade && head.isCompound
-      ? [head]
-      : isBehind
-        ? behind(line, items, at, rank.first)
-        : before(line, items, at, false)
-  const trades =
-    found.length > 0 ? found : isBehind ? before(line, items, at, rank.first) : behind(line, items, at, false)
-  const beside = trades.length > 0 ? trades : inNextSegment(line, items, at)
-  const first = line.words.indexOf('chief') // its own word of "chief marketing officer"
-  const own = rank === CHIEF && first >= 0 ? [line.tokens[first]!, ...head.tokens] : head.tokens
-  return beside.flatMap((item) => {
-    const trade = (rank.first ? item.localTrade : null) ?? item.trade
-    if (trade === null) return []
-    const foundBy = trade.foundBy.flatMap((one) => rank.foundBy.map((other) => `~${one}~${other}`))
-    const asks = `~${trade.id}~${rank.id}`
-    const tokens = [...new Set([...item.tokens, ...own])]
-    return [{ kind: 'pair' as const, asks, foundBy: [...foundBy, ...(SAME_PAIRS[asks] ?? [])], tokens }]
-  })
+  const found = isBehind ? behind(line, items, at, rank.first) : before(line, items, at, false)
+  if (found.length > 0) return found
+  const others = isBehind ? before(line, items, at, rank.first) : behind(line, items, at, false)
+  return others.length > 0 ? others : inNextSegment(line, items, at)
 }
 
 const CHIEF: Meaning = { id: 'chief', foundBy: ['chief'], first: false }
@@ -109,6 +141,10 @@ const SAME_PAIRS: Readonly<Record<string, readonly string[]>> = {
   '~sales~director': ['~sales~leiter'],
   '~sales~directeur': ['~sales~leiter'],
   '~selling~directeur': ['~sales~leiter'],
+  '~accounting~leiter': ['~accounting~manager'],
+  '~office~leiter': ['~office~manager'],
+  '~technical~chief': ['~technology~chief'],
+  '~project~leiter': ['~project~manager'],
   '~project~manager': ['~project~leiter'],
   '~project~gerente': ['~project~leiter'],
   '~hr~chief': ['~drh'],
@@ -129,29 +165,34 @@ const SAME_PAIRS: Readonly<Record<string, readonly string[]>> = {
 
 function rankOf({ words, segments }: Line, items: readonly Item[], head: Item): Meaning {
   if (
-    head.rank!.id === 'director' &&
+    head.entry.rank!.id === 'director' &&
     isRomance(
       words[head.to],
       items.find(({ from }) => from === head.to),
     )
   )
     return DIRECTEUR
-  if (head.rank!.id !== 'officer') return head.rank!
+  if (head.entry.rank!.id !== 'officer') return head.entry.rank!
   const chief = words.lastIndexOf('chief', head.from)
-  return chief >= 0 && segments[chief] === head.segment ? CHIEF : head.rank!
+  return chief >= 0 && segments[chief] === head.segment ? CHIEF : head.entry.rank!
 }
 
 /** Spanish "director": "director de compras", "director financiero". */
 function isRomance(next: string | undefined, item: Item | undefined): boolean {
-  return ROMANCE.has(next ?? '') || (item?.trade != null && item.words.join(' ') !== item.trade.id && item.words[0] !== 'human' && item.words[0] !== 'information') // prettier-ignore
+  if (ROMANCE.has(next ?? '')) return true
+  if (!item?.entry.trade) return false
+  const { words, trade } = item.entry
+  return words.length === 1 ? words[0] !== trade.id : words.some((word) => ROMANCE_AND.has(word))
 }
 
 const DIRECTEUR: Meaning = { id: 'directeur', foundBy: ['directeur', 'director'], first: true }
+const ROMANCE_AND = new Set(['y', 'e', 'et', 'de'])
 const ROMANCE = new Set(['de', 'del', 'da', 'do', 'di'])
 
 /** "Sales manager's assistant", "product manager intern" */
-function isHelped(items: readonly Item[], head: Item, at: number): boolean {
-  return items[at + 1]?.from === head.to && OVERRIDING.has(items[at + 1]!.rank?.id ?? '')
+function isHelped(items: readonly Item[], at: number): boolean {
+  const next = items[at + 1]
+  return next?.from === items[at]!.to && OVERRIDING.has(next.entry.rank?.id ?? '')
 }
 
 const OVERRIDING = new Set(['assistant', 'intern', 'trainee', 'recruiter'])
@@ -171,7 +212,7 @@ function before({ words }: Line, items: readonly Item[], at: number, local: bool
     if (found.length > 0 && !(between.length === 1 && AND.has(between[0]!))) break
     if (found.length === 0 && between.some((word) => AND.has(word) || STOPS.has(word) || PREPOSITIONS.has(word))) break
     if (!isTrade(item, local)) {
-      if (item.rank) break
+      if (item.entry.rank) break
       continue
     }
     found.push(item)
@@ -197,7 +238,7 @@ function tradesFrom(
     const item: Item | undefined = items[next]
     const word = words[k]!
     if (item && item.from === k) {
-      if (item.rank && !isTrade(item, first)) break
+      if (item.entry.rank && !isTrade(item, first)) break
       if (isTrade(item, first) && !(first && current)) current = item
       next++
       k = item.to
@@ -221,16 +262,16 @@ function inNextSegment({ words, segments }: Line, items: readonly Item[], at: nu
   if (start >= 0) {
     const segment = segments[start]!
     const inside = items.filter((item) => item.segment === segment)
-    if (inside.some(({ rank, job }) => rank ?? job)) return []
+    if (inside.some(({ entry }) => entry.rank ?? entry.job)) return []
     const from = items.findIndex((item) => item.segment === segment)
     return from < 0 ? [] : tradesFrom(words, segments, items, from, start, segment, false)
   }
   const last = items[at - 1]
-  return last && last.segment < head.segment && last.to === head.from && isTrade(last, false) && !last.rank
+  return last && last.segment < head.segment && last.to === head.from && isTrade(last, false) && !last.entry.rank
     ? [last]
     : []
 }
 
 function isTrade(item: Item, local: boolean): boolean {
-  return item.trade !== null || (local && item.localTrade !== null)
+  return item.entry.trade !== null || (local && item.entry.localTrade !== null)
 }

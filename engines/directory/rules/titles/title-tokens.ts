@@ -1,19 +1,23 @@
 import { foldExpanded, foldText } from '../fold.ts'
 import type { Unit } from '../words.ts'
-import { writtenOut } from '../written-out.ts'
+import { longFormsOf, writtenOut } from '../written-out.ts'
 
 /** One written word of a title, or a sign that stands for one. */
-export type TitleToken = Unit & {
+export type TitleToken = {
+  /** As words.ts cuts it. A sign has no pieces: `&`, `@`, `/` and `+` are read as "and" or "at", and are no words of the title. */
+  unit: Unit
   /** With abbreviations written out. */
   meaning: readonly string[]
-  /** `&`, `@`, `/` or `+`: read as "and" or "at", and no word of the title. */
-  isSign: boolean
+  /** Its pieces, joined and apart, and all that they stand for. */
+  writings: readonly string[]
   /** Which of the segments between commas, brackets and dashes it stands in. */
   segment: number
-  /** What parted its segment from the one before: the first sign. */
+  /** The sign that parted its segment from the one before, or that it is. */
   parted: string
-  /** By meaning word: said of somebody else or of another time (mark-others.ts). */
+  /** Said of somebody else or of another time (mark-others.ts). */
   isOther: boolean
+  /** Says that what stands beside it was so before: "former". */
+  isPast: boolean
 }
 
 /** Words looked at in one title. */
@@ -21,7 +25,13 @@ const MAX_PIECES = 32
 
 const TOKEN = /[a-z0-9]+(?:\+\+|#)?(?:['.&_-]+[a-z0-9]+(?:\+\+|#)?)*|[&@/+]|[,;:|()[\]*]|\s-+|-+\s/g
 const JOINTS = /['.&_-]+/
-const SIGNS: Readonly<Record<string, readonly string[]>> = { '&': ['and'], '@': ['at'], '/': ['and'], '+': ['and'] }
+const SIGNS: Readonly<Record<string, readonly string[]>> = {
+  __proto__: null as never,
+  '&': ['and'],
+  '@': ['at'],
+  '/': ['and'],
+  '+': ['and'],
+}
 /** "(m/w/d)", "Entwickler:in", "Desarrollador/a", "Chargé(e)" */
 const GENDERS =
   /\(?\b[mwfdhx](?:\s?[/|]\s?[mwfdhx])+\b\)?|(?<=[a-z])(?:[:*/_]-?|\()(?:in|innen|a|o|e|ne|trice|rice|ora)\b\)?/g
@@ -49,45 +59,82 @@ function tokensOf(folded: string): TitleToken[] {
   let segment = 0
   let parted = ''
   let room = MAX_PIECES
-  const add = (pieces: string[]) => {
-    const unit: Unit = { pieces, joined: pieces.length > 1 ? pieces.join('') : null }
-    const written = writtenOut('jobTitle', [unit])
-    const meaning = pieces.length > 1 && written.every((word) => word.length === 1) ? [pieces.join('')] : written
-    tokens.push({ ...unit, meaning, isSign: false, segment, parted, isOther: false })
-  }
-  for (const [written] of folded.matchAll(TOKEN)) {
+  for (const written of folded.match(TOKEN) ?? NOTHING) {
     const first = written.charCodeAt(0)
-    if (isLetterOrDigit(first)) {
-      const pieces = JOINTS.test(written) ? written.split(JOINTS).slice(0, room) : [written]
-      room -= pieces.length
-      if (pieces.length > 1 && pieces.some((piece) => APART.has(piece))) pieces.forEach((piece) => add([piece]))
-      else add(pieces)
-      if (room <= 0) break
-    } else if (SIGNS[written]) {
-      const meaning = SIGNS[written]
-      tokens.push({ pieces: [], joined: null, meaning, isSign: true, segment, parted, isOther: false })
-    } else {
+    if (!isLetterOrDigit(first) && !(written in SIGNS)) {
       segment++
-      parted = written.trim()[0] ?? ''
+      parted = written.trim().charAt(0)
+      continue
     }
+    for (const { unit, meaning, writings } of wordsIn(written)) {
+      const isWhole = unit.pieces.length <= room
+      room -= unit.pieces.length
+      tokens.push({ unit: isWhole ? unit : { pieces: unit.pieces.slice(0, room), joined: null }, meaning, writings, segment, parted: written in SIGNS ? written : parted, isOther: false, isPast: false }) // prettier-ignore
+      if (room <= 0) break
+    }
+    if (room <= 0) break
   }
   settle(tokens)
   return tokens
 }
 
-/** Short words that mean one thing beside this and another beside that. */
-function settle(tokens: readonly TitleToken[]): void {
-  tokens.forEach((token, at) => {
-    const [word] = token.pieces
-    const before = tokens[at - 1]?.segment === token.segment ? tokens[at - 1] : undefined
-    const after = tokens[at + 1]?.segment === token.segment ? tokens[at + 1] : undefined
-    if (word === 'eng' && !after && before?.meaning.length === 1 && ENGINEERED.has(before.meaning[0]!)) token.meaning = ['engineer'] // prettier-ignore
-    if (word === 'dev' && before?.meaning[0] === 'business') token.meaning = ['development']
-    if (word === 'gen' && after?.meaning[0] === 'manager') token.meaning = ['general']
-    if (word === 'admin' && after?.meaning[0] === 'manager') token.meaning = ['administration']
+const NOTHING: readonly string[] = []
+
+type Word = Pick<TitleToken, 'unit' | 'meaning' | 'writings'>
+
+/** Words met and how they are read: most titles are made of the same few thousand. */
+const WORDS = new Map<string, readonly Word[]>()
+const MOST_WORDS = 20_000
+
+function wordsIn(written: string): readonly Word[] {
+  const known = WORDS.get(written)
+  if (known) return known
+  if (WORDS.size >= MOST_WORDS) WORDS.clear()
+  const found = readWords(written)
+  WORDS.set(written, found)
+  return found
+}
+
+function readWords(written: string): Word[] {
+  if (written in SIGNS) return [{ unit: { pieces: [], joined: null }, meaning: SIGNS[written]!, writings: [] }]
+  const pieces = written.split(JOINTS)
+  const apart = pieces.some((piece) => APART.has(piece)) ? pieces.map((piece) => [piece]) : [pieces]
+  return apart.map((own) => {
+    const unit: Unit = { pieces: own, joined: own.length > 1 ? own.join('') : null }
+    const meaning = writtenOut('jobTitle', [unit])
+    const all = unit.joined === null ? own : [...own, unit.joined]
+    const writings = [...new Set(all.flatMap((word) => [word, ...longFormsOf('jobTitle', word).flat()]))]
+    return {
+      unit,
+      meaning: own.length > 1 && meaning.every((word) => word.length === 1) ? [own.join('')] : meaning,
+      writings,
+    }
   })
 }
 
+/** Short words that mean one thing beside this and another beside that. */
+function settle(tokens: readonly TitleToken[]): void {
+  tokens.forEach((token, at) => {
+    const [word] = token.unit.pieces
+    if (word === undefined || !UNSETTLED.has(word)) return
+    const before = tokens[at - 1]?.segment === token.segment ? tokens[at - 1]!.meaning : NOTHING
+    const after = tokens[at + 1]?.segment === token.segment ? tokens[at + 1]!.meaning : NOTHING
+    const settled = settledBy(word, before, after)
+    if (settled === null) return
+    token.meaning = [settled]
+    token.writings = [word, settled]
+  })
+}
+
+function settledBy(word: string, before: readonly string[], after: readonly string[]): string | null {
+  if (word === 'eng') return after.length === 0 && ENGINEERED.has(before[0] ?? '') ? 'engineer' : null
+  if (word === 'dev') return before[0] === 'business' ? 'development' : null
+  if (word === 'acct') return ['manager', 'executive', 'director'].includes(after[0] ?? '') ? 'account' : null
+  if (after[0] !== 'manager') return null
+  return word === 'gen' ? 'general' : 'administration'
+}
+
+const UNSETTLED = new Set(['acct', 'eng', 'dev', 'gen', 'admin'])
 const ENGINEERED = new Set('software data devops cloud web mobile mechanical electrical civil chemical process systems network security embedded hardware quality test sales'.split(' ')) // prettier-ignore
 
 function isLetterOrDigit(code: number): boolean {

@@ -9,37 +9,36 @@ export type Department = (typeof departments)[number]
  * `x.` counts only where it ends what the person is called; `*x` is the end of a compound word; `a … b` has any words between.
  */
 export const SENIORITY_PHRASES: Readonly<Partial<Record<Seniority, string>>> = {
-  Owner: `owner, proprietor, proprietress, franchisee, sole trader, inhaber, inhaberin, propriétaire, propietario,
+  Owner: `einzelunternehm*, selbstständig*, selbständig*, unternehmer, unternehmerin, eigentümer*, auto entrepreneur, autoentrepreneur*, micro entrepreneur, autónomo, autónoma, autônomo, autônoma, mei, empresario, empresaria, empresário, empresária, imprenditore, imprenditrice, dono, dona, copropietario, copropietaria, coproprietário, coproprietária, comproprietario, eigenaar, owner, proprietor, proprietress, franchisee, sole trader, inhaber, inhaberin, propriétaire, propietario,
     propietaria, proprietario, proprietaria, proprietária, dueño, dueña, titolare`,
-  Founder: `founder, founding partner, gründer, gründerin, mitgründer, mitgründerin, fondateur, fondatrice,
+  Founder: `socio fundador, socia fundadora, socio fondatore, socia fondatrice, associé fondateur, mitbegründer, mitbegründerin, founder, founding partner, gründer, gründerin, mitgründer, mitgründerin, fondateur, fondatrice,
     cofondateur, cofondatrice, fundador, fundadora, cofundador, cofundadora, fondatore, cofondatore, oprichter`,
-  'C-Suite': `chief … officer, chief executive, president, chairman, chairwoman, chairperson, vice chairman,
+  'C-Suite': `gf, *geschäftsführer, *geschäftsführerin, geschäftsführung, verwaltungsrat*, aufsichtsrat*, mitglied der geschäftsleitung, mitglied der geschäftsführung, *vorstand, comité de direction, comité exécutif, directoire, codir, comex, dirigeant., dirigeante., dirigeant d, dirigeante d, chef d entreprise, directeur général délégué, directeur général adjoint, directrice générale adjointe, board member, member of the board, directrice générale déléguée, secrétaire général, secrétaire générale, director gerente, directora gerente, administrador único, administradora única, administrador delegado, administradora delegada, consejero, consejera, conselheiro, conselheira, vogal, presidente executivo, presidente ejecutivo, ad, dg, direttrice generale, amministratore., amministratrice delegata, consigliere delegato, consigliere, consigliera, gerente general, chief … officer, chief executive, president, chairman, chairwoman, chairperson, vice chairman,
     board chair, chair of the board, executive chair, general counsel, secretary general, chancellor, geschäftsführer,
     geschäftsführerin, geschäftsleiter, vorstand, vorstandsvorsitzender, vorstandsvorsitzende, vorstandsmitglied,
     präsident, präsidentin, président, présidente, directeur général, directrice générale, pdg, gérant, gérante,
     director general, directora general, gerente general, gerente geral, presidente, presidenta, consejero delegado,
     consejera delegada, diretor geral, diretora geral, amministratore delegato, amministratore unico,
     direttore generale, algemeen directeur`,
-  Partner: `partner., associate partner, gesellschafter, gesellschafterin, associé., associée., socio., socia., sócio.,
-    sócia.`,
-  VP: `vice president, vicepresident, vicepresidente, vicepresidenta, vizepräsident, vizepräsidentin`,
-  Head: `head, chief, dean, provost, chair, editor in chief, rédacteur en chef, leiter, leiterin, leitung, *leiter,
+  Partner: `equity partner, managing partner, senior partner, salary partner, partner consulenza, partner conseil, partner studio, partner consultoria, socio, socia, sócio, sócia, associé, associée, socio amministratore, sócio diretor, sócia diretora, sócio gerente, sócio administrador, socio director, socia directora, partner., associate partner, gesellschafter, gesellschafterin, associé., associée.`,
+  VP: `vice presidente, vice presidenta, vice président, vice présidente, vice präsident, vice president, vicepresident, vicepresidente, vicepresidenta, vizepräsident, vizepräsidentin`,
+  Head: `chefarzt, chefärztin, primario, primaria, preside, dirigente scolastico, dirigente scolastica, *leitung, head, chief, dean, provost, chair, editor in chief, rédacteur en chef, leiter, leiterin, leitung, *leiter,
     *leiterin, hoofd`,
-  Director: `director, executive director, non executive director, board member, member of the board, chief of staff,
+  Director: `subdirector, subdirectora, vicedirettore, vicedirettrice, vice direttore, vice directeur, sous directeur, sous directrice, drh, daf, dsi, dircom, *director, director, executive director, non executive director, chief of staff,
     associate general counsel, assistant general counsel, deputy general counsel, school principal, vice principal,
     assistant principal, deputy principal, treasurer, direktor, direktorin, *direktor, *direktorin, prokurist,
-    prokuristin, directeur, directrice, directeur général adjoint, directora, subdirector, diretor, diretora,
+    prokuristin, directeur, directrice, directora, subdirector, diretor, diretora,
     direttore, direttrice, dirigente`,
-  Manager: `manager, managing consultant, *manager, supervisor, superintendent, foreman, forewoman, team lead,
-    team leader, teamlead, group lead, group leader, squad lead, shift lead, shift leader, crew leader, controller,
+  Manager: `teamleitung, gruppenleit*, filialleit*, schichtleit*, marktleit*, werkstattleit*, bauleit*, lagerleit*, stationsleit*, standortleit*, objektleit*, küchenchef*, wohnbereichsleit*, storeleit*, restaurantleit*, *projektleit*, teilprojektleit*, baustellenleit*, abschnittsleit*, küchenleit*, oberbauleit*, vorarbeiter*, polier, *managerin, managerin, gestor, gestora, coordenador*, coordinador*, coordinatore, coordinatrice, coordinateur, supervis*, superviseur*, encarregad*, chefe, cheffe, chef des, chef d, chef du, líder, mestre de obras, capo*, raf, resp, gestor, subgerente, subjefe, subjefa, subchefe, responsável, responsáveis, gerentes, encargad*, maître d hôtel, financial controller, finance controller, group controller, corporate controller, plant controller, manager, managing consultant, *manager, supervisor, superintendent, foreman, forewoman, team lead,
+    team leader, teamlead, group lead, group leader, squad lead, shift lead, shift leader, crew leader,
     comptroller, executive chef, head chef, head cook, head coach, head nurse, head librarian, head waiter,
     head bartender, head barista, head cashier, head teller, head gardener, head baker, head housekeeper, head trainer,
     projektleiter, projektleiterin, teamleiter, teamleiterin, gruppenleiter, gruppenleiterin, filialleiter,
     filialleiterin, schichtleiter, marktleiter, responsable, responsabile, chef de, gerente, jefe, jefa, encargado,
     encargada, supervisora, capo`,
-  Senior: `senior, lead, principal, distinguished, staff … engineer, staff … developer, staff … scientist,
+  Senior: `sen, snr, oberarzt, oberärztin, senior, lead, principal, distinguished, staff … engineer, staff … developer, staff … scientist,
     staff … designer, staff … architect, staff … researcher, staff … programmer`,
-  Entry: `junior, entry level, trainee, apprentice, graduate, new grad, manager in training, in training,
+  Entry: `assistenzarzt, assistenzärztin, débutant, débutante, jeune diplômé, jeune diplômée, neolaureat*, recién graduado, recién graduada, recién titulado, recién titulada, recém formado, recém formada, berufseinsteiger*, mir, médico residente, médica residente, specializzand*, jovem aprendiz, élève avocat, interne en médecine, recém graduado, junior, entry level, trainee, apprentice, graduate, new grad, manager in training, in training,
     associate … engineer, associate … developer, associate … analyst, associate … consultant, associate … designer,
     associate … scientist, associate … architect, associate … accountant, associate … recruiter, associate … writer,
     associate … editor, associate … buyer, associate … specialist, associate … planner, associate … auditor,
@@ -55,7 +54,9 @@ export const SENIORITY_PHRASES: Readonly<Partial<Record<Seniority, string>>> = {
 }
 
 /** Phrases that hold such a word and say nothing about rank. */
-export const NO_SENIORITY = `product owner, process owner, service owner, platform owner, system owner, data owner,
+export const NO_SENIORITY = `*begleiter, *begleiterin, ableiter, capotreno, capo treno, chef de rang, chef de partie, chef de bord, professeur associé, professeure associée, amministratore di sistema, amministratore di sistemi, amministratore di rete, amministratore di condominio,
+  stage manager, stage director, capitol*, capital*, product leader, socio sanitario, socio sanitaria, socio educativo, socio educativa, gestor de banca, capocuoc, gestor de tráfico,
+  product owner, process owner, service owner, platform owner, system owner, data owner,
   application owner, solution owner, program owner, project owner, risk owner, control owner, content owner,
   owner relations, owner services, owner representative, owner s representative, owners representative,
   founder s associate, founder associate, founders associate, founder s office, founders office, business partner,
@@ -73,12 +74,14 @@ export const NO_SENIORITY = `product owner, process owner, service owner, platfo
 
 /** Who is called so has no higher rank than Senior, whatever stands before or after it: "Vice President's Assistant". */
 export const NEVER_ABOVE_SENIOR = `assistant, secretary, receptionist, clerk, aide, assistentin, sekretär, sekretärin,
-  secrétaire, secretaria, secretario, segretaria`
+  secrétaire, secretaria, secretario, segretaria, secretária, asistente, assistente, assistante, assistent, assistenz, auxiliar`
 
 /** Who is called so is that and nothing else: "Product Manager Intern", "Trainee Manager". */
 export const NOTHING_ABOVE: Readonly<Record<'Entry' | 'Intern', string>> = {
-  Entry: 'trainee, apprentice, auszubildender, auszubildende, azubi, apprenti, apprentie, alternant, alternante',
-  Intern: 'intern, internship, praktikant, praktikantin, werkstudent, werkstudentin, stagiaire, stagista, tirocinante',
+  Entry:
+    'auszubildend*, azubi*, lehrling*, volontär*, referendar*, *referendar, *referendarin, apprendist*, aprendiz*, praticante, trainee, apprentice, auszubildender, auszubildende, azubi, apprenti, apprentie, alternant, alternante',
+  Intern:
+    'praktik*, *praktikant, *praktikantin, werkstud*, hospitant*, stagiair*, stage, becari*, pasant*, practicante, estagiári*, estágio, tirocin*, bachelorand*, masterand*, diplomand*, intern, internship, praktikant, praktikantin, werkstudent, werkstudentin, stagiaire, stagista, tirocinante',
 }
 
 /** Words between which `to`, `of` or `in` is no preposition; they are read as one word (`gotomarket`). */

@@ -1,3 +1,4 @@
+import { withoutGenders } from './without-genders.ts'
 import { foldExpanded, foldText } from '../fold.ts'
 import type { Unit } from '../words.ts'
 import { longFormsOf, writtenOut } from '../written-out.ts'
@@ -32,10 +33,6 @@ const SIGNS: Readonly<Record<string, readonly string[]>> = {
   '/': ['and'],
   '+': ['and'],
 }
-/** "(m/w/d)", "Entwickler:in", "Desarrollador/a", "Chargé(e)" */
-const GENDERS =
-  /\(?\b[mwfdhx](?:\s?[/|]\s?[mwfdhx])+\b\)?|(?<=[a-z])(?:[:*/_]-?|\()(?:in|innen|a|o|e|ne|trice|rice|ora)\b\)?/g
-const MAY_HAVE_GENDER = /[/(:*_|]/
 /** Words that part themselves from what is joined to them: "ex-CEO", "Vertriebsleiter-Assistent". */
 const APART = new Set(['ex', 'assistent', 'assistentin', 'assistenz', 'assistant'])
 
@@ -48,10 +45,6 @@ export function titleTokens(text: string): TitleToken[] {
 export function expandedTokens(text: string): TitleToken[] | null {
   const expanded = foldExpanded(text)
   return expanded === null ? null : tokensOf(withoutGenders(expanded))
-}
-
-function withoutGenders(folded: string): string {
-  return MAY_HAVE_GENDER.test(folded) ? folded.replace(GENDERS, ' ') : folded
 }
 
 function tokensOf(folded: string): TitleToken[] {

@@ -50,6 +50,7 @@ function levelOfPart(words: readonly string[], title: string): Seniority | null 
   if (best === null && words[headEnd] === 'of' && head !== 'office')
     best = highest(words, headEnd, words.length, words.length, title)
   best ??= GRADES.get(words.at(-1)!) ?? null
+  if (best !== null && CAPPED_FIRST.has(words[0]!) && RANK[best] < RANK.Senior) return null
   return best !== null && CAPPED.has(head) && RANK[best] < RANK.Senior ? null : best
 }
 
@@ -68,7 +69,36 @@ function endOfHead(words: readonly string[]): number {
 
 /** Of a board: what they are members of tells the rank. */
 const MEMBERS = new Set(['member', 'membre', 'mitglied', 'miembro', 'membro'])
-const PREPOSITIONS = new Set(['of', 'for', 'to', 'at', 'in', 'with', 'on', 'de', 'du', 'des', 'da', 'do', 'di'])
+const PREPOSITIONS = new Set([
+  'of',
+  'for',
+  'to',
+  'at',
+  'in',
+  'with',
+  'on',
+  'de',
+  'du',
+  'des',
+  'da',
+  'do',
+  'di',
+  'd',
+  'del',
+  'della',
+  'dei',
+  'delle',
+  'der',
+  'von',
+  'vom',
+  'fur',
+  'fuer',
+  'im',
+  'en',
+  'alla',
+  'al',
+  'van',
+])
 
 function highest(words: readonly string[], from: number, to: number, end: number, title: string): Seniority | null {
   let best: Seniority | null = null
@@ -99,6 +129,21 @@ const RANKS: PhraseTable<Seniority | null> = phrasesOf<Seniority | null>([
   ...Object.entries(SENIORITY_PHRASES).map(([level, text]) => [level as Seniority, text] as const),
   ['Director', 'managing director'],
   [null, NO_SENIORITY],
+])
+/** At the beginning; an English assistant director is a director, a German Assistent Geschäftsführung an assistant. */
+const CAPPED_FIRST = new Set([
+  'assistentin',
+  'assistent',
+  'assistenz',
+  'asistente',
+  'assistente',
+  'assistante',
+  'secretaria',
+  'segretaria',
+  'sekretarin',
+  'sekretaerin',
+  'referent',
+  'referentin',
 ])
 const CAPPED = new Set(NEVER_ABOVE_SENIOR.split(',').flatMap((text) => readPhrase(text).map(({ words }) => words[0]!)))
 const NOTHING: PhraseTable<'Entry' | 'Intern'> = phrasesOf([

@@ -41,8 +41,8 @@ export function readTitle(text: string): ReadTitle {
     for (const word of foundBy) words.add(word)
     if (kind === 'pair') for (const word of same) narrow.add(word)
   }
-  for (const word of wordsInside(meaning)) words.delete(word)
-  for (const token of tokens) addOthersAndPast(token, words, narrow)
+  if (meaning.includes('vice')) dropPresident(meaning, words)
+  for (const token of tokens) if (token.isOther || token.isPast) addOthersAndPast(token, words, narrow)
   return { words, narrow, literal: literalOf(tokens), meaning }
 }
 
@@ -108,44 +108,45 @@ export const PAST = '~past'
 
 /** A short form that stands for a whole job is not found by the words of its long form: an SDR is not in "sales". */
 function dropWholeJobs(tokens: readonly TitleToken[], roles: TitleRole[], words: Set<string>): void {
-  if (!tokens.some(isShort)) return
-  const written = tokensOfRoles(roles, tokens)
-  const dropped = new Set<number>()
-  tokens.forEach((token, at) => {
-    const isWhole = (k: number) => written[k]!.length === 1 && written[k]![0] === at
-    const whole = roles.findIndex(({ kind, items }, k) => isWhole(k) && (kind === 'pair' || kind === 'job') && items.reduce((sum, { from, to }) => sum + to - from, 0) + (roles[k]!.chief === null ? 0 : 1) === token.meaning.length) // prettier-ignore
-    if (isShort(token) && whole >= 0) dropped.add(at)
-  })
-  if (dropped.size === 0) return
-  for (let k = roles.length - 1; k >= 0; k--) {
-    if (roles[k]!.kind === 'trade' && written[k]!.length === 1 && dropped.has(written[k]![0]!)) roles.splice(k, 1)
-  }
-  const kept = new Set<string>()
-  addTokens(tokens.filter((_, at) => !dropped.has(at)), kept) // prettier-ignore
-  for (const at of dropped) {
-    const { unit, writings, meaning } = tokens[at]!
+  const dropped = tokens.filter((token) => isShort(token) && isWholeJob(token))
+  if (dropped.length === 0) return
+  const others = tokens.filter((token) => !dropped.includes(token))
+  const kept = new Set(others.flatMap(({ writings, meaning }) => [...writings, ...meaning]))
+  for (const { unit, writings, meaning } of dropped) {
     for (const word of [...writings, ...meaning]) if (!kept.has(word) && !unit.pieces.includes(word)) words.delete(word)
   }
+  for (let k = roles.length - 1; k >= 0; k--) {
+    if (roles[k]!.kind === 'trade' && !roles[k]!.items.some(({ entry }) => kept.has(entry.words[0]!)))
+      roles.splice(k, 1)
+  }
+}
+
+/** Of a short form, by its word: whether its long form is a job as a whole. */
+const WHOLE_JOBS = new Map<string, boolean>()
+
+function isWholeJob(token: TitleToken): boolean {
+  const [word] = token.unit.pieces as [string]
+  let found = WHOLE_JOBS.get(word)
+  if (found === undefined) {
+    found = titleRoles([{ ...token, isOther: false }]).some(
+      ({ kind, items, chief }) =>
+        (kind === 'pair' || kind === 'job') &&
+        items.reduce((sum, { from, to }) => sum + to - from, chief === null ? 0 : 1) === token.meaning.length,
+    )
+    WHOLE_JOBS.set(word, found)
+  }
+  return found
 }
 
 function isShort({ unit, meaning }: TitleToken): boolean {
   return unit.pieces.length === 1 && meaning.length > 1
 }
 
-/** Words that are only a part of another: a vice president is no president, a chef de projet no chef. */
-function wordsInside(meaning: readonly string[]): string[] {
-  return PARTS.filter(({ word, before }) => {
-    let seen = false
-    for (let at = 0; at < meaning.length; at++) {
-      if (meaning[at] !== word) continue
-      if (!before.has(meaning[at - 1] ?? '')) return false
-      seen = true
-    }
-    return seen
-  }).map(({ word }) => word)
+/** A vice president is no president. */
+function dropPresident(meaning: readonly string[], words: Set<string>): void {
+  const isOne = meaning.some((word, at) => word === 'president' && meaning[at - 1] !== 'vice')
+  if (!isOne) words.delete('president')
 }
-
-const PARTS = [{ word: 'president', before: new Set(['vice']) }]
 
 const SYNONYMS: Phrases = byFirstWord(
   TITLE_SYNONYMS.flatMap(({ called, foundBy }) => {

@@ -33,9 +33,7 @@ export function titleRoles(tokens: readonly TitleToken[]): TitleRole[] {
   const items = itemsOf(line)
   const roles: TitleRole[] = []
   const local = new Set<Item>()
-  items.forEach((head, at) => {
-    if (head.entry.rank) addPairs(line, items, at, roles, local)
-  })
+  for (let at = 0; at < items.length; at++) if (items[at]!.entry.rank) addPairs(line, items, at, roles, local)
   for (const item of items) {
     const { trade, localTrade, job, isCompound } = item.entry
     const own = trade ?? (isCompound ? localTrade : null)
@@ -80,14 +78,15 @@ type Line = { words: string[]; tokens: number[]; segments: number[] }
 
 function lineOf(tokens: readonly TitleToken[]): Line {
   const line: Line = { words: [], tokens: [], segments: [] }
-  tokens.forEach(({ meaning, isOther, segment }, at) => {
+  for (let at = 0; at < tokens.length; at++) {
+    const { meaning, isOther, segment } = tokens[at]!
     for (const word of meaning) {
       if (ARTICLES.has(word)) continue
       line.words.push(isOther ? '>' : word)
       line.tokens.push(at)
       line.segments.push(segment)
     }
-  })
+  }
   return line
 }
 

@@ -94,7 +94,15 @@ function readWords(written: string): Word[] {
   const apart = pieces.some((piece) => APART.has(piece)) ? pieces.map((piece) => [piece]) : [pieces]
   return apart.map((own) => {
     const unit: Unit = { pieces: own, joined: own.length > 1 ? own.join('') : null }
-    const meaning = writtenOut('jobTitle', [unit])
+    const once = writtenOut('jobTitle', [unit])
+    // a long form may itself hold a short or another spelling
+    const meaning =
+      once.length > own.length
+        ? writtenOut(
+            'jobTitle',
+            once.map((word) => ({ pieces: [word], joined: null })),
+          )
+        : once
     const all = unit.joined === null ? own : [...own, unit.joined]
     const writings = [...new Set(all.flatMap((word) => [word, ...longFormsOf('jobTitle', word).flat()]))]
     return {
@@ -124,7 +132,8 @@ function settledBy(word: string, before: readonly string[], after: readonly stri
   if (word === 'dev') return before[0] === 'business' ? 'development' : null
   if (word === 'acct') return ['manager', 'executive', 'director'].includes(after[0] ?? '') ? 'account' : null
   if (after[0] !== 'manager') return null
-  return word === 'gen' ? 'general' : 'administration'
+  if (word === 'admin') return 'administration'
+  return before.length === 0 ? 'general' : null
 }
 
 const UNSETTLED = new Set(['acct', 'eng', 'dev', 'gen', 'admin'])

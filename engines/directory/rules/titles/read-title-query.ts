@@ -1,5 +1,5 @@
 import type { Unit } from '../words.ts'
-import { LITTLE_WORDS, literalOf, markedTokens, meaningOf, PAST } from './read-title.ts'
+import { jobOf, LITTLE_WORDS, literalOf, markedTokens, meaningOf, PAST } from './read-title.ts'
 import { titleRoles, tokensOfRoles } from './title-roles.ts'
 import { titleTokens, type TitleToken } from './title-tokens.ts'
 
@@ -105,8 +105,12 @@ function unitsOfText(text: string): Unit[] {
   return [...units.values()]
 }
 
-function unitOf({ unit: { pieces, joined }, isOther, isPast }: TitleToken): Unit {
+function unitOf(token: TitleToken): Unit {
+  const { unit, isOther, isPast } = token
+  const { pieces, joined } = unit
   if (isPast) return { pieces, joined: PAST }
   if (!isOther) return { pieces, joined }
-  return { pieces: pieces.map((piece) => `>${piece}`), joined: joined === null ? null : `>${joined}` }
+  const job = jobOf(token)
+  const written = joined === null ? null : `>${joined}`
+  return { pieces: pieces.map((piece) => `>${piece}`), joined: job ? `>~${job.id}` : written }
 }

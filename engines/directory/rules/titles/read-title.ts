@@ -3,6 +3,7 @@ import { addPhrases, byFirstWord, PHRASES, type Phrases } from '../matching.ts'
 import { markOthers } from './mark-others.ts'
 import { titleRoles, tokensOfRoles, type TitleRole } from './title-roles.ts'
 import { TITLE_SYNONYMS } from './title-synonyms.ts'
+import { entryAt, type Meaning } from './title-vocabulary.ts'
 import { expandedTokens, titleTokens, type TitleToken } from './title-tokens.ts'
 
 /**
@@ -43,6 +44,7 @@ export function readTitle(text: string): ReadTitle {
   }
   if (meaning.includes('vice')) dropPresident(meaning, words)
   for (const token of tokens) if (token.isOther || token.isPast) addOthersAndPast(token, words, narrow)
+  if (words.has('~assistant')) addWhoIsAssisted(tokens, words)
   return { words, narrow, literal: literalOf(tokens), meaning }
 }
 
@@ -102,6 +104,24 @@ function addOthersAndPast({ unit: { pieces, joined }, isOther, isPast }: TitleTo
   for (const piece of pieces) narrow.add(piece)
   if (joined !== null) narrow.add(joined)
 } // prettier-ignore
+
+/** "Assistentin der Geschäftsführung" and "assistant to the CEO" help the same person, and are executive assistants. */
+function addWhoIsAssisted(tokens: readonly TitleToken[], words: Set<string>): void {
+  for (const token of tokens) {
+    if (!token.isOther) continue
+    const job = jobOf(token)
+    for (const id of job?.foundBy ?? []) words.add(`>~${id}`)
+    if ((job && LEADS_THE_FIRM.has(job.id)) || LEADS_THE_FIRM.has(token.unit.pieces[0] ?? '')) words.add('~executive assistant') // prettier-ignore
+  }
+}
+
+const LEADS_THE_FIRM = new Set(['ceo', 'pdg', 'gf', 'managing director', 'direction', 'direccion', 'direcao', 'diretoria', 'direzione', 'presidencia', 'presidenza', 'gerencia', 'vorstand']) // prettier-ignore
+
+/** The job that one word names. */
+export function jobOf({ meaning }: TitleToken): Meaning | null {
+  const entry = entryAt(meaning, 0)
+  return entry !== null && entry.words.length === meaning.length && !entry.isCompound ? entry.job : null
+}
 
 /** What a title is found by that says of something that it is past. */
 export const PAST = '~past'

@@ -53,24 +53,28 @@ export function tokensOfRoles(roles: readonly TitleRole[], tokens: readonly Titl
   })
 }
 
-function roleOf(kind: TitleRole['kind'], { id, foundBy }: Meaning, item: Item): TitleRole {
-  return { kind, ...namesOf(id, foundBy, '', ONLY), items: [item], chief: null }
+function roleOf(kind: TitleRole['kind'], meaning: Meaning, item: Item): TitleRole {
+  const { asks, foundBy, same } = namesOf(meaning, null)
+  return { kind, asks, foundBy, same, items: [item], chief: null }
 }
 
-const ONLY: readonly string[] = ['']
-
 type Names = Pick<TitleRole, 'asks' | 'foundBy' | 'same'>
-const NAMES = new Map<string, Names>()
+/** By trade or job, and by rank. There are as many as the tables have lines, or pairs of them. */
+const NAMES = new Map<Meaning, Map<Meaning | null, Names>>()
 
-/** The tokens of a meaning, or of a trade with a rank. There are as many as the tables have lines, or pairs of them. */
-function namesOf(id: string, foundBy: readonly string[], rank: string, ranks: readonly string[]): Names {
-  const asks = rank === '' ? `~${id}` : `~${id}~${rank}`
-  const known = NAMES.get(asks)
-  if (known) return known
-  const all = foundBy.flatMap((one) => ranks.map((other) => (other === '' ? `~${one}` : `~${one}~${other}`)))
-  const names = { asks, same: all, foundBy: [...all, ...(SAME_PAIRS[asks] ?? [])] }
-  NAMES.set(asks, names)
+/** The words of a meaning, or of a trade with a rank. */
+function namesOf(meaning: Meaning, rank: Meaning | null): Names {
+  let byRank = NAMES.get(meaning)
+  if (!byRank) NAMES.set(meaning, (byRank = new Map()))
+  let names = byRank.get(rank)
+  if (!names) byRank.set(rank, (names = readNames(meaning, rank)))
   return names
+}
+
+function readNames({ id, foundBy }: Meaning, rank: Meaning | null): Names {
+  const asks = rank === null ? `~${id}` : `~${id}~${rank.id}`
+  const same = foundBy.flatMap((one) => rank?.foundBy.map((other) => `~${one}~${other}`) ?? [`~${one}`])
+  return { asks, same, foundBy: [...same, ...(SAME_PAIRS[asks] ?? [])] }
 }
 
 /** The words said of the person, one by one; null where others' words or a comma part them. */
@@ -115,7 +119,8 @@ function addPairs(line: Line, items: readonly Item[], at: number, roles: TitleRo
     if (trade === null) continue
     if (trade === item.entry.localTrade) local.add(item)
     const chief = rank === CHIEF ? line.words.lastIndexOf('chief', head.from) : null
-    roles.push({ kind: 'pair', ...namesOf(trade.id, trade.foundBy, rank.id, rank.foundBy), items: item === head ? [head] : [item, head], chief }) // prettier-ignore
+    const { asks, foundBy, same } = namesOf(trade, rank)
+    roles.push({ kind: 'pair', asks, foundBy, same, items: item === head ? [head] : [item, head], chief })
   }
 }
 

@@ -53,8 +53,8 @@ function tokensOf(folded: string): TitleToken[] {
   let parted = ''
   let room = MAX_PIECES
   for (const written of folded.match(TOKEN) ?? NOTHING) {
-    const first = written.charCodeAt(0)
-    if (!isLetterOrDigit(first) && !(written in SIGNS)) {
+    const isSign = !isLetterOrDigit(written.charCodeAt(0))
+    if (isSign && !(written in SIGNS)) {
       segment++
       parted = written.trim().charAt(0)
       continue
@@ -62,7 +62,7 @@ function tokensOf(folded: string): TitleToken[] {
     for (const { unit, meaning, writings } of wordsIn(written)) {
       const isWhole = unit.pieces.length <= room
       room -= unit.pieces.length
-      tokens.push({ unit: isWhole ? unit : { pieces: unit.pieces.slice(0, room), joined: null }, meaning, writings, segment, parted: written in SIGNS ? written : parted, isOther: false, isPast: false }) // prettier-ignore
+      tokens.push({ unit: isWhole ? unit : { pieces: unit.pieces.slice(0, room), joined: null }, meaning, writings, segment, parted: isSign ? written : parted, isOther: false, isPast: false }) // prettier-ignore
       if (room <= 0) break
     }
     if (room <= 0) break

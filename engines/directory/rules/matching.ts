@@ -1,7 +1,7 @@
 import { ABBREVIATIONS, type SearchField } from './abbreviations.ts'
 import { foldExpanded, foldText } from './fold.ts'
 import { regionWords } from './region-words.ts'
-import { TITLE_SYNONYMS } from './titles/title-synonyms.ts'
+import { TITLE_SYNONYMS } from './title-synonyms.ts'
 import { unitsOf, type Unit } from './words.ts'
 import { longFormsOf, writtenOut } from './written-out.ts'
 

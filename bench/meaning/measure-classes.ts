@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { departmentOf, seniorityOf } from '../../engines/directory/rules/title-class.ts'
+import { departmentOf, seniorityOf } from '../../engines/directory/rules/titles/title-class.ts'
 import type { Half } from './labelled-sets.ts'
 
 type Labelled = {

@@ -14,7 +14,7 @@ import {
 } from './port.ts'
 import { askTitle, fitTitle, TIER, type AskedTitle, type Reading } from './rules/titles/fit-title.ts'
 import { readTitle, type ReadTitle } from './rules/titles/read-title.ts'
-import { departmentOf, seniorityOf } from './rules/title-class.ts'
+import { departmentOf, seniorityOf } from './rules/titles/title-class.ts'
 
 export type PlainSearch = { people: DirectoryPerson[]; facets: Facets }
 

@@ -75,7 +75,7 @@ export const LABELLED_TITLES = `
   R&D Director | Director | Engineering
   Director of Business Intelligence | Director | Data
   Non-Executive Director | Director | Executive
-  Board Member | Director | Executive
+  Board Member | C-Suite | Executive
   Principal | Director | Executive
   School Principal | Director | Education
   Vice Principal | Director | Education
@@ -177,7 +177,7 @@ export const LABELLED_TITLES = `
   Trainee Manager | Entry | Other
   Associate Software Engineer | Entry | Engineering
   Assistant Buyer | Entry | Operations
-  Apprentice Electrician | Entry | Other
+  Apprentice Electrician | Entry | Operations
   PhD Student | Staff | Education
   Intern | Intern | Other
   Product Manager Intern | Intern | Product
@@ -200,7 +200,7 @@ export const LABELLED_TITLES = `
   Werkstudent Marketing | Intern | Marketing
   Rechtsanwältin | Staff | Legal
   Directeur général | C-Suite | Executive
-  Directeur Général Adjoint | Director | Executive
+  Directeur Général Adjoint | C-Suite | Executive
   PDG | C-Suite | Executive
   Directrice commerciale | Director | Sales
   Directeur des Ressources Humaines | Director | Human Resources

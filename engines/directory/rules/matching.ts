@@ -41,7 +41,7 @@ export function readText(field: SearchField, text: string): ReadText {
 }
 
 /** The units' words, joined and apart, and all that those stand for. */
-function addWritings(field: SearchField, units: readonly Unit[], words: Set<string>): void {
+export function addWritings(field: SearchField, units: readonly Unit[], words: Set<string>): void {
   for (const { pieces, joined } of units) {
     for (const word of joined === null ? pieces : [...pieces, joined]) {
       words.add(word)
@@ -51,9 +51,9 @@ function addWritings(field: SearchField, units: readonly Unit[], words: Set<stri
 }
 
 /** By first word: a phrase as it stands in a meaning, and the words that a text with it is found by. */
-type Phrases = ReadonlyMap<string, readonly { phrase: readonly string[]; foundBy: readonly string[] }[]>
+export type Phrases = ReadonlyMap<string, readonly { phrase: readonly string[]; foundBy: readonly string[] }[]>
 
-function addPhrases(phrases: Phrases, meaning: readonly string[], words: Set<string>): void {
+export function addPhrases(phrases: Phrases, meaning: readonly string[], words: Set<string>): void {
   meaning.forEach((first, at) => {
     for (const { phrase, foundBy } of phrases.get(first) ?? []) {
       if (phrase.every((part, k) => meaning[at + k] === part)) foundBy.forEach((word) => words.add(word))
@@ -75,7 +75,7 @@ function shortForms(field: SearchField): Phrases {
   return byFirstWord(pairs)
 }
 
-const PHRASES: Readonly<Record<SearchField, Phrases>> = {
+export const PHRASES: Readonly<Record<SearchField, Phrases>> = {
   jobTitle: shortForms('jobTitle'),
   company: shortForms('company'),
   location: shortForms('location'),
@@ -99,7 +99,7 @@ const SYNONYMS: Phrases = byFirstWord(
   }),
 )
 
-function byFirstWord(pairs: readonly { phrase: string[]; foundBy: readonly string[] }[]): Phrases {
+export function byFirstWord(pairs: readonly { phrase: string[]; foundBy: readonly string[] }[]): Phrases {
   const phrases = new Map<string, { phrase: string[]; foundBy: readonly string[] }[]>()
   for (const pair of pairs) phrases.set(pair.phrase[0]!, [...(phrases.get(pair.phrase[0]!) ?? []), pair])
   return phrases

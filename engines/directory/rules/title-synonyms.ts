@@ -14,7 +14,7 @@ import { formsIn, linesOf } from './read-abbreviations.ts'
 const SYNONYMS = `
   # law
   lawyer | attorney
-  legal counsel | corporate counsel | general counsel | solicitor | barrister > lawyer | attorney
+  legal counsel | corporate counsel | solicitor | barrister > lawyer | attorney
 
   # health
   physician | medical doctor
@@ -91,7 +91,7 @@ const SYNONYMS = `
   pdg | président directeur général | amministratore delegato | consejero delegado > ceo
   projektleiter | projektleiterin | chef de projet | jefe de proyecto | gerente de projetos > project manager
   rechtsanwalt | rechtsanwältin | avocat | avocate | abogado | abogada | advogado | advogada | avvocato > lawyer | attorney
-  praktikant | praktikantin | stagiaire | werkstudent | werkstudentin > intern`
+  praktikant | praktikantin | stagiaire > intern`
 
 export type Synonym = {
   /** Who is called so … */ called: string

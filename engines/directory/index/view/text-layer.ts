@@ -5,7 +5,7 @@ import { readTitle, type ReadTitle } from '../../rules/titles/read-title.ts'
 import { TEXT_FIELDS, type TextField } from '../../port.ts'
 import { bytes, shorts, words, wordsFrom, type Bytes, type Shorts, type Words } from './memory.ts'
 import { departments, seniorities } from '../../../../contract/lists.ts'
-import { departmentOf, seniorityOf } from '../../rules/title-class.ts'
+import { departmentOf, seniorityOf } from '../../rules/titles/title-class.ts'
 
 /** A title's seniority and department as one number below CLASSES, which fits a byte. */
 export const CLASSES = seniorities.length * departments.length

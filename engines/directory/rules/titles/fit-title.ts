@@ -1,5 +1,5 @@
-import { readTitle, type ReadTitle } from './read-title.ts'
-import { readTitleQuery, type TitleTerm } from './read-title-query.ts'
+import type { ReadTitle } from './read-title.ts'
+import { readTitleQuery, type TitleGroup, type TitleTerm } from './read-title-query.ts'
 
 /** How well a title that fits does so: the lower the better, and what a search orders by first. */
 export const TIER = { exact: 0, begins: 1, sameMeaning: 2, rest: 3 } as const
@@ -7,35 +7,19 @@ export const TIER = { exact: 0, begins: 1, sameMeaning: 2, rest: 3 } as const
 /** Wanted: whoever is called so, in other words too. Unwanted: only who is called just so. */
 export type Reading = 'wanted' | 'unwanted'
 
-/** A query with what the titles that fit are compared to, by which they are ordered. */
+/** A query of which no group and no term stands twice. */
 export type AskedTitle = { groups: readonly AskedGroup[] }
-export type AskedGroup = {
-  all: readonly TitleTerm[]
-  none: readonly TitleTerm[]
-  literal: readonly string[]
-  meaning: readonly string[]
-}
+export type AskedGroup = TitleGroup
 
 /** Null if no word is in it: it was given, so it fits nobody. */
 export function askTitle(text: string): AskedTitle | null {
   const query = readTitleQuery(text)
   if (query === null) return null
-  const [only] = query.any
-  const isPlain = query.any.length === 1 && only!.none.length === 0 && only!.all.every((term) => 'words' in term)
-  const groups = query.any.map(({ all, none }) => {
-    const { literal, meaning } = readTitle(isPlain ? text : all.map(writingOf).join(' '))
-    return { all: different(all), none: different(none), literal, meaning }
-  })
-  return { groups: different(groups) }
-}
-
-/** The words of a term as one would type them. */
-function writingOf(term: TitleTerm): string {
-  return 'phrase' in term ? term.phrase.join(' ') : term.words.map(({ pieces }) => pieces.join('-')).join(' ')
+  return { groups: different(query.any.map((group) => ({ ...group, all: different(group.all), none: different(group.none) }))) } // prettier-ignore
 }
 
 function different<T>(values: readonly T[]): T[] {
-  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()]
+  return values.length < 2 ? [...values] : [...new Map(values.map((value) => [JSON.stringify(value), value])).values()]
 }
 
 /** How well a title fits a query; null if it doesn't. */

@@ -1,5 +1,6 @@
-import { seniorities } from '../../../contract/lists.ts'
+import { seniorities } from '../../../../contract/lists.ts'
 import { DEPARTMENT_PHRASES } from './title-departments.ts'
+import { DEPARTMENTS_ABROAD } from './title-departments-abroad.ts'
 import { longestAt, phrasesOf, readPhrase, type PhraseTable } from './title-phrases.ts'
 import { titleSegments } from './title-segments.ts'
 import { NEVER_ABOVE_SENIOR, NOTHING_ABOVE, NO_SENIORITY, SENIORITY_PHRASES } from './title-classes.ts'
@@ -42,21 +43,62 @@ const RANK = Object.fromEntries(seniorities.map((seniority, rank) => [seniority,
 function levelOfPart(words: readonly string[], title: string): Seniority | null {
   const headEnd = endOfHead(words)
   const head = words[headEnd - 1] ?? ''
-  const alone = NOTHING.get(head) ?? NOTHING.get(words[0]!)
-  if (alone !== undefined && (NOTHING.has(head) || longestAt(RANKS, words, 0, headEnd)?.value !== null)) return alone
+  const headAlone = head === '' ? null : longestAt(NOTHING, words, headEnd - 1, headEnd)
+  const alone = headAlone ?? longestAt(NOTHING, words, 0, words.length)
+  if (alone !== null && (headAlone !== null || longestAt(RANKS, words, 0, headEnd)?.value !== null)) return alone.value
   let best = highest(words, 0, headEnd, headEnd, title)
   if (best === null && words[headEnd] === 'of' && head !== 'office')
     best = highest(words, headEnd, words.length, words.length, title)
+  best ??= GRADES.get(words.at(-1)!) ?? null
+  if (best !== null && CAPPED_FIRST.has(words[0]!) && RANK[best] < RANK.Senior) return null
   return best !== null && CAPPED.has(head) && RANK[best] < RANK.Senior ? null : best
 }
 
+/** Grades that stand at the end in Romance languages: "analista de datos senior". */
+const GRADES: ReadonlyMap<string, Seniority> = new Map([
+  ['senior', 'Senior'],
+  ['junior', 'Entry'],
+])
+
 /** What the person is called ends before the first preposition. */
 function endOfHead(words: readonly string[]): number {
+  if (MEMBERS.has(words[0]!)) return words.length
   const at = words.findIndex((word, k) => k > 0 && PREPOSITIONS.has(word))
   return at < 0 ? words.length : at
 }
 
-const PREPOSITIONS = new Set(['of', 'for', 'to', 'at', 'in', 'with', 'on', 'de', 'du', 'des', 'da', 'do', 'di'])
+/** Of a board: what they are members of tells the rank. */
+const MEMBERS = new Set(['member', 'membre', 'mitglied', 'miembro', 'membro'])
+const PREPOSITIONS = new Set([
+  'of',
+  'for',
+  'to',
+  'at',
+  'in',
+  'with',
+  'on',
+  'de',
+  'du',
+  'des',
+  'da',
+  'do',
+  'di',
+  'd',
+  'del',
+  'della',
+  'dei',
+  'delle',
+  'der',
+  'von',
+  'vom',
+  'fur',
+  'fuer',
+  'im',
+  'en',
+  'alla',
+  'al',
+  'van',
+])
 
 function highest(words: readonly string[], from: number, to: number, end: number, title: string): Seniority | null {
   let best: Seniority | null = null
@@ -88,12 +130,26 @@ const RANKS: PhraseTable<Seniority | null> = phrasesOf<Seniority | null>([
   ['Director', 'managing director'],
   [null, NO_SENIORITY],
 ])
+/** At the beginning; an English assistant director is a director, a German Assistent Geschäftsführung an assistant. */
+const CAPPED_FIRST = new Set([
+  'assistentin',
+  'assistent',
+  'assistenz',
+  'asistente',
+  'assistente',
+  'assistante',
+  'secretaria',
+  'segretaria',
+  'sekretarin',
+  'sekretaerin',
+  'referent',
+  'referentin',
+])
 const CAPPED = new Set(NEVER_ABOVE_SENIOR.split(',').flatMap((text) => readPhrase(text).map(({ words }) => words[0]!)))
-const NOTHING = new Map(
-  (['Entry', 'Intern'] as const).flatMap((level) =>
-    NOTHING_ABOVE[level].split(',').flatMap((text) => readPhrase(text).map(({ words }) => [words[0]!, level] as const)),
-  ),
-)
+const NOTHING: PhraseTable<'Entry' | 'Intern'> = phrasesOf([
+  ['Intern', NOTHING_ABOVE.Intern],
+  ['Entry', NOTHING_ABOVE.Entry],
+])
 
 const STRENGTH = { certain: 3, named: 2, weak: 1, last: 0 } as const
 
@@ -134,13 +190,12 @@ function hitsIn(words: readonly string[]): Hit[] {
 }
 
 const DEPARTMENT_TABLE: PhraseTable<{ department: Department; strength: number }> = phrasesOf(
-  Object.entries(DEPARTMENT_PHRASES).flatMap(([department, byStrength]) =>
-    Object.entries(byStrength).map(
-      ([strength, text]) =>
-        [
-          { department: department as Department, strength: STRENGTH[strength as keyof typeof STRENGTH] },
-          text,
-        ] as const,
+  [DEPARTMENT_PHRASES, DEPARTMENTS_ABROAD].flatMap((table) =>
+    Object.entries(table).flatMap(([department, byStrength]) =>
+      Object.entries(byStrength).map(([strength, text]) => {
+        const value = { department: department as Department, strength: STRENGTH[strength as keyof typeof STRENGTH] }
+        return [value, text] as const
+      }),
     ),
   ),
 )

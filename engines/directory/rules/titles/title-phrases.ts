@@ -1,28 +1,40 @@
-import { foldExpanded, foldText } from './fold.ts'
+import { foldExpanded, foldText } from '../fold.ts'
 import { titleWords } from './title-segments.ts'
 
 /** A phrase of title-classes.ts: its words, `…` for any words between; whether it counts at the end only. */
 type Phrase = { words: string[]; atEnd: boolean }
 
-/** Phrases by their first word, the longest first, and those that end compound words. */
+/** The beginning (`x*`), the end (`*x`) or any part (`*x*`) of a word. */
+type Pattern<T> = { text: string; begins: boolean; ends: boolean; value: T }
+
+/** Phrases by their first word, the longest first, and parts of words. */
 export type PhraseTable<T> = {
   byFirst: Map<string, (Phrase & { value: T })[]>
-  suffixes: { suffix: string; value: T }[]
+  patterns: Pattern<T>[]
+  /** By word, what the patterns say of it; forgotten where there are too many. */
+  known: Map<string, T | undefined>
 }
 
 export type PhraseMatch<T> = { value: T; /** Behind its last word. */ end: number }
 
 /** Reads comma-separated phrases with what they stand for. A phrase that is named twice keeps its first meaning. */
 export function phrasesOf<T>(lists: readonly (readonly [value: T, text: string])[]): PhraseTable<T> {
-  const table: PhraseTable<T> = { byFirst: new Map(), suffixes: [] }
+  const table: PhraseTable<T> = { byFirst: new Map(), patterns: [], known: new Map() }
   for (const [value, text] of lists) {
     for (const written of text.split(',').map((phrase) => phrase.trim()).filter((phrase) => phrase !== '')) {
-      if (written.startsWith('*')) table.suffixes.push({ suffix: foldText(written.slice(1)), value })
+      if (written.includes('*')) addPattern(table, written, value)
       else for (const phrase of readPhrase(written)) addPhrase(table, { ...phrase, value })
     }
   } // prettier-ignore
   for (const phrases of table.byFirst.values()) phrases.sort((a, b) => b.words.length - a.words.length)
+  table.patterns.sort((a, b) => b.text.length - a.text.length)
   return table
+}
+
+function addPattern<T>(table: PhraseTable<T>, written: string, value: T): void {
+  const bare = written.replaceAll('*', '')
+  for (const text of new Set([foldText(bare), foldExpanded(bare) ?? foldText(bare)]))
+    table.patterns.push({ text, begins: !written.startsWith('*'), ends: !written.endsWith('*'), value })
 }
 
 /** The words of a phrase, and again with its umlauts written out where it has some. */
@@ -43,11 +55,22 @@ export function longestAt<T>(table: PhraseTable<T>, words: readonly string[], at
     const matchEnd = endOfMatch(phrase.words, words, at)
     if (matchEnd !== null && (!phrase.atEnd || matchEnd === end)) return { value: phrase.value, end: matchEnd }
   }
-  for (const { suffix, value } of table.suffixes) {
-    if (word.length > suffix.length && word.endsWith(suffix)) return { value, end: at + 1 }
-  }
-  return null
+  const value = valueOfPart(table, word)
+  return value === undefined ? null : { value, end: at + 1 }
 } // prettier-ignore
+
+const MOST_KNOWN = 20_000
+
+function valueOfPart<T>({ patterns, known }: PhraseTable<T>, word: string): T | undefined {
+  if (known.has(word)) return known.get(word)
+  if (known.size >= MOST_KNOWN) known.clear()
+  const found = patterns.find(({ text, begins, ends }) => {
+    if (begins) return word.startsWith(text)
+    return ends ? word.length > text.length && word.endsWith(text) : word.includes(text)
+  })
+  known.set(word, found?.value)
+  return found?.value
+}
 
 function endOfMatch(phrase: readonly string[], words: readonly string[], at: number): number | null {
   for (let k = 0; k < phrase.length; k++) {

@@ -1,7 +1,8 @@
-import { foldText } from './fold.ts'
+import { foldText } from '../fold.ts'
 import { NEVER_ABOVE_SENIOR, ONE_WORD } from './title-classes.ts'
-import { unitsOf } from './words.ts'
-import { writtenOut } from './written-out.ts'
+import { withoutGenders } from './without-genders.ts'
+import { unitsOf, type Unit } from '../words.ts'
+import { writtenOut } from '../written-out.ts'
 
 /** What stands between commas, brackets, slashes and dashes, as words with abbreviations written out. */
 export type Segment = {
@@ -38,11 +39,20 @@ function segmentsOf(title: string): Segment[] {
 
 /** The words of a folded text, abbreviations written out, without articles. */
 export function titleWords(folded: string): string[] {
-  return writtenOut('jobTitle', unitsOf(folded)).filter((word) => !ARTICLES.has(word))
+  return writtenOut('jobTitle', unitsOf(folded).map(asInitials)).filter((word) => !ARTICLES.has(word))
+}
+
+/** "P.D.G." is one word. */
+function asInitials(unit: Unit): Unit {
+  const { pieces, joined } = unit
+  return joined !== null && pieces.every((piece) => piece.length === 1) ? { pieces: [joined], joined: null } : unit
 }
 
 function readable(title: string): string {
-  const folded = foldText(title).replaceAll('@', ' at ').replace(/\s&\s/g, ' and ').replace(INITIALS, '$1 $2')
+  const folded = withoutGenders(foldText(title))
+    .replaceAll('@', ' at ')
+    .replace(/\s&\s/g, ' and ')
+    .replace(INITIALS, '$1 $2')
   return SMALL_WORD.test(folded) ? folded.replace(UNDIVIDED, (words) => words.replaceAll(/[ -]/g, '')) : folded
 }
 

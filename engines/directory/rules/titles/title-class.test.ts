@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { departments, seniorities } from '../../../contract/lists.ts'
-import { TITLE_SPACE, titleText } from '../../../synthetic/titles.ts'
-import { LABELLED_TITLES } from '../../../test/data/labelled-titles.ts'
+import { departments, seniorities } from '../../../../contract/lists.ts'
+import { TITLE_SPACE, titleText } from '../../../../synthetic/titles.ts'
+import { LABELLED_TITLES } from '../../../../test/data/labelled-titles.ts'
 import { departmentOf, seniorityOf } from './title-class.ts'
 
 const LABELLED = LABELLED_TITLES.trim()

@@ -1,0 +1,194 @@
+import { entryAt } from './title-vocabulary.ts'
+import type { TitleToken } from './title-tokens.ts'
+
+/**
+ * Marks the words of a title that are not what the person does now: who is assisted or reported to, the firm behind "at", what
+ * somebody was, wants to be or looks for. "Assistant to the CEO" is no CEO, "ex-CFO, now advisor" an advisor.
+ */
+export function markOthers(tokens: readonly TitleToken[]): void {
+  const words = tokens.map(wordOf)
+  if (!words.some((word, at) => MAY_MARK.has(word) || tokens[at]!.unit.joined !== null)) return
+  for (let at = 0; at < tokens.length; at++) {
+    if (tokens[at]!.isOther) continue
+    const end = endOfSegment(tokens, at)
+    const isFirst = at === 0 || tokens[at - 1]!.segment !== tokens[at]!.segment
+    const past = pastAt(words, at, isFirst)
+    if (past > 0) {
+      tokens[at]!.isPast = true
+      if (at + past >= end) markBefore(tokens, at, isFirst)
+      else mark(tokens, at + past, endOfPast(tokens, words, at + past, end))
+      continue
+    }
+    if (words[at] === 'turned' && !isFirst) markBefore(tokens, at, false)
+    if (isPossessive(tokens, at) || isOfProgram(words, at)) tokens[at]!.isOther = true
+    if (isPastYears(tokens[at]!) && end - at > 0) {
+      mark(tokens, at + 1, end)
+      if (at + 1 === end) markBefore(tokens, at, isFirst)
+      continue
+    }
+    const wish = wishAt(words, at, isFirst)
+    if (wish > 0) mark(tokens, at + wish, endOfWish(tokens, at))
+    else if (!isFirst && AFTER_THESE.has(words[at]!)) markBehind(tokens, words, at, end)
+    else if (HELPERS.has(words[at]!)) markHelped(tokens, words, at, end)
+    else if (FOR_OTHERS.has(words[at]!)) mark(tokens, at + 1, end)
+  }
+}
+
+/** "i.R." is one word, "Founder's" the one before the apostrophe. */
+function wordOf({ unit: { pieces, joined }, meaning }: TitleToken): string {
+  const first = pieces[0] ?? meaning[0] ?? ''
+  return first.length === 1 && joined !== null ? joined : first
+}
+
+const list = (text: string) => new Set(text.split(/[\s,]+/).filter((word) => word !== ''))
+const phrases = (text: string) => text.split(',').map((phrase) => phrase.trim().split(/\s+/))
+
+/** Words that say so wherever they stand … */
+const PAST =
+  list(`former, formerly, ex, retired, emeritus, ehemaliger, ehemalige, ehemals, ehem, pensioniert, pensionierter,
+  voormalig, gewezen, retraite, retraitee, jubilado, jubilada, aposentado, aposentada, pensionato, pensionata, rentner,
+  exdirector, gepensioneerd, oud, exalumno, pensionata, formally, erstwhile, onetime, fmr`)
+/** … and those that do at the beginning alone. */
+const PAST_FIRST = list('past, previous, previously, late, ancien, ancienne, anciennement, antiguo, antigua, antigo, antiga, gia, anteriormente, frueher, fruher, was') // prettier-ignore
+/** Behind what it is said of. */
+const PAST_LAST = phrases('in training, in the making, to be, in ausbildung, a d, ad, i r, ir, elect, designate, until, bis, hasta, fino al, jusqu, in pensione, en retraite, im ruhestand, in pension, em formacao, en formation, en formacion') // prettier-ignore
+const NOW = list('now currently turned jetzt heute maintenant actuellement ahora actualmente agora atualmente ora attualmente nu') // prettier-ignore
+const WISH = list('aspiring, seeking, wannabe, angehender, angehende, zukunftiger, zukunftige, zukuenftiger, zukuenftige, kunftiger, aspirante, buscando, prospective, aankomend, toekomstig') // prettier-ignore
+const WISH_FIRST = list('future, upcoming, incoming, futur, futuro, futura, suche, recherche, busco, busca, cerco, procuro, cherche, wants, hunting, next, not, recovering') // prettier-ignore
+const WISHES =
+  phrases(`looking for, in search of, searching for, a la recherche, en recherche, en busca de, auf der suche nach,
+  in cerca di, alla ricerca di, a procura de, em busca de, op zoek naar, open to, available for, applying for, hoping to,
+  want to be, soon to be, dreaming of, candidate for, on the way to`)
+/** "Office of the CTO" and the like. */
+const OFFICE = list('office buro buero bureau cabinet gabinete ufficio reports reporting supporting')
+const FOR_OTHERS = list('supporting helping hiring coaching mentoring assisting')
+/** Behind these stands the firm, or who is helped. */
+const AFTER_THESE = list('at, bei, chez, presso, to, of')
+/** Who is called so helps, finds or trains those named beside it. */
+const HELPERS =
+  list(`assistant, assistante, assistent, assistentin, assistenz, asistente, assistente, secretary, sekretar,
+  sekretarin, sekretaer, sekretaerin, secretaire, secretaria, secretario, segretaria, secretaresse, aide, adjunto, pa, ea, recruiter, coach, ghostwriter,
+  mentor, headhunter, trainer, advisor, adviser, wife, husband, office, buro, buero, intern, internship, trainee, student, apprentice, praktikant, stagiaire, becario, estagiario, recruiters, coaches`)
+const TO_SOMEBODY = list('to of for de du des der del della dello do da dos d van von vom zum zur al alla a')
+/** Where these stand before a rank, the rank is of whom they help: English "assistant director" is a rank of its own. */
+const HELPERS_BEFORE = list(
+  'assistent assistentin assistenz asistente assistente sekretarin sekretaerin segretaria secretaria secretaire',
+)
+
+/** "Founder's Associate", "Director's Office" */
+function isPossessive(tokens: readonly TitleToken[], at: number): boolean {
+  const { pieces } = tokens[at]!.unit
+  return pieces.length > 1 && pieces.at(-1) === 's' && tokens[at + 1] !== undefined && isRank(tokens, at)
+}
+
+/** "Intern Program Manager" */
+function isOfProgram(words: readonly string[], at: number): boolean {
+  return (
+    /^interns?(hip)?$/.test(words[at]!) &&
+    /^(programs?|programmes?|coordinator|relations|recruiter|recruiting)$/.test(words[at + 1] ?? '')
+  )
+}
+
+/** "2015-2020 CTO" */
+function isPastYears({ unit: { pieces } }: TitleToken): boolean {
+  return pieces.length === 2 && pieces.every((piece) => /^(19|20)\d\d$/.test(piece))
+}
+
+function pastAt(words: readonly string[], at: number, isFirst: boolean): number {
+  const word = words[at]!
+  if (PAST.has(word) || (isFirst && PAST_FIRST.has(word))) return word === 'ex' && words[at + 1] === 'officio' ? 0 : 1
+  const found = PAST_LAST.find((phrase) => startsAt(words, phrase, at))
+  if (found === undefined || isFirst) return 0
+  return UNTIL.has(found[0]!) ? words.length : found.length
+}
+
+function wishAt(words: readonly string[], at: number, isFirst: boolean): number {
+  const word = words[at]!
+  if (WISH.has(word)) return 1
+  if (isFirst && WISH_FIRST.has(word) && !OF.has(words[at + 1] ?? '')) return 1
+  return WISHES.find((phrase) => startsAt(words, phrase, at))?.length ?? 0
+}
+
+const UNTIL = list('until bis hasta fino jusqu')
+const OF = list('of et und y e')
+
+function startsAt(words: readonly string[], phrase: readonly string[], at: number): boolean {
+  return phrase.every((word, k) => words[at + k] === word)
+}
+
+function mark(tokens: readonly TitleToken[], from: number, to: number): void {
+  for (let at = from; at < to; at++) if (tokens[at]!.unit.pieces.length > 0) tokens[at]!.isOther = true
+}
+
+/** "CEO (retired)", "Manager in training": said of what stands before it. */
+function markBefore(tokens: readonly TitleToken[], at: number, isFirst: boolean): void {
+  let from = at
+  while (from > 0 && (isFirst || tokens[from - 1]!.segment === tokens[at]!.segment)) from--
+  mark(tokens, from, at)
+}
+
+function endOfSegment(tokens: readonly TitleToken[], at: number): number {
+  let end = at + 1
+  while (end < tokens.length && tokens[end]!.segment === tokens[at]!.segment) end++
+  return end
+}
+
+/** Who looks for work names several jobs, parted by commas. */
+function endOfWish(tokens: readonly TitleToken[], at: number): number {
+  let end = endOfSegment(tokens, at)
+  while (end < tokens.length && tokens[end]!.parted === ',') end = endOfSegment(tokens, end)
+  return end
+}
+
+/** "ex-CFO / advisor", "former teacher, now nurse" */
+function endOfPast(tokens: readonly TitleToken[], words: readonly string[], from: number, to: number): number {
+  for (let at = from; at < to; at++) if (NOW.has(words[at]!) || tokens[at]!.parted === '/') return at
+  return to
+}
+
+function markBehind(tokens: readonly TitleToken[], words: readonly string[], at: number, end: number): void {
+  if (words[at] !== 'of') mark(tokens, at + 1, end)
+  else if (OFFICE.has(words[at - 1]!)) mark(tokens, at + 1, end)
+}
+
+/** "Assistant to the CEO, CFO", "CEO's assistant", "Assistentin Geschäftsführung". */
+function markHelped(tokens: readonly TitleToken[], words: readonly string[], at: number, end: number): void {
+  const next = words[at + 1] ?? ''
+  if (at + 1 < end && TO_SOMEBODY.has(next) && (next === 'to' || next === 'for' || hasLeader(tokens, at + 1, end))) {
+    mark(tokens, at + 1, next === 'to' ? endOfWish(tokens, at) : end)
+    return
+  }
+  if (HELPERS_BEFORE.has(words[at]!) && at + 1 < end) {
+    for (let k = at + 1; k < end; k++) if (isRank(tokens, k, LEADERS)) tokens[k]!.isOther = true
+  }
+  for (let k = at - 1; k >= 0 && tokens[k]!.segment === tokens[at]!.segment && tokens[k]!.unit.pieces.length > 0; k--) {
+    if (k === at - 1 && !isRank(tokens, k)) break
+    if (isRank(tokens, k)) tokens[k]!.isOther = true
+  }
+}
+
+/** "Assistentin der Geschäftsführung", not "assistente de marketing". */
+function hasLeader(tokens: readonly TitleToken[], from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (isRank(tokens, at)) return true
+  return false
+}
+
+const LEADERS: ReadonlySet<string> = new Set(
+  'director directeur head leiter lead manager gerente vp supervisor ceo pdg gf managing director owner inhaber founder general manager gerente general daf dsi drh'.split(' '), // prettier-ignore
+)
+
+/** Names a rank or a whole job, of some; `executive` alone does not ("executive assistant"). */
+function isRank(tokens: readonly TitleToken[], at: number, among: ReadonlySet<string> | null = null): boolean {
+  const { meaning, unit } = tokens[at]!
+  if (unit.pieces.length === 0 || meaning[0] === 'executive') return false
+  const entry = entryAt(meaning, 0)
+  if ([entry?.rank, entry?.job].some((one) => one && (!among || among.has(one.id)))) return true
+  const two = tokens[at - 1] ? entryAt([...tokens[at - 1]!.meaning, ...meaning], 0) : null
+  return two !== null && two.words.length > 1 && (two.rank ?? two.job) !== null
+}
+
+/** Without one of these, or a word of several pieces, nothing is said of others. */
+const MAY_MARK: ReadonlySet<string> = new Set([
+  ...PAST, ...PAST_FIRST, ...WISH, ...WISH_FIRST, ...AFTER_THESE, ...HELPERS, ...FOR_OTHERS, 'turned', 'intern', 'interns', 'internship',
+  ...[...PAST_LAST, ...WISHES].map(([first]) => first!),
+]) // prettier-ignore

@@ -1,0 +1,52 @@
+/**
+ * The nouns that say what somebody is within a trade, in the languages they write them: `id = form | form`. `id + other`:
+ * found by who asks for the other as well, so that a Vertriebsleiter is found by "head of sales". `id:` at the beginning of a line
+ * says how the trade stands beside it: `first:` behind it and the first one counts (directeur marketing produit), else before it or
+ * behind "of", and the last one counts (director of product marketing). `*form` ends compound words.
+ */
+export const RANKS = `
+  director + directeur = director
+  first: directeur + director = dyrektor | directeur | directrice | directora | diretor | diretora | direttore | direttrice | direktor | direktorin | *direktor | *direktorin | *directeur | direction | direccion
+  head + leiter, lead = head | hoofd
+  first: leiter + head, directeur, director, lead = *ledare | leiter | leiterin | leitung | *leiter | *leiterin | *leitung | *chef | *chefin | leider | *leider
+  first: lead + manager, head, leiter = kierownik | responsable | responsables | responsabile | responsavel | jefe | jefa | jefe de | chef de | cheffe de | chef des | cheffe des | chef du | chefe | chefe de | capo | encargado | encargada | resp | *verantwortlicher
+  manager + lead = menedzer | manager | *manager | *managerin | managerin | managers | manageress
+  first: gerente + manager, lead = gerente | gestor | gestora
+  supervisor = supervisor | supervisora | supervisore
+  vp = vice president | vicepresident | vizepräsident | vizepräsidentin | vicepresidente | vicepresidenta | vice presidente | vice presidenta | vice presidente executivo | vice presidente esecutivo | vp
+  engineer + ingenieur = engineer | engineers | *engineer
+  first: ingenieur + engineer = ingenjor | ingenjör | *ingenjör | inzynier | ingenieur | ingenieure | ingenieurin | *ingenieur | *ingenieurin | ingeniero | ingeniera | engenheiro | engenheira | ingegnere | ingegnera
+  developer + entwickler = developer | developers | programmer
+  first: entwickler + developer = utvecklare | programista | *utvecklare | entwickler | entwicklerin | *entwickler | *entwicklerin | developpeur | developpeuse | desarrollador | desarrolladora | desenvolvedor | desenvolvedora | sviluppatore | sviluppatrice | ontwikkelaar | *ontwikkelaar | programador | programadora | programmatore
+  architect = architect | architekt | architektin | *architekt | *architektin | architecte | arquitecto | arquitecta | arquiteto | arquiteta | architetto | *architect
+  analyst + analyste = analist | *analist | analyst | *analyst | *analystin | analystin
+  first: analyste + analyst = analyste | analista
+  consultant + berater = consultant | consultants
+  first: berater + consultant = berater | beraterin | *berater | *beraterin | consultante | consultor | consultora | consulente | conseiller | adviseur
+  specialist = specialist | *spezialist | specialiste | especialista | specialista
+  representative = representative | rep
+  executive = executive
+  coordinator = coordenador | coordenadora | coordinador | coordinadora | coordinator | koordinator | koordinatorin | *koordinator | *koordinatorin | coordinateur | coordinatrice | coordinatore
+  administrator = administrator | *administrator | administrateur | administrador
+  officer = officer
+  designer = designer | *designer | *designerin | disenador | disenadora
+  scientist = scientist | wissenschaftler | cientista | cientifico
+  technician = technician | techniker | technikerin | *techniker | technicien | technicienne | tecnico | tecnica
+  advisor = advisor
+  planner = planner
+  controller = controller | *controller | *controllerin
+  agent = agent
+  writer = writer
+  buyer = buyer
+  auditor = auditor
+  recruiter = recruiter
+  trainer = trainer
+  lawyer = lawyer | attorney
+  accountant = accountant
+  driver = driver
+  operator = operator
+  assistant = assistant | assistante | assistent | assistentin | *assistent | *assistentin | assistenz | asistente | assistente | secretary | sekretär | sekretärin | secretaire | secretaria | secretario | segretaria | aide | clerk
+  intern = intern | interns | internship | praktikant | praktikantin | stagiaire | becario | becaria | estagiario | estagiaria | tirocinante | stagista | werkstudent | werkstudentin
+  trainee = trainee | apprentice | azubi | student | alternant | alternante
+  teacher = teacher
+  nurse = nurse`

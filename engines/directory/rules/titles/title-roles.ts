@@ -1,0 +1,281 @@
+import { entryAt, type Entry, type Meaning } from './title-vocabulary.ts'
+import type { TitleToken } from './title-tokens.ts'
+
+/** A rank with the trade beside it ("sales director"), a trade, or a job that says all by itself. */
+export type TitleRole = {
+  kind:
+    | 'pair'
+    | 'trade'
+    | 'job'
+    | /** Of a compound word: titles are found by it, queries do not ask for it alone. */ 'part'
+  /** What a query asks for. */
+  asks: string
+  /** What a title is found by. */
+  foundBy: readonly string[]
+  /** Of these, those that say just the same. */
+  same: readonly string[]
+  /** What it is written with. */
+  items: readonly Item[]
+  /** Another word of it, by its number: the "chief" of "chief marketing officer". */
+  chief: number | null
+}
+
+/** Words of the line that stand for something. */
+type Item = { entry: Entry; from: number; to: number; segment: number }
+
+/**
+ * What somebody does, of the words that are said of them. A rank goes with the nearest trade before it ("product marketing
+ * manager" is a marketing manager), words that name no trade aside ("sales area manager" is a sales manager); if there is none, with what
+ * it is "of" ("head of product marketing"); in languages in which the rank goes first with the first trade behind it.
+ */
+export function titleRoles(tokens: readonly TitleToken[]): TitleRole[] {
+  const line = lineOf(tokens)
+  const items = itemsOf(line)
+  const roles: TitleRole[] = []
+  const local = new Set<Item>()
+  for (let at = 0; at < items.length; at++) if (items[at]!.entry.rank) addPairs(line, items, at, roles, local)
+  for (const item of items) {
+    const { trade, localTrade, job, isCompound } = item.entry
+    const own = trade ?? (isCompound ? localTrade : null)
+    if (own) roles.push(roleOf(isCompound ? 'part' : 'trade', own, item))
+    // "responsable comptable" is of accounting, no accountant
+    if (job && !(local.has(item) && localTrade)) roles.push(roleOf(isCompound ? 'part' : 'job', job, item))
+  }
+  return roles
+}
+
+/** The numbers of the tokens that each role is written with. */
+export function tokensOfRoles(roles: readonly TitleRole[], tokens: readonly TitleToken[]): number[][] {
+  const { tokens: numbers } = lineOf(tokens)
+  return roles.map(({ items, chief }) => {
+    const own = items.flatMap(({ from, to }) => numbers.slice(from, to))
+    return [...new Set(chief === null ? own : [...own, numbers[chief]!])]
+  })
+}
+
+function roleOf(kind: TitleRole['kind'], meaning: Meaning, item: Item): TitleRole {
+  const { asks, foundBy, same } = namesOf(meaning, null)
+  return { kind, asks, foundBy, same, items: [item], chief: null }
+}
+
+type Names = Pick<TitleRole, 'asks' | 'foundBy' | 'same'>
+/** By trade or job, and by rank. There are as many as the tables have lines, or pairs of them. */
+const NAMES = new Map<Meaning, Map<Meaning | null, Names>>()
+
+/** The words of a meaning, or of a trade with a rank. */
+function namesOf(meaning: Meaning, rank: Meaning | null): Names {
+  let byRank = NAMES.get(meaning)
+  if (!byRank) NAMES.set(meaning, (byRank = new Map()))
+  let names = byRank.get(rank)
+  if (!names) byRank.set(rank, (names = readNames(meaning, rank)))
+  return names
+}
+
+function readNames({ id, foundBy }: Meaning, rank: Meaning | null): Names {
+  const asks = rank === null ? `~${id}` : `~${id}~${rank.id}`
+  const same = foundBy.flatMap((one) => rank?.foundBy.map((other) => `~${one}~${other}`) ?? [`~${one}`])
+  return { asks, same, foundBy: [...same, ...(SAME_PAIRS[asks] ?? [])] }
+}
+
+/** The words said of the person, one by one; null where others' words or a comma part them. */
+type Line = { words: string[]; tokens: number[]; segments: number[] }
+
+function lineOf(tokens: readonly TitleToken[]): Line {
+  const line: Line = { words: [], tokens: [], segments: [] }
+  for (let at = 0; at < tokens.length; at++) {
+    const { meaning, isOther, segment } = tokens[at]!
+    for (const word of meaning) {
+      if (ARTICLES.has(word)) continue
+      line.words.push(isOther ? '>' : word)
+      line.tokens.push(at)
+      line.segments.push(segment)
+    }
+  }
+  return line
+}
+
+const ARTICLES = new Set(['the', 'a', 'an'])
+
+function itemsOf({ words, segments }: Line): Item[] {
+  const items: Item[] = []
+  for (let at = 0; at < words.length;) {
+    const entry = entryAt(words, at)
+    const to = at + (entry?.words.length ?? 1)
+    if (entry && segments[to - 1] === segments[at]) {
+      items.push({ entry, from: at, to, segment: segments[at]! })
+      at = to
+    } else at++
+  }
+  return items
+}
+
+/** Of the rank at `at` with the trades beside it. */
+function addPairs(line: Line, items: readonly Item[], at: number, roles: TitleRole[], local: Set<Item>): void {
+  const head = items[at]!
+  if (isHelped(items, at)) return
+  const rank = rankOf(line, items, head)
+  for (const item of tradesBeside(line, items, at, rank)) {
+    const trade = (rank.first ? item.entry.localTrade : null) ?? item.entry.trade
+    if (trade === null) continue
+    if (trade === item.entry.localTrade) local.add(item)
+    const chief = rank === CHIEF ? line.words.lastIndexOf('chief', head.from) : null
+    const { asks, foundBy, same } = namesOf(trade, rank)
+    roles.push({ kind: 'pair', asks, foundBy, same, items: item === head ? [head] : [item, head], chief })
+  }
+}
+
+function tradesBeside(line: Line, items: readonly Item[], at: number, rank: Meaning): readonly Item[] {
+  const head = items[at]!
+  if (head.entry.isCompound && head.entry.trade) return [head]
+  const isBehind = rank.first || line.words[head.to] === 'of'
+  const found = isBehind ? behind(line, items, at, rank.first) : before(line, items, at, false)
+  if (found.length > 0) return found
+  const others = isBehind ? before(line, items, at, rank.first) : behind(line, items, at, false)
+  return others.length > 0 ? others : inNextSegment(line, items, at)
+}
+
+const CHIEF: Meaning = { id: 'chief', foundBy: ['chief'], first: false }
+
+/** Pairs that are the same job though neither word is. */
+const SAME_PAIRS: Readonly<Record<string, readonly string[]>> = {
+  '~software~developer': ['~software~engineer', '~software~ingenieur'],
+  '~software~entwickler': ['~software~engineer', '~software~ingenieur'],
+  '~software~engineer': ['~software~developer', '~software~entwickler'],
+  '~software~ingenieur': ['~software~developer'],
+  '~sales~director': ['~sales~leiter'],
+  '~sales~directeur': ['~sales~leiter'],
+  '~selling~directeur': ['~sales~leiter'],
+  '~accounting~leiter': ['~accounting~manager'],
+  '~office~leiter': ['~office~manager'],
+  '~technical~chief': ['~technology~chief'],
+  '~project~leiter': ['~project~manager'],
+  '~project~manager': ['~project~leiter'],
+  '~project~gerente': ['~project~leiter'],
+  '~hr~chief': ['~drh'],
+  '~finance~directeur': ['~finance~chief', '~daf'],
+  '~finance~chief': ['~finance~directeur', '~daf'],
+  '~finance~director': ['~daf'],
+  '~it~directeur': ['~information~chief', '~dsi'],
+  '~it~director': ['~dsi'],
+  '~information~chief': ['~it~directeur', '~dsi'],
+  '~hr~directeur': ['~drh'],
+  '~hr~director': ['~drh'],
+  '~hr~leiter': ['~drh'],
+  '~technical~directeur': ['~technology~chief'],
+  '~technical~leiter': ['~technology~chief'],
+  '~technology~directeur': ['~technology~chief'],
+  '~technology~chief': ['~technical~directeur', '~technology~directeur'],
+}
+
+function rankOf({ words, segments }: Line, items: readonly Item[], head: Item): Meaning {
+  if (
+    head.entry.rank!.id === 'director' &&
+    isRomance(
+      words[head.to],
+      items.find(({ from }) => from === head.to),
+    )
+  )
+    return DIRECTEUR
+  if (head.entry.rank!.id !== 'officer') return head.entry.rank!
+  const chief = words.lastIndexOf('chief', head.from)
+  return chief >= 0 && segments[chief] === head.segment ? CHIEF : head.entry.rank!
+}
+
+/** Spanish "director": "director de compras", "director financiero". */
+function isRomance(next: string | undefined, item: Item | undefined): boolean {
+  if (ROMANCE.has(next ?? '')) return true
+  if (!item?.entry.trade) return false
+  const { words, trade } = item.entry
+  return words.length === 1 ? words[0] !== trade.id : words.some((word) => ROMANCE_AND.has(word))
+}
+
+const DIRECTEUR: Meaning = { id: 'directeur', foundBy: ['directeur', 'director'], first: true }
+const ROMANCE_AND = new Set(['y', 'e', 'et', 'de'])
+const ROMANCE = new Set(['de', 'del', 'da', 'do', 'di'])
+
+/** "Sales manager's assistant", "product manager intern" */
+function isHelped(items: readonly Item[], at: number): boolean {
+  const next = items[at + 1]
+  return next?.from === items[at]!.to && OVERRIDING.has(next.entry.rank?.id ?? '')
+}
+
+const OVERRIDING = new Set(['assistant', 'intern', 'trainee', 'recruiter'])
+const AND = new Set(['and', 'und', 'et', 'y', 'e', 'en', 'ed'])
+const PREPOSITIONS = new Set('of for de du des da do das dos di del della dei delle degli dell d van von der für fur fuer im in l la le les el los las der die'.split(' ')) // prettier-ignore
+const STOPS = new Set(['for', 'in', 'at', 'with', 'on', '>', 'to'])
+
+/** The nearest trade before the head, and those joined to it by "and". */
+function before({ words }: Line, items: readonly Item[], at: number, local: boolean): Item[] {
+  const head = items[at]!
+  const found: Item[] = []
+  let end = head.from
+  for (let k = at - 1; k >= 0; k--) {
+    const item = items[k]!
+    if (item.segment !== head.segment) break
+    const between = words.slice(item.to, end)
+    if (found.length > 0 && !(between.length === 1 && AND.has(between[0]!))) break
+    if (found.length === 0 && between.some((word) => AND.has(word) || STOPS.has(word) || PREPOSITIONS.has(word))) break
+    if (!isTrade(item, local)) {
+      if (item.entry.rank) break
+      continue
+    }
+    found.push(item)
+    end = item.from
+  }
+  return found
+}
+
+/** The trades behind the head: of each that "and" joins the first or the last. */
+function behind({ words, segments }: Line, items: readonly Item[], at: number, first: boolean): Item[] {
+  const head = items[at]!
+  return tradesFrom(words, segments, items, at + 1, head.to, head.segment, first)
+}
+
+function tradesFrom(
+  words: readonly string[], segments: readonly number[], items: readonly Item[], from: number, start: number, segment: number, first: boolean,
+): Item[] {
+  const found: Item[] = []
+  let current: Item | null = null
+  let next = from
+  let prepositions = 0
+  for (let k = start; k < words.length && segments[k] === segment;) {
+    const item: Item | undefined = items[next]
+    const word = words[k]!
+    if (item && item.from === k) {
+      if (item.entry.rank && !isTrade(item, first)) break
+      if (isTrade(item, first) && !(first && current)) current = item
+      next++
+      k = item.to
+      continue
+    }
+    if (AND.has(word)) {
+      if (current) found.push(current)
+      current = null
+    } else if (PREPOSITIONS.has(word) && current && !first && prepositions++ > 0) break
+    else if (STOPS.has(word) && k > start) break
+    k++
+  }
+  if (current) found.push(current)
+  return found
+} // prettier-ignore
+
+/** "Manager, Sales" and "Sales, Director". */
+function inNextSegment({ words, segments }: Line, items: readonly Item[], at: number): Item[] {
+  const head = items[at]!
+  const start = words.findIndex((_, k) => k >= head.to && segments[k]! > head.segment)
+  if (start >= 0) {
+    const segment = segments[start]!
+    const inside = items.filter((item) => item.segment === segment)
+    if (inside.some(({ entry }) => entry.rank ?? entry.job)) return []
+    const from = items.findIndex((item) => item.segment === segment)
+    return from < 0 ? [] : tradesFrom(words, segments, items, from, start, segment, false)
+  }
+  const last = items[at - 1]
+  return last && last.segment < head.segment && last.to === head.from && isTrade(last, false) && !last.entry.rank
+    ? [last]
+    : []
+}
+
+function isTrade(item: Item, local: boolean): boolean {
+  return item.entry.trade !== null || (local && item.entry.localTrade !== null)
+}

@@ -1,0 +1,144 @@
+import { withoutGenders } from './without-genders.ts'
+import { foldExpanded, foldText } from '../fold.ts'
+import type { Unit } from '../words.ts'
+import { longFormsOf, writtenOut } from '../written-out.ts'
+
+/** One written word of a title, or a sign that stands for one. */
+export type TitleToken = {
+  /** As words.ts cuts it. A sign has no pieces: `&`, `@`, `/` and `+` are read as "and" or "at", and are no words of the title. */
+  unit: Unit
+  /** With abbreviations written out. */
+  meaning: readonly string[]
+  /** Its pieces, joined and apart, and all that they stand for. */
+  writings: readonly string[]
+  /** Which of the segments between commas, brackets and dashes it stands in. */
+  segment: number
+  /** The sign that parted its segment from the one before, or that it is. */
+  parted: string
+  /** Said of somebody else or of another time (mark-others.ts). */
+  isOther: boolean
+  /** Says that what stands beside it was so before: "former". */
+  isPast: boolean
+}
+
+/** Words looked at in one title. */
+const MAX_PIECES = 32
+
+const TOKEN = /[a-z0-9]+(?:\+\+|#)?(?:['.&_-]+[a-z0-9]+(?:\+\+|#)?)*|[&@/+]|[,;:|()[\]*]|\s-+|-+\s/g
+const JOINTS = /['.&_-]+/
+const SIGNS: Readonly<Record<string, readonly string[]>> = {
+  __proto__: null as never,
+  '&': ['and'],
+  '@': ['at'],
+  '/': ['and'],
+  '+': ['and'],
+}
+/** Words that part themselves from what is joined to them: "ex-CEO", "Vertriebsleiter-Assistent". */
+const APART = new Set(['ex', 'assistent', 'assistentin', 'assistenz', 'assistant'])
+
+/** The words of a title in order, with the signs that stand for words. */
+export function titleTokens(text: string): TitleToken[] {
+  return tokensOf(withoutGenders(foldText(text)))
+}
+
+/** The same with umlauts written out (`Geschaeftsfuehrer`), null if it has none. */
+export function expandedTokens(text: string): TitleToken[] | null {
+  const expanded = foldExpanded(text)
+  return expanded === null ? null : tokensOf(withoutGenders(expanded))
+}
+
+function tokensOf(folded: string): TitleToken[] {
+  const tokens: TitleToken[] = []
+  let segment = 0
+  let parted = ''
+  let room = MAX_PIECES
+  for (const written of folded.match(TOKEN) ?? NOTHING) {
+    const isSign = !isLetterOrDigit(written.charCodeAt(0))
+    if (isSign && !(written in SIGNS)) {
+      segment++
+      parted = written.trim().charAt(0)
+      continue
+    }
+    for (const { unit, meaning, writings } of wordsIn(written)) {
+      const isWhole = unit.pieces.length <= room
+      room -= unit.pieces.length
+      tokens.push({ unit: isWhole ? unit : { pieces: unit.pieces.slice(0, room), joined: null }, meaning, writings, segment, parted: isSign ? written : parted, isOther: false, isPast: false }) // prettier-ignore
+      if (room <= 0) break
+    }
+    if (room <= 0) break
+  }
+  settle(tokens)
+  return tokens
+}
+
+const NOTHING: readonly string[] = []
+
+type Word = Pick<TitleToken, 'unit' | 'meaning' | 'writings'>
+
+/** Words met and how they are read: most titles are made of the same few thousand. */
+const WORDS = new Map<string, readonly Word[]>()
+const MOST_WORDS = 20_000
+
+function wordsIn(written: string): readonly Word[] {
+  const known = WORDS.get(written)
+  if (known) return known
+  if (WORDS.size >= MOST_WORDS) WORDS.clear()
+  const found = readWords(written)
+  WORDS.set(written, found)
+  return found
+}
+
+function readWords(written: string): Word[] {
+  if (written in SIGNS) return [{ unit: { pieces: [], joined: null }, meaning: SIGNS[written]!, writings: [] }]
+  const pieces = written.split(JOINTS)
+  const apart = pieces.some((piece) => APART.has(piece)) ? pieces.map((piece) => [piece]) : [pieces]
+  return apart.map((own) => {
+    const unit: Unit = { pieces: own, joined: own.length > 1 ? own.join('') : null }
+    const once = writtenOut('jobTitle', [unit])
+    // a long form may itself hold a short or another spelling
+    const meaning =
+      once.length > own.length
+        ? writtenOut(
+            'jobTitle',
+            once.map((word) => ({ pieces: [word], joined: null })),
+          )
+        : once
+    const all = unit.joined === null ? own : [...own, unit.joined]
+    const writings = [...new Set(all.flatMap((word) => [word, ...longFormsOf('jobTitle', word).flat()]))]
+    return {
+      unit,
+      meaning: own.length > 1 && meaning.every((word) => word.length === 1) ? [own.join('')] : meaning,
+      writings,
+    }
+  })
+}
+
+/** Short words that mean one thing beside this and another beside that. */
+function settle(tokens: readonly TitleToken[]): void {
+  tokens.forEach((token, at) => {
+    const [word] = token.unit.pieces
+    if (word === undefined || !UNSETTLED.has(word)) return
+    const before = tokens[at - 1]?.segment === token.segment ? tokens[at - 1]!.meaning : NOTHING
+    const after = tokens[at + 1]?.segment === token.segment ? tokens[at + 1]!.meaning : NOTHING
+    const settled = settledBy(word, before, after)
+    if (settled === null) return
+    token.meaning = [settled]
+    token.writings = [word, settled]
+  })
+}
+
+function settledBy(word: string, before: readonly string[], after: readonly string[]): string | null {
+  if (word === 'eng') return after.length === 0 && ENGINEERED.has(before[0] ?? '') ? 'engineer' : null
+  if (word === 'dev') return before[0] === 'business' ? 'development' : null
+  if (word === 'acct') return ['manager', 'executive', 'director'].includes(after[0] ?? '') ? 'account' : null
+  if (after[0] !== 'manager') return null
+  if (word === 'admin') return 'administration'
+  return before.length === 0 ? 'general' : null
+}
+
+const UNSETTLED = new Set(['acct', 'eng', 'dev', 'gen', 'admin'])
+const ENGINEERED = new Set('software data devops cloud web mobile mechanical electrical civil chemical process systems network security embedded hardware quality test sales'.split(' ')) // prettier-ignore
+
+function isLetterOrDigit(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 48 && code <= 57)
+}

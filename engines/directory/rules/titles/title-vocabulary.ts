@@ -1,0 +1,102 @@
+import { foldExpanded, foldText } from '../fold.ts'
+import { formsIn, linesOf } from '../read-abbreviations.ts'
+import { JOBS } from './title-jobs.ts'
+import { RANKS } from './title-ranks.ts'
+import { titleWords } from './title-segments.ts'
+import { TRADES } from './title-trades.ts'
+
+/** A line of title-trades.ts, title-ranks.ts or title-jobs.ts. */
+export type Meaning = {
+  /** What a query with one of its forms asks for. */
+  id: string
+  /** What a title with one of its forms is found by: `id` and others. */
+  foundBy: readonly string[]
+  /** Of a rank: its trade stands behind it, and the first one counts. */
+  first: boolean
+}
+
+/** What a word, or several in a row, stand for. */
+export type Entry = {
+  words: readonly string[]
+  trade: Meaning | null
+  /** The trade beside a rank that goes first. */
+  localTrade: Meaning | null
+  rank: Meaning | null
+  job: Meaning | null
+  /** One word that says both: `vertriebsleiter`. */
+  isCompound: boolean
+}
+
+/** The longest entry that begins with the word at `at`, null if there is none. */
+export function entryAt(words: readonly string[], at: number): Entry | null {
+  for (const entry of ENTRIES.get(words[at]!) ?? NONE) {
+    if (entry.words.every((word, k) => words[at + k] === word)) return entry
+  }
+  return compoundOf(words[at]!)
+}
+
+const NONE: readonly Entry[] = []
+const ENTRIES = new Map<string, Entry[]>()
+const SUFFIXES: { suffix: string; rank: Meaning }[] = []
+for (const [kind, text] of [['trade', TRADES], ['rank', RANKS], ['job', JOBS]] as const) {
+  for (const line of linesOf(text)) readLine(kind, line)
+} // prettier-ignore
+for (const entries of ENTRIES.values()) entries.sort((a, b) => b.words.length - a.words.length)
+SUFFIXES.sort((a, b) => b.suffix.length - a.suffix.length)
+
+function readLine(kind: 'trade' | 'rank' | 'job', line: string): void {
+  const [left = '', right] = line.split(' = ')
+  const [id = '', others] = left.replace('first: ', '').split(' + ')
+  const foundBy = [id, ...(others?.split(', ') ?? [])]
+  const meaning: Meaning = { id, foundBy, first: left.startsWith('first: ') }
+  for (const form of formsIn(right)) {
+    for (const writing of new Set([foldText(form), foldExpanded(form) ?? foldText(form)])) {
+      if (writing.startsWith('*')) SUFFIXES.push({ suffix: writing.slice(1), rank: meaning })
+      else addForm(writing.endsWith('!') ? 'localTrade' : kind, titleWords(writing), meaning)
+    }
+  }
+}
+
+function addForm(kind: 'trade' | 'localTrade' | 'rank' | 'job', words: string[], meaning: Meaning): void {
+  const known = ENTRIES.get(words[0]!) ?? []
+  ENTRIES.set(words[0]!, known)
+  let entry = known.find((other) => other.words.join(' ') === words.join(' '))
+  if (!entry) {
+    entry = { words, trade: null, localTrade: null, rank: null, job: null, isCompound: false }
+    known.push(entry)
+  }
+  entry[kind] ??= meaning
+}
+
+/** `vertriebsleiter`: the end is a rank, and what stands before it may be a trade. */
+function compoundOf(word: string): Entry | null {
+  if (word.length < MIN_COMPOUND) return null
+  const known = COMPOUNDS.get(word)
+  if (known !== undefined) return known
+  if (COMPOUNDS.size >= MOST_COMPOUNDS) COMPOUNDS.clear()
+  const found = readCompound(word)
+  COMPOUNDS.set(word, found)
+  return found
+}
+
+/** Words met, of which there are as many as there are titles; they are forgotten where there are too many. */
+const COMPOUNDS = new Map<string, Entry | null>()
+const MOST_COMPOUNDS = 20_000
+const MIN_COMPOUND = 8
+
+function readCompound(word: string): Entry | null {
+  const found = SUFFIXES.find(({ suffix }) => word.length > suffix.length + 1 && word.endsWith(suffix))
+  if (!found) return null
+  const stem = word.slice(0, -found.suffix.length)
+  const [trade] = [stem, stem.replace(/s$/, ''), stem.replace(/en?$/, ''), stem.replace(/ungs$/, 'ung')]
+    .map((each) => tradeOf(each))
+    .filter((each) => each !== null)
+  const job = (ENTRIES.get(found.suffix) ?? NONE).find(({ words }) => words.length === 1)?.job ?? null
+  return { words: [word], trade: trade ?? null, localTrade: trade ?? null, rank: found.rank, job, isCompound: true }
+}
+
+function tradeOf(stem: string): Meaning | null {
+  const written = titleWords(stem)
+  const entry = (ENTRIES.get(written[0] ?? '') ?? NONE).find(({ words }) => words.join(' ') === written.join(' '))
+  return entry ? (entry.trade ?? entry.localTrade) : null
+}

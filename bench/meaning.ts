@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { measureClasses } from './meaning/measure-classes.ts'
 import { FIELDS, labelledSet, type Field, type Half, type LabelledSet } from './meaning/labelled-sets.ts'
+import { opensearchSearchers } from './meaning/opensearch-searchers.ts'
 import { ourSearcher } from './meaning/our-searcher.ts'
 import { postgresSearchers } from './meaning/postgres-searchers.ts'
 import { score, type Score } from './meaning/score.ts'
@@ -21,6 +22,8 @@ const fields = FIELDS.filter((field) => options.field === undefined || field ===
 const NAMES: Record<Field, string> = { company: 'companies', location: 'places', jobTitle: 'titles' }
 const MISSED_SHOWN = 200
 
+const opensearch = await opensearchSearchers()
+if (opensearch.obstacle !== null) console.log(`OpenSearch was not run: ${opensearch.obstacle}.`)
 const postgres = await postgresSearchers()
 const ours = ourSearcher()
 try {
@@ -29,7 +32,8 @@ try {
     const set = labelledSet(field, halves)
     const own = await scored(ours, set)
     const peers = []
-    for (const peer of postgres.searchers) peers.push({ peer, score: await scored(peer, set) })
+    for (const peer of [...postgres.searchers, ...opensearch.searchers])
+      peers.push({ peer, score: await scored(peer, set) })
     for (const { peer, score } of [{ peer: ours, score: own }, ...peers]) tell(peer, set, score)
     if (options.missed) showMissed(set, own)
     const best = peers.toSorted((a, b) => harmonic(b.score) - harmonic(a.score))[0]!.score
@@ -41,6 +45,7 @@ try {
 } finally {
   await ours.close()
   await postgres.close()
+  await opensearch.close()
 }
 
 async function scored(searcher: Searcher, set: LabelledSet): Promise<Score> {

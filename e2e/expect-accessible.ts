@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
+
+/** Not `axe.source`, which is as long again: a page reads all of it, which takes about as long as the looking. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** axe finds nothing on the page as it stands. It enters through the driver, so the page's policy stays in force. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -16,14 +21,14 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Without frames nothing has to be put together in a page of its own, which takes as long as the looking. */
 async function look(page: Page): Promise<axe.AxeResults> {
-  await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   return page.evaluate(async () =>
     (globalThis as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] }),
   )
 }
 
 async function lookInFrames(page: Page): Promise<axe.AxeResults> {
-  return new AxeBuilder({ page, axeSource: axe.source }).options({ resultTypes: ['violations'] }).analyze()
+  return new AxeBuilder({ page, axeSource }).options({ resultTypes: ['violations'] }).analyze()
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -16,7 +17,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { inject } from 'vitest'
+import { inject, vi } from 'vitest'
 import { startEmbeddedPostgres } from '../server/db/postgres/embedded-postgres.ts'
 import { migrateDatabase } from '../server/db/migrate.ts'
 import { stopOrphanPostmaster } from '../server/db/postgres/orphan-postmaster.ts'
@@ -97,7 +98,7 @@ export function makeDataDir(uid?: number): string {
 
 let prepared: Promise<string> | undefined
 
-/** A data directory as a first start leaves it, for tests that are not about first starts: made once per test process. */
+/** A data directory as a first start leaves it, for tests that are not about first starts: made once for the whole run. */
 export async function startedDataDir(uid?: number): Promise<string> {
   prepared ??= prepareDataDir()
   const dataDir = makeDataDir()
@@ -106,15 +107,33 @@ export async function startedDataDir(uid?: number): Promise<string> {
   return dataDir
 }
 
+/** The first of the runner's processes that needs it makes it, and the others wait for it. It goes with the run. */
 async function prepareDataDir(): Promise<string> {
-  // A worker of the runner is ended by a signal and tidies nothing up at its end.
-  const dataDir = mkdtempSync(join(inject('postgres').runDir, 'prepared-'))
+  const place = join(inject('postgres').runDir, 'prepared')
+  const [work, done] = [join(place, 'unfinished'), join(place, 'started')]
+  if (!isFirst(place)) {
+    await vi.waitUntil(() => existsSync(done), { timeout: commandMs, interval: 50 })
+    return done
+  }
+  // As closed as the directory of a test itself.
+  mkdirSync(work, { mode: 0o700 })
   const say = (...words: unknown[]) => console.warn('[prepared database]', ...words)
   const log = { info: () => {}, warn: say, error: say }
-  const server = await startEmbeddedPostgres({ dataDir, log })
+  const server = await startEmbeddedPostgres({ dataDir: work, log })
   await migrateDatabase(server.owner, log)
   await server.stop()
-  return dataDir
+  renameSync(work, done)
+  return done
+}
+
+function isFirst(folder: string): boolean {
+  try {
+    mkdirSync(folder)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
 }
 
 /** `node bin/quarry.js` of that copy, on a free port and 2,000 people where the settings don't say otherwise. */

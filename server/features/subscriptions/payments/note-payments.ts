@@ -8,7 +8,7 @@ import { isOver } from '../next-look.ts'
 import { hasLost, type PaymentsSeen } from './read-payments.ts'
 import { upsertPayment } from './subscription-payments.queries.ts'
 
-/** How long before the closing a payment may have been made and still count as the closed account's own, as we may hear of it late. */
+/** A payment first seen after the account was closed is owed back, also if it was made up to this long before the closing. */
 const lateMs = 60 * 60 * 1_000
 
 /**

@@ -89,7 +89,7 @@ describe('the payment keys', () => {
         STRIPE_SECRET_KEY: 'sk_live_1',
         STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
       }),
-      'keys of the test mode alone',
+      'keys of the test mode only',
     ],
     [
       stripe({ QUARRY_MODE: 'practice', STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }),

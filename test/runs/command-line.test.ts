@@ -172,7 +172,7 @@ describe('classify', { timeout: 60_000 }, () => {
     const all = await Promise.all(bad.map((line) => classify(`{"phase":"rcpt","reply":"250 ok"}\n${line}\n`)))
     for (const { code, output, errors } of all) {
       expect([code, output.trim().split('\n').length]).toEqual([1, 1])
-      expect(errors).toMatch(/^Line 2 is not like /)
+      expect(errors).toMatch(/^Line 2 does not have the form /)
       expect(errors).not.toMatch(stack)
     }
   })

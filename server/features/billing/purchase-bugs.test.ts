@@ -161,7 +161,7 @@ describe('a bug in how money is handled', () => {
           () => 'nothing',
           (error: unknown) => reasonOf(error as Error),
         )
-        expect(found).toMatch(/the model|broken|somebody else|told otherwise|check constraint/)
+        expect(found).toMatch(/the model|broken|somebody else|reported differently|check constraint/)
       } finally {
         await money.close()
         await database.drop()

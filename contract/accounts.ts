@@ -3,9 +3,9 @@ import { limits } from './lists.ts'
 import { text } from './text.ts'
 
 const anyEmail = { max: 254, trim: true, empty: 'Email is required', tooLong: 'Email is too long' } as const
-/** An address that an account has, or may have; whatever is no address belongs to nobody. */
+/** The address of an account. A text that is no address is not refused: no account has it. */
 const email = text(anyEmail)
-/** An address that is refused if it is none. */
+/** A new address; a text that is no address is refused. */
 export const newEmail = text({ ...anyEmail, says: { format: 'email' } })
 const password = text({
   min: limits.passwordMin,
@@ -43,13 +43,13 @@ export const passwordChange = z.object({
   /** Whether the account's API keys end too. */
   revokeApiKeys: z.boolean().default(false),
 })
-/** The password again: a session left open must not be enough to take an account over or away. */
+/** The password is asked for again: an open session alone must not be enough to take over or delete an account. */
 export const emailChange = z.object({ email: newEmail, password: typedPassword })
 export type EmailChange = z.infer<typeof emailChange>
 export const emailConfirmation = z.object({ token: mailedToken })
 export const accountDeletion = z.object({ password: typedPassword })
 
-/** The signed-in user, as GET /api/auth/user answers it. Never a hash. */
+/** The signed-in user, as GET /api/auth/user answers it. */
 export const user = z.object({
   id: z.string(),
   email: z.string(),
@@ -85,7 +85,7 @@ export const installation = z.object({
   payments: z.enum(['off', 'practice', 'stripe']),
   /** The key with which the browser's payment form reaches the provider; never a secret one. */
   publishableKey: z.string().nullable(),
-  /** Null: mail servers can be asked. Else since when none can be reached, and how the attempts end. */
+  /** Null if mail servers can be asked. Else since when none can be reached, and how the attempts end. */
   mailServers: z.object({ reason: z.enum(['rejected', 'silent']), since: z.string() }).nullable(),
 })
 export type MailServers = Installation['mailServers']
@@ -94,7 +94,7 @@ export type Installation = z.infer<typeof installation>
 export const done = z.object({ success: z.literal(true) })
 export type Done = z.infer<typeof done>
 
-/** What could be better about a password that was taken all the same; said in practice mode alone. */
+/** What could be better about a password that was accepted; only in practice mode. */
 const hint = z.string().optional()
 export const passwordTaken = done.extend({ hint })
 export const registered = user.extend({ hint })
@@ -110,7 +110,7 @@ export const accountSchemas = {
   signOutPage: { summary: 'Sign out and go to the landing page', answers: { 302: redirect } },
   currentUser: { summary: 'The signed-in user', answers: { 200: user } },
   forgotPassword: {
-    summary: 'Send a link for a new password; answers alike whether or not the account exists',
+    summary: 'Send a link for a new password; the answer is the same whether or not the account exists',
     body: forgottenPassword,
     answers: { 200: done },
   },
@@ -126,7 +126,7 @@ export const accountSchemas = {
     answers: { 200: passwordTaken },
   },
   changeEmail: {
-    summary: 'Mail a link to a new address; answers alike whether or not that address has an account',
+    summary: 'Mail a link to a new address; the answer is the same whether or not that address has an account',
     body: emailChange,
     answers: { 200: done },
   },

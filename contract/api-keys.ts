@@ -9,7 +9,7 @@ export const apiKey = z.object({
   name: z.string(),
   prefix: z.string(),
   createdAt: z.iso.datetime(),
-  /** Written at most once a minute; null where it was never used. */
+  /** Written at most once a minute; null if the key was never used. */
   lastUsedAt: z.iso.datetime().nullable(),
 })
 export type ApiKey = z.infer<typeof apiKey>
@@ -26,11 +26,11 @@ const newApiKey = z.object({
 /** What the calls about API keys take and answer, for routes.ts. */
 export const apiKeySchemas = {
   listApiKeys: {
-    summary: 'The API keys that work, or would on the Professional plan, newest first; never their secrets',
+    summary: 'The API keys that are not revoked, newest first, without their secrets',
     answers: { 200: z.array(apiKey) },
   },
   createApiKey: {
-    summary: 'Make an API key; the answer alone carries its secret (Professional plan)',
+    summary: 'Make an API key; only this answer carries its secret (Professional plan)',
     body: newApiKey,
     answers: { 201: z.object({ key: apiKey, secret: z.string() }) },
   },

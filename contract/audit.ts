@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** What happens at the door of an account. */
+/** The security events of an account: sign-ins, and changes of what it signs in with. */
 export const securityEventKinds = [
   'signed_in',
   'sign_in_failed',
-  /** The present password, asked for again by somebody signed in, was wrong. */
+  /** Somebody who is signed in was asked for the present password and gave a wrong one. */
   'password_refused',
   'key_refused',
   'rate_limited',
@@ -21,14 +21,14 @@ export const securityEventKinds = [
 ] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]
 
-/** Alike events of one hour are one, with how many there were. Moments are UTC. */
+/** Equal events of one hour are one entry with a count. Moments are UTC. */
 export const securityEvent = z.object({
   id: z.int(),
   kind: z.enum(securityEventKinds),
   /** The last of them. */
   at: z.iso.datetime(),
   times: z.int(),
-  /** From where: the first part of the address, as `203.0.113.0/24` or `2001:db8:1::/48`; "" where it isn't known. */
+  /** The network it came from, as `203.0.113.0/24` or `2001:db8:1::/48`; "" if it isn't known. */
   network: z.string(),
 })
 export type SecurityEventView = z.infer<typeof securityEvent>
@@ -36,7 +36,7 @@ export type SecurityEventView = z.infer<typeof securityEvent>
 /** What the call about security takes and answers, for routes.ts. */
 export const auditSchemas = {
   listSecurityEvents: {
-    summary: 'The last 30 things that happened at the door of this account, newest first; kept for 90 days',
+    summary: 'The last 30 security events of this account, newest first; kept for 90 days',
     answers: { 200: z.array(securityEvent) },
   },
 } as const

@@ -7,7 +7,7 @@ const batchState = z.enum(['quoted', 'running', 'done', 'cancelled'])
 /** How many credits were taken or came back: 0 if none. */
 export const creditCount = z.int().min(0)
 
-/** The most this batch may cost, in credits. As many are set aside, and none beyond them is ever taken. */
+/** The most this batch may cost, in credits. At most so many are set aside, and never more are taken. */
 export const maxCredits = z.int().min(0, 'At least 0 credits').max(1_000_000)
 
 export const startRequest = z.object({ maxCredits })
@@ -19,24 +19,24 @@ export const batchProgress = z.object({
   total: z.int(),
   /** Not begun yet. */
   waiting: z.int(),
-  /** Under way; those whose host asked for patience among them. */
+  /** Under way, including those whose mail host asked us to wait. */
   checking: z.int(),
   /** Left out when the credits were used up, or by the cap on one domain. Nothing was taken for them. */
   skipped: z.int(),
   /** Left out because the batch was cancelled. */
   cancelled: z.int(),
-  /** How the others came out, most frequent first. */
+  /** How many of the settled ones had each result, most frequent first. */
   byStatus: z.array(z.object({ status: z.string(), count: z.int() })),
-  /** What it costs at most where every address is proven and none is yet the account's own. */
+  /** What it costs if every address is proven and none is yet the account's own. */
   mostCredits: z.int(),
-  /** What one proven address of it costs, whatever a new check costs meanwhile. */
+  /** What one proven address of this batch costs, even if the price has changed since. */
   creditsEach: z.int(),
   /** The cap it was started with; null before. */
   maxCredits: z.int().nullable(),
   spentCredits: z.int(),
-  /** Set aside for what is still to come. */
+  /** Credits set aside for what is not settled yet. */
   heldCredits: z.int(),
-  /** At the pace so far; null while nothing can be said. */
+  /** Estimated from the pace so far; null while there is too little to go by. */
   estimatedEndAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),

@@ -10,7 +10,7 @@ export const checkoutRequest = z.object({
     .max(5_000, 'At most 5000 credits')
     .multipleOf(10, 'Credits come in steps of 10'),
   amount: z.number().min(0).max(100_000).nullish(),
-  /** Where the person goes on after paying or giving up: a path of this product. */
+  /** Where the browser goes after the payment, or after it was given up: a path of this product. */
   returnTo: z
     .string()
     .max(2_000)

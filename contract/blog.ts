@@ -5,14 +5,14 @@ import { text } from './text.ts'
 export const postKey = text({ min: 1, max: 255 })
 
 export const blogPostCard = z.object({
-  /** A number where the operator published it, the slug where it came with the product. */
+  /** A number if the operator published it, the slug if it came with the product. */
   id: z.union([z.int(), z.string()]),
   slug: z.string(),
   title: z.string(),
   excerpt: z.string(),
   category: z.string(),
   tags: z.array(z.string()),
-  /** An emoji; "" where it has none. */
+  /** An emoji; "" if it has none. */
   image: z.string(),
   author: z.string(),
   publishedAt: z.iso.datetime(),

@@ -44,16 +44,16 @@ export const bounceListRequest = z.object({
 export const bounce = z.object({
   id: z.string(),
   receiptId: z.string(),
-  /** As on the receipt; of a verification `verification:` and its id. */
+  /** As on the receipt; for a verification, `verification:` and its id. */
   contactId: z.string(),
-  /** The address that is said to have bounced; "" once its person asked to be removed. */
+  /** The address that is said to have bounced; "" after its person asked to be removed. */
   email: z.string(),
-  /** "" of a verification. */
+  /** "" for a verification. */
   name: z.string(),
   company: z.string(),
-  /** `accepted`: the credit is back. `review`: our support team looks at it. `refused`: they did, and it is not. */
+  /** `accepted`: the credit is back. `review`: our support team looks at it. `refused`: they looked, and it isn't given back. */
   state: z.enum(['checking', 'accepted', 'review', 'refused']),
-  /** One sentence: why it stands so. */
+  /** One sentence: the reason for the status. */
   why: z.string(),
   /** What our support team wrote with its decision, or "". */
   note: z.string(),
@@ -63,12 +63,12 @@ export const bounce = z.object({
   said: z.object({ reply: z.string(), host: z.string(), writtenAt: z.iso.datetime().nullable() }).nullable(),
   reportedAt: z.iso.datetime(),
   settledAt: z.iso.datetime().nullable(),
-  /** Seconds until asking again makes sense; null where it is settled. */
+  /** Seconds until asking again makes sense; null if it is settled. */
   retryAfter: z.int().nullable(),
 })
 export type Bounce = z.infer<typeof bounce>
 
-/** Of a list: what was taken up, in its order, and what was not, with the reason. */
+/** The reports made from a list, in its order, and the lines that were refused, with the reason. */
 export const bounceListAnswer = z.object({
   reported: z.array(bounce),
   skipped: z.array(z.object({ address: z.string(), why: z.string() })),
@@ -84,7 +84,7 @@ export const bounceQuery = z.object({ cursor: pageCursor })
 const measured = z.object({
   /** Addresses that were charged as proven. */
   revealed: z.int(),
-  /** Those of them that bounced for good. */
+  /** How many of them bounced for good. */
   bounced: z.int(),
   accuracy: z.number().nullable(),
   low: z.number().nullable(),

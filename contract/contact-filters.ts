@@ -34,7 +34,7 @@ export function matchesFilters(contact: Filterable, filters: ContactFilters): bo
   return filterOf(filters)(contact)
 }
 
-/** The same for many contacts: what the filters say is read once. */
+/** The same for many contacts: the filters are read once. */
 export function filterOf(filters: ContactFilters): (contact: Filterable) => boolean {
   const { industry, hasEmail, tags } = filters
   const search = small(filters.search)

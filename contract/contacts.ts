@@ -7,7 +7,7 @@ import { text } from './text.ts'
 /** Contact ids are Postgres integers. */
 const highestId = 2_147_483_647
 export const contactId = z.int().min(1).max(highestId)
-/** The same in a path: plain digits, nothing that merely reads as a number. */
+/** The same in a path: digits only, as Number() would read `1e3` or ` 7` too. */
 export const contactIdInPath = z
   .string()
   .refine((digits) => /^[1-9]\d{0,9}$/.test(digits) && Number(digits) <= highestId, 'Unknown contact')
@@ -31,7 +31,7 @@ export const contact = personOnWire.extend({
 })
 export type Contact = z.infer<typeof contact>
 
-/** A whole contact object may come; only these two fields are believed (docs/decisions.md#contacts-and-search). */
+/** The client may send a whole contact; only these two fields are used (docs/decisions.md#contacts-and-search). */
 export const saveRequest = z.object({ apolloId: contactKey, tags: z.array(tag).max(limits.tagsPerContact).nullish() })
 
 export const saveManyRequest = z.object({
@@ -49,7 +49,7 @@ export type ChangedMany = z.infer<typeof changedMany>
 export const contactSchemas = {
   listContacts: { summary: 'The saved contacts', answers: { 200: z.array(contact) } },
   saveContact: {
-    summary: 'Save a contact; only apolloId and tags are believed',
+    summary: 'Save a contact; only apolloId and tags are used',
     body: saveRequest,
     answers: { 200: contact, 201: contact },
   },

@@ -24,11 +24,11 @@ export const ledgerCsvQuery = z.object({
 export type LedgerFilters = Omit<z.infer<typeof ledgerQuery>, 'cursor'>
 
 /**
- * One movement. All of an account's movements together are what it has: Σ `credits` = available + held − owed, and
- * `balanceAfter` is that sum up to and including this one. What is held is still the person's until it is spent.
+ * One movement. All movements of an account add up to what it has: Σ `credits` = available + held − owed.
+ * `balanceAfter` is that sum up to and including this movement. Held credits still belong to the account until they are spent.
  */
 export const ledgerEntry = z.object({
-  /** Of this account; later movements have higher ones, with gaps. */
+  /** Rises with each movement of this account, with gaps. */
   no: z.int(),
   at: z.iso.datetime(),
   kind: ledgerKind,
@@ -37,7 +37,7 @@ export const ledgerEntry = z.object({
   balanceAfter: z.int(),
   /** In plain words, without a date. */
   what: z.string(),
-  /** Of whom, where it was spent or given back; all "" once the person asked to be removed. */
+  /** The person whose address it was spent on or given back for; all "" after that person asked to be removed. */
   name: z.string(),
   company: z.string(),
   email: z.string(),
@@ -70,7 +70,7 @@ export const purchase = z.object({
   credits: z.int(),
   /** US cents. */
   amountCents: z.int(),
-  /** How the price came about: each band's slice at its own rate; empty where it was bought at another price list. */
+  /** How the price adds up: each band's slice at its own rate; empty if it was bought from another price list. */
   bands: z.array(z.object({ label: z.string(), credits: z.int(), millsPerCredit: z.int(), cents: z.int() })),
   /** `review`: the provider's figures differ from ours, and the operator looks at it. */
   status: z.enum(['waiting', 'paid', 'not_paid', 'review']),

@@ -3,7 +3,7 @@
  * typed fetch can use the table without carrying the schemas; contract/routes.ts joins the two.
  *
  * `caller`: 'anyone' needs no session; 'account' needs one (else 401); 'provider' is a signed call from outside.
- * `key`: an API key does in place of the session. Every other call refuses one.
+ * `key`: an API key may stand in for the session. Every other call refuses API keys.
  */
 export const endpoints = {
   register: { method: 'POST', path: '/api/register', caller: 'anyone' },

@@ -5,7 +5,7 @@ import { csv, text } from './text.ts'
 
 const personColumn = z.enum(personColumns)
 
-/** Of several columns for one field the first that a row fills counts. */
+/** If several columns mean the same field, a row's first value that isn't empty counts. */
 const columnUse = z.object({
   column: z
     .int()
@@ -20,7 +20,7 @@ const base64Length = Math.ceil(limits.enrichedBytes / 3) * 4
 
 /**
  * A file of people: CSV (comma, semicolon or tab) as text, or its bytes (UTF-8, or UTF-16LE with its mark) in base64. Without
- * `uses` the columns are told by their names.
+ * `uses` the columns are recognised by their names.
  */
 export const enrichmentRequest = z
   .object({
@@ -37,9 +37,9 @@ export const enrichmentRequest = z
       says: { format: 'byte', contentMediaType: 'text/csv' },
     }).optional(),
     uses: z.array(columnUse).max(limits.enrichedColumns).optional(),
-    /** Whether the first row names the columns; told by its look where it isn't said. */
+    /** Whether the first row names the columns; guessed if it isn't given. */
     hasHeader: z.boolean().optional(),
-    /** An earlier quote of the same file, which is forgotten. */
+    /** An earlier quote of the same file, which this one replaces. */
     replaces: workId.optional(),
   })
   .refine(({ csv, base64 }) => (csv === undefined) !== (base64 === undefined), 'Send either csv or base64')
@@ -53,11 +53,11 @@ export const enrichment = batchProgress.extend({
   rows: z.int(),
   /** People revealed before: free. */
   alreadyYours: z.int(),
-  /** Rows about nobody in the directory: free. */
+  /** Rows whose person is not in the directory: free. */
   notFound: z.int(),
-  /** Rows that more than one person fits: free. */
+  /** Rows that fit more than one person: free. */
   ambiguous: z.int(),
-  /** Rows about somebody whom an earlier row meant. */
+  /** Rows about the same person as an earlier row. */
   duplicates: z.int(),
   /** Null once the rows are gone. */
   keptUntil: z.iso.datetime().nullable(),
@@ -84,11 +84,12 @@ const params = z.object({ id: workId })
 /** What the calls about enriched files take and answer, for routes.ts. */
 export const enrichmentSchemas = {
   quoteEnrichment: {
-    summary: 'Bring a CSV of people: who is in the directory, and what proving their addresses costs at most; premium',
+    summary:
+      'Upload a CSV of people: answers who is in the directory, and what proving their addresses costs at most; premium',
     body: enrichmentRequest,
     answers: { 200: enrichmentDetail },
   },
-  listEnrichments: { summary: 'The files that were brought, newest first', answers: { 200: enrichmentList } },
+  listEnrichments: { summary: 'The uploaded files, newest first', answers: { 200: enrichmentList } },
   showEnrichment: { summary: 'How far a file is', params, answers: { 200: enrichmentDetail } },
   startEnrichment: {
     summary: 'Begin to prove the addresses of a file, for at most maxCredits',
@@ -108,12 +109,12 @@ export const enrichmentSchemas = {
   },
   emptyEnrichment: { summary: 'Delete the rows of a file', params, answers: { 200: enrichment } },
   restoreEnrichment: {
-    summary: 'Bring the rows of a file back that were deleted within the last 60 seconds',
+    summary: 'Restore the rows of a file that were deleted within the last 60 seconds',
     params,
     answers: { 200: enrichmentDetail },
   },
   exportEnrichment: {
-    summary: 'The file as it was brought, with what is known so far in further columns',
+    summary: 'The uploaded file, with the results so far in further columns',
     params,
     answers: { 200: csv },
   },

@@ -23,7 +23,7 @@ export const exportChosenRequest = z.object({
 
 const filter = text({ max: limits.criterionLength }).optional()
 
-/** Either ids, or the filters of the contact database; without both, everything the account owns in that view. */
+/** Either ids, or the filters of the contact database; without both, all contacts of that view. */
 export const exportContactsQuery = z.object({
   /** Comma-separated numeric ids. */
   ids: z

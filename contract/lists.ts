@@ -28,7 +28,7 @@ export const databaseIndustries = [
 
 export const companySizes = ['1-10', '11-50', '51-200', '201-1000', '1000+'] as const
 
-/** Told from the job title, the most senior first; 'Staff' is everybody else. */
+/** Derived from the job title, the most senior first; 'Staff' is everybody else. */
 export const seniorities = [
   'Owner',
   'Founder',
@@ -44,7 +44,7 @@ export const seniorities = [
   'Intern',
 ] as const
 
-/** Told from the job title. */
+/** Derived from the job title. */
 export const departments = [
   'Executive',
   'Engineering',
@@ -127,7 +127,7 @@ export const limits = {
   bounceLines: 500,
 } as const
 
-/** What a column may say of who is meant; `first_name` and `last_name` make a name together. */
+/** What a column may say about the person; `first_name` and `last_name` make a name together. */
 export const personColumns = [
   'email',
   'linkedin_url',
@@ -147,7 +147,7 @@ export function isUsableEmail(email: string | null | undefined): boolean {
   return !/@(?:[^@]*\.)?example\.(?:com|org|net)$/.test(lower)
 }
 
-/** What moved credits, as people say it; credits set aside and given back unspent are no movement to them. */
+/** Kinds of movements, as people see them; credits that were set aside and given back unspent are not shown as one. */
 export const ledgerKinds = ['bought', 'given', 'spent', 'given_back', 'taken_back', 'returned'] as const
 
 /** What can be wrong with how an email address is written: the closed set of codes, and the sentence a person reads. */
@@ -179,9 +179,9 @@ export const syntaxFaults = {
   domain_obsolete: 'The domain is written in a way that mail systems no longer take.',
   label_too_long: 'A part of the domain between two dots has at most 63 characters.',
   domain_single: 'The domain has no ending such as .com.',
-  domain_ending: 'The domain ends in something that is no domain ending.',
+  domain_ending: 'The domain has an ending that does not exist.',
   domain_reserved: 'The domain ends in a name that does not exist on the public Internet.',
-  literal_syntax: 'What stands in square brackets is not an IP address as mail systems write it.',
+  literal_syntax: 'The text in square brackets is not an IP address as mail systems write it.',
   address_literal: 'The address names a server by its IP address instead of a domain.',
 } as const
 

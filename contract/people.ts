@@ -28,7 +28,7 @@ const choice = (values: readonly string[], what: string) =>
       .refine((value) => value === '' || values.includes(value), `Unknown ${what}`),
   )
 
-/** What may be looked for. Within a field any value may fit; all fields have to. */
+/** The criteria of a search. All fields have to match; within a field one value is enough. */
 const criteria = z.object({
   jobTitle: words,
   company: words,
@@ -37,9 +37,9 @@ const criteria = z.object({
   companyDomain: words,
   industry: choice(searchIndustries, 'industry'),
   employeeCount: choice(companySizes, 'company size'),
-  /** Told from the title; premium. */
+  /** Derived from the title; premium. */
   seniority: choice(seniorities, 'seniority'),
-  /** Told from the title; premium. */
+  /** Derived from the title; premium. */
   department: choice(departments, 'department'),
 })
 export type CriterionField = keyof z.output<typeof criteria>
@@ -51,11 +51,10 @@ const excludeEnriched = z
 
 const nothing = criteria.parse({})
 
-/** Values that must not fit; premium. */
+/** Values that must not match; premium. */
 const not = criteria.nullish().transform((value) => value ?? nothing)
 
-const atLeastOne =
-  'One field holds something, among the wanted or under `not`; else the answer is 400 with `no-criteria`.'
+const atLeastOne = 'At least one field, here or under `not`, holds a value; else the answer is 400 with `no-criteria`.'
 
 export const countRequest = criteria.extend({ not, excludeEnriched }).describe(atLeastOne)
 export type CountCriteria = z.output<typeof countRequest>
@@ -68,7 +67,7 @@ export const searchRequest = countRequest
       .meta({ enum: [...pageSizes] })
       .nullish()
       .transform((value) => value ?? 25),
-    /** Bound to the account and to the criteria. */
+    /** Valid only for this account and these criteria. */
     cursor: text({
       max: 1_000,
       says: {
@@ -80,9 +79,9 @@ export const searchRequest = countRequest
   .describe(atLeastOne)
 export type SearchCriteria = z.output<typeof searchRequest>
 
-/** How a check ended that proved no address. It took no credit, and the contact can be asked for again. */
+/** The result of a check that proved no address. It took no credit, and the contact can be revealed again. */
 export const unprovenOutcome = z.object({
-  /** The verdict, e.g. accept_all, unknown, invalid, or not_found where no address is known. */
+  /** The verdict, e.g. accept_all, unknown, invalid, or not_found if no address is known. */
   status: z.string(),
   reason: z.string(),
   checkedAt: z.iso.datetime(),
@@ -90,7 +89,7 @@ export const unprovenOutcome = z.object({
 })
 export type UnprovenOutcome = z.infer<typeof unprovenOutcome>
 
-/** What a person on the wire is made of, found or saved. */
+/** The fields of a person, found or saved. */
 export const personOnWire = z.object({
   /** The person's id in its source; the name is the specification's. */
   apolloId: z.string(),
@@ -99,7 +98,7 @@ export const personOnWire = z.object({
   company: z.string(),
   /** "" unless this account has revealed it. */
   email: z.string(),
-  /** The address that was revealed and bounced since, its credit given back; "" where none did. */
+  /** The revealed address, if it bounced since and its credit was given back; else "". */
   bouncedEmail: z.string(),
   linkedinUrl: z.string(),
   industry: z.string(),
@@ -109,9 +108,9 @@ export const personOnWire = z.object({
   isEnriched: z.boolean(),
   emailAvailable: z.boolean(),
   needsEnrichment: z.boolean(),
-  /** The receipt of this account's reveal, where there is one. */
+  /** The receipt of this account's reveal, if there is one. */
   receiptId: z.string().nullable(),
-  /** This account's last check of the contact, where it proved no address; null where there is none. */
+  /** This account's last check of the contact, if it proved no address; else null. */
   unproven: unprovenOutcome.nullable(),
 })
 
@@ -119,16 +118,16 @@ export const personOnWire = z.object({
 export const searchRow = personOnWire.extend({
   /** The same as apolloId. */
   id: z.string(),
-  /** Where the person comes from, in words. */
+  /** The source of the person, in words. */
   source: z.string(),
-  /** The numeric id where this account has saved the contact, else null. */
+  /** The numeric id if this account has saved the contact, else null. */
   savedId: z.int().nullable(),
 })
 export type SearchRow = z.infer<typeof searchRow>
 
 const counted = z.array(z.object({ value: z.string(), count: z.int() }))
 
-/** By field, how many people each value has, most first; each counted under all the other criteria. */
+/** For each field, how many people each value has, most first. A field is counted under the criteria of all other fields. */
 const facets = z.object({
   industry: counted,
   employeeCount: counted,
@@ -141,7 +140,7 @@ const facets = z.object({
 })
 
 const totals = z.object({
-  /** Of a search: how many fitted when it was asked. Its further pages say the same, whatever was revealed meanwhile. */
+  /** How many matched when the search was made. Its further pages repeat that number, even if people were revealed since. */
   total: z.int().nullable(),
   /** False only for live sources. */
   totalIsExact: z.boolean(),
@@ -176,7 +175,7 @@ export const recentSearches = z.object({
 })
 export type RecentSearch = z.infer<typeof recentSearches>['searches'][number]
 
-/** Type-ahead: texts of the directory that fit what was typed so far. */
+/** Type-ahead: texts of the directory that match what was typed so far. */
 export const suggestQuery = z.object({
   field: z.enum(['jobTitle', 'company', 'location']),
   text: text({ max: limits.criterionLength }),
@@ -192,7 +191,7 @@ export const peopleSchemas = {
     answers: { 200: searchResponse },
   },
   countContacts: {
-    summary: 'How many people fit, in all and by value; uses no search of the day',
+    summary: 'How many people match, in all and by value; does not count as a search of the day',
     body: countRequest,
     answers: { 200: countResponse },
   },
@@ -201,7 +200,7 @@ export const peopleSchemas = {
     answers: { 200: recentSearches },
   },
   suggest: {
-    summary: 'Titles, companies or locations that fit what was typed so far',
+    summary: 'Titles, companies or locations that match what was typed so far',
     query: suggestQuery,
     answers: { 200: suggestResponse },
   },

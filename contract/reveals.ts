@@ -21,7 +21,7 @@ export const revealProven = z.object({
 })
 export const revealUnproven = z.object({
   success: z.literal(false),
-  /** The verdict, e.g. accept_all, unknown, invalid, or not_found where no address is known. */
+  /** The verdict, e.g. accept_all, unknown, invalid, or not_found if no address is known. */
   status: z.string(),
   reason: z.string(),
   contact: searchRow,
@@ -38,7 +38,7 @@ export const revealChecking = z.object({
 export type RevealAnswer =
   z.infer<typeof revealProven> | z.infer<typeof revealUnproven> | z.infer<typeof revealChecking>
 
-/** Many at once. Without `maxCredits` only a quote; with it the work begins at once. */
+/** Many at once. Without `maxCredits` this is only a quote; with it the work begins at once. */
 export const enrichManyRequest = z.object({
   contactIds: z
     .array(contactKey)
@@ -58,7 +58,7 @@ export const revealBatch = batchProgress.extend({
 export type RevealBatch = z.infer<typeof revealBatch>
 export const revealBatches = z.object({ batches: z.array(revealBatch) })
 
-/** How one contact of the batch came out; the addresses themselves stand with the reveals. */
+/** The result of one contact of the batch; the addresses themselves are in the reveals. */
 export const revealBatchResult = z.object({
   contactId: z.string(),
   /** A verdict, not_found, unknown_contact, or waiting, checking, skipped, cancelled, erased. */
@@ -75,7 +75,7 @@ export type RevealBatchResult = z.infer<typeof revealBatchResult>
 /** In the order in which they were asked for. */
 export const revealBatchResults = z.object({ results: z.array(revealBatchResult), nextCursor: z.string().nullable() })
 
-/** What this account's earlier checks of these contacts came to. Free; nothing is begun. */
+/** The results of this account's earlier checks of these contacts. Free; no check is started. */
 export const outcomesRequest = z.object({
   contactIds: z.array(contactKey).min(1, 'Name at least one contact').max(limits.bulkContacts),
 })
@@ -99,11 +99,11 @@ export type RevealedContact = z.infer<typeof revealList>[number]
 export const receipt = z.object({
   id: z.string(),
   kind: z.enum(['reveal', 'verification']),
-  /** Of a verification: `verification:` and its id. */
+  /** For a verification: `verification:` and its id. */
   contactId: z.string(),
   name: z.string(),
   company: z.string(),
-  /** "" where nothing was revealed. Of a verification: the address asked about. */
+  /** "" if nothing was revealed. For a verification: the address asked about. */
   email: z.string(),
   status: z.string(),
   reason: z.string(),
@@ -147,7 +147,7 @@ export const revealSchemas = {
     answers: { 200: z.union([revealProven, revealUnproven]), 202: revealChecking },
   },
   listOutcomes: {
-    summary: 'What earlier checks of these contacts came to; nothing is begun',
+    summary: 'The results of earlier checks of these contacts; no check is started',
     body: outcomesRequest,
     answers: { 200: outcomesResponse },
   },
@@ -180,7 +180,7 @@ export const revealSchemas = {
     answers: { 200: revealBatch },
   },
   revealBatchResults: {
-    summary: 'How the contacts of a batch came out',
+    summary: 'The results of a batch, contact by contact',
     params: batchParams,
     query: page,
     answers: { 200: revealBatchResults },

@@ -28,7 +28,7 @@ function lengthOf(values: Record<string, unknown>): number {
     .reduce((sum: number, value) => sum + String(value).length, 0)
 }
 
-/** A search kept under a name that is the account's only one, whatever its case. */
+/** A saved search. Its name is unique in the account, without regard to case. */
 export const savedSearch = askedFor.extend({
   id: z.string(),
   name: z.string(),
@@ -43,7 +43,7 @@ export const savedSearches = z.object({ searches: z.array(savedSearch) })
 
 export const saveSearchRequest = z.object({ name, criteria })
 
-/** What is given is taken over; `opened` says that it is being used now. */
+/** Only the given fields change; `opened` says that the search is being used now. */
 export const savedSearchChange = z
   .object({
     name: name.optional(),

@@ -7,7 +7,7 @@ export const productName = 'Quarry'
 
 /** What one public page shows. */
 export type PageData =
-  /** Null where the measure could not be taken. */
+  /** Null if the measure could not be taken. */
   | { kind: 'landing'; accuracy: Accuracy | null }
   | { kind: 'blog'; posts: BlogPostCard[] }
   /** `html` is safe to insert. The neighbours are those of the blog's order, newest first. */
@@ -25,7 +25,7 @@ export type PageData =
   | { kind: 'missing' }
 export type Neighbour = { slug: string; title: string }
 
-/** What a public page is drawn from, on the server and, where it has hands, again in the browser. */
+/** The data of a public page: drawn on the server and, if the page is interactive, again in the browser. */
 export type PublicData = {
   installation: Installation
   /** Whether the visitor has a session; it may have ended. */
@@ -33,17 +33,17 @@ export type PublicData = {
   page: PageData
 }
 
-/** A public page as the server sends it: the markup of its root, and what stands in the document's head. */
+/** A public page as the server sends it: the markup of its root, and the fields of the document's head. */
 export type RenderedPage = {
   status: 200 | 404
   markup: string
   title: string
   description: string
-  /** The one address of this page, a path of this product; null where search engines have no business. */
+  /** The page's canonical path; null if search engines should not list it. */
   canonicalPath: string | null
   /** For social cards and search engines. */
   article: BlogPostCard | null
-  /** The source of the page, relative to web/, where the browser needs it; null where nothing on the page moves. */
+  /** The source of the page, relative to web/, if the browser needs it; null if the page is not interactive. */
   source: string | null
 }
 

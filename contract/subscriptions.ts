@@ -6,7 +6,7 @@ export const subscriptionResponse = z.object({ clientSecret: z.string() })
 /** The account's plan, as /settings shows it. Moments are UTC. */
 export const subscription = z.object({
   isPremium: z.boolean(),
-  /** The operator gave the plan: it stays whatever becomes of a subscription. */
+  /** The operator gave the plan: it stays even if a subscription ends. */
   isGiven: z.boolean(),
   /**
    * none: never subscribed, or never paid · waiting: for the first payment · active · ending: cancelled, runs to `endsAt` ·

@@ -4,13 +4,13 @@ type TextRules = {
   /** In characters, that is Unicode code points. */
   max: number
   min?: number
-  /** Take off the space around it; what is taken off does not count. */
+  /** Remove the space around it; removed space does not count. */
   trim?: true
-  /** The sentence for a text that holds nothing but space; without it such a text is taken. */
+  /** The sentence for a text of nothing but space; without it such a text is accepted. */
   empty?: string
   tooShort?: string
   tooLong?: string
-  /** What else the API's description says of it. */
+  /** Further fields of its JSON Schema in the API's description. */
   says?: { format?: 'email' | 'byte'; pattern?: string; contentMediaType?: string; description?: string }
 }
 
@@ -34,7 +34,7 @@ export function text({ max, min = 0, trim, empty, tooShort, tooLong, says }: Tex
   return trim ? checked.transform(kept) : checked
 }
 
-/** A text has at least half as many code points as code units, so that few are counted. */
+/** A text has at least half as many code points as code units, so most texts need no counting. */
 function isWithin(given: string, max: number): boolean {
   if (given.length <= max) return true
   if (given.length > 2 * max) return false
@@ -43,5 +43,5 @@ function isWithin(given: string, max: number): boolean {
   return characters <= max
 }
 
-/** The answer that is a file; every other one is JSON. */
+/** An answer that is a file; all others are JSON. */
 export const csv = z.string().describe('CSV, RFC 4180, UTF-8 with a byte-order mark')

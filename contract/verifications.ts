@@ -12,7 +12,7 @@ const typedAddress = {
 
 export const verifyRequest = z.object({ address: text({ ...typedAddress, empty: 'Enter an email address' }) })
 
-/** What is known of an address without asking anybody; it never changes the status. */
+/** What is known about an address without asking its mail host; it never changes the status. */
 export const addressFacts = z.object({
   /** A function rather than a person: info@, sales@. */
   role: z.boolean(),
@@ -35,13 +35,13 @@ export const verdictStatus = z.enum([
   'unknown',
 ])
 
-/** A verdict: 200. */
+/** The answer 200: a verdict. */
 export const verificationSettled = z.object({
   /** Null where the syntax alone said no: nothing was asked, counted or kept. */
   id: z.string().nullable(),
   address: z.string(),
   status: verdictStatus,
-  /** e.g. `mailbox.absent`; `syntax.…` where it is no address. */
+  /** e.g. `mailbox.absent`; `syntax.…` if it is not an address. */
   reason: z.string(),
   /** One sentence: what was found, and why credits were taken or not. */
   why: z.string(),
@@ -52,7 +52,7 @@ export const verificationSettled = z.object({
 })
 export type VerificationSettled = z.infer<typeof verificationSettled>
 
-/** Not settled within 20 seconds: 202. The credit is held, the work goes on. */
+/** The answer 202: not settled within 20 seconds. The credit stays held, and the check goes on. */
 export const verificationChecking = z.object({
   id: z.string(),
   address: z.string(),
@@ -101,9 +101,9 @@ export const listQuote = z.object({
   state: z.literal('quoted'),
   /** Distinct ones. */
   addresses: z.int(),
-  /** How often one came again. */
+  /** How many entries repeat an earlier one. */
   duplicates: z.int(),
-  /** No addresses by their syntax, or of people who asked to be removed: free, and nobody is asked about them. */
+  /** Not valid addresses, or addresses of people who asked to be removed: free, and no mail host is asked. */
   unaskable: z.int(),
   /** Verified or revealed before: asked again, and free. */
   alreadyOwned: z.int(),
@@ -119,7 +119,7 @@ export type ListProgress = z.infer<typeof listProgress>
 export const verificationLists = z.object({ lists: z.array(listProgress) })
 
 export const listResult = z.object({
-  /** "" where the person asked to be removed. */
+  /** "" if the person asked to be removed. */
   address: z.string(),
   /** A verdict, or waiting, checking, skipped, cancelled, erased. */
   status: z.string(),

@@ -22,7 +22,7 @@ export const priceBands: readonly PriceBand[] = [
   { from: 1_001, to: Infinity, millsPerCredit: 100, label: '50% Off', range: 'above 1000' },
 ]
 
-/** The band that a slider value stands in. `credits` is a positive integer. */
+/** The band of a slider value. `credits` is a positive integer. */
 export function bandOf(credits: number): PriceBand {
   return priceBands.find((band) => credits <= band.to) ?? (priceBands[priceBands.length - 1] as PriceBand)
 }

@@ -1,4 +1,4 @@
-/** Of the reveals of this many days a share may be given back without anybody's look, and always so many. */
+/** A share of the reveals of the last days may be given back without a person's look, and at least a fixed number. */
 export const bounceRefunds = { days: 30, sharePercent: 10, atLeast: 3 } as const
 
 /**

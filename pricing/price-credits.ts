@@ -15,7 +15,7 @@ export type Price = {
  * list of packages, sliders, the landing calculator and checkout.
  *
  * @param credits a positive integer; buying allows 10 to 5000 in steps of 10, which makes every total a whole number of cents.
- * @throws RangeError where it is not a positive integer, or the total is not a whole number of cents.
+ * @throws RangeError if it is not a positive integer, or the total is not a whole number of cents.
  */
 export function priceCredits(credits: number): Price {
   if (!Number.isSafeInteger(credits) || credits < 1) throw new RangeError('credits must be a positive integer')

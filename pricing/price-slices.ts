@@ -3,7 +3,7 @@ import { priceBands } from './bands.ts'
 export type PriceSlice = { label: string; credits: number; millsPerCredit: number; cents: number }
 
 /**
- * How the price of `credits` comes about: what falls into each band, at that band's rate; bands with nothing are left out.
+ * How the price of `credits` adds up: the credits in each band, at that band's rate; empty bands are left out.
  * The slices' cents add up to the price.
  *
  * @param credits as in priceCredits

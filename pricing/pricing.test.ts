@@ -122,7 +122,7 @@ describe('packages', () => {
     expect([creditPackages[0]?.credits, minimumPurchaseCredits]).toEqual([10, 10])
   })
 
-  it('250 is chosen at first, 500 is the most popular', spec('S9.package.05', 'S9.package.07'), () => {
+  it('250 is preselected, 500 is the most popular', spec('S9.package.05', 'S9.package.07'), () => {
     expect(defaultPackageCredits).toBe(250)
     expect(creditPackages.filter((each) => each.popular).map((each) => each.credits)).toEqual([500])
   })
@@ -160,7 +160,7 @@ describe('plans', () => {
     expect(free.filter(isCharged)).toEqual([])
   })
 
-  it('credits are said in the singular and the plural', () => {
+  it('credits are written in the singular and the plural', () => {
     expect([0, 1, 2, 1_204].map(showCredits)).toEqual(['0 credits', '1 credit', '2 credits', '1,204 credits'])
   })
 

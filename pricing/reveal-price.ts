@@ -6,18 +6,18 @@ export function isCharged(status: string): boolean {
   return status === 'valid'
 }
 
-/** What so many addresses cost, in credits, if all of them are proven. */
+/** What this many addresses cost, in credits, if all of them are proven. */
 export function creditsFor(addresses: number, costCredits: number): number {
   return addresses * costCredits
 }
 
-/** How many addresses so many credits pay for. What is left over pays for none. */
+/** How many addresses these credits pay for; a remainder pays for none. */
 export function addressesFor(credits: number, costCredits: number): number {
   return Math.floor(credits / costCredits)
 }
 
 /**
- * What a batch sets aside: no more than it can cost, no more than its cap, and nothing that could pay for no whole address.
+ * What a batch sets aside: no more than it can cost, no more than its cap, and only what pays for whole addresses.
  * @returns whole credits, a multiple of `costCredits`
  */
 export function creditsToReserve(mostCredits: number, maxCredits: number, costCredits: number): number {

@@ -9,7 +9,7 @@ import { openPayments } from './payments/open-payments.ts'
  * The practice world as a process of its own:
  *   node --import tsx sandbox/main.ts --people 100000 [--seed 1] [--greylist-ms 20000] [--latency-ms 25]
  *     [--payments-data DIR --origin URL --webhook-url URL --webhook-secret S [--operator-token T]] [--ports DNS,SMTP,PAYMENTS]
- * --ports are those of a world that died, for one that takes its place. Without --latency-ms each reply takes a time of its own, as in the world.
+ * --ports are those of a world that died, for one that takes its place. Without --latency-ms each reply's delay is drawn at random.
  * One JSON line on standard output says where it listens: {"dns":"127.0.0.1:PORT","smtpPort":PORT}, and with payments
  * "payments":{"port":PORT,"operatorToken":T}. It ends when its standard input ends (or its IPC channel, when it was
  * started with one), so that nothing outlives the product.
@@ -50,7 +50,7 @@ endWithParent(async () => {
   await Promise.all([world.close(), payments?.close()])
   process.exit(0)
 })
-// A parent that is gone can't read: that is the end as well, not an error.
+// If the parent is gone nobody reads: that is an end as well, not an error.
 process.stdout.on('error', () => process.exit(0))
 const { dns, smtpPort } = world
 const paymentsPlace = payments && { port: payments.port, operatorToken: payments.operatorToken }
@@ -61,7 +61,7 @@ function paymentsIn(dir: string) {
     dir,
     port: paymentsPort,
     origin: new URL(webAddress('origin', values.origin, ['http:', 'https:'])).origin,
-    // Not known before the product listens: then the operator's `product` says it.
+    // Not known before the product listens: then it is set by the operator's `product` action.
     webhookUrl:
       values['webhook-url'] === undefined ? null : webAddress('webhook-url', values['webhook-url'], ['http:']),
     webhookSecret: values['webhook-secret'] ?? refuse('--webhook-secret is missing'),
@@ -85,7 +85,7 @@ function endWithParent(end: () => Promise<void>): void {
   const once = () => {
     if (isEnding) return
     isEnding = true
-    // Whatever still hangs after a second is let go.
+    // Connections that still hang after a second are abandoned.
     setTimeout(() => process.exit(0), 1_000).unref()
     void end()
   }

@@ -7,7 +7,7 @@ import type { workspaces } from './db/tables/workspaces.ts'
 import type { showBalance } from './features/credits/credit-accounts.ts'
 import type { startCheckout } from './features/billing/start-checkout.ts'
 
-/** Checked by the compiler: `npx tsc -b` fails where one of these isn't so. */
+/** Checked by the compiler: `npx tsc -b` fails if one of these doesn't hold. */
 describe('an account’s id and a workspace’s', () => {
   it('are never taken for each other, nor a plain text for one of them', () => {
     expectTypeOf<AccountId>().not.toExtend<WorkspaceId>()
@@ -18,7 +18,7 @@ describe('an account’s id and a workspace’s', () => {
     expectTypeOf<Parameters<typeof startCheckout>[1]>().toEqualTypeOf<Actor>()
   })
 
-  it('come from rows as what their columns hold', () => {
+  it('have their own types when they come from rows', () => {
     expectTypeOf<(typeof users.$inferSelect)['id']>().toEqualTypeOf<AccountId>()
     expectTypeOf<(typeof workspaces.$inferSelect)['id']>().toEqualTypeOf<WorkspaceId>()
     expectTypeOf<(typeof workspaces.$inferSelect)['ownerId']>().toEqualTypeOf<AccountId>()

@@ -1,17 +1,17 @@
-/** Who signs in: a row of `users`. A string of its own kind, so that the compiler tells it from the workspace. */
+/** The id of who signs in: a row of `users`. A type of its own, so that the compiler tells it from a workspace's id. */
 export type AccountId = string & { readonly idOf: 'account' }
 
-/** Who pays, and whose the contacts, searches, receipts and keys are: a row of `workspaces`. */
+/** The id of who pays and owns the contacts, searches, receipts and keys: a row of `workspaces`. */
 export type WorkspaceId = string & { readonly idOf: 'workspace' }
 
-/** For what we wrote outside our database (a payment provider's metadata); rows have their ids by the columns' types. */
+/** For ids that we wrote outside our database (a payment provider's metadata); ids in rows have these types already. */
 export function workspaceIdOf(text: string): WorkspaceId {
   return text as WorkspaceId
 }
 
 /**
- * Who acts, for which workspace, and by which way. Every use case that a person or a program asks for takes one; the routes get
- * theirs from http/answers/define-route.ts.
+ * Who acts, for which workspace, and by which way. Every use case that a person or a program calls takes an actor; routes
+ * get it from http/answers/define-route.ts.
  */
 export type Actor = {
   accountId: AccountId

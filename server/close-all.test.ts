@@ -17,14 +17,14 @@ describe('a stop', () => {
     expect(closed).toEqual(['web', 'worker', 'database'])
   })
 
-  it('goes on where one fails, and throws that at the end', async () => {
+  it('goes on if one fails, and throws that error at the end', async () => {
     closed.length = 0
     const fails: Closer = () => Promise.reject(new Error('no'))
     await expect(closeAll([closes('database'), fails, closes('web')])).rejects.toThrow('no')
     expect(closed).toEqual(['web', 'database'])
   })
 
-  it('leaves to itself what does not end, and keeps time for the database', async () => {
+  it('stops waiting for one that does not end, and keeps time for the database', async () => {
     closed.length = 0
     let leftMs = 0
     const database: Closer = async (left) => {

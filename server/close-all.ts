@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Ends what was opened; told how many milliseconds are left of the whole stop. */
+/** Closes something that was opened; gets the milliseconds left for the whole stop. */
 export type Closer = (leftMs: number) => Promise<void>
 
-/** Whoever asked for a stop waits ten seconds, and then kills. */
+/** Process managers wait ten seconds after asking for a stop, and then kill. */
 const stopLimitMs = 9_000
-/** Kept for the first that was opened, the database, whatever the others take. */
+/** Reserved for the first that was opened, the database. */
 const forFirstMs = 4_000
 
 /**
- * Closes in reverse order, all of it even where one fails: the first failure is thrown at the end. One that takes too long is left
- * to itself; the first that was opened has to keep within what is left.
+ * Closes in reverse order, and goes on if one fails: the first error is thrown at the end. One that takes too long is not
+ * waited for; the first that was opened gets the time that is left.
  */
 export async function closeAll(closers: Closer[], limitMs = stopLimitMs, keptMs = forFirstMs): Promise<void> {
   const endAt = performance.now() + limitMs

@@ -3,7 +3,7 @@ import { usage } from './commands/usage.ts'
 
 type Verb = (args: readonly string[]) => Promise<number> | number
 
-/** Each loads what it needs and nothing else: an import has other uses for the memory than web routes. */
+/** Each verb loads only the code it needs: an import should not hold the web's routes in memory. */
 const verbs = new Map<string, Verb>([
   ['user', async (args) => (await import('./commands/user.ts')).runUser(args)],
   ['ledger', (args) => (args[0] === 'check' ? checkLedger() : unknown(['ledger', ...args]))],
@@ -22,7 +22,7 @@ const verbs = new Map<string, Verb>([
   ]),
 ])
 
-/** One verb of the operator. Beside a running product it uses its database; by itself it starts what it needs. */
+/** One verb of the operator. Beside a running product it uses its database; alone it starts what it needs. */
 export async function runCommand(args: readonly string[]): Promise<number> {
   const [verb = '', ...rest] = args
   const run = verbs.get(verb)

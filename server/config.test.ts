@@ -25,7 +25,7 @@ describe('the settings', () => {
     expect(readConfig(env).mode).toBe(mode)
   })
 
-  it('that are no good are all named at once', () => {
+  it('that are wrong are all named at once', () => {
     const env = { PORT: 'x', QUARRY_MODE: 'demo', SECRET_KEY: 'short', DEMO_PEOPLE: '20000000', PUBLIC_URL: 'ftp://a' }
     expect(() => readConfig(env)).toThrow(/PORT[\s\S]*QUARRY_MODE[\s\S]*PUBLIC_URL[\s\S]*SECRET_KEY[\s\S]*DEMO_PEOPLE/)
   })
@@ -35,7 +35,7 @@ describe('the settings', () => {
     expect(() => readConfig({ DIRECTORY: 'apollo' })).toThrow('later version')
   })
 
-  it('the operator’s pages are there in practice mode, and in live mode where asked for', () => {
+  it('the operator’s pages are on in practice mode, and in live mode only if asked for', () => {
     const portOf = (env: Record<string, string>) => readConfig(env).operatorPort
     expect([portOf({}), portOf({ OPERATOR_PORT: 'off' }), portOf({ OPERATOR_PORT: '4000' })]).toEqual([0, null, 4000])
     expect(portOf({ QUARRY_MODE: 'live' })).toBe(null)
@@ -45,13 +45,13 @@ describe('the settings', () => {
     expect(portOf({ OPERATOR_PORT: '0', PORT: '0' })).toBe(0)
   })
 
-  it('an empty variable is one that is not set', () => {
+  it('an empty variable counts as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3_000, databaseUrl: undefined })
   })
 })
 
 describe('the payment keys', () => {
-  it('are taken in either mode of the provider, restricted ones too, with several webhook secrets', () => {
+  it('are accepted in either mode of the provider, restricted ones too, with several webhook secrets', () => {
     expect(readConfig(stripe({ STRIPE_WEBHOOK_SECRET: 'whsec_1, whsec_2' })).stripe).toEqual({
       secretKey: 'sk_test_1',
       publishableKey: 'pk_test_1',
@@ -89,18 +89,18 @@ describe('the payment keys', () => {
         STRIPE_SECRET_KEY: 'sk_live_1',
         STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
       }),
-      'keys of the test mode alone',
+      'keys of the test mode only',
     ],
     [
       stripe({ QUARRY_MODE: 'practice', STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }),
       'no place in practice mode',
     ],
     [stripe({ QUARRY_MODE: 'practice' }), 'contacts nothing outside this machine'],
-  ])('that would take real money by mistake, or never any, are refused: %o', (env, sentence) => {
+  ])('that would take real money by mistake, or could never take any, are refused: %o', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence)
   })
 
-  it('stand in no sentence about them', () => {
+  it('are not repeated in any error', () => {
     const bad = stripe({ STRIPE_SECRET_KEY: 'oops_secretpart', STRIPE_WEBHOOK_SECRET: 'whatever' })
     expect(() => readConfig(bad)).toThrow(
       expect.not.objectContaining({ message: expect.stringMatching(/secretpart|whatever/) as string }),

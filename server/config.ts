@@ -13,7 +13,7 @@ const hostPort = z.string().regex(/^(\[[0-9a-f:]+\]|[^:\s]+):\d{1,5}$/i, 'reads 
 const environment = z.object({
   PORT: port.default(3_000),
   HOST: text.default('127.0.0.1'),
-  /** Not the public one: the operator's pages, on loopback only. */
+  /** The port of the operator's pages, on loopback only. */
   OPERATOR_PORT: z.union([z.literal('off'), port]).optional(),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: text.optional(),
@@ -51,14 +51,14 @@ export type Config = {
   dataDir: string
   databaseUrl: string | undefined
   mode: 'practice' | 'live'
-  /** Undefined until the port is known where PUBLIC_URL is not set. */
+  /** Without PUBLIC_URL it is undefined until the port is known. */
   publicUrl: string | undefined
   secretKey: string | undefined
   trustProxy: TrustProxy
   supportEmail: string
-  /** 0 where the directory is the operator's own people alone. */
+  /** 0 if the directory holds only the operator's own people. */
   demoPeople: number
-  /** Null where no payment key is set. */
+  /** Null if no payment key is set. */
   stripe: StripeConfig | null
   smtpUrl: string | undefined
   verifier: {
@@ -83,7 +83,7 @@ export type StripeConfig = {
 
 /** The only reader of the environment. Throws one error that names every bad value. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
-  // An empty variable is one that is not set.
+  // An empty variable counts as not set.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
   const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
@@ -138,7 +138,7 @@ function configOf(env: z.output<typeof environment>): Config {
   }
 }
 
-/** What would take real money by mistake, or could never take any. No sentence repeats a key. */
+/** Settings that would take real money by mistake, or could never take any. No error repeats a key. */
 function paymentFaults(env: z.output<typeof environment>): string[] {
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_WEBHOOK_SECRET: webhook } = env
   const base = env.STRIPE_API_BASE === undefined ? undefined : new URL(env.STRIPE_API_BASE)
@@ -157,12 +157,12 @@ function paymentFaults(env: z.output<typeof environment>): string[] {
   else if (isLive !== null && publishable.startsWith('pk_live_') !== (isLive === 'live'))
     faults.push('STRIPE_PUBLISHABLE_KEY: one key is of the live mode, the other of the test mode')
   if (webhook === undefined)
-    faults.push('STRIPE_WEBHOOK_SECRET: is missing: without it no payment would ever be heard of')
+    faults.push('STRIPE_WEBHOOK_SECRET: is missing: without it no payment would ever be noticed')
   else if (!secretsIn(webhook).every((each) => /^whsec_\S+$/.test(each)))
     faults.push('STRIPE_WEBHOOK_SECRET: each secret begins with whsec_; several are separated by commas')
   if (base && (!isLoopback(base.hostname) || base.pathname !== '/' || base.search !== ''))
     faults.push('STRIPE_API_BASE: must be a loopback address without a path, like http://127.0.0.1:12111')
-  if (base && isLive === 'live') faults.push('STRIPE_API_BASE: goes with keys of the test mode alone')
+  if (base && isLive === 'live') faults.push('STRIPE_API_BASE: may be set with keys of the test mode only')
   if (env.QUARRY_MODE === 'practice' && isLive === 'live')
     faults.push('STRIPE_SECRET_KEY: a live key has no place in practice mode')
   else if (env.QUARRY_MODE === 'practice' && !base)
@@ -187,13 +187,13 @@ function stripeOf(env: z.output<typeof environment>): StripeConfig | null {
   return { secretKey, publishableKey, webhookSecrets: secretsIn(webhook), server: server ?? null }
 }
 
-/** In practice mode the pages are there for whoever looks for them, in live mode for whoever asks for them. */
+/** In practice mode the pages are on by default, in live mode only if a port is set. */
 function operatorPortOf(env: z.output<typeof environment>): number | null {
   if (env.OPERATOR_PORT === 'off') return null
   return env.OPERATOR_PORT ?? ((env.QUARRY_MODE ?? defaultMode(env)) === 'practice' ? 0 : null)
 }
 
-/** Practice only where no payment key is set, the directory is the demo and the address is a loopback one. */
+/** Practice only if no payment key is set, the directory is the demo and the address is a loopback one. */
 function defaultMode(env: z.output<typeof environment>): 'practice' | 'live' {
   const host = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).hostname : env.HOST
   return !env.STRIPE_SECRET_KEY && env.DIRECTORY === 'demo' && isLoopback(host) ? 'practice' : 'live'

@@ -10,10 +10,10 @@ import type { CheckAddress, FactsOf, RedactEvidence, Verifier } from '../engines
 import type { Notices } from './jobs/notices.ts'
 import type { ReadText } from './outside-text/open-text-reader.ts'
 
-/** What a use case works with: passed in, never imported, so that a test can hand in its own clock or directory. */
+/** The tools of a use case: passed in, never imported, so that a test can use its own clock or directory. */
 export type Context = {
   db: Db
-  /** A few connections of their own for work that asks the payment provider inside a transaction. */
+  /** A few separate connections for work that asks the payment provider inside a transaction. */
   moneyDb: Db
   directory: Directory
   matcher: PeopleMatcher
@@ -22,9 +22,9 @@ export type Context = {
   /** Long texts from outside, beside the event loop. */
   readText: ReadText
   mail: MailSender
-  /** Null where nothing can be bought. */
+  /** Null if nothing can be bought. */
   payments: Payments | null
-  /** What happened to money, for /metrics. */
+  /** Counts of payments and refunds, for /metrics. */
   countMoney: (event: MoneyEvent) => void
   notices: Notices
   searchHistory: SearchHistory
@@ -42,7 +42,7 @@ export type MoneyEvent =
   | { kind: 'subscription'; outcome: 'ended' | 'review' }
   | { kind: 'webhook'; outcome: 'done' | 'repeated' | 'ignored' | 'refused' | 'forged' | 'busy' | 'failed' }
 
-/** Takes rows of history and writes them a moment later, many at once (docs/decisions/0011). */
+/** Collects rows of history and writes them a moment later, many at once (docs/decisions/0011). */
 export type SearchHistory = { add(entry: SearchHistoryEntry): void }
 
 export type SearchHistoryEntry = {
@@ -53,13 +53,13 @@ export type SearchHistoryEntry = {
   searchedAt: Date
 }
 
-/** Counts what happens at the doors of the accounts, and writes it a moment later, alike things as one row. */
+/** Collects security events and writes them a moment later, equal ones as one row. */
 export type SecurityLog = { add(event: SecurityEvent): void }
 
-/** Never an address of a mailbox, a password or a token; `network` as networkForLog gives it. */
+/** Never an email address, a password or a token; `network` as networkForLog gives it. */
 export type SecurityEvent = {
   kind: SecurityEventKind
-  /** Null where there is no account, or it isn't known which. */
+  /** Null if there is no account, or it isn't known which. */
   accountId?: AccountId | null
   /** Which call it was. */
   detail?: string
@@ -71,11 +71,11 @@ export type Settings = {
   supportEmail: string
   /** Signs cookies and cursors. */
   secretKey: string
-  /** Where people reach this installation, without a slash at the end; links in mails come from here alone. */
+  /** The public address of this installation, without a slash at the end; links in mails are made from it only. */
   publicUrl: () => string
-  /** What one proven address costs that is asked about from now on (pricing/reveal-price.ts). */
+  /** The price of a proven address for checks that begin from now on (pricing/reveal-price.ts). */
   revealCostCredits: number
 }
 
-/** What the worker role has besides: SMTP is spoken there and nowhere else. */
+/** What only the worker role has: mail hosts are asked there and nowhere else. */
 export type WorkerContext = Context & { verifier: Verifier; finder: Finder; redactEvidence: RedactEvidence }

@@ -27,7 +27,7 @@ async function serve(role: Roles): Promise<number> {
     const { url, token } = product.operator
     process.stderr.write(`The operator's pages are at ${url}, with the token ${token}\n`)
   }
-  // Last, so that whoever waits for this line has heard all of the start.
+  // Last, so that a program that waits for this line has seen all others.
   process.stdout.write(product.url ? `Quarry is ready at ${product.url}\n` : 'The Quarry worker is ready\n')
   await asked
   await product.stop()

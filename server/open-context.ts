@@ -33,7 +33,7 @@ type ContextOptions = {
   countMoney?: Context['countMoney']
 }
 
-/** Database, directory and mail: what every role and the command line need. */
+/** Database, directory and mail, for every role and the command line. */
 export async function openContext(
   config: Config,
   logger: Logger,
@@ -106,7 +106,7 @@ function openTexts(logger: Logger, closers: Closer[]): ReadText {
   return texts.readText
 }
 
-/** Stripe where there is a key, the practice provider in practice mode, else nothing can be bought. */
+/** Stripe if there is a key, the practice provider in practice mode, else nothing can be bought. */
 function openPayments(
   config: Config,
   mode: Context['settings']['mode'],

@@ -4,10 +4,10 @@ import { isAway } from './db/is-away.ts'
 const answerMs = 700
 const quietMs = 2_000
 
-/** Asks the database for what a page can do without, and rejects soon where it does not answer. */
+/** Asks the database for optional data of a page, and rejects soon if it does not answer. */
 export type Patience = <Value>(ask: () => Promise<Value>) => Promise<Value>
 
-/** After a question that was not answered in time none is asked for a moment, so that no page waits in that time. */
+/** After a question without an answer in time, no other is asked for a moment, so that no page waits in that time. */
 export function openPatience(): Patience {
   let quietUntilMs = 0
   return async (ask) => {

@@ -17,8 +17,8 @@ import { untilGone } from './practice-payments.ts'
 import { startPracticeWorld, type PracticeWorld, type WorldPayments } from './practice-world.ts'
 
 /**
- * In practice mode the world of this worker: mail hosts, unless the settings name other ones, and the payment provider,
- * unless there is a real one or a worker beside us carries it already (docs/decisions/0019).
+ * In practice mode the practice world of this worker: mail hosts, unless the settings name other ones, and the payment
+ * provider, unless there is a real one or another worker runs it already (docs/decisions/0019).
  */
 export async function startWorld(
   config: Config,
@@ -44,7 +44,7 @@ export async function startWorld(
   return claimed?.world ?? startMailWorld(config, ctx, closers)
 }
 
-/** The practice world's mail hosts alone; null where there are others to ask. */
+/** Only the practice world's mail hosts; null if there are others to ask. */
 export async function startMailWorld(config: Config, ctx: Context, closers: Closer[]): Promise<PracticeWorld | null> {
   if (ctx.settings.mode !== 'practice' || config.verifier.dns !== undefined) return null
   return launchWorld(config, ctx, closers)
@@ -83,7 +83,7 @@ export function openWorldVerifier(
     dns: dns ?? mail?.dns ?? null,
     smtpPort: smtpPort ?? mail?.smtpPort ?? 25,
     allowPrivate: allowPrivate ?? ctx.settings.mode === 'practice',
-    // No host of the practice world refuses everybody in silence, and a few firms stand for many: its word is enough.
+    // No host of the practice world refuses everybody in silence, and it has few firms: all its refusals are believed.
     ...(mail ? { limits: { refusalsTrusted: 1_000 } } : {}),
     store: openStore(pool),
     memoryKey: createHmac('sha256', ctx.settings.secretKey).update('what the verifier remembers').digest(),

@@ -8,7 +8,7 @@ import { withOwner } from './db/with-owner.ts'
 import { findPracticePayments, type PracticePlace } from './features/installation/find-practice-payments.ts'
 import { noteProduct, type ProductPlace } from './features/installation/note-product.ts'
 
-/** Known to everybody: they open the practice provider alone. */
+/** Not secret: they open only the practice provider. */
 export const practiceKeys = { secretKey: 'sk_test_practice', publishableKey: 'pk_test_practice' }
 
 const freshMs = 1_000
@@ -17,8 +17,8 @@ const goneLimitMs = 5_000
 const lookMs = 50
 
 /**
- * Where the practice provider is now. A worker carries it, and web processes of their own find it through the database;
- * it comes back on another port, so what is read is good for a second.
+ * The practice provider's present address. A worker runs it, and separate web processes find it through the database; it may
+ * come back on another port, so the address is cached for a second only.
  */
 export function practicePlace(db: Database['db']): () => Promise<PracticePlace | null> {
   let kept: { place: PracticePlace | null; atMs: number } | undefined
@@ -47,7 +47,7 @@ export async function tellPracticePayments(database: Database, product: ProductP
     headers: { authorization: `Bearer ${place.operatorToken}`, 'content-type': 'application/json' },
     body: JSON.stringify(product),
     signal: AbortSignal.timeout(tellLimitMs),
-    // It may have ended with the worker that carried it: the next one reads what was noted.
+    // It may have ended with its worker: the next one reads the stored address.
   }).catch(() => null)
   await answer?.body?.cancel()
 }

@@ -9,7 +9,7 @@ export type WorldPlace = {
   /** `host:port` of its resolver. */
   dns: string
   smtpPort: number
-  /** Where its payment provider listens; undefined where it was started without. */
+  /** Where its payment provider listens; undefined if it was started without one. */
   payments?: { port: number; operatorToken: string }
 }
 
@@ -28,7 +28,7 @@ export type WorldOptions = {
 const startMs = 60_000
 const stopMs = 3_000
 const restartDelaysMs = [100, 500, 1_000, 2_000, 5_000, 10_000]
-/** One that lived so long didn't die of its start. */
+/** If it lived this long, it did not die of its start. */
 const steadyMs = 60_000
 
 /**
@@ -171,7 +171,7 @@ function paymentArgs({ dataDir, origin, webhookUrl, webhookSecret }: WorldPaymen
   return webhookUrl === null ? place : [...place, '--webhook-url', webhookUrl]
 }
 
-/** Whoever asks it knows it by these. */
+/** Its callers know it by these ports. */
 function portArgs(place: WorldPlace | undefined): string[] {
   if (!place) return []
   const ports = [place.dns.slice(place.dns.lastIndexOf(':') + 1), place.smtpPort, place.payments?.port ?? 0]

@@ -11,8 +11,8 @@ import { showLegalText } from './features/legal/show-legal-text.ts'
 import { openPatience, type Patience } from './open-patience.ts'
 
 /**
- * What the public page of a path is drawn from; the 404 page for a path that is none. None of them waits for the database: what
- * it does not say in time is left out, or is what it said last.
+ * The data of the public page of a path, or of the 404 page. No page waits for the database: data that don't come in time are
+ * left out, or are those of the last answer.
  */
 export function publicPageData(ctx: Context): (path: string, hasSession: boolean) => Promise<PublicData> {
   const patiently = openPatience()

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 
 /**
- * Whose word is taken for where a request comes from: that of so many proxies in front, or of whoever connects from these
- * networks ("address/bits"). Neither: nobody's.
+ * Which proxies are trusted to name a request's origin: this many in front, or all that connect from these networks
+ * ("address/bits"). By default none.
  */
 export type TrustProxy = { proxies: number; networks: string[] }
 
@@ -30,7 +30,7 @@ export function readTrustProxy(value: string): TrustProxy | { fault: string } {
   return { proxies: 0, networks }
 }
 
-/** "address" or "address/bits" as the latter; null where it is none, or is everybody. */
+/** "address" or "address/bits" as the latter; null if it is neither, or covers all addresses. */
 function networkIn(text: string): string[] | null {
   const [, address = '', given] = /^([0-9a-f.:]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
   const family = isIP(address)

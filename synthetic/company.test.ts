@@ -6,7 +6,7 @@ import { DEFAULT_SEED } from './random.ts'
 const COMPANIES = 20_000
 const companies = Array.from({ length: COMPANIES }, (_, j) => syntheticCompany(DEFAULT_SEED, j))
 
-/** Well-known brands, and firms that two of our words did spell before they were replaced. */
+/** Well-known brands, and real firms whose names two of our words once made. */
 // prettier-ignore
 const BRANDS = 'apple amazon oracle shell stripe google meta adobe intel cisco dell nokia siemens bosch visa chase citi target snowflake cloudflare salesforce workday blackrock blackstone rackspace redhat mailchimp hubspot ringcentral silverlake goldman barclays copperleaf dropbox lyft uber netflix palantir tesla ford nike puma adidas ikea lego sony canon zoom slack atlassian mongodb twilio square paypal klarna revolut monzo starling wise zendesk shopify etsy ebay walmart costco kroger nestle unilever pepsi heineken carlsberg maersk volvo ericsson spotify reddit pinterest airbnb expedia booking trivago zalando delivery hellofresh birkenstock springfield birchbox cedarssinai larksuite ravenpack flintstone willowpump elmhurst rowanmoor fenwick meadowbrook glendale cedargate willowbrook'.split(' ')
 
@@ -23,14 +23,14 @@ describe('company domains', () => {
     }
   })
 
-  it('of nobody lead nowhere', () => {
+  it('that no company owns are not found', () => {
     const { domain } = companies[0]!
     const strangers = ['', '.test', 'test', 'example.com', 'labs.test', domain.toUpperCase(), `${domain}.`, `x${domain}`, `old-${domain}`, domain.replace('.test', '.com'), `mail.${domain}`] // prettier-ignore
     for (const stranger of strangers)
       expect([stranger, companyIndexOfDomain(DEFAULT_SEED, stranger)]).toEqual([stranger, null])
   })
 
-  it('can not be spelt by two pairs of words', () => {
+  it('cannot be spelt by two pairs of words', () => {
     const first = STEMS.flatMap((stem) => TAILS.map((tail) => (stem + tail).toLowerCase()))
     const second = SECOND_WORDS.flatMap(([, words]) => words.map((word) => word.toLowerCase()))
     expect(new Set(first).size).toBe(first.length)

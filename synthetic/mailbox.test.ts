@@ -32,7 +32,7 @@ describe('mailboxes', () => {
     }
   })
 
-  it('of nobody are not found', () => {
+  it('that nobody has are not found', () => {
     const { localPart, domain } = mailboxes[0]!
     const strangers = ['', 'nobody', 'postmaster', `${localPart}1`, `${localPart}02`, `${localPart}99`, `${localPart}.`, 'a'.repeat(5_000), `${localPart}\u0000`, 'ü', '__proto__'] // prettier-ignore
     for (const stranger of strangers)
@@ -50,7 +50,7 @@ describe('mailboxes', () => {
 })
 
 describe('the listed address', () => {
-  it('is there exactly for those of whom one is expected', () => {
+  it('is there exactly for the people expected to have one', () => {
     for (let i = 0; i < 2_000; i++) {
       expect(listedAddress(DEFAULT_SEED, i) !== null).toBe(syntheticPerson(DEFAULT_SEED, i).emailExpected)
     }

@@ -74,7 +74,7 @@ export function listedAddress(seed: number, i: number): string | null {
   return emailExpectedOf(seed, i) ? listedAs(seed, i, mailboxOf(seed, i)) : null
 }
 
-/** What listedAddress says of everybody at company j in a world of this many people, in one walk: address → person. */
+/** listedAddress for everybody at company j in a world of this many people, in one walk: address → person. */
 export function listedAddressesAt(seed: number, people: number, j: number): Map<string, number> {
   const company = syntheticCompany(seed, j)
   const taken = new Map<string, number>()

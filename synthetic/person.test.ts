@@ -19,7 +19,7 @@ function checksum(text: string): string {
 }
 
 describe('the people of the default seed', () => {
-  it('are the same as yesterday: whoever changes them changes every saved contact of every demo', () => {
+  it('never change: saved contacts of every demo depend on them', () => {
     const rows = world.map((p) => [p.name, p.jobTitle, p.location, p.companyIndex, p.emailExpected].join('|'))
     const companies = Array.from({ length: 1_000 }, (_, j) => JSON.stringify(syntheticCompany(DEFAULT_SEED, j)))
     expect([checksum(rows.join('\n')), checksum(companies.join('\n'))]).toEqual(['2e49a151', 'a79b0b22'])
@@ -105,7 +105,7 @@ it('places are distinct, written out, and every country has names of its own', (
   expect(texts.filter(({ text, city }) => city.trim() !== city || city === '' || text.length > 100)).toEqual([])
 })
 
-it('every title of the whole space has a text of 1 to 100 characters', () => {
+it('every possible title has a text of 1 to 100 characters', () => {
   for (let n = 0; n < TITLE_SPACE; n += 7) {
     const text = titleText(n)
     expect(text.length > 1 && text.length <= 100 && !text.includes('$')).toBe(true)

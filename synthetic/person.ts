@@ -5,7 +5,7 @@ import { STREAM, unit } from './random.ts'
 import { chairOf, companyIndexOf, sizeIndexOf } from './seats.ts'
 import { titleIndexOf, titleText } from './titles.ts'
 
-/** Somebody who doesn't exist. Depends on (seed, index) alone: more people in the world change nobody. */
+/** A made-up person. Depends on (seed, index) alone: a larger world has the same people and more. */
 export type SyntheticPerson = {
   index: number
   firstName: string

@@ -63,7 +63,7 @@ export const LADDERS: Readonly<Record<string, readonly (readonly [prefix: string
   prof: [['', 30], ['Assistant ', 26], ['Associate ', 24], ['Adjunct ', 12], ['Visiting ', 4]],
 } // prettier-ignore
 
-/** Whoever leads the firm, by how large it is. */
+/** Titles of the head of a firm, by its size. */
 export const HEADS_OF_SMALL: readonly (readonly [title: string, weight: number])[] = [
   ['Founder', 17], ['Founder & CEO', 17], ['CEO', 14], ['Owner', 16], ['Co-Founder & CEO', 7], ['Managing Director', 12], ['President', 7], ['Founder and CEO', 4], ['Co-Founder', 5], ['Chief Executive Officer', 3], ['CEO & Founder', 6], ['Managing Partner', 4], ['Director', 5], ['Principal', 3], ['Geschäftsführer', 1], ['Owner/Operator', 1], ['Founder & Managing Director', 2], ['Founder/CEO', 2], ['President & CEO', 2], ['Proprietor', 1],
 ] // prettier-ignore

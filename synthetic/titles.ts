@@ -93,14 +93,14 @@ function qualifier(seed: number, i: number, sizeIndex: number): number {
   return 1 + region * 2 + ((u * 977) % 1 < 0.7 ? 0 : 1)
 }
 
-/** At home in an industry: three times as usual there, seldom elsewhere. */
+/** A title that belongs to an industry is three times as frequent there, and rare elsewhere. */
 function fit({ industries }: Template, industry: string): number {
   if (industries === '') return 1
   if (industries === '-') return 0
   return industries.split(' ').includes(industry.slice(0, 3)) ? 3 : 0.04
 }
 
-/** "Product Management Manager", "Assistant Administrative Assistant": nobody is called that. */
+/** Leaves out titles that repeat a word: "Product Management Manager", "Assistant Administrative Assistant". */
 function stutters(title: string): boolean {
   const stems = title.split(' ').map((word) => word.toLowerCase().slice(0, 6))
   return stems.some((stem, at) => stem.length > 3 && stems.indexOf(stem) < at)

@@ -2,8 +2,8 @@ import dgram from 'node:dgram'
 import net from 'node:net'
 
 /**
- * Tests talk to this machine only: whatever would leave it throws at once, in the test's own process (fetch, tls and
- * http go through net). Programs that a test starts are not held by it.
+ * Tests talk to this machine only: a connection to another one throws at once, in the test's own process (fetch, tls and
+ * http go through net). Programs that a test starts are not covered.
  */
 type Connect = (this: net.Socket, ...args: unknown[]) => net.Socket
 type Send = (this: dgram.Socket, ...args: unknown[]) => void
@@ -24,7 +24,7 @@ function closeNetwork(): void {
   // oxlint-disable-next-line typescript/unbound-method -- called with the socket as `this`
   const send = dgram.Socket.prototype.send as Send
   dgram.Socket.prototype.send = function guardedSend(this: dgram.Socket, ...args: unknown[]) {
-    // send(message, [offset, length,] port, address, callback): the address is the only text behind the message.
+    // send(message, [offset, length,] port, address, callback): the address is the only text after the message.
     const address = args.slice(1).find((argument) => typeof argument === 'string')
     refuseUnlessLocal(address)
     return send.apply(this, args)
@@ -44,7 +44,7 @@ function hostOf(args: unknown[]): string | undefined {
 
 function refuseUnlessLocal(host: string | undefined): void {
   if (host === undefined || host === 'localhost' || isLoopback(host)) return
-  // A maintainer's own wish: the payments' conformance suite against Stripe's test mode.
+  // Set by a maintainer: the payments' conformance suite against Stripe's test mode.
   if (host === 'api.stripe.com' && process.env['STRIPE_CONFORMANCE_KEY'] !== undefined) return
   throw new Error(`The network is closed in tests: ${host} is not this machine`)
 }

@@ -1,8 +1,8 @@
 import { expect, TestRunner, type RunnerTestCase } from 'vitest'
 
 /**
- * Vitest's own runner, which also writes down how many assertions a test made itself: one that makes none shows nothing
- * (scripts/spec-coverage.ts). What hooks assert is theirs.
+ * Vitest's own runner, which also counts the assertions that each test made itself: a test without any shows nothing
+ * (scripts/spec-coverage.ts). Assertions in hooks don't count.
  */
 // oxlint-disable-next-line import/no-default-export -- Vitest reads it
 export default class CountingRunner extends TestRunner {

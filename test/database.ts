@@ -27,7 +27,7 @@ export type TestDatabase = {
   pool: pg.Pool
   db: Db
   appConfig: pg.PoolConfig
-  /** The superuser: arranges and looks behind the product's back. */
+  /** The superuser: prepares data, and reads what the product's role can't. */
   ownerPool: pg.Pool
   ownerConfig: pg.PoolConfig
   drop(): Promise<void>

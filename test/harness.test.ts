@@ -15,7 +15,7 @@ describe('each test file has its own database', () => {
     await Promise.all([one.drop(), other.drop()])
   })
 
-  test('what one writes, the other does not see', async () => {
+  test('a table made in one is not in the other', async () => {
     await one.ownerPool.query('create table only_here (id int)')
     const seen = await other.ownerPool.query(`select to_regclass('only_here') as name`)
     expect(seen.rows).toEqual([{ name: null }])
@@ -39,7 +39,7 @@ describe('each test file has its own database', () => {
 })
 
 describe('the network is closed', () => {
-  test('a connection to another machine throws, whatever its form', async () => {
+  test('a connection to another machine throws, in every form', async () => {
     // 192.0.2.0/24 and example.test lead nowhere (RFC 5737, RFC 6761).
     expect(() => net.connect(25, '192.0.2.1')).toThrow('closed in tests')
     expect(() => net.connect({ port: 25, host: 'mx.example.test' })).toThrow('closed in tests')

@@ -8,22 +8,22 @@ export type KnownPerson = {
   id: string
   address: string | null
   behaviour: string | null
-  /** `guessed`: nothing, or nothing true, is listed; whether the address is found depends on the finder's guesses. */
+  /** `guessed`: no address, or a wrong one, is listed; whether the right one is found depends on the finder's guesses. */
   expected: ExpectedStatus | 'not_found' | 'guessed'
-  /** The person's true mailbox, and what the world says of it. */
+  /** The person's true mailbox, and the world's verdict about it. */
   mailbox: string
   mailboxIs: ExpectedStatus
 }
 
 let known: KnownPerson[] | null = null
 
-/** Every person of the test directory, with what the practice world will say of them. */
+/** Every person of the test directory, with the practice world's verdict. */
 export function knownPeople(): KnownPerson[] {
   known ??= describeAll(syntheticMailboxes(DEFAULT_SEED, testPeople))
   return known
 }
 
-/** The first people of whom the world will say this, on hosts of this behaviour. */
+/** The first people with this verdict, on hosts of this behaviour. */
 export function peopleWho(expected: KnownPerson['expected'], count: number, behaviour?: string): KnownPerson[] {
   const found = knownPeople().filter(
     (person) => person.expected === expected && (behaviour === undefined || person.behaviour === behaviour),
@@ -39,7 +39,7 @@ function describe(source: MailboxSource, index: number): KnownPerson {
   const mailboxIs = oracle(source, mailbox)
   const person = { id, address: listed, mailbox, mailboxIs, behaviour: source.behaviourOf(domain) }
   if (listed === mailbox) return { ...person, expected: mailboxIs }
-  // Where nobody has a mailbox no guess can be right.
+  // If nobody has a mailbox, no guess can be right.
   const isHopeless = ['no-mail', 'reject-all'].includes(person.behaviour ?? 'no-mail')
   if (!isHopeless) return { ...person, expected: 'guessed' }
   return { ...person, expected: listed === null ? 'not_found' : oracle(source, listed) }

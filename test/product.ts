@@ -36,14 +36,14 @@ export type TestProduct = {
   url: string
   database: TestDatabase
   ctx: WorkerContext
-  /** The context's directory; `catchUp` waits until it has seen what a test put into the store. */
+  /** The context's directory; `catchUp` waits until it has read a test's changes of the store. */
   directory: LocalDirectory
   world: MailWorld
-  /** What was sent, in order; the outbox has tests of its own. */
+  /** The sent mails, in order; the outbox has tests of its own. */
   mails: OutgoingMail[]
   /** The practice payment provider behind `ctx.payments`; begins at its first use. */
   payments: ProductPayments
-  /** What was counted, in order. */
+  /** The counted metrics, in order. */
   moneyEvents: MoneyEvent[]
   /** Moves the clock of the product and of the mail world, not the database's. */
   advance(ms: number): void
@@ -53,7 +53,7 @@ export type TestProduct = {
 export type TestProductOptions = {
   /** What one proven address costs, in credits. */
   revealCostCredits?: number
-  /** One that is there already; else a new one. Either way it is gone with the product. */
+  /** An existing database; else a new one. Either is dropped with the product. */
   database?: TestDatabase
   greylistMs?: number
   worker?: boolean
@@ -61,13 +61,13 @@ export type TestProductOptions = {
   payments?: ((practice: Payments) => Payments) | null
   /** How many refusals of a mail host are believed in an hour; more where a test closes one mailbox after the other. */
   refusalsTrusted?: number
-  /** Who is believed about where a request comes from; nobody where it is left out. */
+  /** Proxies whose X-Forwarded-For is trusted; none by default. */
   trustProxy?: TrustProxy
-  /** Practice, where it is left out. */
+  /** Practice by default. */
   mode?: 'practice' | 'live'
-  /** Where people reach it, behind a proxy that is believed; else it is reached directly. */
+  /** The public address behind a trusted proxy; by default it is reached directly. */
   publicUrl?: string
-  /** Gets every line of the log, before what is secret is taken out of it. */
+  /** Gets every line of the log, before secrets are removed. */
   log?: string[]
 }
 

@@ -28,7 +28,7 @@ const repository = resolve(import.meta.dirname, '..')
 /** Without web/ and vite.config.ts a start builds nothing: the screens have tests of their own, in a browser. */
 const folders = 'bin content contract engines pricing sandbox scripts server synthetic threads'.split(' ')
 const parts = [...folders, 'package.json', 'package-lock.json']
-/** What the product gets of the tester's own environment: a payment key in a shell must not turn a test live. */
+/** The variables of the tester's environment that the product gets: a payment key in a shell must not make a test live. */
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LC_ALL', 'USER']
 const readyMs = 90_000
 const commandMs = 60_000
@@ -41,7 +41,7 @@ export type Ended = { code: number | null; signal: NodeJS.Signals | null; output
 export type Quarry = {
   child: ChildProcess
   pid: number
-  /** The first line on standard output; rejects where the process ends or takes too long before it. */
+  /** The first line on standard output; rejects if the process ends or takes too long before it. */
   ready: Promise<string>
   ended: Promise<Ended>
   isRunning(): boolean
@@ -80,7 +80,7 @@ export function copyProduct(changes: readonly Change[] = []): string {
   return folder
 }
 
-/** Of the same sources the same server is built: once is enough. */
+/** The same sources give the same server, so it is built once. */
 function copyBuilt(folder: string): void {
   const built = pathToFileURL(join(repository, 'bin/built-server.js')).href
   const program = `import('${built}').then(async ({ builtServer }) => process.stdout.write(String(await builtServer())))`
@@ -88,7 +88,7 @@ function copyBuilt(folder: string): void {
   if (existsSync(place)) cpSync(place, join(folder, 'dist/server', basename(place)), { recursive: true })
 }
 
-/** An empty data directory; where root makes it for somebody else, the product runs as that user. */
+/** An empty data directory; if root makes it for another user, the product runs as that user. */
 export function makeDataDir(uid?: number): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'quarry-run-'))
   if (uid !== undefined) chownSync(dataDir, uid, uid)
@@ -98,7 +98,7 @@ export function makeDataDir(uid?: number): string {
 
 let prepared: Promise<string> | undefined
 
-/** A data directory as a first start leaves it, for tests that are not about first starts: made once for the whole run. */
+/** A data directory in the state after a first start, for tests that are not about first starts: made once for the whole run. */
 export async function startedDataDir(uid?: number): Promise<string> {
   prepared ??= prepareDataDir()
   const dataDir = makeDataDir()
@@ -155,7 +155,7 @@ export function spawnQuarry(product: string, args: readonly string[], settings: 
     child.once('exit', (code, signal) => {
       isRunning = false
       running.delete(quarry)
-      // Children of a killed product may hold its pipes for a moment longer: what is there already is what counts.
+      // Children of a killed product may hold its pipes a moment longer: only output that is already there counts.
       setImmediate(() => done({ code, signal, output, errors }))
     }),
   )
@@ -179,7 +179,7 @@ export function spawnQuarry(product: string, args: readonly string[], settings: 
   return quarry
 }
 
-/** Whoever owns the data runs the product, as far as we may choose. */
+/** The owner of the data runs the product, if we may choose the user. */
 function ownerOf(dataDir: string | undefined): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0 || dataDir === undefined || !existsSync(dataDir)) return {}
   const { uid, gid } = statSync(dataDir)
@@ -218,7 +218,7 @@ export async function runQuarry(
   const quarry = spawnQuarry(product, args, settings, input)
   const late = setTimeout(() => quarry.child.kill('SIGKILL'), commandMs)
   try {
-    // Unlike a killed product, a command is done when all it had to say has been read.
+    // Unlike a killed product, a command is done when all its output has been read.
     await new Promise((done) => quarry.child.once('close', done))
     return { ...(await quarry.ended), output: quarry.output(), errors: quarry.errors() }
   } finally {

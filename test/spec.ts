@@ -1,8 +1,8 @@
 import { it, type TestOptions } from 'vitest'
 
 /**
- * Names the statements of the specification (docs/statements.tsv) that a test shows: `it('…', spec('S1.search.01'), …)`; on a
- * describe, what each of its tests shows. docs/spec-coverage.md is made of it.
+ * Names the statements of the specification (docs/statements.tsv) that a test shows: `it('…', spec('S1.search.01'), …)`; on
+ * a describe, those that each of its tests shows. docs/spec-coverage.md is made from it.
  */
 export function spec(...ids: string[]): TestOptions {
   // A key for each: those of a describe and of its tests add up.

@@ -1,6 +1,6 @@
 const limitMs = 20_000
 
-/** Lets the event loop turn until something is so; throws when it never will be. */
+/** Lets the event loop turn until a condition holds; throws after a time limit. */
 export async function until(isSo: () => boolean): Promise<void> {
   const endMs = performance.now() + limitMs
   while (!isSo()) {

@@ -2,7 +2,7 @@ import type { User } from '../contract/accounts.ts'
 import type { AccountId, Actor, WorkspaceId } from '../server/actor.ts'
 import type { TestDatabase } from './database.ts'
 
-/** Who acts when this person does, for use cases that a test calls without a request. */
+/** The actor for this person, for use cases that a test calls without a request. */
 export async function actorOf({ ownerPool }: TestDatabase, { user }: { user: User }): Promise<Actor> {
   const { rows } = await ownerPool.query<{ id: WorkspaceId }>('select id from workspaces where owner_id = $1', [
     user.id,

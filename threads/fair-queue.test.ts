@@ -6,7 +6,7 @@ const bounds = { maxWaiting: 500, maxOfOne: 50 }
 const full = () => new RangeError('full')
 
 describe('the queue of questions', () => {
-  it('serves who asks for little before who asks for much, however much of that waits', () => {
+  it('serves an asker with cheap questions before one with expensive questions, however many of those wait', () => {
     const queue = createFairQueue<string>(bounds, full)
     queue.add('hostile', 'first')
     queue.take()!.answered(50)
@@ -23,7 +23,7 @@ describe('the queue of questions', () => {
     expect(heavy).toBeLessThan(4)
   })
 
-  it('does not save up for anybody the time in which they asked nothing', () => {
+  it('gives an asker no credit for the time in which they asked nothing', () => {
     const queue = createFairQueue<string>(bounds, full)
     const spend = (asker: string, tookMs: number) => {
       queue.add(asker, asker)
@@ -41,7 +41,7 @@ describe('the queue of questions', () => {
     expect(served).toContain('busy')
   })
 
-  it('answers all that was taken in, each once and each asker in order, and nobody waits for ever', () => {
+  it('answers every accepted question once, in order for each asker, and nobody waits for ever', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.constantFrom('', 'a', 'b', 'c'), fc.integer({ min: 1, max: 50 })), { maxLength: 100 }),
@@ -58,7 +58,7 @@ describe('the queue of questions', () => {
           asked.forEach(([asker, tookMs], n) => {
             queue.add(asker, { asker, n, tookMs })
             added++
-            // fewer are taken than come, so that some always wait, as many as may
+            // fewer are taken out than are added, so that the queue stays full
             if (n % 2 === 1 && added - taken.length > 20) takeOne()
           })
           while (!queue.isEmpty()) takeOne()
@@ -73,7 +73,7 @@ describe('the queue of questions', () => {
     )
   })
 
-  it('holds fifty of one asker and five hundred of all, and refuses one more', () => {
+  it('holds fifty questions of one asker and five hundred in all, and refuses one more', () => {
     const queue = createFairQueue<number>(bounds, full)
     for (let n = 0; n < 50; n++) queue.add('one', n)
     expect(() => queue.add('one', 50)).toThrow(RangeError)
@@ -85,7 +85,7 @@ describe('the queue of questions', () => {
     expect(queue.isEmpty()).toBe(true)
   })
 
-  it('stays small, whoever has asked before', () => {
+  it('stays small, however many askers there have been', () => {
     const queue = createFairQueue<number>(bounds, full)
     for (let n = 0; n < 5_000; n++) {
       queue.add(`asker ${n}`, n)

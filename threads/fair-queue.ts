@@ -1,25 +1,25 @@
 export type QueueBounds = {
-  /** Questions that wait for a thread; one more is refused. */
+  /** The most questions that may wait for a thread; one more is refused. */
   maxWaiting: number
-  /** Of one asker, unless that is "". */
+  /** The most of one asker; "" has no limit of its own. */
   maxOfOne: number
 }
 
-/** Askers who are remembered though nothing of theirs waits. */
+/** The most askers remembered without a waiting question. */
 const MAX_IDLE = 1_000
 
-/** `spentMs`: what their answers took, counted on from where the others stood when they began to ask. */
+/** `spentMs`: the time their answers took. A new asker starts at the level of the others, not at 0. */
 type Line<Q> = { asker: string; waiting: Q[]; spentMs: number; lastMs: number }
 
-/** A question that was taken out, and what it is expected to take, going by its asker's last one. */
+/** A question that was taken out, and how long its answer is expected to take: as long as its asker's last one. */
 export type Taken<Q> = { question: Q; expectedMs: number; answered(tookMs: number): void }
 
-/** What somebody's first answer is expected to take. */
+/** How long an asker's first answer is expected to take. */
 const USUAL_MS = 1
 
 /**
- * Whose answers took least comes first: somebody who asks what is hard to answer waits for those who ask what is easy, and
- * not the other way round. Questions of one asker ("" is nobody in particular) are answered in their order.
+ * The asker whose answers took the least time so far comes first. So an asker with slow questions waits for those with quick
+ * ones, and not the other way round. Questions of one asker ("" if it isn't known) are answered in their order.
  */
 export function createFairQueue<Q>({ maxWaiting, maxOfOne }: QueueBounds, refuse: (reason: string) => Error) {
   const lines = new Map<string, Line<Q>>()
@@ -42,7 +42,7 @@ export function createFairQueue<Q>({ maxWaiting, maxOfOne }: QueueBounds, refuse
       const line = lineOf(asker)
       if (waiting >= maxWaiting) throw refuse('too many questions at once')
       if (asker !== '' && line.waiting.length >= maxOfOne) throw refuse('too many questions of one asker')
-      // time in which nothing was asked is not saved up
+      // idle time gives no credit
       if (line.waiting.length === 0) line.spentMs = Math.max(line.spentMs, clockMs)
       line.waiting.push(question)
       waiting++
@@ -68,10 +68,10 @@ export function createFairQueue<Q>({ maxWaiting, maxOfOne }: QueueBounds, refuse
       }
     },
 
-    /** How many are remembered. */
+    /** How many askers are remembered. */
     askers: () => lines.size,
 
-    /** Takes out all that wait. */
+    /** Takes out all waiting questions. */
     empty(): Q[] {
       waiting = 0
       return [...lines.values()].flatMap((line) => line.waiting.splice(0))

@@ -23,7 +23,7 @@ function open(options: Partial<PoolOptions> = {}): ThreadPool<unknown, unknown> 
 }
 
 describe('a pool of threads', { timeout: 60_000 }, () => {
-  it('answers in the order in which one asks, and goes on after a question that fails', async () => {
+  it('answers questions in their order, and goes on after a question that fails', async () => {
     const pool = open()
     const order: unknown[] = []
     const asked = [1, 'fail', 2].map((each) => pool.ask(each, 'me').then((answer) => void order.push(answer)))
@@ -33,7 +33,7 @@ describe('a pool of threads', { timeout: 60_000 }, () => {
     expect(troubles).toEqual([])
   })
 
-  it('ends what takes too long, and answers the next one by another thread', async () => {
+  it('ends a question that takes too long, and answers the next one by another thread', async () => {
     const pool = open({ limitMs: 2_500 })
     await pool.ask('echo', 'me')
     const spin = pool.ask('spin', 'me')
@@ -43,7 +43,7 @@ describe('a pool of threads', { timeout: 60_000 }, () => {
     expect(troubles).toHaveLength(1)
   })
 
-  it('ends what takes too much memory, and nothing else with it', async () => {
+  it('ends only the question that takes too much memory', async () => {
     const pool = open()
     const eat = pool.ask('eat', 'me')
     const next = pool.ask('echo', 'me')
@@ -57,7 +57,7 @@ describe('a pool of threads', { timeout: 60_000 }, () => {
     expect(await pool.ask('echo', 'me')).toBe('echo')
   })
 
-  it('refuses one more than may wait, of one and of all', async () => {
+  it('refuses a question beyond the limit of one asker or of all', async () => {
     const pool = open({ queue: { maxWaiting: 3, maxOfOne: 2 } })
     const begun = pool.ask(0, 'me')
     const waiting = [pool.ask(1, 'me'), pool.ask(2, 'me')]

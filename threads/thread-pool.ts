@@ -2,12 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker, type ResourceLimits } from 'node:worker_threads'
 import { createFairQueue, type QueueBounds, type Taken } from './fair-queue.ts'
 
-/** What a thread of a pool answers to each message it gets. */
+/** What a thread answers to each message. */
 export type FromPoolThread<Answer> = { answer: Answer } | { fault: string }
 
-/** Too many ask at once: nothing was begun. */
+/** Too many questions at once: this one was not started. */
 export class PoolBusy extends Error {}
-/** The question took longer, or more memory, than one may; its thread was ended. */
+/** The question took more time or memory than is allowed; its thread was ended. */
 export class TooHard extends Error {}
 
 export type PoolOptions = {
@@ -17,7 +17,7 @@ export type PoolOptions = {
   /** Started when they are first needed. */
   threads: number
   queue: QueueBounds
-  /** A question that is not answered by then is given up. */
+  /** A question that takes longer is given up. */
   limitMs: number
   memory: ResourceLimits
   onTrouble: (message: string, error: unknown) => void
@@ -25,7 +25,7 @@ export type PoolOptions = {
 
 type Waiting<Q, A> = { question: Q; resolve: (answer: A) => void; reject: (error: Error) => void }
 
-/** Threads that answer one question at a time, each within a time and a memory. One that dies or is ended is replaced. */
+/** Threads that answer one question at a time, within a limit of time and memory. A thread that ends is replaced. */
 export class ThreadPool<Q, A> {
   readonly #options: PoolOptions
   readonly #waiting
@@ -38,7 +38,7 @@ export class ThreadPool<Q, A> {
     this.#waiting = createFairQueue<Waiting<Q, A>>(options.queue, (reason) => new PoolBusy(reason))
   }
 
-  /** `asker`: who waits behind others who have asked less. Throws PoolBusy, TooHard, or an Error of the thread's. */
+  /** `asker`: waits behind askers who have used less time. Throws PoolBusy, TooHard, or an Error of the thread's. */
   async ask(question: Q, asker: string): Promise<A> {
     if (this.#closed) throw new Error('the threads are closed')
     return new Promise((resolve, reject) => {
@@ -87,7 +87,7 @@ export class ThreadPool<Q, A> {
       this.#busy.delete(worker)
       worker.off('message', hear)
       taken.answered(performance.now() - startedMs)
-      // A thread that nobody asks keeps no process alive.
+      // An idle thread keeps no process alive.
       worker.unref()
       if (isAlive) this.#idle.add(worker)
       else void worker.terminate()
@@ -101,7 +101,7 @@ export class ThreadPool<Q, A> {
     const hear = (said: FromPoolThread<A>) =>
       settle(true, () => ('answer' in said ? resolve(said.answer) : reject(new Error(said.fault))))
     const giveUp = async () => {
-      // What was answered while this thread itself was busy is heard first.
+      // Answers that came in while this process was busy are read before the question is given up.
       await nextTurn()
       if (this.#busy.get(worker) === fail) fail(new TooHard('it took too long'))
     }
@@ -113,7 +113,7 @@ export class ThreadPool<Q, A> {
   }
 }
 
-/** Runs a file of ours in a thread, built or as it was written; it finds `data` under `workerData.data`. */
+/** Runs a program of ours in a thread, from the build or from its source; it finds `data` under `workerData.data`. */
 export function openThread(
   entry: URL,
   name: string,

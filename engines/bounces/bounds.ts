@@ -1,8 +1,8 @@
-/** What is looked at of a message, whatever its size. A report stands at its beginning, before what came back. */
+/** How much of a message is read. A report stands at its beginning, before the message that came back. */
 export const bounds = {
   messageBytes: 256 * 1024,
   messageLines: 6_000,
-  /** Of all parts together. */
+  /** For all parts together. */
   headerBytes: 128 * 1024,
   /** Parts in parts, and messages in messages. */
   partDepth: 20,
@@ -13,7 +13,7 @@ export const bounds = {
   proseLines: 600,
   recipients: 20,
   mentioned: 50,
-  /** What is said of one recipient in prose. */
+  /** The prose about one recipient. */
   saidCharacters: 4_000,
   replyCharacters: 400,
   excerptCharacters: 1_000,

@@ -5,11 +5,11 @@ import { bounds } from './bounds.ts'
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** What a message is made of, as far as it matters here. */
+/** The parts of a message that are used here. */
 export type MessageParts = {
   /** The fields for machines, one text a part. */
   status: string[]
-  /** What people read. */
+  /** The text for people. */
   prose: string
   subject: string
   /** The sender's address in lower case, or "". */
@@ -23,7 +23,7 @@ export type MessageParts = {
 const options = {
   maxNestingDepth: bounds.partDepth,
   maxHeadersSize: bounds.headerBytes,
-  // None is taken apart unasked: the one that counts is, below.
+  // The parser leaves enclosed messages alone; the one that counts is parsed below.
   maxRfc822NestingDepth: 0,
   rfc822Attachments: true,
 }
@@ -49,7 +49,7 @@ async function partsOf(email: Email, depth: number): Promise<MessageParts> {
   if (!first) return own
   const inner = await PostalMime.parse(bytesOf(first.content), options).catch(() => null)
   if (!inner) return own
-  // A bounce that somebody forwards whole lies inside; what a bounce encloses is the message that came back.
+  // A forwarded bounce is the enclosed message; a bounce's own enclosed message is the one that came back.
   if (own.status.length === 0 && depth < bounds.messageDepth && messageTypes.has(first.mimeType)) {
     const parts = await partsOf(inner, depth + 1)
     if (parts.status.length > 0 || isFromMailSystem(parts.from)) return parts
@@ -85,7 +85,7 @@ function copiedText(text: string): MessageParts {
   return { status: fieldsIn(prose), prose, subject: '', from: '', date: null, failedHeader: [], original: null }
 }
 
-/** Fields for machines within a text: whoever copies a message's source copies them along. */
+/** Fields for machines within a text: they are there if somebody copied the message's source. */
 function fieldsIn(prose: string): string[] {
   return /^\s{0,8}(?:final|original)-recipient\s{0,4}:/im.test(prose) ? [prose] : []
 }
@@ -106,7 +106,7 @@ function dateOf(text: string | undefined): string | null {
   return Number.isNaN(ms) || Math.abs(ms) > Date.UTC(9_000, 0) ? null : new Date(ms).toISOString()
 }
 
-/** A block of header fields, one of them of those that every message has. */
+/** A block of header fields, with at least one that every message has. */
 function hasHeader(text: string): boolean {
   const head = text.slice(0, 64 * 1024).split(/\r?\n\r?\n/, 1)[0] ?? ''
   if (!/^(?:From |[!-9;-~]{1,76}[ \t]{0,8}:)/.test(head)) return false
@@ -169,7 +169,7 @@ function textOfHtml(html: string): string {
     .slice(0, bounds.proseCharacters)
 }
 
-/** Without what no person reads; what is never closed stays. Each closing tag is looked for once, so the time is linear. */
+/** Removes elements that people don't see; one without a closing tag stays. Each closing tag is looked for once, so the time is linear. */
 function withoutUnread(html: string): string {
   const opening = /<(style|script|head)\b/gi
   const unclosed = new Set<string>()

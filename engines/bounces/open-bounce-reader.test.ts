@@ -52,7 +52,7 @@ describe('a line of a list', () => {
   })
 })
 
-/** Nothing in it is larger than what the port promises, and a database can hold it. */
+/** Nothing in it is larger than the port promises, and a database can hold it. */
 function requireBounded(found: BounceReading): void {
   expect(found.recipients.length).toBeLessThanOrEqual(bounds.recipients)
   expect(found.mentioned.length).toBeLessThanOrEqual(bounds.mentioned)
@@ -68,7 +68,7 @@ function requireBounded(found: BounceReading): void {
   if (found.writtenAt !== null) expect(found.writtenAt).toBe(new Date(found.writtenAt).toISOString())
 }
 
-describe('whatever is sent', () => {
+describe('a message of any content', () => {
   const messages = [...reports, ...proses].map(({ message }) => message)
 
   it(`any bytes give an answer within bounds (seed ${seed})`, async () => {
@@ -79,7 +79,7 @@ describe('whatever is sent', () => {
     )
   })
 
-  it(`a message that is cut, doubled, mixed up or has bytes changed gives one too (seed ${seed})`, async () => {
+  it(`a message that is cut, doubled, mixed up or has changed bytes gives an answer too (seed ${seed})`, async () => {
     const change = fc.record({
       one: fc.constantFrom(...messages),
       other: fc.constantFrom(...messages),
@@ -113,7 +113,7 @@ describe('whatever is sent', () => {
     ['fifty thousand headers', `${headers}${'X: y\r\n'.repeat(50_000)}\r\nhello`],
     ['one field folded without end', `Final-Recipient: rfc822; a@b.test\n${' x\n'.repeat(80_000)}`],
     ['letters that never become an address', `${headers}\r\n${'a.'.repeat(120_000)}`],
-    ['ats without end', `${headers}\r\n${'a@'.repeat(120_000)}`],
+    ['@ signs without end', `${headers}\r\n${'a@'.repeat(120_000)}`],
     ['blank lines', `${headers}\r\n${'\n'.repeat(250_000)}`],
     ['recipients without end', report({ words: '', fields: 'Final-Recipient: rfc822; a@b.test\n\n'.repeat(5_000) })],
     ['sentences that begin and never end', `${headers}\r\n${'delivered to '.repeat(20_000)}`],
@@ -130,12 +130,12 @@ describe('whatever is sent', () => {
     )
     const [recipient] = found.recipients
     expect(recipient?.address).toBe('ula@alfa.test')
-    // oxlint-disable-next-line no-control-regex -- that there is none
+    // oxlint-disable-next-line no-control-regex -- the test is that there is none
     expect(recipient?.reply).not.toMatch(/[\u0000-\u001f\u202e]/)
     expect(found.reportedBy).not.toContain('\u202e')
   })
 
-  it(`a line of a list gives one too, whatever stands in it (seed ${seed})`, () => {
+  it(`any line of a list gives an answer too (seed ${seed})`, () => {
     const cell = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 900 }),
       fc.constantFrom('1763462400', '2026-11-18', '9999999-1'),
@@ -148,7 +148,7 @@ describe('whatever is sent', () => {
     )
   })
 
-  it('an archive is not opened, and what is in it not read', async () => {
+  it('an archive is not opened', async () => {
     const zip = Buffer.from('PK\u0003\u0004Final-Recipient: rfc822; ula@alfa.test\r\nAction: failed').toString('base64')
     const found = await read(
       `${headers}Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Type: application/zip; name=bounce.zip\r\nContent-Transfer-Encoding: base64\r\n\r\n${zip}\r\n--b--\r\n`,

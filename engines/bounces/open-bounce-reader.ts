@@ -17,7 +17,7 @@ export function openBounceReader(classifyReply: ClassifyReply): BounceReader {
       try {
         return readingOf(await messageParts(message), classifyReply)
       } catch {
-        // Whatever it is, it is no bounce that anybody could read.
+        // A message that cannot be parsed is no bounce.
         return nothing
       }
     },
@@ -59,7 +59,7 @@ function reportedBy({ reportedBy: host }: StatusReport, { from }: MessageParts):
   return host === '' ? from.slice(from.lastIndexOf('@') + 1) : host
 }
 
-/** Each address once, by what is said last: a report comes with its history. */
+/** Each address once, with its last entry: a report comes with its history. */
 function distinct(recipients: readonly FailedRecipient[]): FailedRecipient[] {
   const byAddress = new Map(recipients.map((recipient) => [recipient.address, recipient]))
   return [...byAddress.values()].slice(0, bounds.recipients)

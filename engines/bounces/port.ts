@@ -8,7 +8,7 @@ import type { ReplyClass, VerdictReason } from '../verifier/port.ts'
 export interface BounceReader {
   /** `message`: its bytes as they came over the wire or out of a file; the first 256 KB and 6,000 lines are looked at. */
   read(message: Uint8Array): Promise<BounceReading>
-  /** The same of one line of somebody's list: it says only what they wrote. */
+  /** The same for one line of a list that somebody's program exported. */
   readLine(line: ListedBounce): BounceReading
 }
 
@@ -43,10 +43,10 @@ export type BounceReading = {
 export type FailedRecipient = {
   /** In lower case, as it is written in the message. */
   address: string
-  /** The system has given up, and for no passing cause. */
+  /** The system has given up, and the cause is not temporary. */
   isPermanent: boolean
   class: ReplyClass
-  /** What the reply would decide if a host gave it to the verifier; null if nothing. */
+  /** The reason that the verifier would take from this reply; null if none. */
   reason: VerdictReason | null
   /** RFC 3463, e.g. `5.1.1`; null if none is given. */
   enhanced: string | null

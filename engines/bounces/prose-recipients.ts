@@ -5,18 +5,18 @@ import { isFromMailSystem, type MessageParts } from './message-parts.ts'
 import type { ClassifyReply } from '../verifier/port.ts'
 import type { FailedRecipient } from './port.ts'
 
-/** Whether the message calls itself a failed delivery at all: by its sender, its subject or its first words. */
+/** Whether the message says that it is about a failed delivery: by its sender, its subject or its first words. */
 export function saysFailed({ from, subject, prose, failedHeader }: MessageParts): boolean {
   if (failedHeader.length > 0 || isFromMailSystem(from)) return true
   const words = `${subject}\n${prose.slice(0, 6_000)}`
   return failureWords.test(words) || /\bhost [^\n]{1,200} said: [45]\d\d\b/.test(words)
 }
 
-/** How mail systems call it, in the languages they mostly speak. */
+/** What mail systems call it, in their most frequent languages. */
 const failureWords =
   /undeliver|delivery (?:status notification|has failed|failed|failure|incomplete|delayed)|(?:mail|message) delivery|returned mail|failure notice|address not found|returned to sender|(?:could ?n[o']t|could not|cannot|can't|was ?n[o']t|wasn’t|couldn’t|not) (?:be )?deliver|unable to deliver|did not reach|permanent (?:fatal )?errors?|rejected your message|message blocked|unzustellbar|nicht zugestellt|zustellung|non remis|n'a pas pu être|échec de la remise|no se (?:pudo|ha podido) entregar|non è stato (?:possibile )?(?:recapitat|consegnat)|niet (?:worden )?bezorgd|não (?:pôde|foi) (?:ser )?entregue|не (?:доставлено|удалось доставить)|配信(?:でき|不能)|退信|无法投递/i
 
-/** What says that the system has not given up. */
+/** Words that say that the system has not given up. */
 const stillTrying =
   /will (?:be retried|retry|keep trying|continue (?:trying|to try))|(?:delivery|message) (?:has been |is |was )?delayed|warning message only|do(?:es)? not need to resend|not yet (?:been )?deliver|still being (?:retried|tried)|temporary (?:problem|failure) (?:delivering|in)|wird weiter(?:hin)? versucht/i
 
@@ -33,7 +33,7 @@ export function proseRecipients(parts: MessageParts, classifyReply: ClassifyRepl
     const next = marks.find((mark) => mark.line > line && mark.address !== address)?.line ?? lines.length
     return failedOf(address, lines.slice(line, Math.max(next, line + 1)), classifyReply, isWaiting)
   })
-  // Where a system lists its recipients first and gives the reasons below, the reason counts.
+  // If a system lists its recipients first and gives the reasons below, the reason counts.
   const telling = said.filter((recipient) => recipient.class !== 'protocol')
   const silent = said.filter(({ address }) => !telling.some((recipient) => recipient.address === address))
   return [...silent, ...telling].filter((recipient) => recipient.class !== 'accepted')
@@ -59,7 +59,7 @@ function marksIn(lines: readonly string[]): Mark[] {
     if (/^\s{0,8}(?:from|reply-to|sender|return-path|cc|message-id|subject|x-[a-z-]+)\s?:/i.test(text)) continue
     const named = atStart.exec(text)?.[1] ?? inSentence.exec(text)?.[1]
     const address = withoutFullStop(named ?? inCommand.exec(text)?.[1] ?? '').toLowerCase()
-    // A command that is quoted says nothing that the line above it didn't.
+    // A quoted command adds nothing to the line above it.
     const isKnown = named === undefined && marks.some((mark) => mark.address === address)
     if (address !== '' && !isKnown) marks.push({ address, line })
   }

@@ -35,7 +35,7 @@ function groupsOf(text: string): Fields[] {
 
 const longestField = 4_000
 
-/** By name in lower case, folded lines joined; of a name that comes twice the first counts. */
+/** By name in lower case, folded lines joined; if a name comes twice, the first counts. */
 function fieldsOf(group: string): Fields {
   const fields: Fields = new Map()
   let name = ''

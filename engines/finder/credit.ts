@@ -5,14 +5,14 @@ import type { NamePair } from './name-pairs.ts'
 import { styleKey } from './names/spelling.ts'
 
 /**
- * What one address says: which patterns and styles explain it, in shares. The patterns' shares sum to 1: `jsmith` is mostly
- * flast, and a little of a login cut to eight. An address that nothing explains counts for OTHER.
+ * Which patterns and styles explain an address, in shares. The patterns' shares sum to 1: `jsmith` is mostly flast, and
+ * a little of a login cut to eight. An address that no pattern explains counts for OTHER.
  */
 export function credit(pairs: readonly NamePair[], local: string, habits: Habits): Map<string, number> {
   const parts = localParts(pairs, habits)
   const written = local.toLowerCase().replace(/\+.*$/, '')
   const exact = parts.filter((part) => part.local === written)
-  // A number tells namesakes apart (anna.berg2) and says the same of the firm's habit.
+  // A number only tells namesakes apart (anna.berg2); the firm's habit is the same.
   const fitting = exact.length > 0 ? exact : parts.filter((part) => part.local === written.replace(/\d{1,2}$/, ''))
   const total = fitting.reduce((sum, { share }) => sum + share, 0)
   const credits = new Map<string, number>()
@@ -26,8 +26,8 @@ export function credit(pairs: readonly NamePair[], local: string, habits: Habits
 }
 
 /**
- * What a refusal says: by pattern, how much of what the pattern would give this person is now ruled out. `jsmith` refutes flast
- * and a cut login wholly; a nickname's address refutes first.last hardly at all.
+ * What a refusal rules out, by pattern: the share of the pattern's addresses for this person that is now refuted. `jsmith`
+ * refutes flast and a cut login wholly; a nickname's address refutes first.last hardly at all.
  */
 export function refutation(pairs: readonly NamePair[], local: string, habits: Habits): Map<string, number> {
   const written = local.toLowerCase()

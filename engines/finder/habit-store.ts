@@ -8,8 +8,8 @@ export interface HabitStore {
   read(domain: string): Promise<Habit[]>
 
   /**
-   * Adds to what is remembered, faded to one moment (fade); what has faded to next to nothing is forgotten. Atomic for
-   * each key, so that two processes may learn about one domain at once.
+   * Adds to the stored weights after fading them to the same moment (fade); a row that has faded to almost nothing is
+   * deleted. Atomic for each key, so that two processes may learn about one domain at once.
    */
   add(domain: string, changes: readonly HabitChange[], at: Date): Promise<void>
 }
@@ -24,16 +24,16 @@ export type HabitChange = {
   refused: number
 }
 
-/** More kinds than patterns and styles together: the vocabulary is closed, this is the belt to it. */
+/** More than all patterns and styles together: the list of kinds is closed, this bound is a second guard. */
 export const MAX_HABITS_OF_DOMAIN = 96
 
 /** A row that counts less than this is forgotten, in addresses. */
 export const FORGOTTEN_BELOW = 0.02
 
-/** One domain's habit is not known better by ever more addresses; keeps sums finite. */
+/** More addresses than this teach nothing new about one domain; keeps sums finite. */
 export const MAX_WEIGHT = 100_000
 
-/** What is left of 1 after this long; 1 if the time is not yet over. */
+/** The part of 1 that is left after this time; 1 if the moment is still to come. */
 export function fade(elapsedMs: number): number {
   return elapsedMs > 0 ? 0.5 ** (elapsedMs / HALF_LIFE_MS) : 1
 }

@@ -2,14 +2,14 @@ import type { Habits } from './habits/habits-of.ts'
 import { PATTERNS, type Part, type Pattern } from './habits/patterns.ts'
 import type { NamePair } from './name-pairs.ts'
 
-/** One local part and one of the ways in which it comes about. */
+/** One local part and one of the ways to make it. */
 export type LocalPart = { local: string; pattern: string; pair: NamePair; share: number; isFull: boolean }
 
 const MAX_LOCAL_OCTETS = 64 // RFC 5321 4.5.3.1.1
 /** A dot-atom of the characters that firms use (RFC 5321 4.1.2 allows more). */
 const SAFE = /^[a-z0-9]+(?:[._'-][a-z0-9]+)*$/
 const WITHOUT_MIDDLE_SHARE = 0.9
-/** In a firm where others have both names, somebody of one name has that, or something nobody can guess. */
+/** In a firm that uses both names, a person with one name has that name as address, or one that can't be guessed. */
 const ONE_NAME_SHARE = 0.4
 
 /** Every local part of these names under every pattern, with the share of people who have it; not merged, not sorted. */

@@ -8,7 +8,7 @@ import {
   type HabitStore,
 } from './habit-store.ts'
 
-/** Remembers while it lives: for tests and benches. Domains are bounded, those learned about longest ago go first. */
+/** Keeps habits in memory, for tests and benches. The number of domains is bounded; the one unchanged for longest goes first. */
 export function memoryStore(maxDomains = 100_000): HabitStore {
   const domains = new Map<string, Map<string, Habit>>()
   return {

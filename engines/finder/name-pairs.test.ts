@@ -145,7 +145,7 @@ describe('other ways to write a name are there too', () => {
 })
 
 describe('names are written in the measured shares (verification.md 2.2)', () => {
-  // Where only some people have other forms (nicknames), what is left is shared out; hence names without any.
+  // Nicknames would take part of each share, so these names have none.
   it.each([
     ['umlauts expanded', 'Ulf Yüz', 'ulf.yuez', 0.69],
     ['umlauts stripped', 'Ulf Yüz', 'ulf.yuz', 0.31],
@@ -174,14 +174,14 @@ describe('names are written in the measured shares (verification.md 2.2)', () =>
   })
 })
 
-describe('whatever is written as a name', () => {
+describe('any text as a name', () => {
   const anyText = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 400 }),
     fc.string({ unit: 'grapheme', maxLength: 100 }),
     fc.array(fc.constantFrom('a-b', 'Ö', 'van', ',', '(x)', 'Q.', '金', 'ё', "o'"), { maxLength: 80 }).map((all) => all.join(' ')), // prettier-ignore
   )
 
-  it('its readings and its spellings are shares of one, and few', () => {
+  it('has few readings and spellings, and their shares sum to at most one', () => {
     fc.assert(
       fc.property(anyText, (name) => {
         const readings = readName(name, '')

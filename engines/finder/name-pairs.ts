@@ -4,7 +4,7 @@ import { givenForms, middleInitials } from './names/given-forms.ts'
 import { readName } from './names/read-name.ts'
 import { joinStyles, type Style } from './names/spelling.ts'
 
-/** One way of writing a whole name: what a pattern is filled with. Letters of a local part only. */
+/** One way of writing a whole name, to fill a pattern with. Letters of a local part only. */
 export type NamePair = {
   given: string
   /** Its first letter, or more where a firm takes the initials of both (`jp` for Jean-Pierre). */
@@ -20,7 +20,7 @@ export type NamePair = {
   isFull: boolean
 }
 
-/** Bounds what one name can cost, whatever stands in it: times the patterns, about 2,500 local parts. */
+/** Bounds the work for one name: times the patterns, about 2,500 local parts. */
 const MAX_PAIRS = 96
 const MAX_FORMS = 12
 

@@ -47,8 +47,8 @@ function expectSound(candidates: readonly Candidate[], most: number) {
   expect(shares.reduce((sum, share) => sum + share, 0)).toBeLessThanOrEqual(1 + 1e-9)
 }
 
-describe('whatever the name and the domain', () => {
-  it('candidates are distinct, askable, in order, and no more sure than sure', async () => {
+describe('for any name and domain', () => {
+  it('candidates are distinct, valid, in order, and their chances sum to at most 1', async () => {
     await fc.assert(
       fc.asyncProperty(anyName, anyDomain, anyCountry, fc.integer({ min: 1, max: 32 }), async (name, domain, country, most) => {
         const found = await open().candidates({ name, domain, ...(country && { country }) }, most)
@@ -76,7 +76,7 @@ describe('whatever the name and the domain', () => {
     )
   })
 
-  it('that stays true whoever of the domain is known', async () => {
+  it('that stays true with any known addresses of the domain', async () => {
     const digits = fc.constantFrom('', '1', '2', '3', '9')
     const other = fc.record({
       name: fc.constantFrom('Anna Berglund', 'Anna Q. Berglund', 'Ann Berglund', 'Alva Berglund', '?'),
@@ -101,7 +101,7 @@ describe('whatever the name and the domain', () => {
     expect(await open().candidates(anna)).toEqual(await open().candidates(anna))
   })
 
-  it.each(['', '   ', '😀😀', '12345', '—', '(…)', '.', "'", 'Dr.'.repeat(0)])('a name that is none, %j, gives nothing', async (name) => {
+  it.each(['', '   ', '😀😀', '12345', '—', '(…)', '.', "'", 'Dr.'.repeat(0)])('a text without a name, %j, gives nothing', async (name) => {
     expect(await open().candidates({ name, domain: 'acme.test' })).toEqual([])
   }) // prettier-ignore
 
@@ -115,7 +115,7 @@ describe('whatever the name and the domain', () => {
     'acme.test@x',
     `${'a'.repeat(64)}.test`,
     'ac\nme.test',
-  ])('a domain that is none, %j, gives nothing', async (domain) => {
+  ])('a text that is no domain, %j, gives nothing', async (domain) => {
     expect(await open().candidates({ ...anna, domain })).toEqual([])
   })
 
@@ -133,7 +133,7 @@ describe('before anything is known of a domain', () => {
     expect(found.length).toBe(8)
   })
 
-  it('somebody alone in a firm is likelier to be written to by the given name', async () => {
+  it('somebody alone in a firm more likely has the given name as address', async () => {
     const alone = await open().candidates({ ...anna, employees: 1 })
     expect(alone[0]!.address).toBe('anna@acme.test')
     const many = await open().candidates({ ...anna, employees: 5_000 })
@@ -189,7 +189,7 @@ describe('learning', () => {
     expect(after[0]!.share).toBeLessThan(before[0]!.share / 2)
   })
 
-  it('a refusal moves its pattern down against the others; a proof outweighs it', async () => {
+  it('a refusal makes its pattern less likely than before; a proof outweighs it', async () => {
     const finder = open()
     const odds = async () => {
       const found = await finder.candidates(anna)
@@ -202,13 +202,13 @@ describe('learning', () => {
     expect(await odds()).toBeGreaterThan(before)
   })
 
-  it('a refused nickname says next to nothing of the pattern', async () => {
+  it('a refused nickname hardly changes the pattern', async () => {
     const store = memoryStore()
     await open({ store }).learn({ ...proven('David Edwards', 'dave.edwards'), kind: 'refused' })
     for (const { refused } of await store.read('acme.test')) expect(refused).toBeLessThan(0.1)
   })
 
-  it('where many were asked about in vain, we say less of the next one, and guess in the same order', async () => {
+  it('after many refusals the next guesses are less sure, and in the same order', async () => {
     const finder = open()
     for (let at = 0; at < 3; at++) await finder.learn(proven('Mary Jones', 'mary.jones'))
     const before = await finder.candidates(anna)
@@ -238,7 +238,7 @@ describe('learning', () => {
     expect((await finder.candidates(anna))[0]!.address).toBe('aberglund@acme.test')
   })
 
-  it('what was seen long ago yields to the usual', async () => {
+  it('old observations count less than the measured table', async () => {
     const store = memoryStore()
     const old = new Date(NOW.getTime() - 14 * YEAR_MS)
     await openFinder({ store, now: () => old }).learn(proven('John Smith', 'john_smith', old))
@@ -261,7 +261,7 @@ describe('learning', () => {
     expect((await finder.candidates(person))[0]!.address).toBe('jurgen.kohler@acme.test')
   })
 
-  it('a domain is learned alone, however it is written', async () => {
+  it('a habit is learned for one domain, in any spelling of it', async () => {
     const finder = open()
     for (let at = 0; at < 3; at++)
       await finder.learn({ ...proven('John Smith', 'smithj'), address: 'SmithJ@ACME.test' })
@@ -269,7 +269,7 @@ describe('learning', () => {
     expect((await finder.candidates({ ...anna, domain: 'acme2.test' }))[0]!.pattern).toBe('first.last')
   })
 
-  it('a number is guessed only where the pattern is known, and after the address without', async () => {
+  it('a number is guessed only if the pattern is known, and after the address without it', async () => {
     const finder = open()
     for (const name of ['Mary Jones', 'Paul Price', 'Rita Hughes', 'Ben Howe', 'Tim Cole']) {
       await finder.learn(proven(name, name.toLowerCase().replace(' ', '.')))
@@ -294,7 +294,7 @@ describe('addresses that the operator’s file has', () => {
     expect(found[0]!.share).toBeLessThan((await learned.candidates(anna))[0]!.share)
   })
 
-  it('are asked for by the domain in ASCII; those elsewhere and those beyond fifty are not looked at', async () => {
+  it('are asked for by the domain in ASCII; those of other domains and those beyond fifty are ignored', async () => {
     const asked: string[] = []
     const elsewhere = Array.from({ length: 50 }, () => ({ ...jones, address: 'mjones@other.test' }))
     const knownAt = async (domain: string) => (asked.push(domain), [...elsewhere, jones])
@@ -302,7 +302,7 @@ describe('addresses that the operator’s file has', () => {
     expect(asked).toEqual(['acme.test'])
   })
 
-  it('are done without where they fail or don’t come in time', async () => {
+  it('are left out if they fail or don’t come in time', async () => {
     const usual = await open().candidates(anna)
     const fails = () => Promise.reject(new Error('no file'))
     expect(await open({ knownAt: fails }).candidates(anna)).toEqual(usual)

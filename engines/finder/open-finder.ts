@@ -12,7 +12,7 @@ export type FinderOptions = {
   /** Addresses that the operator's own file has at a domain (in ASCII); at most 50 are looked at, nothing of them is kept. */
   knownAt?: (domain: string, signal: AbortSignal) => Promise<readonly KnownAddress[]>
   now: () => Date
-  /** Without them the finder only guesses worse, so they are not waited for long; default 2,000. */
+  /** Without them the finder only guesses a little worse, so the wait is short; default 2,000. */
   knownWaitMs?: number
 }
 
@@ -24,7 +24,7 @@ const KNOWN_WAIT_MS = 2_000
 /** In proven addresses; a file may be old. */
 const KNOWN_WEIGHT = 0.8
 
-/** A finder over a store; it holds nothing open itself. */
+/** A finder over a store; it holds no connection itself. */
 export function openFinder({ store, knownAt, now, knownWaitMs = KNOWN_WAIT_MS }: FinderOptions): Finder {
   return {
     candidates: async (person, most = DEFAULT_MOST) => {
@@ -56,7 +56,7 @@ async function ask(
   }
 }
 
-/** What the operator's own file says of the domain, in the form of what is stored; computed anew each time. */
+/** Habits from the operator's own file, in the form of stored ones; computed anew each time. */
 function habitsIn(
   known: readonly KnownAddress[],
   rows: readonly Habit[],
@@ -69,7 +69,7 @@ function habitsIn(
     return parts?.domain === domain ? [{ local: parts.local, pairs: namePairs(name, country) }] : []
   })
   let found: Habit[] = []
-  // Once more with what the first look taught: at a firm of flast, `jsmith` is hardly a login cut to eight.
+  // A second pass uses the result of the first: at a firm of flast, `jsmith` is hardly a login cut to eight.
   for (let look = 0; look < 2; look++) {
     const habits = habitsOf([...rows, ...found], asOf, employees)
     found = seen.flatMap(({ local, pairs }) =>

@@ -1,6 +1,6 @@
 /**
- * Guesses where a person can be written to: from a name and a domain to addresses worth asking about. It knows no mail host
- * and proves nothing; what the asking showed comes back through `learn` (docs/verification.md#habits-of-domains).
+ * Guesses a person's address: from a name and a domain it makes addresses worth asking about. It asks no mail host and
+ * proves nothing; the results of asking come back through `learn` (docs/verification.md#habits-of-domains).
  */
 export interface Finder {
   /**
@@ -10,8 +10,8 @@ export interface Finder {
   candidates(person: PersonToFind, most?: number): Promise<Candidate[]>
 
   /**
-   * Remembers what an address says about its domain's habit. Keeps counts, never a name or an address. Passes by what is no
-   * address or no name. Rejects only when the store does.
+   * Remembers what an address shows about its domain's habit. Keeps counts, never a name or an address. Ignores texts that are
+   * no address or no name. Rejects only when the store does.
    */
   learn(observation: Observation): Promise<void>
 }
@@ -26,8 +26,9 @@ export type PersonToFind = {
   /** About how many people work there; small firms have other habits than large ones. */
   employees?: number
   /**
-   * Addresses that the asker knows at this domain to be other contacts', with whose they are; at most 500 are looked at. One
-   * of somebody of another name is not guessed; one of the same name comes behind the next number, as a person may be listed twice.
+   * Addresses at this domain that the asker knows to belong to other contacts, with their names; at most 500 are read. An
+   * address of somebody with another name is not guessed. One of a namesake is guessed after the next number, as a person may be
+   * listed twice.
    */
   others?: readonly KnownAddress[]
 }
@@ -36,21 +37,21 @@ export type Candidate = {
   address: string
   /** E.g. `first.last`: the key under which most of the share comes. */
   pattern: string
-  /** Our estimate that this is the person's address, 0 to 1, descending; all of a person's together are at most 1. */
+  /** Our estimate that this is the person's address, 0 to 1, descending; a person's estimates sum to at most 1. */
   share: number
-  /** `full`: the local part holds both names. `initial`: a part is cut or missing, so a namesake's box would look the same. */
+  /** `full`: the local part holds both names. `initial`: a part is cut or missing, so a namesake's address would look the same. */
   identity: 'full' | 'initial'
 }
 
 /**
- * `proven`: a mail host took it and refused a random one. `known`: somebody wrote it down. `refused`: the mailbox is
+ * `proven`: a mail host accepted it and refused a random one. `known`: somebody's list has it. `refused`: the mailbox is
  * definitely absent; nothing else (greylisting, a block, a full box) may be reported as refused.
  */
 export type Observation = {
   name: string
   address: string
   kind: 'proven' | 'known' | 'refused'
-  /** When it was shown: what is old counts for less. */
+  /** When it was observed: old observations count for less. */
   at: Date
   /** As in PersonToFind. */
   country?: string

@@ -4,23 +4,23 @@ import type { NamePair } from './name-pairs.ts'
 import type { Candidate } from './port.ts'
 import type { Whose } from './whose-address.ts'
 
-/** Below this an address is not worth a refusal on the mail host's books. */
+/** Below this an address is not worth the risk of a refusal: mail hosts count them. */
 const LEAST_SHARE = 0.001
 const MAX_ADDRESS_OCTETS = 254 // RFC 3696 erratum 1690
-/** A number is guessed only where the pattern is known, by at least so much. */
+/** A number is guessed only if the pattern is known at least this well. */
 const KNOWN_PATTERN = { addresses: 1.5, share: 0.4 }
-/** How often a namesake was there first, by whether the local part holds the whole name: our estimate for a middling firm. */
+/** How often a namesake already has the local part, for a whole name and for a shortened one: our estimate for a middle-sized firm. */
 const NAMESAKES = { whole: 0.004, initial: 0.01 }
 /**
- * What is left of an address that a contact of the same name has: one person may be listed twice. It is less than the next
- * number's part, as that one is refused if nobody has it, while this one is accepted whosever it is.
+ * The factor for an address that a contact of the same name has: one person may be listed twice. It is lower than the next
+ * number's, because a wrong number is refused, while this address is accepted even if it is the namesake's.
  */
 const LISTED_TWICE = 0.3
 
 type RankOptions = { most: number; employees?: number | undefined; whose: (address: string) => Whose }
 type Ranked = { local: string; pattern: string; share: number; isFull: boolean; best: number }
 
-/** The same local part once, its shares summed, the likeliest first. */
+/** Merges equal local parts and adds their shares, the likeliest first. */
 export function rank(
   pairs: readonly NamePair[],
   habits: Habits,
@@ -65,8 +65,8 @@ function merge(parts: readonly LocalPart[]): Map<string, Ranked> {
 }
 
 /**
- * Somebody has it, so whom else the firm would have given it has something else: often the next number. The lowest number
- * stays among them, taken or not, as a person who is listed twice may have it.
+ * The address is taken, so a namesake has another one: often the next number. The lowest number stays among the guesses,
+ * taken or not, as a person who is listed twice may have it.
  */
 function nextNumbers(ranked: Ranked, isFree: (local: string) => boolean): Ranked[] {
   if (ranked.local.length > 63) return []
@@ -75,7 +75,7 @@ function nextNumbers(ranked: Ranked, isFree: (local: string) => boolean): Ranked
   return [...parts].map(([digit, part]) => ({ ...ranked, local: ranked.local + digit, share: ranked.share * part, isFull: false })) // prettier-ignore
 }
 
-/** `anna.berg2` ranks behind `anna.berg`, so it is asked about only where that was refused. */
+/** `anna.berg2` ranks behind `anna.berg`, so it is asked about only if that was refused. */
 function withNumber(ranked: Ranked, habits: Habits, employees: number | undefined): Ranked[] {
   const { pattern, share, isFull, local } = ranked
   const known = habits.known(pattern) >= KNOWN_PATTERN.addresses && share >= KNOWN_PATTERN.share

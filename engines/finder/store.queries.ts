@@ -33,7 +33,7 @@ export function postgresStore(pool: pg.Pool): HabitStore {
     },
     add: async (domain, changes, at) => {
       if (changes.length === 0) return
-      // One order for all, so that two who learn about one domain wait for each other and never lock up.
+      // Always in one order, so that two processes that learn about one domain never deadlock.
       const sorted = [...changes].sort((a, b) => (a.key < b.key ? -1 : 1))
       await pool.query(
         `insert into finder.habits as h (domain, pattern, weight, refused, as_of)
@@ -48,7 +48,7 @@ export function postgresStore(pool: pg.Pool): HabitStore {
   }
 }
 
-/** Rows that somebody else is adding to are left for the next time. */
+/** Rows that another process is writing are left for the next time. */
 async function prune(pool: pg.Pool, domain: string): Promise<void> {
   await pool.query(
     `delete from finder.habits where domain = $1 and pattern in (

@@ -26,7 +26,7 @@ let domains = 0
 describe.each(STORES)('what is remembered %s', (_, open) => {
   const domain = () => `d${++domains}.test`
 
-  it('comes back as it was added, for its own domain alone', async () => {
+  it('comes back as it was added, for its own domain only', async () => {
     const [store, mine, other] = [open(), domain(), domain()]
     await store.add(mine, [one('first.last', 0.9), one('flast8', 0.1, 0.5)], NOW)
     await store.add(other, [one('first')], NOW)
@@ -47,7 +47,7 @@ describe.each(STORES)('what is remembered %s', (_, open) => {
     expect(row!.refused).toBeCloseTo(1, 6)
   })
 
-  it('an observation that comes late counts as faded as its age, and turns no clock back', async () => {
+  it('a late observation is faded by its age, and does not turn the row’s clock back', async () => {
     const [store, mine] = [open(), domain()]
     await store.add(mine, [one('flast', 1)], later(1))
     await store.add(mine, [one('flast', 1)], NOW)
@@ -71,14 +71,14 @@ describe.each(STORES)('what is remembered %s', (_, open) => {
     expect((await store.read(mine)).map(({ weight }) => weight)).toEqual([24, 24, 24, 24])
   })
 
-  it('is forgotten where next to nothing is left of it', async () => {
+  it('is deleted when almost nothing is left of it', async () => {
     const [store, mine] = [open(), domain()]
     await store.add(mine, [one('last', FORGOTTEN_BELOW * 2), one('flast')], NOW)
     await store.add(mine, [one('first')], later(2))
     expect((await sorted(store, mine)).map(({ key }) => key)).toEqual(['first', 'flast'])
   })
 
-  it('is never more than a bounded number of rows a domain, the weightiest', async () => {
+  it('is a bounded number of rows for each domain, those with the most weight', async () => {
     const [store, mine] = [open(), domain()]
     const many = Array.from({ length: MAX_HABITS_OF_DOMAIN + 30 }, (_, at) => one(`key${at}`, at + 1))
     await store.add(mine, many, NOW)
@@ -99,7 +99,7 @@ describe.each(STORES)('what is remembered %s', (_, open) => {
 })
 
 describe('privacy', () => {
-  it('the table has room for a domain, a pattern and numbers, and nothing else', async () => {
+  it('the table has columns for a domain, a pattern and numbers only', async () => {
     const { rows } = await database.ownerPool.query<{ column_name: string }>(
       `select table_name || '.' || column_name as column_name from information_schema.columns where table_schema = 'finder' order by 1`,
     )
@@ -108,7 +108,7 @@ describe('privacy', () => {
     )
   })
 
-  it('nothing of a name or an address is in the rows after learning, whatever the outcome', async () => {
+  it('no part of a name or an address is in the rows after learning any outcome', async () => {
     const finder = openFinder({ store: postgresStore(database.pool), now: () => NOW })
     const people = [
       ['Xiomara Quetzalcoatl', 'xiomara.quetzalcoatl'],

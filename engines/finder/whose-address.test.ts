@@ -26,7 +26,7 @@ describe('an address that the asker knows to be a colleague’s', () => {
     expect(locals(inFile)).not.toContain('kagiso')
   })
 
-  it('is still guessed where the colleague may be the person under another name', async () => {
+  it('is still guessed if the colleague may be the same person under another name', async () => {
     const robert = { name: 'Robert Jones', address: 'rjones@acme.test' }
     const found = await open().candidates({ name: 'Bob Jones', domain: 'acme.test', others: [robert] }, 32)
     expect(locals(found)).toContain('rjones')
@@ -54,19 +54,19 @@ describe('a contact of the same name', () => {
     expect(found).toContain('huisman.emma')
   })
 
-  it('who has a number keeps it a guess, as one person may be listed twice', async () => {
+  it('with a number keeps that address a guess, as one person may be listed twice', async () => {
     const colleague = { name: 'Emma Bakker', address: 'huisman.emma@acme.test' }
     const found = await shown([colleague, contact('huisman.emma2')], 32)
     expect(found).not.toContain('huisman.emma')
     expect(found).toContain('huisman.emma2')
   })
 
-  it('of hundreds of contacts is known as well', async () => {
+  it('is recognised among hundreds of contacts', async () => {
     const many = Array.from({ length: 300 }, (_, n) => ({ name: `Bo Ek${n}`, address: `bo.ek${n}@acme.test` }))
     expect((await shown([...many, contact('huisman.emma')]))[0]).toBe('huisman.emma2')
   })
 
-  it('in the operator’s file may be the person', async () => {
+  it('in the operator’s file may be the same person', async () => {
     const found = await open({ knownAt: async () => [contact('emma.huisman')] }).candidates(emma)
     expect(found[0]!.address).toBe('emma.huisman@acme.test')
   })

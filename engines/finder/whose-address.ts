@@ -1,15 +1,15 @@
 import { namePairs, type NamePair } from './name-pairs.ts'
 import type { KnownAddress } from './port.ts'
 
-/** So many owners of one address are looked at. */
+/** The most owners of one address that are compared. */
 const MAX_NAMES = 4
 
-/** `namesake`: of somebody whose name may be written like the person's. */
+/** `namesake`: it belongs to somebody whose name may be written like the person's. */
 export type Whose = 'nobody' | 'namesake' | 'stranger'
 
 /**
- * Tells whose an address (in lower case) is, as far as it is known. In the operator's file an address under the person's name is
- * taken for their own, so it counts as nobody's. A name is read only if its address is asked for.
+ * Says who an address (in lower case) belongs to, if that is known. In the operator's file an address under the person's name
+ * is taken for the person's own, so it counts as free. A name is parsed only if its address is asked for.
  */
 export function whoseAddress(
   inFile: readonly KnownAddress[],

@@ -1,4 +1,4 @@
-/** Values kept for a few seconds, the oldest going first when there are too many. `now` in ms, never going back. */
+/** Values kept for a few seconds; the oldest go first if there are too many. `now` in ms, never going back. */
 export class BriefCache<Value> {
   private readonly keptMs: number
   private readonly most: number

@@ -20,8 +20,8 @@ export type Flights = {
 }
 
 /**
- * The same address asked twice at once is asked once, and its evidence shared. Each of those who wait has a deadline
- * and a signal of its own; the last who leaves ends the verification. Rejects when aborted or closing, never else.
+ * Two verifications of the same address at the same time ask once and share the evidence. Each caller has a deadline and a
+ * signal of its own; when the last caller leaves, the verification ends. Rejects only when aborted or closing.
  */
 export function openFlights(tools: Tools, onEvent: (event: VerifierEvent) => void): Flights {
   const flights = new Map<string, Flight>()
@@ -118,7 +118,7 @@ function waitFor(
   })
 }
 
-/** What was known before time ran out still counts: an accepted address stays accepted, if unproven. */
+/** Evidence from before the deadline still counts: an accepted address stays accepted, but unproven. */
 function overdue({ now }: Tools, { progress }: Flight, address: string, deadlineMs: number): Verdict {
   const item = localItem('local.deadline', `no verdict within ${deadlineMs} ms`, now())
   const verdict = verdictOf(address, [...progress.evidence, item])

@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const host of hosts.splice(0)) await host.close()
 })
 
-/** One mail host to dial, and no long goodbye; short waits only where a test is about them. */
+/** One mail host to dial, and no long goodbye; short waits only if a test is about them. */
 const oneDial: Partial<Limits> = { dials: 1, quitMs: 500 }
 
 async function mailHost(script: HostScript): Promise<number> {
@@ -39,7 +39,7 @@ async function verdictFrom(script: HostScript, limits: Partial<Limits> = {}, add
   return verdict
 }
 
-/** A proper host but for the replies given: by the verb, a list is used up reply by reply. */
+/** A proper host, except for the given replies by verb; a list is used up reply by reply. */
 function host(replies: Record<string, string | string[] | null> = {}, banner = '220 mx ESMTP'): HostScript {
   const all: Record<string, string | string[] | null> = {
     ...{ EHLO: '250 mx', HELO: '250 mx', MAIL: '250 ok', RCPT: null },
@@ -150,7 +150,7 @@ describe('a hostile host ends as unknown, within its limits', () => {
       host({ RCPT: '550 5.1.1 user unknown, blocked using Spamhaus' }),
       'refused.ip_reputation',
     ],
-    ['defers in the words of a refusal', host({ RCPT: '450 5.1.1 user unknown' }), 'deferred.server'],
+    ['answers 4xx in the words of a refusal', host({ RCPT: '450 5.1.1 user unknown' }), 'deferred.server'],
     ['is one reply ahead: 250 twice at EHLO', host({ EHLO: '250 mx\r\n250 mx' }), 'proto.garbage'],
     [
       'is one reply ahead and hangs up before it shows',
@@ -214,7 +214,7 @@ describe('a hostile host ends as unknown, within its limits', () => {
   })
 })
 
-describe('limits of the whole', () => {
+describe('limits of the engine', () => {
   const silent: HostScript = () => {}
   const slow = { bannerMs: 60_000 }
 
@@ -239,7 +239,7 @@ describe('limits of the whole', () => {
     })
     const limits = { ...oneDial, ...slow, sessions: 1, queue: 5, wholeMs: 1_000 }
     const verifier = openVerifier({ ...settings, dns: `127.0.0.1:${dns.port}`, smtpPort, limits })
-    // Those who wait give up before a place is free: the host learns of a closed talk later than the gate does.
+    // The waiting ones give up before a place is free: the host notices a closed talk later than the gate does.
     const ask = (i: number) => verifier.verify(`jo@x${i % 2}.test`, { deadlineMs: i < limits.sessions ? 1_000 : 400 })
     const verdicts = await Promise.all(Array.from({ length: 8 }, (_, i) => ask(i)))
     expect(verdicts.map(({ reason }) => reason)).toEqual([

@@ -1,4 +1,4 @@
-/** How long each step of a talk may take, in ms; `wholeMs` is for an address with everything in it. */
+/** How long each step of a talk may take, in ms; `wholeMs` is for all steps of one address together. */
 export type Patience = {
   connectMs: number
   bannerMs: number
@@ -21,9 +21,9 @@ export type Limits = Patience & {
   dnsCacheEntries: number
   /** Mail hosts dialled for one address. */
   dials: number
-  /** Sockets of this process to mail hosts, all together. */
+  /** Sockets of this process to all mail hosts together. */
   sessions: number
-  /** Sessions with one pool of hosts over all processes, at most; it begins with `sessionsAtStart`. */
+  /** The most sessions with one pool of hosts over all processes; a pool begins with `sessionsAtStart`. */
   sessionsPerHost: number
   sessionsAtStart: number
   connectionsPerSecond: number
@@ -37,41 +37,41 @@ export type Limits = Patience & {
   rcptsPerSession: number
   addressesPerSession: number
   sessionAgeMs: number
-  /** A session without work is kept so long. */
+  /** How long a session without work is kept. */
   idleMs: number
-  /** A host that broke over PIPELINING is asked one command at a time for so long. */
+  /** How long a host that fails with PIPELINING is asked one command at a time. */
   plainMs: number
   /** First pause of a host that says 421; doubles each time in a row. */
   pauseMs: number
   pauseMaxMs: number
-  /** A host that could not be reached is passed over so long where the domain has another. */
+  /** How long a host that could not be reached is passed over if the domain has another. */
   downMs: number
   /** How long a place among the sessions is leased; renewed while in use. */
   slotLeaseMs: number
   refusalsToOpen: number
-  /** As `refusalsToOpen`, in domains, at a host that has answered others on their merits. */
+  /** As `refusalsToOpen`, in domains, at a host that has given others a proper answer. */
   domainsToOpen: number
   refusedOpenMs: number
   timeoutsToOpen: number
   timeoutOpenMs: number
-  /** So many pools that never connected, and none that did: port 25 is closed here. */
+  /** If this many pools never connected and none did, port 25 is closed here. */
   poolsToSuspectPort: number
   portRetryMs: number
-  /** While it is closed one host is tried so often, whether somebody asks or not. */
+  /** While it is closed, one host is tried at this interval, also if nobody asks. */
   outageTryMs: number
-  /** Refused recipients of a place that are believed on its word alone; further ones beside somebody known to be good. */
+  /** Refused recipients of a place that are believed without more; later ones only if a known good address is accepted beside them. */
   refusalsTrusted: number
-  /** Before a process asks beyond that, answers on their way to other processes get so long to be believed. */
+  /** Before a process asks beyond that, it waits this long, so that other processes can still believe the answers on their way. */
   trustOfOthersMs: number
-  /** If no mailbox is known to be good: this many addresses are still asked about in an hour, and no refusal is believed. */
+  /** If no good mailbox is known: this many addresses are still asked about in an hour, and no refusal is believed. */
   refusalsPerHour: number
-  /** What counts as an hour there. */
+  /** How long that hour is. */
   refusalHourMs: number
-  /** How long somebody proven is kept, to be asked about again. */
+  /** How long a proven address is kept, to be asked about again. */
   controlMs: number
-  /** A host that turned down a talk's first recipient is known for so long to turn down others for what they are. */
+  /** How long it is remembered that a host refused a talk's first recipient, so its later refusals don't come from their place in the talk. */
   evenMs: number
-  /** How long is remembered whether a domain takes everything. */
+  /** How long it is remembered whether a domain accepts every address. */
   catchAllYesMs: number
   catchAllNoMs: number
   catchAllInconclusiveMs: number
@@ -96,7 +96,7 @@ const batch: Patience = {
   wholeMs: 5 * minuteMs,
 }
 
-/** Somebody waits for the answer (docs/verification.md#pools-and-pace). */
+/** The limits while a person waits for the answer (docs/verification.md#pools-and-pace). */
 export const interactiveLimits: Limits = {
   connectMs: 8 * secondMs,
   bannerMs: 15 * secondMs,

@@ -36,7 +36,7 @@ describe('one question', () => {
     expect(events.flatMap((event) => (event.kind === 'verdict' ? event.from : []))).toEqual(['asked', 'shared'])
   })
 
-  it('one of two who leaves takes nothing from the other', async () => {
+  it('if one of two callers leaves, the other still gets the answer', async () => {
     const world = await open({ delayMs: 20 })
     const verifier = world.verifier()
     const stop = new AbortController()
@@ -57,7 +57,7 @@ describe('a definite no', () => {
     ['552 5.2.2 mailbox full', 'mailbox_full', dayMs / 4],
   ]
   it.each(kinds)(
-    '%s is not asked again for its time, by no process, unless one wants it fresh',
+    '%s is not asked again by any process until it expires, unless a fresh answer is wanted',
     async (reply, status, forMs) => {
       let nowMs = Date.now()
       const now = () => nowMs
@@ -82,21 +82,21 @@ describe('a definite no', () => {
     },
   )
 
-  it('a yes is never kept: every proof is of now', async () => {
+  it('a yes is never kept: every proof is new', async () => {
     const world = await open()
     const verifier = world.verifier({ memoryKey })
     for (let i = 0; i < 3; i++) expect((await verifier.verify('u1@x.test')).status).toBe('valid')
     expect(world.said('RCPT').filter((line) => line.includes('<u1@'))).toHaveLength(3)
   })
 
-  it('neither is what is not definite', async () => {
+  it('an answer that is not definite is not kept either', async () => {
     const world = await open({ rcpt: () => '450 4.3.0 later' })
     const verifier = world.verifier({ memoryKey })
     for (let i = 0; i < 2; i++) await verifier.verify('u1@x.test')
     expect(world.said('RCPT').filter((line) => line.includes('<u1@'))).toHaveLength(2)
   })
 
-  it('what is kept names nobody', async () => {
+  it('the stored rows hold no address', async () => {
     const kept: RememberedVerdict[] = []
     const inner = memoryStore()
     const store: VerifierStore = {
@@ -113,7 +113,7 @@ describe('a definite no', () => {
   })
 })
 
-describe('the places there are', () => {
+describe('the limit of places', () => {
   it('beyond them the answer is unknown at once, a list earlier than a person', async () => {
     const world = await open({ banner: () => null })
     const verifier = world.verifier({ limits: { sessions: 5, queue: 15 } })
@@ -129,7 +129,7 @@ describe('the places there are', () => {
     expect(verifier.load().pending).toBe(0)
   })
 
-  it('no more sockets than allowed, and idle ones give way to those who wait', async () => {
+  it('no more sockets than allowed, and idle ones close when others wait', async () => {
     const world = await open()
     const verifier = world.verifier({ limits: { sessions: 3, idleMs: 10_000 } })
     const verdicts = await Promise.all(Array.from({ length: 20 }, (_, i) => verifier.verify(`u${i}@x${i}.test`)))
@@ -137,7 +137,7 @@ describe('the places there are', () => {
     expect(world.mostOpen()).toBeLessThanOrEqual(4) // one may still be closing
   })
 
-  it('people go before a list, which still gets its share', async () => {
+  it('people are served before a list, and the list still gets its share', async () => {
     const order: string[] = []
     const world = await open({
       delayMs: 2,
@@ -158,8 +158,8 @@ describe('the places there are', () => {
   })
 })
 
-describe('what a host wants', () => {
-  it('STARTTLS where it is demanded and offered but does not work ends at the next host or as unknown', async () => {
+describe('a host’s demands', () => {
+  it('STARTTLS that is demanded and offered but does not work ends at the next host or as unknown', async () => {
     const world = await open({
       extensions: ['STARTTLS'],
       answer: (line) => {
@@ -171,7 +171,7 @@ describe('what a host wants', () => {
     expect(world.said('STARTTLS')).toHaveLength(1)
   })
 
-  it('an address beyond ASCII is asked about with SMTPUTF8 where that is offered, and nowhere else', async () => {
+  it('an address beyond ASCII is asked about with SMTPUTF8, and only if that is offered', async () => {
     const takes = (address: string) => (address.startsWith('jö') ? '250 ok' : '550 5.1.1 unknown')
     const able = await open({ extensions: ['SMTPUTF8'], rcpt: takes })
     expect((await able.verifier().verify('jö@x.test')).status).toBe('valid')

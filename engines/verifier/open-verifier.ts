@@ -30,13 +30,13 @@ export type VerifierSettings = {
   /** Mail hosts on private and loopback addresses may be dialled: test worlds only. */
   allowPrivate: boolean
   limits?: Partial<Limits>
-  /** What all processes have in common; without it this one is alone and forgets all when it ends. */
+  /** The store that all processes share; without it this process is alone and forgets everything when it ends. */
   store?: VerifierStore
   /** For the HMACs of addresses; without it no negative verdict is remembered. */
   memoryKey?: Buffer
   /** Wall clock in ms since 1970. */
   now?: () => number
-  /** What limits go by: ms, never going back. */
+  /** The clock for limits: ms, never going back. */
   clock?: () => number
   /** Uniform in [0, 1). */
   random?: () => number
@@ -53,10 +53,10 @@ export type VerifierLoad = { sockets: number; pending: number }
 /** Shorter than any TTL that DNS is asked to honour. */
 const routeMs = 5_000
 
-/** Lists leave this part of the places to people. */
+/** The part of the places that lists leave free for people. */
 const interactiveShare = 0.1
 
-/** The verifier that really asks. Throws a TypeError at once where a setting can't be used. */
+/** The verifier that asks real mail hosts. Throws a TypeError at once if a setting can't be used. */
 export function openVerifier(settings: VerifierSettings): OpenVerifier {
   const limits = { ...interactiveLimits, ...settings.limits }
   const { tools, keeper, watch } = toolsOf(settings, limits)

@@ -8,7 +8,7 @@ export interface Verifier {
    * Rejects only if `signal` aborts, with its reason, or if the verifier is closed.
    */
   verify(address: string, options?: VerifyOptions): Promise<Verdict>
-  /** Forgets what is remembered and has run out; answers how many rows. To be called now and then. Rejects if the store does. */
+  /** Deletes expired entries; resolves to how many rows. To be called now and then. Rejects if the store does. */
   prune(): Promise<number>
   /** Ends every talk. Whoever waits is rejected. */
   close(): Promise<void>
@@ -16,11 +16,11 @@ export interface Verifier {
 
 export type VerifyOptions = {
   signal?: AbortSignal
-  /** Time for everything together; default 45,000, for a list 300,000. What is not known by then is `unknown` / `local.deadline`. */
+  /** Time for everything together; default 45,000, for a list 300,000. After that the verdict is `unknown` / `local.deadline`. */
   deadlineMs?: number
-  /** Who waits: a person (default), or a list, which takes what people leave over but never less than a share. */
+  /** Who waits: a person (default), or a list, which gets the capacity people leave over, but always a share. */
   priority?: 'interactive' | 'batch'
-  /** Ask the host even where a definite no about this address is remembered (mailbox absent 3 days, …). */
+  /** Ask the host even if a definite no about this address is remembered (mailbox absent 3 days, …). */
   fresh?: boolean
 }
 
@@ -69,7 +69,7 @@ export type VerdictReason =
   | 'dns.servfail'
   | 'local.deadline'
   | 'local.off'
-  /** More is waiting than this engine takes at once, or this person's share of tries is used up. */
+  /** More is waiting than this engine accepts, or this person's share of attempts is used up. */
   | 'local.budget'
   /** This pool of mail hosts has turned us away lately; it is left alone for a while. */
   | 'local.circuit_open'
@@ -97,13 +97,13 @@ export type ReplyClass =
 /** One reply as a mail host or a bounce message gives it. `phase`: the step that it answers, as somebody wrote it down; null if unknown. */
 export type RawReply = { phase: string | null; reply: string; /** The host, if it is named. */ mx: string | null }
 
-/** What one reply decides by itself; `reason` null if it leaves nothing to explain (an accepted greeting). */
+/** What one reply decides by itself; `reason` is null if there is nothing to explain (an accepted greeting). */
 export type ReplyMeaning = { class: ReplyClass; reason: VerdictReason | null }
 
 /** Says what one reply means, about that reply alone. Never throws. */
 export type ClassifyReply = (reply: RawReply) => ReplyMeaning
 
-/** One thing that was asked and what came back, in order. */
+/** One question and its answer, in order. */
 export type Evidence = {
   /** UTC, ISO 8601. */
   at: string
@@ -136,7 +136,7 @@ export type Verdict = {
   evidence: Evidence[]
   /** In so many ms asking again may settle it (greylisting, a slow host); null if it would not. */
   retryAfterMs: number | null
-  /** What is known of the address beside the verdict; never changes its status. Missing where syntax refuses it. */
+  /** What is known of the address beside the verdict; never changes its status. Missing if the syntax refuses it. */
   facts?: AddressFacts
 }
 
@@ -147,12 +147,12 @@ export type AddressFacts = {
   free: boolean
   /** The domain, or one above it, gives out mailboxes for minutes. */
   disposable: boolean
-  /** The whole address as it was probably meant, where a well-known domain was mistyped. */
+  /** The whole address as it was probably meant, if a well-known domain was mistyped. */
   suggestion: string | null
 }
 
 /**
- * Syntax alone, by the `rfc5321` profile; for what is typed in. `address` has its domain in ASCII and lower case; `reason` is a
+ * Syntax alone, by the `rfc5321` profile; for typed input. `address` has its domain in ASCII and lower case; `reason` is a
  * SyntaxFault (contract/lists.ts). Never throws.
  */
 export type CheckAddress = (text: string) => { ok: true; address: string } | { ok: false; reason: string }
@@ -160,7 +160,7 @@ export type CheckAddress = (text: string) => { ok: true; address: string } | { o
 /** What is known about an address without asking anybody. Never throws. */
 export type FactsOf = (address: string) => AddressFacts
 
-/** The evidence with the probed address taken out everywhere, for those who may see what was asked and not about whom. */
+/** The evidence without the probed address, for readers who may see the questions but not the address. */
 export type RedactEvidence = (evidence: readonly Evidence[], address: string) => Evidence[]
 
 /** What happens, for counters and logs; no addresses. Pools are names of providers and networks. */

@@ -54,7 +54,7 @@ it('a local part of three characters or more survives nowhere', () => {
         '\u0000',
       )
       const kept = left.toLowerCase()
-      // What stood there before it and has nothing to do with the person: our own command's words.
+      // The words of our own command have nothing to do with the person.
       if ('rcpt to:'.includes(local)) return
       expect(kept).not.toContain(JSON.stringify(local).slice(1, -1))
     }),

@@ -3,7 +3,7 @@ import { printable } from './local-item.ts'
 import { checkAddress } from './syntax/syntax.ts'
 
 const placeholder = '<address>'
-/** Shorter local parts are words of their own in any text; they go only where they stand alone. */
+/** Shorter local parts occur inside other words; they are replaced only if they stand alone. */
 const minEmbedded = 3
 
 /**
@@ -16,11 +16,11 @@ export function redactEvidence(verdict: Verdict): Verdict {
     ...item,
     host: item.host === null ? null : redact(item.host),
     sent: item.sent === null ? null : redact(item.sent),
-    // The placeholder may be longer than what it stands for.
+    // The placeholder may be longer than the text it replaces.
     text: printable(redact(item.text)),
   })
   const { facts } = verdict
-  // A suggestion is the address but for a letter.
+  // A suggestion differs from the address by one letter only.
   const covered = facts ? { facts: { ...facts, suggestion: null } } : {}
   return { ...verdict, ...covered, address: placeholder, evidence: verdict.evidence.map(cover) }
 }

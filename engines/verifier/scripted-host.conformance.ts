@@ -7,15 +7,15 @@ import { openVerifier, type OpenVerifier, type VerifierSettings } from './open-v
 /** One connection as the host sees it. */
 export type HostTalk = { number: number; lines: string[]; rejected: number; socket: Socket }
 
-/** What a test's mail host does instead of what a proper one would; `HANG UP` and silence (null) are answers too. */
+/** What a test's mail host does differently from a proper one; `HANG UP` and silence (null) are answers too. */
 export type HostScript = {
   pipelining?: boolean
   extensions?: string[]
   banner?: (talk: HostTalk) => string | null
-  /** Undefined leaves it to the rest. */
+  /** Undefined: the proper answer. */
   answer?: (line: string, talk: HostTalk) => string | null | undefined
   rcpt?: (address: string, talk: HostTalk) => string | null
-  /** Of each chunk that comes in. */
+  /** Called with each chunk that comes in. */
   delayMs?: number
 }
 
@@ -26,11 +26,11 @@ export type ScriptedWorld = {
   dns: string
   smtpPort: number
   talks: HostTalk[]
-  /** Connections that are open, and the most there were at once that had not said QUIT. */
+  /** Open connections, and the most at once that had not said QUIT. */
   open: () => number
   mostOpen: () => number
   verifier: (settings?: Partial<VerifierSettings>) => OpenVerifier
-  /** All that was said to the host, talk by talk. */
+  /** All lines sent to the host, talk by talk. */
   said: (verb: string) => string[]
   close: () => Promise<void>
 }

@@ -1,4 +1,4 @@
-/** What work listens to that may be broken off. An AbortSignal is one. */
+/** A signal that ends work. An AbortSignal is one. */
 export type StopSignal = {
   readonly aborted: boolean
   readonly reason: unknown
@@ -7,7 +7,7 @@ export type StopSignal = {
   removeEventListener(type: 'abort', listener: () => void): void
 }
 
-/** As an AbortController, for work inside of the engine: there are several of them for each address, and this one costs next to nothing. */
+/** Like an AbortController, for work inside the engine: each address needs several, and these are much cheaper. */
 export class Stop implements StopSignal {
   aborted = false
   reason: unknown = undefined
@@ -17,7 +17,7 @@ export class Stop implements StopSignal {
     return this
   }
 
-  /** Nobody is told twice. */
+  /** Listeners are called once only. */
   abort(reason: Error): void {
     if (this.aborted) return
     this.aborted = true

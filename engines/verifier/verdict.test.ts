@@ -46,7 +46,7 @@ describe('verdictOf', () => {
     expect(verdictOf('jo@x.test', [...evidence])).toMatchObject({ status, reason })
   })
 
-  it('a host one reply ahead proves nothing, neither for nor against', () => {
+  it('a host that is one reply ahead proves nothing', () => {
     const quit = item('probe', { sent: 'QUIT', code: 550, class: 'protocol', reason: 'proto.garbage' })
     for (const evidence of [
       [accepted, refusedProbe, quit],
@@ -66,7 +66,7 @@ describe('verdictOf', () => {
     expect(verdictOf('jo@x.test', [accepted, shifted]).status).toBe('accepted_unproven')
   })
 
-  it('what came before a host was found out of step counts for nothing, what came after it counts', () => {
+  it('answers before a host was found out of step do not count, answers after it do', () => {
     const reset = item('rcpt', { sent: 'RSET', class: 'protocol', reason: 'proto.garbage' })
     expect(verdictOf('jo@x.test', [accepted, refusedProbe, reset])).toMatchObject({ reason: 'proto.garbage' })
     const absent = reply('rcpt', 550, 'no such user')
@@ -99,14 +99,14 @@ describe('verdictOf', () => {
     expect(verdictOf('jo@x.test', [accepted, later, like(name, refused)]).status).toBe('valid')
   })
 
-  it('a backup that takes everything while the first host can not be reached makes no catch-all', () => {
+  it('a backup that accepts everything while the first host cannot be reached makes no catch-all', () => {
     const unreached = item('connect', { host: 'first.x.test', reason: 'net.connect_timeout' })
     const evidence = [unreached, accepted, reply('probe', 250, 'ok')]
     expect(verdictOf('jo@x.test', evidence).status).toBe('accepted_unproven')
     expect(verdictOf('jo@x.test', [unreached, accepted, refusedProbe]).status).toBe('valid')
   })
 
-  it('an address that ends like the one in question is another one', () => {
+  it('an address that only ends like the one in question is another one', () => {
     const similar = reply('probe', 550, '<menu.jo@x.test>: user unknown', '5.1.1')
     expect(verdictOf('jo@x.test', [accepted, similar]).status).toBe('valid')
   })
@@ -172,7 +172,7 @@ describe('verdictOf', () => {
   })
   const isPermanent = (e: Evidence) => e.code !== null && e.code >= 500 && e.code < 600 && !e.enhanced?.startsWith('4.')
 
-  it('holds its invariants on any evidence whatever, consistent or not', () => {
+  it('holds its invariants on any evidence, consistent or not', () => {
     fc.assert(
       fc.property(fc.array(anyEvidence, { maxLength: 6 }), (evidence) => {
         const verdict = verdictOf('jo@x.test', evidence)
@@ -201,13 +201,13 @@ describe('verdictOf', () => {
     )
   })
 
-  it('what another host refuses, at whatever point, never makes invalid what was not', () => {
+  it('a refusal by another host, at any point, never makes an address invalid', () => {
     const elsewhere = anyEvidence
       .filter(({ phase }) => phase !== 'rcpt' && phase !== 'dns' && phase !== 'syntax')
       .map((e) => ({ ...e, host: 'mx9.other.test' }))
     fc.assert(
       fc.property(fc.array(anyEvidence, { maxLength: 5 }), elsewhere, fc.nat(5), (evidence, other, at) => {
-        // Out of step is about all before it, so it may well void what contradicted.
+        // Out of step voids everything before it, also a contradicting answer.
         fc.pre(other.sent !== 'QUIT' && other.sent !== 'RSET')
         const with9 = evidence.toSpliced(at, 0, other)
         if (verdictOf('jo@x.test', evidence).status === 'unknown')
@@ -232,7 +232,7 @@ describe('verdictOf', () => {
     )
   })
 
-  it('is the same for the same evidence, which it leaves alone', () => {
+  it('is the same for the same evidence, and does not change it', () => {
     fc.assert(
       fc.property(fc.array(anyEvidence, { maxLength: 6 }), (evidence) => {
         const before = JSON.stringify(evidence)

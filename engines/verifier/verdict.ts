@@ -1,7 +1,7 @@
 import type { Evidence, Verdict, VerdictReason, VerdictStatus } from './port.ts'
 import { retryAfter } from './replies/retry-after.ts'
 
-/** Stands where somebody was asked about who is known to be good at that host, and nobody else's business. */
+/** Stands for the question about a known good address of that host, which must not be shown. */
 export const knownGood = 'RCPT TO:<known to be good>'
 
 const minuteMs = 60_000
@@ -12,9 +12,9 @@ const ownRetryMs = 5 * minuteMs
 /**
  * The verdict is a pure function of its evidence (docs/verification.md#verdicts), so it can be replayed.
  * - `valid`: RCPT was accepted for the address, and a random one was refused as absent by the same host.
- * - `invalid`: a 5xx at RCPT about the mailbox or its domain, a definite answer of DNS, or a syntax that can't be.
+ * - `invalid`: a 5xx at RCPT about the mailbox or its domain, a definite answer of DNS, or an impossible syntax.
  * - No 4xx, no refusal of us and no broken connection ever makes `invalid`.
- * A host that answered RSET or QUIT with something else was one reply ahead: nothing it said before counts.
+ * A host that answered RSET or QUIT with the reply to another question was one reply ahead: its earlier replies don't count.
  */
 export function verdictOf(address: string, evidence: Evidence[]): Verdict {
   const [status, reason] = judge(address, evidence)
@@ -22,8 +22,8 @@ export function verdictOf(address: string, evidence: Evidence[]): Verdict {
 }
 
 /**
- * What the random addresses show that one host was asked about, each by its last answer. The first one looks like a
- * name: it must be refused as absent; the others, made up differently, must at least not be accepted.
+ * What one host's answers about random addresses show, each by its last answer. The first one looks like a name: it must
+ * be refused as absent; the others, made up differently, must at least not be accepted.
  */
 export function probeOutcome(probes: readonly Evidence[]): 'yes' | 'no' | 'inconclusive' {
   const last = new Map<string | null, Evidence>()
@@ -38,7 +38,7 @@ export function laterMs({ text, reason }: Pick<Evidence, 'text' | 'reason'>): nu
   return retryAfter(text) ?? (reason === 'deferred.greylist' ? greylistRetryMs : busyRetryMs)
 }
 
-/** Was the recipient refused in words that might as well be about us? Only such a refusal is held against a control. */
+/** Was the recipient refused in words that might be about us? Only such a refusal is checked by a control. */
 export function isUnclear({ class: said, enhanced, code }: Pick<Evidence, 'class' | 'enhanced' | 'code'>): boolean {
   return said === 'absent' && code !== null && code >= 500 && (enhanced?.startsWith('5.7.') ?? false)
 }
@@ -54,7 +54,7 @@ function judge(address: string, evidence: readonly Evidence[]): Judgement {
   const rcpts = sound.filter((item) => item.phase === 'rcpt')
   const rcpt = rcpts.at(-1)
   if (!rcpt) return withoutRcpt(sound, voidUntil >= 0 ? 'proto.garbage' : 'local.deadline')
-  // Asked again only where a talk broke off; two answers that contradict each other prove nothing.
+  // Asked again only if a talk broke off; two answers that contradict each other prove nothing.
   if (!rcpts.every((item) => isNoAnswer(item) || item.class === rcpt.class)) return ['unknown', 'proto.garbage']
   return byRcpt(address, rcpt, sound)
 }
@@ -65,7 +65,7 @@ function withoutRcpt(evidence: readonly Evidence[], otherwise: VerdictReason): J
   return last.phase === 'dns' && definiteInDns.has(last.reason!) ? ['invalid', last.reason!] : ['unknown', last.reason!]
 }
 
-/** `domain.mx_private_ip` is missing on purpose: we would not dial it, which says nothing about those who may. */
+/** `domain.mx_private_ip` is missing on purpose: we don't dial such hosts, but others may. */
 const definiteInDns: ReadonlySet<VerdictReason> = new Set<VerdictReason>([
   'domain.nxdomain',
   'domain.no_mail_host',
@@ -96,8 +96,8 @@ function byRcpt(address: string, rcpt: Evidence, evidence: readonly Evidence[]):
 }
 
 /**
- * A refusal is not believed of a host that refuses somebody who is known to be good, that refused too many with nobody
- * accepted behind them, or that takes or puts off whoever comes first in a talk.
+ * A refusal is not believed of a host that refuses a known good address, that refused too many with none accepted after
+ * them, or that accepts or defers every first recipient of a talk.
  */
 function unlessDoubted(judgement: Judgement, rcpt: Evidence, evidence: readonly Evidence[]): Judgement {
   const doubt = doubtOf(rcpt, evidence)
@@ -108,7 +108,7 @@ function unlessDoubted(judgement: Judgement, rcpt: Evidence, evidence: readonly 
   return ['unknown', outcome === 'yes' ? 'proto.garbage' : (probes.at(-1)!.reason ?? 'proto.garbage')]
 }
 
-/** What we noted ourselves behind the answer; somebody known to be good was refused, or nobody is known. */
+/** Our own note after the answer: a known good address was refused, or none is known. */
 function doubtOf(rcpt: Evidence, evidence: readonly Evidence[]): Evidence | undefined {
   const behind = evidence.slice(evidence.indexOf(rcpt) + 1)
   return behind.findLast(
@@ -119,8 +119,8 @@ function doubtOf(rcpt: Evidence, evidence: readonly Evidence[]): Evidence | unde
 function byProbe(address: string, rcpt: Evidence, evidence: readonly Evidence[]): Judgement {
   const probes = evidence.filter((item) => item.phase === 'probe' && !isControl(item))
   if (probes.length === 0) return ['accepted_unproven', 'accepted.unprobed']
-  // What another host takes or refuses says nothing about this one; and an answer that names the address was given to
-  // the question before.
+  // Another host's answer says nothing about this one; and an answer that names the address belongs to the question
+  // before.
   const fitting = probes.filter((probe) => probe.host === rcpt.host)
   if (doubtOf(rcpt, evidence)) return ['accepted_unproven', 'accepted.probe_inconclusive']
   const isShifted = fitting.some(({ text }) => namesAddress(text, address))
@@ -131,7 +131,7 @@ function byProbe(address: string, rcpt: Evidence, evidence: readonly Evidence[])
     case 'inconclusive':
       return ['accepted_unproven', 'accepted.probe_inconclusive']
     case 'yes':
-      // A backup may take everything on behalf of a host that knows better and can't be reached just now.
+      // A backup may accept everything for a first host that knows its mailboxes and can't be reached now.
       return evidence.some((item) => isUnreached(item, rcpt))
         ? ['accepted_unproven', 'accepted.probe_inconclusive']
         : ['accept_all', 'accepted.catch_all']
@@ -201,7 +201,7 @@ function leftAloneMs(reason: VerdictReason, evidence: readonly Evidence[], other
   return seconds === undefined ? otherwiseMs : Number(seconds) * 1_000
 }
 
-/** Whether a reply speaks of this very address, and not of one that ends alike (`u4@…` within `menu4@…`). */
+/** Whether a reply names this very address, and not one with the same ending (`u4@…` within `menu4@…`). */
 export function namesAddress(text: string, address: string): boolean {
   const said = text.toLowerCase()
   const sought = address.toLowerCase()

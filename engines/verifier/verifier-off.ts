@@ -18,8 +18,8 @@ export function verifierOff(now: () => number = Date.now): Verifier {
 }
 
 /**
- * A verifier for addresses below one top-level domain, off for all others: a practice world can't know them, and what it would
- * say of them must not be taken for an answer (docs/decisions.md#practice).
+ * A verifier for addresses below one top-level domain, off for all others: a practice world can't know them, and its
+ * answers about them must not be taken for real (docs/decisions.md#practice).
  */
 export function onlyBelow(topLevel: string, verifier: OpenVerifier): OpenVerifier {
   const off = verifierOff()

@@ -18,13 +18,13 @@ import type { StopSignal } from './stop.ts'
 /** What all verifications work with; open-verifier.ts makes it once. */
 export type Tools = {
   lookUp: LookUp
-  /** Of a few seconds. */
+  /** Kept for a few seconds. */
   routes: BriefCache<Route>
   findingRoutes: SharedWork<Route>
   pools: MailPools
   catchAll: CatchAllMemory
   trust: Trust
-  /** Null: nothing is remembered of addresses. */
+  /** Null: no verdicts are remembered. */
   negatives: NegativeMemory | null
   allowPrivate: boolean
   /** Wall clock in ms since 1970. */
@@ -34,20 +34,20 @@ export type Tools = {
   limits: Limits
 }
 
-/** Where a domain's mail goes, and what DNS said. */
+/** Where a domain's mail goes, and the answers of DNS. */
 export type Route = { dialled: MailHost[]; mxHash: string; found: Evidence[] }
 
-/** What is known so far, for whom time runs out before there is a verdict. */
+/** The evidence so far, in case time runs out before there is a verdict. */
 export type Progress = {
   evidence: Evidence[]
-  /** The job that is being asked about, whose answers may yet turn out to be another's. */
+  /** The job under way; its answers may still turn out to belong to another. */
   job: MailJob | null
   isRemembered: boolean
 }
 
 /**
- * Syntax, what is remembered, DNS, then the domain's mail hosts in turn until one of them answers about the recipient.
- * What happens is written to `progress`; an abort rejects and leaves there what was found out.
+ * Syntax, remembered verdicts, DNS, then the domain's mail hosts in turn until one of them answers about the recipient.
+ * Each step is written to `progress`; an abort rejects and leaves the evidence so far there.
  */
 export async function verifyAddress(
   tools: Tools,
@@ -93,7 +93,7 @@ export async function verifyAddress(
   return verdict
 }
 
-/** Many addresses of one domain come at once, and one upon another: what DNS says of it is put together once in a while. */
+/** Many addresses of one domain come together: the answers of DNS are put together once for a short time. */
 async function findRoute(tools: Tools, domain: string, signal: StopSignal): Promise<Route> {
   const { hosts, mxHash, findings } = await findMailHosts(domain, { ...tools, signal })
   const found = findings.map(({ name, ...finding }): Evidence => {
@@ -125,7 +125,7 @@ function askHost(tools: Tools, asked: Asked, progress: Progress, signal: StopSig
   })
 }
 
-/** For who does not wait any longer: what is on the wire goes on, what waits in a line leaves it. */
+/** For a caller who stops waiting: a question on the wire goes on, a waiting job leaves its line. */
 export function giveUp({ job }: Progress): void {
   if (!job || job.isGone) return
   job.leaveLine()

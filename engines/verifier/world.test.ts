@@ -47,15 +47,15 @@ afterAll(async () => {
 })
 
 describe(`the engine in the practice mail world, seed ${seed}`, () => {
-  it(`finds what is true of ${addresses.length} addresses, and on the way never says valid or invalid of one that is not`, async () => {
+  it(`finds the truth about ${addresses.length} addresses, and never says a wrong valid or invalid on the way`, async () => {
     const first = await Promise.all(addresses.map((address) => verifier.verify(address)))
     nowMs += 20_000
     const second = await Promise.all(addresses.map((address) => verifier.verify(address)))
     const wrong = (verdicts: Verdict[], status: string) =>
       verdicts.filter((verdict) => verdict.status === status && oracle(source, verdict.address) !== status)
     for (const status of ['valid', 'invalid']) expect([...wrong(first, status), ...wrong(second, status)]).toEqual([])
-    // Where nobody lives a no is believed eight times, and random addresses that may be refused are counted before they are
-    // asked: of the eight addresses of both visits five at least are believed.
+    // At a host without accepted addresses a no is believed eight times, and random addresses are counted before they are
+    // asked about: of the eight addresses of both visits at least five are believed.
     const isDoubted = ({ reason }: Verdict) => reason === 'local.budget'
     expect(first.filter(isDoubted)).toEqual([])
     for (const { address } of second.filter(isDoubted)) expect(address).toMatch(/@reject-all-/)
@@ -76,7 +76,7 @@ describe(`the engine in the practice mail world, seed ${seed}`, () => {
     for (const { retryAfterMs } of deferred) expect(retryAfterMs).toBe(20_000)
   }, 60_000)
 
-  it('every host that hides behind another word is unknown, never invalid: refusals and names outside .test', async () => {
+  it('a host that refuses in other words is unknown, never invalid: refusals and names outside .test', async () => {
     for (const address of ['exists@refuse-1.test', 'absent@refuse-1.test', 'jo@example.com'])
       expect((await verifier.verify(address)).status).toBe('unknown')
   })
@@ -99,7 +99,7 @@ describe(`the engine in the practice mail world, seed ${seed}`, () => {
   })
 })
 
-it('a practice world’s verifier is off for addresses elsewhere, and never calls them invalid', async () => {
+it('a practice world’s verifier is off for real addresses, and never calls them invalid', async () => {
   const asked: string[] = []
   const world = {
     verify: async (address: string) => {

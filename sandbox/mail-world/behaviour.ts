@@ -20,7 +20,7 @@ export const plainZone: Zone = ({ name, type }, { domain, hosts }) => {
   return { answers: type === own ? [{ type: own, name, ttl, data: found.ip }] : [] }
 }
 
-/** How one domain of the world behaves: its DNS, its mail hosts, and what is true of its mailboxes. */
+/** How one domain of the world behaves: its DNS, its mail hosts, and the truth about its mailboxes. */
 export type Behaviour = {
   /** One line for people. */
   tells: string
@@ -35,7 +35,7 @@ export type Behaviour = {
 
 export type HostPlan = {
   manners?: readonly MannerOf[]
-  /** What this host puts up with, beyond the ordinary limits. */
+  /** What this host tolerates, beyond the ordinary limits. */
   limits?: Partial<Limits>
   /** `closed`: nobody listens. `mute`: connections are never made. `v6`: on ::1. Default: on an address of its own. */
   reach?: 'closed' | 'mute' | 'v6'
@@ -44,7 +44,7 @@ export type HostPlan = {
 export type Question = {
   name: string
   type: string
-  /** How often this was asked before, and over what. */
+  /** How often this was asked before, and over which protocol. */
   earlier: number
   isTcp: boolean
 }
@@ -60,7 +60,7 @@ export type ZoneReply = {
   answers?: Answer[]
   silent?: boolean
   afterMs?: number
-  /** Cut short over UDP, whatever its size. */
+  /** Cut short over UDP, at any size. */
   truncated?: boolean
   /** Owner names and exchanges in mixed case. */
   mixesCase?: boolean

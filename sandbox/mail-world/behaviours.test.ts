@@ -66,7 +66,7 @@ async function secured(behaviour: string): Promise<{ socket: TLSSocket; text: st
 }
 
 describe('the behaviours', () => {
-  it.each(behaviourNames)('%s names domains, says what it is, and knows what is true of each mailbox', (name) => {
+  it.each(behaviourNames)('%s has domains, a description, and the truth about each mailbox', (name) => {
     const written = `${name}-7.mw.test`
     expect(new URL(`http://${written}`).hostname).toMatch(/^[a-z0-9.-]+$/)
     expect(behaviourDomain(new URL(`http://a.${written}`).hostname)).toMatchObject({ behaviour: name })
@@ -76,14 +76,14 @@ describe('the behaviours', () => {
         expect(world.oracle(`${local}@${written}`, patience).reasons.size).toBeGreaterThan(0)
   })
 
-  it('patience changes what can be known of a greylist, and nothing of a plain host', () => {
+  it('patience changes what can be known behind a greylist, but not at a plain host', () => {
     const known = (address: string) => [interactive, patient].map((patience) => world.oracle(address, patience).status)
     expect(known('u-1@greylist-seconds-1.mw.test')).toEqual(['unknown', 'valid'])
     expect(known('a-1@accept-1.mw.test')).toEqual(['invalid', 'invalid'])
     expect(known('u-1@spamhaus-rcpt-1.mw.test')).toEqual(['unknown', 'unknown'])
   })
 
-  it('no other name is answered for: neither unknown behaviours nor anything outside', async () => {
+  it('other names are not answered: neither unknown behaviours nor names outside', async () => {
     for (const name of ['no-such-1.mw.test', 'accept.mw.test', 'mw.test'])
       expect((await ask(name, 'MX')).rcode).toBe('NXDOMAIN')
     expect((await ask('outlook.com', 'MX')).rcode).toBe('REFUSED')
@@ -91,7 +91,7 @@ describe('the behaviours', () => {
   })
 
   it.skipIf(!hasManyHosts)(
-    'hosts named like a provider’s are there once their domain was asked about, and lead to loopback',
+    'hosts named like a provider’s exist after their domain was asked about, and lead to loopback',
     async () => {
       const mx = (await ask('m365-3.mw.test', 'MX')).answers![0]!
       const exchange = mx.type === 'MX' ? mx.data.exchange : ''
@@ -100,7 +100,7 @@ describe('the behaviours', () => {
     },
   )
 
-  it.skipIf(!hasManyHosts)('a domain that switches is another one from the next line on', async () => {
+  it.skipIf(!hasManyHosts)('a domain that switches behaves differently from the next line on', async () => {
     const socket = connect(world.smtpPort, await addressOf('mx1.accept-8.mw.test'))
     sockets.push(socket)
     await talk(socket, '', /^220 /m)
@@ -124,7 +124,7 @@ describe('the behaviours', () => {
 })
 
 describe.skipIf(!hasManyHosts)('STARTTLS', () => {
-  it('is demanded, leads to an ordinary talk, and whoever does not greet again is refused', async () => {
+  it('is demanded, leads to an ordinary talk, and a client that does not greet again is refused', async () => {
     const { socket, text } = await secured('tls-required')
     expect(text).toContain('530 5.7.0')
     const early = await talk(socket, 'MAIL FROM:<me@me.test>\r\n', /\r\n/)

@@ -23,8 +23,8 @@ const all = {
 export type BehaviourName = keyof typeof all
 
 /**
- * Every behaviour of the world, by name. `<name>-<number>.mw.test` is a domain that behaves so, each number another
- * domain. To add one: describe it in the file of its kind, with what is true of it; nothing else has to know.
+ * Every behaviour of the world, by name. `<name>-<number>.mw.test` is a domain with that behaviour, each number another
+ * domain. To add one: describe it in the file of its kind, with the truth about it; no other file changes.
  */
 export const behaviours: Readonly<Record<BehaviourName, Behaviour>> = all
 

@@ -39,13 +39,13 @@ describe('the practice DNS', () => {
     expect(await ask(exchanges[0]!, 'AAAA')).toMatchObject({ rcode: 'NOERROR', answers: [] })
   })
 
-  it('says of a domain without mail that it has none, or that it does not exist', async () => {
+  it('says that a domain without mail has none, or does not exist', async () => {
     expect((await ask(domainThat('null-mx'), 'MX')).answers).toMatchObject([{ data: { preference: 0, exchange: '.' } }])
     expect((await ask(domainThat('nxdomain'), 'MX')).rcode).toBe('NXDOMAIN')
     expect((await ask('nobody.test', 'MX')).rcode).toBe('NXDOMAIN')
   })
 
-  it('refuses to speak of names outside .test, so that no real domain is ever called absent', async () => {
+  it('refuses questions about names outside .test, so that no real domain is ever called absent', async () => {
     for (const name of ['example.com', 'test.example', 'atest']) expect((await ask(name, 'MX')).rcode).toBe('REFUSED')
   })
 

@@ -16,9 +16,9 @@ const udpMaxBytes = 512
 const maxTcpConnections = 64
 const tcpIdleMs = 5_000
 
-/** What else this name server speaks for, before it looks among the synthetic companies. */
+/** Other zones of this name server, looked up before the synthetic companies. */
 export type FurtherNames = {
-  /** Null: none of its names. */
+  /** Null if the name is not in it. */
   resolve(name: string, type: string, isTcp: boolean): Promise<ZoneReply | null>
   realMs(worldMs: number): number
   random: () => number
@@ -65,7 +65,7 @@ export async function openDnsServer(
     })
     tcp.maxConnections = maxTcpConnections
     if (await listens(tcp, port)) return { port, close: () => closeBoth(udp, tcp, sockets) }
-    // UDP got a port that TCP can't have: draw another.
+    // UDP got a port that is taken for TCP: draw another.
     udp.close()
     if (attempt === 20 || wantedPort !== 0) throw new Error('no port is free for both UDP and TCP')
   }
@@ -138,7 +138,7 @@ function packetOf(query: DecodedPacket, { code, answers }: Resolution, maxBytes:
   return whole.length <= maxBytes && !isCut ? whole : encode({ ...head, flags: flags | TRUNCATED_RESPONSE })
 }
 
-/** Names written in lower case are given back as they were asked, which is how servers do it (and 0x20 relies on it). */
+/** Names in lower case are returned in the case of the question, as servers do (and 0x20 relies on it). */
 function resolutionOf(reply: ZoneReply, { name: asked }: Question, random: () => number): Resolution {
   const mix = (text: string) => text.replace(/[a-z]/g, (letter) => (random() < 0.5 ? letter.toUpperCase() : letter))
   const owner = (name: string) => (name === asked.toLowerCase() ? asked : name)

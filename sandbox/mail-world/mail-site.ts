@@ -11,7 +11,7 @@ export type MailSiteSettings = {
   mailbox: (local: string, domain: string) => Mailbox | null
 }
 
-/** A mail host as long as the world lasts: its manners, what it remembers, and what it counts. */
+/** A mail host for the life of the world: its manners, its memory and its counters. */
 export class MailSite implements Site {
   readonly host: string
   readonly clock: WorldClock
@@ -30,7 +30,7 @@ export class MailSite implements Site {
     this.meter = new Politeness(host, () => clock.now())
   }
 
-  /** From now on this host is like this, in the talks that are under way as well. */
+  /** Changes how this host behaves from now on, also in talks under way. */
   behave(manners: readonly MannerOf[], limits: Partial<Limits> = {}): void {
     this.current = manners.map((mannerOf) => mannerOf(this))
     this.meter.limits = { ...ordinaryLimits, ...limits }
@@ -40,7 +40,7 @@ export class MailSite implements Site {
     return this.current
   }
 
-  /** Nothing to whoever said HELO. */
+  /** No extensions for a client that said HELO. */
   offers(talk: Talk): readonly string[] {
     if (talk.greeted === 'HELO') return []
     let offered = ordinaryExtensions()

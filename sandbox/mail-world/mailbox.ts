@@ -1,4 +1,4 @@
-/** What is true of a mailbox in the world of behaviours: its local part says so. */
+/** The truth about a mailbox in the world of behaviours: its local part says it. */
 export type MailboxKind = 'exists' | 'absent' | 'full' | 'disabled'
 
 export type Mailbox = { kind: MailboxKind; local: string }

@@ -4,19 +4,19 @@ import type { Count } from './politeness.ts'
 import type { WorldClock } from './world-clock.ts'
 
 /**
- * What a mail host does is put together from manners: small objects that answer some steps of a talk themselves and
- * leave the others to the next manner, and at last to the ordinary host.
+ * A mail host is put together from manners: small objects that answer some steps of a talk and leave the others to the
+ * next manner, and at last to the ordinary host.
  */
 export type Manner = {
   /** The answer to one step; null leaves it to the next manner. */
   answer?(step: Step, talk: Talk): Move | null
-  /** Changes an answer on its way out: delays it, cuts it, hangs up behind it. */
+  /** Changes an answer on its way out: delays it, cuts it, hangs up after it. */
   alter?(move: Move, step: Step, talk: Talk): Move
   /** What EHLO offers, from what the manners before it offer. */
   offers?(extensions: readonly string[], talk: Talk): readonly string[]
 }
 
-/** A manner of one host: what it must remember between talks lives in the closure. */
+/** Makes a manner for one host: its memory between talks lives in the closure. */
 export type MannerOf = (site: Site) => Manner
 
 export type Verb =
@@ -47,7 +47,7 @@ export type Move = {
 /** A handshake, and the talk begins anew under TLS. */
 export type Tls = { key: KeyObject; certificate: string; chain?: string }
 
-/** What a host knows of the talk it is in. Manners read it; the talk alone writes. */
+/** What a host knows about its talk. Manners read it; only the talk writes it. */
 export type Talk = {
   /** The number of this talk at its host, from 1. */
   readonly nth: number
@@ -64,7 +64,7 @@ export type Talk = {
   errors: number
   commands: number
   isTls: boolean
-  /** Lines that had come when this one was read and are not yet answered. */
+  /** Lines that came before this one was read and are not yet answered. */
   waiting: number
 }
 
@@ -80,7 +80,7 @@ export type Site = {
   begun: number
   /** Null if this host has nothing to do with the domain. */
   mailbox(local: string, domain: string): Mailbox | null
-  /** Counts one thing that a polite client does not do, or not often; `highest` where the worst case counts, not the sum. */
+  /** Counts one thing that a polite client does not do, or not often; `highest` if the worst case counts, not the sum. */
   note(what: Count, highest?: number): void
 }
 

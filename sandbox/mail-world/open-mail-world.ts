@@ -17,7 +17,7 @@ export type MailWorld = {
   dns: string
   smtpPort: number
   clock: WorldClock
-  /** What a verifier of this patience must find out. Knows nothing of any verifier. */
+  /** What a verifier of this patience must find out; computed without any verifier. */
   oracle(address: string, patience: Patience): Truth
   /** The same for every behaviour that the domain has had (`switchTo`). */
   oracles(address: string, patience: Patience): Truth[]
@@ -58,7 +58,7 @@ export async function openMailWorld(settings: MailWorldSettings): Promise<MailWo
   const clock = worldClock(settings)
   const random = drawFrom(seed ^ 0x5eed)
   const replyLatency = latency(latencyMs, seed)
-  // Mail hosts open when DNS is asked about them, which is after all is set up.
+  // Mail hosts open when DNS is asked about them, so only after everything is set up.
   let smtp: SmtpWorld | null = null
   const world = new WorldOfBehaviours({ clock, random, smtp: () => smtp! })
   const dnsLatency = () => Math.max(replyLatency.fixedMs, replyLatency.drawMs())
@@ -102,7 +102,7 @@ export async function openMailWorld(settings: MailWorldSettings): Promise<MailWo
   }
 }
 
-/** At the address that is everybody's, where a machine has no other. */
+/** At the shared address, if the machine has no other. */
 function mailboxAnywhere(local: string, domain: string): Mailbox | null {
   return behaviourDomain(domain)?.domain === domain ? mailbox(local) : null
 }
@@ -115,7 +115,7 @@ function truthsOf(world: WorldOfBehaviours, source: MailboxSource, address: stri
   if (!ours || ours.domain !== domain) return [truth(oracle(source, address), [])]
   const asked = mailbox(address.slice(0, at))
   const truths = world.namesOf(domain).map((name) => behaviours[name].truth(asked, patience))
-  // Who changes in the middle of a talk may refuse at no step of it: then what shows is what is there.
+  // If the behaviour changes in the middle of a talk, no step may be refused; then the truth shows.
   return truths.length > 1 ? [asItIs(asked, patience), ...truths] : truths
 }
 

@@ -4,7 +4,7 @@ import { plainWords } from './words.ts'
 const maxRecipients = 100
 const extensions = ['PIPELINING', 'SIZE 10485760', 'ENHANCEDSTATUSCODES', '8BITMIME'] as const
 
-/** How every host of this world answers where none of its manners does. It takes no message. */
+/** How every host of this world answers if none of its manners does. It accepts no message. */
 export function ordinaryHost(step: Step, talk: Talk, site: Site, offered: readonly string[]): Move {
   switch (step.verb) {
     case 'CONNECT':
@@ -31,7 +31,7 @@ export function ordinaryHost(step: Step, talk: Talk, site: Site, offered: readon
   }
 }
 
-/** What EHLO offers before any manner has its say. */
+/** What EHLO offers before the manners change it. */
 export function ordinaryExtensions(): readonly string[] {
   return extensions
 }

@@ -87,7 +87,7 @@ const one = async (ip: string, ...lines: string[]) => {
 }
 const times = (count: number, make: (i: number) => string) => Array.from({ length: count }, (_, i) => make(i))
 
-/** What a client does that no host should have to bear, by the counter that must tell of it. */
+/** Impolite clients, by the counter that must report them. */
 const rudeness: Record<Count, { behaviour: string; act: (ip: string, domain: string) => Promise<void> }> = {
   connectionsPerMinute: {
     behaviour: 'accept',
@@ -178,7 +178,7 @@ const rudeness: Record<Count, { behaviour: string; act: (ip: string, domain: str
 }
 
 describe.skipIf(!(await manyHosts()))('the politeness meter', () => {
-  it.each(Object.entries(rudeness))('tells of a client that crosses %s, by host and number', async (what, rude) => {
+  it.each(Object.entries(rudeness))('reports a client that crosses %s, with host and number', async (what, rude) => {
     const { host, ip, domain } = await hostOf(rude.behaviour)
     const crossed = () => world.politeness().crossed.filter((found) => found.host === host)
     await rude.act(ip, domain)
@@ -188,7 +188,7 @@ describe.skipIf(!(await manyHosts()))('the politeness meter', () => {
     expect(crossed()[0]!.count).toBeGreaterThan(ordinaryLimits[what as Count])
   })
 
-  it('says nothing of a client that stays within every limit, and of the batch that crossed a 421 on its way', async () => {
+  it('does not report a client within every limit, nor a batch that crossed a 421 on its way', async () => {
     const polite = await hostOf('accept')
     await one(
       polite.ip,

@@ -1,6 +1,6 @@
 /**
- * What the hosts of this world count of their clients, and how much of it they put up with. `connectionsPerMinute` is by
- * the world's clock; "talk" is one connection.
+ * What the hosts of this world count about their clients, and the limits. `connectionsPerMinute` is by the world's clock;
+ * a "talk" is one connection.
  */
 export const ordinaryLimits = {
   connectionsPerMinute: 300,
@@ -16,9 +16,9 @@ export const ordinaryLimits = {
   comebacks: 8,
   /** Another sender for a recipient that was told to come back. */
   senderChanges: 0,
-  /** Come back before the greylist's time, for one recipient. */
+  /** Retries before the greylist's time, for one recipient. */
   earlyReturns: 2,
-  /** Talks in which all went well and the client hung up without a word. */
+  /** Talks without a fault in which the client hung up without QUIT. */
   missingQuits: 0,
   /** Commands sent before the reply to the one before, where the host did not offer it. */
   unofferedPipelining: 0,
@@ -80,7 +80,7 @@ export class Politeness {
     this.goneAwayUntilMs = nowMs + minuteMs
   }
 
-  /** Of one talk that is over. */
+  /** Counts one talk that is over. */
   sent(bytes: number): void {
     this.counts.bytesSent += bytes
   }

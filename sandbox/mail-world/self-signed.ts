@@ -7,8 +7,8 @@ const contexts = new WeakMap<Tls, SecureContext>()
 export type SelfSigned = { key: KeyObject; /** PEM */ certificate: string }
 
 /**
- * A certificate for `name` that vouches for itself (X.509 v1 without extensions, ECDSA on P-256), written here because
- * Node can read certificates and not make them. For test worlds only: anybody may have made it.
+ * A self-signed certificate for `name` (X.509 v1 without extensions, ECDSA on P-256), written here because Node can read
+ * certificates but not make them. For test worlds only.
  */
 export function selfSigned(name: string, validFrom: Date, validTo: Date): SelfSigned {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

@@ -10,18 +10,18 @@ export type Patience = {
   replyMs: number
   /** For one answer of DNS, tries together. */
   dnsMs: number
-  /** Comes back as often as it is told to, for so long altogether. */
+  /** How long it goes on coming back when told to. */
   comeBackMs: number
 }
 
-/** Somebody waits for the answer and nobody asks again. */
+/** A person waits for the answer, and nobody asks again later. */
 export const interactive: Patience = { replyMs: 15_000, dnsMs: 3_000, comeBackMs: 0 }
 /** Waits as long for a reply, and comes back whenever it is told to. */
 export const patient: Patience = { ...interactive, comeBackMs: 24 * 3_600_000 }
-/** Whatever can ever be found out. */
+/** Unlimited patience. */
 export const endless: Patience = { replyMs: Infinity, dnsMs: Infinity, comeBackMs: Infinity }
 
-/** What an honest verifier must find out, and what else it may say where luck or its manner of asking decide. */
+/** What an honest verifier must find out, and what else it may say if luck or its way of asking decides. */
 export type Truth = {
   status: TrueStatus
   or: readonly TrueStatus[]
@@ -31,7 +31,7 @@ export type Truth = {
 
 export type TruthOf = (mailbox: Mailbox, patience: Patience) => Truth
 
-/** The breaker and the deadline are the verifier's own affair, wherever it ends in not knowing. */
+/** If the result is unknown anyway, it may also come from the verifier's own breaker or deadline. */
 const ownReasons = ['local.circuit_open', 'local.deadline']
 
 export function truth(status: TrueStatus, reasons: readonly string[], or: readonly TrueStatus[] = []): Truth {
@@ -46,10 +46,10 @@ const byKind: Readonly<Record<MailboxKind, Truth>> = {
   disabled: truth('disabled', ['mailbox.disabled']),
 }
 
-/** The host says what is the case. */
+/** The host tells the truth. */
 export const asItIs: TruthOf = ({ kind }) => byKind[kind]
 
-/** Nobody can know. */
+/** It can't be found out. */
 export function unknowable(...reasons: string[]): TruthOf {
   const found = truth('unknown', reasons)
   return () => found
@@ -63,17 +63,17 @@ export function undeliverable(...reasons: string[]): TruthOf {
 
 export const acceptsAll: TruthOf = () => truth('accept_all', ['accepted.catch_all'])
 
-/** As it is for whoever comes back after `waitMs`; before that unknown for these reasons. */
+/** The plain truth for a client that comes back after `waitMs`; before that unknown for these reasons. */
 export function afterWaiting(waitMs: number, reasons: readonly string[], then: TruthOf = asItIs): TruthOf {
   return (mailbox, patience) => (patience.comeBackMs >= waitMs ? then(mailbox, patience) : truth('unknown', reasons))
 }
 
-/** As it is for whoever waits so long for a reply. */
+/** The plain truth for a client that waits this long for a reply. */
 export function forThoseWhoWait(replyMs: number, reason: string, then: TruthOf = asItIs): TruthOf {
   return (mailbox, patience) => (patience.replyMs > replyMs ? then(mailbox, patience) : truth('unknown', [reason]))
 }
 
-/** As it is, or nothing at all, depending on how it is asked. */
+/** The plain truth, or unknown, depending on how it is asked. */
 export function atMost(then: TruthOf, ...reasons: string[]): TruthOf {
   return (mailbox, patience) => {
     const found = then(mailbox, patience)

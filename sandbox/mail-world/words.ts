@@ -1,7 +1,7 @@
 import type { Manner, Move } from './manner.ts'
 import type { MailboxKind } from './mailbox.ts'
 
-/** How a kind of mail host says what is the matter with a mailbox. */
+/** The words of a kind of mail host about the state of a mailbox. */
 export type Words = Readonly<Record<MailboxKind, (address: string) => Move>>
 
 const fixed = (code: number, text: string) => () => ({ code, text })
@@ -14,7 +14,7 @@ export const plainWords: Words = {
   full: (address) => ({ code: 552, text: `5.2.2 <${address}>: mailbox over quota` }),
 }
 
-/** In the manner of the hosts that one meets: what they say of absent, closed and full mailboxes. */
+/** The words of well-known kinds of hosts for absent, closed and full mailboxes. */
 export const wordsByFamily = {
   bare: {
     ...plainWords,
@@ -83,7 +83,7 @@ export const wordsByFamily = {
   },
 } satisfies Record<string, Words>
 
-/** Answers RCPT in these words wherever the ordinary host would answer in the plain ones. */
+/** Answers RCPT in these words instead of the ordinary host's plain ones. */
 export function speaking(words: Words): Manner {
   return {
     answer(step, talk) {

@@ -2,7 +2,7 @@
 export type WorldClock = {
   /** ms since 1970, as the world sees it. */
   now(): number
-  /** Lets so many ms pass at once, for everything but what is already waiting. */
+  /** Lets this many ms pass at once, except for delays already under way. */
   advance(ms: number): void
   realMs(worldMs: number): number
 }

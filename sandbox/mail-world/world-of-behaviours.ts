@@ -28,7 +28,7 @@ export class WorldOfBehaviours {
     this.settings = settings
   }
 
-  /** Null for names that are none of ours. */
+  /** Null for names of no behaviour. */
   async resolve(name: string, type: string, isTcp: boolean): Promise<ZoneReply | null> {
     const domain = behaviourDomain(name)?.domain ?? this.domainOfHost.get(name)
     if (domain === undefined) return null
@@ -51,7 +51,7 @@ export class WorldOfBehaviours {
     for (const { host } of hosts) this.sites.get(host)?.behave(plan.manners ?? [], plan.limits)
   }
 
-  /** All that this domain has been, the present one last. */
+  /** All behaviours that this domain has had, the present one last. */
   namesOf(domain: string): BehaviourName[] {
     const named = behaviourDomain(domain)
     return this.switched.get(domain) ?? (named ? [named.behaviour] : [])

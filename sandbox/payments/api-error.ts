@@ -10,11 +10,11 @@ type ErrorBody = {
   payment_method?: unknown
 }
 
-/** An answer that the caller is told as Stripe tells it: a status and an error object. */
+/** A refusal in Stripe's form: a status and an error object. */
 export class ApiError extends Error {
   status: number
   body: ErrorBody
-  /** A declined attempt is a fact to be remembered; any other refusal leaves no trace. */
+  /** A declined attempt is kept; any other refusal changes nothing. */
   isFact: boolean
 
   constructor(status: number, body: ErrorBody, isFact = false) {

@@ -52,7 +52,7 @@ describe('the practice provider’s books', () => {
     expect((await once(child, 'exit'))[0]).toBe(2)
   })
 
-  it('lose nothing that was answered when the process is killed in the middle of its work', async () => {
+  it('lose no answered change when the process is killed in the middle of its work', async () => {
     const { child, stripe } = await startWorld()
     const answered: string[] = []
     const exited = once(child, 'exit')
@@ -72,7 +72,7 @@ describe('the practice provider’s books', () => {
     expect(answered.filter((id) => !kept.includes(id))).toEqual([])
   })
 
-  it('keep first answers, the clock and the operator’s wishes over a restart', async () => {
+  it('keep first answers, the clock and the operator’s settings over a restart', async () => {
     const first = await openPaymentsTrial({ dir })
     const make = async ({ stripe }: { stripe: Stripe }, idempotencyKey: string) =>
       (await stripe.customers.create({ email: 'a@quarry.test' }, { idempotencyKey })).id
@@ -89,7 +89,7 @@ describe('the practice provider’s books', () => {
     await second.close()
   })
 
-  it('tell after a restart what could not be told before', async () => {
+  it('deliver after a restart the events that could not be delivered before', async () => {
     const first = await openPaymentsTrial({ dir, webhookUrl: null })
     const customer = await first.stripe.customers.create({})
     await first.stripe.customers.del(customer.id)
@@ -114,7 +114,7 @@ describe('the practice provider’s books', () => {
 })
 
 describe('the provider’s clock', () => {
-  it('lets each thing fall due at its own moment, earliest first, and passes by one that fails', async () => {
+  it('handles each due object at its own moment, earliest first, and goes on after one that fails', async () => {
     const seen: [string, number][] = []
     const errors = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const books = await openBooks({

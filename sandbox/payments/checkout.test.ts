@@ -43,7 +43,7 @@ describe('the practice checkout', () => {
     expect((await trial.stripe.checkout.sessions.list({ payment_intent: intent.id })).data[0]!.id).toBe(id)
   })
 
-  it('takes the money once however often Pay is pressed', async () => {
+  it('takes the money once if Pay is pressed many times', async () => {
     const { id } = await open()
     const answers = await Promise.all([1, 2, 3].map(() => pay(id, 'pm_card_visa')))
     expect(new Set(answers.map(({ go }) => go)).size).toBe(1)
@@ -51,7 +51,7 @@ describe('the practice checkout', () => {
     expect((await trial.stripe.charges.list({ payment_intent: intent.id })).data.length).toBe(1)
   })
 
-  it('is opened once by one key, and says so to a second request that comes meanwhile', async () => {
+  it('is opened once for one key; a second request at the same time is refused', async () => {
     const one = () =>
       trial.stripe.customers.create({ email: 'b@quarry.test' }, { idempotencyKey: 'cust:b' }).then(
         ({ id }) => id,
@@ -63,7 +63,7 @@ describe('the practice checkout', () => {
     expect(await one()).toBe([...ids][0])
   })
 
-  it('says why a card was declined, and takes another', async () => {
+  it('says why a card was declined, and accepts another', async () => {
     const { id } = await open()
     expect(await pay(id, 'pm_card_chargeDeclinedInsufficientFunds')).toEqual({
       message: 'Your card has insufficient funds.',
@@ -111,7 +111,7 @@ describe('the practice checkout', () => {
     await expect.poll(() => trial.types()).toContain('checkout.session.async_payment_failed')
   })
 
-  it('shows what is bought without letting it be markup, and no inline script or style', async () => {
+  it('escapes the names of what is bought, and has no inline script or style', async () => {
     const { id } = await open()
     const { text, headers } = await trial.ask(`/sandbox/checkout/${id}`)
     expect(text).toContain('250 &#60;b&#62;credits')
@@ -142,7 +142,7 @@ describe('the practice checkout', () => {
 })
 
 describe('the practice cards', () => {
-  it('are six numbers, each of which the provider knows by its token only', () => {
+  it('are six numbers, which the provider knows by their tokens only', () => {
     for (const { number, token } of practiceCards) {
       expect(tokenOf(grouped(number))).toBe(token)
       expect(practiceCard(token)?.last4).toBe(number.slice(-4))
@@ -150,13 +150,13 @@ describe('the practice cards', () => {
     expect(practiceCards.length).toBe(6)
   })
 
-  it('are all: any other number has no token', () => {
+  it('are the only ones: any other number has no token', () => {
     for (const other of ['4111111111111111', '424242424242424', '42424242424242420', '', 'pm_card_visa']) {
       expect(tokenOf(other)).toBeUndefined()
     }
   })
 
-  it('are refused by number where a page’s token belongs', async () => {
+  it('are refused by number in place of a page’s token', async () => {
     const { id } = await open()
     for (const card of ['4242424242424242', '4111 1111 1111 1111', 'pm_nothing']) {
       expect((await trial.page(`checkout/${id}/pay`, { card })).status).toBe(400)

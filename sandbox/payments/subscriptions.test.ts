@@ -36,7 +36,7 @@ const statusOf = async (id: string) => (await trial.stripe.subscriptions.retriev
 const days = (count: number) => trial.operator('clock', { days: count })
 
 describe('a practice subscription', () => {
-  it('expires after 23 hours without its first payment, and can not be paid any more', async () => {
+  it('expires after 23 hours without its first payment, and cannot be paid any more', async () => {
     const { id, intent } = await start()
     await trial.operator('clock', { ms: 22 * 3_600_000 })
     expect(await statusOf(id)).toBe('incomplete')
@@ -72,7 +72,7 @@ describe('a practice subscription', () => {
     expect(await statusOf(id)).toBe('active')
   })
 
-  it.each(['canceled', 'unpaid'] as const)('is %s after the last retry, as the operator has it', async (end) => {
+  it.each(['canceled', 'unpaid'] as const)('is %s after the last retry, as the operator has set it', async (end) => {
     await trial.operator('clock', { afterLastRetry: end })
     const { id } = await startPaid('pm_card_chargeCustomerFail')
     await days(32)
@@ -132,7 +132,7 @@ describe('a practice subscription', () => {
     expect(await statusOf(id)).toBe('active')
   })
 
-  it('begins its months on its own day, and on the last one where that day is missing', () => {
+  it('begins its months on its own day, and on the month’s last day if that day is missing', () => {
     const at = (text: string) => Date.parse(text) / 1_000
     const month = { interval: 'month', interval_count: 1 } as const
     expect(addPeriod(at('2027-01-31T10:00:00Z'), month, 1)).toBe(at('2027-02-28T10:00:00Z'))

@@ -6,7 +6,7 @@ import type { Timers } from './webhooks/open-deliveries.ts'
 let trial: PaymentsTrial
 afterEach(() => trial.close())
 
-/** Timers that only the test lets pass. */
+/** Timers that only the test advances. */
 function heldTimers(): Timers & { waits: number[]; runAll: () => void } {
   let waiting: { ms: number; run: () => void }[] = []
   return {
@@ -84,7 +84,7 @@ describe('the practice provider’s events', () => {
     await expect.poll(() => told().length > 0 && holds(told().length)).toBe(true)
   })
 
-  it('can be lost, and then are still listed and told again on demand', async () => {
+  it('can be lost, and are then still listed and sent again on demand', async () => {
     trial = await openPaymentsTrial()
     await trial.operator('webhooks', { lose: 1 })
     const id = await expireOne()

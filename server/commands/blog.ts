@@ -9,7 +9,7 @@ import { withOperator } from './with-operator.ts'
 
 const fileLimitBytes = 1_100_000
 
-/** What stands on /blog beside the articles that come with the product. */
+/** The articles on /blog that the operator published. */
 export async function runBlog([action, subject, ...rest]: readonly string[]): Promise<number> {
   if (rest.length > 0) return complain(usage)
   if (action === 'publish' && subject) return publish(subject)

@@ -9,7 +9,8 @@ export async function runClassify(): Promise<number> {
     number += 1
     if (line.trim() === '') continue
     const asked = readReply(line)
-    if (!asked) return complain(`Line ${number} is not like {"phase":"rcpt","reply":"550 5.1.1 …","mx":"…"}.`)
+    if (!asked)
+      return complain(`Line ${number} does not have the form {"phase":"rcpt","reply":"550 5.1.1 …","mx":"…"}.`)
     process.stdout.write(`${JSON.stringify(classifyRawReply(asked))}\n`)
   }
   return 0

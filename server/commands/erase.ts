@@ -11,7 +11,7 @@ import { complain, say } from './say.ts'
 import { usage } from './usage.ts'
 import { withOperator, type Operator } from './with-operator.ts'
 
-/** Removes a person for good: from the directory, then from what every account holds. Run again, it finishes what is left. */
+/** Removes a person for good: from the directory, then from every account. If it was interrupted, another run finishes it. */
 export async function runErase(args: readonly string[]): Promise<number> {
   const [text] = args
   if (text === undefined || args.length > 1) return complain(usage)

@@ -28,7 +28,7 @@ function run(keepBytes: number, ...records: number[]): number[] {
 
 const lines = () => readFileSync(path, 'utf8').split('\r\n')
 
-it('an import that goes on writes behind what was committed, whatever a killed run wrote after that', () => {
+it('a resumed import writes after its last commit and drops what a killed run wrote after that', () => {
   const [committed = 0] = run(0, 3, 7)
   run(committed, 7, 9)
   expect(lines()).toEqual([
@@ -42,7 +42,7 @@ it('an import that goes on writes behind what was committed, whatever a killed r
   expect(lines()).toEqual(['\ufeffrecord,reason,name,email', '3,"no name","","x"', ''])
 })
 
-it('an import that begins leaves nothing of an earlier one, and makes no file for nothing', () => {
+it('a new import removes the rows of an earlier one, and makes no file without refused rows', () => {
   run(0, 3, 7)
   run(0, 5)
   expect(lines()).toEqual(['\ufeffrecord,reason,name,email', '5,"no name","","x"', ''])
@@ -50,7 +50,7 @@ it('an import that begins leaves nothing of an earlier one, and makes no file fo
   expect(existsSync(path)).toBe(false)
 })
 
-it('where the file of an import that goes on is gone, it begins a new one', () => {
+it('if the file of a resumed import is gone, it begins a new one', () => {
   run(1_000, 12)
   expect(lines()).toEqual(['\ufeffrecord,reason,name,email', '12,"no name","","x"', ''])
 })

@@ -15,7 +15,7 @@ type Refused = { record: number; reason: string; fields: readonly string[] }
 
 export type ErrorsFile = {
   header(columns: readonly string[]): void
-  /** Before the first write: an import that goes on keeps the first `keepBytes` bytes, any other one starts anew. */
+  /** Before the first write: a resumed import keeps the first `keepBytes` bytes, any other starts anew. */
   begin(keepBytes: number): void
   /** Adds rows and answers how long the file is now, in bytes. */
   write(rows: readonly Refused[]): number
@@ -26,7 +26,7 @@ const beginning = '\ufeffrecord,reason'
 
 /**
  * The refused rows of an import as CSV: record number, reason, and the row as it stood, made harmless for spreadsheets. Made
- * only when there is one. Throws where something else stands under its name, the imported file itself, say.
+ * only when there is one. Throws if its name is taken by another file, for example the imported one.
  */
 export function openErrorsFile(path: string): ErrorsFile {
   if (existsSync(path) && !isErrorsFile(path))
@@ -37,7 +37,7 @@ export function openErrorsFile(path: string): ErrorsFile {
 
   function open(): number {
     const opened = openSync(path, keepBytes > 0 && existsSync(path) ? 'r+' : 'w')
-    // What a killed run wrote behind its last commit comes again.
+    // Rows that a killed run wrote after its last commit come again.
     if (fstatSync(opened).size > keepBytes) ftruncateSync(opened, keepBytes)
     if (fstatSync(opened).size === 0) append(opened, writeCsvHeader(['record', 'reason', ...columns]))
     return opened
@@ -54,7 +54,7 @@ export function openErrorsFile(path: string): ErrorsFile {
     write(rows) {
       file ??= open()
       append(file, writeCsv(rows.map(({ record, reason, fields }) => [record, reason, ...fields])))
-      // The import commits that it is there.
+      // The import commits the length of this file.
       fsyncSync(file)
       return fstatSync(file).size
     },

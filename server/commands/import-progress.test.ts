@@ -16,14 +16,14 @@ function drawn(isTTY: boolean): string {
   return text
 }
 
-it('on a screen it is a bar with percent and speed, which is gone at the end', () => {
+it('on a terminal it is a bar with percent and speed, which disappears at the end', () => {
   const bars = drawn(true).split('\r\u001b[K')
   expect(bars[2]).toBe('[############------------] 50 %, 60000 rows, 5000 rows/s')
   expect(bars[3]).toMatch(/^\[#{24}\] 100 %/)
   expect(bars.at(-1)).toBe('')
 })
 
-it('elsewhere it is a line every few seconds, without anything that moves a cursor', () => {
+it('elsewhere it is a line every few seconds, without control characters', () => {
   expect(drawn(false).split('\n')).toEqual([
     '25 %, 35000 rows, 5000 rows/s',
     '50 %, 60000 rows, 5000 rows/s',

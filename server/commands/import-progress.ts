@@ -11,7 +11,7 @@ const redrawMs = 100
 const lineMs = 5_000
 const barCells = 24
 
-/** How far an import is: a bar where somebody looks at a screen, else a line every few seconds. */
+/** How far an import is: a bar on a terminal, else a line every few seconds. */
 export function openProgress(screen: Screen = process.stderr, now: () => number = () => performance.now()): Progress {
   let [totalBytes, bytesRead, startedMs, shownMs] = [0, 0, 0, 0]
   let firstRow: number | null = null
@@ -29,7 +29,7 @@ export function openProgress(screen: Screen = process.stderr, now: () => number 
       bytesRead = bytes
     },
     imported({ rowsRead }) {
-      // A resumed run begins behind rows that it did not read itself.
+      // A resumed run begins after rows that it did not read itself.
       firstRow ??= rowsRead
       const atMs = now()
       if (atMs - shownMs < (screen.isTTY ? redrawMs : lineMs)) return

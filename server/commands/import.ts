@@ -24,7 +24,7 @@ const options = {
 
 type Asked = { path: string; map: string | undefined; dryRun: boolean; errors: string | undefined }
 
-/** Fills the directory from a file, takes the last import back, or leaves one that stopped half way as it is. */
+/** Fills the directory from a file, undoes the last import, or ends one that stopped half way. */
 export async function runImport(args: readonly string[]): Promise<number> {
   const parsed = parse(args)
   if (typeof parsed === 'string') return complain(`${parsed}\n${importUsage}`)
@@ -87,7 +87,7 @@ async function importOne(pool: DirectoryPool, { path, map, dryRun, errors }: Ask
     return say(JSON.stringify({ ...countsOf(imported, dryRun), seconds }))
   } catch (error) {
     progress.end()
-    // A file that turns out to be cut short, say: what came in before stays.
+    // For example a file that is cut short: the rows before stay.
     if (reached !== null && !(error instanceof UnfinishedImport)) note(new UnfinishedImport(reached).message)
     throw error
   } finally {

@@ -1,16 +1,16 @@
-/** A line on standard output; the exit code of a command that did what it was asked. */
+/** A line on standard output; returns the exit code of success. */
 export function say(line: string): number {
   process.stdout.write(`${line}\n`)
   return 0
 }
 
-/** A line on standard error; the exit code of a command that did not. */
+/** A line on standard error; returns the exit code of failure. */
 export function complain(line: string): number {
   process.stderr.write(`${line}\n`)
   return 1
 }
 
-/** A line on standard error about how it goes on. */
+/** A line on standard error about progress. */
 export function note(line: string): void {
   process.stderr.write(`${line}\n`)
 }

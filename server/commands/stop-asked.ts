@@ -1,4 +1,4 @@
-/** A first Ctrl-C (or SIGTERM) asks for a clean stop, a second one ends at once. `end` gives the signals back. */
+/** A first Ctrl-C (or SIGTERM) asks for a clean stop, a second one ends at once. `end` removes the signal handlers. */
 export function stopAsked(): { signal: AbortSignal; end(): void } {
   const controller = new AbortController()
   const onSignal = () => {

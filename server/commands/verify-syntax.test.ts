@@ -75,7 +75,7 @@ it('reads a line that is a JSON string as that string, so that any character can
   expect(read.map(({ ok }) => ok)).toEqual([true, false, true, true, false, false, false])
 })
 
-it('any addresses come back as they were sent, however the input is cut into pieces', async () => {
+it('any addresses come back as they were sent, with the input cut into any pieces', async () => {
   const address = fc.oneof(fc.string({ unit: 'binary' }), fc.emailAddress())
   await fc.assert(
     fc.asyncProperty(fc.array(address, { maxLength: 8 }), fc.integer({ min: 1, max: 40 }), async (sent, sizeBytes) => {
@@ -90,7 +90,7 @@ it('octets that are no UTF-8 make no address', async () => {
   expect(read).toMatchObject({ ok: false, reason: 'broken_character' })
 })
 
-it('of an endless line only the beginning is kept, and the next line is read', async () => {
+it('only the beginning of an endless line is kept, and the next line is read', async () => {
   const [cut, next] = await answers(`${'a'.repeat(3 * 1024 * 1024)}@acme.com\njo@acme.com\n`, [
     '--profile',
     'rfc5322',
@@ -123,7 +123,7 @@ it.each([
   ['-', '-'],
   ['--json', '-'],
   ['jo@acme.com'],
-])('other arguments (%j %j %j) are told how to use it, and nothing is read', async (...args) => {
+])('other arguments (%j %j %j) print the usage, and nothing is read', async (...args) => {
   const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const input = { [Symbol.asyncIterator]: () => expect.unreachable() }
   expect(await runVerifySyntax(['--syntax-only', ...args], { input, write: async () => {} })).toBe(1)
@@ -131,7 +131,7 @@ it.each([
   told.mockRestore()
 })
 
-it('ends quietly where nobody reads the answers any more', async () => {
+it('ends quietly if nobody reads the answers any more', async () => {
   const closed = async () => Promise.reject(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }))
   const broken = async () => Promise.reject(new Error('disk full'))
   const run = async (write: () => Promise<void>) =>

@@ -6,7 +6,7 @@ export const syntaxUsage = `Usage:
   quarry verify --syntax-only [--profile ${syntaxProfiles.join('|')}] -
                                   reads one address a line from standard input`
 
-/** Where lines come from and go to; `write` resolves when there is room for more. */
+/** Input and output; `write` resolves when there is room for more. */
 export type SyntaxStreams = { input: AsyncIterable<Buffer>; write: (text: string) => Promise<void> }
 
 /**
@@ -21,7 +21,7 @@ export async function runVerifySyntax(args: readonly string[], streams = standar
     for await (const lines of linesOf(streams.input))
       await streams.write(lines.map((line) => `${answer(line, profile)}\n`).join(''))
   } catch (error) {
-    // Whoever read the answers has enough of them, as `| head` has.
+    // The reader has closed the pipe, as `| head` does.
     if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error
   }
   return 0
@@ -57,7 +57,7 @@ const maxLineBytes = 1024 * 1024
 
 type Line = { text: string; isCut: boolean }
 
-/** Whole lines, as many as each piece of the input brings; of a longer one than `maxLineBytes` only the beginning is kept. */
+/** The whole lines of each piece of input; only the beginning of a line longer than `maxLineBytes` is kept. */
 async function* linesOf(input: AsyncIterable<Buffer>): AsyncGenerator<Line[]> {
   let pieces: Buffer[] = []
   let keptBytes = 0

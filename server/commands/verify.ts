@@ -14,7 +14,7 @@ export async function runVerify(args: readonly string[]): Promise<number> {
   try {
     const { ctx, database } = await openContext(config, quietLogger(config), closers, { attach: true })
     const verifier = openWorldVerifier(config, ctx, database.pool, closers, await startMailWorld(config, ctx, closers))
-    // Asked together, so that addresses of one host share its sessions; shown in the order in which they were given.
+    // Asked at once, so that addresses of one host share its sessions; shown in the given order.
     const verdicts = await Promise.all(addresses.map((address) => verifier.verify(address, { fresh: true })))
     for (const { address, status, reason, evidence } of verdicts) {
       const line = args.includes('--json')

@@ -3,7 +3,7 @@ export type CsvDelimiter = ',' | ';' | '\t'
 const delimiters: readonly CsvDelimiter[] = [',', ';', '\t']
 const looked = 10_000
 
-/** Whichever of comma, semicolon and tab stands most often in the first line, outside quotation marks. */
+/** The most frequent of comma, semicolon and tab in the first line, outside quotation marks. */
 export function csvDelimiter(text: string): CsvDelimiter {
   const counts = new Map<string, number>(delimiters.map((each) => [each, 0]))
   let isQuoted = false

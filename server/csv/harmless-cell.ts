@@ -1,8 +1,8 @@
-/** What a spreadsheet takes for the beginning of a formula, the full-width and small signs included (OWASP, CSV injection). */
+/** Signs that begin a formula in a spreadsheet, full-width and small ones too (OWASP, CSV injection). */
 const sign = '[=+\\-@＝＋－＠﹦﹢﹣﹫]'
-/** What stands before it unseen or is dropped when a cell is read; a quotation mark may end what was quoted. */
+/** Characters before it that are invisible or dropped when a cell is read; a quotation mark may end a quoted text. */
 const unseen = '[\\p{White_Space}\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}"\\u2800]'
-/** What ends a line or a cell, wherever the file is opened with another delimiter than its own. */
+/** Characters that end a line or a cell if the file is opened with another delimiter than its own. */
 const ends = '\\n\\r\\u000b\\u000c\\u0085\\u2028\\u2029;\\t'
 
 const within = (separators: string) =>
@@ -10,10 +10,10 @@ const within = (separators: string) =>
 const pieces = { comma: within(','), noComma: within('') }
 
 /**
- * A text that no spreadsheet runs: an apostrophe stands before each piece that would begin a formula. Pieces are what a
- * reader may see as a cell: the whole text, each line of it, and what stands between delimiters, since a program that expects
- * another delimiter doesn't see our quotation marks. A text without such a piece stays as it is, one that was made harmless
- * before as well: to take the apostrophes off gives back what there was.
+ * A text that no spreadsheet runs: an apostrophe is put before each piece that would begin a formula. A piece is anything
+ * that a reader may take for a cell: the whole text, each line of it, and the text between delimiters, since a program that
+ * expects another delimiter ignores our quotation marks. A text without such a piece stays as it is, also one that was made
+ * harmless before. Removing the apostrophes gives back the original text.
  * @param delimiter the file's own
  */
 export function harmlessCell(cell: string, delimiter = ','): string {

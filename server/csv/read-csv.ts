@@ -4,9 +4,9 @@ import { csvDelimiter } from './csv-delimiter.ts'
 export type CsvBounds = {
   maxRows: number
   maxColumns: number
-  /** What is longer is cut. */
+  /** Longer cells are cut. */
   maxCellCharacters: number
-  /** What is thrown for more rows. */
+  /** The error for more rows. */
   tooMany: () => Refusal
   /** Blank rows stay, so that rows can be counted as a spreadsheet counts them. */
   keepBlank?: boolean
@@ -57,7 +57,7 @@ function plainCell(text: string, from: number, delimiter: string): Cell {
   return { cell: text.slice(from, end), end }
 }
 
-/** Two quotation marks stand for one; what follows the closing one up to the delimiter belongs to the cell as it is. */
+/** Two quotation marks stand for one; text between the closing one and the delimiter belongs to the cell unchanged. */
 function quotedCell(text: string, from: number, delimiter: string, row: number): Cell {
   let close = from + 1
   for (;;) {

@@ -4,7 +4,7 @@ import { writeCsv, writeCsvHeader, type CsvCell } from './write-csv.ts'
 
 const portionRows = 250
 
-/** A file that people open, with a byte-order mark, written in portions: many rows at once would hold up everybody else. */
+/** A file that people open, with a byte-order mark, written in portions: many rows at once would delay all other requests. */
 export function streamCsv<Row>(
   header: readonly string[],
   rows: readonly Row[],

@@ -62,7 +62,7 @@ const table = fc.array(fc.array(anyText, { minLength: 2, maxLength: 4 }), { minL
 const bounds = { maxRows: 10, maxColumns: 10, maxCellCharacters: 1_000, tooMany: () => new Refusal('bad-request') }
 const anyDelimiter = fc.constantFrom(...delimiters)
 
-/** The cells that a program sees which expects this delimiter: a quotation mark counts where a cell begins, and nowhere else. */
+/** The cells as read by a program that expects this delimiter: a quotation mark counts only at the beginning of a cell. */
 function cellsSeen(text: string, delimiter: string, heedsQuotes: boolean): string[] {
   const cells: string[] = []
   let at = 0
@@ -85,7 +85,7 @@ function cellsSeen(text: string, delimiter: string, heedsQuotes: boolean): strin
 
 const isRun = (cell: string) =>
   /^[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800"]*[=+\-@＝＋－＠﹦]/u.test(cell)
-/** What is left of an apostrophe before what would be run. */
+/** The text without our apostrophes. */
 const unmarked = (cell: string, delimiter: string) => {
   const ends = delimiter === ',' ? ';\t' : ',;\t'
   const piece = new RegExp(
@@ -114,7 +114,7 @@ describe('a file that leaves the product', () => {
     )
   })
 
-  it(`runs in no spreadsheet, whichever delimiter that expects (seed ${seed})`, () => {
+  it(`runs in no spreadsheet, with any delimiter that it expects (seed ${seed})`, () => {
     fc.assert(
       fc.property(table, anyDelimiter, (rows, delimiter) => {
         const text = writeCsvHeader(rows[0]!, { delimiter, bom: false }) + writeCsv(rows, delimiter)
@@ -126,7 +126,7 @@ describe('a file that leaves the product', () => {
     )
   })
 
-  it(`adds nothing but apostrophes before what would be run, and none where it came back (seed ${seed})`, () => {
+  it(`adds only apostrophes before formulas, and none to a file that was exported before (seed ${seed})`, () => {
     fc.assert(
       fc.property(anyText, anyDelimiter, (cell, delimiter) => {
         const harmless = harmlessCell(cell, delimiter)
@@ -137,7 +137,7 @@ describe('a file that leaves the product', () => {
     )
   })
 
-  it(`is read by our own reader as it was written (seed ${seed})`, () => {
+  it(`is read back unchanged by our own reader (seed ${seed})`, () => {
     fc.assert(
       fc.property(table, anyDelimiter, (rows, delimiter) => {
         const text = writeCsvHeader(names, { delimiter }) + writeCsv(rows, delimiter)
@@ -148,7 +148,7 @@ describe('a file that leaves the product', () => {
     )
   })
 
-  it(`is read as csv-parse reads it, whatever ends its lines and whether or not the last one ends (seed ${seed})`, () => {
+  it(`is read as csv-parse reads it, with any line ends and with or without a last one (seed ${seed})`, () => {
     const end = fc.constantFrom('\n', '\r\n', '\r')
     fc.assert(
       fc.property(table, anyDelimiter, end, fc.boolean(), fc.boolean(), (rows, delimiter, end, quoted, eof) => {
@@ -185,7 +185,7 @@ describe('a cell', () => {
     ['one\n\ntwo', 'one\n\ntwo'],
   ])('%j leaves as %j', (cell, harmless) => expect(harmlessCell(cell)).toBe(harmless))
 
-  it('of a file with another delimiter is looked at between commas too', () => {
+  it('of a file with another delimiter is checked between commas too', () => {
     expect(harmlessCell('Acme, =1', ';')).toBe("Acme,' =1")
   })
 })

@@ -5,12 +5,12 @@ import { harmlessCell } from './harmless-cell.ts'
 /** Texts are quoted and made harmless; numbers are our own and stay numbers, the sign included. */
 export type CsvCell = string | number
 
-/** The rest needs no quotation marks. */
+/** Column names without these signs need no quotation marks. */
 const notPlain = /[^\p{L}\p{N}_ ]/u
 
 /**
- * Rows of any file that leaves the product: RFC 4180 with CRLF, each text in quotation marks, so that a line's end or another
- * program's delimiter within it splits nothing.
+ * Rows of any file that leaves the product: RFC 4180 with CRLF, each text in quotation marks, so that a line end or another
+ * program's delimiter within it does not split it.
  */
 export function writeCsv(rows: readonly (readonly CsvCell[])[], delimiter: CsvDelimiter = ','): string {
   const cells = rows.map((row) => row.map((cell) => (typeof cell === 'string' ? harmlessCell(cell, delimiter) : cell)))

@@ -3,7 +3,7 @@ import type pg from 'pg'
 /** The role under which the product works; migrations grant it what it needs and nothing else. */
 export const APP_ROLE = 'quarry_app'
 
-/** Roles belong to the whole server, outside of any database's lock: another database's migration may be as quick. */
+/** Roles belong to the whole server, so a database's lock does not cover them: another database may migrate at the same time. */
 const ATTEMPTS = 8
 const DUPLICATE_OBJECT = '42710'
 const UNIQUE_VIOLATION = '23505'
@@ -11,8 +11,8 @@ const INTERNAL_ERROR = 'XX000'
 const INSUFFICIENT_PRIVILEGE = '42501'
 
 /**
- * Makes the limited role where it is missing, and lets the connected user become it.
- * @param login 'login' only where nobody but the product reaches the server: the role has no password
+ * Makes the limited role if it is missing, and lets the connected user become it.
+ * @param login 'login' only if nobody but the product can reach the server: the role has no password
  */
 export async function ensureAppRole(client: pg.Client, login: 'login' | 'nologin'): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -35,7 +35,7 @@ async function makeRole(client: pg.Client, login: 'login' | 'nologin'): Promise<
   await client.query(`grant ${APP_ROLE} to current_user`)
 }
 
-/** Tried, not looked up: what membership allows differs between versions of PostgreSQL. */
+/** Tried, not looked up: the rights of a member differ between versions of PostgreSQL. */
 async function canBecome(client: pg.Client): Promise<boolean> {
   try {
     await client.query(`set role ${APP_ROLE}`)

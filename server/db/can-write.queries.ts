@@ -4,8 +4,8 @@ import type pg from 'pg'
 const TEMP_FILE_LIMIT = '53400'
 
 /**
- * Writes a row and, beyond the memory that a statement is given, some 300 kB to the disk; throws where either fails. A disk
- * that is full lets a row be changed where it stands for a long time after nothing new can be kept.
+ * Writes a row, and about 300 kB more than a statement's memory to the disk; throws if either fails. The row alone proves
+ * little: on a full disk an existing row can still be changed for a long time.
  */
 export async function canWrite(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()

@@ -43,7 +43,7 @@ describe('DATABASE_URL', () => {
     await database.close()
   })
 
-  test('that leads nowhere is told in a sentence without its password', async () => {
+  test('that leads nowhere gives an error without its password', async () => {
     const attempts = [
       'postgres://me:topsecret@127.0.0.1:1/x',
       'me:topsecret@nowhere',

@@ -9,7 +9,7 @@ import { tellOutage } from './tell-outage.ts'
 import { dbOf, type Db } from './transaction.ts'
 
 const CONNECT_LIMIT_MS = 10_000
-/** How long a request waits for a connection, one of the pool's or a new one. */
+/** How long a request waits for a connection, from the pool or new. */
 const POOL_WAIT_LIMIT_MS = 8000
 const STATEMENT_LIMIT_MS = 30_000
 /** The server ends a statement by itself; one that is frozen does not. */
@@ -117,7 +117,7 @@ function asAppRole(databaseUrl: string): string {
 function parseUrl(databaseUrl: string): URL {
   const url = URL.canParse(databaseUrl) ? new URL(databaseUrl) : undefined
   if (url?.protocol === 'postgres:' || url?.protocol === 'postgresql:') return url
-  // Not repeated in the message: it carries a password.
+  // The error must not repeat the address: it holds a password.
   throw new Error('DATABASE_URL is not an address like postgres://user:password@host:5432/database.')
 }
 
@@ -155,7 +155,7 @@ function makeDatabase(
 ): Database {
   const pool = new pg.Pool({ ...appConfig, max: maxConnections, idleTimeoutMillis: IDLE_LIMIT_MS })
   let closed: Promise<void> | undefined
-  // A connection that breaks while idle reports to the pool, one in use to itself; unheard, either ends the process.
+  // An idle connection that breaks reports to the pool, one in use to itself; an unhandled error event ends the process.
   pool.on('error', (error) => tellOutage(log, error, 'an idle connection broke'))
   pool.on('connect', (client) => client.on('error', () => {}))
   const close = async (leftMs: number) => {
@@ -176,7 +176,7 @@ function makeDatabase(
   }
 }
 
-/** Where a living product on this data directory says that its database is. */
+/** The database of a living product on this data directory, as its lock says. */
 function announcedSocket(dataDir: string): string | undefined {
   const holder = dataDirHolder(dataDir)
   return holder?.ready ? holder.socketDir : undefined

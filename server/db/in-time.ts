@@ -1,4 +1,4 @@
-/** The answer of the database, or a rejection that says it is away (is-away.ts) where none has come in time. */
+/** The answer of the database, or a rejection that counts as "away" (is-away.ts) if none came in time. */
 export async function inTime<Answer>(asked: Promise<Answer>, limitMs: number): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

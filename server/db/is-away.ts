@@ -1,12 +1,12 @@
 /**
- * SQLSTATE classes and states of a database that can't be used now and will be again: connections (08), resources such as
- * a full disk (53), shutting down, starting or cancelled by a time limit (57), input and output (58), and a standby that
- * takes no writes (25006). The last four are of work that was given up in favour of other work.
+ * SQLSTATE classes and states of a database that can't be used for now: connections (08), resources such as a full disk (53),
+ * shutting down, starting or cancelled by a time limit (57), input and output (58), and a standby that accepts no writes
+ * (25006). The last four are of work that was given up in favour of other work.
  * Source: PostgreSQL's manual, appendix A.
  */
 const awayStates = /^(08...|53...|57P0.|57014|58...|25006|25P03|25P04|55P03|40001|40P01)$/
 
-/** Of the operating system: the server, the network, the disk, or file handles are missing. */
+/** Errors of the operating system: no server, network, disk space or file handles. */
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -25,7 +25,7 @@ const awayCodes = new Set([
   'ENFILE',
 ])
 
-/** What the driver says without any code (pg and pg-pool, version 8). */
+/** The driver's messages without a code (pg and pg-pool, version 8). */
 const awayWords =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/
 
@@ -33,8 +33,8 @@ const awayWords =
 const maxDepth = 5
 
 /**
- * Whether an error, or what caused it, says that the database (or what it needs of the machine) is away for now, so that the
- * same request may succeed a little later.
+ * Whether an error, or its cause, says that the database (or the machine's resources) is away for now, so that the same
+ * request may succeed a little later.
  */
 export function isAway(error: unknown): boolean {
   let current = error

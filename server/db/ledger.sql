@@ -3,7 +3,7 @@
 -- change, a new migration drops the old one first. What older migrations say about these functions is history.
 --
 -- Every function that moves credits locks the account's row first: the movements of one account happen one after the other,
--- and two accounts never wait for each other. Each runs in the transaction of whoever calls it.
+-- and two accounts never wait for each other. Each runs in the caller's transaction.
 --
 -- Refusals have a SQLSTATE of their own:
 --   QC402  not enough credits
@@ -12,10 +12,10 @@
 --   QC422  the purchase may not be granted: it has no payment page, was closed, or isn't what the price list says
 -- Any other exception is a fault of the caller.
 --
--- Who may call what stands at the end.
+-- The rights to call them are at the end.
 
 --------------------------------------------------------------------------------------------------------------------
--- Inside: what the other functions are made of. Nobody else may call these.
+-- Internal: only the other functions may call these.
 --------------------------------------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION credit_lock(p_workspace text) RETURNS credit_accounts LANGUAGE plpgsql AS $$
@@ -26,7 +26,7 @@ BEGIN
   RETURN acc;
 END $$;
 
--- Writes one movement and brings the account along. Credits that come back to the person (grant, bonus, release, expire,
+-- Writes one movement and updates the account. Credits that come back to the person (grant, bonus, release, expire,
 -- bounce, reinstate) repay a debt first; the rest becomes available.
 CREATE OR REPLACE FUNCTION credit_post(
   p_acc credit_accounts, p_kind text, p_credits bigint, p_hold bigint, p_reference text
@@ -84,7 +84,7 @@ BEGIN
   RETURN credit_post(acc, p_kind, hold.credits - hold.drawn, p_hold, NULL);
 END $$;
 
--- What credits cost, in cents, as pricing/bands.ts has it; a test compares the two. Null for a number that is not sold.
+-- The price of credits in cents, as in pricing/bands.ts; a test compares the two. Null for a number that is not sold.
 CREATE OR REPLACE FUNCTION credit_price_cents(p_credits integer) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN p_credits BETWEEN 10 AND 5000 AND p_credits % 10 = 0 THEN
     (LEAST(p_credits, 250) * 200 + GREATEST(0, LEAST(p_credits, 500) - 250) * 150
@@ -194,8 +194,8 @@ BEGIN
   RETURN hold;
 END $$;
 
--- Spends credits of a reserve for one receipt. Answers what was the person's to use before and after, the rest of the reserve
--- included; no row if the reserve has ended (the batch was cancelled) or has fewer credits left.
+-- Spends credits of a reserve for one receipt. Answers what the person could use before and after, including the rest of the
+-- reserve; no row if the reserve has ended (the batch was cancelled) or has fewer credits left.
 CREATE OR REPLACE FUNCTION credit_draw(p_workspace text, p_hold bigint, p_receipt text, p_credits integer)
 RETURNS TABLE ("before" bigint, "after" bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -225,7 +225,7 @@ EXCEPTION WHEN SQLSTATE 'QC409' THEN
 END $$;
 
 --------------------------------------------------------------------------------------------------------------------
--- What comes back for a bounce
+-- Credits given back for a bounce
 --------------------------------------------------------------------------------------------------------------------
 
 -- Gives back the credits that one receipt was charged, whether they were held by themselves or drawn from a reserve; only for a
@@ -256,10 +256,10 @@ END $$;
 -- Purchases: paid exactly when their credits were granted
 --------------------------------------------------------------------------------------------------------------------
 
--- Marks a purchase as paid and grants its credits, once: 'granted' now, 'before' this, or 'account-closed', where nothing is
--- granted. The role that calls it may write a purchase of any number of credits at any price, so what is sold for how much is
--- judged here. Refused (QC422): a purchase that never had a payment page or was closed, a number of credits that is not sold,
--- and another payment than the price list's; the last alone may be approved by the operator, in review.
+-- Marks a purchase as paid and grants its credits, once. Answers 'granted' if it did so now, 'before' if it was done earlier,
+-- and 'account-closed' if nothing is granted. The role that calls it may write a purchase with any credits and price, so both
+-- are checked here. Refused (QC422): a purchase that never had a payment page or was closed, a number of credits that is not
+-- sold, and a payment that differs from the price list; only the last can be approved by the operator, in review.
 CREATE OR REPLACE FUNCTION credit_grant_purchase(p_purchase text, p_paid_cents integer, p_is_approved boolean) RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE acc credit_accounts; bought purchases; price integer; closed timestamptz;
@@ -278,7 +278,7 @@ BEGIN
   ELSIF (bought.amount_cents, p_paid_cents) IS DISTINCT FROM (price, price) THEN
     RAISE EXCEPTION 'this is not the price of so many credits' USING ERRCODE = 'QC422';
   END IF;
-  -- After the credit account, as settling a reveal does. Whoever closes the account waits for us, or was first.
+  -- Locked after the credit account, as settling a reveal does. Closing the account waits for us, or came first.
   SELECT u.closed_at INTO closed FROM workspaces w JOIN users u ON u.id = w.owner_id
   WHERE w.id = bought.workspace_id FOR SHARE OF u;
   IF closed IS NOT NULL THEN RETURN 'account-closed'; END IF;
@@ -287,8 +287,8 @@ BEGIN
   RETURN 'granted';
 END $$;
 
--- Makes the credits taken back of a paid purchase what they should be by the money given back, in proportion and rounded
--- down. Answers how many that changed: more than 0 were taken, less than 0 were returned. QC409 if it isn't paid.
+-- Sets the credits taken back from a paid purchase in proportion to the money given back, rounded down. Answers the
+-- change: above 0 credits were taken, below 0 they were returned. QC409 if it isn't paid.
 CREATE OR REPLACE FUNCTION credit_settle_purchase(p_purchase text, p_refunded_cents integer, p_disputed_cents integer)
 RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE acc credit_accounts; bought purchases; target integer; change integer;

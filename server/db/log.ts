@@ -1,4 +1,4 @@
 import type { BaseLogger } from 'pino'
 
-/** What the database's parts say of themselves: pino's or Fastify's logger fits. */
+/** The log of the database's parts: pino's or Fastify's logger fits. */
 export type Log = Pick<BaseLogger, 'info' | 'warn' | 'error'>

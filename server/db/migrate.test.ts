@@ -55,7 +55,7 @@ describe('migrations', () => {
     expect(await applied()).toEqual([1, 3])
   })
 
-  test('a migration dated before one already applied is not passed over in silence', async () => {
+  test('a migration dated before one already applied is an error, not skipped in silence', async () => {
     writeMigrations([1, 'select 1'], [3, 'select 1'])
     await migrateDatabase(database.ownerConfig, quiet, { migrations: folder, functions: null })
     writeMigrations([1, 'select 1'], [2, 'create table late (id int)'], [3, 'select 1'])
@@ -77,7 +77,7 @@ describe('migrations', () => {
 })
 
 describe('the role of the product', () => {
-  // Its real name is taken in this server; what matters is the user who makes and uses it.
+  // Its real name is taken in this server; only the user who makes and uses it matters here.
   test('a user without superuser rights may become it, once an administrator granted it', async () => {
     const user = `plain_${database.name}`
     await database.ownerPool.query(`create role ${user} login`)

@@ -20,7 +20,7 @@ const LOCK_WAIT_MS = 10 * 60_000
 /**
  * Brings the database to this Quarry's version: the limited role, the migrations that are missing, then the ledger's
  * functions. Any number of processes may call it at once.
- * @param owner who may create roles and tables; one connection is opened and closed
+ * @param owner may create roles and tables; one connection is opened and closed
  * @param sources the folder of the migrations, and the file of the functions
  */
 export async function migrateDatabase(owner: pg.PoolConfig, log: Log, sources = OWN): Promise<void> {
@@ -30,7 +30,7 @@ export async function migrateDatabase(owner: pg.PoolConfig, log: Log, sources = 
   try {
     await client.query(`set lock_timeout = ${LOCK_WAIT_MS}`)
     await client.query('set client_min_messages = warning')
-    // Held by the session: the end of the connection, however it comes, releases it.
+    // Held by the session: any end of the connection releases it.
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
     await ensureAppRole(client, 'nologin')
     await applyMigrations(client, sources.migrations, log)
@@ -48,11 +48,11 @@ async function applyMigrations(client: pg.Client, folder: string, log: Log): Pro
       'This database was migrated by a newer Quarry. Start that version, or restore a backup that this one made.',
     )
   }
-  // A migration may touch the ledger's functions: whatever happens from here, they are loaded anew behind it.
+  // A migration may change the ledger's functions: without this mark they are loaded anew, even after a crash.
   if (before.length < known.length) await client.query(forgetFunctions)
   await migrate(drizzle(client), { migrationsFolder: folder })
   const after = await appliedMigrations(client)
-  // The migrator passes over whatever is dated before the last one applied, as happens when two branches meet.
+  // The migrator skips a migration dated before the last one applied, as happens when two branches meet.
   const skipped = known.filter((when) => !after.includes(when))
   if (skipped.length > 0) {
     throw new Error(
@@ -68,8 +68,8 @@ const forgetFunctions = `do $$ begin
 end $$`
 
 /**
- * Makes the functions what `file` says, all or none. A comment on the ledger's table keeps which text was loaded last, so that
- * an ordinary start reads that comment and nothing more.
+ * Loads the functions of `file`, all or none. A comment on the ledger's table keeps a mark of the loaded text, so that
+ * an ordinary start reads only that comment.
  */
 async function loadFunctions(client: pg.Client, file: string): Promise<void> {
   const text = readFileSync(file, 'utf8')

@@ -6,19 +6,19 @@ import { dbOf, type Db } from './transaction.ts'
 
 const CONNECTIONS = 4
 const IDLE_LIMIT_MS = 30_000
-/** Whatever is still waiting for the provider at a stop is rolled back, and done again later. */
+/** At a stop, work that still waits for the provider is rolled back, and done again later. */
 const END_LIMIT_MS = 2_000
 
 /**
- * A few connections for work that asks the payment provider in the middle of a transaction: however slow the provider,
- * everybody else's connections stay free. A server notices within seconds when whoever waits here has died.
+ * A few connections for work that asks the payment provider in the middle of a transaction: even with a slow provider
+ * all other connections stay free. The server notices within seconds when a process that waits here has died.
  */
 export function openMoneyDb(appConfig: pg.PoolConfig, log: Log): { db: Db; close(): Promise<void> } {
   const pool = new pg.Pool({ ...appConfig, max: CONNECTIONS, idleTimeoutMillis: IDLE_LIMIT_MS })
   pool.on('error', (error) => tellOutage(log, error, 'an idle connection broke'))
   pool.on('connect', (client) => {
     client.on('error', () => {})
-    // Unknown to servers before version 14, which do without.
+    // Servers before version 14 don't know this setting and work without it.
     client.query("set client_connection_check_interval = '5s'").catch(() => {})
   })
   return { db: dbOf(pool), close: () => Promise.race([pool.end(), sleep(END_LIMIT_MS, undefined, { ref: false })]) }

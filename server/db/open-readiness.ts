@@ -11,14 +11,14 @@ const KEPT_MS = 200
 const IDLE_LIMIT_MS = 10_000
 
 export type Readiness = {
-  /** Null where the database takes writes, else a sentence that says what is wrong. Answers within two seconds. */
+  /** Null if the database accepts writes, else a sentence that says what is wrong. Answers within two seconds. */
   whatIsWrong(): Promise<string | null>
   close(): Promise<void>
 }
 
 /**
- * Looks whether the database answers and can be written to: by a connection of its own, since the pool's may all be waiting
- * for a database that is frozen; one look at a time and five a second, however often it is asked.
+ * Checks whether the database answers and can be written to: by a connection of its own, since the pool's may all be waiting
+ * for a frozen database; one check at a time and at most five a second.
  */
 export function openReadiness(appConfig: pg.PoolConfig, log: Log): Readiness {
   const pool = new pg.Pool({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { itShows, spec } from '../../test/spec.ts'
 
-/** What the specification's third section asks of the rows, read from the migrated database. */
+/** The columns of the specification's third section, read from the migrated database. */
 let database: TestDatabase
 let columns: Map<string, string>
 beforeAll(async () => {
@@ -73,7 +73,7 @@ itShows([
   expect(rows.map(({ told }) => told)).toContain(constraint)
 })
 
-it('sessions are found by when they expire', spec('S3.session.03'), async () => {
+it('sessions have an index on their expiry', spec('S3.session.03'), async () => {
   const { rows } = await database.ownerPool.query<{ indexdef: string }>(
     `select indexdef from pg_indexes where tablename = 'sessions'`,
   )

@@ -7,7 +7,7 @@ export function sqlOn(db: Db | Transaction): NodePgDatabase {
   return db as unknown as NodePgDatabase
 }
 
-/** The driver itself, for the few queries that are asked so often that they are prepared. */
+/** The driver itself, for the few frequent queries that are prepared. */
 export function poolOn(db: Db): pg.Pool {
   return (db as unknown as { $client: pg.Pool }).$client
 }

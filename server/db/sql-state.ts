@@ -1,4 +1,4 @@
-/** The SQLSTATE of a database error, however deep a library wrapped it; null for anything else. */
+/** The SQLSTATE of a database error, also if libraries wrapped it; null for anything else. */
 export function sqlState(error: unknown): string | null {
   let current: unknown = error
   for (let depth = 0; depth < 5 && typeof current === 'object' && current !== null; depth++) {

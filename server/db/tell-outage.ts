@@ -5,20 +5,20 @@ const quietMs = 30_000
 type Told = { atMs: number; since: number }
 const told = new WeakMap<object, Map<string, Told>>()
 
-/** Says once in half a minute that the database is away, for each kind of work that finds it so. */
+/** Logs at most once in half a minute that the database is away, for each kind of work. */
 export function tellOutage(log: Log, error: unknown, what: string): void {
   tellRarely(log, error, `the database is away: ${what}`)
 }
 
-/** An error of a loop that goes on by itself: an outage is told rarely, anything else each time. */
+/** Logs an error of a loop that goes on by itself: an outage rarely, anything else each time. */
 export function tellTrouble(log: Log, error: unknown, what: string): void {
   if (isAway(error)) tellOutage(log, error, what)
   else log.error({ err: error }, what)
 }
 
 /**
- * Says the same thing once in half a minute, and how often it happened since: an outage fails every request and every loop
- * many times a second, and a log that is full of it hides how it began.
+ * Logs the same message once in half a minute, with a count: an outage fails every request and every loop many times a
+ * second, and a log full of that hides how it began.
  */
 export function tellRarely(log: Log, error: unknown, text: string): void {
   const lines = told.get(log) ?? new Map<string, Told>()

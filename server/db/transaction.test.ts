@@ -31,7 +31,7 @@ describe('a transaction', () => {
     expect(await counters()).toEqual([1, 0])
   })
 
-  test('is rolled back when its work throws, and its connection is lent again', async () => {
+  test('is rolled back when its work throws, and its connection is used again', async () => {
     const work = async (tx: Transaction) => {
       await add(tx, 1)
       throw new Error('no')
@@ -58,7 +58,7 @@ describe('a transaction', () => {
     expect(await counters()).toEqual([2, 2])
   })
 
-  test('that can not be serialized is run again', async () => {
+  test('that cannot be serialized is run again', async () => {
     let attempts = 0
     const meet = meeting(2)
     const increment = () =>

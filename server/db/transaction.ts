@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { sqlState } from './sql-state.ts'
 
 declare const handle: unique symbol
-/** The database, to be handed on: only a query can speak SQL with it (sql-on.ts). */
+/** The database, to be passed on: only queries can use SQL with it (sql-on.ts). */
 export type Db = { readonly [handle]: 'pool' }
 /** Only inTransaction makes one: a function that takes it can't be called outside of a transaction. */
 export type Transaction = { readonly [handle]: 'transaction' }
@@ -24,8 +24,8 @@ const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
 
 /**
- * Runs `work` in one transaction: committed when it returns, rolled back when it throws. Where the database gave up this
- * transaction in favour of another, `work` is run again, so it must do nothing but speak to `tx`.
+ * Runs `work` in one transaction: committed when it returns, rolled back when it throws. If the database gave up this
+ * transaction in favour of another, `work` is run again, so it must have no effects outside of `tx`.
  */
 export async function inTransaction<Result>(
   db: Db,
@@ -37,7 +37,7 @@ export async function inTransaction<Result>(
       return await once(db, work, options)
     } catch (error) {
       if (retry >= RETRIES || !isConflict(error)) throw error
-      // Those who collided must not meet again at the same moment.
+      // Transactions that collided must not run again at the same moment.
       await sleep(Math.random() * LONGEST_FIRST_PAUSE_MS * 2 ** retry)
     }
   }
@@ -53,14 +53,14 @@ async function once<Result>(
     return await drizzle(client).transaction(
       (tx) =>
         work(tx as unknown as Transaction).catch((error: unknown) => {
-          // The rollback would wait as long again; a connection that is closed is one too.
+          // A rollback would wait as long again; closing the connection rolls back as well.
           if (isLate(error)) cutOff(client)
           throw error
         }),
       { isolationLevel: isolation },
     )
   } finally {
-    // 'I' is idle. A connection that may still be inside a transaction, or is lost, is not lent again.
+    // 'I' is idle. A connection that is lost, or may still be inside a transaction, is not used again.
     client.release(client.getTransactionStatus() !== 'I')
   }
 }
@@ -69,7 +69,7 @@ function connectionsOf(db: Db): pg.Pool {
   return (db as unknown as { $client: pg.Pool }).$client
 }
 
-/** The driver waited as long as it may, and the server may be frozen. */
+/** The driver's time limit is over; the server may be frozen. */
 function isLate(error: unknown): boolean {
   const { message, cause } = error as { message?: unknown; cause?: unknown }
   return message === 'Query read timeout' || (cause instanceof Error && isLate(cause))

@@ -8,7 +8,7 @@ export async function withOwner<Result>(
   work: (db: Db, pool: pg.Pool) => Promise<Result>,
 ): Promise<Result> {
   const pool = new pg.Pool({ ...database.owner, max: 2 })
-  // Unheard, a connection that breaks would end the process; the query on it fails all the same.
+  // Without this handler a broken connection would end the process; the query on it fails anyway.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   try {

@@ -1,7 +1,7 @@
-/** `soon` writes at most `waitMs` after it was first asked for; `flush` at once. One write at a time, in order. */
+/** `soon` writes at most `waitMs` after its first call; `flush` at once. One write at a time, in order. */
 export type LateWrite = { soon: () => void; flush: () => Promise<void> }
 
-/** For what may be written a moment later, many together. `write` handles its own failures. */
+/** For rows that may be written a moment later, many together. `write` handles its own failures. */
 export function writeLater(waitMs: number, write: () => Promise<void>): LateWrite {
   let timer: NodeJS.Timeout | null = null
   let writing: Promise<void> = Promise.resolve()

@@ -22,10 +22,10 @@ import { serveWeb } from './web/web-files.ts'
 const bodyLimitBytes = 256 * 1024
 /** The longest id that the contract takes is 255 characters, each of up to four bytes that the path writes as three. */
 const maxParamLength = 255 * 4 * 3
-/** Longer than the longest answer, a reveal that waits 20 seconds. */
+/** Longer than the slowest answer, a reveal that waits 20 seconds. */
 const requestLimitMs = 60_000
 
-/** An answer as the contract declares it: what it doesn't is left out, and one that breaks it is a fault of ours. */
+/** An answer as the contract declares it: undeclared fields are left out, and an answer that breaks it is a fault of ours. */
 const serializeAnswer: FastifySerializerCompiler<z.ZodType> =
   ({ schema }) =>
   (answer) =>
@@ -56,7 +56,7 @@ export async function buildApp(ctx: Context, options: AppOptions): Promise<Fasti
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   }) as unknown as FastifyInstance
-  // Around all the rest: what fails while an error is answered comes here.
+  // Outermost: a failure while an error is answered comes here.
   app.setErrorHandler(answerLastError)
   await app.register(async (inner) => addAll(inner, ctx, options))
   return app
@@ -89,7 +89,7 @@ async function addAll(app: FastifyInstance, ctx: Context, options: AppOptions): 
   else await serveWeb(app, options.webFolder, { publicPages: options.publicPages ?? null, sessionCookie })
 }
 
-/** Clients that always name JSON send no body with a DELETE: that is no body, not a broken one. */
+/** Clients that always send the JSON content type may send a DELETE without a body: that is no broken body. */
 function acceptEmptyBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -102,8 +102,8 @@ const closingLookMs = 50
 const closingLimitMs = 4_000
 
 /**
- * Stops listening and waits for what is being answered. A connection that was busy when the stop began would otherwise be
- * kept alive behind its answer, and the stop would wait for it.
+ * Stops listening and waits for answers under way. Otherwise a connection that was busy when the stop began would be kept
+ * alive after its answer, and the stop would wait for it.
  */
 export async function closeApp(app: FastifyInstance): Promise<void> {
   const look = setInterval(() => app.server.closeIdleConnections(), closingLookMs)

@@ -3,12 +3,12 @@ import { Refusal } from '../refusal.ts'
 
 const deepest = 20
 
-/** Refuses text that no database holds and no person types: NUL and lone surrogates, in any field. */
+/** Refuses text that a database can't hold and no person types: NUL and lone surrogates, in any field. */
 export async function requireCleanText(request: FastifyRequest): Promise<void> {
   for (const part of [request.params, request.query, request.body]) check(part, 0)
 }
 
-/** A body may be tens of thousands of values, which the event loop must not notice: hence the plain loops. */
+/** A body may have tens of thousands of values and must not block the event loop: hence the plain loops. */
 function check(value: unknown, depth: number): void {
   if (typeof value === 'string') {
     if (UNCLEAN.test(value))
@@ -25,5 +25,5 @@ function check(value: unknown, depth: number): void {
   }
 }
 
-/** With the flag `u` a surrogate is one that stands alone. */
+/** With the flag `u` only a lone surrogate matches. */
 const UNCLEAN = /[\0\p{Surrogate}]/u

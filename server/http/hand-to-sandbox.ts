@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts'
 const limitMs = 10_000
 const maxBodyBytes = 16_000
 const maxAnswerBytes = 2_000_000
-/** Nothing but these goes either way: no cookie, no address of the visitor, nothing of a connection. */
+/** Only these headers are passed on, both ways: no cookie, no visitor's address, none of the connection's. */
 const passedIn = ['accept', 'content-type', 'sec-fetch-site']
 const passedOut = [
   'content-type',
@@ -13,10 +13,10 @@ const passedOut = [
   'cache-control',
   'x-content-type-options',
 ]
-/** Plain names only: an address that could be read in two ways reaches nothing else of the provider. */
+/** Plain names only: an address that could be read in two ways can't reach other parts of the provider. */
 const places = /^\/sandbox(\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+$/
 
-/** In practice mode alone: the practice provider's pages and scripts, on the product's own origin. */
+/** In practice mode only: the practice provider's pages and scripts, on the product's own origin. */
 export function handToSandbox(app: FastifyInstance, port: () => Promise<number | null>): void {
   app.route({
     method: ['GET', 'POST'],

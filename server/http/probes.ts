@@ -5,10 +5,10 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { Refusal } from '../refusal.ts'
 
 export type ProbeOptions = {
-  /** Null where all is well, else a sentence for whoever watches; within two seconds. */
+  /** Null if all is well, else a sentence for the monitoring; within two seconds. */
   whatIsWrong: () => Promise<string | null>
   metricsToken: string | undefined
-  /** What else this process counts. */
+  /** Further metrics of this process. */
   registry?: Registry
 }
 
@@ -48,7 +48,7 @@ function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   const given = Buffer.from(request.headers.authorization ?? '')
   const wanted = Buffer.from(`Bearer ${token ?? ''}`)
   if (token && given.length === wanted.length && timingSafeEqual(given, wanted)) return true
-  // A proxy beside us connects from loopback too, but says for whom, in one way or another; TRUST_PROXY has no part in it.
+  // A proxy on this machine connects from loopback too, but sends one of these headers; TRUST_PROXY doesn't matter here.
   const isForwarded = saidByProxies.some((name) => request.headers[name] !== undefined)
   return !isForwarded && isLoopback(request.socket.remoteAddress ?? '')
 }

@@ -19,7 +19,7 @@ const policyOf = async ({ app, ready }: typeof practice, url: string) => {
 }
 
 it.each(['/subscribe', '/subscribe/', '/subscribe?from=search'])(
-  '%s may load Stripe’s script and frames where payments are Stripe’s, and nothing else beside',
+  '%s may load Stripe’s script and frames if payments are Stripe’s, and nothing else',
   async (url) => {
     const policy = await policyOf(stripe, url)
     expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;")

@@ -29,11 +29,11 @@ const paymentPage = /^\/subscribe\/?$/
 
 type Options = {
   https: boolean
-  /** Whether the payment form is Stripe's own, and not the practice provider's from here. */
+  /** Whether the payment form is Stripe's, not the practice provider's. */
   paymentForm: boolean
 }
 
-/** A strict policy: everything from here, nothing inline, in no frame. */
+/** A strict policy: everything from this origin, nothing inline, in no frame. */
 export async function addSecurityHeaders(app: FastifyInstance, { https, paymentForm }: Options): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: own },

@@ -8,7 +8,7 @@ afterEach(async () => {
   for (const app of apps.splice(0)) await app.close()
 })
 
-/** What Fastify takes for the visitor's address and protocol; who connects is on loopback. */
+/** The visitor's address and protocol as Fastify reads them; the connection comes from loopback. */
 async function seen(setting: string, headers: Record<string, string>) {
   const read = readTrustProxy(setting)
   if ('fault' in read) throw new Error(read.fault)
@@ -34,7 +34,7 @@ it.each([
   expect((await seen(setting, { 'x-forwarded-for': forwarded })).ip).toBe(ip)
 })
 
-it('the protocol and the host are the proxy’s word, or the connection’s', async () => {
+it('the protocol and the host come from the trusted proxy, or from the connection', async () => {
   const headers = { 'x-forwarded-for': '192.0.2.1', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example' }
   expect(await seen('1', headers)).toMatchObject({ protocol: 'https' })
   expect(await seen('1', { ...headers, 'x-forwarded-proto': 'https, http' })).toMatchObject({ protocol: 'http' })

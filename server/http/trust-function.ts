@@ -1,13 +1,13 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import type { TrustProxy } from '../read-trust-proxy.ts'
 
-/** `hop` 0 is who is connected to us, 1 whom that one names, and so on. */
+/** `hop` 0 is the address connected to us, 1 the one that it names, and so on. */
 export type Trust = (address: string, hop: number) => boolean
 
 /**
- * Whether the word of an address is taken for where the request came from before it, as Fastify asks: from us outwards, until
- * somebody isn't trusted. So the last that a proxy has appended counts, never the first, which any visitor can write. (A mere
- * number would mean something else to Fastify: it trusts nobody then.)
+ * Whether an address is trusted to name the one before it. Fastify asks from us outwards, until an address isn't trusted. So the
+ * last entry that a proxy has appended counts, never the first, which any visitor can write. (A plain number would mean
+ * something else to Fastify: it trusts nobody then.)
  */
 export function trustFunction({ proxies, networks }: TrustProxy): false | Trust {
   if (proxies > 0) return (_, hop) => hop < proxies

@@ -1,12 +1,12 @@
 /**
  * Small signals between the processes of one installation (Postgres LISTEN/NOTIFY): "a reveal is due",
- * "reveal 17 is settled". A signal only wakes somebody up; the truth stays in the tables, so a lost one costs
- * a moment and nothing else.
+ * "reveal 17 is settled". A signal only wakes a waiting process; the state is in the tables, so a lost signal costs only
+ * a moment.
  */
 export interface Notices {
   /** Resolves true at the notice, false when the time is over or the signal aborts. */
   wait(channel: NoticeChannel, subject: string, limitMs: number, signal?: AbortSignal): Promise<boolean>
-  /** Calls back on every notice of the channel; returns the way to stop. */
+  /** Calls back on every notice of the channel; returns a function that stops it. */
   listen(channel: NoticeChannel, heard: (subject: string) => void): () => void
   close(): Promise<void>
 }

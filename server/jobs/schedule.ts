@@ -30,7 +30,7 @@ const stopLimitMs = 4_000
 
 export type Schedule = { stop(): Promise<void> }
 
-/** What runs when. Everything here is idempotent, so two workers doing it at once do no harm. */
+/** Which jobs run when. All are idempotent, so two workers at once do no harm. */
 const entries: { name: string; everyMs: number; run: (ctx: WorkerContext) => Promise<void> }[] = [
   { name: 'expire reveals', everyMs: 15_000, run: (ctx) => endChecks(ctx, revealCheck, 'overdue') },
   { name: 'expire verifications', everyMs: 15_000, run: (ctx) => endChecks(ctx, verificationCheck, 'overdue') },
@@ -80,7 +80,7 @@ export function startSchedule(ctx: WorkerContext): Schedule {
   return {
     async stop() {
       timers.forEach(clearInterval)
-      // Whatever still waits for a slow provider is cut off and done again later.
+      // Work that still waits for a slow provider is cut off and done again later.
       await Promise.race([Promise.allSettled(running.values()), sleep(stopLimitMs, undefined, { ref: false })])
     },
   }

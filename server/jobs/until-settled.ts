@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import type { NoticeChannel } from './notices.ts'
 
-/** A notice can be lost with a connection; so look again now and then. */
+/** A notice can be lost with a connection, so it looks again now and then. */
 const rereadMs = 2_000
 
 export type Waiting<Row> = {
@@ -12,7 +12,7 @@ export type Waiting<Row> = {
   signal?: AbortSignal | undefined
 }
 
-/** The row when it is settled, when it is put off beyond the limit, or when the time is over or the caller gone. */
+/** Resolves to the row when it is settled, deferred beyond the limit, the time is over, or the caller has gone. */
 export async function untilSettled<Row extends { state: string; nextAttemptAt: Date | null }>(
   { notices, now }: Pick<Context, 'notices' | 'now'>,
   { channel, subject, read, limitMs, signal }: Waiting<Row>,
@@ -23,7 +23,7 @@ export async function untilSettled<Row extends { state: string; nextAttemptAt: D
     const abort = new AbortController()
     const stop = () => abort.abort()
     signal?.addEventListener('abort', stop, { once: true })
-    // Listen first, then look: what is settled in between is not missed.
+    // Listen first, then look: a row settled in between is not missed.
     const heard = notices.wait(channel, subject, Math.min(leftMs, rereadMs), abort.signal)
     try {
       const row = await read()

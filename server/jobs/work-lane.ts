@@ -1,4 +1,4 @@
-/** Work of its own width, so that neither waits for the other: somebody looks at a screen, or a batch goes through. */
+/** Two lanes with places of their own, so that people at a screen and batches don't wait for each other. */
 export type Lane = 'interactive' | 'batch'
 
 /** One piece of claimed work. */
@@ -7,16 +7,16 @@ export type Work = (signal: AbortSignal) => Promise<void>
 export type LaneSettings = {
   /** Pieces at a time. */
   places: number
-  /** The longest that one may take. */
+  /** The longest time for one piece. */
   checkMs: number
-  /** Each claims at most so many due pieces of its kind. */
+  /** Each claims at most this many due pieces of its kind. */
   kinds: readonly ((most: number) => Promise<Work[]>)[]
   log: (error: unknown, what: string) => void
-  /** Called when less is due than could be done. */
+  /** Called when there are free places. */
   onIdle?: () => void
 }
 
-/** Claims due work of several kinds, each in its turn first, and does so much of it at a time. */
+/** Claims due work of several kinds, taking turns which kind is first, and does a limited number at a time. */
 export class WorkLane {
   readonly #settings: LaneSettings
   readonly #running = new Set<Promise<void>>()
@@ -36,12 +36,12 @@ export class WorkLane {
       .catch((error: unknown) => this.#settings.log(error, 'due work could not be claimed'))
       .finally(() => {
         this.#claiming = null
-        // Somebody called between the last look and now.
+        // It was called between the last look and now.
         if (this.#again && this.#running.size < this.#settings.places && !this.#stopping.signal.aborted) this.wake()
       })
   }
 
-  /** Aborts what is under way, which stays due, and waits for it. */
+  /** Aborts work under way, which stays due, and waits for its end. */
   async stop(): Promise<void> {
     this.#stopping.abort()
     await this.#claiming
@@ -59,7 +59,7 @@ export class WorkLane {
     }
   }
 
-  /** Half for the kind whose turn it is, then all that is left for the others, then the rest for the first again. */
+  /** Half of the places for the kind whose turn it is, then the others, then the rest for the first kind again. */
   async #claimFairly(free: number): Promise<number> {
     const { kinds } = this.#settings
     const [first, ...others] = [...kinds.slice(this.#turn), ...kinds.slice(0, this.#turn)]

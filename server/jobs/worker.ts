@@ -11,17 +11,17 @@ import { WorkLane, type Lane, type LaneSettings } from './work-lane.ts'
 
 export type Worker = { stop(): Promise<void> }
 
-/** Checks at a time, in each lane: what a batch does costs nobody who looks at a screen their place, nor the other way round. */
+/** Checks at a time, in each lane: batches take no places from people at a screen, nor the other way round. */
 const places = 40
-/** Checks of batches begun, those that are worked on included: so that the lane is never idle between two feeds. */
+/** Begun checks of batches, including those worked on: enough that the lane is never idle between two feeds. */
 const begun = 2 * places
 const pollMs = 1_000
 /** A check is aborted a little before another worker may claim it. */
 const checkMs = checkLimits.claimMs - 5_000
 
 /**
- * Works on due reveals, verifications and reported bounces, and begins those of batches: at once when a notice comes, and by looking every
- * second, because a notice can be lost. What is under way at a stop is aborted and stays due.
+ * Works on due reveals, verifications and reported bounces, and begins those of batches: at once when a notice comes, and by
+ * looking every second, because a notice can be lost. Work under way at a stop is aborted and stays due.
  */
 export function startWorker(ctx: WorkerContext): Worker {
   const log = (error: unknown, what: string) => tellTrouble(ctx.log, error, `worker: ${what}`)
@@ -55,7 +55,7 @@ export function startWorker(ctx: WorkerContext): Worker {
   }
 }
 
-/** Every kind of due row as work: what to claim, and what to do with one. */
+/** Every kind of due row as work: how to claim rows, and what to do with one. */
 function kindsOf(ctx: WorkerContext, lane: Lane): LaneSettings['kinds'] {
   return [
     (most) => claimChecks(ctx, revealCheck, lane, most),
@@ -64,7 +64,7 @@ function kindsOf(ctx: WorkerContext, lane: Lane): LaneSettings['kinds'] {
   ]
 }
 
-/** For the start of an installation's only worker: nobody else holds the claims that a crash left behind. */
+/** Frees all claims: when an installation's only worker starts, they are left over from a crash. */
 export async function forgetClaims(ctx: Context): Promise<void> {
   await forgetClaimsOf(ctx, revealCheck)
   await forgetClaimsOf(ctx, verificationCheck)

@@ -4,12 +4,12 @@ import type { Db } from '../db/transaction.ts'
 import { findOutage } from '../features/checks/core/mail-servers.ts'
 
 const reasons = ['rejected', 'silent'] as const
-/** A database that does not answer must not keep the other numbers waiting. */
+/** A database that does not answer must not delay the other metrics. */
 const longestMs = 1_000
 
 /**
- * For /metrics of any process: whether the workers can reach mail hosts, read where they all write it down. Without a value
- * while the database does not answer.
+ * For /metrics of any process: whether the workers can reach mail hosts, from the table where they all report it. Without a
+ * value while the database does not answer.
  */
 export function mailServersMetric(registry: Registry, db: Db): void {
   const gauge = new Gauge({

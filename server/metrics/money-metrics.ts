@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client'
 import type { MoneyEvent } from '../context.ts'
 
-/** Counts what happens to money, for /metrics. */
+/** Counts purchases, returns and webhooks, for /metrics. */
 export function moneyMetrics(registry: Registry): (event: MoneyEvent) => void {
   const counterOf = (name: string, help: string) =>
     new Counter({ name, help, labelNames: ['outcome'], registers: [registry] })

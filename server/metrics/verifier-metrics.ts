@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { VerifierEvent } from '../../engines/verifier/port.ts'
 
-/** Counts what the verifier does, for /metrics. No label names an address; a pool is a provider or a network. */
+/** Counts the verifier's work, for /metrics. No label names an address; a pool is a provider or a network. */
 export function verifierMetrics(registry: Registry): (event: VerifierEvent) => void {
   const registers = [registry]
   const verdicts = new Counter({

@@ -8,7 +8,7 @@ import { action, noteField, showTime, table } from './show.ts'
 
 const page = '/bounces'
 
-/** Reports that the rule did not decide: accepted, the credit comes back; refused, it does not. */
+/** Reports that the rule did not decide: if accepted, the credit is given back; if refused, not. */
 export function bouncePages(app: FastifyInstance, { ctx }: OperatorContext): void {
   app.get(page, async (request, reply) => {
     const rows = (await listBounceReviews(ctx)).map((each) => row(each, request.operator.csrf))

@@ -5,7 +5,7 @@ import { action } from './show.ts'
 export type View = {
   title: string
   body: Html
-  /** What the last action came to; said on top. */
+  /** The result of the last action, shown at the top. */
   notice?: { text: string; isError: boolean } | null
 }
 

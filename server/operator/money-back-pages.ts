@@ -10,7 +10,7 @@ import { action, noteField, showMoney, showTime, table } from './show.ts'
 
 const page = '/money-back'
 
-/** What banks object to, and money that went back in a way that no rule decides. */
+/** Disputes, and refunds that no rule decides. */
 export function moneyBackPages(app: FastifyInstance, { ctx }: OperatorContext): void {
   app.get(page, async (request, reply) => {
     const { csrf } = request.operator
@@ -109,7 +109,7 @@ function leftUntil(dueBy: Date, now: Date): Html {
   const days = Math.floor(leftMs / dayMs)
   if (days >= 2) return html`<span class="muted small">${days} days left</span>`
   const hours = Math.max(1, Math.floor(leftMs / hourMs))
-  // In a span of its own: in the stack it would be as wide as the cell.
+  // In a span of its own, else it would be as wide as the cell.
   return html`<span><span class="badge brick">${hours} h left</span></span>`
 }
 

@@ -19,14 +19,14 @@ import { userPages } from './user-pages.ts'
 const maxBodyBytes = 16_000
 const requestLimitMs = 30_000
 const maxConnections = 64
-/** Loopback alone, whatever HOST says: who sits at the machine is the operator. */
+/** Loopback only, also if HOST is set: the operator is whoever has access to the machine. */
 const host = '127.0.0.1'
 
 export type OpenOperator = { url: string; close(): Promise<void> }
 
 /**
  * The operator's own listener: pages without a script, behind a token, on loopback only. The public listener serves none of
- * it. Rejects with a sentence where the port is taken.
+ * it. Rejects with a sentence if the port is taken.
  */
 export async function openOperator(
   operator: OperatorContext,
@@ -72,7 +72,7 @@ export async function openOperator(
   return { url: `http://${host}:${bound}`, close: () => closeApp(app) }
 }
 
-/** What a form without a script sends. */
+/** The body of a form without a script. */
 function readForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>

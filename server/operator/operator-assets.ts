@@ -10,10 +10,10 @@ const fonts = {
   'spline-mono': '@fontsource-variable/spline-sans-mono/files/spline-sans-mono-latin-wght-normal.woff2',
 }
 
-/** What the sign-in page needs as well; nobody has to show anything for it. */
+/** Files that the sign-in page needs as well, so they need no session. */
 export const openPaths = new Set(['/operator.css', ...Object.keys(fonts).map(pathOf)])
 
-/** The style sheet and the product's own fonts: the pages ask nobody else for anything. */
+/** The style sheet and the product's own fonts: the pages load nothing from other places. */
 export async function operatorAssets(app: FastifyInstance): Promise<void> {
   const style = await readFile(join(import.meta.dirname, 'operator.css'), 'utf8')
   app.get('/operator.css', (_, reply) => reply.type('text/css; charset=utf-8').send(style))

@@ -3,7 +3,7 @@ import type { Db } from '../db/transaction.ts'
 import type { Outbox } from '../adapters/mail/port.ts'
 import type { PracticePlace } from './practice-operator.ts'
 
-/** What the operator's pages work with. */
+/** The tools of the operator's pages. */
 export type OperatorContext = {
   ctx: Context
   /** Work under the role that owns the tables: granting credits, changing a plan. */

@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
   interface FastifyReply {
     view(view: View): FastifyReply
-    /** Writes into the log what the action came to. */
+    /** Logs the result of the action. */
     noteOutcome(outcome: string): void
   }
 }
@@ -30,8 +30,8 @@ const nobody: OperatorSession = { csrf: '', notice: null }
 const loggedCharacters = 1_000
 
 /**
- * Who may come in: a request to a loopback name (another name in its Host would be a page elsewhere that points its own name
- * here), with the session that the token opened, and with the form's own secret where it changes something.
+ * Lets a request in if its Host is a loopback name (another name would be another site that points its own name here), if it
+ * has the session that the token opened, and, if it changes something, the form's own secret.
  */
 export function operatorDoor(app: FastifyInstance, operator: OperatorContext, sessions: OperatorSessions): void {
   const { ctx } = operator
@@ -104,13 +104,13 @@ function signInPages(app: FastifyInstance, { ctx }: OperatorContext, sessions: O
   })
 }
 
-/** A field of a form; "" where it is missing. */
+/** A field of a form; "" if it is missing. */
 export function fieldOf(request: FastifyRequest, name: string): string {
   const value = (request.body as Record<string, unknown> | null | undefined)?.[name]
   return typeof value === 'string' ? value : ''
 }
 
-/** Runs an action and says on the page it leads to what it came to; what was refused is a page with a sentence. */
+/** Runs an action and shows its result on the next page; a refusal is a page with a sentence. */
 export async function act(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -130,7 +130,7 @@ export async function act(
   }
 }
 
-/** What the operator is told, and with which status; null where it is a fault of ours. */
+/** The sentence for the operator and the status; null if it is a fault of ours. */
 function refusalOf(error: unknown): { message: string; status: number } | null {
   if (error instanceof Refusal) return { message: error.message, status: refusalStatus[error.code] }
   if (error instanceof PracticeRefusal) return { message: error.message, status: error.status }
@@ -146,8 +146,8 @@ function refusalOf(error: unknown): { message: string; status: number } | null {
 }
 
 /**
- * A cookie knows no port: another Quarry on this machine has one of another name. It is sent to whatever else listens on
- * loopback all the same, hence also the secret in each form.
+ * A cookie is not bound to a port, so another Quarry on this machine uses another name. The browser still sends it to any other
+ * server on loopback, hence also the secret in each form.
  */
 function cookieName(request: FastifyRequest): string {
   return `quarry_operator_${request.socket.localPort ?? 0}`
@@ -163,7 +163,7 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?')[0] ?? '/'
 }
 
-/** Tells sessions apart in the log, and opens none. */
+/** Tells sessions apart in the log, but can't be used as one. */
 function nameOf(request: FastifyRequest): string {
   return nameOfSid(request.cookies[cookieName(request)] ?? '')
 }
@@ -172,7 +172,7 @@ function nameOfSid(sid: string): string {
   return createHash('sha256').update(sid).digest('hex').slice(0, 8)
 }
 
-/** What was asked for, without the secret that came with it. */
+/** The form's fields, without its secret. */
 function formOf(body: unknown): Record<string, string> {
   const { csrf: _, ...rest } = (body ?? {}) as Record<string, unknown>
   return Object.fromEntries(

@@ -32,7 +32,7 @@ afterAll(async () => {
 const valueOf = (page: string, name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(page)?.[1] ?? ''
 
 describe('the pages', () => {
-  it('escape whatever comes from outside', async () => {
+  it('escape all outside texts', async () => {
     expect(html`<a title="${hostile}">${hostile}</a>`.text).toBe(
       '<a title="&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;">&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;</a>',
     )
@@ -89,7 +89,7 @@ describe('the pages', () => {
       expect(await see(`/outbox/${name}`)).toContain('There is no such page.')
   })
 
-  it('the security log: every account’s, page by page, with what happened to nobody’s', async () => {
+  it('the security log: of all accounts, page by page, with events of no account', async () => {
     const { visitor } = await newBuyer(product)
     await product.database.ownerPool.query('delete from security_events')
     await product.database.ownerPool.query(
@@ -137,7 +137,7 @@ describe('the pages', () => {
     expect([(await buyer.visitor.me()).isPremium, await buyer.balance()]).toEqual([false, 65])
   })
 
-  it('each action is in the log: by which session, what was asked for and what it came to, and no secret', async () => {
+  it('each action is in the log: session, request and result, and no secret', async () => {
     const { visitor } = await newBuyer(product)
     const { email } = visitor.user
     const { post, headers, csrf } = await operator.signIn()
@@ -157,7 +157,7 @@ describe('the pages', () => {
     for (const secret of [operator.token, csrf, headers.cookie.split('=')[1] ?? '']) expect(all).not.toContain(secret)
   })
 
-  it('the overview counts what was sold and spent, what is under way and what waits; the ledger is checked there', async () => {
+  it('the overview counts sales, spending, work under way and waiting; the ledger is checked there', async () => {
     const { visitor } = await newBuyer(product)
     const sql = (text: string, ...values: string[]) =>
       product.database.ownerPool.query<Record<string, number>>(text, values)
@@ -175,7 +175,7 @@ describe('the pages', () => {
       'Credits left': rows[0]?.['available'],
     })
     expect((await post('/ledger')).text).toContain('Every invariant holds.')
-    // Behind the product's back.
+    // Without the product.
     await sql(
       'update credit_accounts set available = available + 1, granted = granted + 1 where workspace_id = (select id from workspaces where owner_id = $1)',
       visitor.user.id,
@@ -236,7 +236,7 @@ describe('practice payments', () => {
     await buyer.until(25)
   })
 
-  it('lost events are told again when asked for', async () => {
+  it('lost events are sent again on demand', async () => {
     const { payment, buyer } = await paid(100, 125)
     const { see, send } = await operator.signIn()
     expect(await send('/practice/webhooks', { fault: 'lose' })).toMatch(/<option value="lose" selected>/)

@@ -7,11 +7,11 @@ const minuteMs = 60_000
 
 export type OperatorSession = {
   csrf: string
-  /** What the last action came to, until it was shown. */
+  /** The result of the last action, until it was shown. */
   notice: { text: string; isError: boolean } | null
 }
 
-/** Who has shown the token since this start; kept in memory, so that a stop signs everybody out. */
+/** Sessions opened with the token since this start; kept in memory, so that a stop signs everybody out. */
 export function operatorSessions(token: string, nowMs: () => number = Date.now) {
   const sessions = new Map<string, OperatorSession & { untilMs: number }>()
   let tries: number[] = []

@@ -9,7 +9,7 @@ export async function operatorToken(dataDir: string): Promise<string> {
   const file = join(dataDir, 'operator-token')
   const made = randomBytes(24).toString('base64url')
   await mkdir(dataDir, { recursive: true })
-  // Never over another's: of two processes that start together one makes it.
+  // Never overwritten: of two processes that start together only one makes it.
   const isNew = await writeFile(file, `${made}\n`, { mode: 0o600, flag: 'wx' }).then(
     () => true,
     (error: NodeJS.ErrnoException) => {

@@ -57,7 +57,7 @@ describe('the door', () => {
     expect(sessions.open('the token')).toHaveProperty('sid')
   })
 
-  it('says that a token is wrong, and nothing of it in the log', async () => {
+  it('says that a token is wrong, and logs no part of it', async () => {
     const body = new URLSearchParams({ token: 'a secret of another place' })
     const { status, text } = await operator.ask('/sign-in', { method: 'POST', body })
     expect([status, text.includes('That is not the token.')]).toEqual([401, true])
@@ -82,7 +82,7 @@ describe('the door', () => {
     expect([await asked(`localhost:${port}`, '/'), await asked('[::1]:4000', '/')]).toEqual([200, 200])
   })
 
-  it('takes no form without the page’s own secret, and none that stood on another site', async () => {
+  it('refuses a form without the page’s own secret, or from another site', async () => {
     const { headers, csrf } = await operator.signIn()
     const post = async (path: string, fields: Record<string, string>, more: Record<string, string> = {}) =>
       (
@@ -104,7 +104,7 @@ describe('the door', () => {
     expect(await post('/users/grant', { csrf: another.csrf })).toBe(403)
   })
 
-  it('refuses forms that no page of its own sends, each with its status', async () => {
+  it('refuses forms that its pages don’t send, each with its status', async () => {
     const { headers, csrf, see } = await operator.signIn()
     const post = (body: string | URLSearchParams, type = 'application/x-www-form-urlencoded') =>
       operator.ask('/users/grant', { method: 'POST', headers: { ...headers, 'content-type': type }, body })
@@ -115,7 +115,7 @@ describe('the door', () => {
     expect((await operator.ask('/nowhere', { headers })).status).toBe(404)
   })
 
-  it('sends no script, keeps nothing, is in no frame, and asks nobody else for anything', async () => {
+  it('sends no script, is not cached or framed, and loads nothing from other places', async () => {
     const { headers } = await operator.signIn()
     for (const path of places) {
       const answer = await operator.ask(path, { headers })
@@ -152,7 +152,7 @@ describe('a start and a stop', () => {
     await new Promise((closed) => taken.close(closed))
   })
 
-  it('a browser that keeps its connection open holds up no stop, and a session ends with its start', async () => {
+  it('a browser that keeps its connection open does not delay a stop, and a restart ends its session', async () => {
     const first = await openOperatorTrial(product)
     const { headers } = await first.signIn()
     const agent = new Agent({ keepAlive: true })
@@ -169,7 +169,7 @@ describe('a start and a stop', () => {
     await Promise.all([first.close(), second.close()])
   })
 
-  it('the token outlives a start, is readable by its owner alone, and is never guessed from a broken file', async () => {
+  it('the token survives a restart, is readable by its owner only, and a broken file is refused', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'quarry-operator-'))
     const file = join(dir, 'operator-token')
     const [first, second] = await Promise.all([operatorToken(dir), operatorToken(dir)])

@@ -72,7 +72,7 @@ export function overviewPage(app: FastifyInstance, { ctx }: OperatorContext): vo
   ledgerCheck(app, ctx)
 }
 
-/** The list has what is to be answered first on top. */
+/** The list has the earliest deadline first. */
 function firstDue([first]: readonly { dueBy: Date | null }[]): Html | false {
   return first?.dueBy != null && html` (answer by ${showTime(first.dueBy)})`
 }

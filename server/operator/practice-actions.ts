@@ -1,12 +1,12 @@
 type Field = (name: string) => string
-/** `verb`: the provider's, where it is called otherwise here. */
+/** `verb`: the provider's name, if it differs from the one here. */
 type PracticeAction = { said: string; verb?: string; body: (field: Field) => object }
 
 const lateMs = 30_000
 
 /**
- * Each action of the page: the provider's own verb, and its body made of the form's fields. What is missing or no number is
- * refused by the provider, in words.
+ * Each action of the page: the provider's verb, and its body from the form's fields. The provider refuses missing or wrong
+ * values with a sentence.
  */
 export const practiceActions: Record<string, PracticeAction> = {
   refund: {
@@ -48,7 +48,7 @@ export const practiceActions: Record<string, PracticeAction> = {
   },
 }
 
-/** Not a number where it isn't one, or of a fraction of a cent. */
+/** NaN if it is no number or has fractions of a cent. */
 function centsOf(dollars: string): number {
   return /^\d{1,7}(\.\d{1,2})?$/.test(dollars) ? Math.round(Number(dollars) * 100) : Number.NaN
 }

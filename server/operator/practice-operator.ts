@@ -16,7 +16,7 @@ export type PracticeSubscription = {
   id: string
   status: string
   email: string | null
-  /** In seconds; null where it goes on. */
+  /** In seconds; null if it goes on. */
   cancelAt: number | null
   periodEnd: number | null
   latestInvoice: string | null
@@ -32,7 +32,7 @@ export type PracticeBooks = {
 /** Shares of the deliveries, from 0 to 1. */
 export type PracticeFaults = { lose: number; duplicate: number; delay: number }
 
-/** The practice provider refused what the operator asked for, or is away; the sentence is for the operator. */
+/** The practice provider refused the operator's request, or is away; the sentence is for the operator. */
 export class PracticeRefusal extends Error {
   readonly status: 400 | 503
 
@@ -44,7 +44,7 @@ export class PracticeRefusal extends Error {
 
 export type PracticePlace = () => Promise<{ port: number; operatorToken: string } | null>
 
-/** What became of the practice provider's payments. */
+/** The practice provider's payments with their states. */
 export async function readPracticeBooks(place: PracticePlace): Promise<PracticeBooks> {
   return (await ask(place, 'payments', 'GET')) as PracticeBooks
 }

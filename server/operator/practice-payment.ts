@@ -5,7 +5,7 @@ import { action, showMoney, showSeconds } from './show.ts'
 const page = '/practice'
 const closed = new Set(['won', 'lost', 'warning_closed'])
 
-/** A payment of the practice provider, with what can happen to it next. */
+/** A payment of the practice provider, with its possible next actions. */
 export function paymentCells(each: PracticePayment, csrf: string): (Html | string)[] {
   return [
     showSeconds(each.created),

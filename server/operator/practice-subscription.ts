@@ -5,7 +5,7 @@ import { action, showSeconds } from './show.ts'
 const page = '/practice'
 const over = new Set(['canceled', 'incomplete_expired'])
 
-/** A subscription of the practice provider, with what can happen to it next. */
+/** A subscription of the practice provider, with its possible next actions. */
 export function subscriptionCells(each: PracticeSubscription, csrf: string): (Html | string)[] {
   const { id, status, latestInvoice } = each
   const about = each.email ?? 'nobody'

@@ -6,7 +6,7 @@ import { act, fieldOf } from './operator-door.ts'
 import type { OperatorContext } from './operator-context.ts'
 import { action, noteField, showCount, showMoney, showTime, table } from './show.ts'
 
-/** Payments that were not what was asked for: the operator grants them or closes them. */
+/** Payments that differ from their order: the operator grants them or closes them. */
 export function purchasePages(app: FastifyInstance, { ctx }: OperatorContext): void {
   app.get('/purchases', async (request, reply) => {
     const { csrf } = request.operator

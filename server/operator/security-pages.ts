@@ -7,7 +7,7 @@ import { showCount, showTime, table } from './show.ts'
 const page = '/security'
 const pageRows = 50
 
-/** What happened at the doors of all accounts, newest first. */
+/** The security events of all accounts, newest first. */
 export function securityPages(app: FastifyInstance, { ctx }: OperatorContext): void {
   app.get(page, async (request, reply) => {
     const { before } = request.query as { before?: unknown }

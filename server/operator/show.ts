@@ -34,7 +34,7 @@ function key({ to, button, look }: Key, about: string | undefined): Html {
   </button>`
 }
 
-/** A small remark for the log, or for whom it concerns. */
+/** A small remark. */
 export function noteField(label = 'Note'): Html {
   return html`<label
     ><span>${label} <span class="optional">(optional)</span></span>
@@ -49,7 +49,7 @@ export function table(heads: readonly Head[], rows: readonly (readonly (Html | s
   if (rows.length === 0) return html`<p class="muted">${empty}</p>`
   const columns = heads.map((head) => (typeof head === 'string' ? { name: head, look: '' } : head))
   const label = columns.map(({ name }) => name).join(', ')
-  // The roles are said: a table that is drawn as cards would lose them.
+  // The roles are set: a table drawn as cards would lose them.
   return html`<div class="scroll" tabindex="0" role="region" aria-label="${label}">
     <table role="table">
       <thead role="rowgroup">

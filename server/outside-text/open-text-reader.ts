@@ -7,9 +7,9 @@ export type TextQuestion = { kind: TextKind; text: unknown }
 export type TextAnswer = { read: unknown } | { refused: { code: RefusalCode; message: string } }
 
 /**
- * Reads a text from outside beside the event loop. Refuses what the text is refused for, one that takes too long, and one more
- * than may wait.
- * @param asker whose text it is: who sends what is hard to read waits behind others
+ * Reads a text from outside in a thread, off the event loop. Refuses a bad text, one that takes too long, and one more than
+ * may wait.
+ * @param asker the sender: one with slow texts waits behind others
  */
 export type ReadText = <K extends TextKind>(
   kind: K,
@@ -17,7 +17,7 @@ export type ReadText = <K extends TextKind>(
   asker: string,
 ) => Promise<Awaited<ReturnType<TextTasks[K]>>>
 
-/** Two, so that one text that is hard to read doesn't stop all others. */
+/** Two, so that one slow text doesn't stop all others. */
 const threads = 2
 /** Each is at most ten megabytes. */
 const queue = { maxWaiting: 48, maxOfOne: 16 }
@@ -25,7 +25,7 @@ const queue = { maxWaiting: 48, maxOfOne: 16 }
 const limitMs = 20_000
 const memory = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 64 }
 
-/** The threads that read what anybody sends, started when the first text comes. */
+/** The threads that read outside texts, started when the first text comes. */
 export function openTextReader(
   onTrouble: PoolOptions['onTrouble'],
   options: Partial<Pick<PoolOptions, 'queue' | 'limitMs' | 'threads'>> = {},

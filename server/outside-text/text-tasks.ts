@@ -9,7 +9,7 @@ import { readAddressList, type AddressList, type SentList } from '../features/ch
 
 const bounces = openBounceReader(classifyRawReply)
 
-/** What is read of long texts that anybody may send, in a thread of its own. */
+/** The parsers of long texts from outside, run in a thread. */
 export const textTasks = {
   bounce: (message: Uint8Array): Promise<BounceReading> => bounces.read(message),
   bounceLines: (csv: string): ReportedLine[] => readBounceLines(csv, bounces),

@@ -19,7 +19,7 @@ export type Purchase = {
   review_reason: string | null
 }
 
-/** Somebody who buys, and looks at what they have. */
+/** A person who buys credits and looks at the balance. */
 export async function newBuyer(product: TestProduct) {
   const visitor = await Visitor.register(product.url)
   const actor = await actorOf(product.database, visitor)
@@ -79,7 +79,7 @@ export async function newBuyer(product: TestProduct) {
   }
 }
 
-/** What the provider's webhooks look like, made by hand: as they should be, or not. */
+/** Webhooks of the provider made by hand, right or wrong. */
 export function webhooksTo(product: TestProduct) {
   const send = async (body: string | Buffer, signature: string | null, type = 'application/json') => {
     const response = await fetch(`${product.url}/api/webhooks/stripe`, {

@@ -7,11 +7,11 @@ import { sql } from './list-owner.ts'
 import type { TestProduct } from '../product.ts'
 import type { Visitor } from '../visitor.ts'
 
-/** What somebody on the Professional plan does with files of people, over the wire. */
+/** The calls of a person on the Professional plan with files of people, over the wire. */
 type Refused = { message: string; code: string }
 export const filesPath = '/api/enrichments'
 
-/** Tests bring more files in a minute than a person may. */
+/** Tests upload more files in a minute than a person may. */
 export async function quoteFile(on: TestProduct, visitor: Visitor, file: object) {
   await sql(on, 'delete from rate_windows')
   return visitor.post<EnrichmentDetail & Refused>(filesPath, { name: 'people.csv', ...file })

@@ -22,7 +22,7 @@ export class Program extends Visitor {
   }
 }
 
-/** Somebody on the Professional plan, and a program of theirs. */
+/** A person on the Professional plan, and that person's program. */
 export async function holdKey(
   product: TestProduct,
   credits = 0,

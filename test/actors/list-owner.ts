@@ -5,7 +5,7 @@ import { peopleWho } from '../people.ts'
 import type { TestProduct } from '../product.ts'
 import { Visitor } from '../visitor.ts'
 
-/** What somebody on the Professional plan does with lists of addresses, over the wire. */
+/** The calls of a person on the Professional plan with lists of addresses, over the wire. */
 export type Subscriber = Visitor & { user: User }
 type List = { name?: string; addresses?: readonly string[]; csv?: string }
 

@@ -6,20 +6,20 @@ import { Visitor, type Answer } from '../visitor.ts'
 export type Page = { status: number; text: string; headers: Headers }
 type Row = Record<string, unknown>
 
-/** Those who read the newsletter: their mails, their clicks, what is kept of them. */
+/** Readers of the newsletter: their mails, their clicks, their rows. */
 export type Readers = {
   rows(query: string, values?: unknown[]): Promise<Row[]>
   rowOf(email: string): Promise<Row | undefined>
   mailsTo(email: string): OutgoingMail[]
   ask(email: unknown): Promise<Answer>
-  /** Asks as in the hour after, and waits for the mail. */
+  /** Asks again an hour later, and waits for the mail. */
   askAnew(email: string): Promise<void>
   /** The address of a new subscriber. */
   subscribed(): Promise<string>
   /** A link of the newest mail, as a path of the product. */
   linkTo(email: string, page: 'confirm' | 'unsubscribe'): string
   open(path: string): Promise<Page>
-  /** What a form sends, or a mail program's one click: no cookie. */
+  /** The request of a form, or of a mail program's one click: without a cookie. */
   submit(path: string, fields?: Record<string, string>, headers?: Record<string, string>): Promise<Page>
   later(ms: number, work: () => Promise<void>): Promise<void>
 }

@@ -38,7 +38,7 @@ export async function openOperatorTrial(product: TestProduct, port = 0) {
     const headers = { cookie: cookie.split(';')[0] ?? '' }
     const see = async (path: string) => (await ask(path, { headers })).text
     const csrf = /name="csrf" value="([^"]+)"/.exec(await see('/'))?.[1] ?? ''
-    /** Sends a form; answers what it says itself, or the page that it leads to. */
+    /** Sends a form; answers its own reply, or the page that it leads to. */
     const post = async (path: string, fields: Record<string, string> = {}): Promise<OperatorPage> => {
       const answer = await ask(path, { method: 'POST', headers, body: new URLSearchParams({ csrf, ...fields }) })
       return answer.status === 303 ? ask(answer.headers.get('location') ?? '', { headers }) : answer

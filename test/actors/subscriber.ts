@@ -7,7 +7,7 @@ import { actorOf } from '../workspace.ts'
 
 const dayMs = 86_400_000
 
-/** Somebody who subscribes on the practice provider, as the browser does. */
+/** A person who subscribes on the practice provider, as the browser does. */
 export async function openSubscriber(product: TestProduct) {
   const visitor = await Visitor.register(product.url)
   const { user } = visitor
@@ -31,7 +31,7 @@ export async function openSubscriber(product: TestProduct) {
     confirm,
     sync,
     show: async () => (await visitor.get<Subscription>('/api/subscription')).body,
-    /** Pays; nothing of ours has heard of it yet. Answers the subscription's id. */
+    /** Pays; the product does not know of it yet. Answers the subscription's id. */
     async pay(card = 'pm_card_visa') {
       const { body } = await start()
       const paid = await confirm(body.clientSecret, card)
@@ -44,7 +44,7 @@ export async function openSubscriber(product: TestProduct) {
 
 const startPath = '/api/get-or-create-subscription'
 
-/** The product's context as it will be so many days from now, without moving anybody's clock. */
+/** The product's context with a clock some days ahead; other clocks don't move. */
 export function inDays(product: TestProduct, days: number): WorkerContext {
   return { ...product.ctx, now: () => new Date(Date.now() + days * dayMs) }
 }

@@ -16,9 +16,9 @@ type Operation = {
 }
 
 const names = Object.keys(endpoints) as EndpointName[]
-/** What signs the caller out, closes the account, or is signed by somebody else. */
+/** Calls that sign the caller out, close the account, or are signed by somebody else. */
 const notCalled: EndpointName[] = ['signOut', 'signOutPage', 'deleteAccount', 'stripeWebhook']
-/** What depends on another part of the same request, which no schema can say. */
+/** Rules that depend on another part of the same request, which no schema can state. */
 const unsaid = /The file has only \d+ columns|filters are too long to be saved/
 const seed = Number(process.env['SEED'] ?? 20261122)
 const runs = 12
@@ -39,7 +39,7 @@ afterAll(() => product.stop())
 
 describe('the description of the API', () => {
   it.each(names.filter((name) => !notCalled.includes(name)))(
-    '%s takes whatever its description allows, and answers in the type and shape it describes',
+    '%s accepts everything its description allows, and answers in the type and shape it describes',
     async (name) => {
       const operation = operationOf(name)
       await fc.assert(
@@ -48,7 +48,7 @@ describe('the description of the API', () => {
           await product.database.ownerPool.query('delete from rate_windows')
           const answer = await ask(name, request)
           expect([answer.status, answer.text.slice(0, 300)]).not.toEqual([500, expect.anything()])
-          // A reason of its own (a cursor of nowhere, a search for nothing) is told in words beside the field.
+          // Rules beyond the schema (an unknown cursor, an empty search) are described in words at the field.
           if (!unsaid.test(answer.text)) expect(answer.body['code'], answer.text.slice(0, 300)).not.toBe('bad-request')
           if (answer.status < 300) expectDescribed(name, operation, answer)
         }),
@@ -111,7 +111,7 @@ async function ask(name: EndpointName, { path, query, body }: Request): Promise<
       [value].flat().map((each): [string, string] => [key, String(each)]),
     ),
   ).toString()
-  // What sets a cookie must not change who asks next.
+  // A call that sets a cookie must not change the account of the next one.
   const caller = endpoints[name].caller === 'anyone' ? new Visitor(product.url) : someone
   return caller.send(
     method,

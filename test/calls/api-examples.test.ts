@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 it(
-  'the examples of docs/api.md work as they stand, with a key, in their order, for one credit',
+  'the examples of docs/api.md work as written, in their order, with a key, for one credit',
   { timeout: 90_000 },
   async () => {
     const { program, someone } = await holdKey(product)
@@ -69,7 +69,7 @@ it(
 
 type Answer = { status?: string; id?: string; contact?: { id: string } }
 
-/** What an example answers; where it asks for patience, what it answers in the end. */
+/** An example's answer; if it says "still checking", the final answer. */
 async function settled(example: string, variables: Record<string, string>): Promise<unknown> {
   const { status, text } = await runCurl(example, variables)
   expect([200, 201, 202], `${example}\n${text}`).toContain(status)

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 export type AppendingProxy = { url: string; close(): Promise<void> }
 
 /**
- * A proxy as nginx is with `proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for`: who asked is appended to what the
- * client wrote. `seenAs` says from which address the next client comes, since all of them are on loopback here.
+ * A proxy like nginx with `proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for`: it appends the client's address to
+ * the header the client sent. `seenAs` sets the address of the next client, since all of them are on loopback here.
  */
 export async function openAppendingProxy(target: string, seenAs: () => string): Promise<AppendingProxy> {
   const server = createServer((incoming, outgoing) => hand(incoming, outgoing, target, seenAs()))

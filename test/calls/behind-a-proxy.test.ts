@@ -11,7 +11,7 @@ let product: TestProduct
 let proxy: AppendingProxy
 let client = home
 
-/** The product with one proxy in front, and whoever asks by way of it. */
+/** The product with one proxy in front, and clients behind that proxy. */
 beforeAll(async () => {
   product = await startTestProduct({ worker: false, trustProxy: { proxies: 1, networks: [] } })
   proxy = await openAppendingProxy(product.url, () => client)
@@ -20,7 +20,7 @@ afterAll(async () => {
   await proxy.close()
   await product.stop()
 })
-// No window of one test counts in the next.
+// Rate windows of one test must not count in the next.
 beforeEach(() => product.advance(25 * 60 * 60_000))
 afterEach(() => (product.mails.length = 0))
 
@@ -45,7 +45,7 @@ async function ownerAt(address: string): Promise<string> {
 }
 
 describe('a client that writes X-Forwarded-For itself', () => {
-  it('is counted by where it really is, behind a proxy that appends', async () => {
+  it('is counted by its real address, behind a proxy that appends', async () => {
     const statuses = []
     for (let n = 0; n < 31; n++) {
       const forged = { 'x-forwarded-for': `192.0.2.${n}, 192.0.2.${100 + n}` }
@@ -57,7 +57,7 @@ describe('a client that writes X-Forwarded-For itself', () => {
     expect(await tryFrom(home, 'spray@visitor.test')).toBe(401)
   })
 
-  it('reads no metrics, by whatever header the proxy says for whom it asks', async () => {
+  it('reads no metrics, with any header that proxies use for the client’s address', async () => {
     expect((await from(stranger)('/metrics')).status).toBe(404)
     for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-forwarded-proto', 'x-forwarded-host'])
       expect((await new Visitor(product.url).get('/metrics', { [name]: '127.0.0.1' })).status, name).toBe(404)
@@ -73,7 +73,7 @@ it('all addresses of one IPv6 /64 are one to the limits; another /64 is another'
 })
 
 describe('wrong passwords', () => {
-  it('of a stranger, ten a minute for hours, never keep the owner out, wherever they are', async () => {
+  it('of a stranger, ten a minute for hours, never keep the owner out', async () => {
     const email = await ownerAt(home)
     for (let hour = 0; hour < 2; hour++) {
       const statuses = []
@@ -97,15 +97,15 @@ describe('wrong passwords', () => {
       for (let n = 0; n < 5; n++) statuses.push(await tryFrom(`10.1.${network}.${n}`, email))
     expect(statuses.filter((status) => status === 401)).toHaveLength(100)
     expect(statuses.filter((status) => status === 429)).toHaveLength(10)
-    // Even the right password is not looked at from a place nobody knows, or it could be guessed all the same.
+    // From an unknown network even the right password is not checked, or it could still be guessed.
     expect(await tryFrom('10.2.0.1', email, password)).toBe(429)
     expect(await tryFrom(home, email, password)).toBe(200)
-    // An address without an account is answered alike.
+    // An address without an account gets the same answer.
     product.advance(61 * 60_000)
     expect(await tryFrom('10.2.0.1', email, password)).toBe(200)
   })
 
-  it('are forgotten by a success for its own network alone', async () => {
+  it('are cleared by a success, for its own network only', async () => {
     const email = await ownerAt(home)
     for (let n = 0; n < 9; n++) await tryFrom(home, email)
     for (let n = 0; n < 10; n++) await tryFrom(stranger, email)
@@ -117,7 +117,7 @@ describe('wrong passwords', () => {
 describe('forgotten passwords', () => {
   const ask = async (address: string, email: string) => (await from(address)('/api/forgot-password', { email })).status
 
-  it('three of a stranger leave the owner’s own, and one mailbox gets few mails whoever asks', async () => {
+  it('three of a stranger don’t use up the owner’s own, and one mailbox gets few mails in all', async () => {
     const email = await ownerAt(home)
     const asked = []
     for (let n = 0; n < 4; n++) asked.push(await ask(stranger, email))
@@ -125,7 +125,7 @@ describe('forgotten passwords', () => {
     expect(await ask('192.0.2.77', email)).toBe(200)
     await vi.waitUntil(() => product.mails.length === 4)
     for (let network = 0; network < 20; network++) expect(await ask(`10.3.${network}.1`, email)).toBe(200)
-    // The owner at home gets a mail all the same, after all of those.
+    // The owner at home still gets a mail after all of those.
     expect(await ask(home, email)).toBe(200)
     await vi.waitUntil(() => product.mails.length === 6)
     expect(product.mails.map(({ to }) => to)).toEqual(Array<string>(6).fill(email))
@@ -143,7 +143,7 @@ describe('forgotten passwords', () => {
   })
 })
 
-it('nobody’s word is taken without TRUST_PROXY, nor that of who is outside of its networks', async () => {
+it('X-Forwarded-For is ignored without TRUST_PROXY, and from addresses outside of its networks', async () => {
   for (const trustProxy of [
     { proxies: 0, networks: [] },
     { proxies: 0, networks: ['10.0.0.0/8', '2001:db8::/32'] },

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 
-/** The parts of JSON Schema that the API's description uses; anything else is an error, so that nothing is passed over. */
+/** The parts of JSON Schema that the API's description uses; anything else is an error, so that no rule is ignored. */
 export type JsonSchema = { [keyword: string]: unknown }
 
 const said = new Set(['description', '$schema', 'examples', 'default', 'title'])
@@ -89,7 +89,7 @@ const addresses = fc
   )
   .map(([local, host]) => `${local}@${host}.test`)
 
-/** A file that holds what its name says: no schema tells more of it than its type. */
+/** A valid file of the kind: the schema describes only its type. */
 function fileOf(schema: JsonSchema): Arbitrary<string> {
   const text =
     schema['contentMediaType'] === 'text/csv'
@@ -118,7 +118,7 @@ function objectOf(schema: JsonSchema): Arbitrary<Record<string, unknown>> {
 
 type Way = { required: string[] }
 
-/** Of `oneOf` just one way: what the others ask for is left out. */
+/** Only one branch of `oneOf`: the required fields of the others are left out. */
 function onlyOneWay(value: Record<string, unknown>, schema: JsonSchema): Record<string, unknown> {
   const ways = (schema['oneOf'] ?? []) as Way[]
   const taken = ways.find((way) => way.required.every((name) => name in value))

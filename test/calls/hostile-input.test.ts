@@ -36,7 +36,7 @@ const hostileValues: [string, unknown][] = [
   ['a deep nest', nest(100)],
 ]
 
-/** What every answer to bad input keeps: a 4xx (or a harmless success), a sentence, and nothing of our inside. */
+/** Holds for every answer to bad input: a 4xx (or a harmless success), a sentence, and no internals. */
 function requireCalm(what: string, answer: { status: number; text: string; body: Record<string, unknown> }): void {
   expect(answer.status, `${what}: ${answer.text.slice(0, 200)}`).toBeLessThan(500)
   if (answer.status >= 400) expect(answer.body['message'], what).toEqual(expect.any(String))
@@ -45,7 +45,7 @@ function requireCalm(what: string, answer: { status: number; text: string; body:
 
 describe('bad input', () => {
   for (const call of withBody.filter((each) => each.name !== 'signOut')) {
-    it(`${call.method} ${call.path} answers with a sentence, whatever it is sent`, async () => {
+    it(`${call.method} ${call.path} answers any input with a sentence`, async () => {
       // Signing in would change whose session the rest is judged with.
       const caller = call.caller === 'account' ? someone : new Visitor(product.url)
       const send = async (what: string, bodies: unknown[]) => {
@@ -116,7 +116,7 @@ describe('bad input', () => {
     '/api/contacts/export.csv?tags[]=a&tags[]=b',
     '/api/nothing',
     '/api/%E0%A4%A',
-  ])('GET %s is calm', async (path) => {
+  ])('GET %s is no fault of ours', async (path) => {
     const answer = await someone.get(path)
     requireCalm(path, answer)
   })
@@ -139,7 +139,7 @@ describe('bad input', () => {
     expect([400, 404]).toContain(answer.status)
   })
 
-  it('a request that is not HTTP is closed and nobody else notices', async () => {
+  it('a request that is not HTTP is closed and disturbs no other', async () => {
     const { port } = new URL(product.url)
     for (const bytes of [
       'GARBAGE\r\n\r\n',

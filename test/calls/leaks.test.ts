@@ -6,7 +6,7 @@ import { soundBeside } from './sound-bodies.ts'
 import { Visitor } from '../visitor.ts'
 
 const secret = 'secret-value-of-a-parameter'
-/** What no answer may hold: SQL, the database's words, a path, a stack, or a value that was only given to be kept. */
+/** What no answer may hold: SQL, the database's messages, a path, a stack, or a value that was only sent to be stored. */
 const inside =
   /\b(select|insert into|update|delete from|values|params|relation|constraint|trigger|column|postgres|drizzle|ECONN\w+)\b.{0,40}["$(:]|Failed query|\$\d|\bat .*\.(ts|js):\d|node_modules|\/server\/|53100|P0001|no space left/i
 
@@ -27,9 +27,9 @@ afterAll(() => product.stop())
 
 type Given = { what: string; status: number; text: string }
 
-/** Every call of the contract, by somebody signed in, and the pages that are no calls. */
+/** Every call of the contract, signed in, and the pages. */
 async function callEverything(): Promise<Given[]> {
-  // Limits are judged elsewhere, and would keep the calls from what fails.
+  // Limits are tested elsewhere, and would keep the calls from reaching the failing table.
   product.advance(25 * 60 * 60_000)
   const calls = (Object.keys(routes) as EndpointName[]).map((name) => {
     const { method, path } = routes[name]
@@ -45,7 +45,7 @@ async function callEverything(): Promise<Given[]> {
   return Promise.all([...calls, ...read])
 }
 
-/** What came, also of an answer that broke off: a file that fails on its way can't say so in any other way. */
+/** The received text, also of an answer that broke off: a file that fails midway can only break off. */
 async function call(method: string, url: string, headers: Record<string, string>, body?: string): Promise<Given> {
   const sent = body === undefined ? {} : { body }
   if (body !== undefined) headers['content-type'] = 'application/json'
@@ -77,7 +77,7 @@ function expectNothingInside(answers: readonly Given[], where: string): void {
 }
 
 describe('a store that fails', () => {
-  it('whichever it is, gives no answer anything of its inside', { timeout: 240_000 }, async () => {
+  it('of any table lets no answer show internals', { timeout: 240_000 }, async () => {
     const { ownerPool } = product.database
     let faults = 0
     for (const table of tables) {
@@ -102,7 +102,7 @@ describe('a store that fails', () => {
     ])
   })
 
-  it('for want of a disk is a 503 that says when to come back', { timeout: 120_000 }, async () => {
+  it('because the disk is full is a 503 that says when to come back', { timeout: 120_000 }, async () => {
     const { ownerPool } = product.database
     await ownerPool.query(`create function full_disk() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file "base/1/2": no space left on device' using errcode = '53100'; end $$`)
@@ -123,7 +123,7 @@ describe('a store that fails', () => {
 
   it.each([
     ['at once', ''],
-    // The row is made when the handler runs; who it is for is saved behind the answer, in a hook.
+    // The row is made when the handler runs; its user is saved after the answer, in a hook.
     ['behind the answer', `for each row when (new.sess ? 'userId')`],
   ])('while a session is saved %s says no more than that', async (when, condition) => {
     const { ownerPool } = product.database

@@ -28,7 +28,7 @@ describe('the database of a running product', { timeout: 120_000 }, () => {
     return [postmaster, ...descendants(postmaster).map(({ pid }) => pid)]
   }
 
-  it('killed again and again is a 503 that says when to come back, and nothing that was answered is lost', async () => {
+  it('killed again and again is a 503 that says when to come back, and no answered change is lost', async () => {
     let isOver = false
     const answers: Answer[] = []
     const people = peopleWho('valid', 15, 'accept')
@@ -77,12 +77,12 @@ describe('the database of a running product', { timeout: 120_000 }, () => {
     expect(lines.length).toBeLessThan(60)
   })
 
-  it('frozen, /readyz and pages say so at once, and all goes on when it goes on', async () => {
+  it('frozen, /readyz and pages say so at once, and everything goes on when it goes on', async () => {
     await vi.waitUntil(isReady, { timeout: 30_000 })
     const frozen = servers()
     for (const pid of frozen) process.kill(pid, 'SIGSTOP')
     try {
-      // What was found a moment ago may still be told.
+      // The result of a moment ago may still be answered.
       await vi.waitUntil(async () => !(await isReady()), { timeout: 30_000 })
       const startedAtMs = performance.now()
       const [ready, up, page] = await Promise.all([
@@ -112,7 +112,7 @@ describe('a database that hangs or has no disk left', () => {
   })
   afterAll(() => product.stop())
 
-  it('keeps no public page waiting: each is drawn from what is known without it', async () => {
+  it('keeps no public page waiting: each is drawn without it', async () => {
     const dataFor = publicPageData(product.ctx)
     const client = await product.database.ownerPool.connect()
     try {
@@ -131,7 +131,7 @@ describe('a database that hangs or has no disk left', () => {
     }
   })
 
-  it('is not ready where it can not write, and is again as soon as it can', async () => {
+  it('is not ready if it cannot write, and is ready again as soon as it can', async () => {
     const { ownerPool, appConfig } = product.database
     const readiness = openReadiness(appConfig, product.ctx.log)
     try {
@@ -142,7 +142,7 @@ describe('a database that hangs or has no disk left', () => {
       await vi.waitUntil(
         async () => (await readiness.whatIsWrong()) === 'The database can not write: its disk is full.',
       )
-      // Many who ask at once are one look.
+      // Many questions at once are one check.
       const asked = await Promise.all(Array.from({ length: 50 }, () => readiness.whatIsWrong()))
       expect(new Set(asked).size).toBe(1)
       await ownerPool.query('drop trigger full_disk on write_checks')
@@ -155,7 +155,7 @@ describe('a database that hangs or has no disk left', () => {
     }
   })
 
-  it('is told from a fault of ours by what the database itself says', async () => {
+  it('is told from a fault of ours by the database’s own error code', async () => {
     const { ownerPool, pool } = product.database
     const failing = async (sql: string) => pool.query(sql).catch((error: unknown) => error)
     await ownerPool.query(`create function fail_with(state text) returns void language plpgsql as

@@ -1,10 +1,10 @@
 import type { EndpointName } from '../../contract/endpoints.ts'
 import { routes } from '../../contract/routes.ts'
 
-/** For each field of any body something that calls take, so that the one hostile field is what is judged. */
+/** A valid value for each field of any body, so that only the one hostile field is tested. */
 const sound: Record<string, unknown> = {
   email: 'someone@hostile.test',
-  // Nobody's: what is right would change the account with which the rest is judged, or delete it.
+  // A wrong value: the right one would change or delete the account that the other cases use.
   password: 'wrong horse',
   current: 'wrong horse',
   firstName: 'Ann',
@@ -37,7 +37,7 @@ const sound: Record<string, unknown> = {
   date: '2026-11-21',
 }
 
-/** Of these a body holds one alone. */
+/** A body holds only one of these. */
 const alternatives = [
   ['addresses', 'csv'],
   ['csv', 'base64'],
@@ -50,7 +50,7 @@ export function fieldsOf(name: EndpointName): string[] {
   return 'body' in route ? Object.keys(route.body.shape) : []
 }
 
-/** A body that the call takes, without `field` and what can't stand beside it. */
+/** A valid body without `field` and without fields that can't stand beside it. */
 export function soundBeside(name: EndpointName, field: string): Record<string, unknown> {
   const others = alternatives.filter((each) => each.includes(field)).flat()
   const kept = fieldsOf(name).filter((each) => each in sound && each !== field && !others.includes(each))

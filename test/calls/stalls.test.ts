@@ -24,7 +24,7 @@ const marks = limits.listBytes
 const long = (text: string) => Array.from({ length: 4_000 }, (_, n) => `x@${n}${text.repeat(400)}`.slice(0, 800))
 const cell = 1_990
 
-/** The longest time in which nobody else had a turn, as a share of the whole call; all calls share this process and its event loop. */
+/** The longest time in which the event loop was blocked, as a share of the whole call; all calls share this process. */
 async function longestTurn(call: () => Promise<{ status: number }>) {
   const startedMs = performance.now()
   let lastMs = startedMs
@@ -43,7 +43,7 @@ async function longestTurn(call: () => Promise<{ status: number }>) {
   return { status, share: longestMs / (performance.now() - startedMs) }
 }
 
-describe('a text that is hard to read holds up nobody', { timeout: 120_000 }, () => {
+describe('a text that is slow to parse holds up no other call', { timeout: 120_000 }, () => {
   it.each<[string, number, () => [string, object]]>([
     [
       '34,000 messages in each other',
@@ -85,7 +85,7 @@ describe('a text that is hard to read holds up nobody', { timeout: 120_000 }, ()
   ])('%s', async (_name, status, sent) => {
     const [path, body] = sent()
     const shares: number[] = []
-    // Of three tries, since what runs beside us may stop us as well.
+    // The best of three tries, since other processes may stop this one as well.
     for (let n = 0; n < 3; n += 1) {
       await sql(product, 'delete from rate_windows')
       const told = await longestTurn(() => someone.post(path, body))

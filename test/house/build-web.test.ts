@@ -12,7 +12,7 @@ afterAll(() => {
   for (const folder of made) rmSync(folder, { recursive: true, force: true })
 })
 
-/** In Vite's place: says that it begins, waits to be let through, and leaves what the real one leaves. */
+/** Replaces Vite: notes that it began, waits for a file, and leaves the same files as the real one. */
 const program = `
 import { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 rmSync('dist/web-built', { force: true })
@@ -26,7 +26,7 @@ const look = setInterval(() => {
 }, 20)
 `
 
-/** A checkout that holds no more than what builds the web. */
+/** A checkout with only the files that the build of the web needs. */
 function makeCheckout(): string {
   mkdirSync(join(repository, '.cache'), { recursive: true })
   const folder = mkdtempSync(join(repository, '.cache/web-'))
@@ -58,13 +58,13 @@ const builds = (folder: string) =>
   existsSync(join(folder, 'begun')) ? readFileSync(join(folder, 'begun'), 'utf8').length : 0
 const letThrough = (folder: string) => writeFileSync(join(folder, 'let-through'), '')
 
-/** With the build that it began. */
+/** Kills a process with the build that it started. */
 function kill({ pid }: ChildProcess): void {
   if (pid !== undefined) process.kill(-pid, 'SIGKILL')
 }
 
 describe('the build of the web', { timeout: 60_000 }, () => {
-  it('is made once by two first starts: the second waits for the first, and takes nothing half made for built', async () => {
+  it('is made once by two first starts: the second waits for the first, and never uses a half-made build', async () => {
     const folder = makeCheckout()
     const first = start(folder)
     await until(() => builds(folder) === 1 && existsSync(join(folder, 'dist/web/half.js')))
@@ -75,7 +75,7 @@ describe('the build of the web', { timeout: 60_000 }, () => {
     expect([builds(folder), second.errors()]).toEqual([1, expect.not.stringContaining('rror')])
   })
 
-  it('that was killed is made again by the next start, which waits for nobody', async () => {
+  it('that was killed is made again by the next start, without waiting', async () => {
     const folder = makeCheckout()
     const first = start(folder)
     await until(() => builds(folder) === 1)

@@ -18,7 +18,7 @@ const cited = 'md|tsv|ts|tsx|js|mjs|css|sql'
 /** Names that documents use for files of the reader's own, or that only exist on an installation. */
 const notOurs = new Set(['stripe.js', 'Stripe.js', 'server.js', 'Node.js'])
 
-/** The files that somebody wrote, and every end of their paths, as in `rules/matching.ts`. */
+/** The files of the repository, and every end of their paths, as in `rules/matching.ts`. */
 export type Repository = {
   root: string
   files: ReadonlySet<string>
@@ -46,7 +46,7 @@ export function readRepository(root: string): Repository {
   return { root, files: new Set(files), folders: new Set(folders), ends: new Set(ends) }
 }
 
-/** What the citations of one text lead to nowhere. `text` is a document, or code, of which only the comments are read. */
+/** The citations of one text that lead nowhere. `text` is a document, or code, of which only the comments are read. */
 export function leadNowhere(repository: Repository, file: string, text: string): Citation[] {
   const isDocument = file.endsWith('.md')
   const lines = isDocument ? withoutExamples(text) : commentsOf(file, text)
@@ -70,7 +70,7 @@ function withoutExamples(text: string): string[] {
   })
 }
 
-/** The lines of a file with all but its comments blanked. */
+/** The lines of a file with everything except its comments blanked. */
 function commentsOf(file: string, text: string): string[] {
   const comment = file.endsWith('.sql') ? /^\s*--.*$/ : /^\s*(?:\/\/|\/\*|\*).*$|(?<=\s)\/\/ .*$|\/\*.*?\*\//
   return text
@@ -102,7 +102,7 @@ function namesIn(line: string): string[] {
   return [...links, ...paths, ...folders, ...decisions]
 }
 
-/** What a document says that a script can run: `npm run X`, `npm run bench -- X`, `npx quarry X`. */
+/** Commands in a document: `npm run X`, `npm run bench -- X`, `npx quarry X`. */
 function runnablesIn(line: string): string[] {
   const scripts = [...line.matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name = '']) => `script:${name}`)
   const benches = [...line.matchAll(/npm run bench -- ([a-z][\w-]*)/g)].map(([, name = '']) => `bench:${name}`)
@@ -138,7 +138,7 @@ function isFileKnown(repository: Repository, from: string, name: string): boolea
   return notOurs.has(name) || repository.ends.has(name) || repository.files.has(near)
 }
 
-/** Only what begins with a folder of the root is taken for a folder: text/csv is none. `docs/decisions/0019` is one that begins so. */
+/** Only a path that begins with a folder of the root is taken for a folder: text/csv is not. `docs/decisions/0019` may be the beginning of a name. */
 function isFolderKnown({ root, folders, files }: Repository, name: string): boolean {
   const plain = name.replace(/\/$/, '')
   if (!folders.has(plain.split('/')[0] ?? '') || folders.has(plain)) return true

@@ -13,7 +13,7 @@ const legal = textsIn('content/legal')
 const idOf = ({ fields }: Text) => fields.get('id') ?? ''
 const byId = new Map([...articles, ...legal].map((text) => [idOf(text), text]))
 
-/** What a built-in article and a legal text each hold in front of their body. */
+/** The fields before the body of a built-in article and of a legal text. */
 const articleFields = ['id', 'title', 'excerpt', 'category', 'tags', 'author', 'date', 'image']
 const legalFields = ['id', 'title', 'excerpt', 'date']
 
@@ -30,7 +30,7 @@ const routes = new Set([
 
 describe('the built-in articles', () => {
   it(
-    'there are six, each under an id of its own, among them the three that the landing page links to',
+    'there are six, each with its own id, including the three that the landing page links to',
     spec('S3.builtin.02'),
     () => {
       expect(articles).toHaveLength(6)
@@ -75,7 +75,7 @@ describe('the built-in articles', () => {
 })
 
 describe('the legal texts', () => {
-  it('both are dated January 2025, in front and in their own words', spec('S2.legal.03'), () => {
+  it('both are dated January 2025, in their fields and in their text', spec('S2.legal.03'), () => {
     expect(legal.map(idOf).sort()).toEqual(['privacy-policy', 'terms-of-service'])
     for (const { fields, body } of legal) {
       expect([...fields.keys()]).toEqual(legalFields)

@@ -8,7 +8,7 @@ import { refusalStatus } from '../../server/http/answers/refusals.ts'
 import { leadNowhere, readRepository } from './citations.ts'
 
 const repository = readRepository(path.resolve(import.meta.dirname, '../..'))
-/** The site's own texts, a page that is generated, and what is planted here. */
+/** The site's own texts, a generated page, and this test's planted texts. */
 const notRead = /^(content\/|docs\/spec-coverage\.md|test\/house\/documents\.test\.ts)/
 
 describe('the specification', () => {
@@ -48,7 +48,7 @@ describe('the specification', () => {
   })
 })
 
-describe('what documents and comments cite', () => {
+describe('a citation in a document or comment', () => {
   it.each([
     ['docs/planted.md', 'See [the house](house.md).'],
     ['docs/planted.md', 'See [money](decisions.md#no-such-section).'],
@@ -61,7 +61,7 @@ describe('what documents and comments cite', () => {
     ['server/planted.ts', '/** As reference/verification.md 5.1 says. */'],
     ['server/planted.ts', 'const a = 1 // docs/decisions.md#no-such-section'],
     ['server/db/planted.sql', '-- The rule of running.md.'],
-  ])('is told where it leads nowhere: %s, %s', (file, text) => {
+  ])('is reported if it leads nowhere: %s, %s', (file, text) => {
     expect(leadNowhere(repository, file, text)).toHaveLength(1)
   })
 
@@ -70,7 +70,7 @@ describe('what documents and comments cite', () => {
     ['docs/planted.md', 'Run `npm run bench -- ledger`, then `npx quarry ledger check`; the type is `text/csv`.'],
     ['docs/planted.md', '```sh\nnpx quarry blog publish my-article.md\n```'],
     ['server/planted.ts', "const page = 'my-article.md' // As rules/matching.ts says."],
-  ])('is left alone where it leads somewhere: %s, %s', (file, text) => {
+  ])('is not reported if it leads somewhere: %s, %s', (file, text) => {
     expect(leadNowhere(repository, file, text)).toEqual([])
   })
 
@@ -116,7 +116,7 @@ describe('the settings', () => {
   })
 })
 
-describe('what documents say of the wire', () => {
+describe('documents about the API', () => {
   const documents = ['docs/specification.md', 'docs/decisions.md', 'docs/api.md', 'docs/operating.md', 'README.md']
   const text = documents.map((file) => read(file).replaceAll(/\s+/g, ' ')).join(' ')
 
@@ -167,7 +167,7 @@ describe('the promises', () => {
   })
 })
 
-/** What a statement quotes. An apostrophe inside a word ends no quotation. */
+/** The quotations of a statement. An apostrophe inside a word ends no quotation. */
 function quotedIn(text: string): string[] {
   return [...text.matchAll(/(?<![\w'])'((?:[^']|'(?=\w))+)'(?!\w)/g)].map(([, words = '']) => words)
 }

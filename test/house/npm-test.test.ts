@@ -20,7 +20,7 @@ describe('npm test -- NAME', () => {
     expect(await findTests(['test/kills/kill.'], true)).toMatchObject({ vitest: ['test/kills/kill.long.test.ts'] })
   })
 
-  it('names no file where no name is asked for: then both run all of them', async () => {
+  it('names no file if no name is given: then both run all of them', async () => {
     expect(await findTests([], false)).toEqual({ vitest: [], playwright: [], unknown: [] })
   })
 
@@ -97,7 +97,7 @@ describe('the report of a run', () => {
 })
 
 describe('a tool of npm run check', () => {
-  it('is ended when its time is over, and that is told apart from a failure', async () => {
+  it('is ended when its time is over, and this is reported differently from a failure', async () => {
     const program = `console.log('begun'); setInterval(() => {}, 1000)`
     expect(await runWithin(2_000, process.execPath, ['-e', program])).toMatchObject({ code: null, timedOut: true })
     const failing = `console.log('no good'); process.exitCode = 3`

@@ -159,7 +159,7 @@ export const forbiddenImports: [rule: string, file: string, line: string][] = [
   ['folders-stay-small', 'web/ui/many', ''],
 ]
 
-/** What makes some of the breaches above: the file that closes the circle, one folder with a file too many. */
+/** Files that some of the breaches above need: the one that closes the circle, one folder with a file too many. */
 export const plantedBeside: Record<string, string> = {
   'server/features/people/circle-b.ts': `import type { a } from './circle.ts'\nexport const b = 1\n`,
   'web/ui/forms/field.tsx': `export const Field = 1\n`,
@@ -187,7 +187,7 @@ export const references: Record<string, string[]> = {
   scripts: [],
 }
 
-/** What belongs to another platform, by the file it is planted in. */
+/** Names of another platform, by the file they are planted in. */
 export const foreignGlobals: Record<string, string> = {
   'contract/node.ts': `export const seen = process`,
   'contract/dom.ts': `export const seen = document`,

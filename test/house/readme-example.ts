@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 export type ReadmeExample = {
   /** The first block of this language; throws if there is none. */
   block(language: string): string
-  /** What the block of TypeScript prints when it runs as a program of its own. It sees no setting but those in `env`. */
+  /** The output of the block of TypeScript, run as a program of its own. It sees only the settings in `env`. */
   run(env?: Readonly<Record<string, string>>): Promise<string>
 }
 

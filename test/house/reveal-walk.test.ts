@@ -54,7 +54,7 @@ describe('the way of a reveal from route to receipt, as ARCHITECTURE.md tells it
       await session.post('Profiler.enable')
       await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
       await someone.me()
-      // What a worker does every second, whether somebody reveals or not: it looks for other work.
+      // A worker looks for other work every second, also without a reveal.
       const atRest = new Set<string>()
       await expect
         .poll(

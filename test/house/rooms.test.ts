@@ -7,7 +7,7 @@ const features = path.join(repository, 'server/features')
 
 type Import = { from: string; to: string }
 
-/** Each with its chapter of ARCHITECTURE.md, and imports planted there that must be caught, and one that must not. */
+/** Each with its chapter of ARCHITECTURE.md, planted imports that must be caught, and one that must not. */
 const houses = [
   {
     chapter: '## The rooms of `server/features`',
@@ -63,7 +63,7 @@ function readFloors(page: string, name: string): Map<string, number> {
   return new Map(lines.map((line, floor) => [line.split(' ')[0]!, floor]))
 }
 
-/** What files of a room import of other rooms, by paths from the folder of all rooms. Tests may look anywhere. */
+/** The imports of a room's files from other rooms, by paths from the folder of all rooms. Tests may import from anywhere. */
 async function readImports(folder: string): Promise<Import[]> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => /(?<!\.test)\.ts$/.test(file))
   const found = await Promise.all(

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 const repository = path.resolve(import.meta.dirname, '../..')
 const cache = path.join(repository, '.cache')
 
-/** Tests that show something, and tests that only look so: what either runner makes of them is what is counted. */
+/** Tests that show something, and tests that only seem to: the results of both runners are counted. */
 const plantedVitest = `
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -80,7 +80,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-it('a statement passes where a test that names it ran, passed and asserted something itself', async () => {
+it('a statement passes if a test that names it ran, passed and asserted something itself', async () => {
   await plant({
     'planted.test.ts': plantedVitest,
     'vitest.config.ts': `export default { root: import.meta.dirname, test: { include: ['*.test.ts'], runner: '../../test/counting-runner.ts' } }`,
@@ -103,7 +103,7 @@ it('a statement passes where a test that names it ran, passed and asserted somet
   expect(Object.fromEntries(found)).toMatchObject(Object.fromEntries(expected))
   expect(told.output).toContain('11 pass, 4 fail, 4 were skipped, 8 have a test that asserts nothing, 2 have no test')
 
-  // A number that the list does not have is a slip of the pen.
+  // A number that is not in the list is a typing error.
   await writeFile(inFolder('statements.tsv'), statementsOf(['S1.holds.01']))
   expect((await cover()).output).toContain("Tests name statements that don't exist: ")
 })

@@ -40,7 +40,7 @@ describe('the user', () => {
   })
 
   it(
-    'the balance and what was used are whole numbers that the ledger adds up to',
+    'the balance and the used credits are whole numbers that the ledger adds up to',
     spec('S3.user.08', 'S3.user.09'),
     async () => {
       const someone = await Visitor.register(product.url)
@@ -70,7 +70,7 @@ describe('the user', () => {
 
 describe('a saved contact', () => {
   it(
-    'GET /api/contacts answers the list, each with what the directory says and no address that was not revealed',
+    'GET /api/contacts answers the list, each with the directory’s fields and no address that was not revealed',
     spec(
       'S7.contacts.01',
       'S3.contact.03',
@@ -112,7 +112,7 @@ describe('a saved contact', () => {
     },
   )
 
-  it('its number and its time are the server’s, whatever is sent', spec('S3.contact.01', 'S3.contact.11'), async () => {
+  it('its number and its time are the server’s, not the client’s', spec('S3.contact.01', 'S3.contact.11'), async () => {
     const someone = await Visitor.register(product.url)
     const sent = { apolloId: 'demo:7', id: 999_999, savedAt: '2001-01-01T00:00:00.000Z' }
     const first = (await someone.post<Contact>('/api/contacts', sent)).body
@@ -262,9 +262,13 @@ describe('the filters of the contact database', () => {
     expect(await exported(filters)).toEqual(names)
   }
 
-  it('none of them, and nothing chosen: all, in a file named by its date', spec('S5.csv.02', 'S9.csv.01'), async () => {
-    expect(await exported({})).toEqual(namesWhere(() => true))
-  })
+  it(
+    'without filters and without a choice: all contacts, in a file named by its date',
+    spec('S5.csv.02', 'S9.csv.01'),
+    async () => {
+      expect(await exported({})).toEqual(namesWhere(() => true))
+    },
+  )
 
   it.each(['name', 'company', 'jobTitle', 'email'] as const)(
     'the text search is case-insensitive and looks in %s',

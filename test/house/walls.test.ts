@@ -41,7 +41,7 @@ describe('import walls', () => {
     toolLimitMs,
   )
 
-  describe('a planted import is caught by the very rule', () => {
+  describe('a planted import is caught by the rule it breaks', () => {
     let found: WallBreach[] = []
     beforeAll(async () => {
       const files = forbiddenImports.filter(([, file]) => path.extname(file) !== '')
@@ -51,7 +51,7 @@ describe('import walls', () => {
     }, toolLimitMs)
 
     it.each(forbiddenImports)('%s: %s says %j', (rule, file) => {
-      // A circle is reported once, under whichever of its files the tool met first.
+      // A circle is reported once, under the first of its files that the tool read.
       const named = found.filter(({ from, to, rule: by }) => from === file || (by === 'no-circles' && to === file))
       const rules = named.map((breach) => breach.rule)
       expect(rules).toContain(rule)
@@ -113,12 +113,12 @@ describe('walls that the compiler holds', () => {
     expect(errors.filter((line) => line.startsWith(`${file}(`))).not.toEqual([])
   })
 
-  it('what a root may see compiles', () => {
+  it('imports that a root may use compile', () => {
     expect(errors.filter((line) => /may-see-|place\.ts\(/.test(line))).toEqual([])
   })
 })
 
-describe('what the real programs load', () => {
+describe('the files of the real programs', () => {
   // Each library is read once for all of them.
   const read = new Map<string, ts.SourceFile | undefined>()
   afterAll(() => read.clear())
@@ -224,7 +224,7 @@ function fail({ messageText }: ts.Diagnostic): never {
   throw new Error(ts.flattenDiagnosticMessageText(messageText, ' '))
 }
 
-/** Standard output of a tool, whether it was content or not. */
+/** Standard output of a tool, also if it failed. */
 async function run(program: string[], cwd: string): Promise<string> {
   const options = { cwd, maxBuffer: 64 * 2 ** 20, timeout: toolLimitMs }
   const failed = (error: Error & { stdout?: string }) => ({ stdout: error.stdout ?? error.message })

@@ -58,7 +58,7 @@ describe('a person who is erased', { timeout: 240_000 }, () => {
   beforeAll(async () => {
     await importRows(vera, second)
     const before = await storedPeople(product.database.ownerPool)
-    // Known under two ids, which then turn out to be one person's.
+    // Two ids that later turn out to be one person's.
     const ids = before.map(({ id }) => `own:${id}`)
     for (const contactId of ids) {
       const visitor = await Visitor.register(product.url)
@@ -73,7 +73,7 @@ describe('a person who is erased', { timeout: 240_000 }, () => {
       visitor.receiptId = String(body['receiptId'])
     }
     await mailConfirmation(product.ctx, address)
-    // Somebody known to be good at a mail host; who it is nobody can see.
+    // A known good address of a mail host, sealed.
     await product.database.ownerPool.query(
       `insert into verifier.controls values ('mx.x.test', '\\x00', now() + interval '1 hour')`,
     )
@@ -89,7 +89,7 @@ describe('a person who is erased', { timeout: 240_000 }, () => {
     ])
   })
 
-  it('stands nowhere any more, in no table and no account, and is on no page', async () => {
+  it('is gone from every table, account and page', async () => {
     const { code, output, errors } = await erase(address.toUpperCase())
     expect([code, errors]).toEqual([0, ''])
     expect(output).toBe(
@@ -148,12 +148,12 @@ describe('a person who is erased', { timeout: 240_000 }, () => {
     expect(await tablesWith(address, 'vera unmistakable')).toEqual([])
   })
 
-  it('was already erased when asked for again, by any of the names', async () => {
+  it('is reported as already erased when asked for again, by any of the names', async () => {
     for (const whom of [address, accounts[0]?.contactId ?? '', accounts[1]?.contactId ?? '', known?.id ?? ''])
       expect(await erase(whom)).toMatchObject({ code: 0, output: `${whom} was already erased.\n` })
   })
 
-  it('leaves a list that says nothing to whoever reads it', async () => {
+  it('leaves a list of hashes only', async () => {
     const { rows } = await product.database.ownerPool.query<{ kind: string; bytes: number }>(
       `select kind, length(hmac) as bytes from directory.suppressions group by 1, 2 order by 1`,
     )
@@ -195,7 +195,7 @@ it('an address that nobody has goes on the list, an id that nobody has does not'
 })
 
 it(
-  'every synthetic person is found by the address on file, right or out of date, and by the true one',
+  'every synthetic person is found by the listed address, right or out of date, and by the true one',
   { timeout: 120_000 },
   () => {
     for (let ordinal = 0; ordinal < testPeople; ordinal += 1) {

@@ -6,7 +6,7 @@ import { makeDataDir } from '../spawn-quarry.ts'
 export const plainHeader =
   'external_id,name,job_title,company,company_domain,industry,location,employee_count,email,linkedin_url'
 
-/** Every so many rows one is refused, for it names nobody. */
+/** One row in this many is refused, as it has no name. */
 export const refusedEvery = 1_000
 
 /** A file of distinct people in the plain layout, in a folder of its own; gives its path. */

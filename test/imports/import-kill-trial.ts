@@ -11,7 +11,7 @@ const longestPauseMs = 1_500
 
 /**
  * An import killed with SIGKILL at random moments, with its database server at every other one, and run again until it
- * ends. Throws where the outcome is not that of an unbroken run. Gives how many kills fell into the middle of it.
+ * ends. Throws if the outcome is not that of an unbroken run. Gives how many kills fell into the middle of it.
  */
 export async function runImportKillTrial(trial: { product: string; seed: number; kills: number; rows: number }) {
   const { product, seed, kills, rows } = trial
@@ -26,7 +26,7 @@ export async function runImportKillTrial(trial: { product: string; seed: number;
       timeout: 60_000,
       interval: 1,
     })
-    // The first ones early: on a quick machine a long pause ends behind the import.
+    // The first kills come early: on a quick machine the import is over after a long pause.
     await sleep((unit(seed, 0, kill) * longestPauseMs * (kill + 1)) / kills)
     if (quarry.output() === '') inTheMiddle += 1
     const postmaster = postmasterOf(settings.DATA_DIR)
@@ -42,7 +42,7 @@ export async function runImportKillTrial(trial: { product: string; seed: number;
   check(last.code === 0, `the last run failed: ${where}`)
   const counts = JSON.parse(last.output) as Record<string, number>
   check(counts['read'] === rows && counts['refused'] === refused, `${last.output} ${where}`)
-  // Where a kill came after the end, the last run found everybody there.
+  // If a kill came after the end, the last run found everybody already there.
   const finishedBefore = counts['unchanged'] === rows - refused
   check(finishedBefore || counts['added'] === rows - refused, `${last.output} ${where}`)
   check(counts['merged'] === 0, `${last.output} ${where}`)

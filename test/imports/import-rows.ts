@@ -4,7 +4,7 @@ import type { ImportSource } from '../../engines/directory/import/import-people.
 import type { ImportedRow, LayoutName } from '../../engines/directory/import/rows/imported-row.ts'
 import { rowPacker } from '../../engines/directory/import/rows/packed-rows.ts'
 
-/** A row about nobody in particular; `record` is filled in by `sourceOf`. */
+/** A row of any values; `record` is filled in by `sourceOf`. */
 export function row(texts: Partial<ImportedRow>): ImportedRow {
   return {
     record: 0,
@@ -90,7 +90,7 @@ export async function storedPeople(pool: pg.Pool): Promise<StoredPerson[]> {
   return rows
 }
 
-/** Every row of the directory's tables that holds people, but for the numbers of changes. */
+/** Every row of the directory's tables of people, without the numbers of changes. */
 export async function everything(pool: pg.Pool): Promise<unknown> {
   const { rows } = await pool.query<{ people: unknown; aliases: unknown; others: unknown; gone: unknown }>(`select
     (select json_agg(to_jsonb(p) - '{change_seq,title_id,company_id,location_id}'::text[] order by p.id)

@@ -33,7 +33,7 @@ function expectRefusal({ code, output, errors }: Ended, sentence: RegExp): void 
 }
 
 describe('quarry import', { timeout: 120_000 }, () => {
-  it('tells how it reads the file and what came of it; dry it counts the same and writes nothing', async () => {
+  it('says how it reads the file and what it counted; a dry run counts the same and writes nothing', async () => {
     const path = writePeople(2_500)
     const dry = await run('import', path, '--dry-run')
     expect(dry.errors).toMatch(/layout 'plain'/)
@@ -63,7 +63,7 @@ describe('quarry import', { timeout: 120_000 }, () => {
     expectRefusal(await run('import', '--abandon'), /no import that stopped half way/)
   })
 
-  it('writes refused rows to a file, harmless to spreadsheets, only where there are any', async () => {
+  it('writes refused rows, if there are any, to a file that is harmless to spreadsheets', async () => {
     const errors = join(makeDataDir(), 'refused.csv')
     const good = writeLines('good.csv', [plainHeader, '1,Ann Berg,CEO,Acme,acme.test,,,,a@acme.test,'])
     await run('import', good, '--errors', errors)
@@ -79,7 +79,7 @@ describe('quarry import', { timeout: 120_000 }, () => {
     expect(existsSync(errors)).toBe(false)
   })
 
-  it('never writes over a file of another kind, least of all the one it reads', async () => {
+  it('never overwrites a file of another kind, or the one it reads', async () => {
     const path = writePeople(3)
     const before = readFileSync(path, 'utf8')
     expectRefusal(await run('import', path, '--errors', path), /holds something else/)
@@ -94,7 +94,7 @@ describe('quarry import', { timeout: 120_000 }, () => {
     expect(countsOf(ended)).toMatchObject({ layout: 'given', read: 2, added: 2 })
   })
 
-  it('refuses in a sentence what it can not do', async () => {
+  it('refuses in a sentence what it cannot do', async () => {
     const path = writePeople(3)
     const refused: [string[], RegExp][] = [
       [[], /^Usage:/],

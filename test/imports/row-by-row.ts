@@ -4,8 +4,8 @@ export type PlainPerson = Omit<ImportedRow, 'record' | 'externalId'> & { ids: st
 type Outcome = 'added' | 'merged' | 'unchanged'
 
 /**
- * The merge rule said once more and as plainly as can be: one row after the other against a list of everybody, without
- * maps, batches or a database. What the import makes of any rows is compared with this.
+ * The merge rule written a second time, as simply as possible: one row after the other against a list of everybody,
+ * without maps, batches or a database. The import's result for any rows is compared with this.
  * @param lookedAt namesakes considered
  */
 export function rowByRow(

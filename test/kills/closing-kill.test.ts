@@ -37,7 +37,7 @@ it(`killed while an account is closed and paid for, nothing stays open and no mo
     await payments.operator('product', { origin: url, webhookUrl: `${url}/api/webhooks/stripe` })
     return quarry
   }
-  // What the product hears, it hears by itself.
+  // The product is not told: it has to find out by itself.
   await payments.operator('unheard', { kinds: ['*'] })
   let quarry = await start()
   let tookMs = 300

@@ -12,7 +12,7 @@ export type Checks = {
   settings: { DATA_DIR: string }
   witnesses: readonly Witness[]
   round: number
-  /** Then what a crash cut off is taken up at once; a worker that went on must first give up its own claims. */
+  /** After a restart of the product, cut-off work is taken up at once; a worker that went on must first give up its own claims. */
   restarted: boolean
 }
 
@@ -58,7 +58,7 @@ async function requireReceipts({ visitor, answers }: Witness): Promise<void> {
   for (const [id, { answer }] of answers) {
     const receipt = await read<Receipt>(visitor, `/api/receipts/${answer.receiptId}`)
     const address = answer.success ? answer.contact.email : ''
-    // Of two calls the one that paid may have been cut off: then the other said 0, and the receipt says who paid.
+    // If the call that paid was cut off, the other call said 0, and the receipt says 1.
     const paid = receipt.charged === answer.charged || (answer.success && receipt.charged === 1)
     const right = paid && receipt.contactId === id && receipt.email === address
     if (!right) throw new Error(`the receipt ${receipt.id} of ${id} is not what was answered`)
@@ -85,7 +85,7 @@ async function requireReplays({ visitor, answers }: Witness): Promise<void> {
   }
 }
 
-/** What a kill cut off is asked for again, as a person would who saw an error. */
+/** Repeats the calls that a kill cut off, as a person would after an error. */
 async function finishCutOff(witness: Witness): Promise<void> {
   const cutOff = witness.people.filter((person) => person.behaviour !== 'greylist' && !witness.answers.has(person.id))
   await Promise.all(cutOff.slice(0, replays).map((person) => reveal(witness, person.id, `again-${person.id}`)))

@@ -3,7 +3,7 @@ import type { RevealAnswer } from '../../contract/reveals.ts'
 import { peopleWho, type KnownPerson } from '../people.ts'
 import { Visitor } from '../visitor.ts'
 
-/** Somebody who writes down every answer that was given to them. */
+/** A client that records every answer it got. */
 export type Witness = {
   visitor: Visitor
   email: string
@@ -41,7 +41,7 @@ export async function registerWitness(url: string, round: number, random: () => 
   return { visitor, email, round, granted: welcomeCredits, people: distinct, answers, saved, surprises: [] }
 }
 
-/** `cutOff`: calls whose connection broke, so that nobody knows what became of them. */
+/** `cutOff`: calls whose connection broke, so their result is unknown. */
 export type Progress = { acknowledged: number; cutOff: number }
 
 /** Everything at once: reveals under keys of their own, some of them asked twice, and saves with tags. */
@@ -61,7 +61,7 @@ export function load(witnesses: readonly Witness[]): { progress: Progress; total
   return { progress, total: calls.length }
 }
 
-/** One reveal; true where it was settled. A fault is no promise; any other refusal has no place here. */
+/** One reveal; true if it was settled. A 5xx promises nothing; any other refusal is an error here. */
 export async function reveal(witness: Witness, contactId: string, key: string | null): Promise<boolean> {
   const headers: Record<string, string> = key === null ? {} : { 'idempotency-key': key }
   const { status, body, text } = await witness.visitor.post<RevealAnswer>('/api/enrich-contact', { contactId }, headers)

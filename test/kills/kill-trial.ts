@@ -8,7 +8,7 @@ import { peopleWho } from '../people.ts'
 import { postmasterOf, removeDataDir, runQuarry, startedDataDir, startQuarry, stopQuarry } from '../spawn-quarry.ts'
 import { Visitor } from '../visitor.ts'
 
-/** Who gets SIGKILL in a round. The database's server alone is started again by the product. */
+/** The process that gets SIGKILL in a round. Only the database's server is started again by the product. */
 export type Victim = 'product' | 'database' | 'both'
 
 export type KillTrial = {
@@ -90,7 +90,7 @@ async function moment(progress: Progress, acknowledged: number, pauseMs: number)
   await sleep(pauseMs)
 }
 
-/** A connection may outlive its killed server for a moment, so that another server must stand there first. */
+/** A connection may outlive its killed server for a moment, so this waits until another server is there. */
 async function untilReady(url: string, dataDir: string, killed: number): Promise<void> {
   const isReady = async () => {
     const pid = postmasterOf(dataDir)

@@ -75,7 +75,7 @@ const bugs: { bug: string; changes: Change[]; finds: RegExp }[] = [
   },
 ]
 
-describe('the trial finds planted bugs', () => {
+describe('the trial with a planted bug', () => {
   it.each(bugs)('$bug', { timeout: 10 * minutesMs }, async ({ changes, finds }) => {
     const trial = { product: copyProduct(changes), seed, rounds: 12, victims: ['both'] as const, accounts: 3 }
     await expect(runKillTrial(trial)).rejects.toThrow(finds)

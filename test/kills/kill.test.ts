@@ -19,14 +19,14 @@ it(
       victims: ['product', 'both', 'database'],
       accounts: 3,
     })
-    // Neither before all of the work nor after it.
+    // The kills fell in the middle of the work, not before or after it.
     expect(acknowledged).toBeGreaterThan(0)
     expect(cutOff).toBeGreaterThan(0)
   },
 )
 
 it.skipIf(!canRunAs(nobody))(
-  `the same as an ordinary user, where root runs the tests (seed ${seed})`,
+  `the same as an ordinary user, if root runs the tests (seed ${seed})`,
   { timeout: 120_000 },
   async () => {
     const trial = { product: copyProduct(), seed, rounds: 1, victims: ['both'] as const, accounts: 2 }

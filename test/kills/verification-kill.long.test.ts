@@ -19,7 +19,7 @@ import { Visitor } from '../visitor.ts'
 const seed = Number(process.env['QUARRY_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 const kills = 5
 const granted = 2_000
-/** Longer than a start after a kill: who waits for a host then waits across it. */
+/** Longer than a start after a kill: a wait for a host then spans it. */
 const greylistMs = 15_000
 
 afterAll(endQuarries)

@@ -4,13 +4,13 @@ import type { TestProduct } from '../product.ts'
 import { Visitor, type Answer } from '../visitor.ts'
 
 export type SignedIn = Awaited<ReturnType<typeof Visitor.register>>
-/** Somebody whose address is valid, until their mailbox closes. */
+/** A person whose address is valid until the mailbox closes. */
 export type Known = KnownPerson & { address: string }
 
 export type BounceTrial = {
-  /** People nobody has been given before: a mailbox that is closed stays so. */
+  /** People not used before: a closed mailbox stays closed. */
   take(count: number): Known[]
-  /** Somebody new who has revealed new people, one by one; `leave` closes their mailboxes. */
+  /** A new account that has revealed new people, one by one; `leave` closes their mailboxes. */
   revealed(
     count: number,
     how?: { leave?: boolean },

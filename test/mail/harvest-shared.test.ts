@@ -48,7 +48,7 @@ const rows = async (text: string) => (await database.ownerPool.query(text)).rows
 const many = (count: number, of: (i: number) => string) => Array.from({ length: count }, (_, i) => of(i))
 
 describe.skipIf(!hasManyHosts)('two processes on one database', () => {
-  it('believe eight refusals of a host together where nobody is known there', async () => {
+  it('believe eight refusals of a host together if no good address is known there', async () => {
     const two = await openTwo(2_000)
     const absent = many(40, (i) => `a-${i}@harvest-silent-100-hour-1.mw.test`)
     const verdicts = await inTurns(absent, 12, (address) =>
@@ -62,7 +62,7 @@ describe.skipIf(!hasManyHosts)('two processes on one database', () => {
   })
 
   it.each([25, 50])(
-    'say nothing false of a host that lies after %i, and have it taken back together',
+    'give no false verdict about a host that lies after %i refusals, and withdraw its verdicts together',
     async (after) => {
       const two = await openTwo(100)
       const domain = `harvest-silent-${after}-${after === 50 ? '' : 'hour-'}2.mw.test`

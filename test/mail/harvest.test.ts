@@ -16,10 +16,10 @@ afterEach(async () => {
 })
 const open = async () => (trial = await openTrial({ seed, latencyMs: [0, 2], timeScale: 1 / 25, limits: unhurried }))
 
-/** Without a pace of our own: what is asked is the question, not how fast. */
+/** Without limits on our pace: the test is about the answers, not the speed. */
 const unhurried = { connectionsPerSecond: Infinity, rcptsPerSecond: Infinity, pauseMs: 1, pauseMaxMs: 10 }
 
-/** Forty living people and as many who are not, as a list brings them. */
+/** Forty existing addresses and as many absent ones, as in a list. */
 function crowd(domain: string, random: () => number): string[] {
   const all = Array.from({ length: 80 }, (_, i) => `${i % 2 ? 'u' : 'a'}-${i}@${domain}`)
   return all
@@ -42,7 +42,7 @@ const hosts: BehaviourName[] = [
 
 describe.skipIf(!hasManyHosts)(`hosts that stop telling the truth, seed ${seed}`, () => {
   it.each(hosts.flatMap((name) => [2, 20].map((atOnce) => [name, atOnce] as const)))(
-    '%s, asked %i at once about forty who live there and forty who do not: nothing false, today or hours later',
+    '%s, asked %i at once about forty existing and forty absent addresses: no false verdict, now or hours later',
     async (name, atOnce) => {
       const { world, verifier } = await open()
       const addresses = crowd(`${name}-1.mw.test`, drawFrom(seed + atOnce))
@@ -56,7 +56,7 @@ describe.skipIf(!hasManyHosts)(`hosts that stop telling the truth, seed ${seed}`
     60_000,
   )
 
-  it('a host that stays honest is believed all the same, once somebody is known there', async () => {
+  it('a host that stays honest is believed once a good address is known there', async () => {
     const { world, verifier } = await open()
     const addresses = crowd('accept-1.mw.test', drawFrom(seed))
     const verdicts = await inTurns(addresses, 20, (address) => verifier.verify(address))
@@ -65,7 +65,7 @@ describe.skipIf(!hasManyHosts)(`hosts that stop telling the truth, seed ${seed}`
     expect(verdicts.filter(({ status }) => status === 'invalid').length).toBeGreaterThanOrEqual(36)
   })
 
-  it('nobody’s evidence names who was asked about as known to be good', async () => {
+  it('no evidence shows the known good address that was asked about', async () => {
     const { verifier } = await open()
     const addresses = crowd('accept-2.mw.test', drawFrom(seed))
     const verdicts = await inTurns(addresses, 8, (address) => verifier.verify(address))
@@ -79,7 +79,7 @@ describe.skipIf(!hasManyHosts)(`hosts that stop telling the truth, seed ${seed}`
   })
 })
 
-it('the budget is one for all processes, and a new one needs somebody accepted and a quiet hour', async () => {
+it('all processes share one budget, and a new one needs an accepted address and a quiet hour', async () => {
   let nowMs = 0
   const store = memoryStore(() => nowMs)
   const take = (want: number) =>

@@ -26,7 +26,7 @@ const people = peopleWho('valid', 4, 'accept')
 const hasManyHosts = await manyHosts()
 const nobody = `nobody.at.all@${people[0]!.address!.split('@')[1]}`
 
-/** As a worker says it, for so many more minutes. */
+/** Reports an outage as a worker does, for this many minutes. */
 const noteOutage = (reason: string, minutes = 1, ago = 0) =>
   sql(
     `insert into verifier.outages (holder, reason, since, until)
@@ -43,7 +43,7 @@ const metrics = async () => {
 }
 
 describe('while no mail server can be asked', () => {
-  it('whatever would ask one is refused in words, and nothing is begun, held or kept', async () => {
+  it('every call that needs one is refused with a sentence, and nothing is begun, held or stored', async () => {
     const someone = await Visitor.register(product.url)
     await sql('update users set is_premium = true where id = $1', someone.user.id)
     const [own, first, second] = people.map(({ id }) => id)
@@ -79,7 +79,7 @@ describe('while no mail server can be asked', () => {
     }
     for (const [, { status }] of quoted) expect(status).toBe(200)
     expect([await someone.me(), await many()]).toEqual([before, books])
-    // What is known already asks nobody.
+    // Known results need no mail host.
     expect((await someone.post('/api/enrich-contact', { contactId: own })).status).toBe(200)
     expect((await someone.get('/api/contacts')).status).toBe(200)
 
@@ -88,7 +88,7 @@ describe('while no mail server can be asked', () => {
       expect([path, (await someone.post(path, body, key)).status]).toEqual([path, 200])
   })
 
-  it('every screen, the metrics and the operator’s overview say so, how, and since when; and no longer than that', async () => {
+  it('every screen, the metrics and the operator’s overview say how and since when, until it is over', async () => {
     const see = (await operator.signIn()).see
     const none = ['rejected', 'silent'].map((reason) => `quarry_mail_servers_unreachable{reason="${reason}"} 0`)
     expect([await installation(), await metrics()]).toEqual([null, none])
@@ -106,7 +106,7 @@ describe('while no mail server can be asked', () => {
     expect(await metrics()).toEqual([none[0]!.replace(/0$/, '1'), none[1]])
     expect(await see('/')).toContain('Every connection to port 25 is rejected.')
 
-    // Its process has ended without a word.
+    // Its process has ended without taking the report back.
     await sql(`update verifier.outages set until = now()`)
     expect([await installation(), await metrics()]).toEqual([null, none])
   })
@@ -135,7 +135,7 @@ describe('while no mail server can be asked', () => {
   )
 })
 
-/** Nobody listens there: whoever connects is rejected. */
+/** Nobody listens there: every connection is rejected. */
 async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

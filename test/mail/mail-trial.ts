@@ -13,7 +13,7 @@ export type Trial = { world: MailWorld; verifier: Verifier; close: () => Promise
 export type TrialSettings = {
   seed: number
   latencyMs: readonly [min: number, max: number]
-  /** Real ms for one of the world's, in the hosts' delays and in the verifier's limits alike. */
+  /** Real ms for one ms of the world, in the hosts' delays and in the verifier's limits. */
   timeScale: number
   limits?: Partial<Limits>
 }
@@ -37,7 +37,7 @@ export async function openTrial(settings: TrialSettings): Promise<Trial> {
   return { world, verifier, close }
 }
 
-/** The verifier's own limits at the world's pace. Times for steps only: how long an address may take is not the question. */
+/** The verifier's own limits at the world's pace, for steps only: the time for a whole address is not tested. */
 function scaledLimits(timeScale: number): Partial<Limits> {
   const entries = Object.entries(interactiveLimits) as [keyof Limits, number][]
   const isScaled = (name: string) => name.endsWith('Ms') && !byWorldsClock.has(name)
@@ -87,7 +87,7 @@ export async function inTurns<T, R>(items: readonly T[], atOnce: number, work: (
   return results
 }
 
-/** What no verdict may ever be: the promise of a mailbox, or its denial, that is not true of it. */
+/** A wrong verdict: valid or invalid against the truth. */
 export function falsehoods(world: MailWorld, verdicts: readonly Verdict[]): string[] {
   return verdicts
     .filter(({ status }) => status === 'valid' || status === 'invalid')
@@ -98,8 +98,8 @@ export function falsehoods(world: MailWorld, verdicts: readonly Verdict[]): stri
 }
 
 /**
- * Where a verdict differs from what is true for whoever has patience; null where it does not. Waits that are close to a
- * limit may end on either side of it, so that what an endless patience finds out is true as well.
+ * How a verdict differs from the truth that a patient client can find out; null if it does not. A wait close to a limit may
+ * end on either side of it, so the truth for endless patience is accepted as well.
  */
 export function difference(world: MailWorld, verdict: Verdict): string | null {
   const truths = [patient, endless].map((patience) => world.oracle(verdict.address, patience))
@@ -126,7 +126,7 @@ export function addressesOf(name: BehaviourName): string[] {
   return [...mailboxes, ...beyondAscii].map((local) => `${local}@${name}-1.mw.test`)
 }
 
-/** `exact`: how many of the last verdicts are what is true for whoever has patience. */
+/** `exact`: how many of the last verdicts are the truth that a patient client can find out. */
 export type RandomWorld = { statuses: VerdictStatus[]; exact: number; falsehoods: string[] }
 
 const randomWorldScale = 1 / 25
@@ -134,7 +134,7 @@ const randomWorldPauseMs = 100
 
 /**
  * A few domains of random behaviours, asked about at once, again where that was asked for; in some worlds a domain
- * changes its behaviour on the way. Depends on seed and number, except for who comes first on the wire.
+ * changes its behaviour on the way. Depends on seed and number, except for the order on the wire.
  */
 export async function runRandomWorld(runSeed: number, nth: number): Promise<RandomWorld> {
   const seed = hash32(runSeed, 1, nth)
@@ -146,13 +146,13 @@ export async function runRandomWorld(runSeed: number, nth: number): Promise<Rand
     [0, 2],
     [1, 1],
   ] as const)
-  // Sixty who are turned away by one host would otherwise wait half a minute of the world's for each next try.
+  // Otherwise sixty addresses turned away by one host would wait half a minute of the world's time for each next try.
   const limits = { pauseMaxMs: randomWorldPauseMs }
   const trial = await openTrial({ seed, latencyMs, timeScale: randomWorldScale, limits })
   try {
     const domains = Array.from({ length: some(5) }, () => `${pick(behaviourNames)}-${some(99)}.mw.test`)
     const addresses = domains.flatMap((domain) => {
-      // Who protects himself against many has to meet many.
+      // A host that protects itself against many questions has to get many.
       const most = domain.startsWith('harvest-') ? 60 : 4
       return Array.from(
         { length: some(most) },
@@ -188,8 +188,8 @@ function startChaos(world: MailWorld, pick: <T>(items: readonly T[]) => T, some:
 }
 
 /**
- * Behaviours between which a domain may change and stay what it is: one host, plain DNS, and nobody absent is accepted
- * in any of them, since no verifier could see through a host that changes its mind about that between two questions.
+ * Behaviours between which a domain may change: one host, plain DNS, and no absent mailbox is accepted in any of them,
+ * since no verifier could notice a host that starts to accept them between two questions.
  */
 const changeable = behaviourNames.filter((name) => {
   const { zone, hosts = [{}], hostNames, truth }: Behaviour = behaviours[name]

@@ -8,7 +8,7 @@ const worldsAtOnce = 16
 const minutesMs = 60_000
 
 it.skipIf(!(await manyHosts()))(
-  `in ${randomWorlds} random worlds no verdict is a false valid or a false invalid, and most are what is true (seed ${seed})`,
+  `in ${randomWorlds} random worlds no verdict is a false valid or a false invalid, and most are the truth (seed ${seed})`,
   { timeout: 45 * minutesMs },
   async () => {
     console.log(`QUARRY_SEED=${seed}`)

@@ -19,7 +19,7 @@ const worldsAtOnce = 24
 /** More visits than the slowest greylist needs: on a busy machine a wait may be over before its reply was read. */
 const visits = 10
 
-/** Elsewhere all hosts share one address, and only what they say to RCPT can differ. */
+/** On other systems all hosts share one address, and only their answers to RCPT can differ. */
 const hasManyHosts = await manyHosts()
 
 describe.skipIf(!hasManyHosts)(`every behaviour of the mail world, seed ${seed}`, () => {
@@ -34,12 +34,12 @@ describe.skipIf(!hasManyHosts)(`every behaviour of the mail world, seed ${seed}`
 
   const verdictsOf = (name: BehaviourName) => addressesOf(name).map((address) => verdicts.get(address)!)
 
-  it('no verdict says valid or invalid of a mailbox that is not, on any visit', () => {
+  it('no verdict is a false valid or a false invalid, on any visit', () => {
     expect(falsehoods(trial.world, [...verdicts.values()].flat())).toEqual([])
   })
 
   it.each(behaviourNames.map((name) => [name, behaviours[name].tells] as const))(
-    '%s (%s): whoever has patience finds out what is true',
+    '%s (%s): a patient client finds out the truth',
     (name) => {
       const last = verdictsOf(name).map((list) => list.at(-1)!)
       expect(last.flatMap((verdict) => difference(trial.world, verdict) ?? [])).toEqual([])
@@ -51,7 +51,7 @@ describe.skipIf(!hasManyHosts)(`every behaviour of the mail world, seed ${seed}`
   })
 })
 
-/** What a connection to a host that never stops may cost: one whole reply, and what the kernel holds on both ways. */
+/** The most bytes of a connection to a host that never stops: one whole reply, and the kernel's buffers. */
 const mostBytesPerTalk = 16 * 2 ** 20
 const endless: BehaviourName[] = ['endless-line', 'endless-lines', 'endless-banner', 'endless-replies', 'tarpit-bytes']
 

@@ -45,7 +45,7 @@ async function killWorld(quarry: Quarry): Promise<void> {
   expect(worldsOf(quarry)).toHaveLength(1)
 }
 
-/** Whoever was asked about while nobody answered is asked again a little later: somebody new each time. */
+/** An address asked about during the outage is retried only later, so each try takes a new one. */
 async function reveal(visitor: Visitor): Promise<void> {
   const used = (await visitor.me()).enrichmentCreditsUsed
   await visitor.post<RevealAnswer>('/api/enrich-contact', { contactId: people[used] })
@@ -62,7 +62,7 @@ async function pay(visitor: Visitor, checkout: string): Promise<void> {
 }
 
 describe('a practice world that dies', { timeout: 180_000 }, () => {
-  it('is started again where it was, with its books: what was opened before is paid, and addresses are proven', async () => {
+  it('is started again on its ports with its books: an open checkout is paid, and addresses are proven', async () => {
     const quarry = await startQuarry(product, { DATA_DIR: await startedDataDir(), LOG_LEVEL: 'info' })
     const visitor = await Visitor.register(quarry.url)
     const checkout = await openCheckout(visitor)
@@ -88,7 +88,7 @@ describe('a practice world that dies', { timeout: 180_000 }, () => {
 })
 
 it(
-  'a clock that jumps by days, forward and back, ends nothing and keeps nothing from being started again',
+  'survives a clock that jumps by days, forward and back, and is still started again',
   { timeout: 180_000 },
   async () => {
     const preload = pathToFileURL(join(import.meta.dirname, '../programs/jumping-clock.js')).href
@@ -116,7 +116,7 @@ it(
 )
 
 describe('products beside each other', { timeout: 180_000 }, () => {
-  it('hurt each other in nothing, and the next one tidies up after one that was killed and never comes back', async () => {
+  it('don’t disturb each other, and the next one cleans up after one that was killed', async () => {
     const socketDirOf = (dataDir: string) =>
       (JSON.parse(readFileSync(join(dataDir, 'quarry.lock'), 'utf8')) as { socketDir: string }).socketDir
     const dirs = [await startedDataDir(), await startedDataDir(), await startedDataDir()] as const

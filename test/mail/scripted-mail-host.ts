@@ -10,7 +10,7 @@ export type ScriptedMailHost = {
   close: () => Promise<void>
 }
 
-/** A server on loopback that does to each who connects what `script` says. */
+/** A server on loopback that runs `script` for each connection. */
 export async function scriptedMailHost(script: HostScript): Promise<ScriptedMailHost> {
   const sockets = new Set<Socket>()
   const server = createServer({ noDelay: true }, (socket) => {

@@ -81,7 +81,7 @@ async function buy(
   await Promise.all(
     [at + 1, at + 2].map(async (other) => {
       const there = Object.assign(new Visitor(urls[other % urls.length]!), { cookie: visitor.cookie })
-      // Under such a crowd the provider's lock may be waited for too long: then it is asked again, as a page does.
+      // With so many buyers the wait for a lock may be too long: then it asks again, as a page does.
       await vi.waitUntil(
         async () => {
           const { status, body } = await there.post('/api/apply-credits', { sessionId })
@@ -95,7 +95,7 @@ async function buy(
   )
 }
 
-/** Stands where the product's endpoint is, and hands each event to two of the processes at once. */
+/** Stands in for the product's endpoint, and passes each event to two of the processes at once. */
 async function openForwarder(urls: readonly string[]) {
   let [count, under] = [0, 0]
   const server = createServer((request, response) => {

@@ -68,7 +68,7 @@ export async function provesLedgerInTurn(database: TestDatabase, runs: number, s
 }
 
 /**
- * The same steps, each made twice at the same instant on two connections, several at once: whatever order the database
+ * The same steps, each made twice at the same instant on two connections, several at once: in any order that the database
  * chose, a hold ended at most once, a reference was posted at most once, and no invariant is broken.
  */
 export async function provesLedgerAtOnce(database: TestDatabase, runs: number, seed: number): Promise<void> {
@@ -104,7 +104,7 @@ export async function provesLedgerAtOnce(database: TestDatabase, runs: number, s
   await fc.assert(property, { numRuns: runs, seed, endOnFailure: true })
 }
 
-/** Somebody with an account, a workspace and so many credits, made without a request. */
+/** A user with an account, a workspace and credits, made without a request. */
 export async function newActor(database: TestDatabase, credits: number): Promise<Actor> {
   const owner = dbOf(database.ownerPool)
   const email = `${randomUUID()}@ledger.test`
@@ -123,7 +123,7 @@ export async function newWorkspace(database: TestDatabase, credits: number): Pro
   return (await newActor(database, credits)).workspaceId
 }
 
-/** No invariant is broken; those that join the reveals don't apply where credits are spent on nothing. */
+/** No invariant is broken; those that join the reveals don't apply here, as credits are spent without a reveal. */
 export async function requireSound(database: TestDatabase): Promise<void> {
   const { faults } = await checkLedger(database.db)
   const own = faults.filter((fault) => !/reveals|receipt/.test(fault.invariant))
@@ -201,7 +201,7 @@ async function tryEnd(
   }
 }
 
-/** Refunds have no verb yet; the movement that will carry them must balance all the same. */
+/** Refunds have no verb yet, but their kind of movement must balance. */
 async function tryReverse(
   database: TestDatabase,
   workspaceId: WorkspaceId,

@@ -23,9 +23,9 @@ export type ModelSession = {
 
 export type Weather = {
   random: () => number
-  /** How long a question is on its way, and the answer; what it says is what was true in between. */
+  /** How long the question and the answer each take; the answer is the state in between. */
   latencyMs: () => [there: number, back: number]
-  /** Keeps an answer back after it was looked up; gets how many were asked before. */
+  /** Delays an answer after it was looked up; gets how many were asked before. */
   hold?: (before: number) => Promise<void>
   /** The share of questions that it doesn't answer. */
   faults: number
@@ -193,20 +193,20 @@ function paymentOf({ sessionId }: ModelSession): string {
   return `pi_${sessionId}`
 }
 
-/** Something that happens at the provider. */
+/** An event at the provider. */
 export type Change =
   | { do: 'pay' | 'promise' | 'fail' | 'expire' | 'fail-refund' | 'escalate' }
   | { do: 'pay-otherwise'; how: 'amount' | 'user' | 'currency' }
   | { do: 'refund'; share: number }
   | { do: 'dispute'; share: number; isInquiry: boolean }
   | { do: 'close-dispute' }
-/** False where the provider would refuse it. */
+/** False if the provider would refuse it. */
 export function happen(session: ModelSession, step: Change): boolean {
   const { state, dispute } = session
   const left = session.amountCents - refundedOf(session)
   switch (step.do) {
     case 'pay':
-      // Also behind a page that has expired, or a promise that came to nothing: money may be late.
+      // Also after a page has expired or a slow payment has failed: money may be late.
       if (state === 'paid') return false
       session.state = 'paid'
       return true

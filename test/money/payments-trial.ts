@@ -12,7 +12,7 @@ export const webhookSecret = 'whsec_practice'
 export type Delivery = { body: string; signature: string }
 export type Answer = { status: number; body: Record<string, unknown>; text: string; headers: Headers }
 
-/** The practice provider with the real SDK on one side and an endpoint that keeps what it is told on the other. */
+/** The practice provider with the real SDK on one side and an endpoint that records events on the other. */
 export async function openPaymentsTrial(settings: Partial<PaymentsSettings> = {}) {
   const dir = settings.dir ?? (await mkdtemp(join(tmpdir(), 'quarry-payments-')))
   const deliveries: Delivery[] = []
@@ -57,7 +57,7 @@ export async function openPaymentsTrial(settings: Partial<PaymentsSettings> = {}
     deliveries,
     /** What the endpoint answers. */
     endpoint,
-    /** The types told so far, in their order. */
+    /** The types of events so far, in their order. */
     types: () => deliveries.map(({ body }) => (JSON.parse(body) as { type: string }).type),
     ask,
     /** As a page of the provider's posts. */

@@ -8,7 +8,7 @@ import type { returnPayments } from '../../server/features/payments/return-payme
 import type { startCheckout } from '../../server/features/billing/start-checkout.ts'
 import type { takeEvent } from '../../server/features/billing/events/take-event.ts'
 
-/** What is done with purchases, as it is or with a bug in it. */
+/** The verbs of purchases, unchanged or with a planted bug. */
 export type Billing = {
   startCheckout: typeof startCheckout
   applyCredits: typeof applyCredits
@@ -67,7 +67,7 @@ export async function plantBilling(changes: readonly BillingChange[]): Promise<B
   }
 }
 
-/** The copied rooms see each other's copies; what lies elsewhere is the product's own. */
+/** The copied rooms import each other's copies; other imports lead to the product's own files. */
 function withImports(place: string, text: string): string {
   return text.replaceAll(/(from ')(\.\.\/[^']+)'/g, (whole, from, path: string) => {
     const target = resolve(dirname(place), path)

@@ -11,7 +11,7 @@ import { addressOf, balance, ended, progress, quote, results, sql, start, subscr
 import { startTestProduct, type TestProduct } from '../product.ts'
 import { Visitor } from '../visitor.ts'
 
-/** pricing/ says 1. Here it says 2, and everything that is held, taken, told and given back has to follow. */
+/** pricing/ says 1. Here it says 2, and every hold, capture, text and refund has to follow. */
 const price = 2
 
 let product: TestProduct
@@ -29,7 +29,7 @@ const enrich = async (visitor: Visitor, contactId: string) =>
   (await visitor.post('/api/enrich-contact', { contactId })).body
 const receiptOf = async (visitor: Visitor, id: unknown) =>
   (await visitor.get<Receipt>(`/api/receipts/${String(id)}`)).body
-/** What was set aside, and how it ended. */
+/** The holds, and how they ended. */
 const holdsOf = async ({ user }: Visitor & { user: { id: string } }) =>
   (
     await sql(
@@ -64,7 +64,7 @@ describe('if a proven address costs two credits', () => {
     ])
   })
 
-  it('what is not proven gives both back', async () => {
+  it('an address that is not proven gives both back', async () => {
     const someone = await Visitor.register(product.url)
     const [closed] = trial.take(1) as [Known]
     product.world.closeMailbox(closed.address)
@@ -212,7 +212,7 @@ describe('if a proven address costs two credits', () => {
     )
   })
 
-  it('a batch keeps the price that it was quoted; what begins later costs the new one', async () => {
+  it('a batch keeps its quoted price; later work costs the new one', async () => {
     const someone = await Visitor.register(product.url)
     const known = trial.take(4)
     const contactIds = known.slice(0, 3).map(({ id }) => id)

@@ -9,7 +9,7 @@ import { practiceKeys } from '../../server/practice-payments.ts'
 import { stripeOn, webhookSecret } from './payments-trial.ts'
 
 export type ProductPayments = {
-  /** What the product asks. */
+  /** The adapter that the product uses. */
   port: Payments
   /** The provider itself, begun at its first use. */
   sandbox(): Promise<Sandbox>
@@ -17,12 +17,12 @@ export type ProductPayments = {
   stripe(): Promise<Stripe>
   /** As the provider's operator: refund, dispute, clock, webhooks … (sandbox/payments/operator). */
   operator(verb: string, body?: object): Promise<Record<string, unknown>>
-  /** As the person on the provider's payment page. Answers what the page says, with `go` where it leads on. */
+  /** Acts as the person on the provider's payment page. Answers the page's reply; `go` is the next address, if any. */
   pay(sessionId: string, card?: string): Promise<{ go?: string; message?: string }>
   close(): Promise<void>
 }
 
-/** Waits between two deliveries of an event are this much shorter than in the world. */
+/** Factor that shortens the waits between two deliveries of an event. */
 const timeScale = 0.05
 
 /** The practice provider for a product in the test's own process; the product's address is known when it listens. */

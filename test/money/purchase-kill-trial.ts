@@ -22,7 +22,7 @@ export type PurchaseKillTrial = {
 type Shopper = { visitor: Visitor; email: string; acknowledged: Map<string, number> }
 
 const welcome = 25
-/** Of the first deliveries; what isn't taken comes again, but for what is lost. */
+/** Faults of the first deliveries; events that aren't accepted come again, except lost ones. */
 const faults = {
   duplicate: 0.3,
   delay: 0.3,
@@ -85,7 +85,7 @@ export async function runPurchaseKillTrial(trial: PurchaseKillTrial) {
       if (victim !== 'database') await stopQuarry(quarry, 'SIGKILL')
       counts.kills += victim === 'both' ? 2 : 1
       await over
-      // The last word is a start's: it takes what was lost, and nobody mends anything by hand.
+      // The last start must find the lost events itself; nothing is repaired by hand.
       const isLast = round === trial.rounds - 1
       if (isLast) await payments.operator('webhooks', Object.fromEntries(Object.keys(faults).map((name) => [name, 0])))
       if (isLast && victim === 'database') await stopQuarry(quarry)
@@ -110,7 +110,7 @@ export async function runPurchaseKillTrial(trial: PurchaseKillTrial) {
   }
 }
 
-/** Registers, buys twice, and lets some of the money go back; whatever a kill cuts off is left where it is. */
+/** Registers, buys twice, and lets some of the money go back; work that a kill cuts off is left as it is. */
 async function shop(
   url: string,
   shoppers: Shopper[],
@@ -146,7 +146,7 @@ async function shop(
       await back
     }
   } catch (error) {
-    // A broken connection is what a kill looks like from here.
+    // A kill shows here as a broken connection.
     if (!(error instanceof TypeError) && !/register answered 5/.test((error as Error).message)) throw error
   }
 }
@@ -177,7 +177,7 @@ async function takeBack(payments: ProductPayments, sessionId: string, random: ()
   if (luck < 0.85) await payments.operator('close-dispute', { dispute: dispute['id'], won: luck < 0.8 })
 }
 
-/** Every account has what the provider's books say it should have: no more, no less, within minutes of the start. */
+/** Every account has exactly the credits that the provider's books say, within minutes of the start. */
 async function requireSameBooks(shoppers: readonly Shopper[], payments: ProductPayments) {
   const books = await booksOf(payments)
   const difference = async () => {
@@ -201,7 +201,7 @@ async function requireSameBooks(shoppers: readonly Shopper[], payments: ProductP
   return { paid: books.paid, reversed: books.reversed, settledMs: Math.round(performance.now() - startMs) }
 }
 
-/** What the provider says was paid and kept, in credits by address. */
+/** The payments kept by the provider, in credits by email address. */
 async function booksOf(payments: ProductPayments) {
   const stripe = await payments.stripe()
   const credits = new Map<string, number>()
@@ -236,7 +236,7 @@ async function booksOf(payments: ProductPayments) {
   return { credits, lines, ...found }
 }
 
-/** Who was told "paid" is told so again. */
+/** A purchase that was answered as "paid" is answered so again. */
 async function requireAcknowledged(shoppers: readonly Shopper[]): Promise<void> {
   for (const { visitor, acknowledged } of shoppers) {
     for (const [sessionId, credits] of acknowledged) {

@@ -36,8 +36,8 @@ type Quiet = 'return' | 'return-of-other' | 'reconcile-all' | 'forget-session' |
 const act = (...names: Quiet[]) => fc.record({ do: fc.constantFrom(...names), of })
 
 /**
- * Random steps one after the other against a model: after each, our books are what the provider said when it was last
- * asked, and no invariant is broken. Events come never, once or twice. Throws at the first difference.
+ * Random steps one after the other against a model: after each, our books match the provider's last answer, and no
+ * invariant is broken. Events come never, once or twice. Throws at the first difference.
  */
 export async function provesPurchasesInTurn(trial: Trial): Promise<void> {
   const quiet = act('return', 'return-of-other', 'reconcile-all', 'forget-session', 'approve', 'close')
@@ -63,9 +63,9 @@ export async function provesPurchasesInTurn(trial: Trial): Promise<void> {
 }
 
 /**
- * Everything at once: each call made twice at the same instant, each change told twice with random delays, the provider
- * slow and now and then silent. Afterwards, with nothing mended, our books are the provider's; and they were sound at
- * every instant in between.
+ * Everything at once: each call made twice at the same instant, each event sent twice with random delays, the provider
+ * slow and sometimes silent. Afterwards, without repair, our books are the provider's; and no invariant was broken in
+ * between.
  */
 export async function provesPurchasesAtOnce(trial: Trial): Promise<void> {
   const steps = fc.array(
@@ -100,8 +100,8 @@ export async function provesPurchasesAtOnce(trial: Trial): Promise<void> {
 }
 
 /**
- * Two changes, and the first one's answer is kept back until the second look has gone as far as it can: written what it
- * heard, or come to wait for the lock. What is true is written last, not what came last.
+ * Two changes; the first one's answer is delayed until the second look has gone as far as it can: it has written its
+ * answer, or it waits for the lock. The true state must be written last, not the last answer to arrive.
  */
 export async function provesPurchaseRace(trial: Trial): Promise<void> {
   const pairs: [Change, Change][] = [
@@ -152,7 +152,7 @@ async function isWaitingForLock({ database }: World): Promise<boolean> {
   return rows.length > 0
 }
 
-/** One purchase and many changes within milliseconds, each told once, some late, while many answers take their time. */
+/** One purchase and many changes within milliseconds, each sent once, some late, while many answers are slow. */
 export async function provesPurchaseStorm(trial: Trial): Promise<void> {
   for (let run = 1; run <= trial.runs; run += 1) {
     const world = await openWorld(trial, -run, (random) => ({

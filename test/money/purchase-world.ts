@@ -31,11 +31,11 @@ type Bought = {
   session: ModelSession
   /** The session as the product last heard of it; null before. */
   told: ModelSession | null
-  /** What a person decided. */
+  /** A person's decision. */
   word: 'approved' | 'closed' | null
-  /** Nobody is left who could have its credits. */
+  /** The account is closed, so nobody can have its credits. */
   isOrphan: boolean
-  /** What our row must say, as far as it depends on what was before. */
+  /** The expected row, as far as it depends on the history. */
   status: string
 }
 
@@ -84,7 +84,7 @@ export async function openWorld(
   }
   Object.assign(calm, weatherOf(random))
   const end = async () => {
-    // Nobody answers for this run's purchases any more.
+    // After this no provider answers for this run's purchases.
     const ids = bought.map(({ id }) => id)
     await database.ownerPool.query(
       `update purchases set status = 'expired' where id = any($1) and status in ('created', 'open')`,
@@ -113,7 +113,8 @@ export async function take(world: World, step: Step): Promise<void> {
       const isKnown = (await statusIn(world, purchase)) === 'paid'
       const { success } = await persist(() => billing.applyCredits(ctx, purchase.actor, purchase.session.sessionId))
       if (!isKnown) learn(purchase)
-      if (success !== ((await statusIn(world, purchase)) === 'paid')) throw new Error('the return was told otherwise')
+      if (success !== ((await statusIn(world, purchase)) === 'paid'))
+        throw new Error('the return was reported differently')
       return
     }
     case 'return-of-other': {
@@ -136,7 +137,7 @@ export async function take(world: World, step: Step): Promise<void> {
       await billing.returnPayments(ctx)
       world.model.weather.faults *= -1
       const after = await looks(world)
-      // Those that wait, and of those that are paid the ones whose day it was.
+      // The waiting ones, and the paid ones whose look was due.
       for (const [at, each] of bought.entries())
         if (waiting[at] || before.get(each.id) !== after.get(each.id)) learn(each)
       return
@@ -203,7 +204,7 @@ async function persist<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The product has asked the provider just now: what follows from it, in words of its own. */
+/** The product has just asked the provider: the expected effects, written independently. */
 export function learn(bought: Bought): void {
   if (bought.isOrphan && bought.session.state === 'open')
     throw new Error('the model: somebody may still pay for a closed account')
@@ -274,8 +275,8 @@ async function looks({ database, bought }: World): Promise<Map<string, string | 
 }
 
 /**
- * What came for closed accounts: all of it is on its way back, once, and who paid was told; or a person sees to it, because it is
- * disputed or came back.
+ * Payments for closed accounts: each is returned once and the payer is told; or a person handles it, because it is
+ * disputed or the return failed.
  */
 export async function compareReturns(world: World): Promise<void> {
   const { database, bought, mails } = world

@@ -23,8 +23,8 @@ const wanted: Record<string, string> = {
 }
 
 /**
- * The types inside the `stripe` package are made by Stripe from the very release that the SDK speaks. Here they judge
- * the JSON that the practice provider sends: missing, unknown, null where nothing may be, a word that isn't in a list.
+ * Stripe makes the types inside the `stripe` package from the API release that the SDK uses. Here they check the JSON of
+ * the practice provider: no field missing, unknown or wrongly null, no word that isn't in a list.
  */
 function openOracle(eventTypes: string[]) {
   const file = join(repository, 'stripe-types.virtual.ts')
@@ -68,7 +68,7 @@ function openOracle(eventTypes: string[]) {
 function problemsOf(checker: ts.TypeChecker, type: ts.Type, value: unknown, path: string): string[] {
   const options = (type.isUnion() ? type.types : [type]).filter((one) => !isOther(one))
   if (options.some((one) => one.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown))) return []
-  // The nearest of the possible types speaks: an object is told what it lacks, not what else it might have been.
+  // The error of the nearest possible type is reported: what the object lacks, not what else it might have been.
   const results = options.map((one) => problemsOfOne(checker, one, value, path))
   return results.sort((a, b) => a.length - b.length)[0] ?? [`${path}: nothing fits`]
 }
@@ -117,7 +117,7 @@ function problemsOfObject(
   return found
 }
 
-/** Any other word than those in a list: a text that is more than a text. */
+/** A list of allowed words that must not accept any text. */
 function isOther(type: ts.Type): boolean {
   return type.isIntersection() && type.types.some((part) => (part.flags & ts.TypeFlags.String) !== 0)
 }
@@ -253,7 +253,7 @@ describe('the objects of the practice provider, judged by the types inside the s
 
   it('every event is of the type that it says, whole', () => {
     const found = events.flatMap((event) => {
-      // What a field was before stands for itself.
+      // Previous values have no type of their own.
       const { previous_attributes: _, ...data } = event['data'] as Json
       return oracle.problems(String(event['type']), { ...event, data })
     })

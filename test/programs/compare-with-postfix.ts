@@ -1,4 +1,4 @@
-// Asks a Postfix on 127.0.0.1:25 and the mail world's model of one the same things, and prints where they differ.
+// Asks a Postfix on 127.0.0.1:25 and the mail world's model of one the same questions, and prints the differences.
 // Started by scripts/check-against-postfix.ts, in a network of its own.
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'

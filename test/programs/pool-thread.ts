@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { FromPoolThread } from '../../threads/thread-pool.ts'
 
-/** A thread of a pool that does what it is told, harm included. */
+/** A thread of a pool that does anything it is asked, also harmful things. */
 const port = parentPort!
 port.on('message', (told: 'echo' | 'spin' | 'eat' | 'fail' | 'end' | number) => {
   const tell = (said: FromPoolThread<unknown>) => port.postMessage(said)

@@ -1,4 +1,4 @@
-// Told a data directory by line, tries to take it and answers with a line: "took" or the refusal. Holds what it has.
+// Reads a data directory from each line, tries to lock it and answers with a line: "took" or the refusal. Keeps its locks.
 import { createInterface } from 'node:readline'
 import { lockDataDir } from '../../server/db/postgres/data-dir-lock.ts'
 

@@ -9,7 +9,7 @@ const says = (word: string) => ({ file: usage, from: 'Usage:', to: `${word}:` })
 const help = (product: string) => runQuarry(product, ['help'], {})
 const built = (product: string) => readdirSync(join(product, 'dist/server')).sort()
 
-/** By whose exit code one sees that it was run and not built anew. */
+/** Its exit code shows that it was run and not built anew. */
 function plantMain(product: string, folder: string): void {
   writeFileSync(join(product, 'dist/server', folder, 'main.js'), 'export const main = async () => 7')
 }
@@ -28,7 +28,7 @@ describe('the built server', { timeout: 120_000 }, () => {
     expect(await help(product)).toMatchObject({ code: 7 })
   })
 
-  it('is another one after a change of a source, and of the old ones the last three stay', async () => {
+  it('is built anew after a change of a source, and the last three builds stay', async () => {
     const product = copyProduct([says('Before')])
     const old = ['a', 'b', 'c', 'd', 'unfinished-e'].map((name, at) => {
       const folder = join(product, 'dist/server', name)
@@ -45,7 +45,7 @@ describe('the built server', { timeout: 120_000 }, () => {
     expect(built(product)).toHaveLength(4)
   })
 
-  it.each(['engines/finder/names/nicknames.json', 'threads/fair-queue.ts'])('is another one after a change of %s', async (file) => {
+  it.each(['engines/finder/names/nicknames.json', 'threads/fair-queue.ts'])('is built anew after a change of %s', async (file) => {
     const product = copyProduct()
     plantMain(product, built(product)[0]!)
     expect(await help(product)).toMatchObject({ code: 7 })
@@ -71,7 +71,7 @@ describe('the built server', { timeout: 120_000 }, () => {
     }
   })
 
-  it('that can’t be built is said in a sentence on standard error', async () => {
+  it('that can’t be built gives a sentence on standard error', async () => {
     const product = copyProduct([{ file: usage, from: 'export const', to: 'export const const' }])
     const { code, output, errors } = await help(product)
     expect([code, output]).toEqual([1, ''])
@@ -88,7 +88,7 @@ describe('the built server', { timeout: 120_000 }, () => {
     expect(errors).toMatch(/planted[^]*server\/commands\/classify\.ts:6:/)
   })
 
-  it.runIf(canRunAs(nobody))('is not needed where nothing may be written: the sources run as they are', async () => {
+  it.runIf(canRunAs(nobody))('is not needed if nothing may be written: the sources run as they are', async () => {
     const product = copyProduct([says('Unbuilt')])
     const ended = await runQuarry(product, ['help'], { DATA_DIR: makeDataDir(nobody) })
     expect(ended).toMatchObject({ code: 0, output: expect.stringMatching(/^Unbuilt:/), errors: '' })

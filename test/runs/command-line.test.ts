@@ -51,7 +51,7 @@ describe('the operator, by itself and then beside a running product', { timeout:
     expect(await check()).toMatchObject({ ok: true, accounts: 1, granted: 25, available: 25, held: 0, spent: 0 })
   })
 
-  it('beside it: grants, changes the plan and the password, and what a person then sees is that', async () => {
+  it('beside it: grants, changes the plan and the password, and the person sees the changes', async () => {
     const quarry = await startQuarry(product, settings)
     const visitor = new Visitor(quarry.url)
     const signIn = async (password: string) => (await visitor.post('/api/login', { email, password })).status
@@ -98,7 +98,7 @@ describe('the operator, by itself and then beside a running product', { timeout:
 describe('words that are none of its verbs', { timeout: 60_000 }, () => {
   const run = (args: readonly string[]) => runQuarry(product, args, { DATA_DIR: makeDataDir() })
 
-  it('an unknown one is named, and what there is', async () => {
+  it('an unknown verb is named, with the list of verbs', async () => {
     const ended = await run(['frobnicate', 'x'])
     expectRefusal(ended, /^Unknown command 'frobnicate x'\.$/m)
     expect(ended.errors).toContain('quarry ledger check')
@@ -172,7 +172,7 @@ describe('classify', { timeout: 60_000 }, () => {
     const all = await Promise.all(bad.map((line) => classify(`{"phase":"rcpt","reply":"250 ok"}\n${line}\n`)))
     for (const { code, output, errors } of all) {
       expect([code, output.trim().split('\n').length]).toEqual([1, 1])
-      expect(errors).toMatch(/^Line 2 is not like /)
+      expect(errors).toMatch(/^Line 2 does not have the form /)
       expect(errors).not.toMatch(stack)
     }
   })

@@ -12,7 +12,7 @@ import { Visitor } from '../visitor.ts'
 
 /** A database of one version, and what its accounts saw then: test/data/releases holds one for each version. */
 export type Release = {
-  /** When its accounts were looked at; the product's clock stands there again for whoever compares. */
+  /** When its accounts were looked at; the comparison sets the product's clock back to it. */
   at: string
   /** The migrations it was made with, as the journal names them (milliseconds). */
   migrations: number[]
@@ -22,9 +22,9 @@ export type Release = {
 }
 export type ReleaseAccount = {
   email: string
-  /** Of an API key; '' for an account without one. */
+  /** An API key's secret; '' for an account without one. */
   secret: string
-  /** By path: what the account's own calls answered. */
+  /** The answers to the account's own calls, by path. */
   seen: Record<string, unknown>
 }
 
@@ -43,7 +43,7 @@ const lists = ['verification-lists', 'enrich-contacts', 'enrichments', 'subscrip
 const waitMs = 90_000
 
 /**
- * Fills a database by what people do, with the product killed in between: reveals, contacts, lists, a batch, a bounce, a
+ * Fills a database as people do, with the product killed in between: reveals, contacts, lists, a batch, a bounce, a
  * purchase, a subscription, a key, a saved search. The last kill cuts off reveals, whose credits are still held.
  */
 export async function fillRelease(product: string, seed: number): Promise<Release> {
@@ -57,7 +57,7 @@ export async function fillRelease(product: string, seed: number): Promise<Releas
   let quarry = await startQuarry(product, settings)
   const witnesses = [await registerWitness(quarry.url, 0, random), await registerWitness(quarry.url, 0, random)]
   const rich = await Visitor.register(quarry.url)
-  // A host that puts us off for minutes would keep us waiting.
+  // A greylisting host would keep us waiting for minutes.
   for (const each of witnesses) each.people = each.people.filter(({ behaviour }) => behaviour !== 'greylist')
   const visitors: Visitor[] = [...witnesses.map(({ visitor }) => visitor), rich]
   const emails = await Promise.all(visitors.map(async (visitor) => (await visitor.me()).email))
@@ -80,7 +80,7 @@ export async function fillRelease(product: string, seed: number): Promise<Releas
   const accounts = []
   for (const [at, visitor] of visitors.entries())
     accounts.push({ email: emails[at]!, secret: visitor === rich ? secret : '', seen: await seenBy(visitor) })
-  // Somebody whose reveals are cut off: what they see changes when they are taken up again.
+  // An account whose reveals are cut off: its view changes when they are taken up again.
   const late = await registerWitness(quarry.url, 0, random)
   const lateLoad = load([late])
   await vi.waitUntil(() => lateLoad.progress.acknowledged >= 5, { timeout: waitMs, interval: 1 })
@@ -146,7 +146,7 @@ async function ended(visitor: Visitor, path: string): Promise<void> {
   await vi.waitUntil(async () => (await state()) === 'done', { timeout: waitMs, interval: 250 })
 }
 
-/** Nothing is under way any more: what is seen now stays so. */
+/** Waits until nothing is under way, so that the view no longer changes. */
 async function quiet(visitors: readonly Visitor[]): Promise<void> {
   const held = async () => {
     const all = await Promise.all(visitors.map((visitor) => visitor.me()))
@@ -159,7 +159,7 @@ async function quiet(visitors: readonly Visitor[]): Promise<void> {
     })
 }
 
-/** What the routes of an account answer, receipts one by one. */
+/** The answers of an account's routes, receipts one by one. */
 export async function seenBy(visitor: Visitor, paths?: readonly string[]): Promise<Record<string, unknown>> {
   const seen: Record<string, unknown> = {}
   for (const path of paths ?? [...everybody, ...lists, 'account/api-keys'].map((each) => `/api/${each}`)) {
@@ -190,7 +190,7 @@ async function dump(dataDir: string): Promise<Pick<Release, 'migrations' | 'tabl
     )
     const dumped: Record<string, string> = {}
     for (const { name } of tables.rows) {
-      // The installation's own secrets and addresses are nobody's business.
+      // The installation's own secrets and addresses are left out.
       const which = name === 'public.installation' ? `where key = 'mode'` : ''
       const { rows } = await client.query<{ text: string | null }>(
         `select json_agg(t)::text as text from ${name} t ${which}`,

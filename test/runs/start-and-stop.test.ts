@@ -42,7 +42,7 @@ describe('a start and a stop', { timeout: 120_000 }, () => {
       const dataDir = signal === 'SIGTERM' ? makeDataDir() : await startedDataDir()
       const quarry = await startQuarry(product, { DATA_DIR: dataDir })
       const processes = descendants(quarry.pid)
-      // The operator's pages are said elsewhere, once, and before it.
+      // The line about the operator's pages comes before it, once, and elsewhere.
       const said = quarry
         .errors()
         .match(/^The operator's pages are at http:\/\/127\.0\.0\.1:\d+, with the token \S+$/gm)
@@ -94,7 +94,7 @@ describe('a start and a stop', { timeout: 120_000 }, () => {
     expect(code).toBe(0)
   })
 
-  it('settings that are no good are all named at once, without a stack', async () => {
+  it('wrong settings are all named at once, without a stack', async () => {
     const bad = { PORT: 'x', QUARRY_MODE: 'y', SMTP_URL: 'z', DEMO_PEOPLE: '0', SECRET_KEY: 'short' }
     const { code, output, errors } = await runQuarry(product, [], { ...bad, DATA_DIR: makeDataDir() })
     expect([code, output]).toEqual([1, ''])
@@ -116,7 +116,7 @@ describe('a running product', { timeout: 60_000 }, () => {
     expect(await quarry.ready).toBe(`Quarry is ready at ${publicUrl}`)
   }, 60_000)
 
-  it('says that it is up and ready, and how it does', async () => {
+  it('reports that it is up and ready, with metrics', async () => {
     const visitor = new Visitor(url)
     expect(await visitor.get('/healthz')).toMatchObject({ status: 200, body: { status: 'up' } })
     expect(await visitor.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } })
@@ -144,7 +144,7 @@ describe('a running product', { timeout: 60_000 }, () => {
     expect(errors).not.toMatch(stack)
   })
 
-  it('a forgotten password: the outbox holds the mail, for its owner alone, with a link from PUBLIC_URL', async () => {
+  it('a forgotten password: the outbox holds the mail, readable by its owner only, with a link from PUBLIC_URL', async () => {
     const { user } = await Visitor.register(url)
     const visitor = new Visitor(url)
     expect((await visitor.post('/api/forgot-password', { email: user.email })).status).toBe(200)
@@ -233,14 +233,14 @@ it('serve and worker, two processes on one DATABASE_URL, reveal and sell togethe
     const [person] = peopleWho('valid', 1, 'accept')
     const call = visitor.post<RevealAnswer>('/api/enrich-contact', { contactId: person?.id })
     await vi.waitUntil(async () => (await visitor.me()).enrichmentCreditsHeld === 1, { timeout: 10_000 })
-    // The web alone proves nothing: it speaks to no mail host.
+    // The web process alone proves nothing: it asks no mail host.
     expect((await visitor.get(`/api/reveals/${person?.id}`)).status).toBe(202)
     expect(descendants(web.pid)).toEqual([])
     // Nor does it carry the practice payments.
     expect((await visitor.post('/api/create-checkout-session', { credits: 10 })).status).toBe(503)
     const worker = spawnQuarry(product, ['worker'], settings)
     expect(await worker.ready).toBe('The Quarry worker is ready')
-    // Answered with its end, or that it goes on where the worker was long in coming.
+    // Answered with the result, or with "still checking" if the worker was slow to start.
     expect([200, 202]).toContain((await call).status)
     await vi.waitUntil(async () => (await visitor.me()).enrichmentCreditsUsed === 1, { timeout: 60_000 })
     const again = await visitor.post<RevealAnswer>('/api/enrich-contact', { contactId: person?.id })
@@ -256,7 +256,7 @@ it('serve and worker, two processes on one DATABASE_URL, reveal and sell togethe
   }
 })
 
-/** Of those that no system hands out by itself (Linux from 32768, others from 49152), so that nobody beside us gets it meanwhile. */
+/** A port that no system hands out by itself (Linux from 32768, others from 49152), so that no other process gets it meanwhile. */
 async function freePort(): Promise<number> {
   for (;;) {
     const server = createServer().listen(20_000 + randomInt(10_000), '127.0.0.1')

@@ -30,7 +30,7 @@ describe.each(readdirSync(releases))('a database of the version %s', (file) => {
     const before = await ledgerRows()
     await migrateDatabase(database.ownerConfig, quiet)
     expect(before.length).toBeGreaterThan(50)
-    // What is append-only was not written anew.
+    // Append-only rows were not rewritten.
     expect(await ledgerRows()).toEqual(before)
     expect((await checkLedger(database.db)).faults).toEqual([])
 
@@ -40,7 +40,7 @@ describe.each(readdirSync(releases))('a database of the version %s', (file) => {
       const visitor = new Visitor(product.url)
       expect((await visitor.post('/api/login', { email, password: 'correct horse' })).status).toBe(200)
       const now = await seenBy(visitor, Object.keys(seen))
-      // An answer may say more than it did.
+      // An answer may have more fields than before.
       for (const [path, then] of Object.entries(seen)) expect([path, now[path]]).toMatchObject([path, then])
       if (secret === '') continue
       const program = new Program(product.url, secret)
@@ -50,7 +50,7 @@ describe.each(readdirSync(releases))('a database of the version %s', (file) => {
       ])
     }
 
-    // What a kill cut off is taken up again, and whoever comes now has a workspace with an id of its own.
+    // Cut-off work is taken up again, and a new user gets a workspace with an id of its own.
     product.advance(60 * 60_000)
     const worker = startWorker(product.ctx)
     const under = 'select count(*)::int as n from reveals where state = $1'

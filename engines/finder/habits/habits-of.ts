@@ -7,20 +7,20 @@ import { prior } from './prior.ts'
 export type Habits = {
   /** Share of its people whose address follows the pattern, 0 to 1; all patterns together at most 1. */
   patternShare(key: string): number
-  /** Share of its people, among those whom it concerns, whose name is written that way. */
+  /** Share of its people whose name is written that way, among those whose name the style applies to. */
   styleShare(style: Style): number
   /** Addresses known to follow the pattern, faded. */
   known(key: string): number
 }
 
-/** How many known addresses weigh as much as the measured table; tuned on made-up firms (docs/decisions/0014-finder.md). */
+/** This many known addresses weigh as much as the measured table; tuned on made-up firms (docs/decisions/0014-finder.md). */
 const PRIOR_WEIGHT = 2.5
 const STYLE_PRIOR_WEIGHT = 1.5
 /** A refusal may also mean that the person has left. */
 const REFUSED_WEIGHT = 0.15
 
 /**
- * The measured table, moved by what was seen at the domain: (n + k·prior) / (N + k), lowered by what was refused
+ * The measured table, adjusted by the addresses seen at the domain: (n + k·prior) / (N + k), and lowered by refusals
  * (verification.md 2.3). Pure.
  */
 export function habitsOf(rows: readonly Habit[], now: Date, employees?: number): Habits {
@@ -33,7 +33,7 @@ export function habitsOf(rows: readonly Habit[], now: Date, employees?: number):
   }
   const known = (key: string) => weights.get(key) ?? 0
   const seen = PATTERNS.reduce((sum, { key }) => sum + known(key), known(OTHER))
-  // Everybody asked about is asked about by the likeliest pattern, and who wasn't found has another address or none.
+  // Each person is asked about by the likeliest pattern first; a person who wasn't found has another address, or none.
   const asked = Math.max(...PATTERNS.map(({ key }) => known(key) + (refusals.get(key) ?? 0)))
   const people = Math.max(seen, asked)
   const priors = prior(employees, seen)
@@ -41,7 +41,7 @@ export function habitsOf(rows: readonly Habit[], now: Date, employees?: number):
     const mass = known(key) + PRIOR_WEIGHT * priors.get(key)!
     return { key, mass, lowered: (mass * mass) / (mass + REFUSED_WEIGHT * (refusals.get(key) ?? 0)) }
   })
-  // What one pattern loses by refusals the others gain: somebody has an address that isn't this one.
+  // The share that a pattern loses by refusals goes to the others: the person probably has another address.
   const total = masses.reduce((sum, { mass }) => sum + mass, 0)
   const left = masses.reduce((sum, { lowered }) => sum + lowered, 0)
   const shares = new Map(masses.map(({ key, lowered }) => [key, ((lowered / left) * total) / (people + PRIOR_WEIGHT)]))

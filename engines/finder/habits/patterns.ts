@@ -11,11 +11,11 @@ export type Pattern = {
   cut?: number
   /** In per cent of people, by observed size: one person, 2-9, 10-49, 50 and more. */
   priors: readonly [number, number, number, number]
-  /** Where the person has no second given name, the domain falls back to this one. */
+  /** The pattern that the domain uses for a person without a second given name. */
   without?: string
 }
 
-/** Addresses that no pattern explains: what keeps the shares from summing to one. */
+/** Addresses that no pattern explains: because of them the shares sum to less than one. */
 export const OTHER = 'other'
 
 /**
@@ -51,7 +51,7 @@ export const PATTERNS: readonly Pattern[] = [
   { key: 'f_last', parts: ['f', '_', 'last'], priors: [0.05, 0.15, 0.1, 0.1] },
   { key: 'last_first', parts: ['last', '_', 'first'], priors: [0.05, 0.1, 0.1, 0.1] },
   { key: 'last-first', parts: ['last', '-', 'first'], priors: [0.05, 0.1, 0.1, 0.1] },
-  // Hardly ever met: they are asked about where a domain has shown them
+  // Very rare: tried only if a domain has shown them
   { key: 'last_f', parts: ['last', '_', 'f'], priors: [0.01, 0.02, 0.02, 0.02] },
   { key: 'last-f', parts: ['last', '-', 'f'], priors: [0.01, 0.02, 0.02, 0.02] },
   { key: 'first_l', parts: ['first', '_', 'l'], priors: [0.01, 0.02, 0.02, 0.02] },

@@ -19,7 +19,7 @@ const BY_EMPLOYEES: readonly { upTo: number; blend: Blend }[] = [
 
 /**
  * Share of people by pattern before anything is known of the domain itself; sums to about 0.82, the rest follows no pattern.
- * @param seen addresses known at the domain, faded: who has several colleagues works in no one-person firm
+ * @param seen addresses known at the domain, faded: a person with several colleagues works in no one-person firm
  */
 export function prior(employees: number | undefined, seen: number): ReadonlyMap<string, number> {
   const blend = grown(blendOf(employees), seen)
@@ -40,7 +40,7 @@ function blendOf(employees: number | undefined): Blend {
 function grown(blend: Blend, seen: number): Blend {
   const [one, few, some, many] = blend
   if (seen < 1.5) return blend
-  // The small share keeps a blend that was told "one person" from becoming empty.
+  // The small share keeps the blend from becoming empty if "one person" was given.
   if (seen < 10) return [0, few + 0.05, some, many]
   return [0, (few + 0.05) / 4, some + one / 2 + 0.05, many]
 }

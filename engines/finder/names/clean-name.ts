@@ -1,11 +1,11 @@
 import { CAPITAL_SUFFIXES, DOTTED_TITLES, NOT_NAMES, SUFFIXES, TITLES } from './honorifics.ts'
 
-/** What is looked at of a name, in UTF-16 units. */
+/** How much of a name is read, in UTF-16 units. */
 const MAX_NAME_CHARS = 200
 const MAX_WORDS = 8
 
 export type CleanName = {
-  /** The words of the name as they stand, or of the given name where `family` stood before a comma. */
+  /** The words of the name, or only of the given name if `family` stood before a comma. */
   words: string[]
   /** Before a comma; [] if there is none. */
   family: string[]
@@ -15,7 +15,7 @@ export type CleanName = {
 
 const BRACKETED =
   /\(([^()]{0,60})\)|\[([^[\]]{0,60})\]|"([^"]{0,60})"|[“„«]([^“”„«»]{0,60})[”“»]|(?<=\s)'([^']{1,60})'(?=\s|$)/gu
-/** Behind these stands what the person does, not who it is. */
+/** After these signs comes the person's job, not the name. */
 const ASIDE = /\s[-–—/\\]\s|[|•;@/\\:]/u
 
 /** Takes a name apart from its titles, degrees, nicknames and ornaments. */
@@ -39,7 +39,7 @@ export function cleanName(text: string): CleanName {
   return second ? { words: second, family: first, called: names } : { words: first, family: [], called: names }
 }
 
-/** The parts between commas that hold a name: one, or family and given. */
+/** The parts between commas that hold a name: one part, or family and given. */
 function segments(text: string): string[][] {
   const [name = ''] = text.split(ASIDE).filter((part) => /\p{L}/u.test(part))
   return name

@@ -5,14 +5,14 @@ export type FamilyFirstGroup = keyof typeof FAMILY_FIRST
 const GROUP_OF_COUNTRY: Readonly<Record<string, FamilyFirstGroup>> = {
   cn: 'cn', tw: 'cn', hk: 'cn', mo: 'cn', sg: 'cn', my: 'cn', kr: 'kr', vn: 'vn', hu: 'hu', jp: 'jp',
 } // prettier-ignore
-/** Where neither end of the name tells, in that country. */
+/** By country, if neither end of the name is a known family name. */
 const UNTOLD: Readonly<Record<FamilyFirstGroup, number>> = { cn: 0.25, kr: 0.25, vn: 0.5, hu: 0.3, jp: 0.2 }
-/** Where most of those who aren't Chinese live among Chinese. */
+/** Countries of many peoples: a name that isn't known as Chinese is mostly written with the given name first. */
 const MIXED = new Set(['sg', 'my'])
 /** Two syllables at most, as Chinese and Korean given names in Latin letters have. */
 const SYLLABLES = /^(?:[bpmfdtnlgkhjqxzcsrwy]?[hwy]?[aeiou]{1,3}(?:ng|n|k|l|m)?[-|]?){1,2}$/
 
-/** How likely the family name stands first, 0 to 1, and whose custom that would be; null and 0 if nobody's. */
+/** How likely the family name stands first, 0 to 1, and in which custom; 0 and null if in none. */
 export function familyFirstShare(
   words: readonly string[],
   country: string,

@@ -33,7 +33,7 @@ export function familyForms(reading: NameReading, country: string): Spelling[] {
   return mergeSpellings(forms).sort((a, b) => b.weight - a.weight)
 }
 
-/** How a firm shortens two family names; where no country says it, the names do. */
+/** How a firm shortens two family names; without a country the names decide. */
 function waysOfTwo(family: readonly string[], country: string): Ways {
   if (isPortuguese(country)) return PORTUGUESE
   return isSpanish(country) || (country === '' && family.every((word) => looksSpanish(word))) ? SPANISH : TWO_FAMILIES
@@ -49,7 +49,7 @@ function coreForms(words: readonly Spelling[][], ways: Ways): Spelling[] {
     if (way === 'first') return first.flatMap((form) => withStyle(form, style))
     if (way === 'second') return last.flatMap((form) => withStyle(form, style))
     const border = way === 'joined' ? '' : way === 'kept' ? '-' : '.'
-    // The first spelling of the words before: more would be too many to ask about.
+    // Only the first spelling of the words before: all of them would be too many.
     return last.flatMap((form) => {
       const before = forms.slice(0, -1).map((word) => word.find((other) => joinStyles(other.styles, form.styles)))
       const text = [...before.map((word) => word?.text ?? ''), form.text].join(border)

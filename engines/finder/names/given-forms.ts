@@ -3,13 +3,13 @@ import type { NameReading } from './read-name.ts'
 import { spellWord } from './spell-word.ts'
 import { joinStyles, mergeSpellings, scaled, SYLLABLE, type Spelling, type Style } from './spelling.ts'
 
-/** How hyphenated given names are written, without those of whom only one initial is (verification.md 2.2). */
+/** How hyphenated given names are written, without those of which only one initial is left (verification.md 2.2). */
 const HYPHENATED = { kept: 0.35, joined: 0.32, initials: 0.2, first: 0.13 }
 /** Syllables of a Chinese or Korean given name. */
 const SYLLABLES = { joined: 0.8, initials: 0.13, kept: 0.06, first: 0.01 }
-/** Who has a second given name goes by it, or has both in the address, this often. */
+/** How often a person with a second given name goes by it, or has both in the address. */
 const SECOND_NAME = { alone: 0.04, joined: 0.04, hyphen: 0.01, dotted: 0.01 }
-/** Where brackets say what somebody is called. */
+/** If brackets hold the name that the person goes by. */
 const CALLED_SHARE = 0.4
 const PATRONYMIC = /(?:vich|vych|vna|ichna)$/
 
@@ -74,7 +74,7 @@ function secondForms(own: readonly Spelling[], second: string, country: string):
   ]
 }
 
-/** Of the first spelling: how umlauts are written makes no other nickname. */
+/** Only of the first spelling: another spelling of an umlaut gives no other nickname. */
 function nicknamesOf(spellings: readonly Spelling[]): Spelling[] {
   const text = spellings[0]?.text.replaceAll(SYLLABLE, '') ?? ''
   return otherForms(text).map((form) => ({ text: form.text.replaceAll('-', ''), weight: form.share, styles: [] }))

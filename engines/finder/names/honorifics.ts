@@ -16,7 +16,7 @@ export const TITLES = words(`
   \u062f\u0643\u062a\u0648\u0631 \u0627\u0644\u062f\u0643\u062a\u0648\u0631 \u0645\u0647\u0646\u062f\u0633 \u05d3\u05f4\u05e8 \u05e4\u05e8\u05d5\u05e4
 `)
 
-/** Also names, or initials: titles only where a dot follows. */
+/** Words that are also names or initials: titles only if a dot follows. */
 export const DOTTED_TITLES = words(`
   mag ing ir fr br don dame lord col gen maj adm lic arq eng adv ca cs m me sri st mt sig ra dipl med hab habil jur phil rer nat h c univ
   geom rag arch ph mult
@@ -31,10 +31,10 @@ export const SUFFIXES = words(`
   dipl-ing msc-eng btech mtech mca pgdm ccna ccie aws cfp clu chfc frm cams caia cisco sixsigma cspp cssbb cipp cfre ccim crisc
 `)
 
-/** Credentials that are somebody's name too: only in capitals behind at least two other words, or behind a comma. */
+/** Credentials that can also be names: only in capitals after at least two other words, or after a comma. */
 export const CAPITAL_SUFFIXES = words('ma ba bs ms do pe rn kc qc ra cma mps rd np pa pt ot vp ca cs ii')
 
-/** Said of a person in brackets, and no name. */
+/** Words in brackets that are no name. */
 export const NOT_NAMES = words(`
   he him his she her hers they them their theirs ze hir il lui elle er ihm sie ihr ella el
   open to work hiring retired freelance consultant contractor external extern ext intern maternity leave former ex n\u00e9e nee geb
@@ -52,10 +52,10 @@ export const PARTICLES = words(`
 /** Particles that only join two names, and are left out of an address. */
 export const CONJUNCTIONS = words('y e i und')
 
-/** Said between a person's name and the father's, which then is no family that goes with the particle. */
+/** Written between a person's name and the father's; the father's name is then no family name with a particle. */
 export const PATRONYMIC_PARTICLES = words('bin ibn bint binti binte ben')
 
-/** Particles that grow together with what follows, whatever the firm does with others: O'Connor, MacDonald. */
+/** Particles that always join the next word, also if the firm keeps other particles apart: O'Connor, MacDonald. */
 export const PREFIXES = words('mac mc \u00f3 o n\u00ed ni nic st')
 
 function words(text: string): ReadonlySet<string> {

@@ -2,7 +2,7 @@ import nicknames from './nicknames.json' with { type: 'json' }
 
 /** How often the name in an address is another of the person's given names: 2 to 11 % (verification.md 2.2). */
 const SHORT_FOR_FULL = 0.05
-/** Who is listed under a short form has the full one in the address more often, unless the short one is usual as a name. */
+/** A person listed under a short form has the full one in the address more often, unless the short one is a usual name itself. */
 const FULL_FOR_SHORT = { rare: 0.03, usual: 0.12 }
 const MAX_OTHERS = 4
 
@@ -19,7 +19,7 @@ for (const [full = '', ...shorts] of nicknames) {
   }
 }
 
-/** Whether a word in plain letters is known as a given name: what tells `María Fernanda` from two family names. */
+/** Whether a word in plain letters is known as a given name: this tells `María Fernanda` from two family names. */
 export function isGivenName(word: string): boolean {
   return SHORTS.has(word)
 }

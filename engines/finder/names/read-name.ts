@@ -14,7 +14,7 @@ export type NameReading = {
   given: readonly string[]
   /** Written before the family name and belonging to it. */
   particles: readonly string[]
-  /** [] for people of one name. Two where they have two family names. */
+  /** [] for people of one name; two entries for people with two family names. */
   family: readonly string[]
   /** Other names by which the person goes. */
   called: readonly string[]
@@ -34,9 +34,9 @@ const LIKE_RUSSIAN_FAMILIES = new Set(
 )
 const GIVEN_PREFIXES = new Set(['abdul', 'abdel', 'abdal', 'abd', 'abu'])
 const ARTICLES = /^(?:el|al|ul|er|ar|as|es|ez|az|ad|ed|an|en|ur)$/
-/** Only Portuguese has these: they tell where no country does. */
+/** Only Portuguese has these: they show the language if the country is unknown. */
 const PORTUGUESE_PARTICLES = new Set(['dos', 'das', 'do'])
-/** Where dots stand between the parts of a name in kana, the name is a foreigner's: given name first. */
+/** Dots between the parts of a name in kana mean a foreigner's name: given name first. */
 const DOTTED_KANA = /[\p{Script=Katakana}ー][・･=＝][\p{Script=Katakana}]/u
 
 /** [] if the text holds no name. `country` as by countryCode. */
@@ -83,7 +83,7 @@ function withParticles(given: readonly string[], family: readonly string[]): Bar
   return { weight: 1, given, particles: family.slice(0, at), family: withoutConjunctions(family.slice(at)) }
 }
 
-/** `DUPONT Jean`, `Jean DUPONT`: who writes one of the names in capitals means the family's. */
+/** `DUPONT Jean`, `Jean DUPONT`: if one name is in capitals, it is the family name. */
 function inCapitals(words: readonly string[]): Bare | null {
   const capital = words.map(
     (word) => Array.from(word).length > 1 && word === word.toUpperCase() && word !== word.toLowerCase(),
@@ -103,7 +103,7 @@ function withPatronymic(words: readonly string[]): Bare | null {
   return PATRONYMIC.test(two) ? { weight: 1, given: [one, two], family: [three] } : null
 }
 
-/** `Chan Tai Man, Michael`: what stands before the comma may hold a Chinese given name too. */
+/** `Chan Tai Man, Michael`: the part before the comma may hold a Chinese given name too. */
 function beforeComma(given: readonly string[], family: readonly string[]): Bare[] {
   const all = withParticles(given, family)
   const mixed = mixedChinese([...given, ...family])
@@ -228,7 +228,7 @@ function ofPortugal(words: readonly string[], single: Bare): Bare[] {
   return [single, { weight: 0.5, given: words.slice(0, from), family: words.slice(from) }]
 }
 
-/** The last family name counts, with the particle right before it; one further ahead goes with the name that it precedes. */
+/** The last family name counts, with the particle right before it; an earlier particle belongs to the name after it. */
 function portuguese(words: readonly string[], at: number): Bare[] {
   let start = words.length - 1
   while (start > 1 && isParticle(words[start - 1]!)) start -= 1

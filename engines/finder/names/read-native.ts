@@ -1,8 +1,8 @@
 import nativeNames from './native-names.json' with { type: 'json' }
 
 /**
- * Names whose letters alone don't say how they are written in Latin ones: Arabic and Hebrew leave vowels out, Japanese readings
- * are a matter of the name, Korean family names keep an old spelling. Each with its spellings, the most usual first.
+ * Names that can't be romanised letter by letter: Arabic and Hebrew leave vowels out, Japanese readings depend on the
+ * name, Korean family names keep an old spelling. Each with its spellings, the most usual first.
  */
 export const NATIVE_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
   nativeNames.map(([native = '', ...spelled]) => [native, spelled]),

@@ -49,7 +49,7 @@ export const DEVANAGARI: Letters = {
   '\u094b': 'o', '\u094c': 'au', '\u0902': 'n', '\u0903': 'h', '\u094d': '',
 } // prettier-ignore
 
-/** Syllables that people spell otherwise than the official romanisation does, in any-ascii's letters for it. */
+/** Syllables that people don't spell as the official romanisation does; keys are any-ascii's letters for it. */
 export const HANGUL_CUSTOM: Letters = {
   gim: 'kim', i: 'lee', bag: 'park', choe: 'choi', jeong: 'jung', gang: 'kang', jo: 'cho', yun: 'yoon', im: 'lim', hyeon: 'hyun',
   yeong: 'young', jun: 'joon', seong: 'sung', gyeong: 'kyung', u: 'woo', su: 'soo', ju: 'joo', hui: 'hee', myeong: 'myung', seon: 'sun',

@@ -5,7 +5,7 @@ import { CYRILLIC_WAYS, DEVANAGARI, GREEK_WAYS, HANGUL_CUSTOM, UKRAINIAN } from 
 import { mergeSpellings, SYLLABLE, type Spelling, type Style } from './spelling.ts'
 import { spellThai } from './thai.ts'
 
-/** What is looked at of one word, in letters. */
+/** How much of one word is read, in letters. */
 const MAX_WORD_CHARS = 40
 
 /**
@@ -50,7 +50,7 @@ function listed(texts: readonly string[]): Spelling[] {
 const EXPANDED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
 const STRIPPED: Readonly<Record<string, string>> = { ø: 'o', ı: 'i', đ: 'd', ð: 'd', œ: 'oe', æ: 'ae', ł: 'l', ə: 'a' }
 
-/** 69 % of all write umlauts out (verification.md 2.2); where the alphabet has them as letters of their own, fewer. */
+/** 69 % of all write umlauts out (verification.md 2.2); fewer if they are letters of their own in the alphabet. */
 const EXPANDED_SHARES: Readonly<Record<string, number>> = {
   de: 0.8, at: 0.8, li: 0.75, ch: 0.75, dk: 0.5, no: 0.45, se: 0.15, fi: 0.1, is: 0.2, ee: 0.1, hu: 0.03, tr: 0.03, az: 0.03,
 } // prettier-ignore

@@ -4,10 +4,10 @@
  */
 export type Spelling = { text: string; weight: number; styles: readonly Style[] }
 
-/** A border inside a word that most write together: the syllables of a Chinese or Korean given name. */
+/** A border inside a word that is mostly written without it: between the syllables of a Chinese or Korean given name. */
 export const SYLLABLE = '|'
 
-/** The same text in the same styles once, its weights added. */
+/** Merges equal texts in equal styles and adds their weights. */
 export function mergeSpellings(spellings: readonly Spelling[]): Spelling[] {
   const merged = new Map<string, Spelling>()
   for (const spelling of spellings) {
@@ -42,7 +42,7 @@ export function scaled(spellings: readonly Spelling[], factor: number): Spelling
 export type Style = {
   of: 'umlaut' | 'particle' | 'family-hyphen' | 'given-hyphen' | 'two-families' | 'script' | 'apostrophe'
   way: string
-  /** Share of firms that do so before anything is known of this one; those of one person's alternatives sum to about 1. */
+  /** Share of firms with this style before anything is known of this one; the shares of a person's alternatives sum to about 1. */
   prior: number
 }
 

@@ -30,7 +30,7 @@ export const FAMILY_FIRST: Readonly<Record<'cn' | 'kr' | 'vn' | 'hu' | 'jp', Rea
   `),
 }
 
-/** Frequent Spanish family names that don't show it by their ending (-ez): one before the last word makes two of a family. */
+/** Frequent Spanish family names without the ending -ez: if one stands before the last word, the person has two family names. */
 export const SPANISH_FAMILIES = words(`
   garcia ruiz diaz torres moreno romero navarro ortiz rubio molina serrano castro ortega delgado morales herrera medina cruz flores reyes
   rojas vargas mendoza silva soto rios vega salazar guerrero castillo aguilar blanco iglesias campos vidal santos lozano cano prieto calvo

@@ -1,8 +1,8 @@
 import type { Spelling } from './spelling.ts'
 
 /**
- * What Thai names are made of, as people spell it in Latin letters (which is seldom as the official table has it), the longer
- * parts first; what is in none is read letter by letter.
+ * Parts of Thai names as people spell them in Latin letters (seldom as in the official table), the longer parts first;
+ * the rest of a name is read letter by letter.
  */
 const PARTS = parts(`
   ศักดิ์sak สวัสดิ์sawat สวัสดีsawasdee วงศ์wong วงษ์wong พงศ์pong พงษ์pong พันธุ์pan พันธ์pan รัตน์rat รัตนาrattana รัตนrattana วัฒน์wat วัฒนาwattana
@@ -19,7 +19,7 @@ const PARTS = parts(`
   บริบูรณ์boriboon ปกรณ์pakorn ปราณีpranee ปรียาpreeya ผ่องpong พลpon พูนpoon เพ็ญpen เพียรpian ภาณุpanu ภาวนาpawana
 `)
 const LONGEST = Math.max(...[...PARTS.keys()].map((part) => part.length))
-/** Only what a rest of a name needs: consonants at the start and the end of a syllable, and vowels (Royal Institute, 1999). */
+/** Letters for the rest of a name: consonants at the start and the end of a syllable, and vowels (Royal Institute, 1999). */
 const CONSONANTS = parts(`
   กk ขkh ฃkh คkh ฅkh ฆkh งng จch ฉch ชch ซs ฌch ญy ฎd ฏt ฐth ฑth ฒth ณn ดd ตt ถth ทth ธth นn บb ปp ผph ฝf พph ฟf ภph มm ยy รr ลl วw ศs ษs สs
   หh ฬl อ ฮh

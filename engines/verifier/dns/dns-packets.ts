@@ -20,7 +20,7 @@ export function packetOf(bytes: Buffer): DecodedPacket | null {
   }
 }
 
-/** Whether it repeats the question (RFC 5452 9.1). Its id and where it came from are looked at elsewhere. */
+/** Whether it repeats the question (RFC 5452 9.1). Its id and its sender are checked elsewhere. */
 export function repliesTo({ flag_qr, questions = [] }: DecodedPacket, { name, type }: DnsQuestion): boolean {
   const [asked] = questions
   return flag_qr && questions.length === 1 && asked!.type === type && asked!.name.toLowerCase() === name.toLowerCase()

@@ -70,7 +70,7 @@ async function nameServer(zone: Zone) {
   return { dns: `127.0.0.1:${port}`, asked }
 }
 
-/** One port for both. Other tests take ports at the same time, so the one that TCP got may be UDP's of somebody else. */
+/** One port for both. Other tests take ports at the same time, so the port that TCP got may be taken for UDP. */
 async function listenOnBoth(tcp: Server, udp: UdpSocket): Promise<number> {
   for (let attempt = 0; attempt < 20; attempt++) {
     await new Promise<void>((resolve) => tcp.listen(0, '127.0.0.1', resolve))
@@ -186,7 +186,7 @@ describe('findMailHosts', () => {
     expect(await mailHostsIn(zone)).toMatchObject({ hosts: [], reason })
   })
 
-  it('dials private mail hosts where the operator allows it', async () => {
+  it('dials private mail hosts if the operator allows it', async () => {
     const zone = table({ 'MX x.test': [mx('x.test', 'a.test')], 'A a.test': [a('a.test', '127.0.0.1')] })
     expect((await mailHostsIn(zone, 'x.test', true)).hosts).toEqual(['a.test 127.0.0.1'])
   })
@@ -197,7 +197,7 @@ describe('findMailHosts', () => {
     expect((await mailHostsIn(zone)).hosts).toEqual(['a.test 93.184.216.1'])
   })
 
-  it('an address of ours in the clothes of IPv6 is not dialled', async () => {
+  it('a private IPv4 address written as IPv6 is not dialled', async () => {
     for (const ip of ['::ffff:127.0.0.1', '64:ff9b::7f00:1', '::ffff:0:127.0.0.1', '::']) {
       const zone: Zone = ({ type, name }) => {
         if (type === 'MX') return { answers: [mx(name, 'a.test')] }
@@ -207,7 +207,7 @@ describe('findMailHosts', () => {
     }
   })
 
-  it('the hash of a domain’s mail hosts is of all of them and does not depend on their order', async () => {
+  it('the hash of a domain’s mail hosts covers all of them and does not depend on their order', async () => {
     const hash = async (names: string[]) => {
       const server = await nameServer(({ type, name }) =>
         type === 'MX' ? { answers: names.map((host) => mx(name, host)) } : { answers: [a(name, '93.184.216.1')] },
@@ -235,7 +235,7 @@ describe('openDns', () => {
     return { ask: (name: string) => lookUp(name, 'A', signal), asked: server.asked }
   }
 
-  it('believes only the reply that fits id and question', async () => {
+  it('accepts only the reply that fits id and question', async () => {
     const { ask } = await lookUpIn(() => 'stray')
     expect(await ask('x.test')).toMatchObject({ kind: 'records', records: [{ data: '93.184.216.34' }] })
   })

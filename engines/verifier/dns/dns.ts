@@ -8,7 +8,7 @@ import { openServer, type AskServer, type DnsReply } from './open-server.ts'
 import { SharedWork } from './shared-work.ts'
 import type { StopSignal } from '../stop.ts'
 
-/** What one name has of one type, CNAMEs followed. */
+/** The records of one name and type, CNAMEs followed. */
 export type Lookup = { kind: 'records'; records: Answer[] } | { kind: 'nodata' | 'nxdomain' | 'servfail' | 'timeout' }
 
 export type LookUp = (name: string, type: DnsType, signal: StopSignal) => Promise<Lookup>
@@ -25,9 +25,9 @@ const ttlMaxMs = 3_600_000
 const maxCnames = 8
 
 /**
- * Our own stub resolver: Node's gives no TTL, and hides whether an empty answer was said or merely not heard.
- * Answers and definite negatives are kept for their TTL (60 s to 1 h); failures are never kept. What is asked by many at
- * once is asked once.
+ * Our own stub resolver: Node's gives no TTL, and does not tell a definite "no records" from a failure.
+ * Answers and definite negatives are kept for their TTL (60 s to 1 h); failures are never kept. Equal questions at the same
+ * time are asked once.
  */
 export function openDns({ dns, limits, now }: DnsSettings): LookUp {
   const servers = (dns === null ? systemServers() : [parseServer(dns)]).map(openServer)
@@ -44,7 +44,7 @@ export function openDns({ dns, limits, now }: DnsSettings): LookUp {
   }
 
   async function lookUp(key: string, name: string, type: DnsType, signal: StopSignal): Promise<Lookup> {
-    // A search that has begun is ended before another begins: a long list's first mail hosts are known at once.
+    // Lookups that have begun go first: then a long list has its first mail hosts at once.
     const leave = await gate.enter(signal, type !== 'MX')
     try {
       const { lookup, ttlSeconds } = await follow(name, type, (asked) =>
@@ -83,7 +83,7 @@ async function follow(
     }
     const records = reply.answers.filter((answer) => answer.type === type && answer.name.toLowerCase() === at)
     if (records.length > 0) return { lookup: { kind: 'records', records }, ttlSeconds }
-    // Records for names that nobody asked about: this answer can't be used, and proves nothing.
+    // Records for names that were not asked about: this answer can't be used, and proves nothing.
     if (at === before) return { lookup: { kind: 'servfail' }, ttlSeconds: 0 }
   }
   return { lookup: { kind: 'servfail' }, ttlSeconds: 0 }

@@ -8,7 +8,7 @@ import type { StopSignal } from '../stop.ts'
 /** A place to dial. `host` is the name the domain gave, `ip` an address that may be dialled. */
 export type MailHost = { host: string; ip: string }
 
-/** What was asked of DNS and what it said, for the evidence. */
+/** A question to DNS and its answer, for the evidence. */
 export type DnsFinding = { name: string; sent: string; text: string; ms: number; reason: VerdictReason | null }
 
 /** `mxHash` stands for the whole set of the domain's mail hosts, whatever their order. */
@@ -21,7 +21,7 @@ const maxAddressesPerHost = 2
 
 /**
  * Where a domain takes mail (RFC 5321 5.1): its MX hosts by preference, equals in random order, else the domain itself;
- * RFC 7505's null MX means nowhere. No hosts: the last finding carries the reason. What DNS failed to say is never
+ * RFC 7505's null MX means nowhere. If there are no hosts, the last finding carries the reason. A failure of DNS is never
  * taken for "there is none". First every host's first address, then the second ones.
  */
 export async function findMailHosts(domain: string, settings: Settings): Promise<MailHosts> {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { Gate } from './gate.ts'
 import { Stop } from '../stop.ts'
 
-it('lets in who is to be first before all others that wait, and nobody who has left', async () => {
+it('lets in those marked as first before the others, and nobody who has left the line', async () => {
   const gate = new Gate(1)
   const { signal } = new Stop()
   const leave = await gate.enter(signal)

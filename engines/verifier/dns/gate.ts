@@ -1,5 +1,5 @@
 import type { StopSignal } from '../stop.ts'
-/** At most `limit` holders at a time; the others wait in line, whoever `isFirst` before all that are not, and leave it when their signal is aborted. */
+/** At most `limit` holders at a time. The others wait in line, those with `isFirst` before the rest, and leave it when their signal is aborted. */
 export class Gate {
   private readonly limit: number
   private held = 0

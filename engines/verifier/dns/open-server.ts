@@ -5,7 +5,7 @@ import { packetOf, queryBytes, repliesTo, type DnsQuestion, type DnsServer, type
 import type { StopSignal } from '../stop.ts'
 import { UdpLine } from './udp-line.ts'
 
-/** `failed`: an answer came that says nothing (SERVFAIL, REFUSED, lame, unreadable); `timeout`: none came. */
+/** `failed`: the answer is of no use (SERVFAIL, REFUSED, lame, unreadable); `timeout`: none came. */
 export type DnsReply =
   | { kind: 'answer'; answers: Answer[]; ttlSeconds: number }
   | { kind: 'nodata' | 'nxdomain'; answers: Answer[]; ttlSeconds: number }
@@ -13,13 +13,13 @@ export type DnsReply =
   | { kind: 'timeout' }
 
 const tcpMaxBytes = 65_535
-/** Names come out of strangers' answers; what can't be encoded as it is written is not asked. */
+/** Names come from strangers' answers; a name that can't be encoded as it is written is not asked about. */
 const askableName = /^(?=.{1,253}$)[\w-]{1,63}(?:\.[\w-]{1,63})*$/
 
 export type AskServer = (question: DnsQuestion, timeoutMs: number, signal: StopSignal) => Promise<DnsReply>
 
 /**
- * Questions to one server: UDP from a random port with a random id, then TCP where the answer was cut short.
+ * Questions to one server: UDP from a random port with a random id, then TCP if the answer was cut short.
  * `timeoutMs` holds for both together. Replies that don't fit id and question are ignored (RFC 5452). Rejects only when aborted.
  */
 export function openServer(server: DnsServer): AskServer {

@@ -5,7 +5,7 @@ import { Stop, type StopSignal } from '../stop.ts'
 
 const never = new Stop()
 
-it('is done once for all who ask while it is under way, and again for who asks afterwards', async () => {
+it('is done once for all who ask while it is under way, and again for those who ask later', async () => {
   const shared = new SharedWork<number>()
   let runs = 0
   const work = async () => {
@@ -17,7 +17,7 @@ it('is done once for all who ask while it is under way, and again for who asks a
   expect(await Promise.all([shared.run('a', work, never), shared.run('b', work, never)])).toEqual([3, 4])
 })
 
-it('fails for all, and is tried again by the next', async () => {
+it('fails for all who wait, and is tried again for the next', async () => {
   const shared = new SharedWork<number>()
   const fail = () => Promise.reject(new Error('no'))
   const all = await Promise.allSettled([shared.run('a', fail, never), shared.run('a', fail, never)])

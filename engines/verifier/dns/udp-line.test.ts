@@ -67,7 +67,7 @@ it('an answer with the id of another question on the same socket answers neither
   expect(new Set(asked.map(({ port }) => port)).size).toBe(1)
 })
 
-it('where nobody listens all questions of the socket fail at once', async () => {
+it('if nobody listens, all questions of the socket fail at once', async () => {
   const ask = await nameServer(() => {})
   close()
   close = () => {}

@@ -7,7 +7,7 @@ import type { StopSignal } from '../stop.ts'
 
 type Waiting = { question: DnsQuestion; end: (raw: Raw) => void }
 
-/** Few, so that ports change as fast as questions come: whoever forges an answer must know the port as well (RFC 5452). */
+/** Few, so that ports change often: to forge an answer one has to guess the port as well (RFC 5452). */
 const mostQuestions = 16
 
 /**

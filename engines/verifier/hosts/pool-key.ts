@@ -3,8 +3,8 @@ import type { MailHost } from '../dns/find-mail-hosts.ts'
 import { providerOf } from './providers.ts'
 
 /**
- * Which pool of sessions a mail host belongs to: hosts of one provider think of us as one, and so do hosts of one
- * network (IPv4 /24, IPv6 /64). On loopback, where a test world keeps all its hosts, the host's name.
+ * Which pool of sessions a mail host belongs to: hosts of one provider share what they know about us, and so do hosts of
+ * one network (IPv4 /24, IPv6 /64). On loopback, where a test world keeps all its hosts, it is the host's name.
  */
 export function poolKey({ host, ip }: MailHost): string {
   const provider = providerOf(host)
@@ -12,7 +12,7 @@ export function poolKey({ host, ip }: MailHost): string {
   return isLoopback(ip) ? host : networkOf(ip)
 }
 
-/** Where refusals are counted: a pool, but of a provider's, who serves many strangers, the one host. */
+/** Where refusals are counted: a pool; for a provider, whose hosts serve many strangers, the single host. */
 export function placeOf(host: MailHost): string {
   return providerOf(host.host) ? laneKey(host) : poolKey(host)
 }
@@ -22,7 +22,7 @@ export function laneKey({ host, ip }: MailHost): string {
   return isLoopback(ip) ? `${host} ${ip}` : ip
 }
 
-/** Hosts that treat a talk's first recipient alike: a provider's that are all its own, else the one. */
+/** Hosts that treat a talk's first recipient alike: all of a provider that runs them all itself, else the single host. */
 export function kindOf(host: MailHost): string {
   const provider = providerOf(host.host)
   return provider?.isAllItsOwn ? provider.name : laneKey(host)

@@ -10,7 +10,7 @@ const unavailable = {
   text: 'Requested action not taken: mailbox unavailable',
 } as const
 
-describe('a mail host is of the same provider wherever providers are told apart', () => {
+describe('a mail host belongs to the same provider for pools and for the meaning of replies', () => {
   it.each(['firm-com.mail.protection.outlook.com', 'firm-com.o-v1.mx.microsoft', 'FIRM-COM.a-v1.MX.Microsoft.'])(
     '%s is Microsoft: one pool, and its words mean what Microsoft means by them',
     (host) => {
@@ -19,7 +19,7 @@ describe('a mail host is of the same provider wherever providers are told apart'
     },
   )
 
-  it('and neither is a host that only looks like one', () => {
+  it('a host that only looks like one is not Microsoft', () => {
     const host = 'mx.microsoft.firm.test'
     expect(poolKey({ host, ip: '52.101.8.1' })).toBe('52.101.8.0/24')
     const meant = classify({ ...unavailable, mx: host })

@@ -1,4 +1,4 @@
-/** A house that takes mail for many domains: its hosts count as one, for limits and for what they think of us. */
+/** A company that takes mail for many domains: its hosts count as one, for limits and for its opinion of us. */
 export type Provider = {
   name: string
   /** Endings of its mail hosts' names. */
@@ -7,9 +7,9 @@ export type Provider = {
   sessions: number
   connectionsPerSecond: number
   rcptsPerSecond: number
-  /** Refused recipients that are believed of one of its hosts; it is known to say so when it has enough of somebody. */
+  /** Refused recipients that are believed of one of its hosts: it is known to say openly when it blocks somebody. */
   refusalsTrusted?: number
-  /** No customer runs a host of this name: what one of them does with a talk's first recipient they all do. */
+  /** No customer runs a host of this name: all its hosts treat a talk's first recipient alike. */
   isAllItsOwn?: true
 }
 
@@ -47,7 +47,7 @@ const providers: readonly Provider[] = [
   { name: 'ovh', suffixes: ['ovh.net'], ...gateway },
 ]
 
-/** Whose mail host this is, by the end of its name; the longest ending wins. Null: somebody's own. */
+/** The provider of this mail host, by the end of its name; the longest ending wins. Null if it is none of these. */
 export function providerOf(host: string): Provider | null {
   let ending = host.toLowerCase().replace(/\.$/, '')
   for (;;) {

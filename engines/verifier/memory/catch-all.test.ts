@@ -19,7 +19,7 @@ const dayMs = 24 * hourMs
 const probesOf = (world: ScriptedWorld) => world.said('RCPT').filter((line) => !/<(?:u\d+|jo[a-z]{0,3}|no)@/.test(line))
 const phases = ({ evidence }: Verdict) => evidence.map(({ phase }) => phase).filter((phase) => phase !== 'dns')
 
-describe('whether a domain takes everything', () => {
+describe('whether a domain accepts every address', () => {
   it('is asked once, kept seven days over restarts, and shown with its own date in each verdict', async () => {
     let nowMs = Date.parse('2026-03-01T12:00:00Z')
     const now = () => nowMs
@@ -44,7 +44,7 @@ describe('whether a domain takes everything', () => {
     expect(probesOf(world)).toHaveLength(4)
   })
 
-  it('yes is kept as well; the address itself is asked about each time all the same', async () => {
+  it('yes is kept as well; the address itself is still asked about each time', async () => {
     const world = await open({ rcpt: (address) => (address.startsWith('no@') ? '550 5.1.1 unknown' : '250 ok') })
     const verifier = world.verifier()
     expect((await verifier.verify('jo@x.test')).status).toBe('accept_all')
@@ -65,7 +65,7 @@ describe('whether a domain takes everything', () => {
     expect(probesOf(world)).toHaveLength(2)
   })
 
-  it('is not asked where the address itself was refused', async () => {
+  it('is not asked if the address itself was refused', async () => {
     const world = await open()
     await world.verifier().verify('no@x.test')
     expect(probesOf(world)).toEqual([])
@@ -91,7 +91,7 @@ describe('whether a domain takes everything', () => {
 })
 
 describe('greylisting', () => {
-  /** Lets a pair of sender and recipient in once it has come before. */
+  /** Accepts a pair of sender and recipient if it has come before. */
   const greylist = () => {
     const known = new Set<string>()
     return (address: string) => {
@@ -119,7 +119,7 @@ describe('greylisting', () => {
     expect(new Set(world.said('MAIL')).size).toBe(1)
   })
 
-  it('where the random one alone is made to wait, the verdict waits with it', async () => {
+  it('if only the random address has to wait, the verdict waits with it', async () => {
     const later = greylist()
     const world = await open({ rcpt: (address) => (/^u\d@/.test(address) ? mailboxes(address) : later(address)) })
     let nowMs = Date.now()
@@ -136,7 +136,7 @@ describe('greylisting', () => {
 })
 
 describe('a refusal in words that may be about us', () => {
-  it('is no absence where the postmaster is refused in the same words', async () => {
+  it('proves nothing if the postmaster is refused in the same words', async () => {
     const world = await open({ rcpt: (address) => `550 5.7.1 <${address}>: recipient address rejected: user unknown` })
     const verifier = world.verifier()
     expect(await verifier.verify('jo@x.test')).toMatchObject({ status: 'unknown', reason: 'refused.policy' })
@@ -144,7 +144,7 @@ describe('a refusal in words that may be about us', () => {
     expect(world.said('RCPT').filter((line) => line.includes('postmaster'))).toHaveLength(1)
   })
 
-  it('is one where the postmaster is taken', async () => {
+  it('proves absence if the postmaster is accepted', async () => {
     const world = await open({
       rcpt: (address) => (address.startsWith('postmaster') ? '250 ok' : '550 5.7.1 recipient rejected: user unknown'),
     })

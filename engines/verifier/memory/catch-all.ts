@@ -16,14 +16,14 @@ export type CatchAllSettings = {
 type Kept = { byHost: Map<string, { memory: ProbeMemory; untilMs: number }>; loadedMs: number }
 type Control = { item: Evidence; untilMs: number }
 
-/** What other processes have learned in the meantime is looked up so often. */
+/** How often the results of other processes are looked up. */
 const reloadMs = 60_000
 const controlMs = 3_600_000
 
 /**
- * Which domains take any address (docs/verification.md#domains-that-accept-everybody): by domain, set of mail hosts, and the host that said
- * so, since a backup may take everything while the first host knows its mailboxes. The store has it for all; here is a
- * copy of what is in use.
+ * Which domains accept every address (docs/verification.md#domains-that-accept-everybody): by domain, set of mail hosts, and
+ * the host that showed it, since a backup may accept everything while the first host knows its mailboxes. The store has it
+ * for all processes; here is a copy of the entries in use.
  */
 export class CatchAllMemory {
   private readonly settings: CatchAllSettings
@@ -36,7 +36,7 @@ export class CatchAllMemory {
     this.recall = askTogether((keys) => settings.watch.ask((store) => store.recallProbes(keys)))
   }
 
-  /** Brings what the store has of the domain; a store that is away has nothing. */
+  /** Reads the domain's entries from the store; none if the store is away. */
   async load(key: ProbeKey): Promise<void> {
     const { now } = this.settings
     const kept = this.domains.get(keyOf(key))
@@ -54,7 +54,7 @@ export class CatchAllMemory {
         entry.byHost.set(memory.host, { memory, untilMs: now() + Math.min(reloadMs, this.lifeMs(memory.state)) })
   }
 
-  /** What is known, still fresh; `pending` holds the local parts to ask again. */
+  /** The fresh entry, if any; `pending` holds the local parts to ask again. */
   known(key: ProbeKey, host: string): ProbeMemory | null {
     const kept = this.domains.get(keyOf(key))?.byHost.get(host)
     return kept && kept.untilMs > this.settings.now() ? kept.memory : null
@@ -75,7 +75,7 @@ export class CatchAllMemory {
     watch.tell((store) => store.rememberProbe(memory, forMs))
   }
 
-  /** The domain's answer about its postmaster, of the last hour: what a domain that refuses everybody is held against. */
+  /** The domain's answer about its postmaster in the last hour: shows whether the domain refuses everybody. */
   control(domain: string): Evidence | null {
     const kept = this.controls.get(domain)
     return kept && kept.untilMs > this.settings.now() ? kept.item : null

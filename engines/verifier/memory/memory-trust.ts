@@ -9,16 +9,16 @@ type Refusals = {
   hourMs: number
   refusedMs: number
   goodMs: number
-  /** Null: nobody asked beyond what is believed since that began. */
+  /** Null: nobody asked beyond the trusted number since the count began. */
   beyondMs: number | null
 }
 
-/** No more trust before somebody is accepted and an hour is over. */
+/** No more trust until an address is accepted and an hour is over. */
 const allSpent = 1_000_000
 const maxPlaces = 100_000
-/** Of a place that nobody has counted at, so much is taken back. */
+/** How far back verdicts of a place without a count are withdrawn. */
 const unknownForMs = 3_600_000
-/** Longer than anybody goes on beyond an old budget who was told of it. */
+/** Longer than any process keeps using an old budget after it was told. */
 const beyondForMs = 600_000
 
 type TrustMethods = Pick<

@@ -9,7 +9,7 @@ import { verdictOf } from '../verdict.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** How long a definite no holds. Nothing else is kept: each proof is of now, and what is unknown may change any time. */
+/** How long a definite no is kept. Nothing else is: each proof must be of now, and an unknown may change at any time. */
 const lifeMs: Partial<Record<VerdictReason, number>> = {
   'mailbox.absent': 3 * dayMs,
   'mailbox.moved': 3 * dayMs,
@@ -20,14 +20,14 @@ const lifeMs: Partial<Record<VerdictReason, number>> = {
 }
 
 export type NegativeMemory = {
-  /** The verdict as it follows today from what was heard then; null if nothing definite is remembered. */
+  /** Today's verdict from the remembered evidence; null if nothing definite is remembered. */
   recall: (address: string) => Promise<Verdict | null>
   remember: (address: string, verdict: Verdict) => void
 }
 
 /**
- * Definite negatives by HMAC-SHA-256 of the lower-case address, with redacted evidence: what the store holds names
- * nobody. A store that is away remembers nothing, and the host is asked.
+ * Definite negatives by HMAC-SHA-256 of the lower-case address, with redacted evidence: the store holds no address.
+ * If the store is away, nothing is remembered, and the host is asked.
  */
 export function openNegativeMemory(watch: StoreWatch, key: Buffer): NegativeMemory {
   const hmacOf = (address: string) => createHmac('sha256', key).update(address.toLowerCase()).digest('hex')

@@ -7,11 +7,11 @@ export type StoreWatchSettings = {
   now: () => number
 }
 
-/** An answer that takes longer is none. */
+/** An answer that takes longer is ignored. */
 const answerMs = 2_000
 const retryMs = 5_000
 
-/** The way to the store: with a time limit, not asked again at once when it is away, and its absence said once. */
+/** Calls the store with a time limit. A store that is away is not asked again at once, and is reported once. */
 export class StoreWatch {
   private readonly settings: StoreWatchSettings
   private awaySinceMs: number | null = null
@@ -20,7 +20,7 @@ export class StoreWatch {
     this.settings = settings
   }
 
-  /** Rejects when the store does. `tooLate` undoes what a store did that answered after its time. */
+  /** Rejects when the store does. `tooLate` undoes the store's work if its answer came too late. */
   async ask<T>(work: (store: VerifierStore) => Promise<T>, tooLate?: (result: T) => Promise<void>): Promise<T> {
     const { store, now } = this.settings
     if (this.awaySinceMs !== null && now() - this.awaySinceMs < retryMs) throw new Error('the store was away just now')
@@ -72,7 +72,7 @@ function inTime<T>(work: Promise<T>, tooLate?: (result: T) => Promise<void>): Pr
   })
 }
 
-/** Questions of one turn of the event loop go to the store as one: a statement for a batch, not one for each. */
+/** Questions of one turn of the event loop go to the store together: one statement for the batch. */
 export function askTogether<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<Answer>,
 ): (question: Question) => Promise<Answer> {

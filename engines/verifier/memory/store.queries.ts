@@ -4,7 +4,7 @@ import type { ProbeKey, ProbeMemory, RememberedVerdict, Slot, SlotGrant, SlotReq
 
 export type StorePool = pg.Pool
 
-/** What all statements need: where, and what time it is; null is the database's own clock. */
+/** What all statements need: the database and the time; null is the database's own clock. */
 export type StoreDb = { pool: StorePool; now: Date | null }
 
 export async function takeSlots(db: StoreDb, request: SlotRequest): Promise<SlotGrant> {
@@ -123,7 +123,7 @@ export async function deleteRunOut(db: StoreDb): Promise<number> {
   return rows
 }
 
-/** Answers whether nobody had said so: then it is news. */
+/** Resolves to whether no other process had reported it: then it is news. */
 export async function upsertOutage(db: StoreDb, holder: string, reason: OutageReason, forMs: number): Promise<boolean> {
   const { rows } = await db.pool.query<{ news: boolean }>(
     `with others as (select count(*) as n from verifier.outages where until > coalesce($4::timestamptz, now()))

@@ -66,7 +66,7 @@ describe.each<[string, (now: () => number) => VerifierStore]>([
     expect(await taken(pool, { want: 5 })).toBe(1)
   })
 
-  it('what processes left behind that died is free again when the only one starts', async () => {
+  it('the places of processes that died are free again when the only one starts', async () => {
     const pool = newPool()
     expect(await taken(pool, { want: 5 })).toBe(2)
     expect(await taken(pool, { want: 5 })).toBe(0)
@@ -95,7 +95,7 @@ describe.each<[string, (now: () => number) => VerifierStore]>([
     expect(await own().takeSlots(request(pool, { want: 4 }))).toMatchObject({ slots: [{ pool }], openForMs: null })
   })
 
-  it('remembers of a domain what each of its hosts said, under its set of mail hosts, for its time', async () => {
+  it('remembers each host’s answer for a domain, under its set of mail hosts, until it expires', async () => {
     const memory: ProbeMemory = {
       ...{ domain: `x${names++}.test`, mxHash: 'aa', host: 'mx.x.test', state: 'no' },
       ...{ locals: ['a.b'], evidence: [item] },
@@ -113,7 +113,7 @@ describe.each<[string, (now: () => number) => VerifierStore]>([
     expect(await recall('aa')).toEqual([other])
   })
 
-  it('remembers a negative verdict by its hash for its time', async () => {
+  it('remembers a negative verdict by its hash until it expires', async () => {
     const hmac = String(names++).padStart(64, '0')
     const verdict = { hmac, status: 'invalid', reason: 'mailbox.absent', evidence: [item], heard: null } as const
     await own().rememberVerdict({ ...verdict, evidence: [item] }, 1_000)
@@ -122,7 +122,7 @@ describe.each<[string, (now: () => number) => VerifierStore]>([
     expect(await own().recallVerdicts([hmac])).toEqual([])
   })
 
-  it('prunes what has run out and nothing else', async () => {
+  it('prunes expired rows only', async () => {
     nowMs += 7 * 86_400_000
     await own().prune()
     const hmac = String(names++).padStart(64, '0')
@@ -136,7 +136,7 @@ describe.each<[string, (now: () => number) => VerifierStore]>([
   })
 })
 
-it('the limited role that the product works under may do all this and owns none of it', async () => {
+it('the product’s limited database role may do all this and owns none of it', async () => {
   const store = openStore(database.pool)
   const grant = await store.takeSlots({ pool: 'p', holder: one, want: 1, leaseMs: 1, startCap: 1, maxCap: 1, raise: 0 })
   expect(grant.slots).toHaveLength(1)

@@ -1,24 +1,24 @@
 import type { Evidence, VerdictReason, VerdictStatus } from '../port.ts'
 
 /**
- * What the verifier must remember beyond one process: places for sessions, open circuits, which domains take
- * everything, and definite negatives. Times are ms; `…ForMs` counts from the store's own now, so that processes whose
- * clocks differ agree. Any method may reject (the store is away): callers then keep to the floor, never to no limit.
+ * What all processes of the verifier share: places for sessions, open circuits, which domains accept every address,
+ * and definite negatives. Times are ms; `…ForMs` counts from the store's own now, so that processes with different
+ * clocks agree. Any method may reject (the store is away): callers then use the lowest limit, never none.
  */
 export interface VerifierStore {
   /**
-   * Up to `want` places among a pool's sessions. However many processes ask, the places given out and not run out are
-   * never more than the pool's cap, one while a circuit is half open, none while it is open.
+   * Up to `want` places among a pool's sessions. Over all processes the places in force are never more than the pool's
+   * cap, one while a circuit is half open, none while it is open.
    */
   takeSlots(request: SlotRequest): Promise<SlotGrant>
-  /** Gives all the holder's places another `leaseMs`, of those that have not run out. */
+  /** Renews the holder's places that have not run out for another `leaseMs`. */
   renewSlots(holder: string, leaseMs: number): Promise<void>
   releaseSlots(holder: string, slots: readonly Slot[]): Promise<void>
-  /** Everything the holder has: it is closing. */
+  /** Gives back all places of the holder: it is closing. */
   releaseAll(holder: string): Promise<void>
-  /** Everybody's: for the start of an installation's only worker, since what is left are places of processes that died. */
+  /** Gives back the places of all holders: when an installation's only worker starts, they belong to processes that died. */
   releaseEverybody(): Promise<void>
-  /** The pool's cap goes down to `cap` for every process, where it is higher. */
+  /** Lowers the pool's cap to `cap` for every process. */
   lowerCap(pool: string, cap: number): Promise<void>
   /** `key` is a pool's, or `domain:…`. Open again while half open: another time as long. */
   openCircuit(key: string, forMs: number): Promise<void>
@@ -33,22 +33,22 @@ export interface VerifierStore {
 
   /** Up to `want` refusals more at a place, shared by all processes; see `RefusalGrant`. */
   takeRefusals(request: RefusalRequest): Promise<RefusalGrant>
-  /** Those of the places where no process was allowed to ask beyond what is believed, since that was counted anew. */
+  /** The places where no process was allowed to ask beyond the trusted number since the count began anew. */
   withinTrust(places: readonly string[]): Promise<string[]>
-  /** Gives back what was not refused in the end, and says whether somebody was accepted behind the last refusal. */
+  /** Gives back the grants that were not refused in the end, and says whether an address was accepted after the last refusal. */
   settleRefusals(settled: SettledRefusals): Promise<void>
-  /** The place's answers since its last good sign are not to be believed; resolves to how many remembered ones are gone. */
+  /** Withdraws the place's refusals since its last accepted address; resolves to how many remembered verdicts were deleted. */
   withdraw(place: string, hosts: readonly string[]): Promise<number>
 
   /** Sealed addresses that were proven at these places. */
   recallControls(places: readonly string[]): Promise<SealedControl[]>
   rememberControl(control: SealedControl, forMs: number): Promise<void>
 
-  /** This process can reach no mail host, and says so for another `forMs`. Resolves to whether nobody had said so. */
+  /** Reports for another `forMs` that this process can reach no mail host. Resolves to whether it is the first to report it. */
   noteOutage(holder: string, reason: OutageReason, forMs: number): Promise<boolean>
   endOutage(holder: string): Promise<void>
 
-  /** Takes out what has run out; resolves to how many rows that were. */
+  /** Deletes expired rows; resolves to how many. */
   prune(): Promise<number>
 }
 
@@ -61,7 +61,7 @@ export type SlotRequest = {
   /** The cap of a pool that nobody knows yet. */
   startCap: number
   maxCap: number
-  /** How often a batch went well since the last request: the cap rises by as much. */
+  /** How many batches went well since the last request: the cap rises by as much. */
   raise: number
 }
 
@@ -70,7 +70,7 @@ export type Slot = { pool: string; number: number }
 /** `openForMs`: how long the pool's circuit stays open yet; 0 half open, null closed. */
 export type SlotGrant = { slots: Slot[]; cap: number; openForMs: number | null }
 
-/** Whether a domain takes any address is a property of the domain, of its whole MX set and of the host that was asked. */
+/** Whether a domain accepts every address depends on the domain, its whole MX set and the host that was asked. */
 export type ProbeKey = { domain: string; mxHash: string }
 
 /** `pending`: a probe was greylisted; `locals` are to be asked again. */
@@ -84,7 +84,7 @@ export type ProbeMemory = ProbeKey & {
   evidence: Evidence[]
 }
 
-/** The limits are the place's; `quietMs` is what counts as an hour. With `most` above 0 all hear of asking beyond what is believed. */
+/** The limits of the place; `quietMs` is the length of its hour. If `most` is above 0, all processes learn that this one asks beyond the trusted number. */
 export type RefusalRequest = {
   place: string
   holder: string
@@ -94,19 +94,19 @@ export type RefusalRequest = {
   quietMs: number
 }
 /**
- * `believed`: on the host's word. Else they may be asked about and not believed. Where fewer are granted than wanted, the
- * hour's budget is free again in `freeInMs`. `isShared`: other processes may be about to believe the host, and nobody has
- * gone beyond yet.
+ * `believed`: this many refusals count without more; the rest may be asked about, but not believed. If fewer are granted
+ * than wanted, the hour's budget is free again in `freeInMs`. `isShared`: other processes may still be about to believe the
+ * host, and none has gone beyond the trusted number yet.
  */
 export type RefusalGrant = { granted: number; believed: boolean; isShared: boolean; freeInMs: number }
 export type SettledRefusals = {
   place: string
   back: number
-  /** Somebody was refused, and nobody accepted after that; or accepted after all of them. */
+  /** The last answer of the round: an address was refused, or one was accepted after all refusals. */
   last: 'refused' | 'accepted' | null
 }
 export type SealedControl = { place: string; sealed: Buffer }
-/** What became of every attempt to connect. */
+/** How every attempt to connect ended. */
 export type OutageReason = 'net.connect_timeout' | 'net.refused'
 
 export type RememberedVerdict = {

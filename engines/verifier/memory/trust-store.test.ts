@@ -30,7 +30,7 @@ describe.each<[string, () => VerifierStore]>([
   ['in memory', () => memoryStore(() => nowMs)],
   ['in Postgres', () => openStore(database.pool, () => nowMs)],
 ])('what is believed of hosts, %s', (where, make) => {
-  // Two processes: in Postgres two stores over one database, in memory the one there is.
+  // Two processes: in Postgres two stores over one database, in memory one store.
   const pair = () => {
     const first = make()
     return [first, where === 'in memory' ? first : make()] as const
@@ -50,7 +50,7 @@ describe.each<[string, () => VerifierStore]>([
     for (const { freeInMs } of grants) expect(freeInMs).toBe(hourMs)
   })
 
-  it('begins anew after a quiet hour behind which somebody was accepted, and only then', async () => {
+  it('begins anew only after a quiet hour and an accepted address', async () => {
     const place = newPlace()
     const [one, other] = pair()
     expect(await take(one, place, 9)).toMatchObject({ granted: 8, believed: true })
@@ -63,7 +63,7 @@ describe.each<[string, () => VerifierStore]>([
     expect(await take(other, place, 9)).toMatchObject({ granted: 8, believed: true })
   })
 
-  it('a refusal begins the quiet hour again, and what was not refused in the end is no part of the budget', async () => {
+  it('a refusal begins the quiet hour again, and only refused addresses use up the budget', async () => {
     const place = newPlace()
     const [one, other] = pair()
     await take(one, place, 8)
@@ -78,7 +78,7 @@ describe.each<[string, () => VerifierStore]>([
     expect(await take(other, place, 1)).toMatchObject({ believed: false })
   })
 
-  it('is no longer enough once a process asks beyond it, until it begins anew', async () => {
+  it('no longer holds once a process asks beyond it, until it begins anew', async () => {
     const [place, elsewhere] = [newPlace(), newPlace()]
     const [one, other] = pair()
     const ask = (want: number, most: number) =>
@@ -94,7 +94,7 @@ describe.each<[string, () => VerifierStore]>([
     nowMs += hourMs - 60_000
     await ask(0, 1)
     nowMs += 60_000
-    // Who was told a minute ago may still be asking beyond it.
+    // A process that was told a minute ago may still be asking beyond it.
     expect(await ask(1, 0)).toMatchObject({ believed: false })
     nowMs += hourMs
     expect(await take(other, place, 1)).toMatchObject({ believed: true })
@@ -103,7 +103,7 @@ describe.each<[string, () => VerifierStore]>([
     expect(await within()).toEqual([elsewhere])
   })
 
-  it('takes back what was remembered since the last good sign, at that place alone, and believes no more', async () => {
+  it('withdraws the verdicts since the last accepted address, at that place alone, and believes no more', async () => {
     const [place, elsewhere] = [newPlace(), newPlace()]
     const [one, other] = pair()
     await take(one, place, 2)
@@ -123,7 +123,7 @@ describe.each<[string, () => VerifierStore]>([
     expect(await take(one, place, 1)).toMatchObject({ believed: false })
   })
 
-  it('a place that nobody knows takes back the last hour', async () => {
+  it('a place without a count withdraws the last hour', async () => {
     const place = newPlace()
     const [one] = pair()
     await one.rememberVerdict(remembered(place), 9 * hourMs)
@@ -133,7 +133,7 @@ describe.each<[string, () => VerifierStore]>([
     expect(await one.withdraw(place, [])).toBe(1)
   })
 
-  it('one who is known to be good is kept sealed for both, for their time, and goes behind the next; one who left is forgotten', async () => {
+  it('a known good address is kept sealed for both until it expires or another replaces it, and is deleted when refused', async () => {
     const place = newPlace()
     const stores = pair()
     const key = Buffer.alloc(32, 7)
@@ -144,7 +144,7 @@ describe.each<[string, () => VerifierStore]>([
       return new ControlMemory({ watch, key: each, forMs: 12 * hourMs, now: clock })
     })
     first!.remember(place, 'anna.berg@x.test')
-    // What a process knows it looks up anew each few seconds.
+    // A process looks its entries up anew every few seconds.
     const later = () => {
       nowMs += 5_000
       return second!.recall(place)
@@ -163,7 +163,7 @@ describe.each<[string, () => VerifierStore]>([
     expect(trouble).toEqual([])
   })
 
-  it('an outage is news once, lasts as long as somebody says so, and ends with the last who does', async () => {
+  it('an outage is news once, and lasts until the last process stops reporting it', async () => {
     const [one, other] = pair()
     const [a, b] = ['8f14e45f-ceea-467f-a8d0-111111111111', '8f14e45f-ceea-467f-a8d0-222222222222'] as const
     expect(await one.noteOutage(a, 'net.refused', 3_000)).toBe(true)
@@ -179,7 +179,7 @@ describe.each<[string, () => VerifierStore]>([
   })
 })
 
-it('in Postgres the hosts that are not believed are written down for the product, with since when', async () => {
+it('in Postgres the hosts that are no longer believed are listed for the product, each with the time', async () => {
   const store = openStore(database.pool, () => nowMs)
   const place = newPlace()
   const since = new Date(nowMs)

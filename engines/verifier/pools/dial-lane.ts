@@ -5,10 +5,10 @@ import type { SessionPlace } from './pace/slot-keeper.ts'
 import { turnAway } from './ask/turn-away.ts'
 import type { Stop } from '../stop.ts'
 
-/** Places that others have taken are asked for again after this. */
+/** When to ask again for a place that others have taken. */
 const placeRetryMs = 500
 
-/** A talk with the lane's host; null if there is no place for it, nobody waits any more, or it came to nothing. Rejects when stopped. */
+/** A talk with the lane's host; null if there is no place for it, nobody waits any more, or it failed. Rejects when stopped. */
 export async function dialLane(work: PoolWork, lane: Lane, stop: Stop): Promise<PooledTalk | null> {
   const place = await takePlace(work)
   if (!place) lane.notBeforeMs = work.tools.clock() + placeRetryMs
@@ -41,7 +41,7 @@ async function talkTo({ tools, health }: PoolWork, lane: Lane, stop: Stop): Prom
     return talk
   }
   lane.notBeforeMs = tools.clock() + tools.limits.pauseMs
-  // Where other talks go on it was one too many; else nobody gets anywhere here, and those who can go elsewhere.
+  // If other talks go on, it was one too many; else this host is of no use now, and jobs with another host go there.
   if (lane.busy + lane.idle.length === 0) {
     lane.down = { untilMs: tools.clock() + tools.limits.downMs, evidence: talk.evidence }
     turnAway(lane, talk.evidence)

@@ -7,18 +7,18 @@ import { placeOf } from '../hosts/pool-key.ts'
 import type { RoundResult } from './talks/round.ts'
 import type { Leave } from './trust/trust.ts'
 
-/** What a pool lends to those who ask in its talks. */
+/** What a pool provides to the rounds in its talks. */
 export type PoolWork = {
   readonly key: string
   readonly tools: PoolTools
   readonly health: PoolHealth
-  /** Puts somebody into the lane's line, unless nobody waits for the answer any more. */
+  /** Puts a job into the lane's line, unless nobody waits for its answer any more. */
   readonly wait: (lane: Lane, job: MailJob) => void
-  /** A mistake of ours: nobody is left waiting for it. */
+  /** A mistake of ours: no job is left waiting because of it. */
   readonly fail: (error: unknown, jobs: readonly MailJob[]) => void
 }
 
-/** What a round showed of the host itself. `leave` null: none was taken. `begunMs` by the clock of `tools`. */
+/** Applies what a round showed about the host itself. `leave` null: none was taken. `begunMs` by the clock of `tools`. */
 export function heedResult(
   { key, tools, health }: PoolWork,
   lane: Lane,
@@ -30,7 +30,7 @@ export function heedResult(
   if (leave) tools.trust.settle(lane.host, leave, result)
   if (result.liars.size > 0) {
     tools.trust.withdraw(lane.host, [...result.liars])
-    // A provider's other hosts serve strangers; what this one says is not believed all the same.
+    // A provider's other hosts serve other customers, so only this host's answers are withdrawn.
     if (key === placeOf(lane.host)) health.liedToUs()
   }
   health.asked(result, begunMs)

@@ -20,12 +20,12 @@ async function open(script: HostScript = {}, zone: Zone = {}): Promise<ScriptedW
   return world
 }
 
-/** `domains` firms whose mail one host takes. */
+/** `domains` firms with one mail host. */
 const shared = (domains: number): Zone => ({
   mx: Object.fromEntries(Array.from({ length: domains }, (_, i) => [`firm${i}.test`, [[10, 'mx.shared.test']]])),
 })
 const statuses = (verdicts: Verdict[]) => verdicts.map(({ status }) => status)
-/** Where another matter is tested than how far a host is believed. */
+/** For tests that are not about how far a host is believed. */
 const believing = { refusalsTrusted: 1_000 }
 const isConfirmed = (world: ScriptedWorld) =>
   world.talks.some(
@@ -46,12 +46,12 @@ describe('a session is used again', () => {
     await verifier.close()
     expect(world.said('EHLO')).toHaveLength(world.talks.length)
     expect(world.said('QUIT')).toHaveLength(world.talks.length)
-    // Once per domain whoever asked, twice where the address looks like no name.
+    // Once per domain for all askers, twice if the address does not look like a name.
     const asked = world.said('RCPT').map((line) => line.slice(9, -1))
     expect(asked.filter((address) => !addresses.includes(address))).toHaveLength(2 * 10 + (isConfirmed(world) ? 1 : 0))
   })
 
-  it('one address after another goes into the talk that is still warm', async () => {
+  it('addresses one after another use the talk that is still open', async () => {
     const world = await open()
     const verifier = world.verifier()
     for (let i = 0; i < 5; i++) expect((await verifier.verify(`u${i}@x.test`)).status).toBe('valid')
@@ -59,7 +59,7 @@ describe('a session is used again', () => {
     expect(world.said('MAIL')).toHaveLength(7)
   })
 
-  it('a warm talk that the host closed is not used, and nobody loses an answer by it', async () => {
+  it('an idle talk that the host closed is not used, and no answer is lost by it', async () => {
     const world = await open()
     const verifier = world.verifier()
     await verifier.verify('u1@x.test')
@@ -81,7 +81,7 @@ describe('a session is used again', () => {
 })
 
 describe('what a session may be asked', () => {
-  it('no host has to refuse more than eight recipients in one session, whatever is waiting', async () => {
+  it('no host has to refuse more than eight recipients in one session', async () => {
     const world = await open()
     const verifier = world.verifier({ limits: { sessionsPerHost: 3, ...believing } })
     const verdicts = await Promise.all(many(50, (i) => verifier.verify(`no${i}@x${i % 4}.test`)))
@@ -89,7 +89,7 @@ describe('what a session may be asked', () => {
     for (const { rejected } of world.talks) expect(rejected).toBeLessThanOrEqual(8)
   })
 
-  it('and neither when every domain is new, so that random addresses are refused as well', async () => {
+  it('and not more if every domain is new, so that random addresses are refused as well', async () => {
     const world = await open({}, shared(60))
     const verifier = world.verifier({ limits: believing })
     const addresses = many(60, (i) => `${['u', 'no', 'ticket-'][i % 3]}${i}@firm${i}.test`)
@@ -97,7 +97,7 @@ describe('what a session may be asked', () => {
     for (const { rejected } of world.talks) expect(rejected).toBeLessThanOrEqual(8)
   })
 
-  it('fifty recipients at most, also where all are accepted', async () => {
+  it('fifty recipients at most, even if all are accepted', async () => {
     const world = await open()
     const verifier = world.verifier()
     await Promise.all(many(120, (i) => verifier.verify(`u${i}@x.test`)))
@@ -112,7 +112,7 @@ describe('what a session may be asked', () => {
     expect(statuses(verdicts)).toEqual(many(12, (i) => (i % 3 ? 'valid' : 'invalid')))
   })
 
-  it('a refused sender keeps recipients from being named, and is nobody’s fault', async () => {
+  it('after a refused sender no recipient is named, and no address is called invalid', async () => {
     const world = await open({
       pipelining: false,
       answer: (line) => (line.startsWith('MAIL') ? '550 5.7.1 not today' : undefined),
@@ -136,7 +136,7 @@ describe('what a session may be asked', () => {
 })
 
 describe('a talk that breaks', () => {
-  it('who was not answered yet is asked once more in a new session, and not a third time', async () => {
+  it('an address without an answer is asked once more in a new session, and not a third time', async () => {
     const world = await open({ rcpt: (address) => (address.startsWith('u13') ? 'HANG UP' : mailboxes(address)) })
     const verifier = world.verifier()
     await verifier.verify('u1@x.test')
@@ -159,7 +159,7 @@ describe('a talk that breaks', () => {
     expect(events.find(({ kind }) => kind === 'cap')).toMatchObject({ cap: 1 })
   })
 
-  it('answers that fit no question make nothing valid or invalid, and the session is given up', async () => {
+  it('replies that fit no question make no address valid or invalid, and the session is given up', async () => {
     const world = await open({
       // One reply ahead: the recipients get each other's answers.
       answer: (line) => (line.startsWith('MAIL') ? '250 ok\r\n250 once more' : undefined),
@@ -182,7 +182,7 @@ describe('a talk that breaks', () => {
     expect(statuses(await Promise.all(others))).toEqual(Array(5).fill('valid'))
   })
 
-  it('closing ends what is under way at once and says goodbye where nothing is', async () => {
+  it('closing ends busy talks at once and sends QUIT to idle ones', async () => {
     const world = await open({ rcpt: (address) => (address.startsWith('slow') ? null : mailboxes(address)) })
     const verifier = world.verifier()
     await verifier.verify('u1@x.test')
@@ -205,7 +205,7 @@ describe('hosts by preference', () => {
     a: { 'first.x.test': '::1' },
   }
 
-  it('a first host that can not be reached gives way to the next, and is then passed over for a while', async () => {
+  it('if the first host cannot be reached, the next is asked, and the first is passed over for a while', async () => {
     const world = await open({}, two)
     const verifier = world.verifier()
     const verdict = await verifier.verify('u1@x.test')
@@ -222,7 +222,7 @@ describe('hosts by preference', () => {
     ['554 no SMTP service here', 'banner'],
     ['421 too busy', 'banner'],
     ['HANG UP', 'banner'],
-  ])('a first host that greets with %s gives way to the next', async (banner) => {
+  ])('if the first host greets with %s, the next is asked', async (banner) => {
     const both: Zone = { mx: two.mx! }
     const world = await open({ banner: ({ number }) => (number === 0 ? banner : '220 mx') }, both)
     expect((await world.verifier().verify('u1@x.test')).status).toBe('valid')
@@ -230,7 +230,7 @@ describe('hosts by preference', () => {
     expect(world.talks).toHaveLength(3)
   })
 
-  it('a first host that refuses EHLO and HELO gives way to the next; one that greylists does not', async () => {
+  it('if the first host refuses EHLO and HELO, the next is asked; if it greylists, not', async () => {
     const both: Zone = { mx: two.mx! }
     const rude: HostScript = {
       answer: (line, { number }) => (number === 0 && /^(?:EH|HE)LO/.test(line) ? '550 5.7.1 go away' : undefined),
@@ -243,14 +243,14 @@ describe('hosts by preference', () => {
     expect(grey.talks).toHaveLength(1)
   })
 
-  it('a backup that takes everything for a first host that is away makes nothing valid, nor a catch-all of the domain', async () => {
+  it('a backup that accepts everything while the first host is away proves nothing: neither valid nor catch-all', async () => {
     const world = await open({ rcpt: () => '250 2.1.5 ok' }, two)
     expect(await world.verifier().verify('no1@x.test')).toMatchObject({
       ...{ status: 'accepted_unproven', reason: 'accepted.probe_inconclusive' },
     })
   })
 
-  it('what was learned of one host is no proof at another: the random address is asked again there', async () => {
+  it('a result of one host proves nothing at another: the random address is asked again there', async () => {
     const store = memoryStore()
     const both: Zone = { mx: two.mx! }
     // The first two connections are the first host's; later ones to it are turned away.

@@ -19,21 +19,21 @@ import { WakeTimer } from './wake-timer.ts'
 import { Stop } from '../stop.ts'
 
 /**
- * The talks with one pool of mail hosts, and who waits for them. A talk serves one address after another; there are as
- * many talks as the pool bears (PoolPace), as other processes leave (SlotKeeper) and as this one may have (SocketLimit),
- * and none while the circuit is open.
+ * The talks with one pool of mail hosts, and the jobs that wait for them. A talk serves one address after another. The
+ * number of talks is limited by what the pool bears (PoolPace), what other processes leave (SlotKeeper) and what this
+ * process may have (SocketLimit); there are none while the circuit is open.
  */
 export class MailPool {
   private readonly tools: PoolTools
   private readonly key: string
   private readonly health: PoolHealth
   private readonly lanes = new Map<string, Lane>()
-  /** Those where somebody waits, in turn: a pool may have a thousand lanes, so nothing looks at all of them each time. */
+  /** Lanes with waiting jobs, in turn: a pool may have a thousand lanes, so they are not all looked at each time. */
   private readonly wanting = new Set<Lane>()
-  /** Those with a talk that has nothing to do, the longest first. */
+  /** Lanes with an idle talk, the one idle for longest first. */
   private readonly resting = new Set<Lane>()
   private talks = 0
-  /** Of all talks, those being opened included. */
+  /** Talks of all lanes, including those being opened. */
   private readonly stops = new Set<Stop>()
   private isClosing = false
   private readonly timer: WakeTimer
@@ -51,7 +51,7 @@ export class MailPool {
     this.work = { key, tools, health: this.health, wait, fail }
   }
 
-  /** Nothing is here that would be missed. */
+  /** Whether the pool can be dropped: it holds nothing worth keeping. */
   get isUnused(): boolean {
     return this.lanes.size === 0 && this.talks === 0 && this.health.circuit === 'closed'
   }
@@ -70,17 +70,17 @@ export class MailPool {
     this.pump()
   }
 
-  /** Nobody is to wait any longer. */
+  /** Turns all waiting jobs away. */
   turnAllAway(evidence: readonly Evidence[]): void {
     for (const lane of this.lanes.values()) turnAway(lane, evidence, 'done')
   }
 
-  /** Opens talks where somebody waits for one, as far as there may be more. */
+  /** Opens talks for waiting jobs, as far as the limits allow. */
   pump(): void {
     const { limits, sockets } = this.tools
     if (this.isClosing) return
     for (const lane of this.wanting) {
-      // Held or gone: whoever comes or is let go puts the lane here again.
+      // All held or gone: a new or released job puts the lane here again.
       if (!hasWork(lane)) this.wanting.delete(lane)
       while (needsTalk(lane, limits, sockets.isScarce) && this.mayOpen(lane)) {
         if (!this.hasRoom()) return
@@ -89,7 +89,7 @@ export class MailPool {
     }
   }
 
-  /** What nobody needs any more is let go, and what could not go on is tried again. */
+  /** Drops what is no longer needed, and tries again what could not go on. */
   tidy(): void {
     for (const lane of this.lanes.values()) {
       if (lane.down && lane.down.untilMs <= this.tools.clock()) lane.down = null
@@ -99,7 +99,7 @@ export class MailPool {
     this.goOn()
   }
 
-  /** One talk that has nothing to do ends, so that another may begin. */
+  /** Ends one idle talk, so that another may begin. */
   closeOneIdle(): boolean {
     for (const lane of this.resting) {
       const longest = lane.idle.shift()
@@ -110,7 +110,7 @@ export class MailPool {
     return false
   }
 
-  /** QUIT to all that have nothing to do; what is under way is broken off. */
+  /** Sends QUIT to idle talks and breaks off the others. */
   async close(): Promise<void> {
     this.isClosing = true
     this.timer.stop()
@@ -128,7 +128,7 @@ export class MailPool {
     this.wanting.add(lane)
   }
 
-  /** Hands out what waits to the talks that have nothing to do. */
+  /** Gives waiting jobs to idle talks. */
   private serveIdle(lane: Lane): void {
     const { rcpts } = this.health.pace
     while (lane.idle.length > 0 && lane.line.size > 0 && rcpts.available > 0) void this.serve(lane.idle.pop()!)
@@ -147,7 +147,7 @@ export class MailPool {
     return waitMs <= 0
   }
 
-  /** For one more talk, whichever lane's: its place among the sockets is taken. */
+  /** Opens one more talk, for any lane; its place among the sockets is already taken. */
   private hasRoom(): boolean {
     const { pace, cap } = this.health
     if (this.talks >= cap) {
@@ -199,7 +199,7 @@ export class MailPool {
     this.pump()
   }
 
-  /** Domains were let go, or questions came up: somebody may be waiting again. */
+  /** Domains were released, or new questions came up: the lane may have waiting jobs again. */
   private note(lane: Lane): void {
     if (hasWork(lane)) this.wanting.add(lane)
   }
@@ -213,7 +213,7 @@ export class MailPool {
     return []
   }
 
-  /** Another host of the pool has somebody waiting and no talk, and there may be no more of them. */
+  /** Whether another host of the pool has waiting jobs and no talk, while no more talks are allowed. */
   private yieldsTo(own: Lane): boolean {
     if (this.talks < this.health.cap) return false
     if (own.checks.length > 0 && own.opening === 0) return true
@@ -236,7 +236,7 @@ export class MailPool {
     }, limits.idleMs)
   }
 
-  /** A polite end; then somebody else may use what it held. */
+  /** A polite end; then its places are free for others. */
   private async leave({ talk, lane, place, idleTimer }: PooledTalk): Promise<void> {
     if (idleTimer) clearTimeout(idleTimer)
     try {
@@ -244,7 +244,7 @@ export class MailPool {
       const { code } = await sayGoodbye(talk, this.tools.limits.quitMs)
       if (code !== 221 && code !== 421) this.tools.onEvent({ kind: 'out_of_step', pool: this.key })
     } catch {
-      // Many just hang up.
+      // Many hosts hang up without an answer to QUIT.
     } finally {
       talk.session.close()
       this.stops.delete(talk.stop)
@@ -265,7 +265,7 @@ export class MailPool {
     if (isUnused(lane) && !lane.down) this.lanes.delete(lane.key)
   }
 
-  /** A mistake of ours: nobody is left waiting for it, and the operator hears of it. */
+  /** A mistake of ours: no job is left waiting because of it, and the operator is told. */
   private fail(error: unknown, jobs: readonly MailJob[]): void {
     if (this.isClosing) return
     this.tools.onTrouble('the verifier could not go on with a mail host', error)

@@ -5,7 +5,7 @@ import type { RoundTools, RoundResult } from './talks/round.ts'
 import type { SlotKeeper } from './pace/slot-keeper.ts'
 import type { SocketLimit } from './pace/socket-limit.ts'
 
-/** What every pool of a process works with. */
+/** The tools that all pools of a process share. */
 export type PoolTools = TalkTools &
   RoundTools &
   HealthTools & {

@@ -55,7 +55,7 @@ const enhanced = fc.option(
 const mx = fc.constantFrom(null, 'mx.x.test', 'aspmx.l.google.com', 'x.mail.protection.outlook.com')
 const anyPhase = fc.constantFrom<ReplyPhase>(...early, 'rcpt', 'probe', 'data', 'quit', 'unknown')
 
-describe('whatever a host says', () => {
+describe('for any text of a host', () => {
   it('no temporary code is ever about an absent, moved, disabled or undeliverable mailbox, nor a refusal', () => {
     fc.assert(
       fc.property(
@@ -126,7 +126,7 @@ describe('whatever a host says', () => {
   })
 })
 
-describe('what only names something', () => {
+describe('names in a reply', () => {
   const spoken = all.filter(
     (row) => row[0] === 'rcpt' && /^[45]\d\d /.test(row[3]) && !row[3].includes('\n') && !handedOn.includes(row),
   )

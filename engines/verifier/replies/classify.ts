@@ -33,7 +33,7 @@ import { retryAfter } from './retry-after.ts'
 import { saysAbsent } from './says-absent.ts'
 import { statusHint } from './status-hint.ts'
 
-/** What was answered. Replies to DATA and those of unknown origin, as bounce messages quote them, may speak of a mailbox. */
+/** The step that was answered. Replies to DATA and those of unknown origin, as bounce messages quote them, may be about a mailbox. */
 export type ReplyPhase = EvidencePhase | 'data' | 'quit' | 'unknown'
 
 export type ReplyToClassify = {
@@ -63,7 +63,7 @@ export function classify(reply: ReplyToClassify): ReplyMeaning {
   return recentMeanings(recent, () => refusalOrDelay({ phase, code, enhanced, provider, ...plainWording(text) }))
 }
 
-/** A host says the same to every address that it turns down: reading its words once is enough. */
+/** A host uses the same words for every address it refuses: parsing them once is enough. */
 const recentMeanings = rememberRecent<ReplyMeaning>(1_000)
 const rememberedChars = 512
 
@@ -147,7 +147,7 @@ function byStatus(said: Said): ReplyMeaning | null {
     case 'moved':
       return byAddressStatus(said, hint === 'moved' ? moved : absent)
     case 'null_mx':
-      // RFC 7505 gave this code to null MX; Exchange says "RecipientNotFound" with it.
+      // RFC 7505 gave this code to null MX; Exchange uses it for "RecipientNotFound".
       if (nullMxWords.test(said.words)) return nullMx
       return saysAbsent(said.words) ? absent : nullMx
     case 'domain':
@@ -183,14 +183,14 @@ function byDisabledStatus(said: Said): ReplyMeaning {
   return isRefusal ? refusal(said) : disabled
 }
 
-/** Without a telling code. Words about rules beat those about a mailbox: a reply that has both speaks about us. */
+/** Without a code that decides. Words about rules beat words about a mailbox: a reply that has both is about us. */
 function byWords(said: Said): ReplyMeaning | null {
   const { phase, code, enhanced, words } = said
-  // Of the command, not of what it named (RFC 5321 4.2.4).
+  // About the command, not about the address in it (RFC 5321 4.2.4).
   if (code === 500 || code === 502 || code === 503) return null
   if (isFull(said)) return full
   const aboutRules = policyWords.test(words)
-  // A mailbox that is "blocked" since nobody used it has met no rule about us.
+  // A mailbox that is "blocked" because nobody used it is not blocked by a rule about us.
   if (disabledWords.test(words) && (!aboutRules || unusedWords.test(words))) return disabled
   if (movedWords.test(words) && !aboutRules) return moved
   if (aboutRules) return null
@@ -203,7 +203,7 @@ function byWords(said: Said): ReplyMeaning | null {
   const isForNow = temporaryWords.test(words) || connectTimeoutWords.test(words)
   if (isForNow || phase === 'data' || refusalWords.test(words)) return null
   if (unavailableWords.test(words)) return absent
-  // Without a code, what comes after "Recipient address rejected" decides, and nothing above knew it.
+  // Without a code, the text after "Recipient address rejected" decides, and no rule above knew it.
   const isRejected = enhanced === null ? onlyRejectedWords : recipientRejectedWords
   return isGeneral(enhanced) && isRejected.test(words) ? absent : null
 }
@@ -219,8 +219,8 @@ function ofStorage({ words, enhanced }: Said): ReplyMeaning | null {
 }
 
 /**
- * A domain is given up for good on a 5.1.2 or on what a name server answered. The host that answered RCPT is the
- * domain's own, so what it says of "the domain" there is said of the recipient's; elsewhere it may be said of any.
+ * A domain is given up for good on a 5.1.2 or on a name server's answer. The host that answers RCPT is the domain's own, so
+ * there "the domain" means the recipient's; in other replies it may be any domain.
  */
 function isAboutDomain({ phase, enhanced, words }: Said): boolean {
   if (enhanced === '5.1.2') return true
@@ -230,10 +230,10 @@ function isAboutDomain({ phase, enhanced, words }: Said): boolean {
   return namedDomainWords.test(said) && soughtDomainWords.test(said)
 }
 
-/** Behind what they say hosts put their own name in brackets with a number of the session, or the address that asked. */
+/** At the end of a reply hosts put their own name in brackets with a session number, or the address that asked. */
 const signature = /(?: [[(]\{host\}[\])].{0,80}| \{ip\})$/
 
-/** An IP address that a host names is ours. */
+/** If a host names an IP address, it is ours. */
 const aboutOurConnection = /\{ip\}|\bconnect/
 
 function isNameServers(words: string): boolean {
@@ -249,7 +249,7 @@ function refusal(said: Said): ReplyMeaning {
   return isExpired ? deferred('deferred.server') : refused('refused.policy')
 }
 
-/** Text of a bounce message that quotes no reply: what the sending system found out by itself. */
+/** Text of a bounce message that quotes no reply: the sending system's own finding. */
 function wordsAlone(said: Said): ReplyMeaning {
   const { phase, words } = said
   const aboutUs = reasonAboutUs(said)
@@ -273,7 +273,7 @@ function isGreylisted({ words, names }: Said): boolean {
   return greylistWords.test(words) || /postgrey|gr[ae]y-?list/.test(names)
 }
 
-/** Of a mailbox that is full it speaks as well when it cannot write. */
+/** A sending system that can't write also speaks of a full mailbox. */
 function isDeliveryTrouble(said: Said): boolean {
   const { words } = said
   return deliveryTroubleWords.test(words) && !isFull(said) && !storageWords.test(words) && !policyWords.test(words)
@@ -283,7 +283,7 @@ function isFull({ enhanced, words }: Said): boolean {
   // Postfix's local delivery, where the file that is too large is the mailbox.
   if (/error writing message: file too large/.test(words)) return true
   if (/^[45]\.2\.2$/.test(enhanced ?? '') && !sizeOrSendingWords.test(words)) return true
-  // Under a code for rules, a quota is one for what we send, unless the mailbox is named.
+  // Under a code for rules, a quota limits what we send, unless the mailbox is named.
   if (/^[45]\.7\./.test(enhanced ?? '') && !/mail ?box|inbox|recipient|user/.test(words)) return false
   return fullWords.test(words) && !sizeOrSendingWords.test(words)
 }

@@ -23,12 +23,12 @@ const meant: Partial<Record<CollectedReply['label'], ReplyClass[]>> = {
   full: ['full'],
   disabled: ['disabled'],
   domain: ['domain'],
-  // The host serves no such domain: nothing is said of the mailbox, or that nothing can be delivered.
+  // The host does not serve the domain: that says nothing about the mailbox, or that nothing can be delivered.
   relay: ['refused', 'deferred', 'domain'],
   moved: ['moved'],
 }
 
-/** What is read otherwise than labelled today. The first four deny a mailbox that may well be there. */
+/** Replies that are not read as labelled today. The first four deny a mailbox that may exist. */
 const readOtherwise = new Map<string, ReplyClass>([
   ['550 rcpt is rejected', 'absent'],
   ['550 5.1.1 Unknown project', 'absent'],
@@ -97,13 +97,13 @@ const readOtherwise = new Map<string, ReplyClass>([
   ['550 5.1.1 Not a return path of this host', 'refused'],
 ])
 
-describe('a reply gathered from a public source means what it is labelled, but for those named', () => {
+describe('a reply gathered from a public source means what it is labelled, except those listed', () => {
   it.each(collected.filter((row) => row.label !== 'unclear'))('$label: $phase: $reply', ({ label, phase, reply }) => {
     const otherwise = readOtherwise.get(reply)
     expect(otherwise ? [otherwise] : meant[label]).toContain(classifyRawReply({ phase, reply, mx: null }).class)
   })
 
-  it('and of those about us or for now at most one in a hundred is read as a mailbox or domain denied', () => {
+  it('of the replies about us or for now at most one in a hundred is read as an absent mailbox or domain', () => {
     const notTheMailbox = collected.filter(({ label }) => label === 'us' || label === 'temp')
     const denied = notTheMailbox.filter(({ reply }) => readOtherwise.has(reply))
     expect(denied.length / notTheMailbox.length).toBeLessThanOrEqual(0.01)

@@ -78,7 +78,7 @@ describe('parseReply', () => {
 describe('classifyRawReply', () => {
   const classOf = (phase: string | null, reply: string) => classifyRawReply({ phase, reply, mx: null }).class
 
-  it('takes the phase from the bounce where none is given, and only then', () => {
+  it('takes the phase from the bounce only if none is given', () => {
     const afterMail = 'host mx.x.test[192.0.2.1] said: 550 5.1.1 unknown user (in reply to MAIL FROM command)'
     expect(classOf(null, afterMail)).toBe('refused')
     expect(classOf('unknown', afterMail)).toBe('refused')

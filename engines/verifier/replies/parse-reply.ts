@@ -5,7 +5,7 @@ export type ParsedReply = {
   code: number | null
   /** RFC 3463, e.g. `5.1.1`. */
   enhanced: string | null
-  /** What was said, without the codes at the start of each line, lines joined by newlines. */
+  /** The text without the codes at the start of each line, lines joined by newlines. */
   text: string
   /** The command that a bounce message says was answered, e.g. `rcpt to`; null if it says nothing. */
   answered: string | null
@@ -23,7 +23,7 @@ export function parseReply(raw: string): ParsedReply {
   if (!start)
     return { code: null, enhanced: enhancedCode(whole), text: saidBecause(whole), answered: answeredCommand(whole) }
   const { code, at } = start
-  // A bounce goes on after the reply it quotes; the reply of a server is all there is.
+  // A bounce goes on after the reply it quotes; a server's reply stands alone.
   const quoted = start.isQuoted ? whole.slice(at).split(/\n\s*\n|\n-{4,}/, 1)[0]! : whole.slice(at)
   const said = withoutRepeatedCode(withoutTrailer(quoted), code)
   return {
@@ -42,7 +42,7 @@ export function parseReply(raw: string): ParsedReply {
 const saysNothing =
   /^(?:[45]\.0\.0\s)?(?:<[^<>\s]{0,254}>[.\s]{0,4})?(?:service unavailable|can't create output|unknown mailer error \d{0,3})?[^\p{L}\p{N}]*$/iu
 
-/** Postfix's note of the command that was answered: its words are none of the host's. */
+/** Postfix's note of the command that was answered: not the host's words. */
 function withoutTrailer(text: string): string {
   return text.replace(/\(in reply to [^()]{0,60}\)|\(delivery attempts: \d{0,4}\)/gi, '')
 }
@@ -55,7 +55,7 @@ function unwrapLines(raw: string): string {
     .trim()
 }
 
-/** The message that came back, with its own header, is none of the host's words. */
+/** The message that came back, with its own header, is not part of the host's reply. */
 function withoutOriginal(whole: string): string {
   const end = whole.search(
     /\n\s{0,4}(?:-{2,} ?(?:below this line|this is a copy|original message|returned message|message header)|(?:return-path|received|delivered-to): )|\sreturn-path: <[^<>\s]{0,254}> /i,
@@ -99,7 +99,7 @@ function withoutRepeatedCode(said: string, code: string): string {
   const lines = said.replace(/^[-:;,\s]+/, '').replace(again, '$1')
   const enhanced = enhancedCode(lines)
   if (!enhanced) return lines.trim()
-  // The first stays: it is what says so to the eye, and to enhancedCode.
+  // The first stays, for readers and for enhancedCode.
   const first = lines.indexOf(enhanced) + enhanced.length
   return (lines.slice(0, first) + lines.slice(first).replaceAll(`\n${enhanced} `, '\n')).trim()
 }

@@ -30,7 +30,7 @@ const byShape = new Map(
 )
 
 export type PlainWording = {
-  /** Lower case, accents folded, one line, with `{addr}`, `{host}`, `{ip}` and `{link}` in place of what only names something. */
+  /** Lower case, accents folded, one line, with `{addr}`, `{host}`, `{ip}` and `{link}` in place of names. */
   words: string
   /** The hosts and links that were named, for lists that refuse by their name. */
   names: string
@@ -64,7 +64,7 @@ export function plainWording(text: string): PlainWording {
   return { words, names: names.join(' ') }
 }
 
-/** An echoed address, quoted ones too, becomes `<>`; what is left of two replies to two addresses is then the same. */
+/** An echoed address, quoted ones too, becomes `<>`, so that replies to two addresses become equal. */
 export function withoutAddresses(text: string): string {
   return text
     .replace(/<"[^"<>]{0,255}"@[^<>\s]{1,255}>|<[^<>\s:/]{1,255}@[^<>\s:/]{1,255}>/g, '<>')
@@ -121,9 +121,8 @@ function unmasked(text: string): string {
 const decoders = new Map(CHARSETS.map((charset) => [charset, new TextDecoder(charset, { fatal: true })]))
 
 /**
- * What a reply may say, given its text as octets read as Latin-1, or as text where it came decoded: the one reading where it
- * is ASCII or UTF-8, else one for each charset that the octets fit. What bounces wrap around octets (RFC 2047, quoted-
- * printable) is taken off first.
+ * The possible readings of a reply, from octets read as Latin-1 or from decoded text: one reading if it is ASCII or UTF-8,
+ * else one for each charset that the octets fit. Encodings that bounces use (RFC 2047, quoted-printable) are removed first.
  */
 function readingsOf(text: string): string[] {
   const octets = unwrapped(text)

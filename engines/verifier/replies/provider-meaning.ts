@@ -5,7 +5,7 @@ export type ProviderMeaning = { class: ReplyClass; reason: VerdictReason }
 
 type Asked = { code: number; enhanced: string | null; words: string; provider: Provider }
 
-/** Whose words a mail host speaks, as far as the rules care; `unknown` where no host is named. */
+/** The provider whose wording a mail host uses, for the rules; `unknown` if no host is named. */
 export type Provider = 'microsoft' | 'other' | 'unknown'
 
 export function wordsOf(mx: string | null): Provider {
@@ -15,7 +15,7 @@ export function wordsOf(mx: string | null): Provider {
 }
 
 type Rule = {
-  /** The provider's mail hosts; without it the wording is unmistakable wherever it is said. */
+  /** The provider's mail hosts; without it the wording means the same at any host. */
   at?: Provider
   code?: RegExp
   enhanced?: RegExp
@@ -24,7 +24,7 @@ type Rule = {
 }
 
 /**
- * Habits that contradict a code's meaning or that only a provider's own codes tell, each at the provider that has it.
+ * Habits of a provider that contradict a code's meaning, or that only its own codes show; each applies at that provider.
  * Null if none applies. `words` as plainWording gives them.
  */
 export function providerMeaning(asked: Asked): ProviderMeaning | null {
@@ -69,7 +69,7 @@ const rules: Rule[] = [
   // Google: the mailbox is there and busy, though the code says disabled.
   { words: /receiving (?:mail|e-?mail|messages) (?:at a rate|too quickly)/, means: deferred('deferred.throttle') },
   { enhanced: /^5\.7\.28$/, means: refused('refused.ip_reputation') },
-  // QQ and others: told apart from a block by having no reason of its own.
+  // QQ and others: it is not a block if it gives no reason of its own.
   { code: /^55/, words: /^mailbox unavailable or access denied/, means: absent },
   // Docomo: the person's own settings refuse the message, in the words for an unknown user.
   { enhanced: /^5\.2\.0$/, words: /^(?:5\.2\.0 )?unknown user/, means: refused('refused.policy') },

@@ -10,7 +10,7 @@ import { statusHint } from './status-hint.ts'
 
 type Said = PlainWording & { phase: string; code: number; enhanced: string | null }
 
-/** Words and names that beat even an enhanced code: the host says what it minds about us. In the order of certainty. */
+/** Words and names that beat even an enhanced code: the host says what it objects to about us. In the order of certainty. */
 export function reasonAboutUs({ code, enhanced, words, names, phase }: Said): VerdictReason | null {
   const listed = blockListNames.test(words) || blockListNames.test(names)
   if (/\bsender\b.{0,30}(?:block|black) ?-?list/.test(words)) return 'refused.sender'
@@ -27,6 +27,6 @@ export function reasonAboutUs({ code, enhanced, words, names, phase }: Said): Ve
   if (senderWords.test(words)) return 'refused.sender'
   if (signInWords.test(words)) return 'refused.auth_required'
   if (ourSideWords.test(words)) return 'refused.policy'
-  // A bare name's trouble in MAIL FROM is the sender's.
+  // A problem with a name in MAIL FROM, without more, is the sender's.
   return phase === 'mail' && (saysAbsent(words) || domainWords.test(words)) ? 'refused.sender' : null
 }

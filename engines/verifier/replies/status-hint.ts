@@ -1,7 +1,7 @@
 import type { VerdictReason } from '../port.ts'
 
 /**
- * What an enhanced status code says by itself: something of the mailbox or its domain, a reason why we are refused,
+ * What an enhanced status code says by itself: a state of the mailbox or its domain, a reason why we are refused,
  * or `words`: too general, or used in several ways; the wording decides.
  */
 export type StatusHint =

@@ -37,7 +37,7 @@ describe('what a session sends', () => {
     expect(() => checkCommands([mail, line], plain, false)).toThrow(TypeError)
   })
 
-  it('is one line of octets between space and tilde, or refused, whatever the words are', () => {
+  it('is one line of octets between space and tilde, or refused', () => {
     const anySign = fc.constantFrom(
       ' ',
       '~',
@@ -72,7 +72,7 @@ describe('what a session sends', () => {
     )
   })
 
-  it('never has something behind a command that a host may read alone (RFC 2920 3.1)', () => {
+  it('never has more lines behind a command that must be the last of a batch (RFC 2920 3.1)', () => {
     for (const verb of ['EHLO me.test', 'HELO me.test', 'NOOP', 'QUIT']) {
       expect(checkCommands([mail, verb], plain, false)).toBe(false)
       expect(() => checkCommands([verb, mail], plain, false)).toThrow(TypeError)

@@ -1,9 +1,9 @@
 const maxCommandBytes = 1_024
 
 /**
- * Throws a TypeError unless each line is one command that may be sent: of those known here (no DATA, no BDAT: a message
- * can't be sent whatever goes wrong elsewhere), without CR, LF or NUL, at most 1,024 octets, and in ASCII.
- * Beyond ASCII only in a transaction whose MAIL asks for SMTPUTF8 where that was offered (RFC 6531 3.4).
+ * Throws a TypeError unless each line is one command that may be sent: one known here (no DATA, no BDAT: so a message can
+ * never be sent, even by a mistake elsewhere), without CR, LF or NUL, at most 1,024 octets, and in ASCII.
+ * Beyond ASCII only in a transaction whose MAIL asks for SMTPUTF8, if that was offered (RFC 6531 3.4).
  * `beyondAscii` says whether such a transaction is open before the lines; returns whether one is after them.
  */
 export function checkCommands(lines: readonly string[], offered: ReadonlySet<string>, beyondAscii: boolean): boolean {
@@ -11,7 +11,7 @@ export function checkCommands(lines: readonly string[], offered: ReadonlySet<str
   for (const [i, line] of lines.entries()) {
     const verb = /^(?:EHLO|HELO|MAIL|RCPT|RSET|NOOP|QUIT)(?= |$)/.exec(line)?.[0]
     if (verb === undefined) throw new TypeError('no command that this session sends')
-    // RFC 2920 3.1: the host may throw away what comes behind these in one packet.
+    // RFC 2920 3.1: the host may discard lines behind these in one packet.
     if (i < lines.length - 1 && !batchable.has(verb)) throw new TypeError(`${verb} must be the last of its batch`)
     if (verb === 'MAIL') open = asksForUtf8(line)
     else if (endsTransaction.has(verb)) open = false
@@ -25,7 +25,7 @@ export function checkCommands(lines: readonly string[], offered: ReadonlySet<str
 const batchable = new Set(['MAIL', 'RCPT', 'RSET'])
 const endsTransaction = new Set(['EHLO', 'HELO', 'RSET'])
 
-/** As a parameter, behind the path: the sender's own words may be anything. */
+/** As a parameter after the path: the sender's address itself may hold any words. */
 function asksForUtf8(line: string): boolean {
   return / SMTPUTF8(?: |$)/.test(line.slice(line.lastIndexOf('>') + 1))
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { ReplyReader, type SmtpReply } from './reply-reader.ts'
 
-/** What is read of `bytes` that come in the pieces given by their lengths. */
+/** The replies read from `bytes` that come in pieces of the given lengths. */
 function read(
   bytes: Buffer | string,
   pieces: number[] = [],
@@ -40,7 +40,7 @@ describe('a reply is read as hosts write it', () => {
     expect(textsOf(bytes)).toEqual([reply])
   })
 
-  it('bytes that are no UTF-8 stand each for itself', () => {
+  it('bytes that are no UTF-8 are read one by one', () => {
     expect(textsOf(Buffer.from('550 Empf\u00e4nger\r\n', 'latin1'))).toEqual(['550 Empf\u00e4nger'])
   })
 
@@ -75,7 +75,7 @@ it('a reply is under way from its first byte to the end of its last line', () =>
   }
 })
 
-describe('what is no reply is told as such', () => {
+describe('bytes that are no reply are reported', () => {
   it.each([
     ['HTTP/1.1 400 Bad Request\r\n', 'not a reply'],
     ['\r\n', 'not a reply'],
@@ -126,7 +126,7 @@ describe('a reply has its limits', () => {
     expect(read(line.repeat(65)).wrong).toBe('reply too long')
   })
 
-  it('of as many replies as may be due: the rest is not looked at', () => {
+  it('of as many replies as may be due: the rest is not read', () => {
     expect(read('250 a\n250 b\ngarbage\n', [], 2)).toMatchObject({
       wrong: null,
       replies: [{ text: 'a' }, { text: 'b' }],

@@ -7,7 +7,7 @@ export type SmtpReply = { code: number; enhanced: string | null; text: string }
 const maxLineBytes = 2_048
 const maxReplyBytes = 65_536
 const maxReplyLines = 100
-/** Of a longer reply the rest is counted and checked, not kept: thousands of sessions may each hold one. */
+/** The rest of a longer reply is counted and checked, but not kept: thousands of sessions may each hold one. */
 const maxTextBytes = 8_192
 
 const newline = 10
@@ -17,8 +17,8 @@ const space = 32
 const hyphen = 45
 
 /**
- * Cuts what a host sends into replies. Each byte is looked at once however it is split up; between replies it holds no
- * buffer. Tolerates what hosts do: LF without CR, no text after the code, a tab for the space, any bytes in the text.
+ * Cuts a host's bytes into replies. Each byte is read once, in any split; between replies it holds no buffer. Tolerates
+ * habits of hosts: LF without CR, no text after the code, a tab for the space, any bytes in the text.
  */
 export class ReplyReader {
   /** The line that has begun and not ended; grows to `maxLineBytes` at most. */
@@ -113,8 +113,8 @@ export class ReplyReader {
 }
 
 /**
- * RFC 5321 4.2: 2, 4 or 5, then 0 to 5. Refusals go beyond in practice (`571`, `591`), and only say no; 1xx and 3xx
- * answer nothing that we ask.
+ * RFC 5321 4.2: 2, 4 or 5, then 0 to 5. Refusals go beyond that in practice (`571`, `591`); 1xx and 3xx answer none of our
+ * questions.
  */
 function codeAt(bytes: Buffer, start: number, end: number): number | null {
   if (end < start + 3) return null
@@ -126,7 +126,7 @@ function codeAt(bytes: Buffer, start: number, end: number): number | null {
   return first * 100 + second * 10 + third
 }
 
-/** Most hosts send ASCII, some their own language: UTF-8 where it is, else each byte for itself. */
+/** Most hosts send ASCII, some their own language: read as UTF-8 if it is valid, else byte by byte. */
 function decode(bytes: Buffer, start: number, end: number): string {
   const text = bytes.toString('utf8', start, end)
   return text.includes('\ufffd') ? bytes.toString('latin1', start, end) : text

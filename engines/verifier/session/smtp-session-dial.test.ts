@@ -45,7 +45,7 @@ describe('dialling', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('a mistake of ours is no fault of the network', async () => {
+  it('a mistake of ours is not reported as a fault of the network', async () => {
     const dial = SmtpSession.dial('127.0.0.1', 65_536, limitMs, newStop().signal)
     await expect(dial).rejects.toThrow(RangeError)
   })

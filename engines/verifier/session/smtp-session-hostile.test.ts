@@ -34,7 +34,7 @@ async function greeted(): Promise<{ session: SmtpSession; remote: Socket }> {
 
 const greetingBytes = 'EHLO me.test\r\n'.length
 
-/** With a question asked that has reached the host. */
+/** The same, after a question has reached the host. */
 async function asking(
   lines = ['NOOP'],
 ): Promise<{ session: SmtpSession; remote: Socket; replies: Promise<unknown>[] }> {
@@ -130,7 +130,7 @@ describe('an idle session breaks by itself', () => {
     await until(() => remote.destroyed)
   })
 
-  it('a 421 in the wake of an answer leaves the answer standing', async () => {
+  it('a 421 right after an answer does not take the answer back', async () => {
     const { session, remote, replies } = await asking()
     remote.write('250 ok\r\n421 4.3.2 shutting down\r\n')
     expect(await replies[0]).toMatchObject({ code: 250 })
@@ -217,7 +217,7 @@ describe('a host that floods', () => {
     flood()
     await until(() => session.broken !== null && remote.destroyed)
     expect(session.broken).toMatchObject({ reason: 'proto.garbage' })
-    // A reply of 64 KB, and what the same read brought with it.
+    // A reply of 64 KB, and the rest of the same read.
     expect(session.bytesRead).toBeLessThan(2 * 65_536 + 100)
   })
 

@@ -10,7 +10,7 @@ const limitMs = 60_000
 /** A key and a self-signed certificate, made on the spot. */
 function keyPair(name: string, from = '2020-01-01', to = '2120-01-01'): { key: string; cert: string } {
   const { key, certificate } = selfSigned(name, new Date(from), new Date(to))
-  // OpenSSL reads no PEM with a blank line, which a body of whole lines leaves.
+  // OpenSSL rejects a PEM with a blank line, which a body of whole lines would leave.
   return { key: key.export({ type: 'pkcs8', format: 'pem' }).toString(), cert: certificate.replace('\n\n', '\n') }
 }
 
@@ -126,7 +126,7 @@ describe('STARTTLS', () => {
   )
 })
 
-describe('what a hostile host makes of STARTTLS ends the talk', () => {
+describe('a hostile answer to STARTTLS ends the talk', () => {
   it.each<[string, (socket: Socket) => void, string]>([
     ['250 instead of 220', (socket) => socket.write('250 fine\r\n'), 'net.tls_failed'],
     ['an answer slipped in behind the 220', (socket) => socket.write(`220 go\r\n${ehlo}`), 'net.tls_failed'],
@@ -232,14 +232,14 @@ describe('under TLS', () => {
     await until(() => hosts[0]!.sockets.size === 0)
   })
 
-  it('what comes along with the handshake answers nothing', async () => {
+  it('bytes sent along with the handshake answer no question', async () => {
     const session = await greeted(secure({ maxVersion: 'TLSv1.2' }, (secured) => secured.write('250-mx\r\n250 x\r\n')))
     const greeting = session.startTls('mx.x.test', limitMs).then(() => session.greet('me.test', limitMs))
     await expect(greeting).rejects.toMatchObject({ reason: 'proto.garbage' })
     expect([...session.extensions]).toEqual([])
   })
 
-  it('a host that wants to negotiate anew gets no second handshake out of us', async () => {
+  it('a host that asks to renegotiate gets no second handshake', async () => {
     let isAgain = false
     const session = await greeted(
       secure({ maxVersion: 'TLSv1.2' }, (secured) => {

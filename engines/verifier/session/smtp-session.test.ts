@@ -74,7 +74,7 @@ const mail = 'MAIL FROM:<a@x.test>'
 const rcpt = (i: number | string) => `RCPT TO:<u${i}@x.test>`
 
 describe('a talk with one mail host', () => {
-  it('goes from the banner over the greeting to questions and answers, and counts what it costs', async () => {
+  it('goes from the banner over the greeting to questions and answers, and counts the traffic', async () => {
     const before = performance.now()
     const session = await dial(
       answering((line) => (line === mail ? '250 2.1.0 ok' : '550-5.1.1 no\n550 5.1.1 such user')),
@@ -204,7 +204,7 @@ describe('a batch of questions', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('a break rejects all that is open with the same fault, and what nobody awaits is no unhandled rejection', async () => {
+  it('a break rejects all open questions with the same fault, and a promise that nobody awaits is no unhandled rejection', async () => {
     const unhandled: unknown[] = []
     const note = (why: unknown) => unhandled.push(why)
     process.on('unhandledRejection', note)
@@ -224,7 +224,7 @@ describe('a batch of questions', () => {
     expect(new Set(faults.slice(2)).size).toBe(1)
   })
 
-  it('ends at a 421: what was answered before it counts, nothing is said after it', async () => {
+  it('ends at a 421: answers before it count, nothing is sent after it', async () => {
     const heard: string[] = []
     const script = answering((line) => (heard.push(line), line === rcpt(2) ? '421 4.7.0 too many' : '250 ok'))
     const session = await greeted(script)
@@ -250,7 +250,7 @@ describe('between uses', () => {
     expect(session.broken).toBe(stop.signal.reason)
   })
 
-  it('an abort leaves a session whole that waits for nothing; its next user goes on', async () => {
+  it('an abort does not break a session without open questions; its next user goes on', async () => {
     const [first, second, third] = [newStop(), newStop(), newStop()]
     const session = await greeted(
       answering(() => '250 ok'),
@@ -281,7 +281,7 @@ describe('between uses', () => {
     await expect(reply).rejects.toThrow('of now')
   })
 
-  it('a signal that was aborted already ends the wait it is handed', async () => {
+  it('a signal that was aborted already ends the wait at once', async () => {
     const session = await greeted(answering(() => null))
     const reply = session.command('NOOP', limitMs)
     session.use(AbortSignal.abort(new Error('gone')))

@@ -8,7 +8,7 @@ import type { StopSignal } from '../stop.ts'
 
 export type { SmtpReply }
 
-/** The talk broke off: no reply, or none that can be read. Never says anything about a mailbox. */
+/** The talk broke off: no reply, or none that can be read. Proves nothing about a mailbox. */
 export class SmtpFault extends Error {
   readonly reason: VerdictReason
   constructor(reason: VerdictReason, message: string) {
@@ -17,7 +17,7 @@ export class SmtpFault extends Error {
   }
 }
 
-/** How every talk ends: made once, as it is the trace that an error costs. */
+/** How every talk ends; made once, as the stack trace is the expensive part of an error. */
 const closedByUs = new SmtpFault('proto.closed_midsession', 'closed by us')
 const connectionClosed = new SmtpFault('proto.closed_midsession', 'connection closed')
 
@@ -30,7 +30,7 @@ type Wait = {
   reject: (why: Error) => void
 }
 
-/** More than any batch; what is asked at once is a bound for what a host can make us hold. */
+/** More than any batch needs; bounds how much a host can make us hold. */
 const maxOpenQuestions = 200
 /** All else is one byte a letter, which is cheaper to write. */
 // eslint-disable-next-line no-control-regex
@@ -39,9 +39,9 @@ const noExtensions: ReadonlySet<string> = new Set()
 
 /**
  * One talk with one mail host. It can greet, name a sender and name recipients; there is no way to send a message.
- * Question and answer stay in step or the talk is broken off: a reply too many, a late one, one that can't be read, or
- * an abort while one is due end it, and all that is open is rejected with the same reason.
- * Every wait has its own limit in ms over the whole reply, so that a host that drips bytes gains nothing by it.
+ * Question and answer stay in step, or the talk ends: a reply too many, a late or unreadable one, or an abort while one is
+ * due end it, and all open questions are rejected with the same reason.
+ * Every wait has its own limit in ms for the whole reply, so a host that drips bytes gains nothing.
  */
 export class SmtpSession {
   /** When it was dialled, in `performance.now()` ms. */
@@ -50,7 +50,7 @@ export class SmtpSession {
   private signal: StopSignal | null = null
   private reader = new ReplyReader()
   private fault: Error | null = null
-  /** On the wire, in order; `unsent` waits until these are answered, where the host has no PIPELINING. */
+  /** On the wire, in order; `unsent` waits until these are answered if the host has no PIPELINING. */
   private asked: Wait[] = []
   private unsent: Wait[] = []
   private handshaking = false
@@ -80,7 +80,7 @@ export class SmtpSession {
     } catch (error) {
       if (signal.aborted && error === signal.reason) throw errorOf(signal)
       const { code } = error as NodeJS.ErrnoException
-      // Without a code, or with one of Node's own, it is a mistake of ours and not the network's.
+      // Without a code, or with one of Node's own, it is a mistake of ours and not a fault of the network.
       if (code === undefined || code.startsWith('ERR_')) throw error
       throw new SmtpFault(connectReason(code), code === 'ETIMEDOUT' ? 'no connection in time' : code)
     }
@@ -107,8 +107,8 @@ export class SmtpSession {
   }
 
   /**
-   * From now on `signal` may abort what is waited for; null: nothing may (while idle in a pool). Aborting a wait breaks
-   * the session, as question and answer would be out of step; an abort between waits leaves it whole.
+   * From now on `signal` may abort a wait; null: nothing may (while idle in a pool). Aborting a wait breaks the session,
+   * as question and answer would be out of step; an abort between waits does not.
    */
   use(signal: StopSignal | null): void {
     this.signal?.removeEventListener('abort', this.stop)
@@ -123,7 +123,7 @@ export class SmtpSession {
     return this.ask([null], timeoutMs, 'net.banner_timeout')[0]!
   }
 
-  /** EHLO, and HELO where the host does not know EHLO (RFC 5321 3.2). The replies in order, each within its own limit. */
+  /** EHLO, and HELO if the host does not know EHLO (RFC 5321 3.2). The replies in order, each within its own limit. */
   async greet(helo: string, timeoutMs: number): Promise<{ sent: string; reply: SmtpReply }[]> {
     this.offered = noExtensions
     const sent = `EHLO ${helo}`
@@ -139,8 +139,8 @@ export class SmtpSession {
 
   /**
    * STARTTLS and the handshake, each within `timeoutMs`. `tls` is null if the host refuses: the talk goes on in clear.
-   * Any other answer, and anything but a handshake behind its 220, ends it with `net.tls_failed`: what somebody slipped
-   * in before TLS (CVE-2011-0411) is never read as an answer under it. Afterwards greet again.
+   * Any other answer, or other bytes than a handshake after its 220, end it with `net.tls_failed`: bytes injected before TLS
+   * (CVE-2011-0411) are never read as an answer under it. Afterwards greet again.
    */
   async startTls(host: string, timeoutMs: number): Promise<{ reply: SmtpReply; tls: TlsFacts | null }> {
     if (this.asked.length > 0) throw new TypeError('STARTTLS among other questions')
@@ -159,7 +159,7 @@ export class SmtpSession {
     try {
       const tls = await handshake
       this.listen()
-      // What the host sent along with the handshake shows itself now, as no answer to anything.
+      // Bytes sent along with the handshake show now, as an answer to no question.
       await new Promise((resolve) => setImmediate(resolve))
       if (this.fault) throw this.fault
       return { reply, tls }
@@ -172,7 +172,7 @@ export class SmtpSession {
     }
   }
 
-  /** One line, one reply. Rejects with a TypeError, nothing written, where the line may not be sent (checkCommands). */
+  /** One line, one reply. Rejects with a TypeError, nothing written, if the line may not be sent (checkCommands). */
   command(line: string, timeoutMs: number): Promise<SmtpReply> {
     try {
       return this.converse([line], timeoutMs)[0]!
@@ -182,9 +182,9 @@ export class SmtpSession {
   }
 
   /**
-   * All lines written at once where the host offers PIPELINING (RFC 2920), else one after the other. One promise a reply,
+   * All lines written at once if the host offers PIPELINING (RFC 2920), else one after the other. One promise a reply,
    * in order; each has `timeoutMs` counted from the reply before it. A break rejects all that are open.
-   * Throws a TypeError, nothing written, where a line may not be sent or more than 200 are open.
+   * Throws a TypeError, nothing written, if a line may not be sent or more than 200 are open.
    */
   converse(lines: readonly string[], timeoutMs: number): Promise<SmtpReply>[] {
     const beyondAscii = checkCommands(lines, this.offered, this.beyondAscii)
@@ -193,7 +193,7 @@ export class SmtpSession {
     return replies
   }
 
-  /** Ends the talk whatever state it is in. For a polite end send QUIT first. */
+  /** Ends the talk in any state. For a polite end send QUIT first. */
   close(): void {
     this.breakOff(closedByUs)
   }
@@ -216,7 +216,7 @@ export class SmtpSession {
     return replies
   }
 
-  /** Puts on the wire what may be: everything, or without PIPELINING one question when none is open. */
+  /** Writes the questions that may go out: all, or without PIPELINING one if none is open. */
   private send(): void {
     const all = this.offered.has('PIPELINING')
     if (this.unsent.length === 0 || (this.asked.length > 0 && !all)) return
@@ -272,7 +272,7 @@ export class SmtpSession {
     this.timer = null
   }
 
-  /** Timers run before what has arrived is read: a reply that is here is not late because this process was busy. */
+  /** Timers run before arrived bytes are read: a reply that is already here is not late because this process was busy. */
   private readonly overdue = (): void => {
     const wait = this.asked[0]
     setImmediate(() => {
@@ -329,7 +329,7 @@ function isForeignCommand({ code, enhanced }: SmtpReply): boolean {
   return [500, 502, 503, 504, 550, 554].includes(code) && enhanced?.startsWith('5.7.') !== true
 }
 
-/** What runs out on this machine says nothing about the host. */
+/** Resources that run out on this machine say nothing about the host. */
 const ownLimits = new Set(['EMFILE', 'ENFILE', 'ENOBUFS', 'ENOMEM', 'EADDRNOTAVAIL', 'EAGAIN'])
 
 function connectReason(code: string): VerdictReason {

@@ -10,7 +10,7 @@ import {
   type TLSSocket,
 } from 'node:tls'
 
-/** What was agreed. `problem` says why the certificate proves nothing about the host's name; null if it does. */
+/** The agreed TLS. `problem` says why the certificate does not prove the host's name; null if it does. */
 export type TlsFacts = { version: string; cipher: string; authorized: boolean; problem: string | null }
 
 /**
@@ -23,7 +23,7 @@ export function startTls(
   host: string,
   timeoutMs: number,
 ): { secured: TLSSocket; handshake: Promise<TlsFacts> } {
-  // What goes wrong below is told by the one above; this one only must not be unheard.
+  // The TLS socket reports errors of this one; they only must not be unhandled here.
   socket.on('error', () => {})
   const secured = connect({
     socket,
@@ -37,7 +37,7 @@ export function startTls(
   const handshake = new Promise<TlsFacts>((resolve, reject) => {
     const fail = (why: Error) => {
       done()
-      // A failing handshake may tell of more than one error.
+      // A failing handshake may emit more than one error.
       secured.on('error', () => {}).destroy()
       reject(why)
     }
@@ -78,7 +78,7 @@ function isHostName(host: string): boolean {
   return host.length <= 253 && /^[\w-]+(?:\.[\w-]+)*$/.test(host) && isIP(host) === 0
 }
 
-/** Node throws at some malformed names, and where it calls this nobody could catch it. */
+/** Node throws at some malformed names, and an error thrown in this callback could not be caught. */
 function identityProblem(host: string, certificate: PeerCertificate): Error | undefined {
   try {
     return checkServerIdentity(host, certificate)
@@ -89,7 +89,7 @@ function identityProblem(host: string, certificate: PeerCertificate): Error | un
 
 function factsOf(secured: TLSSocket): TlsFacts {
   const { authorized } = secured
-  // Typed as an Error; it is OpenSSL's word for it in fact.
+  // Typed as an Error, but it is OpenSSL's code as a text.
   const problem = authorized ? null : String(secured.authorizationError ?? 'not authorized')
   return { version: secured.getProtocol() ?? 'unknown', cipher: secured.getCipher().name, authorized, problem }
 }

@@ -7,7 +7,7 @@ export type AddressDomain = { ok: true; ascii: string; unicode: string } | { ok:
 
 const labelMaxOctets = 63 // RFC 1035 2.3.4
 const domainMaxOctets = 253 // RFC 1035 2.3.4, written with dots
-/** Punycode takes quadratic time, so where no size is prescribed there must still be one. */
+/** Punycode takes quadratic time, so there must be a limit even if the RFC has none. */
 const unicodeLabelMaxCharacters = 500
 
 /** A domain name from its labels: in ASCII and lower case as DNS has it, and as people read it. */
@@ -39,14 +39,14 @@ function readLabel(label: string, rules: ProfileRules): IdnLabel | SyntaxFault {
   if (isLong(ascii)) return 'label_too_long'
   const isA = ascii.startsWith('xn--') && ascii.length <= labelMaxOctets
   const known = isA ? readALabel(ascii) : { ascii, unicode: ascii }
-  // DNS doesn't care whether a label decodes (RFC 5890 2.3.2.1, "fake A-labels"); nobody can register such a one.
+  // DNS doesn't check whether a label decodes (RFC 5890 2.3.2.1, "fake A-labels"), but nobody can register such a label.
   if (known === null && rules.isPublic) return 'domain_idn'
   return known ?? { ascii, unicode: ascii }
 }
 
 /**
- * Can public mail reach it? The list of top-level domains changes weekly, so only their form is looked at: no numbers
- * (RFC 3696 2), no single letters and, but for an A-label, no hyphens: ICANN gives out none of these.
+ * Can public mail reach it? The list of top-level domains changes weekly, so only their form is checked: no numbers
+ * (RFC 3696 2), no single letters, and hyphens only in an A-label: ICANN gives out none of these.
  */
 function faultOfPublic(labels: readonly IdnLabel[]): SyntaxFault | null {
   const top = labels.at(-1)!

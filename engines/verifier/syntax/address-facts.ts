@@ -31,14 +31,14 @@ const domainMaxCharacters = 255
 
 const localMaxCharacters = 64
 
-/** `Sales-Team2+web` is one: without the tag, accents and digits at an end, each word is a role's or its companion. */
+/** `Sales-Team2+web` is a role address: without the tag, accents and digits at an end, each word is a role's or its companion. */
 function isRole(local: string): boolean {
   if (local.length > localMaxCharacters) return false
   const plain = folded(local.replace(/^"|"$/g, '').replace(/(?<=.)\+.*$/, ''))
   const words = plain.split(/[._\- ]+/).map(withoutDigits)
   const named = words.filter((word) => word !== '')
   if (named.length === 0) return false
-  // Two letters at least in each, or somebody's initials would read as a word: `h.r`.
+  // At least two letters in each, or a person's initials would be read as a word: `h.r`.
   if (named.every((word) => word.length > 1) && foldedRoles.has(named.join(''))) return true
   const isRoleWord = (word: string) => foldedRoles.has(word)
   return named.some(isRoleWord) && named.every((word) => isRoleWord(word) || roleCompanions.has(word))

@@ -1,7 +1,7 @@
 import type { SyntaxFault } from '../../../contract/lists.ts'
 
 /**
- * RFC 6531 lets any UTF-8 stand in a local part. What can't be seen, or wasn't read right, is refused all the same:
+ * RFC 6531 allows any UTF-8 in a local part. Characters that are invisible or were decoded wrongly are still refused:
  * such an address was pasted or mangled, and nobody could type it.
  */
 export function faultOfUnicode(text: string): SyntaxFault | null {

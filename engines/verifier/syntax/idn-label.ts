@@ -56,7 +56,7 @@ const exceptions = /^[-ßς\u06FD\u06FE\u0F0B\u3007]$/
 const disallowed =
   /^(?:[\u0640\u07FA\u302E\u302F\u3031-\u3035\u303B\u1100-\u11FF\uA960-\uA97C\uD7B0-\uD7FB]|[\u20D0-\u20FF]|[\u{1D100}-\u{1D24F}]|\p{Default_Ignorable_Code_Point}|\p{White_Space}|\p{Noncharacter_Code_Point})$/u
 const letterOrDigit = /^[\p{Ll}\p{Lo}\p{Lm}\p{Mn}\p{Mc}\p{Nd}]$/u
-/** Registered under several top-level domains; © and ® are signs of old that no registry takes. */
+/** Registered under several top-level domains; © and ® are older signs that no registry accepts. */
 const emoji = /^(?![©®])[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]$/u
 
 type InContext = (before: string, after: string, label: string) => boolean

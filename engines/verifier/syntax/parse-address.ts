@@ -1,8 +1,8 @@
 import type { SyntaxFault } from '../../../contract/lists.ts'
 
 /**
- * What an address is made of, by the laxest grammar there is: RFC 5322 `addr-spec` with its obsolete forms (3.4.1 and
- * 4.4, folding by erratum 1908) and UTF-8 by RFC 6532. No lengths, no meaning; which of it a profile takes stands in
+ * The parts of an address, by the laxest grammar: RFC 5322 `addr-spec` with its obsolete forms (3.4.1 and 4.4, folding
+ * by erratum 1908) and UTF-8 by RFC 6532. No lengths, no meaning; which parts a profile accepts stands in
  * syntax-profiles.ts. One pass, no backtracking and no recursion, so the time is linear in the text.
  */
 export type AddressParts = {

@@ -1,6 +1,6 @@
 /**
- * Local parts that name a task, not a person, in the languages business mail comes in. Accents are folded away by
- * whoever looks here, so each word stands without them.
+ * Local parts that name a task, not a person, in the languages of business mail. Words are looked up without accents, so
+ * they are listed without them.
  */
 export const roleWords: ReadonlySet<string> = new Set(
   [
@@ -72,7 +72,7 @@ export const roleWords: ReadonlySet<string> = new Set(
     .split(' '),
 )
 
-/** Beside a role word these leave it one: `sales.uk`, `support-team`, `info_office`. */
+/** Words that may stand beside a role word: `sales.uk`, `support-team`, `info_office`. */
 export const roleCompanions: ReadonlySet<string> = new Set(
   [
     'the my our us your and of for de la el les der die das und do da dos dept department division team group office hq',

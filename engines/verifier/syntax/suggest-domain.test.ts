@@ -77,13 +77,13 @@ it.each([
   expect(suggestDomain(typed)).toBe(null)
 })
 
-it('what is well known, or known to be another’s, is never corrected', () => {
+it('a well-known domain, or one known to be another’s, is never corrected', () => {
   for (const domain of [...freeDomains, ...realNeighbours]) expect(suggestDomain(domain)).toBe(null)
 })
 
 const disposable = disposableEmailBlocklistSet()
 
-it('the lists hold plain domains, none of them twice over', () => {
+it('the lists hold plain domains, each once', () => {
   for (const domain of [...freeDomains, ...realNeighbours])
     expect(domain).toMatch(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/)
   for (const domain of freeDomains) expect(realNeighbours.has(domain) || disposable.has(domain)).toBe(false)

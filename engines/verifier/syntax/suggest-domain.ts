@@ -1,10 +1,10 @@
 import { distinctiveNames, freeDomains, realNeighbours } from './well-known-domains.ts'
 
 /**
- * The well-known domain that was probably meant, or null. Only for what can hardly be anything else: an ending that
- * doesn't exist (`.con`), a dot that is missing, doubled or a comma, and one slip of the fingers (two in a long name)
- * behind the right first letter. A domain that is well known itself, or known to be somebody's, is never corrected;
- * nor is an ending that exists, as in `gmail.co`.
+ * The well-known domain that was probably meant, or null. Only for sure cases: an ending that doesn't exist (`.con`), a
+ * dot that is missing, doubled or a comma, and one typing error (two in a long name) after the right first letter. A
+ * domain that is well known itself, or known to be somebody's, is never corrected; nor is an ending that exists, as in
+ * `gmail.co`.
  */
 export function suggestDomain(domain: string): string | null {
   const typed = domain.toLowerCase()
@@ -16,10 +16,10 @@ export function suggestDomain(domain: string): string | null {
   return (mended.includes('.') ? nearest(mended) : null) ?? withDot(mended)
 }
 
-/** Longer than any well-known domain can be mistyped to. */
+/** Longer than any mistyped well-known domain. */
 const maxLength = 40
 
-/** Slips of the fingers that are no top-level domain. */
+/** Typing errors that are no top-level domain. */
 const endings: ReadonlyMap<string, string> = new Map([
   ...['con', 'cmo', 'ocm', 'vom', 'xom', 'cpm', 'cim', 'clm', 'c0m', 'conm', 'comm', 'coom', 'ccom', 'com1'].map(
     (slip): [string, string] => [slip, 'com'],
@@ -76,7 +76,7 @@ function beginsAlike(typed: string, known: string): boolean {
   return typed[0] === known[0] || (typed[0] === known[1] && typed[1] === known[0])
 }
 
-/** Damerau-Levenshtein, each place touched once: letters put in, left out, exchanged or swapped with the next. */
+/** Damerau-Levenshtein, each place changed once: letters inserted, left out, replaced or swapped with the next. */
 function slipsBetween(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 2) return Infinity
   let before: number[] = []

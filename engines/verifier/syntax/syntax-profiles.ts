@@ -5,7 +5,7 @@ import type { AddressFeature } from './parse-address.ts'
  *   (RFC 6531); quotes, literals, comments, folding, obsolete forms and domains that no public mail reaches don't.
  * - `rfc5321`: everything that can stand in `RCPT TO:<…>`: also quoted strings, address literals, any host name.
  * - `rfc5322`: everything that can stand as an `addr-spec` in a message header, obsolete forms too. It names no sizes.
- * Whatever one takes, the later ones take as well.
+ * Each accepts everything that the ones before it accept.
  */
 export const syntaxProfiles = ['strict-business', 'rfc5321', 'rfc5322'] as const
 export type SyntaxProfile = (typeof syntaxProfiles)[number]
@@ -15,7 +15,7 @@ export type ProfileRules = {
   /** The lengths of RFC 5321 4.5.3.1 (erratum 1690) hold. */
   isSized: boolean
   isPublic: boolean
-  /** Any `atext` may stand in a domain's label, whose length nobody counts. */
+  /** Any `atext` may stand in a domain's label, of any length. */
   isLaxDomain: boolean
 }
 

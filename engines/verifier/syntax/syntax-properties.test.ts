@@ -127,7 +127,7 @@ const chaos = fc.oneof(
 )
 const runs = { numRuns: 1_500 }
 
-describe('over the grammar turned round', () => {
+describe('with texts made by the grammar', () => {
   it.each(syntaxProfiles)('%s takes every address made by its own grammar, and so do the laxer ones', (profile) => {
     const laxer = syntaxProfiles.slice(syntaxProfiles.indexOf(profile))
     fc.assert(
@@ -157,7 +157,7 @@ describe('over the grammar turned round', () => {
     )
   })
 
-  it('whatever a profile takes, a laxer one takes too, and what it gives back reads the same again', () => {
+  it('an address that a profile accepts is accepted by laxer ones too, and its result parses to the same again', () => {
     fc.assert(
       fc.property(fc.oneof(anyAddress, chaos), (text) => {
         let isTaken = false
@@ -173,7 +173,7 @@ describe('over the grammar turned round', () => {
     )
   })
 
-  it('what rfc5321 takes fits on one line of SMTP and within the RFC sizes', () => {
+  it('an address that rfc5321 accepts fits on one line of SMTP and within the RFC sizes', () => {
     fc.assert(
       fc.property(fc.oneof(anyAddress, chaos), (text) => {
         const read = readAddress(text, 'rfc5321')

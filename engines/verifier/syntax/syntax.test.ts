@@ -38,7 +38,7 @@ describe('checkAddress', () => {
     expect(readAddress('jo@[192.0.2.1]', 'rfc5321')).toMatchObject({ ok: true, domain: '[192.0.2.1]' })
   })
 
-  it('gives what a comment and a fold surround, without them', () => {
+  it('returns the address without comments and folding', () => {
     const read = readAddress(' (a(b))\r\n jo . "d o" @ (c) Acme . com (d)', 'rfc5322')
     expect(read).toMatchObject({ ok: true, local: 'jo."d o"', domain: 'acme.com', address: 'jo."d o"@acme.com' })
     expect(readAddress('"d\r\n o"@acme.com', 'rfc5322')).toMatchObject({ ok: true, local: '"d o"' })

@@ -32,7 +32,7 @@ export function checkAddress(text: string, profile: SyntaxProfile = 'rfc5321'): 
   return read.ok && read.domain.startsWith('[') ? refuse('address_literal') : read
 }
 
-/** Well-formed by the RFCs, yet nothing this engine can put to a mail host: not a reason to call an address invalid. */
+/** Well-formed by the RFCs, but this engine can't ask a mail host about it: no reason to call an address invalid. */
 export function isUnaskable(reason: SyntaxFault): boolean {
   return reason === 'address_literal'
 }

@@ -145,7 +145,7 @@ function under(name: string, endings: string): string[] {
   return endings.split(' ').map((ending) => `${name}.${ending}`)
 }
 
-/** Names long and odd enough that a slip in one is rarely another's name; `terra` or `rogers` have too many neighbours. */
+/** Names so long and odd that a typing error rarely makes another's name; `terra` or `rogers` have too many neighbours. */
 export const distinctiveNames: ReadonlySet<string> = new Set([
   'gmail',
   'googlemail',
@@ -172,7 +172,7 @@ export const distinctiveNames: ReadonlySet<string> = new Set([
   'seznam',
 ])
 
-/** One slip away from such a name, and yet somebody's own domain: never "corrected". */
+/** One typing error away from such a name, but somebody's own domain: never "corrected". */
 export const realNeighbours: ReadonlySet<string> = new Set([
   'gail.com',
   'grail.com',

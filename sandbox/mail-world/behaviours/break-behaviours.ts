@@ -58,11 +58,11 @@ export const breakBehaviours = {
     unreached,
     on('MAIL', () => ({ ...nothing, next: 'close' })),
   ),
-  'drop-first-error': breaking('hangs up behind its first 5xx', asItIs, () => ({
+  'drop-first-error': breaking('hangs up after its first 5xx', asItIs, () => ({
     alter: (move) => (move.code >= 500 ? { ...move, next: 'close' } : move),
   })),
   'drop-accepted': {
-    tells: 'hangs up behind each recipient that it accepts, so that nothing can be compared with it',
+    tells: 'hangs up after each recipient that it accepts, so that no random address can be compared with it',
     truth: perKind({
       exists: () =>
         truth('accepted_unproven', ['accepted.probe_inconclusive', 'accepted.unprobed', ...broken], ['unknown']),
@@ -90,7 +90,7 @@ export const breakBehaviours = {
     on('RCPT', () => ({ ...nothing, next: 'hang' })),
   ),
   'drop-first-talk': breaking(
-    'hangs up at the first RCPT of its first talk, well from then on',
+    'hangs up at the first RCPT of its first talk, works from then on',
     (mailbox, patience) =>
       patience.comeBackMs > 0 ? asItIs(mailbox, patience) : atMost(asItIs, ...broken)(mailbox, patience),
     on('RCPT', (_, talk) => (talk.nth === 1 ? { ...nothing, next: 'close' } : null)),
@@ -98,32 +98,32 @@ export const breakBehaviours = {
   'all-closed': { tells: 'nobody listens at its mail host', truth: unreached, hosts: [{ reach: 'closed' }] },
   'all-mute': { tells: 'connections to its mail host are never made', truth: unreached, hosts: [{ reach: 'mute' }] },
   'primary-closed': {
-    tells: 'nobody listens at the first host, the second is well',
+    tells: 'nobody listens at the first host, the second works',
     truth: asItIs,
     hosts: [{ reach: 'closed' }, host()],
   },
   'primary-mute': {
-    tells: 'connections to the first host are never made, the second is well',
+    tells: 'connections to the first host are never made, the second works',
     truth: asItIs,
     hosts: [{ reach: 'mute' }, host()],
   },
   'primary-busy': {
-    tells: 'the first host says 421 to everybody, the second is well',
+    tells: 'the first host says 421 to everybody, the second works',
     truth: asItIs,
     hosts: [host(on('CONNECT', () => ({ code: 421, text: '4.3.2 Shutting down' }))), host()],
   },
   'primary-drops': {
-    tells: 'the first host hangs up on everybody, the second is well',
+    tells: 'the first host hangs up on everybody, the second works',
     truth: asItIs,
     hosts: [host(on('CONNECT', () => ({ ...nothing, next: 'reset' }))), host()],
   },
   decoy: {
-    tells: 'the first host refuses everybody by its banner, a decoy for spammers; the second is well',
+    tells: 'the first host refuses everybody by its banner, a decoy for spammers; the second works',
     truth: asItIs,
     hosts: [host(knocksAndRefuses), host()],
   },
   'decoy-ehlo': {
-    tells: 'the first host refuses everybody at EHLO and HELO; the second is well',
+    tells: 'the first host refuses everybody at EHLO and HELO; the second works',
     truth: asItIs,
     hosts: [
       host(
@@ -140,7 +140,7 @@ export const breakBehaviours = {
   },
   'only-backup-catch-all': {
     tells: 'nobody listens at the first host, the backup accepts everything',
-    // What a backup accepts says little of the domain: it is as honest to leave it open.
+    // A backup's acceptance says little about the domain: leaving the verdict open is as honest.
     truth: () =>
       truth(
         'accept_all',
@@ -161,7 +161,7 @@ export const breakBehaviours = {
   },
 } satisfies Record<string, Behaviour>
 
-/** 451 for each recipient until it has been known for so long. */
+/** 451 for each recipient until this time after its first try. */
 function putsOffOnce(delayMs: number): MannerOf {
   return (site) => {
     const since = new Map<string, number>()

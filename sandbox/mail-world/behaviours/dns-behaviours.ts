@@ -156,18 +156,18 @@ export const dnsBehaviours = {
     zone: exchanges(({ domain }) => [mx(domain, 10, `gone.${domain}`)]),
   },
   'mx-half-missing': {
-    tells: 'the first MX does not exist, the second is well',
+    tells: 'the first MX does not exist, the second works',
     truth: asItIs,
     zone: exchanges(({ domain, hosts }) => [mx(domain, 10, `gone.${domain}`), mx(domain, 20, hosts[0]!.host)]),
   },
   'mx-broken': {
-    tells: 'nobody can say whether its only MX has an address',
+    tells: 'whether its only MX has an address can’t be found out',
     truth: unknowable('dns.servfail', 'dns.timeout'),
     zone: (question, place) => (question.name === place.domain ? plainZone(question, place) : { code: 'SERVFAIL' }),
   },
   'mx-literal': {
     hosts: [],
-    tells: 'an address where the name of an MX belongs',
+    tells: 'an IP address in place of the MX host’s name',
     truth: (mailbox, patience) => {
       const found = undeliverable('domain.mx_unresolvable', 'domain.mx_private_ip')(mailbox, patience)
       return truth(found.status, [...found.reasons, 'dns.servfail'], ['unknown'])
@@ -192,7 +192,7 @@ export const dnsBehaviours = {
     })),
   },
   'mx-twenty': {
-    tells: 'twenty MX names, all of one well host, too many for one datagram',
+    tells: 'twenty MX names, all of one working host, too many for one datagram',
     truth: asItIs,
     zone: (question, place) => {
       const { domain, hosts } = place

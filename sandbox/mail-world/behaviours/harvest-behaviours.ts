@@ -9,7 +9,7 @@ const hourMs = 3_600_000
 
 type Harvest = { after: number; forMs: number; says: (address: string) => Move }
 
-/** After so many absent recipients within an hour everybody gets the same answer, for `forMs` or for ever. */
+/** After this many absent recipients within an hour every recipient gets the same answer, for `forMs` or for ever. */
 function protects({ after, forMs, says }: Harvest): MannerOf {
   return (site) => {
     let refused: number[] = []
@@ -43,7 +43,7 @@ const loud = (after: number, move: Move): Behaviour => ({
   hosts: [{ manners: [protects({ after, forMs: hourMs, says: () => move })], limits: { comebacks: 60 } }],
 })
 
-/** One recipient a talk: whoever comes first, and then nobody. */
+/** Accepts any first recipient of a talk, and then no other. */
 const firstOnly: MannerOf = () => ({
   answer(step, talk) {
     if (step.verb !== 'RCPT' || talk.sender === null || !step.path) return null
@@ -61,7 +61,7 @@ export const harvestBehaviours = {
   'harvest-loud-421': loud(10, { code: 421, text: '4.7.0 Too many unknown recipients, try again later' }),
   'harvest-loud-450': loud(25, { code: 450, text: '4.7.1 Too many unknown recipients, try again later' }),
   'first-recipient-only': {
-    tells: 'accepts the first recipient of each talk, whoever it is, and refuses all others as unknown',
+    tells: 'accepts any first recipient of a talk, and refuses all others as unknown',
     truth: () =>
       truth(
         'accept_all',

@@ -28,7 +28,7 @@ function looksLikeName(local: string): boolean {
 const accepted: Move = { code: 250, text: '2.1.5 Ok' }
 
 export const mailboxBehaviours = {
-  accept: { tells: 'one well host that knows its mailboxes', truth: asItIs },
+  accept: { tells: 'one working host that knows its mailboxes', truth: asItIs },
   hosted: {
     tells: 'the same for many domains: one host serves them all',
     truth: asItIs,
@@ -78,12 +78,12 @@ export const mailboxBehaviours = {
     hosts: [host(onRcpt(() => accepted))],
   },
   'catch-all-names': {
-    tells: 'accepts whatever looks like a name, refuses gibberish as absent',
+    tells: 'accepts anything that looks like a name, refuses gibberish as absent',
     truth: acceptsAll,
     hosts: [
       host(
         onRcpt(({ path }) => {
-          // Those that tests ask about look like names, whatever number makes them distinct.
+          // The addresses that tests ask about look like names, with a number to make them distinct.
           const isAsked = /^(?:u|a|full|off)-/.test(path!.local)
           return isAsked || looksLikeName(path!.local) ? accepted : plainWords.absent(path!.address)
         }),
@@ -91,7 +91,7 @@ export const mailboxBehaviours = {
     ],
   },
   'absent-later': {
-    tells: 'never refuses for good: 450 for whom it does not know',
+    tells: 'never refuses for good: 450 for unknown mailboxes',
     truth: perKind({
       exists: () => truth('accepted_unproven', ['accepted.probe_inconclusive', 'accepted.unprobed']),
       absent: unknowable('deferred.server', 'deferred.address_unverified', 'deferred.greylist'),

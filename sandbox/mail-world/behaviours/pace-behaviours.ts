@@ -48,7 +48,7 @@ const greylist = (settings: Greylist, ...reasons: string[]): Behaviour => {
   }
 }
 
-/** Another answer where the talk fulfils this; else as usual. */
+/** Another answer if the talk fulfils this; else as usual. */
 const where =
   (fits: (step: Step, talk: Talk) => boolean, move: Move): MannerOf =>
   () => ({ answer: (step, talk) => (fits(step, talk) ? move : null) })
@@ -140,7 +140,7 @@ export const paceBehaviours = {
     hosts: [host(where((step) => step.verb === 'CONNECT', bye))],
   },
   'busy-first': {
-    tells: '421 to the first connection, well from then on',
+    tells: '421 to the first connection, works from then on',
     truth: afterWaiting(1, ['deferred.throttle', 'deferred.server']),
     hosts: [host(where((step, talk) => step.verb === 'CONNECT' && talk.nth === 1, bye))],
   },
@@ -174,7 +174,7 @@ export const paceBehaviours = {
   },
   'busy-mid-batch': {
     tells:
-      '421 for a recipient that came in one batch with the command before it, in its first talk; well from then on',
+      '421 for a recipient that came in one batch with the command before it, in its first talk; works from then on',
     truth: (mailbox, patience) =>
       patience.comeBackMs > 0
         ? asItIs(mailbox, patience)

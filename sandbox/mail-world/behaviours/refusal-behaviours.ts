@@ -2,7 +2,7 @@ import { host, type Behaviour } from '../behaviour.ts'
 import type { Manner, Move, Verb } from '../manner.ts'
 import { asItIs, truth, unknowable } from '../truth.ts'
 
-/** Hosts that refuse us, or everybody, for reasons that have nothing to do with a mailbox. Nobody can know what lies behind. */
+/** Hosts that refuse us, or everybody, for reasons that have nothing to do with a mailbox. The truth behind them can't be found out. */
 
 /** The same answer whenever this is said; RCPT only inside a transaction. */
 const saying =
@@ -17,7 +17,7 @@ const saying =
 const at = (verb: Verb, code: number, text: string, tells: string, ...reasons: string[]): Behaviour => ({
   tells,
   truth: unknowable(...reasons),
-  // EHLO's refusal invites to try HELO: it is refused as well.
+  // After a refused EHLO a client tries HELO, so that is refused as well.
   hosts: [host(saying(verb, code, text), ...(verb === 'EHLO' ? [saying('HELO', code, text)] : []))],
 })
 
@@ -69,7 +69,7 @@ export const refusalBehaviours = {
       'Requested action not taken: mailbox unavailable',
       'refuses everybody, postmaster too, in words of the RFC that speak of the mailbox',
     ),
-    // Whoever does not ask for postmaster as well can't know that it is about us.
+    // A client that does not ask for postmaster as well can't know that the refusal is about us.
     truth: () => truth('unknown', [...aboutUs, 'mailbox.absent'], ['invalid']),
   },
   'no-ptr': at(
@@ -110,7 +110,7 @@ export const refusalBehaviours = {
     'MAIL',
     550,
     '5.1.1 No such user here, unknown user',
-    'says of our sender what is said of absent mailboxes',
+    'refuses our sender in the words for absent mailboxes',
     ...aboutUs,
   ),
   'banner-looks-absent': at(
@@ -186,7 +186,7 @@ export const refusalBehaviours = {
     'RCPT',
     450,
     '4.1.1 <>: Recipient address rejected: unverified address: Address verification in progress',
-    'asks behind itself whether the mailbox exists, and never knows',
+    'asks a host behind it whether the mailbox exists, and never gets an answer',
     'deferred.address_unverified',
     'deferred.server',
   ),
@@ -194,7 +194,7 @@ export const refusalBehaviours = {
     'RCPT',
     450,
     '4.7.1 Too many recipients from your host, slow down',
-    'finds us too fast whatever we do',
+    'always says that we are too fast',
     'deferred.throttle',
   ),
   'throttles-mailbox': at(

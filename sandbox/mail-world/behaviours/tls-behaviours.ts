@@ -3,7 +3,7 @@ import type { Manner, MannerOf, Move, Step, Talk, Tls } from '../manner.ts'
 import { selfSigned } from '../self-signed.ts'
 import { asItIs, unknowable, type TruthOf } from '../truth.ts'
 
-/** Hosts that want STARTTLS, or say they can do it. */
+/** Hosts that demand STARTTLS, or offer it. */
 
 const dayMs = 86_400_000
 const ready: Move = { code: 220, text: '2.0.0 Ready to start TLS' }
@@ -74,7 +74,7 @@ export const tlsBehaviours = {
   },
   'tls-expired': needs('STARTTLS needed, its certificate has run out', asItIs, () => ({ ...ready, next: expired() })),
   'tls-ehlo-again': needs(
-    'STARTTLS needed, and other extensions under TLS than before: whoever does not greet again is refused',
+    'STARTTLS needed, and other extensions under TLS than before: a client that does not greet again is refused',
     asItIs,
     () => ({ ...ready, next: valid() }),
     () => ({ offers: (offered, talk) => (talk.isTls ? offered : offered.filter((name) => name !== 'PIPELINING')) }),
@@ -90,7 +90,7 @@ export const tlsBehaviours = {
     unknowable('net.tls_failed', 'net.reply_timeout', 'refused.tls_required'),
     () => ({ ...ready, next: 'hang' }),
   ),
-  'tls-refused': needs('STARTTLS needed, and not to be had', failed, () => ({
+  'tls-refused': needs('STARTTLS needed, and not available', failed, () => ({
     code: 454,
     text: '4.7.0 TLS not available',
   })),

@@ -17,7 +17,7 @@ const odd = (tells: string, truthOf: TruthOf, ...manners: MannerOf[]): Behaviour
   hosts: [host(...manners)],
 })
 
-/** Whoever can't be understood is owed no QUIT, and may be asked again. */
+/** A host that can't be understood needs no QUIT, and may be asked again. */
 const senseless = (tells: string, truthOf: TruthOf, ...manners: MannerOf[]): Behaviour => ({
   ...odd(tells, truthOf),
   hosts: [{ manners, limits: { missingQuits: Infinity, probesPerDomain: Infinity } }],
@@ -32,7 +32,7 @@ const yesReasons = ['accepted.catch_all', 'accepted.probe_inconclusive', 'accept
 const tooMuch = unknowable('proto.garbage', 'net.reply_timeout', 'proto.closed_midsession')
 const replyToRcpt = (raw: string) => on(['RCPT'], () => ({ code: 0, text: '', raw }))
 
-/** What the ordinary host would say to this RCPT. */
+/** The ordinary host's answer to this RCPT. */
 function usual({ path }: Step, talk: Talk): Move | null {
   const mailbox = path && talk.sender !== null ? talk.site.mailbox(path.local, path.domain) : null
   return mailbox && plainWords[mailbox.kind](path!.address)
@@ -71,7 +71,7 @@ const firstLineOfBatch: MannerOf = () => {
   }
 }
 
-/** As it is, for whoever comes back: the first who is asked about may be lost with the batch that shows it. */
+/** The plain truth for a client that comes back: the first address may be lost with the batch that shows the fault. */
 function asItIsLater(...reasons: string[]): TruthOf {
   return (mailbox, patience) =>
     patience.comeBackMs > 0 ? asItIs(mailbox, patience) : atMost(asItIs, ...reasons)(mailbox, patience)
@@ -123,7 +123,7 @@ export const wireBehaviours = {
   'pipelining-dropped': {
     tells: 'offers PIPELINING, answers the first command of a batch and forgets the others',
     truth: asItIsLater('net.reply_timeout'),
-    // Whoever waits in vain just leaves.
+    // A client that waits in vain just leaves.
     hosts: [{ manners: [firstLineOfBatch], limits: { missingQuits: Infinity } }],
   },
   smtputf8: odd('takes addresses beyond ASCII', asItIs, () => ({
@@ -173,7 +173,7 @@ export const wireBehaviours = {
   ),
   'endless-replies': senseless(
     'replies that nobody asked for, without end',
-    // Whoever asks for two recipients at once may take the first two for the answers.
+    // A client that asks about two recipients at once may take the first two replies for its answers.
     () =>
       truth(
         'unknown',

@@ -2,7 +2,7 @@ import { companyIndexOfDomain, syntheticCompany, type MailBehaviour } from '../.
 import { mailboxAt, type MailboxState } from '../../../synthetic/mailbox.ts'
 import { companyCount } from '../../../synthetic/seats.ts'
 
-/** A world ends long before so many people have left. */
+/** More than ever leave in the life of a world. */
 const maxClosed = 50_000
 
 /** Who has mail in this world: the synthetic people, or a test's table. Names come in lower case. */
@@ -12,7 +12,7 @@ export type MailboxSource = {
   stateOf(domain: string, local: string): MailboxState
 }
 
-/** The mailboxes of the synthetic people below `people`. Nothing is kept: who works at a company can be computed. */
+/** The mailboxes of the synthetic people below `people`. Nothing is stored: the people of a company can be computed. */
 export function syntheticMailboxes(seed: number, people: number): MailboxSource {
   return {
     behaviourOf(domain) {
@@ -23,7 +23,7 @@ export function syntheticMailboxes(seed: number, people: number): MailboxSource 
   }
 }
 
-/** The same mailboxes, of which some may close while the world runs, as when somebody leaves the firm. */
+/** The same mailboxes; some may close while the world runs, as when a person leaves the firm. */
 export function closableMailboxes(source: MailboxSource): {
   source: MailboxSource
   /** False if there is no open mailbox of that address. */

@@ -13,8 +13,8 @@ const byState: Readonly<Record<MailboxState, ExpectedStatus>> = {
 }
 
 /**
- * What is true of a well-formed address in this world, as far as a host that asks politely and comes back when told to
- * can find it out.
+ * The truth about a well-formed address in this world, as far as a client can find it out that asks politely and comes
+ * back when told to.
  */
 export function oracle(source: MailboxSource, address: string): ExpectedStatus {
   const at = address.lastIndexOf('@')

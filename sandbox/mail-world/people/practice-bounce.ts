@@ -1,4 +1,4 @@
-/** What a mail system writes when the practice host has said no to an address: a report of RFC 3464. */
+/** The bounce of a mail to an address that the practice host refused: a report of RFC 3464. */
 export function practiceBounce(address: string, now: Date): string {
   const domain = address.slice(address.lastIndexOf('@') + 1)
   return `From: Mail Delivery System <mailer-daemon@outgoing.practice.test>

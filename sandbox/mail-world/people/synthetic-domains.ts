@@ -4,13 +4,13 @@ import type { MailboxState } from '../../../synthetic/mailbox.ts'
 import type { MailboxSource } from './mailbox-source.ts'
 import type { Manner, Move, Step, Talk } from '../manner.ts'
 
-/** How a synthetic company's domain shows itself, beyond what the company decides: drawn from its name, so no table is needed. */
+/** Details of a synthetic company's domain beyond the company's own: drawn from its name, so no table is needed. */
 export type DomainHabits = {
   /** Mail hosts by preference; empty for a domain without mail. */
   mailHosts: string[]
-  /** Of a `no-mail` domain: whether it says so (RFC 7505) or does not exist at all. */
+  /** For a `no-mail` domain: whether it says so (RFC 7505) or does not exist at all. */
   noMail: 'null-mx' | 'nxdomain'
-  /** Of a `greylist` domain: whether strangers' mailboxes are refused at once, or told to wait like the others. */
+  /** For a `greylist` domain: whether absent mailboxes are refused at once, or have to wait like the others. */
   greylistsFirst: boolean
   fullIsTemporary: boolean
 }
@@ -92,7 +92,7 @@ function answerOfState(state: MailboxState, recipient: string, domain: string): 
   }
 }
 
-/** What a patient verifier must find out about an address, by what its host does. */
+/** What a patient verifier must find out about an address, by the behaviour of its host. */
 export function behaviourIsProvable(behaviour: MailBehaviour): boolean {
   return behaviour === 'accept' || behaviour === 'greylist'
 }

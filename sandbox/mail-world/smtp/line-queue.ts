@@ -2,7 +2,7 @@ const maxLineBytes = 1_024
 
 /** The lines of one client that are not answered yet, in order. Longer ones are cut. */
 export class LineQueue {
-  /** What came behind the last line end. */
+  /** The bytes after the last line end. */
   private unread = ''
   private lines: string[] = []
   private head = 0

@@ -19,8 +19,8 @@ const sleeper = `
   })`
 
 /**
- * An address where connecting leads nowhere, as at a host behind a wall that drops packets: a thread listens and never
- * accepts, and its short queue is filled, so that the kernel answers nobody any more (seen on Linux).
+ * An address where connections time out, as at a host behind a firewall that drops packets: a thread listens and never
+ * accepts, and its short queue is filled, so that the kernel answers no more connections (seen on Linux).
  */
 export async function openMuteHost(port: number): Promise<MuteHost> {
   const flag = new Int32Array(new SharedArrayBuffer(4))

@@ -20,16 +20,16 @@ export type SmtpWorld = {
 }
 
 export type SmtpWorldSettings = {
-  /** Who answers at 127.0.0.1. */
+  /** The host that answers at 127.0.0.1. */
   site: MailSite
   latency: Latency
-  /** Of all hosts; without it any free one. */
+  /** The port of all hosts; without it any free one. */
   port?: number
   idleMs?: number
   maxConnections?: number
 }
 
-/** So many connections wait to be accepted; a bench opens thousands in one go. */
+/** How many connections may wait to be accepted; a bench opens thousands at once. */
 const backlog = 4_096
 const maxHosts = 10_000
 /** Another program may have our port at one of the addresses. */
@@ -59,7 +59,7 @@ export async function openSmtpServer(settings: SmtpWorldSettings): Promise<SmtpW
     })
     server.on('error', () => {})
     servers.push(server)
-    // A name server that was still at work when all this was closed.
+    // A name server was still at work when this was closed.
     if (isClosed) server.close()
     return (server.address() as AddressInfo).port
   }
@@ -109,7 +109,7 @@ export async function openSmtpServer(settings: SmtpWorldSettings): Promise<SmtpW
   }
 }
 
-/** Is more than one loopback address ours? All of 127/8 is on Linux; elsewhere 127.0.0.1 stands alone. */
+/** Does this machine have more than one loopback address? Linux has all of 127/8; elsewhere there is only 127.0.0.1. */
 export function manyHosts(): Promise<boolean> {
   const server = createServer()
   return new Promise((resolve) => {

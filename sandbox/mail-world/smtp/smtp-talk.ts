@@ -44,14 +44,14 @@ export class SmtpTalk implements Talk {
   private busy = true
   private refusals = 0
   private refusedLines = 0
-  /** Recipients may follow their MAIL in one batch, and then come to nothing with it: no blunder of the client's. */
+  /** Recipients may follow their MAIL in one batch and fail with it: that is no mistake of the client's. */
   private refusedSender = false
   private saidBanner = false
   private saidQuit = false
-  /** We have said our last word; `saidGoAway` when that was a 421. */
+  /** The host has sent its last reply; `saidGoAway` if that was a 421. */
   private ended = false
   private saidGoAway = false
-  /** Something went wrong on our side: then nobody owes us a QUIT. */
+  /** Something went wrong on the host's side: then the client need not send QUIT. */
   private spoilt = false
 
   constructor(socket: Socket, site: MailSite, settings: TalkSettings) {
@@ -98,7 +98,7 @@ export class SmtpTalk implements Talk {
     })
   }
 
-  /** QUIT may cross our 421 on the wire. So may the rest of a batch, where batches are welcome. */
+  /** QUIT may cross our 421 on the wire. So may the rest of a batch, if PIPELINING is offered. */
   private takeTooLate(bytes: Buffer): void {
     const isQuit = /^QUIT\r?\n$/i.test(bytes.toString('latin1', 0, 16))
     if (this.saidGoAway && !isQuit && !this.mayPipeline) this.site.note('commandsAfter421')
@@ -225,7 +225,7 @@ export class SmtpTalk implements Talk {
     next()
   }
 
-  /** What comes behind the reply. */
+  /** What happens after the reply. */
   private follow({ code, next, raw }: Move, step: Step): void {
     const isLastWord = code === 421 || (code === 221 && step.verb === 'QUIT')
     if (next === undefined && !isLastWord) return
@@ -254,7 +254,7 @@ export class SmtpTalk implements Talk {
     this.busy = true
     const bytes = Buffer.from(chunk, 'latin1')
     const more = () => {
-      // A write that fits is reported at once: without the turn of the loop in between, nobody else would run.
+      // A write that fits is reported at once: without a turn of the loop in between, nothing else would run.
       if (this.socket.destroyed || this.socket.writableEnded) return
       if (this.socket.write(bytes)) setImmediate(more)
       else this.socket.once('drain', more)

@@ -27,7 +27,7 @@ type Asked = { call: Call; id: string; form: Map<string, FormValue>; key: string
 const maxBodyBytes = 256_000
 const maxKeyChars = 255
 
-/** The API under /v1: who asks, what for, once per Idempotency-Key, and the answer only when it is on the disk. */
+/** The API under /v1: checks the key, finds the call, runs it once per Idempotency-Key, and answers when it is on the disk. */
 export function answerApi(books: Books, options: { origin: () => string; wallNowMs: () => number }) {
   const calls: Call[] = [
     ...customerCalls,
@@ -114,7 +114,7 @@ function matchPath(pattern: string, path: string): string | undefined {
   return /^[\w.-]{1,255}$/.test(id) ? id : undefined
 }
 
-/** Only the first request with a key does something; the same again gets its answer, another one is refused. */
+/** Only the first request with a key runs; the same request again gets its answer, a different one is refused. */
 async function once(
   books: Books,
   running: Set<string>,
@@ -168,7 +168,7 @@ function replay(kept: { fingerprint: string; status: number; body: string; reque
   return { ...kept, isReplayed: true }
 }
 
-/** A declined card is an answer like any other: kept, and told again. */
+/** A declined card is an answer like any other: kept, and repeated. */
 function runOnce(tx: Transaction, asked: Asked, requestId: string, origin: string): Answer {
   try {
     return run(tx, asked, requestId, origin)

@@ -10,8 +10,8 @@ export type Call = {
 }
 
 /**
- * One call of the API. `P` is the SDK's type of its parameters: a name that isn't in there doesn't compile, so that the
- * list of what is accepted can't drift from what the SDK may send.
+ * One call of the API. `P` is the SDK's type of its parameters: a name that isn't in it doesn't compile, so the accepted
+ * parameters can't differ from the SDK's.
  */
 export function call<P>() {
   return <S extends Shape & { [K in keyof S]: K extends keyof P ? unknown : never }>(

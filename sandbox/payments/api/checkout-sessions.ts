@@ -47,7 +47,7 @@ const minAmount = 50
 const maxAmount = 99_999_999
 const url = '/v1/checkout/sessions'
 
-/** `wallNowMs`: the caller's time, which bounds `expires_at` however far ahead the provider's own clock is. */
+/** `wallNowMs`: the caller's time; it bounds `expires_at`, as the provider's own clock may be far ahead. */
 export function checkoutSessionCalls(wallNowMs: () => number) {
   return [
     call<Stripe.Checkout.SessionCreateParams>()('POST', url, shape, (tx, params) => create(tx, params, wallNowMs())),

@@ -41,7 +41,7 @@ export const subscriptionCalls = [
     (tx, params) => {
       const customer = needed(params.customer, 'customer')
       const item = needed(needed(params.items, 'items')[0], 'items')
-      // Without it Stripe charges the customer's card at once, which the product never wants.
+      // Without it Stripe charges the customer's card at once, which the product never does.
       needed(params.payment_behavior, 'payment_behavior')
       return startSubscription(tx, {
         customer,

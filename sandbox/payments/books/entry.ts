@@ -32,36 +32,36 @@ export type Kinds = {
     object: 'provider'
     clockAheadMs: number
     afterLastRetry: 'canceled' | 'unpaid'
-    /** Kinds of events that the endpoint isn't subscribed to (`*`: it is switched off). They are in the list alone. */
+    /** Kinds of events that the endpoint isn't subscribed to (`*`: it is switched off). They are listed, but not delivered. */
     unheard?: string[]
   }
 }
 
 export type Kind = keyof Kinds
 
-/** What the provider knows of an object and doesn't show. Moments are on its own clock. */
+/** The provider's private notes about an object. Moments are on its own clock. */
 export type Hidden = {
   /** When it has to be looked at again: a session or an incomplete subscription expires, a period ends. */
   dueAtMs?: number
-  /** Of a payment method: which practice card it is, and whether its holder has authenticated it once. */
+  /** For a payment method: which practice card it is, and whether its holder has authenticated it once. */
   card?: string
   isAuthenticated?: boolean
-  /** Of a checkout session. */
+  /** For a checkout session. */
   lineItems?: Stripe.LineItem[]
   intentMetadata?: Record<string, string>
   intentDescription?: string
   keepCard?: boolean
   makeInvoice?: boolean
-  /** Of a payment intent: what it pays for. */
+  /** For a payment intent: what it pays for. */
   session?: string
   invoice?: string
   returnUrl?: string
-  /** Of an invoice: its intent. */
+  /** For an invoice: its intent. */
   intent?: string
-  /** Of a subscription: how many of the next charges fail, and the retries so far of the open invoice. */
+  /** For a subscription: how many of the next charges fail, and the retries so far of the open invoice. */
   failNext?: number
   retries?: number
-  /** Of an event: how its delivery stands. */
+  /** For an event: the state of its delivery. */
   delivery?: { attempts: number; nextAtMs: number | null; lastStatus?: number }
 }
 

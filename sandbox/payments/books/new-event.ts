@@ -7,7 +7,7 @@ export const apiVersion = '2026-10-28.endive'
 
 type Told = { type: Stripe.Event.Type; object: object & { id?: string }; before?: Record<string, unknown> | undefined }
 
-/** What the product's endpoint has asked to hear of; the rest is kept for `events.list` only. */
+/** The events that the product's endpoint is subscribed to; the rest is kept for `events.list` only. */
 const wanted = [
   /^checkout\.session\./,
   /^charge\.(refunded$|dispute\.)/,

@@ -6,17 +6,17 @@ import { providerIn, stageOver, type Rows, type Transaction } from './transactio
 
 export type Books = {
   /**
-   * Runs `work` alone (it is synchronous), writes what it changed and resolves once that is on the disk. A throw undoes
-   * everything, except an ApiError that is a fact.
+   * Runs `work` alone (it is synchronous), writes its changes and resolves once they are on the disk. A throw undoes
+   * everything, except an ApiError that has to be kept.
    */
   transact<T>(work: (tx: Transaction) => T, request?: Transaction['request']): Promise<T>
-  /** Resolves when all that can be read now is on the disk. */
+  /** Resolves when everything readable now is on the disk. */
   settled(): Promise<void>
   /** The provider's clock. */
   nowMs(): number
-  /** Moves the clock ahead, doing on the way what falls due, each at its own moment. */
+  /** Moves the clock ahead and handles due objects on the way, each at its own moment. */
   advance(ms: number): Promise<void>
-  /** Called with each event that is to be delivered, once it is on the disk. */
+  /** Called with each event to be delivered, once it is on the disk. */
   onEvent(deliver: (id: string) => void): void
   close(): Promise<void>
 }
@@ -24,7 +24,7 @@ export type Books = {
 export type BooksOptions = {
   dir: string
   wallNowMs: () => number
-  /** What happens to an object when its moment comes. It must set a later moment or none. */
+  /** Handles an object whose moment has come. It must set a later moment or none. */
   fallDue: (tx: Transaction, kind: Kind, id: string) => void
 }
 
@@ -36,7 +36,7 @@ const maxStepsOfAdvance = 20_000
 
 type Row = [Kind, Entry<Kind>['wire'], Entry<Kind>['hidden']]
 
-/** The provider's objects in memory, every change first on disk before anybody hears of it. */
+/** The provider's objects in memory; every change is on the disk before it is answered or delivered. */
 export async function openBooks({ dir, wallNowMs, fallDue }: BooksOptions): Promise<Books> {
   const rows: Rows = new Map()
   const due = new Map<string, { kind: Kind; atMs: number }>()
@@ -93,7 +93,7 @@ export async function openBooks({ dir, wallNowMs, fallDue }: BooksOptions): Prom
     last = journal.append(JSON.stringify(changed))
     last.then(
       () => fresh.forEach(([, wire]) => deliver(wire.id)),
-      // Whoever waits for the books is told; nobody else has heard of the change.
+      // The caller is told; nobody else has seen the change.
       () => {},
     )
     watch()
@@ -114,7 +114,7 @@ export async function openBooks({ dir, wallNowMs, fallDue }: BooksOptions): Prom
       try {
         commit(next.atMs, (tx) => {
           fallDue(tx, next.kind, next.id)
-          // A moment that doesn't move on would be found for ever.
+          // An object whose moment doesn't move on would be found again for ever.
           if (tx.need(next.kind, next.id).hidden.dueAtMs === next.atMs) forgetMoment(tx, next)
         })
       } catch (error) {

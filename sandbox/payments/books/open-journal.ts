@@ -8,8 +8,8 @@ export type Journal = {
 }
 
 /**
- * Append-only lines in one file. A line that a kill cut short was never answered for, so it is dropped; a broken line
- * before the last one is damage, and refused.
+ * Append-only lines in one file. A last line that a kill cut short was never answered, so it is dropped; a broken line
+ * before it is damage, and refused.
  */
 export async function readJournal(dir: string): Promise<string[]> {
   const text = await readFile(fileIn(dir), 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -17,11 +17,11 @@ export async function readJournal(dir: string): Promise<string[]> {
     throw error
   })
   const lines = text.split('\n')
-  // What follows the last line feed is torn.
+  // The text after the last line feed was cut short.
   return lines.slice(0, -1)
 }
 
-/** Begins the journal anew with `lines` (what is left after compacting), in one rename. */
+/** Begins the journal anew with `lines` (the rest after compacting), in one rename. */
 export async function openJournal(dir: string, lines: Iterable<string>): Promise<Journal> {
   await mkdir(dir, { recursive: true, mode: 0o700 })
   const fresh = `${fileIn(dir)}.new`
@@ -51,7 +51,7 @@ function journalOn(file: FileHandle): Journal {
       const batch = waiting
       waiting = []
       try {
-        // After one lost line the file no longer tells the whole story: nothing more is promised.
+        // After one lost line the file is incomplete: no further write is accepted.
         if (failure !== undefined) throw failure
         await file.write(batch.map(({ line }) => `${line}\n`).join(''))
         await file.datasync()
@@ -82,7 +82,7 @@ function fileIn(dir: string): string {
 
 async function syncDirectory(dir: string): Promise<void> {
   const handle = await open(dir, 'r')
-  // Some systems can't sync a directory; the rename is then as safe as they make it.
+  // Some systems can't sync a directory; then the rename is as safe as the system makes it.
   await handle.sync().catch(() => {})
   await handle.close()
 }

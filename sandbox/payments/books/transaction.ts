@@ -2,12 +2,12 @@ import type { Stripe } from 'stripe'
 import { invalidRequest } from '../api-error.ts'
 import type { Entry, Hidden, Kind, Kinds } from './entry.ts'
 
-/** What a piece of work sees and changes: its own staged changes over the books. */
+/** The view of one piece of work: its own staged changes over the books. */
 export type Transaction = {
   /** The provider's clock, in ms and in seconds. */
   nowMs: number
   now: number
-  /** Null for what the provider does by itself. */
+  /** Null for the provider's own work. */
   request: { id: string; idempotencyKey: string | null } | null
   find<K extends Kind>(kind: K, id: string): Entry<K> | undefined
   /** `find`, or 404 `resource_missing`. */
@@ -15,7 +15,7 @@ export type Transaction = {
   /** Newest first. */
   all<K extends Kind>(kind: K): Entry<K>[]
   put<K extends Kind>(kind: K, wire: Kinds[K], hidden?: Hidden): Kinds[K]
-  /** Changes a copy and keeps it; what others hold stays as it was. */
+  /** Changes a copy and keeps it; objects that others hold stay as they were. */
   change<K extends Kind>(kind: K, id: string, edit: (wire: Kinds[K], hidden: Hidden) => void): Kinds[K]
   emit(type: Stripe.Event.Type, object: object & { id?: string }, before?: Record<string, unknown>): void
 }

@@ -21,13 +21,13 @@ export async function readBody(request: IncomingMessage, maxBytes: number): Prom
 export async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') {
-    throw invalidRequest('Another site may not ask this.', { status: 403 })
+    throw invalidRequest('Requests from another site are refused.', { status: 403 })
   }
   if (!(request.headers['content-type'] ?? '').startsWith('application/json')) {
     throw invalidRequest('The body must be application/json.', { status: 415 })
   }
   const text = await readBody(request, maxBytes)
-  // A page of ours sends the names of practice cards only. Whatever has the form of a number is not even looked at.
+  // Our pages send the names of practice cards only. A body with anything like a card number is refused unread.
   if (/\d(?:[ -]?\d){11,}/.test(text.replaceAll(/"(client_secret|return_url)":"[^"]*"/g, ''))) {
     throw invalidRequest('Card numbers are not taken here.')
   }

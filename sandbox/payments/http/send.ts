@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** Answers once; a connection that is gone by then is nobody's loss. */
+/** Answers once, and ignores a connection that is gone. */
 export function send(
   response: ServerResponse,
   status: number,

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { Transaction } from '../books/transaction.ts'
 
-/** Ends an intent that was never paid. One that is paid, or ended already, stays as it is. */
+/** Ends an unpaid intent. A paid or ended one stays as it is. */
 export function cancelIntent(
   tx: Transaction,
   id: string,

@@ -5,7 +5,7 @@ import type { Transaction } from '../books/transaction.ts'
 type Edit = (wire: Stripe.Subscription, hidden: Hidden) => void
 const told = ['status', 'cancel_at_period_end', 'cancel_at', 'latest_invoice', 'default_payment_method'] as const
 
-/** Changes a subscription and tells of it, with what its most watched fields were before. */
+/** Changes a subscription and sends an event with the old values of its main fields. */
 export function changeSubscription(tx: Transaction, id: string, edit: Edit): Stripe.Subscription {
   const { wire: before } = tx.need('subscription', id)
   const after = tx.change('subscription', id, edit)
@@ -15,8 +15,8 @@ export function changeSubscription(tx: Transaction, id: string, edit: Edit): Str
 }
 
 /**
- * Ends with its period, or goes on after all. Of a subscription in the flexible billing mode, which ours are, Stripe's portal sets the
- * moment alone; the API's parameter sets the flag.
+ * Ends with its period, or goes on after all. For a subscription in the flexible billing mode, which ours are, Stripe's
+ * portal sets the moment only; the API's parameter sets the flag.
  */
 export function setCancelling(
   wire: Stripe.Subscription,

@@ -4,7 +4,7 @@ import { newInvoice, newInvoicePayment } from '../objects/new-invoice.ts'
 import { cancelIntent } from './cancel-intent.ts'
 import { newPaymentIntent } from '../objects/new-payment-intent.ts'
 
-/** The visitor has paid (or, with a slow method, promised to): the session ends, and whoever listens is told. */
+/** The visitor has paid (or, with a slow method, promised to): the session ends, and an event is sent. */
 export function completeSession(tx: Transaction, id: string, isPaid = true): Stripe.Checkout.Session {
   const { hidden } = tx.need('checkout.session', id)
   const invoice = isPaid && hidden.makeInvoice === true ? paidInvoice(tx, id) : null
@@ -19,7 +19,7 @@ export function completeSession(tx: Transaction, id: string, isPaid = true): Str
   return session
 }
 
-/** A slow method's end: the money came after all, or it didn't. */
+/** The end of a slow payment: the money came, or it didn't. */
 export function endSlowPayment(tx: Transaction, id: string, isPaid: boolean): void {
   const session = tx.change('checkout.session', id, (wire) => {
     if (isPaid) wire.payment_status = 'paid'

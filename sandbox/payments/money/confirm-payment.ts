@@ -12,7 +12,7 @@ type Attempt = {
   /** A token or an id; without it the method that the intent already has. */
   method?: string | undefined
   returnUrl?: string | undefined
-  /** The holder is away: a renewal. Nobody can answer a challenge. */
+  /** A renewal: the holder is away and can't answer a challenge. */
   isOffSession?: boolean | undefined
   /** The operator has asked for a failure. */
   mustFail?: boolean | undefined
@@ -83,7 +83,7 @@ function challenge(tx: Transaction, id: string, method: string): Outcome {
     wire.status = 'requires_action'
     wire.payment_method = method
     wire.last_payment_error = null
-    // The address is written when it is shown, from the product's present origin.
+    // The full address is made when it is shown, from the product's present origin.
     wire.next_action = { redirect_to_url: { return_url: returnUrl ?? null, url: null }, type: 'redirect_to_url' }
   })
   tx.emit('payment_intent.requires_action', intent)

@@ -32,7 +32,7 @@ export function escalateInquiry(tx: Transaction, id: string): Stripe.Dispute {
   return withdraw(tx, id)
 }
 
-/** The bank has decided. A closed inquiry ends as `warning_closed`, whoever was right. */
+/** The bank has decided. A closed inquiry always ends as `warning_closed`. */
 export function closeDispute(tx: Transaction, id: string, isWon: boolean): Stripe.Dispute {
   const { wire } = tx.need('dispute', id)
   if (['won', 'lost', 'warning_closed'].includes(wire.status)) throw invalidRequest('This dispute is closed already.')

@@ -17,7 +17,7 @@ export function endSubscription(tx: Transaction, id: string, reason: Reason): St
     delete hidden.dueAtMs
   })
   tx.emit('customer.subscription.deleted', subscription)
-  // What was never begun shall not be paid for later.
+  // The open invoice of a subscription that never began must not be paid later.
   if (before.status === 'incomplete') dropOpenInvoice(tx, before)
   return subscription
 }

@@ -30,7 +30,7 @@ export function refundCharge(tx: Transaction, chargeId: string, wish: Wish): Str
   return refund
 }
 
-/** The cardholder's bank sends the money back to the seller: as if it had not been refunded. */
+/** The refund fails: the cardholder's bank sends the money back to the seller. */
 export function failRefund(tx: Transaction, id: string): Stripe.Refund {
   const { wire } = tx.need('refund', id)
   if (wire.status !== 'succeeded') throw invalidRequest('Only a refund that succeeded can fail.')

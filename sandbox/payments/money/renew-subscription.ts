@@ -7,7 +7,7 @@ import { endSubscription, expireIncomplete } from './end-subscription.ts'
 import { noteFailedInvoice } from './settle-invoice.ts'
 
 const dayMs = 86_400_000
-/** After a failed renewal the card is tried again so many days later, each time. */
+/** After a failed renewal the card is tried again after these days. */
 const retryDays = [3, 5, 7]
 
 /** A subscription's moment has come: it expires unpaid, ends as asked, is retried, or is renewed. */

@@ -34,7 +34,7 @@ export function settleInvoice(tx: Transaction, id: string, intent: Stripe.Paymen
   })
 }
 
-/** An attempt has failed. What becomes of the subscription is its own matter. */
+/** An attempt has failed. The subscription's state is changed elsewhere. */
 export function noteFailedInvoice(tx: Transaction, id: string): void {
   const invoice = tx.change('invoice', id, (wire) => {
     wire.attempted = true

@@ -3,7 +3,7 @@ import type { Transaction } from '../books/transaction.ts'
 import { invalidRequest } from '../api-error.ts'
 import { changeSubscription, periodEndMs, subscriptionOf } from './change-subscription.ts'
 
-/** The invoice counts as never sent. */
+/** Voids the invoice: it counts as never sent. */
 export function voidInvoice(tx: Transaction, id: string): Stripe.Invoice {
   needOpen(tx, id, ['open', 'uncollectible'])
   const invoice = tx.change('invoice', id, (wire) => {
@@ -16,7 +16,7 @@ export function voidInvoice(tx: Transaction, id: string): Stripe.Invoice {
   return invoice
 }
 
-/** The money is given up. */
+/** Marks the invoice as uncollectible. */
 export function markUncollectible(tx: Transaction, id: string): Stripe.Invoice {
   needOpen(tx, id, ['open'])
   const invoice = tx.change('invoice', id, (wire) => {

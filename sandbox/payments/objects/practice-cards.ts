@@ -1,6 +1,6 @@
 /**
- * The practice cards as the provider knows them: by token, never by number. The numbers that a visitor may type are
- * matched to tokens in the browser (browser/assets/cards.js).
+ * The practice cards by token: the provider never gets a number. The browser turns the numbers that a visitor may type
+ * into tokens (browser/assets/cards.js).
  */
 export type PracticeCard = {
   brand: string

@@ -3,7 +3,7 @@ import type { Transaction } from '../books/transaction.ts'
 
 const maxRows = 200
 
-/** What an operator's page shows: the newest payments with what became of them, the subscriptions and the events. */
+/** The data of the operator's page: the newest payments with their refunds and disputes, the subscriptions and the events. */
 export function listPayments(tx: Transaction): object {
   const refunds = tx.all('refund').map(({ wire }) => wire)
   const disputes = tx.all('dispute').map(({ wire }) => wire)

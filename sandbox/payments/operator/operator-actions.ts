@@ -65,7 +65,7 @@ export function operatorActions({
       await deliveries.replay(textIn(body, 'event'))
       return { replayed: true }
     },
-    /** {kinds}: of these the endpoint hears nothing from now on; `*` switches it off, none subscribes it to all again. */
+    /** {kinds}: the endpoint gets none of these events from now on; `*` switches it off, none subscribes it to all again. */
     unheard: act((tx, body) => {
       const kinds = body['kinds']
       if (!Array.isArray(kinds) || kinds.length > 50 || kinds.some((kind) => typeof kind !== 'string'))

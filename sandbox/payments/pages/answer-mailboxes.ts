@@ -3,7 +3,7 @@ import { sendJson } from '../http/send.ts'
 import { ApiError } from '../api-error.ts'
 import { readJson, textIn } from '../http/read-body.ts'
 
-/** What of the mail world a visitor may move: a mailbox closes, and mail to it comes back with this message. */
+/** The part of the mail world that a visitor may change: a mailbox closes, and mail to it bounces with this message. */
 export type PracticeMailboxes = { bounce(address: string): string }
 
 /** POST /sandbox/mailbox {address}: lets a practice mailbox close and answers {message}, the bounce of a mail to it. */

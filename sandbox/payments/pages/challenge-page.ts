@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { html, money, page } from './page.ts'
 
-/** The cardholder's bank asks: was that you? Its buttons wait for the page's script: a click before it came would be lost. */
+/** The cardholder's bank asks: was that you? Its buttons are disabled until the page's script runs, as a click before it would be lost. */
 export function challengePage(intent: Stripe.PaymentIntent): string {
   const amount = money(intent.amount, intent.currency)
   const main =

@@ -9,7 +9,7 @@ type Shown = {
   failure: string | null
 }
 
-/** What is bought, what it costs, and a card field; or what became of it. */
+/** What is bought, what it costs, and a card field; or the result of the payment. */
 export function checkoutPage({ session, lineItems, email, failure }: Shown): string {
   const total = money(session.amount_total ?? 0, session.currency ?? 'usd')
   const isOpen = session.status === 'open'

@@ -12,7 +12,7 @@ import { textIn } from '../http/read-body.ts'
 import { returnAddress, successAddress } from './checkout-page.ts'
 
 type Body = Record<string, unknown>
-/** What a page does next: go somewhere, or say what went wrong. */
+/** The page's next step: go to an address, or show an error. */
 export type Next = { go: string } | { message: string }
 
 /** The visitor presses Pay on a checkout page. */
@@ -28,7 +28,7 @@ export function payCheckout(tx: Transaction, id: string, body: Body): Next {
   return { go: successAddress(tx.need('checkout.session', id).wire) }
 }
 
-/** The answer on the 3-D Secure page: on to success, or back to where it can be tried again. */
+/** The answer on the 3-D Secure page: on to success, or back to try again. */
 export function answerOnPage(tx: Transaction, body: Body): Next {
   const intent = intentBySecret(tx, body)
   const { intent: after } = answerChallenge(tx, intent.id, body['passed'] === true)
@@ -79,7 +79,7 @@ export function actInPortal(tx: Transaction, id: string, body: Body): Next {
   return changeCard(tx, subscription, cardIn(body))
 }
 
-/** The new card pays what is open, if anything is. */
+/** The new card pays the open invoice, if there is one. */
 function changeCard(tx: Transaction, subscription: Stripe.Subscription, token: string): Next {
   const customer = subscription.customer as string
   const method = methodFor(tx, token, customer)

@@ -5,7 +5,7 @@ import { html, day, money, page, type Html } from './page.ts'
 type Shown = {
   session: Stripe.BillingPortal.Session
   customer: Stripe.Customer
-  /** With the name of what each is for and the card it is paid by; newest first. */
+  /** Each with the name of its product and its card; newest first. */
   subscriptions: { wire: Stripe.Subscription; name: string; card: string | null }[]
   invoices: Stripe.Invoice[]
 }
@@ -70,7 +70,7 @@ function subscriptionPanel({ wire, name, card }: Shown['subscriptions'][number])
   </section>`
 }
 
-/** Its buttons wait for the page's script: a click before it came would be lost. */
+/** Its buttons are disabled until the page's script runs, as a click before it would be lost. */
 function actions(wire: Stripe.Subscription): Html {
   const ends = wire.cancel_at !== null
   return html`<div class="actions">

@@ -10,7 +10,7 @@ export type Faults = {
   lose: number
   wrongSignature: number
   oldTimestamp: number
-  /** Of the draws. */
+  /** Of the random draws. */
   seed: number
 }
 

@@ -21,7 +21,7 @@ export type DeliveriesOptions = {
 export type Deliveries = {
   setFaults(faults: Partial<Faults>): Faults
   setTimeScale(scale: number): void
-  /** Sends an event again, whatever became of it. */
+  /** Sends an event again, even if it was delivered. */
   replay(id: string): Promise<void>
   /** Tries everything undelivered now: the endpoint is back, or the clock has moved. */
   flush(): Promise<void>
@@ -33,7 +33,7 @@ const maxAtOnce = 8
 const maxReorderMs = 400
 const oldBySeconds = 600
 
-/** Tells the product's endpoint of events: signed, again with growing waits until it answers 2xx, and after a restart too. */
+/** Sends events to the product's endpoint: signed, again with growing waits until it answers 2xx, and after a restart too. */
 export async function openDeliveries(options: DeliveriesOptions): Promise<Deliveries> {
   const { books, timers } = options
   const waiting: string[] = []
@@ -76,7 +76,7 @@ export async function openDeliveries(options: DeliveriesOptions): Promise<Delive
     }
   }
 
-  /** A fresh event meets the faults; a retry goes straight. */
+  /** Faults apply to the first attempt only. */
   function begin(id: string): void {
     if (draw() < faults.lose) return
     if (draw() < faults.delay) return later(id, draw() * faults.delayMs)
@@ -185,7 +185,7 @@ function postEvent(url: string, body: string, signature: string, signal: AbortSi
     }
     const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
     const post = request(url, { method: 'POST', headers, agent: false, signal: limit }, (response) => {
-      // What the endpoint says beside its status is nobody's business.
+      // Only the status of the answer counts; its body is not read.
       response.on('error', () => resolve(0)).resume()
       resolve(response.statusCode ?? 0)
     })

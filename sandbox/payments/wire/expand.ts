@@ -10,7 +10,7 @@ type Reader = { tx: Transaction; origin: string }
 const maxDepth = 4
 const maxPaths = 20
 
-/** The fields that hold another object's id, and what that is. */
+/** The fields that hold another object's id, with the kind of that object. */
 const references: Record<string, Kind> = {
   charge: 'charge',
   customer: 'customer',
@@ -78,7 +78,7 @@ function expandPath(reader: Reader, node: Node, [field, ...rest]: string[], path
   }
 }
 
-/** What stands in `field` once it is expanded. */
+/** The value of `field` after it is expanded. */
 function filled({ tx, origin }: Reader, node: Node, field: string, path: string): unknown {
   const value = Object.hasOwn(node, field) ? node[field] : undefined
   const include = includable[`${String(node['object'])}.${field}`]

@@ -3,7 +3,7 @@ import type { Transaction } from '../books/transaction.ts'
 
 type Page = { limit?: number; starting_after?: string; ending_before?: string }
 
-/** One page of the objects of a kind that `fits` holds for, newest first. */
+/** One page of the objects of a kind that match `fits`, newest first. */
 export function listPage<K extends Kind>(
   tx: Transaction,
   kind: K,
@@ -14,7 +14,7 @@ export function listPage<K extends Kind>(
   const all = tx.all(kind).filter(fits)
   const indexOf = (id: string) => {
     const at = all.findIndex(({ wire }) => wire.id === id)
-    // An object that exists and doesn't fit any more has no place in this list; one that doesn't exist is a mistake.
+    // A cursor whose object no longer matches gives an empty page; one whose object doesn't exist is an error.
     if (at === -1) tx.need(kind, id, starting_after === undefined ? 'ending_before' : 'starting_after')
     return at
   }

@@ -1,6 +1,6 @@
 import { invalidRequest } from '../api-error.ts'
 
-/** What a form says: a text, or named (or numbered) parts. A Map, so that no name can reach an object's prototype. */
+/** A form's value: a text, or named (or numbered) parts. A Map, so that no name can reach an object's prototype. */
 export type FormValue = string | Map<string, FormValue>
 
 const maxPairs = 1_000

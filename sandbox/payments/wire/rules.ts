@@ -18,7 +18,7 @@ export function readShape<S extends Shape>(shape: S, values: Map<string, FormVal
   return read as ReadBy<S>
 }
 
-/** A parameter that the call can't do without. */
+/** A required parameter. */
 export function needed<T>(value: T | undefined, param: string): T {
   if (value === undefined)
     throw invalidRequest(`Missing required param: ${param}.`, { param, code: 'parameter_missing' })
@@ -128,7 +128,7 @@ export function fitsMoment(at: number, { gt, gte, lt, lte }: Bounds = {}): boole
   return at > (gt ?? -1) && at >= (gte ?? 0) && at < (lt ?? Infinity) && at <= (lte ?? Infinity)
 }
 
-/** Given names replace, empty values take away, the rest stays. */
+/** Given names replace, empty values remove, the rest stays. */
 export function mergeMetadata(
   kept: Record<string, string> | null,
   given: Record<string, string> | undefined,

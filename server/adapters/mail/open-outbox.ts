@@ -12,7 +12,7 @@ export function openOutbox(folder: string, from: string, now: () => Date): MailS
       const { message: text } = await transport.sendMail({ from, ...message })
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${now().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
-      // Written beside and renamed, so that whoever watches the folder never reads half a message.
+      // Written under another name and renamed, so that a program that watches the folder never reads half a message.
       await writeFile(join(folder, `.${name}`), text as Buffer, { mode: 0o600 })
       await rename(join(folder, `.${name}`), join(folder, name))
     },

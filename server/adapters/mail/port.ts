@@ -11,7 +11,7 @@ export type OutgoingMail = { to: string; subject: string; text: string; headers?
 export type Outbox = {
   /** Newest first, `most` of them from the `from`th on. */
   list(from: number, most: number): Promise<OutboxEntry[]>
-  /** Null where there is none of that name, or it is too long or too broken to show. */
+  /** Null if there is none of that name, or it is too long or too broken to show. */
   read(name: string): Promise<OutboxMail | null>
 }
 

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe'
 import { PaymentsUnavailable } from './port.ts'
 
-/** One question to Stripe. Faults of the way and of the other side become `PaymentsUnavailable`. */
+/** One question to Stripe. Faults of the network and of Stripe become `PaymentsUnavailable`. */
 export type AskStripe = <Answer>(question: (stripe: Stripe) => Promise<Answer>) => Promise<Answer>
 
 const { errors } = Stripe
@@ -29,20 +29,20 @@ export async function nullIfMissing<Answer>(answer: Promise<Answer>): Promise<An
   })
 }
 
-/** Whether Stripe knows no object of an id; `param` says which one where a request named several. */
+/** Whether Stripe knows no object of an id; `param` says which one if a request named several. */
 export function isMissing(error: unknown, param?: string): boolean {
   const isIt = error instanceof errors.StripeInvalidRequestError && error.code === 'resource_missing'
   return isIt && (param === undefined || error.param === param)
 }
 
-/** A reference is an id, or the object where it was expanded. */
+/** A reference is an id, or the object if it was expanded. */
 export function idOf(reference: unknown): string | null {
   if (typeof reference === 'string') return reference
   const id = (reference as { id?: unknown } | null | undefined)?.id
   return typeof id === 'string' ? id : null
 }
 
-/** The headers had come, so there is a request id, and then nothing more. */
+/** The answer broke off after the headers, so there is a request id. */
 function isCutOff(error: unknown): boolean {
   const isBroken = error instanceof errors.StripeConnectionError && error.requestId !== undefined
   return isBroken && !error.message.includes('timeout')

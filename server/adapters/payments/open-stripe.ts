@@ -16,7 +16,7 @@ export type StripeSettings = {
   publishableKey: string
   /** Where the provider listens now: the practice provider may come back on another port. Null: at Stripe's own place. */
   place: () => Promise<StripePlace>
-  /** The time by which a signature's age is judged. */
+  /** The clock for a signature's age. */
   nowMs?: () => number
   onTrouble: (message: string, detail: Record<string, unknown>) => void
 }
@@ -28,8 +28,8 @@ export type StripePlace = {
 }
 
 /**
- * Payments through the vendor's SDK (API 2026-10-28.endive): Stripe itself and the practice provider differ in the place
- * and the keys alone. Nothing is asked before the first call.
+ * Payments through the vendor's SDK (API 2026-10-28.endive): Stripe and the practice provider differ only in address and
+ * keys. No request is sent before the first call.
  */
 export function openStripe(settings: StripeSettings): Payments {
   const { mode, secretKey, publishableKey, nowMs = Date.now, onTrouble } = settings
@@ -51,7 +51,7 @@ export function openStripe(settings: StripeSettings): Payments {
   }
 }
 
-/** The SDK for the provider's present place: the place is a setting of the SDK, not of a call. */
+/** The SDK for the provider's present address: the address is a setting of the SDK, not of a call. */
 function sdkAt({ secretKey, place }: StripeSettings): () => Promise<Stripe> {
   let built: { where: string; stripe: Stripe } | undefined
   return async () => {

@@ -146,12 +146,12 @@ export function paymentsConformance(name: string, open: (key?: string) => Stripe
       expect((unknown as Stripe.errors.StripeError).requestId).toMatch(/^req_/)
     })
 
-    it('knows nobody with a wrong key', async () => {
+    it('refuses a wrong key', async () => {
       const other = await open('sk_test!')
       await expect(other.customers.list()).rejects.toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
     })
 
-    it('takes a payment and shows its charge where that is expanded', async () => {
+    it('takes a payment and shows its charge if that is expanded', async () => {
       const { id } = await pay('pm_card_visa')
       const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
       expect(intent).toMatchObject({ status: 'succeeded', amount_received: 8750, metadata: { purchase_id: mark } })
@@ -166,12 +166,12 @@ export function paymentsConformance(name: string, open: (key?: string) => Stripe
       expect(error.payment_intent).toMatchObject({ status: 'requires_payment_method' })
     })
 
-    it('says so where a card has too little money', async () => {
+    it('says so if a card has too little money', async () => {
       const poor = pay('pm_card_chargeDeclinedInsufficientFunds')
       await expect(poor).rejects.toMatchObject({ code: 'card_declined', decline_code: 'insufficient_funds' })
     })
 
-    it('waits for the holder where the card wants 3-D Secure', async () => {
+    it('waits for the holder if the card needs 3-D Secure', async () => {
       const intent = await pay('pm_card_authenticationRequired')
       expect([intent.status, intent.next_action?.type]).toEqual(['requires_action', 'redirect_to_url'])
     })
@@ -214,7 +214,7 @@ export function paymentsConformance(name: string, open: (key?: string) => Stripe
       expect(subscription.items.data[0]!.current_period_end).toBeGreaterThan(subscription.created + 27 * 86_400)
     })
 
-    it('hides the confirmation secret from whoever does not ask for it', async () => {
+    it('hides the confirmation secret unless it is asked for', async () => {
       const { latest_invoice: invoice } = await subscribe(['latest_invoice'])
       expect((invoice as Stripe.Invoice).confirmation_secret).toBeUndefined()
     })
@@ -255,7 +255,7 @@ export function paymentsConformance(name: string, open: (key?: string) => Stripe
       await expect(stripe.subscriptions.cancel(id)).rejects.toBeInstanceOf(Stripe.errors.StripeError)
     })
 
-    it('asks for cards alone, and cancelled before its first payment it can not be paid any more', async () => {
+    it('accepts only cards, and if cancelled before its first payment it cannot be paid any more', async () => {
       const started = await subscribe()
       expect(started.payment_settings?.payment_method_types).toEqual(['card'])
       expect((await stripe.subscriptions.cancel(started.id)).status).toBe('canceled')
@@ -266,7 +266,7 @@ export function paymentsConformance(name: string, open: (key?: string) => Stripe
       await expect(late).rejects.toBeInstanceOf(Stripe.errors.StripeError)
     })
 
-    it('leads from a payment to its subscription, from a subscription to what was paid, and sends that back once', async () => {
+    it('leads from a payment to its subscription, from a subscription to its payments, and sends one back once', async () => {
       const started = await subscribe()
       const intent = intentOf(started)
       await stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa', return_url: returnUrl })
@@ -314,7 +314,7 @@ export function paymentsConformance(name: string, open: (key?: string) => Stripe
       expect(next.data[0]!.created).toBeLessThanOrEqual(first.data[0]!.created)
     })
 
-    it('keeps events with what they were about, and our version', async () => {
+    it('keeps events with their objects, in our version', async () => {
       const { id } = await pay('pm_card_visa')
       const found = async () =>
         (await stripe.events.list({ type: 'payment_intent.succeeded', limit: 20 })).data.find(

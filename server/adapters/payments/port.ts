@@ -1,78 +1,78 @@
 import type { WorkspaceId } from '../../actor.ts'
 /**
  * The payment provider as the features see it. Money is in whole cents of US dollars. Every call has a time limit and
- * throws `PaymentsUnavailable` where the provider can't be reached or is at fault, so that the caller may ask again.
- * What is read here is what the provider says now: nothing is cached.
+ * throws `PaymentsUnavailable` if the provider can't be reached or is at fault, so that the caller may ask again.
+ * Every read asks the provider: nothing is cached.
  */
 export type Payments = {
   mode: 'practice' | 'stripe'
-  /** Whether real money moves. Kept with each purchase; what differs from it is never believed. */
+  /** Whether real money moves. Kept with each purchase; a payment that differs from it is never accepted. */
   isLive: boolean
   publishableKey: string
   /** One customer per user, however often it is asked for. */
   createCustomer(user: NewCustomer): Promise<string>
   /**
    * Opens the payment page of a purchase; the same purchase gives the same page for 24 h.
-   * Throws `UnknownCustomer` where the provider no longer has the customer.
+   * Throws `UnknownCustomer` if the provider no longer has the customer.
    */
   openCheckout(request: CheckoutToOpen): Promise<{ sessionId: string; url: string }>
-  /** Null where the provider knows no such session. */
+  /** Null if the provider knows no such session. */
   readCheckout(sessionId: string): Promise<Checkout | null>
-  /** The session of a purchase whose id we never came to store: looks through the customer's newest 100. */
+  /** The session of a purchase whose session id was never stored: looks through the customer's newest 100. */
   findCheckout(request: { customerId: string; purchaseId: string }): Promise<string | null>
-  /** Which purchase a payment was for, by what we wrote on it; null where it isn't one of ours. */
+  /** Which purchase a payment was for, by its metadata; null if it isn't one of ours. */
   purchaseOfPayment(paymentIntentId: string): Promise<string | null>
-  /** Closes a payment page, so that nobody can pay there any more; one that is closed already stays as it is. */
+  /** Closes a payment page, so that nobody can pay there any more; a closed one stays as it is. */
   expireCheckout(sessionId: string): Promise<void>
-  /** What became of a payment's money; null where the provider knows no such payment. */
+  /** The state of a payment's money; null if the provider knows no such payment. */
   readPayment(paymentIntentId: string): Promise<Payment | null>
   /**
-   * Sends back all that is left of a payment. Once, however often it is asked for; done where nothing is left.
-   * Throws `ReturnRefused` where the provider won't: then a person has to.
+   * Sends back all that is left of a payment, once, also if it is called again; does nothing if nothing is left.
+   * Throws `ReturnRefused` if the provider refuses: then a person has to do it.
    */
   returnPayment(paymentIntentId: string): Promise<void>
-  /** The address that the provider has of a customer; null where it has none. */
+  /** The email address that the provider has for a customer; null if it has none. */
   customerEmail(customerId: string): Promise<string | null>
-  /** Tells the provider of a customer's other address; nothing where it no longer has the customer. */
+  /** Sends a customer's new email address to the provider; does nothing if it no longer has the customer. */
   changeCustomerEmail(customer: { customerId: string; email: string }): Promise<void>
-  /** The price of the Professional plan; made where the provider has none. */
+  /** The price of the Professional plan; made if the provider has none. */
   planPrice(): Promise<string>
   /**
-   * The subscription that waits for its first payment; one per `attempt`, however often it is asked for.
+   * The subscription that waits for its first payment; one per `attempt`, also if it is called again.
    * Throws `UnknownCustomer` where the provider no longer has the customer.
    */
   startSubscription(request: SubscriptionToStart): Promise<Subscription>
-  /** Null where the provider knows no such subscription. */
+  /** Null if the provider knows no such subscription. */
   readSubscription(subscriptionId: string): Promise<Subscription | null>
-  /** Ends a subscription now. What it is then; null where the provider knows no such subscription. */
+  /** Ends a subscription now and returns it; null if the provider knows no such subscription. */
   cancelSubscription(subscriptionId: string): Promise<Subscription | null>
-  /** The payments of a subscription's invoices, of its newest 24 that were paid; newest first. */
+  /** The payments of a subscription's newest 24 paid invoices, newest first. */
   paidInvoices(subscriptionId: string): Promise<PaidInvoice[]>
-  /** Which subscription's invoice a payment was for; null where it wasn't for one. */
+  /** The subscription whose invoice a payment was for; null if it wasn't for an invoice. */
   subscriptionOfPayment(paymentIntentId: string): Promise<string | null>
   /** The provider's page on which a customer changes the card, sees invoices and cancels. */
   openPortal(request: { customerId: string; returnUrl: string }): Promise<string>
-  /** Checks the signature and the age of a webhook and reads what it is about. Throws `BadWebhook`. */
+  /** Checks the signature and the age of a webhook and reads its ids. Throws `BadWebhook`. */
   readWebhook(body: Buffer, signature: string): Promise<PaymentEvent>
   /**
-   * A page of the provider's whole list of the events that we act on, newest first, however their delivery went; it goes back
-   * 30 days. `last` is where the next page begins after. Null where the event that it is to begin after is no longer known.
+   * A page of the provider's list of the events that we act on, newest first, delivered or not; it goes back 30 days. The
+   * next page begins after `last`. Null if the event that this page has to begin after is no longer known.
    */
   listEvents(page: EventPage): Promise<{ events: PaymentEvent[]; last: string | null; hasMore: boolean } | null>
 }
 
-/** The events that we act on, in lists as long as one question may name. */
+/** The types of events that we act on, in lists as long as one request may name. */
 export const eventLists = ['purchases', 'subscriptions'] as const
 
 export type EventPage = {
   list: (typeof eventLists)[number]
-  /** The oldest that is wanted; null: all. */
+  /** The oldest wanted; null: all. */
   since: Date | null
-  /** The event before the first one wanted, in the list's order; null at the beginning. */
+  /** The page begins after this event; null at the beginning. */
   after: string | null
 }
 
-/** The provider can't be reached, is at fault, or won't have our key: nothing is known, asking again is right. */
+/** The provider can't be reached, is at fault, or refuses our key: nothing is known, and asking again is right. */
 export class PaymentsUnavailable extends Error {
   constructor(cause: unknown) {
     super('The payment provider could not be asked', { cause })
@@ -88,7 +88,7 @@ export class UnknownCustomer extends Error {
   }
 }
 
-/** The provider won't send a payment back: it is disputed, too old, or there is nothing to pay it from. */
+/** The provider refuses to send a payment back: it is disputed, too old, or the balance is too low. */
 export class ReturnRefused extends Error {
   constructor(message: string) {
     super(message)
@@ -129,7 +129,7 @@ export type Checkout = {
   sessionId: string
   status: 'open' | 'complete' | 'expired'
   isPaid: boolean
-  /** A payment that takes days (a bank debit) came to nothing. */
+  /** A payment that takes days (a bank debit) failed. */
   isFailed: boolean
   isLive: boolean
   workspaceId: string | null
@@ -138,7 +138,7 @@ export type Checkout = {
   /** As the provider writes it: `usd`. */
   currency: string | null
   paymentIntentId: string | null
-  /** The provider's own receipt, where it makes one. */
+  /** The provider's own receipt, if it makes one. */
   receiptUrl: string | null
   /** Given back so far, in cents: refunds that went through or are under way. */
   refundedCents: number
@@ -153,7 +153,7 @@ export type Checkout = {
 export type Dispute = {
   disputeId: string
   cents: number
-  /** The provider's word; one that we don't know counts as open, and the money as withdrawn. */
+  /** The provider's status; an unknown one counts as open, and the money as withdrawn. */
   status: string
   isInquiry: boolean
   isOpen: boolean
@@ -166,7 +166,7 @@ export type Dispute = {
 export type Payment = {
   paymentIntentId: string
   isLive: boolean
-  /** What was really taken; 0 where it isn't paid. */
+  /** The amount really taken; 0 if it isn't paid. */
   paidCents: number
   currency: string
   customerId: string | null
@@ -188,21 +188,21 @@ export type SubscriptionToStart = {
 export type Subscription = {
   subscriptionId: string
   customerId: string
-  /** What we wrote on it; null where it isn't one of ours. */
+  /** From its metadata; null if it isn't one of ours. */
   workspaceId: string | null
   attempt: number | null
   isLive: boolean
-  /** The provider's word; one that isn't known counts as not premium. */
+  /** The provider's status; an unknown one counts as not premium. */
   status: string
   /** Confirms the first payment in the browser; null once it is paid. Never logged, never stored. */
   clientSecret: string | null
   periodStartsAt: Date | null
   periodEndsAt: Date | null
-  /** Where it was cancelled: when it ends. */
+  /** When it ends, if it was cancelled. */
   endsAt: Date | null
 }
 
-/** What an event is about: only ids are believed, the state is always read again. */
+/** The ids of an event: nothing else in it is trusted, the state is always read again. */
 export type PaymentEvent = {
   eventId: string
   type: string

@@ -13,7 +13,7 @@ type EventSource = {
 const toleranceSeconds = 300
 const pageSize = 100
 
-/** What the endpoint has to be subscribed to (docs/operating.md). */
+/** The events that the endpoint has to be subscribed to (docs/operating.md). */
 const wantedTypes: Record<EventPage['list'], NonNullable<Stripe.EventListParams['types']>> = {
   purchases: [
     'checkout.session.completed',
@@ -53,10 +53,10 @@ export function stripeEvents(source: EventSource): Pick<Payments, 'readWebhook' 
   }
 }
 
-/** The signature over the very bytes, made with one of our secrets less than five minutes from now. */
+/** The signature over the exact bytes, made with one of our secrets, less than five minutes old. */
 async function readWebhook(source: EventSource, body: Buffer, signature: string): Promise<PaymentEvent> {
   const nowMs = source.nowMs()
-  // The SDK takes any time in the future.
+  // The SDK accepts any time in the future.
   const seconds = [...signature.matchAll(/(?:^|,)\s*t=(\d{1,15})(?=,|$)/g)].map(([, text]) => Number(text))
   const isFuture = seconds.some((second) => second > nowMs / 1_000 + toleranceSeconds)
   if (seconds.length !== 1 || isFuture) throw new BadWebhook(isFuture ? 'age' : 'signature', 'Bad time of signature.')
@@ -84,7 +84,7 @@ function constructEvent(body: Buffer, signature: string, secrets: readonly strin
   throw reason
 }
 
-/** `2026-10-28.endive` → `endive`: within one name nothing is taken away. */
+/** `2026-10-28.endive` → `endive`: versions of one name remove nothing. */
 function majorOf(version: string | null): string {
   return version?.split('.')[1] ?? ''
 }
@@ -102,7 +102,7 @@ async function listEvents(stripe: Stripe, { list, since, after }: EventPage): Re
   return { events: data.filter(isEvent).map(eventOf), last: data.at(-1)?.id ?? null, hasMore }
 }
 
-/** Whatever it says besides: it has a name, a time, and something that it is about. */
+/** The fields that every event must have: a name, a time, and an object. */
 function isEvent(event: Stripe.Event | null): event is Stripe.Event {
   const subject: unknown = event?.data?.object
   return (
@@ -126,7 +126,7 @@ function eventOf(event: Stripe.Event): PaymentEvent {
   }
 }
 
-/** Whatever an event may be about: only the ids in it are used. */
+/** The object of any event: only its ids are used. */
 type Subject = {
   object?: string
   id?: string

@@ -6,7 +6,7 @@ import { ReturnRefused, type Checkout, type Dispute, type Payment, type Payments
 export const paymentIntentWithCharge = 'latest_charge'
 
 const disputesToAddUp = 100
-/** No money was taken, or it came back. Every other status, one that we don't know included, means that it is withdrawn. */
+/** No money was taken, or it came back. Every other status, also an unknown one, means that it is withdrawn. */
 const harmless = new Set<string>([
   'warning_needs_response',
   'warning_under_review',
@@ -17,7 +17,7 @@ const harmless = new Set<string>([
 const closed = new Set<string>(['won', 'lost', 'warning_closed', 'prevented'])
 const askedOnly = new Set<string>(['warning_needs_response', 'warning_under_review', 'warning_closed'])
 
-/** What became of payments, and sending one back. */
+/** Reads the money of payments, and sends payments back. */
 export function stripeMoney(ask: AskStripe): Pick<Payments, 'readPayment' | 'returnPayment'> {
   return {
     readPayment: (id) => ask((stripe) => readPayment(stripe, id)),
@@ -25,7 +25,7 @@ export function stripeMoney(ask: AskStripe): Pick<Payments, 'readPayment' | 'ret
   }
 }
 
-/** What went back of a charge, and what is disputed of it. */
+/** How much of a charge was refunded, and how much is disputed. */
 export async function moneyOf(
   stripe: Stripe,
   charge: Stripe.Charge | null,
@@ -69,7 +69,7 @@ async function readPayment(stripe: Stripe, id: string): Promise<Payment | null> 
   }
 }
 
-/** The key holds for a day; after that the provider says itself that all of it was sent back. */
+/** The key is valid for a day; after that the provider itself says that all of it was sent back. */
 async function returnPayment(stripe: Stripe, id: string): Promise<void> {
   const asked = stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `return:${id}` })
   await asked.catch((error: unknown) => {

@@ -16,7 +16,7 @@ afterEach(() => {
   servers = []
 })
 
-/** A server that answers as a test says, and keeps what it was asked. */
+/** A server that answers as a test says, and records the requests. */
 async function stripeThat(answers: Answers): Promise<{ payments: Payments; asked: { path: string; key: string }[] }> {
   const asked: { path: string; key: string }[] = []
   const server = createServer((request, response) => {
@@ -62,7 +62,7 @@ const session = (more: object, latest_charge: object | null = charge({})) => ({
 })
 const dispute = (status: string, amount = 5_000) => ({ id: `dp_${status}`, object: 'dispute', status, amount })
 
-describe('what a checkout says', () => {
+describe('the state of a checkout', () => {
   it.each([
     ['needs_response', 5_000, false],
     ['under_review', 5_000, false],
@@ -84,7 +84,7 @@ describe('what a checkout says', () => {
     expect(await payments.readCheckout('cs_1')).toMatchObject({ disputedCents: cents, hasInquiry: isInquiry })
   })
 
-  it('is read in one question, with no second one about disputes that there are none of', async () => {
+  it('is read in one question, without a second one if there are no disputes', async () => {
     const { payments, asked } = await stripeThat(() => ({ body: session({}, charge({ amount_refunded: 700 })) }))
     expect(await payments.readCheckout('cs_1')).toEqual({
       sessionId: 'cs_1',
@@ -118,7 +118,7 @@ describe('what a checkout says', () => {
     expect(await payments.readCheckout('cs_1')).toMatchObject({ isPaid: false, isFailed })
   })
 
-  it('a status of tomorrow is an open session that nobody has paid', async () => {
+  it('an unknown status is read as an open, unpaid session', async () => {
     const { payments } = await stripeThat(() => ({
       body: session({ status: 'dreaming', payment_status: 'maybe' }, null),
     }))
@@ -127,12 +127,12 @@ describe('what a checkout says', () => {
 })
 
 describe('a question to the provider', () => {
-  it.each([500, 429, 401, 403])('answered %i says only that nothing is known', async (status) => {
+  it.each([500, 429, 401, 403])('answered %i is PaymentsUnavailable', async (status) => {
     const { payments } = await stripeThat(() => ({ status, body: { error: { message: 'no' } } }))
     await expect(payments.readCheckout('cs_1')).rejects.toBeInstanceOf(PaymentsUnavailable)
   })
 
-  it('about something that is not there has the answer null', async () => {
+  it('about a missing object answers null', async () => {
     const { payments } = await stripeThat(() => ({
       status: 404,
       body: { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such session' } },
@@ -151,7 +151,7 @@ describe('a question to the provider', () => {
     expect(asked[0]?.key).toMatch(/^cust:u1:/)
   })
 
-  it('to nobody is PaymentsUnavailable as well', async () => {
+  it('without a server is PaymentsUnavailable as well', async () => {
     const { payments } = await stripeThat(() => undefined)
     servers[0]?.close()
     await expect(payments.readCheckout('cs_1')).rejects.toBeInstanceOf(PaymentsUnavailable)

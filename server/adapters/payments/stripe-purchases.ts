@@ -18,7 +18,7 @@ type Purchases = Pick<
 
 const sessionsToLookThrough = 100
 
-/** Customers, checkouts, and what became of the money. */
+/** Customers, checkouts, and the money of payments. */
 export function stripePurchases(ask: AskStripe): Purchases {
   return {
     createCustomer: (user) => ask((stripe) => createCustomer(stripe, user)),
@@ -66,7 +66,7 @@ async function openCheckout(stripe: Stripe, request: CheckoutToOpen): Promise<{ 
         line_items: [{ quantity: 1, price_data: { currency: 'usd', unit_amount: amountCents, product_data: product } }],
         metadata: { purchase_id: purchaseId },
         payment_intent_data: { metadata: { purchase_id: purchaseId } },
-        // Another currency than ours would be another amount than the one we compare.
+        // In another currency the amount could not be compared with ours.
         adaptive_pricing: { enabled: false },
       },
       { idempotencyKey: `purchase:${purchaseId}:${customerId}` },
@@ -78,7 +78,7 @@ async function openCheckout(stripe: Stripe, request: CheckoutToOpen): Promise<{ 
   return { sessionId: session.id, url: session.url }
 }
 
-/** One that is paid, or over, can't be expired: whoever asks reads it again. */
+/** A paid or closed one can't be expired: the caller reads it again. */
 async function expireCheckout(stripe: Stripe, sessionId: string): Promise<void> {
   await stripe.checkout.sessions.expire(sessionId).catch((error: unknown) => {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error

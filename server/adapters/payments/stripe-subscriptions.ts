@@ -46,7 +46,7 @@ export function stripeSubscriptions(ask: AskStripe): Subscriptions {
   }
 }
 
-/** Found by its lookup key; made where it is missing, or where another amount goes by that name. */
+/** Found by its lookup key; made if it is missing, or if the key has another amount. */
 async function planPrice(stripe: Stripe): Promise<string> {
   const { data } = await stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 })
   const [found] = data
@@ -75,10 +75,10 @@ async function startSubscription(stripe: Stripe, request: SubscriptionToStart): 
   const key = `sub:${workspaceId}:${attempt}`
   const created = await create(stripe, request, key).catch((error: unknown) => {
     if (!(error instanceof Stripe.errors.StripeIdempotencyError)) throw error
-    // A start that we know nothing of was for another customer or price. Nobody was given its secret.
+    // This start was for another customer or price, and its secret was never handed out.
     return create(stripe, request, `${key}:${request.customerId}:${request.priceId}`)
   })
-  // A repeated answer is what was true then.
+  // A repeated answer has the state of the first time.
   const isRepeated = created.lastResponse.headers['idempotent-replayed'] === 'true'
   return (isRepeated ? await readSubscription(stripe, created.id) : null) ?? subscriptionOf(created)
 }
@@ -94,7 +94,7 @@ async function create(
         customer: customerId,
         items: [{ price: priceId }],
         payment_behavior: 'default_incomplete',
-        // Cards alone: what takes days to be paid, or can't be charged again, is no way to pay for a month that begins now.
+        // Cards only: a month that begins now can't be paid by a method that takes days or can't be charged again.
         payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: ['card'] },
         metadata: { user_id: workspaceId, attempt: String(attempt) },
         expand,
@@ -111,7 +111,7 @@ async function readSubscription(stripe: Stripe, id: string): Promise<Subscriptio
   return found && subscriptionOf(found)
 }
 
-/** One that is over already says so itself. */
+/** For one that is already over, Stripe's own answer says so. */
 async function cancelSubscription(stripe: Stripe, id: string): Promise<Subscription | null> {
   const asked = nullIfMissing(stripe.subscriptions.cancel(id, { expand }))
   const cancelled = await asked.catch((error: unknown) => {

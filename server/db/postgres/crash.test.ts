@@ -26,7 +26,7 @@ if (process.getuid?.() === 0) {
 }
 
 let dataDir: string
-/** As a first start leaves it: only where first starts are killed each makes its own. */
+/** A data directory after a first start; only the test that kills first starts makes its own. */
 let started: string
 const programs: Program[] = []
 
@@ -67,7 +67,7 @@ describe.each(users)('the embedded database, run by %s', (kind, user) => {
       expectWhole(found, acknowledged)
       const rows = 1 + Math.floor(random() * 300)
       acknowledged = await readRows(product, found.length, rows)
-      // Both at once, the product alone, or the server first: each leaves something else behind.
+      // Both at once, the product alone, or the server first: each leaves different files and processes behind.
       const victims = [[product.pid, postmaster], [product.pid], [postmaster, product.pid]][round % ROUNDS] ?? []
       for (const pid of victims) signalProcess(pid, 'SIGKILL')
       await product.exited
@@ -115,7 +115,7 @@ describe.each(users)('the embedded database, run by %s', (kind, user) => {
   })
 })
 
-/** Fills the data directory with what a first start leaves, in the hands of whoever would have made it. */
+/** Fills the data directory as a first start does, owned by the user who would have made it. */
 function copyStarted(kind: string, { uid, gid }: ProgramUser): void {
   execFileSync('cp', ['-a', `${started}/.`, dataDir])
   if (uid !== undefined) execFileSync('chown', ['-R', `${uid}:${gid}`, dataDir])

@@ -28,7 +28,7 @@ function record(pid: number, key: string, startedAt = 'long ago'): string {
 function staleDir(...chain: string[]): string {
   const dir = newDir()
   mkdirSync(dir)
-  // This process's own id with another start: what a reused id looks like.
+  // This process's own id with another start time, as if the id was reused.
   for (const [i, key] of chain.entries()) {
     const name = i === 0 ? 'quarry.lock' : `quarry.lock.after.${chain[i - 1]?.repeat(24)}`
     writeFileSync(join(dir, name), record(process.pid, key))
@@ -67,7 +67,7 @@ describe('the lock of the data directory', () => {
     lock.release()
   })
 
-  test('the socket directories of those who died are handed on until the database runs', () => {
+  test('the socket directories of dead holders are passed on until the database runs', () => {
     const dir = newDir()
     mkdirSync(dir)
     const dead = { pid: process.pid, startedAt: 'long ago', key: 'a'.repeat(24), socketDir: '/tmp/b', left: ['/tmp/a'] }
@@ -105,7 +105,7 @@ describe('the lock of the data directory', () => {
     }
   })
 
-  test('a damaged lock is not guessed about', () => {
+  test('a damaged lock is an error', () => {
     const dir = newDir()
     mkdirSync(dir)
     writeFileSync(join(dir, 'quarry.lock'), '{"pid":')

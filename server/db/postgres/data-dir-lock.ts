@@ -9,8 +9,8 @@ import { isSameProcess, processStart } from './process-state.ts'
  *
  * A lock whose process is dead is not removed, because two who find it could each remove the other's new one. It gets a
  * successor instead: the file `quarry.lock.after.<key of the dead lock>`, again linked into place by exactly one. The
- * last of that chain owns the directory; it then moves its record to `quarry.lock` and sweeps the rest away. Who came
- * late and linked behind a record that is swept already finds itself unreachable from `quarry.lock`, and starts again.
+ * last of that chain owns the directory; it then moves its record to `quarry.lock` and removes the rest. A late process
+ * that linked behind a removed record can't be reached from `quarry.lock`; it notices that and starts again.
  */
 export type LockRecord = {
   pid: number
@@ -21,16 +21,16 @@ export type LockRecord = {
   socketDir?: string
   /** Whether the database answers there. */
   ready?: boolean
-  /** Socket directories of those who died here, until they are removed. */
+  /** Socket directories of dead holders, until they are removed. */
   left?: string[]
 }
 
 export type DataDirLock = {
-  /** Socket directories of those who were killed here. */
+  /** Socket directories of killed holders. */
   left: string[]
-  /** Writes down a socket directory, so that the next holder knows of it whatever becomes of us. */
+  /** Records a socket directory, so that the next holder knows it even if this process is killed. */
   note(socketDir: string): void
-  /** Tells commands beside us that the database answers there. What was left is gone by now. */
+  /** Tells commands beside us that the database answers there. The old directories are removed by now. */
   announce(socketDir: string): void
   release(): void
 }
@@ -49,13 +49,13 @@ export class DataDirInUse extends Error {
 }
 
 const FILE = 'quarry.lock'
-/** Every failed attempt means that another process got ahead or went away in between. */
+/** An attempt fails only if another process was quicker or ended in between. */
 const ATTEMPTS = 200
 const LONGEST_CHAIN = 1000
 
 /**
  * Takes the data directory for this process, before anything else in it is touched.
- * @throws DataDirInUse where a living process has it
+ * @throws DataDirInUse if a living process has it
  */
 export function lockDataDir(dataDir: string): DataDirLock {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -77,7 +77,7 @@ export function lockDataDir(dataDir: string): DataDirLock {
   }
 }
 
-/** Who holds the data directory now; undefined where nobody living does. */
+/** The holder of the data directory; undefined if no living process holds it. */
 export function dataDirHolder(dataDir: string): LockRecord | undefined {
   const last = chain(pathsIn(dataDir)).at(-1)
   return last !== undefined && isSameProcess(last.pid, last.startedAt) ? last : undefined
@@ -95,7 +95,7 @@ function pathsIn(dataDir: string): Paths {
   }
 }
 
-/** Undefined: somebody else moved first, look again. */
+/** Undefined: another process was quicker, look again. */
 function tryToTake(paths: Paths, own: LockRecord, draft: string, dataDir: string): string[] | undefined {
   const dead = chain(paths)
   const last = dead.at(-1)
@@ -108,7 +108,7 @@ function tryToTake(paths: Paths, own: LockRecord, draft: string, dataDir: string
       rmSync(place, { force: true })
       return undefined
     }
-    // First the root, then the old records: whoever links behind one of those can't be reached from the new root.
+    // First the root, then the old records: a process that links behind one of those can't be reached from the new root.
     renameSync(writeDraft(paths, { ...own, left }, dataDir), paths.root)
     for (const record of dead) rmSync(paths.after(record.key), { force: true })
   }

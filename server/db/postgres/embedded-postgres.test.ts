@@ -62,7 +62,7 @@ describe('the embedded database', () => {
     await database.close()
   })
 
-  test('the product role logs in with limits on how long it may hold others up', async () => {
+  test('the product role logs in with limits on the time of statements, locks and idle transactions', async () => {
     copyStarted()
     const database = await open()
     const { rows } = await database.pool.query(
@@ -81,7 +81,7 @@ describe('the embedded database', () => {
     expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.log'])
   })
 
-  test('something unknown under its name is left alone', async () => {
+  test('an unknown folder of its name is left alone', async () => {
     mkdirSync(join(dataDir, 'postgres'))
     writeFileSync(join(dataDir, 'postgres/treasure'), 'mine')
     await expect(open()).rejects.toThrow()
@@ -108,7 +108,7 @@ describe('the embedded database', () => {
   })
 })
 
-describe.each(['SIGKILL', 'SIGINT', 'SIGQUIT'] as const)('a server that gets %s behind our back', (signal) => {
+describe.each(['SIGKILL', 'SIGINT', 'SIGQUIT'] as const)('a server that gets %s from outside', (signal) => {
   test('is started again, keeps what was committed, and the same pool works on', async () => {
     copyStarted()
     let onRestart = () => {}

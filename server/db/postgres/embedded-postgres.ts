@@ -38,9 +38,9 @@ export type EmbeddedPostgresOptions = {
   log: Log
   /** Server settings that go before ours. */
   settings?: Record<string, string>
-  /** Told the socket's directory before anything runs on it. */
+  /** Gets the socket's directory before anything runs on it. */
   onSocketDir?: (socketDir: string) => void
-  /** Called each time the server answers again after it had died. */
+  /** Called each time the server answers again after a crash. */
   onRestart?: () => void
 }
 
@@ -50,7 +50,7 @@ export type EmbeddedPostgres = {
   owner: pg.PoolConfig
   /** The server's process id, undefined while it is being restarted. */
   pid(): number | undefined
-  /** Within so long, about: what is not written by then is recovered at the next start. */
+  /** Takes about this long at most: data not written by then is recovered at the next start. */
   stop(leftMs?: number): Promise<void>
 }
 
@@ -90,7 +90,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 /** How to reach an embedded database by its socket. */
 export function embeddedConfig(socketDir: string, user: string): pg.PoolConfig {
-  // `ssl` and `options` are set so that PG* variables can't reach in.
+  // `ssl` and `options` are set so that PG* variables have no effect.
   return { host: socketDir, port: EMBEDDED_PORT, user, database: EMBEDDED_DATABASE, ssl: false, options: '' }
 }
 
@@ -149,7 +149,7 @@ class Supervisor {
     })
   }
 
-  /** Tries until it succeeds or the product stops: a full disk, say, is mended by the operator some time. */
+  /** Tries until it succeeds or the product stops: the operator may free a full disk, for example. */
   private async restart(): Promise<void> {
     for (let attempt = 0; !this.stopping.signal.aborted; attempt += 1) {
       try {

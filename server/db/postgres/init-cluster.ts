@@ -20,8 +20,8 @@ const KEPT_OUTPUT_CHARACTERS = 2000
 const UNFINISHED = 'postgres.new-'
 
 /**
- * Makes the cluster at the first start. It grows in a directory of its own and gets its name when it is whole, so that
- * a start killed in the middle leaves nothing that the next one could mistake for a cluster.
+ * Makes the cluster at the first start. It is built in another directory and renamed when it is whole, so that a start
+ * killed in the middle leaves nothing that the next one could take for a cluster.
  */
 export async function initCluster(
   programs: PackagedPostgres,
@@ -40,7 +40,7 @@ export async function initCluster(
   if (identity.uid !== undefined && identity.gid !== undefined) chownSync(growing, identity.uid, identity.gid)
   try {
     await runInitdb(programs, identity, growing, superuser, sync)
-    // Fails where a directory of that name holds anything: never overwrite what we don't know.
+    // Fails if a directory of that name isn't empty: unknown files are never overwritten.
     renameSync(growing, clusterDir)
   } catch (error) {
     removeUnfinished(growing)
@@ -49,12 +49,12 @@ export async function initCluster(
   syncDirectory(dataDir)
 }
 
-/** The initdb of a killed start may still be writing there for a moment: what can't be removed now goes at a later start. */
+/** The initdb of a killed start may still write there for a moment: files that can't be removed now are removed later. */
 function removeUnfinished(directory: string): void {
   try {
     rmSync(directory, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
   } catch {
-    // Nobody reads it: the cluster has another name.
+    // It does no harm: the cluster has another name.
   }
 }
 

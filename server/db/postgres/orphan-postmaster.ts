@@ -9,7 +9,7 @@ const IMMEDIATE_MS = 5000
 const KILL_MS = 5000
 const WIND_DOWN_MS = 3000
 
-/** The server itself by its path, its children by the title they give themselves. An operator's shell is neither. */
+/** Matches the server by its path and its children by their process title, but not an operator's shell. */
 const POSTGRES_COMMAND = /(^|\/)postgres(:? |$)/
 
 /**
@@ -27,8 +27,8 @@ export async function stopOrphanPostmaster(clusterDir: string, say: (message: st
     await endPostmaster(pid, clusterDir, directory)
   }
   await endBackends(directory, say)
-  // PostgreSQL believes any living process of that id, a zombie or a stranger too, and would refuse for ever. Where the
-  // id is free it judges by itself, shared memory included.
+  // PostgreSQL takes any living process of that id for a server, also a zombie or a stranger, and would refuse for ever. If
+  // the id is free it checks by itself, including shared memory.
   if (pid !== undefined && answersSignal(pid)) rmSync(pidFile, { force: true })
 }
 

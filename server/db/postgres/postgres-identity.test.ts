@@ -32,7 +32,7 @@ test("the product's own variables do not reach PostgreSQL", () => {
   expect(Object.keys(postgresEnvironment(packagedPostgres(dataDir))).sort()).toEqual(['LC_ALL', 'PATH', 'TZ'])
 })
 
-describe.runIf(isRoot)('root, where user namespaces are refused', () => {
+describe.runIf(isRoot)('root, if user namespaces are refused', () => {
   test('hands a cluster of its own to another user, but not what its links point to', () => {
     const outside = join(base, 'outside')
     writeFileSync(outside, '')
@@ -44,7 +44,7 @@ describe.runIf(isRoot)('root, where user namespaces are refused', () => {
     expect(uid).toBeGreaterThan(0)
     for (const path of [clusterDir, join(clusterDir, 'base/1')]) expect(statSync(path).uid).toBe(uid)
     expect(statSync(outside).uid).toBe(0)
-    // The next start finds the files' owner, whatever the system allows by then.
+    // The next start finds the files' owner, even if the system now allows something else.
     expect(identity()).toMatchObject({ prefix: [], uid })
   })
 
@@ -53,7 +53,7 @@ describe.runIf(isRoot)('root, where user namespaces are refused', () => {
     expect(statSync(dataDir).mode & 0o777).toBe(0o711)
   })
 
-  test('says what to do where no other user can reach the data directory', () => {
+  test('says what to do if no other user can reach the data directory', () => {
     chmodSync(base, 0o700)
     expect(() => identity(REFUSED)).toThrow(/can't reach .* Start Quarry as an ordinary user, set DATA_DIR/)
   })

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import type { PackagedPostgres } from './packaged-postgres.ts'
 import { SYSTEM_PATH } from './process-state.ts'
 
-/** As whom PostgreSQL's programs run; it refuses to be root. */
+/** The user that PostgreSQL's programs run as; it refuses root. */
 export type PostgresIdentity = {
-  /** Words before the program's own. */
+  /** Arguments before the program's own. */
   prefix: string[]
-  /** Set where root hands the programs to another user. */
+  /** Set if root runs the programs as another user. */
   uid?: number
   gid?: number
 }
@@ -17,8 +17,8 @@ export type PostgresIdentity = {
 const PROBE_TIMEOUT_MS = 10_000
 
 /**
- * Ordinary users run PostgreSQL themselves. Root does so from a user namespace in which it is called something else, so
- * that files stay root's; where the system refuses that, as another user who then owns the cluster's files.
+ * Ordinary users run PostgreSQL themselves. Root runs it in a user namespace with another id, so that files stay root's; if
+ * the system refuses that, as another user, who then owns the cluster's files.
  */
 export function postgresIdentity(
   programs: PackagedPostgres,
@@ -44,7 +44,7 @@ export function postgresIdentity(
   return identity
 }
 
-/** The environment of PostgreSQL's programs: nothing of ours, so that no PG* variable reaches them. */
+/** The environment of PostgreSQL's programs: not ours, so that no PG* variable reaches them. */
 export function postgresEnvironment(programs: PackagedPostgres): NodeJS.ProcessEnv {
   const libraries = programs.libraryDir === undefined ? {} : libraryPath(programs.libraryDir)
   return { PATH: SYSTEM_PATH, LC_ALL: 'C', TZ: 'UTC', ...libraries }
@@ -110,7 +110,7 @@ function reachable(identity: PostgresIdentity, programs: PackagedPostgres, dataD
   checked(programs, identity)
   const enter = ['/bin/sh', '-c', 'cd "$1"', 'sh', dataDir]
   if (attempt(identity, enter, {}) === undefined) return identity
-  // Others may pass through the data directory itself, without seeing what is in it.
+  // Others may enter the data directory itself, but not list it.
   chmodSync(dataDir, (statSync(dataDir).mode & 0o777) | 0o011)
   if (attempt(identity, enter, {}) === undefined) return identity
   throw new Error(
@@ -128,7 +128,7 @@ function attempt(identity: PostgresIdentity, words: string[], env: NodeJS.Proces
   return result.status === 0 ? undefined : result.stderr.trim().split('\n')[0] || `exit ${result.status}`
 }
 
-/** Gives a tree to another user, links themselves and not what they point to. */
+/** Gives a tree to another user: links themselves, not their targets. */
 export function handOver(path: string, uid: number, gid: number): void {
   for (const entry of readdirSync(path, { withFileTypes: true })) {
     if (entry.isDirectory()) handOver(join(path, entry.name), uid, gid)

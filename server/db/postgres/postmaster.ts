@@ -7,7 +7,7 @@ import { postgresEnvironment, type PostgresIdentity } from './postgres-identity.
 
 const POLL_MS = 25
 const ANSWER_LIMIT_MS = 60_000
-/** Recovery after a crash replays the log; a server that says so is given its time. */
+/** Recovery after a crash replays the log; a server in recovery gets this long. */
 const RECOVERY_LIMIT_MS = 15 * 60_000
 const CONNECT_LIMIT_MS = 5000
 const STOP_MS = 10_000
@@ -19,9 +19,9 @@ const STILL_STARTING = '57P03'
 
 export type Postmaster = {
   pid: number
-  /** Settles with how it ended, in words. */
+  /** Resolves to how it ended, in words. */
   exited: Promise<string>
-  /** Within so long, about: what is not written by then is recovered at the next start. */
+  /** Takes about this long at most: data not written by then is recovered at the next start. */
   stop(leftMs?: number): Promise<void>
 }
 

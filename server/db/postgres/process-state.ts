@@ -3,26 +3,26 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 const PS_TIMEOUT_MS = 3000
 
-/** Where the system's own tools lie. Fixed: the product's settings are read in one place, and this is none of them. */
+/** The folders of the system's own tools. Fixed, as only config.ts reads the environment. */
 export const SYSTEM_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 
 /**
  * When a process began, as a token that is only good for comparing: on Linux the boot's id and the start time in clock
- * ticks (proc(5), /proc/pid/stat field 22), elsewhere what ps prints. Undefined: no such process, or a zombie, which
- * holds nothing any more. 'hidden': it runs, but the system does not let us look at it.
+ * ticks (proc(5), /proc/pid/stat field 22), elsewhere the output of ps. Undefined: no such process, or a zombie, which
+ * holds nothing any more. 'hidden': it runs, but the system does not show it to us.
  */
 export function processStart(pid: number): string | undefined {
   if (!Number.isSafeInteger(pid) || pid <= 0 || !answersSignal(pid)) return undefined
   return process.platform === 'linux' ? startFromProc(pid) : startFromPs(pid)
 }
 
-/** Whether the very process that once had this id and start still runs, and not another that got its id since. */
+/** Whether the process with this id and start still runs, and not another one with a reused id. */
 export function isSameProcess(pid: number, startedAt: string): boolean {
   const start = processStart(pid)
   return start !== undefined && (start === startedAt || start === 'hidden' || startedAt === 'hidden')
 }
 
-/** Sends a signal; false where the process is gone already. */
+/** Sends a signal; false if the process is already gone. */
 export function signalProcess(pid: number, signal: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, signal)
@@ -32,7 +32,7 @@ export function signalProcess(pid: number, signal: NodeJS.Signals): boolean {
   }
 }
 
-/** The command line of a process, its arguments split by spaces; '' where it can't be read. */
+/** The command line of a process, its arguments joined by spaces; '' if it can't be read. */
 export function commandLine(pid: number): string {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
@@ -51,7 +51,7 @@ export function processesWorkingIn(directory: string): number[] {
     .filter((pid) => pid !== process.pid && workingDirectory(pid) === directory)
 }
 
-/** Whether there is such a process, a zombie and another user's included. */
+/** Whether there is such a process, including zombies and processes of other users. */
 export function answersSignal(pid: number): boolean {
   try {
     process.kill(pid, 0)

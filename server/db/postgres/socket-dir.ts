@@ -21,7 +21,7 @@ const SOCKET_LOCK = '.s.PGSQL.5432.lock'
 /** Which product made the directory, so that another one can tell whether it is still in use. */
 const OWNER = 'quarry.owner'
 
-/** A private directory for the socket, short however deep the data directory lies. Who may enter it may log in. */
+/** A private directory for the socket, with a short path for any data directory. A user who can enter it can log in. */
 export function makeSocketDir(identity: PostgresIdentity): string {
   const longest = join(tmpdir(), `${PREFIX}XXXXXX`, SOCKET_LOCK)
   const parent = Buffer.byteLength(longest) > LONGEST_SOCKET_PATH_BYTES ? '/tmp' : tmpdir()
@@ -32,7 +32,7 @@ export function makeSocketDir(identity: PostgresIdentity): string {
   return directory
 }
 
-/** Removes such a directory and nothing else, whatever path it is given. */
+/** Removes such a directory; for any other path it does nothing. */
 export function removeSocketDir(directory: string): void {
   if (!basename(directory).startsWith(PREFIX)) return
   if (!lstatSync(directory, { throwIfNoEntry: false })?.isDirectory()) return
@@ -40,11 +40,11 @@ export function removeSocketDir(directory: string): void {
   try {
     rmdirSync(directory)
   } catch {
-    // Something of somebody else's is in it.
+    // It holds a file that isn't ours.
   }
 }
 
-/** Removes what killed products left beside this one, whose data directories nobody may ever start again. */
+/** Removes the directories of killed products, whose data directories may never be started again. */
 export function removeStaleSocketDirs(beside: string): void {
   const parent = dirname(beside)
   for (const name of readdirSync(parent).filter((each) => each.startsWith(PREFIX))) {
@@ -57,7 +57,7 @@ export function removeStaleSocketDirs(beside: string): void {
   }
 }
 
-/** Its product is dead, and so is the database that may have outlived it. Throws where that can't be told. */
+/** Its product is dead, and so is the database that may have outlived it. Throws if that can't be found out. */
 function isStale(directory: string): boolean {
   const { pid, startedAt, seesPids } = JSON.parse(readFileSync(join(directory, OWNER), 'utf8')) as Record<
     string,
@@ -68,12 +68,12 @@ function isStale(directory: string): boolean {
   return processStart(postmasterAt(directory)) === undefined
 }
 
-/** Which processes have their ids here: containers may share a folder, and can't see each other's. */
+/** Identifies the namespace of process ids: containers may share a folder, but can't see each other's processes. */
 function pidsSeen(): string {
   return process.platform === 'linux' ? readlinkSync('/proc/self/ns/pid') : ''
 }
 
-/** 0 where none listens. */
+/** 0 if none listens. */
 function postmasterAt(directory: string): number {
   try {
     return Math.abs(Number.parseInt(readFileSync(join(directory, SOCKET_LOCK), 'utf8'), 10))

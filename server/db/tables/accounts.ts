@@ -17,15 +17,15 @@ export const users = pgTable('users', {
   stripeSubscriptionId: text('stripe_subscription_id'),
   searchesUsedToday: integer('searches_used_today').notNull().default(0),
   searchesResetDate: at('searches_reset_date').notNull().defaultNow(),
-  /** The operator's switch. Whether an account is premium, says `is_premium_at`. */
+  /** The operator's switch. `is_premium_at` decides whether an account is premium. */
   premiumGiven: boolean('is_premium').notNull().default(false),
-  /** How far a subscription reaches; null where there is none. */
+  /** The end of a subscription's paid time; null if there is none. */
   premiumUntil: at('premium_until'),
   createdAt: at('created_at').notNull().defaultNow(),
   updatedAt: at('updated_at').notNull().defaultNow(),
   closedAt: at('closed_at'),
   emptiedAt: at('emptied_at'),
-  /** Since when the payment provider has to be told of another address. */
+  /** Since when the payment provider has to be sent a new address. */
   customerDueAt: at('customer_due_at'),
 })
 
@@ -63,12 +63,12 @@ export const apiKeys = pgTable('api_keys', {
     .primaryKey()
     .default(sql`gen_random_uuid()::text`),
   workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
-  /** Who made it, and for whom it acts. */
+  /** The account that made it, and that it acts for. */
   accountId: text('account_id').$type<AccountId>().notNull(),
   name: text().notNull(),
   /** SHA-256 of the secret, in hexadecimal. */
   keyHash: text('key_hash').notNull(),
-  /** How the secret begins, to be shown. */
+  /** The beginning of the secret, to be shown. */
   prefix: text().notNull(),
   createdAt: at('created_at').notNull(),
   lastUsedAt: at('last_used_at'),

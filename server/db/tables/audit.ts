@@ -4,7 +4,7 @@ import { at } from './columns.ts'
 
 export const securityEvents = pgTable('security_events', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  /** Null where there is no account, or it is not known which. */
+  /** Null if there is no account, or it isn't known which. */
   accountId: text('user_id').$type<AccountId>(),
   kind: text().notNull(),
   detail: text().notNull().default(''),
@@ -12,6 +12,6 @@ export const securityEvents = pgTable('security_events', {
   times: integer().notNull().default(1),
   firstAt: at('first_at').notNull(),
   lastAt: at('last_at').notNull(),
-  /** The hour for which a row counts; null where it stands for one event. */
+  /** The hour whose events a row counts; null if it stands for one event. */
   hour: at('hour'),
 })

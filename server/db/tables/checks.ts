@@ -59,7 +59,7 @@ export const reveals = pgTable(
     provenNo: integer('proven_no'),
     /** The batch that began the check under way. */
     batchId: text('batch_id'),
-    /** The address that was revealed and bounced; "" once another one is proven. */
+    /** The address that was revealed and bounced; "" after another one is proven. */
     bouncedEmail: text('bounced_email').notNull().default(''),
   },
   (table) => [index('reveals_due_idx').on(table.nextAttemptAt)],

@@ -1,7 +1,7 @@
 import { bigint, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * The shapes of the rows, for queries: one file a room. Constraints, functions and rights stand in migrations/; a test compares
+ * The shapes of the rows, for queries: one file a room. Constraints, functions and rights are in migrations/; a test compares
  * these columns with the migrated database.
  */
 

@@ -6,7 +6,7 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   id: text()
     .primaryKey()
     .default(sql`gen_random_uuid()::text`),
-  /** Null where this subscriber left. */
+  /** Null if this subscriber left. */
   email: text(),
   confirmHash: text('confirm_hash').notNull(),
   leaveToken: text('leave_token').notNull(),

@@ -14,7 +14,7 @@ export const purchases = pgTable('purchases', {
   status: text({ enum: ['created', 'open', 'paid', 'expired', 'failed', 'review', 'closed', 'returned'] })
     .notNull()
     .default('created'),
-  /** Why the operator has to look at it, and what they wrote down. */
+  /** Why the operator has to look at it, and the operator's note. */
   reviewReason: text('review_reason'),
   reviewNote: text('review_note'),
   isLive: boolean('is_live').notNull(),
@@ -23,10 +23,10 @@ export const purchases = pgTable('purchases', {
   receiptUrl: text('receipt_url'),
   returnTo: text('return_to'),
   paidCents: integer('paid_cents'),
-  /** Given back and held back in cents, as the provider said last. */
+  /** Given back and held back in cents, by the provider's last answer. */
   refundedCents: integer('refunded_cents').notNull().default(0),
   disputedCents: integer('disputed_cents').notNull().default(0),
-  /** The cardholder's bank has asked, and taken nothing. */
+  /** The cardholder's bank asks about it; no money was taken. */
   hasInquiry: boolean('has_inquiry').notNull().default(false),
   reversedCredits: integer('reversed_credits').notNull().default(0),
   reversals: integer().notNull().default(0),

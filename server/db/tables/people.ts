@@ -34,6 +34,6 @@ export const savedSearches = pgTable('saved_searches', {
   createdAt: at('created_at').notNull(),
   openedAt: at('opened_at'),
   deletedAt: at('deleted_at'),
-  /** How many the account kept until this one was deleted. */
+  /** How many saved searches the account had before this one was deleted. */
   keptBefore: integer('kept_before'),
 })

@@ -39,7 +39,7 @@ describe('the profile', () => {
 })
 
 describe('the password', () => {
-  it('changes with the present one alone; every other session ends, this one goes on', async () => {
+  it('changes only with the present one; every other session ends, this one goes on', async () => {
     const someone = await Visitor.register(product.url)
     const other = await signedInElsewhere(someone.user.email)
     const wrong = await someone.post('/api/account/password', { current: 'wrong', password: 'battery staple' })
@@ -57,7 +57,7 @@ describe('the password', () => {
     expect([(await sign(password)).status, (await sign('battery staple')).status]).toEqual([401, 200])
   })
 
-  it('is not to be guessed from an open session: ten tries a minute', async () => {
+  it('can’t be guessed from an open session: ten tries a minute', async () => {
     const someone = await Visitor.register(product.url)
     const tries = []
     for (let n = 0; n < 11; n += 1)
@@ -86,7 +86,7 @@ describe('the address', () => {
     expect((await new Visitor(product.url).post('/api/login', { email: wanted, password })).status).toBe(200)
   })
 
-  it('of another account stays that account’s, and the answer does not tell', async () => {
+  it('of another account stays that account’s, and the answer does not reveal it', async () => {
     const [owner, someone] = [await Visitor.register(product.url), await Visitor.register(product.url)]
     const taken = await someone.post('/api/account/email', { email: owner.user.email.toUpperCase(), password })
     const free = await someone.post('/api/account/email', { email: `free-${owner.user.id}@visitor.test`, password })
@@ -94,7 +94,7 @@ describe('the address', () => {
     expect(mailsTo(owner.user.email).at(-1)?.text).not.toContain('token=')
   })
 
-  it('that somebody registers before the link is opened stays theirs; a link older than a day is none', async () => {
+  it('that somebody registers before the link is opened stays theirs; a link older than a day does not work', async () => {
     const [someone, late] = [await Visitor.register(product.url), await Visitor.register(product.url)]
     const wanted = `race-${someone.user.id}@visitor.test`
     await someone.post('/api/account/email', { email: wanted, password })
@@ -112,7 +112,7 @@ describe('the address', () => {
 })
 
 describe('the export', () => {
-  it('holds what the account has and nothing of another', async () => {
+  it('holds the account’s data and nothing of another account', async () => {
     const [someone, other] = [await Visitor.register(product.url), await Visitor.register(product.url)]
     const [person] = peopleWho('valid', 1, 'accept')
     const revealed = await someone.post<{ contact: { email: string } }>('/api/enrich-contact', {
@@ -151,7 +151,7 @@ describe('the export', () => {
     expect(body.contacts).toHaveLength(2_345)
   })
 
-  /** Kept for the machine's sake, hashed, or of no meaning outside: why each is left out. */
+  /** Why each of these tables is left out: internal, hashed, or without meaning outside. */
   const leftOut: Record<string, string> = {
     sessions: 'the cookie’s own rows',
     password_resets: 'hashes of links',
@@ -163,7 +163,7 @@ describe('the export', () => {
     known_networks: 'hashes of networks',
   }
 
-  it('misses no table that has rows of an account', async () => {
+  it('covers every table that has rows of an account', async () => {
     const tables = await rows(
       `select distinct table_name from information_schema.columns where table_schema = 'public' and column_name in ('user_id', 'workspace_id')`,
     )
@@ -174,7 +174,7 @@ describe('the export', () => {
 })
 
 describe('a deleted account', () => {
-  it('is nobody’s at once; its address can register anew, without the old credits or contacts', async () => {
+  it('can’t be used at once; its address can register anew, without the old credits or contacts', async () => {
     const someone = await Visitor.register(product.url)
     const other = await signedInElsewhere(someone.user.email)
     expect((await someone.post('/api/account/delete', { password: 'wrong' })).status).toBe(403)
@@ -203,7 +203,7 @@ describe('a deleted account', () => {
       criteria: { company: 'a wish that is kept' },
     })
     await someone.post('/api/verifications', { address: 'somebody@private.test' })
-    // Begun, and left where it is: the account is gone before the host is asked again.
+    // Begun and not finished: the account is gone before the host is asked again.
     void someone.post('/api/enrich-contact', { contactId: slow?.id })
     await expect
       .poll(
@@ -243,7 +243,7 @@ describe('a deleted account', () => {
     expect(balance).toEqual({ available: 24, held: 0, spent: 1 })
   })
 
-  it('that is emptied by two workers at once, or again, is emptied once', async () => {
+  it('is emptied once, also by two workers at once or again later', async () => {
     const someone = await Visitor.register(product.url)
     await someone.post('/api/account/delete', { password })
     await Promise.all([emptyClosedAccounts(product.ctx), emptyClosedAccounts(product.ctx)])

@@ -13,7 +13,7 @@ import { accountOf } from './known-networks.ts'
 
 const done: Done = { success: true }
 
-/** What the holder of an account does with the account itself. */
+/** The owner's calls about the account itself. */
 export function accountRoutes(app: FastifyInstance, ctx: Context): void {
   const limited = { onRequest: limitByAccount(ctx, rateLimits.account) }
 

@@ -9,10 +9,10 @@ import { poolOn, sqlOn } from '../../db/sql-on.ts'
 
 export type NewUser = { email: string; passwordHash: string; firstName: string | null; lastName: string | null }
 
-/** Null where the address has an account already. */
+/** Null if the address has an account already. */
 export async function insertUser(tx: Transaction, user: NewUser): Promise<{ id: AccountId } | null> {
   const { email, passwordHash, firstName, lastName } = user
-  // Only these columns: the product's role has no right to write the plan, not even its default.
+  // Only these columns: the product's role may not write the plan, not even its default.
   const { rows } = await sqlOn(tx).execute<{ id: AccountId }>(sql`
     insert into users (email, password_hash, first_name, last_name)
     values (${email}, ${passwordHash}, ${firstName}, ${lastName}) on conflict do nothing returning id`)
@@ -60,7 +60,7 @@ export async function updatePassword(tx: Transaction, accountId: AccountId, pass
     .where(eq(users.id, accountId))
 }
 
-/** Holds an open account until the transaction ends, so that what is counted of it stays so. Null where there is none. */
+/** Locks an open account until the transaction ends, so that counts of its rows stay true. Null if there is none. */
 export async function lockOpen(tx: Transaction, accountId: AccountId): Promise<{ email: string } | null> {
   const [row] = await sqlOn(tx)
     .select({ email: users.email })
@@ -88,21 +88,21 @@ export async function updateNames(
     .where(eq(users.id, accountId))
 }
 
-/** The account where this is still its password and nobody has closed it, held until the transaction ends. */
+/** The account, locked until the transaction ends, if it is open and still has this password. */
 export async function lockWithPassword(tx: Transaction, accountId: AccountId, passwordHash: string): Promise<boolean> {
   const isSame = and(eq(users.id, accountId), eq(users.passwordHash, passwordHash), isNull(users.closedAt))
   const rows = await sqlOn(tx).select({ id: users.id }).from(users).where(isSame).for('update')
   return rows.length > 0
 }
 
-/** Whose address this is, held until the transaction ends. */
+/** The account of this address, locked until the transaction ends. */
 export async function lockByEmail(tx: Transaction, email: string): Promise<{ id: AccountId; email: string } | null> {
   const isTheirs = and(sql`lower(${users.email}) = lower(${email})`, isNull(users.closedAt))
   const [row] = await sqlOn(tx).select({ id: users.id, email: users.email }).from(users).where(isTheirs).for('update')
   return row ?? null
 }
 
-/** One wish per account: a second takes the place of the first. */
+/** One pending change per account: a second one replaces the first. */
 export async function upsertEmailChange(db: Db | Transaction, change: typeof emailChanges.$inferInsert): Promise<void> {
   await sqlOn(db)
     .insert(emailChanges)
@@ -110,7 +110,7 @@ export async function upsertEmailChange(db: Db | Transaction, change: typeof ema
     .onConflictDoUpdate({ target: emailChanges.accountId, set: change })
 }
 
-/** Whose link this is, if it is one. */
+/** The account of this link, if it is valid. */
 export async function findLinkOwner(db: Db | Transaction, tokenHash: string): Promise<AccountId | null> {
   const { rows } = await sqlOn(db).execute<{ user_id: AccountId }>(sql`
     select user_id from ${emailChanges} where token_hash = ${tokenHash}
@@ -137,13 +137,13 @@ export async function updateEmail(tx: Transaction, accountId: AccountId, email: 
     .where(eq(users.id, accountId))
 }
 
-/** Links for another password and for another address: none that was mailed works any more. */
+/** Ends all mailed links for another password or another address. */
 export async function deletePendingLinks(tx: Transaction, accountId: AccountId): Promise<void> {
   await sqlOn(tx).delete(passwordResets).where(eq(passwordResets.accountId, accountId))
   await sqlOn(tx).delete(emailChanges).where(eq(emailChanges.accountId, accountId))
 }
 
-/** Makes an account nobody's. False where it was closed already. */
+/** Closes an account: nobody can sign in to it. False if it was closed already. */
 export async function closeUser(tx: Transaction, accountId: AccountId, at: Date): Promise<boolean> {
   const closed = await sqlOn(tx)
     .update(users)
@@ -172,7 +172,7 @@ export async function insertPasswordReset(
   await sqlOn(tx).insert(passwordResets).values(reset)
 }
 
-/** Takes a token out, so that it works once. Null where there is none, or it is too old. */
+/** Deletes a token, so that it works once. Null if there is none, or it is too old. */
 export async function takePasswordReset(tx: Transaction, tokenHash: string, now: Date): Promise<string | null> {
   const [row] = await sqlOn(tx)
     .delete(passwordResets)
@@ -188,14 +188,14 @@ export async function deleteSessionsOf(tx: Transaction, accountId: AccountId, ex
     .where(exceptSid ? and(theirs, ne(sessions.sid, exceptSid)) : theirs)
 }
 
-/** Lets the one session that asked for a change go on under the account's new password. */
+/** Lets the session that asked for the change go on under the account's new password. */
 export async function keepSession(tx: Transaction, accountId: AccountId, sid: string): Promise<void> {
   await sqlOn(tx).execute(sql`
     update sessions set sess = sess || jsonb_build_object('passwordMark', ${sql.raw(passwordMark)})
     from users where users.id = ${accountId} and sid = ${sid} and sess->>'userId' = users.id`)
 }
 
-/** Whether this session (by its hashed id) stands, seen from a transaction that holds its account: what ends sessions comes before or after it. */
+/** Whether this session (by its hashed id) is valid. The transaction holds the account's lock, so sessions end before or after it, not meanwhile. */
 export async function isStanding(tx: Transaction, accountId: AccountId, sid: string): Promise<boolean> {
   return (
     (await sqlOn(tx).$count(sessions, and(eq(sessions.sid, sid), sql`${sessions.sess} ->> 'userId' = ${accountId}`))) >
@@ -204,9 +204,9 @@ export async function isStanding(tx: Transaction, accountId: AccountId, sid: str
 }
 
 /**
- * A session that has not ended. One that began with a password which is the account's no more, or whose account was closed, is
- * none, even where it was written a moment after all others were deleted. Plain SQL under a name: PostgreSQL plans it once for
- * each connection, and every request of a visitor asks it.
+ * A session that has not ended. It is not valid if it began with an old password or if its account was closed, even if it was
+ * written a moment after all others were deleted. Plain SQL under a name: PostgreSQL plans it once for each connection, and
+ * every request of a visitor runs it.
  */
 export async function selectSession(
   db: Db,
@@ -230,7 +230,7 @@ export async function selectSession(
 
 type NoAccount = { isPremium: null }
 
-/** As selectSession, for whoever shows an API key: the workspace is the key's, and so is the account. */
+/** Like selectSession, for an API key: workspace and account are the key's. */
 export async function selectOpen(
   db: Db,
   { accountId, workspaceId }: { accountId: AccountId; workspaceId: WorkspaceId },
@@ -262,7 +262,7 @@ export async function upsertSession(db: Db, sid: string, sess: Record<string, un
     .onConflictDoUpdate({ target: sessions.sid, set: { sess, expire } })
 }
 
-/** Moves a session's end, where nobody else has done so meanwhile. */
+/** Moves a session's end, unless another request has done so meanwhile. */
 export async function updateExpire(db: Db, sid: string, { from, to }: { from: Date; to: Date }): Promise<void> {
   await sqlOn(db)
     .update(sessions)

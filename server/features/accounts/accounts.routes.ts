@@ -69,7 +69,7 @@ function passwordRoutes(app: FastifyInstance, ctx: Context): void {
     'forgotPassword',
     async ({ body, request }) => {
       if (!(await limitForgotten(ctx, body.email, request.ip))) return done
-      // Not waited for: how long the answer takes must not tell whether the account exists.
+      // Not waited for: the time of the answer must not reveal whether the account exists.
       forgotPassword(ctx, body.email, networkForLog(request.ip)).catch((error: unknown) =>
         ctx.log.error({ err: error }, 'reset mail not sent'),
       )
@@ -89,7 +89,7 @@ function passwordRoutes(app: FastifyInstance, ctx: Context): void {
   )
 }
 
-/** A new session id at every sign-in, so that one planted before can't be used after; the old row goes. */
+/** A new session id at every sign-in, so that an id planted before is of no use; the old row is deleted. */
 async function beginSession(request: FastifyRequest, accountId: AccountId, passwordMark: string): Promise<void> {
   const before = request.session
   await before.regenerate()

@@ -42,7 +42,7 @@ describe('register', () => {
   )
 
   it(
-    'one account per address, whatever its case and spaces; also when twenty come at once',
+    'one account per address, without regard to case and spaces; also if twenty register at once',
     spec('S3.user.02'),
     async () => {
       const answers = await Promise.all(
@@ -108,7 +108,7 @@ describe('the rate of registering', () => {
 })
 
 describe('login', () => {
-  it('starts a session, by whatever case of the address', spec('S7.login.01', 'S3.payload.02'), async () => {
+  it('starts a session, with the address in any case', spec('S7.login.01', 'S3.payload.02'), async () => {
     await Visitor.register(product.url, 'Someone@visitor.test')
     const again = visitor()
     const answer = await again.post('/api/login', { email: 'someone@VISITOR.test ', password: 'correct horse' })
@@ -153,7 +153,7 @@ describe('login', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login?tab=login'])
   })
 
-  it('the eleventh try within a minute on one account is refused, and a minute later it may be tried again', async () => {
+  it('the eleventh try within a minute on one account is refused, and a minute later another is allowed', async () => {
     await Visitor.register(product.url, 'rate@visitor.test')
     const attempt = () => visitor().post('/api/login', { email: 'Rate@visitor.test', password: 'guess' })
     for (let n = 0; n < 10; n++) expect((await attempt()).status).toBe(401)
@@ -164,7 +164,7 @@ describe('login', () => {
     expect((await attempt()).status).toBe(401)
   })
 
-  it('the thirty-first try within a minute from one address is refused, whatever the account', async () => {
+  it('the thirty-first try within a minute from one address is refused, for any accounts', async () => {
     product.advance(61_000)
     const answers = []
     for (let n = 0; n < 31; n++)
@@ -241,13 +241,13 @@ describe('a forgotten password', () => {
     expect((await login('brand new')).status).toBe(200)
   })
 
-  it('answers alike for an unknown address, and sends nothing', async () => {
+  it('gives the same answer for an unknown address, and sends nothing', async () => {
     const known = await visitor().post('/api/forgot-password', { email: 'nobody@nowhere.test' })
     expect([known.status, known.body]).toEqual([200, { success: true }])
     expect(product.mails.filter((mail) => mail.to === 'nobody@nowhere.test')).toEqual([])
   })
 
-  it('an hour later the link is dead', async () => {
+  it('an hour later the link does not work', async () => {
     await Visitor.register(product.url, 'late@visitor.test')
     await visitor().post('/api/forgot-password', { email: 'late@visitor.test' })
     await expect.poll(() => product.mails.filter((mail) => mail.to === 'late@visitor.test').length).toBe(1)

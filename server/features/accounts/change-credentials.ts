@@ -7,7 +7,7 @@ import { deletePendingLinks, deleteSessionsOf, keepSession } from './accounts.qu
 import { credentialsMail, type CredentialsKind } from './credentials-mail.ts'
 import { deleteNetworksOf } from './known-networks.queries.ts'
 
-/** What of a Context the operator's command line has too. */
+/** The part of a Context that the operator's command line has too. */
 export type CredentialsContext = Pick<Context, 'db' | 'mail' | 'log' | 'now'> & {
   settings: Pick<Context['settings'], 'supportEmail' | 'publicUrl'>
 }
@@ -15,19 +15,19 @@ export type CredentialsContext = Pick<Context, 'db' | 'mail' | 'log' | 'now'> & 
 export type CredentialsChange = {
   kind: CredentialsKind
   accountId: AccountId
-  /** Where the owner is told: the address that was and the address that is. */
+  /** The addresses to tell the owner at: the old one and the new one. */
   addresses: readonly string[]
-  /** The session that asked, hashed; it alone goes on. */
+  /** The session that asked, hashed; only it goes on. */
   keepSid?: string | undefined
   revokesKeys: boolean
   network: string
 }
 
 /**
- * The one way in which what opens an account is changed. `change` holds the account's row, changes it and says what it was; in
- * the same transaction every other session ends, links that were mailed for another password or address die, API keys are
- * revoked where that was asked for, and the security log gets its line. The owner is told by mail after that: a mail server
- * that fails undoes nothing and holds nobody up. `mailed` comes true or false when it is over, and never rejects.
+ * The only way to change an account's password or address. `change` locks the account's row, changes it and returns the old
+ * values; in the same transaction every other session ends, mailed links for another password or address end, API keys are
+ * revoked if that was asked for, and the security log gets its line. After that the owner is told by mail: a failing mail
+ * server undoes nothing and delays nobody. `mailed` resolves to whether the mail went out, and never rejects.
  */
 export async function changeCredentials(
   by: CredentialsContext,
@@ -39,7 +39,7 @@ export async function changeCredentials(
     if (keepSid !== undefined) await keepSession(tx, accountId, keepSid)
     await deleteSessionsOf(tx, accountId, keepSid)
     await deletePendingLinks(tx, accountId)
-    // A thief's network is none that the owner is known by.
+    // A thief's network must not stay known as the owner's.
     await deleteNetworksOf(tx, accountId)
     const keys = await revokeKeysOf(tx, accountId, revokesKeys ? at : null)
     await recordEvent(tx, { kind, accountId, network, at })

@@ -15,8 +15,8 @@ const lifetimeMs = 24 * 60 * 60 * 1_000
 
 /**
  * Mails a link to the new address; nothing changes before it is opened. An address that has an account gets a mail that says
- * so. All that this account can see of it is the same either way: the answer, how long it takes, and the mail to its present
- * address. So nobody learns here who has an account.
+ * so. This account sees no difference: the answer, its time and the mail to the present address are the same. So nobody
+ * learns here who has an account.
  */
 export async function changeEmail(ctx: Context, actor: Actor, input: EmailChange, network: string): Promise<void> {
   const { accountId } = actor
@@ -27,7 +27,7 @@ export async function changeEmail(ctx: Context, actor: Actor, input: EmailChange
   const at = ctx.now()
   const expiresAt = new Date(at.getTime() + lifetimeMs)
   const owner = await inTransaction(ctx.db, async (tx) => {
-    // The password was changed while it was looked at: who asks with the old one gets no link.
+    // The password was changed while it was checked: a request with the old one gets no link.
     if (!(await lockWithPassword(tx, accountId, user.passwordHash))) throw new Refusal('not-the-password')
     await upsertEmailChange(tx, { accountId, tokenHash: hashToken(token), newEmail: email, expiresAt })
     await recordEvent(tx, { kind: 'email_change_asked', accountId, network, at })

@@ -4,8 +4,8 @@ import { isPremium } from '../workspaces/is-premium.ts'
 import { requireUser } from './require-user.ts'
 
 /**
- * The operator's switch: gives an account the Professional plan, or takes back what was given. A subscription is another matter
- * and stays as it is.
+ * The operator's switch: gives an account the Professional plan, or takes it back. A subscription is separate and stays as it
+ * is.
  * @returns a sentence for the operator: which plan the account has now
  */
 export async function changePlan(db: Db, email: string, isOn: boolean, at = new Date()): Promise<string> {

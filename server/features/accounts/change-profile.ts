@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { updateNames } from './accounts.queries.ts'
 import { showUser } from './show-user.ts'
 
-/** An empty name is none. */
+/** An empty text removes the name. */
 export async function changeProfile(
   ctx: Context,
   actor: Actor,

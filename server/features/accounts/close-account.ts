@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { closeUser, lockOpen, lockWithPassword } from './accounts.queries.ts'
 
-/** Makes an account nobody's, with its sessions and pending links. False if it was closed already. */
+/** Closes an account and ends its sessions and pending links. False if it was closed already. */
 export async function closeAccount(
   tx: Transaction,
   accountId: AccountId,

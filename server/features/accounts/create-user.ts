@@ -11,7 +11,7 @@ import { requireGoodPassword } from './passwords/require-good-password.ts'
 
 export type NewAccount = { email: string; password: string; firstName?: string | null; lastName?: string | null }
 
-/** `hint` says what is wrong with the password, where it was taken all the same. */
+/** `hint` says what is wrong with a password that was still accepted. */
 export type CreatedUser = {
   actor: Actor
   passwordMark: string

@@ -9,7 +9,7 @@ export type CredentialsKind = Extract<
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
-/** What the owner of an account reads when what opens it was changed: what, when, from where, and what to do if it wasn't them. */
+/** The mail to the owner after a change of password or address: what, when, from where, and what to do if it wasn't them. */
 export function credentialsMail(change: {
   kind: CredentialsKind
   addresses: readonly string[]

@@ -5,7 +5,7 @@ import { requireUser } from './require-user.ts'
 
 /**
  * The operator's bonus, posted to the ledger with a reference of its own. The same `key` posts once for an account.
- * @returns false where it was posted before
+ * @returns false if it was posted before
  */
 export async function grantToUser(
   db: Db,

@@ -4,10 +4,10 @@ import type { Context } from '../../context.ts'
 import { networkOf } from '../../http/limits/network-of.ts'
 import { deleteKnownNetworks, hasKnownNetwork, upsertKnownNetwork } from './known-networks.queries.ts'
 
-/** Longer than a session lives: who signs in once in a while stays known. */
+/** Longer than a session lives, so that people who sign in rarely stay known. */
 const keptMs = 90 * 24 * 60 * 60 * 1_000
 
-/** The owner of this account has signed in from there. */
+/** Notes that the owner of this account has signed in from this network. */
 export async function noteNetwork(
   ctx: Context,
   user: { accountId: AccountId; email: string },
@@ -35,7 +35,7 @@ function keyOf({ settings }: Context, email: string, ip: string): string {
     .digest('base64url')
 }
 
-/** An address as it is compared. */
+/** An address in the form used for comparison. */
 export function accountOf(email: string): string {
   return email.trim().toLowerCase()
 }

@@ -8,9 +8,10 @@ import { accountOf, isKnownNetwork, noteNetwork } from './known-networks.ts'
 type Attempt = { succeeded(accountId: AccountId): Promise<void> }
 
 /**
- * Counts one try to sign in, before the password is looked at, and refuses it beyond the limits: of this account from this
- * address and network, and, from networks its owner has not signed in from, of the account as a whole. So a stranger's tries
- * use up the stranger's own, a guesser with many networks is slow, and the owner gets in. Gives back what a success undoes.
+ * Counts one try to sign in, before the password is checked, and refuses it beyond the limits. There are limits for this
+ * account from this address and network, and for the account as a whole from networks its owner has not signed in from. So a
+ * stranger uses up only their own tries, a guesser with many networks is slow, and the owner gets in. Answers a function that
+ * undoes the count after a success.
  */
 export async function limitSignIn(ctx: Context, email: string, ip: string): Promise<Attempt> {
   const account = accountOf(email)

@@ -11,7 +11,7 @@ export function sessionRows(ctx: Context): SessionRows {
       if (!found) return null
       const { sess, expire, account } = found
       const end = nextEnd(Number(sess['begunAt']), now, expire)
-      // Whoever asks is served all the same: the next request moves it.
+      // The request is still served: the next one moves it.
       if (end)
         await updateExpire(ctx.db, sid, { from: expire, to: end }).catch((error: unknown) =>
           ctx.log.warn({ err: error }, 'the end of a session was not moved'),

@@ -32,7 +32,7 @@ describe('a session', () => {
     expect([await isIn(kept), await isIn(left)]).toEqual([true, false])
   })
 
-  it('ends 30 days after it began, however much it is used', async () => {
+  it('ends 30 days after it began, even if it is used', async () => {
     const visitor = await Visitor.register(product.url)
     for (let day = 1; day < 30; day += 1) {
       product.advance(dayMs)
@@ -42,7 +42,7 @@ describe('a session', () => {
     expect(await isIn(visitor)).toBe(false)
   })
 
-  it('outlives a database that is away: its person is told to come back, and not signed out', async () => {
+  it('survives an outage of the database: the answer is 503, and the person stays signed in', async () => {
     const visitor = await Visitor.register(product.url)
     const { cookie } = visitor
     // As where the embedded server's socket is gone.
@@ -53,7 +53,7 @@ describe('a session', () => {
     expect([visitor.cookie, await isIn(visitor)]).toEqual([cookie, true])
   })
 
-  it('is written once an hour at most, however many requests come, also when they come at once', async () => {
+  it('is written once an hour at most, also if many requests come at once', async () => {
     const { user, ...rest } = await Visitor.register(product.url)
     const visitor = Object.assign(new Visitor(product.url), rest)
     const begun = await rowOf(user.id)
@@ -87,7 +87,7 @@ describe('a session', () => {
     ['used an hour later', 0, 1 / 24, 14, 14 + 1 / 24],
     ['near its last day', 0, 20, 25, 30],
     ['on its last day', 0, 29.9, 30, null],
-  ])('moves its end as it should: %s', (_, begun, now, expire, next) => {
+  ])('moves its end: %s', (_, begun, now, expire, next) => {
     const at = (day: number) => new Date(day * dayMs)
     expect(nextEnd(begun * dayMs, at(now), at(expire))?.getTime()).toBe(next === null ? undefined : next * dayMs)
   })
@@ -103,7 +103,7 @@ describe('behind https', () => {
   const https = { 'x-forwarded-proto': 'https' }
   const account = { email: 'host@visitor.test', password: 'correct horse' }
 
-  it('the cookie is a __Host- one, and is taken out of the browser as one', async () => {
+  it('the cookie is a __Host- one, and is cleared as one', async () => {
     const visitor = new Visitor(secure.url)
     const { status, headers } = await visitor.post('/api/register', account, https)
     const [cookie = ''] = headers.getSetCookie()

@@ -6,7 +6,7 @@ import { findUserByEmail } from './accounts.queries.ts'
 import { isPassword, markOf } from './passwords/password-hash.ts'
 import { showUser } from './show-user.ts'
 
-/** `passwordMark` goes into the session, which ends with the password. */
+/** `passwordMark` goes into the session, which ends when the password changes. */
 export type SignedIn = { user: User; accountId: AccountId; passwordMark: string }
 
 /** Checks the password. The same answer, after the same work, for an unknown address and a wrong password. */

@@ -61,8 +61,8 @@ async function withKeys(owner: Owner, count: number): Promise<string[]> {
 const works = async (key: string) =>
   (await visitor().get('/api/auth/user', { authorization: `Bearer ${key}` })).status === 200
 
-describe('whoever knows an old password', () => {
-  it('takes no account over: the address they asked for dies with the owner’s reset, the next reset goes to the owner', async () => {
+describe('an attacker who knows an old password', () => {
+  it('can’t take the account over: the owner’s reset ends the requested change of address, and the next reset goes to the owner', async () => {
     const owner = await Visitor.register(product.url)
     const { email } = owner.user
     const theirs = `thief-of-${owner.user.id}@visitor.test`
@@ -85,7 +85,7 @@ describe('whoever knows an old password', () => {
     expect(mailsTo(theirs).filter(({ text }) => text.includes('reset-password'))).toEqual([])
   })
 
-  it('has no link left after a change in the settings either: neither to another password nor to another address', async () => {
+  it('has no valid link after a change in the settings: neither for a password nor for an address', async () => {
     const owner = await Visitor.register(product.url)
     const { email } = owner.user
     const theirs = `other-${owner.user.id}@visitor.test`
@@ -100,7 +100,7 @@ describe('whoever knows an old password', () => {
     expect([await canSignIn(email, 'battery staple'), await canSignIn(email, 'thief’s own')]).toEqual([true, false])
   })
 
-  it('has no link left after the operator set a password, or after the address was changed', async () => {
+  it('has no valid link after the operator set a password, or after the address was changed', async () => {
     const [one, two] = [await Visitor.register(product.url), await Visitor.register(product.url)]
     for (const owner of [one, two]) await ask(owner.user.email)
     const [first, second] = [
@@ -120,13 +120,13 @@ describe('whoever knows an old password', () => {
     expect((await reset(second, 'thief’s own')).status).toBe(400)
   })
 
-  it('loses the race: what the old password was right for a moment ago comes after the reset and is refused', async () => {
+  it('loses the race: calls with the old password that end after the reset are refused', async () => {
     const owner = await Visitor.register(product.url)
     const { email, id } = owner.user
     const thief = await signedIn(email)
     await ask(email)
     const token = await linkTo(email, 'reset-password')
-    // The reset holds the account; the thief's calls have looked at the old password and wait for it.
+    // The reset holds the account's lock; the thief's calls have checked the old password and wait for the lock.
     const holder = await product.database.ownerPool.connect()
     await holder.query('begin')
     await holder.query('select 1 from users where id = $1 for update', [id])
@@ -186,7 +186,7 @@ describe('the owner is told', () => {
     }
   })
 
-  it('though the mail server fails: what was changed stays changed, nobody waits, and the log has it', async () => {
+  it('and a failing mail server undoes nothing, delays nobody, and is in the log', async () => {
     const lines: string[] = []
     const other = await startTestProduct({ worker: false, log: lines })
     try {
@@ -204,7 +204,7 @@ describe('the owner is told', () => {
     }
   })
 
-  it('alike whether the wanted address has an account: in the answer and in the mail to the present one', async () => {
+  it('in the same way if the wanted address has an account: in the answer and in the mail to the present one', async () => {
     const [owner, someone] = [await Visitor.register(product.url), await Visitor.register(product.url)]
     const free = `free-${owner.user.id}@visitor.test`
     await someone.post('/api/account/email', { email: owner.user.email, password })
@@ -226,7 +226,7 @@ describe('API keys', () => {
     expect(await told(owner.user.email, 'password was changed')).toContain('Your 2 API keys were revoked too')
   })
 
-  it('are revoked by a change while signed in only where that is asked for, and the mail says which', async () => {
+  it('are revoked by a change while signed in only if that is asked for, and the mail says which', async () => {
     for (const [more, left] of [
       [{}, true],
       [{ revokeApiKeys: false }, true],
@@ -260,7 +260,7 @@ describe('API keys', () => {
   })
 })
 
-it('links of a closed account die with it', async () => {
+it('links of a closed account no longer work', async () => {
   const owner = await Visitor.register(product.url)
   await ask(owner.user.email)
   const token = await linkTo(owner.user.email, 'reset-password')
@@ -268,7 +268,7 @@ it('links of a closed account die with it', async () => {
   expect((await reset(token, 'battery staple')).status).toBe(400)
 })
 
-it('what is kept of a link is a hash, and one wish takes the place of another', async () => {
+it('only the hash of a link is kept, and a new request replaces the old one', async () => {
   const owner = await Visitor.register(product.url)
   const [first, second] = ['first', 'second'].map((name) => `${name}-${owner.user.id}@visitor.test`) as [string, string]
   await owner.post('/api/account/email', { email: first, password })

@@ -45,7 +45,7 @@ export async function selectEventsOf(
     .limit(atMost)
 }
 
-/** Of all accounts and of nobody's, newest first; older than the row `before`. */
+/** Events of all accounts and of unknown ones, newest first; older than the row `before`. */
 export async function selectEvents(
   db: Db,
   { before, atMost }: { before: number; atMost: number },

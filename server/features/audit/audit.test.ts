@@ -28,7 +28,7 @@ const kindsOf = (events: readonly { kind: string }[]) => events.map(({ kind }) =
 const signIn = (email: string, given: string) => new Visitor(product.url).post('/api/login', { email, password: given })
 
 describe('the security log', () => {
-  it('holds what happened at an account’s door, for its owner, for the export and for the operator, and no secret', async () => {
+  it('shows an account’s security events to its owner, in the export and to the operator, without secrets', async () => {
     const owner = await Visitor.register(product.url)
     const { email, id } = owner.user
     await changePlan(dbOf(product.database.ownerPool), email, true)
@@ -65,7 +65,7 @@ describe('the security log', () => {
       expect(kept).not.toContain(secret)
   })
 
-  it('shows nobody what happened to another', async () => {
+  it('shows no account the events of another', async () => {
     const [one, two] = [await Visitor.register(product.url), await Visitor.register(product.url)]
     await one.post('/api/account/password', { current: password, password: 'battery staple' })
     expect(kindsOf(await ownEvents(one))).toContain('password_changed')
@@ -113,7 +113,7 @@ describe('the security log', () => {
     }
   })
 
-  it('counts what is beyond a thousand kinds at a time without from where, and loses none', async () => {
+  it('counts events beyond a thousand kinds at a time without their network, and loses none', async () => {
     const log = openSecurityLog(product.ctx.db, product.ctx.log, product.ctx.now)
     for (let n = 0; n < 3_000; n += 1)
       log.add({ kind: 'key_refused', network: `10.${n >> 8}.${n & 255}.0/24`, detail: 'flood' })
@@ -125,8 +125,8 @@ describe('the security log', () => {
   })
 })
 
-describe('what is kept', () => {
-  it('ends after 90 days, at 20,000 rows of nobody’s and 300 of each sort for an account', async () => {
+describe('the stored log', () => {
+  it('is limited to 90 days, 20,000 rows without an account and 300 of each sort for an account', async () => {
     const owner = await Visitor.register(product.url)
     await sql(`delete from security_events`)
     const insert = (accountId: string | null, rows: number, kind: string, counted: boolean, daysAgo: number) =>
@@ -156,7 +156,7 @@ describe('what is kept', () => {
     ])
   })
 
-  it('of a deleted account is that it was deleted', async () => {
+  it('keeps of a deleted account only that it was deleted', async () => {
     const owner = await Visitor.register(product.url)
     const { id } = owner.user
     await owner.post('/api/account/password', { current: password, password: 'battery staple' })
@@ -170,7 +170,7 @@ describe('what is kept', () => {
     ])
   })
 
-  it('can be added to and counted up by the product, and neither changed nor taken out', async () => {
+  it('can be added to and counted up by the product, but not changed or deleted', async () => {
     await sql(`insert into security_events (kind, first_at, last_at) values ('signed_in', now(), now())`)
     const owner = await Visitor.register(product.url)
     for (const statement of [

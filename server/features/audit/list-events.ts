@@ -8,7 +8,7 @@ export type LoggedEvent = {
   network: string
   times: number
   lastAt: Date
-  /** Null where no account is known; a closed one has an address that names nobody. */
+  /** Null if no account is known; the address of a closed one names nobody. */
   email: string | null
 }
 

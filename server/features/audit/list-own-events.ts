@@ -5,7 +5,7 @@ import { selectEventsOf } from './audit.queries.ts'
 
 const atMost = 30
 
-/** What happened last at the door of an account, for its owner. */
+/** The last security events of an account, for its owner. */
 export async function listOwnEvents(db: Db, actor: Actor): Promise<SecurityEventView[]> {
   const rows = await selectEventsOf(db, actor.accountId, atMost)
   return rows.map(({ id, kind, lastAt, times, network }) => ({

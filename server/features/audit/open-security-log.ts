@@ -5,15 +5,15 @@ import type { Db } from '../../db/transaction.ts'
 import { writeLater } from '../../db/write-later.ts'
 import { upsertCounted, type CountedEvent } from './audit.queries.ts'
 
-/** What happened alike is written at most this long after the first of it. */
+/** Equal events are written at most this long after the first of them. */
 const waitMs = 2_000
-/** Kinds of events that wait at a time; beyond them it is counted without from where. */
+/** How many kinds of events may wait at a time; further ones are counted without their network. */
 const maxWaiting = 1_000
 const hourMs = 60 * 60 * 1_000
 
 /**
- * The log of what anybody can make happen as often as they like: counted in memory and written every two seconds, alike
- * things as one row of the hour, so that an attack costs no write for each of its requests. `close` writes what is left.
+ * The log of events that strangers can cause in any number: counted in memory and written every two seconds, equal events as
+ * one row of the hour, so that an attack costs no write for each request. `close` writes the rest.
  */
 export function openSecurityLog(db: Db, log: Log, now: () => Date): SecurityLog & { close(): Promise<void> } {
   let waiting = new Map<string, CountedEvent>()

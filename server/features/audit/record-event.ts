@@ -3,7 +3,7 @@ import type { AccountId } from '../../actor.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { insertEvent } from './audit.queries.ts'
 
-/** Writes down a change at an account's door with the change itself: there is neither without the other. */
+/** Logs a change of an account in the transaction of the change: both are written or neither. */
 export async function recordEvent(
   tx: Transaction,
   event: { kind: SecurityEventKind; accountId: AccountId; network: string; at: Date },

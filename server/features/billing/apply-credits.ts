@@ -8,8 +8,8 @@ import { reconcilePurchase } from './reconcile-purchase.ts'
 export type Applied = { success: boolean; credits?: number }
 
 /**
- * The browser has come back from the payment page. Whether the webhook was faster or not, the answer is the same; the
- * credits in the address bar are nobody's word. Refuses with `unknown-session` what isn't this account's.
+ * The browser has come back from the payment page. The answer is the same if the webhook was faster; the credits in the
+ * address bar are ignored. Refuses with `unknown-session` a session that isn't this account's.
  */
 export async function applyCredits(ctx: Context, actor: Actor, sessionId: string): Promise<Applied> {
   const { workspaceId } = actor
@@ -21,7 +21,7 @@ export async function applyCredits(ctx: Context, actor: Actor, sessionId: string
   return status === 'paid' ? { success: true, credits } : { success: false }
 }
 
-/** A crash kept us from storing the session: then the provider knows whose it is. */
+/** If a crash prevented storing the session, the provider knows whose it is. */
 async function findUnlinked(ctx: Context, workspaceId: WorkspaceId, sessionId: string): Promise<PurchaseRow | null> {
   if (!ctx.payments || !/^cs_\w+$/.test(sessionId)) return null
   const checkout = await ctx.payments.readCheckout(sessionId)

@@ -28,7 +28,7 @@ export function billingRoutes(app: FastifyInstance, ctx: Context): void {
   void app.register(async (scope) => webhookRoute(scope, ctx))
 }
 
-/** In a scope of its own, where a body stays the bytes that were signed. */
+/** In a scope of its own, so that the body stays the bytes that were signed. */
 function webhookRoute(scope: FastifyInstance, ctx: Context): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

@@ -64,7 +64,7 @@ describe('starting a checkout', () => {
     expect((await stripe.customers.list({ email: bob.user.email })).data.length).toBe(1)
   })
 
-  it('makes a new customer where the provider has lost the one that we kept', async () => {
+  it('makes a new customer if the provider no longer has the stored one', async () => {
     const eve = await Visitor.register(product.url)
     await checkout(eve, { credits: 10 })
     const [before] = await purchasesOf(eve)
@@ -101,7 +101,7 @@ describe('starting a checkout', () => {
     },
   )
 
-  it('says so in a sentence where the provider can’t be reached, and keeps the purchase for the reconciler', async () => {
+  it('answers with a sentence if the provider can’t be reached, and keeps the purchase for the reconciler', async () => {
     const down = async () => {
       throw new PaymentsUnavailable(new Error('no answer'))
     }
@@ -119,7 +119,7 @@ describe('starting a checkout', () => {
   })
 })
 
-/** The path as it stands: fetch would tidy it. */
+/** Sends the path unchanged: fetch would normalise it. */
 const statusOf = (path: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     get({ port: new URL(product.url).port, host: '127.0.0.1', path }, (answer) => {
@@ -128,8 +128,8 @@ const statusOf = (path: string) =>
     }).on('error', reject)
   })
 
-describe('what is handed on to the practice provider', () => {
-  it('is its pages alone: neither its API nor its operator’s side, in no spelling', async () => {
+describe('the part of the practice provider that is reachable', () => {
+  it('is its pages only: not its API or its operator’s side, in any spelling', async () => {
     for (const path of [
       '/sandbox/../operator/payments',
       '/sandbox/%2e%2e/operator/payments',

@@ -8,9 +8,9 @@ import { reconcilePurchase } from './reconcile-purchase.ts'
 const limitMs = 5_000
 
 /**
- * After an account was closed: its open payment pages are closed at the provider, and its subscriptions ended. Whoever waits is
- * answered within seconds, whatever the provider does; what could not be done is done by the reconcilers, who look at what closed
- * accounts left open each minute until nothing is.
+ * After an account was closed: its open payment pages are closed at the provider, and its subscriptions ended. The caller is
+ * answered within seconds, even if the provider is slow; the reconcilers do the rest: they look at closed accounts each
+ * minute until nothing is open.
  */
 export async function closePayments(ctx: Context, workspaceId: WorkspaceId): Promise<void> {
   if (!ctx.payments) return

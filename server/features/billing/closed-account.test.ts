@@ -28,7 +28,7 @@ afterEach(async () => {
   expect((await checkLedger(product.ctx.db)).faults).toEqual([])
 })
 
-/** The practice provider, as somebody sees it to whom it doesn't answer. */
+/** The practice provider, when it doesn't answer. */
 function awayWhenAsked(port: Payments): Payments {
   const asked = ['readCheckout', 'expireCheckout', 'readSubscription', 'cancelSubscription', 'returnPayment'] as const
   const guarded = asked.map((name) => {
@@ -42,7 +42,7 @@ function awayWhenAsked(port: Payments): Payments {
   return { ...port, ...Object.fromEntries(guarded) }
 }
 
-/** What the worker does, so much later. */
+/** The worker's jobs, some time later. */
 const work = async (laterMs = 0) => {
   const ctx = { ...product.ctx, now: () => new Date(Date.now() + laterMs) }
   await reconcilePurchases(ctx)
@@ -111,7 +111,7 @@ describe('closing an account', () => {
     expect((await product.database.pool.query(sql, [ann.user.id])).rows).toEqual([
       { status: 'returned', reversed_credits: 0 },
     ])
-    // Nothing of ours says who it was.
+    // None of our rows names the person.
     const { rows } = await product.database.pool.query(
       'select r::text as row from returned_payments r where workspace_id = (select id from workspaces where owner_id = $1)',
       [ann.user.id],
@@ -121,7 +121,7 @@ describe('closing an account', () => {
     await product.payments.operator('webhooks', { lose: 0 })
   })
 
-  it('what the provider will not send back, or the bank returns, waits for the operator, and the payer is told', async () => {
+  it('a payment that the provider refuses to return, or the bank sends back, waits for the operator, and the payer is told', async () => {
     const buyer = await newBuyer(product)
     const { sessionId } = await buyer.opens(250)
     isAway = true
@@ -153,7 +153,7 @@ describe('closing an account', () => {
     expect(await stateOf(payment)).toMatchObject([{ state: 'review', reason: /bank returned it/, told: true }])
   })
 
-  it(`and paying at the same moment: paid before it, or sent back, and nothing stays open (seed ${seed})`, async () => {
+  it(`and paying at the same moment: the payment counts or is sent back, and nothing stays open (seed ${seed})`, async () => {
     let tookMs = 200
     const rounds = []
     for (let round = 0; round < 12; round += 1) {
@@ -164,7 +164,7 @@ describe('closing an account', () => {
       const startMs = performance.now()
       const deleting = ann.visitor.post('/api/account/delete', { password })
       const after = async (draw: number, act: () => Promise<unknown>) => {
-        // Around the moment of closing, as long as that took the last time.
+        // Around the moment of closing, within the time that closing took before.
         await sleep(unit(seed, round, draw) * 1.3 * tookMs)
         return act()
       }
@@ -201,7 +201,7 @@ describe('closing an account', () => {
 })
 
 describe('a new address', () => {
-  it('reaches the provider’s customer, also where it was away when the address was confirmed', async () => {
+  it('reaches the provider’s customer, also if the provider was away when the address was confirmed', async () => {
     const { tellAddresses } = await import('../payments/tell-addresses.job.ts')
     const buyer = await newBuyer(product)
     await buyer.opens(10)

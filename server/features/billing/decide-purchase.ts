@@ -6,8 +6,8 @@ import { reconcilePurchase } from './reconcile-purchase.ts'
 const noteCharacters = 1_000
 
 /**
- * The operator's word on a purchase in review. Granted, it gets the credits that were asked for, by what was really paid;
- * closed, it gets none and stays so: the money is given back at the provider.
+ * The operator's decision on a purchase in review. If granted, the account gets the credits that it ordered, and the amount
+ * really paid is recorded. If closed, it gets none for good: the operator gives the money back at the provider.
  */
 export async function decidePurchase(
   ctx: Context,

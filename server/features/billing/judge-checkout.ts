@@ -13,8 +13,8 @@ export type Verdict =
 type Expected = { id: string; workspaceId: WorkspaceId; credits: number; amountCents: number; isLive: boolean }
 
 /**
- * What the provider's answer means for a purchase that isn't paid yet. Money that came otherwise than agreed is neither
- * granted nor dropped: a person looks at it. `isApproved`: they have, and what was paid is taken for the price.
+ * What the provider's answer means for a purchase that isn't paid yet. A payment that differs from the agreed price is
+ * neither granted nor dropped: the operator looks at it. `isApproved`: the operator accepts what was paid as the price.
  */
 export function judgeCheckout(purchase: Expected, checkout: Checkout, isApproved = false): Verdict {
   if (!checkout.isPaid) {

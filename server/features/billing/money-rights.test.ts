@@ -29,7 +29,7 @@ const stateOf = (work: Promise<unknown>) =>
 
 type Bought = { credits: number; cents: number; status?: string; session?: string | null; isClosed?: boolean }
 
-/** A purchase, written with the rights of the product, as whoever has found a way into it would write it. */
+/** A purchase written with the rights of the product, as an attacker inside it could do. */
 async function write({ credits, cents, status = 'open', session = 'a page', isClosed = false }: Bought) {
   const { accountId, workspaceId } = await newActor(database, 0)
   const { rows } = await database.pool.query<{ id: string }>(
@@ -61,7 +61,7 @@ async function write({ credits, cents, status = 'open', session = 'a page', isCl
   return { grant, granted }
 }
 
-describe('the database judges a grant by itself', () => {
+describe('the database checks a grant by itself', () => {
   it('knows the price list, and no other number of credits', async () => {
     const { rows } = await database.ownerPool.query<{ credits: number; cents: number | null }>(
       'select credits, credit_price_cents(credits) as cents from generate_series(-20, 6000) credits',
@@ -72,7 +72,7 @@ describe('the database judges a grant by itself', () => {
     }
   })
 
-  it(`grants what the price list sells for what was paid, to an open account, once, and nothing else (seed ${seed})`, async () => {
+  it(`grants only what the price list sells for the amount paid, to an open account, once (seed ${seed})`, async () => {
     const credits = fc.oneof(
       fc.integer({ min: 1, max: 500 }).map((tens) => 10 * tens),
       fc.integer({ min: 1, max: 12_000 }),
@@ -118,7 +118,7 @@ describe('the database judges a grant by itself', () => {
     ['of more credits than are sold', { credits: 1_000_000, cents: 99_750_000 }, 99_750_000, false],
     ['of more credits than are sold, approved', { credits: 10_000, cents: 5_000, status: 'review' }, 5_000, true],
     ['that is approved and not in review', { credits: 250, cents: 4_900 }, 4_900, true],
-    ['that was paid otherwise than agreed', { credits: 250, cents: 5_000 }, 100, false],
+    ['that was paid with another amount than agreed', { credits: 250, cents: 5_000 }, 100, false],
   ])('refuses a purchase %s', async (_name, bought, paidCents, isApproved) => {
     const { grant, granted } = await write(bought)
     expect([await grant(paidCents, isApproved), await granted()]).toEqual([refused, 0])
@@ -131,7 +131,7 @@ describe('the database judges a grant by itself', () => {
 })
 
 describe('the product’s role', () => {
-  it('gives nobody the plan: neither a new account nor one that there is', async () => {
+  it('can’t give the plan to a new or existing account', async () => {
     const { accountId } = await newActor(database, 0)
     const sql = (text: string, ...values: unknown[]) => stateOf(database.pool.query(text, values))
     expect(await sql('update users set is_premium = true where id = $1', accountId)).toBe(forbidden)
@@ -140,7 +140,7 @@ describe('the product’s role', () => {
     expect(await sql(`update users set first_name = 'Ann' where id = $1`, accountId)).toBe('allowed')
   })
 
-  it('writes every other column of an account: one that is added has to be granted by name', async () => {
+  it('can write every other column of an account: a new column has to be granted by name', async () => {
     const { rows } = await database.ownerPool.query<{ name: string; may: boolean }>(
       `select column_name as name, has_column_privilege('quarry_app', 'users', column_name, 'UPDATE') as may
        from information_schema.columns where table_schema = 'public' and table_name = 'users'`,

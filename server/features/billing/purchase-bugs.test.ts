@@ -28,7 +28,7 @@ const bugs: Bug[] = [
     ],
   ],
   [
-    'nolock: two look at one purchase at once, and the slower one writes what was true before',
+    'nolock: two look at one purchase at once, and the slower one writes an old state',
     provesPurchaseRace,
     [{ file: reconcile, from: '    await lockPurchase(tx, purchaseId)\n', to: '    void lockPurchase\n' }],
   ],
@@ -45,17 +45,17 @@ const bugs: Bug[] = [
     ],
   ],
   [
-    'reend: what was taken back is taken back again',
+    'reend: credits that were taken back are taken back again',
     provesPurchasesInTurn,
     [{ sql: settle, from: 'change := target - bought.reversed_credits;', to: 'change := target;' }],
   ],
   [
-    'nomismatch: what was paid otherwise than agreed is granted all the same',
+    'nomismatch: a payment that differs from the agreed price is granted',
     provesPurchasesInTurn,
     [{ file: 'judge-checkout.ts', from: 'differing.length > 0', to: 'differing.length > 9' }],
   ],
   [
-    'expiredwins: a payment behind an expired page is dropped',
+    'expiredwins: a payment after the page expired is dropped',
     provesPurchasesInTurn,
     [
       {
@@ -93,17 +93,17 @@ const bugs: Bug[] = [
     ],
   ],
   [
-    'refundlost: a refund that came before the grant is not looked at',
+    'refundlost: a refund that came before the grant is ignored',
     provesPurchasesInTurn,
     [{ file: reconcile, from: " && !outcomes.includes('granted')) return", to: ') return' }],
   ],
   [
-    'anybody: a session is applied for whoever names it',
+    'anybody: a session is applied for any account that names it',
     provesPurchasesInTurn,
     [{ file: 'purchases.queries.ts', from: 'and(eq(purchases.workspaceId, workspaceId), isIt)', to: 'isIt' }],
   ],
   [
-    'roundedup: a part given back takes a credit too many',
+    'roundedup: a partial refund takes a credit too many',
     provesPurchasesInTurn,
     [{ sql: settle, from: ' / bought.paid_cents;', to: ' / bought.paid_cents + 1;' }],
   ],
@@ -113,7 +113,7 @@ const bugs: Bug[] = [
     [{ file: reconcile, from: 'const found = customerId ?', to: 'const found = customerId === "" ?' }],
   ],
   [
-    'kept: what is paid for a closed account is granted',
+    'kept: a payment for a closed account is granted',
     provesPurchasesInTurn,
     [
       { sql: grant, from: "IF closed IS NOT NULL THEN RETURN 'account-closed'; END IF;", to: '' },
@@ -130,17 +130,17 @@ const bugs: Bug[] = [
     [{ file: reconcile, from: '  await payments.expireCheckout(checkout.sessionId)\n', to: '' }],
   ],
   [
-    'owed: what is written down as owed to somebody is never sent',
+    'owed: a return that is stored is never sent',
     provesPurchasesInTurn,
     [{ file: 'return-payment.ts', from: 'await payments.returnPayment(row.paymentIntentId)', to: 'void row' }],
   ],
   [
-    'untold: nobody is told that their payment goes back',
+    'untold: the payer is not told that the payment goes back',
     provesPurchasesInTurn,
     [{ file: 'return-payment.ts', from: 'sent.toldAt === null ?', to: 'sent.toldAt === undefined ?' }],
   ],
   [
-    'lostback: what was sent back, and comes back from the bank, is forgotten',
+    'lostback: a return that the bank sends back is forgotten',
     provesPurchasesInTurn,
     [{ file: 'return-payment.ts', from: 'seen.refundedCents < seen.paidCents', to: 'seen.refundedCents < 0' }],
   ],
@@ -161,7 +161,7 @@ describe('a bug in how money is handled', () => {
           () => 'nothing',
           (error: unknown) => reasonOf(error as Error),
         )
-        expect(found).toMatch(/the model|broken|somebody else|told otherwise|check constraint/)
+        expect(found).toMatch(/the model|broken|somebody else|reported differently|check constraint/)
       } finally {
         await money.close()
         await database.drop()
@@ -186,7 +186,7 @@ async function plantSql(pool: { query: (sql: string) => Promise<{ rows: { body: 
   await pool.query(body.replace(change.from, () => change.to))
 }
 
-/** What a property's failure came from. */
+/** The cause of a property's failure. */
 function reasonOf(error: Error): string {
   return error.cause instanceof Error ? reasonOf(error.cause) : error.message
 }

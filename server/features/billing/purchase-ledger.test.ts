@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** What the check finds after this damage, which is then undone. */
+/** The faults that the check finds after this damage, which is then undone. */
 async function faultsAfter(damage: string): Promise<string[]> {
   let found: string[] = []
   const undo = new Error('undo')

@@ -33,7 +33,8 @@ describe('purchases', () => {
   it(`are the provider's when everything happens at once and twice (seed ${seed})`, () =>
     provesPurchasesAtOnce(trial(10)))
 
-  it('are what is true, not what was answered last, however slow an answer is', () => provesPurchaseRace(trial(1)))
+  it('follow the true state, not the last answer to arrive, even if an answer is slow', () =>
+    provesPurchaseRace(trial(1)))
 
-  it(`end at the provider's last word in a storm of changes (seed ${seed})`, () => provesPurchaseStorm(trial(6)))
+  it(`end at the provider's last state in a storm of changes (seed ${seed})`, () => provesPurchaseStorm(trial(6)))
 })

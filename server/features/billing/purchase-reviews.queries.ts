@@ -5,7 +5,7 @@ import { purchases } from '../../db/tables/payments.ts'
 import type { Db } from '../../db/transaction.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 
-/** A payment that was not what was asked for, as the operator judges it. */
+/** A payment that differs from the order, as the operator sees it. */
 export type PurchaseReview = {
   id: string
   email: string
@@ -36,7 +36,7 @@ export async function selectReviews(db: Db, most: number): Promise<PurchaseRevie
   return rows.map((row) => ({ ...row, reason: row.reason ?? '' }))
 }
 
-/** False where it is not in review (any more). */
+/** False if it is not in review (any more). */
 export async function updateClosed(db: Db, purchaseId: string, note: string): Promise<boolean> {
   const closed = await sqlOn(db)
     .update(purchases)

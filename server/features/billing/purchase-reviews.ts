@@ -9,7 +9,7 @@ export async function listPurchaseReviews({ db }: Pick<Context, 'db'>): Promise<
   return selectReviews(db, most)
 }
 
-/** What was sold and kept, and what waits for a decision; for the operator. */
+/** The sum of sold credits and money, and the number of reviews that wait; for the operator. */
 export async function countPurchases(db: Db): Promise<PurchaseTotals> {
   return sumPurchases(db)
 }

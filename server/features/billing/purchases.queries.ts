@@ -4,7 +4,7 @@ import { purchases, type PurchaseRow } from '../../db/tables/payments.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 
-/** `purchases` is written by columns: what was paid and granted only by functions of the database (server/db/ledger.sql). */
+/** The product may write some columns of `purchases`; those about payment and grant are written only by database functions (server/db/ledger.sql). */
 
 export type NewPurchase = Pick<PurchaseRow, 'workspaceId' | 'credits' | 'amountCents' | 'isLive' | 'returnTo'>
 
@@ -18,7 +18,7 @@ export async function insertPurchase(db: Db, purchase: NewPurchase): Promise<str
   return row.id
 }
 
-/** A webhook may have been faster, and a session is told once. */
+/** A webhook may have been faster; a session is stored once. */
 export async function updateOpened(db: Db | Transaction, purchaseId: string, sessionId: string): Promise<void> {
   await sqlOn(db)
     .update(purchases)
@@ -26,7 +26,7 @@ export async function updateOpened(db: Db | Transaction, purchaseId: string, ses
     .where(and(eq(purchases.id, purchaseId), isNull(purchases.sessionId)))
 }
 
-/** Serialises everything that is done about one purchase, the question to the provider included. */
+/** Serialises all work on one purchase, including the question to the provider. */
 export async function lockPurchase(tx: Transaction, purchaseId: string): Promise<void> {
   await sqlOn(tx).execute(sql`select pg_advisory_xact_lock(hashtextextended(${`purchase:${purchaseId}`}, 0))`)
 }
@@ -49,7 +49,7 @@ export async function findOwnPurchase(
   return row ?? null
 }
 
-/** Whose payment an event is about; never by what stands in the event alone where we know the session or the payment. */
+/** The purchase of an event, by our stored session or payment first; by the event's metadata only if we have neither. */
 export async function findPurchaseId(
   db: Db,
   by: { sessionId: string } | { paymentIntentId: string } | { purchaseId: string },
@@ -66,12 +66,12 @@ export async function findPurchaseId(
 
 export type Seen = Pick<PurchaseRow, 'sessionId' | 'paymentIntentId' | 'receiptUrl' | 'hasInquiry'>
 
-/** What the provider said, but for the money. */
+/** The provider's state, without the money. */
 export async function updateSeen(tx: Transaction, purchaseId: string, seen: Seen): Promise<void> {
   await sqlOn(tx).update(purchases).set(seen).where(eq(purchases.id, purchaseId))
 }
 
-/** Any status but `paid`, which comes with the grant alone. */
+/** Any status except `paid`, which only the grant sets. */
 export async function updateStatus(
   tx: Transaction,
   purchaseId: string,
@@ -84,8 +84,8 @@ export async function updateStatus(
 const waiting = sql`${purchases.status} in ('created', 'open')`
 
 /**
- * Purchases whose webhook may have been lost, at most `most`, each for one worker: first after two minutes, then less and
- * less often, as long again as a tenth of their age. Those of closed accounts each minute: nobody may pay there any more.
+ * Purchases whose webhook may have been lost, at most `most`, each for one worker: first after two minutes, then after
+ * another tenth of their age each time. Those of closed accounts each minute: nobody may pay there any more.
  */
 export async function claimUnsettled(db: Db, now: Date, most: number): Promise<string[]> {
   const isClosed = sql`exists (select from workspaces join users on users.id = owner_id
@@ -103,7 +103,7 @@ export async function claimUnsettled(db: Db, now: Date, most: number): Promise<s
 }
 
 /**
- * Paid purchases, at most `most`, each for one worker: once a day as long as their money may be disputed, and as long as it is.
+ * Paid purchases, at most `most`, each for one worker: once a day while their money may be disputed or is disputed.
  */
 export async function claimWatched(db: Db, now: Date, watchDays: number, most: number): Promise<string[]> {
   const isDisputed = sql`exists (select from disputes where disputes.purchase_id = purchases.id and is_open)`

@@ -25,9 +25,9 @@ afterEach(async () => {
   expect((await checkLedger(product.ctx.db)).faults).toEqual([])
 })
 
-/** From here on the provider's events reach us by hand alone. */
+/** From here on the provider's events reach the product by hand only. */
 const loseWebhooks = () => product.payments.operator('webhooks', { lose: 1 })
-/** The product at another time; the database keeps its own. */
+/** The product at another time; the database keeps its own clock. */
 const later = (ms: number): Context => ({ ...product.ctx, now: () => new Date(Date.now() + ms) })
 const anna = () => newBuyer(product)
 
@@ -87,7 +87,7 @@ describe('credits bought are granted exactly once', () => {
     await buyer.until(welcome + 500)
   })
 
-  it('webhook never arrives: the reconciler looks at what is older than two minutes', async () => {
+  it('webhook never arrives: the reconciler looks at purchases older than two minutes', async () => {
     await loseWebhooks()
     const buyer = await anna()
     await buyer.pays(250)
@@ -97,7 +97,7 @@ describe('credits bought are granted exactly once', () => {
     expect(await buyer.balance()).toBe(welcome + 250)
   })
 
-  it('webhook never arrives: a start takes the events that nobody took', async () => {
+  it('webhook never arrives: a start handles the missed events', async () => {
     await loseWebhooks()
     const buyer = await anna()
     const { id } = await buyer.pays(250)
@@ -109,7 +109,7 @@ describe('credits bought are granted exactly once', () => {
     expect(await buyer.balance()).toBe(welcome + 125)
   })
 
-  it('out of order (refund before completed, dispute closed before created): only what is true now counts', async () => {
+  it('out of order (refund before completed, dispute closed before created): only the present state counts', async () => {
     await loseWebhooks()
     const buyer = await anna()
     const { sessionId } = await buyer.pays(250)
@@ -135,7 +135,7 @@ describe('credits bought are granted exactly once', () => {
     expect((await buyer.ledger()).toSorted()).toEqual(['grant 250', 'grant 500'])
   })
 
-  it('session id of another user is unknown, like one that does not exist', spec('S7.apply.01'), async () => {
+  it('session id of another user is unknown, as if it did not exist', spec('S7.apply.01'), async () => {
     const [buyer, thief] = [await anna(), await anna()]
     const { sessionId } = await buyer.pays(250)
     expect(await thief.returns(sessionId)).toEqual([
@@ -157,7 +157,7 @@ describe('credits bought are granted exactly once', () => {
     expect([(await buyer.purchase(id)).status, await buyer.balance()]).toEqual(['paid', welcome + 250])
   })
 
-  it('a page that nobody paid expires, and says so to whoever comes back', async () => {
+  it('an unpaid page expires, and the answer says so', async () => {
     const buyer = await anna()
     const { sessionId, id } = await buyer.opens()
     await product.payments.port.expireCheckout(sessionId)
@@ -193,7 +193,7 @@ describe('credits bought are granted exactly once', () => {
     },
   )
 
-  it('crash before the session was made: nobody waits for it longer than a page lives', async () => {
+  it('crash before the session was made: the purchase ends when a page would have expired', async () => {
     const buyer = await anna()
     const insert = `insert into purchases (workspace_id, credits, amount_cents, is_live) values ($1, 10, 200, false) returning id`
     const { rows } = await product.database.pool.query<{ id: string }>(insert, [buyer.workspaceId])
@@ -229,7 +229,7 @@ describe('amount, currency or user mismatch', () => {
     expect((await buyer.purchase(id)).status).toBe('paid')
   })
 
-  it('what the operator has closed stays closed', async () => {
+  it('a purchase that the operator closed stays closed', async () => {
     await loseWebhooks()
     const buyer = await anna()
     const { sessionId, id } = await buyer.pays(250)
@@ -251,22 +251,18 @@ describe('money that goes back takes its credits with it', () => {
     return { buyer, id, payment }
   }
 
-  it(
-    'partial refund: in proportion, rounded down, counted from what was given back in all',
-    spec('S1.credits.05'),
-    async () => {
-      const { buyer, id, payment } = await paid(250)
-      await product.payments.operator('refund', { payment, amount: 333 })
-      await buyer.until(welcome + 250 - 16)
-      await product.payments.operator('refund', { payment, amount: 667 })
-      await buyer.until(welcome + 250 - 50)
-      await hooks.deliver(await hooks.find('charge.refunded', payment), { id: `evt_twice_${id}` })
-      await product.payments.operator('refund', { payment })
-      await buyer.until(welcome)
-      expect(await buyer.ledger()).toEqual(['grant 250', 'reverse 16', 'reverse 34', 'reverse 200'])
-      expect(await buyer.purchase(id)).toMatchObject({ status: 'paid', reversed_credits: 250, refunded_cents: 5_000 })
-    },
-  )
+  it('partial refund: in proportion, rounded down, from the sum of all refunds', spec('S1.credits.05'), async () => {
+    const { buyer, id, payment } = await paid(250)
+    await product.payments.operator('refund', { payment, amount: 333 })
+    await buyer.until(welcome + 250 - 16)
+    await product.payments.operator('refund', { payment, amount: 667 })
+    await buyer.until(welcome + 250 - 50)
+    await hooks.deliver(await hooks.find('charge.refunded', payment), { id: `evt_twice_${id}` })
+    await product.payments.operator('refund', { payment })
+    await buyer.until(welcome)
+    expect(await buyer.ledger()).toEqual(['grant 250', 'reverse 16', 'reverse 34', 'reverse 200'])
+    expect(await buyer.purchase(id)).toMatchObject({ status: 'paid', reversed_credits: 250, refunded_cents: 5_000 })
+  })
 
   it('refund failed: the credits come back', async () => {
     const { buyer, payment } = await paid()
@@ -306,7 +302,7 @@ describe('money that goes back takes its credits with it', () => {
   })
 
   it(
-    'what was spent or is held becomes a debt that the next credits repay first; no balance is negative',
+    'credits already spent or held become a debt that the next credits repay first; no balance is negative',
     spec('S1.credits.06'),
     async () => {
       const { buyer, payment } = await paid()

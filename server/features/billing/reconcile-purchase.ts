@@ -16,7 +16,7 @@ import { requirePayments } from '../payments/require-payments.ts'
 import { returnPayment } from '../payments/return-payment.ts'
 
 export type ReconcileOptions = {
-  /** What a webhook or the browser names, for a purchase whose own session was never stored. */
+  /** The session named by a webhook or the browser, for a purchase whose session was never stored. */
   sessionId?: string
   /** The operator has looked at a purchase in review and grants it. */
   isApproved?: boolean
@@ -29,11 +29,11 @@ const lockTimeout = '55P03'
 const pageLifeMs = 25 * 60 * 60 * 1_000
 
 /**
- * Makes our books of one purchase equal to what the provider says now, however often and by whomever it is asked: the
- * webhook, the browser that comes back, the reconciler, the operator. Money in and money back go through here alone.
+ * Makes our books of one purchase equal to the provider's present state. It may be called any number of times, by the
+ * webhook, the returning browser, the reconciler and the operator. Money in and money back go only through here.
  *
- * The order is the point (docs/decisions/0019): the purchase's lock, then the provider's answer, then the account's lock.
- * An answer read before the lock could be older than what is already written. Throws `PaymentsUnavailable`.
+ * The order matters (docs/decisions/0019): the purchase's lock, then the provider's answer, then the account's lock.
+ * An answer read before the lock could be older than the stored state. Throws `PaymentsUnavailable`.
  */
 export async function reconcilePurchase(
   ctx: Context,
@@ -47,7 +47,7 @@ export async function reconcilePurchase(
     await lockPurchase(tx, purchaseId)
     const before = await findPurchase(tx, purchaseId)
     if (!before) throw new Refusal('unknown-session')
-    // Another mode's provider knows nothing of it; what the operator has closed stays so.
+    // The provider of another mode does not know it; a purchase that the operator closed stays closed.
     if (before.isLive !== payments.isLive || before.status === 'closed') return before
     const asked = await askProvider(payments, tx, before, options)
     const checkout = await closeForClosed(payments, tx, before, asked)
@@ -61,7 +61,7 @@ export async function reconcilePurchase(
   return purchase
 }
 
-/** What the provider says now; null where it never had a session of this purchase, as far as can be told. */
+/** The provider's present state; null if it never had a session of this purchase, as far as can be found out. */
 async function askProvider(
   payments: Payments,
   tx: Transaction,
@@ -73,11 +73,11 @@ async function askProvider(
   const found = customerId ? await payments.findCheckout({ customerId, purchaseId: purchase.id }) : null
   const sessionId = found ?? named.sessionId
   const checkout = sessionId === undefined ? null : await payments.readCheckout(sessionId)
-  // A session belongs to the purchase that we wrote on it, whoever names it.
+  // A session belongs to the purchase in its metadata, even if the caller names another.
   return checkout?.purchaseId === purchase.id ? checkout : null
 }
 
-/** The page of an account that was closed meanwhile: nobody shall pay there any more. */
+/** Closes the page of an account that was closed meanwhile: nobody may pay there any more. */
 async function closeForClosed(
   payments: Payments,
   tx: Transaction,
@@ -93,7 +93,7 @@ async function isClosed(tx: Transaction, workspaceId: WorkspaceId): Promise<bool
   return (await readCustomer(tx, workspaceId))?.isClosed === true
 }
 
-/** Brings our row, and the credits, to what the provider's answer means. */
+/** Applies the provider's answer to our row and the credits. */
 async function follow(
   ctx: Context,
   tx: Transaction,
@@ -123,13 +123,13 @@ async function judge(
 ): Promise<Outcome[]> {
   const isInReview = purchase.status === 'review'
   if (checkout.isPaid && (await isClosed(tx, purchase.workspaceId))) return sendBack(ctx, tx, purchase, checkout)
-  // It waits for a person, whatever is asked meanwhile.
+  // It waits for the operator's decision.
   if (purchase.status === 'review' && !isApproved) return []
   const verdict = judgeCheckout(purchase, checkout, isApproved && isInReview)
   if (verdict.kind === 'paid') {
     const paid = { cents: verdict.paidCents, isApproved: isApproved && isInReview }
     const granted = await grantPurchase(tx, purchase.id, paid)
-    // Closed since we looked: the database has looked again, and kept whoever closes it waiting.
+    // Closed since our check: the database checked again under the account's lock.
     if (granted === 'account-closed') return sendBack(ctx, tx, purchase, checkout)
     return granted === 'granted' ? ['granted'] : []
   }
@@ -140,7 +140,7 @@ async function judge(
   return status === 'open' ? [] : [status]
 }
 
-/** Nobody is left who could have the credits. */
+/** The account is closed, so nobody can have the credits. */
 async function sendBack(ctx: Context, tx: Transaction, purchase: PurchaseRow, checkout: Checkout): Promise<Outcome[]> {
   const { paymentIntentId, isLive, amountCents, currency } = checkout
   if (paymentIntentId === null) return []
@@ -160,7 +160,7 @@ async function giveUpWhenOld(ctx: Context, tx: Transaction, purchase: PurchaseRo
   return ['expired']
 }
 
-/** The lock is held by somebody who waits for the provider, or all connections are. */
+/** Another transaction that waits for the provider holds the lock, or all connections are in use. */
 function isBusy(error: unknown): boolean {
   return (
     sqlState(error) === lockTimeout || (error as Error | null)?.message === 'timeout exceeded when trying to connect'

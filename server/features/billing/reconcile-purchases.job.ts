@@ -4,13 +4,13 @@ import { claimUnsettled, claimWatched } from './purchases.queries.ts'
 import { reconcilePurchase } from './reconcile-purchase.ts'
 import { watchDays } from '../payments/watch-days.ts'
 
-/** Whoever is killed leaves those it has claimed for the look after the next: few. */
+/** Few, as a killed worker's claims wait until the look after the next. */
 const claimedAtOnce = 5
 const mostPerLook = 50
 
 /**
- * Looks after purchases whose webhook may have been lost and whose buyer never came back; then, slowly, at those that are paid,
- * whose money may be disputed.
+ * Checks purchases whose webhook may have been lost and whose buyer never came back; then, slowly, paid ones, whose money may
+ * be disputed.
  */
 export async function reconcilePurchases(ctx: Context): Promise<void> {
   const unsettled = () => claimUnsettled(ctx.db, ctx.now(), claimedAtOnce)
@@ -19,7 +19,7 @@ export async function reconcilePurchases(ctx: Context): Promise<void> {
     for (let done = 0; done < mostPerLook && (await reconcileSome(ctx, claim)); done += claimedAtOnce);
 }
 
-/** False where nothing is left, or nothing can be asked. */
+/** False if nothing is left, or the provider can't be asked. */
 async function reconcileSome(ctx: Context, claim: () => Promise<string[]>): Promise<boolean> {
   if (!ctx.payments) return false
   const claimed = await claim()
@@ -28,7 +28,7 @@ async function reconcileSome(ctx: Context, claim: () => Promise<string[]>): Prom
       await reconcilePurchase(ctx, purchaseId)
     } catch (error) {
       ctx.log.warn({ err: error, purchase: purchaseId }, 'a purchase could not be reconciled')
-      // The others would wait as long for nothing.
+      // The others would wait as long in vain.
       if (error instanceof PaymentsUnavailable) return false
     }
   }

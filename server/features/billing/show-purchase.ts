@@ -35,7 +35,7 @@ const statuses: Record<string, Purchase['status']> = {
   closed: 'not_paid',
 }
 
-/** It came from outside: a link to anything but a page is left out. */
+/** It came from outside: a link that is not to a web page is left out. */
 function webAddress(url: string | null): string | null {
   return url !== null && /^https?:\/\//i.test(url) ? url : null
 }

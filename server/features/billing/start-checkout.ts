@@ -14,8 +14,8 @@ import { insertPurchase, updateOpened } from './purchases.queries.ts'
 import { requirePayments } from '../payments/require-payments.ts'
 
 /**
- * Writes the purchase down, then opens its payment page and answers the page's address. A crash in between leaves a
- * purchase that the webhook finds by what stands on the session, or the reconciler by looking for it.
+ * Stores the purchase, then opens its payment page and answers the page's address. After a crash in between, the webhook
+ * finds the purchase by the session's metadata, or the reconciler looks for it.
  */
 export async function startCheckout(ctx: Context, actor: Actor, request: CheckoutRequest): Promise<{ url: string }> {
   const { workspaceId } = actor
@@ -41,7 +41,7 @@ export async function startCheckout(ctx: Context, actor: Actor, request: Checkou
   }
 }
 
-/** Once more with a new customer, where the provider has none by the name that we kept. */
+/** Tries once more with a new customer if the provider no longer has the stored one. */
 async function openPage(
   ctx: Context,
   payments: Payments,
@@ -57,7 +57,7 @@ async function openPage(
   }
 }
 
-/** Where paying and giving up lead, on this product's own address. The provider fills in the session's id. */
+/** The addresses after payment and after cancelling, on this product's origin. The provider fills in the session's id. */
 function returnUrls(
   ctx: Context,
   credits: number,

@@ -25,7 +25,7 @@ const { content: _, ...cardColumns } = {
 }
 const card = { ...cardColumns, characters: sql<number>`length(${blogPosts.content})::int` }
 
-/** What visitors see, newest first. */
+/** The posts that visitors see, newest first. */
 export async function selectShown(db: Db, limit: number): Promise<PostCardRow[]> {
   return sqlOn(db)
     .select(card)
@@ -71,7 +71,7 @@ export async function upsertPost(
   return { isNew: row?.isNew ?? true }
 }
 
-/** False where there is no such post. */
+/** False if there is no such post. */
 export async function hidePost(tx: Transaction, slug: string): Promise<boolean> {
   const rows = await sqlOn(tx)
     .update(blogPosts)

@@ -42,7 +42,7 @@ describe('articles that come with the product', () => {
   )
 
   it(
-    'each opens in full, with what the specification names',
+    'each opens in full, with the specified fields',
     spec('S3.builtin.01', 'S3.builtin.04', 'S7.blog.03'),
     async () => {
       for (const { slug, content } of builtInPosts()) {
@@ -121,7 +121,7 @@ describe('articles that the operator publishes', () => {
       await expect(product.database.pool.query(statement)).rejects.toThrow(/permission denied/)
   })
 
-  it('published anew, it keeps its date unless another is given', async () => {
+  it('published again, it keeps its date unless another is given', async () => {
     const before = (await show('first-post')).body
     expect(await publish('first-post', '', 'Other words.')).toEqual({ slug: 'first-post', isNew: false })
     expect((await show('first-post')).body).toMatchObject({ publishedAt: before.publishedAt, content: 'Other words.' })
@@ -130,7 +130,7 @@ describe('articles that the operator publishes', () => {
   })
 
   it(
-    'one of the same id takes the place of a built-in article; hidden, empty or without a title it gives it back',
+    'one of the same id replaces a built-in article, which returns if the other is hidden, empty or without a title',
     spec('S4.blog.01'),
     async () => {
       const [{ slug, title } = { slug: '', title: '' }] = builtInPosts()
@@ -154,7 +154,7 @@ describe('articles that the operator publishes', () => {
     },
   )
 
-  it('a hidden one stands nowhere: not in the list, the feed, the sitemap, nor by its number', async () => {
+  it('a hidden one is not in the list, the feed or the sitemap, nor found by its number', async () => {
     await publish('secret-plan', '', 'hush-hush')
     const { id } = (await show('secret-plan')).body
     const places = ['/api/blog', '/blog/feed.xml', '/sitemap.xml']
@@ -193,7 +193,7 @@ describe('articles that the operator publishes', () => {
   })
 })
 
-describe('what programs read', () => {
+describe('pages for programs', () => {
   it('the feed is Atom with each text in it, and knows when nothing changed', async () => {
     await publish('feed-post', '', 'a < b & <script>alert(1)</script> \u0007 ]]> 🧭')
     const { status, text, headers } = await visitor.get('/blog/feed.xml')

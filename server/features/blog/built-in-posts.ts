@@ -15,7 +15,7 @@ export function builtInPosts(): readonly BlogPost[] {
   return kept
 }
 
-/** @throws ArticleFault with file and line where one is broken */
+/** @throws ArticleFault with file and line if one is broken */
 export function readBuiltInPosts(folder: string): BlogPost[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.md'))
   const posts = names.map((name) => postOf(readFileSync(join(folder, name), 'utf8'), join(folder, name)))

@@ -4,7 +4,7 @@ import { findKnot } from './find-knot.ts'
 
 /**
  * Markdown as HTML that is safe to send: raw HTML is shown as text, links lead to pages, mail or places of this site only,
- * nothing carries a style or a script. What can't be drawn in bounded time is shown as it was written. Kept by its text.
+ * and there is no style or script. A text that can't be drawn in bounded time is shown as it was written. Results are cached by text.
  */
 export function drawMarkdown(content: string): string {
   const known = drawn.get(content)
@@ -33,7 +33,7 @@ function rendererWith(ids: Set<string>): RendererObject {
   let tables = 0
   return {
     html: ({ text, block }) => (block ? `<p>${escapeHtml(text)}</p>\n` : escapeHtml(text)),
-    // The reader would leave what follows a raw <pre> or <script> as it is, since it left that tag too.
+    // After a raw <pre> or <script> the parser would pass the following text through unchanged.
     text(token) {
       return 'tokens' in token && token.tokens ? this.parser.parseInline(token.tokens) : escapeText(token.text)
     },
@@ -53,7 +53,7 @@ function rendererWith(ids: Set<string>): RendererObject {
     image({ href, text }) {
       const target = safeTarget(href)
       if (target === null || target.startsWith('mailto:')) return escapeHtml(text)
-      // Our policy loads pictures from here alone.
+      // Our policy loads pictures only from this site.
       if (/^https?:/.test(target))
         return `<a href="${escapeHtml(target)}" rel="noopener nofollow">${escapeHtml(text || target)}</a>`
       return `<img src="${escapeHtml(target)}" alt="${escapeHtml(text)}" loading="lazy" />`
@@ -74,10 +74,10 @@ function rendererWith(ids: Set<string>): RendererObject {
   }
 }
 
-/** Null where a link would lead to anything but a page, a mail, or a place of this site. */
+/** Null if a link would lead to anything else than a page, a mail address, or a place of this site. */
 function safeTarget(href: string): string | null {
   const target = href.trim()
-  // What a browser would leave out or read as another character could hide a scheme.
+  // Characters that a browser drops or reads as others could hide a scheme.
   // oxlint-disable-next-line eslint/no-control-regex -- control characters are the point
   if (target === '' || /[\u0000-\u0020\\]/.test(target) || target.startsWith('//')) return null
   const scheme = /^([^/?#]*?):/.exec(target)?.[1]
@@ -102,7 +102,7 @@ function asWritten(content: string): string {
   return `<pre class="as-written">${escapeHtml(content)}</pre>`
 }
 
-/** Entities that somebody wrote stay. */
+/** Entities in the text stay. */
 function escapeText(text: string): string {
   return text.replace(/&(?!#?\w{1,32};)|[<>"']/g, (character) => escapeHtml(character))
 }

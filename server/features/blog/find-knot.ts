@@ -1,7 +1,7 @@
-/** The reader's work grows with the square of what stands in one block, and its depth with how far blocks are nested. */
+/** The parser's work grows with the square of a block's length, and its depth with the nesting of blocks. */
 const limits = { blockCharacters: 10_000, blockUnderscores: 400, deepColumns: 40, markers: 12 }
 
-/** Where a text is tied so tightly that drawing it would take long or never end; null where it can be drawn. */
+/** The place in a text that would take too long to draw; null if it can be drawn. */
 export function findKnot(content: string): { line: number; what: string } | null {
   let block = { characters: 0, underscores: 0 }
   for (const [at, text] of content.split('\n').entries()) {

@@ -12,7 +12,7 @@ const shownPosts = 500
 
 /**
  * Every article, newest first: the operator's, and those that came with the product unless the operator's has the same slug.
- * Where the database does not answer, the latter alone.
+ * If the database does not answer, only the latter.
  */
 export async function listPosts(
   { db, log }: Pick<Context, 'db' | 'log'>,
@@ -35,7 +35,7 @@ function builtInCards(): BlogPostCard[] {
   })
 }
 
-/** As visitors see a row. */
+/** A row as visitors see it. */
 export function cardOf(row: PostCardRow): BlogPostCard {
   const { id, slug, title, excerpt, category, tags, publishedAt, updatedAt, characters } = row
   return {
@@ -54,7 +54,7 @@ export function cardOf(row: PostCardRow): BlogPostCard {
   }
 }
 
-/** What the operator has published or hidden, newest first. */
+/** The operator's published and hidden posts, newest first. */
 export async function listOwnPosts(db: Db): Promise<PostCardRow[]> {
   return selectAll(db)
 }

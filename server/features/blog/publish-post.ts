@@ -14,7 +14,7 @@ export async function publishPost(db: Db, text: string, file: string): Promise<{
   return { slug, isNew }
 }
 
-/** Hides a published post; it keeps its row. False where there is none. */
+/** Hides a published post; it keeps its row. False if there is none. */
 export async function unpublishPost(db: Db, slug: string): Promise<boolean> {
   return inTransaction(db, (tx) => hidePost(tx, slug))
 }

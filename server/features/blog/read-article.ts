@@ -4,7 +4,7 @@ import { ArticleFault, splitHead } from './split-head.ts'
 
 const line = (limit: number) => z.string().min(1, 'is empty').max(limit, `has more than ${limit} characters`)
 
-/** What stands above an article, one `key: value` a line. Numbers are ids of published posts, so a slug is not one. */
+/** The head of an article, one `key: value` a line. Numbers are ids of published posts, so a slug can't be a number. */
 const head = z.strictObject({
   id: line(255)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is made of small letters, digits and single hyphens')

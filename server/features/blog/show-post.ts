@@ -7,8 +7,8 @@ import { builtInPosts } from './built-in-posts.ts'
 import { cardOf } from './list-posts.ts'
 
 /**
- * The article of that slug or number: the operator's where it is published and has a title and a text, else the one that came
- * with the product. A database that does not answer is no reason not to show the latter.
+ * The article of that slug or number: the operator's if it is published and has a title and a text, else the one that came
+ * with the product, also if the database does not answer.
  */
 export async function showPost(
   { db, log }: Pick<Context, 'db' | 'log'>,

@@ -10,7 +10,7 @@ type Entry = { key: string; value: string; lineNumber: number }
 const headLimitLines = 40
 
 /**
- * What stands between two lines of `---`, one `key: value` a line, and the text below. `slug` says the same as `id`.
+ * The head between two lines of `---`, one `key: value` a line, and the text below. `slug` means the same as `id`.
  * @throws ArticleFault
  */
 export function splitHead(text: string, file: string): { entries: Entry[]; content: string; contentLine: number } {

@@ -4,7 +4,7 @@ import { returnCredits } from '../credits/return-credits.ts'
 import { markAddressBounced } from '../checks/verifications/mark-address-bounced.ts'
 import { findReceiptOf, lockRevealsOf, markRevealsBounced, takeChargeOff, updateBounce } from './bounces.queries.ts'
 
-/** By what a reveal or a verification says that its address was proven once and bounced since. */
+/** The status of a reveal or verification whose address was proven and has bounced since. */
 export const bouncedReason = 'mailbox.bounced'
 
 export type Acceptance = Partial<BounceRow> & {
@@ -14,8 +14,8 @@ export type Acceptance = Partial<BounceRow> & {
 }
 
 /**
- * Gives the credits back and takes the address out of what counts as proven, for this account. The caller has locked the bounce;
- * everything that settles goes from the row to the account, so that nothing waits in a circle.
+ * Gives the credits back, and the address no longer counts as proven for this account. The caller has locked the bounce;
+ * everything that settles locks the row first and then the account, so that nothing deadlocks.
  */
 export async function acceptBounce(tx: Transaction, bounce: BounceRow, acceptance: Acceptance): Promise<void> {
   const { id, workspaceId, receiptId, addressKey } = bounce

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/transaction.ts'
 import { blankBounces } from './bounced-receipts.queries.ts'
 
-/** Takes a person out of every account's reports. That there was one stays, and what it gave back. Answers how many named them. */
+/** Removes a person from every account's reports. The report and its returned credits stay. Answers how many named the person. */
 export async function blankErasedBounces(
   { db, now }: { db: Db; now: () => Date },
   person: { contactIds: readonly string[]; addresses: readonly string[] },

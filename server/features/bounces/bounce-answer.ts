@@ -4,7 +4,7 @@ import type { BounceOfReceipt } from './bounces.queries.ts'
 import { recipientOf } from './judge-bounce.ts'
 import { whyBounce } from './why-bounce.ts'
 
-/** A report as the account sees it. */
+/** A bounce report as the account sees it. */
 export function bounceAnswer({ now }: Pick<Context, 'now'>, row: BounceOfReceipt): Bounce {
   const waitMs = (row.nextAttemptAt?.getTime() ?? 0) - now().getTime()
   return {

@@ -2,10 +2,10 @@ const dayMs = 24 * 60 * 60 * 1_000
 
 /** A check takes the times of a reveal (checks/core/check-limits.ts); these are its own. */
 export const bounceLimits = {
-  /** A bounce counts when it came within this time of the reveal, and was told within the second. */
+  /** A bounce counts if it came within the first time after the reveal, and was reported within the second. */
   cameWithinMs: 30 * dayMs,
   toldWithinMs: 37 * dayMs,
-  /** Clocks of mail systems differ by so much. */
+  /** How much clocks of mail systems may differ. */
   clockSkewMs: 60 * 60 * 1_000,
   /** How often one receipt may be reported anew while it is in review. */
   reports: 5,

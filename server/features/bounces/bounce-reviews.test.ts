@@ -27,7 +27,7 @@ afterAll(async () => {
   expect(faults).toEqual([])
 })
 
-describe('what the rule does not decide', () => {
+describe('a report that the rule does not decide', () => {
   it('goes to review with the reason: a host that still accepts, another address, a delay', async () => {
     const { visitor, known, receipts } = await trial.revealed(3, { leave: false })
     const [one, two, three] = known as [Known, Known, Known]
@@ -78,7 +78,7 @@ describe('what the rule does not decide', () => {
     await expect(decideBounce(product.ctx, 'nobody’s', { accept: true, note: '' })).rejects.toMatchObject({
       code: 'unknown-bounce',
     })
-    // For everybody else it is tried after the guesses, and found all the same.
+    // For other accounts it is tried after the guesses, and still found.
     const other = await Visitor.register(product.url)
     const found = await other.post('/api/enrich-contact', { contactId: one.id })
     expect(found.body).toMatchObject({ success: true, charged: 1, contact: { email: one.address } })
@@ -86,13 +86,13 @@ describe('what the rule does not decide', () => {
     const asked = evidence.filter(({ phase }) => phase === 'rcpt').map(({ sent }) => sent)
     expect(asked.length).toBeGreaterThan(1)
     expect(asked.at(-1)).toBe(`RCPT TO:<${one.address}>`)
-    // The host still takes it: proven once more it is the account's own again, and costs nothing a second time.
+    // The host still accepts it: proven once more it is the account's own again, without a second charge.
     const anew = await visitor.post('/api/enrich-contact', { contactId: one.id })
     expect(anew.body).toMatchObject({ success: true, charged: 0, contact: { email: one.address, bouncedEmail: '' } })
     expect(await balance(visitor)).toEqual([24, 0, 1])
   })
 
-  it('more than three bounces of few reveals, however many are reported at once', async () => {
+  it('more than three bounces of few reveals, also if many are reported at once', async () => {
     const { visitor, known } = await trial.revealed(6)
     const answers = await Promise.all(
       known.map(({ id, address }) => trial.report(visitor, { contactId: id, message: bounceReport(address) })),
@@ -104,7 +104,7 @@ describe('what the rule does not decide', () => {
     expect(await balance(visitor)).toEqual([22, 0, 3])
   })
 
-  it('a better message later: what a list could not show, the report does', async () => {
+  it('a better message later: the report proves what a line of a list could not', async () => {
     const { visitor, first } = await trial.revealed(1, { leave: false })
     const csv = await visitor.post<BounceListAnswer>('/api/bounces/csv', {
       csv: `${first.address},452 4.2.2 mailbox full`,
@@ -117,8 +117,8 @@ describe('what the rule does not decide', () => {
   })
 })
 
-describe('what is refused', () => {
-  it('in words: no session, nobody’s receipt, nothing charged, no bounce, too large, both or neither', async () => {
+describe('a refused report', () => {
+  it('says why: no session, unknown receipt, nothing charged, no bounce, too large, both or neither', async () => {
     const { visitor, first, receiptId } = await trial.revealed(1, { leave: false })
     const message = bounceReport(first.address)
     expect((await trial.report(new Visitor(product.url), { receiptId, message })).status).toBe(401)
@@ -177,7 +177,7 @@ describe('what is refused', () => {
 })
 
 describe('somebody who was erased', () => {
-  it('leaves nothing of themselves in a report, and what came back stays back', async () => {
+  it('is named in no report any more, and the returned credits stay returned', async () => {
     const { visitor, known, receipts } = await trial.revealed(2)
     const [gone, waiting] = known as [Known, Known]
     await trial.report(visitor, { receiptId: receipts[0], message: bounceReport(gone.address) })

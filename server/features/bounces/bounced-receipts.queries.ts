@@ -13,7 +13,7 @@ export async function findReceipt(db: Db, workspaceId: WorkspaceId, receiptId: s
   return row ?? null
 }
 
-/** Of the account's last settled reveal of this contact. */
+/** The receipt of the account's last settled reveal of this contact. */
 export async function findRevealReceipt(
   db: Db,
   workspaceId: WorkspaceId,
@@ -27,7 +27,7 @@ export async function findRevealReceipt(
   return row?.receipt ?? null
 }
 
-/** What the account paid for these addresses, in lower case; each is paid once, so there is one receipt for each. */
+/** The charged receipts for these addresses, in lower case; each address is paid once, so it has one receipt. */
 export async function selectChargedFor(
   db: Db,
   workspaceId: WorkspaceId,
@@ -44,7 +44,7 @@ export async function selectChargedFor(
     .orderBy(sql`lower(${receipts.email})`, desc(receipts.createdAt), desc(receipts.id))
 }
 
-/** Serialises what one account is given back, so that no share can be passed by two at once. */
+/** Serialises returns to one account, so that two at once can't exceed the allowed share. */
 export async function lockRefunds(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
   await sqlOn(tx).execute(sql`select pg_advisory_xact_lock(hashtextextended(${`refunds of ${workspaceId}`}, 0))`)
 }
@@ -67,7 +67,7 @@ export async function countCharges(
   return { charged: first?.count ?? 0, givenBack: second?.count ?? 0 }
 }
 
-/** By source, all that was ever charged and what of it bounced; of all accounts. */
+/** By source, how many addresses of all accounts were charged, and how many of them bounced. */
 export async function countBySource(db: Db): Promise<{ source: string; revealed: number; bounced: number }[]> {
   const { rows } = await sqlOn(db).execute<{ source: string; revealed: number; bounced: number }>(sql`
     with revealed as (select source, count(*)::int as count from ${receipts} where charged > 0 group by source),
@@ -77,7 +77,7 @@ export async function countBySource(db: Db): Promise<{ source: string; revealed:
   return rows
 }
 
-/** Reaches into all accounts. What was being asked goes to the operator, who sees nothing of the person either. */
+/** For all accounts. Checks under way go to the operator, who does not see the person either. */
 export async function blankBounces(
   db: Db,
   person: { contactIds: readonly string[]; addresses: readonly string[] },

@@ -9,7 +9,7 @@ import type { Evidence } from '../../../engines/verifier/port.ts'
 import type { Lane } from '../../jobs/work-lane.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 
-/** A bounce with what its receipt says of whom it was for. */
+/** A bounce with the person on its receipt. */
 export type BounceOfReceipt = BounceRow &
   Pick<ReceiptRow, 'kind' | 'contactId' | 'name' | 'company' | 'email' | 'charged'>
 
@@ -23,7 +23,7 @@ const ofReceipt = {
   charged: receipts.charged,
 }
 
-/** Only the account's own: another one's id is as good as none. */
+/** Only the account's own: another account's id is not found. */
 export async function findBounce(
   db: Db | Transaction,
   workspaceId: WorkspaceId,
@@ -85,7 +85,7 @@ export async function findBounces(
   return rows.map((row) => ({ ...row.bounce, ...row }))
 }
 
-/** Null where its receipt has been reported before. */
+/** Null if its receipt has been reported before. */
 export async function insertBounce(tx: Transaction, values: typeof bounces.$inferInsert): Promise<string | null> {
   const [row] = await sqlOn(tx).insert(bounces).values(values).onConflictDoNothing().returning({ id: bounces.id })
   return row?.id ?? null
@@ -105,7 +105,7 @@ export async function updateBounce(tx: Transaction, id: string, change: Partial<
   await sqlOn(tx).update(bounces).set(change).where(eq(bounces.id, id))
 }
 
-/** The account's reveals that show this address, in whatever way they came to it. */
+/** All of the account's reveals that show this address. */
 export async function lockRevealsOf(
   tx: Transaction,
   workspaceId: WorkspaceId,
@@ -133,7 +133,7 @@ export async function markRevealsBounced(tx: Transaction, ids: readonly number[]
     .where(inArray(reveals.id, [...ids]))
 }
 
-/** Whom a receipt is about, as it names them. */
+/** The person on a receipt. */
 export async function findReceiptOf(
   tx: Transaction,
   workspaceId: WorkspaceId,
@@ -146,7 +146,7 @@ export async function findReceiptOf(
   return row ?? { contactId: '', name: '' }
 }
 
-/** Of somebody who was erased meanwhile nothing is left but what it cost. */
+/** If the person was erased meanwhile, only the charge stays. */
 export async function takeChargeOff(
   tx: Transaction,
   workspaceId: WorkspaceId,
@@ -161,7 +161,7 @@ export async function takeChargeOff(
     )
 }
 
-/** Claims due checks for one worker; another one passes them by. A claim that is not honoured runs out. */
+/** Claims due checks for one worker; other workers skip them. The claim of a dead worker runs out. */
 export async function claimDue(db: Db, lane: Lane, now: Date, claimedUntil: Date, most: number): Promise<BounceRow[]> {
   const due = sqlOn(db)
     .select({ id: bounces.id })

@@ -10,7 +10,7 @@ import { openAccuracy } from './open-accuracy.ts'
 import { reportBounce, showBounce } from './report-bounce.ts'
 import { reportBounces } from './report-bounces.ts'
 
-/** JSON and base64 write a message longer than it is. */
+/** A message is longer in JSON and base64. */
 const bodyLimit = 2 * limits.bounceMessageBytes
 
 export function bouncesRoutes(app: FastifyInstance, ctx: Context): void {

@@ -112,7 +112,7 @@ describe('a hard bounce of a revealed address', () => {
     ])
   })
 
-  it('is paid back no second time: what proves the same address again is free, another address costs a credit', async () => {
+  it('is not given back twice: proving the same address again is free, another address costs a credit', async () => {
     const { visitor, first } = await trial.revealed(1)
     const [other] = trial.take(1) as [Known]
     await trial.report(visitor, { contactId: first.id, message: bounceReport(first.address) })
@@ -157,7 +157,7 @@ describe('a hard bounce of a revealed address', () => {
           .toBe(true)
       }
       await settle(`/api/reveals/${known.id}`, (body) => body['success'] === true)
-      // Who has been let in is known to the host; a new sender is not.
+      // The host remembers a pair that has passed; a new sender has to wait again.
       patient.world.closeMailbox(known.address)
       const { status, body } = await trial.report(visitor, {
         contactId: known.id,
@@ -173,7 +173,7 @@ describe('a hard bounce of a revealed address', () => {
 })
 
 describe('a list of bounces', () => {
-  it('is claimed, not believed: each host is asked, strangers’ addresses are left out, doubles count once', async () => {
+  it('is only a claim: each host is asked, addresses never charged are left out, doubles count once', async () => {
     const { visitor, known } = await trial.revealed(2, { leave: false })
     const [gone, there] = known as [Known, Known]
     product.world.closeMailbox(gone.address)
@@ -197,7 +197,7 @@ describe('a list of bounces', () => {
 })
 
 describe('a check that was interrupted', () => {
-  it('is taken up again after its worker died, and settles once however many finish it', async () => {
+  it('is taken up again after its worker died, and settles once even if several finish it', async () => {
     const alone = await startTestProduct({ worker: false })
     try {
       const visitor = await Visitor.register(alone.url)
@@ -231,7 +231,7 @@ describe('a check that was interrupted', () => {
 })
 
 describe('the measured accuracy', () => {
-  it('is public, by source, and says nothing before a hundred reveals', async () => {
+  it('is public, by source, and null before a hundred reveals', async () => {
     const ask = async () => (await new Visitor(product.url).get<Accuracy>('/api/accuracy')).body
     expect(await ask()).toMatchObject({ accuracy: null, low: null, high: null })
     const { rows: before } = await trial.sql(`select
@@ -239,7 +239,7 @@ describe('the measured accuracy', () => {
       (select count(*)::int from bounces where state = 'accepted') as bounced`)
     const { revealed: had, bounced } = before[0] as { revealed: number; bounced: number }
     const visitor = await Visitor.register(product.url)
-    // Receipts of another installation's making: they stand in no ledger, so they go again.
+    // Made-up receipts without movements in the ledger, so they are deleted again.
     await trial.sql(
       `insert into receipts (id, workspace_id, contact_id, name, company, email, status, reason, charged, source, evidence)
         select 'A-' || n, (select id from workspaces where owner_id = $1), 'x', '', '', n || '@x.test', 'valid', 'accepted.proven', 1, 'Elsewhere', '[]' from generate_series(1, 200) n`,

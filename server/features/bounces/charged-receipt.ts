@@ -7,7 +7,7 @@ import { findReceipt, findRevealReceipt, selectChargedFor } from './bounced-rece
 
 /**
  * The receipt by which the account paid for the address that a contact or a receipt shows; one address is paid once, so it may be
- * another receipt than the one asked for. Refuses where there is none.
+ * another receipt than the one asked for. Refuses if there is none.
  */
 export async function chargedReceipt(
   db: Db,

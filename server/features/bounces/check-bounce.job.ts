@@ -7,21 +7,21 @@ import { checkLimits, isPutOff, waitMsBefore } from '../checks/core/check-limits
 import { claimDue, lockBounce, putOff, releaseClaims } from './bounces.queries.ts'
 import { settleBounce, type BounceAnswered } from './settle-bounce.ts'
 
-/** Claims at most `most` due reports of a lane for this worker, each as a piece of work; a claim that is not honoured runs out. */
+/** Claims at most `most` due reports of a lane for this worker, each as a piece of work; the claim of a dead worker runs out. */
 export async function claimBounces(ctx: WorkerContext, lane: Lane, most: number): Promise<Work[]> {
   const now = ctx.now()
   const rows = await claimDue(ctx.db, lane, now, new Date(now.getTime() + checkLimits.claimMs), most)
   return rows.map((row) => (signal) => checkBounce(ctx, row, signal))
 }
 
-/** For the start of an installation's only worker: nobody else holds the claims that a crash left behind. */
+/** Frees all claims: when an installation's only worker starts, they are left over from a crash. */
 export async function forgetBounceClaims(ctx: Context): Promise<void> {
   await releaseClaims(ctx.db)
 }
 
 /**
- * One attempt at a claimed report: asks the address's mail host anew, whatever is remembered of it, then settles or puts off. May
- * run twice for one report (a crash, a claim that ran out): settling happens once, whoever comes first.
+ * One attempt at a claimed report: asks the address's mail host without using remembered verdicts, then settles or defers. May
+ * run twice for one report (a crash, a claim that ran out), but it settles only once.
  */
 async function checkBounce(ctx: WorkerContext, bounce: BounceRow, signal: AbortSignal): Promise<void> {
   const { addressKey, attempts, toldBy } = bounce
@@ -34,7 +34,7 @@ async function checkBounce(ctx: WorkerContext, bounce: BounceRow, signal: AbortS
     priority,
     fresh: true,
   })
-  // A report can wait: a "no" that can't be believed yet, or that we had no time for, is no answer.
+  // A report can wait: a "no" that isn't believed yet, or a lack of time, is no answer.
   if (verdict.retryAfterMs !== null && isPutOff(verdict, 'batch') && attempts <= checkLimits.deferrals)
     return putOffBounce(ctx, bounce, { retryAfterMs: verdict.retryAfterMs, answered: verdict })
   await settleBounce(ctx, bounce, verdict)
@@ -52,7 +52,7 @@ async function putOffBounce(
     const current = await lockBounce(tx, id)
     if (current?.state !== 'checking') return
     await putOff(tx, id, nextAttemptAt, [...current.evidence, ...answered.evidence])
-    // Whoever waits for the answer learns at once that it takes longer.
+    // The waiting caller learns at once that it takes longer.
     await notify(tx, 'bounce_settled', id)
   })
 }

@@ -8,8 +8,8 @@ import { lockBounce, updateBounce } from './bounces.queries.ts'
 const noteCharacters = 1_000
 
 /**
- * The operator's word on a report in review: accepted, its credit comes back; refused, it does not, and both are final. The note
- * is shown to the account. Refuses with `unknown-bounce`, and with `bounce-decided` where it is not in review (any more).
+ * The operator's decision on a report in review: if accepted, its credit is given back; if refused, not. Both are final. The
+ * note is shown to the account. Refuses with `unknown-bounce`, and with `bounce-decided` if it is not in review (any more).
  */
 export async function decideBounce(
   ctx: Pick<Context, 'db' | 'now'>,

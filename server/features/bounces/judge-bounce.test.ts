@@ -57,8 +57,8 @@ describe('before the mail host is asked', () => {
     ['a refusal of the sender', 'message.not_mailbox', { reading: reading([{ ...gone, class: 'refused' }]) }],
     ['one that came on the 30th day', null, { reading: reading([gone], at(29.9)), reportedAt: at(33) }],
     ['one that came later', 'time.late', { reading: reading([gone], at(30.1)), reportedAt: at(31) }],
-    ['one that is told weeks later', 'time.late', { reading: reading([gone], at(20)), reportedAt: at(38) }],
-    ['one that says it is of the future', 'time.late', { reading: reading([gone], at(90)), reportedAt: at(31) }],
+    ['one that is reported weeks later', 'time.late', { reading: reading([gone], at(20)), reportedAt: at(38) }],
+    ['one with a date in the future', 'time.late', { reading: reading([gone], at(90)), reportedAt: at(31) }],
     ['one from before the reveal', 'time.early', { reading: reading([gone], at(-1)) }],
     ['a clock that is a little slow', null, { reading: reading([gone], at(-0.01)) }],
     ['a line of a list without a reason', null, { toldBy: 'list', reading: reading([]) }],
@@ -109,7 +109,7 @@ describe('after the mail host was asked', () => {
     expect(judged).toEqual({ accept: reason.startsWith('rule.'), reason })
   })
 
-  it('the rule never gives back more than a tenth of the reveals or three, whatever comes', () => {
+  it('the rule never gives back more than a tenth of the reveals, or three', () => {
     fc.assert(
       fc.property(fc.nat(5_000), fc.nat(1_000), (charged, givenBack) => {
         const { accept } = judgeAnswer(asked({ charged, givenBack }))

@@ -15,8 +15,8 @@ export type Claim = {
 }
 
 /**
- * What can be said of a report before the mail host is asked: why it needs somebody's look, or null where asking decides
- * (docs/decisions.md#bounce-refund). What a message says is not believed, but it must say the right thing.
+ * Judges a report before the mail host is asked: why it needs a review, or null if the mail host decides
+ * (docs/decisions.md#bounce-refund). The message alone proves nothing, but it must report the right failure.
  */
 export function judgeClaim(claim: Claim): BounceReason | null {
   return judgeWords(claim) ?? judgeTime(claim)
@@ -41,7 +41,7 @@ function isAboutMailbox({ class: said }: FailedRecipient): boolean {
 function judgeTime({ reading, revealedAt, reportedAt }: Claim): BounceReason | null {
   const toldMs = reportedAt.getTime()
   const writtenMs = reading.writtenAt === null ? toldMs : Date.parse(reading.writtenAt)
-  // A message of tomorrow came today at the latest.
+  // A message dated in the future has arrived by now.
   const cameMs = Math.min(writtenMs, toldMs)
   const sinceMs = cameMs - revealedAt.getTime()
   if (sinceMs < -bounceLimits.clockSkewMs) return 'time.early'
@@ -52,12 +52,12 @@ function judgeTime({ reading, revealedAt, reportedAt }: Claim): BounceReason | n
 export type Asked = {
   toldBy: Claim['toldBy']
   verdict: Pick<Verdict, 'status' | 'reason'>
-  /** Charged in the last 30 days, and given back of them. */
+  /** How many were charged in the last 30 days, and how many of those were given back. */
   charged: number
   givenBack: number
 }
 
-/** What the fresh answer of the mail host decides: accepted, or why it needs somebody's look. */
+/** What the fresh answer of the mail host decides: accepted, or why it needs a review. */
 export function judgeAnswer({ toldBy, verdict, charged, givenBack }: Asked): {
   accept: boolean
   reason: BounceReason
@@ -74,7 +74,7 @@ export function judgeAnswer({ toldBy, verdict, charged, givenBack }: Asked): {
 
 const review = (reason: BounceReason) => ({ accept: false, reason })
 
-/** What a message says of this address. */
+/** The message's entry about this address. */
 export function recipientOf(reading: BounceReading, addressKey: string): FailedRecipient | null {
   return reading.recipients.find(({ address }) => isSame(address, addressKey)) ?? null
 }

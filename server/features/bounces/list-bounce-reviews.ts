@@ -5,14 +5,14 @@ import { whyBounce } from './why-bounce.ts'
 
 const most = 200
 
-/** A report that the rule did not decide, as the operator judges it. */
+/** A report that the rule did not decide, as the operator sees it. */
 export type BounceReview = {
   id: string
-  /** Whose credit it is about. */
+  /** The account whose credit it is about. */
   accountEmail: string
-  /** The address that is said to have bounced; "" once the person is erased. */
+  /** The address that is said to have bounced; "" after the person was erased. */
   email: string
-  /** Of a reveal: whose address it is. */
+  /** For a reveal: the person. */
   name: string
   company: string
   receiptId: string
@@ -21,13 +21,13 @@ export type BounceReview = {
   toldBy: 'report' | 'text' | 'list'
   /** One sentence: why the rule did not decide. */
   why: string
-  /** What the message says; null where it could not be read, or the person is erased. */
+  /** The content of the message; null if it could not be read, or the person was erased. */
   reading: BounceReading | null
-  /** What the mail host said when it was asked anew; null where it was not asked. */
+  /** The mail host's answer when it was asked again; null if it was not asked. */
   verdict: { status: string; reason: string } | null
 }
 
-/** For the operator: the reports in review of all accounts, those that wait longest first, at most 200. */
+/** For the operator: the reports in review of all accounts, the longest waiting first, at most 200. */
 export async function listBounceReviews({ db }: Pick<Context, 'db'>): Promise<BounceReview[]> {
   return (await selectReviews(db, most)).map((row) => ({
     id: row.id,

@@ -6,7 +6,7 @@ import { bounceAnswer } from './bounce-answer.ts'
 import { bounceLimits } from './bounce-limits.ts'
 import { selectBounces } from './bounces.queries.ts'
 
-/** One page of what the account reported, newest first. */
+/** One page of the account's reports, newest first. */
 export async function listBounces(ctx: Context, actor: Actor, cursor: string | undefined): Promise<BouncePage> {
   const after = cursor === undefined ? null : readPosition(cursor)
   const rows = await selectBounces(ctx.db, actor.workspaceId, after, bounceLimits.pageRows + 1)
@@ -18,7 +18,7 @@ export async function listBounces(ctx: Context, actor: Actor, cursor: string | u
   }
 }
 
-/** It only says where the account's own list goes on, so it needs no signature. */
+/** The cursor only marks a place in the account's own list, so it needs no signature. */
 function readPosition(cursor: string): { reportedAt: Date; id: string } {
   const [, timeMs, id] = /^(\d{1,15})\.([0-9a-f-]{36})$/.exec(cursor) ?? []
   if (timeMs === undefined || id === undefined) throw new Refusal('bad-cursor')

@@ -1,13 +1,13 @@
-/** Fewer say nothing that could be shown. */
+/** With fewer reveals the share means nothing. */
 export const leastReveals = 100
 
 /** The quantile of the normal distribution that leaves 2.5 % on either side. */
 const z = 1.959_963_984_540_054
 
 /**
- * Which share of the proven addresses took mail, with its Wilson interval at 95 %: 1 − bounced / revealed. Null below 100 reveals.
+ * The share of proven addresses that accepted mail, with its Wilson interval at 95 %: 1 − bounced / revealed. Null below 100 reveals.
  * @param revealed how many were charged as proven
- * @param bounced those of them that bounced for good, 0 to `revealed`
+ * @param bounced how many of them bounced for good, 0 to `revealed`
  * @returns shares between 0 and 1, low ≤ accuracy ≤ high
  */
 export function measureAccuracy(
@@ -20,7 +20,7 @@ export function measureAccuracy(
   const scale = 1 + z ** 2 / revealed
   const centre = (accuracy + z ** 2 / (2 * revealed)) / scale
   const half = (z / scale) * Math.sqrt((accuracy * (1 - accuracy)) / revealed + z ** 2 / (4 * revealed ** 2))
-  // At the ends the interval touches the share; what floating point leaves over is cut off.
+  // At the ends the interval touches the share; the rounding error of floating point is cut off.
   return {
     accuracy,
     low: good === 0 ? 0 : Math.max(0, Math.min(accuracy, centre - half)),

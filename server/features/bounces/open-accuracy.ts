@@ -5,7 +5,7 @@ import { measureAccuracy } from './measure-accuracy.ts'
 
 const keptMs = 60_000
 
-/** What this installation measured of its own accuracy, counted at most once a minute whoever asks. */
+/** This installation's measured accuracy, counted at most once a minute. */
 export function openAccuracy({ db, now }: Pick<Context, 'db' | 'now'>): () => Promise<Accuracy> {
   let kept: { atMs: number; accuracy: Promise<Accuracy> } | null = null
   return () => {

@@ -12,8 +12,8 @@ import { judgeClaim } from './judge-bounce.ts'
 export type Told = { toldBy: BounceRow['toldBy']; reading: BounceReading }
 
 /**
- * Takes a report up, once for each charged receipt: who comes second joins what is under way or decided. One in review that
- * nobody has decided is looked at again by what is told now, unless that is less than before. Answers the report's id.
+ * Opens a report, one for each charged receipt: a second caller gets the one under way or decided. A report in review is
+ * judged again with the new message, unless that shows less than the old one. Answers the report's id.
  */
 export async function openReport(
   { now }: Pick<Context, 'now'>,

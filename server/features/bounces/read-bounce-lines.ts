@@ -14,7 +14,7 @@ const columnNames: Record<keyof ListedBounce, RegExp> = {
     /^(?:smtp[ _-]?|bounce[ _-]?|error[ _-]?)?(?:reply|reason|response|error|diagnostic(?:[ _-]code)?|message|description|details?)$/i,
 }
 
-/** One address of a list, and what its line says. */
+/** One address of a list, with the date and reply of its line. */
 export type ReportedLine = { key: string; address: string; reading: BounceReading }
 
 /** The bounces of a CSV by address, each once; the last line that gives a reason counts. Refuses what splitLines refuses. */
@@ -28,8 +28,8 @@ export function readBounceLines(csv: string, { readLine }: Pick<BounceReader, 'r
 }
 
 /**
- * The bounces of a CSV: its columns by their names, else by what stands in them: an address, then a date, then words. Lines without
- * an address are left out. Refuses more than 500 lines, and a file without any address.
+ * The bounces of a CSV: columns are found by their names, else by their content: an address, then a date, then words. Lines
+ * without an address are left out. Refuses more than 500 lines, and a file without any address.
  */
 export function splitLines(csv: string): ListedBounce[] {
   const rows = readCsv(csv, { maxRows: limits.bounceLines + 1, maxColumns, maxCellCharacters, tooMany })

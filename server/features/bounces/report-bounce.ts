@@ -15,8 +15,8 @@ import { isNamed } from './judge-bounce.ts'
 import { openReport } from './open-report.ts'
 
 /**
- * Takes up that mail to a proven address came back, and says how it stands: the credit is back, the host is being asked (after 20
- * seconds at most), or somebody looks at it. A message that is no bounce and doesn't name the address is refused.
+ * Reports that mail to a proven address came back. Answers within 20 seconds: the credit was given back, the host is still
+ * being asked, or it is in review. A message that is no bounce and doesn't name the address is refused.
  */
 export async function reportBounce(
   ctx: Context,
@@ -35,7 +35,7 @@ export async function reportBounce(
   return bounceAnswer(ctx, await settled(ctx, workspaceId, id, signal))
 }
 
-/** How a report of this account stands, at once. */
+/** The state of one of this account's reports, at once. */
 export async function showBounce(ctx: Context, actor: Actor, id: string): Promise<Bounce> {
   return bounceAnswer(ctx, await requireBounce(ctx, actor.workspaceId, id))
 }

@@ -9,8 +9,8 @@ import { findBounces } from './bounces.queries.ts'
 import { openReport } from './open-report.ts'
 
 /**
- * Takes up many bounces from the text of a CSV. A line proves nothing by itself: each mail host is asked anew, and only its own
- * word counts. What the account never paid for is left out, and said so.
+ * Reports many bounces from the text of a CSV. A line proves nothing by itself: each mail host is asked again, and only its
+ * answer counts. Addresses that the account never paid for are left out and listed in the answer.
  */
 export async function reportBounces(ctx: Context, actor: Actor, csv: string): Promise<BounceListAnswer> {
   const { workspaceId } = actor
@@ -20,7 +20,7 @@ export async function reportBounces(ctx: Context, actor: Actor, csv: string): Pr
   const byAddress = new Map(receipts.map((receipt) => [addressKey(receipt.email), receipt]))
   const ids: string[] = []
   await inTransaction(ctx.db, async (tx) => {
-    // In one order for everybody, so that two lists at once don't wait in a circle.
+    // Always in the same order, so that two lists at once don't deadlock.
     for (const receipt of receipts.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
       const line = lines.get(addressKey(receipt.email))
       if (!line) continue

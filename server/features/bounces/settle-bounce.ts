@@ -9,12 +9,12 @@ import { countCharges, lockRefunds } from './bounced-receipts.queries.ts'
 import { findReceiptOf, lockBounce, updateBounce } from './bounces.queries.ts'
 import { judgeAnswer } from './judge-bounce.ts'
 
-/** What the mail host said, or that it could not be asked. */
+/** The mail host's answer, or that it could not be asked. */
 export type BounceAnswered = Pick<Verdict, 'status' | 'reason'> & { evidence: readonly Evidence[] }
 
 const dayMs = 24 * 60 * 60 * 1_000
 
-/** Ends a check, once: the credit comes back, or somebody looks at it. */
+/** Ends a check, once: the credit is given back, or the report goes to review. */
 export async function settleBounce(ctx: WorkerContext, { id }: BounceRow, answered: BounceAnswered): Promise<void> {
   const accepted = await inTransaction(ctx.db, async (tx) => {
     const current = await lockBounce(tx, id)
@@ -23,7 +23,7 @@ export async function settleBounce(ctx: WorkerContext, { id }: BounceRow, answer
     await notify(tx, 'bounce_settled', id)
     return isAccepted ? current : null
   })
-  // The mailbox is gone, so what it follows speaks a little less for the next person there.
+  // The mailbox is gone, so its pattern counts a little less for the next person at that domain.
   if (accepted && answered.reason === 'mailbox.absent') await learnRefusal(ctx, accepted)
 }
 

@@ -1,6 +1,6 @@
 import type { BounceRow } from '../../db/tables/bounces.ts'
 
-/** Why a report was decided as it was, or was not yet. */
+/** Why a report was decided, or isn't decided yet. */
 export type BounceReason = keyof typeof whys
 
 const whys = {
@@ -26,7 +26,7 @@ const whys = {
     'More of your reveals were reported than are given back without a look: 10 % of those of 30 days, at least 3.',
 } as const
 
-/** One sentence about how a report stands, for the account and the operator. */
+/** One sentence about the state of a report, for the account and the operator. */
 export function whyBounce({ state, reason }: Pick<BounceRow, 'state' | 'reason'>): string {
   if (state === 'checking') return whys.checking
   return Object.hasOwn(whys, reason) ? whys[reason as BounceReason] : whys['message.unclear']

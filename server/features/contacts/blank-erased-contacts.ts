@@ -1,7 +1,7 @@
 import type { Db } from '../../db/transaction.ts'
 import { blankContacts } from './contacts.queries.ts'
 
-/** Takes everything about a person out of what accounts saved of them; the rows stay, with the accounts' own tags. */
+/** Removes everything about a person from all accounts' saved contacts; the rows stay, with the accounts' own tags. */
 export async function blankErasedContacts(db: Db, personIds: readonly string[]): Promise<number> {
   return blankContacts(db, personIds)
 }

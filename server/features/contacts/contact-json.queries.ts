@@ -4,12 +4,12 @@ import { poolOn } from '../../db/sql-on.ts'
 
 const rowsAtOnce = 2_000
 
-/** Most contacts say nothing here: they are spared the work. */
+/** Empty for most contacts: they skip the work. */
 const seldom = (column: string) => `case when ${column} <> '' then to_json(${column})::text else '""' end`
 
 const asMoment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** What the contract calls a contact, as `contactRow` makes it; no column here may be null. */
+/** The contract's contact, as `contactRow` makes it; no column here may be null. */
 const wire: Record<string, string> = {
   apolloId: 'to_json(c.apollo_id)',
   name: 'to_json(c.name)',
@@ -37,8 +37,8 @@ const wire: Record<string, string> = {
 const fields = Object.entries(wire).map(([key, value]) => `'"${key}":' || (${value})::text`)
 
 /**
- * All of them, newest first, each as its JSON, some thousands at a time: what has been sent on need not be held. The
- * database writes the JSON: making fifty thousand objects only to write them out again was most of the work.
+ * All of them, newest first, each as its JSON, some thousands at a time, so that not all are in memory. The database writes
+ * the JSON: making fifty thousand objects only to serialise them again was most of the work.
  */
 export async function* contactsAsJson(db: Db, workspaceId: WorkspaceId): AsyncGenerator<readonly string[]> {
   const client = await poolOn(db).connect()
@@ -57,14 +57,14 @@ export async function* contactsAsJson(db: Db, workspaceId: WorkspaceId): AsyncGe
     for (let next = read(); ;) {
       const { rows } = await next
       if (rows.length === 0) break
-      // The database goes on while these are worked on; who stops listening isn't told of its errors.
+      // The next rows are read while these are worked on; if the reader stops, an error of that read is ignored.
       next = read()
       next.catch(() => {})
       yield rows.map(([json]) => json)
     }
     await client.query('commit')
   } finally {
-    // 'I' is idle. A connection that is still inside the transaction, or is lost, is not lent again.
+    // 'I' is idle. A connection that is lost, or still inside the transaction, is not used again.
     client.release(client.getTransactionStatus() !== 'I')
   }
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const text = fc.string({ unit: 'binary' }).filter((each) => !each.includes('\0'))
-/** What it ended with: an address, one that bounced since, nothing, or no check at all. */
+/** How its reveal ended: an address, one that bounced since, nothing, or no check at all. */
 const reveal = fc.constantFrom(
   { email: 'a@b.test', bouncedEmail: '', status: 'valid' },
   { email: 'o"dd@b.test', bouncedEmail: '', status: 'valid' },
@@ -34,7 +34,7 @@ const saved = fc.record({
   reveal: fc.option(reveal),
 })
 
-it('the list that the database writes is what the contract calls contacts, whatever they hold, newest first', async () => {
+it('the list that the database writes has the contract’s contacts, with any content, newest first', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(saved, { maxLength: 6 }), async (contacts) => {
       const actor = await newActor(database, 0)
@@ -46,7 +46,7 @@ it('the list that the database writes is what the contract calls contacts, whate
   )
 })
 
-it('more than it reads at once come all, each once, in their order', async () => {
+it('a list longer than one read is complete, each contact once, in order', async () => {
   const actor = await newActor(database, 0)
   await insertMany(actor)
   const listed = await listOf(actor)
@@ -55,7 +55,7 @@ it('more than it reads at once come all, each once, in their order', async () =>
   expect(listed).toEqual(listed.toSorted(order))
 })
 
-it('who stops listening leaves no connection to others that is inside a transaction', async () => {
+it('a reader that stops leaves no connection inside a transaction', async () => {
   const actor = await newActor(database, 0)
   await insertMany(actor)
   for await (const portion of contactsAsJson(database.db, actor.workspaceId)) if (portion.length > 0) break

@@ -25,7 +25,7 @@ export function contactRow(row: OwnedContact): Contact {
     isEnriched: email !== '',
     emailAvailable: email !== '' || row.emailExpected,
     needsEnrichment: email === '',
-    // An outcome without a proof carries its own.
+    // An outcome without a proof has its own receipt.
     receiptId: email === '' && bouncedEmail === '' ? null : row.receiptId,
     unproven: unprovenOutcome(row),
   }

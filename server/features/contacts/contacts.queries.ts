@@ -10,7 +10,7 @@ export type OwnedContact = ContactRow & {
   email: string | null
   bouncedEmail: string | null
   receiptId: string | null
-  /** Of the account's reveal of this contact, proven or not. */
+  /** Columns of the account's reveal of this contact, proven or not. */
   state: RevealRow['state'] | null
   status: string | null
   reason: string | null
@@ -96,7 +96,7 @@ export async function upsertContacts(
   return people.flatMap((person) => byPerson.get(person.id) ?? [])
 }
 
-/** Plain SQL under a name: every search asks it. */
+/** Plain SQL under a name: every search runs it. */
 export async function selectSavedIds(
   db: Db,
   workspaceId: WorkspaceId,
@@ -174,7 +174,7 @@ export async function removeTag(
   return rows.length
 }
 
-/** Answers how many rows said something about these people, in all accounts. */
+/** Answers how many rows named these people, in all accounts. */
 export async function blankContacts(db: Db, apolloIds: readonly string[]): Promise<number> {
   if (apolloIds.length === 0) return 0
   const blank = {

@@ -17,7 +17,7 @@ const save = (visitor: Visitor, apolloId: string, more: object = {}) =>
 const list = async (visitor: Visitor) => (await visitor.get<Contact[]>('/api/contacts')).body
 
 describe('saving', () => {
-  it('believes only apolloId and tags of the object it is sent', spec('S7.contacts.03'), async () => {
+  it('uses only apolloId and tags of the object it is sent', spec('S7.contacts.03'), async () => {
     const someone = await Visitor.register(product.url)
     const { status, body } = await save(someone, 'demo:7', {
       id: 999,
@@ -230,7 +230,7 @@ describe('CSV', () => {
     expect((await someone.get('/api/contacts/export.csv?ids=1;drop')).status).toBe(400)
   })
 
-  it('thousands of chosen contacts are one file, of them alone and of nobody else', async () => {
+  it('thousands of chosen contacts are one file, without any other contact', async () => {
     const [someone, other] = [await Visitor.register(product.url), await Visitor.register(product.url)]
     const mine = [(await save(someone, 'demo:1')).body, (await save(someone, 'demo:2')).body]
     const theirs = (await save(other, 'demo:3')).body
@@ -255,7 +255,7 @@ describe('CSV', () => {
     expect(names).toHaveLength(1_401)
   })
 
-  it('cells that a spreadsheet would run are made harmless, whatever they hold', spec('S9.csv.06'), async () => {
+  it('cells that a spreadsheet would run are made harmless', spec('S9.csv.06'), async () => {
     const someone = await Visitor.register(product.url)
     await save(someone, 'demo:1', { tags: ['=cmd|calc', 'x'] })
     for (const tag of ['+1', '-1', '@sum', '"quoted", text']) await save(someone, 'demo:2', { tags: [tag] })

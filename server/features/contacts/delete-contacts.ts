@@ -8,7 +8,7 @@ export async function deleteContacts(ctx: Context, actor: Actor, ids: readonly n
   return markDeleted(ctx.db, actor.workspaceId, ids, ctx.now())
 }
 
-/** Twice the time of the undo: what can be restored is never purged under somebody's hands. */
+/** Twice the time of the undo: a contact that can still be restored is never purged. */
 export async function purgeDeletedContacts(ctx: Context): Promise<void> {
   await purgeDeleted(ctx.db, new Date(ctx.now().getTime() - 2 * limits.undoSeconds * 1_000))
 }

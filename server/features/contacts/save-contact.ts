@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
 import { saveContacts } from './save-contacts.ts'
 
-/** Saves one person; see saveContacts. Refuses with `unknown-contact` where the directory has no such person. */
+/** Saves one person; see saveContacts. Refuses with `unknown-contact` if the directory has no such person. */
 export async function saveContact(
   ctx: Context,
   actor: Actor,

@@ -10,7 +10,7 @@ import { upsertContacts } from './contacts.queries.ts'
 import { pickContacts } from './list-contacts.ts'
 
 /**
- * Saves people from the directory, all or none: nothing but their ids and the tags is believed of what was sent.
+ * Saves people from the directory, all or none: only their ids and the tags are taken from the request.
  * Saving again updates. Refuses with `save-limit` beyond the free plan's 50.
  */
 export async function saveContacts(
@@ -33,7 +33,7 @@ export async function saveContacts(
   return { contacts: saved, unknown: personIds.filter((id) => !found.has(id)) }
 }
 
-/** Counted after the change: whoever is over the limit since a downgrade may still update, but not add. */
+/** Counted after the change: an account over the limit after a downgrade may still update, but not add. */
 export async function refuseBeyondPlan(
   tx: Transaction,
   workspaceId: WorkspaceId,

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
 import { addTag, removeTag } from './contacts.queries.ts'
 
-/** Adds a tag to those of the contacts that are the account's own. Refuses where none is. */
+/** Adds a tag to those of the contacts that are the account's own. Refuses if none is. */
 export async function tagContacts(ctx: Context, actor: Actor, ids: readonly number[], tag: string): Promise<number> {
   return refuseNone(await addTag(ctx.db, actor.workspaceId, ids, tag, limits.tagsPerContact))
 }

@@ -1,12 +1,12 @@
 import type { UnprovenOutcome } from '../../../contract/people.ts'
 import type { RevealRow } from '../../db/tables/checks.ts'
 
-/** These end a reveal too, and are no outcome of a check: nobody asks for such a contact again by them. */
+/** These statuses end a reveal too, but are no result of a check, so they are not shown as one. */
 const noCheck = new Set(['erased', 'bounced'])
 
 type Nullable<Row> = { [Key in keyof Row]: Row[Key] | null }
 
-/** How a reveal's last check ended, where it proved no address. Never an address: what was tried is not told. */
+/** How a reveal's last check ended, if it proved no address. It has no address: tried ones are not shown. */
 export function unprovenOutcome(
   row: Nullable<Pick<RevealRow, 'state' | 'status' | 'reason' | 'settledAt' | 'receiptId'>>,
 ): UnprovenOutcome | null {

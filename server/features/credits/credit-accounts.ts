@@ -2,7 +2,7 @@ import type { WorkspaceId } from '../../actor.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { callOpenAccount, findAccount, sumAccounts, type AccountTotals } from './credits.queries.ts'
 
-/** Opens a new user's credit account, with welcome credits in practice mode. Once per user, however often called. */
+/** Opens a new user's credit account, with welcome credits in practice mode. Once per user, also if it is called again. */
 export async function openCreditAccount(
   tx: Transaction,
   workspaceId: WorkspaceId,

@@ -164,7 +164,7 @@ export async function sumLedger(db: Db | Transaction): Promise<LedgerTotals> {
 
 export type AccountTotals = { spent: number; available: number; held: number; debt: number }
 
-/** Without the movements: what a page may ask for each time. */
+/** Without the movements: cheap enough for every page. */
 export async function sumAccounts(db: Db): Promise<AccountTotals> {
   const total = (column: AnyColumn) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
   const { spent, available, held, debt } = creditAccounts

@@ -34,7 +34,7 @@ const settle = (purchaseId: string, refundedCents: number, disputedCents: number
   sql('select credit_settle_purchase($1, $2, $3)', purchaseId, refundedCents, disputedCents)
 
 describe('GET /api/credits', () => {
-  it('says in plain words what came, what was spent on whom, and what is there, and adds up to the balance', async () => {
+  it('describes every movement in plain words, with the person, and adds up to the balance', async () => {
     const someone = await Visitor.register(product.url)
     const [person, other] = peopleWho('valid', 2, 'accept')
     const revealed = await someone.post<{ receiptId: string }>('/api/enrich-contact', { contactId: person?.id })
@@ -55,7 +55,7 @@ describe('GET /api/credits', () => {
     expect(entries.reduce((sum, { credits }) => sum + credits, 0)).toBe(total)
   })
 
-  it('names a reversed payment and what it came from, and what is owed', async () => {
+  it('names a reversed payment, its cause, and the debt', async () => {
     const someone = await Visitor.register(product.url)
     const { id } = someone.user
     const purchaseId = await buy(id, 250, 5_000)
@@ -75,7 +75,7 @@ describe('GET /api/credits', () => {
     expect((await ledger(someone, '?kind=bought')).entries).toEqual([bought])
   })
 
-  it('says once what is held, and leaves out what was set aside and given back', async () => {
+  it('shows held credits once, and leaves out credits that were set aside and given back', async () => {
     const someone = await Visitor.register(product.url)
     const { id } = someone.user
     await sql(
@@ -92,7 +92,7 @@ describe('GET /api/credits', () => {
   })
 
   it(
-    'credits of ten years ago are there and can be spent, after everything that runs by itself has run',
+    'credits of ten years ago can still be spent, after all scheduled jobs have run',
     spec('S1.credits.04'),
     async () => {
       const someone = await Visitor.register(product.url)
@@ -102,7 +102,7 @@ describe('GET /api/credits', () => {
         ['purchases', 'created_at', 'workspace_id = (select id from workspaces where owner_id = $1)'],
         ['users', 'created_at', 'id = $1'],
       ] as const) {
-        // The ledger lets nobody change it, the owner of its trigger excepted.
+        // Nobody can change the ledger, except the owner of its trigger.
         await sql(`alter table ${table} disable trigger user`)
         await sql(`update ${table} set ${column} = ${column} - interval '10 years' where ${isTheirs}`, someone.user.id)
         await sql(`alter table ${table} enable trigger user`)
@@ -119,7 +119,7 @@ describe('GET /api/credits', () => {
     },
   )
 
-  it('names nobody who asked to be removed, in the list and in the CSV', async () => {
+  it('does not name a person who asked to be removed, in the list or in the CSV', async () => {
     const someone = await Visitor.register(product.url)
     const [, , person] = peopleWho('valid', 3, 'accept')
     await someone.post('/api/enrich-contact', { contactId: person?.id })
@@ -134,7 +134,7 @@ describe('GET /api/credits', () => {
     for (const kept of [name ?? 'no name', person?.address ?? 'no address']) expect(text).not.toContain(kept)
   })
 
-  it('needs a session, and refuses what it can not read', async () => {
+  it('needs a session, and refuses a bad query', async () => {
     const stranger = new Visitor(product.url)
     for (const path of ['/api/credits', '/api/credits/ledger.csv', '/api/purchases/1'])
       expect((await stranger.get(path)).status).toBe(401)
@@ -165,7 +165,7 @@ describe('GET /api/credits/ledger.csv', () => {
 })
 
 describe('GET /api/purchases/:id', () => {
-  it('is the receipt of a payment: how the price came about, what was paid, and what went back', async () => {
+  it('is the receipt of a payment: how the price adds up, what was paid, and what was given back', async () => {
     const someone = await Visitor.register(product.url)
     const id = await buy(someone.user.id, 600, 9_950)
     await settle(id, 4_975, 0)

@@ -2,7 +2,7 @@ import type { WorkspaceId } from '../../actor.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { callGrant } from './credits.queries.ts'
 
-/** The operator's bonus. `reference` makes it once only: true where it was posted now, false where it was before. */
+/** The operator's bonus. It is posted once for each `reference`: true if it was posted now, false if it was before. */
 export async function grantCredits(
   tx: Transaction,
   workspaceId: WorkspaceId,

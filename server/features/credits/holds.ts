@@ -27,7 +27,7 @@ export async function holdCredits(
   }
 }
 
-/** Spends a hold, in the transaction that writes what was paid for. Throws where the hold has ended. */
+/** Spends a hold, in the transaction that writes the receipt. Throws if the hold has ended. */
 export async function spendHold(
   tx: Transaction,
   workspaceId: WorkspaceId,
@@ -36,12 +36,12 @@ export async function spendHold(
   return callCapture(tx, workspaceId, holdId)
 }
 
-/** Gives a hold's credits back. Throws where the hold has ended. */
+/** Gives a hold's credits back. Throws if the hold has ended. */
 export async function releaseHold(tx: Transaction, workspaceId: WorkspaceId, holdId: number): Promise<void> {
   await callRelease(tx, workspaceId, holdId)
 }
 
-/** Gives a due hold's credits back, by the database's clock. False where it has ended meanwhile or isn't due. */
+/** Gives a due hold's credits back, by the database's clock. False if it has ended meanwhile or isn't due. */
 export async function expireHold(tx: Transaction, workspaceId: WorkspaceId, holdId: number): Promise<boolean> {
   return callExpireHold(tx, workspaceId, holdId)
 }
@@ -58,7 +58,7 @@ export async function extendHold(
 
 /**
  * Sets credits aside for a batch, to be drawn one by one; they can't be spent elsewhere until the reserve ends. Refuses with
- * `no-credits` where the balance is lower.
+ * `no-credits` if the balance is lower.
  * @param reserve `subject` names the batch; `credits` at least 1; `lifetimeMs` at most 2 days, see extendHold
  */
 export async function reserveCredits(
@@ -76,7 +76,7 @@ export async function reserveCredits(
 
 /**
  * Spends credits of a reserve, in the transaction that writes the receipt. Null if the reserve has ended or has fewer left:
- * then nothing may be charged, nor shown that would have to be paid for.
+ * then nothing may be charged, and an address that would have to be paid for may not be shown.
  */
 export async function drawCredits(
   tx: Transaction,
@@ -88,7 +88,7 @@ export async function drawCredits(
   return callDraw(tx, workspaceId, holdId, receiptId, credits)
 }
 
-/** Gives back what a batch's reserve still holds; nothing happens where it has ended already. */
+/** Gives back what a batch's reserve still holds; does nothing if it has ended already. */
 export async function closeReserve(tx: Transaction, workspaceId: WorkspaceId, holdId: number): Promise<void> {
   await callCloseReserve(tx, workspaceId, holdId)
 }

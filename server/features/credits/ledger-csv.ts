@@ -19,7 +19,7 @@ const labels: Record<LedgerKind, string> = {
   returned: 'Returned',
 }
 
-/** All movements that fit as CSV, newest first: UTF-8 with a byte-order mark, written as they are read. */
+/** All matching movements as CSV, newest first: UTF-8 with a byte-order mark, written as they are read. */
 export function ledgerCsv(db: Db, actor: Actor, filters: LedgerFilters): Readable {
   return Readable.from(chunks(db, actor.workspaceId, filters), { objectMode: false })
 }

@@ -13,7 +13,7 @@ export async function findLedgerFaults(db: Db | Transaction): Promise<LedgerFaul
   return rows
 }
 
-/** What the books say, and what they pay for. */
+/** The ledger, and the rows it pays for. */
 const facts = sql`
     with sums as (
       select workspace_id, sum(d_granted) as granted, sum(d_debt) as debt, sum(d_available) as available, sum(d_held) as held,

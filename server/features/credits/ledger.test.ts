@@ -23,7 +23,7 @@ describe('the ledger', () => {
   it(`loses and doubles nothing when everything happens at once (seed ${seed})`, () =>
     provesLedgerAtOnce(database, 25, seed))
 
-  it('gives the welcome credits once, however often the account is opened', async () => {
+  it('gives the welcome credits once, also if the account is opened again', async () => {
     const workspaceId = await newWorkspace(database, 25)
     await Promise.all(
       Array.from({ length: 10 }, () => inTransaction(database.db, (tx) => openCreditAccount(tx, workspaceId, 25))),
@@ -31,7 +31,7 @@ describe('the ledger', () => {
     expect((await showBalance(database.db, workspaceId)).available).toBe(25)
   })
 
-  it('spends no hold of somebody else', async () => {
+  it('does not spend another account’s hold', async () => {
     const [owner, other] = [await newWorkspace(database, 5), await newWorkspace(database, 5)]
     const hold = { contactId: 'demo:1', credits: 1, lifetimeMs: 60_000 }
     const holdId = await inTransaction(database.db, (tx) => holdCredits(tx, owner, hold))
@@ -155,7 +155,7 @@ describe('the tests of the ledger', () => {
     }
   })
 
-  it('find nothing where nothing is planted, through the same way of planting', async () => {
+  it('find nothing if the same way of planting changes nothing', async () => {
     const untouched = await createTestDatabase()
     try {
       await mutate(untouched, 'credit_lock', ' FOR UPDATE', ' FOR UPDATE')

@@ -8,7 +8,7 @@ import { countOpenHolds, selectStatement, type StatementRow } from './statement.
 
 const pageRows = 50
 
-/** What the account has, and one page of how it came about, newest first. Refuses with `bad-cursor`. */
+/** The account's balance, and one page of its movements, newest first. Refuses with `bad-cursor`. */
 export async function listLedger(
   db: Db,
   actor: Actor,
@@ -46,7 +46,7 @@ export function ledgerEntry(row: StatementRow): LedgerEntry {
   }
 }
 
-/** It only says where the account's own list goes on, so it needs no signature. */
+/** The cursor only marks a place in the account's own list, so it needs no signature. */
 function readPosition(cursor: string): number {
   if (!/^\d{1,15}$/.test(cursor)) throw new Refusal('bad-cursor')
   return Number(cursor)

@@ -12,7 +12,7 @@ const kinds: Record<string, LedgerKind> = {
   reinstate: 'returned',
 }
 
-/** A movement as people say it. The address itself stands beside the words. */
+/** A movement in plain words. The address itself is a field of its own. */
 export function plainWords(row: StatementRow): { kind: LedgerKind; what: string } {
   const kind = kinds[row.kind]
   if (!kind) throw new Error(`no words for the movement ${row.kind}`)
@@ -42,7 +42,7 @@ function person(receipt: StatementRow['receipt']): string {
   return receipt.company === '' ? receipt.name : `${receipt.name} at ${receipt.company}`
 }
 
-/** By what the provider says of the payment now; where it was both, both. */
+/** By the provider's present state of the payment; both if it was both. */
 function causeOf({ purchase }: StatementRow): string {
   if (!purchase || purchase.refundedCents > 0 === purchase.disputedCents > 0) return 'Refund or dispute'
   return purchase.refundedCents > 0 ? 'Refund' : 'Dispute'

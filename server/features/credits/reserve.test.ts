@@ -30,7 +30,7 @@ const balance = async (workspaceId: WorkspaceId) => {
   const { available, held, spent, debt } = await showBalance(database.db, workspaceId)
   return [available, held, spent, debt]
 }
-/** What stands in the books alone; a receipt and a batch belong to a draw and a reserve in the product. */
+/** Only the ledger's rows are checked; in the product a draw has a receipt and a reserve has a batch. */
 const faults = async () => {
   const found = await checkLedger(database.db)
   return found.faults.filter(({ invariant }) => !/receipt|reveals|batch/.test(invariant))
@@ -49,7 +49,7 @@ describe('a reserve', () => {
     expect(await balance(workspaceId)).toEqual([2, 8, 0, 0])
   })
 
-  it('is drawn from one by one and says what the person had before and after; the rest goes back once', async () => {
+  it('is drawn from one by one and answers the balance before and after; the rest goes back once', async () => {
     const workspaceId = await newWorkspace(database, 10)
     const holdId = await reserve(workspaceId, 4)
     expect(await draw(workspaceId, holdId)).toEqual({ balanceBefore: 10, balanceAfter: 9 })
@@ -83,7 +83,7 @@ describe('a reserve', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('pays one receipt once, is nobody else’s, and can not be spent as a whole', async () => {
+  it('pays one receipt once, can’t be used by another account, and can’t be spent as a whole', async () => {
     const [workspaceId, other] = [await newWorkspace(database, 5), await newWorkspace(database, 5)]
     const holdId = await reserve(workspaceId, 5)
     await draw(workspaceId, holdId, 'the same')
@@ -96,7 +96,7 @@ describe('a reserve', () => {
     expect(await balance(workspaceId)).toEqual([0, 4, 1, 0])
   })
 
-  it(`keeps every invariant whatever happens at once (seed ${seed})`, async () => {
+  it(`keeps every invariant when everything happens at once (seed ${seed})`, async () => {
     const step = fc.oneof(
       { arbitrary: fc.constant('draw' as const), weight: 6 },
       fc.constantFrom('close' as const, 'hold' as const, 'reserve' as const),

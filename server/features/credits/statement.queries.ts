@@ -4,7 +4,7 @@ import type { WorkspaceId } from '../../actor.ts'
 import type { Db } from '../../db/transaction.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 
-/** What people call each movement. Holds, releases and expiries only set aside and give back: they change nothing. */
+/** The kind of each movement as people see it. Holds, releases and expiries are left out: they don't change the sum. */
 const kindsOf: Record<LedgerKind, readonly string[]> = {
   bought: ['grant'],
   given: ['bonus'],
@@ -14,7 +14,7 @@ const kindsOf: Record<LedgerKind, readonly string[]> = {
   returned: ['reinstate'],
 }
 
-/** What makes it less. */
+/** Kinds that lower the balance. */
 const takes = new Set(['draw', 'capture', 'reverse'])
 
 export type StatementRow = {
@@ -36,7 +36,7 @@ export async function selectStatement(
   filters: LedgerFilters,
   { beforeSeq, most }: { beforeSeq: number | null; most: number },
 ): Promise<StatementRow[]> {
-  // First the page from its index alone, then what belongs to each of its rows, one by one: their number is small and known.
+  // First the page from its index only, then the joined rows one by one: their number is small and known.
   const { rows } = await sqlOn(db).execute<RawRow>(sql`
     with page as materialized (
       select seq from credit_ledger where workspace_id = ${workspaceId} and ${shown} and ${fits(filters, beforeSeq)}
@@ -65,7 +65,7 @@ export async function selectStatement(
   return rows.map(readRow)
 }
 
-/** In the very words of the index, else the planner doesn't take it. */
+/** The same text as in the index, else the planner doesn't use it. */
 const shown = sql.raw(`kind in ('grant', 'bonus', 'draw', 'capture', 'bounce', 'reverse', 'reinstate')`)
 
 export async function countOpenHolds(db: Db, workspaceId: WorkspaceId): Promise<{ checks: number; lists: number }> {

@@ -39,7 +39,7 @@ describe('the statement of credits', () => {
     await fc.assert(property, { numRuns: 40, seed, endOnFailure: true })
   })
 
-  it('is the same in pages as it is by kinds and by times, without a gap or a double', async () => {
+  it('is the same by pages, by kinds and by times, without a gap or a double', async () => {
     const workspaceId = await newWorkspace(database, 25)
     for (let n = 0; n < 130; n += 1) {
       const every: Step[] = ['grant', 'spend', 'release', 'reverse', 'reinstate', 'draw', 'leave-open']
@@ -84,7 +84,7 @@ async function readAll(workspaceId: WorkspaceId, filters: LedgerFilters): Promis
   return entries
 }
 
-/** One step; one that the account can't make (too few credits, nothing reversed) is left out. */
+/** One step; an impossible one (too few credits, nothing reversed) is left out. */
 async function make(workspaceId: WorkspaceId, step: { do: Step; credits: number }): Promise<void> {
   const { available } = await showBalance(database.db, workspaceId)
   const hold = { contactId: randomUUID(), credits: step.credits, lifetimeMs: 60_000 }

@@ -2,7 +2,7 @@ import type { Db } from '../../db/transaction.ts'
 import { addressKey } from '../checks/core/addresses.ts'
 import { blankRows } from './enrichments.queries.ts'
 
-/** Takes a person out of every account's files: the rows that mean them, or that give one of the addresses. Answers how many. */
+/** Removes a person from every account's files: rows about the person, or with one of the addresses. Answers how many. */
 export async function blankErasedEnrichments(
   db: Db,
   { contactIds, addresses }: { contactIds: readonly string[]; addresses: readonly string[] },

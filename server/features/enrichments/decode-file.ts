@@ -3,7 +3,7 @@ import { Refusal } from '../../refusal.ts'
 
 const newline = 10
 
-/** The text of a file: UTF-8, or UTF-16LE with its mark. Refuses other bytes, and characters that can't be kept, with their line. */
+/** The text of a file: UTF-8, or UTF-16LE with its mark. Refuses other bytes, and characters that can't be stored, with their line. */
 export function decodeFile({ csv, base64 }: { csv?: string | undefined; base64?: string | undefined }): string {
   const text = csv ?? decodeBytes(Buffer.from(base64 ?? '', 'base64'))
   const at = text.indexOf('\u0000')
@@ -23,7 +23,7 @@ function decodeBytes(bytes: Buffer): string {
   }
 }
 
-/** A line never ends inside a character of UTF-8, so that each can be looked at by itself. */
+/** A line never ends inside a character of UTF-8, so each line can be checked alone. */
 function badLine(bytes: Buffer): number {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   for (let line = 1, from = 0; from < bytes.length; line += 1) {

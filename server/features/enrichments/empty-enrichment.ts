@@ -7,8 +7,7 @@ import { emptyFiles, markEmptied, selectFilesOf } from './enrichments.queries.ts
 import { showEnrichment } from './show-enrichment.ts'
 
 /**
- * Deletes the rows of a file, which ends it; the addresses that were proven stay the account's. The rows can be restored for 60
- * seconds.
+ * Deletes the rows of a file, which ends it; the account keeps its proven addresses. The rows can be restored for 60 seconds.
  */
 export async function emptyEnrichment(ctx: Context, actor: Actor, id: string): Promise<Enrichment> {
   await cancelBatch(ctx, actor, 'enrich', id)
@@ -16,7 +15,7 @@ export async function emptyEnrichment(ctx: Context, actor: Actor, id: string): P
   return showEnrichment(ctx, actor, id)
 }
 
-/** All that an account keeps. */
+/** All files of an account. */
 export async function emptyEnrichmentsOf(ctx: Pick<Context, 'db' | 'now'>, workspaceId: WorkspaceId): Promise<void> {
   await inTransaction(ctx.db, async (tx) => emptyFiles(tx, await selectFilesOf(tx, workspaceId), ctx.now()))
 }

@@ -6,7 +6,7 @@ import { emptyFiles, selectOldFiles } from './enrichments.queries.ts'
 const dayMs = 24 * 60 * 60 * 1_000
 const atOnce = 20
 
-/** Deletes the rows of files that were brought 30 days ago; what they came to stays with the account. */
+/** Deletes the rows of files after 30 days; their results stay with the account. */
 export async function emptyOldFiles(ctx: WorkerContext): Promise<void> {
   const before = new Date(ctx.now().getTime() - limits.enrichedDays * dayMs)
   for (;;) {

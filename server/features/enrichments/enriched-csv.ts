@@ -24,9 +24,9 @@ const added = [
 ]
 
 /**
- * The file as it was brought, its columns in their order and with its own delimiter, and behind them what is known now: UTF-8
- * with a byte-order mark, cells made harmless but else as they came, written as it is read. Addresses are only
- * those that the account has revealed. Refuses a file whose rows are gone.
+ * The uploaded file with its own delimiter and its columns in their order, and after them the present results: UTF-8 with a
+ * byte-order mark, cells made harmless but otherwise unchanged, written as it is read. Only addresses that the account has
+ * revealed are in it. Refuses a file whose rows are gone.
  */
 export async function enrichedCsv(ctx: Context, actor: Actor, id: string): Promise<Readable> {
   const file = await ownFile(ctx, actor.workspaceId, id)
@@ -49,7 +49,7 @@ async function* chunks(ctx: Context, file: EnrichmentRow): AsyncGenerator<string
   }
 }
 
-/** What is known of these rows' people, as the added cells. */
+/** The added cells: the results for these rows' people. */
 async function factsOf(
   ctx: Context,
   { workspaceId, batchId }: EnrichmentRow,
@@ -76,7 +76,7 @@ async function factsOf(
   }
 }
 
-/** A proven address that the account no longer has came back. */
+/** If the account no longer has a proven address, it bounced. */
 function statusOf(item: { state: string; status: string | null } | undefined, bouncedEmail: string): string {
   if (bouncedEmail !== '') return 'bounced'
   return item?.status ?? item?.state ?? ''

@@ -8,7 +8,7 @@ export type NewEnrichment = Omit<EnrichmentRow, 'emptiedAt'>
 /** `cells` is JSON. */
 export type NewRow = Pick<EnrichedRow, 'line' | 'outcome' | 'contactId' | 'sameAs' | 'emailKey'> & { cells: string }
 
-/** Serialises what comes to the files that one account keeps, so that two at once can't both be the last one. */
+/** Serialises new files of one account, so that two at once can't both be the last one allowed. */
 export async function lockFiles(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
   await sqlOn(tx).execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${workspaceId}`}, 0))`)
 }
@@ -69,7 +69,7 @@ export async function selectRows(
     .limit(most)
 }
 
-/** How the people of a file came out: contact → status, "" where that isn't known yet. */
+/** The results for the people of a file: contact → status, "" if not known yet. */
 export async function selectStatuses(
   db: Db,
   batchId: string,
@@ -87,7 +87,7 @@ export async function selectStatuses(
   return new Map(rows.map(({ key, ...item }) => [key, item]))
 }
 
-/** From now on nobody sees the rows of this file; they are still there to be restored. */
+/** Hides the rows of this file; they can still be restored. */
 export async function markEmptied(tx: Transaction, workspaceId: WorkspaceId, id: string, at: Date): Promise<void> {
   await sqlOn(tx)
     .update(enrichments)
@@ -95,7 +95,7 @@ export async function markEmptied(tx: Transaction, workspaceId: WorkspaceId, id:
     .where(and(eq(enrichments.batchId, id), eq(enrichments.workspaceId, workspaceId), isNull(enrichments.emptiedAt)))
 }
 
-/** False where the account emptied no such file since then. */
+/** False if the account emptied no such file since then. */
 export async function unmarkEmptied(
   tx: Transaction,
   workspaceId: WorkspaceId,
@@ -116,7 +116,7 @@ export async function unmarkEmptied(
   return rowCount === 1
 }
 
-/** The names of the columns go together with the rows. */
+/** The names of the columns are deleted with the rows. */
 const hasRows = sql`${enrichments.header} <> '[]'`
 
 export async function selectEmptied(db: Db, before: Date, most: number): Promise<string[]> {
@@ -128,7 +128,7 @@ export async function selectEmptied(db: Db, before: Date, most: number): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Deletes the rows of files, and what their columns were called. */
+/** Deletes the rows of files, and the names of their columns. */
 export async function emptyFiles(tx: Transaction, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return
   await sqlOn(tx)
@@ -149,7 +149,7 @@ export async function selectOldFiles(db: Db, before: Date, most: number): Promis
   return rows.map(({ id }) => id)
 }
 
-/** Those that have rows, to be restored or not. */
+/** Files with rows, hidden or not. */
 export async function selectFilesOf(tx: Transaction, workspaceId: WorkspaceId): Promise<string[]> {
   const rows = await sqlOn(tx)
     .select({ id: enrichments.batchId })
@@ -158,7 +158,7 @@ export async function selectFilesOf(tx: Transaction, workspaceId: WorkspaceId): 
   return rows.map(({ id }) => id)
 }
 
-/** Reaches into all accounts. What a row said of the person goes as a whole. Answers how many rows did. */
+/** For all accounts: blanks every row about the person as a whole. Answers how many. */
 export async function blankRows(
   db: Db,
   { contactIds, keys }: { contactIds: readonly string[]; keys: readonly string[] },

@@ -14,7 +14,7 @@ import { restoreEnrichment } from './restore-enrichment.ts'
 import { saveEnriched } from './save-enriched.ts'
 import { listEnrichments, showEnrichment } from './show-enrichment.ts'
 
-/** Base64 is a third longer, and JSON writes some characters longer than they are. */
+/** Base64 is a third longer, and some characters are longer in JSON. */
 const bodyLimit = limits.enrichedBytes * 2
 
 export function enrichmentsRoutes(app: FastifyInstance, ctx: Context): void {

@@ -55,7 +55,7 @@ describe('enriching a CSV', () => {
     expect(await balance(someone)).toEqual([24, 0, 1])
   })
 
-  it('quotes without spending: whom it finds, who is revealed already, who is not found, fits several, or came before', async () => {
+  it('quotes without spending: counts rows found, revealed already, not found, fitting several people, and repeated', async () => {
     const someone = await subscribe(product)
     const [own = '', first = '', second = ''] = idsOf('valid', 3, 'accept')
     await someone.post('/api/enrich-contact', { contactId: own })
@@ -95,7 +95,7 @@ describe('enriching a CSV', () => {
     expect(rows.map((row) => row['quarry_email_status'])).toEqual(['valid', 'waiting', 'waiting', 'waiting', '', ''])
   })
 
-  it('takes a credit for each new proven address and none for anything else; the file comes back with them', async () => {
+  it('takes a credit for each new proven address and none for anything else; the file has the addresses', async () => {
     const someone = await subscribe(product)
     const people = [
       ...peopleWho('valid', 6, 'accept'),
@@ -141,14 +141,14 @@ describe('enriching a CSV', () => {
     expect((await download(someone, other.enrichmentId)).filter((row) => row['quarry_email'])).toHaveLength(used - 3)
   })
 
-  it('is refused with 402 where the balance is lower than what it was started with', async () => {
+  it('is refused with 402 if the balance is lower than the cap it was started with', async () => {
     const someone = await subscribe(product)
     const { enrichmentId } = await quotedFile(product, someone, fileOf(idsOf('valid', 30, 'accept')))
     expect((await startFile(someone, enrichmentId, 30)).status).toBe(402)
     expect(await balance(someone)).toEqual([25, 0, 0])
   })
 
-  it('is nobody else’s: not to be seen, started, downloaded, saved or emptied', async () => {
+  it('can’t be seen, started, downloaded, saved or emptied by another account', async () => {
     const someone = await subscribe(product)
     const other = await subscribe(product)
     const { enrichmentId: id } = await quotedFile(product, someone, fileOf(idsOf('valid', 1, 'accept')))
@@ -166,7 +166,7 @@ describe('enriching a CSV', () => {
     expect(await showFile(someone, id)).toMatchObject({ state: 'quoted', total: 1 })
   })
 
-  it('takes the columns that it is told, in place of the quote before', async () => {
+  it('uses the columns it is given, and replaces the quote before', async () => {
     const someone = await subscribe(product)
     const [id = ''] = idsOf('valid', 1, 'accept')
     const csv = `a;b;c\n1;${rowOf(id).replace(',', ';')}\n`
@@ -188,7 +188,7 @@ describe('what is kept of a file', () => {
   const rowsKept = async (id: string) =>
     (await sql(product, 'select cells from enrichment_rows where batch_id = $1', id)).rows.length
 
-  it('is emptied after 30 days and when its account asks; what was proven stays', async () => {
+  it('is emptied after 30 days and when its account asks; proven addresses stay', async () => {
     const someone = await subscribe(product)
     const [first = '', second = ''] = idsOf('valid', 2, 'accept')
     const [old, young] = [
@@ -212,7 +212,7 @@ describe('what is kept of a file', () => {
     expect(kept).toEqual({ header: [], uses: [] })
   })
 
-  it('is gone at once where its account deletes it, and can be brought back whole for 60 seconds, by nobody else', async () => {
+  it('is gone at once if its account deletes it, and only that account can restore it, for 60 seconds', async () => {
     const [someone, other] = [await subscribe(product), await subscribe(product)]
     const [known = ''] = idsOf('valid', 1, 'accept')
     const { enrichmentId: id } = await quotedFile(product, someone, fileOf([known]))
@@ -236,7 +236,7 @@ describe('what is kept of a file', () => {
     expect((await someone.post(`${path}/${id}/file/restore`)).status).toBe(404)
   })
 
-  it('never comes to more than 50 files by an undo', async () => {
+  it('never exceeds 50 files by an undo', async () => {
     const someone = await subscribe(product)
     const { enrichmentId: first } = await quotedFile(product, someone, 'Name\nNo Body')
     await someone.delete(`${path}/${first}/file`)
@@ -254,7 +254,7 @@ describe('what is kept of a file', () => {
     expect(await showFile(someone, first)).toMatchObject({ keptUntil: null })
   })
 
-  it('goes with a person who asks to be removed: the rows that mean them, and those that give their address', async () => {
+  it('loses the rows of a person who asks to be removed: those about the person, and those with the address', async () => {
     const someone = await subscribe(product)
     const [gone, other] = peopleWho('valid', 12, 'accept').slice(10)
     const csv = `Name,Domain,Email\n${rowOf(gone!.id)},\n${rowOf(other!.id)},\nA Friend,x.test,${gone!.address}\n`

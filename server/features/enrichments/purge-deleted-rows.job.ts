@@ -5,7 +5,7 @@ import { emptyFiles, selectEmptied } from './enrichments.queries.ts'
 
 const atOnce = 20
 
-/** Twice the time of the undo: what can be restored is never purged under somebody's hands. */
+/** Twice the time of the undo: rows that can still be restored are never purged. */
 export async function purgeDeletedRows(ctx: WorkerContext): Promise<void> {
   const before = new Date(ctx.now().getTime() - 2 * limits.undoSeconds * 1_000)
   for (;;) {

@@ -15,8 +15,8 @@ import { showEnrichment } from './show-enrichment.ts'
 const kind = 'enrich'
 
 /**
- * Takes a file of people in: says who of them is in the directory, and what proving their addresses may cost at most. Nothing is
- * spent and nobody is asked. Somebody who stands in it twice is matched once. For the Professional plan.
+ * Stores a file of people: answers who of them is in the directory, and what proving their addresses may cost at most. Nothing
+ * is spent and no mail host is asked. A person in several rows is matched once. For the Professional plan.
  */
 export async function quoteEnrichment(
   ctx: Context,
@@ -48,7 +48,7 @@ export async function quoteEnrichment(
   return showEnrichment(ctx, actor, id)
 }
 
-/** What becomes of each row; only the first of several about one person is matched. */
+/** The match of each row; of several rows about one person only the first is matched. */
 function rowsOf(rows: PeopleFile['rows'], matches: readonly PersonMatch[]): NewRow[] {
   const lineOf = new Map<string, number>()
   return rows.map(({ line, cells }, at): NewRow => {

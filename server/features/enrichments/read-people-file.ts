@@ -18,10 +18,10 @@ export type PeopleFile = {
   rows: { line: number; cells: string; asked: AskedPerson }[]
 }
 
-/** Rows by which columns are recognised. */
+/** How many rows are used to recognise the columns. */
 const lookedAt = 50
 
-/** A file of people as it was brought, and what its rows say of who is meant. Refuses what is no such file, naming the row. */
+/** An uploaded file of people, and the person that each row describes. Refuses other files, naming the row. */
 export function readPeopleFile(request: SentFile, reader: PeopleReader): PeopleFile {
   const { delimiter, rows: all } = readRows(decodeFile(request))
   const width = all.reduce((most, { cells }) => Math.max(most, cells.length), 0)
@@ -52,12 +52,12 @@ function usesWithin(width: number, uses: readonly ColumnUse[]): ColumnUse[] {
   return [...uses]
 }
 
-/** As they came; a column that the first row doesn't reach has to have some name. */
+/** The names as uploaded; a column beyond the end of the first row gets a name of its own. */
 function headerOf(names: readonly string[] = [], width: number): string[] {
   return Array.from({ length: width }, (_, at) => names[at] ?? columnName('', at))
 }
 
-/** What a column is called where its file doesn't say. */
+/** The name of a column if its file has none. */
 export function columnName(name: string, at: number): string {
   return name.trim() || `Column ${at + 1}`
 }

@@ -3,13 +3,13 @@ import { Refusal } from '../../refusal.ts'
 import { csvDelimiter, type CsvDelimiter } from '../../csv/csv-delimiter.ts'
 import { readCsv } from '../../csv/read-csv.ts'
 
-/** `line`: which row of the file, from 1, as a spreadsheet counts. */
+/** `line`: the row's number in the file, from 1, as in a spreadsheet. */
 export type FileRow = { line: number; cells: string[] }
 
-/** Blank ones among them; a file may end with many. */
+/** Including blank rows; a file may end with many. */
 const mostLines = 100_000
 
-/** The rows of a file of people, blank ones left out. Refuses more than is taken, naming the row. */
+/** The rows of a file of people, blank ones left out. Refuses a file beyond the limits, naming the row. */
 export function readRows(text: string): { delimiter: CsvDelimiter; rows: FileRow[] } {
   const all = readCsv(text, {
     maxRows: mostLines,

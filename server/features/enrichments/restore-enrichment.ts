@@ -7,7 +7,7 @@ import { Refusal } from '../../refusal.ts'
 import { countKept, lockFiles, unmarkEmptied } from './enrichments.queries.ts'
 import { showEnrichment } from './show-enrichment.ts'
 
-/** Brings back the rows that the account deleted within the last 60 seconds. What was stopped with them stays so. */
+/** Restores the rows that the account deleted within the last 60 seconds. Work that was stopped with them stays stopped. */
 export async function restoreEnrichment(ctx: Context, actor: Actor, id: string): Promise<EnrichmentDetail> {
   const { workspaceId } = actor
   const since = new Date(ctx.now().getTime() - limits.undoSeconds * 1_000)

@@ -21,7 +21,7 @@ export async function showEnrichment(ctx: Context, actor: Actor, id: string): Pr
     showBatch(ctx, workspaceId, kind, id),
     selectRows(ctx.db, { workspaceId, id }, -1, sampleRows),
   ])
-  // For a moment an emptied file still has what can be restored.
+  // For a moment an emptied file still has rows that can be restored.
   const isEmptied = file.emptiedAt !== null
   const { hasHeader } = file
   const { header, uses } = isEmptied ? { header: [], uses: [] } : file

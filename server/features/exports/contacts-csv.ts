@@ -18,8 +18,8 @@ export type CsvContact = {
 }
 
 /**
- * UTF-8 with a byte-order mark; `withTags` adds the Tags column of the database page. Where an address bounced
- * its cell is empty, so that nobody writes there again, and a last column says which it was.
+ * UTF-8 with a byte-order mark; `withTags` adds the Tags column of the database page. The cell of a bounced address is
+ * empty, so that nobody writes there again, and a last column holds it.
  */
 export function contactsCsv(contacts: readonly CsvContact[], { withTags }: { withTags: boolean }): Readable {
   const hasBounced = contacts.some(({ bouncedEmail }) => bouncedEmail !== '')

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { listContacts } from '../contacts/list-contacts.ts'
 import { contactsCsv } from './contacts-csv.ts'
 
-/** The account's saved contacts with these ids as CSV, in the order of the screen; an id of anybody else's is nobody's. */
+/** The account's saved contacts with these ids as CSV, in the order of the screen; other accounts' ids are ignored. */
 export async function exportChosen(ctx: Context, actor: Actor, ids: readonly number[]): Promise<Readable> {
   const chosen = new Set(ids)
   const saved = await listContacts(ctx.db, actor.workspaceId)

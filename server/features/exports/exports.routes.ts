@@ -8,7 +8,7 @@ import { exportChosen } from './export-chosen.ts'
 import { exportContacts } from './export-contacts.ts'
 import { exportSearch } from './export-search.ts'
 
-/** Ids of ten digits with what stands between them. */
+/** Ids of ten digits with commas and blanks. */
 const chosenBodyBytes = 12 * limits.exportedContacts
 
 export function exportsRoutes(app: FastifyInstance, ctx: Context): void {
@@ -33,5 +33,5 @@ export function exportsRoutes(app: FastifyInstance, ctx: Context): void {
   })
 }
 
-/** By the visitor's date where the browser sent it, else the server's. */
+/** By the visitor's date if the browser sent it, else the server's. */
 const fileName = (date: string) => `contacts_${date}.csv`

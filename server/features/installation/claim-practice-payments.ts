@@ -4,8 +4,8 @@ import { findPracticePayments, placeKey, type PracticePlace } from './find-pract
 import { lockPracticePayments, putFact } from './installation.queries.ts'
 
 /**
- * Starts the practice payment provider for all processes on this database, unless a living one carries it already: its
- * books have one writer. `start` gets the place of the one before. Null where another process carries it.
+ * Starts the practice payment provider for all processes on this database, unless a living process runs it already: its
+ * books have one writer. `start` gets the address of the last one. Null if another process runs it.
  */
 export async function claimPracticePayments<Started extends { place: PracticePlace }>(
   ownerDb: Db,

@@ -1,7 +1,7 @@
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { findFact } from './installation.queries.ts'
 
-/** Where the practice payment provider listens, and which of the product's processes carries it. */
+/** Where the practice payment provider listens, and which of the product's processes runs it. */
 export type PracticePlace = {
   port: number
   operatorToken: string
@@ -12,7 +12,7 @@ export type PracticePlace = {
 
 export const placeKey = 'practice_payments'
 
-/** Null where none was ever started; what carried it may have ended since. */
+/** Null if none was ever started; its process may have ended since. */
 export async function findPracticePayments(db: Db | Transaction): Promise<PracticePlace | null> {
   return ((await findFact(db, placeKey)) as PracticePlace | undefined) ?? null
 }

@@ -9,7 +9,7 @@ export async function lockInstallation(tx: Transaction): Promise<void> {
   await sqlOn(tx).execute(sql`select pg_advisory_xact_lock(hashtext('quarry installation'))`)
 }
 
-/** One process at a time decides whether it carries the practice payments. */
+/** One process at a time decides whether it runs the practice payments. */
 export async function lockPracticePayments(tx: Transaction): Promise<void> {
   await sqlOn(tx).execute(sql`select pg_advisory_xact_lock(hashtext('quarry practice payments'))`)
 }

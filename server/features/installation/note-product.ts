@@ -1,7 +1,7 @@
 import { inTransaction, type Db } from '../../db/transaction.ts'
 import { findFact, lockInstallation, putFact } from './installation.queries.ts'
 
-/** Where the practice payment provider finds the product: its pages' origin, and where events go. */
+/** The product's addresses for the practice payment provider: the origin of its pages, and the endpoint for events. */
 export type ProductPlace = { origin: string; webhookUrl: string }
 
 export const productKey = 'practice_product'
@@ -14,7 +14,7 @@ export async function noteProduct(ownerDb: Db, place: ProductPlace): Promise<voi
   })
 }
 
-/** What the practice payment provider has to know of the product; null where no web process has listened yet. */
+/** The product's addresses for the practice payment provider; null if no web process has listened yet. */
 export async function findProduct(db: Db): Promise<ProductPlace | null> {
   return ((await findFact(db, productKey)) as ProductPlace | undefined) ?? null
 }

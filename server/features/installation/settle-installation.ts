@@ -3,8 +3,8 @@ import { inTransaction, type Db } from '../../db/transaction.ts'
 import { findFact, hasAccounts, lockInstallation, putFact } from './installation.queries.ts'
 
 /**
- * What the installation decided at its first start and keeps: practice or live, and the key that signs cookies and
- * cursors. Throws a sentence for the operator where a start would change the mode under existing accounts.
+ * The settings of the first start, which the installation keeps: practice or live, and the key that signs cookies and
+ * cursors. Throws a sentence for the operator if a start would change the mode under existing accounts.
  */
 export async function settleInstallation(
   ownerDb: Db,

@@ -6,11 +6,11 @@ import { sqlOn } from '../../db/sql-on.ts'
 export type Work = {
   reveals: number
   verifications: number
-  /** Since when the oldest of them that nobody has taken up is due; null where none is. */
+  /** Since when the oldest unclaimed one is due; null if there is none. */
   dueSince: Date | null
 }
 
-/** Both counts read an index that holds nothing but what is under way. */
+/** Both counts read an index that holds only work under way. */
 export async function selectWork(db: Db, now: Date): Promise<Work> {
   const [ofReveals, ofVerifications] = await Promise.all([underWay(db, reveals, now), underWay(db, verifications, now)])
   const due = [ofReveals.dueSince, ofVerifications.dueSince].filter((since) => since !== null)

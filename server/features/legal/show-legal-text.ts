@@ -18,7 +18,7 @@ export type LegalText = z.infer<typeof head> & { html: string }
 
 const kept = new Map<LegalName, z.infer<typeof head> & { content: string }>()
 
-/** A legal text, with the address where this installation can be asked. */
+/** A legal text, with the contact address of this installation. */
 export function showLegalText(name: LegalName, supportEmail: string): LegalText {
   const { content, ...rest } = kept.get(name) ?? readLegalText(name)
   return { ...rest, html: drawMarkdown(content.replaceAll('{{support}}', supportEmail)) }

@@ -3,7 +3,7 @@ import { hashToken } from '../accounts/passwords/forgot-password.ts'
 import { findByConfirmHash, updateConfirmed, type Subscriber } from './newsletter.queries.ts'
 import { askedAfter } from './subscription-link.ts'
 
-/** Whose link this is; null where it is nobody's, too old, or of somebody who left. Changes nothing: mail scanners look at links too. */
+/** The subscriber of this link; null if it is unknown, too old, or of somebody who left. Changes nothing: mail scanners open links too. */
 export async function findConfirmable(ctx: Context, token: string): Promise<Subscriber | null> {
   return findByConfirmHash(ctx.db, hashToken(token), askedAfter(ctx.now()))
 }

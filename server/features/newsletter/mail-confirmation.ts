@@ -7,8 +7,8 @@ import { upsertAsked, type Subscriber } from './newsletter.queries.ts'
 import { confirmLink, confirmWithinDays, leaveLink, newToken } from './subscription-link.ts'
 
 /**
- * Mails the link that confirms, or to a subscriber that they are one already. A mailbox gets one such mail an hour and three a
- * day, whoever asks.
+ * Mails the link that confirms; a subscriber gets a mail that says that they are subscribed already. A mailbox gets one such
+ * mail an hour and three a day in all.
  */
 export async function mailConfirmation(ctx: Context, email: string): Promise<void> {
   const key = email.toLowerCase()
@@ -20,7 +20,7 @@ export async function mailConfirmation(ctx: Context, email: string): Promise<voi
     const subscriber = await upsertAsked(ctx.db, asked)
     await ctx.mail.send(mailFor(subscriber, token, ctx.settings.publicUrl()))
   } catch (error) {
-    // Who asks again gets the mail that could not be sent.
+    // Not counted, so that the next request sends the mail again.
     await forgetRate(ctx, rateLimits.newsletterMailAnHour, key)
     throw error
   }

@@ -54,7 +54,7 @@ describe('nobody learns', () => {
 })
 
 describe('a mailbox', () => {
-  it('gets one mail an hour and three a day, however often and at once anybody asks', async () => {
+  it('gets one mail an hour and three a day, also if many ask often and at once', async () => {
     const email = newAddress()
     const askAll = () => Promise.all(Array.from({ length: 4 }, () => mailConfirmation(product.ctx, email)))
     const counts = []
@@ -70,7 +70,7 @@ describe('a mailbox', () => {
     product.advance(-28.4 * hourMs)
   })
 
-  it('that a mail could not be sent to gets the next one that is asked for', async () => {
+  it('whose mail could not be sent gets one at the next request', async () => {
     const email = newAddress()
     const down = { ...product.ctx, mail: { ...product.ctx.mail, send: () => Promise.reject(new Error('down')) } }
     await expect(mailConfirmation(down, email)).rejects.toThrow('down')
@@ -102,7 +102,7 @@ describe('a mailbox', () => {
     expect(product.mails).toHaveLength(before)
   })
 
-  it('whatever is typed gets a mail at just that address, or a sentence', { timeout: 20_000 }, async () => {
+  it('any input gets a mail at exactly that address, or a sentence', { timeout: 20_000 }, async () => {
     const part = fc.string({ unit: fc.constantFrom(...Array.from('ab@.,;<>"\\() \r\n\tBcc:é')), maxLength: 12 })
     await fc.assert(
       fc.asyncProperty(part, part, async (a, b) => {
@@ -166,7 +166,7 @@ describe('a forged link', () => {
     expect(await readers.rowOf(email)).toEqual(before)
   })
 
-  it('to confirm is no link to unsubscribe, and the other way round', async () => {
+  it('to confirm can’t be used to unsubscribe, or the other way round', async () => {
     const waiting = newAddress()
     await readers.askAnew(waiting)
     const [confirm, leave] = [readers.linkTo(waiting, 'confirm'), readers.linkTo(waiting, 'unsubscribe')]

@@ -93,7 +93,7 @@ function page(title: string, body: readonly Html[]): PlainPage {
   }
 }
 
-/** The token stays in the address, as the one click of mail systems has it. */
+/** The token stays in the address, as the one-click unsubscribe of mail systems needs it. */
 function button(to: string, token: string, look: 'primary' | 'danger', name: string): Html {
   return html`<form method="post" action="${to}?token=${encodeURIComponent(token)}">
     <button class="button ${look} large">${name}</button>

@@ -7,7 +7,7 @@ export type Subscriber = { email: string; leaveToken: string; isConfirmed: boole
 
 export type Asked = { email: string; confirmHash: string; leaveToken: string; askedAt: Date }
 
-/** A new wish, or the newer link of one that waits. Who is subscribed stays as they are, with the links they have. */
+/** A new request, or a newer link for one that waits. A subscriber's row and links stay as they are. */
 export async function upsertAsked(db: Db, { email, confirmHash, leaveToken, askedAt }: Asked): Promise<Subscriber> {
   const { rows } = await sqlOn(db).execute<{ email: string; leave_token: string; is_confirmed: boolean }>(sql`
     insert into newsletter_subscribers as known (email, confirm_hash, leave_token, asked_at)
@@ -22,7 +22,7 @@ export async function upsertAsked(db: Db, { email, confirmHash, leaveToken, aske
   return { email: row.email, leaveToken: row.leave_token, isConfirmed: row.is_confirmed }
 }
 
-/** Whom the link confirms, or has confirmed before. */
+/** The subscriber whom the link confirms, or has confirmed before. */
 export async function findByConfirmHash(db: Db, confirmHash: string, askedAfter: Date): Promise<Subscriber | null> {
   const [row] = await sqlOn(db).select(shown).from(subscribers).where(isConfirmable(confirmHash, askedAfter))
   return subscriberOf(row)
@@ -40,7 +40,7 @@ export async function updateConfirmed(
   return subscriberOf(row)
 }
 
-/** `email` is null where they left before. */
+/** `email` is null if they left before. */
 export async function findByLeaveToken(db: Db, leaveToken: string): Promise<{ email: string | null } | null> {
   const [row] = await sqlOn(db)
     .select({ email: subscribers.email })
@@ -49,7 +49,7 @@ export async function findByLeaveToken(db: Db, leaveToken: string): Promise<{ em
   return row ?? null
 }
 
-/** Takes the address out; true also where it was out before. */
+/** Removes the address; true also if it was removed before. */
 export async function updateLeft(db: Db, leaveToken: string, now: Date): Promise<boolean> {
   const left = await sqlOn(db)
     .update(subscribers)
@@ -59,7 +59,7 @@ export async function updateLeft(db: Db, leaveToken: string, now: Date): Promise
   return left.length > 0
 }
 
-/** Wishes that nobody confirmed, and what stands for those who left. */
+/** Unconfirmed requests, and the rows of those who left. */
 export async function deleteStale(db: Db, before: Date): Promise<void> {
   const isUnconfirmed = and(isNull(subscribers.confirmedAt), isNull(subscribers.leftAt))
   await sqlOn(db)
@@ -79,7 +79,7 @@ export async function deleteByEmail(db: Db, addresses: readonly string[]): Promi
 
 export type ListedSubscriber = { id: string; email: string; leaveToken: string; confirmedAt: Date }
 
-/** One page of those who are subscribed, in the order of their ids. */
+/** One page of subscribers, in the order of their ids. */
 export async function selectConfirmed(
   db: Db,
   { afterId, most }: { afterId: string; most: number },

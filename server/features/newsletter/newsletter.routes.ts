@@ -34,7 +34,7 @@ export function newsletterRoutes(app: FastifyInstance, ctx: Context, drawPage: D
     { onRequest: limits },
   )
 
-  // A place of its own for bodies that are no JSON and for refusals that a person reads as a page.
+  // A scope of its own: bodies aren't JSON, and refusals are pages for people.
   void app.register(async (place) => {
     readForms(place)
     place.setErrorHandler((error, request, reply) => answerRefusal(drawPage, error, request, reply))
@@ -96,7 +96,7 @@ function unsubscribePages(app: FastifyInstance, ctx: Context, drawPage: DrawPage
     return send(reply, 200, await drawPage(page))
   })
 
-  // The page's button, and the one click of RFC 8058: without a cookie, from anywhere, the token alone decides.
+  // The page's button and RFC 8058's one click: without a cookie and from any site, only the token counts.
   app.post('/newsletter/unsubscribe', hidden, async (request, reply) => {
     const isOut = await unsubscribe(ctx, textOf(request.query, 'token'))
     if (!isOut) return send(reply, 404, await drawPage(pages.deadUnsubscribePage(supportEmail)))
@@ -114,7 +114,7 @@ function readForms(app: FastifyInstance): void {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, __, done) => done(null, {}))
 }
 
-/** "" where there is none, or several. */
+/** "" if there is none, or several. */
 function textOf(from: unknown, name: string): string {
   const value = typeof from === 'object' && from !== null ? (from as Record<string, unknown>)[name] : undefined
   return typeof value === 'string' && value.length <= 500 ? value : ''

@@ -24,7 +24,7 @@ afterAll(() => product.stop())
 
 describe('a subscription', () => {
   it(
-    'begins with the button behind the mailed link, not with the link, which mail scanners open too',
+    'begins with the button on the linked page, not with opening the link, as mail scanners open it too',
     spec('S2.blog.06'),
     async () => {
       const email = newAddress()
@@ -53,7 +53,7 @@ describe('a subscription', () => {
     },
   )
 
-  it('keeps of the link to confirm a hash alone', async () => {
+  it('stores only a hash of the link to confirm', async () => {
     const email = newAddress()
     await readers.askAnew(email)
     const token = readers.linkTo(email, 'confirm').split('token=')[1] ?? ''
@@ -76,7 +76,7 @@ describe('a subscription', () => {
     expect(await readers.rowOf(email)).toEqual(before)
   })
 
-  it('that nobody confirms within seven days can’t begin any more, and then its address is forgotten', async () => {
+  it('that is not confirmed within seven days can’t begin any more, and its address is deleted', async () => {
     const [email, kept] = [newAddress(), await readers.subscribed()]
     await readers.askAnew(email)
     const link = readers.linkTo(email, 'confirm')
@@ -94,7 +94,7 @@ describe('a subscription', () => {
     expect(await readers.rowOf(kept)).toBeDefined()
   })
 
-  it('asked for anew waits for the newest link alone', async () => {
+  it('asked for again can be confirmed by the newest link only', async () => {
     const email = newAddress()
     await readers.askAnew(email)
     const first = readers.linkTo(email, 'confirm')
@@ -141,7 +141,7 @@ describe('unsubscribing', () => {
     expect(await readers.rowOf(other)).toBeUndefined()
   })
 
-  it('opening the link changes nothing; its button takes the address out, and twice is once', async () => {
+  it('opening the link changes nothing; its button removes the address, and a second click does no harm', async () => {
     const email = await readers.subscribed()
     const link = readers.linkTo(email, 'unsubscribe')
     const page = await readers.open(link)
@@ -159,7 +159,7 @@ describe('unsubscribing', () => {
     expect([(await readers.submit(link)).status, (await readers.open(link)).status]).toEqual([404, 404])
   })
 
-  it('ends a wish that waits, too, and the link to confirm it is dead', async () => {
+  it('also ends an unconfirmed request, and its link to confirm no longer works', async () => {
     const email = newAddress()
     await readers.askAnew(email)
     expect((await readers.submit(readers.linkTo(email, 'unsubscribe'))).status).toBe(200)

@@ -4,13 +4,13 @@ import { mailConfirmation } from './mail-confirmation.ts'
 
 const mostUnderWay = 100
 const retryAfterSeconds = 5
-/** Quoted names and what could stand for a second recipient or a header: no newsletter is read there. */
+/** Quoted names, and signs that could add a second recipient or a header: no reader has such an address. */
 const plainAddress = /^[^\s"<>()[\]\\,;:]+@[^\s@]+$/
 
-/** Takes a wish for the newsletter. Refuses what is no address; whatever else is known of it stays unsaid. */
+/** Takes a request for the newsletter. Refuses a text that is no address; the answer reveals nothing else about it. */
 export type Subscribe = (email: string) => void
 
-/** The mail is not waited for: how long the answer takes must not tell whether somebody is subscribed. */
+/** The mail is not waited for: the time of the answer must not reveal whether somebody is subscribed. */
 export function openSubscribing(ctx: Context): Subscribe {
   let underWay = 0
   return (email) => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** How long a wish waits for its confirmation; then the address is forgotten (also in the words of the mail). */
+/** How long a request waits for its confirmation; then the address is deleted (the mail says so too). */
 export const confirmWithinDays = 7
 
 export function askedAfter(now: Date): Date {

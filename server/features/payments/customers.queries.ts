@@ -11,7 +11,7 @@ export async function updateCustomerDue(tx: Transaction, accountId: AccountId, a
 
 export type DueCustomer = { accountId: AccountId; customerId: string; email: string; dueAt: string }
 
-/** Open accounts whose customer has to be told of; `dueAt` as the database writes it, to the microsecond. */
+/** Open accounts whose new address the provider needs; `dueAt` as the database writes it, to the microsecond. */
 export async function selectDueCustomers(db: Db, most: number): Promise<DueCustomer[]> {
   return sqlOn(db)
     .select({
@@ -26,7 +26,7 @@ export async function selectDueCustomers(db: Db, most: number): Promise<DueCusto
     .limit(most)
 }
 
-/** Unless the address changed once more meanwhile. */
+/** Clears the mark, unless the address changed again meanwhile. */
 export async function updateCustomerTold(db: Db, { accountId, dueAt, email }: DueCustomer): Promise<void> {
   await sqlOn(db)
     .update(users)
@@ -45,7 +45,7 @@ export async function findCustomer(db: Db | Transaction, workspaceId: WorkspaceI
   return row ?? null
 }
 
-/** Only where the account still has the customer that it had before. */
+/** Only if the account still has the same customer as before. */
 export async function updateCustomer(
   db: Db,
   workspaceId: WorkspaceId,

@@ -10,8 +10,8 @@ const most = 200
 const noteCharacters = 1_000
 
 /**
- * The operator's word on a payment for a closed account that could not be sent back: it is tried once more, or it is done, because
- * they saw to it themselves.
+ * The operator's decision on a payment for a closed account that could not be sent back: try once more, or mark it as done,
+ * because the operator handled it.
  * @returns a sentence for the operator
  */
 export async function decideReturn(
@@ -34,7 +34,7 @@ export async function decideReturn(
   return after?.state === 'sent' ? 'The payment was sent back.' : 'The provider still won’t send it back.'
 }
 
-/** For the operator: payments for closed accounts that could not be sent back, or whose payer nobody could tell; at most 200. */
+/** For the operator: payments for closed accounts that could not be sent back, or whose payer could not be told; at most 200. */
 export async function listReturns({ db }: Pick<Context, 'db'>): Promise<ReturnedPayment[]> {
   return selectStuckReturns(db, most)
 }

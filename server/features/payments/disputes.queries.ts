@@ -6,7 +6,7 @@ import { subscriptions } from '../../db/tables/subscriptions.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 
-/** What a disputed payment was for. */
+/** The purchase or subscription of a disputed payment. */
 export type Disputed = { paymentIntentId: string } & ({ purchaseId: string } | { subscriptionId: string })
 
 export async function upsertDispute(tx: Transaction, of: Disputed, dispute: Dispute): Promise<void> {
@@ -30,7 +30,7 @@ export type OpenDispute = {
   openedAt: Date
 }
 
-/** What is to be answered first comes first. */
+/** The earliest deadline first. */
 export async function selectOpenDisputes(db: Db, most: number): Promise<OpenDispute[]> {
   const { disputeId, cents, status, isInquiry, dueBy, openedAt } = disputes
   return sqlOn(db)

@@ -5,9 +5,9 @@ import { Refusal } from '../../refusal.ts'
 import { findCustomer, updateCustomer } from './customers.queries.ts'
 
 /**
- * The account's customer at the payment provider, made at the first need; two who need it at once get the same one, since
- * the provider knows the request by its key. `unknown` is a customer that the provider no longer has, so that another one
- * takes its place. Throws `PaymentsUnavailable`.
+ * The account's customer at the payment provider, made when first needed; two calls at once get the same one, since the
+ * provider knows the request by its key. `unknown` is a customer that the provider no longer has, to be replaced by a new
+ * one. Throws `PaymentsUnavailable`.
  */
 export async function ensureCustomer(
   ctx: Context,
@@ -21,6 +21,6 @@ export async function ensureCustomer(
   if (customerId !== null && customerId !== unknown) return customerId
   const made = await payments.createCustomer({ workspaceId, email, replaces: unknown })
   await updateCustomer(ctx.db, workspaceId, made, customerId)
-  // Whoever was first has it.
+  // The first call has set it.
   return (await findCustomer(ctx.db, workspaceId))?.customerId ?? made
 }

@@ -2,8 +2,8 @@ import type { Transaction } from '../../db/transaction.ts'
 import { insertReturn, type OwedReturn } from './returns.queries.ts'
 
 /**
- * Writes down, once, that a payment is to be sent back: it came for an account that was closed. Told again, what was done about
- * it is looked at again.
+ * Stores, once, that a payment has to be sent back: it came for a closed account. Called again, it has the return checked
+ * again.
  */
 export async function oweReturn(tx: Transaction, owed: OwedReturn, at: Date): Promise<void> {
   await insertReturn(tx, owed, at)

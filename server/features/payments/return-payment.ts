@@ -14,9 +14,9 @@ const watchedMs = 30 * dayMs
 type Change = Parameters<typeof updateReturn>[2]
 
 /**
- * Sends back a payment that came for a closed account, and tells who paid; whatever of it is left to do. Killed anywhere in between, it
- * is done again: the provider sends a payment back once, and a mail comes twice rather than never. What can't be done now is
- * tried again by the job.
+ * Sends back a payment that came for a closed account, and tells the payer; only the steps that are still to do. If it is
+ * killed in between, it runs again: the provider sends a payment back once, and a mail comes twice rather than never. The job
+ * tries failed steps again.
  */
 export async function returnPayment(ctx: Context, paymentIntentId: string): Promise<void> {
   const { payments } = ctx
@@ -36,7 +36,7 @@ export async function returnPayment(ctx: Context, paymentIntentId: string): Prom
   }
 }
 
-/** What was owed is sent; what was sent, and came back because the card is no more, needs a person. */
+/** An owed payment is sent back; one that was sent and returned, because the card no longer exists, needs a person. */
 async function send(ctx: Context, tx: Transaction, payments: Payments, row: ReturnedPayment): Promise<ReturnedPayment> {
   const note = async (change: Change & { state: 'sent' | 'review' }) => {
     await updateReturn(tx, row.paymentIntentId, change)
@@ -61,7 +61,7 @@ async function send(ctx: Context, tx: Transaction, payments: Payments, row: Retu
   return isBack ? note({ state: 'review', reason: 'It was sent back, and the bank returned it.' }) : row
 }
 
-/** The provider has the address of its customer; we have none of a closed account. */
+/** The provider has the customer's address; we keep none of a closed account. */
 async function tell(ctx: Context, payments: Payments, row: ReturnedPayment): Promise<Change> {
   const to = row.customerId === null ? null : await payments.customerEmail(row.customerId)
   if (to === null) {

@@ -4,7 +4,7 @@ import type { ReturnedPayment } from '../../db/tables/payments.ts'
 
 type Returned = Pick<ReturnedPayment, 'cents' | 'currency' | 'state'>
 
-/** To somebody whose account is gone: what was paid after it was closed, and what becomes of it. */
+/** The mail to a former user about a payment that came after the account was closed. */
 export function goodbyeToMoney(
   { cents, currency, state }: Returned,
   supportEmail: string,

@@ -19,7 +19,7 @@ export async function insertReturn(tx: Transaction, owed: OwedReturn, at: Date):
     })
 }
 
-/** Serialises what is done about one payment that is sent back, the questions to the provider included. */
+/** Serialises the work on one returned payment, including the questions to the provider. */
 export async function lockReturn(tx: Transaction, paymentIntentId: string): Promise<ReturnedPayment | null> {
   await sqlOn(tx).execute(sql`select pg_advisory_xact_lock(hashtextextended(${`return:${paymentIntentId}`}, 0))`)
   const [row] = await sqlOn(tx)
@@ -47,7 +47,7 @@ export async function selectDueReturns(db: Db, isLive: boolean, at: Date, most: 
   return rows.map(({ id }) => id)
 }
 
-/** What the provider wouldn't send back, and what was sent to somebody who can't be told. */
+/** Payments that the provider refused to send back, and returned ones whose payer can't be told. */
 export async function selectStuckReturns(db: Db, most: number): Promise<ReturnedPayment[]> {
   const { state, nextTryAt, toldAt, createdAt } = returnedPayments
   const isUntold = and(eq(state, 'sent'), isNull(toldAt), isNull(nextTryAt))

@@ -4,7 +4,7 @@ import { selectDueCustomers, updateCustomerTold } from './customers.queries.ts'
 
 const mostPerLook = 50
 
-/** Tells the payment provider of the addresses that accounts have changed to: its receipts go there. */
+/** Sends accounts' new addresses to the payment provider, which mails its receipts there. */
 export async function tellAddresses(ctx: Context): Promise<void> {
   const { payments } = ctx
   if (!payments) return

@@ -13,7 +13,7 @@ export type AccountSource = {
   where?: SQL
 }
 
-/** All that an account holds, by the name under which it is exported. A test knows when a table is missing. */
+/** All data of an account, by its name in the export. A test fails if a table is missing. */
 export const accountData = {
   account: {
     table: 'users',
@@ -149,7 +149,7 @@ export const accountData = {
 
 const pageRows = 1_000
 
-/** One page of rows as JSON texts, in the order of their key, and where the next begins; null at the end. */
+/** One page of rows as JSON texts, in the order of their key, and the key after which the next begins; null at the end. */
 export async function selectPageOf(
   db: Db,
   source: AccountSource,

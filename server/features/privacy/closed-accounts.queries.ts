@@ -7,7 +7,6 @@ import { sqlOn } from '../../db/sql-on.ts'
 
 export type ClosedAccount = { accountId: AccountId; workspaceId: WorkspaceId }
 
-/** Accounts that were closed since then, or never emptied. */
 export async function selectClosed(db: Db, since: Date, atMost: number): Promise<ClosedAccount[]> {
   return sqlOn(db)
     .select({ accountId: users.id, workspaceId: workspaces.id })

@@ -11,10 +11,10 @@ import { closeAccount } from '../accounts/close-account.ts'
 import { requirePassword } from '../accounts/passwords/require-password.ts'
 
 /**
- * Closes the account at once: nobody can sign in to it any more, and its address can register anew. What it held is taken
- * out by a job soon after (empty-closed-accounts.job.ts); the ledger and the purchases stay, without a person. Refuses while a
- * subscription would go on taking money; what else is open at the payment provider is closed there, now or by the reconcilers, and
- * what is paid all the same is sent back (docs/decisions/0042).
+ * Closes the account at once: nobody can sign in to it any more, and its address can register anew. A job deletes its data
+ * soon after (empty-closed-accounts.job.ts); the ledger and the purchases stay, without a person. Refuses while a subscription
+ * would go on taking money. Open payment pages are closed at the provider, now or by the reconcilers, and later payments are
+ * sent back (docs/decisions/0042).
  */
 export async function deleteAccount(ctx: Context, actor: Actor, password: string): Promise<void> {
   const { accountId, workspaceId } = actor

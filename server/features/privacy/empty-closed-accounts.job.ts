@@ -11,7 +11,7 @@ const atOnce = 50
 /** A request that was under way when the account was closed may still have written something. */
 const againForMs = 60 * 60 * 1_000
 
-/** Takes out what closed accounts held. Killed in between, it begins again. */
+/** Deletes the data of closed accounts. If it is killed in between, it begins again. */
 export async function emptyClosedAccounts(ctx: WorkerContext): Promise<void> {
   const since = new Date(ctx.now().getTime() - againForMs)
   for (const { accountId, workspaceId } of await selectClosed(ctx.db, since, atOnce)) {

@@ -13,18 +13,19 @@ export type ErasedTraces = {
   contacts: number
   reveals: number
   receipts: number
-  /** Also the lines of lists. */
+  /** Including lines of lists. */
   verifications: number
   /** Of the newsletter. */
   subscriptions: number
-  /** Revealed to somebody, and perhaps unknown to the directory: they belong on its list. */
+  /** Addresses that an account revealed and the directory may not know: they go on the suppression list. */
   addresses: string[]
 }
 
 /**
- * Takes a person who is gone from the directory out of what all accounts hold: saved contacts, reveals, verifications, receipts, and the
- * answers kept for repeated calls. Stronger than "revealed for ever" (docs/decisions.md#erasure-of-a-person); the ledger
- * keeps its movements, which name nobody. Can be called again: it finishes what is left.
+ * Removes a person, already removed from the directory, from all accounts' data: saved contacts, reveals, verifications,
+ * receipts, and the answers kept for repeated calls. Stronger than "revealed for ever"
+ * (docs/decisions.md#erasure-of-a-person); the ledger keeps its movements, which name nobody. If it was interrupted, another
+ * call finishes it.
  */
 export async function erasePerson(ctx: EraseContext, person: ErasedPerson): Promise<ErasedTraces> {
   const revealed = await revealedAddressesOf(ctx, person.contactIds)

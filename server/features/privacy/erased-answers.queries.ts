@@ -4,13 +4,14 @@ import type { Db } from '../../db/transaction.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 
 /**
- * Forgets who is known to be good at a mail host: which of them is sealed, so all go, and others are learned within hours.
+ * Deletes the known good addresses of mail hosts: they are sealed, so one can't be found alone and all are deleted. New ones
+ * are learned within hours.
  */
 export async function forgetKnownGood(db: Db): Promise<void> {
   await sqlOn(db).execute(sql`delete from verifier.controls`)
 }
 
-/** Forgets the answers kept for repeated calls that name one of these ids or addresses as a whole text. */
+/** Deletes stored answers for repeated calls that contain one of these ids or addresses as a whole text. */
 export async function deleteAnswersAbout(db: Db, texts: readonly string[]): Promise<void> {
   if (texts.length === 0) return
   const named = texts.map(

@@ -3,8 +3,8 @@ import type { Db } from '../../db/transaction.ts'
 import { accountData, selectPageOf } from './account-data.queries.ts'
 
 /**
- * Everything an account holds as one JSON object, a list for each kind of thing, piece by piece: nothing but a page of rows is
- * in memory at a time.
+ * All data of an account as one JSON object with a list for each kind, piece by piece: only one page of rows is in memory
+ * at a time.
  */
 export async function* exportAccount(db: Db, actor: Actor): AsyncGenerator<string> {
   let opening = '{\n'

@@ -10,7 +10,7 @@ import { exportAccount } from './export-account.ts'
 
 const done: Done = { success: true }
 
-/** A copy of everything that an account holds, and the end of an account. */
+/** The export and the deletion of an account. */
 export function privacyRoutes(app: FastifyInstance, ctx: Context): void {
   defineRoute(
     app,

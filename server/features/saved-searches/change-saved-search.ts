@@ -7,7 +7,7 @@ import { lockPlan } from '../workspaces/is-premium.ts'
 import { keptCriteria, savedSearchAnswer } from './save-search.ts'
 import { isNameTaken, updateSavedSearch, type SavedSearchFields } from './saved-searches.queries.ts'
 
-/** Takes over what is given; on any plan, since nothing is added. Refuses with `unknown-saved-search` and `name-taken`. */
+/** Changes the given fields; on any plan, since nothing is added. Refuses with `unknown-saved-search` and `name-taken`. */
 export async function changeSavedSearch(
   ctx: Context,
   actor: Actor,

@@ -8,7 +8,7 @@ import { countKept, deleteAllOf, markDeleted, purgeBeyond, purgeDeleted } from '
 /** As many deletions as the browser remembers to undo. */
 const mostRestorable = 20
 
-/** Deletes a search of this account; it can be restored for 60 seconds. Answers how many: none where it is gone already. */
+/** Deletes a search of this account; it can be restored for 60 seconds. Answers how many: 0 if it is gone already. */
 export async function deleteSavedSearch(ctx: Context, actor: Actor, id: string): Promise<number> {
   const { workspaceId } = actor
   return inTransaction(ctx.db, async (tx) => {
@@ -20,7 +20,7 @@ export async function deleteSavedSearch(ctx: Context, actor: Actor, id: string):
   })
 }
 
-/** Twice the time of the undo: what can be restored is never purged under somebody's hands. */
+/** Twice the time of the undo: a search that can still be restored is never purged. */
 export async function purgeDeletedSearches(ctx: Context): Promise<void> {
   await purgeDeleted(ctx.db, new Date(ctx.now().getTime() - 2 * limits.undoSeconds * 1_000))
 }

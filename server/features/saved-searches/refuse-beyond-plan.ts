@@ -5,8 +5,8 @@ import { Refusal } from '../../refusal.ts'
 import { countKept } from './saved-searches.queries.ts'
 
 /**
- * Refuses one more saved search where the account keeps as many as it may: `premium_required` on the free plan,
- * `saved-search-limit` beyond what any account keeps. Needs the plan's lock. `had`: as many may be in any case.
+ * Refuses one more saved search if the account is at its limit: `premium_required` on the free plan, `saved-search-limit` at
+ * the limit of every account. Needs the plan's lock. `had`: this many are always allowed.
  */
 export async function refuseBeyondPlan(
   tx: Transaction,

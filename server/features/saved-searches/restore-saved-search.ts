@@ -10,8 +10,8 @@ import { savedSearchAnswer } from './save-search.ts'
 import { isNameTaken, mostKeptSince, selectDeleted, unmarkDeleted } from './saved-searches.queries.ts'
 
 /**
- * Brings back what the account deleted within the last 60 seconds, up to the plan's number or to what it kept in that time: so an
- * undo also works for who has more than the plan keeps, and never makes more than there were.
+ * Restores a search deleted within the last 60 seconds, up to the plan's limit or to the number the account had in that time:
+ * so an undo also works for an account over the plan's limit, and never makes more than there were.
  */
 export async function restoreSavedSearch(ctx: Context, actor: Actor, id: string): Promise<SavedSearch> {
   const { workspaceId } = actor

@@ -28,7 +28,7 @@ export async function saveSearch(
   return savedSearchAnswer(row)
 }
 
-/** Criteria as a saved search keeps them. Refuses with `no-criteria` where nothing is looked for. */
+/** Criteria in the form that a saved search stores. Refuses with `no-criteria` if there are none. */
 export function keptCriteria(input: Omit<SearchCriteria, 'cursor'>): AskedFor {
   directoryCriteria(input)
   const { not, excludeEnriched, pageSize, ...wanted } = input

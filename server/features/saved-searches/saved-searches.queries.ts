@@ -44,7 +44,7 @@ export async function insertSavedSearch(
 
 export type SavedSearchFields = { name?: string; criteria?: AskedFor; openedAt?: Date }
 
-/** Null where this account keeps no such search. */
+/** Null if this account has no such search. */
 export async function updateSavedSearch(
   tx: Transaction,
   workspaceId: WorkspaceId,
@@ -59,7 +59,7 @@ export async function updateSavedSearch(
   return row ?? null
 }
 
-/** Answers how many there were to delete: one or none. `keptBefore`: what the account keeps until then. */
+/** Answers how many were deleted: one or none. `keptBefore`: how many the account had until then. */
 export async function markDeleted(
   tx: Transaction,
   workspaceId: WorkspaceId,
@@ -73,7 +73,7 @@ export async function markDeleted(
   return rowCount ?? 0
 }
 
-/** Of what this account deleted, only the last `most` stay to be restored. */
+/** Only the last `most` deleted searches of this account can be restored. */
 export async function purgeBeyond(tx: Transaction, workspaceId: WorkspaceId, most: number): Promise<void> {
   const last = sqlOn(tx)
     .select({ id: savedSearches.id })
@@ -99,7 +99,7 @@ export async function selectDeleted(
   return row ?? null
 }
 
-/** The most that this account kept when it deleted something since then; 0 where it deleted nothing. */
+/** The most searches that this account had at a deletion since then; 0 if it deleted none. */
 export async function mostKeptSince(tx: Transaction, workspaceId: WorkspaceId, since: Date): Promise<number> {
   const [row] = await sqlOn(tx)
     .select({ most: sql<number>`coalesce(max(${savedSearches.keptBefore}), 0)::int` })
@@ -108,7 +108,7 @@ export async function mostKeptSince(tx: Transaction, workspaceId: WorkspaceId, s
   return row?.most ?? 0
 }
 
-/** What else was deleted remembers the most that was kept in this one's place. */
+/** The other deleted searches take over this one's `keptBefore` if it is larger. */
 export async function unmarkDeleted(
   tx: Transaction,
   workspaceId: WorkspaceId,

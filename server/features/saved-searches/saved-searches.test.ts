@@ -26,7 +26,7 @@ const setPlan = (visitor: { user: { id: string } }, isPremium: boolean) =>
   product.database.ownerPool.query('update users set is_premium = $1 where id = $2', [isPremium, visitor.user.id])
 
 describe('a saved search', () => {
-  it('keeps all that was asked for, under a name; the last used stands first', async () => {
+  it('keeps all criteria under a name; the last used stands first', async () => {
     const someone = await Visitor.register(product.url)
     const asked = { jobTitle: [' sales ', 'cto', 'cto'], not: { location: 'Berlin' }, pageSize: 50 }
     const { status, body } = await save(someone, '  Sales   people ', { ...asked, excludeEnriched: false })
@@ -107,7 +107,7 @@ describe('a saved search', () => {
     expect(await names(someone)).toEqual(['Mine'])
   })
 
-  it('is deleted once however often it is asked, and can be restored for 60 seconds, unless its name was given away', async () => {
+  it('is deleted once, also if asked again, and can be restored for 60 seconds, unless its name was taken', async () => {
     const someone = await Visitor.register(product.url)
     const { id } = (await save(someone, 'Gone')).body
     const counts = await Promise.all(Array.from({ length: 5 }, () => remove(someone, id)))
@@ -130,7 +130,7 @@ describe('a saved search', () => {
     expect(rows).toEqual([])
   })
 
-  it('leaves no more than twenty behind for somebody who saves and deletes for ever', async () => {
+  it('leaves at most twenty deleted ones if an account saves and deletes for ever', async () => {
     const someone = await Visitor.register(product.url)
     for (let n = 0; n < 25; n++) await remove(someone, (await save(someone, `N${n}`)).body.id)
     const { rows } = await product.database.ownerPool.query(
@@ -143,7 +143,7 @@ describe('a saved search', () => {
 
 describe('the plan', () => {
   it(
-    'a free account keeps three, of twenty at once too, and the fourth is 403 with the way to more; a premium one keeps more',
+    'a free account keeps three, also of twenty at once, and the fourth is 403 with the way to more; a premium one keeps more',
     spec('S6.premium.07'),
     async () => {
       const someone = await Visitor.register(product.url)
@@ -164,7 +164,7 @@ describe('the plan', () => {
   )
 
   it(
-    'whose plan ended keeps and changes what there is, undoes a deletion, and can’t add',
+    'whose plan ended keeps and changes its searches, undoes a deletion, and can’t add',
     spec('S6.premium.07'),
     async () => {
       const someone = await Visitor.register(product.url)
@@ -197,7 +197,7 @@ describe('the plan', () => {
   const seed = Number(process.env['QUARRY_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 
   it(
-    `whatever is saved, deleted and restored at once and in any order, a free account adds none beyond three, and restores none beyond what it had (seed ${seed})`,
+    `after any saving, deleting and restoring at once, a free account has added none beyond three, and restored none beyond what it had (seed ${seed})`,
     { ...spec('S6.premium.07'), timeout: 60_000 },
     async () => {
       const property = fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 7 }), async (steps) => {

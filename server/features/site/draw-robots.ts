@@ -14,7 +14,7 @@ const privatePlaces = [
   '/newsletter/',
 ]
 
-/** Where search engines find nothing for everybody, and where they find the rest. */
+/** The private paths, and the address of the sitemap. */
 export function drawRobots(url: string): string {
   return [
     'User-agent: *',

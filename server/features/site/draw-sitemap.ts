@@ -3,7 +3,7 @@ import { escapeXml } from '../../http/pages/html.ts'
 
 const pages = ['/', '/blog', '/privacy-policy', '/terms-of-service']
 
-/** The pages that anybody may read, for search engines. `url` is the product's own, without a slash at its end. */
+/** The public pages, for search engines. `url` is the product's own, without a slash at its end. */
 export function drawSitemap(posts: readonly BlogPostCard[], url: string): string {
   const address = (path: string) => `<loc>${escapeXml(url + path)}</loc>`
   const lines = [

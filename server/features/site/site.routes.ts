@@ -8,7 +8,7 @@ import { drawSitemap } from './draw-sitemap.ts'
 
 const cacheControl = 'public, max-age=300'
 
-/** What programs read of the public pages. */
+/** The files about public pages for programs. */
 export function siteRoutes(app: FastifyInstance, ctx: Context): void {
   const url = () => ctx.settings.publicUrl().replace(/\/$/, '')
   const hide = { schema: { hide: true } }

@@ -5,7 +5,7 @@ import type { SubscriptionRow } from '../../db/tables/subscriptions.ts'
 import { findOpen } from './subscriptions.queries.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
-/** Whether a subscription of this account will take money again, as the provider says now; by what we know where it is away. */
+/** Whether a subscription of this account will take money again, by the provider's present state; by our rows if it is away. */
 export async function isRenewing(ctx: Context, workspaceId: WorkspaceId): Promise<boolean> {
   const isLive = ctx.payments?.isLive
   const open = isLive === undefined ? null : await findOpen(ctx.db, workspaceId, isLive)
@@ -17,7 +17,7 @@ export async function isRenewing(ctx: Context, workspaceId: WorkspaceId): Promis
   return now !== null && renews(now)
 }
 
-/** Of one that is not over. */
+/** For a subscription that is not over. */
 export function renews({ status, endsAt }: Pick<SubscriptionRow, 'status' | 'endsAt'>): boolean {
   return status !== 'incomplete' && endsAt === null
 }

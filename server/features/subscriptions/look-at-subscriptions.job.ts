@@ -6,7 +6,7 @@ import { syncSubscription } from './sync-subscription.ts'
 const mostAtOnce = 50
 const afterFaultMs = 60 * 60_000
 
-/** What no webhook told: reads again the subscriptions whose period has ended, and those that wait for a payment. */
+/** In case a webhook is missing: reads again the subscriptions whose period has ended, and those that wait for a payment. */
 export async function lookAtSubscriptions(ctx: Context): Promise<void> {
   const { payments } = ctx
   if (!payments) return
@@ -14,7 +14,7 @@ export async function lookAtSubscriptions(ctx: Context): Promise<void> {
     try {
       await syncSubscription(ctx, subscriptionId)
     } catch (error) {
-      // Away for one is away for all: they are due again a moment later.
+      // If the provider is away for one, it is away for all: they are due again a moment later.
       if (error instanceof PaymentsUnavailable) return ctx.log.warn({ err: error }, 'subscriptions were not read')
       ctx.log.error({ err: error, subscriptionId }, 'a subscription was not read')
       await updateNextLook(ctx.db, subscriptionId, new Date(ctx.now().getTime() + afterFaultMs))

@@ -4,8 +4,8 @@ const hourMs = 60 * minuteMs
 type Waiting = { status: string; periodEndsAt: Date | null; endsAt: Date | null; createdAt: Date }
 
 /**
- * When the reconciler asks the provider again, should no webhook come: soon where a payment is waited for, and less often the
- * longer that lasts; once a period has ended; once a day where nothing is due. Null where nothing can change any more.
+ * When the reconciler asks the provider again, if no webhook comes: soon while a payment is awaited, and less often the
+ * longer that lasts; after a period has ended; else once a day. Null if nothing can change any more.
  */
 export function nextLook({ status, periodEndsAt, endsAt, createdAt }: Waiting, at: Date): Date | null {
   if (isOver(status)) return null
@@ -22,7 +22,7 @@ export function nextLook({ status, periodEndsAt, endsAt, createdAt }: Waiting, a
   return due > at ? new Date(due.getTime() + minuteMs) : after(10 * minuteMs)
 }
 
-/** The provider's words for a subscription that can't come back. */
+/** The provider's statuses of a subscription that is over. */
 export function isOver(status: string): boolean {
   return status === 'canceled' || status === 'incomplete_expired'
 }

@@ -5,14 +5,14 @@ import { nextLook } from './next-look.ts'
 import { premiumUntil } from './premium-until.ts'
 import { updateReach, upsertSubscription } from './subscriptions.queries.ts'
 
-/** A subscription before this look; one that is new has only its owner. */
+/** The stored subscription before this look; a new one has only its owner. */
 export type Before = Pick<SubscriptionRow, 'subscriptionId' | 'workspaceId' | 'attempt' | 'isLive' | 'createdAt'> &
   Partial<Pick<SubscriptionRow, 'pastDueSince' | 'lookedAt'>>
 
 /**
- * Writes what the provider says of a subscription now, and how far it makes its owner premium. To be called under the owner's
- * lock, with an answer asked for under it.
- * @param seen null where the provider no longer knows it: then it is over
+ * Stores the provider's present state of a subscription, and until when it makes its owner premium. To be called under the
+ * owner's lock, with an answer asked for under it.
+ * @param seen null if the provider no longer knows it: then it is over
  */
 export async function noteSubscription(
   tx: Transaction,
@@ -45,8 +45,8 @@ export async function noteSubscription(
 }
 
 /**
- * Since when it is past due, as far as we can know: when its period began, in which the renewal failed; or now, where we saw it
- * in good standing since.
+ * Since when it is past due, as far as we can know: from the beginning of the period whose renewal failed; or from now, if we
+ * have seen it in good standing since.
  */
 function fellBehindAt({ lookedAt }: Before, seen: Subscription | null, at: Date): Date {
   const began = seen?.periodStartsAt ?? null

@@ -14,13 +14,10 @@ const reach = (status: string, more: Partial<Reach> = {}): Reach => ({
   ...more,
 })
 
-describe('how far a subscription makes premium', () => {
-  it.each(['active', 'trialing'])(
-    '%s: to the end of its period and the days in which the renewal is heard of',
-    (status) => {
-      expect(premiumUntil(reach(status), at)).toEqual(inDays(17))
-    },
-  )
+describe('until when a subscription makes premium', () => {
+  it.each(['active', 'trialing'])('%s: to the end of its period and the days of grace for the renewal', (status) => {
+    expect(premiumUntil(reach(status), at)).toEqual(inDays(17))
+  })
 
   it('past_due: for a grace of 7 days', spec('S4.plan.02'), () => {
     expect(premiumUntil(reach('past_due', { pastDueSince: inDays(-1) }), at)).toEqual(inDays(6))
@@ -38,7 +35,7 @@ describe('how far a subscription makes premium', () => {
     },
   )
 
-  it('whatever is said, it reaches at most the days of grace beyond what is paid, and always ends', () => {
+  it('with any state, it reaches at most the days of grace beyond the paid period, and always ends', () => {
     const date = fc.option(fc.integer({ min: -60, max: 60 }).map(inDays), { nil: null })
     const said = fc.record({
       status: fc.constantFrom('active', 'trialing', 'past_due', 'incomplete', 'unpaid', 'canceled', 'other'),
@@ -63,20 +60,20 @@ describe('when the reconciler looks again', () => {
     nextLook({ status, periodEndsAt: inDays(10), endsAt: null, createdAt: at, ...more }, at)
   const minutes = (count: number) => new Date(at.getTime() + count * 60_000)
 
-  it('where a payment is waited for: soon, and less often the longer it takes', () => {
+  it('while a payment is awaited: soon, and less often the longer it takes', () => {
     expect(look('incomplete')).toEqual(minutes(2))
     expect(look('incomplete', { createdAt: minutes(-60) })).toEqual(minutes(15))
     expect(look('incomplete', { createdAt: inDays(-1) })).toEqual(minutes(120))
   })
 
-  it('where all is well: once a day, and just after the period has ended or was to end', () => {
+  it('in good standing: once a day, and just after the period has ended or was to end', () => {
     expect(look('active')).toEqual(inDays(1))
     expect(look('active', { periodEndsAt: minutes(30) })).toEqual(minutes(31))
     expect(look('active', { endsAt: minutes(5) })).toEqual(minutes(6))
     expect(look('active', { periodEndsAt: minutes(-1) })).toEqual(minutes(10))
   })
 
-  it('where it is past due or in a state we do not know: every hour; where it is over: never', () => {
+  it('past due or in an unknown state: every hour; over: never', () => {
     for (const status of ['past_due', 'unpaid', 'paused', 'a word of next year'])
       expect(look(status)).toEqual(minutes(60))
     for (const status of ['canceled', 'incomplete_expired']) expect(look(status)).toBeNull()

@@ -3,19 +3,19 @@ import { plans } from '../../../pricing/plans.ts'
 const graceMs = plans.professional.graceDays * 24 * 60 * 60 * 1_000
 
 export type Reach = {
-  /** The provider's word. */
+  /** The provider's status. */
   status: string
   periodEndsAt: Date | null
-  /** Where it was cancelled: when it ends. */
+  /** When it ends, if it was cancelled. */
   endsAt: Date | null
   pastDueSince: Date | null
 }
 
 /**
- * How far a subscription makes its owner premium; null where it doesn't. A moment that needs nothing to happen when it comes.
+ * Until when a subscription makes its owner premium; null if it doesn't. No job has to run at that moment.
  *
- * Running: to the period's end, and for the days of grace beyond it, in which we hear of the renewal or of its failure. Past
- * due: the days of grace. Cancelled: never beyond its end. Any other word, one that we don't know included: not at all.
+ * Running: to the period's end, and for the days of grace after it, in which the renewal succeeds or fails. Past due: the
+ * days of grace. Cancelled: never beyond its end. Any other status, also an unknown one: not at all.
  */
 export function premiumUntil({ status, periodEndsAt, endsAt, pastDueSince }: Reach, at: Date): Date | null {
   const reaches = (from: Date | null) => {

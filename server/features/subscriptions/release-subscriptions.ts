@@ -5,9 +5,9 @@ import { findOpen, updateOpenDue } from './subscriptions.queries.ts'
 import { renews } from './is-renewing.ts'
 
 /**
- * In the transaction that closes an account, once its row is locked: what it leaves open at the provider is to be ended. Refuses with
- * `subscription-running` where one has begun since it was asked.
- * @param isLive the provider's mode; null where there is none
+ * In the transaction that closes an account, after its row is locked: marks its open subscriptions to be ended at the provider.
+ * Refuses with `subscription-running` if one has begun since the check.
+ * @param isLive the provider's mode; null if there is none
  */
 export async function releaseSubscriptions(
   tx: Transaction,

@@ -7,7 +7,7 @@ import { Refusal } from '../../refusal.ts'
 import { isPremium } from '../workspaces/is-premium.ts'
 import { findLatest, findSubscriber } from './subscriptions.queries.ts'
 
-/** The account's plan in plain fields, from what the provider said last and the clock. */
+/** The account's plan in plain fields, from the provider's last state and the clock. */
 export async function showSubscription(ctx: Context, actor: Actor): Promise<Subscription> {
   const { workspaceId } = actor
   const at = ctx.now()

@@ -17,7 +17,7 @@ type Wanted = { workspaceId: WorkspaceId; customerId: string; priceId: string }
 
 /**
  * The secret that confirms the first payment of a subscription: of the one that waits for it, else of a new one. Two clicks at
- * once, and a start that crashed, come to the same subscription.
+ * once, or a retry after a crash, get the same subscription.
  */
 export async function startSubscription(ctx: Context, actor: Actor): Promise<{ clientSecret: string }> {
   const { workspaceId } = actor
@@ -33,7 +33,7 @@ export async function startSubscription(ctx: Context, actor: Actor): Promise<{ c
     const customerId = await ensureCustomer(ctx, payments, workspaceId, wanted.customerId)
     return startFor(ctx, payments, { ...wanted, customerId })
   })
-  // What was read of the provider stays written, also where it ends in a refusal.
+  // The state read from the provider stays stored, also after a refusal.
   if ('refusal' in start) throw new Refusal(start.refusal)
   return start
 }
@@ -55,7 +55,7 @@ async function startFor(ctx: Context, payments: Payments, wanted: Wanted): Promi
   })
 }
 
-/** Counted from what is stored: a start whose transaction never ended gets the same number, and so the same subscription. */
+/** Counted from stored rows: a start whose transaction was lost gets the same number, and so the same subscription. */
 async function create(tx: Transaction, ctx: Context, payments: Payments, wanted: Wanted): Promise<Start> {
   const { workspaceId } = wanted
   const attempt = (await lastAttempt(tx, workspaceId)) + 1

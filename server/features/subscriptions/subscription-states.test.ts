@@ -15,7 +15,7 @@ let stripe: Stripe
 beforeAll(async () => {
   product = await startTestProduct({ worker: false })
   stripe = await product.payments.stripe()
-  // What is heard of is each test's own affair.
+  // Each test delivers its own events.
   await product.payments.operator('webhooks', { lose: 1 })
 })
 afterAll(() => product.stop())
@@ -123,7 +123,7 @@ describe('a subscription', () => {
       true,
       false,
     ])
-    // Reading it again doesn't begin it again.
+    // Reading it again does not restart the grace.
     await syncSubscription(inDays(product, 3), id)
     expect([await premiumIn(6.9, ann.actor.workspaceId), await premiumIn(7.1, ann.actor.workspaceId)]).toEqual([
       true,
@@ -183,7 +183,7 @@ describe('a subscription', () => {
     expect(await ann.sync()).toMatchObject({ state: 'active', endsAt: null })
   })
 
-  it('cancelled in the portal, which sets cancel_at alone: ends all the same', async () => {
+  it('cancelled in the portal, which sets only cancel_at: ends as well', async () => {
     const ann = await openSubscriber(product)
     const id = await ann.pay()
     await ann.sync()

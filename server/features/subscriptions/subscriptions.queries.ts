@@ -8,7 +8,7 @@ import { sqlOn } from '../../db/sql-on.ts'
 
 const over = ['canceled', 'incomplete_expired']
 
-/** Held to the end of the transaction: whoever starts or reads this person's subscription does it alone. */
+/** Held to the end of the transaction: only one transaction at a time starts or reads this person's subscription. */
 export async function lockSubscriber(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
   await sqlOn(tx).execute(sql`select pg_advisory_xact_lock(hashtextextended(${`subscription:${workspaceId}`}, 0))`)
 }
@@ -18,7 +18,7 @@ export async function findSubscription(db: Db | Transaction, subscriptionId: str
   return row ?? null
 }
 
-/** The one that is not over. */
+/** The subscription that is not over. */
 export async function findOpen(
   db: Db | Transaction,
   workspaceId: WorkspaceId,
@@ -37,7 +37,7 @@ export async function findOpen(
   return row ?? null
 }
 
-/** Of either mode of the provider where that isn't said. */
+/** Without a mode: of both modes of the provider. */
 export async function findLatest(
   db: Db | Transaction,
   workspaceId: WorkspaceId,
@@ -57,7 +57,7 @@ export async function findLatest(
   return row ?? null
 }
 
-/** 0 where there was none. */
+/** 0 if there was none. */
 export async function lastAttempt(tx: Transaction, workspaceId: WorkspaceId): Promise<number> {
   const [row] = await sqlOn(tx)
     .select({ attempt: max(subscriptions.attempt) })
@@ -74,7 +74,7 @@ export async function upsertSubscription(tx: Transaction, row: SubscriptionRow):
     .onConflictDoUpdate({ target: subscriptions.subscriptionId, set: changing })
 }
 
-/** The account's side of its subscriptions: how far they reach, and the id of the one that was written last. */
+/** The account's columns about its subscriptions: until when they make premium, and the id of the last written one. */
 export async function updateReach(tx: Transaction, workspaceId: WorkspaceId, subscriptionId: string): Promise<void> {
   const reach = sql`(select max(${subscriptions.premiumUntil}) from ${subscriptions} where ${subscriptions.workspaceId} = ${workspaceId})`
   await sqlOn(tx)
@@ -122,7 +122,7 @@ export async function findSubscriber(db: Db | Transaction, workspaceId: Workspac
   return row ?? null
 }
 
-/** Held until the transaction ends, so that nobody closes the account meanwhile. When it was closed; null where it is open. */
+/** Locks the account until the transaction ends, so that nobody closes it meanwhile. When it was closed; null if it is open. */
 export async function lockOwner(tx: Transaction, workspaceId: WorkspaceId): Promise<Date | null> {
   const [row] = await sqlOn(tx)
     .select({ closedAt: users.closedAt })
@@ -132,7 +132,7 @@ export async function lockOwner(tx: Transaction, workspaceId: WorkspaceId): Prom
   return row?.closedAt ?? null
 }
 
-/** Has what a closed account leaves open looked at now. */
+/** Makes the open subscriptions of a closed account due now. */
 export async function updateOpenDue(tx: Transaction, workspaceId: WorkspaceId, at: Date): Promise<void> {
   await sqlOn(tx)
     .update(subscriptions)

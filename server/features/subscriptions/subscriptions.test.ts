@@ -12,14 +12,14 @@ let stripe: Stripe
 beforeAll(async () => {
   product = await startTestProduct({ worker: false })
   stripe = await product.payments.stripe()
-  // What is heard of is each test's own affair.
+  // Each test delivers its own events.
   await product.payments.operator('webhooks', { lose: 1 })
 })
 afterAll(() => product.stop())
 
 describe('beside the subscription', () => {
   it(
-    'the operator’s switch stands by itself: on it outlives a subscription, off it leaves one alone',
+    'the operator’s switch is separate: switched on it outlives a subscription, switched off it does not end one',
     spec('S3.user.10'),
     async () => {
       const ann = await openSubscriber(product)
@@ -77,7 +77,7 @@ describe('beside the subscription', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
   })
 
-  it('an account that would go on paying is not deleted; cancelled, it may be, also before we heard of it', async () => {
+  it('an account that would go on paying is not deleted; after cancelling it may be, also before a webhook', async () => {
     const ann = await openSubscriber(product)
     const id = await ann.pay()
     const remove = async () => (await ann.visitor.post('/api/account/delete', { password: 'correct horse' })).body
@@ -86,7 +86,7 @@ describe('beside the subscription', () => {
     expect(await remove()).toEqual({ success: true })
   })
 
-  it('the price is made once, found again, and another amount by its name is not taken', async () => {
+  it('the price is made once and found again, and one with another amount is not used', async () => {
     const { port } = product.payments
     const first = await port.planPrice()
     expect(await port.planPrice()).toBe(first)
@@ -110,7 +110,7 @@ describe('beside the subscription', () => {
 })
 
 describe('without payments', () => {
-  it('says 503 to who would subscribe, and shows what there is', async () => {
+  it('answers 503 to a new subscription, and still shows the present state', async () => {
     const off = await startTestProduct({ worker: false, payments: null })
     try {
       const ann = await Visitor.register(off.url)

@@ -5,13 +5,13 @@ import { showSubscription } from './show-subscription.ts'
 import { findOpen } from './subscriptions.queries.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
-/** Somebody comes back from paying, or from the billing portal: the plan is right at once, before any webhook. */
+/** After payment or the billing portal: the plan is right at once, before any webhook. */
 export async function syncOwnSubscription(ctx: Context, actor: Actor): Promise<Subscription> {
   await syncOpenOf(ctx, actor.workspaceId)
   return showSubscription(ctx, actor)
 }
 
-/** Reads an account's subscription again where it is not over; of an account that was closed, this ends it. */
+/** Reads an account's subscription again if it is not over; for a closed account, this ends it. */
 export async function syncOpenOf(ctx: Context, workspaceId: WorkspaceId): Promise<void> {
   const open = ctx.payments && (await findOpen(ctx.db, workspaceId, ctx.payments.isLive))
   if (open) await syncSubscription(ctx, open.subscriptionId)

@@ -26,7 +26,7 @@ beforeAll(async () => {
     }),
   })
   stripe = await product.payments.stripe()
-  // What is heard of is each test's own affair.
+  // Each test delivers its own events.
   await product.payments.operator('webhooks', { lose: 1 })
 })
 afterAll(() => product.stop())
@@ -42,7 +42,7 @@ const saying = (said: Partial<Subscription>): Context => {
   return { ...product.ctx, payments: { ...port, readSubscription } }
 }
 
-describe('what is read again', () => {
+describe('a subscription that is read again', () => {
   it('webhook never arrives: the reconciler finds the payment within minutes', async () => {
     const ann = await openSubscriber(product)
     await ann.pay()
@@ -51,7 +51,7 @@ describe('what is read again', () => {
     expect(await premiumIn(0, ann.actor.workspaceId)).toBe(true)
   })
 
-  it('webhooks: paid, past due and over are each heard of, also twice, late and in the wrong order', async () => {
+  it('webhooks: paid, past due and over are each applied, also twice, late and in the wrong order', async () => {
     const hooks = webhooksTo(product)
     const ann = await openSubscriber(product)
     const id = await ann.pay()
@@ -80,7 +80,7 @@ describe('what is read again', () => {
     expect(await premiumIn(0, ann.actor.workspaceId)).toBe(true)
   })
 
-  it('the reconciler looks once the period has ended, and at nothing that is over', async () => {
+  it('the reconciler looks after the period has ended, and not at subscriptions that are over', async () => {
     const ann = await openSubscriber(product)
     const id = await ann.pay()
     await stripe.subscriptions.update(id, { cancel_at_period_end: true })
@@ -94,7 +94,7 @@ describe('what is read again', () => {
     expect(rows).toEqual([{ status: 'canceled', next_look_at: null }])
   })
 
-  it('the provider is away: nothing is written, nobody loses the plan, and it is asked again', async () => {
+  it('the provider is away: nothing is stored, nobody loses the plan, and it is asked again', async () => {
     const ann = await openSubscriber(product)
     const id = await ann.pay()
     await ann.sync()
@@ -128,7 +128,7 @@ describe('what is read again', () => {
     await isAsked
     await stripe.subscriptions.cancel(id)
     const quick = syncSubscription(ctx, id)
-    // The second can only be waiting: whoever answered before the first has written would have read without the lock.
+    // The second can only be waiting: an answer before the first has written would mean that it read without the lock.
     expect(
       await Promise.race([quick.then(() => 'done'), waits(product, ann.actor.workspaceId).then(() => 'waits')]),
     ).toBe('waits')
@@ -137,7 +137,7 @@ describe('what is read again', () => {
     expect(await premiumIn(0, ann.actor.workspaceId)).toBe(false)
   })
 
-  it('what is not ours is left alone: no metadata, somebody else’s customer, a second one beside the first', async () => {
+  it('foreign subscriptions are ignored: no metadata, another’s customer, a second one beside the first', async () => {
     const [ann, eve] = [await openSubscriber(product), await openSubscriber(product)]
     const id = await ann.pay()
     await ann.sync()
@@ -171,7 +171,7 @@ describe('what is read again', () => {
     expect(await premiumIn(0, eve.actor.workspaceId)).toBe(false)
   })
 
-  it('livemode of a subscription ≠ mode of the server: not believed', async () => {
+  it('livemode of a subscription ≠ mode of the server: ignored', async () => {
     const ann = await openSubscriber(product)
     const id = await ann.pay()
     await syncSubscription(saying({ isLive: true }), id)
@@ -206,7 +206,7 @@ describe('what is read again', () => {
   })
 })
 
-/** Until somebody waits for this person's lock. */
+/** Waits until a transaction waits for this person's lock. */
 async function waits(on: TestProduct, workspaceId: WorkspaceId): Promise<void> {
   await expect
     .poll(async () => {

@@ -11,7 +11,7 @@ import { findOpen, findSubscriber, findSubscription, lastAttempt, lockOwner } fr
 import { underLock } from './under-lock.ts'
 
 export type SyncOptions = {
-  /** A payment of it whose money has to be read again. */
+  /** One of its payments whose money has to be read again. */
   paymentIntentId?: string
   /** The operator ends it. */
   isToEnd?: boolean
@@ -20,11 +20,11 @@ export type SyncOptions = {
 type Synced = { owed: string[]; isInReview: boolean; endedBy: 'refund' | 'dispute' | null }
 
 /**
- * Makes our state of a subscription, and of its payments, equal to what the provider says now. It applies no event: called twice, late
- * or out of order, it ends the same. What isn't ours is left alone. A subscription whose money went back, and that of an account
- * that was closed, is ended at the provider (docs/decisions/0042).
+ * Makes our state of a subscription and of its payments equal to the provider's present state. It does not apply events:
+ * called twice, late or out of order, the result is the same. Foreign subscriptions are ignored. A subscription whose money
+ * went back, or whose account was closed, is ended at the provider (docs/decisions/0042).
  * @returns whether it is ours
- * @throws PaymentsUnavailable: then nothing was written, and it is to be called again
+ * @throws PaymentsUnavailable: then nothing was stored, and it has to be called again
  */
 export async function syncSubscription(
   ctx: Context,
@@ -52,7 +52,7 @@ export async function syncSubscription(
   return true
 }
 
-/** Everything is asked before the account's row is locked, unless it is closed: others need that row meanwhile. */
+/** All questions come before the account's row is locked, unless it is closed: others need that row meanwhile. */
 async function follow(
   ctx: Context,
   tx: Transaction,
@@ -71,7 +71,7 @@ async function follow(
   const closedAt = await lockOwner(tx, workspaceId)
   if (closedAt !== null) {
     if (isOpen(seen)) seen = await payments.cancelSubscription(subscriptionId)
-    // Read once more: it may have been paid until it was ended.
+    // Read once more: it may have been paid before it was ended.
     paid = await readPayments(tx, payments, subscriptionId, options.paymentIntentId)
   }
   const row = await noteSubscription(tx, before, seen, ctx.now())
@@ -93,7 +93,7 @@ function tell(ctx: Context, subscriptionId: string, { endedBy, isInReview }: Syn
   ctx.log.error({ subscriptionId }, 'a part of a subscription’s payment was given back: the operator decides')
 }
 
-/** By our own row, else by what we wrote on it. */
+/** By our own row, else by its metadata. */
 async function payerOf(ctx: Context, payments: Payments, subscriptionId: string): Promise<WorkspaceId | null> {
   const known = await findSubscription(ctx.db, subscriptionId)
   if (known) return known.workspaceId
@@ -102,7 +102,7 @@ async function payerOf(ctx: Context, payments: Payments, subscriptionId: string)
 }
 
 /**
- * One that we started and never came to store, or that a restored backup doesn't know: its owner pays for it. Null where it is not
+ * One that we started but never stored, or that a restored backup doesn't know: its owner pays for it. Null if it is not
  * theirs, or they have another.
  */
 async function adopted(tx: Transaction, ctx: Context, workspaceId: WorkspaceId, seen: Subscription) {

@@ -9,7 +9,7 @@ const lockNotAvailable = '55P03'
 
 /**
  * One transaction at a time for a person's subscription. Lock, then read the provider, then write: an older answer can't
- * overwrite a newer one. Throws PaymentsUnavailable where another holds the lock for long.
+ * overwrite a newer one. Throws PaymentsUnavailable if another holds the lock for long.
  */
 export async function underLock<Result>(
   ctx: Context,

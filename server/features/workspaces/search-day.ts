@@ -7,7 +7,7 @@ export function nextUtcMidnight(at: Date): Date {
   return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate() + 1))
 }
 
-/** Searches used today: 0 as soon as the day has changed, without a search having to reset it. */
+/** Searches used today: 0 as soon as the day has changed, without a write. */
 export function searchesUsedOn(user: { searchesUsedToday: number; searchesResetDate: Date }, at: Date): number {
   return utcDay(user.searchesResetDate) === utcDay(at) ? user.searchesUsedToday : 0
 }

@@ -7,7 +7,7 @@ import { workspaces } from '../../db/tables/workspaces.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 
-/** The one place that says whose plan a workspace has: its owner's. False if there is no such workspace. */
+/** The only place that decides a workspace's plan: it has its owner's. False if there is no such workspace. */
 export async function selectPremium(db: Db | Transaction, workspaceId: WorkspaceId, at: Date): Promise<boolean> {
   const [row] = await planOf(db, workspaceId, at)
   return row?.isPremium ?? false

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Aborts when the caller has gone before the answer, so that nobody works for an empty chair. */
+/** Aborts when the caller has gone before the answer, so that no work is done in vain. */
 export function abortOnClose(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()
   reply.raw.once('close', () => {

@@ -4,8 +4,8 @@ import { refusals, type ErrorBody, type RefusalCode } from '../../../contract/er
 import { refusalStatus } from './refusals.ts'
 
 /**
- * What could not be read as HTTP reaches no route and no error handler: it is answered on the socket itself, with the body
- * that every refusal has.
+ * A request that could not be read as HTTP reaches no route and no error handler: it is answered on the socket itself, with the
+ * same body as every refusal.
  */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {

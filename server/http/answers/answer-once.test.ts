@@ -36,7 +36,7 @@ describe('an Idempotency-Key', spec('S7.idempotency.01'), () => {
     expect((await enrich(other, second?.id ?? '', headers)).status).toBe(200)
   })
 
-  it('gets the first answer also if the database went away before it was kept', async () => {
+  it('gets the first answer also if the database went away before it was stored', async () => {
     const someone = await Visitor.register(product.url)
     const [, , person] = peopleWho('valid', 3, 'accept')
     const headers = { 'idempotency-key': randomUUID() }

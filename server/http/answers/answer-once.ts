@@ -12,7 +12,7 @@ import type { Call } from './define-route.ts'
 import { claimKey, dropKey, findKey, keepAnswer, type KeyOwner } from './idempotency.queries.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000
-/** A call that has not answered by then has died with its process. */
+/** A call without an answer after this time has died with its process. */
 const lostMs = 60_000
 const waitMs = 30_000
 const rereadMs = 2_000
@@ -20,7 +20,7 @@ const retryMs = 500
 
 /**
  * The Idempotency-Key header (docs/decisions.md#credits-and-money): a replay gets the first answer, another body with the
- * same key is refused, a call at the same time waits for the first. Refusals and faults aren't kept: they took nothing
+ * same key is refused, a call at the same time waits for the first. Refusals and faults aren't stored: they took no credits
  * and may be tried again.
  */
 export async function answerOnce<N extends EndpointName>(
@@ -43,7 +43,7 @@ export async function answerOnce<N extends EndpointName>(
   return kept.answer as AnswerOf<N>
 }
 
-/** What is done is answered, also where its answer could not be kept: a caller who heard of a failure would do it again. */
+/** Finished work is answered, also if the answer could not be stored: after an error the caller would do it again. */
 async function answerFirst<Answer>(
   ctx: Context,
   owner: KeyOwner,
@@ -65,14 +65,14 @@ async function answerFirst<Answer>(
     await now(() => keepAnswer(ctx.db, owner, status, answer))
     return answer
   } finally {
-    // Whoever waits looks again by themselves.
+    // Waiting calls look again by themselves.
     await notify(ctx.db, 'request_answered', subjectOf(owner)).catch(tell)
   }
 }
 
 /**
  * The database went away under the call, and its key is still claimed: it is settled once the database is back, so that a
- * replay need not wait until the call counts as lost. Never later than that: the key could be another call's by then.
+ * replay need not wait until the call counts as lost. Not later than that: by then the key could belong to another call.
  */
 async function whenBack(settle: () => Promise<void>): Promise<void> {
   const endAtMs = performance.now() + lostMs / 2

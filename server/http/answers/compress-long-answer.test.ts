@@ -50,7 +50,7 @@ it('a long answer comes compressed as the client asks, and is the same', async (
   expect(zipped.bytes.length).toBeLessThan(plain.bytes.length / 3)
 })
 
-it('what is short, or changes something, is sent as it is', async () => {
+it('a short answer, or one to a changing call, is not compressed', async () => {
   expect((await ask('/short', 'br')).encoding).toBeUndefined()
   expect((await ask('/long', 'br', 'POST')).encoding).toBeUndefined()
 })

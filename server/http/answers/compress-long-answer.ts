@@ -2,14 +2,14 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Shorter answers are sent sooner than compressed. */
+/** Shorter answers are sent sooner without compression. */
 const longFromCharacters = 64 * 1024
 
-// The quickest of each: an eighth of the bytes for a tenth of a second, in a thread of its own.
+// The quickest level of each: an eighth of the bytes for a tenth of a second, in a thread of its own.
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
 const zipped = { level: 1 }
 
-/** By the names that a visitor may accept: of a whole text, and of one that comes in pieces. */
+/** By the name in Accept-Encoding: for a whole text, and for one that comes in pieces. */
 export const compressors = {
   br: {
     whole: async (text: string) => promisify(brotliCompress)(text, brotli),
@@ -19,8 +19,8 @@ export const compressors = {
 } as const
 
 /**
- * Compresses a long JSON answer to a GET, such as an account's whole contact database. Nothing that a stranger can put into a request stands in
- * such an answer, so that its length tells them nothing of the rest.
+ * Compresses a long JSON answer to a GET, such as an account's whole contact database. Such an answer holds nothing that a
+ * stranger put into the request, so its length reveals nothing about the rest.
  */
 export async function compressLongAnswer(
   request: FastifyRequest,
@@ -37,7 +37,7 @@ export async function compressLongAnswer(
   return compressors[way].whole(payload)
 }
 
-/** How a visitor would have an answer compressed, from their Accept-Encoding; null for not at all. */
+/** The compression that a visitor accepts, by Accept-Encoding; null for none. */
 export function acceptedEncoding(header: string | string[] | undefined): 'br' | 'gzip' | null {
   const names = new Set<string>()
   for (const each of String(header ?? '')

@@ -22,20 +22,20 @@ export type Call<N extends EndpointName> = {
   body: ParsedBodyOf<N>
   query: ParsedQueryOf<N>
   params: ParamsOf<N>
-  /** Who is signed in, or whose API key it is; null only on routes that anyone may call. */
+  /** The caller, by session or API key; null only on routes that anyone may call. */
   actor: Callers[(typeof endpoints)[N]['caller']]['actor']
-  /** What the account was when the request came. */
+  /** The account's state when the request came. */
   account: Callers[(typeof endpoints)[N]['caller']]['account']
   request: FastifyRequest
   reply: FastifyReply
 }
 
-/** What a handler gives back: the body of one of the contract's answers, or the reply it has sent itself (CSV, redirects). */
+/** A handler's result: the body of one of the contract's answers, or the reply it has sent itself (CSV, redirects). */
 type Given<N extends EndpointName> = AnswerOf<N> | FastifyReply
 
 /**
- * Serves one route of the contract: its caller is checked before the body is read, what comes in is parsed and
- * what goes out is stripped to what the contract declares.
+ * Serves one route of the contract: checks the caller before the body is read, parses the input, and strips the answer to
+ * the fields that the contract declares.
  */
 export function defineRoute<N extends EndpointName>(
   app: FastifyInstance,

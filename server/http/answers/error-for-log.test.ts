@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-it('the log of a failed query says what failed and none of its values', async () => {
+it('the log of a failed query has the error and none of the values', async () => {
   await database.ownerPool.query('alter table users rename to people')
   const secret = 'someone@secret.test'
   const error: unknown = await sqlOn(database.db)

@@ -11,12 +11,12 @@ import { Refusal } from '../../refusal.ts'
 import { html } from '../pages/html.ts'
 import { refusalStatus } from './refusals.ts'
 
-/** An outage is mostly over by then: the embedded database starts again within a second or two. */
+/** Most outages are over by then: the embedded database starts again within a second or two. */
 const outageSeconds = 2
 
 /**
- * Turns whatever was thrown into `{message}`: a refusal by its code, bad input by a sentence, a database that is away into
- * "busy", the rest a bare 500.
+ * Turns any thrown error into `{message}`: a refusal by its code, bad input by a sentence, a database that is away into
+ * "busy", anything else into a bare 500.
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalFor(error, request)
@@ -27,8 +27,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /**
- * Answers what failed while an answer was being sent, e.g. a session that could not be saved. Nothing of Fastify's own comes
- * after it: its last resort would write the error's message, which is SQL with its values, into the answer.
+ * Answers a failure while an answer was being sent, e.g. a session that could not be saved. It must not fall through to
+ * Fastify, which would write the error's message, SQL with its values, into the answer.
  */
 export function answerLastError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendBare(refusalFor(error, request), reply)
@@ -38,7 +38,7 @@ export function answerUnknownPath(request: FastifyRequest, reply: FastifyReply):
   return answerError(new Refusal('not-found'), request, reply)
 }
 
-/** What the caller is told; what is not for the caller goes into the log. */
+/** The answer for the caller; other details go into the log. */
 export function refusalFor(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof PaymentsUnavailable) {
@@ -61,8 +61,8 @@ export function refusalFor(error: unknown, request: FastifyRequest): Refusal {
 }
 
 /**
- * Past all hooks and serializers, which may be what failed: on a full disk a session could not be saved for this answer
- * either. The headers of the answer that was meant to be sent go, those of security stay.
+ * Bypasses all hooks and serializers, since one of them may have failed: on a full disk a session could not be saved for this
+ * answer either. The headers of the intended answer are removed, those of security stay.
  */
 function sendBare(refusal: Refusal, reply: FastifyReply): FastifyReply {
   const { raw } = reply
@@ -83,7 +83,7 @@ function sendBare(refusal: Refusal, reply: FastifyReply): FastifyReply {
   return reply
 }
 
-/** Somebody's browser goes to a page. */
+/** Whether a browser is navigating to a page. */
 function isForReading({ url, method, headers }: FastifyRequest): boolean {
   return method === 'GET' && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true
 }
@@ -124,7 +124,7 @@ function badRequestOf(error: FastifyError): Refusal | null {
   return null
 }
 
-/** Zod's own sentences begin like this and need the field's name beside them; ours stand for themselves. */
+/** Zod's own sentences begin like this and need the field's name; ours don't. */
 function isGeneric(sentence: string): boolean {
   return /^(Invalid|Too |Expected|Required|Unrecognized)/.test(sentence)
 }

@@ -8,7 +8,7 @@ export type KeyOwner = { accountId: AccountId; route: string; key: string }
 export type KeptAnswer = { requestHash: string; status: number | null; answer: unknown }
 
 /**
- * True where this caller is the first with the key, or takes over from one that never finished (a crash). A key is
+ * True if this caller is the first with the key, or takes over from one that never finished (a crash). A key is
  * kept for 24 hours.
  */
 export async function claimKey(

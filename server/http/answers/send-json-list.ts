@@ -4,12 +4,12 @@ import { pipeline } from 'node:stream/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding, compressors } from './compress-long-answer.ts'
 
-/** The quick compressors find less to share between small pieces. */
+/** Small pieces compress less well with the quick compressors. */
 const pieceCharacters = 512 * 1024
 
 /**
- * Sends a list of which each entry is JSON already: compressed while the next ones are read, in a thread of its own. Nothing
- * is sent before all of it is there, so that a fault on the way is still told by the status.
+ * Sends a list whose entries are JSON already: compressed while the next ones are read, in a thread of its own. Nothing is
+ * sent before the list is complete, so that a fault on the way still gets its status.
  */
 export async function sendJsonList(
   request: FastifyRequest,
@@ -28,7 +28,7 @@ export async function sendJsonList(
   return reply.header('content-encoding', way).send(compressed)
 }
 
-/** Yields what is long; what is left when there is no more of it is the return value. */
+/** Yields long pieces; the rest is the return value. */
 async function* piecesOf(portions: AsyncIterable<readonly string[]>): AsyncGenerator<string, string> {
   let piece = '['
   let isFirst = true

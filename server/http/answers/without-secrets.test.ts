@@ -15,7 +15,7 @@ const secrets = [
 ]
 
 describe('the log', () => {
-  it.each(secrets)('holds no %s, wherever it came from', (secret) => {
+  it.each(secrets)('holds no %s, from any part of a line', (secret) => {
     const line = JSON.stringify({
       msg: `failed with ${secret}.`,
       err: { message: secret, list: [secret] },

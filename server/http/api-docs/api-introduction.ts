@@ -3,7 +3,7 @@ import { revealCostCredits } from '../../../pricing/reveal-price.ts'
 import { showCredits } from '../../../pricing/show-money.ts'
 import { rateLimits, type RateLimit } from '../limits/limit-rate.ts'
 
-/** What a program has to know before its first call: for /docs, and in the description as Markdown. Code stands in backticks. */
+/** The introduction for programmers: for /docs, and in the description as Markdown. Code is in backticks. */
 export const apiIntroduction: readonly { title: string; text: string }[] = [
   {
     title: 'Authentication',

@@ -78,7 +78,7 @@ function mark(operation: Operation): string {
   return operation.security ? ' <strong>session</strong>' : ''
 }
 
-/** A file is named by its type alone. */
+/** A file is described by its type only. */
 function content(types: Content | undefined, name: string): string {
   const [type, { schema: shape }] = Object.entries(types ?? {})[0] ?? ['application/json', {}]
   return type === 'application/json' ? schema(shape, name) : `<p><code>${escapeHtml(type)}</code></p>`

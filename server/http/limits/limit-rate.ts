@@ -13,8 +13,8 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
 /**
- * An "address" is what visitor-address.ts counts as one. Registering is easier in practice mode, where scripts and tests make
- * accounts. Why sign-ins and forgotten passwords have several each: docs/decisions/0040.
+ * An "address" is what visitor-address.ts counts as one. In practice mode more registrations are allowed, as scripts and tests
+ * make accounts. Why sign-ins and forgotten passwords have several limits each: docs/decisions/0040.
  */
 export const rateLimits = {
   signInPerAddress: { name: 'sign-in:address', max: 30, windowMs: minuteMs },
@@ -22,7 +22,7 @@ export const rateLimits = {
   signInPerAccount: { name: 'sign-in:account', max: 10, windowMs: minuteMs },
   /** Wrong passwords for one account, from one network. */
   wrongPerNetwork: { name: 'sign-in:wrong-network', max: 30, windowMs: hourMs },
-  /** Wrong passwords for one account from everywhere, but for networks that its owner has signed in from. */
+  /** Wrong passwords for one account, from all networks except those its owner has signed in from. */
   wrongPerAccount: { name: 'sign-in:wrong-account', max: 100, windowMs: hourMs },
   register: { name: 'register', max: 20, windowMs: hourMs },
   registerInPractice: { name: 'register', max: 200, windowMs: hourMs },
@@ -35,28 +35,28 @@ export const rateLimits = {
   /** Against the testing of stolen cards. */
   checkout: { name: 'checkout', max: 10, windowMs: minuteMs },
   applyCredits: { name: 'apply-credits', max: 60, windowMs: minuteMs },
-  /** Whoever sits at an open session guesses no password. */
+  /** Against guessing the password from an open session. */
   account: { name: 'account', max: 10, windowMs: minuteMs },
   emailChange: { name: 'email-change', max: 5, windowMs: hourMs },
-  /** What one mailbox gets, whichever accounts ask. */
+  /** Mails to one mailbox, requested by any accounts. */
   emailChangeMail: { name: 'email-change:mail', max: 5, windowMs: hourMs },
   apiKeys: { name: 'api-keys', max: 30, windowMs: hourMs },
   dataExport: { name: 'data-export', max: 6, windowMs: hourMs },
   bounces: { name: 'bounces', max: 30, windowMs: minuteMs },
   bounceLists: { name: 'bounce-lists', max: 6, windowMs: minuteMs },
-  /** Each start and each portal is a question to the payment provider. */
+  /** Each start and each portal asks the payment provider. */
   subscribe: { name: 'subscribe', max: 10, windowMs: minuteMs },
   syncSubscription: { name: 'subscription:sync', max: 30, windowMs: minuteMs },
   resetPerAddress: { name: 'reset:address', max: 10, windowMs: hourMs },
   /** One account, from one network. */
   resetPerAccount: { name: 'reset:account', max: 3, windowMs: hourMs },
   resetPerAccountADay: { name: 'reset:account-day', max: 6, windowMs: 24 * hourMs },
-  /** What one mailbox gets, whoever asks, but for networks that its owner has signed in from. */
+  /** Mails to one mailbox, requested from all networks except those its owner has signed in from. */
   resetMailAnHour: { name: 'reset:mail-hour', max: 5, windowMs: hourMs },
   resetMailADay: { name: 'reset:mail-day', max: 20, windowMs: 24 * hourMs },
   newsletterPerAddress: { name: 'newsletter:address', max: 10, windowMs: hourMs },
   newsletterPerNetwork: { name: 'newsletter:network', max: 60, windowMs: hourMs },
-  /** What one mailbox gets, whoever asks: nobody's is filled by way of us. */
+  /** Mails to one mailbox, requested by anybody, so that nobody can flood a mailbox through us. */
   newsletterMailAnHour: { name: 'newsletter:mail-hour', max: 1, windowMs: hourMs },
   newsletterMailADay: { name: 'newsletter:mail-day', max: 3, windowMs: 24 * hourMs },
 } as const satisfies Record<string, RateLimit>
@@ -67,22 +67,22 @@ export async function limitRate(ctx: Context, limit: RateLimit, subject: string)
   if (waitMs > 0) throw new Refusal('too-many', { retryAfterSeconds: Math.ceil(waitMs / 1_000) })
 }
 
-/** Counts one more and says whether it is within the limit, where nobody is to hear of a refusal. */
+/** Counts one more and answers whether it is within the limit, if the caller must not see a refusal. */
 export async function isWithinRate(ctx: Context, limit: RateLimit, subject: string): Promise<boolean> {
   return (await countOne(ctx, limit, subject)) === 0
 }
 
-/** Takes back what was counted, where it came to nothing. */
+/** Clears the count. */
 export async function forgetRate(ctx: Context, limit: RateLimit, subject: string): Promise<void> {
   await deleteWindow(ctx.db, keyOf(limit, subject))
 }
 
-/** Takes back one of what was counted. */
+/** Lowers the count by one. */
 export async function uncountOne(ctx: Context, limit: RateLimit, subject: string): Promise<void> {
   await takeFromWindow(ctx.db, keyOf(limit, subject))
 }
 
-/** How long until the next window where this one is beyond the limit, else 0. */
+/** How long until the next window if this one is beyond the limit, else 0. */
 async function countOne(ctx: Context, limit: RateLimit, subject: string): Promise<number> {
   const now = ctx.now()
   const { count, startedAt } = await countInWindow(ctx.db, keyOf(limit, subject), limit.windowMs, now)
@@ -98,12 +98,12 @@ export function limitByAddress(ctx: Context, limit: RateLimit) {
   return async (request: FastifyRequest): Promise<void> => limitRate(ctx, limit, visitorAddress(request.ip))
 }
 
-/** A limit for all callers of one network together: who has one has many addresses of it. */
+/** A limit for all callers of one network together: its owner has many addresses. */
 export function limitByNetwork(ctx: Context, limit: RateLimit) {
   return async (request: FastifyRequest): Promise<void> => limitRate(ctx, limit, networkOf(request.ip))
 }
 
-/** A limit per account, however it is reached, before the body is read. */
+/** A limit per account, by session or key, before the body is read. */
 export function limitByAccount(ctx: Context, limit: RateLimit) {
   return async (request: FastifyRequest): Promise<void> =>
     limitRate(ctx, limit, callerOf(request)?.actor.accountId ?? '')

@@ -12,7 +12,7 @@ const noted: Partial<Record<RefusalCode, SecurityEventKind>> = {
   'not-the-password': 'password_refused',
 }
 
-/** Counts the refusals that tell of an attack in the security log: by whom, on which call, from which network. */
+/** Counts refusals that may be an attack in the security log: by account, call and network. */
 export function noteRefusals(app: FastifyInstance, log: SecurityLog): void {
   app.addHook('onError', async (request, _reply, error) => {
     const kind = (error as unknown) instanceof Refusal ? noted[(error as unknown as Refusal).code] : undefined
@@ -21,7 +21,7 @@ export function noteRefusals(app: FastifyInstance, log: SecurityLog): void {
   })
 }
 
-/** Null also where the request was refused before anybody looked. */
+/** Null also if the request was refused before the session was read. */
 function whoAsks(request: FastifyRequest): AccountId | null {
   const session = request.session as FastifyRequest['session'] | null | undefined
   return request.keyHolder?.actor.accountId ?? session?.userId ?? null

@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * What limits count as one address: an IPv4 address, also where it is written as an IPv6 one or with a port, and the first 64
- * bits of an IPv6 address, which is the least that anybody is given. What is no address at all is one address together.
+ * What limits count as one address: an IPv4 address, also if it is written as an IPv6 one or with a port, and the first 64
+ * bits of an IPv6 address, the smallest network a customer gets. All other texts count as one address together.
  */
 export function visitorAddress(text: string): string {
   const [, inBrackets, before] = /^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text) ?? []
@@ -14,7 +14,7 @@ export function visitorAddress(text: string): string {
   return isMapped ? dotted(groups[6], groups[7]) : groups.slice(0, 4).join(':')
 }
 
-/** The eight groups, in small letters and without leading zeros. */
+/** The eight groups, in lower case and without leading zeros. */
 function groupsOf(address: string): string[] {
   const [, numbers] = /:(\d+(?:\.\d+){3})$/.exec(address) ?? []
   const plain = numbers === undefined ? address : address.slice(0, -numbers.length) + hexadecimal(numbers)

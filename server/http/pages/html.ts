@@ -30,7 +30,7 @@ export function escapeHtml(text: string): string {
 
 const xmlEntities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** For text and attributes of XML, and of HTML in double quotes; what XML can't say at all is left out. */
+/** For text and attributes of XML, and of HTML in double quotes; characters that XML doesn't allow are left out. */
 export function escapeXml(text: string): string {
   // oxlint-disable-next-line eslint/no-control-regex -- control characters are the point
   const sayable = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '')

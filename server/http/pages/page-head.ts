@@ -2,7 +2,7 @@ import type { BlogPostCard } from '../../../contract/blog.ts'
 import { type RenderedPage, productName } from '../../../contract/site.ts'
 import { escapeXml } from './html.ts'
 
-/** What search engines, social cards and feed readers learn of a page. */
+/** The tags for search engines, social cards and feed readers. */
 export function pageHead(page: Omit<RenderedPage, 'markup'>, publicUrl: string): string {
   const { title, description, canonicalPath, article } = page
   const lines = [`<title>${escapeXml(title)}</title>`]
@@ -40,7 +40,7 @@ function articleProperties(article: BlogPostCard): [string, string][] {
   ]
 }
 
-/** schema.org's words for an article. A block of JSON is data, which the policy lets stand. */
+/** schema.org's description of an article. A block of JSON is data, which the policy allows. */
 function posting(article: BlogPostCard, address: string, publicUrl: string): string {
   const publisher = { '@type': 'Organization', name: productName, url: publicUrl }
   const words = {

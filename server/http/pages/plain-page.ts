@@ -7,8 +7,8 @@ export type PlainPage = { title: string; body: Html }
 export type DrawPage = (page: PlainPage) => Promise<string>
 
 /**
- * Draws whole documents that need no program in the browser, in the product's look. What makes that look is named in the
- * built document of the public pages; where the web is not built they are plain.
+ * Draws whole documents without a script, in the product's style. The style sheets are those of the built public pages; if the
+ * web is not built, the documents are plain.
  */
 export function openPlainPages(builtDocument: string, settings: Settings): DrawPage {
   let links: Promise<Html> | null = null

@@ -6,26 +6,26 @@ import { apiKeyOf, type SessionAccount } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether a call of the contract takes an API key; nothing is said of what is no such call. */
+    /** Whether a call of the contract accepts an API key; undefined for other requests. */
     takesKey?: boolean
   }
   interface FastifyRequest {
-    /** Whose API key came with the request. */
+    /** The owner of the request's API key. */
     keyHolder: KeyHolder | null
   }
 }
 
 export type KeyHolder = { actor: Actor; account: SessionAccount }
 
-/** Finds whose a key is by its SHA-256; null where it is unknown or revoked. The feature of the keys gives it. */
+/** Finds a key's owner by its SHA-256; null if it is unknown or revoked. The keys' feature provides it. */
 export type FindKeyHolder = (keyHash: string) => Promise<KeyHolder | null>
 
 /** 43 digits of base 62 hold 256 bits. */
 const wholeKey = /^qk_[0-9A-Za-z]{43}$/
 
 /**
- * `Authorization: Bearer qk_…` in place of a session, on the calls of the contract that say so. A key that can't be used is
- * refused; no request with one falls back to what a cookie allows.
+ * `Authorization: Bearer qk_…` in place of a session, on the calls of the contract that accept keys. An invalid key is refused;
+ * a request with a key never falls back to its cookie.
  */
 export function addApiKeys(app: FastifyInstance, findHolder: FindKeyHolder): void {
   app.decorateRequest('keyHolder', null)
@@ -45,7 +45,7 @@ export function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('hex')
 }
 
-/** Who asks: whose API key it is, else who is signed in; null if nobody is. */
+/** The caller: the owner of the API key, else of the session; null if there is neither. */
 export function callerOf({ keyHolder, session }: FastifyRequest): KeyHolder | null {
   if (keyHolder) return keyHolder
   const { userId: accountId, account } = session

@@ -3,8 +3,8 @@ import { Refusal } from '../../refusal.ts'
 import { apiKeyOf } from './session.ts'
 
 /**
- * Called from elsewhere, and none of them looks at a cookie: the payment provider proves itself by a signature, the one click of
- * mail programs by the token in its address.
+ * These calls come from other places and ignore cookies: the payment provider proves itself by a signature, the one click of mail
+ * programs by the token in its address.
  */
 const openToOthers: readonly (string | undefined)[] = ['/api/webhooks/stripe', '/newsletter/unsubscribe']
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -15,7 +15,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export function requireSameSite(publicUrl: () => string) {
   return async (request: FastifyRequest): Promise<void> => {
-    // No browser adds a key by itself, and with one no cookie is looked at.
+    // No browser adds a key by itself, and a request with a key ignores cookies.
     if (openToOthers.includes(request.routeOptions.url) || apiKeyOf(request) !== null) return
     // Signing out changes state, although the specification reaches it by GET.
     const changesState = !safeMethods.has(request.method) || request.routeOptions.url === '/api/logout'

@@ -8,45 +8,45 @@ import { inTime } from '../../db/in-time.ts'
 
 declare module 'fastify' {
   interface Session {
-    /** Under this name in the rows of sessions that stand. */
+    /** The name of this field in stored sessions. */
     userId?: AccountId
-    /** Of the password with which it began: with another one the session is none. */
+    /** A mark of the password with which it began: after a change of password the session is no longer valid. */
     passwordMark?: string
-    /** Read with the session, so that a request needs no question more for it; never saved. */
+    /** Read with the session, so that a request needs no further query; never saved. */
     account?: SessionAccount | null
   }
 }
 
-/** What an account was when its request came. */
+/** The account's state when the request came. */
 export type SessionAccount = {
   workspaceId: WorkspaceId
   isPremium: boolean
   searchesUsedToday: number
   searchesResetDate: Date
   revealedContacts: number
-  /** Whether this account has saved anybody. */
+  /** Whether this account has saved contacts. */
   hasSaved: boolean
-  /** Whether this account has ever had anybody checked. */
+  /** Whether this account has ever checked a contact. */
   hasChecked: boolean
 }
 
 const plainCookie = 'quarry_session'
 const dayMs = 24 * 60 * 60 * 1_000
-/** A session ends so long after it was used last, and so long after it began. */
+/** How long a session lasts after its last use, and after its beginning. */
 const idleMs = 14 * dayMs
 const lifetimeMs = 30 * dayMs
 /** Its end is moved at most this often, so that a request costs no write. */
 const moveEveryMs = 60 * 60 * 1_000
 
 /**
- * The cookie's name. Behind https the browser is held to the rules of `__Host-`: it takes such a cookie from this host alone,
- * over https, for the whole site, so that no other host of the domain can plant one.
+ * The cookie's name. Behind https it has the prefix `__Host-`: browsers accept such a cookie only from this host, over https,
+ * for the whole site, so that no other host of the domain can plant one.
  */
 export function sessionCookieOf(publicUrl: string): string {
   return isHttps(publicUrl) ? `__Host-${plainCookie}` : plainCookie
 }
 
-/** Takes the cookie out of the browser, with the attributes without which a `__Host-` one would stay. */
+/** Clears the cookie in the browser, with the attributes that clearing a `__Host-` cookie needs. */
 export function forgetSessionCookie(reply: FastifyReply, { settings }: Context): void {
   reply.clearCookie(sessionCookieOf(settings.publicUrl()), cookieOptions(settings.publicUrl()))
 }
@@ -60,7 +60,7 @@ function isHttps(publicUrl: string): boolean {
 }
 
 /**
- * When a session ends next, if it isn't used until then; null where it is to stay as it is.
+ * The new end of a session that is being used; null if the end stays as it is.
  * @param begunAt milliseconds since 1970; @param expire when it ends as of now
  */
 export function nextEnd(begunAt: number, now: Date, expire: Date): Date | null {
@@ -72,10 +72,10 @@ function endOf(begunAt: number, now: Date): Date {
   return new Date(Math.min(now.getTime() + idleMs, begunAt + lifetimeMs))
 }
 
-/** It is the first that a call asks of the database, and a little thing: one that takes longer is not going to be answered. */
+/** The first and a small query of a call: if it takes longer, the database is away. */
 const loadLimitMs = 8_000
 
-/** Where sessions are kept; the accounts feature gives its rows. */
+/** The store of sessions; the accounts feature provides it. */
 export type SessionRows = {
   load(hashedSid: string): Promise<{ sess: Record<string, unknown>; account: SessionAccount | null } | null>
   save(hashedSid: string, sess: Record<string, unknown>, expire: Date): Promise<void>
@@ -88,10 +88,10 @@ export type SessionRows = {
  */
 export async function addSessions(app: FastifyInstance, ctx: Context, rows: SessionRows): Promise<void> {
   const publicUrl = ctx.settings.publicUrl()
-  // What the session's library clears by itself gets these too.
+  // The session's library uses these too when it clears the cookie itself.
   await app.register(cookie, { parseOptions: cookieOptions(publicUrl) })
-  // No session is read, and so none is written, for who shows a key (who it is says the key), and for what is no call of the
-  // API: pages and their files are the same for everybody, and need no database.
+  // No session is read or written for a request with a key (the key identifies the caller), nor for requests that are no calls
+  // of the API: pages and their files are the same for everybody, and need no database.
   app.addHook('onRequest', async (request) => {
     const isCall = request.routeOptions.url?.startsWith('/api/') === true
     if (apiKeyOf(request) !== null || !isCall) request.cookies = {}
@@ -106,7 +106,7 @@ export async function addSessions(app: FastifyInstance, ctx: Context, rows: Sess
   })
 }
 
-/** Whether a session cookie came, good or not. */
+/** Whether a session cookie came, valid or not. */
 export function hasSessionCookie({ headers, server }: FastifyRequest, name: string): boolean {
   return headers.cookie !== undefined && server.parseCookie(headers.cookie)[name] !== undefined
 }
@@ -120,8 +120,8 @@ function storeOf(ctx: Context, rows: SessionRows): SessionStore {
     get(sid, done) {
       inTime(rows.load(hashSid(sid)), loadLimitMs).then(
         (found) => done(null, found && ({ ...found.sess, account: found.account } as unknown as Session)),
-        // The library takes an ENOENT for a session that is not there, and signs its person out; while the database is
-        // away its socket is what is not there.
+        // The library takes an ENOENT for a missing session and signs the person out; but while the database is away, the
+        // missing file is its socket.
         (error: unknown) => done(new Error('the session could not be read', { cause: error })),
       )
     },
@@ -143,7 +143,7 @@ function storeOf(ctx: Context, rows: SessionRows): SessionStore {
   }
 }
 
-/** The key of a request, well formed or not; null where it has none. Other kinds of authorization aren't ours to judge. */
+/** The key of a request, well formed or not; null if it has none. Other kinds of authorization are ignored. */
 export function apiKeyOf(request: FastifyRequest): string | null {
   return /^bearer +(qk_.*)$/is.exec(request.headers.authorization ?? '')?.[1] ?? null
 }

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What vite has made of each source of the web, as it writes it down. */
+/** Vite's manifest: the built files of each source of the web. */
 export type BuiltScripts = Record<string, { file: string; imports?: string[] }>
 
-/** Empty where the web is not built. */
+/** Empty if the web is not built. */
 export async function readBuiltScripts(webFolder: string): Promise<BuiltScripts> {
   const text = await readFile(join(webFolder, '.vite/manifest.json'), 'utf8').catch(() => '{}')
   return JSON.parse(text) as BuiltScripts
 }
 
 /**
- * The document with a script in its head that runs as soon as it has come and waits for no other, and with what its page asks the
- * server for.
+ * The document with a script in its head that runs as soon as it has loaded, without waiting for others, and with preloads of
+ * the page's calls.
  */
 export function withEarly(document: string, scripts: BuiltScripts, early: { source: string; asks: string[] }): string {
   const entry = scripts[early.source]
@@ -28,7 +28,7 @@ export function withEarly(document: string, scripts: BuiltScripts, early: { sour
     .replace('</head>', () => `${asks.join('')}</head>`)
 }
 
-/** The document with all scripts of that source named in its head, so that they come with it and not one after the other. */
+/** The document with all scripts of that source in its head, so that they load together and not one after the other. */
 export function withScriptsOf(document: string, scripts: BuiltScripts, source: string): string {
   const links = linksTo(document, [...filesOf(scripts, source)])
   return document.replace('</head>', () => `${links}</head>`)

@@ -8,17 +8,17 @@ import { type BuiltScripts, readBuiltScripts, withScriptsOf } from './built-scri
 import { pageHead } from '../pages/page-head.ts'
 
 export type PublicPages = {
-  /** The whole document with its text in it; the 404 page where the path is none of the public pages. */
+  /** The whole document with its text; the 404 page if the path is not a public page. */
   answer(path: string, hasSession: boolean): Promise<{ status: 200 | 404; text: string }>
 }
 
 type PublicSource = {
   publicUrl: () => string
-  /** What the page of that path is drawn from. */
+  /** The data of the page of that path. */
   dataFor: (path: string, hasSession: boolean) => Promise<PublicData>
 }
 
-/** The pages for everybody, drawn by what vite has built of web/render.tsx; null where that is not built. */
+/** The public pages, drawn by Vite's build of web/render.tsx; null if that is not built. */
 export async function openPublicPages(distFolder: string, source: PublicSource): Promise<PublicPages | null> {
   const [template, program] = [join(distFolder, 'web/public.html'), join(distFolder, 'render/render.js')]
   if (!existsSync(template) || !existsSync(program)) return null
@@ -38,7 +38,7 @@ export async function openPublicPages(distFolder: string, source: PublicSource):
   }
 }
 
-/** The same data draw the same page: it is drawn once. Missing pages are all alike. */
+/** The same data give the same page, so it is drawn once. All missing pages are equal. */
 function keepDrawn() {
   type Drawn = { status: 200 | 404; text: string }
   const kept = new Map<string, Promise<Drawn>>()
@@ -62,7 +62,7 @@ function fill(shell: string, page: RenderedPage, data: PublicData, publicUrl: st
   const document = shell
     .replace('<!--head-->', () => pageHead(page, publicUrl))
     .replace('<!--root-->', () => page.markup)
-  // Where nothing moves, there is nothing for a script to do.
+  // A page without interaction needs no script.
   if (page.source === null) return document.replace(scripts, '')
   // A JSON block is data to the browser and to our policy; only its own end tag could end it.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')

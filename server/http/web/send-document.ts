@@ -7,8 +7,8 @@ import { acceptedEncoding } from '../answers/compress-long-answer.ts'
 type Document = { type: string; text: string; cacheControl: string; status?: 200 | 404 }
 
 /**
- * Sends a text that was drawn here, compressed as the visitor can read it, or a 304 where they have it already. What was
- * compressed is kept by its content, so that a page costs it once.
+ * Sends a drawn text, compressed as the visitor accepts it, or a 304 if they have it already. Compressed texts are cached by
+ * content, so that each page is compressed once.
  */
 export async function sendDocument(
   request: FastifyRequest,

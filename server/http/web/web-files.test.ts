@@ -47,18 +47,18 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it('what carries a hash in its name is kept for a year and arrives compressed', async () => {
+it('a file with a hash in its name is cached for a year and arrives compressed', async () => {
   const answer = await fetch(`${url}/assets/index-abc123.js`, { headers: { 'accept-encoding': 'br' } })
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(answer.headers.get('content-encoding')).toBe('br')
   expect(await answer.text()).toBe('script')
 })
 
-it('what keeps its name is asked for again', async () => {
+it('a file without a hash is revalidated', async () => {
   expect((await fetch(`${url}/theme.js`)).headers.get('cache-control')).toBe('no-cache')
 })
 
-it('a page for everybody comes drawn; / only to whoever has no session', async () => {
+it('a public page comes drawn; / only without a session', async () => {
   const text = async (path: string, headers: Record<string, string> = {}) =>
     (await fetch(url + path, { headers })).text()
   const session = { cookie: 'quarry_session=something' }
@@ -67,7 +67,7 @@ it('a page for everybody comes drawn; / only to whoever has no session', async (
   expect(await text('/terms-of-service/', session)).toMatch(/^drawn \/terms-of-service /)
 })
 
-it('what was drawn arrives compressed as the visitor can read it, and not again where they have it', async () => {
+it('a drawn page arrives compressed as the visitor accepts it, and not again if they have it', async () => {
   const get = (headers: Record<string, string>) => fetch(`${url}/terms-of-service`, { headers })
   const plain = await (await get({ 'accept-encoding': 'identity' })).text()
   for (const [accepted, encoding] of [
@@ -105,13 +105,13 @@ it.each(['/nothing', '/search/more', '/../package.json', '/assets/gone.js', '/%2
     const answer = await fetch(url + path)
     expect(answer.status).toBe(404)
     expect(await answer.text()).toBe('drawn: missing')
-    // Whoever is signed in keeps the product around it.
+    // Signed in, the product's frame stays around it.
     const signedIn = await fetch(url + path, { headers: { cookie: 'quarry_session=something' } })
     expect([signedIn.status, await signedIn.text()]).toEqual([404, shell])
   },
 )
 
-it('an unknown call is answered as one', async () => {
+it('an unknown call of the API is a 404 in JSON', async () => {
   for (const [method, path] of [
     ['GET', '/api/nothing'],
     ['POST', '/search'],
@@ -121,7 +121,7 @@ it('an unknown call is answered as one', async () => {
   }
 })
 
-it('the shell names all scripts of the page that it is for, once, and of no other', async () => {
+it('the shell names all scripts of its page, once, and no others', async () => {
   const scriptsAt = async (path: string) =>
     [...(await (await fetch(url + path)).text()).matchAll(/modulepreload" href="\/assets\/([\w-]+)/g)].map(
       ([, name]) => name,
@@ -130,7 +130,7 @@ it('the shell names all scripts of the page that it is for, once, and of no othe
   expect(await scriptsAt('/contacts')).toEqual([])
 })
 
-it('somebody with a session has their search asked before every other script, and what it shows beside it', async () => {
+it('with a session the script that starts the search comes first, and the calls of the page are preloaded', async () => {
   const scriptsAt = async (path: string, headers: Record<string, string>) =>
     [...(await (await fetch(url + path, { headers })).text()).matchAll(/<(script|link)[^>]+assets\/([\w-]+)/g)].map(
       ([tag, , name]) => [name, tag.includes(' async ')],
@@ -146,7 +146,7 @@ it('somebody with a session has their search asked before every other script, an
   expect(await text({})).not.toContain('/api/saved-searches')
 })
 
-it('behind https a session is known by the cookie of that name alone', async () => {
+it('behind https a session is recognised only by the cookie of that name', async () => {
   const secure = Fastify()
   await secure.register(cookie)
   const publicPages = { answer: async () => ({ status: 200 as const, text: 'drawn' }) }

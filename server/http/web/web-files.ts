@@ -27,16 +27,16 @@ const appPages: [RegExp, source: string][] = [
   [/^\/(forgot-password|reset-password|confirm-email)$/, 'pages/password-pages.tsx'],
 ]
 const dashboard = 'pages/dashboard-page.tsx'
-/** What comes with every page of somebody with a session. */
+/** Scripts of every page with a session. */
 const everywhere = 'pages/watch-checks.tsx'
-/** What a page asks for somebody with a session while its scripts are still on their way. */
+/** Calls of a page with a session that start while its scripts are still loading. */
 const earlyOf = new Map([
   ['pages/search/search-page.tsx', { source: 'search-early.ts', asks: [endpoints.listSavedSearches.path] }],
 ])
 
 /**
- * Serves the built front end: hashed assets for a year, the pages for everybody with their text in them, the shell for every
- * other page. HEAD answers like GET.
+ * Serves the built front end: hashed assets for a year, public pages with their text, the shell for every other page. HEAD
+ * answers like GET.
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -60,7 +60,7 @@ export async function serveWeb(
     root: folder,
     index: false,
     wildcard: false,
-    // They are served as what they were made from: a route of their own each would be two thirds of all.
+    // They are served in place of their uncompressed files: routes of their own would be two thirds of all routes.
     globIgnore: ['**/*.br', '**/*.gz'],
     preCompressed: true,
     cacheControl: false,
@@ -78,11 +78,11 @@ export async function serveWeb(
     const hasSession = hasSessionCookie(request, sessionCookie)
     const html = { type: 'text/html; charset=utf-8', cacheControl: 'private, no-cache' }
     reply.header('vary', 'Cookie')
-    // Whoever has a session finds their dashboard at /, which the shell draws.
+    // With a session / is the dashboard, which the shell draws.
     const source = trimmed === '/' && hasSession ? dashboard : appPages.find(([page]) => page.test(trimmed))?.[1]
     const isApp = source !== undefined
     const page = isApp ? null : ((await publicPages?.answer(trimmed, hasSession)) ?? null)
-    // A page that is missing keeps the signed-in product around it.
+    // A missing page keeps the signed-in frame around it.
     const isShell = page === null || (page.status === 404 && hasSession && !trimmed.startsWith('/blog/'))
     if (!isShell) return sendDocument(request, reply, { ...html, ...page })
     const isKnown = isApp || trimmed === '/'

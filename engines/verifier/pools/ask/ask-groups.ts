@@ -9,10 +9,10 @@ import type { Group } from '../talks/round.ts'
 import type { Leave } from '../trust/trust.ts'
 import { turnJobAway } from './turn-away.ts'
 
-/** What a talk may ask where the host's budget is used up: one made-up address, whose refusal alone convinces nobody. */
+/** What a talk may ask if the host's budget is used up: one made-up address, since one more refusal does no harm. */
 const noLeave: Leave = { isTrusted: false, controls: [], taken: 0, freeInMs: 0 }
 
-/** One round in a talk, and what follows of it for its lane: whoever is to be asked again waits there again. */
+/** One round in a talk, and its effects on the lane: jobs to be asked again go back to its line. */
 export async function askGroups(work: PoolWork, lane: Lane, talk: MailTalk, groups: readonly Group[]): Promise<void> {
   const { tools, health } = work
   const all = groups.flatMap(({ jobs }) => jobs)
@@ -46,7 +46,7 @@ export async function askGroups(work: PoolWork, lane: Lane, talk: MailTalk, grou
   }
 }
 
-/** At least one address is accepted where random ones are asked. */
+/** Random addresses are asked about only if at least one address was accepted. */
 function refusable(groups: readonly Group[]): number {
   return groups.reduce((sum, { jobs, probes }) => sum + jobs.length + Math.max(0, probes.length - 1), 0)
 }
@@ -66,7 +66,7 @@ async function askUnderTls(
     else wait(lane, job)
 }
 
-/** A fresh talk's first question, where one waits to be asked so. */
+/** A fresh talk's first question, if one is waiting for that. */
 export async function askQuestion(work: PoolWork, lane: Lane, talk: MailTalk): Promise<void> {
   const { tools, health } = work
   const question = lane.checks.shift()

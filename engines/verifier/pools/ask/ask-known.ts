@@ -6,9 +6,9 @@ import type { MailJob } from '../talks/mail-job.ts'
 import { heedTooMuch, noteSaid, tookReset, type Answer, type Part, type Round, type Said } from '../talks/round.ts'
 
 /**
- * Asks about somebody who is known to be good at this host: the last one accepted in this round, or one proven of late.
- * Nobody is asked where the host's word is enough, or where somebody was accepted behind all refusals. Before the first
- * answer of a round the question is to go behind them in the same write.
+ * Asks about an address that is known to be good at this host: the last one accepted in this round, or one proven recently.
+ * This isn't needed if the host is still trusted, or if an address was accepted after all refusals. Before the first answer
+ * of a round the question goes out behind the others in the same write.
  */
 export function askKnown(round: Round): Part[] {
   const { leave, said, tools } = round
@@ -40,13 +40,13 @@ function tookKnown(round: Round, answer: Answer): void {
   if (code >= 400) talk.rejected++
   heedTooMuch(round, answer.reply, meaning.reason)
   const at = new Date(tools.now()).toISOString()
-  // The words may name whom we asked about.
+  // The reply's text may name the address.
   const text = `${code} ${enhanced ?? ''}`.trim()
   const asked = { at, phase: 'probe', host, ip, sent: knownGood } as const
   noteSaid(round, null, { ...asked, code, enhanced, text, ms: answer.ms, ...meaning })
 }
 
-/** Whoever is asked about in this round says nothing of it: somebody who bounced was proven of late, too. */
+/** An address that is asked about in this round can't be the control: it may be one that bounced after it was proven. */
 function knownGoodIn({ said, leave, states }: Round): string | null {
   const accepted = acceptedIn(said)
   if (accepted !== null) return accepted
@@ -54,7 +54,7 @@ function knownGoodIn({ said, leave, states }: Round): string | null {
   return leave.controls.find((address) => !asked.has(address)) ?? null
 }
 
-/** Within ASCII: a transaction of its own asks for nothing more. */
+/** ASCII only: its own transaction asks for no extension. */
 function acceptedIn(said: readonly Said[]): string | null {
   const last = said.findLast(({ meaning, item }) => meaning === 'good' && item.phase === 'rcpt')
   const address = last?.jobs?.[0]?.address ?? null
@@ -62,8 +62,8 @@ function acceptedIn(said: readonly Said[]): string | null {
 }
 
 /**
- * A refusal is believed on the host's word while that is enough, or where somebody was accepted behind it. Else it goes
- * into the evidence that it is not; and where one who is known to be good was refused, that the host refuses everybody.
+ * A refusal is believed while the host is trusted, or if an address was accepted after it. Else the evidence notes that it
+ * is not believed; and if a known good address was refused, that the host refuses everybody.
  */
 export async function judgeRefusals(round: Round): Promise<void> {
   const { tools, talk, leave, said, result } = round

@@ -17,9 +17,9 @@ import type { ProbeState } from '../../memory/store.ts'
 import { probeOutcome } from '../../verdict.ts'
 
 /**
- * Asks about random addresses at a domain that accepted somebody, or greylisted somebody: the random ones then wait out
- * their time in parallel, and all are answered on the next visit. What comes back goes to everybody who waits for it.
- * `isOpen`: the addresses' own transaction still is, and is ended here.
+ * Asks about random addresses at a domain that accepted or greylisted an address: the random ones then wait in parallel,
+ * and all are answered on the next visit. The replies go to every job that waits for them.
+ * `isOpen`: the addresses' own transaction is still open, and is ended here.
  */
 export function askProbes(round: Round, group: Group, isOpen: boolean): Part {
   const items: Evidence[] = []
@@ -28,8 +28,8 @@ export function askProbes(round: Round, group: Group, isOpen: boolean): Part {
 }
 
 /**
- * Outlook.com takes one recipient a transaction and puts the second off, whoever it is: those are asked about again in
- * a transaction of their own. Then what the domains showed is written down.
+ * Outlook.com accepts one recipient a transaction and defers any second one: those are asked about again in a
+ * transaction of their own. Then the domains' results are stored.
  */
 export async function askPutOff(round: Round, groups: readonly Group[]): Promise<void> {
   for (const group of groups) {
@@ -75,7 +75,7 @@ function waitingOf(round: Round, { jobs }: Group): MailJob[] {
   return jobs.filter((job) => isWaiting(round, job))
 }
 
-/** `items` gets what comes back; `isMadeUp` false: the postmaster, who is no random one. */
+/** `items` gets the replies; `isMadeUp` is false for the postmaster, who is not a random address. */
 export function askRandom(
   round: Round,
   group: Group,
@@ -90,7 +90,7 @@ export function askRandom(
   let isRefused = false
   const take = (sent: string, answer: Answer) => {
     const item = answer && !isRefused ? probeItem(round, jobs, sent, answer) : null
-    // A talk that broke off did so once, whatever was still to come.
+    // A break of the talk counts once, even if several answers were due.
     if (!item || (item.code === null && items.some(({ code }) => code === null))) return
     items.push(item)
     if (item.code !== null) noteSaid(round, isMadeUp ? jobs : [], item)
@@ -127,6 +127,6 @@ function isTooMany({ code, enhanced, text }: Evidence): boolean {
 
 export function stateOf(items: readonly Evidence[]): ProbeState {
   const outcome = probeOutcome(items)
-  // Greylisting does not always say so: whoever is put off may be let in with the same question later.
+  // Greylisting does not always say so: any deferred address may be accepted when asked again later.
   return outcome === 'inconclusive' && items.some((item) => item.class === 'deferred') ? 'pending' : outcome
 }

@@ -33,9 +33,9 @@ import { SmtpFault, type SmtpReply } from '../../session/smtp-session.ts'
 /**
  * One round of questions in a talk, each domain in a transaction of its own: the addresses first, then random ones at
  * domains that accepted somebody and are not known yet (docs/verification.md#domains-that-accept-everybody). With PIPELINING a round is two
- * writes, whatever the number of domains (RFC 2920); else there is one domain in it, asked line by line.
- * An RSET ends each transaction, and its reply shows that questions and answers are in step: only then is anybody's
- * answer believed. Jobs are settled here, except those in the result.
+ * writes, for any number of domains (RFC 2920); else there is one domain in it, asked line by line.
+ * An RSET ends each transaction, and its reply shows that questions and answers are in step: only then are the
+ * answers believed. Jobs are settled here, except those in the result.
  */
 export async function askRound(
   tools: RoundTools,
@@ -68,7 +68,7 @@ function behindAddresses(round: Round, groups: readonly Group[]): Part[] | null 
   return round.isPipelined && groups.every(({ probes }) => probes.length === 0) ? askKnown(round) : null
 }
 
-/** What the answers make necessary, at most in two writes more; QUIT only behind the last that may be asked. */
+/** The questions that follow from the answers, in at most two more writes; QUIT only with the last of them. */
 async function askRest(round: Round, groups: readonly Group[], mayQuit: () => boolean): Promise<void> {
   const { patience, leave } = round
   const further = groups.flatMap((group) => askFurther(round, group) ?? [])
@@ -80,7 +80,7 @@ async function askRest(round: Round, groups: readonly Group[], mayQuit: () => bo
   if (known.length > 0) await askParts(round, known, patience, round.isPipelined && mayQuit())
 }
 
-/** A host that takes no addresses beyond ASCII is not asked about one; another of the domain's may. */
+/** A host without SMTPUTF8 is not asked about an address beyond ASCII; another host of the domain may be. */
 function isAskable({ tools, talk }: Round, { needsSmtputf8, jobs }: Group): boolean {
   if (!needsSmtputf8 || talk.session.extensions.has('SMTPUTF8')) return true
   const item = localItem('local.no_smtputf8', 'the mail host takes no addresses beyond ASCII', tools.now())
@@ -116,7 +116,7 @@ function askAddresses(round: Round, group: Group): Part {
   }
 }
 
-/** What is to be asked next at this domain, now that its addresses were answered. */
+/** The next questions at this domain, now that its addresses were answered. */
 function askFurther(round: Round, group: Group): Part | null {
   const { jobs, probes } = group
   const isOpen = staysOpen(round, group)
@@ -135,7 +135,7 @@ function staysOpen({ isPipelined }: Round, { probes }: Group): boolean {
   return !isPipelined && probes.length > 0
 }
 
-/** Whether the sender was refused, so that what comes back for the recipients answers nothing. */
+/** Whether the sender was refused: then the replies to the recipients mean nothing. */
 function tookMail(round: Round, group: Group, sent: string, answer: Answer): boolean {
   if (!answer || 'fault' in answer) return true
   const meaning = classify({ phase: 'mail', ...answer.reply, mx: group.jobs[0]!.host.host })
@@ -174,13 +174,13 @@ function stateOf(meaning: Meaning, { code, enhanced }: SmtpReply): JobState {
   return isUnclear({ class: meaning.class, code, enhanced }) ? 'unclear' : 'refused'
 }
 
-/** A refusal that names somebody else of the batch was the answer to another question. */
+/** A refusal that names another address of the batch answered another question. */
 function namesAnother(job: MailJob, jobs: readonly MailJob[], { code, text }: SmtpReply): boolean {
   if (code < 400 || namesAddress(text, job.address)) return false
   return jobs.some((other) => other !== job && namesAddress(text, other.address))
 }
 
-/** What is known of the domain goes into the evidence as it was heard, with its own time. */
+/** The domain's stored result goes into the evidence as it was received, with its own time. */
 function recallProbes({ states }: Round, { memory, jobs, probes }: Group): void {
   if (!memory || probes.length > 0) return
   const isAtOdds = memory.state === 'yes' && memory.evidence.some((item) => item.class === 'absent')
@@ -197,7 +197,7 @@ function endJobs(round: Round, groups: readonly Group[], waiting: ReadonlySet<Ma
   const jobs = groups.flatMap((group) => group.jobs)
   const unprobed = new Set(groups.flatMap((group) => (group.probes.length > 0 && !probed.has(group) ? group.jobs : [])))
   const mayUpgrade = !talk.isSecured && fault === null && talk.session.extensions.has('STARTTLS')
-  // A wait that ran out is one address's own; those behind it were not asked yet, as far as we know.
+  // A timeout belongs to one address; those behind it were not asked yet, as far as we know.
   const late = fault instanceof SmtpFault && fault.reason === 'net.reply_timeout'
   let mayBlame = late
   for (const job of jobs) {
@@ -221,7 +221,7 @@ function endJobs(round: Round, groups: readonly Group[], waiting: ReadonlySet<Ma
   }
 }
 
-/** Back into the line once; whoever comes a second time keeps what there is. */
+/** Back into the line once; the second time a job keeps the evidence it has. */
 function again(result: RoundResult, job: MailJob, otherwise: Outcome): void {
   if (job.wentBack) return job.settle(otherwise)
   job.wentBack = true

@@ -2,9 +2,9 @@ import type { MailJob } from '../talks/mail-job.ts'
 import { isDoubtful, type Group, type Round } from '../talks/round.ts'
 
 /**
- * A host may take the first recipient of each talk, whoever that is, and refuse all others. Where it took the first one
- * here, and was never seen to refuse one, a domain's "no" to a made-up address, and refusals behind the first, hold only if
- * a made-up address that comes first in another talk is refused as well. Answers who waits for that.
+ * Some hosts accept the first recipient of each talk and refuse all others. If the host accepted the first one here and was
+ * never seen to refuse one, its "no" to a made-up address and its refusals behind the first need a confirmation: a
+ * made-up address that comes first in another talk must be refused as well. Returns the questions that wait for that.
  */
 export function confirmations(round: Round, groups: readonly Group[]): ReadonlySet<MailJob> {
   const { tools, talk, result, fault } = round
@@ -15,7 +15,7 @@ export function confirmations(round: Round, groups: readonly Group[]): ReadonlyS
     const state = learned?.state ?? memory?.state
     const local = probes[0] ?? memory?.locals[0]
     const isProof = learned?.state === 'no'
-    // What was learned before was confirmed; and a host that takes a second one refuses none for its place.
+    // Stored results were confirmed before; and a host that accepts a second recipient does not refuse by place.
     if (local === undefined || state === 'yes' || (state === 'no' && !isProof)) continue
     const jobs = all.filter((job) => isAtStake(round, job, isProof))
     if (jobs.length === 0) continue

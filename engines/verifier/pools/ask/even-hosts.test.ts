@@ -22,21 +22,21 @@ const connectionsTo = (part: string) =>
     .filter(([host]) => host.includes(part))
     .reduce((sum, [, { connections }]) => sum + connections, 0)
 
-it('what one of a provider’s own hosts shows of its first recipients holds for all of them', async () => {
+it('how one of a provider’s own hosts treats first recipients holds for all of them', async () => {
   await open()
   expect(await statusOf('a-nobody@m365-1.mw.test')).toBe('invalid')
   expect(await statusOf('u-ann@m365-2.mw.test')).toBe('valid')
   expect(connectionsTo('m365-2')).toBe(1)
 })
 
-it('a host of somebody’s own has to show it itself', async () => {
+it('any other host has to show it itself', async () => {
   await open()
   expect(await statusOf('a-nobody@accept-1.mw.test')).toBe('invalid')
   expect(await statusOf('u-ann@accept-2.mw.test')).toBe('valid')
   expect(connectionsTo('accept-2')).toBe(2)
 })
 
-it('of many of its hosts that are asked at once only the first few are asked twice', async () => {
+it('if many of its hosts are asked at once, only the first few are asked twice', async () => {
   await open({ sessions: 4, providerPace: false, sessionsPerHost: 4, sessionsAtStart: 4 })
   const companies = Array.from({ length: 24 }, (_, n) => `u-ann@m365-${n}.mw.test`)
   expect(new Set(await Promise.all(companies.map(statusOf)))).toEqual(new Set(['valid']))

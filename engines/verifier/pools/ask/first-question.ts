@@ -15,7 +15,7 @@ import {
 } from '../talks/round.ts'
 import type { Leave } from '../trust/trust.ts'
 
-/** Their domains stay held: whoever comes meanwhile waits for what is being learned. */
+/** Their domains stay held: new jobs wait for the result. */
 export function addQuestions(lane: Lane, confirmations: readonly Confirmation[]): void {
   for (const each of confirmations) {
     const { domain } = each.jobs[0]!
@@ -25,7 +25,7 @@ export function addQuestions(lane: Lane, confirmations: readonly Confirmation[])
   }
 }
 
-/** A host that was seen to refuse a talk's first recipient refuses others for what they are as well. */
+/** A host that was seen to refuse a talk's first recipient does not refuse others for their place. */
 export function settleEven(tools: RoundTools, lane: Lane): void {
   if (lane.checks.length === 0 || !tools.trust.isEven(lane.host)) return
   for (const question of lane.checks.splice(0)) {
@@ -51,7 +51,7 @@ export function dropQuestion(
   settle(lane, question)
 }
 
-/** Asks one in a fresh talk; asked once more in another where this one broke off. */
+/** Asks one in a fresh talk, and once more in another if this one broke off. */
 export async function askFirst(
   tools: RoundTools,
   lane: Lane,
@@ -87,7 +87,7 @@ export async function askFirst(
   return result
 }
 
-/** The last word on each made-up address; all of it where they are at odds. */
+/** The last answer about each made-up address; all answers if they contradict each other. */
 function newer(
   before: readonly Evidence[],
   items: readonly Evidence[],

@@ -20,7 +20,7 @@ export type GroupsTools = {
   now: () => number
 }
 
-/** What a talk may still be asked, and what the pool's rate leaves. */
+/** How much may still be asked in the talk, and by the pool's rate. */
 export type Budget = { addresses: number; rcpts: number; rejected: number }
 
 export function budgetOf(talk: MailTalk, limits: Limits, rcptsByRate: number): Budget {
@@ -43,25 +43,25 @@ export function isOver({ session, goodbye, addresses, rcpts, rejected }: MailTal
   )
 }
 
-/** So that a round's questions stay below what a session takes at once, whatever the limits. */
+/** Keeps a round's questions below the bound of a session, with any limits. */
 const maxPerRound = 40
 
 /**
- * Who is asked about in the talk's next round, domain by domain. Any of them may be refused, so there are never more in
- * it than the host may yet refuse; a domain that is not known yet is held, so that its random address is asked once.
+ * Takes the addresses of the talk's next round, domain by domain. Any of them may be refused, so a round never has more
+ * than the refusals still allowed; a domain that is not known yet is held, so that its random address is asked once.
  */
 export function takeGroups(lane: Lane, talk: MailTalk, budget: Budget, tools: GroupsTools): Group[] {
   const groups: Group[] = []
   const takesBatches = isPipelined(talk)
   const left = { ...budget, addresses: Math.min(budget.addresses, lane.isFragile ? 1 : maxPerRound) }
-  // A fresh talk takes one in any case, or an address with more random ones than the limit would never be asked.
+  // A fresh talk takes at least one, or an address with more random ones than the limit would never be asked about.
   if (talk.addresses === 0)
     for (const key of ['addresses', 'rcpts', 'rejected'] as const) left[key] = Math.max(1, left[key])
   while (takesBatches || groups.length === 0) {
     const jobs = lane.line.take(Math.min(left.addresses, left.rcpts, left.rejected))
     if (jobs.length === 0) break
     for (const group of groupsOf(jobs, tools)) {
-      // At least one address was accepted where random ones are asked, so it was not refused.
+      // Random ones are asked only after an address was accepted, so that one was not refused.
       const refusable = group.jobs.length + Math.max(0, group.probes.length - 1)
       left.addresses -= group.jobs.length
       left.rcpts -= group.jobs.length + group.probes.length
@@ -99,10 +99,10 @@ function localOf({ address }: MailJob): string {
 }
 
 /**
- * Local parts that nobody has (docs/verification.md#domains-that-accept-everybody), to be asked about beside `local`. The first looks like a
- * name, letters and a dot alone: a host may refuse gibberish as such, or take whatever might be a person. The address in
- * question may look like none (a number, a ticket); then a second one is made of 14 letters and digits, for hosts that
- * take anything of that kind. More than 10^11 of either.
+ * Local parts that nobody has (docs/verification.md#domains-that-accept-everybody), to be asked about beside `local`. The
+ * first looks like a name, with letters and a dot alone: a host may refuse gibberish as such, or accept anything like a
+ * name. If `local` does not look like a name (a number, a ticket), a second one of 14 letters and digits is added, for
+ * hosts that accept anything of that kind. More than 10^11 of either.
  */
 function probeLocalParts(local: string, random: () => number): string[] {
   const pick = (letters: string) => letters[Math.floor(random() * letters.length)] ?? letters[0]!

@@ -9,10 +9,10 @@ import { WaitingLine } from './waiting-line.ts'
 /** A talk with what it holds of the limits, and its timer while it has nothing to do. */
 export type PooledTalk = { talk: MailTalk; lane: Lane; place: SessionPlace; idleTimer: NodeJS.Timeout | null }
 
-/** A made-up address that waits to be asked first in a fresh talk, with everybody whose verdict hangs on it. */
+/** A made-up address that waits to be asked first in a fresh talk, with the jobs whose verdict depends on it. */
 export type FirstQuestion = Confirmation & { domain: string; hasFailed: boolean }
 
-/** One host of a pool: who waits for it, and the talks with it. */
+/** One host of a pool: the jobs that wait for it, and the talks with it. */
 export type Lane = {
   readonly key: string
   readonly host: MailHost
@@ -20,12 +20,12 @@ export type Lane = {
   idle: PooledTalk[]
   busy: number
   opening: number
-  /** What is to be asked first in a fresh talk. */
+  /** The questions to be asked first in a fresh talk. */
   checks: FirstQuestion[]
   needsTls: boolean
   /** It broke off in the middle of a batch: from now on each address is asked about alone. */
   isFragile: boolean
-  /** No dialling before; how it ended last time, for those who have another host to try. */
+  /** No dialling before this time, with how the last attempt ended, for jobs that have another host to try. */
   notBeforeMs: number
   down: { untilMs: number; evidence: Evidence[] } | null
 }
@@ -37,7 +37,7 @@ export function newLane(key: string, host: MailHost): Lane {
   }
 }
 
-/** Somebody waits who may be asked about now. */
+/** Whether a waiting job may be asked about now. */
 export function hasWork({ line, checks }: Lane): boolean {
   return line.size > 0 || checks.length > 0
 }
@@ -48,14 +48,14 @@ export function isUnused({ line, checks, idle, busy, opening }: Lane): boolean {
 
 type PerTalk = Pick<Limits, 'addressesPerSession' | 'rejectedPerSession'>
 
-/** Another talk would help those who wait. `isScarce`: others wait for sockets. */
+/** Whether another talk would help the waiting jobs. `isScarce`: others wait for sockets. */
 export function needsTalk(
   lane: Lane,
   { addressesPerSession, rejectedPerSession }: PerTalk,
   isScarce: boolean,
 ): boolean {
   if (lane.checks.length > 0) return lane.opening === 0
-  // Talks that are under way take more of a list first: each new one costs a greeting.
+  // Open talks take more of a list first: each new talk costs a greeting.
   const coming = lane.opening + (isScarce && !lane.line.isInteractive ? lane.busy : 0)
   return lane.idle.length === 0 && lane.line.size > coming * Math.min(addressesPerSession, rejectedPerSession)
 }

@@ -9,7 +9,7 @@ const job = (domain: string, priority: MailJob['priority'] = 'interactive'): Mai
   ...{ settle() {}, leaveLine() {} },
 })
 
-it('domains take turns, however long one of them is', () => {
+it('domains take turns, even if one has many addresses', () => {
   const line = new WaitingLine()
   for (let i = 0; i < 10; i++) line.add(job('long.test'))
   line.add(job('short.test'))
@@ -20,7 +20,7 @@ it('domains take turns, however long one of them is', () => {
   ])
 })
 
-it('three batches of people go before one of a list, where both wait', () => {
+it('three batches of people go before one of a list, if both wait', () => {
   const line = new WaitingLine()
   for (let i = 0; i < 9; i++)
     for (const priority of ['interactive', 'batch'] as const) line.add(job('x.test', priority))
@@ -28,7 +28,7 @@ it('three batches of people go before one of a list, where both wait', () => {
   expect(order.join('')).toBe('iiibiiib')
 })
 
-it('the count is right whatever is added, taken, held, let go or given up', () => {
+it('the count stays right after any adding, taking, holding, releasing and giving up', () => {
   const step = fc.oneof(
     fc.record({ do: fc.constant('add' as const), domain: fc.nat(3), batch: fc.boolean() }),
     fc.record({ do: fc.constantFrom('hold' as const, 'release' as const, 'remove' as const), domain: fc.nat(3) }),

@@ -1,13 +1,13 @@
 import type { MailJob } from '../talks/mail-job.ts'
 
-/** So many of people's batches go first before one of a list's, where both wait. */
+/** How many of people's batches go before one of a list's, if both wait. */
 const interactiveInARow = 3
 
 type Line = Map<string, Set<MailJob>>
 
 /**
  * Addresses that wait for a mail host: people before lists, which still get a share, and domains in turn, so that a
- * long list of one firm keeps nobody else waiting. A domain can be held, while its first answers are awaited.
+ * long list of one firm keeps nobody else waiting. A domain can be held while its first answers are on their way.
  */
 export class WaitingLine {
   private readonly lines: Record<MailJob['priority'], Line> = { interactive: new Map(), batch: new Map() }
@@ -25,7 +25,7 @@ export class WaitingLine {
     this.count(job.domain, 1)
   }
 
-  /** Nobody waits for it any more. */
+  /** Takes a job out: nobody waits for it any more. */
   remove(job: MailJob): void {
     const line = this.lines[job.priority]
     const ofDomain = line.get(job.domain)

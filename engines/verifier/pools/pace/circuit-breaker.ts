@@ -5,12 +5,12 @@ export type BreakerLimits = Pick<
   'refusalsToOpen' | 'domainsToOpen' | 'refusedOpenMs' | 'timeoutsToOpen' | 'timeoutOpenMs'
 >
 
-/** What was told to the store has arrived by then. */
+/** Resolves when everything sent to the store has arrived. */
 const storeLagMs = 3_000
 
 /**
- * Counts what speaks against going on with a pool, and says when to leave it alone (docs/verification.md#pools-and-pace).
- * Whether it is open is the store's to know, since all processes must heed it; here is only what led to it, and a copy.
+ * Counts the signs against a pool, and says when to leave it alone (docs/verification.md#pools-and-pace). The store knows
+ * whether the circuit is open, since all processes must obey it; here are only the counts and a copy.
  * `now` in ms, never going back.
  */
 export class CircuitBreaker {
@@ -38,9 +38,9 @@ export class CircuitBreaker {
   }
 
   /**
-   * Our address was refused for its reputation: of one domain's recipients, or of everybody before any was named (null).
-   * One domain's own block list says nothing about the others at the same host, so what counts is how many of them in a
-   * row; many, where the host has let us in before.
+   * Our address was refused for its reputation: for one domain's recipients, or before any was named (null).
+   * One domain's own block list says nothing about the others at the same host, so only several domains in a row count,
+   * and more of them if the host has let us in before.
    * Resolves to how long to leave the pool alone, null to go on.
    */
   refused(domain: string | null): number | null {
@@ -50,7 +50,7 @@ export class CircuitBreaker {
     return this.state === 'half' || this.refusedDomains.size >= most ? this.open(this.limits.refusedOpenMs) : null
   }
 
-  /** Without counting: it is clear that no answer is worth anything. */
+  /** Opens without counting: it is clear that the answers are worthless. */
   leaveAlone(): number {
     return this.open(this.limits.refusedOpenMs)
   }
@@ -62,12 +62,12 @@ export class CircuitBreaker {
       : null
   }
 
-  /** It let us in. Not yet a word about our reputation. */
+  /** It let us in. That says nothing about our reputation yet. */
   connected(): void {
     this.timeouts = 0
   }
 
-  /** A recipient was answered on its merits. True if that closes a circuit, which all should know. */
+  /** A recipient got a proper answer. True if that closes a circuit, which all processes should know. */
   answered(): boolean {
     this.timeouts = 0
     this.hasAnswered = true
@@ -78,7 +78,7 @@ export class CircuitBreaker {
     return wasOpen
   }
 
-  /** The store's word, asked at `begunMs`: ms still open, 0 half open, null closed. What happened here is newer. */
+  /** The store's state, asked for at `begunMs`: ms still open, 0 half open, null closed. Events here since then are newer. */
   learn(openForMs: number | null, begunMs: number): void {
     if (begunMs < this.changedMs + storeLagMs) return
     this.openUntilMs = openForMs === null ? null : this.now() + openForMs

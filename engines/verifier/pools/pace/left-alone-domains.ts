@@ -6,8 +6,8 @@ import type { Evidence } from '../../port.ts'
 import type { Trust } from '../trust/trust.ts'
 
 /**
- * Domains whose recipients were refused for our reputation time after time, at hosts that serve others well: a tenant's
- * own block list closes no provider's whole pool, yet there is no use in knocking on. Kept in this process alone.
+ * Domains whose recipients were refused for our reputation again and again, at hosts that serve others well: one tenant's
+ * block list must not close the provider's whole pool, but asking on is of no use. Kept in this process alone.
  * `now` in ms, never going back.
  */
 export class LeftAloneDomains {
@@ -45,14 +45,14 @@ type Tools = {
   now: () => number
 }
 
-/** Why nobody is asked about at a host whose hour's budget of refusals is used up. */
+/** The reason at a host whose hourly budget of refusals is used up. */
 export function spentItem({ trust, now }: Tools, host: MailHost): Evidence {
   const seconds = Math.ceil(trust.spentForMs(host) / 1_000)
   const text = `this mail host has refused so many that nobody is asked about for another ${seconds} s`
   return localItem('local.budget', text, now())
 }
 
-/** Why nobody is asked about in a pool whose circuit is open. */
+/** The reason in a pool whose circuit is open. */
 export function leftAloneItem({ now }: Pick<Tools, 'now'>, openForMs: number): Evidence {
   const seconds = Math.ceil(openForMs / 1_000)
   const text = `this mail host turned us away or did not answer, and is left alone for another ${seconds} s`

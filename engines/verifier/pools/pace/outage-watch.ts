@@ -16,12 +16,12 @@ export type OutageTools = {
   onTrouble: (message: string, error?: unknown) => void
 }
 
-/** A process that says nothing for so many tries has ended, or is reaching hosts again. */
+/** A process that does not report for this many tries has ended, or reaches hosts again. */
 const saidForTries = 3
 
 /**
- * While no mail host can be reached, all processes are told so, and one of the hosts is tried now and then without anybody
- * having to ask: so it ends by itself. `turnAway` is called for who waits when it begins.
+ * While no mail host can be reached, all processes are told, and one of the hosts is tried now and then even if nobody
+ * asks: so the outage ends by itself. When it begins, `turnAway` is called for the waiting jobs.
  */
 export class OutageWatch {
   readonly check: Port25Check
@@ -74,7 +74,7 @@ export class OutageWatch {
       await session.command('QUIT', limits.quitMs)
       session.close()
     } catch {
-      // It is tried again.
+      // The next try comes soon.
     }
   }
 }

@@ -30,7 +30,7 @@ async function open(broken: (line: string, talk: HostTalk) => string | null | un
 const isBehindOthers = (line: string, { lines }: HostTalk) => lines.at(-1) !== line
 const mailbox = (line: string) => (/<u\d+@/.test(line) ? '250 2.1.5 ok' : '550 5.1.1 user unknown')
 
-/** Of a host each, since a host keeps what it heard. */
+/** One host each, since a host keeps its state. */
 const kinds = {
   'forgets what came with the command before it'() {
     const deaf = new WeakMap<HostTalk, number>()
@@ -50,7 +50,7 @@ const kinds = {
       return undefined
     }
   },
-  'answers recipients when all is asked, the last one first'() {
+  'answers recipients after all questions, the last one first'() {
     const ofTalk = new WeakMap<HostTalk, string[]>()
     return (line: string, talk: HostTalk) => {
       if (!line.startsWith('RCPT')) return undefined
@@ -64,7 +64,7 @@ const kinds = {
 
 describe('a host that offers PIPELINING and breaks over it', () => {
   it.each(Object.entries(kinds))(
-    'that %s is asked one command at a time from then on, and comes out right',
+    'that %s is asked one command at a time from then on, and gets the right verdicts',
     async (_, kind) => {
       const seen: Seen = { batches: [] }
       const world = await open(kind(), seen)
@@ -81,7 +81,7 @@ describe('a host that offers PIPELINING and breaks over it', () => {
     },
   )
 
-  it('is tried with a batch again after its time: somebody may have mended it', async () => {
+  it('is tried with a batch again after a while: it may have been repaired', async () => {
     const seen: Seen = { batches: [] }
     let addedMs = 0
     let isMended = false

@@ -1,8 +1,8 @@
 import type { Limits } from '../../limits.ts'
 
 /**
- * Hosts that offer PIPELINING and break over it: answers that never come, or in another order. They are asked one
- * command at a time from then on, until it is tried again: somebody may have mended them. Kept in this process alone.
+ * Hosts that offer PIPELINING and fail with it: answers never come, or come in another order. They are asked one
+ * command at a time for a while; then a batch is tried again, as they may be repaired. Kept in this process alone.
  * `now` in ms, never going back.
  */
 export class PlainHosts {

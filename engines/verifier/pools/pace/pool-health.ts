@@ -20,8 +20,8 @@ export type HealthTools = {
 }
 
 /**
- * What a pool of mail hosts thinks of us, learned from how its talks go: how many it bears, and whether to leave it
- * alone. What changes is told to the store, so that all processes heed it.
+ * How a pool of mail hosts treats us, learned from its talks: how many it bears, and whether to leave it alone. Changes
+ * go to the store, so that all processes obey them.
  */
 export class PoolHealth {
   readonly pace: PoolPace
@@ -46,12 +46,12 @@ export class PoolHealth {
     return this.breaker.openForMs
   }
 
-  /** Talks at a time. */
+  /** How many talks at a time. */
   get cap(): number {
     return this.breaker.state === 'half' ? 1 : this.pace.cap
   }
 
-  /** What the store says, asked at `begunMs`; what was learned here since then is newer. */
+  /** Takes over the store's state, asked for at `begunMs`; events here since then are newer. */
   learn(grant: Omit<SlotGrant, 'slots'>, begunMs: number): void {
     this.pace.learn(grant.cap, begunMs)
     this.breaker.learn(grant.openForMs, begunMs)
@@ -92,7 +92,7 @@ export class PoolHealth {
     for (const domain of result.reputation) this.trip(breaker.refused(domain))
   }
 
-  /** It refuses everybody, living people too. */
+  /** It refuses everybody, existing mailboxes too. */
   liedToUs(): void {
     this.trip(this.breaker.leaveAlone())
   }

@@ -23,7 +23,7 @@ describe('how a pool speeds up and slows down', () => {
     expect(own.cap).toBe(20)
   })
 
-  it('halves when it is turned away, once for all that was under way, and never below one', () => {
+  it('halves when it is turned away, once for all talks under way, and never below one', () => {
     const own = pace()
     for (let i = 0; i < 18; i++) own.wentWell()
     nowMs += 100
@@ -59,7 +59,7 @@ describe('how a pool speeds up and slows down', () => {
     expect(own.cap).toBe(provider!.sessions)
   })
 
-  it('what other processes learned counts, but not against what was learned here since it was asked', () => {
+  it('results of other processes count, unless newer ones were learned here', () => {
     const own = pace()
     nowMs += 10
     own.learn(12, nowMs)
@@ -91,7 +91,7 @@ describe('a rate', () => {
     )
   })
 
-  it('says when there will be one', () => {
+  it('says when the next one will be free', () => {
     let at = 0
     const bucket = new TokenBucket(4, 2, () => at)
     bucket.take(2)
@@ -118,7 +118,7 @@ describe('a circuit', () => {
     expect(own.refused('firm9.test')).toBe(3_600_000)
   })
 
-  it('and when the host refuses three sessions; an answer on its merits in between begins the count anew', () => {
+  it('and when the host refuses three sessions; a proper answer in between begins the count anew', () => {
     const own = breaker()
     own.refused(null)
     own.refused(null)
@@ -143,7 +143,7 @@ describe('a circuit', () => {
     expect(own.state).toBe('closed')
   })
 
-  it('what another process opened is open here, what was closed here just now is not reopened by old news', () => {
+  it('a circuit that another process opened is open here; one closed here just now is not reopened by old news', () => {
     const own = breaker()
     nowMs += 60_000
     own.learn(1_000, nowMs)
@@ -175,7 +175,7 @@ describe('is port 25 closed here', () => {
     expect(own.mayDialInMs()).toBe(0)
   })
 
-  it('where anybody ever let us in, silent hosts are just silent', () => {
+  it('if any host has let us in, silent hosts are just silent', () => {
     const { said, own } = check()
     own.connected()
     for (let i = 0; i < 100; i++) own.timedOut(`pool${i}`)

@@ -9,8 +9,8 @@ export type PaceLimits = Pick<
 
 /**
  * How much a pool of mail hosts bears (docs/verification.md#pools-and-pace): one more session for each batch that went well,
- * half as many when it says "too much" or goes silent (additive increase, multiplicative decrease). What was under way
- * when it was cut tells nothing new and cuts no second time. `now` in ms, never going back.
+ * half as many when it says "too much" or goes silent (additive increase, multiplicative decrease). Sessions that were
+ * under way at a cut do not cut a second time. `now` in ms, never going back.
  */
 export class PoolPace {
   readonly maxCap: number
@@ -40,7 +40,7 @@ export class PoolPace {
     return this.current
   }
 
-  /** Until the next connection may be tried after a cut. */
+  /** How long until the next connection may be tried after a cut. */
   get pauseMs(): number {
     return Math.max(0, this.pausedUntilMs - this.now())
   }
@@ -64,14 +64,14 @@ export class PoolPace {
     return true
   }
 
-  /** Steps up since this was last asked, for the store that all processes share. */
+  /** Steps up since the last call, for the store that all processes share. */
   takeRaise(): number {
     const { raised } = this
     this.raised = 0
     return raised
   }
 
-  /** The store's word on the cap, asked at `begunMs`; a cut since then is newer, and steps not yet told come on top. */
+  /** The store's cap, asked for at `begunMs`; a cut here since then is newer, and steps not yet sent are added. */
   learn(cap: number, begunMs: number): void {
     const known = Math.max(1, Math.min(this.maxCap, cap + this.raised))
     this.current = this.cutAtMs > begunMs ? Math.min(this.current, known) : known

@@ -33,7 +33,7 @@ describe('limits hold over all processes', () => {
     expect(world.mostOpen()).toBeLessThanOrEqual(3)
   })
 
-  it('a place is taken once a session or less, and all are given back at the end', async () => {
+  it('a place is taken at most once for each session, and all are given back at the end', async () => {
     let asked = 0
     const inner = memoryStore()
     const store: VerifierStore = {
@@ -69,7 +69,7 @@ describe('limits hold over all processes', () => {
   })
 })
 
-describe('who turns us away is left alone', () => {
+describe('a host that turns us away is left alone', () => {
   const blocked = '550 5.7.1 blocked using zen.spamhaus.org'
 
   it('by all processes, at once and without a dial, when it refuses three sessions for our reputation', async () => {
@@ -117,7 +117,7 @@ describe('who turns us away is left alone', () => {
     nowMs += 3_600_000
     expect((await verifier.verify('u6@x.test')).status).toBe('valid')
     expect((await verifier.verify('u7@x.test')).status).toBe('valid')
-    // The last one confirmed what the one before had learned.
+    // The last one confirmed the result of the one before.
     expect(world.talks).toHaveLength(6)
   })
 

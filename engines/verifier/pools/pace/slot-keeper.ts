@@ -17,16 +17,16 @@ export type SlotKeeperSettings = {
   now: () => number
 }
 
-/** A place that is free again waits so long for the next session before it goes back to the store. */
+/** How long a free place is kept for the next session before it goes back to the store. */
 const keptFreeMs = 500
-/** Beyond this age a place goes back at once, so that other processes have their turn. */
+/** A place older than this goes back at once, so that other processes have their turn. */
 const keptAgeMs = 60_000
 const tendMs = 250
 
 /**
- * This process's places among the sessions that all processes may have with a pool: taken from the store one a session
- * or fewer, kept while sessions follow each other, renewed while in use. While the store is away each pool gets one
- * session, which is the floor: never no limit.
+ * This process's places among the sessions that all processes may have with a pool: taken from the store at most once for
+ * each session, kept while sessions follow each other, renewed while in use. While the store is away each pool gets one
+ * session, the lowest limit.
  */
 export class SlotKeeper {
   private readonly settings: SlotKeeperSettings
@@ -41,7 +41,7 @@ export class SlotKeeper {
     this.renewedMs = settings.now()
   }
 
-  /** A place, where the others have left one. Never rejects. */
+  /** A place, if the others have left one. Never rejects. */
   async take(request: Omit<SlotRequest, 'holder' | 'leaseMs' | 'want'>): Promise<PlaceAnswer> {
     const kept = this.free.get(request.pool)?.shift()
     if (kept) return { place: this.placeOf(kept.pool, kept), grant: null }

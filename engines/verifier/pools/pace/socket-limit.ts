@@ -1,7 +1,7 @@
-/** Somebody who opens sockets: told to try again, or to give up one that has nothing to do. */
+/** A user of sockets: it is told to try again, or to give up an idle socket. */
 export type SocketUser = { pump(): void; closeOneIdle(): boolean }
 
-/** The sockets of this process, all pools together. Where they run out, idle talks end for those who wait. */
+/** The sockets of this process, all pools together. If they run out, idle talks end for those who wait. */
 export class SocketLimit {
   private readonly limit: number
   private held = 0
@@ -16,7 +16,7 @@ export class SocketLimit {
     return this.held
   }
 
-  /** Somebody waits for a socket: nobody should keep an idle one. */
+  /** Whether a pool waits for a socket: then no other should keep an idle one. */
   get isScarce(): boolean {
     return this.waiting.size > 0
   }
@@ -37,7 +37,7 @@ export class SocketLimit {
 
   give(): void {
     this.held--
-    // In the order in which they came; one that needs none any more lets the next one try.
+    // In the order in which they came; a pool that needs none any more lets the next one try.
     for (const user of this.waiting) {
       if (this.held >= this.limit) return
       this.waiting.delete(user)

@@ -14,7 +14,7 @@ export class TokenBucket {
     this.atMs = now()
   }
 
-  /** How many whole ones may be taken now. */
+  /** How many whole tokens may be taken now. */
   get available(): number {
     this.refill()
     return Math.floor(this.tokens + 1e-9)
@@ -25,7 +25,7 @@ export class TokenBucket {
     this.tokens -= count
   }
 
-  /** Until there is one to take. */
+  /** How long until there is a token. */
   get waitMs(): number {
     this.refill()
     return this.tokens >= 1 ? 0 : Math.ceil((1 - this.tokens) / this.perMs)

@@ -19,13 +19,13 @@ export type TalkTools = {
   port25: Pick<Port25Check, 'connected'>
 }
 
-/** A greeted session with one host, and what it has been asked so far. */
+/** A greeted session with one host, and the counts of its questions. */
 export type MailTalk = {
   readonly session: SmtpSession
-  /** Breaks off what is under way. */
+  /** Breaks the talk off. */
   readonly stop: Stop
   readonly host: MailHost
-  /** How it began, for the evidence of everybody who is asked about in it. */
+  /** How it began, for the evidence of every address asked about in it. */
   opening: Evidence[]
   isSecured: boolean
   /** Asked one command at a time, whatever it offers. */
@@ -35,13 +35,13 @@ export type MailTalk = {
   addresses: number
   rcpts: number
   rejected: number
-  /** What became of its very first recipient; null before. */
+  /** The answer to its very first recipient; null before. */
   first: 'accepted' | 'refused' | 'other' | null
 }
 
 /**
- * Why no talk came about. `silent`: no connection or no greeting in time. `busy`: "too much", in so many words. `down`:
- * can't be reached. `refused`: it will not talk to us.
+ * Why there is no talk. `silent`: no connection or no greeting in time. `busy`: it said "too much". `down`: it can't be
+ * reached. `refused`: it will not talk to us.
  */
 export type NoTalk = {
   why: 'silent' | 'busy' | 'down' | 'refused'
@@ -55,7 +55,7 @@ export function isPipelined({ session, isPlain }: MailTalk): boolean {
   return !isPlain && session.extensions.has('PIPELINING')
 }
 
-/** Dials, takes the banner, greets, and goes under TLS where this host is known to insist. Rejects when stopped. */
+/** Dials, reads the banner, greets, and starts TLS if this host is known to demand it. Rejects when stopped. */
 export async function openTalk(
   tools: TalkTools,
   host: MailHost,
@@ -106,7 +106,7 @@ export async function secureTalk(tools: TalkTools, talk: MailTalk, patience: Pat
   }
 }
 
-/** A polite end. The answer to a QUIT that is under way is waited for no longer than one to a new one. */
+/** A polite end. The wait for the answer is the same for a QUIT that was already sent. */
 export async function sayGoodbye({ session, goodbye }: MailTalk, timeoutMs: number): Promise<SmtpReply> {
   if (!goodbye) return session.command('QUIT', timeoutMs)
   const timer = setTimeout(() => session.close(), timeoutMs)

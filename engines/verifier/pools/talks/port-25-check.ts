@@ -5,9 +5,9 @@ import type { OutageReason } from '../../memory/store.ts'
 type Failure = { host: MailHost | null; reason: OutageReason }
 
 /**
- * Tells "nobody answers" from "we can't get out": where so many different pools in a row could not be reached, whether in
- * silence or by a rejection, and nobody has let us in for minutes, it is this machine's way to port 25 that is closed, as at
- * most cloud providers. One dead host, asked however often, is one pool. `now` in ms, never going back.
+ * Tells "this host does not answer" from "we can't get out": if many different pools in a row could not be reached, by
+ * silence or by rejection, and none has let us in for minutes, this machine's own way to port 25 is closed, as at most
+ * cloud providers. One dead host counts as one pool, even if it is asked often. `now` in ms, never going back.
  */
 export class Port25Check {
   private readonly limits: Pick<Limits, 'poolsToSuspectPort' | 'portRetryMs'>
@@ -32,13 +32,13 @@ export class Port25Check {
     this.onOpen = onOpen
   }
 
-  /** What became of most attempts. */
+  /** How most attempts ended. */
   get reason(): OutageReason {
     const rejected = [...this.failures.values()].filter(({ reason }) => reason === 'net.refused').length
     return 2 * rejected >= this.failures.size ? 'net.refused' : 'net.connect_timeout'
   }
 
-  /** How long nothing needs to be tried; 0 if it may. Once each `portRetryMs` one is let through to see. */
+  /** How long no attempt is allowed; 0 if one is. Once every `portRetryMs` one attempt is let through. */
   mayDialInMs(): number {
     if (this.retryAtMs === null) return 0
     if (this.waitMs > 0) return this.waitMs
@@ -46,12 +46,12 @@ export class Port25Check {
     return 0
   }
 
-  /** Until the next one is let through. */
+  /** How long until the next attempt is let through. */
   get waitMs(): number {
     return this.retryAtMs === null ? 0 : Math.max(0, this.retryAtMs - this.now())
   }
 
-  /** One of those that failed, in turn, to see whether it answers again. */
+  /** One of the hosts that failed, in turn, to see whether it answers again. */
   nextToTry(): MailHost | null {
     const hosts = [...this.failures.values()].flatMap(({ host }) => host ?? [])
     return hosts[this.tried++ % Math.max(1, hosts.length)] ?? null

@@ -33,7 +33,7 @@ function isFirst(address: string, lines: readonly string[]): boolean {
 }
 
 describe('the end of a talk', () => {
-  it('goes out with the last questions where somebody waits for the socket, and the verdicts are the same', async () => {
+  it('goes out with the last questions if others wait for the socket, and the verdicts are the same', async () => {
     const chunks = await open()
     const verifier = world!.verifier({ limits: { sessions: 1, queue: 10 } })
     const addresses = ['u1@a.test', 'u2@b.test', 'a3@c.test']
@@ -48,8 +48,8 @@ describe('the end of a talk', () => {
     ['hangs up without a word', 'HANG UP'],
     ['does not answer it', null],
     ['answers something else', '250 2.0.0 ok'],
-  ])('changes no verdict where the host %s, not even one that has to be confirmed first', async (_, goodbye) => {
-    // Takes whoever comes first in a talk, and knows u1 to u999 else.
+  ])('changes no verdict if the host %s, not even one that has to be confirmed first', async (_, goodbye) => {
+    // Accepts any first recipient of a talk; else it knows u1 to u999.
     const rcpt = (address: string, { lines }: HostTalk) =>
       isFirst(address, lines) ? '250 2.1.5 ok' : mailboxes(address)
     await open({ rcpt, answer: (line) => (line === 'QUIT' ? goodbye : undefined) })
@@ -64,7 +64,7 @@ describe('the end of a talk', () => {
     }
   })
 
-  it('stays open where nobody waits for the socket: the next address needs no greeting', async () => {
+  it('stays open if nobody waits for the socket: the next address needs no greeting', async () => {
     const chunks = await open()
     const verifier = world!.verifier()
     await verifier.verify('u1@a.test')

@@ -14,9 +14,9 @@ export type Group = {
   domain: string
   jobs: MailJob[]
   needsSmtputf8: boolean
-  /** Whether the domain takes everything, where that is known. */
+  /** Whether the domain accepts every address, if that is known. */
   memory: ProbeMemory | null
-  /** Random local parts to ask about where it is not. */
+  /** Random local parts to ask about if it is not known. */
   probes: string[]
 }
 
@@ -29,34 +29,34 @@ export type RoundResult = {
   forTls: MailJob[]
   /** The host said that we ask too much, or went silent. */
   tooMuch: boolean
-  /** Domains of which somebody was accepted or refused on the mailbox's own account. */
+  /** Domains of which an address was accepted, or refused because of the mailbox itself. */
   onMerits: Set<string>
-  /** Refused for our reputation: the domain whose recipients, null for a refusal of the sender. */
+  /** Refusals for our reputation: the recipients' domain, or null if the sender was refused. */
   reputation: (string | null)[]
   outOfStep: boolean
-  /** It offers PIPELINING, and questions asked at once were not answered one after the other. */
+  /** It offers PIPELINING, but did not answer questions of a batch one after the other. */
   brokeBatch: boolean
-  /** Recipients refused, and what the host said last of one. */
+  /** How many recipients were refused, and the host's last word about one. */
   refused: number
   last: 'refused' | 'accepted' | null
-  /** It refused somebody who is known to be good there: hosts whose refusals are not to be believed. */
+  /** Hosts that refused a known good address: their refusals are not believed. */
   liars: Set<string>
   /** Answers that hold only if another talk's first recipient is refused as well. */
   toConfirm: Confirmation[]
-  /** The talk can't be used for another transaction. */
+  /** Whether the talk can't be used for another transaction. */
   isLast: boolean
 }
 
 /**
- * `accepted` and `greylisted` ones (those put off in any words: greylisting has many) want to know of random addresses;
- * `unclear`: refused in words that may be about us.
+ * `accepted` and `greylisted` (deferred in any words: greylisting has many) are followed by random addresses; `unclear`
+ * was refused in words that may be about us.
  */
 export type JobState = 'open' | 'accepted' | 'greylisted' | 'unclear' | 'refused' | 'busy' | 'tls'
 
-/** Asked again first in another talk: a host may take whoever comes first, and nobody else. */
+/** Asked again, first in another talk: some hosts accept only the first recipient, whichever it is. */
 export type Confirmation = { jobs: MailJob[]; local: string; learned: ProbeMemory | null }
 
-/** What was said of one recipient, in order. `jobs` are those whom it is about; null for the control. */
+/** The answers about one recipient, in order. `jobs` are the jobs it concerns; null for the control. */
 export type Said = { jobs: readonly MailJob[] | null; meaning: 'good' | 'no' | 'other'; item: Evidence }
 
 /** One round of questions under way. */
@@ -68,9 +68,9 @@ export type Round = {
   leave: Leave
   said: Said[]
   states: Map<MailJob, JobState>
-  /** What was learned of domains, to be kept if the round turns out to be in step. */
+  /** Results about domains, to be kept if the round turns out to be in step. */
   learned: ProbeMemory[]
-  /** Groups whose random addresses were asked about, and what came back. */
+  /** Groups whose random addresses were asked about, with the replies. */
   probed: Map<Group, Evidence[]>
   /** The first that went wrong; null while the talk goes on. */
   fault: Error | null
@@ -81,7 +81,7 @@ export type Round = {
 export type Answer = { reply: SmtpReply; ms: number } | { fault: Error; ms: number } | null
 export type Meaning = { class: ReplyClass; reason: VerdictReason | null }
 
-/** What one group says, and what it makes of the answers: called line by line, in order. */
+/** The questions of one group and what to do with their answers; called line by line, in order. */
 export type Part = { lines: string[]; took: (line: number, answer: Answer) => void }
 
 export function newRound(tools: RoundTools, talk: MailTalk, patience: Patience, leave: Leave): Round {
@@ -93,7 +93,7 @@ export function newRound(tools: RoundTools, talk: MailTalk, patience: Patience, 
   return { tools, talk, patience, isPipelined: isPipelined(talk), leave, ...heard, result }
 }
 
-/** What broke the talk off, if anything did. What came in the same breath as the last reply shows itself in the next turn. */
+/** The fault that broke the talk off, if any. Bytes that came together with the last reply show in the next turn. */
 export async function endRound(round: Round): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve))
   const { result, talk, isPipelined: isBatch } = round
@@ -102,19 +102,19 @@ export async function endRound(round: Round): Promise<void> {
   const reason = [round.fault, talk.session.broken].flatMap((why) => (why instanceof SmtpFault ? why.reason : []))
   if (reason.includes('proto.garbage')) result.outOfStep = true
   const isLate = round.fault instanceof SmtpFault && round.fault.reason === 'net.reply_timeout'
-  // Lost answers of a batch say that it was one, before they say that there was too much.
+  // If answers of a batch are lost, the batch is the first suspect, before "too much".
   if (isLate && !isBatch) result.tooMuch = true
   if (isBatch && (isLate || result.outOfStep)) result.brokeBatch = true
   if (isDoubtful(result)) result.last = null
   else heedSaid(round)
 }
 
-/** Which answer belongs to which question is not certain, so none counts. */
+/** It is not certain which answer belongs to which question, so none counts. */
 export function isDoubtful({ outOfStep, brokeBatch }: RoundResult): boolean {
   return outOfStep || brokeBatch
 }
 
-/** Who was accepted may serve as a control later, and a host that refused the first one takes not just anybody. */
+/** An accepted address may serve as a control later, and a host that refused the first one does not accept every first one. */
 function heedSaid({ said, talk, tools }: Round): void {
   for (const { jobs, meaning, item } of said) {
     const [job] = jobs ?? []
@@ -124,7 +124,7 @@ function heedSaid({ said, talk, tools }: Round): void {
   if (talk.first === 'refused') tools.trust.provedEven(talk.host)
 }
 
-/** Notes what was said of a recipient, for whoever judges later whether the host is to be believed. */
+/** Notes the answer about a recipient, to judge later whether the host is to be believed. */
 export function noteSaid(round: Round, jobs: Said['jobs'], item: Evidence): void {
   const isAccepted = item.class === 'accepted' || item.class === 'accepted_252'
   const isNo = item.code !== null && item.code >= 500 && refusing.has(item.class!)
@@ -138,9 +138,9 @@ export function noteSaid(round: Round, jobs: Said['jobs'], item: Evidence): void
 const refusing: ReadonlySet<ReplyClass> = new Set<ReplyClass>(['absent', 'moved', 'domain', 'disabled'])
 
 /**
- * All parts in one write where the host has PIPELINING; else line by line, and after a refused MAIL no recipient is
- * named. What broke the talk off is left in `round.fault`. Never rejects.
- * `isEnd`: a host that knows batches takes QUIT as the last of one (RFC 2920 3.1), which saves the wait for its answer.
+ * All parts in one write if the host has PIPELINING; else line by line, and after a refused MAIL no recipient is
+ * named. A fault that broke the talk off is left in `round.fault`. Never rejects.
+ * `isEnd`: a host with PIPELINING accepts QUIT as the last of a batch (RFC 2920 3.1), which saves the wait for its answer.
  */
 export async function askParts(round: Round, parts: readonly Part[], patience: Patience, isEnd = false): Promise<void> {
   const { talk } = round
@@ -163,7 +163,7 @@ export async function askParts(round: Round, parts: readonly Part[], patience: P
   }
 }
 
-/** Nobody waits for it, and it may never come; but what comes with the answers before it must be one to a QUIT. */
+/** Nobody waits for this answer, and it may never come; but if it comes with the answers before it, it must be one to QUIT. */
 function heedGoodbye({ talk, result }: Round, goodbye: Promise<SmtpReply>): void {
   talk.goodbye = goodbye
   const heed = ({ code }: SmtpReply) => {
@@ -191,7 +191,7 @@ export function mailLine({ tools }: Round, group: Group): string {
   return `MAIL FROM:<${tools.from}>${group.needsSmtputf8 ? ' SMTPUTF8' : ''}`
 }
 
-/** What came back, or that nothing did, as an item of evidence about this job's host. */
+/** The reply, or that none came, as an item of evidence about this job's host. */
 export function itemOf(
   { tools, talk }: Round,
   { host }: Pick<MailJob, 'host'>,
@@ -220,7 +220,7 @@ function reasonOf(fault: Error): VerdictReason {
   return fault instanceof SmtpFault ? fault.reason : 'net.reset'
 }
 
-/** The end of a transaction: whatever it is, the next question would have been answered by this. */
+/** The end of a transaction: an extra reply would show here, in the place of this one. */
 export function tookReset(round: Round, answer: Answer): void {
   if (!answer || 'fault' in answer) return
   const { code } = answer.reply
@@ -233,7 +233,7 @@ export function heedTooMuch({ result }: Round, { code }: SmtpReply, reason: Verd
   if (code === 421 || reason === 'deferred.throttle') result.tooMuch = true
 }
 
-/** RFC 5321 4.2.2: not a word about anybody, so it answers the RSET, which the host ought to know. */
+/** RFC 5321 4.2.2: these replies are about no recipient, so they answer the RSET itself. */
 const unknownCommand: ReadonlySet<number> = new Set([500, 502, 503, 504])
 
 function isRcpt(line: string): boolean {

@@ -5,27 +5,27 @@ import type { VerifierStore } from '../../memory/store.ts'
 
 export type ControlSettings = {
   watch: StoreWatch
-  /** What the sealing key is made of. */
+  /** The input for the sealing key. */
   key: Buffer
   forMs: number
   /** ms, never going back. */
   now: () => number
 }
 
-/** So soon every process knows that somebody was erased. */
+/** How long until every process knows that somebody was erased. */
 const keptMs = 5_000
 const keptMost = 5_000
-/** One may leave, or bounce, or be who is asked about. */
+/** More than one: one may leave, bounce, or be the address in question. */
 const atATime = 3
-/** The place has somebody; another one is no better. */
+/** The place has one already; another is no better. */
 const renewMs = 10 * 60_000
 const ivBytes = 12
 const tagBytes = 16
 
 /**
- * A few addresses for each mail host that were proven there of late, to be asked about again where the host refuses one after
- * the other. They answer nobody's question: each verdict has its own proof. Sealed (AES-256-GCM) and
- * for hours; an erasure of anybody empties the store's table, and what is known here is looked up anew each few seconds.
+ * A few recently proven addresses for each mail host, to be asked about again if the host refuses one address after
+ * another. They only check the host: each verdict has its own proof. Kept sealed (AES-256-GCM) for some hours; when a person
+ * is erased the store's table is emptied, and the copy here is read anew every few seconds.
  */
 export class ControlMemory {
   private readonly settings: ControlSettings
@@ -48,7 +48,7 @@ export class ControlMemory {
     })
   }
 
-  /** The last one proven first; empty if nobody is known, or the store is away. */
+  /** The last one proven first; empty if none is known, or the store is away. */
   async recall(place: string): Promise<readonly string[]> {
     const known = this.known.get(place) ?? []
     if (known.length > 1 || this.looked.get(place)) return known
@@ -59,12 +59,12 @@ export class ControlMemory {
     return addresses
   }
 
-  /** Somebody was accepted just now: good enough for the next seconds, in this process alone. */
+  /** This address was accepted just now: good enough for the next seconds, in this process alone. */
   note(place: string, address: string): void {
     this.known.set(place, together([address], this.known.get(place) ?? []))
   }
 
-  /** The same one, or once there are enough of them anybody, only now and then: a verdict should cost no write. */
+  /** The same address, or any once there are enough, is stored only now and then: a verdict should cost no write. */
   remember(place: string, address: string): void {
     const own = `${place} ${address}`
     if (this.renewed.get(place) || this.renewed.get(own)) return
@@ -76,7 +76,7 @@ export class ControlMemory {
     })
   }
 
-  /** It was refused on its own account: somebody who left, or bounced. */
+  /** It was refused for itself: the person left, or it bounced. */
   forget(place: string, address: string): void {
     this.settings.watch.tell(async (store) => {
       const known = await this.recall(place)

@@ -19,7 +19,7 @@ function openTwo(changed: Partial<typeof interactiveLimits> = {}) {
   return { clock, one: one!, other: other! }
 }
 
-/** Asks about one who is refused; answers whether that is believed. */
+/** Asks about an address that is refused; answers whether the refusal is believed. */
 async function refuse(trust: Trust, last: 'refused' | 'accepted' = 'refused'): Promise<boolean> {
   const leave = await trust.take(host, 1)
   if (leave) trust.settle(host, leave, { refused: 1, last })
@@ -37,7 +37,7 @@ it('two processes together believe no more than one alone', async () => {
   expect([await believed(one, 1), await believed(other, 20), await believed(one, 20)]).toEqual([1, 4, 3])
 })
 
-it('what one leased and did not use is not used on top of a new budget', async () => {
+it('an unused lease is not used on top of a new budget', async () => {
   const { clock, one, other } = openTwo()
   expect(await refuse(one)).toBe(true)
   expect(await refuse(other, 'accepted')).toBe(true)
@@ -45,7 +45,7 @@ it('what one leased and did not use is not used on top of a new budget', async (
   expect([await believed(other, 20), await believed(one, 20)]).toEqual([8, 0])
 })
 
-it('what one asked on trust is not believed once another went beyond it, whenever the answer comes', async () => {
+it('an answer asked on trust is not believed after another process went beyond the trust', async () => {
   const { one, other } = openTwo()
   const early = await one.take(host, 1)
   one.settle(host, early!, { refused: 1, last: 'refused' })
@@ -57,7 +57,7 @@ it('what one asked on trust is not believed once another went beyond it, wheneve
   expect(await one.holds(host, slow)).toBe(false)
 })
 
-it('one goes beyond what is believed only after others had time to hear their answers', async () => {
+it('a process goes beyond the trust only after others had time to get their answers', async () => {
   const { one, other } = openTwo({ trustOfOthersMs: 50 })
   const asked = (await one.take(host, 8))!
   other.controls.note(laneKey(host), 'anna.berg@x.test')

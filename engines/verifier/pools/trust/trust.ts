@@ -14,27 +14,27 @@ export type TrustLimits = Pick<
 >
 
 /**
- * What a host's refusals of one round are worth. `isTrusted`: its word is enough. Else only those are believed behind
- * which somebody is accepted; `controls` are some who are known to be good there.
+ * What a host's refusals in one round are worth. `isTrusted`: they count without more. Else a refusal counts only if an
+ * address is accepted after it; `controls` are addresses known to be good there.
  */
 export type Leave = { isTrusted: boolean; controls: readonly string[]; taken: number; freeInMs: number }
 export type Heard = Pick<SettledRefusals, 'last'> & { refused: number }
 
-/** What this process knows of a place; `trust` is leased from the store and not yet used. */
+/** What this process knows of a place; `trust` is the number leased from the store and not yet used. */
 type Place = {
   trust: number
-  /** The oldest of it; beyond the quiet hour others may have begun anew. */
+  /** When the oldest was leased; after the quiet hour others may have begun anew. */
   leasedMs: number
   isTakenUntilMs: number
   /** All processes know that this one asks beyond what is believed. */
   beyondUntilMs: number
-  /** Others were granted trust there that they may not have used yet. */
+  /** Others hold trust there that they may not have used yet. */
   isShared: boolean
   telling: Promise<Told> | null
   spentUntilMs: number
-  /** Believed without the store. */
+  /** How many were believed while the store was away. */
   ownTrust: number
-  /** Rounds whose answers are still to come, and who waits for one of them. */
+  /** Rounds whose answers are still to come, and the callers waiting for one of them. */
   underWay: number
   trustedUnderWay: number
   waiting: (() => void)[]
@@ -42,7 +42,7 @@ type Place = {
   saidMs: number
 }
 
-/** `again`: there is trust again; `away`: nobody can be told. */
+/** `again`: there is trust again; `away`: the store can't be told. */
 type Told = 'told' | 'again' | 'away'
 
 type Asked = Pick<RefusalRequest, 'place' | 'want' | 'most'> & { mostTrusted?: number }
@@ -52,9 +52,9 @@ const askAgainMs = 60_000
 const mostPlaces = 20_000
 
 /**
- * Hosts that protect themselves against harvesting in silence refuse everybody as unknown after so many refusals, living
- * people too. So only the first few refusals of a place are believed on its word, counted over all processes; from then
- * on it must accept somebody behind them. `now` in ms since 1970.
+ * Some hosts protect themselves against harvesting in silence: after a number of refusals they refuse every address as
+ * unknown, existing ones too. So only the first few refusals of a place count without more, over all processes; later
+ * ones count only if the host accepts an address after them. `now` in ms since 1970.
  */
 export class Trust {
   readonly controls: ControlMemory
@@ -81,7 +81,7 @@ export class Trust {
     return this.limits.refusedOpenMs
   }
 
-  /** How long nobody is asked about there any more; 0 if it may be. */
+  /** How long no address may be asked about there; 0 if one may. */
   spentForMs(host: MailHost): number {
     return Math.max(0, (this.places.get(placeOf(host))?.spentUntilMs ?? 0) - this.now())
   }
@@ -95,8 +95,8 @@ export class Trust {
   }
 
   /**
-   * Whether the host's word, just heard, is still enough: not if another process has gone beyond what is believed, since
-   * its questions may have made a liar of the host while this one was asked.
+   * Whether the host's answer, just received, still counts: not if another process has gone beyond the trust meanwhile, as
+   * its questions may have made the host refuse everybody.
    */
   async holds(host: MailHost, leave: Leave): Promise<boolean> {
     if (!leave.isTrusted || isOfLarge(host)) return leave.isTrusted
@@ -106,7 +106,7 @@ export class Trust {
     return within === null ? this.placeAt(place).ownTrust > 0 : within.includes(place)
   }
 
-  /** What came of it; to be told of every leave. */
+  /** The result of a round; must be called for every leave. */
   settle(host: MailHost, leave: Leave, { refused, last }: Heard): void {
     const key = placeOf(host)
     const place = this.placeAt(key)
@@ -123,7 +123,7 @@ export class Trust {
     this.watch.tell((store) => store.settleRefusals(settled))
   }
 
-  /** It refused somebody who is known to be good: what it said since it last accepted somebody is taken back. */
+  /** It refused a known good address: its refusals since it last accepted one are withdrawn. */
   withdraw(host: MailHost, hosts: readonly string[]): void {
     const key = placeOf(host)
     const place = this.placeAt(key)
@@ -132,7 +132,7 @@ export class Trust {
     this.watch.tell(async (store) => void (await store.withdraw(key, hosts)))
   }
 
-  /** It turned down the first recipient of a talk, so it is no host that takes whoever comes first. */
+  /** It refused the first recipient of a talk, so it does not accept every first one. */
   isEven(host: MailHost): boolean {
     return (this.even.get(kindOf(host)) ?? 0) > this.now()
   }
@@ -142,7 +142,7 @@ export class Trust {
     this.even.set(kindOf(host), this.now() + this.limits.evenMs)
   }
 
-  /** While others are under way that may be accepted, their answers are waited for: then somebody is known. */
+  /** Waits for rounds under way whose addresses may be accepted: then a good address is known. */
   private async takeMore(host: MailHost, place: Place, count: number): Promise<Leave | null> {
     for (;;) {
       if (this.now() >= place.isTakenUntilMs) await this.grant(host, place, count, 0)
@@ -165,7 +165,7 @@ export class Trust {
     }
   }
 
-  /** Tells all processes, once those that still believe the host had time to hear it out. */
+  /** Tells all processes, after those that still believe the host had time to get their answers. */
   private async goBeyond(host: MailHost, place: Place): Promise<Told> {
     if (isOfLarge(host) || place.beyondUntilMs > this.now()) return 'told'
     place.telling ??= this.tell(placeOf(host), place).finally(() => {
@@ -186,7 +186,7 @@ export class Trust {
     return grant.believed ? 'again' : 'told'
   }
 
-  /** Nobody is known there: a few are asked about all the same, one round after the other. */
+  /** No good address is known there: a few are asked about anyway, one round after the other. */
   private async explore(host: MailHost, place: Place, count: number): Promise<Leave | null | 'again'> {
     place.trust = 0
     place.underWay++

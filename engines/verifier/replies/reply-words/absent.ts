@@ -173,7 +173,7 @@ const english = [
 /** There is no such mailbox, said of the mailbox. */
 export const absentWords = anyOf(english, sentences, absentInLanguages)
 
-/** RFC 5321's own words for 550, and a plain refusal of the recipient: absent only where nothing says otherwise. */
+/** RFC 5321's own words for 550, and a plain refusal of the recipient: absent only if nothing says otherwise. */
 export const unavailableWords = anyOf(
   /\bunavailable (?:e-?mail |mail )?(?:mail ?box|user|recipient|account)\b/,
   /\bmail ?box (?:is )?(?:\S{1,64} )?(?:currently )?(?:unavailable|unavaiable|not available)/,

@@ -13,10 +13,10 @@ export function anyOf(...pieces: (Piece | readonly Piece[])[]): RegExp {
 
 export type Piece = RegExp | string
 
-/** What a host may call the thing that gets mail. */
+/** Words for the thing that gets mail. */
 export const mailboxNoun =
   '(?:user ?(?:name|id|account)?|mail ?box(?:es)?|maildrop|recipient|adress(?:ee)?|addressee|account|(?:(?:e-?)?mail ?)?address|e-?mail(?: account)?|alias|customer|person|local ?-?part|subscriber|member|receiver|destination|inbox|rcpt|employee|contact|identity)s?'
 
-/** What stands between the thing and what is said of it: up to two words (its name, "that", an address), or "you entered". */
+/** Words between the thing and the statement about it: up to two (its name, "that", an address), or "you entered". */
 export const aside =
   '(?: ?[:;,(\\[]? ?(?:(?:that |which )?you (?:(?:have )?(?:entered|gave|given|specified|provided|typed|requested|supplied)|are (?:writing|mailing|sending|e-?mailing)(?: to)?|(?:tried|are trying|were trying|attempted|want|wanted|wish) to (?:reach|write|contact|e-?mail|mail|write to|send to|deliver to))|[^\\s.;]{1,64}(?: [^\\s.;]{1,64})?)[)\\]:,]?)?'

@@ -32,7 +32,7 @@ export const domainWords = anyOf(
   /ドメイン[^。]{0,12}(?:存在し|見つかりません)/,
 )
 
-/** A domain is spoken of. Of a "host" alone, hosts speak when EHLO's name or their own next host is meant. */
+/** The text is about a domain. "Host" alone may mean EHLO's name or the host's own next host. */
 export const namedDomainWords = /\bdomai?n|\bdomini|домен|域名|ドメイン|\{host\}/
 /** It was looked for, or takes no mail; an "invalid domain" alone may be the sender's. */
 export const soughtDomainWords = anyOf(
@@ -41,7 +41,7 @@ export const soughtDomainWords = anyOf(
   /не |不存在|无效|存在し|見つかりません/,
 )
 
-/** What a name server answers, for good, in the words of those who asked it. */
+/** A name server's definite answer, in the words of the system that asked it. */
 export const nameServerWords = anyOf(
   /\bnxdomain/,
   /\bname (?:service|server) (?:error|lookup|:)/,

@@ -100,7 +100,7 @@ export const fullSystemWords = anyOf(
   /\bdisk space/,
 )
 
-/** The program that puts mail into mailboxes failed at a file, a table or its own work: what it says of a user then is its guess. */
+/** The program that delivers into mailboxes failed at a file, a table or itself: what it says of a user is then a guess. */
 export const deliveryTroubleWords = anyOf(
   /\b(?:could(?: not|n'?t)|can ?not|can[' ]?t|unable to|failed to|failure to|error(?: while| when)?) (?:create|creating|open|opening|write|writing|lock|locking|append|appending|chdir|stat|mkdir|fork|exec|execute|executing|rename|renaming|save|saving|store|storing)\b/,
   /\b(?:create|open|write|lock|append|chdir|stat|mkdir|fork|exec|rename|delivery program|command|mailer) (?:has )?failed\b/,
@@ -212,7 +212,7 @@ export const temporaryWords = anyOf(
   /일시적/,
 )
 
-/** What a mail system says of a connection that failed. */
+/** A mail system's words for a failed connection. */
 export const connectTimeoutWords = anyOf(
   /\b(?:connection|operation|connect|session|conversation|network|read|dns|command|greeting|data|lookup|request)\b(?: \S{1,20}){0,3} timed? ?-?out/,
   /(?<!retry )\btime(?:d)? ?-?out\b/,

@@ -79,7 +79,7 @@ export const fullWords = anyOf(
   /용량 ?초과/,
 )
 
-/** Anything of room: whoever says so has not said that the mailbox is missing. */
+/** Any words about space: a reply with them does not say that the mailbox is missing. */
 export const storageWords = anyOf(
   /\bquota/,
   /\bstorage/,
@@ -88,7 +88,7 @@ export const storageWords = anyOf(
   /\bover (?:the )?limit\b/,
 )
 
-/** A measure of the message or of what we send, which fullWords would take for the mailbox's. */
+/** A limit on the message or on what we send, which fullWords would take for the mailbox's. */
 export const sizeOrSendingWords = anyOf(
   /\b(?:message|mail|e-?mail|data|header|attachment|content|body|file)(?: \S{1,30}){0,3} (?:too (?:big|large|long)|size (?:exceeds|exceeded|limit|is|too)|exceeds? (?:the |our |a |fixed |maximum |allowed |administrative |size )|larger than|over the (?:size|maximum)|length exceeds)(?!.{0,40}\b(?:quota|mail ?box))/,
   /\bmessage size \d/,

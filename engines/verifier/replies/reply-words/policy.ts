@@ -1,6 +1,6 @@
 import { anyOf } from './any-of.ts'
 
-/** A thing that only who connects or sends has, with whatever is said of it: no word there is about the recipient. */
+/** A thing that only the connecting or sending side has, with the words about it: they are not about the recipient. */
 const ours =
   '(?:server|host(?: ?name)?|mta|mail ?server|client|system|network|isp|provider|tenant|organi[sz]ation|login|log ?in|user ?(?:name|id)?|certificate|connection|session|smtp|relay|outbound|customer (?:id|number)|from|identity|profile|licen[sc]e|subscription|plan)'
 export const ourSideWords = anyOf(
@@ -11,7 +11,7 @@ export const ourSideWords = anyOf(
   /\b(?:api|access|relay|route|server) ?(?:key|token)\b/,
 )
 
-/** Rules of the host or of the person that have nothing to do with whether the mailbox is there. Beat absent words where no code decides. */
+/** Rules of the host or of the person that have nothing to do with whether the mailbox exists. They beat absent words if no code decides. */
 export const policyWords = anyOf(
   /\bpolic(?:y|ies)\b/,
   /\bspam/,

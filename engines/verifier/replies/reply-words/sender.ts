@@ -1,6 +1,6 @@
 import { anyOf } from './any-of.ts'
 
-/** The address in MAIL FROM, its domain, or what vouches for it. */
+/** The address in MAIL FROM, its domain, or its authentication. */
 export const senderWords = anyOf(
   /\bverify your (?:e-?mail |mail )?address\b/,
   /\byour (?:e-?mail |mail )?address\b.{0,80}\bnot subscribed\b/,

@@ -72,7 +72,7 @@ export const relayWords = anyOf(
   /중계/,
 )
 
-/** It would speak to those who log in only. */
+/** It serves only clients that log in. */
 export const authRequiredWords = anyOf(
   /\b(?:smtp )?auth(?:entication|enticate|enticated|orization)? (?:is |are )?(?:required|needed|necessary|first|failed|mandatory|expected)/,
   /\bauthrequired/,
@@ -102,7 +102,7 @@ export const authRequiredWords = anyOf(
   /인증이? ?필요/,
 )
 
-/** It speaks of signing in: a user that is unknown then is whoever sends. */
+/** It is about signing in: the unknown user is then the sender. */
 export const signInWords = anyOf(
   /\b(?:un)?authenticat(?:e|ed|es|ing|ion|or)\b/,
   /\bsasl\b/,
@@ -116,7 +116,7 @@ export const signInWords = anyOf(
   /\b(?:cannot|can ?not|could ?n[o']t|failed to|unable to) (?:log|sign)[ -]?(?:in|on)\b/,
 )
 
-/** It would speak under TLS only. */
+/** It serves only clients that use TLS. */
 export const tlsWords = anyOf(
   /\bstarttls\b/,
   /\b(?:tls|ssl|encryption|encrypted (?:connection|session|channel)) (?:is |are )?(?:required|needed|mandatory|must|negotiation|not (?:offered|available|supported)|handshake|only|connection required)/,

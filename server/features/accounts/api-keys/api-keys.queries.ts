@@ -31,7 +31,7 @@ export async function findLive(db: Db, keyHash: string): Promise<LiveKey | null>
   return rows[0] ?? null
 }
 
-/** Of many uses at once, one is written. */
+/** If a key is used many times at once, one use is written. */
 export async function updateLastUsed(db: Db, id: string, { now, before }: { now: Date; before: Date }): Promise<void> {
   const isDue = or(isNull(apiKeys.lastUsedAt), lte(apiKeys.lastUsedAt, before))
   await sqlOn(db)
@@ -40,7 +40,7 @@ export async function updateLastUsed(db: Db, id: string, { now, before }: { now:
     .where(and(eq(apiKeys.id, id), isDue))
 }
 
-/** When the key was revoked, which is now where it was not before; null where the account has no such key. */
+/** Revokes the key unless it was revoked before. Answers when it was revoked; null if the account has no such key. */
 export async function updateRevoked(
   tx: Transaction,
   workspaceId: WorkspaceId,
@@ -55,7 +55,7 @@ export async function updateRevoked(
   return revoked[0]?.at ?? null
 }
 
-/** Keys that act for this account; what other members of its workspaces made goes on. */
+/** Keys that act for this account; keys of other members of its workspaces go on. */
 export async function updateAllRevoked(tx: Transaction, accountId: AccountId, now: Date): Promise<number> {
   const revoked = await sqlOn(tx)
     .update(apiKeys)

@@ -8,7 +8,7 @@ import { createKey } from './create-key.ts'
 import { listKeys } from './list-keys.ts'
 import { revokeKey } from './revoke-key.ts'
 
-/** The keys of an account. None of these calls takes a key: whoever finds one can't make more of them. */
+/** The keys of an account. None of these calls accepts a key: a stolen key can't make more keys. */
 export function apiKeysRoutes(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, 'listApiKeys', async ({ actor }) => listKeys(ctx.db, actor))
 

@@ -28,7 +28,7 @@ const setPremium = (userId: string, isPremium: boolean) =>
   sql(product, 'update users set is_premium = $2 where id = $1', userId, isPremium)
 
 describe('the public API', spec('S6.premium.06'), () => {
-  it('is not for a free account: it makes no key', async () => {
+  it('is refused to a free account: it can’t make a key', async () => {
     const someone = await Visitor.register(product.url)
     const { status, body } = await makeKey(someone)
     expect([status, body.code, body.message]).toEqual([
@@ -39,7 +39,7 @@ describe('the public API', spec('S6.premium.06'), () => {
     expect(await keysOf(someone)).toEqual([])
   })
 
-  it('is for a premium account: what the key does, the account did', async () => {
+  it('works for a premium account: the account owns the results of its key', async () => {
     const { someone, program } = await holdKey(product)
     const [person] = peopleWho('valid', 1, 'accept')
     expect((await search(program)).status).toBe(200)
@@ -53,7 +53,7 @@ describe('the public API', spec('S6.premium.06'), () => {
     expect((await program.me()).id).toBe(someone.user.id)
   })
 
-  it('sleeps while the plan is over, and wakes with it; the keys can be seen and revoked all the while', async () => {
+  it('pauses while the plan is over; the keys can still be seen and revoked', async () => {
     const { someone, program, key } = await holdKey(product)
     await setPremium(someone.user.id, false)
     const asleep = await search(program)
@@ -87,7 +87,7 @@ describe('a key', () => {
     expect(JSON.stringify(product.mails)).not.toContain(body.secret)
   })
 
-  it.each(['', '   ', 'x'.repeat(61), 7, null])('needs a name that can be read (%j)', async (name) => {
+  it.each(['', '   ', 'x'.repeat(61), 7, null])('needs a readable name (%j)', async (name) => {
     const { status, body } = await (await subscribe(product)).post('/api/account/api-keys', { name })
     expect([status, body['message']]).toEqual([400, expect.any(String)])
   })
@@ -105,7 +105,7 @@ describe('a key', () => {
     expect((await makeKey(someone)).status).toBe(201)
   })
 
-  it('is revoked at once, for good, and as often as one likes', async () => {
+  it('is revoked at once and for good; revoking it again changes nothing', async () => {
     const { someone, program, key } = await holdKey(product)
     const revoke = () => someone.delete(`/api/account/api-keys/${key.id}`)
     expect((await Promise.all([revoke(), revoke()])).map(({ status }) => status)).toEqual([200, 200])
@@ -117,7 +117,7 @@ describe('a key', () => {
     ])
   })
 
-  it('is taken out 90 days after it was revoked, and never before', async () => {
+  it('is deleted 90 days after it was revoked, not before', async () => {
     const [revoked, kept] = [await holdKey(product), await holdKey(product)]
     await revoked.someone.delete(`/api/account/api-keys/${revoked.key.id}`)
     const moment = (days: number) => new Date(product.ctx.now().getTime() + days * 86_400_000)
@@ -130,7 +130,7 @@ describe('a key', () => {
     expect(await keysOf(kept.someone)).toHaveLength(1)
   })
 
-  it('of another account is not there', async () => {
+  it('of another account is not found', async () => {
     const { program, key } = await holdKey(product)
     const other = await subscribe(product)
     for (const id of [key.id, '00000000-0000-4000-8000-000000000000'])
@@ -185,7 +185,7 @@ describe('a call with a key', () => {
     return visitor.send<Record<string, unknown>>(method, address, method === 'POST' ? '{}' : undefined, {})
   }
 
-  it('answers as with a session, on every call that takes one', async () => {
+  it('answers as with a session, on every call that accepts keys', async () => {
     const { someone, program } = await holdKey(product)
     const statuses = []
     for (const call of takes) {
@@ -222,7 +222,7 @@ describe('a call with a key', () => {
     expect(page.text.match(/class="key"/g)).toHaveLength(takes.length)
   })
 
-  it('looks at no cookie and sets none: the key says who asks', async () => {
+  it('ignores cookies and sets none: the key identifies the caller', async () => {
     const [one, other] = [await holdKey(product), await subscribe(product)]
     one.program.cookie = other.cookie
     const answer = await one.program.get<{ id: string }>('/api/auth/user')
@@ -284,14 +284,14 @@ describe('hostile headers', () => {
     `Bearer qk_${"' or true --".padEnd(43, 'x')}`,
     `Bearer qk_\u00e9${fine}`,
     `Bearer qk_${fine}, Bearer qk_${fine}`,
-  ])('are refused with a sentence, whoever is signed in beside them (%#)', async (authorization) => {
+  ])('are refused with a sentence, also beside a session (%#)', async (authorization) => {
     const someone = await subscribe(product)
     const { status, body } = await someone.get('/api/auth/user', { authorization })
     expect([status, body['code'], body['message']]).toEqual([401, 'bad-key', expect.any(String)])
   })
 
   it.each(['', 'Bearer', 'Bearer token', 'Basic cWtfOnFrXw==', 'qk_', 'Digest qk_'])(
-    'of another kind are not ours: the session counts (%j)',
+    'of another kind are ignored: the session counts (%j)',
     async (authorization) => {
       const someone = await subscribe(product)
       expect((await someone.get('/api/auth/user', { authorization })).status).toBe(200)

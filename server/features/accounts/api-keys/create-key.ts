@@ -21,8 +21,8 @@ const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const shownLength = 9
 
 /**
- * Makes a key and gives its secret away, the only time: what is kept is a hash. The holder is told by mail, since a key made at
- * an open session would outlive it. Refuses with `premium_required` on the free plan, with `key-limit` beyond ten.
+ * Makes a key and answers its secret, this one time: only a hash is kept. The owner is told by mail, since a key made in a
+ * stolen session would outlive that session. Refuses with `premium_required` on the free plan, with `key-limit` beyond ten.
  */
 export async function createKey(
   ctx: Context,
@@ -34,7 +34,7 @@ export async function createKey(
   const now = ctx.now()
   const { row, email } = await inTransaction(ctx.db, async (tx) => {
     const account = await lockOpen(tx, accountId)
-    // A session that was ended while it asked makes no key: what ended it has revoked the others already.
+    // A session that ended meanwhile makes no key: the change that ended it may have revoked all others already.
     if (!account || !(await isStanding(tx, accountId, sid))) throw new Refusal('unauthorized')
     if (!(await isPremium(tx, workspaceId, now))) throw new Refusal('premium_required')
     if ((await countLive(tx, workspaceId)) >= limits.apiKeys) throw new Refusal('key-limit')

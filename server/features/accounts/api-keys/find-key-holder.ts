@@ -3,10 +3,10 @@ import type { FindKeyHolder } from '../../../http/sessions/api-key.ts'
 import { selectOpen } from '../accounts.queries.ts'
 import { findLive, updateLastUsed } from './api-keys.queries.ts'
 
-/** A moment of use is written at most this often. */
+/** The time of the last use is written at most this often. */
 const usedEveryMs = 60_000
 
-/** Whose key it is, with the account as a session would have it. A key that isn't found costs the same one look. */
+/** The key's owner, with the account as in a session. An unknown key costs the same single query. */
 export function findKeyHolder(ctx: Context): FindKeyHolder {
   return async (keyHash) => {
     const key = await findLive(ctx.db, keyHash)

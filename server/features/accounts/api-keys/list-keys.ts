@@ -4,7 +4,7 @@ import type { ApiKeyRow } from '../../../db/tables/accounts.ts'
 import type { Db } from '../../../db/transaction.ts'
 import { selectLive } from './api-keys.queries.ts'
 
-/** The keys that aren't revoked, newest first. On the free plan they are listed too: they sleep until the plan is back. */
+/** The keys that aren't revoked, newest first. On the free plan they are listed too: they work again with the next plan. */
 export async function listKeys(db: Db, actor: Actor): Promise<ApiKey[]> {
   return (await selectLive(db, actor.workspaceId)).map(keyOf)
 }

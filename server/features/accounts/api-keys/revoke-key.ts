@@ -5,7 +5,7 @@ import { Refusal } from '../../../refusal.ts'
 import { recordEvent } from '../../audit/record-event.ts'
 import { updateRevoked } from './api-keys.queries.ts'
 
-/** Ends a key at once: the next request with it is refused. Again, it changes nothing. */
+/** Ends a key at once: the next request with it is refused. Revoking it again changes nothing. */
 export async function revokeKey(ctx: Context, actor: Actor, id: string, network: string): Promise<void> {
   const { accountId, workspaceId } = actor
   const at = ctx.now()

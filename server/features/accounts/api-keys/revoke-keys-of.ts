@@ -2,7 +2,7 @@ import type { AccountId } from '../../../actor.ts'
 import type { Transaction } from '../../../db/transaction.ts'
 import { countActingFor, updateAllRevoked } from './api-keys.queries.ts'
 
-/** Ends every key that acts for an account at that moment, or none where it is null; says how many ended and how many are left. */
+/** Ends every key that acts for an account at that moment, or none if it is null; says how many ended and how many are left. */
 export async function revokeKeysOf(
   tx: Transaction,
   accountId: AccountId,

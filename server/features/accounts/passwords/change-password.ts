@@ -8,8 +8,8 @@ import { requireGoodPassword } from './require-good-password.ts'
 import { requirePassword } from './require-password.ts'
 
 /**
- * The account's own change: every session but the one that asks ends, and the API keys where that is asked for. Answers what
- * is to be said of the new password, if anything.
+ * The account's own change: every session except the asking one ends, and the API keys if that is asked for. Answers a hint
+ * about the new password, if there is one.
  */
 export async function changePassword(
   ctx: Context,
@@ -21,7 +21,7 @@ export async function changePassword(
   const hint = await requireGoodPassword(input.password, user.email, ctx.settings.mode)
   const passwordHash = await hashPassword(input.password)
   await changeCredentials(ctx, async (tx) => {
-    // Changed by somebody else since it was asked for: that one counts.
+    // Another request has changed it since: that change counts.
     if (!(await lockWithPassword(tx, accountId, user.passwordHash))) throw new Refusal('not-the-password')
     await updatePassword(tx, accountId, passwordHash)
     const { keepSid, network, revokeApiKeys } = input

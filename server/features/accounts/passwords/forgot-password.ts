@@ -6,12 +6,12 @@ import { insertPasswordReset, lockByEmail } from '../accounts.queries.ts'
 
 const lifetimeMs = 60 * 60 * 1_000
 
-/** Mails a link for a new password where there is such an account. Nobody learns from the answer whether there is. */
+/** Mails a link for a new password if there is such an account. The answer does not reveal whether there is. */
 export async function forgotPassword(ctx: Context, email: string, network: string): Promise<void> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(ctx.now().getTime() + lifetimeMs)
   const user = await inTransaction(ctx.db, async (tx) => {
-    // Held, so that no link goes to an address that is being given up at this moment.
+    // Locked, so that no link goes to an address that is being changed at this moment.
     const owner = await lockByEmail(tx, email)
     if (owner) await insertPasswordReset(tx, { tokenHash: hashToken(token), accountId: owner.id, expiresAt })
     return owner

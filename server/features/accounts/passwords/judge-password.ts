@@ -2,10 +2,10 @@ import { productName } from '../../../../contract/site.ts'
 
 export type Weakness = 'common' | 'own-name'
 
-/** With so little around it, a word from the head of the list is guessed as quickly as alone: Password1!, welcome2024. */
+/** With so few characters around it, a frequent word is guessed as quickly as alone: Password1!, welcome2024. */
 const headLength = 1_000
 const mostAround = 4
-/** Shorter words of an address say nothing. */
+/** Shorter words of an address are ignored. */
 const leastWord = 3
 
 const runs = [
@@ -18,9 +18,9 @@ const runs = [
 let lists: Promise<{ all: Set<string>; head: Set<string> }> | null = null
 
 /**
- * Why a password is among the first that anybody would try; null where it isn't. Upper and lower case are the same. The list is
- * the 49,000 most frequent of leaked passwords that comes with zxcvbn; beside it stand the product's name and the words of the
- * account's own address.
+ * Why a password is among the first that an attacker would try; null if it isn't. Upper and lower case are the same. The list
+ * is the 49,000 most frequent leaked passwords that come with zxcvbn, the product's name and the words of the account's own
+ * address.
  */
 export async function judgePassword(password: string, email: string): Promise<Weakness | null> {
   const typed = password.normalize('NFKC').toLowerCase()
@@ -32,13 +32,13 @@ export async function judgePassword(password: string, email: string): Promise<We
   return all.has(typed) || (typed.length - core.length <= mostAround && head.has(core)) ? 'common' : null
 }
 
-/** A piece of counting, of the alphabet or of the keyboard, forwards or backwards. */
+/** A part of 0-9, of the alphabet or of a keyboard row, forwards or backwards. */
 function isRun(text: string): boolean {
   const backwards = Array.from(text).toReversed().join('')
   return runs.some((run) => run.includes(text) || run.includes(backwards))
 }
 
-/** The words that anybody thinks of first: of the address (ann.lee@quarry-works.test → ann, lee, quarry, works …) and of the product. */
+/** Words that an attacker tries first: of the address (ann.lee@quarry-works.test → ann, lee, quarry, works …) and of the product. */
 function wordsOf(email: string): Set<string> {
   const lower = email.trim().toLowerCase()
   const [local = '', domain = ''] = lower.split('@')
@@ -51,7 +51,7 @@ function wordsOf(email: string): Set<string> {
   return new Set([lower, productName.toLowerCase(), ...words].filter((word) => word.length >= leastWord))
 }
 
-/** Only who sets a password needs it: half a megabyte to read, some more to keep. */
+/** Loaded only when a password is set: half a megabyte to read, and more in memory. */
 async function readLists(): Promise<{ all: Set<string>; head: Set<string> }> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const words = dictionary['passwords-common'].map(String)

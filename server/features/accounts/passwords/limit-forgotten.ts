@@ -4,9 +4,9 @@ import { networkOf } from '../../../http/limits/network-of.ts'
 import { accountOf, isKnownNetwork } from '../known-networks.ts'
 
 /**
- * Counts one question for a new password and refuses it beyond what one network may ask for one account. Says whether the
- * mail may go out: one mailbox gets few, whoever asks, but for networks its owner has signed in from, whose own limit is
- * enough. Nobody learns from the answer.
+ * Counts one request for a new password and refuses it beyond the limit of one network for one account. Answers whether the
+ * mail may go out: one mailbox gets few mails in all, except requests from networks its owner has signed in from, whose own
+ * limit is enough. The caller's answer does not reveal it.
  */
 export async function limitForgotten(ctx: Context, email: string, ip: string): Promise<boolean> {
   const account = accountOf(email)

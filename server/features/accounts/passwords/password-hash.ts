@@ -7,7 +7,7 @@ const argon2id = 2
 /** OWASP's first choice for argon2id: 19 MiB, 2 passes, 1 lane. */
 const options = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** Stands in where there is no account, so that an unknown address takes as long as a wrong password. */
+/** Used if there is no account, so that an unknown address takes as long as a wrong password. */
 let decoy: Promise<string> | null = null
 
 export async function hashPassword(password: string): Promise<string> {
@@ -20,7 +20,7 @@ export async function isPassword(password: string, passwordHash: string | null |
   return matches && passwordHash != null
 }
 
-/** By what a session knows the password with which it began; nothing can be learned from it of the hash or the password. */
+/** A mark by which a session recognises its password; it reveals neither the hash nor the password. */
 export function markOf(passwordHash: string): string {
   return createHash('sha256').update(passwordHash).digest('hex')
 }

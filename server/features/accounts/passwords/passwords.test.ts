@@ -23,7 +23,7 @@ describe('a password', () => {
     'ababababab',
     'abcdefgh',
     '１２３４５６',
-  ])('%s is one that anybody would try', async (password) => {
+  ])('%s is among the first that an attacker would try', async (password) => {
     expect(await judgePassword(password, email)).toBe('common')
   })
 
@@ -95,7 +95,7 @@ describe('in practice mode', () => {
   })
   afterAll(() => product.stop())
 
-  it('is taken, and the answer says what a live installation would', async () => {
+  it('is accepted, and the answer says that a live installation would refuse it', async () => {
     const visitor = new Visitor(product.url)
     const answer = await visitor.post('/api/register', { email, password: 'password' })
     expect(answer.status).toBe(201)

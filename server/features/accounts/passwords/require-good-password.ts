@@ -10,8 +10,8 @@ const sentences: Record<Weakness, string> = {
 }
 
 /**
- * Refuses a password of the wrong length, and in live mode one that is easily guessed. In practice mode, where scripts and tests
- * make accounts, it answers what a live installation would say, to be passed on.
+ * Refuses a password of the wrong length, and in live mode one that is easily guessed. In practice mode, where scripts and
+ * tests make accounts, it answers the live installation's objection as a hint.
  */
 export async function requireGoodPassword(
   password: string,

@@ -4,7 +4,7 @@ import { Refusal } from '../../../refusal.ts'
 import { findUser, type AccountRow } from '../accounts.queries.ts'
 import { isPassword } from './password-hash.ts'
 
-/** The account, where this is its password: a session left open is not enough for what follows. */
+/** The account, if this is its password: an open session alone is not enough for what follows. */
 export async function requirePassword(
   db: Db,
   accountId: AccountId,

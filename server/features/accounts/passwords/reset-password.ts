@@ -7,8 +7,8 @@ import { hashPassword } from './password-hash.ts'
 import { requireGoodPassword } from './require-good-password.ts'
 
 /**
- * Sets the new password, once per link. Whoever needs this had lost control of the account, so every session ends and every API
- * key is revoked. Answers what is to be said of the new password, if anything.
+ * Sets the new password, once per link. The owner may have lost control of the account, so every session ends and every API
+ * key is revoked. Answers a hint about the new password, if there is one.
  */
 export async function resetPassword(
   ctx: Context,
@@ -18,7 +18,7 @@ export async function resetPassword(
   const tokenHash = hashToken(input.token)
   let hint: string | undefined
   await changeCredentials(ctx, async (tx) => {
-    // The account is held before its links, as everywhere, so that nobody waits for one who waits for them.
+    // The account is locked before its links, as everywhere, so that two transactions never deadlock.
     const accountId = await findLinkOwner(tx, tokenHash)
     const user = accountId === null ? null : await lockOpen(tx, accountId)
     if (accountId === null || !user || (await takePasswordReset(tx, tokenHash, ctx.now())) === null)

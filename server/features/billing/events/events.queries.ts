@@ -4,7 +4,7 @@ import { eventSweeps, stripeEvents, type EventSweep } from '../../../db/tables/p
 import type { Db, Transaction } from '../../../db/transaction.ts'
 import { sqlOn } from '../../../db/sql-on.ts'
 
-/** True where this event was done before. */
+/** True if this event was done before. */
 export async function insertEvent(db: Db, event: PaymentEvent): Promise<boolean> {
   await insertEvents(db, [event])
   const { eventId: id } = event
@@ -15,7 +15,7 @@ export async function insertEvent(db: Db, event: PaymentEvent): Promise<boolean>
   return row?.at != null
 }
 
-/** Writes down what was found in the provider's list; what is known stays as it is. */
+/** Stores events found in the provider's list; known ones stay as they are. */
 export async function insertEvents(db: Db | Transaction, events: readonly PaymentEvent[]): Promise<void> {
   if (events.length === 0) return
   await sqlOn(db)
@@ -28,7 +28,7 @@ export async function insertEvents(db: Db | Transaction, events: readonly Paymen
     })
 }
 
-/** Events that are not done, the oldest first, those left out whose time to be tried again hasn't come. */
+/** Events that are not done and may be tried now, the oldest first. */
 export async function selectWaiting(db: Db, at: Date, most: number): Promise<Omit<PaymentEvent, 'isLive'>[]> {
   const { id, type, createdAt, about, processedAt, nextTryAt } = stripeEvents
   const rows = await sqlOn(db)
@@ -40,7 +40,7 @@ export async function selectWaiting(db: Db, at: Date, most: number): Promise<Omi
   return rows.flatMap(({ about, ...row }) => (about === null ? [] : [{ ...row, about }]))
 }
 
-/** Events that are answered by what was done for another. */
+/** Marks events as done that another event's work covers. */
 export async function updateAllProcessed(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)
     await sqlOn(db).execute(sql`
@@ -48,7 +48,7 @@ export async function updateAllProcessed(db: Db, ids: readonly string[]): Promis
       where id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) and processed_at is null`)
 }
 
-/** Tried in vain: again at the next look, then after 1, 3, 7 … minutes, an hour at most. */
+/** The attempt failed: the next one comes at the next look, then after 1, 3, 7 … minutes, an hour at most. */
 export async function putOff(db: Db, ids: readonly string[], at: Date): Promise<void> {
   await sqlOn(db).execute(sql`
     update stripe_events set tries = tries + 1,

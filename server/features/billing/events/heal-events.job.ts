@@ -8,8 +8,8 @@ import { takeWaiting } from './take-waiting.ts'
 const keptMs = 40 * 24 * 60 * 60 * 1_000
 
 /**
- * At the start and every few minutes: reads in the provider's own list what no webhook brought, because we were away, it was lost,
- * or the endpoint was never subscribed to it; then does all that isn't done.
+ * At the start and every few minutes: reads in the provider's own list the events that no webhook brought, because we were
+ * away, the webhook was lost, or the endpoint was never subscribed to it; then handles all that aren't done.
  */
 export async function healEvents(ctx: Context): Promise<void> {
   await deleteOldEvents(ctx.db, new Date(ctx.now().getTime() - keptMs))

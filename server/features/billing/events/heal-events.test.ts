@@ -59,11 +59,11 @@ describe('events that no endpoint took', () => {
     await inTens(buyers, ({ sessionId }) => product.payments.pay(sessionId))
     await inTens(subscribers, ({ ann, secret }) => ann.confirm(secret, 'pm_card_visa'))
     const payments = await inTens(buyers, ({ sessionId }) => paymentOf(sessionId))
-    // $1 of $87.50, 24 times; each is told of twice.
+    // $1 of $87.50, 24 times; each has two events.
     await inTens(payments, async (payment) => {
       for (let part = 0; part < 24; part += 1) await product.payments.operator('refund', { payment, amount: 100 })
     })
-    // On again, but never for these: nobody else tells that the money of every tenth is disputed.
+    // On again, but without these kinds: no other event reports the dispute of every tenth payment.
     await unheard('charge.dispute.created', 'charge.dispute.funds_withdrawn', 'charge.dispute.closed')
     await inTens(
       payments.filter((_, n) => n % 10 === 0),
@@ -77,7 +77,7 @@ describe('events that no endpoint took', () => {
       events.filter(({ type }) => /^(checkout|refund|charge\.refunded|charge\.dispute)/.test(type)).length,
     ).toBeGreaterThan(1_900)
     expect(events.length).toBeGreaterThan(2_000)
-    // The list of what was not delivered, by which it used to be healed, has nothing of all that.
+    // The provider's list of undelivered events has none of these.
     expect((await stripe.events.list({ delivery_success: false, limit: 100 })).data).toEqual([])
 
     // As the schedule does it, from two minutes to two minutes, for an hour.
@@ -95,7 +95,7 @@ describe('events that no endpoint took', () => {
     await unheard()
   }, 120_000)
 
-  it('are read on from where a look stopped, and nothing that came meanwhile is passed over', async () => {
+  it('are read on from where a look stopped, and events that came meanwhile are not skipped', async () => {
     const buyer = await newBuyer(product)
     await unheard('*')
     const { sessionId } = await buyer.pays(5_000)
@@ -109,7 +109,7 @@ describe('events that no endpoint took', () => {
       async listEvents(page) {
         pages += 1
         const found = await port.listEvents(page)
-        // The next look comes after this page, whatever a look may take.
+        // The next look begins after this page.
         if (found) seen.push(...found.events.map(({ eventId }) => eventId))
         if (pages === 2) throw new Error('killed')
         return found
@@ -124,7 +124,7 @@ describe('events that no endpoint took', () => {
     expect(stopped).toMatchObject({ seen_until: null, after_event: seen[99] })
     const last = await newBuyer(product)
     const opened = await last.pays(10)
-    // The rest of the way back, and then what came since it began.
+    // First the rest of the old list, then the events since the first look began.
     for (let pass = 0; pass < 6; pass += 1) await healEvents(product.ctx)
     expect([await buyer.balance(), await last.balance()]).toEqual([
       welcome + 5_000 - Math.floor((5_000 * 11_000) / 54_750),
@@ -135,15 +135,15 @@ describe('events that no endpoint took', () => {
   })
 })
 
-describe('what was paid', () => {
-  it('is looked at again once a day for 120 days, whoever tells of it; a disputed one as long as that lasts', async () => {
+describe('a paid purchase', () => {
+  it('is checked once a day for 120 days, even without events; a disputed one until the dispute ends', async () => {
     await unheard('*')
     const buyer = await newBuyer(product)
     const { sessionId, id } = await buyer.pays(250)
     await buyer.returns(sessionId)
     const payment = await paymentOf(sessionId)
     await product.payments.operator('refund', { payment, amount: 1_000 })
-    // All that was paid so far is looked at, so many at a time.
+    // All payments so far are checked, in portions.
     const look = async (ms: number) => {
       for (let pass = 0; pass < 3; pass += 1) await reconcilePurchases(at(ms))
     }
@@ -163,7 +163,7 @@ describe('what was paid', () => {
     await unheard()
   })
 
-  it('so is what a subscription has paid, also when it is over', async () => {
+  it('of a subscription is checked too, also when the subscription is over', async () => {
     await unheard('*')
     const ann = await openSubscriber(product)
     const id = await ann.pay()

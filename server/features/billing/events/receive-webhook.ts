@@ -4,12 +4,12 @@ import { Refusal } from '../../../refusal.ts'
 import { requirePayments } from '../../payments/require-payments.ts'
 import { takeEvent } from './take-event.ts'
 
-/** More are turned away and come again: the provider repeats what was not taken. */
+/** More at once are refused and come again: the provider repeats what was not accepted. */
 const mostAtOnce = 64
 
 /**
- * One event of the payment provider: its signature over the very bytes, its age, its mode, then what it calls for.
- * Answers when it is done, so that whatever fails is delivered again.
+ * One event of the payment provider: checks its signature over the exact bytes, its age and its mode, then handles it.
+ * Answers when it is done, so that a failed event is delivered again.
  */
 export function webhookReceiver(ctx: Context): (body: Buffer, signature: string) => Promise<void> {
   let underWay = 0
@@ -47,7 +47,7 @@ async function readEvent(ctx: Context, payments: Payments, body: Buffer, signatu
   return event
 }
 
-/** Nothing here helps to forge one. */
+/** The sentences give no help for forging an event. */
 const sentences: Record<BadWebhook['reason'], string> = {
   signature: 'The signature is not valid.',
   age: 'The signature is not valid.',

@@ -10,9 +10,9 @@ const mostPages = 10
 const overlapMs = 15 * 60_000
 
 /**
- * Writes down the events of one of the provider's lists that we don't have: from its newest back to the moment up to which the
- * list was read before, whatever was delivered. A long way back is gone in several passes, each from where the last one stopped;
- * only when its end is reached that moment moves, so that nothing between is passed over. All times are the provider's own.
+ * Stores the events of one of the provider's lists that we don't have, delivered or not: from the newest back to the moment
+ * up to which the list was read before. A long list is read in several passes, each from where the last one stopped. The
+ * moment moves only when the end is reached, so that no event is skipped. All times are the provider's own.
  */
 export async function sweepEvents(ctx: Context, payments: Payments, list: EventPage['list']): Promise<void> {
   let sweep = await findSweep(ctx.db, list, payments.isLive)

@@ -8,9 +8,9 @@ import { findPurchaseId } from '../purchases.queries.ts'
 import { reconcilePurchase } from '../reconcile-purchase.ts'
 
 /**
- * Does what an event of the provider calls for, and only then writes down that it is done: one that failed comes again and
- * is not taken for a repetition. Events may come twice, late and in any order, since nothing of them is believed but what
- * they are about. What isn't ours is ignored: the provider's account may serve others too.
+ * Handles an event of the provider, and only then stores that it is done: a failed one comes again and is not taken for a
+ * repetition. Events may come twice, late and in any order, since only their ids are used. Objects that aren't ours are
+ * ignored: the provider's account may serve other products too.
  */
 export async function takeEvent(
   ctx: Context,
@@ -46,7 +46,7 @@ async function act(ctx: Context, payments: Payments, about: PaymentEvent['about'
   }
 }
 
-/** `linked`: we knew it by the session or the payment; else it is only what stands on the provider's object. */
+/** `linked`: found by our stored session or payment; else only by the metadata of the provider's object. */
 async function reconcileNamed(
   ctx: Context,
   named: string | null,

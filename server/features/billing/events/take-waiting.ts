@@ -3,12 +3,12 @@ import type { Context } from '../../../context.ts'
 import { putOff, selectWaiting, updateAllProcessed } from './events.queries.ts'
 import { takeEvent } from './take-event.ts'
 
-/** Each holds a connection while it waits for the provider; webhooks and buyers need some too. */
+/** Each one holds a connection while it waits for the provider; webhooks and buyers need some too. */
 const mostAtOnce = 4
 const mostFailuresInARow = 3
 const mostPerLook = 1_000
 
-/** Does what the events call for that are written down and not done, all that is told of one thing by one look at it. */
+/** Handles the stored events that aren't done; all events about one object need one look at it. */
 export async function takeWaiting(ctx: Context, payments: Payments): Promise<void> {
   const waiting = await selectWaiting(ctx.db, ctx.now(), mostPerLook)
   const subjects = bySubject(waiting.map((event) => ({ ...event, isLive: payments.isLive }))).values()
@@ -33,7 +33,7 @@ function bySubject(events: readonly PaymentEvent[]): Map<string, [PaymentEvent, 
   return groups
 }
 
-/** All that was told of one subject is answered by one look at it, since its state is read after all of them happened. */
+/** One look at the object handles all its events, since its state is read after all of them happened. */
 async function takeSubject(
   ctx: Context,
   payments: Payments,

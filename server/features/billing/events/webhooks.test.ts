@@ -9,7 +9,7 @@ const welcome = 25
 let product: TestProduct
 let hooks: ReturnType<typeof webhooksTo>
 let payments: Payments
-/** What the next look at a checkout does instead, where a test says so. */
+/** Replaces the next look at a checkout, if a test sets it. */
 let readCheckout: Payments['readCheckout'] | null = null
 beforeAll(async () => {
   product = await startTestProduct({
@@ -38,7 +38,7 @@ const completedOf = async () => {
 }
 
 describe('the webhook endpoint', () => {
-  it('signature wrong, missing or old: 400, nothing is told and nothing kept', async () => {
+  it('signature wrong, missing or old: 400, nothing is revealed and nothing stored', async () => {
     const { buyer, event } = await completedOf()
     const body = JSON.stringify(event)
     const forged: (string | null)[] = [
@@ -97,13 +97,13 @@ describe('the webhook endpoint', () => {
     expect(product.moneyEvents.at(-1)).toEqual({ kind: 'webhook', outcome: 'refused' })
   })
 
-  it('API-version drift: the event is taken all the same, since only its ids are believed', async () => {
+  it('another API version: the event is still handled, since only its ids are used', async () => {
     const { buyer, event } = await completedOf()
     expect((await hooks.deliver(event, { api_version: '2020-08-27' })).status).toBe(200)
     expect(await buyer.balance()).toBe(welcome + 250)
   })
 
-  it('dedupe: a done event is passed over, one that failed is not', async () => {
+  it('repetition: an event that was done is skipped, a failed one is not', async () => {
     const { buyer, event } = await completedOf()
     readCheckout = async () => {
       throw new PaymentsUnavailable(new Error('no answer'))
@@ -153,7 +153,7 @@ describe('the webhook endpoint', () => {
     expect((await hooks.deliver(gone)).status).toBe(200)
   })
 
-  it('takes the raw bytes whatever their type, up to 1 MB, by POST alone, with no cookie and from no site', async () => {
+  it('accepts raw bytes of any content type, up to 1 MB, by POST only, without a cookie and not from other sites', async () => {
     const { buyer, event } = await completedOf()
     const body = JSON.stringify(event, null, 4)
     expect((await hooks.send(body, hooks.sign(body), 'text/plain')).status).toBe(200)
@@ -175,7 +175,7 @@ describe('the webhook endpoint', () => {
     expect([elsewhere.status, elsewhere.headers.get('set-cookie')]).toEqual([200, null])
   })
 
-  it('works on so many at once and turns more away, to be sent again', async () => {
+  it('handles a limited number at once and refuses more, to be sent again', async () => {
     const { event } = await completedOf()
     let go = () => {}
     const held = new Promise<void>((resolve) => (go = resolve))
@@ -185,7 +185,7 @@ describe('the webhook endpoint', () => {
     }
     const deliver = async (at: number) => {
       const { status } = await hooks.deliver(event, { id: `evt_crowd_${at}` })
-      // Whoever is turned away learns it at once; the others wait behind the first.
+      // Refused events are answered at once; the others wait behind the first.
       if (status === 429) go()
       return status
     }
@@ -196,8 +196,8 @@ describe('the webhook endpoint', () => {
   })
 })
 
-describe('a provider that can not be asked', () => {
-  it('a paid purchase is still told to whoever comes back; an open one is 503 in words', async () => {
+describe('a provider that can’t be reached', () => {
+  it('a paid purchase is still confirmed; an open one is a 503 with a sentence', async () => {
     const { buyer, sessionId } = await completedOf()
     await buyer.returns(sessionId)
     const { sessionId: unpaid } = await buyer.opens(10)
@@ -215,8 +215,8 @@ describe('a provider that can not be asked', () => {
   })
 })
 
-describe('events that nobody took', () => {
-  it('are taken at the next look, and one that fails keeps no other waiting', async () => {
+describe('stored events that were not handled', () => {
+  it('are handled at the next look, and a failing one does not block the others', async () => {
     const [one, two] = [await completedOf(), await completedOf()]
     readCheckout = async (id) => {
       if (id === one.sessionId) throw new PaymentsUnavailable(new Error('no answer'))
@@ -229,7 +229,7 @@ describe('events that nobody took', () => {
     expect(await one.buyer.balance()).toBe(welcome + 250)
   })
 
-  it('are answered by one look at each thing they are about, and none is looked at again', async () => {
+  it('need one look at each object, and no second one', async () => {
     await healEvents(product.ctx)
     const { buyer, sessionId } = await completedOf()
     const session = await (await product.payments.stripe()).checkout.sessions.retrieve(sessionId)

@@ -13,13 +13,13 @@ export type NewItem = {
   receiptId: string | null
 }
 
-/** What became of an item when its turn came: its check begins, it waits for one that is under way, or needs none. */
+/** What happens to an item in its turn: its check begins, it waits for one under way, or it needs none. */
 export type Beginning =
   'begun' | 'joined' | { skipped: string } | { done: { status: string; reason: string; receiptId?: string | null } }
 
 /**
  * A batch's turn, in a transaction that has locked it: its next items in their order, and how many checks its reserve can pay
- * for beyond those under way. What is not begun because of that is left out of the answer.
+ * for beyond those under way. Items that it can't pay for are left out of the answer.
  */
 export type Turn = { batch: BatchRow; items: readonly BatchItemRow[]; room: number }
 
@@ -49,7 +49,7 @@ export async function selectWaiting(db: Db, batchId: string, most: number): Prom
     .limit(most)
 }
 
-/** Those of the items that still wait, in their order. */
+/** The items that still wait, in their order. */
 export async function findWaiting(tx: Transaction, ids: readonly number[]): Promise<BatchItemRow[]> {
   return sqlOn(tx)
     .select()
@@ -58,7 +58,7 @@ export async function findWaiting(tx: Transaction, ids: readonly number[]): Prom
     .orderBy(asc(batchItems.position))
 }
 
-/** Which of them still do, from here to the end of the transaction. */
+/** Locks those that still wait until the end of the transaction. */
 export async function lockWaiting(tx: Transaction, ids: readonly number[]): Promise<Set<number>> {
   const rows = await sqlOn(tx)
     .select({ id: batchItems.id })
@@ -121,7 +121,7 @@ export async function countItems(
   return byBatch
 }
 
-/** Ends what has not been begun: all of it, or what would have to be paid for. */
+/** Ends items that have not begun: all of them, or those that would have to be paid for. */
 export async function endWaiting(
   tx: Transaction,
   batchId: string,
@@ -148,7 +148,7 @@ export async function selectItems(db: Db, batchId: string, after: number, most: 
     .limit(most)
 }
 
-/** What the items of a batch are: a file is enriched by reveals. */
+/** The kind of check of a batch's items: a file is enriched by reveals. */
 function itemKind(kind: BatchRow['kind']): BatchItemRow['kind'] {
   return kind === 'enrich' ? 'reveal' : kind
 }

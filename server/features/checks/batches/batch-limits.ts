@@ -1,9 +1,9 @@
 const hourMs = 60 * 60_000
 
 export const batchLimits = {
-  /** Quoted and running ones of one account. */
+  /** How many quoted and running batches one account may have. */
   openPerAccount: 20,
-  /** A reserve lives this long, and is extended while its batch is worked on. */
+  /** The lifetime of a reserve; it is extended while its batch is worked on. */
   reserveMs: 24 * hourMs,
   /** A quote that nobody starts is forgotten after this time. */
   quoteMs: 24 * hourMs,

@@ -8,7 +8,7 @@ import { sqlOn } from '../../../db/sql-on.ts'
 
 export type BatchKind = BatchRow['kind']
 
-/** Serialises what one account opens, so that two at once can't both be the last one allowed. */
+/** Serialises new batches of one account, so that two at once can't both be the last one allowed. */
 export async function lockOpening(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
   await sqlOn(tx).execute(sql`select pg_advisory_xact_lock(hashtextextended(${`batches of ${workspaceId}`}, 0))`)
 }
@@ -27,7 +27,7 @@ export async function insertBatch(tx: Transaction, batch: typeof batches.$inferI
   return row
 }
 
-/** Only the account's own: another one's id is as good as none. */
+/** Only the account's own: another account's id is not found. */
 export async function findBatch(db: Db | Transaction, workspaceId: WorkspaceId, kind: BatchKind, id: string) {
   const [row] = await sqlOn(db)
     .select()
@@ -103,8 +103,8 @@ export async function selectNextBatches(db: Db, now: Date, most: number): Promis
 export type Reserve = { left: number; room: number; isOpen: boolean; endsSoon: boolean }
 
 /**
- * How many addresses a reserve still pays for, and its `room`: that less what is under way and may need it. One statement, so that
- * a check that ends meanwhile is counted on one side alone. `endsSoon` by the database's clock.
+ * How many addresses a reserve still pays for, and its `room`: that number less the checks under way. One statement, so that
+ * a check that ends meanwhile is counted on one side only. `endsSoon` by the database's clock.
  */
 export async function readReserve(tx: Transaction, holdId: number, creditsEach: number): Promise<Reserve> {
   const underWay = sql<number>`(
@@ -124,7 +124,7 @@ export async function readReserve(tx: Transaction, holdId: number, creditsEach: 
   return { left, room: left - row.underWay, isOpen: true, endsSoon: row.endsSoon }
 }
 
-/** Checks of batches that are begun and wait for a worker, or have one. */
+/** Checks of batches that have begun, waiting for a worker or worked on. */
 export async function countBegun(db: Db, now: Date): Promise<number> {
   const { rows } = await sqlOn(db).execute<{ count: number }>(sql`
     select (
@@ -134,7 +134,7 @@ export async function countBegun(db: Db, now: Date): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** What the reserves hold now, by batch. */
+/** The credits that reserves hold now, by batch. */
 export async function selectHeld(db: Db, batchIds: readonly string[]): Promise<Map<string, number>> {
   if (batchIds.length === 0) return new Map()
   const rows = await sqlOn(db)

@@ -14,7 +14,7 @@ import { listResults, listResultsCsv, showList, showLists } from './show-list.ts
 const mebibyte = 1024 * 1024
 /** 10,000 ids of 100 characters. */
 const idsLimit = 2 * mebibyte
-/** JSON writes some characters longer than they are. */
+/** Some characters are longer in JSON. */
 const listLimit = limits.listBytes + mebibyte
 
 /** Reveals of many contacts, and lists of addresses. */

@@ -8,9 +8,9 @@ import { beginReveal, findReveal, findReveals, lockBeginning } from '../reveals/
 import type { Beginning, Turn } from './batch-items.queries.ts'
 
 /**
- * Begins the checks of a batch's next contacts, to be paid from its reserve; joins those that are under way, and says at once
- * what is known already.
- * @param people by id; whom the directory doesn't know is absent
+ * Begins the checks of a batch's next contacts, to be paid from its reserve; joins checks under way, and settles known
+ * results at once.
+ * @param people by id; without those that the directory doesn't know
  */
 export async function beginReveals(
   ctx: Context,
@@ -50,7 +50,7 @@ async function begin(
   const source = person.source.label
   const start = { workspaceId, contactId, person, source, holdId, batchId, startedAt, deadlineAt }
   if (await beginReveal(tx, start)) return 'begun'
-  // The attempt has locked the row: what is under way can't end before the item waits for it.
+  // The insert has locked the row: a check under way can't end before the item waits for it.
   return doneAlready(await findReveal(tx, workspaceId, contactId), person) ?? 'joined'
 }
 

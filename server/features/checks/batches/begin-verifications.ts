@@ -9,9 +9,9 @@ import { insertVerifications, lockBeginning, lockCheckingOf } from '../verificat
 import type { Beginning, Turn } from './batch-items.queries.ts'
 
 /**
- * Begins the checks of a list's next addresses, to be paid from its reserve; joins those that are under way. An address that
- * is the account's own is asked about for nothing.
- * @param erased those of the addresses about which nobody is asked
+ * Begins the checks of a list's next addresses, to be paid from its reserve; joins checks under way. An address that the
+ * account owns is asked about for free.
+ * @param erased addresses of people who asked to be removed: their mail hosts are not asked
  */
 export async function beginVerifications(
   ctx: Context,

@@ -8,8 +8,8 @@ import { ownedAddresses } from '../core/pay-for-address.ts'
 import type { JudgedAddress, SentList } from './read-address-list.ts'
 
 /**
- * Takes a list of addresses in: equal ones are merged, syntax is judged at once, and what the rest may cost at most is
- * said. Nothing is spent and nobody is asked. For the Professional plan.
+ * Stores a list of addresses: equal ones are merged, syntax is checked at once, and the answer says what the rest may cost at
+ * most. Nothing is spent and no mail host is asked. For the Professional plan.
  */
 export async function createList(
   ctx: Context,
@@ -45,7 +45,7 @@ async function judge(ctx: Context, workspaceId: WorkspaceId, list: readonly Judg
     const { address, key, typed } = each
     const item = { subject: address ?? typed, key, owned: owned.has(key), receiptId: null }
     if (address === null) return { ...item, owned: false, status: each.status, reason: each.reason }
-    // Whom the address belongs to is not kept with it.
+    // The address's person is not stored.
     if (erased.has(address)) return { ...nothing, status: 'erased', reason: 'person.erased' }
     return { ...item, status: null, reason: null }
   })

@@ -22,9 +22,9 @@ import { beginReveals } from './begin-reveals.ts'
 import { beginVerifications } from './begin-verifications.ts'
 
 /**
- * Begins as many checks of the running batches as the worker has places for, each batch in its turn; ends what is under way of
- * batches that were cancelled, and batches with nothing left to do. Everything is read from the rows, so a crash at any point
- * loses nothing. True where there may be more to begin at once.
+ * Begins as many checks of the running batches as the worker has places for, each batch in its turn; ends checks of cancelled
+ * batches, and batches with nothing left to do. Everything is read from the rows, so a crash at any point loses nothing.
+ * True if there may be more to begin at once.
  * @param places how many checks of batches the worker takes at a time
  */
 export async function feedBatches(ctx: WorkerContext, places: number): Promise<boolean> {
@@ -44,7 +44,7 @@ export async function feedBatches(ctx: WorkerContext, places: number): Promise<b
   return begun > 0
 }
 
-/** How many items of this batch were taken; fewer than asked for where no more wait, or none can be paid for now. */
+/** How many items of this batch were taken; fewer than asked for if no more wait, or none can be paid for now. */
 async function feed(ctx: WorkerContext, { id, kind }: BatchRow, most: number): Promise<number> {
   const waiting = await selectWaiting(ctx.db, id, most)
   if (waiting.length === 0) return 0
@@ -55,8 +55,8 @@ async function feed(ctx: WorkerContext, { id, kind }: BatchRow, most: number): P
     const batch = await lockBatch(tx, id)
     if (batch?.state !== 'running') return 0
     const ids = waiting.map((item) => item.id)
-    // As settling a check does: the checks' rows first, then the account, then the items, or the two would wait for each other.
-    // Nobody else begins them, since the batch is locked.
+    // In the order in which a check is settled: the checks' rows first, then the account, then the items, or the two would
+    // deadlock. Nobody else begins them, since the batch is locked.
     const items = await findWaiting(tx, ids)
     const turn: Turn = { batch, items, room: (await reserveOf(tx, batch))?.room ?? 0 }
     const beginnings =
@@ -74,7 +74,7 @@ async function writeDown(
   settledAt: Date,
 ): Promise<void> {
   const checking: number[] = []
-  // Who was erased meanwhile waits for nothing any more.
+  // Items of people who were erased meanwhile are settled.
   const waiting = await lockWaiting(tx, [...beginnings.keys()])
   for (const { id, kind } of items) {
     const beginning = waiting.has(id) ? beginnings.get(id) : undefined
@@ -87,14 +87,14 @@ async function writeDown(
 function endOf(kind: BatchItemRow['kind'], end: Exclude<Beginning, string>): Parameters<typeof updateItems>[2] {
   if ('skipped' in end) return { state: 'skipped', status: 'skipped', reason: end.skipped }
   const { status, reason, receiptId = null } = end.done
-  // What an erased person was asked for under is not kept; a contact's id says nothing about them.
+  // An erased person's address is not kept; a contact's id says nothing about them.
   const isErasedAddress = status === 'erased' && kind === 'verify'
   return { state: 'done', status, reason, receiptId, ...(isErasedAddress ? nothing : {}) }
 }
 
 const nothing = { subject: '', subjectKey: '' }
 
-/** Skips what the reserve can't pay for any more, and ends a batch of which nothing waits or is under way. */
+/** Skips items that the reserve can't pay for any more, and ends a batch with nothing waiting or under way. */
 async function endIfDone(ctx: WorkerContext, { id }: BatchRow): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const batch = await lockBatch(tx, id)
@@ -109,12 +109,12 @@ async function endIfDone(ctx: WorkerContext, { id }: BatchRow): Promise<void> {
   })
 }
 
-/** Null where nothing was set aside. */
+/** Null if nothing was set aside. */
 async function reserveOf(tx: Transaction, { holdId, creditsEach }: BatchRow): Promise<Reserve | null> {
   return holdId === null ? null : readReserve(tx, holdId, creditsEach)
 }
 
-/** What the batch's reserve has; it lives on as long as somebody works on its batch. */
+/** The state of the batch's reserve, which is extended while its batch is worked on. */
 async function keepReserve(tx: Transaction, batch: BatchRow): Promise<Reserve | null> {
   const reserve = await reserveOf(tx, batch)
   if (reserve?.endsSoon && batch.holdId !== null)

@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 describe('a list that is cancelled', () => {
-  it('stops at once: what it held is back in the same answer, and nothing is taken afterwards', async () => {
+  it('stops at once: its held credits are back in the same answer, and nothing is taken afterwards', async () => {
     const patient = await startTestProduct({ greylistMs: 60_000 })
     try {
       const someone = await subscribe(patient, 100)
@@ -87,7 +87,7 @@ describe('a list that is cancelled', () => {
   })
 })
 
-describe('a list whose hosts ask for patience', () => {
+describe('a list whose mail hosts greylist', () => {
   it('keeps the credits held over a restart of the worker, and ends with the verdicts', async () => {
     const patient = await startTestProduct({ greylistMs: 60_000, worker: false })
     let worker = startWorker(patient.ctx)

@@ -30,8 +30,8 @@ const isWaiting = async () => {
 }
 
 /**
- * A check that is being settled has locked its own row and goes on to the account. A turn of a batch that wants the same check has to
- * wait for that row without holding the account, or both would wait for ever.
+ * A check that is being settled locks its own row and then the account. A turn of a batch that needs the same check has to
+ * wait for that row without holding the account's lock, or both would wait for ever.
  */
 async function requireOrder(table: 'reveals' | 'verifications', workspaceId: WorkspaceId): Promise<void> {
   await owner(
@@ -46,7 +46,7 @@ async function requireOrder(table: 'reveals' | 'verifications', workspaceId: Wor
     ])
     const fed = feedBatches(product.ctx, 10)
     await expect.poll(isWaiting, { timeout: 10_000, interval: 5 }).toBe(true)
-    // As settling goes on: with the account's lock. Not to be had, it would be the second half of a deadlock.
+    // Settling goes on with the account's lock. If that is taken, this is the second half of a deadlock.
     const { rows } = await settling.query<{ id: string }>(
       `select id from credit_holds where workspace_id = $1 and status = 'open' order by id limit 1`,
       [workspaceId],
@@ -66,7 +66,7 @@ async function requireOrder(table: 'reveals' | 'verifications', workspaceId: Wor
   expect(rows).toEqual([{ lives: true }])
 }
 
-describe('a turn of a batch and a check that ends, in the order of their locks', () => {
+describe('a turn of a batch and a check that ends take their locks in the same order', () => {
   it('of contacts', async () => {
     const someone = await Visitor.register(product.url)
     const actor = await actorOf(product.database, someone)

@@ -15,14 +15,14 @@ export type NewBatch = {
   kind: BatchKind
   name: string
   items: readonly NewItem[]
-  /** How many were given more than once, and how many are beyond what the plan takes. */
+  /** How many were given more than once, and how many exceed the plan's limit. */
   duplicates: number
   leftOut: number
 }
 
 /**
- * Writes down what is to be done and what it may cost; nothing is spent or begun. Refuses too many open ones.
- * @param writeMore what else stands or falls with it
+ * Stores the work and what it may cost; nothing is spent or begun. Refuses too many open batches.
+ * @param writeMore further writes in the same transaction
  */
 export async function quoteBatch(
   ctx: Context,
@@ -45,12 +45,12 @@ export async function quoteBatch(
   })
 }
 
-/** A quote that nobody started within a day is forgotten with all that was listed in it. */
+/** Deletes quotes with their items if nobody started them within a day. */
 export async function forgetQuotes(ctx: Context): Promise<void> {
   await deleteQuotes(ctx.db, new Date(ctx.now().getTime() - batchLimits.quoteMs))
 }
 
-/** Forgets one of the account's quotes with all that was listed in it; what was started stays. */
+/** Deletes one of the account's quotes with its items; a started batch stays. */
 export async function dropQuote(ctx: Context, workspaceId: WorkspaceId, kind: BatchKind, id: string): Promise<void> {
   await deleteQuote(ctx.db, workspaceId, kind, id)
 }

@@ -2,7 +2,7 @@ import { limits } from '../../../../contract/lists.ts'
 import { Refusal } from '../../../refusal.ts'
 import { readCsv } from '../../../csv/read-csv.ts'
 
-/** How many rows the column of addresses is looked for in, and the widest row that is read. */
+/** In how many rows the column of addresses is searched, and the widest row that is read. */
 const sampleRows = 100
 const maxColumns = 500
 
@@ -14,8 +14,8 @@ const columnNames = new Set(
 
 /**
  * The addresses of a CSV (RFC 4180; comma, semicolon or tab), in its order: the column called "Email" or the like, else the one
- * that looks like addresses, else the first. Blank cells are left out; what is no address stays for the syntax check to
- * judge. Refuses more than a list holds and a quotation mark that is never closed.
+ * that looks like addresses, else the first. Blank cells are left out; other texts stay for the syntax check. Refuses more
+ * than a list holds and a quotation mark that is never closed.
  */
 export function readAddressColumn(csv: string): string[] {
   const bounds = { maxRows: limits.listAddresses + 1, maxColumns, maxCellCharacters: limits.typedAddressLength }

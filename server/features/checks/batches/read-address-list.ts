@@ -10,10 +10,10 @@ export type JudgedAddress = ReturnType<typeof judgeSyntax> & { typed: string; ke
 /** `given`: how many there were before equal ones were merged. */
 export type AddressList = { given: number; addresses: JudgedAddress[] }
 
-/** What is kept of a text that is no address: enough to find it again in one's own file. */
+/** How much is stored of a text that is no address: enough to find it again in the file. */
 const keptLength = 320
 
-/** The first of each; addresses are compared as they are asked about, the rest as it was typed. Refuses an empty list. */
+/** Each address once; addresses are compared in the form that is asked about, other texts as typed. Refuses an empty list. */
 export function readAddressList({ addresses, csv }: SentList, checkAddress: CheckAddress): AddressList {
   const given = (addresses ?? readAddressColumn(csv ?? '')).filter((text) => text !== '')
   if (given.length === 0) throw new Refusal('bad-request', { message: 'There is no address in the list.' })

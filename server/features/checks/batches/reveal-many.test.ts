@@ -181,7 +181,7 @@ describe('a batch of reveals that is cancelled', () => {
     }
   })
 
-  it('shows and takes nothing either where the host says yes between the cancelling and the end of its checks', async () => {
+  it('also shows and takes nothing if the host says yes between the cancelling and the end of its checks', async () => {
     const idle = await startTestProduct({ worker: false })
     try {
       const someone = await Visitor.register(idle.url)

@@ -10,12 +10,12 @@ import { listProven } from '../reveals/known-reveals.ts'
 
 const kind = 'reveal'
 const unknown = 'unknown_contact'
-/** What a directory is asked for at once. */
+/** How many people a directory is asked for at once. */
 const findAtOnce = 1_000
 
 /**
- * Quotes the reveal of many contacts, and begins it where a cap on its credits is given. Who was revealed before is free and
- * settled at once; so is an id that nobody has. The free plan takes the first 25.
+ * Quotes the reveal of many contacts, and begins it if a cap on its credits is given. Contacts revealed before and unknown
+ * ids are free and settled at once. The free plan takes the first 25.
  */
 export async function revealMany(
   ctx: Context,
@@ -35,8 +35,8 @@ export async function revealMany(
 }
 
 /**
- * Contacts as the items of a batch: who was revealed before is settled at once.
- * @param find who of some of the ids the directory knows
+ * Contacts as the items of a batch: those revealed before are settled at once.
+ * @param find the people of the given ids that the directory knows
  */
 export async function revealItems(
   ctx: Context,
@@ -50,7 +50,7 @@ export async function revealItems(
     const [people, proven] = await Promise.all([find(some), listProven(ctx.db, workspaceId, some)])
     for (const id of some) {
       const known = proven.get(id)
-      // What bounced may be looked for anew.
+      // A contact whose address bounced may be revealed again.
       items.push(itemOf(id, people.has(id), known?.email ? known.receiptId : undefined))
     }
   }
@@ -72,7 +72,7 @@ export async function showRevealBatches(ctx: Context, actor: Actor): Promise<{ b
   return { batches: (await listBatches(ctx, actor.workspaceId, kind)).map(batchOf) }
 }
 
-/** One page of how the contacts came out, in the order in which they were asked for. */
+/** One page of the contacts' results, in the order in which they were asked for. */
 export async function revealBatchResults(
   ctx: Context,
   actor: Actor,

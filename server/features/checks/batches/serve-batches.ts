@@ -10,7 +10,7 @@ import type { BatchKind } from './batches.queries.ts'
 import { startBatch } from './start-batch.ts'
 import { cancelBatch } from './stop-batches.ts'
 
-/** By which names the contract knows the routes of each kind, and the id in their paths. */
+/** The contract's names of the routes of each kind, and of the id in their paths. */
 const wire = {
   reveal: {
     list: 'listRevealBatches',
@@ -38,15 +38,15 @@ const wire = {
 type Wire = typeof wire
 type Shown<K extends BatchKind> = AnswerOf<Wire[K]['show']> & AnswerOf<Wire[K]['start']> & AnswerOf<Wire[K]['cancel']>
 
-/** How a batch of this kind is told of: one by its id, and the account's last ones. */
+/** How batches of this kind are shown: one by its id, and the account's last ones. */
 export type BatchViews<K extends BatchKind> = {
   show: (ctx: Context, actor: Actor, id: string) => Promise<Shown<K>>
   list: (ctx: Context, actor: Actor) => Promise<AnswerOf<Wire[K]['list']>>
 }
 
 /**
- * Serves what is the same for everything that runs: how far it is, its start with a cap on its credits, and its end at once. Each
- * answers with the batch as it is then.
+ * Serves the routes that all kinds of batches share: progress, start with a cap on the credits, and cancelling. Each answers
+ * with the batch as it is then.
  */
 export function serveBatches<K extends BatchKind>(
   app: FastifyInstance,
@@ -55,7 +55,7 @@ export function serveBatches<K extends BatchKind>(
   { show, list }: BatchViews<K>,
 ): void {
   const names: Wire[K] = wire[kind]
-  // The contract has parsed both; which of the three kinds it was is not known here.
+  // The contract has parsed both; the types of the three kinds are not known here.
   const idOf = ({ params }: { params: unknown }) => (params as Record<string, string>)[names.id] ?? ''
   const capOf = ({ body }: { body: unknown }) => (body as StartRequest).maxCredits
   const onRequest = limitByAccount(ctx, rateLimits.batches)

@@ -7,7 +7,7 @@ import { batchLimits } from './batch-limits.ts'
 import { countItems, selectItems, type ItemCounts } from './batch-items.queries.ts'
 import { findBatch, selectBatches, selectHeld, type BatchKind } from './batches.queries.ts'
 
-/** A batch with how far it is, and the counts for what only one kind says of itself. */
+/** A batch with its progress, and the counts for the fields of its kind. */
 export type ShownBatch = { batch: BatchRow; progress: BatchProgress; counts: ItemCounts[] }
 
 /** One of the account's batches. Refuses an id that is not one of them. */
@@ -70,7 +70,7 @@ function progressOf(batch: BatchRow, counts: readonly ItemCounts[], heldCredits:
 
 const longestEstimateMs = 30 * 24 * 60 * 60_000
 
-/** At the pace so far; null until something is done. */
+/** Estimated from the pace so far; null until something is done. */
 function estimatedEnd(startedAt: Date | null, now: Date, total: number, left: number): string | null {
   if (startedAt === null || total === left) return null
   const leftMs = ((now.getTime() - startedAt.getTime()) / (total - left)) * left
@@ -106,7 +106,7 @@ function positionOf(cursor: string): number {
   return Number(cursor)
 }
 
-/** An id that is none of the account's batches, or not of this kind. */
+/** The refusal for an id that is not one of the account's batches of this kind. */
 export function unknownBatch(kind: BatchKind): Refusal {
   return new Refusal(kind === 'enrich' ? 'unknown-enrichment' : 'unknown-batch')
 }

@@ -15,9 +15,9 @@ import { lockOwnBatch, updateBatch, type BatchKind } from './batches.queries.ts'
 import { unknownBatch } from './show-batch.ts'
 
 /**
- * Sets the credits aside and leaves the work to the worker. Started again with the same cap it changes nothing; with another
- * one, or once cancelled, it is refused. Lists and files are for the Professional plan, however short; so are more reveals at once
- * than the free plan takes.
+ * Sets the credits aside and leaves the work to the worker. A second start with the same cap changes nothing; with another
+ * cap, or after cancelling, it is refused. Lists and files of any length are for the Professional plan; so are more reveals at
+ * once than the free plan allows.
  */
 export async function startBatch(
   ctx: Context,
@@ -43,7 +43,7 @@ export async function startBatch(
   })
 }
 
-/** Whether the free plan takes it. */
+/** Whether the free plan allows it. */
 async function isFree(tx: Transaction, { id, kind }: BatchRow): Promise<boolean> {
   if (kind !== 'reveal') return false
   const counts = (await countItems(tx, [id])).get(id) ?? []

@@ -16,8 +16,8 @@ import { unknownBatch } from './show-batch.ts'
 const atOnce = 50
 
 /**
- * Stops a batch at once: nothing more is begun or charged, and what its reserve still holds is given back in this
- * transaction. What is under way is ended by the worker, free of charge.
+ * Stops a batch at once: nothing more is begun or charged, and the rest of its reserve is given back in this transaction. The
+ * worker ends checks under way, free of charge.
  */
 export async function cancelBatch(ctx: Context, actor: Actor, kind: BatchKind, id: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
@@ -27,7 +27,7 @@ export async function cancelBatch(ctx: Context, actor: Actor, kind: BatchKind, i
   })
 }
 
-/** Stops all that an account has open or under way, quotes included; what is held for it is given back. */
+/** Stops all of an account's batches, quotes too, and gives their held credits back. */
 export async function stopChecksOf(ctx: SettleContext, workspaceId: WorkspaceId): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     for (const batch of await lockOpenOf(tx, workspaceId)) await stop(tx, batch, ctx.now())

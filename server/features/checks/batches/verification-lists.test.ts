@@ -61,7 +61,7 @@ describe('a list', () => {
     [{ addresses: ['a@acme.test'], csv: 'a@acme.test' }],
     [{ addresses: Array.from({ length: 10_001 }, (_, n) => `a${n}@acme.test`) }],
     [{ csv: Array.from({ length: 10_002 }, (_, n) => `a${n}@acme.test`).join('\n') }],
-  ])('that can not be one is refused with a sentence (%#)', async (list) => {
+  ])('that is not valid is refused with a sentence (%#)', async (list) => {
     const { status, body } = await quote(await subscribe(product), list)
     expect([status, body.message]).toEqual([400, expect.stringMatching(/^[A-Z].{10,}/)])
   })
@@ -90,7 +90,7 @@ describe('a list', () => {
     expect((await someone.get<{ verifications: [] }>('/api/verifications')).body.verifications).toEqual([])
   })
 
-  it('never costs more than its cap: the credits are set aside at once, and what they did not reach is skipped', async () => {
+  it('never costs more than its cap: the credits are set aside at once, and addresses beyond them are skipped', async () => {
     const someone = await subscribe(product, 5)
     const own = addressOf('valid', 1, 'accept')
     await someone.post('/api/verifications', { address: own[0] })
@@ -165,7 +165,7 @@ describe('a list', () => {
     expect(lines[2]).toMatch(/^"'=cmd\|'\/c calc'!A1","invalid","syntax\./)
   })
 
-  it('that nobody started is forgotten after a day, one that was is not; at most twenty are open', async () => {
+  it('that nobody started is deleted after a day, a started one is not; at most twenty are open', async () => {
     const someone = await subscribe(product)
     const answers = []
     for (let n = 0; n < 21; n += 1) answers.push(await quote(someone, { addresses: ['nobody'] }))

@@ -6,7 +6,7 @@ import type { Db, Transaction } from '../../../db/transaction.ts'
 import { checkLimits } from './check-limits.ts'
 import { sqlOn } from '../../../db/sql-on.ts'
 
-/** Serialises what one account settles, so that one address is paid once, by whichever ways it comes. */
+/** Serialises settling in one account, so that an address is paid once, also if several kinds of checks prove it. */
 export async function lockAddresses(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
   await sqlOn(tx).execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`reveal addresses of ${workspaceId}`}, 0))`,
@@ -58,7 +58,7 @@ export async function selectOwned(
         sql`${verifications.addressKey} in ${asked}`,
       ),
     )
-  // Bounced and given back: should it be proven once more, it is not paid a second time.
+  // Bounced and given back: if it is proven again, it is not paid a second time.
   const bounced = sqlOn(db)
     .select({ key: bounces.addressKey })
     .from(bounces)
@@ -69,7 +69,7 @@ export async function selectOwned(
   return found.flat().map(({ key }) => key)
 }
 
-/** Those of the addresses, in lower case, that bounced within a year for any account: they are tried after all others. */
+/** The addresses, in lower case, that bounced within a year for any account: they are tried after all others. */
 export async function selectBounced(db: Db, addresses: readonly string[], now: Date): Promise<Set<string>> {
   const keys = addresses.map((address) => address.toLowerCase())
   if (keys.length === 0) return new Set()

@@ -57,7 +57,7 @@ it('tells an account its own proven addresses at the domain, of others than the 
 })
 
 it('reads the rows of one domain, not all that an account ever revealed', async () => {
-  // Without the checks of every row: what is read is looked at here, not what may be written.
+  // Without the checks of every row: this test is about reading, not about writing.
   await database.ownerPool.query(`
     begin;
     set local session_replication_role = replica;

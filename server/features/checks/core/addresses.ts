@@ -1,8 +1,8 @@
 import type { CheckAddress } from '../../../../engines/verifier/port.ts'
 
 /**
- * What can be said of an address before anybody is asked: the form in which it is asked about, or the verdict. Well-formed
- * addresses that can't be asked about (a server's IP address) are unknown, not wrong.
+ * The result of the syntax check: the form in which an address is asked about, or the verdict. Well-formed addresses that
+ * can't be asked about (a server's IP address) are unknown, not invalid.
  */
 export function judgeSyntax(
   checkAddress: CheckAddress,
@@ -14,7 +14,7 @@ export function judgeSyntax(
   return { address: null, status, reason: `syntax.${checked.reason}` }
 }
 
-/** By what addresses are compared. */
+/** The form in which addresses are compared. */
 export function addressKey(address: string): string {
   return address.toLowerCase()
 }

@@ -9,7 +9,7 @@ import { checkLimits, waitMsBefore } from './check-limits.ts'
 import { claimDue, lockCheck, releaseClaims, updateCheck, type CheckRow } from './checks.queries.ts'
 import { settleCheck } from './settle-check.ts'
 
-/** Claims at most `most` due checks of a lane for this worker, each as a piece of work; a claim that is not honoured runs out. */
+/** Claims at most `most` due checks of a lane for this worker, each as a piece of work; the claim of a dead worker runs out. */
 export async function claimChecks<Row extends CheckRow>(
   ctx: WorkerContext,
   kind: CheckKind<Row>,
@@ -22,14 +22,14 @@ export async function claimChecks<Row extends CheckRow>(
   return rows.map((row) => (signal) => attemptCheck(ctx, kind, row, signal))
 }
 
-/** For the start of an installation's only worker: nobody else holds the claims that a crash left behind. */
+/** Frees all claims: when an installation's only worker starts, they are left over from a crash. */
 export async function forgetClaimsOf<Row extends CheckRow>(ctx: Context, kind: CheckKind<Row>): Promise<void> {
   await releaseClaims(ctx.db, kind.table)
 }
 
 /**
- * One attempt at a claimed check: asks, then settles or puts off. May run twice for one check (a crash, a claim that ran out):
- * settling happens once, whoever comes first.
+ * One attempt at a claimed check: asks, then settles or defers. May run twice for one check (a crash, a claim that ran out),
+ * but it settles only once.
  */
 async function attemptCheck<Row extends CheckRow>(
   ctx: WorkerContext,
@@ -75,7 +75,7 @@ async function deferCheck<Row extends CheckRow>(
       )
     const all = [...current.evidence, ...evidence]
     await updateCheck(tx, kind.table, row.id, { nextAttemptAt, deadlineAt, claimedUntil: null, evidence: all })
-    // Whoever waits for the answer learns at once that it takes longer.
+    // The waiting caller learns at once that it takes longer.
     await notify(tx, kind.settled, String(row.id))
   })
   return true

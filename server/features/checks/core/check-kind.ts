@@ -7,8 +7,8 @@ import type { NoticeChannel } from '../../../jobs/notices.ts'
 import type { CheckChange, CheckRow, CheckTable, ItemKey } from './checks.queries.ts'
 
 /**
- * A kind of check: what a reveal and a verification do each in its own way. The rest is the same for both: how a check is
- * claimed, put off, settled, paid for, ended and expired.
+ * A kind of check: the parts that differ between a reveal and a verification. Claiming, deferring, settling, paying, ending
+ * and expiring are the same for both.
  */
 export type CheckKind<Row extends CheckRow> = {
   name: ReceiptRow['kind']
@@ -19,9 +19,9 @@ export type CheckKind<Row extends CheckRow> = {
   items: ItemKey['kind']
   /** Asks about one check, outside any transaction. May run twice for it (a crash, a claim that ran out). */
   attempt: (ctx: WorkerContext, row: Row, signal: AbortSignal) => Promise<Attempt>
-  /** What was asked about: if it is proven, this address is paid for. */
+  /** The address to be paid for if it is proven. */
   addressOf: (row: Row, outcome: CheckOutcome) => string
-  /** What the row, the receipt and the waiting items keep of a check that ends. */
+  /** Writes the end of a check to the row, the receipt and the waiting items. */
   ending: (ctx: SettleContext, row: Row, outcome: CheckOutcome, end: CheckEnd) => Ending
 }
 
@@ -30,22 +30,22 @@ export type CheckOutcome = {
   status: string
   reason: string
   evidence: readonly Evidence[]
-  /** Of a reveal: the address that the verdict is about, "" if there was none, and the person as the directory knows them now. */
+  /** For a reveal: the address of the verdict, "" if there was none, and the person as the directory has them now. */
   address?: string
   person?: DirectoryPerson
-  /** Of a verification. */
+  /** For a verification. */
   facts?: AddressFacts
 }
 
 export type Attempt = {
   outcome: CheckOutcome
-  /** How long to wait if the check is better put off than settled; else null. */
+  /** How long to defer the check; null to settle it now. */
   retryAfterMs: number | null
-  /** What the answers say of the domain's habit, for the next person there. */
+  /** What the answers show about the domain's habit, for the finder. */
   learned: readonly Observation[]
 }
 
-/** `isDue`: it was proven, but its batch was cancelled while the host was asked, so nothing is taken and nothing may be shown. */
+/** `isDue`: it was proven, but its batch was cancelled while the host was asked, so nothing is charged and nothing may be shown. */
 export type CheckEnd = { isProven: boolean; isDue: boolean }
 
 export type Ending = {
@@ -56,9 +56,9 @@ export type Ending = {
 
 export type SettleContext = Pick<WorkerContext, 'db' | 'now' | 'redactEvidence'>
 
-/** What a check ends with that could not be finished. */
+/** The result of a check that could not be finished. */
 export const lost: CheckOutcome = { status: 'unknown', reason: 'local.deadline', evidence: [] }
-/** Nobody pays for it any more. */
+/** Its hold or reserve has ended. */
 export const cancelled: CheckOutcome = { status: 'unknown', reason: 'batch.cancelled', evidence: [] }
 export const erased: CheckOutcome = { status: 'erased', reason: 'person.erased', evidence: [] }
 export const accountClosed: CheckOutcome = { status: 'erased', reason: 'account.closed', evidence: [] }

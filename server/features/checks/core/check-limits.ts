@@ -20,15 +20,15 @@ export const checkLimits = {
   /** Addresses asked about for one person, the listed ones included: more would be a dictionary attack. */
   tries: 8,
   inFlightPerAccount: 40,
-  /** So long the directory's own word for an address counts less than others' after it bounced. */
+  /** How long an address that bounced is tried after all others, even if the directory lists it. */
   bouncedMs: 365 * 24 * 60 * 60_000,
 } as const
 
 const ownReasons: ReadonlySet<string> = new Set(['local.deadline', 'local.budget', 'local.port_closed'])
 
 /**
- * Whether a check is better put off than settled: the host itself asked for patience, about the address or about the made-up
- * one. A silent host is not waited for. In a batch nobody looks on, so there our own lack of time is no answer either.
+ * Whether a check should be deferred: the host asked us to come back, about the address or about the made-up one. A silent
+ * host is not waited for. In a batch nobody waits at a screen, so there our own lack of time also defers.
  */
 export function isPutOff({ status, reason, retryAfterMs }: Verdict, priority: 'interactive' | 'batch'): boolean {
   if (retryAfterMs === null) return false
@@ -36,7 +36,7 @@ export function isPutOff({ status, reason, retryAfterMs }: Verdict, priority: 'i
   return reason.startsWith('deferred.') || status === 'accepted_unproven'
 }
 
-/** How long a check is put off, longer each time. */
+/** How long a check is deferred, longer each time. */
 export function waitMsBefore(attempts: number, retryAfterMs: number): number {
   return retryAfterMs * 2.5 ** (attempts - 1) + checkLimits.deferSlackMs
 }

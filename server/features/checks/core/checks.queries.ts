@@ -21,7 +21,7 @@ export type CheckTable<Row extends CheckRow = CheckRow> = (typeof reveals | type
   $inferSelect: Row
 }
 
-/** The common columns under their types; only `state` and the type of `id` differ. */
+/** The common columns with their types; only `state` and the type of `id` differ. */
 function columnsOf(table: CheckTable): typeof verifications {
   return table as typeof verifications
 }
@@ -66,7 +66,7 @@ export async function countChecking(tx: Transaction, table: CheckTable, workspac
   return row?.count ?? 0
 }
 
-/** Claims due checks for one worker; another one passes them by. A claim that is not honoured runs out. */
+/** Claims due checks for one worker; other workers skip them. The claim of a dead worker runs out. */
 export async function claimDue<Row extends CheckRow>(
   db: Db,
   table: CheckTable<Row>,
@@ -101,7 +101,7 @@ export async function releaseClaims(db: Db, table: CheckTable): Promise<void> {
   await sqlOn(db).update(checks).set({ claimedUntil: null }).where(eq(checks.state, 'checking'))
 }
 
-/** A single check's hold whose time is over by the database's clock; batches see to their reserves themselves. */
+/** A single check's hold whose time is over by the database's clock; reserves are handled with their batches. */
 const isOverdue = and(
   eq(creditHolds.isReserve, false),
   eq(creditHolds.status, 'open'),
@@ -183,8 +183,8 @@ export type ItemEnd = {
 }
 
 /**
- * Ends every item that waits for this check, whichever batch began it; the charge stands with the batch that paid. A check
- * that ended because its batch was cancelled leaves the items of other batches waiting for one of their own.
+ * Ends every item that waits for this check, in all batches; the charge goes to the batch that paid. If a check ended because
+ * its batch was cancelled, items of other batches wait for a new check.
  */
 export async function endItems(tx: Transaction, check: ItemKey, end: ItemEnd): Promise<void> {
   const given = sql`(select ${end.reason}::text = 'batch.cancelled' as gone)`
@@ -205,7 +205,7 @@ export async function endItems(tx: Transaction, check: ItemKey, end: ItemEnd): P
 
 export type OutageRow = { reason: string; since: string }
 
-/** The oldest of those that still hold; a process that says nothing more has ended, or reaches hosts again. */
+/** The oldest report that is still in force; a process that stops reporting has ended, or reaches hosts again. */
 export async function selectOutage(db: Db | Transaction): Promise<OutageRow | null> {
   const { rows } = await sqlOn(db).execute<OutageRow>(sql`
     select reason, since::text from verifier.outages where until > now() order by since limit 1`)

@@ -10,8 +10,8 @@ const atOnce = 200
 const mostOfAccount = 10_000
 
 /**
- * Ends checks under way that nobody waits for any more, and gives their credits back: those of a closed account, those whose batch
- * was cancelled, and those that nobody finished (a crash), whose hold's time is over by the database's clock.
+ * Ends checks under way that are no longer needed, and gives their credits back: those of a closed account, of a cancelled
+ * batch, and those never finished (a crash), whose hold's time is over by the database's clock.
  */
 export async function endChecks<Row extends CheckRow>(
   ctx: SettleContext,

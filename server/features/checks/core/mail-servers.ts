@@ -3,15 +3,15 @@ import type { Db, Transaction } from '../../../db/transaction.ts'
 import { Refusal } from '../../../refusal.ts'
 import { selectOutage } from './checks.queries.ts'
 
-/** So often the workers try whether a mail host can be reached again. */
+/** How often the workers try to reach a mail host again. */
 const triedAgainSeconds = 60
 
-/** Nothing is begun, held or counted while no mail host can be asked: all it could come to is "unknown". */
+/** Refuses while no mail host can be asked, before anything is held or counted: the verdict could only be "unknown". */
 export async function requireMailServers(db: Db | Transaction): Promise<void> {
   if (await findOutage(db)) throw new Refusal('mail-servers-unreachable', { retryAfterSeconds: triedAgainSeconds })
 }
 
-/** What a worker says of its way to the world's mail hosts; null if none says that it is closed. */
+/** A worker's report that it can't reach mail hosts; null if there is none. */
 export async function findOutage(db: Db | Transaction): Promise<MailServers> {
   const row = await selectOutage(db)
   if (!row) return null

@@ -8,21 +8,21 @@ import { readCreditsEach } from './checks.queries.ts'
 
 export type Payer = {
   workspaceId: WorkspaceId
-  /** Null where the address was the account's own when the check began. */
+  /** Null if the account already owned the address when the check began. */
   holdId: number | null
-  /** The batch whose reserve the hold is, or null where the hold is the check's own. */
+  /** The batch whose reserve pays, or null if the check has its own hold. */
   batchId: string | null
 }
 
-/** `charged` in credits. `isDue`: it would have to be paid for, and its reserve has ended meanwhile; then nothing may be shown for it. */
+/** `charged` in credits. `isDue`: the address would have to be paid for, but its reserve has ended; then it may not be shown. */
 export type Payment = { charged: number; balanceBefore: number | null; balanceAfter: number | null; isDue: boolean }
 
 const free: Payment = { charged: 0, balanceBefore: null, balanceAfter: null, isDue: false }
 
 /**
- * How a check is paid for when it ends: a proven address costs what was set aside for it, unless the account owns it already; for anything
- * else the check's own hold is given back. A reserve pays what its batch was quoted for each address, and keeps the rest for the next ones.
- * @param proven the address, null where nothing was proven
+ * Pays for a check when it ends: a proven address costs the credits set aside for it, unless the account owns it already; else
+ * the check's own hold is given back. A reserve pays the quoted price for each address, and keeps the rest for the next ones.
+ * @param proven the address, null if nothing was proven
  */
 export async function payForAddress(
   tx: Transaction,
@@ -35,12 +35,12 @@ export async function payForAddress(
   if (batchId !== null || holdId === null) {
     if (!isOwed) return free
     if (batchId === null || holdId === null) return { ...free, isDue: true }
-    // As the batch was quoted, whatever a new check costs meanwhile.
+    // At the batch's quoted price, even if the price has changed.
     const drawn = await drawCredits(tx, workspaceId, holdId, receiptId, await readCreditsEach(tx, batchId))
     return drawn ? paid(drawn) : { ...free, isDue: true }
   }
   if (isOwed) return paid(await spendHold(tx, workspaceId, holdId))
-  // A hold past its time is given back by the same means; either way the credits return once.
+  // A hold past its time is given back in the same way; the credits return once.
   if (!(await expireHold(tx, workspaceId, holdId))) await releaseHold(tx, workspaceId, holdId)
   return free
 }
@@ -50,9 +50,9 @@ function paid(balances: { balanceBefore: number; balanceAfter: number }): Paymen
 }
 
 /**
- * Which of these addresses are the account's own: revealed, or verified as valid before. They cost nothing any more (also one
- * that bounced and whose credit came back: only another address is worth another credit),
- * whatever way they come. Compared in lower case; the answer holds keys, see addressKey.
+ * Which of these addresses the account owns: revealed, or verified as valid before. They cost nothing any more, in any kind of
+ * check; also one that bounced and whose credit was given back: only another address costs another credit. Compared in lower
+ * case; the answer holds keys, see addressKey.
  */
 export async function ownedAddresses(
   db: Db | Transaction,

@@ -6,8 +6,8 @@ import { endItems, insertReceipt, lockCheck, updateCheck, type CheckRow } from '
 import { newReceiptId, payForAddress } from './pay-for-address.ts'
 
 /**
- * Ends a check, once: `valid` is paid for unless the address is the account's own, everything else gives the credits back.
- * Either way the receipt with its evidence is written, and the batches that wait for the check are told, all in one transaction.
+ * Ends a check, once: `valid` is paid for unless the account owns the address, every other verdict gives the credits back. The
+ * receipt with its evidence and the items that wait for the check are written in the same transaction.
  * @param row the check as it was claimed or selected
  */
 export async function settleCheck<Row extends CheckRow>(

@@ -1,6 +1,6 @@
 import { syntaxFaults, type SyntaxFault } from '../../../../contract/lists.ts'
 
-/** What was found, by the reason where it says more than the status. */
+/** The finding, by the reason if that says more than the status. */
 const byReason: Record<string, string> = {
   'domain.nxdomain': 'The domain does not exist.',
   'domain.no_mail_host': 'The domain has no mail host.',
@@ -29,7 +29,7 @@ const byStatus: Record<string, string> = {
   checking: 'Its mail host is being asked.',
 }
 
-/** Without whether credits were taken: they were, and came back. */
+/** Without a sentence about credits: they were taken and given back. */
 const bounced = 'The address was proven and bounced since. What it cost was given back.'
 
 /** One sentence or two about a verdict on an account's own address: what was found, and why credits were taken or not. */

@@ -14,9 +14,8 @@ import { revealCheck } from './reveal-check.ts'
 export type { ErasedPerson }
 
 /**
- * Takes a person out of every account's reveals and receipts: those of the ids, and those that show one of the addresses
- * under another id. Checks under way end and give their credit back. What was charged stays in the books, without whom it
- * was for.
+ * Removes a person from every account's reveals and receipts: those of the ids, and those that show one of the addresses
+ * under another id. Checks under way end and give their credit back. Charges stay in the books, without the person.
  */
 export async function blankErasedReveals(
   ctx: SettleContext,

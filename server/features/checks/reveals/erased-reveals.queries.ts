@@ -4,7 +4,7 @@ import type { Db, Transaction } from '../../../db/transaction.ts'
 import type { DirectoryPerson } from '../../../../engines/directory/port.ts'
 import { sqlOn } from '../../../db/sql-on.ts'
 
-/** Everything here reaches into all accounts. */
+/** All queries here work on all accounts. */
 export type ErasedPerson = { contactIds: readonly string[]; addresses: readonly string[] }
 
 export async function selectCheckingAbout(db: Db, contactIds: readonly string[]): Promise<RevealRow[]> {
@@ -43,7 +43,7 @@ export async function blankReveals(tx: Transaction, person: ErasedPerson): Promi
   return rows.length
 }
 
-/** What may be kept of somebody who asked to be removed: that there was a check. */
+/** What is kept about somebody who asked to be removed: only that there was a check. */
 export const nobody: Omit<DirectoryPerson, 'id' | 'source'> = {
   name: '',
   nameIsPartial: false,
@@ -57,7 +57,7 @@ export const nobody: Omit<DirectoryPerson, 'id' | 'source'> = {
   emailExpected: false,
 }
 
-/** Evidence goes as a whole: a host may have answered with a name. */
+/** All evidence is deleted: a host may have answered with a name. */
 export async function blankReceipts(tx: Transaction, person: ErasedPerson): Promise<number> {
   const rows = await sqlOn(tx)
     .update(receipts)
@@ -95,7 +95,7 @@ export async function selectIdsOf(db: Db, address: string): Promise<string[]> {
   return rows.map(({ contactId }) => contactId)
 }
 
-/** Compared without regard to case; "" is nobody's. */
+/** Compared without regard to case; "" matches nothing. */
 function isOneOf(
   column: typeof reveals.email | typeof reveals.bouncedEmail | typeof receipts.email,
   addresses: readonly string[],

@@ -19,8 +19,8 @@ afterAll(() => product.stop())
 const finder = openFinder({ store: memoryStore(), now: () => new Date() })
 
 /**
- * Somebody without a listed address, at a firm that does this; `guessable`: their true address is among the guesses, of
- * which so many are wrong before it, at a firm that nobody here was found at.
+ * A person without a listed address at a firm with this behaviour. `guessable`: the true address is among the guesses, after
+ * this many wrong ones, at a firm where no other test found an address.
  */
 async function unlisted(behaviour: string, guessable = false, wrongOnes = 0): Promise<KnownPerson> {
   for (const person of knownPeople()) {
@@ -50,8 +50,8 @@ async function reveal(person: KnownPerson) {
 }
 
 describe('somebody whose address nobody listed', () => {
-  it('is not guessed while a host’s word about a listed address is not believed', async () => {
-    // At a host where nobody was found yet: the tests below find some.
+  it('is not guessed while a host’s answer about a listed address is not believed', async () => {
+    // At a host where no address was found yet: the tests below find some.
     const person = await unlisted('accept', true, 1)
     const [, domain = ''] = person.mailbox.split('@')
     for (let i = 0; i < 12; i++) await product.ctx.verifier.verify(`nobody.at.all.${i}@${domain}`)
@@ -72,7 +72,7 @@ describe('somebody whose address nobody listed', () => {
     expect(await visitor.me()).toMatchObject({ enrichmentCredits: 24, enrichmentCreditsUsed: 1 })
   })
 
-  it('is waited for where the host asks for patience, all guesses at once', async () => {
+  it('is waited for if the host greylists, all guesses at once', async () => {
     const person = await unlisted('greylist', true)
     const { body } = await reveal(person)
     expect(body).toMatchObject({ success: true, charged: 1, contact: { email: person.mailbox } })
@@ -101,7 +101,7 @@ describe('somebody whose address nobody listed', () => {
     expect(await visitor.me()).toMatchObject({ enrichmentCredits: 25, enrichmentCreditsHeld: 0 })
   })
 
-  it('is asked about once where the host accepts everything, for there a guess proves nothing', async () => {
+  it('is asked about once if the host accepts everything, as a guess proves nothing there', async () => {
     const { body, asked } = await reveal(await unlisted('accept-all'))
     expect(body).toMatchObject({ success: false, status: 'accept_all', charged: 0 })
     expect(asked).toHaveLength(1)

@@ -10,28 +10,28 @@ import { checkLimits, isPutOff } from '../core/check-limits.ts'
 
 type KnownPerson = Extract<Located, { status: 'found' | 'no-address' }>
 
-/** Whose reveal of whom it is: addresses that the account knows to be its other contacts' are not guessed. */
+/** The account and the contact: addresses that the account knows as other contacts' are not guessed. */
 export type Asker = { workspaceId: WorkspaceId; contactId: string }
 
 const MOST_OTHERS = 500
 
-/** What asking came to: the last word, all that was asked on the way, and how long to wait where a host said "later". */
+/** The result: the deciding verdict, all evidence on the way, and how long to wait if a host said "later". */
 export type FoundAddress = {
   address: string
   status: string
   reason: string
   evidence: Evidence[]
   retryAfterMs: number | null
-  /** What the answers say of the domain's habit, for the next person there. */
+  /** What the answers show about the domain's habit, for the finder. */
   learned: Observation[]
 }
 
 /**
- * Asks about the addresses a person may have, one after the other: those that the directory lists, then those that
- * their name and their company's domain suggest. Stops at the first proven one, and leaves a domain as soon as it answers
- * for itself and not for a mailbox: one that accepts everything can prove nothing. Where a host greylists, or its refusal is
- * not believed, the others are asked as well: all of them wait at the same time. But nothing is guessed while it is open whether
- * a listed address is theirs: a guess may be a namesake's. At most 8 tries, one time limit for all.
+ * Asks about a person's possible addresses, one after the other: first those that the directory lists, then guesses from the
+ * name and the company's domain. Stops at the first proven one, and leaves a domain if its answer is about the whole domain: one
+ * that accepts everything can prove nothing. If a host greylists, or its refusal is not believed, the others are asked as well,
+ * so that all of them wait at the same time. But nothing is guessed while a listed address is undecided: a guess may be a
+ * namesake's. At most 8 tries, one time limit for all.
  */
 export async function findAddress(
   ctx: WorkerContext,
@@ -55,7 +55,7 @@ export async function findAddress(
   for await (const address of addressesToTry(ctx, person, listed, bounced, asker)) {
     const isGuess = !listed.includes(address)
     if (closedDomains.has(domainOf(address))) continue
-    // With a number it is somebody's whose name was taken already; where that address is nobody's, it is another person's.
+    // A number is given to a namesake of somebody who has the plain address; if nobody has that one, it is another person's.
     if (isGuess && (isListedOpen || absent.has(withoutNumber(address)))) continue
     const deadlineMs = endAtMs - performance.now()
     if (tries++ === checkLimits.tries || (lastWord && deadlineMs <= 0)) break
@@ -76,17 +76,17 @@ export async function findAddress(
   if (waiting) return { ...waiting, evidence, learned }
   const end = { evidence, learned, retryAfterMs: null }
   if (!lastWord) return { address: '', status: 'not_found', reason: 'address.unknown', ...end }
-  // Nobody listed this address: that it doesn't exist says nothing of the person but that our guesses were wrong.
+  // A guess that doesn't exist says nothing about the person, only that the guess was wrong.
   if (lastWord.status === 'invalid' && !listed.includes(lastWord.address))
     return { address: lastWord.address, status: 'not_found', reason: 'address.none_exists', ...end }
   return { ...lastWord, ...end }
 }
 
-/** Null where guessing makes no sense: no whole name, or no domain. */
+/** Null if guessing makes no sense: no whole name, or no domain. */
 function personToFind({ person, domain }: KnownPerson): PersonToFind | null {
   if (domain === '' || person.nameIsPartial) return null
   const country = person.location.split(',').at(-1)!.trim()
-  // The least of a size such as 51-200 or 1000+.
+  // The lower end of a size such as 51-200 or 1000+.
   const employees = Number.parseInt(person.employeeCount, 10)
   return {
     name: person.name,
@@ -96,7 +96,7 @@ function personToFind({ person, domain }: KnownPerson): PersonToFind | null {
   }
 }
 
-/** The guesses are made only when the listed ones have come to nothing. One that bounced for somebody is tried after them. */
+/** Guesses are made only after the listed ones failed. A listed one that bounced for any account is tried after them. */
 async function* addressesToTry(
   ctx: WorkerContext,
   person: PersonToFind | null,
@@ -109,7 +109,7 @@ async function* addressesToTry(
   const known = new Set(listed.map((address) => address.toLowerCase()))
   const others = person ? await selectAddressesOfOthers(ctx.db, asker, person.domain.toLowerCase(), MOST_OTHERS) : []
   const guesses = person ? await ctx.finder.candidates({ ...person, others }, checkLimits.tries) : []
-  // They keep a place among the tries.
+  // Bounced ones keep a place among the tries.
   const room = checkLimits.tries - listed.length
   for (const { address } of guesses.filter((guess) => !known.has(guess.address)).slice(0, Math.max(0, room)))
     yield address
@@ -130,19 +130,19 @@ function longerWait(one: Verdict | null, other: Verdict): Verdict {
   return one && one.retryAfterMs! >= other.retryAfterMs! ? one : other
 }
 
-/** A no about this mailbox alone: the next address of the same domain may be another matter. */
+/** A no about this mailbox only: the next address of the same domain may exist. */
 function speaksOfMailbox({ status, reason }: Verdict): boolean {
   return (
     (status === 'invalid' || status === 'disabled') && (reason.startsWith('mailbox.') || reason === 'syntax.invalid')
   )
 }
 
-/** Refused by a host that refused many before: no word about this mailbox, and none about the next. */
+/** Refused by a host that refused many before: that proves nothing about this mailbox or the next. */
 function isDoubted({ reason, evidence }: Verdict): boolean {
   return reason === 'local.budget' && evidence.some(({ phase }) => phase === 'rcpt')
 }
 
-/** What the directory listed is said first; of guesses, one that was not simply absent. */
+/** The deciding verdict: a listed address's first; of guesses, one that was not simply absent. */
 function moreTelling(before: Verdict | null, now: Verdict): Verdict {
   return before !== null && (now.reason === 'mailbox.absent' || before.status !== 'invalid') ? before : now
 }

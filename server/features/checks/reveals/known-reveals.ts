@@ -18,20 +18,20 @@ export async function knownReveals(
   const rows = await selectKnown(db, workspaceId, personIds)
   return new Map(
     rows.map(({ contactId, email, bouncedEmail, ...row }) => {
-      // An outcome without a proof carries its own receipt; the row's is that of a revealed address.
+      // An outcome without a proof has its own receipt; the row's receipt is for a revealed address.
       const receiptId = email === '' && bouncedEmail === '' ? null : row.receiptId
       return [contactId, { email, bouncedEmail, receiptId, unproven: unprovenOutcome(row) }]
     }),
   )
 }
 
-/** The same on the wire, for contacts that are chosen and not shown. */
+/** The same on the wire, for chosen contacts that are not on the page. */
 export async function listOutcomes(db: Db, actor: Actor, contactIds: readonly string[]): Promise<KnownOutcome[]> {
   const known = await knownReveals(db, actor.workspaceId, contactIds)
   return [...known].map(([contactId, { email, unproven }]) => ({ contactId, isEnriched: email !== '', unproven }))
 }
 
-/** Which of these people this account has revealed: person id → address and receipt. The address is "" where it bounced. */
+/** Which of these people this account has revealed: person id → address and receipt. The address is "" if it bounced. */
 export async function listProven(
   db: Db | Transaction,
   workspaceId: WorkspaceId,
@@ -58,7 +58,7 @@ export async function listReveals(db: Db, actor: Actor): Promise<RevealedContact
   }))
 }
 
-/** The people this account has revealed, as a list that a directory reads only as far as it doesn't know it. */
+/** The people this account has revealed, as a list of which a directory reads only the new part. */
 export function revealedBy(ctx: Context, { workspaceId }: Actor, revealedContacts: number): Exclusion {
   return {
     key: workspaceId,

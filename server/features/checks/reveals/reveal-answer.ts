@@ -6,7 +6,7 @@ import { savedIds } from '../../contacts/saved-ids.ts'
 import { searchRow } from './search-row.ts'
 import { unprovenOutcome } from '../../contacts/unproven-outcome.ts'
 
-/** A reveal's row as POST /api/enrich-contact answers it. `charged: false` where nothing is taken for this call. */
+/** A reveal's row as POST /api/enrich-contact answers it. `charged: false` if nothing is taken for this call. */
 export async function revealAnswer(
   ctx: Context,
   reveal: RevealRow,

@@ -5,7 +5,7 @@ import { erased, lost, type Attempt, type CheckKind, type CheckOutcome } from '.
 import { nobody } from './erased-reveals.queries.ts'
 import { findAddress } from './find-address.ts'
 
-/** A reveal as a kind of check: the row is of an account and a contact, and every check of the contact begins anew in it. */
+/** A reveal as a kind of check: an account has one row for a contact, and every new check of the contact uses it again. */
 export const revealCheck: CheckKind<RevealRow> = {
   name: 'reveal',
   table: reveals,
@@ -27,7 +27,7 @@ export const revealCheck: CheckKind<RevealRow> = {
         email,
         person,
         batchId: null,
-        // What bounced stays on view until something else is proven.
+        // A bounced address stays visible until another one is proven.
         ...(isProven ? { bouncedEmail: '' } : {}),
       },
       receipt: {
@@ -69,7 +69,7 @@ const recipient = /^RCPT TO:<(.+)>/i
 /**
  * The evidence of all addresses that were tried for one person, without those that were not revealed (docs/decisions.md, "What a
  * reveal may show").
- * @param address what the last word is about
+ * @param address the address of the deciding verdict
  */
 function redactTried(
   redact: WorkerContext['redactEvidence'],
@@ -78,12 +78,12 @@ function redactTried(
   isProven: boolean,
 ): Evidence[] {
   if (!isProven) {
-    // Each item's own address first and whole, or of jsmith@ a shorter guess like smith@ would leave the j.
+    // Each item's own address first and whole, or removing a shorter guess like smith@ would leave the j of jsmith@.
     const own = evidence.flatMap((item) => redact([item], triedIn(item) ?? address))
     const tried = new Set([address, ...evidence.flatMap((item) => triedIn(item) ?? [])].filter((text) => text !== ''))
     return [...tried].reduce<Evidence[]>((shown, each) => redact(shown, each), own)
   }
-  // Item by item: a guess like anna@ would take the half of what was revealed, anna.berg@, with it.
+  // Item by item: removing a guess like anna@ would also cut the revealed anna.berg@.
   return evidence.flatMap((item) => {
     const tried = triedIn(item)
     return tried === null || tried.toLowerCase() === address.toLowerCase() ? [item] : redact([item], tried)

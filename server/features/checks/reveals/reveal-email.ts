@@ -34,7 +34,7 @@ export async function revealEmail(
   return revealAnswer(ctx, reveal, { charged: true })
 }
 
-/** How a reveal of this account stands, at once. `charged` is what it cost. */
+/** The state of this account's reveal, at once. `charged` is what it cost. */
 export async function showReveal(ctx: Context, actor: Actor, contactId: string): Promise<RevealAnswer> {
   return revealAnswer(ctx, await requireReveal(ctx, actor.workspaceId, contactId), { charged: true })
 }

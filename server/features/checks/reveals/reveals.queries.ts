@@ -29,7 +29,7 @@ export async function findReveals(
     .where(and(eq(reveals.workspaceId, workspaceId), inArray(reveals.contactId, [...contactIds])))
 }
 
-/** Serialises what one account's batches begin: two that take the same contacts in another order would wait for each other. */
+/** Serialises the batches of one account: two with the same contacts in different orders would deadlock. */
 export async function lockBeginning(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
   await sqlOn(tx).execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reveals begun for ${workspaceId}`}, 0))`)
 }
@@ -47,8 +47,8 @@ export type RevealStart = {
 }
 
 /**
- * Takes the account's row of this contact for a new check. Null where a check is under way or the address is proven:
- * whoever comes second waits here for the first to commit, and joins it.
+ * Takes the account's row of this contact for a new check. Null if a check is under way or the address is proven: a second
+ * caller waits here for the first to commit, and joins it.
  */
 export async function beginReveal(tx: Transaction, start: RevealStart): Promise<{ id: number } | null> {
   const { holdId = 0, batchId = null } = start
@@ -117,7 +117,7 @@ export type KnownRow = Pick<
   'contactId' | 'state' | 'status' | 'reason' | 'email' | 'bouncedEmail' | 'receiptId' | 'settledAt'
 >
 
-/** What is known of these people, proven or not. Plain SQL under a name: every search asks it. */
+/** The account's results for these people, proven or not. Plain SQL under a name: every search runs it. */
 export async function selectKnown(db: Db, workspaceId: WorkspaceId, personIds: readonly string[]): Promise<KnownRow[]> {
   const { rows } = await poolOn(db).query<KnownRow>({
     name: 'select-known-reveals',
@@ -130,7 +130,7 @@ export async function selectKnown(db: Db, workspaceId: WorkspaceId, personIds: r
   return rows
 }
 
-/** Who was revealed, in the order in which they were, after the first `from`. */
+/** The revealed people in the order of their reveals, after the first `from`. */
 export async function selectProvenIds(db: Db, workspaceId: WorkspaceId, from: number): Promise<string[]> {
   const rows = await sqlOn(db)
     .select({ contactId: reveals.contactId })

@@ -294,7 +294,7 @@ describe('a reveal that nobody works on', () => {
   })
 })
 
-describe('what an account revealed', () => {
+describe('an account’s revealed contact', () => {
   it('is listed, and another account sees neither it nor its receipt', async () => {
     const [someone, other] = [await Visitor.register(product.url), await Visitor.register(product.url)]
     const [person] = peopleWho('valid', 1, 'accept')

@@ -1,10 +1,10 @@
 import type { SearchRow, UnprovenOutcome } from '../../../../contract/people.ts'
 import type { DirectoryPerson } from '../../../../engines/directory/port.ts'
 
-/** `email` is "" where what was revealed bounced since. */
+/** `email` is "" if the revealed address bounced since. */
 export type ProvenReveal = { email: string; bouncedEmail: string; receiptId: string | null }
 
-/** The same of somebody who may have been checked in vain. */
+/** The same, or the outcome of a check without a proof. */
 export type KnownReveal = ProvenReveal & { unproven: UnprovenOutcome | null }
 
 /** A person as a search row; the address only where this account's own reveal proved it. */

@@ -11,8 +11,8 @@ import { requireMailServers } from '../core/mail-servers.ts'
 import { beginReveal } from './reveals.queries.ts'
 
 /**
- * Holds what a proven address costs and leaves the check to the worker, in one transaction. Does nothing where a check of this account
- * and contact is under way or its address is proven. Refuses unknown people, an empty balance and too many at once.
+ * Holds the price of a proven address and leaves the check to the worker, in one transaction. Does nothing if a check of this
+ * account and contact is under way or its address is proven. Refuses unknown people, an empty balance and too many at once.
  */
 export async function startReveal(ctx: Context, workspaceId: WorkspaceId, contactId: string): Promise<void> {
   const person = (await ctx.directory.find([contactId])).get(contactId)
@@ -35,14 +35,14 @@ export async function startReveal(ctx: Context, workspaceId: WorkspaceId, contac
       lifetimeMs: checkLimits.deadlineMs + checkLimits.holdGraceMs,
     })
     await updateCheck(tx, reveals, reveal.id, { holdId })
-    // The hold has locked the account, so this count can't be passed by two at once.
+    // The hold has locked the account, so two at once can't exceed this count.
     if ((await countChecking(tx, reveals, workspaceId)) > checkLimits.inFlightPerAccount)
       throw new Refusal('too-many-in-flight', { retryAfterSeconds: 5 })
     await notify(tx, 'reveal_due', String(reveal.id))
   })
 }
 
-/** Somebody the directory doesn't know costs nothing to ask for. */
+/** Refuses an unknown person, without a charge. */
 async function wasErased(ctx: Context, contactId: string): Promise<boolean> {
   return (await ctx.directory.locate(contactId)).status === 'erased'
 }

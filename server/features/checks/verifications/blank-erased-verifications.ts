@@ -11,9 +11,9 @@ import {
 import { verificationCheck } from './verification-check.ts'
 
 /**
- * Takes a person's addresses out of every account's verifications, lists and receipts. Checks under way end and give their
- * credit back; what was charged stays in the books, without whom it was for. Answers how many verifications and lines of
- * lists said something about the person.
+ * Removes a person's addresses from every account's verifications, lists and receipts. Checks under way end and give their
+ * credit back; charges stay in the books, without the person. Answers how many verifications and lines of lists named the
+ * person.
  */
 export async function blankErasedVerifications(ctx: SettleContext, addresses: readonly string[]): Promise<number> {
   const keys = addresses.flatMap((address) => (address === '' ? [] : addressKey(address)))

@@ -8,9 +8,10 @@ import { addressKey, domainOf } from '../core/addresses.ts'
 import { countByDomain, selectAskedOf } from './verifications.queries.ts'
 
 /**
- * Against harvesting a firm's mailboxes by guessing: an account may ask about so many distinct addresses of one domain on a
- * UTC day, unless the domain is a free provider's, where strangers share one and nobody's staff is counted. To be called under the account's lock, with addresses that are not the account's own; the function it gives takes
- * one place for an address and says whether there was one.
+ * Against harvesting a firm's mailboxes by guessing: an account may ask about a limited number of distinct addresses of one
+ * domain on a UTC day. Domains of free providers have no limit, as no firm's staff can be listed there. To be called under the
+ * account's lock, with addresses that the account doesn't own; the returned function takes one place for an address and says
+ * whether there was one.
  */
 export async function domainRoom(
   ctx: Context,

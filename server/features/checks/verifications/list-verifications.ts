@@ -11,7 +11,7 @@ import { countOfDay, selectRecent, type PagePosition } from './verifications.que
 
 const pageRows = 50
 
-/** One page of what the account verified one by one, newest first; people who asked to be removed are left out. */
+/** One page of the account's single verifications, newest first; people who asked to be removed are left out. */
 export async function listVerifications(
   ctx: Context,
   actor: Actor,
@@ -37,7 +37,7 @@ function writePosition({ startedAt, id }: VerificationRow): string {
   return `${startedAt.getTime()}.${id}`
 }
 
-/** It only says where the account's own list goes on, so it needs no signature. */
+/** The cursor only marks a place in the account's own list, so it needs no signature. */
 function readPosition(cursor: string): PagePosition {
   const [, timeMs, id] = /^(\d{1,15})\.([0-9a-f-]{36})$/.exec(cursor) ?? []
   if (timeMs === undefined || id === undefined) throw new Refusal('bad-cursor')

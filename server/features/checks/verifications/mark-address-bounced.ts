@@ -3,9 +3,8 @@ import { markBounced, markListedBounced, takeChargeOff, type BouncedAddress } fr
 import { verificationOf } from './verification-check.ts'
 
 /**
- * Takes back that this address was found valid, for one account: it was, and it bounced since. What its lists say changes too. A
- * credit that came back counts as never taken.
- * @param of the charged receipt; its `contactId` names the verification, where it is one
+ * Marks a valid address of one account as bounced, also in its lists. A returned credit counts as never taken.
+ * @param of the charged receipt; its `contactId` names the verification, if it is one
  */
 export async function markAddressBounced(
   tx: Transaction,

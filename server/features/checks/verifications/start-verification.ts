@@ -17,15 +17,15 @@ import { domainRoom } from './domain-room.ts'
 import { subjectOf } from './verification-check.ts'
 import { countOfDay, findFresh, insertVerifications, lockBeginning, lockCheckingOf } from './verifications.queries.ts'
 
-/** A definite answer is given again for so long, and nobody is asked anew: a second click, a page loaded again. */
+/** How long a definite answer is given again without asking: for a second click, or a page loaded again. */
 const freshMs = 60_000
 
 /**
- * Begins the check of one address and holds its credits, in one transaction; one of this account and address that is under way
- * is joined, and costs and counts nothing more. An address that is the account's own needs none. Refuses what the plan's
- * day or domain has no room for, then an empty balance.
+ * Begins the check of one address and holds its credits, in one transaction. A check of this account and address under way is
+ * joined, without further cost or count. An address that the account owns needs no credits. Refuses beyond the daily limit of
+ * the plan or of the domain, then an empty balance.
  * @param address as the syntax check gave it
- * @returns the verification's id; `isAnswered` where the answer of a moment ago stands, for which nothing is taken any more
+ * @returns the verification's id; `isAnswered` if a recent answer is given again, without a charge
  */
 export async function startVerification(
   ctx: Context,
@@ -77,7 +77,7 @@ function secondsToMidnight(at: Date): number {
   return Math.max(1, Math.ceil((nextUtcMidnight(at).getTime() - at.getTime()) / 1_000))
 }
 
-/** The row of a check that begins now; who pays for it is added. */
+/** The row of a check that begins now; its hold or reserve is added later. */
 export function newVerification(
   workspaceId: WorkspaceId,
   address: string,

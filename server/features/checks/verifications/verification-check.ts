@@ -3,7 +3,7 @@ import { type VerificationRow, verifications } from '../../../db/tables/checks.t
 import { cancelled, erased, type Attempt, type CheckKind } from '../core/check-kind.ts'
 import { checkLimits, isPutOff } from '../core/check-limits.ts'
 
-/** A verification as a kind of check: each has a row of its own, about an address that the account brought. */
+/** A verification as a kind of check: each has a row of its own, about an address that the account entered. */
 export const verificationCheck: CheckKind<VerificationRow> = {
   name: 'verification',
   table: verifications,
@@ -13,7 +13,7 @@ export const verificationCheck: CheckKind<VerificationRow> = {
   addressOf: ({ address }) => address,
   ending(_ctx, current, { status, reason, evidence, facts }, { isDue }) {
     const isErased = status === 'erased'
-    // What could not be asked for reasons of ours does not use up the day.
+    // A check that failed for reasons of ours does not count against the day's limit.
     const isUncounted = reason.startsWith('local.') || reason === cancelled.reason || isErased
     const kept = { facts: isErased || isDue ? null : (facts ?? null) }
     return {
@@ -38,12 +38,12 @@ export const verificationCheck: CheckKind<VerificationRow> = {
 
 const subjectPrefix = 'verification:'
 
-/** Under which a verification stands in holds and receipts, where a reveal has the contact's id. */
+/** The subject of a verification in holds and receipts; a reveal has the contact's id there. */
 export function subjectOf(id: string): string {
   return `${subjectPrefix}${id}`
 }
 
-/** The verification's id; null where the subject is a contact. */
+/** The verification's id; null if the subject is a contact. */
 export function verificationOf(subject: string): string | null {
   return subject.startsWith(subjectPrefix) ? subject.slice(subjectPrefix.length) : null
 }

@@ -33,7 +33,7 @@ const balance = async (visitor: Visitor) => {
 }
 
 describe('somebody who was erased', () => {
-  it('is not asked about: 410, and nothing of the address is kept anywhere', async () => {
+  it('is not asked about: 410, and the address is stored nowhere', async () => {
     const someone = await Visitor.register(product.url)
     const [before = '', never = ''] = addressOf('valid', 5, 'accept').slice(3)
     const known = await verify(someone, before)

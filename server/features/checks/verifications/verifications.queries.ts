@@ -4,12 +4,12 @@ import { batchItems, receipts, type VerificationRow, verifications } from '../..
 import type { Db, Transaction } from '../../../db/transaction.ts'
 import { sqlOn } from '../../../db/sql-on.ts'
 
-/** Serialises what one account begins, so that no count of the day can be passed by two at once. */
+/** Serialises new verifications of one account, so that two at once can't exceed a daily limit. */
 export async function lockBeginning(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
   await sqlOn(tx).execute(sql`select pg_advisory_xact_lock(hashtextextended(${`verifications of ${workspaceId}`}, 0))`)
 }
 
-/** Only the account's own: another one's id is as good as none. */
+/** Only the account's own: another account's id is not found. */
 export async function findVerification(db: Db, workspaceId: WorkspaceId, id: string): Promise<VerificationRow | null> {
   const [row] = await sqlOn(db)
     .select()
@@ -18,7 +18,7 @@ export async function findVerification(db: Db, workspaceId: WorkspaceId, id: str
   return row ?? null
 }
 
-/** Those of the addresses, in lower case, of which a check is under way; locked, so that none can end before the caller has joined it. */
+/** The addresses, in lower case, with a check under way; locked, so that none can end before the caller has joined it. */
 export async function lockCheckingOf(
   tx: Transaction,
   workspaceId: WorkspaceId,
@@ -63,7 +63,7 @@ export async function findFresh(
   return row ?? null
 }
 
-/** Those asked one by one on this UTC day. */
+/** Single verifications of this UTC day. */
 export async function countOfDay(db: Db | Transaction, workspaceId: WorkspaceId, day: string): Promise<number> {
   const [row] = await sqlOn(db)
     .select({ count: sql<number>`count(*)::int` })
@@ -189,7 +189,7 @@ export async function markListedBounced(
     )
 }
 
-/** Of somebody who was erased meanwhile nothing is left but what it cost. */
+/** If the person was erased meanwhile, only the charge stays. */
 export async function takeChargeOff(
   tx: Transaction,
   workspaceId: WorkspaceId,
@@ -204,7 +204,7 @@ export async function takeChargeOff(
     )
 }
 
-/** Of all accounts, as all that follows. Keys are addresses in lower case. */
+/** For all accounts, as all queries below. Keys are addresses in lower case. */
 export async function selectCheckingAbout(db: Db, keys: readonly string[]): Promise<VerificationRow[]> {
   return sqlOn(db)
     .select()
@@ -222,7 +222,7 @@ export async function blankVerifications(tx: Transaction, keys: readonly string[
   return rows.map(({ id }) => id)
 }
 
-/** Evidence goes as a whole: a host may have answered with a name. */
+/** All evidence is deleted: a host may have answered with a name. */
 export async function blankVerificationReceipts(tx: Transaction, keys: readonly string[]): Promise<void> {
   await sqlOn(tx)
     .update(receipts)
@@ -230,7 +230,7 @@ export async function blankVerificationReceipts(tx: Transaction, keys: readonly 
     .where(and(eq(receipts.kind, 'verification'), inArray(sql`lower(${receipts.email})`, [...keys])))
 }
 
-/** What lists have of the person; a turn that has not come yet will not come. Answers how many. */
+/** Blanks the person's lines in lists; lines that still wait are not checked any more. Answers how many. */
 export async function blankListedAddresses(tx: Transaction, keys: readonly string[], at: Date): Promise<number> {
   const rows = await sqlOn(tx)
     .update(batchItems)
@@ -250,7 +250,7 @@ export async function blankListedAddresses(tx: Transaction, keys: readonly strin
 
 export type Withdrawal = { id: string; hosts: string[]; since: string }
 
-/** The oldest ones; what another worker is at is left to it. */
+/** The oldest ones, without those that another worker has taken. */
 export async function lockWithdrawals(tx: Transaction): Promise<Withdrawal[]> {
   const { rows } = await sqlOn(tx).execute<Withdrawal>(sql`
     select id::text, hosts, since::text from verifier.withdrawals order by id limit 20 for update skip locked`)
@@ -261,7 +261,7 @@ export async function deleteWithdrawal(tx: Transaction, id: string): Promise<voi
   await sqlOn(tx).execute(sql`delete from verifier.withdrawals where id = ${id}`)
 }
 
-/** Answers how many reveals and verifications said no on the word of one of these hosts, said then. */
+/** Withdraws the refusals of these hosts from then; answers how many reveals and verifications changed. */
 export async function markWithdrawn(tx: Transaction, { hosts, since }: Withdrawal): Promise<number> {
   const isOfThem = sql`exists (
     select from receipts r, jsonb_array_elements(r.evidence) item where r.id = t.receipt_id

@@ -31,7 +31,7 @@ const balance = async (visitor: Visitor) => {
 }
 
 describe('a verification', () => {
-  it('of an address that comes out valid costs one credit, once, and its receipt shows why', async () => {
+  it('of a valid address costs one credit, once, and its receipt shows why', async () => {
     const someone = await Visitor.register(product.url)
     const [address = ''] = addressOf('valid', 1, 'accept')
     const { status, body } = await verify(someone, ` ${address} `)
@@ -76,7 +76,7 @@ describe('a verification', () => {
   )
 
   it.each(['no at', 'a@b@c', 'a..b@acme.test', '@acme.test', 'a@-acme.test', `${'a'.repeat(65)}@acme.test`])(
-    'of what is no address (%s) is answered at once: nothing is asked, kept, counted or taken',
+    'of a text that is no address (%s) is answered at once: nothing is asked, stored, counted or charged',
     async (typed) => {
       const someone = await Visitor.register(product.url)
       const { status, body } = await verify(someone, typed)
@@ -159,7 +159,7 @@ describe('a verification', () => {
     )
   })
 
-  it('of another account is 404, as an id that nobody has', async () => {
+  it('of another account is 404, like an unknown id', async () => {
     const [someone, other] = [await Visitor.register(product.url), await Visitor.register(product.url)]
     const { body } = await verify(someone, addressOf('invalid', 1, 'accept')[0] ?? '')
     for (const id of [body.id, 'x', '00000000-0000-0000-0000-000000000000'])
@@ -170,7 +170,7 @@ describe('a verification', () => {
 })
 
 describe('the free plan', () => {
-  it('verifies ten addresses a UTC day, however many are asked at once; the next day begins anew', async () => {
+  it('verifies ten addresses a UTC day, also if more are asked at once; the next day begins anew', async () => {
     const days = await startTestProduct({ refusalsTrusted: 1_000 })
     try {
       const someone = await Visitor.register(days.url)
@@ -197,7 +197,7 @@ describe('the free plan', () => {
     }
   })
 
-  it('lists what was verified page by page, newest first, each once', async () => {
+  it('lists verified addresses page by page, newest first, each once', async () => {
     const someone = await Visitor.register(product.url)
     const kept = (n: number) => `
       with receipt as (insert into receipts (id, workspace_id, kind, contact_id, name, company, status, reason, charged, source, evidence)
@@ -224,7 +224,7 @@ describe('the free plan', () => {
 })
 
 describe('guessing', () => {
-  it('of a firm’s mailboxes ends at the cap of one domain a day; own addresses are no guesses', async () => {
+  it('of a firm’s mailboxes ends at the daily cap of one domain; own addresses don’t count', async () => {
     const someone = await Visitor.register(product.url)
     const [own = ''] = addressOf('valid', 1, 'accept')
     await verify(someone, own)
@@ -252,7 +252,7 @@ describe('guessing', () => {
     expect((await verify(someone, elsewhere ?? '')).status).toBe(200)
   })
 
-  it('is not what asking about many customers of one free provider is', async () => {
+  it('does not include asking about many customers of one free provider', async () => {
     const { workspaceId } = await actorOf(product.database, await Visitor.register(product.url))
     const room = await inTransaction(product.ctx.db, (tx) =>
       domainRoom(product.ctx, tx, workspaceId, ['a@gmail.com', 'a@acme.test'], product.ctx.now()),

@@ -12,8 +12,8 @@ import { findVerification } from './verifications.queries.ts'
 import { whyVerdict } from '../core/why-verdict.ts'
 
 /**
- * Proves an address that somebody brings, paid for only if it comes out valid and is not yet the account's own. Calls
- * at once for one address share one check and its credits. After 20 seconds at most the answer is "checking".
+ * Proves an address that the account enters; paid for only if it is valid and not yet the account's own. Calls at once for
+ * one address share one check and its credits. After 20 seconds at most the answer is "checking".
  */
 export async function verifyAddress(
   ctx: Context,
@@ -42,7 +42,7 @@ export async function verifyAddress(
   return isAnswered && 'charged' in answer ? { ...answer, charged: 0 } : answer
 }
 
-/** How a verification of this account stands, at once. */
+/** The state of this account's verification, at once. */
 export async function showVerification(ctx: Context, actor: Actor, id: string): Promise<VerificationAnswer> {
   return verificationAnswer(ctx, await requireVerification(ctx, actor.workspaceId, id))
 }

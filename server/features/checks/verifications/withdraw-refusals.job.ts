@@ -3,8 +3,8 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { deleteWithdrawal, lockWithdrawals, markWithdrawn } from './verifications.queries.ts'
 
 /**
- * Takes back what accounts were shown of hosts that turned out to refuse everybody: "invalid" becomes "unknown". Nobody paid
- * for it. The receipts stay as they are: they say what the host said then.
+ * Withdraws verdicts of hosts that turned out to refuse everybody: "invalid" becomes "unknown". They cost nothing. The
+ * receipts stay as they are: they record the host's answer at that time.
  */
 export async function withdrawRefusals(ctx: Pick<WorkerContext, 'db' | 'log'>): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {

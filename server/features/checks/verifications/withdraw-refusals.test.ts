@@ -15,7 +15,7 @@ afterAll(() => product.stop())
 const sql = (text: string, ...values: unknown[]) => product.database.ownerPool.query(text, values)
 const nobody = () => `nobody.at.all@${peopleWho('valid', 1, 'accept')[0]!.address!.split('@')[1]}`
 
-it('what a host said that turned out to refuse everybody is unknown from then on, what others said is not', async () => {
+it('verdicts of a host that turned out to refuse everybody become unknown, verdicts of others stay', async () => {
   const someone = await Visitor.register(product.url)
   const { body } = await someone.post<VerificationSettled>('/api/verifications', { address: nobody() })
   expect(body).toMatchObject({ status: 'invalid', reason: 'mailbox.absent', charged: 0 })

@@ -6,7 +6,7 @@ import { syncSubscription } from '../sync-subscription.ts'
 
 const noteCharacters = 1_000
 
-/** The operator's word on a payment of which a part was given back: the plan goes on, or ends now, at the provider too. */
+/** The operator's decision on a partly refunded payment: the plan goes on, or ends now, at the provider too. */
 export async function decidePayment(
   ctx: Context,
   paymentIntentId: string,

@@ -7,7 +7,7 @@ import { syncPayment } from './sync-payment.ts'
 const dayMs = 24 * 60 * 60 * 1_000
 const mostAtOnce = 25
 
-/** Looks again, once a day, at what subscriptions have paid, as long as it may be disputed, also after they are over. */
+/** Checks the payments of subscriptions once a day while they may be disputed, also after the subscriptions are over. */
 export async function lookAtPayments(ctx: Context): Promise<void> {
   const { payments } = ctx
   if (!payments) return
@@ -19,7 +19,7 @@ export async function lookAtPayments(ctx: Context): Promise<void> {
       ctx.log.warn({ err: error, payment: paymentIntentId }, 'a subscription’s payment could not be looked at')
       if (error instanceof PaymentsUnavailable) return
     }
-    // One that can't be read must not stand in front of the others.
+    // One that can't be read must not block the others.
     await updateLooked(ctx.db, paymentIntentId, ctx.now())
   }
 }

@@ -38,14 +38,14 @@ const until = async (plan: () => Promise<unknown[]>, wanted: unknown[]) => {
 }
 
 describe('the payment of a subscription that goes back', () => {
-  it('wholly: the plan ends at once, here and at the provider, and another may be begun', async () => {
+  it('in full: the plan ends at once, here and at the provider, and another may be begun', async () => {
     const { ann, payment, plan } = await subscribed()
     await product.payments.operator('refund', { payment })
     await until(plan, [false, 'canceled'])
     expect((await ann.start()).body.clientSecret).toMatch(/_secret_/)
   })
 
-  it('by a lost dispute: as well; while it is open, and when it is won, the plan goes on', async () => {
+  it('by a lost dispute: the plan ends too; while it is open, and when it is won, the plan goes on', async () => {
     const lost = await subscribed()
     const won = await subscribed()
     const ask = (payment: string) => product.payments.operator('dispute', { payment })
@@ -81,7 +81,7 @@ describe('the payment of a subscription that goes back', () => {
     const page = await see('/money-back')
     expect([page.includes(kept.ann.user.email), page.includes(ended.ann.user.email)]).toEqual([false, false])
     expect(await send('/money-back/keep-plan', { id: kept.payment })).toContain('not in review any more')
-    // What was looked at once is asked about again where more goes back; and all of it in parts is all of it.
+    // A decided payment is in review again if more is refunded; and all of it in parts counts as all.
     await product.payments.operator('refund', { payment: kept.payment, amount: 1_000 })
     await expect.poll(async () => see('/money-back'), { timeout: 10_000 }).toContain('$29.00 of $49.00')
     await product.payments.operator('refund', { payment: kept.payment, amount: 2_000 })
@@ -102,7 +102,7 @@ describe('the payment of a subscription that goes back', () => {
 })
 
 describe('the operator’s overview', () => {
-  it('counts subscriptions as taken in, and says until when the first dispute is to be answered', async () => {
+  it('counts the income from subscriptions, and says until when the first dispute has to be answered', async () => {
     const { see } = await operator.signIn()
     const takenIn = async () => {
       const [, text = ''] = /<dt>Taken in<\/dt>\s*<dd>\$([\d,.]+)<\/dd>/.exec(await see('/')) ?? []

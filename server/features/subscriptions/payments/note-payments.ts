@@ -8,13 +8,13 @@ import { isOver } from '../next-look.ts'
 import { hasLost, type PaymentsSeen } from './read-payments.ts'
 import { upsertPayment } from './subscription-payments.queries.ts'
 
-/** Before an account was closed its payments may have been heard of late: as much is taken for granted. */
+/** A payment first seen after the account was closed is owed back, also if it was made up to this long before the closing. */
 const lateMs = 60 * 60 * 1_000
 
 /**
- * Writes down what was paid for a subscription and what of it went back. A payment that came when the account was closed is owed
- * back; a part given back while the plan runs is left to the operator.
- * @returns the payments that are owed back since now, and whether one needs the operator since now
+ * Stores the payments of a subscription and their refunds. A payment that came after the account was closed is owed back; a
+ * partial refund while the plan runs is left to the operator.
+ * @returns the payments newly owed back, and whether one newly needs the operator
  */
 export async function notePayments(
   ctx: Context,

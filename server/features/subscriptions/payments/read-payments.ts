@@ -3,18 +3,18 @@ import type { SubscriptionPayment } from '../../../db/tables/subscriptions.ts'
 import type { Transaction } from '../../../db/transaction.ts'
 import { selectPaymentsOf } from './subscription-payments.queries.ts'
 
-/** What the provider says of a payment that we don't know yet. */
+/** The provider's state of a payment that we don't know yet. */
 export type NewPayment = { invoiceId: string; paidAt: Date; seen: Payment }
 
 export type PaymentsSeen = {
-  /** Those in our books, with what was read of them now. */
+  /** The payments in our books, with their newly read state. */
   known: (SubscriptionPayment & { seen: Payment | null })[]
   fresh: NewPayment[]
 }
 
 /**
- * The payments of a subscription: those in our books, and those that aren't yet. The money of the latter is read, and of `named`;
- * the others are as they were when they were last looked at.
+ * The payments of a subscription: those in our books, and new ones. The money of new ones and of `named` is read now; the
+ * others have the state of the last look.
  */
 export async function readPayments(
   tx: Transaction,
@@ -37,7 +37,7 @@ export async function readPayments(
   return { known, fresh }
 }
 
-/** What ended the plan, where something did: all of a payment was given back, or a dispute of it was lost. */
+/** Why the plan ended, if it did: a payment was refunded in full, or a dispute of it was lost. */
 export function endedBy({ known, fresh }: PaymentsSeen): 'refund' | 'dispute' | null {
   for (const { state, isLost, refundedCents, paidCents, seen } of known) {
     if (state === 'returned') continue

@@ -21,7 +21,7 @@ export async function selectPaymentsOf(db: Db | Transaction, subscriptionId: str
     .orderBy(desc(subscriptionPayments.paidAt))
 }
 
-/** What the provider says of it now; what a person decided stays. */
+/** Stores the provider's present state; a person's decision stays. */
 export async function upsertPayment(tx: Transaction, row: SubscriptionPayment): Promise<void> {
   const { refundedCents, disputedCents, isLost, needsReview, lookedAt } = row
   await sqlOn(tx).insert(subscriptionPayments).values(row).onConflictDoUpdate({
@@ -30,7 +30,7 @@ export async function upsertPayment(tx: Transaction, row: SubscriptionPayment): 
   })
 }
 
-/** Not looked at for a day, and young enough to be disputed, or disputed; longest not looked at first. */
+/** Not checked for a day, and young enough to be disputed, or disputed; the longest unchecked first. */
 export async function selectWatched(
   db: Db,
   isLive: boolean,
@@ -61,7 +61,7 @@ export async function updateLooked(db: Db, paymentIntentId: string, lookedAt: Da
     .where(eq(subscriptionPayments.paymentIntentId, paymentIntentId))
 }
 
-/** A payment of which a part was given back, as the operator judges it. */
+/** A partly refunded payment, as the operator sees it. */
 export type PaymentReview = {
   paymentIntentId: string
   subscriptionId: string
@@ -82,7 +82,7 @@ export async function selectReviews(db: Db, most: number): Promise<PaymentReview
     .limit(most)
 }
 
-/** Somebody has decided, with this much given back. */
+/** Stores the operator's decision, with the amount refunded at that time. */
 export async function updateReviewed(db: Db, paymentIntentId: string, note: string): Promise<void> {
   await sqlOn(db)
     .update(subscriptionPayments)
@@ -90,7 +90,7 @@ export async function updateReviewed(db: Db, paymentIntentId: string, note: stri
     .where(eq(subscriptionPayments.paymentIntentId, paymentIntentId))
 }
 
-/** Taken, and neither given back nor held back. */
+/** Paid, and neither given back nor held back. */
 export async function sumPayments(db: Db): Promise<{ keptCents: number; inReview: number }> {
   const { state, paidCents, refundedCents, disputedCents, needsReview } = subscriptionPayments
   const kept = sql`greatest(${paidCents} - ${refundedCents} - ${disputedCents}, 0)`

@@ -4,7 +4,7 @@ import { findPayment } from './subscription-payments.queries.ts'
 import { syncSubscription } from '../sync-subscription.ts'
 
 /**
- * Something has happened to the money of a payment: reads it again, with its subscription.
+ * The money of a payment has changed: reads it again, with its subscription.
  * @returns whether it is a payment of one of our subscriptions
  */
 export async function syncPayment(ctx: Context, payments: Payments, paymentIntentId: string): Promise<boolean> {

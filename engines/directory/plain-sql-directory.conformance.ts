@@ -3,7 +3,14 @@ import type { Pool } from 'pg'
 import { companySizes, departments, searchIndustries, seniorities } from '../../contract/lists.ts'
 import { plainDomain } from './index/select/compile-criteria.ts'
 import { exactValue, given, rowOf } from './plain-search.conformance.ts'
-import { pickedIds, placeFacetsOf, placeOfPerson, plainSuggestions, topCompanies } from './plain-things.conformance.ts'
+import {
+  isWithin,
+  pickedIds,
+  placeFacetsOf,
+  placeOfPerson,
+  plainSuggestions,
+  topCompanies,
+} from './plain-things.conformance.ts'
 import {
   EXACT_FIELDS,
   TEXT_FIELDS,
@@ -18,7 +25,6 @@ import { companyFamily } from './rules/companies/company-family.ts'
 import { companyWords } from './rules/companies/company-words.ts'
 import { readCompanyQuery } from './rules/companies/read-company-query.ts'
 import { foldText } from './rules/fold.ts'
-import { isWithin } from './rules/places/gazetteer.ts'
 import { placeWords } from './rules/places/place-words.ts'
 import { readPlaceQuery } from './rules/places/read-place-query.ts'
 import { askTitle, type AskedGroup, type AskedTitle, type Reading } from './rules/titles/fit-title.ts'

@@ -3,7 +3,7 @@ import { companyFamily } from './rules/companies/company-family.ts'
 import { companyWords } from './rules/companies/company-words.ts'
 import { readCompanyQuery } from './rules/companies/read-company-query.ts'
 import { foldText } from './rules/fold.ts'
-import { isWithin, placeOf, placesNear } from './rules/places/gazetteer.ts'
+import { isWithin as liesWithin, placeOf as readPlace, placesNear, type Place } from './rules/places/gazetteer.ts'
 import { placeBeside } from './rules/places/place-beside.ts'
 import { placesAbove } from './rules/places/places-above.ts'
 import { suggestPlaces } from './rules/places/suggest-places.ts'
@@ -67,6 +67,24 @@ export function pickedIds(value: string): number[] {
   const [, id, km] = /^([1-9][0-9]{0,9})(?:~(25|50|100))?$/.exec(value) ?? []
   if (id === undefined) return []
   return km === undefined ? [Number(id)] : [Number(id), ...placesNear(Number(id), Number(km))]
+}
+
+const places = new Map<number, Place>()
+
+/** Places are read over and over. */
+function placeOf(id: number): Place {
+  let place = places.get(id)
+  if (!place) places.set(id, (place = readPlace(id)))
+  return place
+}
+
+const lying = new Map<string, boolean>()
+
+export function isWithin(place: number, of: number): boolean {
+  const key = `${place} ${of}`
+  let lies = lying.get(key)
+  if (lies === undefined) lying.set(key, (lies = liesWithin(place, of)))
+  return lies
 }
 
 const resolved = new Map<string, number | null>()

@@ -2,8 +2,6 @@ import type { Suggestion, TextField } from '../../port.ts'
 import { companyFamily } from '../../rules/companies/company-family.ts'
 import { readCompanyQuery } from '../../rules/companies/read-company-query.ts'
 import { foldText } from '../../rules/fold.ts'
-import { placeOf } from '../../rules/places/gazetteer.ts'
-import { placeBeside } from '../../rules/places/place-beside.ts'
 import { readPlaceQuery } from '../../rules/places/read-place-query.ts'
 import { suggestPlaces as placesBeginning } from '../../rules/places/suggest-places.ts'
 import { unitsOf } from '../../rules/words.ts'
@@ -14,7 +12,7 @@ import { idOfCompany } from '../view/companies.ts'
 import { isTextBefore, textOf, type Dictionary } from '../view/dictionary.ts'
 import type { IndexView } from '../view/index-view.ts'
 import { listed } from '../view/lists.ts'
-import { numberOfPlace } from '../view/places.ts'
+import { KINDS, numberOfPlace } from '../view/places.ts'
 import { isCompanyBefore, nameOfCompany, nameOfPlace } from '../view/thing-names.ts'
 import { placeOfValue } from '../view/segment.ts'
 
@@ -49,19 +47,18 @@ function suggestPlaces(view: IndexView, typed: string, limit: number): Suggestio
     .slice(0, limit)
 }
 
+/** Nobody is in a place without a number. */
 function suggestedPlace(view: IndexView, id: number): Suggestion {
-  const { name, kind } = placeOf(id)
-  return { kind, value: String(id), label: name, beside: placeBeside(id), count: peopleIn(view, id) }
+  const number = numberOfPlace(view.places, id)
+  if (number < 0) return { kind: 'text', value: '', label: '', beside: '', count: 0 }
+  const kind = KINDS[view.places.kind[number]!]!
+  const count = peopleWithin(view)[number]!
+  return { kind: kind === 'part' ? 'city' : kind, value: String(id), ...nameOfPlace(view, number), count }
 }
 
 function suggestedText(view: IndexView, number: number): Suggestion {
   const { label } = nameOfPlace(view, number)
   return { kind: 'text', value: label, label, beside: '', count: peopleWithin(view)[number]! }
-}
-
-function peopleIn(view: IndexView, id: number): number {
-  const number = numberOfPlace(view.places, id)
-  return number < 0 ? 0 : peopleWithin(view)[number]!
 }
 
 /** Of places of the gazetteer the one where most people are; null if nobody is in any. */

@@ -9,7 +9,7 @@ import { bytes, words, wordsFrom } from '../../engines/directory/index/view/memo
 import { noPlaces, type Places } from '../../engines/directory/index/view/places.ts'
 import { writePlaces } from '../../engines/directory/index/write/place-writer.ts'
 import { buildSegment } from '../../engines/directory/index/view/segment.ts'
-import { DEMO } from '../../engines/directory/index/view/origins.ts'
+import { DEMO } from '../../engines/directory/origins.ts'
 import { buildTextLayer, type ReadWords, type TextColumn } from '../../engines/directory/index/view/text-layer.ts'
 import { readByFixedRules } from './fixed-rules.ts'
 import type { People } from '../people/make-people.ts'

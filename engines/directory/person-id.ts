@@ -1,4 +1,4 @@
-import { ORIGINS } from './index/view/origins.ts'
+import { ORIGINS } from './origins.ts'
 
 export type PersonNumber = { origin: (typeof ORIGINS)[number]; ordinal: number }
 

@@ -21,6 +21,7 @@ import {
   type Facets,
   type FacetValue,
 } from './port.ts'
+import { closestNames } from './rules/companies/closest-names.ts'
 import { companyFamily } from './rules/companies/company-family.ts'
 import { companyWords } from './rules/companies/company-words.ts'
 import { readCompanyQuery } from './rules/companies/read-company-query.ts'
@@ -43,9 +44,7 @@ export async function openPlainSqlDirectory(
   await pool.query(`create table plain_people (at integer primary key, id text, row jsonb, "companyId" text, place integer,
     "titleWords" text[], narrow text[], literal text[], meaning text[], "placeWords" text[],
     ${LISTED.map((field) => `"${field}" text`).join(', ')})`)
-  await pool.query(
-    'create table plain_names (company text, spelling text, name text, domain text, family text, words text[])',
-  )
+  await pool.query('create table plain_names (company text, spelling text, name text, domain text, words text[])')
   let everybody: readonly KnownPerson[] = []
   return {
     ...base,
@@ -109,7 +108,6 @@ async function fill(pool: Pool, people: readonly KnownPerson[]): Promise<void> {
       spelling: each.id,
       name: each.name,
       domain: each.domain,
-      family: companyFamily(each.name),
       words: [...companyWords(each.name)],
     })),
   )
@@ -150,7 +148,7 @@ function conditions(
   if (field === 'jobTitle') return typed.map((value) => anyOf((askTitle(value)?.groups ?? []).map((group) => groupSql(group, reading, values)))) // prettier-ignore
   if (field === 'company') {
     const picked = given(filters.companyId).map((id) => companySql(`spelling = ${bind(values, storable(id))}`))
-    return [...typed.map((value) => typedCompanySql(value, values)), ...picked]
+    return [...typed.map((value) => typedCompanySql(value, values, everybody)), ...picked]
   }
   if (field === 'location') {
     const picked = given(filters.placeId).map((value) => placeSql(pickedIds(value), values, everybody))
@@ -169,20 +167,17 @@ function companySql(condition: string): string {
   return `"companyId" in (select company from plain_names where ${condition})`
 }
 
-function typedCompanySql(value: string, values: unknown[]): string {
+function typedCompanySql(value: string, values: unknown[], everybody: readonly KnownPerson[]): string {
   const asked = readCompanyQuery(value)
   if (asked === null) return 'false'
+  const names = new Set(everybody.flatMap(({ companyOf }) => companyOf.spellings.map(({ name }) => name)))
   const family = companyFamily(value)
+  const closest = closestNames(value, [...names].filter((name) => family !== '' && companyFamily(name) === family)) // prettier-ignore
+  const called = `name = any(${bind(values, closest)}::text[])`
   const [first, second] =
     'domain' in asked
-      ? [
-          `domain <> '' and domain = ${bind(values, storable(asked.domain))}`,
-          `family <> '' and family = ${bind(values, family)}`,
-        ]
-      : [
-          `family <> '' and family = ${bind(values, asked.family)}`,
-          `words @> ${bind(values, asked.words)}::text[] and name <> ''`,
-        ]
+      ? [`domain <> '' and domain = ${bind(values, storable(asked.domain))}`, called]
+      : [called, `words @> ${bind(values, asked.words)}::text[] and name <> ''`]
   if ('words' in asked && asked.words.length === 0) return companySql(first)
   return `(${companySql(first)} or (not exists (select from plain_names where ${first}) and ${companySql(second)}))`
 }

@@ -1,4 +1,5 @@
 import type { CompanyValue, DirectoryPerson, Facets, PlaceValue, Suggestion, TextField } from './port.ts'
+import { closestNames } from './rules/companies/closest-names.ts'
 import { companyFamily } from './rules/companies/company-family.ts'
 import { companyWords } from './rules/companies/company-words.ts'
 import { readCompanyQuery } from './rules/companies/read-company-query.ts'
@@ -42,7 +43,11 @@ function companiesFor(all: readonly KnownCompany[], value: string): KnownCompany
   if (asked === null) return []
   const having = (has: (spelling: { name: string; domain: string }) => boolean) =>
     all.filter(({ spellings }) => spellings.some(has))
-  const named = (family: string) => having(({ name }) => family !== '' && known(companyFamily, name) === family)
+  const named = (family: string) => {
+    const names = all.flatMap(({ spellings }) => spellings.map(({ name }) => name))
+    const closest = closestNames(value, [...new Set(names)].filter((name) => family !== '' && known(companyFamily, name) === family)) // prettier-ignore
+    return having(({ name }) => closest.includes(name))
+  }
   if ('domain' in asked) {
     const found = having(({ domain }) => domain !== '' && domain === asked.domain)
     return found.length > 0 ? found : named(companyFamily(value))

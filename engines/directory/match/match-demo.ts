@@ -4,7 +4,7 @@ import { listedAddressesAt } from '../../../synthetic/mailbox.ts'
 import { syntheticPerson } from '../../../synthetic/person.ts'
 import { peopleOfCompany } from '../../../synthetic/seats.ts'
 import { plainWords } from '../import/rows/name-key.ts'
-import { DEMO } from '../index/view/origins.ts'
+import { DEMO } from '../origins.ts'
 import { addCandidates, groupAsked, companyKey, type Asked, type Candidates } from './asked.ts'
 
 type Rows = readonly Asked[]

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DirectoryPool } from '../directory-lock.queries.ts'
 import { nameKey, plainWords } from '../import/rows/name-key.ts'
-import { OWN } from '../index/view/origins.ts'
+import { OWN } from '../origins.ts'
 import { addCandidates, groupAsked, companyKey, type Asked, type Candidates } from './asked.ts'
 import {
   selectByEmail,

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import { isFreeMail } from '../../rules/companies/free-mail.ts'
+import { isFreeMail } from '../../rules/companies/tables/free-mail.ts'
 
 const asciiDomain = /^(?=.{3,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
 const webAddress = /^\s*(?:mailto:|(?:[a-z][a-z0-9+.-]{0,20}:)?\/\/)?([^\s,;]{1,2000})/i

@@ -6,7 +6,7 @@ import { chairOf, COMPANY_SIZES, companyCount, companyIndexOf } from '../../../.
 import { INDUSTRIES } from '../../../../synthetic/company-words.ts'
 import { titleIndexOf, titleText } from '../../../../synthetic/titles.ts'
 import { industryCode, sizeCode, type IndexWriter } from '../write/index-writer.ts'
-import { DEMO } from '../view/origins.ts'
+import { DEMO } from '../../origins.ts'
 
 /** People made before others on the thread get a turn. */
 const PEOPLE_PER_TURN = 20_000

@@ -2,7 +2,7 @@ import { industryCode, sizeCode, type IndexWriter } from '../write/index-writer.
 import type { IndexView } from '../view/index-view.ts'
 import { wordsFrom } from '../view/memory.ts'
 import type { PeopleChanges } from './people-changes.queries.ts'
-import { DEMO, OWN } from '../view/origins.ts'
+import { DEMO, OWN } from '../../origins.ts'
 
 /** The numbers that texts of the store have in the index, by their ids there. */
 export type TextNumbers = ReturnType<typeof createTextNumbers>

@@ -14,7 +14,7 @@ import { writePlaces } from '../write/place-writer.ts'
 import { withSpellings } from '../write/with-spellings.ts'
 import { createSearchEngine, type SearchQuestion } from './search-engine.ts'
 import { buildSegment, type RowColumns } from '../view/segment.ts'
-import { DEMO } from '../view/origins.ts'
+import { DEMO } from '../../origins.ts'
 import { buildTextLayer, type TextColumn } from '../view/text-layer.ts'
 
 /** Enough for bitmaps, cubes, scans and counts of everybody less the others, none of which a small directory ever needs. */

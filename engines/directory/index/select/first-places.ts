@@ -2,7 +2,7 @@ import { TIER_COUNT, type CompiledCriteria } from './compile-criteria.ts'
 import { eachBlockOfBits, type HiddenRows, type Scratch } from './row-blocks.ts'
 import { type SelectedRows } from './select-rows.ts'
 import { firstRowFrom, placeOfValue, type Column, type Segment } from '../view/segment.ts'
-import { DEMO, OWN } from '../view/origins.ts'
+import { DEMO, OWN } from '../../origins.ts'
 
 /** Where a person stands in the order of results: by tier, then by origin, then by number. */
 export type Place = { tier: number; origin: number; ordinal: number }

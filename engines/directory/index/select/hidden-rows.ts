@@ -3,7 +3,7 @@ import type { IndexView } from '../view/index-view.ts'
 import { lowerBound, countBits, type Words } from '../view/memory.ts'
 import { type HiddenRows } from './row-blocks.ts'
 import { rowOf, type Segment } from '../view/segment.ts'
-import { DEMO, OWN } from '../view/origins.ts'
+import { DEMO, OWN } from '../../origins.ts'
 
 /** Who is left out for one account: numbers by origin, in the order in which they came; the lists only grow. */
 export type ExcludedPeople = { key: string; own: Words; demo: Words }

@@ -1,8 +1,9 @@
+import { closestNames } from '../../rules/companies/closest-names.ts'
 import { companyFamily } from '../../rules/companies/company-family.ts'
 import { readCompanyQuery } from '../../rules/companies/read-company-query.ts'
 import type { Unit } from '../../rules/words.ts'
 import { hasPeople } from '../view/has-people.ts'
-import { numberOf } from '../view/dictionary.ts'
+import { numberOf, textOf } from '../view/dictionary.ts'
 import type { IndexView } from '../view/index-view.ts'
 import { listed } from '../view/lists.ts'
 import { placesOfFamily } from '../view/text-layer.ts'
@@ -18,9 +19,9 @@ export function findCompanies(view: IndexView, value: string): FoundCompanies {
   if (asked === null) return { numbers: NOBODY, words: null }
   if ('domain' in asked) {
     const found = companiesOfDomain(view, asked.domain)
-    return { numbers: found.length > 0 ? found : companiesNamed(view, companyFamily(value)), words: null }
+    return { numbers: found.length > 0 ? found : companiesCalled(view, value), words: null }
   }
-  const named = companiesNamed(view, asked.family)
+  const named = companiesCalled(view, value)
   if (named.length > 0) return { numbers: named, words: null }
   const { numbers, words } = textsWithWords(
     view.dictionaries.company,
@@ -42,11 +43,23 @@ export function companiesOfDomain(view: IndexView, domain: string): Uint32Array 
 
 /** Those of a family where anybody works. */
 export function companiesNamed(view: IndexView, family: string): Uint32Array {
-  if (family === '') return NOBODY
-  const names = view.dictionaries.company.flatMap((layer) =>
-    placesOfFamily(layer, family).map((place) => layer.first + place),
-  )
-  return withPeople(view, listed(view.companies.byName, names))
+  return withPeople(view, listed(view.companies.byName, namesOfFamily(view, family)))
+}
+
+/** Of those the ones whose names are written most like what was asked. */
+function companiesCalled(view: IndexView, asked: string): Uint32Array {
+  const borne = new Map<string, Uint32Array>()
+  for (const name of namesOfFamily(view, companyFamily(asked))) {
+    const companies = withPeople(view, listed(view.companies.byName, [name]))
+    if (companies.length > 0) borne.set(textOf(view.dictionaries.company, name), companies)
+  }
+  const numbers = closestNames(asked, [...borne.keys()]).flatMap((name) => [...borne.get(name)!])
+  return new Uint32Array(numbers)
+}
+
+function namesOfFamily({ dictionaries }: IndexView, family: string): number[] {
+  if (family === '') return []
+  return dictionaries.company.flatMap((layer) => placesOfFamily(layer, family).map((place) => layer.first + place))
 }
 
 function withPeople(view: IndexView, companies: Uint32Array): Uint32Array {

@@ -1,7 +1,7 @@
 import { idOfNumber, numberOfId } from '../../person-id.ts'
 import type { Lists } from './lists.ts'
 import { words, type Words } from './memory.ts'
-import { DEMO, ORIGINS, OWN } from './origins.ts'
+import { DEMO, ORIGINS, OWN } from '../../origins.ts'
 
 /**
  * The companies. A spelling is a name with a domain, numbered in the order in which they were met; the company of several

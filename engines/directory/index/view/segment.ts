@@ -1,4 +1,4 @@
-import { OWN } from './origins.ts'
+import { OWN } from '../../origins.ts'
 import { buildCubes, SIZE_CODES, type Cubes } from './cubes.ts'
 import type { Companies } from './companies.ts'
 import { classesOf, type Dictionary } from './dictionary.ts'

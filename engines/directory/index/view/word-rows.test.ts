@@ -9,7 +9,7 @@ import { mergeSegments } from '../write/merge-segments.ts'
 import { countBits } from './memory.ts'
 import { createSearchEngine } from '../search/search-engine.ts'
 import { wordsOfBits } from './segment.ts'
-import { DEMO } from './origins.ts'
+import { DEMO } from '../../origins.ts'
 import { buildTextLayer, wordAt } from './text-layer.ts'
 import { buildWordRows, countWordRows, joinWords, setWordRows } from './word-rows.ts'
 

@@ -1,10 +1,10 @@
 import { formsIn, linesOf } from '../read-abbreviations.ts'
-import { BARE_WORDS } from './bare-words.ts'
-import { COUNTRY_WORDS } from './country-words.ts'
-import { GENERIC_WORDS } from './generic-words.ts'
+import { BARE_WORDS } from './tables/bare-words.ts'
+import { COUNTRY_WORDS } from './tables/country-words.ts'
+import { GENERIC_WORDS } from './tables/generic-words.ts'
 import { knownFamily } from './known-families.ts'
 import { nameWords } from './name-words.ts'
-import { OPERATING_WORDS, TRADE_WORDS } from './operating-words.ts'
+import { OPERATING_WORDS, TRADE_WORDS } from './tables/operating-words.ts'
 import { withoutLegalForm } from './without-legal-form.ts'
 
 /** What a company's name says. */

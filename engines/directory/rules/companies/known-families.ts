@@ -1,6 +1,6 @@
 import { formsIn, linesOf } from '../read-abbreviations.ts'
-import { KNOWN_COMMON_NAMES } from './known-common-names.ts'
-import { KNOWN_NAMES } from './known-names.ts'
+import { KNOWN_COMMON_NAMES } from './tables/known-common-names.ts'
+import { KNOWN_NAMES } from './tables/known-names.ts'
 import { nameWords } from './name-words.ts'
 
 const families = new Map<string, string>()

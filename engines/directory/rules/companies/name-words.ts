@@ -1,6 +1,6 @@
 import { foldText, MAX_FIELD_CHARS } from '../fold.ts'
 import { formsIn } from '../read-abbreviations.ts'
-import { NATIVE_FORMS } from './legal-forms.ts'
+import { NATIVE_FORMS } from './tables/legal-forms.ts'
 import { withoutJunk } from './without-junk.ts'
 
 /** Words that are `&` between two others. */

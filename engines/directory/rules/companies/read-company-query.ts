@@ -2,7 +2,7 @@ import { foldText } from '../fold.ts'
 import { unitsOf } from '../words.ts'
 import { companyFamily } from './company-family.ts'
 import { nameWords } from './name-words.ts'
-import { hasTopDomain } from './top-domains.ts'
+import { hasTopDomain } from './tables/top-domains.ts'
 import { withoutLegalForm } from './without-legal-form.ts'
 
 /** `domain`: the company of that domain. Else `family` ("" for none) as companyFamily says, and words that all have to be among a name's. */

@@ -2,7 +2,7 @@ import { foldText } from '../fold.ts'
 import { owningFamily, readName } from './company-family.ts'
 import { nameWords } from './name-words.ts'
 import { siteOf, type Site } from './site-of.ts'
-import { countryOfDomain, hasTopDomain } from './top-domains.ts'
+import { countryOfDomain, hasTopDomain } from './tables/top-domains.ts'
 import { withoutLegalForm } from './without-legal-form.ts'
 
 /** A company as rows write it. `country`: ISO 3166, two letters, where something says it. */

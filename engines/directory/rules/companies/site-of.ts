@@ -1,8 +1,8 @@
-import { isFreeMail } from './free-mail.ts'
+import { isFreeMail } from './tables/free-mail.ts'
 import { knownFamily, knownSite } from './known-families.ts'
-import { registeredDomain } from './shared-hosts.ts'
+import { registeredDomain } from './tables/shared-hosts.ts'
 import { foldName } from './name-words.ts'
-import { isTakenByAll } from './top-domains.ts'
+import { isTakenByAll } from './tables/top-domains.ts'
 
 /** What a domain says of whose it is. */
 export type Site = {

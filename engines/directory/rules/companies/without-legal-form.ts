@@ -1,5 +1,5 @@
 import { formsIn, linesOf } from '../read-abbreviations.ts'
-import { FORMS_BEFORE, LEGAL_FORMS } from './legal-forms.ts'
+import { FORMS_BEFORE, LEGAL_FORMS } from './tables/legal-forms.ts'
 import { nameWords } from './name-words.ts'
 
 const MAX_FORM_WORDS = 7

@@ -1,4 +1,4 @@
-import { linesOf } from '../read-abbreviations.ts'
+import { linesOf } from '../../read-abbreviations.ts'
 
 /**
  * Words behind a firm's name that say which part of it somebody works in, and mostly not another firm: "Accenture Federal Services",

@@ -1,4 +1,4 @@
-import { linesOf } from '../read-abbreviations.ts'
+import { linesOf } from '../../read-abbreviations.ts'
 
 /** Words that name no company, nor do any number of them: what people write who have none, and what every other name ends with. */
 export const BARE_WORDS: ReadonlySet<string> = new Set(

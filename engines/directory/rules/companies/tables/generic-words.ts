@@ -1,4 +1,4 @@
-import { linesOf } from '../read-abbreviations.ts'
+import { linesOf } from '../../read-abbreviations.ts'
 
 /**
  * Words that many companies have in their names. A name of nothing else ("Delta", "First National Bank", "Summit Partners") says

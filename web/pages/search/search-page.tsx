@@ -4,6 +4,7 @@ import type { SearchResponse, SearchRow } from '../../../contract/people.ts'
 import { productName } from '../../../contract/site.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { addressOf, criteriaIn, isBlank } from '../../features/people/criteria.ts'
+import { DidYouMean } from '../../features/people/did-you-mean.tsx'
 import { NothingFound } from '../../features/people/nothing-found.tsx'
 import { resultColumns } from '../../features/people/result-row.tsx'
 import { ResultsTable } from '../../features/people/results-table.tsx'
@@ -85,7 +86,7 @@ export function SearchPage() {
           busy={busy}
           saveRevealed={saveRevealed}
           onSaveRevealed={setSaveRevealed}
-          onSearch={(next) => void searchFor(next)}
+          onSearch={searchFor}
         />
         <section className="results" aria-label="Search Results">
           {found && !nothingYet && (
@@ -97,7 +98,7 @@ export function SearchPage() {
             <NothingYet searches={kept.searches ?? []} isPremium={user.isPremium} onOpen={openSearch} />
           ) : (
             <NoRows search={search} busy={busy}>
-              <NothingFound criteria={criteria} onSearch={(next) => void searchFor(next)} />
+              <NothingFound criteria={criteria} meant={found?.didYouMean} onSearch={searchFor} />
             </NoRows>
           )}
           {!busy && rows.length > 0 && (
@@ -109,6 +110,7 @@ export function SearchPage() {
               revealOne={reveals.revealOne}
               pager={{ page, pageSize: criteria.pageSize, total: found?.total ?? rows.length, hasNext: search.hasNext }}
               onPage={(next) => navigate(addressOf(criteria, next))}
+              above={<DidYouMean meant={found?.didYouMean} criteria={criteria} onChoose={searchFor} />}
             />
           )}
           <SearchActions
@@ -226,6 +228,7 @@ function Rows(props: {
   revealOne: (id: string) => Promise<void>
   pager: Pages
   onPage: (page: number) => void
+  above: ReactNode
 }) {
   const { rows, pager, onPage } = props
   const revealOne = useSame((id: string) => void props.revealOne(id))
@@ -235,6 +238,7 @@ function Rows(props: {
   )
   return (
     <>
+      {props.above}
       <ResultsTable
         rows={rows}
         selection={props.selection}

@@ -10,8 +10,9 @@ let premium: Visitor
 beforeAll(async () => {
   product = await startTestProduct({ worker: false, payments: null })
   free = await Visitor.register(product.url)
-  premium = await Visitor.register(product.url)
-  await product.database.ownerPool.query('update users set is_premium = true where id = $1', [premium.user.id])
+  const paying = await Visitor.register(product.url)
+  await product.database.ownerPool.query('update users set is_premium = true where id = $1', [paying.user.id])
+  premium = paying
 })
 afterAll(() => product.stop())
 

@@ -28,7 +28,7 @@ const choice = (values: readonly string[], what: string) =>
       .refine((value) => value === '' || values.includes(value), `Unknown ${what}`),
   )
 
-/** After a space may stand the words it was shown with; they are kept in the history and match nothing (picked.ts). */
+/** After a space may stand the words it was shown with; they are kept in the history and match nothing (picked/picked.ts). */
 const picked = words
 
 /** What may be looked for. Within a field any value may fit; all fields have to. */
@@ -140,11 +140,9 @@ const counted = z.array(value)
 
 /** `value` is its id; `detail` tells it apart, such as the region of a city, or is "". */
 const place = value.extend({ label: z.string(), detail: z.string() })
-export type CountedPlace = z.infer<typeof place>
 
 /** `value` is its id; `domain` is "" where none is known. */
 const company = value.extend({ label: z.string(), domain: z.string() })
-export type CountedCompany = z.infer<typeof company>
 
 /** By field, how many people each value has, most first; each counted under all the other criteria. */
 const facets = z.object({

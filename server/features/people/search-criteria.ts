@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { pickedId } from '../../../contract/picked.ts'
+import { pickedId } from '../../../contract/picked/picked.ts'
 import type { CountCriteria, CriterionField } from '../../../contract/people.ts'
 import type { DirectoryCriteria } from '../../../engines/directory/port.ts'
 import { Refusal } from '../../refusal.ts'

@@ -1,11 +1,11 @@
 import { companySizes, departments, limits, searchIndustries, seniorities } from '../../../contract/lists.ts'
 import type { CriterionField } from '../../../contract/people.ts'
-import { radiusOf, readPicked } from '../../../contract/picked.ts'
+import { radiusOf, readPicked } from '../../../contract/picked/picked.ts'
 
 export const textFields = ['jobTitle', 'company', 'location', 'companyDomain'] as const
 export type TextField = (typeof textFields)[number]
 
-/** A typed company is a text, a picked one a thing (contract/picked.ts): two criteria, one field on the screen. Places alike. */
+/** A typed company is a text, a picked one a thing (contract/picked/picked.ts): two criteria, one field on the screen. Places alike. */
 export const pickedFieldOf: Partial<Record<CriterionField, PickedField>> = { company: 'companyId', location: 'placeId' }
 export type PickedField = 'companyId' | 'placeId'
 

@@ -1,5 +1,5 @@
 import type { Suggestion } from '../../../contract/people.ts'
-import { withRadius, writePicked } from '../../../contract/picked.ts'
+import { withRadius, writePicked } from '../../../contract/picked/picked.ts'
 
 /** What is kept of a suggestion that was chosen. A city can be widened to what lies around it. */
 export function pickedFrom({

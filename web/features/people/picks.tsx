@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react'
 import type { CountResponse, Suggestion } from '../../../contract/people.ts'
-import { radiusOf, readPicked } from '../../../contract/picked.ts'
+import { radiusOf, readPicked } from '../../../contract/picked/picked.ts'
 import { ThingWords } from '../../ui/forms/combobox.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Term } from './criteria.ts'

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { radii, radiusOf, readPicked, withRadius, writePicked } from '../../../contract/picked.ts'
+import { radii, radiusOf, readPicked, withRadius, writePicked } from '../../../contract/picked/picked.ts'
 import { ExcludeKey } from '../../ui/forms/facet-choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Term } from './criteria.ts'

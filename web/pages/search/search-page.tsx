@@ -5,7 +5,6 @@ import { productName } from '../../../contract/site.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { addressOf, criteriaIn, isBlank } from '../../features/people/criteria.ts'
 import { DidYouMean } from '../../features/people/did-you-mean.tsx'
-import { NothingFound } from '../../features/people/nothing-found.tsx'
 import { resultColumns } from '../../features/people/result-row.tsx'
 import { ResultsTable } from '../../features/people/results-table.tsx'
 import { SaveSearch } from '../../features/people/saved/save-search.tsx'
@@ -40,6 +39,14 @@ const SavedAtStart = lazy(() =>
   import('../../features/people/saved/saved-at-start.tsx').then(
     (module) => ({ default: module.SavedAtStart }),
     () => ({ default: () => <></> }),
+  ),
+)
+
+/** Most searches find somebody. */
+const NothingFound = lazy(() =>
+  import('../../features/people/nothing-found.tsx').then(
+    (module) => ({ default: module.NothingFound }),
+    () => ({ default: () => <EmptyState icon="search" title="Nobody fits all of this" /> }),
   ),
 )
 
@@ -181,7 +188,7 @@ function NoRows({
   const { found, error } = search
   if (busy) return <SkeletonRows rows={10} />
   if (!found) return error && <SearchFailed error={error} onRetry={search.retry} />
-  if (found.total === 0) return children
+  if (found.total === 0) return <Suspense fallback={<SkeletonRows rows={10} />}>{children}</Suspense>
   if (found.contacts.length > 0) return null
   return (
     <EmptyState icon="check" title="That was everybody">

@@ -1,4 +1,4 @@
-import { limits } from './lists.ts'
+import { limits } from '../lists.ts'
 
 /**
  * A company or a place that somebody picked. On the wire, in an address and in a saved search it is one text: the id, then a space

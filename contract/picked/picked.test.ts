@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { limits } from './lists.ts'
+import { limits } from '../lists.ts'
 import { pickedId, radiusOf, readPicked, withRadius, writePicked } from './picked.ts'
 
 it.each([

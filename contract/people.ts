@@ -28,11 +28,18 @@ const choice = (values: readonly string[], what: string) =>
       .refine((value) => value === '' || values.includes(value), `Unknown ${what}`),
   )
 
+/** After a space may stand the words it was shown with; they are kept in the history and match nothing (picked/picked.ts). */
+const picked = words
+
 /** The criteria of a search. All fields have to match; within a field one value is enough. */
 const criteria = z.object({
   jobTitle: words,
   company: words,
   location: words,
+  /** Exactly this company: the `id` of a suggestion or the `value` of a facet. Beside `company` it is another value of that field. */
+  companyId: picked,
+  /** Exactly this place and all that lies in it: an `id` likewise, of a city also `17~50`, all within 50 km (25, 50, 100). */
+  placeId: picked,
   /** `acme.com`; premium. */
   companyDomain: words,
   industry: choice(searchIndustries, 'industry'),
@@ -49,10 +56,11 @@ const excludeEnriched = z
   .nullish()
   .transform((value) => value ?? true)
 
-const nothing = criteria.parse({})
+/** Each field without a value. */
+export const nothingGiven = criteria.parse({})
 
 /** Values that must not match; premium. */
-const not = criteria.nullish().transform((value) => value ?? nothing)
+const not = criteria.nullish().transform((value) => value ?? nothingGiven)
 
 const atLeastOne = 'At least one field, here or under `not`, holds a value; else the answer is 400 with `no-criteria`.'
 
@@ -125,7 +133,15 @@ export const searchRow = personOnWire.extend({
 })
 export type SearchRow = z.infer<typeof searchRow>
 
-const counted = z.array(z.object({ value: z.string(), count: z.int() }))
+const value = z.object({ value: z.string(), count: z.int() })
+export type CountedValue = z.infer<typeof value>
+const counted = z.array(value)
+
+/** `value` is its id; `detail` tells it apart, such as the region of a city, or is "". */
+const place = value.extend({ label: z.string(), detail: z.string() })
+
+/** `value` is its id; `domain` is "" where none is known. */
+const company = value.extend({ label: z.string(), domain: z.string() })
 
 /** For each field, how many people each value has, most first. A field is counted under the criteria of all other fields. */
 const facets = z.object({
@@ -133,11 +149,25 @@ const facets = z.object({
   employeeCount: counted,
   seniority: counted,
   department: counted,
-  /** The ten with the most people. */
-  location: counted,
-  /** The ten with the most people. */
-  company: counted,
+  /** The ten with the most people, as of the three kinds of places. */
+  company: z.array(company),
+  country: z.array(place),
+  region: z.array(place),
+  city: z.array(place),
+  /** How many people's place is not known. */
+  unknownPlace: z.int(),
 })
+
+const suggested = value.extend({
+  /** Of a company or a place what `companyId` or `placeId` takes; null for words, which are to be typed. */
+  id: z.string().nullable(),
+  kind: z.enum(['title', 'company', 'group', 'country', 'region', 'metro', 'city', 'text']),
+  label: z.string(),
+  /** A company's domain, what tells a place apart, or "". */
+  detail: z.string(),
+})
+
+const textField = z.enum(['jobTitle', 'company', 'location'])
 
 const totals = z.object({
   /** How many matched when the search was made. Its further pages repeat that number, even if people were revealed since. */
@@ -145,7 +175,10 @@ const totals = z.object({
   /** False only for live sources. */
   totalIsExact: z.boolean(),
   facets,
+  /** The nearest that is known to a typed text that finds nobody, or hardly anybody; at most one a text. */
+  didYouMean: z.array(suggested.extend({ field: textField, typed: z.string() })),
 })
+export type Meant = z.infer<typeof totals>['didYouMean'][number]
 export const countResponse = totals
 export type CountResponse = z.infer<typeof countResponse>
 
@@ -175,12 +208,10 @@ export const recentSearches = z.object({
 })
 export type RecentSearch = z.infer<typeof recentSearches>['searches'][number]
 
-/** Type-ahead: texts of the directory that match what was typed so far. */
-export const suggestQuery = z.object({
-  field: z.enum(['jobTitle', 'company', 'location']),
-  text: text({ max: limits.criterionLength }),
-})
-export const suggestResponse = z.object({ suggestions: counted })
+/** Type-ahead: what the directory has that fits what was typed so far. */
+export const suggestQuery = z.object({ field: textField, text: text({ max: limits.criterionLength }) })
+/** `value` is the words that may be typed in its place. */
+export const suggestResponse = z.object({ suggestions: z.array(suggested) })
 export type Suggestion = z.infer<typeof suggestResponse>['suggestions'][number]
 
 /** What the calls about people take and answer, for routes.ts. */

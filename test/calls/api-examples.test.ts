@@ -36,12 +36,18 @@ it(
     for (const example of examplesOf(page)) {
       const answer = await settled(example, variables)
       answers.push(answer)
-      const { enrichmentId } = answer as { enrichmentId?: string }
+      const { enrichmentId, suggestions } = answer as { enrichmentId?: string; suggestions?: { id: string }[] }
       if (enrichmentId !== undefined) variables['ENRICHMENT_ID'] = enrichmentId
+      if (suggestions !== undefined) variables['COMPANY_ID'] = suggestions[0]?.id ?? ''
     }
-    expect(answers).toHaveLength(16)
-    const [search, count, kept, searches, reveal, again, batch, verified, ...more] = answers
+    expect(answers).toHaveLength(18)
+    const [search, count, suggested, picked, kept, searches, reveal, again, batch, verified, ...more] = answers
     const [quote, begun, enriched, saved, contacts, csv, credits, user] = more
+    const {
+      suggestions: [first],
+    } = suggested as { suggestions: { label: string }[] }
+    const there = (picked as { contacts: { company: string }[] }).contacts.map(({ company }) => company)
+    expect(new Set(there)).toEqual(new Set([first?.label]))
     expect(kept).toMatchObject({ name: 'Managers in technology' })
     expect(searches).toMatchObject({ searches: [kept] })
     expect([quote, begun]).toMatchObject([

@@ -179,7 +179,12 @@ describe('bad input', () => {
       const found = await searcher.post<SearchResponse>('/api/search-contacts', body)
       const counted = await searcher.post<CountResponse>('/api/count-contacts', body)
       expect([name, found.status, counted.status]).toEqual([name, 200, 200])
-      expect(counted.body).toEqual({ total: found.body.total, totalIsExact: true, facets: found.body.facets })
+      expect(counted.body).toEqual({
+        total: found.body.total,
+        totalIsExact: true,
+        facets: found.body.facets,
+        didYouMean: found.body.didYouMean,
+      })
       expect(found.body.contacts.length).toBe(Math.min(25, found.body.total ?? 0))
       for (const field of ['jobTitle', 'company', 'location'] as const) {
         const [text] = criteria[field] ?? []

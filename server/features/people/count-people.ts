@@ -2,8 +2,9 @@ import type { CountCriteria, CountResponse } from '../../../contract/people.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
 import { revealedBy } from '../checks/reveals/known-reveals.ts'
+import { didYouMean } from './did-you-mean.ts'
 import { directoryCriteria, needsPremium } from './search-criteria.ts'
-import { facetsOnWire } from './facets-on-wire.ts'
+import { totalsAnswer } from './totals-answer.ts'
 import type { Searcher } from './searcher.ts'
 
 /** How many people fit while the criteria are being typed: no rows, so no search of the day. */
@@ -15,7 +16,7 @@ export async function countPeople(
 ): Promise<CountResponse> {
   const criteria = directoryCriteria(input)
   if (!searcher.isPremium && needsPremium(input)) throw new Refusal('premium_required')
-  const { total, totalIsExact, facets } = await ctx.directory.search({
+  const page = await ctx.directory.search({
     criteria,
     exclude: input.excludeEnriched ? revealedBy(ctx, searcher.actor, searcher.revealedContacts) : null,
     limit: 0,
@@ -23,5 +24,5 @@ export async function countPeople(
     asker: searcher.actor.workspaceId,
     ...(signal ? { signal } : {}),
   })
-  return { total, totalIsExact, facets: facetsOnWire(facets) }
+  return totalsAnswer(page, await didYouMean(ctx, searcher.actor, input, page.total))
 }

@@ -5,9 +5,7 @@ import { defineRoute } from '../../http/answers/define-route.ts'
 import { countPeople } from './count-people.ts'
 import { listSearches } from './list-searches.ts'
 import { searchPeople } from './search-people.ts'
-
-/** Suggestions shown at once. */
-const suggestions = 8
+import { suggest } from './suggest.ts'
 
 export function peopleRoutes(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, 'searchContacts', async ({ actor, account, body, reply }) =>
@@ -20,8 +18,5 @@ export function peopleRoutes(app: FastifyInstance, ctx: Context): void {
 
   defineRoute(app, 'listSearches', async ({ actor }) => ({ searches: await listSearches(ctx, actor) }))
 
-  defineRoute(app, 'suggest', async ({ actor, query: { field, text } }) => {
-    const found = text.trim() === '' ? [] : await ctx.directory.suggest(field, text, suggestions, actor.workspaceId)
-    return { suggestions: found.map(({ label, count }) => ({ value: label, count })) }
-  })
+  defineRoute(app, 'suggest', async ({ actor, query }) => ({ suggestions: await suggest(ctx, actor, query) }))
 }

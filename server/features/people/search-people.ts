@@ -1,4 +1,3 @@
-import { facetsOnWire } from './facets-on-wire.ts'
 import { limits } from '../../../contract/lists.ts'
 import type { SearchCriteria, SearchResponse } from '../../../contract/people.ts'
 import { plans, searchesRemaining } from '../../../pricing/plans.ts'
@@ -9,9 +8,11 @@ import { savedIds } from '../contacts/saved-ids.ts'
 import { knownReveals } from '../checks/reveals/known-reveals.ts'
 import { revealedBy } from '../checks/reveals/known-reveals.ts'
 import { countSearch, deleteCountedSearches, isCountedSearch } from './people.queries.ts'
+import { didYouMean } from './did-you-mean.ts'
 import { directoryCriteria, filtersForHistory, hashCriteria, needsPremium } from './search-criteria.ts'
 import { readCursor, writeCursor, type CursorOwner } from './search-cursor.ts'
 import { searchRow, type KnownReveal } from '../checks/reveals/search-row.ts'
+import { totalsAnswer } from './totals-answer.ts'
 import type { Searcher } from './searcher.ts'
 
 /**
@@ -46,10 +47,11 @@ export async function searchPeople(
     ...(signal ? { signal } : {}),
   })
   const ids = page.people.map((person) => person.id)
-  const [plan, revealed, saved] = await Promise.all([
+  const [plan, revealed, saved, meant] = await Promise.all([
     recordSearch(ctx, searcher, input, criteriaHash, cursor ? null : (page.total ?? page.people.length)),
     searcher.hasChecked ? knownReveals(ctx.db, workspaceId, ids) : new Map<string, KnownReveal>(),
     searcher.hasSaved ? savedIds(ctx.db, workspaceId, ids) : new Map<string, number>(),
+    cursor ? [] : didYouMean(ctx, searcher.actor, input, page.total),
   ])
   const shown = (cursor?.shown ?? 0) + page.people.length
   // Revealing somebody takes them out of what is left; what was found stays what it was.
@@ -58,9 +60,8 @@ export async function searchPeople(
   return {
     contacts: page.people.map((person) => searchRow(person, revealed.get(person.id), saved.get(person.id))),
     searchesRemaining: plan.searchesRemaining,
+    ...totalsAnswer(page, meant),
     total,
-    totalIsExact: page.totalIsExact,
-    facets: facetsOnWire(page.facets),
     nextCursor: page.next === null ? null : writeCursor({ after: page.next, shown, total }, owner),
     source: ctx.directory.source,
   }

@@ -1,4 +1,4 @@
-import type { AskedFor, SearchCriteria } from '../../../contract/people.ts'
+import { nothingGiven, type AskedFor, type SearchCriteria } from '../../../contract/people.ts'
 import type { SavedSearch } from '../../../contract/saved-searches.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
@@ -35,6 +35,9 @@ export function keptCriteria(input: Omit<SearchCriteria, 'cursor'>): AskedFor {
   return { wanted, not, excludeEnriched, pageSize }
 }
 
+/** A search saved before there was a field says nothing of it. */
 export function savedSearchAnswer({ id, name, criteria, createdAt, openedAt }: SavedSearchRow): SavedSearch {
-  return { id, name, ...criteria, createdAt: createdAt.toISOString(), openedAt: openedAt?.toISOString() ?? null }
+  const { wanted, not } = criteria
+  const all = { ...criteria, wanted: { ...nothingGiven, ...wanted }, not: { ...nothingGiven, ...not } }
+  return { id, name, ...all, createdAt: createdAt.toISOString(), openedAt: openedAt?.toISOString() ?? null }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Suggestion } from '../../../contract/people.ts'
+import type { CountedValue } from '../../../contract/people.ts'
 import { FacetRow } from '../../ui/forms/choice.tsx'
 import { FacetChoice } from '../../ui/forms/facet-choice.tsx'
 import { choices, type ChoiceField, type Term } from './criteria.ts'
@@ -19,9 +19,9 @@ export function ChoiceCriterion(props: {
   describedBy?: string
   terms: readonly Term[]
   /** Under what the form says now. */
-  counts: readonly Suggestion[] | null
+  counts: readonly CountedValue[] | null
   /** Of the last search: they set the order, so that nothing moves while counts come in. */
-  countsFound: readonly Suggestion[] | null
+  countsFound: readonly CountedValue[] | null
   onTerms: (terms: readonly Term[]) => void
 }) {
   const { terms, counts } = props
@@ -97,10 +97,10 @@ function stateIn(terms: readonly Term[], value: string): 'chosen' | 'excluded' |
 }
 
 /** Null while nothing was counted; a value that no count names has nobody. */
-function countOf(counts: readonly Suggestion[] | null, value: string): number | null {
+function countOf(counts: readonly CountedValue[] | null, value: string): number | null {
   return counts === null ? null : (counts.find((each) => each.value === value)?.count ?? 0)
 }
 
-function byCount(values: readonly string[], counts: readonly Suggestion[] | null): readonly string[] {
+function byCount(values: readonly string[], counts: readonly CountedValue[] | null): readonly string[] {
   return values.toSorted((a, b) => (countOf(counts, b) ?? 0) - (countOf(counts, a) ?? 0))
 }

@@ -7,9 +7,11 @@ import {
   choices,
   criteriaIn,
   criteriaInWords,
+  fieldsSet,
   isBlank,
   noCriteria,
   simpleCriteria,
+  without,
   type Criteria,
   type Term,
 } from './criteria.ts'
@@ -22,6 +24,8 @@ const full: Criteria = {
   jobTitle: [yes('VP Sales & "more"'), no('Assistant'), yes('CTO')],
   company: [yes('Ångström')],
   location: [no('Berlin, Germany'), yes('São Paulo')],
+  companyId: [yes('own:17 Acme, Inc. · acme.com'), no('demo:4')],
+  placeId: [no('17~50 Paris · Île-de-France')],
   companyDomain: [yes('acme.com')],
   industry: [yes('Marketing & Advertising'), no('Finance')],
   employeeCount: [yes('1000+'), yes('51-200')],
@@ -29,6 +33,11 @@ const full: Criteria = {
   department: [yes('Sales'), yes('Customer Success')],
   excludeEnriched: false,
   pageSize: 50,
+}
+
+const picked = {
+  companyId: [yes('own:1 Stack · stack.test')],
+  placeId: [yes('7~50 Paris · Île-de-France'), no('8~0 Berlin')],
 }
 
 const texts = fc
@@ -41,6 +50,8 @@ const criteriaOf: fc.Arbitrary<Criteria> = fc.record({
   jobTitle: termsOf(texts),
   company: termsOf(texts),
   location: termsOf(texts),
+  companyId: termsOf(texts),
+  placeId: termsOf(texts),
   companyDomain: termsOf(texts),
   industry: termsOf(fc.constantFrom(...choices.industry)),
   employeeCount: termsOf(fc.constantFrom(...choices.employeeCount)),
@@ -121,12 +132,20 @@ it('a single value goes over the wire as plain text, several as a list, and thos
   expect(bodyOf(full)).toEqual({
     jobTitle: ['VP Sales & "more"', 'CTO'],
     company: 'Ångström',
+    companyId: 'own:17 Acme, Inc. · acme.com',
     location: 'São Paulo',
     companyDomain: 'acme.com',
     industry: 'Marketing & Advertising',
     employeeCount: ['1000+', '51-200'],
     department: ['Sales', 'Customer Success'],
-    not: { jobTitle: 'Assistant', location: 'Berlin, Germany', industry: 'Finance', seniority: 'Intern' },
+    not: {
+      jobTitle: 'Assistant',
+      companyId: 'demo:4',
+      location: 'Berlin, Germany',
+      placeId: '17~50 Paris · Île-de-France',
+      industry: 'Finance',
+      seniority: 'Intern',
+    },
     excludeEnriched: false,
   })
 })
@@ -135,13 +154,20 @@ it('a free account’s form says one value in each of its five fields, whatever 
   expect(simpleCriteria(full)).toEqual({
     ...noCriteria,
     jobTitle: [yes('VP Sales & "more"')],
-    company: [yes('Ångström')],
+    companyId: [yes('own:17 Acme, Inc. · acme.com')],
     location: [yes('São Paulo')],
     industry: [yes('Marketing & Advertising')],
     employeeCount: [yes('1000+')],
     excludeEnriched: false,
     pageSize: 50,
   })
+})
+
+it('what was picked is said by its name, and is one field with what was typed', () => {
+  const criteria = { ...noCriteria, ...picked }
+  expect(criteriaInWords(criteria)).toBe('Stack, Paris + 50 km, not Berlin')
+  expect(fieldsSet({ ...criteria, company: [yes('other')] })).toEqual(['company', 'location'])
+  expect(isBlank(without(without(criteria, 'company'), 'location'))).toBe(true)
 })
 
 it('says in a line what is set', () => {

@@ -1,8 +1,13 @@
 import { companySizes, departments, limits, searchIndustries, seniorities } from '../../../contract/lists.ts'
 import type { CriterionField } from '../../../contract/people.ts'
+import { radiusOf, readPicked } from '../../../contract/picked/picked.ts'
 
 export const textFields = ['jobTitle', 'company', 'location', 'companyDomain'] as const
 export type TextField = (typeof textFields)[number]
+
+/** A typed company is a text, a picked one a thing (contract/picked/picked.ts): two criteria, one field on the screen. Places alike. */
+export const pickedFieldOf: Partial<Record<CriterionField, PickedField>> = { company: 'companyId', location: 'placeId' }
+export type PickedField = 'companyId' | 'placeId'
 
 export const choices = {
   industry: searchIndustries,
@@ -12,14 +17,19 @@ export const choices = {
 } as const satisfies Partial<Record<CriterionField, readonly string[]>>
 export type ChoiceField = keyof typeof choices
 
+const formFields = [...textFields, 'industry', 'employeeCount', 'seniority', 'department'] as const
 /** In the order in which they are said. */
-export const fields: readonly CriterionField[] = [...textFields, 'industry', 'employeeCount', 'seniority', 'department']
+export const fields: readonly CriterionField[] = formFields.flatMap((field) =>
+  [field, pickedFieldOf[field] ?? []].flat(),
+)
 
 /** The fields as an address says them; a value with `not.` before its name must not fit. */
 const names: Record<CriterionField, string> = {
   jobTitle: 'jobTitle',
   company: 'company',
   location: 'location',
+  companyId: 'companyId',
+  placeId: 'placeId',
   companyDomain: 'companyDomain',
   industry: 'industry',
   employeeCount: 'size',
@@ -37,6 +47,8 @@ export const noCriteria: Criteria = {
   jobTitle: [],
   company: [],
   location: [],
+  companyId: [],
+  placeId: [],
   companyDomain: [],
   industry: [],
   employeeCount: [],
@@ -46,9 +58,19 @@ export const noCriteria: Criteria = {
   pageSize: 25,
 }
 
-/** The fields that say something. */
-export function fieldsSet(criteria: Criteria): CriterionField[] {
-  return fields.filter((field) => cleaned(criteria[field]).length > 0)
+/** A field as the form has it. */
+export type FormField = Exclude<CriterionField, PickedField>
+
+/** The fields of the form that say something. */
+export function fieldsSet(criteria: Criteria): FormField[] {
+  const says = (field: CriterionField) => cleaned(criteria[field]).length > 0
+  return formFields.filter((field) => says(field) || (pickedFieldOf[field] !== undefined && says(pickedFieldOf[field])))
+}
+
+/** The same search without what this field says. */
+export function without(criteria: Criteria, field: FormField): Criteria {
+  const picked = pickedFieldOf[field]
+  return { ...criteria, [field]: [], ...(picked && { [picked]: [] }) }
 }
 
 /** Whether there is nothing to look for. */
@@ -75,20 +97,19 @@ export function criteriaIn(search: string): { criteria: Criteria; page: number }
   const page = Number(query.get('page') ?? '')
   return {
     criteria: {
-      jobTitle: read('jobTitle'),
-      company: read('company'),
-      location: read('location'),
-      companyDomain: read('companyDomain'),
-      industry: read('industry'),
-      employeeCount: read('employeeCount'),
-      seniority: read('seniority'),
-      department: read('department'),
+      ...termsBy(read),
       excludeEnriched: query.get('enriched') !== 'show',
       pageSize: query.get('pageSize') === '50' ? 50 : 25,
     },
     page: Number.isInteger(page) && page >= 1 && page <= 400 ? page : 1,
   }
 }
+
+/** The terms of every field. */
+export function termsBy(read: (field: CriterionField) => readonly Term[]): Record<CriterionField, readonly Term[]> {
+  return Object.fromEntries(fields.map((field) => [field, read(field)])) as Record<CriterionField, readonly Term[]>
+}
+
 type Lists = Record<CriterionField, readonly string[]>
 
 /** In the order of the address, so that looked for and left out stay mixed as they were. */
@@ -138,11 +159,15 @@ function valuesOf(criteria: Criteria, not: boolean): Wanted {
 /** What a free account's form can say: one value, looked for, in each of the specification's five fields. */
 export function simpleCriteria(criteria: Criteria): Criteria {
   const first = (terms: readonly Term[]) => terms.filter((term) => !term.not).slice(0, 1)
+  const oneOf = (typed: TextField, picked: PickedField) => {
+    const thing = first(criteria[picked])
+    return { [picked]: thing, [typed]: thing.length > 0 ? [] : first(criteria[typed]) }
+  }
   return {
     ...criteria,
     jobTitle: first(criteria.jobTitle),
-    company: first(criteria.company),
-    location: first(criteria.location),
+    ...oneOf('company', 'companyId'),
+    ...oneOf('location', 'placeId'),
     industry: first(criteria.industry),
     employeeCount: first(criteria.employeeCount),
     companyDomain: [],
@@ -154,9 +179,16 @@ export function simpleCriteria(criteria: Criteria): Criteria {
 /** What is set, in one line, for the folded form on a phone. */
 export function criteriaInWords(criteria: Criteria): string {
   return fields
-    .flatMap((field) => cleaned(criteria[field]))
-    .map(({ text, not }) => (not ? `not ${text}` : text))
+    .flatMap((field) => cleaned(criteria[field]).map(({ text, not }) => `${not ? 'not ' : ''}${wordsOf(field, text)}`))
     .join(', ')
+}
+
+/** A value as people read it: of what was picked its name, and how far around it is meant. */
+export function wordsOf(field: CriterionField, text: string): string {
+  if (field !== 'companyId' && field !== 'placeId') return text
+  const { id, label } = readPicked(text)
+  const km = radiusOf(id)
+  return km ? `${label} + ${km} km` : label
 }
 
 export function peopleInWords(total: number, isExact = true): string {

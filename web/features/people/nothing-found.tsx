@@ -1,8 +1,9 @@
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { fieldsSet, type Criteria, addressOf, bodyOf, isBlank } from './criteria.ts'
+import { fieldsSet, type Criteria, type FormField, addressOf, bodyOf, isBlank, without } from './criteria.ts'
+import { DidYouMean } from './did-you-mean.tsx'
 import { useQuery } from '@tanstack/react-query'
-import type { CriterionField } from '../../../contract/people.ts'
+import type { Meant } from '../../../contract/people.ts'
 import { call } from '../../api/call.ts'
 
 const deeds: Record<Loosened['filter'], string> = {
@@ -18,7 +19,16 @@ const deeds: Record<Loosened['filter'], string> = {
 }
 
 /** Nobody fits: which filter to loosen, how many people that brings, and the search that does it. */
-export function NothingFound({ criteria, onSearch }: { criteria: Criteria; onSearch: (criteria: Criteria) => void }) {
+export function NothingFound({
+  criteria,
+  meant,
+  onSearch,
+}: {
+  criteria: Criteria
+  /** What the texts that find nobody may mean. */
+  meant: readonly Meant[] | undefined
+  onSearch: (criteria: Criteria) => void
+}) {
   const loosened = useLoosened(criteria)
   // What could not be counted is offered without a number; what finds nobody either is not.
   const helpful = (loosened ?? [])
@@ -41,6 +51,7 @@ export function NothingFound({ criteria, onSearch }: { criteria: Criteria; onSea
         )
       }
     >
+      <DidYouMean meant={meant} criteria={criteria} onChoose={onSearch} />
       {adviceOn(loosened, fieldsSet(criteria).length)}
     </EmptyState>
   )
@@ -58,7 +69,7 @@ function adviceOn(loosened: Loosened[] | null, fields: number): string {
 const mostCalls = 8
 
 type Loosened = {
-  filter: CriterionField | 'excludeEnriched'
+  filter: FormField | 'excludeEnriched'
   criteria: Criteria
   /** Null if it could not be counted. */
   people: number | null
@@ -76,9 +87,9 @@ function useLoosened(criteria: Criteria): Loosened[] | null {
 }
 
 function looser(criteria: Criteria): Loosened[] {
-  const without = fieldsSet(criteria).map((field) => ({ filter: field, criteria: { ...criteria, [field]: [] } }))
+  const fewer = fieldsSet(criteria).map((field) => ({ filter: field, criteria: without(criteria, field) }))
   const shown = { filter: 'excludeEnriched' as const, criteria: { ...criteria, excludeEnriched: false } }
-  return [...(criteria.excludeEnriched ? [shown] : []), ...without]
+  return [...(criteria.excludeEnriched ? [shown] : []), ...fewer]
     .filter((each) => !isBlank(each.criteria))
     .slice(0, mostCalls)
     .map((each) => ({ ...each, people: null }))

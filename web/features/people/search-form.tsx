@@ -8,6 +8,8 @@ import { isWide } from '../../ui/page/browser.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { ChoiceCriterion } from './choice-criterion.tsx'
 import { criteriaInWords, isBlank, type Criteria, peopleInWords, addressOf, bodyOf } from './criteria.ts'
+import { DidYouMean } from './did-you-mean.tsx'
+import { companyPicks, placePicks } from './picks.tsx'
 import { PremiumCriteria } from './premium-criteria.tsx'
 import { TextCriterion } from './text-criterion.tsx'
 import { useCriteriaForm, type CriteriaForm } from './use-criteria-form.ts'
@@ -78,6 +80,9 @@ export function SearchForm(props: {
           <SearchOptions form={form} saveRevealed={props.saveRevealed} onSaveRevealed={props.onSaveRevealed} />
           <div className="submit stack-s">
             <LiveCount counted={counted} />
+            {counted && counted !== found && (
+              <DidYouMean meant={counted.didYouMean} criteria={criteria} onChoose={form.say} />
+            )}
             <Button type="submit" look="primary" wide busy={props.busy} disabled={usedUp}>
               {props.busy ? 'Searching' : 'Search Contacts'}
             </Button>
@@ -104,6 +109,7 @@ function PlainCriteria(props: { form: CriteriaForm; isPremium: boolean; counts: 
         icon="search"
         placeholder="VP Sales, CTO"
         hint={isPremium ? 'Enter or a comma adds a value.' : undefined}
+        tip={'Use "quotes", OR and -word'}
         slash
         isPremium={isPremium}
         form={form}
@@ -116,7 +122,7 @@ function PlainCriteria(props: { form: CriteriaForm; isPremium: boolean; counts: 
         placeholder="Any company"
         isPremium={isPremium}
         form={form}
-        picks={countsFound?.company}
+        picksFor={(chips) => companyPicks(countsFound, chips)}
       />
       <TextCriterion
         field="location"
@@ -126,7 +132,7 @@ function PlainCriteria(props: { form: CriteriaForm; isPremium: boolean; counts: 
         placeholder="City, region or country"
         isPremium={isPremium}
         form={form}
-        picks={countsFound?.location}
+        picksFor={(chips) => placePicks(countsFound, chips)}
       />
       <ChoiceCriterion
         field="industry"

@@ -1,19 +1,19 @@
-import { useRef, useState, type MouseEvent } from 'react'
+import { useState } from 'react'
 import { limits } from '../../../contract/lists.ts'
 import type { Suggestion } from '../../../contract/people.ts'
 import { call } from '../../api/call.ts'
 import { Combobox } from '../../ui/forms/combobox.tsx'
-import { ExcludeKey } from '../../ui/forms/facet-choice.tsx'
-import { Icon, type IconName } from '../../ui/icon.tsx'
-import type { Term, TextField } from './criteria.ts'
+import type { IconName } from '../../ui/icon.tsx'
+import type { TextField } from './criteria.ts'
+import { PickList, type Picks } from './picks.tsx'
+import { TermChip } from './term-chip.tsx'
 import type { CriteriaForm } from './use-criteria-form.ts'
 import { useLatest } from './use-latest.ts'
-
-const mostPicks = 3
+import { useTerms, type Chip } from './use-terms.ts'
 
 /**
- * A field of free text with suggestions. On a premium account it holds several values as chips, each of which can be
- * left out instead; on a free account it is plain text.
+ * A field of free text with suggestions. A company or a place that is chosen among them stands as a chip, and is meant exactly. On a
+ * premium account the field holds several values as chips, each of which can be left out instead.
  */
 export function TextCriterion(props: {
   field: TextField
@@ -23,18 +23,19 @@ export function TextCriterion(props: {
   icon: IconName
   placeholder: string
   hint?: string
+  tip?: string
   slash?: boolean
   isPremium: boolean
   form: CriteriaForm
-  /** Its most frequent values among those found. */
-  picks?: readonly Suggestion[]
+  /** The most frequent among those found. */
+  picksFor?: (chips: readonly Chip[]) => Picks
 }) {
   const { field, form, isPremium } = props
   const [open, setOpen] = useState(false)
-  const { input, terms, text, isFull, ...change } = useTerms(field, form, isPremium)
+  const { input, chips, text, isFull, ...terms } = useTerms(field, form, isPremium)
   const suggestions = useSuggestions(field, open ? text : null)
-  const chosen = new Set([...terms.map((term) => term.text), text.trim()])
-  const picks = (props.picks ?? []).filter(({ value }) => !chosen.has(value)).slice(0, mostPicks)
+  const picks = props.picksFor?.(chips)
+  const next = isPremium ? 'Add another' : 'Type to replace it'
 
   return (
     <div className="criterion">
@@ -42,121 +43,55 @@ export function TextCriterion(props: {
         ref={input}
         label={props.label}
         icon={props.icon}
-        placeholder={terms.length > 0 ? 'Add another' : props.placeholder}
+        placeholder={chips.length > 0 ? next : props.placeholder}
         hint={isFull ? `At most ${limits.valuesPerCriterion} values.` : props.hint}
+        tip={props.tip}
         slash={props.slash}
         maxLength={limits.criterionLength}
         value={text}
         open={open}
         suggestions={suggestions}
         onOpen={setOpen}
-        onType={change.type}
-        onChoose={change.add}
+        onType={terms.type}
+        onChoose={(one) => terms.choose(one)}
         onEnter={() => {
           if (!isPremium || isFull || !text.trim()) return false
-          change.add(text)
+          terms.add(text)
           return true
         }}
-        onBackspaceAtStart={() => terms.length > 0 && form.setTerms(field, terms.slice(0, -1))}
+        onBackspaceAtStart={() => {
+          const last = chips.at(-1)
+          if (last) terms.change(last, null)
+        }}
       />
-      {terms.length > 0 && (
+      {chips.length > 0 && (
         <ul className="terms" aria-label={`Chosen ${props.plural}`}>
-          {terms.map((term) => (
+          {chips.map((chip) => (
             <TermChip
-              key={term.text}
-              term={term}
-              onExclude={() => change.exclude(term)}
-              onRemove={(event) => change.remove(term, event)}
+              key={`${chip.of} ${chip.term.text.split(/[ ~]/, 1)[0]} ${chip.of === field ? chip.term.text : ''}`}
+              chip={chip}
+              onExclude={isPremium ? () => terms.change(chip, { ...chip.term, not: !chip.term.not }) : undefined}
+              onChange={(to) => terms.change(chip, to)}
+              onRemove={(event) => {
+                terms.change(chip, null)
+                terms.keepFocus(event)
+              }}
             />
           ))}
         </ul>
       )}
-      {picks.length > 0 && !isFull && (
-        <div className="picks" role="group" aria-label={`Top ${props.plural}`}>
-          {picks.map((each) => (
-            <Pick key={each.value} {...each} onPick={(event) => change.pick(each.value, event)} />
-          ))}
-        </div>
-      )}
+      {picks && !isFull && (picks.things.length > 0 || picks.above || picks.unknown) ? (
+        <PickList
+          plural={props.plural}
+          picks={picks}
+          onPick={(thing, event, instead) => {
+            terms.choose(thing, instead)
+            terms.keepFocus(event)
+          }}
+        />
+      ) : null}
     </div>
   )
-}
-
-/** The values of one field, and the ways to change them. */
-function useTerms(field: TextField, form: CriteriaForm, isPremium: boolean) {
-  const input = useRef<HTMLInputElement>(null)
-  const terms = form.given[field]
-  const text = form.drafts[field]
-  const isFull = terms.length >= limits.valuesPerCriterion
-  const setTerms = (next: readonly Term[]) => form.setTerms(field, next)
-
-  function add(value: string): void {
-    if (isPremium) form.setTerms(field, withTexts(terms, [value]), '')
-    else form.setDraft(field, value)
-  }
-
-  function type(next: string): void {
-    // A place is written with a comma ("Berlin, Germany"), so there a comma is text.
-    const parts = isPremium && field !== 'location' ? next.split(',') : [next]
-    if (parts.length === 1 || isFull) form.setDraft(field, next)
-    else form.setTerms(field, withTexts(terms, parts.slice(0, -1)), parts.at(-1)?.trimStart() ?? '')
-  }
-
-  /** What was pressed is gone afterwards: by keyboard the focus goes to the field, by finger no keyboard comes up. */
-  function keepFocus(event: MouseEvent): void {
-    if (event.detail === 0) input.current?.focus()
-  }
-
-  return {
-    input,
-    terms,
-    text,
-    isFull,
-    add,
-    type,
-    exclude: (term: Term) => setTerms(terms.map((each) => (each === term ? { ...term, not: !term.not } : each))),
-    remove(term: Term, event: MouseEvent) {
-      setTerms(terms.filter((each) => each !== term))
-      keepFocus(event)
-    },
-    pick(value: string, event: MouseEvent) {
-      add(value)
-      keepFocus(event)
-    },
-  }
-}
-
-function TermChip(props: { term: Term; onExclude: () => void; onRemove: (event: MouseEvent) => void }) {
-  const { text, not } = props.term
-  return (
-    <li className="term" data-not={not || undefined}>
-      <ExcludeKey text={text} pressed={not} onPress={props.onExclude} />
-      <span className="ellipsis" title={text}>
-        {not && <span className="hidden-visually">not </span>}
-        {text}
-      </span>
-      <button type="button" className="remove" aria-label={`Remove ${text}`} onClick={props.onRemove}>
-        <Icon name="close" small />
-      </button>
-    </li>
-  )
-}
-
-function Pick({ value, count, onPick }: Suggestion & { onPick: (event: MouseEvent) => void }) {
-  return (
-    <button type="button" className="pick" onClick={onPick}>
-      <span className="ellipsis">{value}</span> <span className="count">{count.toLocaleString('en-US')}</span>
-      <span className="hidden-visually"> {count === 1 ? 'person' : 'people'}</span>
-    </button>
-  )
-}
-
-/** With these too; each text once. */
-function withTexts(terms: readonly Term[], texts: readonly string[]): Term[] {
-  const next = [...terms]
-  for (const text of texts.map((each) => each.trim()))
-    if (text && !next.some((term) => term.text === text)) next.push({ text, not: false })
-  return next.slice(0, limits.valuesPerCriterion)
 }
 
 const afterLastKeyMs = 120

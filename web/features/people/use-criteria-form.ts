@@ -1,6 +1,14 @@
 import { useState } from 'react'
 import type { CriterionField } from '../../../contract/people.ts'
-import { addressOf, simpleCriteria, textFields, type Criteria, type Term, type TextField } from './criteria.ts'
+import {
+  addressOf,
+  simpleCriteria,
+  textFields,
+  type Criteria,
+  type PickedField,
+  type Term,
+  type TextField,
+} from './criteria.ts'
 
 type Drafts = Record<TextField, string>
 type Form = { given: Criteria; drafts: Drafts }
@@ -17,6 +25,10 @@ export type CriteriaForm = {
   set: (change: Partial<Criteria>) => void
   setDraft: (field: TextField, text: string) => void
   setTerms: (field: CriterionField, terms: readonly Term[], draft?: string) => void
+  /** Nothing is being typed in this field any more; what was picked for it stands. */
+  setPicked: (field: TextField, picked: PickedField, terms: readonly Term[]) => void
+  /** Takes these criteria for what it says. */
+  say: (criteria: Criteria) => void
   /** Turns what is being typed into values, as a search does. */
   settle: () => void
 }
@@ -43,6 +55,12 @@ export function useCriteriaForm(start: Criteria, isPremium: boolean): CriteriaFo
         given: { ...form.given, [field]: terms },
         drafts: draft === undefined ? form.drafts : { ...form.drafts, [field]: draft },
       })),
+    setPicked: (field, picked, terms) =>
+      setForm((form) => ({
+        given: { ...form.given, [picked]: terms },
+        drafts: { ...form.drafts, [field]: '' },
+      })),
+    say: (criteria) => setForm(formOf(criteria, isPremium)),
     settle() {
       setForm(formOf(saidBy(form), isPremium))
       setSent(addressOf(saidBy(form)))

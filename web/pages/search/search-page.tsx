@@ -4,7 +4,7 @@ import type { SearchResponse, SearchRow } from '../../../contract/people.ts'
 import { productName } from '../../../contract/site.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { addressOf, criteriaIn, isBlank } from '../../features/people/criteria.ts'
-import { NothingFound } from '../../features/people/nothing-found.tsx'
+import { DidYouMean } from '../../features/people/did-you-mean.tsx'
 import { resultColumns } from '../../features/people/result-row.tsx'
 import { ResultsTable } from '../../features/people/results-table.tsx'
 import { SaveSearch } from '../../features/people/saved/save-search.tsx'
@@ -39,6 +39,14 @@ const SavedAtStart = lazy(() =>
   import('../../features/people/saved/saved-at-start.tsx').then(
     (module) => ({ default: module.SavedAtStart }),
     () => ({ default: () => <></> }),
+  ),
+)
+
+/** Most searches find somebody. */
+const NothingFound = lazy(() =>
+  import('../../features/people/nothing-found.tsx').then(
+    (module) => ({ default: module.NothingFound }),
+    () => ({ default: () => <EmptyState icon="search" title="Nobody fits all of this" /> }),
   ),
 )
 
@@ -85,7 +93,7 @@ export function SearchPage() {
           busy={busy}
           saveRevealed={saveRevealed}
           onSaveRevealed={setSaveRevealed}
-          onSearch={(next) => void searchFor(next)}
+          onSearch={searchFor}
         />
         <section className="results" aria-label="Search Results">
           {found && !nothingYet && (
@@ -97,7 +105,7 @@ export function SearchPage() {
             <NothingYet searches={kept.searches ?? []} isPremium={user.isPremium} onOpen={openSearch} />
           ) : (
             <NoRows search={search} busy={busy}>
-              <NothingFound criteria={criteria} onSearch={(next) => void searchFor(next)} />
+              <NothingFound criteria={criteria} meant={found?.didYouMean} onSearch={searchFor} />
             </NoRows>
           )}
           {!busy && rows.length > 0 && (
@@ -109,6 +117,7 @@ export function SearchPage() {
               revealOne={reveals.revealOne}
               pager={{ page, pageSize: criteria.pageSize, total: found?.total ?? rows.length, hasNext: search.hasNext }}
               onPage={(next) => navigate(addressOf(criteria, next))}
+              above={<DidYouMean meant={found?.didYouMean} criteria={criteria} onChoose={searchFor} />}
             />
           )}
           <SearchActions
@@ -179,7 +188,7 @@ function NoRows({
   const { found, error } = search
   if (busy) return <SkeletonRows rows={10} />
   if (!found) return error && <SearchFailed error={error} onRetry={search.retry} />
-  if (found.total === 0) return children
+  if (found.total === 0) return <Suspense fallback={<SkeletonRows rows={10} />}>{children}</Suspense>
   if (found.contacts.length > 0) return null
   return (
     <EmptyState icon="check" title="That was everybody">
@@ -226,6 +235,7 @@ function Rows(props: {
   revealOne: (id: string) => Promise<void>
   pager: Pages
   onPage: (page: number) => void
+  above: ReactNode
 }) {
   const { rows, pager, onPage } = props
   const revealOne = useSame((id: string) => void props.revealOne(id))
@@ -235,6 +245,7 @@ function Rows(props: {
   )
   return (
     <>
+      {props.above}
       <ResultsTable
         rows={rows}
         selection={props.selection}

@@ -8,7 +8,7 @@ const number = new Intl.NumberFormat('en-US')
 
 type Searching = {
   searching: boolean
-  searchFor: (criteria: Criteria) => Promise<void>
+  searchFor: (criteria: Criteria) => void
   openSearch: (criteria: Criteria) => void
 }
 
@@ -34,7 +34,7 @@ export function useSearching(here: string, clearSelection: () => void): Searchin
     navigate(addressOf(criteria))
   }
 
-  async function searchFor(criteria: Criteria): Promise<void> {
+  async function search(criteria: Criteria): Promise<void> {
     endTurn()
     const mine = turn.current
     setSearching(true)
@@ -45,5 +45,5 @@ export function useSearching(here: string, clearSelection: () => void): Searchin
     openSearch(criteria)
   }
 
-  return { searching, searchFor, openSearch }
+  return { searching, searchFor: (criteria) => void search(criteria), openSearch }
 }

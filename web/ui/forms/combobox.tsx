@@ -2,14 +2,15 @@ import { useId, useState, type KeyboardEvent, type Ref } from 'react'
 import { Field } from './field.tsx'
 import type { IconName } from '../icon.tsx'
 
-type Suggestion = { value: string; count: number }
+/** `id`: of a thing that is chosen as it is; null for words. `detail` tells things of one name apart. */
+type Suggestion = { id: string | null; label: string; detail: string; count: number }
 
-type KeyProps = {
+type KeyProps<One extends Suggestion> = {
   /** Whether suggestions are wanted; the list shows when there are some. */
   open: boolean
-  suggestions: readonly Suggestion[]
+  suggestions: readonly One[]
   onOpen: (open: boolean) => void
-  onChoose: (value: string) => void
+  onChoose: (one: One) => void
   /** Enter with nothing chosen; true if it was taken and must not submit the form. */
   onEnter?: () => boolean
   onBackspaceAtStart?: () => void
@@ -20,14 +21,16 @@ type KeyProps = {
  * selection). The focus stays in the field; arrows and Enter choose, Escape closes, Enter without a choice is the
  * form's. Written here because Base UI's costs 16 KB gz more than all that is used of it.
  */
-export function Combobox({
+export function Combobox<One extends Suggestion>({
   ref,
   ...props
-}: KeyProps & {
+}: KeyProps<One> & {
   label: string
   icon?: IconName
   placeholder?: string
   hint?: string
+  /** How to ask for more than words; shown while the field has the focus. */
+  tip?: string
   maxLength: number
   /** The key / leads here. */
   slash?: boolean
@@ -57,6 +60,7 @@ export function Combobox({
       aria-autocomplete="list"
       aria-expanded={shown}
       aria-controls={shown ? listId : undefined}
+      aria-describedby={props.tip && `${listId}-tip`}
       aria-activedescendant={index >= 0 ? `${listId}-${index}` : undefined}
       value={props.value}
       onChange={(event) => {
@@ -68,6 +72,11 @@ export function Combobox({
       onBlur={close}
       trailing={
         <>
+          {props.tip && (
+            <span id={`${listId}-tip`} className="tip">
+              {props.tip}
+            </span>
+          )}
           {props.slash && <kbd className="only-desktop">/</kbd>}
           {shown && <Options id={listId} suggestions={suggestions} index={index} onChoose={choose} />}
           <span role="status" className="hidden-visually">
@@ -80,16 +89,16 @@ export function Combobox({
 }
 
 /** Which suggestion is marked, and what the keys do with it. */
-function useSuggestionKeys(props: KeyProps) {
+function useSuggestionKeys<One extends Suggestion>(props: KeyProps<One>) {
   const { suggestions, onOpen } = props
   const [marked, setMarked] = useState<string | null>(null)
   const shown = props.open && suggestions.length > 0
-  const index = shown ? suggestions.findIndex(({ value }) => value === marked) : -1
+  const index = shown ? suggestions.findIndex((each) => keyOf(each) === marked) : -1
 
-  function choose(value: string): void {
+  function choose(one: One): void {
     setMarked(null)
     onOpen(false)
-    props.onChoose(value)
+    props.onChoose(one)
   }
 
   function close(): void {
@@ -100,7 +109,8 @@ function useSuggestionKeys(props: KeyProps) {
   /** One more place than there are suggestions: the field itself, with nothing chosen. */
   function move(step: 1 | -1): void {
     const places = suggestions.length + 1
-    setMarked(suggestions[((index + 1 + step + places) % places) - 1]?.value ?? null)
+    const next = suggestions[((index + 1 + step + places) % places) - 1]
+    setMarked(next ? keyOf(next) : null)
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
@@ -134,7 +144,7 @@ function useSuggestionKeys(props: KeyProps) {
     const chosen = suggestions[index]
     if (chosen && index >= 0) {
       event.preventDefault()
-      choose(chosen.value)
+      choose(chosen)
       return
     }
     close()
@@ -144,33 +154,53 @@ function useSuggestionKeys(props: KeyProps) {
   return { shown, index, unmark: () => setMarked(null), choose, close, onKeyDown }
 }
 
-function Options(props: {
+const keyOf = ({ id, label }: Suggestion) => id ?? label
+
+function Options<One extends Suggestion>(props: {
   id: string
-  suggestions: readonly Suggestion[]
+  suggestions: readonly One[]
   index: number
-  onChoose: (value: string) => void
+  onChoose: (one: One) => void
 }) {
   return (
     <div className="options" role="listbox" id={props.id} aria-label="Suggestions">
-      {props.suggestions.map(({ value, count }, n) => (
+      {props.suggestions.map((each, n) => (
         // An option never has the focus, and a press must not take it away.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keyboard is the field's
         <div
-          key={value}
+          key={keyOf(each)}
           id={`${props.id}-${n}`}
           role="option"
           tabIndex={-1}
           aria-selected={n === props.index}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => props.onChoose(value)}
+          onClick={() => props.onChoose(each)}
         >
-          <span>{value}</span>
-          <span className="count">
-            {count.toLocaleString('en-US')}
-            <span className="hidden-visually"> {count === 1 ? 'person' : 'people'}</span>
-          </span>
+          <ThingWords {...each} />
         </div>
       ))}
     </div>
+  )
+}
+
+/** Something that can be chosen: its name, what tells it apart, and its people. */
+export function ThingWords({ label, detail, count }: Omit<Suggestion, 'id'>) {
+  return (
+    <>
+      <span className="thing">
+        <span>{label}</span>
+        {detail && (
+          <small>
+            <span className="hidden-visually">, </span>
+            {detail}
+          </small>
+        )}
+      </span>
+      <span className="count">
+        <span className="hidden-visually">, </span>
+        {count.toLocaleString('en-US')}
+        <span className="hidden-visually"> {count === 1 ? 'person' : 'people'}</span>
+      </span>
+    </>
   )
 }

@@ -31,7 +31,7 @@ export function Field({ label, optional, error, hint, icon, trailing, large, ref
           id={id}
           className={large ? 'input large' : 'input'}
           aria-invalid={error ? true : undefined}
-          aria-describedby={says ? `${id}-says` : undefined}
+          aria-describedby={[says && `${id}-says`, input['aria-describedby']].filter(Boolean).join(' ') || undefined}
         />
         {trailing}
       </div>

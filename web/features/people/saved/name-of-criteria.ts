@@ -1,6 +1,6 @@
 import { limits } from '../../../../contract/lists.ts'
 import type { CriterionField } from '../../../../contract/people.ts'
-import type { Criteria } from '../criteria.ts'
+import { fields, pickedFieldOf, wordsOf, type Criteria } from '../criteria.ts'
 
 /** A sign outside the usual planes, cut through. */
 const halfSign = /[\uD800-\uDBFF]$/
@@ -10,10 +10,8 @@ const mostNamed = 2
 /** A name to propose for a search, e.g. "Marketing managers in Berlin"; not one of those taken. */
 export function nameOfCriteria(criteria: Criteria, taken: readonly string[] = []): string {
   const wanted = (field: CriterionField) =>
-    listed(criteria[field].flatMap(({ text, not }) => (not || text.trim() === '' ? [] : [text.trim()])))
-  const leftOut = Object.values(criteria)
-    .flatMap((terms) => (Array.isArray(terms) ? terms : []))
-    .flatMap(({ text, not }) => (not ? [`, not ${text}`] : []))
+    listed([field, pickedFieldOf[field] ?? []].flat().flatMap((each) => said(criteria, each, false)))
+  const leftOut = fields.flatMap((field) => said(criteria, field, true).map((words) => `, not ${words}`))
   const titles = wanted('jobTitle') || [wanted('department'), wanted('seniority')].filter(Boolean).join(' ')
   const at = capital(wanted('company')) || wanted('companyDomain')
   const places = [wanted('industry'), capital(wanted('location'))].filter(Boolean).join(', ')
@@ -26,6 +24,12 @@ export function nameOfCriteria(criteria: Criteria, taken: readonly string[] = []
     ...leftOut.slice(0, mostNamed),
   ].join('')
   return untaken(name, taken)
+}
+
+function said(criteria: Criteria, field: CriterionField, isLeftOut: boolean): string[] {
+  return criteria[field].flatMap(({ text, not }) =>
+    not !== isLeftOut || text.trim() === '' ? [] : [wordsOf(field, text.trim())],
+  )
 }
 
 function listed(texts: readonly string[]): string {

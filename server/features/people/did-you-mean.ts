@@ -1,0 +1,29 @@
+import type { CountCriteria, Meant } from '../../../contract/people.ts'
+import { DirectoryBusy, TEXT_FIELDS } from '../../../engines/directory/port.ts'
+import type { Context } from '../../context.ts'
+import type { Searcher } from './searcher.ts'
+import { suggestionAnswer } from './suggest.ts'
+
+/** A search that finds so many was not written with a slip. */
+const manyPeople = 100
+
+/**
+ * What was probably meant by a typed text that finds nobody, or hardly anybody. `found`: how many the whole search finds. One value
+ * among several of a field may be a slip however many the others find. A search is answered even if there is no time for this.
+ */
+export async function didYouMean(
+  ctx: Context,
+  actor: Searcher['actor'],
+  input: CountCriteria,
+  found: number | null,
+): Promise<Meant[]> {
+  const mayHelp = (field: (typeof TEXT_FIELDS)[number]) =>
+    input[field].length > 1 || (input[field].length === 1 && found !== null && found < manyPeople)
+  if (!TEXT_FIELDS.some(mayHelp)) return []
+  const { jobTitle, company, location } = input
+  const known = await ctx.directory.didYouMean({ jobTitle, company, location }, actor.workspaceId).catch((error) => {
+    if (error instanceof DirectoryBusy) return []
+    throw error
+  })
+  return known.map(({ field, typed, meant }) => ({ field, typed, ...suggestionAnswer(meant) }))
+}

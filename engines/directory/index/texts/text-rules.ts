@@ -1,5 +1,4 @@
 import type { TextField } from '../../port.ts'
-import { readCompanyQuery } from '../../rules/companies/read-company-query.ts'
 import { foldText } from '../../rules/fold.ts'
 import { askTitle, type Reading } from '../../rules/titles/fit-title.ts'
 import { unitsOf } from '../../rules/words.ts'
@@ -25,7 +24,8 @@ export const productRules: TextRules = { keyOf, find: findTexts }
 
 function keyOf(field: TextField, value: string): string {
   if (field === 'jobTitle') return JSON.stringify(askTitle(value))
-  return field === 'company' ? JSON.stringify(readCompanyQuery(value)) : value.trim().toLowerCase()
+  // capitals may tell a legal form from a word
+  return field === 'company' ? value.trim() : value.trim().toLowerCase()
 }
 
 /** Texts of one key have the same words in the same order, however they are written. */

@@ -125,7 +125,7 @@ describe('a saved contact', () => {
     'every search result needs enrichment, and says whether an address is expected',
     spec('S3.contact.13'),
     async () => {
-      const { contacts } = (await search(await Visitor.register(product.url), { location: 'united', pageSize: 50 }))
+      const { contacts } = (await search(await Visitor.register(product.url), { location: 'united states', pageSize: 50 }))
         .body
       const people = await product.ctx.directory.find(contacts.map(({ id }) => id))
       for (const each of contacts)
@@ -178,9 +178,9 @@ describe('a search', () => {
     const size = { employeeCount: '51-200' }
     for (const each of [
       { jobTitle: 'manager' },
-      { company: 'a' },
+      { company: 'Fernhurst Insights' },
       { industry: 'Retail' },
-      { location: 'united' },
+      { location: 'united states' },
       size,
     ]) {
       const { status, body } = await search(someone, each)

@@ -10,7 +10,7 @@ import { moreIsBetter, report } from './measure/report.ts'
 
 /**
  * Who is found, against who was meant: 300 queries each for companies, places and titles, labelled before the rules were written
- * by somebody who had not seen them. Precision and recall, ours and the best of each peer's ways; and how many titles get the
+ * by somebody who had not seen them. Precision and recall, beside the peers' best way by both figures, their most precise and their most complete one; and how many titles get the
  * seniority and the department that they were given by hand:
  * `bench meaning [--half dev|held] [--field company|location|jobTitle] [--missed]`.
  */
@@ -36,9 +36,22 @@ try {
       peers.push({ peer, score: await scored(peer, set) })
     for (const { peer, score } of [{ peer: ours, score: own }, ...peers]) tell(peer, set, score)
     if (options.missed) showMissed(set, own)
-    const best = peers.toSorted((a, b) => harmonic(b.score) - harmonic(a.score))[0]!.score
-    claims.push(moreIsBetter(`${NAMES[field]}, precision`, own.precision * 100, best.precision * 100, '%'))
-    claims.push(moreIsBetter(`${NAMES[field]}, recall`, own.recall * 100, best.recall * 100, '%'))
+    const by = (figure: (score: Score) => number) => peers.toSorted((a, b) => figure(b.score) - figure(a.score))[0]!
+    const compare = (figure: 'precision' | 'recall', { peer, score }: (typeof peers)[number]) => {
+      const name = `${NAMES[field]}, ${figure}, beside ${peer.name}`
+      claims.push(moreIsBetter(name, own[figure] * 100, score[figure] * 100, '%'))
+    }
+    const best = by(harmonic)
+    compare('precision', best)
+    compare('recall', best)
+    compare(
+      'precision',
+      by(({ precision }) => precision),
+    )
+    compare(
+      'recall',
+      by(({ recall }) => recall),
+    )
   }
   if (fields.includes('jobTitle')) tellClasses()
   report('meaning', claims, 'every total was the number of people shown')
@@ -96,5 +109,5 @@ function tellClasses(): void {
 }
 
 function percent(share: number): string {
-  return `${(share * 100).toFixed(1)} %`
+  return Number.isNaN(share) ? '-' : `${(share * 100).toFixed(1)} %`
 }

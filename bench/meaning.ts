@@ -6,7 +6,7 @@ import { ourSearcher } from './meaning/our-searcher.ts'
 import { postgresSearchers } from './meaning/postgres-searchers.ts'
 import { score, type Score } from './meaning/score.ts'
 import type { Searcher } from './meaning/searcher.ts'
-import { moreIsBetter, report } from './measure/report.ts'
+import { moreIsBetter, report, type Claim } from './measure/report.ts'
 
 /**
  * Who is found, against who was meant: 300 queries each for companies, places and titles, labelled before the rules were written
@@ -27,11 +27,11 @@ if (opensearch.obstacle !== null) console.log(`OpenSearch was not run: ${opensea
 const postgres = await postgresSearchers()
 const ours = ourSearcher()
 try {
-  const claims = []
+  const claims: Claim[] = []
   for (const field of fields) {
     const set = labelledSet(field, halves)
     const own = await scored(ours, set)
-    const peers = []
+    const peers: { peer: Searcher; score: Score }[] = []
     for (const peer of [...postgres.searchers, ...opensearch.searchers])
       peers.push({ peer, score: await scored(peer, set) })
     for (const { peer, score } of [{ peer: ours, score: own }, ...peers]) tell(peer, set, score)

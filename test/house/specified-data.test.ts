@@ -125,8 +125,9 @@ describe('a saved contact', () => {
     'every search result needs enrichment, and says whether an address is expected',
     spec('S3.contact.13'),
     async () => {
-      const { contacts } = (await search(await Visitor.register(product.url), { location: 'united states', pageSize: 50 }))
-        .body
+      const { contacts } = (
+        await search(await Visitor.register(product.url), { location: 'united states', pageSize: 50 })
+      ).body
       const people = await product.ctx.directory.find(contacts.map(({ id }) => id))
       for (const each of contacts)
         expect([each.needsEnrichment, each.isEnriched, each.email, each.emailAvailable]).toEqual([

@@ -23,13 +23,8 @@ export default defineConfig({
     timezoneId: 'UTC',
   },
   projects: [
-    // Only what is tagged: test('…', { tag: '@phone' }, …). First, and by one worker, since each starts a product.
-    {
-      name: 'phone',
-      grep: /@phone/,
-      workers: 1,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    // Only what is tagged: test('…', { tag: '@phone' }, …)
+    { name: 'phone', grep: /@phone/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
   ],
 })

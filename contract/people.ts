@@ -149,7 +149,7 @@ const facets = z.object({
   employeeCount: counted,
   seniority: counted,
   department: counted,
-  /** The ten with the most people, as of the three kinds of places. */
+  /** The ten with the most people, as of the three kinds of places. Regions and cities lie in the places asked for. */
   company: z.array(company),
   country: z.array(place),
   region: z.array(place),

@@ -15,8 +15,6 @@ const unpackLimitMs = 120_000
 const browserArguments = [
   '--no-sandbox',
   '--font-render-hinting=none',
-  // There is no graphics card: a process of its own to draw in took a tenth more of the processor.
-  '--in-process-gpu',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ]
 

@@ -3,30 +3,21 @@ import path from 'node:path'
 import { failure, runTool, type Tally, withCrash } from './run-tool.ts'
 
 const limitMs = 15 * 60_000
-/** Beside three workers of Vitest on two cores: with these shares both come to their ends at about the same time. */
-const besideWorkers = '--workers=2'
 
-type Wanted = {
-  results: string
-  /** All of them where none is named. */
-  files: string[]
-  /** Where the other runner is at work meanwhile: its end. */
-  beside: Promise<unknown> | null
-}
+type Wanted = { results: string; /** All of them where none is named. */ files: string[] }
 
 /** Runs the tests of e2e/ in a browser, and counts them by Playwright's report. The web is built already. */
-export async function runPlaywright({ results, files, beside }: Wanted): Promise<Tally> {
+export async function runPlaywright({ results, files }: Wanted): Promise<Tally> {
   const report = path.join(results, 'playwright.json')
   await rm(report, { force: true })
   const code = await runTool({
     program: '@playwright/test/cli.js',
-    args: ['test', ...files, ...(beside ? [besideWorkers] : []), '--reporter=list,json,./e2e/spec-reporter.ts'],
+    args: ['test', ...files, '--reporter=list,json,./e2e/spec-reporter.ts'],
     env: {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       PLAYWRIGHT_SPEC_FILE: path.join(results, 'playwright-spec.json'),
     },
     limitMs,
-    ...(beside ? { quietUntil: beside } : {}),
   })
   const text = await readFile(report, 'utf8').catch(() => null)
   return withCrash('playwright', code, text === null ? nothing : countPlaywright(JSON.parse(text) as PlaywrightReport))

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { access } from 'node:fs/promises'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -9,26 +9,18 @@ const killAfterMs = 20_000
 /** What a runner's report says; `files` are the test files with the time that each took. */
 export type Tally = { passed: number; failed: number; failures: string[]; files: { name: string; ms: number }[] }
 
-type Tool = {
-  program: string
-  args: string[]
-  env: NodeJS.ProcessEnv
-  limitMs: number
-  /** What it says is held back until then, so that two at work beside each other don't speak at once. */
-  quietUntil?: Promise<unknown>
-}
+type Tool = { program: string; args: string[]; env: NodeJS.ProcessEnv; limitMs: number }
 
 /** Runs a program of a package before our eyes: its exit code; null where a signal or the time limit ended it. */
-export async function runTool({ program, args, env, limitMs, quietUntil }: Tool): Promise<number | null> {
+export async function runTool({ program, args, env, limitMs }: Tool): Promise<number | null> {
   const file = path.join(repository, 'node_modules', program)
   await access(file)
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [file, ...args], {
       cwd: repository,
       env: { ...process.env, ...env },
-      stdio: ['ignore', quietUntil ? 'pipe' : 'inherit', quietUntil ? 'pipe' : 'inherit'],
+      stdio: ['ignore', 'inherit', 'inherit'],
     })
-    if (quietUntil) holdBack(child, quietUntil)
     const late = setTimeout(() => {
       console.error(`${program} ran longer than ${limitMs / 1000} s and was stopped`)
       child.kill('SIGTERM')
@@ -40,17 +32,6 @@ export async function runTool({ program, args, env, limitMs, quietUntil }: Tool)
       resolve(code)
     })
   })
-}
-
-function holdBack(child: ChildProcess, until: Promise<unknown>): void {
-  let held: string[] | null = []
-  for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (text: string) => (held ? held.push(text) : process.stdout.write(text)))
-  const speak = () => {
-    if (held) process.stdout.write(held.join(''))
-    held = null
-  }
-  until.then(speak, speak)
 }
 
 /** A runner that ended badly without naming a failed test crashed: that is a failure of its own. */

@@ -17,8 +17,7 @@ const failuresShown = 50
 const slowestShown = 20
 
 /**
- * The tests of both runners beside each other; of those that are named only the files whose path holds a name. Each runner
- * waits for much, for mail hosts and started products here, for pages there, and the other one works meanwhile.
+ * The tests of both runners, one runner after the other; of those that are named only the files whose path holds a name.
  * The last line is `N passed, N failed`.
  *
  *   npm test
@@ -34,19 +33,21 @@ async function test(): Promise<void> {
   }
   await mkdir(results, { recursive: true })
   const isWanted = (found: string[]) => names.length === 0 || found.length > 0
-  const vitest = isWanted(files.vitest) ? runVitest({ results, long: wanted.long, files: files.vitest }) : null
   const hasBrowser = !wanted.long && isWanted(files.playwright)
-  const browser = hasBrowser ? inBrowser({ results, files: files.playwright, beside: vitest }) : null
-  report((await Promise.all([vitest, browser])).filter((tally) => tally !== null))
+  const tallies: Tally[] = hasBrowser ? [await build()] : []
+  if (isWanted(files.vitest)) tallies.push(await runVitest({ results, long: wanted.long, files: files.vitest }))
+  if (hasBrowser) tallies.push(await runPlaywright({ results, files: files.playwright }))
+  report(tallies)
 }
 
-async function inBrowser(browser: Parameters<typeof runPlaywright>[0]): Promise<Tally> {
+async function build(): Promise<Tally> {
+  const outcome = { passed: 0, failed: 0, failures: [], files: [] }
   try {
     await buildWeb()
+    return outcome
   } catch (error) {
-    return { passed: 0, failed: 1, failures: [`FAILED the web could not be built: ${String(error)}`], files: [] }
+    return { ...outcome, failed: 1, failures: [`FAILED the web could not be built: ${String(error)}`] }
   }
-  return runPlaywright(browser)
 }
 
 function report(tallies: Tally[]): void {

@@ -42,7 +42,7 @@ export function plainSearch(
       seniority: listed('seniority'),
       department: listed('department'),
       company: topCompanies(under('company').map(({ companyOf }) => companyOf)),
-      ...placeFacetsOf(under('location')),
+      ...placeFacetsOf(under('location'), criteria),
     },
   }
 }

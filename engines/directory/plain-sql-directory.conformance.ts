@@ -72,7 +72,7 @@ export async function openPlainSqlDirectory(
         people: shown.map((row) => rowOf(everybody[row.at]!)),
         total: found.length,
         totalIsExact: true,
-        facets: facetsOf(rows, everybody),
+        facets: facetsOf(rows, everybody, criteria),
         next: last && behind.length > limit ? `${last.tier}:${last.at}` : null,
       }
     },
@@ -243,6 +243,7 @@ function bind(values: unknown[], value: unknown): string {
 function facetsOf(
   rows: readonly { at: number; misses: readonly CriterionField[] }[],
   everybody: readonly KnownPerson[],
+  criteria: DirectoryCriteria,
 ): Facets {
   const under = (field: CriterionField) =>
     rows.filter(({ misses }) => misses.every((missed) => missed === field)).map(({ at }) => everybody[at]!)
@@ -259,7 +260,7 @@ function facetsOf(
     seniority: listed('seniority'),
     department: listed('department'),
     company: topCompanies(under('company').map(({ companyOf }) => companyOf)),
-    ...placeFacetsOf(under('location')),
+    ...placeFacetsOf(under('location'), criteria),
   }
 }
 

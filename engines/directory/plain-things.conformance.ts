@@ -1,4 +1,12 @@
-import type { CompanyValue, DirectoryPerson, Facets, PlaceValue, Suggestion, TextField } from './port.ts'
+import type {
+  CompanyValue,
+  DirectoryCriteria,
+  DirectoryPerson,
+  Facets,
+  PlaceValue,
+  Suggestion,
+  TextField,
+} from './port.ts'
 import { closestNames } from './rules/companies/closest-names.ts'
 import { companyFamily } from './rules/companies/company-family.ts'
 import { companyWords } from './rules/companies/company-words.ts'
@@ -68,6 +76,19 @@ export function fitsPlace(values: readonly string[], picked: readonly string[]):
   }
 }
 
+/** Whether a search that names places lets people of this one in; one that names none lets in all. */
+function asksForPlace({ location, placeId, not }: DirectoryCriteria): (place: number) => boolean {
+  const given = (values: readonly string[] | undefined) => (values ?? []).filter((value) => value.trim() !== '')
+  const idsOf = (texts: readonly string[], picked: readonly string[]) => [
+    ...texts.flatMap((value) => readPlaceQuery(value.trim()) ?? []),
+    ...picked.flatMap((value) => pickedIds(value.trim())),
+  ]
+  const wanted = idsOf(given(location), given(placeId))
+  const unwanted = idsOf(given(not?.location), given(not?.placeId))
+  const isOpen = given(location).length + given(placeId).length === 0
+  return (place) => (isOpen || wanted.some((id) => isWithin(place, id))) && !unwanted.some((id) => isWithin(place, id))
+}
+
 export function pickedIds(value: string): number[] {
   const [, id, km] = /^([1-9][0-9]{0,9})(?:~(25|50|100))?$/.exec(value) ?? []
   if (id === undefined) return []
@@ -117,12 +138,17 @@ function compareCompanies(a: KnownCompany, b: KnownCompany): number {
 
 export function placeFacetsOf(
   people: readonly KnownPerson[],
+  criteria: DirectoryCriteria,
 ): Pick<Facets, 'country' | 'region' | 'city' | 'unknownPlace'> {
+  const isAsked = asksForPlace(criteria)
   const places = people.map(placeOfPerson)
   const known = places.filter((place) => place !== null)
   const top = (which: 'countryId' | 'regionId' | 'cityId'): PlaceValue[] =>
     orderedPlaces(
-      known.map((place) => placeOf(place)[which]).filter((id, k) => id !== null && isWithin(known[k]!, id)) as number[],
+      known
+        .map((place) => placeOf(place)[which])
+        .filter((id, k) => id !== null && isWithin(known[k]!, id))
+        .filter((id) => which === 'countryId' || isAsked(id!)) as number[],
     ).slice(0, 10)
   return {
     country: top('countryId'),

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findTests } from '../../scripts/find-tests.ts'
 import { countPlaywright } from '../../scripts/run-playwright.ts'
-import { runTool } from '../../scripts/run-tool.ts'
 import { countVitest } from '../../scripts/run-vitest.ts'
 import { runWithin } from '../../scripts/run-within.ts'
 
@@ -29,29 +28,6 @@ describe('npm test -- NAME', () => {
     const args = [tsx, join(repository, 'scripts/test.ts'), 'pricing/pricing', 'no-such-test']
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', timeout: 60_000 })
     expect([status, stdout, stderr.trim()]).toEqual([2, '', 'No test file has "no-such-test" in its path'])
-  })
-})
-
-describe('two runners beside each other', () => {
-  it('speak one after the other: what the second one says comes behind what the first one has said', async () => {
-    const said: string[] = []
-    const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0)
-    try {
-      let end = () => {}
-      const first = new Promise<void>((resolve) => (end = resolve))
-      const program = `process.stdout.write('out '); process.stderr.write('errors '); process.exitCode = 3`
-      const tool = { program: 'tsx/dist/cli.mjs', args: ['-e', program], env: {}, limitMs: 60_000 }
-      expect(await runTool({ ...tool, quietUntil: first })).toBe(3)
-      expect(said).toEqual([])
-      end()
-      await expect.poll(() => said.join('')).toMatch(/^(out errors|errors out) $/)
-      const failed = Promise.reject(new Error('the first one ended badly'))
-      failed.catch(() => {})
-      expect(await runTool({ ...tool, quietUntil: failed })).toBe(3)
-      expect(said.join('')).toHaveLength(2 * 'out errors '.length)
-    } finally {
-      write.mockRestore()
-    }
   })
 })
 

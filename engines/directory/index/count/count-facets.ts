@@ -51,10 +51,11 @@ export function countFacets(
     ...own.filter((field) => !pairs.flat().includes(field)).map((field) => ({ fields: [field], without: [field] })),
   ]
   const facets: Facets = { industry: [], employeeCount: [], seniority: [], department: [], company: [], ...NO_PLACES }
+  const within = searched[0]?.filters.find(({ field }) => field === 'location')?.part.filter.allows ?? null
   for (const { fields: group, without } of groups) {
     const parts = searched.flatMap((each) => partsFor(each, without, scratch))
     const allowed = allowedCodes(view, without.length > 1 ? searched[0] : undefined)
-    Object.assign(facets, countGroup(view, group, parts, { allowed, under }, scratch, counters))
+    Object.assign(facets, countGroup(view, group, parts, { allowed, under, within }, scratch, counters))
   }
   return facets
 }
@@ -104,7 +105,7 @@ function countGroup(
   view: IndexView,
   group: readonly FacetField[],
   parts: readonly SegmentPart[],
-  { allowed, under }: { allowed: AllowedCodes; under: 'others' | 'all' },
+  { allowed, under, within }: { allowed: AllowedCodes; under: 'others' | 'all'; within: Uint8Array | null },
   scratch: Scratch,
   counters: Counters,
 ): Partial<Facets> {
@@ -128,7 +129,10 @@ function countGroup(
     else if (field === 'department')
       facets[field] = ordered(departments, sums(classes.counts, departmentOfClass, allowed('seniority')))
     else if (field === 'location')
-      Object.assign(facets, (under === 'all' ? textFacets : placeFacets)(view, places.counts))
+      Object.assign(
+        facets,
+        under === 'all' ? textFacets(view, places.counts) : placeFacets(view, places.counts, within),
+      )
     else facets.company = topCompanies(view, parts, scratch, counters)
   }
   return facets

@@ -8,8 +8,11 @@ const MOST = 10
 
 export type PlaceFacets = Record<'country' | 'region' | 'city', PlaceValue[]> & { unknownPlace: number }
 
-/** Counts by number of a place as facets: whoever is in a place is in all it lies in. */
-export function placeFacets(view: IndexView, counts: Uint32Array): PlaceFacets {
+/**
+ * Counts by number of a place as facets: whoever is in a place is in all it lies in. `within`: 1 for each place that the search
+ * asks for; of regions and cities only these are told, so that a country's come with it. null: no place is asked for.
+ */
+export function placeFacets(view: IndexView, counts: Uint32Array, within: Uint8Array | null): PlaceFacets {
   const { places } = view
   const { starts, list } = places.above
   const people = new Uint32Array(places.count)
@@ -21,7 +24,11 @@ export function placeFacets(view: IndexView, counts: Uint32Array): PlaceFacets {
     else for (let k = starts[number]!; k < starts[number + 1]!; k++) people[list[k]!]! += count
   }
   const top = (kind: 'country' | 'region' | 'city') =>
-    topOf(view, people, (number) => KINDS[places.kind[number]!] === kind)
+    topOf(
+      view,
+      people,
+      (number) => KINDS[places.kind[number]!] === kind && (kind === 'country' || within?.[number] !== 0),
+    )
   return { country: top('country'), region: top('region'), city: top('city'), unknownPlace }
 }
 

@@ -32,8 +32,17 @@ const earthKm = 6371
 const nearKm = 40
 const radians = Math.PI / 180
 
+/** Its parents are looked for among all areas, and a place is asked for again with each place that lies in it. */
+const known = new Map<number, Place>()
+
 /** What is known of a place. Throws RangeError for a number that is none's. */
 export function placeOf(id: number): Place {
+  const place = known.get(id) ?? readPlace(id)
+  known.set(id, place)
+  return place
+}
+
+function readPlace(id: number): Place {
   const all = gazetteer()
   const record = recordOf(all, id)
   if (record === undefined) throw new RangeError(`no place ${id}`)

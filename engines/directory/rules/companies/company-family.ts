@@ -4,7 +4,6 @@ import { COUNTRY_WORDS } from './tables/country-words.ts'
 import { GENERIC_WORDS } from './tables/generic-words.ts'
 import { knownFamily } from './known-families.ts'
 import { nameWords } from './name-words.ts'
-import { OPERATING_WORDS, TRADE_WORDS } from './tables/operating-words.ts'
 import { withoutLegalForm } from './without-legal-form.ts'
 
 /** What a company's name says. */
@@ -60,27 +59,6 @@ function readFormless(formless: readonly string[], placeless: string): ReadName 
   const joined = left.join('')
   const known = knownFamily(joined)
   return { family: known ?? joined, isDistinctive: known !== undefined || isDistinctive(left), whole, country }
-}
-
-/**
- * The family of the firm that a name seems to be a part of ("Uber London Ltd" is of Uber), or "". It is a guess: good only where
- * nobody bears the whole name at a domain, and that firm does. Of a vague name only a country is taken: "Orange Egypt".
- */
-export function owningFamily(name: string): string {
-  const words = withoutLegalForm(nameWords(name), name)
-  let left = words
-  let isPart = false
-  while (left.length > 1) {
-    const last = left.at(-1)!
-    const isWork = OPERATING_WORDS.has(last) || (left.length < words.length && TRADE_WORDS.has(last))
-    const shorter = isWork ? left.slice(0, -1) : left.slice(0, left.length - countryWords(left))
-    if (shorter.length === 0 || shorter.length === left.length) break
-    isPart ||= isWork
-    left = withoutLegalForm(shorter, name)
-  }
-  if (left.length === 0 || left.length === words.length) return ''
-  const joined = left.join('')
-  return knownFamily(joined) ?? (isPart && !isDistinctive(left) ? '' : joined)
 }
 
 /** "Krka, d. d., Novo mesto" ends with its legal form. */

@@ -1,5 +1,5 @@
 import { foldText } from '../fold.ts'
-import { owningFamily, readName } from './company-family.ts'
+import { readName } from './company-family.ts'
 import { nameWords } from './name-words.ts'
 import { siteOf, type Site } from './site-of.ts'
 import { countryOfDomain, hasTopDomain } from './tables/top-domains.ts'
@@ -26,8 +26,6 @@ export type ReadSpelling = {
   /** All that its domain is in as well; none where nothing says. */
   countries: readonly string[]
   ref: CompanyRef
-  /** Of whom it may be a part (company-family.ts); "" where it has a domain. */
-  owner: string
   /** The name's words joined, with its legal form: Merck KGaA is not Merck & Co. */
   written: string
 }
@@ -48,7 +46,6 @@ export function readSpelling({ id, name, domain, country = '' }: Spelling): Read
     country: said,
     countries: [...new Set([said, ofSite])].filter((code) => code !== ''),
     ref: { name, domain },
-    owner: site === null ? owningFamily(name) : '',
     written: nameWords(name).join(''),
   }
 }

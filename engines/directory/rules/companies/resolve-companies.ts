@@ -26,7 +26,7 @@ export function groupSpellings(
   groups.join(spellings, (spelling) => units.get(spelling) ?? null)
   const bearers = spellings.filter(({ family, site }) => family !== '' && site !== null)
   groups.join(bearers, ({ family, site }) => (vague.has(family) ? null : `${site!.shared}\n${family}`))
-  const homes = homesOf(bearers)
+  const homes = groupBy(bearers, ({ family }) => family)
   for (const [family, lone] of groupBy(spellings, ({ site, family }) => (site === null ? family : null)))
     for (const spelling of lone) groups.put(spelling, homeOf(spelling, homes, vague.has(family)))
   applyRulings(groups, spellings, rulings)
@@ -53,30 +53,17 @@ function isKin(family: string, siteName: string): boolean {
   return family.includes(siteName) || siteName.includes(family)
 }
 
-/** Who bears a family at a domain: by its name, else by the domain read as one ("Apollo.io"), else by what stands before its end. */
-function homesOf(bearers: readonly ReadSpelling[]): Map<string, ReadSpelling[]> {
-  const byDomain = groupBy(bearers, ({ site }) => site!.domain.replace(/[.-]/g, ''))
-  const byName = groupBy(bearers, ({ site }) => site!.shared)
-  return new Map([...byName, ...byDomain, ...groupBy(bearers, ({ family }) => family)])
-}
-
 /**
  * Where a spelling without a domain belongs: one that has it, or the text that all of its kind share.
- * One name at one site, or at the site that bears it, is that company; a vague one only if no country speaks against it. A name
- * that nobody bears at a domain is of the firm that it begins with, if there is one.
+ * One name at one site, or at the site that bears it, is that company; a vague one only if no country speaks against it.
  */
 function homeOf(
   spelling: ReadSpelling,
   homes: ReadonlyMap<string, readonly ReadSpelling[]>,
   isVague: boolean,
 ): ReadSpelling | string {
-  const { family, country, whole, written, owner } = spelling
+  const { family, country, whole, written } = spelling
   const bearers = homes.get(family) ?? []
-  if (bearers.length === 0 && owner !== '') {
-    const owners = groupBy(homes.get(owner) ?? [], ({ site }) => site!.shared)
-    const [only] = owners.size === 1 || isVague ? owners.values() : [owners.get(owner)]
-    if (only && (owners.size === 1 || !isVague)) return only[0]!
-  }
   const alike = bearers.filter((bearer) => bearer.written === written)
   const sites = groupBy(alike.length > 0 ? alike : bearers, ({ site }) => (isVague ? site!.domain : site!.shared))
   const called = (name: string) => [...sites.values()].filter(([first]) => first!.site!.name === name)

@@ -120,7 +120,6 @@ export const WORLDS = `
   1: Kestrelo @ kestrelo.com
   1: Kestrelo GmbH @ kestrelo.de
   2: Kestrelo @ kestrelo.io
-  2: Kestrelo.io
   2: Kestrelo Labs (kestrelo.io)
   3: Kestrelo
   * a brand below its owner's domain
@@ -128,14 +127,6 @@ export const WORLDS = `
   1: Zorgle UK @ uk.zorgle.com
   2: Zorgle Cloud @ cloud.zorgle.com
   2: Zorgle Cloud Platform @ cloud.zorgle.com
-  * a part of a firm, if nobody bears the whole name at a domain
-  1: Vextrion @ vextrion.com
-  1: Vextrion London Ltd
-  1: Vextrion Technology Services India Pvt Ltd
-  2: Vextrion Energy
-  3: Vextrion Technology
-  4: Linear @ linear.app
-  5: Linear Technology Corporation
   * its legal form tells it apart
   1: Halburn plc @ halburnplc.com
   1: Halburn plc

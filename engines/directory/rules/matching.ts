@@ -1,20 +1,17 @@
 import { ABBREVIATIONS, type SearchField } from './abbreviations.ts'
 import { foldExpanded, foldText } from './fold.ts'
 import { regionWords } from './region-words.ts'
-import { TITLE_SYNONYMS } from './title-synonyms.ts'
 import { unitsOf, type Unit } from './words.ts'
 import { longFormsOf, writtenOut } from './written-out.ts'
 
 /**
- * The rules of matching (docs/decisions.md#contacts-and-search) for one text. Abbreviations and synonyms are
- * unfolded in the *text*: it is indexed under its own words, their long and short forms, and the words of what else it is
- * called, so a query is only cut into words.
+ * The rules of matching (docs/decisions.md#contacts-and-search) for one text. Abbreviations are unfolded in the *text*: it is
+ * indexed under its own words and their long and short forms, so a query is only cut into words. What else a title is
+ * called, titles/read-title.ts knows.
  */
 export type ReadText = {
   /** Everything the text is found by. */
   words: ReadonlySet<string>
-  /** The same without what else it is called. */
-  narrow: ReadonlySet<string>
   /** Its words in order, as written. */
   literal: readonly string[]
   /** Its words in order with abbreviations written out and little words left out; no synonyms. */
@@ -34,10 +31,8 @@ export function readText(field: SearchField, text: string): ReadText {
   if (expanded !== null) addWritings(field, unitsOf(expanded), words)
   if (folded.includes('&')) words.add('and')
   addPhrases(PHRASES[field], meaning, words)
-  const narrow = new Set(words)
-  if (field === 'jobTitle') addPhrases(SYNONYMS, meaning, words)
   if (field === 'location') for (const word of regionWords(folded)) words.add(word)
-  return { words, narrow, literal, meaning }
+  return { words, literal, meaning }
 }
 
 /** The units' words, joined and apart, and all that those stand for. */
@@ -80,24 +75,6 @@ export const PHRASES: Readonly<Record<SearchField, Phrases>> = {
   company: shortForms('company'),
   location: shortForms('location'),
 }
-
-/** A synonym is found by its own words, short and long. */
-function wordsOfSynonym(phrase: string): string[] {
-  const units = unitsOf(foldText(phrase))
-  const meaning = meaningOf('jobTitle', units)
-  const words = new Set(meaning)
-  addWritings('jobTitle', units, words)
-  addPhrases(PHRASES.jobTitle, meaning, words)
-  return [...words]
-}
-
-const SYNONYMS: Phrases = byFirstWord(
-  TITLE_SYNONYMS.flatMap(({ called, foundBy }) => {
-    const words = [...new Set(foundBy.flatMap(wordsOfSynonym))]
-    const writings = new Set([foldText(called), foldExpanded(called) ?? foldText(called)])
-    return [...writings].map((writing) => ({ phrase: meaningOf('jobTitle', unitsOf(writing)), foundBy: words }))
-  }),
-)
 
 export function byFirstWord(pairs: readonly { phrase: string[]; foundBy: readonly string[] }[]): Phrases {
   const phrases = new Map<string, { phrase: string[]; foundBy: readonly string[] }[]>()

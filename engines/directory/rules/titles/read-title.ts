@@ -2,7 +2,7 @@ import { foldExpanded, foldText } from '../fold.ts'
 import { addPhrases, byFirstWord, PHRASES, type Phrases } from '../matching.ts'
 import { markOthers } from './mark-others.ts'
 import { titleRoles, tokensOfRoles, type TitleRole } from './title-roles.ts'
-import { TITLE_SYNONYMS } from '../title-synonyms.ts'
+import { TITLE_SYNONYMS } from './title-synonyms.ts'
 import { entryAt, type Meaning } from './title-vocabulary.ts'
 import { expandedTokens, titleTokens, type TitleToken } from './title-tokens.ts'
 

@@ -1,8 +1,10 @@
-import { createSocket } from 'node:dgram'
-import type { AddressInfo, Server, Socket } from 'node:net'
+import { createSocket, type Socket as UdpSocket } from 'node:dgram'
+import { once } from 'node:events'
+import type { Server, Socket } from 'node:net'
 import { createServer } from 'node:net'
 import { AUTHORITATIVE_ANSWER, decode, encode, RECURSION_AVAILABLE, TRUNCATED_RESPONSE } from 'dns-packet'
 import type { Answer, DecodedPacket, Question } from 'dns-packet'
+import { onFreePort } from '../on-free-port.ts'
 import { habitsOf, isSharedHost, ownerOfHost } from './people/synthetic-domains.ts'
 import type { ZoneReply } from './behaviour.ts'
 import type { MailboxSource } from './people/mailbox-source.ts'
@@ -42,21 +44,8 @@ export async function openDnsServer(
       else send(found.bytes)
     })
   }
-  for (let attempt = 0; ; attempt++) {
-    const udp = createSocket('udp4')
-    let isOpen = true
-    udp.on('close', () => (isOpen = false))
-    udp.on('message', (bytes, from) => {
-      respond(bytes, false, (reply) => {
-        if (isOpen) udp.send(reply, from.port, from.address, () => {})
-      })
-    })
-    await new Promise<void>((resolve, reject) => {
-      udp.once('error', reject)
-      udp.bind(wantedPort, '127.0.0.1', resolve)
-    })
-    udp.on('error', () => {})
-    const { port } = udp.address()
+  return onFreePort(wantedPort, async (port) => {
+    const udp = await openUdp(port, respond)
     const sockets = new Set<Socket>()
     const tcp = createServer((socket) => {
       sockets.add(socket)
@@ -64,21 +53,39 @@ export async function openDnsServer(
       serveTcp(socket, respond)
     })
     tcp.maxConnections = maxTcpConnections
-    if (await listens(tcp, port)) return { port, close: () => closeBoth(udp, tcp, sockets) }
-    // UDP got a port that is taken for TCP: draw another.
-    udp.close()
-    if (attempt === 20 || wantedPort !== 0) throw new Error('no port is free for both UDP and TCP')
-  }
-}
-
-function listens(tcp: Server, port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    tcp.once('error', () => resolve(false))
-    tcp.listen(port, '127.0.0.1', () => resolve((tcp.address() as AddressInfo).port === port))
+    try {
+      tcp.listen(port, '127.0.0.1')
+      await once(tcp, 'listening')
+    } catch (error) {
+      udp.close()
+      throw error
+    }
+    tcp.on('error', () => {})
+    return { port, close: () => closeBoth(udp, tcp, sockets) }
   })
 }
 
-async function closeBoth(udp: ReturnType<typeof createSocket>, tcp: Server, sockets: Set<Socket>): Promise<void> {
+async function openUdp(port: number, respond: Responder): Promise<UdpSocket> {
+  const udp = createSocket('udp4')
+  let isOpen = true
+  udp.on('close', () => (isOpen = false))
+  udp.on('message', (bytes, from) => {
+    respond(bytes, false, (reply) => {
+      if (isOpen) udp.send(reply, from.port, from.address, () => {})
+    })
+  })
+  try {
+    udp.bind(port, '127.0.0.1')
+    await once(udp, 'listening')
+  } catch (error) {
+    udp.close()
+    throw error
+  }
+  udp.on('error', () => {})
+  return udp
+}
+
+async function closeBoth(udp: UdpSocket, tcp: Server, sockets: Set<Socket>): Promise<void> {
   const closed = new Promise<void>((resolve) => tcp.close(() => resolve()))
   for (const socket of sockets) socket.destroy()
   await Promise.all([closed, new Promise<void>((resolve) => udp.close(() => resolve()))])

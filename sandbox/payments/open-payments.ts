@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { onFreePort } from '../on-free-port.ts'
 import { answerApi } from './api/answer-api.ts'
 import type { Kind } from './books/entry.ts'
 import { type Books, openBooks } from './books/open-books.ts'
@@ -65,11 +66,13 @@ export async function openPayments(settings: PaymentsSettings): Promise<Payments
   const server = createServer({ requestTimeout: patienceMs, headersTimeout: patienceMs, keepAliveTimeout: 5_000 })
   server.maxConnections = maxConnections
   server.on('request', (request, response) => void answer(answers, request, response))
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(settings.port ?? 0, '127.0.0.1', resolve)
+  const port = await onFreePort(settings.port ?? 0, async (each) => {
+    server.listen(each, '127.0.0.1')
+    await once(server, 'listening')
+    return each
   })
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
     operatorToken: token,
     async close() {
       server.close()

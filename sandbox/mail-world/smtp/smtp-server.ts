@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import type { Latency } from '../world-clock.ts'
 import type { MailSite } from '../mail-site.ts'
+import { onFreePort } from '../../on-free-port.ts'
 import { openMuteHost, type MuteHost } from './mute-host.ts'
 import { SmtpTalk } from './smtp-talk.ts'
 
@@ -63,7 +64,7 @@ export async function openSmtpServer(settings: SmtpWorldSettings): Promise<SmtpW
     if (isClosed) server.close()
     return (server.address() as AddressInfo).port
   }
-  const port = await listen(settings.site, '127.0.0.1', settings.port ?? 0)
+  const port = await onFreePort(settings.port ?? 0, (each) => listen(settings.site, '127.0.0.1', each))
   const hasMany = await manyHosts()
 
   /** Each in a net of its own, as different hosts are: 127.16.0.1, 127.16.1.1 … */

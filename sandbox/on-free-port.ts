@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 
 /** Below what Linux (32768 and up), macOS and Windows (49152 and up) hand out by themselves, above what services use. */
-export const ownPorts = { from: 20_000, below: 32_768 }
+const ports = { from: 20_000, below: 30_000 }
 const tries = 50
 
 /**
@@ -13,7 +13,7 @@ export async function onFreePort<T>(wanted: number, listen: (port: number) => Pr
   if (wanted !== 0) return listen(wanted)
   for (let left = tries; ; left--) {
     try {
-      return await listen(randomInt(ownPorts.from, ownPorts.below))
+      return await listen(randomInt(ports.from, ports.below))
     } catch (error) {
       if (left === 1 || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
     }

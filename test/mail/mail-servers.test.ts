@@ -1,10 +1,10 @@
-import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Installation } from '../../contract/accounts.ts'
 import { openStore } from '../../engines/verifier/memory/open-store.ts'
 import { openVerifier } from '../../engines/verifier/open-verifier.ts'
 import { manyHosts } from '../../sandbox/mail-world/smtp/smtp-server.ts'
 import { openOperatorTrial, type OperatorTrial } from '../actors/operator-trial.ts'
+import { freePort } from '../free-port.ts'
 import { peopleWho } from '../people.ts'
 import { startTestProduct, type TestProduct } from '../product.ts'
 import { Visitor } from '../visitor.ts'
@@ -134,12 +134,3 @@ describe('while no mail server can be asked', () => {
     },
   )
 })
-
-/** Nobody listens there: every connection is rejected. */
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
@@ -8,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { RevealAnswer } from '../../contract/reveals.ts'
 import { EMBEDDED_DATABASE, EMBEDDED_OWNER, startEmbeddedPostgres } from '../../server/db/postgres/embedded-postgres.ts'
 import { commandLine } from '../../server/db/postgres/process-state.ts'
+import { freePort } from '../free-port.ts'
 import { peopleWho } from '../people.ts'
 import {
   copyProduct,
@@ -255,19 +255,6 @@ it('serve and worker, two processes on one DATABASE_URL, reveal and sell togethe
     await server.stop()
   }
 })
-
-/** A port that no system hands out by itself (Linux from 32768, others from 49152), so that no other process gets it meanwhile. */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const server = createServer().listen(20_000 + randomInt(10_000), '127.0.0.1')
-    const isFree = await once(server, 'listening').catch(() => false)
-    if (!isFree) continue
-    const { port } = server.address() as AddressInfo
-    server.close()
-    await once(server, 'close')
-    return port
-  }
-}
 
 /** The token of the link in a mail, whose long lines may be folded (RFC 2045 6.7). */
 function tokenIn(mail: string, publicUrl: string): string {

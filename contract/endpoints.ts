@@ -45,6 +45,8 @@ export const endpoints = {
   restoreSavedSearch: { method: 'POST', path: '/api/saved-searches/:id/restore', caller: 'account', key: true },
   suggest: { method: 'GET', path: '/api/suggestions', caller: 'account', key: true },
 
+  showOverview: { method: 'GET', path: '/api/overview', caller: 'account', key: true },
+
   enrichContact: { method: 'POST', path: '/api/enrich-contact', caller: 'account', key: true },
   showReveal: { method: 'GET', path: '/api/reveals/:contactId', caller: 'account', key: true },
   listOutcomes: { method: 'POST', path: '/api/reveals/outcomes', caller: 'account', key: true },

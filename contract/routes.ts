@@ -11,6 +11,7 @@ import { type EndpointName, endpoints } from './endpoints.ts'
 import { enrichmentSchemas } from './enrichments.ts'
 import { exportSchemas } from './exports.ts'
 import { newsletterSchemas } from './newsletter.ts'
+import { overviewSchemas } from './overview.ts'
 import { peopleSchemas } from './people.ts'
 import { revealSchemas } from './reveals.ts'
 import { savedSearchSchemas } from './saved-searches.ts'
@@ -26,6 +27,7 @@ const schemas = {
   installation: { summary: 'Mode and source of this installation', answers: { 200: installation } },
   ...peopleSchemas,
   ...savedSearchSchemas,
+  ...overviewSchemas,
   ...revealSchemas,
   ...verificationSchemas,
   ...contactSchemas,

@@ -22,6 +22,7 @@ import { creditsRoutes } from './features/credits/credits.routes.ts'
 import { enrichmentsRoutes } from './features/enrichments/enrichments.routes.ts'
 import { exportsRoutes } from './features/exports/exports.routes.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
+import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { batchesRoutes } from './features/checks/batches/batches.routes.ts'
 import { revealsRoutes } from './features/checks/reveals/reveals.routes.ts'
@@ -147,6 +148,7 @@ export function addRoutes(app: FastifyInstance, ctx: Context): void {
   auditRoutes(app, ctx)
   peopleRoutes(app, ctx)
   savedSearchesRoutes(app, ctx)
+  overviewRoutes(app, ctx)
   revealsRoutes(app, ctx)
   verificationsRoutes(app, ctx)
   batchesRoutes(app, ctx)

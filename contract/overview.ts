@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { creditCount } from './batches.ts'
+
+/** How many days are looked back on, today included. */
+export const overviewDays = 30
+
+/** What a check came to, as people count it. `no_address`: none is known to ask about. `no_answer`: the mail host would not say. */
+export const overviewOutcomes = [
+  'proven',
+  'catch_all',
+  'no_mailbox',
+  'no_mail_domain',
+  'no_address',
+  'no_answer',
+] as const
+export type OverviewOutcome = (typeof overviewOutcomes)[number]
+
+export const overviewQuery = z.object({
+  /** The visitor's IANA time zone: their midnight parts the days. */
+  timeZone: z.string().max(64).refine(isTimeZone, 'Unknown time zone').default('UTC'),
+})
+
+const overviewDay = z.object({
+  /** YYYY-MM-DD in the visitor's zone. */
+  date: z.string(),
+  /** Checks that ended on this day, by whether an address was proven. */
+  proven: z.int(),
+  unproven: z.int(),
+  /** Bounces on this day whose credit was given back. */
+  bounced: z.int(),
+  /** Credits spent on this day; those given back later still count. */
+  credits: creditCount,
+  /** What the account had at the end of the day. */
+  balance: z.int(),
+})
+export type OverviewDay = z.infer<typeof overviewDay>
+
+const overviewCheck = z.object({
+  receiptId: z.string(),
+  at: z.iso.datetime(),
+  /** "" for an address that was only verified, and after the person asked to be removed. */
+  name: z.string(),
+  /** "" unless it was revealed, or is the address that was verified. */
+  email: z.string(),
+  outcome: z.enum(overviewOutcomes),
+  charged: creditCount,
+})
+export type OverviewCheck = z.infer<typeof overviewCheck>
+
+export const overview = z.object({
+  /** The last 30 days, oldest first. */
+  days: z.array(overviewDay),
+  /** Every outcome of these days, in the order of `overviewOutcomes`, with what it cost. */
+  outcomes: z.array(z.object({ outcome: z.enum(overviewOutcomes), checks: z.int(), credits: creditCount })),
+  /** The five newest, charged or not. */
+  latest: z.array(overviewCheck),
+})
+export type Overview = z.infer<typeof overview>
+
+/** What the call about the dashboard takes and answers, for routes.ts. */
+export const overviewSchemas = {
+  showOverview: {
+    summary: 'The last 30 days: what checks came to, what they cost, and the balance of each day',
+    query: overviewQuery,
+    answers: { 200: overview },
+  },
+} as const
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

@@ -31,7 +31,7 @@ test(
   async ({ page }) => {
     await registerAccount(page, { firstName: 'Ada' })
     await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Ada')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Ada')
     await expect(box(page, 'Enrichment Credits')).toHaveText('25')
     await expect(box(page, 'Total Contacts')).toHaveText('0')
     await expect.soft(list(page, 'Top Industries').getByText('No industry data yet')).toBeVisible()
@@ -45,6 +45,7 @@ test(
     await page.request.post('/api/contacts/save', { data: { contactIds: [first, second, third] } })
     for (const contactId of [first, second]) await page.request.post('/api/enrich-contact', { data: { contactId } })
     await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Ada')
     await expect(box(page, 'Enrichment Credits')).toHaveText('23')
     await expect(box(page, 'Total Contacts')).toHaveText('3')
     await expect.soft(stat(page, 'Total Contacts')).toHaveText('3')
@@ -96,6 +97,68 @@ test(
     }
   },
 )
+
+test(
+  'the last 30 days: what checks came to and cost, as a drawing and as numbers, and the proof of the newest',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await registerAccount(page)
+    await page.goto('/')
+    await expect(page.getByRole('group', { name: 'Last 30 days' })).toHaveCount(0)
+    for (const { id } of provenPeople(2)) await page.request.post('/api/enrich-contact', { data: { contactId: id } })
+    await page.request.post('/api/verifications', { data: { address: 'nobody@no-such-firm.test' } })
+    await page.reload()
+    const outcomes = page.getByRole('group', { name: 'What a check cost' })
+    await expect(outcomes.getByText('1 check cost nothing.')).toBeVisible()
+    await expect(outcomes.getByRole('row', { name: 'Proven 2 2' })).toHaveCount(1)
+    await expect(outcomes.getByRole('row', { name: 'No mail domain 1 0' })).toHaveCount(1)
+    await outcomes.getByRole('button', { name: 'Numbers of What a check cost' }).click()
+    await expect(outcomes.getByRole('region').getByRole('row', { name: 'Proven 2 2' })).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Last 30 days' }).getByRole('row')).toHaveCount(2)
+    await expect(page.getByRole('group', { name: 'Balance' })).toContainText('2 credits spent in the last 30 days.')
+    await expectAccessible(page)
+
+    const latest = list(page, 'Latest checks')
+    await expect(latest.getByRole('listitem')).toHaveCount(3)
+    await expect(latest.getByRole('listitem').first()).toContainText('nobody@no-such-firm.test')
+    await latest.getByRole('listitem').last().getByRole('button', { name: 'Proof' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Why was I charged?')
+    await expectAccessible(page)
+  },
+)
+
+test('three steps lead a newcomer to a file, tick themselves, and go when all are done or hidden', async ({ page }) => {
+  await registerAccount(page)
+  await page.goto('/')
+  const steps = list(page, 'First steps')
+  await expect(steps.getByText('(done)')).toHaveCount(0)
+  await steps.getByRole('button', { name: 'See a sample receipt' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Why was I charged?')
+  await page.keyboard.press('Escape')
+  await steps.getByRole('link', { name: 'CTOs in London' }).click()
+  await expect(page.getByRole('heading', { name: /^Search Results \([\d,]+ contacts found\)$/ })).toBeVisible()
+  await page.request.post('/api/enrich-contact', { data: { contactId: provenPeople(1)[0]?.id } })
+  await page.goto('/')
+  await expect(steps.getByText('(done)')).toHaveCount(2)
+  await page.goto('/contacts?view=revealed')
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await file
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Top Industries' })).toBeVisible()
+  await expect(steps).toHaveCount(0)
+})
+
+test('a bar of the top lists leads to the contacts it counts', async ({ page }) => {
+  await registerAccount(page)
+  const ids = provenPeople(3).map(({ id }) => id)
+  await page.request.post('/api/contacts/save', { data: { contactIds: ids } })
+  await page.goto('/')
+  const industry = list(page, 'Top Industries').getByRole('listitem').first()
+  const count = await industry.locator('.badge').textContent()
+  await industry.getByRole('link').click()
+  await expect(page.getByRole('heading', { name: `Contact Database (${count} of 3 contacts)` })).toBeVisible()
+})
 
 test(
   'while it is not known who is signed in, nothing but a spinner with "Loading" fills the window',

@@ -1,60 +1,62 @@
+import { noFilters } from '../../contract/contact-filters.ts'
+import type { Contact } from '../../contract/contacts.ts'
+import type { Overview } from '../../contract/overview.ts'
 import { productName } from '../../contract/site.ts'
 import { useCurrentAccount } from '../features/accounts/use-current-account.ts'
+import { ReceiptPopover } from '../features/checks/reveals/receipt-popover.tsx'
+import { addressOfFilters } from '../features/contacts/filters-address.ts'
 import { useContacts } from '../features/contacts/use-contacts.ts'
+import { hasExported } from '../features/exports/export-mark.ts'
+import { receiptCases } from '../features/landing/receipt-cases.ts'
+import { BalanceChart } from '../features/overview/balance-chart.tsx'
+import { DaysChart } from '../features/overview/days-chart.tsx'
+import { FirstSteps } from '../features/overview/first-steps.tsx'
+import { LatestChecks } from '../features/overview/latest-checks.tsx'
+import { OutcomesChart } from '../features/overview/outcomes-chart.tsx'
 import { TopList } from '../features/overview/top-list.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { EmptyState } from '../ui/states.tsx'
+import { useOverview } from '../features/overview/use-overview.ts'
+import { Welcome } from '../features/overview/welcome.tsx'
+import { useRecentSearches } from '../features/people/recent-searches.ts'
+import { Button } from '../ui/button.tsx'
+import { Popover } from '../ui/dialogs/popover.tsx'
 import { useTitle } from '../ui/page/use-title.ts'
+import { ReceiptTimeline } from '../ui/receipt.tsx'
+import { EmptyState } from '../ui/states.tsx'
 
 export function DashboardPage() {
   useTitle(`Dashboard | ${productName}`)
   const user = useCurrentAccount()
   const { contacts, failed, retry } = useContacts()
+  const { overview, failed: overviewFailed, retry: retryOverview } = useOverview()
+  const searches = useRecentSearches()
   const withEmails = contacts?.filter((contact) => contact.email.includes('@')).length ?? 0
   const emailRate = contacts && contacts.length > 0 ? Math.round((withEmails / contacts.length) * 100) : 0
-  const credits = user.enrichmentCredits.toLocaleString('en-US')
   // Nobody is told "0" of what is still on its way.
   const known = (text: string) => (contacts === null ? '–' : text)
   const total = known((contacts?.length ?? 0).toLocaleString('en-US'))
+  const done = {
+    searched: searches.length > 0,
+    revealed: user.enrichmentCreditsUsed > 0,
+    exported: hasExported(),
+  }
   return (
-    <div className="page-body">
-      <header className="welcome poster">
-        <h1>{user.firstName ? `Welcome back, ${user.firstName}` : 'Welcome back'}</h1>
-        <dl>
-          <div className="box credit">
-            <dt>Enrichment Credits</dt>
-            <dd>{credits}</dd>
-          </div>
-          <div className="box">
-            <dt>Total Contacts</dt>
-            <dd>{total}</dd>
-          </div>
-        </dl>
-      </header>
+    <div className="page-body dashboard">
+      <Welcome user={user} total={total} />
       <div className="stats">
         <Stat name="Total Contacts" value={total} />
         <Stat name="With Emails" value={known(withEmails.toLocaleString('en-US'))} />
         <Stat name="Email Rate" value={known(`${emailRate}%`)} />
         <Stat name="Credits Used" value={user.enrichmentCreditsUsed.toLocaleString('en-US')} credit />
       </div>
-      <section>
-        <h2 className="section-title">Quick Actions</h2>
-        <div className="row wrap">
-          <ButtonLink look="primary" href="/search">
-            <Icon name="search" small />
-            Search Contacts
-          </ButtonLink>
-          <ButtonLink href="/contacts">
-            <Icon name="people" small />
-            View Contacts
-          </ButtonLink>
-          <ButtonLink look="credit" href="/buy-credits">
-            <Icon name="gem" small />
-            Buy Credits ({credits} remaining)
-          </ButtonLink>
-        </div>
-      </section>
+      <FirstSteps done={done} sample={<SampleReceipt />} />
+      {overviewFailed && (
+        <EmptyState
+          icon="warning"
+          title="The last 30 days could not be loaded"
+          action={<Button onClick={retryOverview}>Try again</Button>}
+        />
+      )}
+      {overview && overview.latest.length > 0 && <Days overview={overview} credits={user.enrichmentCredits} />}
       {failed ? (
         <EmptyState
           icon="warning"
@@ -62,25 +64,67 @@ export function DashboardPage() {
           action={<Button onClick={retry}>Try again</Button>}
         />
       ) : (
-        <div className="columns">
-          <TopList
-            title="Top Industries"
-            values={contacts?.map((each) => each.industry) ?? null}
-            empty="No industry data yet"
-          />
-          <TopList
-            title="Top Locations"
-            values={contacts?.map((each) => each.location.split(',')[0]?.trim() ?? '') ?? null}
-            empty="No location data yet"
-          />
-          <TopList
-            title="Top Companies"
-            values={contacts?.map((each) => each.company) ?? null}
-            empty="No company data yet"
-          />
-        </div>
+        <Tops contacts={contacts} overview={overview} />
       )}
     </div>
+  )
+}
+
+function Days({ overview, credits }: { overview: Overview; credits: number }) {
+  return (
+    <div className="charts">
+      <DaysChart days={overview.days} />
+      <OutcomesChart outcomes={overview.outcomes} />
+      <BalanceChart days={overview.days} credits={credits} />
+    </div>
+  )
+}
+
+function Tops({ contacts, overview }: { contacts: readonly Contact[] | null; overview: Overview | null }) {
+  const hrefOf = (field: 'industry' | 'location' | 'company') => (value: string) =>
+    addressOfFilters({ ...noFilters, [field]: value }, 'saved')
+  return (
+    <div className="charts tops">
+      <TopList
+        title="Top Industries"
+        values={contacts?.map((each) => each.industry) ?? null}
+        empty="No industry data yet"
+        hrefOf={hrefOf('industry')}
+      />
+      <TopList
+        title="Top Locations"
+        values={contacts?.map((each) => each.location.split(',')[0]?.trim() ?? '') ?? null}
+        empty="No location data yet"
+        hrefOf={hrefOf('location')}
+      />
+      <TopList
+        title="Top Companies"
+        values={contacts?.map((each) => each.company) ?? null}
+        empty="No company data yet"
+        hrefOf={hrefOf('company')}
+      />
+      {overview && overview.latest.length > 0 && (
+        <LatestChecks
+          checks={overview.latest}
+          receipt={(receiptId, charged) => <ReceiptPopover receiptId={receiptId} charged={charged} label="Proof" />}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What a receipt looks like, before there is one. */
+function SampleReceipt() {
+  const [sample] = receiptCases
+  if (!sample) return null
+  return (
+    <Popover label="A sample receipt" className="link" trigger="See a sample receipt">
+      <ReceiptTimeline
+        title={sample.title}
+        subtitle="A sample: this is what the proof of a charge looks like."
+        parts={[{ steps: sample.steps }]}
+      />
+    </Popover>
   )
 }
 

@@ -1,10 +1,11 @@
 import type { ContactFilters } from '../../../contract/contact-filters.ts'
 import { download } from '../../api/call.ts'
 import { localDate, saveFile } from '../../ui/page/browser.ts'
+import { noteExport } from './export-mark.ts'
 
 /** The chosen search rows as a file. */
 export async function exportSearchRows(contactIds: string[]): Promise<void> {
-  saveFile(await download('exportSearch', { body: { contactIds, date: localDate() } }))
+  save(await download('exportSearch', { body: { contactIds, date: localDate() } }))
 }
 
 /** The chosen contacts, or with none chosen all that the filters show. */
@@ -14,12 +15,17 @@ export async function exportDatabase(
   filters: ContactFilters,
 ): Promise<void> {
   const date = localDate()
-  if (ids.length > 0) return saveFile(await download('exportChosen', { body: { ids: [...ids], date } }))
+  if (ids.length > 0) return save(await download('exportChosen', { body: { ids: [...ids], date } }))
   const { hasEmail, tags, ...texts } = filters
   const shown = {
     ...texts,
     tags: [...tags],
     ...(hasEmail === null ? {} : { hasEmail: hasEmail ? ('true' as const) : ('false' as const) }),
   }
-  saveFile(await download('exportContacts', { query: { ...shown, view, date } }))
+  save(await download('exportContacts', { query: { ...shown, view, date } }))
+}
+
+function save(file: Parameters<typeof saveFile>[0]): void {
+  saveFile(file)
+  noteExport()
 }

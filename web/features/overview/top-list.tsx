@@ -1,24 +1,39 @@
+import { Link } from 'wouter'
 import { Badge } from '../../ui/marks.tsx'
 
 const most = 5
 
-/** The five most frequent values, each with its count; `values` is null while they are on their way. */
-export function TopList({ title, values, empty }: { title: string; values: readonly string[] | null; empty: string }) {
+/**
+ * The five most frequent values, each with its count and the way to the contacts that have it; `values` is null while they are
+ * on their way.
+ */
+export function TopList(props: {
+  title: string
+  values: readonly string[] | null
+  empty: string
+  hrefOf: (value: string) => string
+}) {
+  const { title, values } = props
   const top = topOf(values ?? [])
+  const [first] = top
   return (
-    <section aria-label={title}>
-      <h2>{title}</h2>
+    <section className="chart" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+      </header>
       {values === null && (
         <p role="status" aria-label="Loading">
           <span className="skeleton" style={{ display: 'block', height: 12, width: '70%' }} />
         </p>
       )}
-      {values !== null && top.length === 0 && <p className="muted small">{empty}</p>}
-      {top.length > 0 && (
+      {values !== null && top.length === 0 && <p className="muted small">{props.empty}</p>}
+      {first && (
         <ol className="top-list">
           {top.map(([value, count]) => (
-            <li key={value}>
-              <span className="ellipsis">{value}</span>
+            <li key={value} style={{ '--share': `${(count / first[1]) * 100}%` }}>
+              <Link href={props.hrefOf(value)} className="ellipsis">
+                {value}
+              </Link>
               <Badge>{count}</Badge>
             </li>
           ))}

@@ -1,0 +1,48 @@
+import type { OverviewDay } from '../../../contract/overview.ts'
+
+/** A pace that was seen for less than this says little about the days to come. */
+const leastDays = 7
+
+export type Pace = {
+  spent: number
+  /** Credits a day since the first day on which any were spent; null if that is less than a week ago. */
+  perDay: number | null
+  /** Days until nothing is left at this pace; null without one. */
+  daysLeft: number | null
+}
+
+/** How quickly credits go, from the days of the overview. */
+export function paceOf(days: readonly OverviewDay[], credits: number): Pace {
+  const spent = days.reduce((sum, day) => sum + day.credits, 0)
+  const first = days.findIndex((day) => day.credits > 0)
+  const seen = first < 0 ? 0 : days.length - first
+  if (seen < leastDays) return { spent, perDay: null, daysLeft: null }
+  const perDay = spent / seen
+  return { spent, perDay, daysLeft: Math.floor(credits / perDay) }
+}
+
+/** How long the credits last, counted from `today`. */
+export function balanceWords({ spent, perDay, daysLeft }: Pace, today: Date): string {
+  if (spent === 0) return 'No credit was spent in the last 30 days.'
+  if (perDay === null || daysLeft === null) return `${plural(spent, 'credit')} spent in the last 30 days.`
+  const pace = perDay < 1 ? 'less than 1' : Math.round(perDay).toLocaleString('en-US')
+  if (daysLeft > 365) return `At ${pace} a day they last more than a year.`
+  const until = new Date(today.getFullYear(), today.getMonth(), today.getDate() + daysLeft)
+  return `At ${pace} a day they last until ${dayWords(until, today)}.`
+}
+
+export function plural(count: number, unit: string): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? unit : `${unit}s`}`
+}
+
+/** A day as people say it, "Oct 24"; with its year if it is not that of `beside`. */
+export function dayWords(day: Date, beside = day): string {
+  const year = day.getFullYear() === beside.getFullYear() ? {} : ({ year: 'numeric' } as const)
+  return day.toLocaleDateString('en-US', { month: 'short', day: 'numeric', ...year })
+}
+
+/** The day of a `YYYY-MM-DD`, whatever the zone. */
+export function dayOf(date: string): Date {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return new Date(year, month - 1, day)
+}

@@ -1,0 +1,79 @@
+import { useState, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { readMark, setMark } from '../../ui/kept-here.ts'
+
+export type StepsDone = { searched: boolean; revealed: boolean; exported: boolean }
+
+const hiddenMark = 'quarry.first-steps-hidden'
+
+const starters = [
+  { words: 'Sales directors in Germany', href: '/search?jobTitle=sales+director&location=Germany' },
+  { words: 'CTOs in London', href: '/search?jobTitle=cto&location=London' },
+  {
+    words: 'Marketing managers in the United States',
+    href: '/search?jobTitle=marketing+manager&location=United+States',
+  },
+] as const
+
+/** The way from nothing to a file of proven addresses. It ticks itself, and goes once all is done or its reader has had enough. */
+export function FirstSteps({ done, sample }: { done: StepsDone; sample: ReactNode }) {
+  const [isHidden, setIsHidden] = useState(() => readMark(hiddenMark))
+  if (isHidden || Object.values(done).every(Boolean)) return null
+  const hide = () => {
+    setMark(hiddenMark)
+    setIsHidden(true)
+  }
+  return (
+    <section className="chart first-steps" aria-label="First steps">
+      <header>
+        <h2>Three steps to your first list</h2>
+        <Button size="small" look="ghost" onClick={hide}>
+          Hide
+        </Button>
+      </header>
+      <ol>
+        <Step n={1} isDone={done.searched} title="Search">
+          <p>Names, titles and companies are free to see. Start with one of these, or with your own.</p>
+          <ul className="starters">
+            {starters.map(({ words, href }) => (
+              <li key={href}>
+                <Link className="link" href={href}>
+                  {words}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Step>
+        <Step n={2} isDone={done.revealed} title="Reveal one email">
+          <p>You pay only if the address is found and proven. Each charge has a receipt that shows the proof.</p>
+          {sample}
+        </Step>
+        <Step n={3} isDone={done.exported} title="Export">
+          <p>Select the people you want and take them along as a CSV file.</p>
+          <Link className="link" href="/contacts">
+            View Contacts
+          </Link>
+        </Step>
+      </ol>
+    </section>
+  )
+}
+
+function Step(props: { n: number; isDone: boolean; title: string; children: ReactNode }) {
+  return (
+    <li className={props.isDone ? 'done' : undefined}>
+      <span className="number" aria-hidden="true">
+        {props.isDone ? <Icon name="check" small /> : props.n}
+      </span>
+      <div>
+        <h3>
+          {props.title}
+          {props.isDone && <span className="hidden-visually"> (done)</span>}
+        </h3>
+        {!props.isDone && props.children}
+      </div>
+    </li>
+  )
+}

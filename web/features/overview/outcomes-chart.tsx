@@ -1,0 +1,74 @@
+import type { Overview, OverviewOutcome } from '../../../contract/overview.ts'
+import { Coin } from '../../ui/marks.tsx'
+import { plural } from './balance-words.ts'
+import { Chart } from './chart.tsx'
+import { outcomeWords } from './outcome-words.ts'
+
+const radius = 40
+const round = 2 * Math.PI * radius
+
+/** What the checks came to, and what each outcome cost: nothing unless it was proven. */
+export function OutcomesChart({ outcomes }: { outcomes: Overview['outcomes'] }) {
+  const asked = outcomes.reduce((sum, each) => sum + each.checks, 0)
+  const free = outcomes.filter((each) => each.credits === 0).reduce((sum, each) => sum + each.checks, 0)
+  const proven = outcomes.find((each) => each.outcome === 'proven')?.checks ?? 0
+  const seen = outcomes.filter((each) => each.checks > 0)
+  const table = {
+    heads: ['Outcome', 'Checks', 'Credits'],
+    rows: outcomes.map((each) => [outcomeWords[each.outcome], each.checks, each.credits]),
+  }
+  const drawing = (
+    <div className="share">
+      <svg viewBox="0 0 100 100">
+        {arcsOf(seen).map(({ outcome, from, length }) => (
+          <circle
+            key={outcome}
+            className={outcome}
+            cx="50"
+            cy="50"
+            r={radius}
+            strokeDasharray={`${length} ${round - length}`}
+            strokeDashoffset={-from}
+          />
+        ))}
+        <text x="50" y="52">
+          {asked === 0 ? '–' : `${Math.round((proven / asked) * 100)}%`}
+        </text>
+        <text x="50" y="65" className="small">
+          proven
+        </text>
+      </svg>
+      <ul className="legend">
+        {seen.map(({ outcome, checks, credits }) => (
+          <li key={outcome} className={outcome}>
+            <span className="grow">{outcomeWords[outcome]}</span>
+            <span>{checks.toLocaleString('en-US')}</span>
+            {credits > 0 ? <Coin>{credits.toLocaleString('en-US')}</Coin> : <span className="badge">0</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+  return (
+    <Chart title="What a check cost" className="outcomes-chart" table={table} drawing={drawing}>
+      <p className="small muted">
+        {free === 0 ? `${plural(asked, 'check')}.` : `${plural(free, 'check')} cost nothing.`}
+      </p>
+    </Chart>
+  )
+}
+
+type Arc = { outcome: OverviewOutcome; from: number; length: number }
+
+/** Where on the ring each outcome lies, with a small gap behind it. */
+function arcsOf(outcomes: Overview['outcomes']): Arc[] {
+  const asked = outcomes.reduce((sum, each) => sum + each.checks, 0)
+  const gap = outcomes.length > 1 ? 2 : 0
+  let from = 0
+  return outcomes.map(({ outcome, checks }) => {
+    const whole = (checks / asked) * round
+    const arc = { outcome, from, length: Math.max(whole - gap, 1) }
+    from += whole
+    return arc
+  })
+}

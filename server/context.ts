@@ -1,7 +1,7 @@
 import type { AccountId, WorkspaceId } from './actor.ts'
 import type { MailSender } from './adapters/mail/port.ts'
 import type { Payments } from './adapters/payments/port.ts'
-import type { SecurityEventKind } from '../contract/audit.ts'
+import type { SecurityEventKind } from '../contract/security/audit.ts'
 import type { Log } from './db/log.ts'
 import type { Db } from './db/transaction.ts'
 import type { Directory, PeopleMatcher } from '../engines/directory/port.ts'

@@ -27,7 +27,7 @@ test(
   async ({ page }) => {
     await registerAccount(page)
     for (const [path, heading, item] of [
-      ['/', 'Welcome back, Ada', 'Dashboard'],
+      ['/', 'Welcome, Ada', 'Dashboard'],
       ['/search', 'Contact Search', 'Contact Search'],
       ['/contacts', 'Contact Database', 'Contacts'],
       ['/buy-credits', 'Buy Credits', 'Buy Credits'],

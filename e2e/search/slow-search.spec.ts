@@ -82,7 +82,7 @@ test('what is refused or priced late leads nobody away from where they went', as
     await press()
     const asked = await coming
     await main(page).getByRole('link', { name: 'Dashboard' }).click()
-    await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
     letAnswer()
     await (await asked.response())?.finished()
     await page.evaluate(() => 0)
@@ -213,6 +213,6 @@ test('who is signed in is asked once for each page that is opened, however late 
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
   expect(asked).toBe(1)
   await main(page).getByRole('link', { name: 'Dashboard' }).click()
-  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
   await expect.poll(() => asked).toBe(2)
 })

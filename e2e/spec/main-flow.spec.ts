@@ -30,7 +30,7 @@ test(
     // Paying first is a flow of its own: buy-credits.spec.ts.
     await page.getByRole('button', { name: 'Start with the free plan' }).click()
     await expect(page.getByRole('heading', { name: 'Registration Successful' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Welcome back, Dana' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Welcome, Dana' })).toBeVisible()
     await expect(page.locator('.welcome .box', { hasText: 'Enrichment Credits' })).toContainText('25')
 
     await test.step('search', async () => {

@@ -61,7 +61,7 @@ test(
         const before = seen.names().length
         await page.clock.fastForward(12 * hourMs)
         await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
-        await soft(page.getByRole('heading', { name: 'Welcome back, Ann' })).toBeVisible()
+        await soft(page.getByRole('heading', { name: 'Welcome, Ann' })).toBeVisible()
         await page.getByRole('link', { name: 'Contacts', exact: true }).click()
         await soft(database(3)).toBeVisible()
         soft(
@@ -131,7 +131,7 @@ test(
       await page.getByLabel('Email').fill(bob.email)
       await page.getByLabel('Password', { exact: true }).fill(bob.password)
       await page.getByRole('button', { name: 'Sign in' }).click()
-      await soft(page.getByRole('heading', { name: 'Welcome back, Bob' })).toBeVisible()
+      await soft(page.getByRole('heading', { name: 'Welcome, Bob' })).toBeVisible()
       await soft(page.getByText(ann.email)).toHaveCount(0)
       await page.getByRole('link', { name: 'Contacts', exact: true }).click()
       await soft(page.getByRole('heading', { name: 'No contacts saved yet.' })).toBeVisible()

@@ -137,7 +137,7 @@ test(
       ['S4.auth.01', 'S4.auth.02'],
       'with data it is the other set: /auth leads to the dashboard',
       async () => {
-        await expect(page.getByRole('heading', { name: `Welcome back, ${account.firstName}` })).toBeVisible()
+        await expect(page.getByRole('heading', { name: `Welcome, ${account.firstName}` })).toBeVisible()
         await soft(shell).toBeVisible()
         await page.unroute('**/api/auth/user')
         soft(page.url()).toBe(`${product.url}/`)

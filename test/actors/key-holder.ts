@@ -1,4 +1,4 @@
-import type { ApiKey } from '../../contract/api-keys.ts'
+import type { ApiKey } from '../../contract/security/api-keys.ts'
 import { subscribe, type Subscriber } from './list-owner.ts'
 import type { TestProduct } from '../product.ts'
 import { Visitor } from '../visitor.ts'

@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '../../../contract/audit.ts'
+import type { SecurityEventKind } from '../../../contract/security/audit.ts'
 import { productName } from '../../../contract/site.ts'
 import type { Context } from '../../context.ts'
 

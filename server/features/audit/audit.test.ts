@@ -1,6 +1,6 @@
 import { dbOf } from '../../db/transaction.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { SecurityEventView } from '../../../contract/audit.ts'
+import type { SecurityEventView } from '../../../contract/security/audit.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { Visitor } from '../../../test/visitor.ts'
 import { networkForLog } from '../../http/limits/network-of.ts'

@@ -1,4 +1,4 @@
-import type { SecurityEventKind, SecurityEventView } from '../../../contract/audit.ts'
+import type { SecurityEventKind, SecurityEventView } from '../../../contract/security/audit.ts'
 import type { Actor } from '../../actor.ts'
 import type { Db } from '../../db/transaction.ts'
 import { selectEventsOf } from './audit.queries.ts'

@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '../../../contract/audit.ts'
+import type { SecurityEventKind } from '../../../contract/security/audit.ts'
 import type { AccountId } from '../../actor.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { insertEvent } from './audit.queries.ts'

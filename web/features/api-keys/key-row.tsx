@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import type { ApiKey } from '../../../contract/api-keys.ts'
+import type { ApiKey } from '../../../contract/security/api-keys.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ApiKey } from '../../../contract/api-keys.ts'
+import type { ApiKey } from '../../../contract/security/api-keys.ts'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 

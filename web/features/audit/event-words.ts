@@ -1,4 +1,4 @@
-import type { SecurityEventKind, SecurityEventView } from '../../../contract/audit.ts'
+import type { SecurityEventKind, SecurityEventView } from '../../../contract/security/audit.ts'
 
 const words: Record<SecurityEventKind, string> = {
   signed_in: 'Signed in',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SecurityEventView } from '../../../contract/audit.ts'
+import type { SecurityEventView } from '../../../contract/security/audit.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { eventInWords } from './event-words.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SecurityEventView } from '../../../contract/audit.ts'
+import type { SecurityEventView } from '../../../contract/security/audit.ts'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 

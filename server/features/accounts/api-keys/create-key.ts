@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ApiKey } from '../../../../contract/api-keys.ts'
+import type { ApiKey } from '../../../../contract/security/api-keys.ts'
 import { limits } from '../../../../contract/lists.ts'
 import { productName } from '../../../../contract/site.ts'
 import type { Actor } from '../../../actor.ts'

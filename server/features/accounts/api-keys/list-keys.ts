@@ -1,4 +1,4 @@
-import type { ApiKey } from '../../../../contract/api-keys.ts'
+import type { ApiKey } from '../../../../contract/security/api-keys.ts'
 import type { Actor } from '../../../actor.ts'
 import type { ApiKeyRow } from '../../../db/tables/accounts.ts'
 import type { Db } from '../../../db/transaction.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { done } from './accounts.ts'
-import { limits } from './lists.ts'
-import { text } from './text.ts'
+import { done } from '../accounts.ts'
+import { limits } from '../lists.ts'
+import { text } from '../text.ts'
 
 /** A key without its secret: `prefix` is how it begins. Moments are UTC. */
 export const apiKey = z.object({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
+import { makePacked } from '../engines/directory/rules/places/making/make-packed.ts'
 
 const repository = path.resolve(import.meta.dirname, '..')
 /** What bin/quarry.js loads; programs of their own are found by the URLs under which they are started. */
@@ -70,6 +71,7 @@ async function writeOutput(folder: string): Promise<void> {
       sourcemapExcludeSources: true,
       entryFileNames: '[name].js',
       chunkFileNames: '[name]-[hash].js',
+      assetFileNames: '[name]-[hash][extname]',
     })
     // On the disk before the folder gets its name, so that not even a power cut leaves half of it under that.
     const write = (file: (typeof output)[number]) =>
@@ -94,7 +96,7 @@ function isWanted({ fileName }: { fileName: string }): boolean {
  * lead from the output to the source's folder, so that migrations, articles and style sheets are found where they lie,
  * also after the checkout was moved. One exception: the URL of a TypeScript file is that of a program (a thread, the
  * practice world), which is built as well, and the URL becomes that of what was built. Whoever starts such a program sees
- * by its ending whether it needs tsx.
+ * by its ending whether it needs tsx. The other: the packed gazetteer, which is made here.
  */
 function placesOfSources(): Plugin {
   return {
@@ -108,7 +110,9 @@ function placesOfSources(): Plugin {
           const name = path.relative(repository, programId).replace(/\.ts$/, '').replaceAll(path.sep, '-')
           return `new URL(import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'chunk', id: programId, name })})`
         }
+        const packed = () => `new URL(import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name: 'gazetteer.packed', source: makePacked() })})` // prettier-ignore
         const placed = code
+          .replace("new URL('./data/gazetteer.packed', import.meta.url)", packed)
           .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${path.posix.dirname(toSource)}')`)
           .replace(/new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g, program)
           .replaceAll('import.meta.url', `new URL('${toSource}', import.meta.url).href`)

@@ -1,8 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { IndexView } from '../view/index-view.ts'
+import { useGazetteerMemory } from '../../rules/places/gazetteer-memory.ts'
 import { keepIndex, type KeepOptions } from './keep-index.ts'
 
 export type KeeperData = Omit<KeepOptions, 'onView' | 'onTrouble'>
+export type KeeperStart = { options: KeeperData; gazetteer: SharedArrayBuffer | null }
 export type ToKeeper = { kind: 'catch-up'; number: number } | { kind: 'close' }
 export type FromKeeper =
   | { kind: 'view'; view: IndexView }
@@ -12,8 +14,11 @@ export type FromKeeper =
 const say = (message: FromKeeper) => parentPort!.postMessage(message)
 const reasonOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
+const { options, gazetteer } = (workerData as { data: KeeperStart }).data
+useGazetteerMemory(gazetteer)
+
 const keeper = await keepIndex({
-  ...(workerData as { data: KeeperData }).data,
+  ...options,
   onView: (view) => say({ kind: 'view', view }),
   onTrouble: (message, error) => say({ kind: 'trouble', message, reason: reasonOf(error) }),
 })

@@ -1,7 +1,8 @@
 import type { Worker } from 'node:worker_threads'
 import type { IndexView } from '../view/index-view.ts'
 import type { IndexKeeper, KeepOptions } from './keep-index.ts'
-import type { FromKeeper, KeeperData, ToKeeper } from './keeper-thread.ts'
+import type { FromKeeper, KeeperData, KeeperStart, ToKeeper } from './keeper-thread.ts'
+import { gazetteerMemory } from '../../rules/places/gazetteer-memory.ts'
 import { openThread } from '../../../../threads/thread-pool.ts'
 
 const RESTART_MS = 1_000
@@ -42,7 +43,8 @@ class KeeperThread implements IndexKeeper {
     return new Promise((resolve, reject) => {
       let hasView = false
       let reason: unknown = new Error('the thread that keeps the index ended')
-      const worker = openThread(new URL('./keeper-thread.ts', import.meta.url), 'index', this.#data)
+      const start: KeeperStart = { options: this.#data, gazetteer: gazetteerMemory() }
+      const worker = openThread(new URL('./keeper-thread.ts', import.meta.url), 'index', start)
       this.#worker = worker
       worker.on('error', (error) => (reason = error))
       worker.on('exit', () => {

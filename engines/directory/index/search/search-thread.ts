@@ -1,4 +1,5 @@
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
+import { useGazetteerMemory } from '../../rules/places/gazetteer-memory.ts'
 import type { IndexView } from '../view/index-view.ts'
 import { createSearchEngine, type SearchEngine, type SearchQuestion } from './search-engine.ts'
 import type { DirectoryFilters, TextField } from '../../port.ts'
@@ -11,6 +12,8 @@ export type ToSearchThread =
   | { kind: 'did-you-mean'; number: number; filters: DirectoryFilters }
 
 export type FromSearchThread = { number: number; tookMs: number; answer?: unknown; fault?: string }
+
+useGazetteerMemory((workerData as { data: SharedArrayBuffer | null }).data)
 
 let engine: SearchEngine | null = null
 

@@ -1,6 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 import { DirectoryBusy, type DidYouMean, type DirectoryFilters, type Suggestion, type TextField } from '../../port.ts'
 import { createFairQueue, type Taken } from '../../../../threads/fair-queue.ts'
+import { gazetteerMemory } from '../../rules/places/gazetteer-memory.ts'
 import type { IndexView } from '../view/index-view.ts'
 import { openThread } from '../../../../threads/thread-pool.ts'
 import type { SearchAnswer, SearchQuestion } from './search-engine.ts'
@@ -96,7 +97,7 @@ export class SearchThreads {
   }
 
   #start(): Thread {
-    const worker = openThread(new URL('./search-thread.ts', import.meta.url), 'search')
+    const worker = openThread(new URL('./search-thread.ts', import.meta.url), 'search', gazetteerMemory())
     const thread: Thread = { worker, questions: new Map(), watch: null }
     worker.on('message', (message: FromSearchThread) => this.#hear(thread, message))
     worker.on('error', (error) => this.#replace(thread, error))

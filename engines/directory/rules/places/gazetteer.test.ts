@@ -101,12 +101,13 @@ it('cities near another come by their distance', () => {
 
 it('every number is one place’s, and every parent holds its children', () => {
   const { id: ids, parent, kind, byId } = gazetteer()
-  expect(byId.size).toBe(ids.length)
+  expect(new Set(ids).size).toBe(ids.length)
   for (let record = 0; record < ids.length; record += 1) {
     let steps = 0
     for (let at = record; at >= 0; at = parent[at]!) steps += 1
     expect(steps).toBeLessThan(9)
     expect(kind[record]).toBeGreaterThan(0)
+    expect(byId.get(ids[record]!)).toBe(record)
   }
 })
 

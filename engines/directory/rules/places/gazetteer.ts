@@ -1,5 +1,5 @@
 import { gazetteer, type Gazetteer } from './load-gazetteer.ts'
-import { KIND, PEOPLE_OF_CENTER, withCapitals, type Area } from './records.ts'
+import { KIND, PEOPLE_OF_CENTER, type Area } from './records.ts'
 
 /** A county counts as a metro: smaller than a region, larger than a city. */
 export type PlaceKind = 'group' | 'country' | 'region' | 'metro' | 'city'
@@ -63,7 +63,7 @@ function placeAt(all: Gazetteer, record: number): Place {
   return {
     id: all.id[record]!,
     kind: kindName(all, record),
-    name: shownName(all, record),
+    name: all.nameOf(record),
     parents: parentsOf(all, record),
     country: country < 0 ? '' : all.codeOf.get(country)!,
     countryId: country < 0 ? null : all.id[country]!,
@@ -119,13 +119,6 @@ function kindName(all: Gazetteer, record: number): PlaceKind {
   const kind = all.kind[record]!
   if (kind === KIND.area) return all.country[record]! < 0 ? 'group' : 'metro'
   return kind === KIND.country ? 'country' : kind === KIND.region ? 'region' : kind === KIND.county ? 'metro' : 'city'
-}
-
-function shownName(all: Gazetteer, record: number): string {
-  const shown = all.shown[record]!
-  if (shown !== null) return shown
-  const key = all.names.text.slice(all.keyFrom[record], all.keyTo[record])
-  return withCapitals(key)
 }
 
 function idOr(all: Gazetteer, record: number): number | null {

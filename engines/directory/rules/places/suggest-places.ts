@@ -10,9 +10,6 @@ const OTHER_NAME = 0.3
 const WHOLE = 3
 const GROUPS_AS = 50_000_000
 
-/** By the first letter of a name: the entries of the index. */
-let entriesByLetter: Map<number, Int32Array> | null = null
-
 /**
  * Numbers of places whose name, in any language, begins with the text, those with the most people first; behind a comma
  * the beginning of what they lie in (`paris, te`). None for a text without a letter.
@@ -35,9 +32,8 @@ type Weighed = Map<number, number>
 function beginning(all: Gazetteer, prefix: string): Weighed {
   const { names } = all
   const found = called(all, prefix)
-  for (const entry of entriesOf(all, prefix.charCodeAt(0))) {
-    if (names.lengthOf(entry) <= prefix.length || names.wayOf(entry) === NAME.code) continue
-    if (names.text.startsWith(prefix, names.startOf(entry))) weigh(all, found, names.recordOf(entry), names.wayOf(entry), 1) // prettier-ignore
+  for (const entry of names.beginningWith(prefix)) {
+    if (names.wayOf(entry) !== NAME.code) weigh(all, found, names.recordOf(entry), names.wayOf(entry), 1)
   }
   return found
 }
@@ -72,20 +68,4 @@ function weigh(all: Gazetteer, found: Weighed, record: number, way: number, time
   const people = all.kind[record] === KIND.area ? Math.min(all.people[record]!, GROUPS_AS) : all.people[record]!
   const weight = (people + 1) * times * (way === NAME.other ? OTHER_NAME : 1)
   if (weight > (found.get(record) ?? 0)) found.set(record, weight)
-}
-
-function entriesOf(all: Gazetteer, letter: number): Int32Array {
-  entriesByLetter ??= sortByLetter(all)
-  return entriesByLetter.get(letter) ?? new Int32Array()
-}
-
-function sortByLetter({ names }: Gazetteer): Map<number, Int32Array> {
-  const lists = new Map<number, number[]>()
-  for (let entry = 1; entry <= names.count; entry += 1) {
-    const letter = names.text.charCodeAt(names.startOf(entry))
-    const list = lists.get(letter)
-    if (list) list.push(entry)
-    else lists.set(letter, [entry])
-  }
-  return new Map([...lists].map(([letter, list]) => [letter, Int32Array.from(list)]))
 }

@@ -1,7 +1,7 @@
 import type { Cities } from './add-cities.ts'
-import { NAME } from './name-index.ts'
-import type { Records } from './records.ts'
-import { AREAS } from './tables/areas.ts'
+import { NAME } from '../name-index.ts'
+import type { Records } from '../records.ts'
+import { AREAS } from '../tables/areas.ts'
 
 const firstArea = 100_000_000
 const AREA = 4

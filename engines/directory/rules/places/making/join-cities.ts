@@ -1,6 +1,6 @@
 import type { Cities } from './add-cities.ts'
-import { KIND, linesOf, withCapitals, type Records } from './records.ts'
-import { CITY_REGIONS, PARTS_OF_CITIES, SHOWN_NAMES } from './tables/meanings.ts'
+import { KIND, linesOf, withCapitals, type Records } from '../records.ts'
+import { CITY_REGIONS, PARTS_OF_CITIES, SHOWN_NAMES } from '../tables/meanings.ts'
 
 /** A city that is its region: the region's names are the city's, and what lies in the region lies in the city. */
 export function joinCityRegions(records: Records, cities: Cities, sameName: [number, number][]): void {

@@ -1,9 +1,9 @@
-import { NAME, numberOfCode } from './name-index.ts'
-import { placeKey } from './place-key.ts'
-import { KIND, linesOf, listOf, type Records } from './records.ts'
-import { COUNTRY_NAMES } from './tables/country-names.ts'
-import { REGIONS_ELSEWHERE } from './tables/regions-elsewhere.ts'
-import { REGIONS_OF_EUROPE } from './tables/regions-of-europe.ts'
+import { NAME, numberOfCode } from '../name-index.ts'
+import { placeKey } from '../place-key.ts'
+import { KIND, linesOf, listOf, type Records } from '../records.ts'
+import { COUNTRY_NAMES } from '../tables/country-names.ts'
+import { REGIONS_ELSEWHERE } from '../tables/regions-elsewhere.ts'
+import { REGIONS_OF_EUROPE } from '../tables/regions-of-europe.ts'
 
 const firstCountry = 100_001_000
 

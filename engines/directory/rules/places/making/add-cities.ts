@@ -1,5 +1,5 @@
-import { placeKey } from './place-key.ts'
-import { KIND, type Records } from './records.ts'
+import { placeKey } from '../place-key.ts'
+import { KIND, type Records } from '../records.ts'
 
 export type Cities = {
   /** `Berlin, DE.16`, the largest of that name. */

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { IndexView } from '../view/index-view.ts'
-import { useGazetteerMemory } from '../../rules/places/gazetteer-memory.ts'
+import { shareGazetteerMemory } from '../../rules/places/gazetteer-memory.ts'
 import { keepIndex, type KeepOptions } from './keep-index.ts'
 
 export type KeeperData = Omit<KeepOptions, 'onView' | 'onTrouble'>
@@ -15,7 +15,7 @@ const say = (message: FromKeeper) => parentPort!.postMessage(message)
 const reasonOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
 const { options, gazetteer } = (workerData as { data: KeeperStart }).data
-useGazetteerMemory(gazetteer)
+shareGazetteerMemory(gazetteer)
 
 const keeper = await keepIndex({
   ...options,

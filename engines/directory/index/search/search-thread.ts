@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { useGazetteerMemory } from '../../rules/places/gazetteer-memory.ts'
+import { shareGazetteerMemory } from '../../rules/places/gazetteer-memory.ts'
 import type { IndexView } from '../view/index-view.ts'
 import { createSearchEngine, type SearchEngine, type SearchQuestion } from './search-engine.ts'
 import type { DirectoryFilters, TextField } from '../../port.ts'
@@ -13,7 +13,7 @@ export type ToSearchThread =
 
 export type FromSearchThread = { number: number; tookMs: number; answer?: unknown; fault?: string }
 
-useGazetteerMemory((workerData as { data: SharedArrayBuffer | null }).data)
+shareGazetteerMemory((workerData as { data: SharedArrayBuffer | null }).data)
 
 let engine: SearchEngine | null = null
 

@@ -19,7 +19,7 @@ export function gazetteerMemory(): SharedArrayBuffer | null {
 }
 
 /** Another thread's gazetteerMemory, given to this one before it needs a place. */
-export function useGazetteerMemory(others: SharedArrayBuffer | null): void {
+export function shareGazetteerMemory(others: SharedArrayBuffer | null): void {
   memory = others
 }
 

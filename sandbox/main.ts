@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { DEFAULT_SEED } from '../synthetic/random.ts'
 import { syntheticMailboxes } from './mail-world/people/mailbox-source.ts'
@@ -9,6 +10,7 @@ import { openPayments } from './payments/open-payments.ts'
  * The practice world as a process of its own:
  *   node --import tsx sandbox/main.ts --people 100000 [--seed 1] [--greylist-ms 20000] [--latency-ms 25]
  *     [--payments-data DIR --origin URL --webhook-url URL --webhook-secret S [--operator-token T]] [--ports DNS,SMTP,PAYMENTS]
+ * With --more-on-stdin the first line on standard input is a JSON object with more of these, by their names.
  * --ports are those of a world that died, for one that takes its place. Without --latency-ms each reply's delay is drawn at random.
  * One JSON line on standard output says where it listens: {"dns":"127.0.0.1:PORT","smtpPort":PORT}, and with payments
  * "payments":{"port":PORT,"operatorToken":T}. It ends when its standard input ends (or its IPC channel, when it was
@@ -26,6 +28,7 @@ const { values } = parseArgs({
     'webhook-secret': { type: 'string' },
     'operator-token': { type: 'string' },
     ports: { type: 'string' },
+    'more-on-stdin': { type: 'boolean', default: false },
   },
 })
 const people = wholeNumber('people', values.people, 10_000_000)
@@ -45,11 +48,14 @@ const world = await openMailWorld({
   ports: { dns: dnsPort, smtp: smtpPortWanted },
   ...(fixedMs === null ? {} : { latencyMs: [fixedMs, fixedMs] as const, maxConnections: 20_000 }),
 })
-const payments = values['payments-data'] === undefined ? undefined : await paymentsIn(values['payments-data'])
+const more = values['more-on-stdin'] ? firstLine() : null
+let payments: Awaited<ReturnType<typeof paymentsIn>> | undefined
 endWithParent(async () => {
   await Promise.all([world.close(), payments?.close()])
   process.exit(0)
 })
+if (more !== null) Object.assign(values, JSON.parse(await more))
+if (values['payments-data'] !== undefined) payments = await paymentsIn(values['payments-data'])
 // If the parent is gone nobody reads: that is an end as well, not an error.
 process.stdout.on('error', () => process.exit(0))
 const { dns, smtpPort } = world
@@ -73,6 +79,11 @@ function paymentsIn(dir: string) {
     },
     ...(values['operator-token'] !== undefined && { operatorToken: values['operator-token'] }),
   })
+}
+
+/** Never settles if the input ends before: that is the end of this process. */
+function firstLine(): Promise<string> {
+  return new Promise((resolve) => createInterface({ input: process.stdin }).once('line', resolve))
 }
 
 function webAddress(name: string, text: string | undefined, protocols: string[]): string {

@@ -7,10 +7,11 @@ import { makePacked } from '../engines/directory/rules/places/making/make-packed
 const repository = path.resolve(import.meta.dirname, '..')
 /** What bin/quarry.js loads; programs of their own are found by the URLs under which they are started. */
 const entries = { main: 'server/main.ts', 'build-web': 'scripts/build-web.ts' }
-/** Built in: hundreds of small files that nothing but our own sources imports, a quarter of all that a start loads. */
-const builtIn = ['drizzle-orm', 'nodemailer', 'stripe']
-/** All others stay where npm put them; some are native. What the compiler adds is no package, nor is a drive's C:. */
-const packages = new RegExp(`^(?!(${builtIn.join('|')}|@oxc-project/runtime)(/|$)|[a-z]:)[^./\\0]`, 'i')
+/**
+ * Packages are built in, because a start that finds thousands of their small files takes twice as long. These stay where npm
+ * put them: what is native, what builds, and what pg asks for and lives without.
+ */
+const stay = /^(?:@node-rs\/argon2|pg-native|rolldown|tsx|vite)(?:\/|$)/
 const unfinished = 'unfinished-'
 const kept = 3
 const abandonedMs = 600_000
@@ -57,7 +58,7 @@ async function writeOutput(folder: string): Promise<void> {
     platform: 'node',
     tsconfig: false,
     transform: { target: 'node20.19' },
-    external: packages,
+    external: stay,
     plugins: [placesOfSources()],
     logLevel: 'warn',
   })

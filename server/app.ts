@@ -38,8 +38,8 @@ import { handToSandbox } from './http/hand-to-sandbox.ts'
 import { openReadiness } from './db/open-readiness.ts'
 import { startSchedule } from './jobs/schedule.ts'
 import { forgetClaims, startWorker } from './jobs/worker.ts'
+import type { BegunStart } from './begin-start.ts'
 import { closeAll, type Closer } from './close-all.ts'
-import { openLogger } from './open-logger.ts'
 import { mailServersMetric } from './metrics/mail-servers-metric.ts'
 import { moneyMetrics } from './metrics/money-metrics.ts'
 import { practicePlace, tellPracticePayments } from './practice-payments.ts'
@@ -59,27 +59,32 @@ export type Product = {
   stop(): Promise<void>
 }
 
-/** Wires everything and starts the roles. What was opened is closed again in reverse order, also when a start fails. */
-export async function startProduct(config: Config, roles: Roles): Promise<Product> {
-  const closers: Closer[] = []
+/** Wires everything and starts the roles. What was begun and opened is closed again in reverse order, also when a start fails. */
+export async function startProduct(
+  config: Config,
+  roles: Roles,
+  begun: BegunStart,
+  closers: Closer[],
+): Promise<Product> {
   const stop = () => closeAll(closers)
   try {
-    return { ...(await start(config, roles, closers)), stop }
+    return { ...(await start(config, roles, begun, closers)), stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-async function start(config: Config, roles: Roles, closers: Closer[]): Promise<Omit<Product, 'stop'>> {
-  const logger = openLogger(config)
-  let onDatabaseRestart: () => Promise<void> = async () => {}
-  const onRestart = () => {
-    onDatabaseRestart().catch((error: unknown) => logger.error({ err: error }, 'claims were not released'))
-  }
+async function start(
+  config: Config,
+  roles: Roles,
+  begun: BegunStart,
+  closers: Closer[],
+): Promise<Omit<Product, 'stop'>> {
+  const { logger } = begun
   const registry = new Registry()
   const countMoney = moneyMetrics(registry)
-  const options = { onRestart, searchable: roles.web, countMoney }
+  const options = { begun, searchable: roles.web, countMoney }
   const { ctx, database, finder } = await openContext(config, logger, closers, options)
   if (database.embedded && roles.web) await forgetUnanswered(ctx)
   const url = { bound: config.publicUrl ?? `http://${config.host}:${config.port}` }
@@ -87,11 +92,12 @@ async function start(config: Config, roles: Roles, closers: Closer[]): Promise<O
 
   if (roles.worker) {
     if (database.embedded) await openStore(database.pool).releaseEverybody()
-    const world = await startWorld(config, ctx, closers, database)
+    const world = await startWorld(config, ctx, closers, database, begun.world)
     const verifier = openWorldVerifier(config, ctx, database.pool, closers, world, verifierMetrics(registry))
     const worker: WorkerContext = { ...ctx, verifier, finder, redactEvidence: redactFor }
     if (database.embedded) await forgetClaims(ctx)
-    onDatabaseRestart = () => forgetClaims(ctx)
+    const onTrouble = (error: unknown) => logger.error({ err: error }, 'claims were not released')
+    begun.onDatabaseRestart = () => void forgetClaims(ctx).catch(onTrouble)
     const running = startWorker(worker)
     closers.push(() => running.stop())
     const schedule = startSchedule(worker)

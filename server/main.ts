@@ -1,4 +1,5 @@
 import type { Roles } from './app.ts'
+import { closeAll, type Closer } from './close-all.ts'
 import { runCommand } from './command-line.ts'
 
 const roles = new Map<string, Roles>([
@@ -21,8 +22,15 @@ export async function main(args: readonly string[]): Promise<number> {
 
 async function serve(role: Roles): Promise<number> {
   const asked = stopAsked()
-  const [{ startProduct }, { readConfig }] = await Promise.all([import('./app.ts'), import('./config.ts')])
-  const product = await startProduct(readConfig(), role)
+  const [{ beginStart }, { readConfig }] = await Promise.all([import('./begin-start.ts'), import('./config.ts')])
+  const config = readConfig()
+  const closers: Closer[] = []
+  const begun = beginStart(config, role, closers)
+  const { startProduct } = await import('./app.ts').catch(async (error: unknown) => {
+    await closeAll(closers)
+    throw error
+  })
+  const product = await startProduct(config, role, begun, closers)
   if (product.operator) {
     const { url, token } = product.operator
     process.stderr.write(`The operator's pages are at ${url}, with the token ${token}\n`)

@@ -1,7 +1,7 @@
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { openStripe } from './adapters/payments/open-stripe.ts'
 import type { Payments } from './adapters/payments/port.ts'
+import type { BegunStart } from './begin-start.ts'
 import type { Closer } from './close-all.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
@@ -20,6 +20,7 @@ import { checkAddress } from '../engines/verifier/syntax/syntax.ts'
 import { openSecurityLog } from './features/audit/open-security-log.ts'
 import { settleInstallation } from './features/installation/settle-installation.ts'
 import { openSearchHistory } from './features/people/open-search-history.ts'
+import { indexFileOf } from './index-file-of.ts'
 import { openMail } from './open-mail.ts'
 import { openNotices } from './jobs/open-notices.ts'
 import { startSettling } from './start-settling.ts'
@@ -29,7 +30,8 @@ import { practiceKeys, practicePlace, stripePlaceOf } from './practice-payments.
 type ContextOptions = {
   attach?: boolean
   searchable?: boolean
-  onRestart?: () => void
+  /** What started before; without it the database is opened here. */
+  begun?: BegunStart
   countMoney?: Context['countMoney']
 }
 
@@ -38,26 +40,23 @@ export async function openContext(
   config: Config,
   logger: Logger,
   closers: Closer[],
-  { attach = false, searchable = false, onRestart = () => {}, countMoney = () => {} }: ContextOptions = {},
+  { attach = false, searchable = false, begun, countMoney = () => {} }: ContextOptions = {},
 ): Promise<{ ctx: Context; database: Database; finder: Finder }> {
-  const database = await openDatabase({
-    databaseUrl: config.databaseUrl,
-    dataDir: config.dataDir,
-    log: logger,
-    attach,
-    onRestart,
-  })
-  closers.push((leftMs) => database.close(leftMs))
+  const { databaseUrl, dataDir } = config
+  const database = await (begun?.database ?? openDatabase({ databaseUrl, dataDir, log: logger, attach }))
+  if (!begun) closers.push((leftMs) => database.close(leftMs))
   await migrateDatabase(database.owner, logger)
   const { mode, secretKey } = await withOwner(database, (ownerDb) => settleInstallation(ownerDb, config))
+  begun?.index?.openStore(database.appConfig)
 
   const now = () => new Date()
   const directory = await openDirectory({
     demoPeople: config.demoPeople,
     pool: database.pool,
     connection: database.appConfig,
-    file: join(config.dataDir, 'index/people.index'),
+    file: indexFileOf(config),
     searchable,
+    ...(begun?.index && { index: begun.index.index }),
     onTrouble: (message, error) => tellRarely(logger, error, message),
   })
   closers.push(() => directory.close())

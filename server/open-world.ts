@@ -14,7 +14,7 @@ import { redactEvidence } from '../engines/verifier/redact-evidence.ts'
 import { claimPracticePayments } from './features/installation/claim-practice-payments.ts'
 import { findProduct } from './features/installation/note-product.ts'
 import { untilGone } from './practice-payments.ts'
-import { startPracticeWorld, type PracticeWorld, type WorldPayments } from './practice-world.ts'
+import { beginPracticeWorld, type AskPayments, type BegunWorld, type PracticeWorld, type WorldPayments } from './practice-world.ts'
 
 /**
  * In practice mode the practice world of this worker: mail hosts, unless the settings name other ones, and the payment
@@ -25,8 +25,9 @@ export async function startWorld(
   ctx: Context,
   closers: Closer[],
   database: Database,
+  begun: BegunWorld | null,
 ): Promise<PracticeWorld | null> {
-  if (ctx.payments?.mode !== 'practice') return startMailWorld(config, ctx, closers)
+  if (ctx.payments?.mode !== 'practice') return startMailWorld(config, ctx, closers, begun)
   const startedAt = processStart(process.pid) ?? ''
   const claimed = await withOwner(database, (ownerDb) =>
     claimPracticePayments(ownerDb, async (before) => {
@@ -36,28 +37,36 @@ export async function startWorld(
         const { origin = 'http://127.0.0.1:3000', webhookUrl = null } = (await findProduct(ctx.db)) ?? {}
         return { dataDir: join(config.dataDir, 'payments'), origin, webhookUrl, webhookSecret }
       }
-      const world = await launchWorld(config, ctx, closers, payments)
+      const world = await launchWorld(config, ctx, closers, begun, payments)
       if (!world.payments) throw new Error('The practice world has no payments.')
       return { world, place: { ...world.payments, webhookSecret, pid: process.pid, startedAt } }
     }),
   )
-  return claimed?.world ?? startMailWorld(config, ctx, closers)
+  return claimed?.world ?? startMailWorld(config, ctx, closers, begun)
 }
 
 /** Only the practice world's mail hosts; null if there are others to ask. */
-export async function startMailWorld(config: Config, ctx: Context, closers: Closer[]): Promise<PracticeWorld | null> {
-  if (ctx.settings.mode !== 'practice' || config.verifier.dns !== undefined) return null
-  return launchWorld(config, ctx, closers)
+export async function startMailWorld(
+  config: Config,
+  ctx: Context,
+  closers: Closer[],
+  begun: BegunWorld | null = null,
+): Promise<PracticeWorld | null> {
+  if (ctx.settings.mode !== 'practice' || config.verifier.dns !== undefined) {
+    await begun?.stop()
+    return null
+  }
+  return launchWorld(config, ctx, closers, begun, null)
 }
 
 async function launchWorld(
   config: Config,
   ctx: Context,
   closers: Closer[],
-  payments?: () => Promise<WorldPayments>,
+  begun: BegunWorld | null,
+  payments: AskPayments,
 ): Promise<PracticeWorld> {
-  const people = config.demoPeople
-  const world = await startPracticeWorld({ people, log: ctx.log, ...(payments && { payments }) })
+  const world = await (begun ?? beginPracticeWorld(config.demoPeople, ctx.log)).start(payments)
   closers.push(() => world.stop())
   return world
 }

@@ -18,11 +18,14 @@ export type PracticeWorld = WorldPlace & { stop(): Promise<void> }
 /** What the payment provider of the world needs: where its books lie, and the product's address and secret. */
 export type WorldPayments = { dataDir: string; origin: string; webhookUrl: string | null; webhookSecret: string }
 
-export type WorldOptions = {
-  people: number
-  log: Log
-  /** Asked at each start: the product's address may have become known since the last one. */
-  payments?: () => Promise<WorldPayments>
+/** Asked at each start: the product's address may have become known since the last one. Null for a world without payments. */
+export type AskPayments = (() => Promise<WorldPayments>) | null
+
+/** A world that loads its programs while it isn't known yet whether it has payments. */
+export type BegunWorld = {
+  start(payments: AskPayments): Promise<PracticeWorld>
+  /** For one that was never started. */
+  stop(): Promise<void>
 }
 
 const startMs = 60_000
@@ -32,29 +35,37 @@ const restartDelaysMs = [100, 500, 1_000, 2_000, 5_000, 10_000]
 const steadyMs = 60_000
 
 /**
- * Starts the practice world (sandbox/), a child process that speaks real DNS and SMTP on loopback, and Stripe's API where
+ * Begins the practice world (sandbox/), a child process that speaks real DNS and SMTP on loopback, and Stripe's API where
  * payments are wanted. One that dies is started again where it was: on the same ports, with the same books. It ends when our end
  * of its input closes, so that nothing is left behind however we end.
  */
-export async function startPracticeWorld(options: WorldOptions): Promise<PracticeWorld> {
-  const keeper = new WorldKeeper(options)
-  const place = await keeper.start()
-  return { ...place, stop: () => keeper.stop() }
+export function beginPracticeWorld(people: number, log: Log): BegunWorld {
+  const keeper = new WorldKeeper(people, log)
+  return {
+    start: async (payments) => ({ ...(await keeper.start(payments)), stop: () => keeper.stop() }),
+    stop: () => keeper.stop(),
+  }
 }
 
 class WorldKeeper {
-  readonly #options: WorldOptions
+  readonly #people: number
+  readonly #log: Log
+  #payments: AskPayments = null
   readonly #stopping = new AbortController()
   #place: WorldPlace | undefined
   #child: ChildProcess | undefined
+  #isBegun = true
   #restarting: Promise<void> = Promise.resolve()
   #deaths = 0
 
-  constructor(options: WorldOptions) {
-    this.#options = options
+  constructor(people: number, log: Log) {
+    this.#people = people
+    this.#log = log
+    this.#child = spawnWorld(['--people', String(people)])
   }
 
-  async start(): Promise<WorldPlace> {
+  async start(payments: AskPayments): Promise<WorldPlace> {
+    this.#payments = payments
     try {
       return (this.#place = await this.#launch())
     } catch (error) {
@@ -70,17 +81,15 @@ class WorldKeeper {
   }
 
   async #launch(): Promise<WorldPlace> {
-    const { people, payments } = this.#options
-    const args = [
-      '--people',
-      String(people),
-      ...portArgs(this.#place),
-      ...(payments ? paymentArgs(await payments()) : []),
-    ]
-    const token = this.#place?.payments?.operatorToken
+    const payments = await this.#payments?.()
     this.#stopping.signal.throwIfAborted()
-    const child = spawnWorld(token === undefined ? args : [...args, '--operator-token', token])
+    const child = this.#isBegun ? this.#child! : spawnWorld(['--people', String(this.#people), ...portArgs(this.#place)])
+    this.#isBegun = false
     this.#child = child
+    const token = this.#place?.payments?.operatorToken
+    // Not as arguments, which everybody on this machine can read.
+    const told = { ...(payments && paymentArgs(payments)), ...(token !== undefined && { 'operator-token': token }) }
+    child.stdin!.write(`${JSON.stringify(told)}\n`)
     const place = await untilReady(child)
     const startedMs = performance.now()
     // It may have ended between its line and this one.
@@ -88,7 +97,7 @@ class WorldKeeper {
     child.once('exit', (code, signal) => {
       if (this.#stopping.signal.aborted) return
       if (performance.now() - startedMs > steadyMs) this.#deaths = 0
-      this.#options.log.error(`The practice world died (${signal ?? `exit ${code}`}), starting it again`)
+      this.#log.error(`The practice world died (${signal ?? `exit ${code}`}), starting it again`)
       this.#restarting = this.#restart()
     })
     return place
@@ -103,26 +112,31 @@ class WorldKeeper {
       try {
         await sleep(delayMs, undefined, { signal })
         await this.#launch()
-        return this.#options.log.info('The practice world answers again')
+        return this.#log.info('The practice world answers again')
       } catch (error) {
         if (this.#child) await end(this.#child)
-        if (!signal.aborted) this.#options.log.error({ err: error }, 'The practice world did not start')
+        if (!signal.aborted) this.#log.error({ err: error }, 'The practice world did not start')
       }
     }
   }
 }
 
 function spawnWorld(args: readonly string[]): ChildProcess {
-  return spawn(process.execPath, [...program(), ...args], {
+  const child = spawn(process.execPath, [...program(), ...args, '--more-on-stdin'], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: {},
     // A Ctrl-C in the terminal is ours to pass on, in our order.
     detached: true,
   })
+  // Whoever waits for it hears of its end.
+  child.on('error', () => {})
+  child.stdin.on('error', () => {})
+  return child
 }
 
 /** Where it says that it listens. */
 async function untilReady(child: ChildProcess): Promise<WorldPlace> {
+  if (child.pid === undefined || child.stdout!.closed) throw new Error('The practice world ended before it was ready.')
   const timer = new AbortController()
   try {
     return await new Promise<WorldPlace>((resolve, reject) => {
@@ -166,9 +180,9 @@ function program(): string[] {
   return ['--enable-source-maps', ...(needsTsx ? ['--import', tsx()] : []), fileURLToPath(main)]
 }
 
-function paymentArgs({ dataDir, origin, webhookUrl, webhookSecret }: WorldPayments): string[] {
-  const place = ['--payments-data', dataDir, '--origin', origin, '--webhook-secret', webhookSecret]
-  return webhookUrl === null ? place : [...place, '--webhook-url', webhookUrl]
+function paymentArgs({ dataDir, origin, webhookUrl, webhookSecret }: WorldPayments): Record<string, string> {
+  const place = { 'payments-data': dataDir, origin, 'webhook-secret': webhookSecret }
+  return webhookUrl === null ? place : { ...place, 'webhook-url': webhookUrl }
 }
 
 /** Its callers know it by these ports. */

@@ -21,6 +21,8 @@ export type DirectoryOptions = Pick<IndexOptions, 'threads' | 'onTrouble'> & {
   connection: StoreConnection
   /** The index's file; null keeps none. */
   file: string | null
+  /** An index of these people that was begun before the store was there (openIndex). */
+  index?: Promise<PeopleIndex>
   /** False spares the index where nobody searches: `search` and `suggest` then fail. */
   searchable?: boolean
 }
@@ -42,11 +44,11 @@ const MAX_SUGGESTIONS = 20
  * kept because they follow from a seed. One index finds both; rows are read, or made, only for the page that is shown.
  */
 export async function openDirectory(options: DirectoryOptions): Promise<LocalDirectory> {
-  const { demoPeople, seed = DEFAULT_SEED, pool, connection, file, searchable = true, ...index } = options
+  const { demoPeople, seed = DEFAULT_SEED, pool, connection, file, searchable = true, index, ...rest } = options
   if (!Number.isInteger(demoPeople) || demoPeople < 0 || demoPeople > MAX_PEOPLE)
     throw new RangeError(`demoPeople must be 0 to ${MAX_PEOPLE}`)
   const people: DirectoryPeople = { seed, demoPeople, pool }
-  const opened = searchable ? await openIndex({ ...index, demoPeople, seed, database: connection, file }) : null
+  const opened = searchable ? await (index ?? openIndex({ ...rest, demoPeople, seed, database: connection, file })) : null
   const excludedPeople = createExcludedPeople()
 
   function searched(): PeopleIndex {

@@ -1,15 +1,9 @@
 import { availableParallelism } from 'node:os'
 import type { DidYouMean, DirectoryFilters, Suggestion, TextField } from '../port.ts'
-import type { IndexView } from './view/index-view.ts'
-import { keepIndex, type KeepOptions } from './keep/keep-index.ts'
+import type { KeepOptions } from './keep/keep-index.ts'
 import type { KeeperData } from './keep/keeper-thread.ts'
 import { openKeeper } from './keep/open-keeper.ts'
-import {
-  createSearchEngine,
-  type SearchAnswer,
-  type SearchEngine,
-  type SearchQuestion,
-} from './search/search-engine.ts'
+import type { SearchAnswer, SearchQuestion } from './search/search-engine.ts'
 import { SearchThreads } from './search/search-threads.ts'
 
 /** The index as the directory uses it, wherever it runs. */
@@ -37,26 +31,9 @@ function usualThreads(): number {
 
 /** Opens or makes the index and resolves when it can be searched. */
 export async function openIndex(options: IndexOptions): Promise<PeopleIndex> {
-  return options.threads === 'inline' ? openInline(options) : openThreaded(options)
-}
-
-async function openInline(options: IndexOptions): Promise<PeopleIndex> {
-  let engine: SearchEngine | null = null
-  const show = (view: IndexView) => {
-    if (engine) engine.show(view)
-    else engine = createSearchEngine(view)
-  }
-  const keeper = await keepIndex({ ...options, onView: show })
-  return {
-    search: async (question, _, signal) => {
-      signal?.throwIfAborted()
-      return engine!.search(question)
-    },
-    suggest: async (field, typed, limit) => engine!.suggest(field, typed, limit),
-    didYouMean: async (filters) => engine!.didYouMean(filters),
-    catchUp: () => keeper.catchUp(),
-    close: () => keeper.close(),
-  }
+  // The event loop loads nothing of a search that runs in threads.
+  if (options.threads === 'inline') return (await import('./open-inline.ts')).openInline(options)
+  return openThreaded(options)
 }
 
 async function openThreaded({ threads, onTrouble, ...data }: IndexOptions): Promise<PeopleIndex> {

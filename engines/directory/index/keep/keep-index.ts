@@ -27,9 +27,12 @@ const MAX_UNSAVED_MS = 2 * 60_000
  * segments, and writes the file. Resolves when the first view was shown.
  */
 export async function keepIndex(options: KeepOptions): Promise<IndexKeeper> {
-  const store = options.database === null ? null : await openStore(options.database)
+  // Nobody is in a new store: the made-up people are indexed while it is made.
+  const early = options.isNew ? indexDemoPeople(emptyView(), options) : null
+  early?.catch(() => {})
+  const store = options.database === null ? null : await openStore(await options.database)
   const kept = new KeptIndex(options, store)
-  await kept.open()
+  await kept.open(early)
   const following = store && followNotices(store, () => kept.catchUp(), options.onTrouble)
   return {
     catchUp: () => following?.now() ?? Promise.resolve(),
@@ -55,7 +58,7 @@ class KeptIndex {
     this.#store = store
   }
 
-  async open(): Promise<void> {
+  async open(early: Promise<IndexView> | null): Promise<void> {
     const opened = openIndexFile(this.#options, this.#store)
     if (opened) {
       this.#view = opened.view
@@ -65,12 +68,14 @@ class KeptIndex {
       return
     }
     const { demoPeople, seed } = this.#options
-    // the operator's people come first in the order, so they are added first and nothing has to be sorted
-    const addDemo = (writer: IndexWriter) => addDemoPeople(writer, seed, demoPeople)
-    if (!(await this.#follow(addDemo, demoPeople))) {
-      const writer = writeIndex(this.#view, demoPeople)
-      await addDemo(writer)
-      this.#view = writer.finish([], this.#view.aliases)
+    if (early) {
+      this.#view = await early
+      await this.#follow()
+    } else {
+      // the operator's people come first in the order, so they are added first and nothing has to be sorted
+      const addDemo = (writer: IndexWriter) => addDemoPeople(writer, seed, demoPeople)
+      const hasOwn = await this.#follow(addDemo, demoPeople)
+      if (!hasOwn) this.#view = await indexDemoPeople(this.#view, this.#options)
     }
     this.#options.onView(this.#view)
     this.#save()
@@ -133,6 +138,12 @@ class KeptIndex {
   }
 }
 
+async function indexDemoPeople(view: IndexView, { seed, demoPeople }: KeepOptions): Promise<IndexView> {
+  const writer = writeIndex(view, demoPeople)
+  await addDemoPeople(writer, seed, demoPeople)
+  return writer.finish([], view.aliases)
+}
+
 /** The file's index if it is one of these people, made by this code; null if it has to be made. */
 function openIndexFile(options: KeepOptions, store: Store | null): OpenedIndex | null {
   const { file, onTrouble } = options
@@ -164,8 +175,10 @@ function isOf(origin: IndexOrigin, { demoPeople, seed }: KeepOptions, store: Sto
 export type KeepOptions = {
   demoPeople: number
   seed: number
-  /** Where the operator's people are; null for none. */
-  database: StoreConnection | null
+  /** Where the operator's people are, once it can be reached; null for none. */
+  database: StoreConnection | Promise<StoreConnection> | null
+  /** Whether the store is only being made, so that nobody is in it. */
+  isNew?: boolean
   /** Where the index is kept between starts; null for nowhere. */
   file: string | null
   onView: (view: IndexView) => void

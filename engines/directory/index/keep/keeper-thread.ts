@@ -2,10 +2,19 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { IndexView } from '../view/index-view.ts'
 import { shareGazetteerMemory } from '../../rules/places/gazetteer-memory.ts'
 import { keepIndex, type KeepOptions } from './keep-index.ts'
+import type { StoreConnection } from './open-store.queries.ts'
 
 export type KeeperData = Omit<KeepOptions, 'onView' | 'onTrouble'>
-export type KeeperStart = { options: KeeperData; gazetteer: SharedArrayBuffer | null }
-export type ToKeeper = { kind: 'catch-up'; number: number } | { kind: 'close' }
+/** `hasStore`: its connection comes as the first message. */
+export type KeeperStart = {
+  options: Omit<KeeperData, 'database'>
+  hasStore: boolean
+  gazetteer: SharedArrayBuffer | null
+}
+export type ToKeeper =
+  | { kind: 'store'; connection: StoreConnection }
+  | { kind: 'catch-up'; number: number }
+  | { kind: 'close' }
 export type FromKeeper =
   | { kind: 'view'; view: IndexView }
   | { kind: 'trouble'; message: string; reason: string }
@@ -14,16 +23,23 @@ export type FromKeeper =
 const say = (message: FromKeeper) => parentPort!.postMessage(message)
 const reasonOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
-const { options, gazetteer } = (workerData as { data: KeeperStart }).data
+const { options, hasStore, gazetteer } = (workerData as { data: KeeperStart }).data
 shareGazetteerMemory(gazetteer)
 
-const keeper = await keepIndex({
+let knowStore: (connection: StoreConnection) => void = () => {}
+const store = new Promise<StoreConnection>((resolve) => (knowStore = resolve))
+const keeping = keepIndex({
   ...options,
+  database: hasStore ? store : null,
   onView: (view) => say({ kind: 'view', view }),
   onTrouble: (message, error) => say({ kind: 'trouble', message, reason: reasonOf(error) }),
 })
 
-parentPort!.on('message', (message: ToKeeper) => {
-  if (message.kind === 'close') void keeper.close().then(() => parentPort!.close())
-  else void keeper.catchUp().then(() => say({ kind: 'caught-up', number: message.number }))
+parentPort!.on('message', async (message: ToKeeper) => {
+  if (message.kind === 'store') return knowStore(message.connection)
+  const keeper = await keeping
+  if (message.kind === 'close') await keeper.close().then(() => parentPort!.close())
+  else await keeper.catchUp().then(() => say({ kind: 'caught-up', number: message.number }))
 })
+// A failure ends the thread.
+await keeping

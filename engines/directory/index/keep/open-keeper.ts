@@ -43,9 +43,18 @@ class KeeperThread implements IndexKeeper {
     return new Promise((resolve, reject) => {
       let hasView = false
       let reason: unknown = new Error('the thread that keeps the index ended')
-      const start: KeeperStart = { options: this.#data, gazetteer: gazetteerMemory() }
+      const { database, ...options } = this.#data
+      const start: KeeperStart = { options, hasStore: database !== null, gazetteer: gazetteerMemory() }
       const worker = openThread(new URL('./keeper-thread.ts', import.meta.url), 'index', start)
       this.#worker = worker
+      if (database !== null)
+        Promise.resolve(database).then(
+          (connection) => worker.postMessage({ kind: 'store', connection } satisfies ToKeeper),
+          (error: unknown) => {
+            reason = error
+            void worker.terminate()
+          },
+        )
       worker.on('error', (error) => (reason = error))
       worker.on('exit', () => {
         this.#worker = null

@@ -32,11 +32,11 @@ export async function builtServer() {
 
 /** Of their content: a checkout, a copy or an editor may set any time on a file. Paid at each start, hence so bare. */
 function fingerprintOfSources() {
-  const texts = []
+  const hash = createHash('sha256')
   const read = (place) => {
-    const text = readFileSync(join(repository, place), 'utf8')
+    const bytes = readFileSync(`${repository}/${place}`)
     // With its length, so that no two sets of files read alike.
-    texts.push(`${place} ${text.length}`, text)
+    hash.update(`${place} ${bytes.length}\n`).update(bytes)
   }
   const walk = (folder) => {
     const entries = readdirSync(join(repository, folder), { withFileTypes: true })
@@ -48,5 +48,5 @@ function fingerprintOfSources() {
   }
   for (const folder of folders) walk(folder)
   if (existsSync(join(repository, lock))) read(lock)
-  return createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 32)
+  return hash.digest('hex').slice(0, 32)
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StripePlace } from './adapters/payments/open-stripe.ts'
@@ -42,14 +43,18 @@ export async function tellPracticePayments(database: Database, product: ProductP
   await withOwner(database, (ownerDb) => noteProduct(ownerDb, product))
   const place = await findPracticePayments(database.db)
   if (!place) return
-  const answer = await fetch(`http://127.0.0.1:${place.port}/operator/product`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${place.operatorToken}`, 'content-type': 'application/json' },
-    body: JSON.stringify(product),
-    signal: AbortSignal.timeout(tellLimitMs),
-    // It may have ended with its worker: the next one reads the stored address.
-  }).catch(() => null)
-  await answer?.body?.cancel()
+  // It may have ended with its worker: the next one reads the stored address.
+  await tell(place, JSON.stringify(product)).catch(() => {})
+}
+
+/** By Node's bare HTTP: fetch would be loaded at every start for this alone. */
+async function tell({ port, operatorToken }: PracticePlace, body: string): Promise<void> {
+  const headers = { authorization: `Bearer ${operatorToken}`, 'content-type': 'application/json' }
+  const signal = AbortSignal.timeout(tellLimitMs)
+  const asked = request({ host: '127.0.0.1', port, path: '/operator/product', method: 'POST', headers, signal })
+  asked.end(body)
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  answer.resume()
 }
 
 /** A provider whose product was killed ends by itself; two must never write the same books. */

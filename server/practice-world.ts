@@ -83,7 +83,9 @@ class WorldKeeper {
   async #launch(): Promise<WorldPlace> {
     const payments = await this.#payments?.()
     this.#stopping.signal.throwIfAborted()
-    const child = this.#isBegun ? this.#child! : spawnWorld(['--people', String(this.#people), ...portArgs(this.#place)])
+    const child = this.#isBegun
+      ? this.#child!
+      : spawnWorld(['--people', String(this.#people), ...portArgs(this.#place)])
     this.#isBegun = false
     this.#child = child
     const token = this.#place?.payments?.operatorToken

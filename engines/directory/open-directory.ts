@@ -48,7 +48,9 @@ export async function openDirectory(options: DirectoryOptions): Promise<LocalDir
   if (!Number.isInteger(demoPeople) || demoPeople < 0 || demoPeople > MAX_PEOPLE)
     throw new RangeError(`demoPeople must be 0 to ${MAX_PEOPLE}`)
   const people: DirectoryPeople = { seed, demoPeople, pool }
-  const opened = searchable ? await (index ?? openIndex({ ...rest, demoPeople, seed, database: connection, file })) : null
+  const opened = searchable
+    ? await (index ?? openIndex({ ...rest, demoPeople, seed, database: connection, file }))
+    : null
   const excludedPeople = createExcludedPeople()
 
   function searched(): PeopleIndex {

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { ensureAppRole } from './app-role.ts'
 import type { Log } from './log.ts'
@@ -41,7 +39,8 @@ export async function migrateDatabase(owner: pg.PoolConfig, log: Log, sources = 
 }
 
 async function applyMigrations(client: pg.Client, folder: string, log: Log): Promise<void> {
-  const known = readJournal(folder)
+  const journal = readJournal(folder)
+  const known = journal.map(({ when }) => when)
   const before = await appliedMigrations(client)
   if (before.some((when) => !known.includes(when))) {
     throw new Error(
@@ -50,17 +49,37 @@ async function applyMigrations(client: pg.Client, folder: string, log: Log): Pro
   }
   // A migration may change the ledger's functions: without this mark they are loaded anew, even after a crash.
   if (before.length < known.length) await client.query(forgetFunctions)
-  await migrate(drizzle(client), { migrationsFolder: folder })
-  const after = await appliedMigrations(client)
-  // The migrator skips a migration dated before the last one applied, as happens when two branches meet.
-  const skipped = known.filter((when) => !after.includes(when))
+  const last = Math.max(-Infinity, ...before)
+  const missing = journal.filter(({ when }) => when > last)
+  if (missing.length > 0) await applyInOrder(client, folder, missing)
+  // One dated before the last one applied, as happens when two branches meet, was skipped.
+  const skipped = known.filter((when) => when < last && !before.includes(when))
   if (skipped.length > 0) {
     throw new Error(
       `Migrations dated ${skipped.join(', ')} in ${folder} come before one already applied, and were skipped.`,
     )
   }
-  const applied = after.length - before.length
-  if (applied > 0) log.info(`Applied ${applied} database migrations`)
+  if (missing.length > 0) log.info(`Applied ${missing.length} database migrations`)
+}
+
+/** All of them or none; kept as drizzle's own migrator keeps them, by which earlier versions applied theirs. */
+async function applyInOrder(client: pg.Client, folder: string, migrations: readonly Migration[]): Promise<void> {
+  await client.query(`create schema if not exists drizzle;
+    create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`)
+  await client.query('begin')
+  try {
+    for (const { tag, when } of migrations) {
+      const text = readFileSync(join(folder, `${tag}.sql`), 'utf8')
+      // The statements of a file go in one message: several hundred answers to wait for are half of a first start's migrations.
+      await client.query(text)
+      const hash = createHash('sha256').update(text).digest('hex')
+      await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, when])
+    }
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
 }
 
 const forgetFunctions = `do $$ begin
@@ -82,11 +101,11 @@ async function loadFunctions(client: pg.Client, file: string): Promise<void> {
   await client.query(`${text}; comment on table credit_ledger is '${mark}'`)
 }
 
-function readJournal(folder: string): number[] {
-  const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as {
-    entries: { when: number }[]
-  }
-  return journal.entries.map(({ when }) => when)
+type Migration = { /** Its file's name. */ tag: string; when: number }
+
+function readJournal(folder: string): Migration[] {
+  const file = readFileSync(join(folder, 'meta/_journal.json'), 'utf8')
+  return (JSON.parse(file) as { entries: Migration[] }).entries
 }
 
 /** The applied migrations by the time that names them, in milliseconds since 1970. */

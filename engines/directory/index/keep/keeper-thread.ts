@@ -12,9 +12,7 @@ export type KeeperStart = {
   gazetteer: SharedArrayBuffer | null
 }
 export type ToKeeper =
-  | { kind: 'store'; connection: StoreConnection }
-  | { kind: 'catch-up'; number: number }
-  | { kind: 'close' }
+  { kind: 'store'; connection: StoreConnection } | { kind: 'catch-up'; number: number } | { kind: 'close' }
 export type FromKeeper =
   | { kind: 'view'; view: IndexView }
   | { kind: 'trouble'; message: string; reason: string }

@@ -16,8 +16,7 @@ const OBJECT_IN_USE = '55006'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** `runDir`: what lies there is gone when the run is over. */
-    postgres: { socketDir: string; runDir: string }
+    postgres: { socketDir: string }
   }
 }
 

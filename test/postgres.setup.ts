@@ -10,6 +10,7 @@ import { stopOrphanPostmaster } from '../server/db/postgres/orphan-postmaster.ts
 import { processStart } from '../server/db/postgres/process-state.ts'
 import { removeSocketDir } from '../server/db/postgres/socket-dir.ts'
 import { TEMPLATE_DATABASE } from './database.ts'
+import { fillFolder } from './kept-folder.ts'
 
 const PREFIX = 'quarry-test-'
 /** Nothing here outlives the run, so nothing waits for the disk. */
@@ -25,9 +26,9 @@ export async function setup(project: TestProject): Promise<void> {
   dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
   process.on('exit', endAtOnce)
   try {
+    await fillFolder(dataDir, 'template', makeCluster)
     server = await startEmbeddedPostgres({ dataDir, log, settings: SETTINGS })
-    await makeTemplate(server.owner)
-    project.provide('postgres', { socketDir: server.socketDir, runDir: dataDir })
+    project.provide('postgres', { socketDir: server.socketDir })
   } catch (error) {
     await teardown()
     throw error
@@ -40,6 +41,12 @@ export async function teardown(): Promise<void> {
   if (dataDir !== undefined) rmSync(dataDir, { recursive: true, force: true })
   dataDir = undefined
   process.off('exit', endAtOnce)
+}
+
+async function makeCluster(): Promise<void> {
+  server = await startEmbeddedPostgres({ dataDir: dataDir!, log, settings: SETTINGS })
+  await makeTemplate(server.owner)
+  await server.stop()
 }
 
 async function makeTemplate(owner: pg.PoolConfig): Promise<void> {

@@ -8,7 +8,6 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -17,12 +16,12 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { inject, vi } from 'vitest'
 import { startEmbeddedPostgres } from '../server/db/postgres/embedded-postgres.ts'
 import { migrateDatabase } from '../server/db/migrate.ts'
 import { stopOrphanPostmaster } from '../server/db/postgres/orphan-postmaster.ts'
 import { processStart } from '../server/db/postgres/process-state.ts'
 import { removeSocketDir } from '../server/db/postgres/socket-dir.ts'
+import { fillFolder } from './kept-folder.ts'
 
 const repository = resolve(import.meta.dirname, '..')
 /** Without web/ and vite.config.ts a start builds nothing: the screens have tests of their own, in a browser. */
@@ -96,44 +95,20 @@ export function makeDataDir(uid?: number): string {
   return dataDir
 }
 
-let prepared: Promise<string> | undefined
-
-/** A data directory in the state after a first start, for tests that are not about first starts: made once for the whole run. */
+/** A data directory in the state after a first start, for tests that are not about first starts. */
 export async function startedDataDir(uid?: number): Promise<string> {
-  prepared ??= prepareDataDir()
   const dataDir = makeDataDir()
-  execFileSync('cp', ['-a', `${await prepared}/.`, dataDir])
+  await fillFolder(dataDir, 'started', () => makeStarted(dataDir))
   if (uid !== undefined) execFileSync('chown', ['-R', `${uid}:${uid}`, dataDir])
   return dataDir
 }
 
-/** The first of the runner's processes that needs it makes it, and the others wait for it. It goes with the run. */
-async function prepareDataDir(): Promise<string> {
-  const place = join(inject('postgres').runDir, 'prepared')
-  const [work, done] = [join(place, 'unfinished'), join(place, 'started')]
-  if (!isFirst(place)) {
-    await vi.waitUntil(() => existsSync(done), { timeout: commandMs, interval: 50 })
-    return done
-  }
-  // As closed as the directory of a test itself.
-  mkdirSync(work, { mode: 0o700 })
-  const say = (...words: unknown[]) => console.warn('[prepared database]', ...words)
+async function makeStarted(dataDir: string): Promise<void> {
+  const say = (...words: unknown[]) => console.warn('[started database]', ...words)
   const log = { info: () => {}, warn: say, error: say }
-  const server = await startEmbeddedPostgres({ dataDir: work, log })
+  const server = await startEmbeddedPostgres({ dataDir, log })
   await migrateDatabase(server.owner, log)
   await server.stop()
-  renameSync(work, done)
-  return done
-}
-
-function isFirst(folder: string): boolean {
-  try {
-    mkdirSync(folder)
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    throw error
-  }
 }
 
 /** `node bin/quarry.js` of that copy, on a free port and 2,000 people where the settings don't say otherwise. */

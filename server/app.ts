@@ -96,8 +96,7 @@ async function start(
     const verifier = openWorldVerifier(config, ctx, database.pool, closers, world, verifierMetrics(registry))
     const worker: WorkerContext = { ...ctx, verifier, finder, redactEvidence: redactFor }
     if (database.embedded) await forgetClaims(ctx)
-    const onTrouble = (error: unknown) => logger.error({ err: error }, 'claims were not released')
-    begun.onDatabaseRestart = () => void forgetClaims(ctx).catch(onTrouble)
+    begun.onDatabaseRestart = () => releaseClaims(ctx)
     const running = startWorker(worker)
     closers.push(() => running.stop())
     const schedule = startSchedule(worker)
@@ -137,6 +136,10 @@ async function start(
     await tellPracticePayments(database, { origin: new URL(origin).origin, webhookUrl })
   }
   return { url: origin, operator: await startOperator(config, ctx, database, closers) }
+}
+
+function releaseClaims(ctx: Context): void {
+  forgetClaims(ctx).catch((error: unknown) => ctx.log.error({ err: error }, 'claims were not released'))
 }
 
 /** Under which we reach ourselves: an address that stands for all of them is none to connect to. */

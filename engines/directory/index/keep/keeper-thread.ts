@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { IndexView } from '../view/index-view.ts'
 import { shareGazetteerMemory } from '../../rules/places/gazetteer-memory.ts'
-import { keepIndex, type KeepOptions } from './keep-index.ts'
+import { keepIndex, type IndexKeeper, type KeepOptions } from './keep-index.ts'
 import type { StoreConnection } from './open-store.queries.ts'
 
 export type KeeperData = Omit<KeepOptions, 'onView' | 'onTrouble'>
@@ -33,11 +33,20 @@ const keeping = keepIndex({
   onTrouble: (message, error) => say({ kind: 'trouble', message, reason: reasonOf(error) }),
 })
 
-parentPort!.on('message', async (message: ToKeeper) => {
-  if (message.kind === 'store') return knowStore(message.connection)
-  const keeper = await keeping
-  if (message.kind === 'close') await keeper.close().then(() => parentPort!.close())
-  else await keeper.catchUp().then(() => say({ kind: 'caught-up', number: message.number }))
+parentPort!.on('message', (message: ToKeeper) => {
+  if (message.kind === 'store') knowStore(message.connection)
+  else void keeping.then((keeper) => obey(keeper, message))
 })
+
+async function obey(keeper: IndexKeeper, message: Exclude<ToKeeper, { kind: 'store' }>): Promise<void> {
+  if (message.kind === 'close') {
+    await keeper.close()
+    parentPort!.close()
+  } else {
+    await keeper.catchUp()
+    say({ kind: 'caught-up', number: message.number })
+  }
+}
+
 // A failure ends the thread.
 await keeping

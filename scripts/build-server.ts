@@ -59,6 +59,7 @@ async function writeOutput(folder: string): Promise<void> {
     tsconfig: false,
     transform: { target: 'node20.19' },
     external: stay,
+    preserveEntrySignatures: 'allow-extension',
     plugins: [placesOfSources()],
     logLevel: 'warn',
   })
@@ -67,7 +68,11 @@ async function writeOutput(folder: string): Promise<void> {
       // From where the source maps lead back.
       dir: folder,
       format: 'esm',
-      codeSplitting: { groups: [{ test: /node_modules/, name: packageChunk, debugName: 'packages' }] },
+      // A package of its own each, or who needs one of two would load both.
+      codeSplitting: {
+        groups: [{ test: /node_modules/, name: packageChunk, debugName: 'packages' }],
+        includeDependenciesRecursively: false,
+      },
       sourcemap: true,
       sourcemapExcludeSources: true,
       entryFileNames: '[name].js',
@@ -84,7 +89,7 @@ async function writeOutput(folder: string): Promise<void> {
 }
 
 function packageChunk(id: string): string {
-  return `package-${/.*node_modules\/([^/]+)/.exec(id)?.[1]}`
+  return `package-${/.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1]?.replace('/', '-')}`
 }
 
 /** Stripe takes a stack at each request: Node would decode the map of all of Stripe for it, at every start. */

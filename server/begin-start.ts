@@ -30,6 +30,8 @@ export function beginStart(config: Config, roles: Roles, closers: Closer[]): Beg
   const isNew = databaseUrl === undefined && !existsSync(join(dataDir, 'postgres/PG_VERSION'))
   const onRestart = () => begun.onDatabaseRestart()
   const database = openDatabase({ databaseUrl, dataDir, log: logger, onRestart })
+  // It is waited for later, and may have failed by then.
+  database.catch(() => {})
   closers.push(async (leftMs) => (await database.catch(() => null))?.close(leftMs))
   const onTrouble = (message: string, error: unknown) => tellRarely(logger, error, message)
   const index = roles.web ? beginIndex({ demoPeople, isNew, file: indexFileOf(config), onTrouble }) : null

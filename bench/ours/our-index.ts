@@ -41,6 +41,7 @@ export function buildOurIndex(people: People, rules: 'fixed' | 'product'): Index
   const rows = {
     count,
     own: 0,
+    groups: { starts: wordsFrom([0, count]), merit: wordsFrom([0]) },
     ordinal,
     jobTitle: column(people.title),
     company: column(people.company),

@@ -1,4 +1,5 @@
-import { companySizes, departments, searchIndustries, seniorities } from '../../contract/lists.ts'
+import { companySizes, departments, searchIndustries, seniorities, type SearchSort } from '../../contract/lists.ts'
+import { compareKeys, plainKeys, plainTiers, readKnown } from './plain-order.conformance.ts'
 import { plainDomain } from './index/select/compile-criteria.ts'
 import { fitsCompanies, fitsPlace, placeFacetsOf, topCompanies, type KnownPerson } from './plain-things.conformance.ts'
 import {
@@ -12,30 +13,32 @@ import {
   type Facets,
   type FacetValue,
 } from './port.ts'
-import { askTitle, fitTitle, TIER, type AskedTitle, type Reading } from './rules/titles/fit-title.ts'
-import { readTitle, type ReadTitle } from './rules/titles/read-title.ts'
+import { askTitle, fitTitle, type Reading } from './rules/titles/fit-title.ts'
 import { departmentOf, seniorityOf } from './rules/titles/title-class.ts'
 
 export type PlainSearch = { people: DirectoryPerson[]; facets: Facets }
 
-/** The rules of searching, spelt out once more without any index. `everybody` is in the order of people of one tier. */
+/** The rules of searching, spelt out once more without any index. */
 export function plainSearch(
   everybody: readonly KnownPerson[],
   criteria: DirectoryCriteria,
   excluded: readonly string[],
+  sort: SearchSort = 'best',
 ): PlainSearch {
   const out = new Set(excluded)
   const asked = { any: readFilters(criteria, everybody, 'wanted'), not: readFilters(criteria.not ?? {}, everybody, 'unwanted') } // prettier-ignore
-  const titles = given(criteria.jobTitle).map(askTitle)
+  const tierOf = sort === 'best' ? plainTiers(everybody, criteria, given(criteria.jobTitle).map(askTitle)) : () => 0
   const left = everybody
     .filter(({ id }) => !out.has(id))
-    .map((person, at) => ({ person, at, misses: missedFields(person, asked), tier: tierOfPerson(person, titles) }))
-  const found = left.filter(({ misses }) => misses.length === 0)
+    .map((person) => ({ person, misses: missedFields(person, asked) }))
+  const found = left
+    .filter(({ misses }) => misses.length === 0)
+    .map(({ person }) => ({ person, keys: plainKeys(sort, person, tierOf(person)) }))
   const under = (field: (typeof FACET_FIELDS)[number]) =>
     left.filter(({ misses }) => misses.every((missed) => missed === field)).map(({ person }) => person)
   const listed = (field: keyof typeof LISTS) => counted(under(field).map((person) => exactValue(person, field)), LISTS[field]) // prettier-ignore
   return {
-    people: found.toSorted((a, b) => a.tier - b.tier || a.at - b.at).map(({ person }) => rowOf(person)),
+    people: found.toSorted((a, b) => compareKeys(a.keys, b.keys)).map(({ person }) => rowOf(person)),
     facets: {
       industry: listed('industry'),
       employeeCount: listed('employeeCount'),
@@ -48,7 +51,7 @@ export function plainSearch(
 }
 
 export function rowOf(person: KnownPerson): DirectoryPerson {
-  const { companyDomain: _, companyOf: __, country: ___, ...row } = person
+  const { companyDomain: _, companyOf: __, country: ___, day: ____, ...row } = person
   return row
 }
 
@@ -94,13 +97,6 @@ function missedFields(person: KnownPerson, { any, not }: { any: FitsByField; not
   )
 }
 
-function tierOfPerson({ jobTitle }: KnownPerson, asked: readonly (AskedTitle | null)[]): number {
-  const tiers = asked
-    .map((title) => title && fitTitle(readKnown(jobTitle), title, 'wanted'))
-    .filter((tier) => tier !== null)
-  return tiers.length > 0 ? Math.min(...tiers) : TIER.exact
-}
-
 /** What may be counted. */
 const LISTS = { industry: searchIndustries, employeeCount: companySizes, seniority: seniorities, department: departments } // prettier-ignore
 
@@ -117,13 +113,4 @@ function counted(values: readonly string[], list: readonly string[]): FacetValue
     .filter(([value]) => list.includes(value))
     .map(([value, count]) => ({ value, count }))
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
-}
-
-const titles = new Map<string, ReadTitle>()
-
-/** Texts are read over and over. */
-export function readKnown(title: string): ReadTitle {
-  let reading = titles.get(title)
-  if (!reading) titles.set(title, (reading = readTitle(title)))
-  return reading
 }

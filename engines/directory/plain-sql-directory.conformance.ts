@@ -2,6 +2,7 @@ import type { KnownPerson } from './plain-things.conformance.ts'
 import type { Pool } from 'pg'
 import { companySizes, departments, searchIndustries, seniorities } from '../../contract/lists.ts'
 import { plainDomain } from './index/select/compile-criteria.ts'
+import { compareKeys, plainKeys } from './plain-order.conformance.ts'
 import { exactValue, given, rowOf } from './plain-search.conformance.ts'
 import {
   isWithin,
@@ -52,28 +53,30 @@ export async function openPlainSqlDirectory(
       everybody = people
       await fill(pool, people)
     },
-    async search({ criteria, exclude, limit, after, signal }) {
+    async search({ criteria, exclude, sort = 'best', limit, after, signal }) {
       if (!Number.isInteger(limit) || limit < 0 || limit > 100) throw new RangeError('limit')
-      const [, tier, at] = /^(\d):(\d+)$/.exec(after ?? '0:0') ?? []
-      if (tier === undefined) throw new RangeError('position')
+      const [, of, last] = /^(\w+) (\[.*\])$/.exec(after ?? `${sort} []`) ?? []
+      if (of !== sort) throw new RangeError('position')
       signal?.throwIfAborted()
       const excluded = exclude ? await exclude.idsFrom(0) : []
       const { sql, values } = statement(criteria, everybody)
       const { rows } = await pool.query<{ at: number; tier: number; misses: CriterionField[] }>(
         `select at, (${sql.tier})::int as tier, array_remove(array[${sql.misses}], null) as misses
-          from plain_people where id <> all($1::text[]) order by tier, at`,
+          from plain_people where id <> all($1::text[])`,
         [excluded, ...values],
       )
-      const found = rows.filter(({ misses }) => misses.length === 0)
-      const behind = found.filter((row) => after === null || row.tier > Number(tier) || (row.tier === Number(tier) && row.at > Number(at))) // prettier-ignore
+      const found = rows
+        .filter(({ misses }) => misses.length === 0)
+        .map((row) => ({ ...row, keys: plainKeys(sort, everybody[row.at]!, row.tier) }))
+        .sort((a, b) => compareKeys(a.keys, b.keys))
+      const behind = found.filter(({ keys }) => after === null || compareKeys(keys, JSON.parse(last!)) > 0)
       const shown = behind.slice(0, limit)
-      const last = shown.at(-1)
       return {
         people: shown.map((row) => rowOf(everybody[row.at]!)),
         total: found.length,
         totalIsExact: true,
         facets: facetsOf(rows, everybody, criteria),
-        next: last && behind.length > limit ? `${last.tier}:${last.at}` : null,
+        next: limit > 0 && behind.length > limit ? `${sort} ${JSON.stringify(shown.at(-1)!.keys)}` : null,
       }
     },
     suggest: async (field, text, limit) => plainSuggestions(everybody, field, text).slice(0, limit),
@@ -132,7 +135,17 @@ function statement(criteria: DirectoryCriteria, everybody: readonly KnownPerson[
     return `case when ${fits.join(' and ') || 'true'} then null else '${field}' end`
   })
   const titles = given(criteria.jobTitle).map((value) => titleTierSql(askTitle(value), values))
-  const tier = titles.length > 0 ? `least(${titles.join(', ')})` : '0'
+  const title = titles.length > 0 ? `least(${titles.join(', ')})` : '0'
+  const companies = given(criteria.company)
+  const exactly =
+    companies.length === 0
+      ? []
+      : [
+          ...given(criteria.companyId).map((id) => companySql(`spelling = ${bind(values, storable(id))}`)),
+          ...companies.map((value) => typedCompanySql(value, values, everybody, 'exactly')),
+        ]
+  const byWords = companies.length > 0 ? `(not ${anyOf(exactly)})::int` : '0'
+  const tier = `case when ${title} = 4 then 8 + ${byWords} else ${title} + 4 * ${byWords} end`
   return { sql: { tier, misses: misses.join(', ') }, values }
 }
 
@@ -167,18 +180,23 @@ function companySql(condition: string): string {
   return `"companyId" in (select company from plain_names where ${condition})`
 }
 
-function typedCompanySql(value: string, values: unknown[], everybody: readonly KnownPerson[]): string {
+function typedCompanySql(
+  value: string,
+  values: unknown[],
+  everybody: readonly KnownPerson[],
+  how: 'any' | 'exactly' = 'any',
+): string {
   const asked = readCompanyQuery(value)
   if (asked === null) return 'false'
   const names = new Set(everybody.flatMap(({ companyOf }) => companyOf.spellings.map(({ name }) => name)))
   const family = companyFamily(value)
   const closest = closestNames(value, [...names].filter((name) => family !== '' && companyFamily(name) === family)) // prettier-ignore
   const called = `name = any(${bind(values, closest)}::text[])`
+  if ('words' in asked && (asked.words.length === 0 || how === 'exactly')) return companySql(called)
   const [first, second] =
     'domain' in asked
       ? [`domain <> '' and domain = ${bind(values, storable(asked.domain))}`, called]
       : [called, `words @> ${bind(values, asked.words)}::text[] and name <> ''`]
-  if ('words' in asked && asked.words.length === 0) return companySql(first)
   return `(${companySql(first)} or (not exists (select from plain_names where ${first}) and ${companySql(second)}))`
 }
 
@@ -229,7 +247,9 @@ function titleTierSql(asked: AskedTitle | null, values: unknown[]): string {
     return `case when not (${groupSql(group, 'wanted', values)}) then 7
       when literal <> '{}' and literal = ${bind(values, group.literal)}::text[] then 0
       when coalesce(${begins('literal', group.literal)}, false) then 1
-      when coalesce(${begins('meaning', group.meaning)}, false) then 2 else 3 end`
+      when coalesce(${begins('meaning', group.meaning)}, false) then 2
+      when literal || meaning @> ${bind(values, group.literal)}::text[] then 3
+      when literal || meaning @> ${bind(values, group.meaning)}::text[] then 3 else 4 end`
   })
   return tiers.length === 0 ? '7' : `least(${tiers.join(', ')})`
 }

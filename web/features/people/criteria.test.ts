@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { searchSorts } from '../../../contract/lists.ts'
 import { countRequest } from '../../../contract/people.ts'
 import {
   addressOf,
@@ -33,6 +34,7 @@ const full: Criteria = {
   department: [yes('Sales'), yes('Customer Success')],
   excludeEnriched: false,
   pageSize: 50,
+  sort: 'newest',
 }
 
 const picked = {
@@ -59,6 +61,7 @@ const criteriaOf: fc.Arbitrary<Criteria> = fc.record({
   department: termsOf(fc.constantFrom(...choices.department)),
   excludeEnriched: fc.boolean(),
   pageSize: fc.constantFrom(25 as const, 50 as const),
+  sort: fc.constantFrom(...searchSorts),
 })
 const queryOf = (address: string) => address.split('?')[1] ?? ''
 
@@ -109,7 +112,7 @@ it('addresses from before there were several values say the same as ever', () =>
 
 it('an address made by hand says only what the form could say', () => {
   const { criteria, page } = criteriaIn(
-    `industry=Mining&industry=any&size=7&not.seniority=King&page=-2&pageSize=1000&jobTitle=${'x'.repeat(500)}&jobTitle=+&${'company=a&not.company=a&'.repeat(30)}`,
+    `industry=Mining&industry=any&size=7&not.seniority=King&page=-2&pageSize=1000&sort=upwards&jobTitle=${'x'.repeat(500)}&jobTitle=+&${'company=a&not.company=a&'.repeat(30)}`,
   )
   expect(criteria).toEqual({ ...noCriteria, jobTitle: [yes('x'.repeat(200))], company: [yes('a')] })
   expect(page).toBe(1)
@@ -160,6 +163,7 @@ it('a free account’s form says one value in each of its five fields, whatever 
     employeeCount: [yes('1000+')],
     excludeEnriched: false,
     pageSize: 50,
+    sort: 'newest',
   })
 })
 

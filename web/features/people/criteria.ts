@@ -1,4 +1,12 @@
-import { companySizes, departments, limits, searchIndustries, seniorities } from '../../../contract/lists.ts'
+import {
+  companySizes,
+  departments,
+  limits,
+  searchIndustries,
+  searchSorts,
+  seniorities,
+  type SearchSort,
+} from '../../../contract/lists.ts'
 import type { CriterionField } from '../../../contract/people.ts'
 import { radiusOf, readPicked } from '../../../contract/picked/picked.ts'
 
@@ -41,7 +49,10 @@ const names: Record<CriterionField, string> = {
 export type Term = { text: string; not: boolean }
 
 /** What the form says. Within a field any value may fit; a field without values says nothing. */
-export type Criteria = Record<CriterionField, readonly Term[]> & { excludeEnriched: boolean; pageSize: 25 | 50 }
+export type Criteria = Record<CriterionField, readonly Term[]> & Shown
+
+/** Who of those found is shown, and how. */
+type Shown = { excludeEnriched: boolean; pageSize: 25 | 50; sort: SearchSort }
 
 export const noCriteria: Criteria = {
   jobTitle: [],
@@ -56,6 +67,7 @@ export const noCriteria: Criteria = {
   department: [],
   excludeEnriched: true,
   pageSize: 25,
+  sort: 'best',
 }
 
 /** A field as the form has it. */
@@ -85,9 +97,15 @@ export function addressOf(criteria: Criteria, page = 1): string {
     for (const { text, not } of cleaned(criteria[field])) query.append(not ? `not.${names[field]}` : names[field], text)
   if (!criteria.excludeEnriched) query.set('enriched', 'show')
   if (criteria.pageSize !== 25) query.set('pageSize', String(criteria.pageSize))
+  if (criteria.sort !== 'best') query.set('sort', criteria.sort)
   if (page > 1) query.set('page', String(page))
   const text = query.toString()
   return text ? `/search?${text}` : '/search'
+}
+
+/** The same for searches that find the same people, however many of them a page shows and in whatever order. */
+export function addressOfFound(criteria: Criteria): string {
+  return addressOf({ ...criteria, pageSize: 25, sort: 'best' })
 }
 
 /** Whatever stands in the address, only what the form could have said comes out. */
@@ -100,6 +118,7 @@ export function criteriaIn(search: string): { criteria: Criteria; page: number }
       ...termsBy(read),
       excludeEnriched: query.get('enriched') !== 'show',
       pageSize: query.get('pageSize') === '50' ? 50 : 25,
+      sort: searchSorts.find((sort) => sort === query.get('sort')) ?? 'best',
     },
     page: Number.isInteger(page) && page >= 1 && page <= 400 ? page : 1,
   }

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { isWide } from '../../ui/page/browser.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { ChoiceCriterion } from './choice-criterion.tsx'
-import { criteriaInWords, isBlank, type Criteria, peopleInWords, addressOf, bodyOf } from './criteria.ts'
+import { criteriaInWords, isBlank, type Criteria, peopleInWords, addressOfFound, bodyOf } from './criteria.ts'
 import { DidYouMean } from './did-you-mean.tsx'
 import { companyPicks, placePicks } from './picks.tsx'
 import { PremiumCriteria } from './premium-criteria.tsx'
@@ -206,8 +206,8 @@ const afterLastChangeMs = 150
  * just searched is known from its answer; nothing is asked while there is nothing to look for.
  */
 function useLiveCount(criteria: Criteria, searched: Criteria, found: CountResponse | null): CountResponse | null {
-  const wanted = addressOf({ ...criteria, pageSize: 25 })
-  const isSearched = wanted === addressOf({ ...searched, pageSize: 25 })
+  const wanted = addressOfFound(criteria)
+  const isSearched = wanted === addressOfFound(searched)
   const counted = useLatest(isBlank(criteria) || isSearched ? null : wanted, afterLastChangeMs, (signal) =>
     call('countContacts', { body: bodyOf(criteria), signal }),
   )

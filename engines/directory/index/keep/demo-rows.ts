@@ -1,12 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { syntheticCompany } from '../../../../synthetic/company.ts'
-import { placeIndexOf } from '../../../../synthetic/person.ts'
+import { emailExpectedOf, placeIndexOf } from '../../../../synthetic/person.ts'
 import { placeAt } from '../../../../synthetic/places.ts'
 import { chairOf, COMPANY_SIZES, companyCount, companyIndexOf } from '../../../../synthetic/seats.ts'
 import { INDUSTRIES } from '../../../../synthetic/company-words.ts'
 import { titleIndexOf, titleText } from '../../../../synthetic/titles.ts'
 import { industryCode, sizeCode, type IndexWriter } from '../write/index-writer.ts'
 import { DEMO } from '../../origins.ts'
+import { meritOf } from '../../rules/merit.ts'
 
 /** People made before others on the thread get a turn. */
 const PEOPLE_PER_TURN = 20_000
@@ -25,6 +26,7 @@ export async function addDemoPeople(writer: IndexWriter, seed: number, people: n
     writer.add({
       origin: DEMO,
       ordinal,
+      merit: emailExpectedOf(seed, ordinal) ? EXPECTED : NOT_EXPECTED,
       jobTitle: remembered(titleNumbers, title, () => writer.numberText('jobTitle', titleText(title))),
       company: companies.number[j]!,
       location: remembered(placeNumbers, place, () => writer.numberPlace(placeAt(place).text, '')),
@@ -34,6 +36,11 @@ export async function addDemoPeople(writer: IndexWriter, seed: number, people: n
     if (ordinal % PEOPLE_PER_TURN === PEOPLE_PER_TURN - 1) await nextTurn()
   }
 }
+
+/** All that is known of made-up people is an address or none. */
+const [EXPECTED, NOT_EXPECTED] = [true, false].map((hasAddress) =>
+  meritOf({ hasAddress, hasLinkedin: false, hasTitle: true, hasDomain: true, hasSize: true, hasPlace: true, day: 0 }),
+) as [number, number]
 
 const INDUSTRY_CODES = INDUSTRIES.map(industryCode)
 const SIZE_CODES = COMPANY_SIZES.map(sizeCode)

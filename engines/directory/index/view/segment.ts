@@ -1,6 +1,6 @@
-import { OWN } from '../../origins.ts'
 import { buildCubes, SIZE_CODES, type Cubes } from './cubes.ts'
 import type { Companies } from './companies.ts'
+import type { Grouped } from './groups.ts'
 import { classesOf, type Dictionary } from './dictionary.ts'
 import { lowerBound, bytes, shorts, words, type Bytes, type Shorts, type Words } from './memory.ts'
 import { buildWordRows, type WordRows } from './word-rows.ts'
@@ -11,16 +11,11 @@ export const COLUMNS = [...NUMBER_COLUMNS, ...CODE_COLUMNS] as const
 export type ColumnName = (typeof COLUMNS)[number]
 
 /**
- * People as numbers, in the order in which they are shown: by origin, then by their number there. A text is the number
+ * People as numbers, in the order in which they are shown: by origin and merit, then by their number there. A text is the number
  * that its dictionary gave it, a company or a place its number among the view's, an industry or a size 1 + its place in the contract's list (0: none of them).
  */
-export type RowColumns = {
-  count: number
-  /** How many of the rows, at the beginning, are the operator's own. */
-  own: number
-  /** The person's number within the origin, ascending within each. */
-  ordinal: Words
-} & Record<(typeof NUMBER_COLUMNS)[number], Words> &
+export type RowColumns = Grouped &
+  Record<(typeof NUMBER_COLUMNS)[number], Words> &
   Record<(typeof CODE_COLUMNS)[number], Bytes>
 
 /** A column and where each of its values stands. */
@@ -43,10 +38,7 @@ export type Column = {
 
 export type SegmentColumns = Record<ColumnName, Column>
 
-export type Segment = {
-  count: number
-  own: number
-  ordinal: Words
+export type Segment = Grouped & {
   columns: SegmentColumns
   /** By row: industry × SIZE_CODES + size, and the class of the title; what searches count by most, in one byte each. */
   codes: { firm: Bytes; titleClass: Bytes }
@@ -68,7 +60,7 @@ export function buildSegment(
 ): Segment {
   const classOf = classesOf(dictionaries.jobTitle)
   const columns = Object.fromEntries(COLUMNS.map((name) => [name, buildColumn(rows[name])])) as SegmentColumns
-  const { count, own, ordinal } = rows
+  const { count, own, ordinal, groups } = rows
   const codes = { firm: bytes(count), titleClass: bytes(count) }
   for (let row = 0; row < count; row++) {
     codes.firm[row] = rows.industry[row]! * SIZE_CODES + rows.employeeCount[row]!
@@ -78,6 +70,7 @@ export function buildSegment(
     count,
     own,
     ordinal,
+    groups,
     columns,
     codes,
     cubes: buildCubes(columns.location, codes),
@@ -98,22 +91,6 @@ export function placeOfValue(column: Column, value: number): number {
   if (values[value] === value) return value
   const place = lowerBound(values, value)
   return values[place] === value ? place : -1
-}
-
-/** The row of a person, or -1. */
-export function rowOf(segment: Pick<Segment, 'count' | 'own' | 'ordinal'>, origin: number, ordinal: number): number {
-  const end = origin === OWN ? segment.own : segment.count
-  const row = firstRowFrom(segment, origin, ordinal)
-  return row < end && segment.ordinal[row] === ordinal ? row : -1
-}
-
-/** The first row of an origin's people whose number is not below `ordinal`; behind the last of them if there is none. */
-export function firstRowFrom(
-  { count, own, ordinal: ordinals }: Pick<Segment, 'count' | 'own' | 'ordinal'>,
-  origin: number,
-  ordinal: number,
-): number {
-  return origin === OWN ? lowerBound(ordinals, ordinal, 0, own) : lowerBound(ordinals, ordinal, own, count)
 }
 
 function buildColumn(of: Words | Bytes): Column {

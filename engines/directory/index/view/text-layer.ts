@@ -1,4 +1,5 @@
 import { companyFamily } from '../../rules/companies/company-family.ts'
+import { collationKey } from '../../rules/collation.ts'
 import { companyWords } from '../../rules/companies/company-words.ts'
 import { placeWords } from '../../rules/places/place-words.ts'
 import { readTitle, type ReadTitle } from '../../rules/titles/read-title.ts'
@@ -28,6 +29,8 @@ export type TextLayer = {
   starts: Words
   /** Each text's place in the order of all the layer's texts (by UTF-16 units). */
   ranks: Words
+  /** Titles, companies and locations: the same in the order of their keys (rules/collation.ts), texts of one key as one. */
+  collated: Words
   /** Open addressing by hashOf(text): 1 + the text's place in this layer, 0 if free; a power of two long. */
   slots: Words
   wordCount: number
@@ -78,6 +81,7 @@ export function buildTextLayer(
     size,
     ...encoded,
     ranks: ranksOf(texts),
+    collated: column === 'companyDomain' ? words(0) : collatedRanks(texts),
     slots: slotsOf(texts),
     wordCount: 0,
     wordHeap: bytes(0),
@@ -162,6 +166,18 @@ function ranksOf(texts: readonly string[]): Words {
   return ranks
 }
 
+function collatedRanks(texts: readonly string[]): Words {
+  const keys = texts.map(collationKey)
+  const order = Array.from(keys.keys()).sort((a, b) => (keys[a]! < keys[b]! ? -1 : keys[a]! > keys[b]! ? 1 : 0))
+  const ranks = words(texts.length)
+  let rank = -1
+  order.forEach((place, at) => {
+    if (at === 0 || keys[place] !== keys[order[at - 1]!]) rank++
+    ranks[place] = rank
+  })
+  return ranks
+}
+
 /** Where each text is found by its key; one with the key "" is not. */
 function slotsOf(texts: readonly string[], keyOf?: (text: string) => string): Words {
   let length = 2
@@ -191,7 +207,7 @@ function isTextAt(layer: TextLayer, place: number, wanted: Uint8Array): boolean 
   return true
 }
 
-type Read = Omit<TextLayer, 'column' | 'first' | 'size' | 'heap' | 'starts' | 'ranks' | 'slots'>
+type Read = Omit<TextLayer, 'column' | 'first' | 'size' | 'heap' | 'starts' | 'ranks' | 'collated' | 'slots'>
 
 function readWords(field: TextField, texts: readonly string[], readText: ReadWords): Read {
   const met = new Map<string, number>()

@@ -67,7 +67,7 @@ export const departments = [
 ] as const
 
 /** What search results can be ordered by: the best match, a column from A to Z, the newest row, or the best evidence of an address. */
-export const searchSorts = ['best', 'company', 'jobTitle', 'location', 'newest', 'evidence'] as const
+export const searchSorts = ['best', 'name', 'company', 'jobTitle', 'location', 'newest', 'evidence'] as const
 export type SearchSort = (typeof searchSorts)[number]
 
 export const pageSizes = [25, 50] as const

@@ -40,6 +40,8 @@ const criteria = z.object({
   companyId: picked,
   /** Exactly this place and all that lies in it: an `id` likewise, of a city also `17~50`, all within 50 km (25, 50, 100). */
   placeId: picked,
+  /** Of the person: whole words in any order, in quotes just so. */
+  name: words,
   /** `acme.com`; premium. */
   companyDomain: words,
   industry: choice(searchIndustries, 'industry'),

@@ -25,7 +25,7 @@ const usual: Effort = { runs: 60, changes: 12, values: 8 }
 
 /** What every directory that knows its totals must do, checked against a search that simply looks at everybody. */
 export function directoryConformance(name: string, open: () => Promise<ConformanceWorld>, effort = usual): void {
-  describe(`${name} as a directory`, () => {
+  describe(`${name} as a directory`, { timeout: LIMIT_MS }, () => {
     let world: ConformanceWorld
     beforeAll(async () => {
       world = await open()
@@ -72,49 +72,41 @@ async function checkSearch(world: ConformanceWorld, runs: number): Promise<void>
 }
 
 function searchesAsAPlainSearch(world: World, { runs }: Effort): void {
-  it(
-    'finds exactly the people a plain search finds, in its order, with its total and facets',
-    async () => {
-      await checkSearch(world(), runs * 4)
-    },
-    LIMIT_MS,
-  )
+  it('finds exactly the people a plain search finds, in its order, with its total and facets', async () => {
+    await checkSearch(world(), runs * 4)
+  })
 
-  it(
-    'shows everybody once when all pages are walked, whoever joins the list of the excluded in between',
-    async () => {
-      const everybody = world().everybody()
-      await fc.assert(
-        fc.asyncProperty(
-          randomCriteria(everybody),
-          fc.integer({ min: 1, max: 100 }),
-          fc.nat(),
-          fc.constantFrom(...searchSorts),
-          async (criteria, limit, salt, sort) => {
-            const all = plainSearch(everybody, criteria, [], sort).people
-            const ids: string[] = []
-            const seen: string[] = []
-            const key = `walk ${(lists += 1)}`
-            let after: string | null = null
-            for (let pages = 0; pages < 8; pages++) {
-              const exclude: Exclusion = { key, count: ids.length, idsFrom: async (from) => ids.slice(from) }
-              const page = await world().directory.search({ criteria, exclude, sort, limit, after })
-              seen.push(...page.people.map(({ id }) => id))
-              // some of those just shown are revealed before the next page is asked for
-              ids.push(...page.people.filter((_, at) => (at + salt) % 3 === 0).map(({ id }) => id))
-              expect((page.next ?? '').length).toBeLessThanOrEqual(200)
-              after = page.next
-              if (after === null) break
-            }
-            const expected = after === null ? all : all.slice(0, seen.length)
-            expect(seen).toEqual(expected.map(({ id }) => id))
-          },
-        ),
-        { numRuns: runs },
-      )
-    },
-    LIMIT_MS,
-  )
+  it('shows everybody once when all pages are walked, whoever joins the list of the excluded in between', async () => {
+    const everybody = world().everybody()
+    await fc.assert(
+      fc.asyncProperty(
+        randomCriteria(everybody),
+        fc.integer({ min: 1, max: 100 }),
+        fc.nat(),
+        fc.constantFrom(...searchSorts),
+        async (criteria, limit, salt, sort) => {
+          const all = plainSearch(everybody, criteria, [], sort).people
+          const ids: string[] = []
+          const seen: string[] = []
+          const key = `walk ${(lists += 1)}`
+          let after: string | null = null
+          for (let pages = 0; pages < 8; pages++) {
+            const exclude: Exclusion = { key, count: ids.length, idsFrom: async (from) => ids.slice(from) }
+            const page = await world().directory.search({ criteria, exclude, sort, limit, after })
+            seen.push(...page.people.map(({ id }) => id))
+            // some of those just shown are revealed before the next page is asked for
+            ids.push(...page.people.filter((_, at) => (at + salt) % 3 === 0).map(({ id }) => id))
+            expect((page.next ?? '').length).toBeLessThanOrEqual(200)
+            after = page.next
+            if (after === null) break
+          }
+          const expected = after === null ? all : all.slice(0, seen.length)
+          expect(seen).toEqual(expected.map(({ id }) => id))
+        },
+      ),
+      { numRuns: runs },
+    )
+  })
 
   it('suggests titles, companies and places that fit, each once, those with the most people first', async () => {
     const everybody = world().everybody()
@@ -231,14 +223,10 @@ function knowsItsPeople(world: World): void {
 }
 
 function followsChanges(world: World, { changes }: Effort): void {
-  it(
-    'finds exactly those people after every change: some added, changed, merged, removed',
-    async () => {
-      for (let seed = 1; seed <= changes; seed++) {
-        await world().change(seed)
-        await checkSearch(world(), 15)
-      }
-    },
-    LIMIT_MS,
-  )
+  it('finds exactly those people after every change: some added, changed, merged, removed', async () => {
+    for (let seed = 1; seed <= changes; seed++) {
+      await world().change(seed)
+      await checkSearch(world(), 15)
+    }
+  })
 }

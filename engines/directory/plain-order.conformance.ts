@@ -3,6 +3,7 @@ import { numberOfId } from './person-id.ts'
 import { fitsCompanyByWords, placeOfPerson, type KnownPerson } from './plain-things.conformance.ts'
 import type { DirectoryCriteria } from './port.ts'
 import { foldText } from './rules/fold.ts'
+import { splitName } from './rules/names/read-name.ts'
 import { placeBeside } from './rules/places/place-beside.ts'
 import { placeOf } from './rules/places/gazetteer.ts'
 import { fitTitle, TIER, type AskedTitle } from './rules/titles/fit-title.ts'
@@ -27,6 +28,12 @@ export function plainKeys(sort: SearchSort, person: KnownPerson, tier: number): 
       return [lettersOf(person.companyOf.name), person.companyOf.domain, ...id]
     case 'location':
       return [...placeLetters(person), ...id]
+    case 'name': {
+      const { head, tail } = splitName(person.name)
+      const [first, rest] = [lettersOf(head).slice(0, 60), lettersOf(tail)]
+      // no more of a name comes before more of it
+      return [first, `${rest} `, ...id]
+    }
     case 'jobTitle':
       return [lettersOf(person[sort]), ...id]
   }

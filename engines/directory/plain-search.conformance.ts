@@ -5,6 +5,7 @@ import { fitsCompanies, fitsPlace, placeFacetsOf, topCompanies, type KnownPerson
 import {
   EXACT_FIELDS,
   FACET_FIELDS,
+  NAME_FIELD,
   TEXT_FIELDS,
   type CriterionField,
   type DirectoryCriteria,
@@ -14,6 +15,8 @@ import {
   type FacetValue,
 } from './port.ts'
 import { askTitle, fitTitle, type Reading } from './rules/titles/fit-title.ts'
+import { readName, type ReadName } from './rules/names/read-name.ts'
+import { fitsName, readNameQuery } from './rules/names/read-name-query.ts'
 import { departmentOf, seniorityOf } from './rules/titles/title-class.ts'
 
 export type PlainSearch = { people: DirectoryPerson[]; facets: Facets }
@@ -55,13 +58,23 @@ export function rowOf(person: KnownPerson): DirectoryPerson {
   return row
 }
 
+const FIELDS = [...TEXT_FIELDS, NAME_FIELD, ...EXACT_FIELDS] as const
+
+const names = new Map<string, ReadName>()
+
+function readKnownName(name: string): ReadName {
+  let reading = names.get(name)
+  if (!reading) names.set(name, (reading = readName(name)))
+  return reading
+}
+
 type Fits = (person: KnownPerson) => boolean
 type FitsByField = Map<CriterionField, Fits>
 
 /** By field that something is asked of: whether any of its values fits. */
 function readFilters(filters: DirectoryFilters, everybody: readonly KnownPerson[], reading: Reading): FitsByField {
   const fits: FitsByField = new Map()
-  for (const field of [...TEXT_FIELDS, ...EXACT_FIELDS]) {
+  for (const field of FIELDS) {
     const values = given(filters[field])
     const picked = given(field === 'company' ? filters.companyId : field === 'location' ? filters.placeId : [])
     if (values.length + picked.length > 0) fits.set(field, fitsField(field, values, picked, everybody, reading))
@@ -81,6 +94,10 @@ function fitsField(
     return ({ jobTitle }) => asked.some((title) => title && fitTitle(readKnown(jobTitle), title, reading) !== null)
   }
   if (field === 'location') return fitsPlace(values, picked)
+  if (field === 'name') {
+    const asked = values.map(readNameQuery).filter((query) => query !== null)
+    return ({ name }) => asked.some((query) => fitsName(readKnownName(name), query))
+  }
   if (field === 'company') return fitsCompanies(everybody, values, picked)
   if (field !== 'companyDomain') return (person) => values.includes(exactValue(person, field))
   const domains = values.map(plainDomain).filter((domain) => domain !== '')
@@ -92,9 +109,7 @@ export function given(values: readonly string[] | undefined): string[] {
 }
 
 function missedFields(person: KnownPerson, { any, not }: { any: FitsByField; not: FitsByField }): CriterionField[] {
-  return [...TEXT_FIELDS, ...EXACT_FIELDS].filter(
-    (field) => any.get(field)?.(person) === false || not.get(field)?.(person) === true,
-  )
+  return FIELDS.filter((field) => any.get(field)?.(person) === false || not.get(field)?.(person) === true)
 }
 
 /** What may be counted. */

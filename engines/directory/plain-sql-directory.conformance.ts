@@ -14,6 +14,7 @@ import {
 } from './plain-things.conformance.ts'
 import {
   EXACT_FIELDS,
+  NAME_FIELD,
   TEXT_FIELDS,
   type CriterionField,
   type Directory,
@@ -28,6 +29,8 @@ import { companyWords } from './rules/companies/company-words.ts'
 import { readCompanyQuery } from './rules/companies/read-company-query.ts'
 import { foldText } from './rules/fold.ts'
 import { placeWords } from './rules/places/place-words.ts'
+import { readNameQuery, type NameQuery } from './rules/names/read-name-query.ts'
+import { readName } from './rules/names/read-name.ts'
 import { readPlaceQuery } from './rules/places/read-place-query.ts'
 import { askTitle, type AskedGroup, type AskedTitle, type Reading } from './rules/titles/fit-title.ts'
 import { readTitle } from './rules/titles/read-title.ts'
@@ -44,6 +47,7 @@ export async function openPlainSqlDirectory(
 ): Promise<Directory & { fill(people: readonly KnownPerson[]): Promise<void> }> {
   await pool.query(`create table plain_people (at integer primary key, id text, row jsonb, "companyId" text, place integer,
     "titleWords" text[], narrow text[], literal text[], meaning text[], "placeWords" text[],
+    "nameWords" text[], "nameLiteral" text[],
     ${LISTED.map((field) => `"${field}" text`).join(', ')})`)
   await pool.query('create table plain_names (company text, spelling text, name text, domain text, words text[])')
   let everybody: readonly KnownPerson[] = []
@@ -100,6 +104,8 @@ async function fill(pool: Pool, people: readonly KnownPerson[]): Promise<void> {
       narrow: [...narrow],
       literal,
       meaning,
+      nameWords: [...readName(person.name).words],
+      nameLiteral: readName(person.name).literal,
       placeWords: place === null ? [...placeWords(person.location)] : [],
       ...Object.fromEntries(LISTED.map((field) => [field, exactValue(person, field)])),
     }
@@ -128,7 +134,7 @@ type Statement = { sql: { tier: string; misses: string }; values: unknown[] }
 /** $1 is for the excluded ids. */
 function statement(criteria: DirectoryCriteria, everybody: readonly KnownPerson[]): Statement {
   const values: unknown[] = []
-  const misses = [...TEXT_FIELDS, ...EXACT_FIELDS].map((field) => {
+  const misses = ([...TEXT_FIELDS, NAME_FIELD, ...EXACT_FIELDS] as const).map((field) => {
     const any = conditions(criteria, field, 'wanted', values, everybody)
     const not = conditions(criteria.not ?? {}, field, 'unwanted', values, everybody)
     const fits = [...(any.length > 0 ? [`(${any.join(' or ')})`] : []), ...not.map((each) => `not (${each})`)]
@@ -159,6 +165,7 @@ function conditions(
 ): string[] {
   const typed = given(filters[field])
   if (field === 'jobTitle') return typed.map((value) => anyOf((askTitle(value)?.groups ?? []).map((group) => groupSql(group, reading, values)))) // prettier-ignore
+  if (field === 'name') return typed.map((value) => nameSql(readNameQuery(value), values))
   if (field === 'company') {
     const picked = given(filters.companyId).map((id) => companySql(`spelling = ${bind(values, storable(id))}`))
     return [...typed.map((value) => typedCompanySql(value, values, everybody)), ...picked]
@@ -214,6 +221,18 @@ function placeSql(ids: readonly number[], values: unknown[], everybody: readonly
     values,
     places.filter((place) => ids.some((id) => isWithin(place, id))),
   )}::int[]), false)`
+}
+
+function nameSql(query: NameQuery | null, values: unknown[]): string {
+  if (query === null) return 'false'
+  const words = query.words.map((unit) => unitSql('"nameWords"', unit, values))
+  const phrases = query.phrases.map((phrase) => inRowSql('"nameLiteral"', phrase, values))
+  return `(${[...words, ...phrases].join(' and ')})`
+}
+
+function inRowSql(words: string, phrase: readonly string[], values: unknown[]): string {
+  const asked = bind(values, phrase)
+  return `exists (select from generate_subscripts(${words}, 1) k where ${words}[k : k + ${phrase.length - 1}] = ${asked}::text[])`
 }
 
 function anyOf(all: readonly string[]): string {

@@ -65,7 +65,9 @@ export const TEXT_FIELDS = ['jobTitle', 'company', 'location'] as const
 export const EXACT_FIELDS = ['companyDomain', 'industry', 'employeeCount', 'seniority', 'department'] as const
 export type TextField = (typeof TEXT_FIELDS)[number]
 export const PICKED_FIELDS = ['companyId', 'placeId'] as const
-export type CriterionField = TextField | (typeof EXACT_FIELDS)[number]
+/** Of a person: whole words in any order, and what stands in quotes just so. */
+export const NAME_FIELD = 'name'
+export type CriterionField = TextField | typeof NAME_FIELD | (typeof EXACT_FIELDS)[number]
 
 /** By field the values as typed, any of which may fit; blank values and empty lists count as absent. */
 export type DirectoryFilters = Partial<Record<CriterionField | (typeof PICKED_FIELDS)[number], readonly string[]>>

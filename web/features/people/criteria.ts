@@ -10,7 +10,7 @@ import {
 import type { CriterionField } from '../../../contract/people.ts'
 import { radiusOf, readPicked } from '../../../contract/picked/picked.ts'
 
-export const textFields = ['jobTitle', 'company', 'location', 'companyDomain'] as const
+export const textFields = ['jobTitle', 'company', 'location', 'name', 'companyDomain'] as const
 export type TextField = (typeof textFields)[number]
 
 /** A typed company is a text, a picked one a thing (contract/picked/picked.ts): two criteria, one field on the screen. Places alike. */
@@ -38,6 +38,7 @@ const names: Record<CriterionField, string> = {
   location: 'location',
   companyId: 'companyId',
   placeId: 'placeId',
+  name: 'name',
   companyDomain: 'companyDomain',
   industry: 'industry',
   employeeCount: 'size',
@@ -60,6 +61,7 @@ export const noCriteria: Criteria = {
   location: [],
   companyId: [],
   placeId: [],
+  name: [],
   companyDomain: [],
   industry: [],
   employeeCount: [],
@@ -175,7 +177,7 @@ function valuesOf(criteria: Criteria, not: boolean): Wanted {
   return wanted
 }
 
-/** What a free account's form can say: one value, looked for, in each of the specification's five fields. */
+/** What a free account's form can say: one value, looked for, in each of the specification's five fields and of a name. */
 export function simpleCriteria(criteria: Criteria): Criteria {
   const first = (terms: readonly Term[]) => terms.filter((term) => !term.not).slice(0, 1)
   const oneOf = (typed: TextField, picked: PickedField) => {
@@ -189,6 +191,7 @@ export function simpleCriteria(criteria: Criteria): Criteria {
     ...oneOf('location', 'placeId'),
     industry: first(criteria.industry),
     employeeCount: first(criteria.employeeCount),
+    name: first(criteria.name),
     companyDomain: [],
     seniority: [],
     department: [],

@@ -10,6 +10,7 @@ const deeds: Record<Loosened['filter'], string> = {
   jobTitle: 'Search without the job title',
   company: 'Search without the company',
   location: 'Search without the location',
+  name: 'Search without the name',
   companyDomain: 'Search without the domain',
   industry: 'Search without the industry',
   employeeCount: 'Search without the company size',

@@ -71,7 +71,7 @@ export function ResultsTable(props: {
               onChange={() => selection.toggleAll(order)}
             />
           </th>
-          <th style={{ width }}>Contact</th>
+          <Head sorting={props.sorting} column="name" width={width} />
           {columns.map((column, n) => (
             <Head key={column} sorting={props.sorting} column={column} width={widths[n]} />
           ))}
@@ -104,16 +104,17 @@ export function ResultsTable(props: {
 }
 
 /** The orders that a column stands for; the best evidence comes first, so that is downwards. */
-const sortOf: Partial<Record<ResultColumn, { sort: SearchSort; way: 'up' | 'down' }>> = {
+const sortOf: Partial<Record<ResultColumn | 'name', { sort: SearchSort; way: 'up' | 'down' }>> = {
+  name: { sort: 'name', way: 'up' },
   company: { sort: 'company', way: 'up' },
   location: { sort: 'location', way: 'up' },
   email: { sort: 'evidence', way: 'down' },
 }
 
-function Head(props: { column: ResultColumn; width: string | undefined; sorting: Sorting }) {
+function Head(props: { column: ResultColumn | 'name'; width: string | undefined; sorting: Sorting }) {
   const { column, width } = props
   const { sort, isOld, onSort } = props.sorting
-  const label = resultColumns.find((each) => each.key === column)?.label ?? ''
+  const label = resultColumns.find((each) => each.key === column)?.label ?? 'Contact'
   const own = sortOf[column]
   if (!own) return <th style={{ width }}>{label}</th>
   const asked = sort === own.sort ? own.way : null

@@ -11,6 +11,7 @@ import { criteriaInWords, isBlank, type Criteria, peopleInWords, addressOfFound,
 import { DidYouMean } from './did-you-mean.tsx'
 import { companyPicks, placePicks } from './picks.tsx'
 import { PremiumCriteria } from './premium-criteria.tsx'
+import { Fold } from './fold.tsx'
 import { TextCriterion } from './text-criterion.tsx'
 import { useCriteriaForm, type CriteriaForm } from './use-criteria-form.ts'
 import { call } from '../../api/call.ts'
@@ -76,6 +77,7 @@ export function SearchForm(props: {
         <form className="inside" onSubmit={submit} role="search" aria-label="Search Parameters">
           <h2 className="only-desktop">Search Parameters</h2>
           <PlainCriteria form={form} isPremium={isPremium} counts={counts} countsFound={countsFound} />
+          <NameCriterion isPremium={isPremium} form={form} />
           <PremiumCriteria isPremium={isPremium} form={form} counts={counts} countsFound={countsFound} />
           <SearchOptions form={form} saveRevealed={props.saveRevealed} onSaveRevealed={props.onSaveRevealed} />
           <div className="submit stack-s">
@@ -155,6 +157,23 @@ function PlainCriteria(props: { form: CriteriaForm; isPremium: boolean; counts: 
         onTerms={(terms) => form.setTerms('employeeCount', terms)}
       />
     </>
+  )
+}
+
+function NameCriterion({ form, isPremium }: { form: CriteriaForm; isPremium: boolean }) {
+  return (
+    <Fold title="Person" isSet={form.criteria.name.length > 0}>
+      <TextCriterion
+        field="name"
+        label="Called"
+        plural="names"
+        icon="people"
+        placeholder="Jane Doe"
+        tip={'Whole words in any order; "quotes" keep it'}
+        isPremium={isPremium}
+        form={form}
+      />
+    </Fold>
   )
 }
 

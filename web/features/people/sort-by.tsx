@@ -7,6 +7,7 @@ export type Sorting = { sort: SearchSort; isOld: boolean; onSort: (sort: SearchS
 
 const labels: Record<SearchSort, string> = {
   best: 'Best match',
+  name: 'Name',
   company: 'Company',
   jobTitle: 'Job title',
   location: 'Location',

@@ -55,7 +55,14 @@ export function useSearchPage(criteria: Criteria, page: number): FoundPage {
   const rows = useMemo(() => new Map(data?.pages.flatMap((each) => each.contacts.map((row) => [row.id, row]))), [data])
   const loaded = data?.pages.length ?? 0
   useEffect(() => {
-    if (!isPlaceholderData && loaded > 0 && loaded < Math.min(page, mostPagesAhead) && hasNextPage && !isFetching && !isError)
+    if (
+      !isPlaceholderData &&
+      loaded > 0 &&
+      loaded < Math.min(page, mostPagesAhead) &&
+      hasNextPage &&
+      !isFetching &&
+      !isError
+    )
       void fetchNextPage()
   }, [page, loaded, hasNextPage, isFetching, isError, isPlaceholderData, fetchNextPage])
   return {

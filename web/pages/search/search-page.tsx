@@ -81,13 +81,9 @@ export function SearchPage() {
   useSearchCommands({ criteria, page, hasNext: !nothingYet && search.hasNext, navigate })
   return (
     <>
-      <div className="page-head">
-        <h1>Contact Search</h1>
+      <PageHead>
         <SavedMenu kept={kept} isPremium={user.isPremium} onOpen={openSearch} />
-        <span className="end">
-          <Balance>{number.format(user.enrichmentCredits)} Enrichment Credits</Balance>
-        </span>
-      </div>
+      </PageHead>
       <div className="split">
         <SearchForm
           start={criteria}
@@ -136,6 +132,19 @@ export function SearchPage() {
       </div>
       <RevealDialogs reveals={reveals} credits={user.enrichmentCredits} />
     </>
+  )
+}
+
+function PageHead({ children }: { children: ReactNode }) {
+  const { enrichmentCredits } = useCurrentAccount()
+  return (
+    <div className="page-head">
+      <h1>Contact Search</h1>
+      {children}
+      <span className="end">
+        <Balance>{number.format(enrichmentCredits)} Enrichment Credits</Balance>
+      </span>
+    </div>
   )
 }
 

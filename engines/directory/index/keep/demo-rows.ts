@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { syntheticCompany } from '../../../../synthetic/company.ts'
+import { nameOfPerson } from '../../../../synthetic/names.ts'
 import { emailExpectedOf, placeIndexOf } from '../../../../synthetic/person.ts'
 import { placeAt } from '../../../../synthetic/places.ts'
 import { chairOf, COMPANY_SIZES, companyCount, companyIndexOf } from '../../../../synthetic/seats.ts'
@@ -12,7 +13,7 @@ import { meritOf } from '../../rules/merit.ts'
 /** People made before others on the thread get a turn. */
 const PEOPLE_PER_TURN = 20_000
 
-/** Adds the made-up people to an index: as numbers, their names are made only when a row is shown. */
+/** Adds the made-up people to an index: as numbers; a row is made only when it is shown. */
 export async function addDemoPeople(writer: IndexWriter, seed: number, people: number): Promise<void> {
   const companies = await numberCompanies(writer, seed, companyCount(people))
   const titleNumbers = new Map<number, number>()
@@ -26,6 +27,7 @@ export async function addDemoPeople(writer: IndexWriter, seed: number, people: n
     writer.add({
       origin: DEMO,
       ordinal,
+      ...writer.numberName(nameText(seed, ordinal, place)),
       merit: emailExpectedOf(seed, ordinal) ? EXPECTED : NOT_EXPECTED,
       jobTitle: remembered(titleNumbers, title, () => writer.numberText('jobTitle', titleText(title))),
       company: companies.number[j]!,
@@ -35,6 +37,11 @@ export async function addDemoPeople(writer: IndexWriter, seed: number, people: n
     })
     if (ordinal % PEOPLE_PER_TURN === PEOPLE_PER_TURN - 1) await nextTurn()
   }
+}
+
+function nameText(seed: number, ordinal: number, place: number): string {
+  const { first, last } = nameOfPerson(seed, ordinal, place)
+  return `${first} ${last}`
 }
 
 /** All that is known of made-up people is an address or none. */

@@ -13,7 +13,7 @@ export type TakePerson = (
   location: number,
   industry: string,
   employeeCount: string,
-  more: { hasAddress: boolean; hasLinkedin: boolean; /** In days since 1970. */ day: number },
+  more: { hasAddress: boolean; hasLinkedin: boolean; /** In days since 1970. */ day: number; name: string },
 ) => void
 
 /** What a search index has not seen of the store, all from one moment. */
@@ -92,7 +92,7 @@ async function changesBetween(client: pg.ClientBase, mark: number, last: number)
       copyOut(
         client,
         `select id, title_id, company_id, location_id, industry, employee_count, (email <> '')::int, (linkedin_url <> '')::int,
-           (updated_at at time zone 'UTC')::date - date '1970-01-01'
+           (updated_at at time zone 'UTC')::date - date '1970-01-01', name
          from directory.people where change_seq > ${mark} order by id`,
         personTaker(take),
       ),
@@ -122,7 +122,7 @@ async function numbers(client: pg.ClientBase, sql: string, values: unknown[]): P
   return rows.map(({ n }) => n)
 }
 
-/** Four numbers of four bytes, two texts and three more such numbers, none of them null. */
+/** Four numbers of four bytes, two texts and three more such numbers and the name, none of them null. */
 function personTaker(take: TakePerson): (message: Buffer, from: number) => void {
   const textOf = (message: Buffer, from: number, length: number) => message.toString('utf8', from, from + length)
   return (message, from) => {
@@ -141,6 +141,7 @@ function personTaker(take: TakePerson): (message: Buffer, from: number) => void 
         hasAddress: message.readInt32BE(moreFrom + 4) === 1,
         hasLinkedin: message.readInt32BE(moreFrom + 12) === 1,
         day: message.readInt32BE(moreFrom + 20),
+        name: textOf(message, moreFrom + 28, message.readInt32BE(moreFrom + 24)),
       },
     )
   }

@@ -50,6 +50,7 @@ export async function addStorePeople(
         hasPlace: !locations.isBlank(location),
         day: more.day,
       }),
+      ...writer.numberName(more.name),
       jobTitle: titles.get(title),
       location: locations.get(location),
       company,

@@ -12,8 +12,8 @@ export type RowKeys = {
   keep(rows: Uint32Array, from: number, to: number, kept: Uint32Array): number
 }
 
-/** Of texts, by the rank of what stands in the column. */
-export function keysOfColumn({ of }: Column, rankOf: Uint32Array): RowKeys {
+/** Of texts, by the rank of what stands in an array of a column. */
+export function keysOfArray(of: Column['of'], rankOf: Uint32Array): RowKeys {
   return {
     keyOf: (row) => rankOf[of[row]!]!,
     keep(rows, from, to, kept) {

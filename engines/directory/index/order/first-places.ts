@@ -5,8 +5,9 @@ import type { Scratch } from '../select/row-blocks.ts'
 import type { IndexView } from '../view/index-view.ts'
 import { firstBest } from './first-best.ts'
 import { firstByGroup } from './first-by-group.ts'
-import { firstByKey, keysOfColumn } from './first-by-key.ts'
+import { firstByKey } from './first-by-key.ts'
 import { comparePlaces, type Place } from './place.ts'
+import { nameRankingOf } from './rank-names.ts'
 import { rankingOf } from './rank-things.ts'
 
 export type Page = { sort: SearchSort; limit: number; after: Place | null }
@@ -24,12 +25,11 @@ export function firstPlaces(
     return firstOf(searched, limit, ({ segment, all, hidden }) => firstBest(segment, all, hidden, criteria, limit, after, scratch)) // prettier-ignore
   if (sort === 'newest' || sort === 'evidence')
     return firstOf(searched, limit, ({ segment, all, hidden }) => firstByGroup(segment, all, hidden, sort, page))
-  const ranking = rankingOf(view, sort)
-  const behind = after && { ...after, key: ranking.rankAt(after.text) }
-  const places = firstOf(searched, limit, ({ segment, all, hidden }) => {
-    const keys = keysOfColumn(segment.columns[ranking.column], ranking.rankOf)
-    return firstByKey(segment, all, hidden, keys, { limit, after: behind }, scratch)
-  })
+  const ranking = sort === 'name' ? nameRankingOf(view) : rankingOf(view, sort)
+  const behind = after && { ...after, key: ranking.keyAt(after.text) }
+  const places = firstOf(searched, limit, ({ segment, all, hidden }) =>
+    firstByKey(segment, all, hidden, ranking.keysOf(segment), { limit, after: behind }, scratch),
+  )
   return places.map((place) => ({ ...place, text: ranking.textAt(place.key) }))
 }
 

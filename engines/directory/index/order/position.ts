@@ -10,7 +10,7 @@ const NUMBERS = '(0|[1-9]\\d{0,6})'
 const ID = '((?:own|demo):\\d{1,10})'
 const BEST = new RegExp(`^(\\d)\\.${NUMBERS}\\.${ID}$`)
 const GROUP = new RegExp(`^(newest|evidence)\\.${NUMBERS}\\.${ID}$`)
-const TEXT = new RegExp(`^(company|jobTitle|location)\\.([^]{0,160})\\.${ID}$`)
+const TEXT = new RegExp(`^(name|company|jobTitle|location)\\.([^]{0,170})\\.${ID}$`)
 
 /** A place as text, of one order alone: at most 200 characters. */
 export function writePosition(sort: SearchSort, { key, text, origin, merit, ordinal }: Place): string {

@@ -2,20 +2,22 @@ import { collationKey, compareKeys } from '../../rules/collation.ts'
 import { collate, keyOfRank } from '../view/collation.ts'
 import { textOf, type Dictionary } from '../view/dictionary.ts'
 import type { IndexView } from '../view/index-view.ts'
+import type { Segment } from '../view/segment.ts'
+import { keysOfArray, type RowKeys } from './first-by-key.ts'
 
-/** An order of the values of a column by what they are called, those without a name last. Values called alike have one rank. */
+/** An order of people by what the values of a column are called, those without a name last. Values called alike have one rank. */
 export type Ranking = {
-  column: 'jobTitle' | 'company' | 'location'
-  /** By value. */
-  rankOf: Uint32Array
+  keysOf(segment: Segment): RowKeys
   /** What a rank stands for, as long as the index changes: at most 160 characters. */
   textAt(rank: number): string
   /** The rank of such a text; for one that nothing is called, half a rank before the next. */
-  rankAt(text: string): number
+  keyAt(text: string): number
 }
 
+type RankedColumn = 'jobTitle' | 'company' | 'location'
+
 type Thing = {
-  column: Ranking['column']
+  column: RankedColumn
   count: number
   names: Dictionary
   /** By thing: the number of its name, and what tells things of one name apart. */
@@ -26,18 +28,18 @@ type Thing = {
 const MOST_BESIDE_CHARS = 59
 const BETWEEN = '\n'
 
-const known = new WeakMap<IndexView, Map<Ranking['column'], Ranking>>()
+const known = new WeakMap<IndexView, Map<RankedColumn, Ranking>>()
 
 /** Made when it is first asked for, and kept as long as the view. */
-export function rankingOf(view: IndexView, column: Ranking['column']): Ranking {
-  const ofView = known.get(view) ?? new Map<Ranking['column'], Ranking>()
+export function rankingOf(view: IndexView, column: RankedColumn): Ranking {
+  const ofView = known.get(view) ?? new Map<RankedColumn, Ranking>()
   known.set(view, ofView)
   const ranking = ofView.get(column) ?? rankThings(thingsOf(view, column))
   ofView.set(column, ranking)
   return ranking
 }
 
-function thingsOf({ dictionaries, companies, places }: IndexView, column: Ranking['column']): Thing {
+function thingsOf({ dictionaries, companies, places }: IndexView, column: RankedColumn): Thing {
   const names = dictionaries[column]
   if (column === 'company')
     return {
@@ -91,7 +93,11 @@ function rankThings({ column, count, names, nameOf, besideOf }: Thing): Ranking 
     const name = collationKey(textOf(names, nameOf(thing)))
     return besideOf === null ? name : `${name}${BETWEEN}${besideOf(thing)}`
   }
-  return { column, rankOf, textAt, rankAt: (text) => boundOf(textAt, ranks, text) }
+  return {
+    keysOf: ({ columns }) => keysOfArray(columns[column].of, rankOf),
+    textAt,
+    keyAt: (text) => boundOf(textAt, ranks, text),
+  }
 }
 
 /** In the order of what tells them apart. */

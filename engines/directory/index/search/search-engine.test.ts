@@ -35,6 +35,9 @@ const TOWNS = SYLLABLES.flatMap((a) =>
   SYLLABLES.map((b) => `${a}${b} City, ${a === 'ba' ? 'Germany' : 'United States'}`),
 )
 
+const HEADS = ['', 'Ana', 'ana', 'Jean-Luc', 'José', 'Li', '...']
+const TAILS = ['', 'de la Cruz', 'García', 'García López', 'Li', 'Müller', "O'Brien", 'Ana']
+
 const draw = (row: number, salt: number, below: number) => hash32(4, salt, row) % below
 /** The first of a list are had by many, the last by few. */
 const drawUneven = (row: number, salt: number, below: number) => Math.floor(below * (draw(row, salt, 1000) / 1000) ** 3)
@@ -44,6 +47,8 @@ const dictionaries: Record<TextColumn, Dictionary> = {
   company: [buildTextLayer('company', COMPANIES, 0)],
   location: [],
   companyDomain: [buildTextLayer('companyDomain', [''], 0)],
+  nameHead: [buildTextLayer('nameHead', HEADS, 0)],
+  nameTail: [buildTextLayer('nameTail', TAILS, 0)],
 }
 /** Every fourth firm has a name more. */
 const companies = withSpellings(
@@ -81,6 +86,8 @@ function rowsFrom(first: number, count: number): RowColumns {
     company: columnOf((row) => companies.company[drawUneven(row, 2, COMPANIES.length)]!),
     location: columnOf((row) => placeNumbers[drawUneven(row, 3, placeNumbers.length)]!),
     industry: codesOf((row) => drawUneven(row, 4, searchIndustries.length + 1)),
+    nameHead: columnOf((row) => drawUneven(row, 8, HEADS.length)),
+    nameTail: columnOf((row) => drawUneven(row, 9, TAILS.length)),
     employeeCount: codesOf((row) => draw(row, 5, companySizes.length + 1)),
   }
 }

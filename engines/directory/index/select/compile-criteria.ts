@@ -13,6 +13,7 @@ import type { IndexView } from '../view/index-view.ts'
 import { gatherTexts } from '../texts/gather-texts.ts'
 import type { Reading } from '../../rules/titles/fit-title.ts'
 import { tierOf, TIER_COUNT } from '../../rules/tiers.ts'
+import { filterNames } from './name-filter.ts'
 import { filterValues, type RowFilter } from './row-filter.ts'
 import type { ColumnName } from '../view/segment.ts'
 import { CLASSES, departmentOfClass, seniorityOfClass } from '../view/text-layer.ts'
@@ -50,6 +51,9 @@ export function compileCriteria(view: IndexView, criteria: DirectoryCriteria, fi
   }
   const met = tiers.jobTitle.flatMap((title) => tiers.company.map((company) => tierOf(title, company)))
   compiled.tiers = met.sort((a, b) => a - b)
+  const names = [given(criteria.name), given(criteria.not?.name)] as const
+  if (names.some((values) => values.length > 0))
+    compiled.filters.push({ field: 'name', filter: filterNames(view, ...names) })
   for (const field of EXACT_FIELDS) {
     const wanted = given(criteria[field])
     const unwanted = given(criteria.not?.[field])

@@ -1,6 +1,5 @@
-import { collationKey } from '../../rules/collation.ts'
 import { sizeOf, textOf, type Dictionary } from './dictionary.ts'
-import { textAt, type TextLayer } from './text-layer.ts'
+import { keyOfText, textAt, type TextLayer } from './text-layer.ts'
 
 /** Texts of a dictionary in the order of their keys (rules/collation.ts); texts of one key have one rank. */
 export type Collation = {
@@ -19,7 +18,7 @@ export function collate(dictionary: Dictionary): Collation {
 }
 
 export function keyOfRank(dictionary: Dictionary, { firstOf }: Pick<Collation, 'firstOf'>, rank: number): string {
-  return collationKey(textOf(dictionary, firstOf[rank]!))
+  return keyOfText(dictionary[0]!.column, textOf(dictionary, firstOf[rank]!))
 }
 
 function firstOfRanks({ collated }: TextLayer): Uint32Array {
@@ -60,7 +59,7 @@ function byKey(layers: readonly TextLayer[]): [string, number[]][] {
   const numbers = new Map<string, number[]>()
   for (const layer of layers) {
     for (let place = 0; place < layer.size; place++) {
-      const key = collationKey(textAt(layer, place))
+      const key = keyOfText(layer.column, textAt(layer, place))
       const known = numbers.get(key)
       if (known) known.push(layer.first + place)
       else numbers.set(key, [layer.first + place])

@@ -3,6 +3,7 @@ import type { Companies } from './companies.ts'
 import type { Grouped } from './groups.ts'
 import { classesOf, type Dictionary } from './dictionary.ts'
 import { lowerBound, bytes, shorts, words, type Bytes, type Shorts, type Words } from './memory.ts'
+import type { NameColumn } from './text-layer.ts'
 import { buildWordRows, type WordRows } from './word-rows.ts'
 
 export const NUMBER_COLUMNS = ['jobTitle', 'company', 'location'] as const
@@ -16,7 +17,8 @@ export type ColumnName = (typeof COLUMNS)[number]
  */
 export type RowColumns = Grouped &
   Record<(typeof NUMBER_COLUMNS)[number], Words> &
-  Record<(typeof CODE_COLUMNS)[number], Bytes>
+  Record<(typeof CODE_COLUMNS)[number], Bytes> &
+  Record<NameColumn, Words>
 
 /** A column and where each of its values stands. */
 export type Column = {
@@ -40,6 +42,8 @@ export type SegmentColumns = Record<ColumnName, Column>
 
 export type Segment = Grouped & {
   columns: SegmentColumns
+  /** By row, as narrow as the values allow: the numbers of the halves of the name. */
+  names: Record<NameColumn, Column['of']>
   /** By row: industry × SIZE_CODES + size, and the class of the title; what searches count by most, in one byte each. */
   codes: { firm: Bytes; titleClass: Bytes }
   cubes: Cubes | null
@@ -72,6 +76,7 @@ export function buildSegment(
     ordinal,
     groups,
     columns,
+    names: { nameHead: narrowed(rows.nameHead), nameTail: narrowed(rows.nameTail) },
     codes,
     cubes: buildCubes(columns.location, codes),
     wordRows: buildWordRows(rows.company, dictionaries.company[0], companies),
@@ -107,14 +112,15 @@ function buildColumn(of: Words | Bytes): Column {
   const rows = words(starts[values.length]!)
   const bitmaps = words(bitmapCount * wordsOfBits(of.length))
   fillPostings(of, { placeOf, dense, starts, rows, bitmaps })
-  const narrow = of instanceof Uint32Array && (values.at(-1) ?? 0) <= 0xffff ? narrowed(of) : of
+  const narrow = of instanceof Uint32Array ? narrowed(of) : of
   const order = Uint32Array.from(values.keys()).sort((a, b) => counts[b]! - counts[a]! || a - b)
   const top = words(Math.min(MAX_TOP, order.length))
   top.set(order.subarray(0, top.length))
   return { of: narrow, values, counts, starts, rows, dense, bitmaps, top }
 }
 
-function narrowed(of: Words): Shorts {
+function narrowed(of: Words): Words | Shorts {
+  for (let row = 0; row < of.length; row++) if (of[row]! > 0xffff) return of
   const narrow = shorts(of.length)
   narrow.set(of)
   return narrow

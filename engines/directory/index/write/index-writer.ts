@@ -7,7 +7,8 @@ import { collectGroups, rowOf } from '../view/groups.ts'
 import { buildSegment, CODE_COLUMNS, NUMBER_COLUMNS, type RowColumns } from '../view/segment.ts'
 import { DEMO, OWN } from '../../origins.ts'
 import { keyOf, noCompanies, spellingOfKey, type Companies } from '../view/companies.ts'
-import { buildTextLayer, TEXT_COLUMNS, type TextColumn } from '../view/text-layer.ts'
+import { buildTextLayer, NAME_COLUMNS, TEXT_COLUMNS, type NameColumn, type TextColumn } from '../view/text-layer.ts'
+import { splitName } from '../../rules/names/read-name.ts'
 import { noPlaces } from '../view/places.ts'
 import { writePlaces } from './place-writer.ts'
 import { withSpellings, type Spelling } from './with-spellings.ts'
@@ -31,7 +32,7 @@ export type RowNumbers = {
   location: number
   industry: number
   employeeCount: number
-}
+} & Record<NameColumn, number>
 
 /** Collects rows and new texts, and makes them one more segment (and one more layer of each dictionary) of a view. */
 export type IndexWriter = {
@@ -45,6 +46,8 @@ export type IndexWriter = {
   hasDomain(company: number): boolean
   /** The number of where a text says that somebody is; `country`: ISO 3166 code of what the row says beside it, or "". */
   numberPlace(text: string, country: string): number
+  /** The numbers of the halves of a person's name. */
+  numberName(name: string): Record<NameColumn, number>
   add(row: RowNumbers): void
   readonly count: number
   /**
@@ -55,7 +58,7 @@ export type IndexWriter = {
 }
 
 const START_ROWS = 1024
-const FIELDS = ['origin', 'merit', 'ordinal', ...NUMBER_COLUMNS, ...CODE_COLUMNS] as const
+const FIELDS = ['origin', 'merit', 'ordinal', ...NUMBER_COLUMNS, ...CODE_COLUMNS, ...NAME_COLUMNS] as const
 
 /** `expected`: how many rows will come, if known: spares growing. */
 export function writeIndex(view: IndexView, expected = START_ROWS): IndexWriter {
@@ -83,6 +86,10 @@ export function writeIndex(view: IndexView, expected = START_ROWS): IndexWriter 
     },
     hasDomain: (company) => settledCompanies().domain[company] !== numberText('companyDomain', ''),
     numberPlace: (text, country) => places.numberOf(text, country),
+    numberName(name) {
+      const { head, tail } = splitName(name)
+      return { nameHead: numberText('nameHead', head), nameTail: numberText('nameTail', tail) }
+    },
     add: rows.add,
     get count() {
       return rows.count()
@@ -114,7 +121,7 @@ export function writeIndex(view: IndexView, expected = START_ROWS): IndexWriter 
 }
 
 export function emptyView(): IndexView {
-  const dictionaries = { jobTitle: [], company: [], location: [], companyDomain: [] }
+  const dictionaries = { jobTitle: [], company: [], location: [], companyDomain: [], nameHead: [], nameTail: [] }
   return {
     version: 0,
     dictionaries,
@@ -195,6 +202,8 @@ function growingRows(expected: number) {
       location: take(5),
       industry: codes(6),
       employeeCount: codes(7),
+      nameHead: take(8),
+      nameTail: take(9),
     }
   }
 

@@ -3,7 +3,7 @@ import { bytes, words } from '../view/memory.ts'
 import { collectGroups, originOfRow } from '../view/groups.ts'
 import { buildSegment, CODE_COLUMNS, NUMBER_COLUMNS, type RowColumns, type Segment } from '../view/segment.ts'
 import type { Companies } from '../view/companies.ts'
-import { buildTextLayer, TEXT_COLUMNS, textAt, type TextLayer } from '../view/text-layer.ts'
+import { buildTextLayer, NAME_COLUMNS, TEXT_COLUMNS, textAt, type TextLayer } from '../view/text-layer.ts'
 import { buildWordRows } from '../view/word-rows.ts'
 
 /** A view with this many segments or text layers is merged: each one is looked through by every search. */
@@ -67,6 +67,8 @@ function mergedRows(segments: readonly Segment[]): RowColumns {
     location: words(count),
     industry: bytes(count),
     employeeCount: bytes(count),
+    nameHead: words(count),
+    nameTail: words(count),
   }
   const heads = segments.map((segment): Head => ({ segment, row: -1, group: 0, merit: 0 }))
   heads.forEach(moveOn)
@@ -77,6 +79,7 @@ function mergedRows(segments: readonly Segment[]): RowColumns {
     grouped.add(at, originOfRow(segment, row), merit)
     for (const name of NUMBER_COLUMNS) into[name][at] = segment.columns[name].of[row]!
     for (const name of CODE_COLUMNS) into[name][at] = segment.columns[name].of[row]!
+    for (const name of NAME_COLUMNS) into[name][at] = segment.names[name][row]!
     moveOn(head)
   }
   return { ...into, groups: grouped.groups(count) }

@@ -139,6 +139,7 @@ it('a single value goes over the wire as plain text, several as a list, and thos
     company: 'Ångström',
     companyId: 'own:17 Acme, Inc. · acme.com',
     location: 'São Paulo',
+    name: '"Jane Doe"',
     companyDomain: 'acme.com',
     industry: 'Marketing & Advertising',
     employeeCount: ['1000+', '51-200'],

@@ -18,6 +18,7 @@ export async function addDemoPeople(writer: IndexWriter, seed: number, people: n
   const companies = await numberCompanies(writer, seed, companyCount(people))
   const titleNumbers = new Map<number, number>()
   const placeNumbers = new Map<number, number>()
+  const nameOf = numberNames(writer, seed)
   for (let ordinal = 0; ordinal < people; ordinal++) {
     const j = companyIndexOf(seed, ordinal)
     const size = companies.size[j]!
@@ -27,7 +28,7 @@ export async function addDemoPeople(writer: IndexWriter, seed: number, people: n
     writer.add({
       origin: DEMO,
       ordinal,
-      ...writer.numberName(nameText(seed, ordinal, place)),
+      ...nameOf(ordinal, place),
       merit: emailExpectedOf(seed, ordinal) ? EXPECTED : NOT_EXPECTED,
       jobTitle: remembered(titleNumbers, title, () => writer.numberText('jobTitle', titleText(title))),
       company: companies.number[j]!,
@@ -39,9 +40,18 @@ export async function addDemoPeople(writer: IndexWriter, seed: number, people: n
   }
 }
 
-function nameText(seed: number, ordinal: number, place: number): string {
-  const { first, last } = nameOfPerson(seed, ordinal, place)
-  return `${first} ${last}`
+/** Names that are cut where their halves meet need not be put together first. */
+function numberNames(writer: IndexWriter, seed: number) {
+  const heads = new Map<string, number>()
+  const tails = new Map<string, number>()
+  return (ordinal: number, place: number) => {
+    const { first, last } = nameOfPerson(seed, ordinal, place)
+    if (first.includes(' ')) return writer.numberName(`${first} ${last}`)
+    return {
+      nameHead: remembered(heads, first, () => writer.numberText('nameHead', first)),
+      nameTail: remembered(tails, last, () => writer.numberText('nameTail', last)),
+    }
+  }
 }
 
 /** All that is known of made-up people is an address or none. */
@@ -69,7 +79,7 @@ async function numberCompanies(writer: IndexWriter, seed: number, count: number)
   return { number, industry, size, home }
 }
 
-function remembered(known: Map<number, number>, key: number, find: () => number): number {
+function remembered<Key>(known: Map<Key, number>, key: Key, find: () => number): number {
   let number = known.get(key)
   if (number === undefined) known.set(key, (number = find()))
   return number

@@ -66,6 +66,10 @@ export const departments = [
   'Other',
 ] as const
 
+/** What search results can be ordered by: the best match, a column from A to Z, the newest row, or the best evidence of an address. */
+export const searchSorts = ['best', 'name', 'company', 'jobTitle', 'location', 'newest', 'evidence'] as const
+export type SearchSort = (typeof searchSorts)[number]
+
 export const pageSizes = [25, 50] as const
 
 export const limits = {

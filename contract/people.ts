@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { companySizes, departments, limits, pageSizes, searchIndustries, seniorities } from './lists.ts'
+import { companySizes, departments, limits, pageSizes, searchIndustries, searchSorts, seniorities } from './lists.ts'
 import { text } from './text.ts'
 
 /** Blank and 'any' count as empty (docs/decisions.md#limits). One value or several; more than one is premium. */
@@ -40,6 +40,8 @@ const criteria = z.object({
   companyId: picked,
   /** Exactly this place and all that lies in it: an `id` likewise, of a city also `17~50`, all within 50 km (25, 50, 100). */
   placeId: picked,
+  /** Of the person: whole words in any order, in quotes just so. */
+  name: words,
   /** `acme.com`; premium. */
   companyDomain: words,
   industry: choice(searchIndustries, 'industry'),
@@ -75,12 +77,17 @@ export const searchRequest = countRequest
       .meta({ enum: [...pageSizes] })
       .nullish()
       .transform((value) => value ?? 25),
-    /** Valid only for this account and these criteria. */
+    /** The order of the rows; another one uses no other search of the day. */
+    sort: z
+      .enum(searchSorts, `Results are sorted by one of ${searchSorts.join(', ')}`)
+      .nullish()
+      .transform((value) => value ?? 'best'),
+    /** Valid only for this account, these criteria and this order. */
     cursor: text({
       max: 1_000,
       says: {
         description:
-          '`nextCursor` of the page before, with the same criteria. Anything else answers 400 with `bad-cursor`.',
+          '`nextCursor` of the page before, with the same criteria and order. Anything else answers 400 with `bad-cursor`.',
       },
     }).nullish(),
   })
@@ -199,6 +206,7 @@ export const askedFor = z.object({
   not: valuesGiven,
   excludeEnriched: z.boolean(),
   pageSize: z.int(),
+  sort: z.enum(searchSorts),
 })
 export type AskedFor = z.infer<typeof askedFor>
 

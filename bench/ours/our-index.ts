@@ -22,6 +22,8 @@ export function buildOurIndex(people: People, rules: 'fixed' | 'product'): Index
     company: [layerOf('company', people.companies, read)],
     location: [layerOf('location', people.locations, read)],
     companyDomain: [layerOf('companyDomain', [''], read)],
+    nameHead: [layerOf('nameHead', [''], read)],
+    nameTail: [layerOf('nameTail', [''], read)],
   }
   const { places, placeNumbers } = rules === 'fixed' ? textsAsPlaces(people) : placesOf(people, dictionaries)
   const industryCodes = Uint8Array.from(people.industries, industryCode)
@@ -41,7 +43,10 @@ export function buildOurIndex(people: People, rules: 'fixed' | 'product'): Index
   const rows = {
     count,
     own: 0,
+    groups: { starts: wordsFrom([0, count]), merit: wordsFrom([0]) },
     ordinal,
+    nameHead: words(count),
+    nameTail: words(count),
     jobTitle: column(people.title),
     company: column(people.company),
     location: column(Uint32Array.from(people.location, (place) => placeNumbers[place]!)),

@@ -4,7 +4,7 @@ import type { DirectoryPerson, DirectorySource } from './port.ts'
 
 export const DEMO_SOURCE: DirectorySource = { key: 'demo', label: 'Demo directory' }
 
-/** A made-up person as a row; names are made here and now, the index holds none. */
+/** A made-up person as a row; the index holds numbers alone. */
 export function demoPerson(seed: number, ordinal: number): DirectoryPerson {
   const person = syntheticPerson(seed, ordinal)
   const company = syntheticCompany(seed, person.companyIndex)

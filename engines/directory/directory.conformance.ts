@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HOSTILE_SEARCHES } from './hostile-searches.conformance.ts'
 import { plainSearch, rowOf } from './plain-search.conformance.ts'
 import { plainSuggestions } from './plain-things.conformance.ts'
+import { searchSorts } from '../../contract/lists.ts'
 import type { Directory, DirectoryFilters, Exclusion } from './port.ts'
 import { FIELDS, hostileText, NOBODY, randomCriteria, randomIds } from './random-criteria.conformance.ts'
 
@@ -18,11 +19,13 @@ export type ConformanceWorld = {
 
 /** How often the random parts run, and how many values a hostile field holds; one that is slow by nature may do with less. */
 export type Effort = { runs: number; changes: number; values: number }
+/** They look at everybody, over and over, perhaps on a machine that does much else. */
+const LIMIT_MS = 180_000
 const usual: Effort = { runs: 60, changes: 12, values: 8 }
 
 /** What every directory that knows its totals must do, checked against a search that simply looks at everybody. */
 export function directoryConformance(name: string, open: () => Promise<ConformanceWorld>, effort = usual): void {
-  describe(`${name} as a directory`, () => {
+  describe(`${name} as a directory`, { timeout: LIMIT_MS }, () => {
     let world: ConformanceWorld
     beforeAll(async () => {
       world = await open()
@@ -53,9 +56,10 @@ async function checkSearch(world: ConformanceWorld, runs: number): Promise<void>
       randomCriteria(everybody),
       randomIds(everybody),
       fc.integer({ min: 0, max: 100 }),
-      async (criteria, ids, limit) => {
-        const page = await world.directory.search({ criteria, exclude: listOf(ids), limit, after: null })
-        const plain = plainSearch(everybody, criteria, ids)
+      fc.constantFrom(...searchSorts),
+      async (criteria, ids, limit, sort) => {
+        const page = await world.directory.search({ criteria, exclude: listOf(ids), sort, limit, after: null })
+        const plain = plainSearch(everybody, criteria, ids, sort)
         expect(page.people).toEqual(plain.people.slice(0, limit))
         expect(page.total).toBe(plain.people.length)
         expect(page.totalIsExact).toBe(true)
@@ -79,15 +83,16 @@ function searchesAsAPlainSearch(world: World, { runs }: Effort): void {
         randomCriteria(everybody),
         fc.integer({ min: 1, max: 100 }),
         fc.nat(),
-        async (criteria, limit, salt) => {
-          const all = plainSearch(everybody, criteria, []).people
+        fc.constantFrom(...searchSorts),
+        async (criteria, limit, salt, sort) => {
+          const all = plainSearch(everybody, criteria, [], sort).people
           const ids: string[] = []
           const seen: string[] = []
           const key = `walk ${(lists += 1)}`
           let after: string | null = null
           for (let pages = 0; pages < 8; pages++) {
             const exclude: Exclusion = { key, count: ids.length, idsFrom: async (from) => ids.slice(from) }
-            const page = await world().directory.search({ criteria, exclude, limit, after })
+            const page = await world().directory.search({ criteria, exclude, sort, limit, after })
             seen.push(...page.people.map(({ id }) => id))
             // some of those just shown are revealed before the next page is asked for
             ids.push(...page.people.filter((_, at) => (at + salt) % 3 === 0).map(({ id }) => id))
@@ -193,7 +198,8 @@ function knowsItsPeople(world: World): void {
     for (const limit of [-1, 101, 1.5, Number.NaN])
       await expect(world().directory.search({ ...query, limit })).rejects.toThrow(RangeError)
     for (const after of ['', 'x', '9.demo:1', '0.-1', '0.demo:1e9', '0.demo:1\n', '0.other:1', '0:1\n'])
-      await expect(world().directory.search({ ...query, after })).rejects.toThrow(RangeError)
+      for (const sort of searchSorts)
+        await expect(world().directory.search({ ...query, sort, after })).rejects.toThrow(RangeError)
   })
 
   it('locates a person with one to eight addresses, or says that there is none', async () => {

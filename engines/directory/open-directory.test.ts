@@ -2,8 +2,11 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { searchSorts } from '../../contract/lists.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { directoryConformance, type ConformanceWorld } from './directory.conformance.ts'
+import { readIndexFile, writeIndexFile } from './index/write/index-file.ts'
+import { plainSearch } from './plain-search.conformance.ts'
 import { openPlainSqlDirectory } from './plain-sql-directory.conformance.ts'
 import { openDirectory, type DirectoryOptions, type LocalDirectory } from './open-directory.ts'
 import type { DirectoryFilters } from './port.ts'
@@ -88,6 +91,23 @@ describe('a directory with its own threads and its file', () => {
     // made again, it would have been written again
     expect(statSync(options.file!).mtimeMs).toBe(written)
     await second.close()
+  })
+
+  it('makes an index again that other rules or another layout made, and orders by what the new one has', async () => {
+    const options = optionsOf(database, { threads: 1, file: join(folder, 'other.index') })
+    await (await openDirectory(options)).close()
+    const { view, origin } = readIndexFile(options.file!)!
+    const without = view.segments.map(
+      ({ groups: _, names: __, ...segment }) => segment,
+    ) as unknown as typeof view.segments
+    writeIndexFile(options.file!, { ...view, segments: without }, { ...origin, made: 'by others' })
+    const directory = await openDirectory(options)
+    for (const sort of searchSorts) {
+      const page = await directory.search({ criteria: {}, exclude: null, sort, limit: 100, after: null })
+      expect(page.people).toEqual(plainSearch(people.everybody(), {}, [], sort).people.slice(0, 100))
+    }
+    await directory.close()
+    expect(readIndexFile(options.file!)!.origin.made).toBe(origin.made)
   })
 
   it('sees a committed change without being asked, by its notice', async () => {

@@ -1,9 +1,11 @@
-import { companySizes, departments, searchIndustries, seniorities } from '../../contract/lists.ts'
+import { companySizes, departments, searchIndustries, seniorities, type SearchSort } from '../../contract/lists.ts'
+import { compareKeys, plainKeys, plainTiers, readKnown } from './plain-order.conformance.ts'
 import { plainDomain } from './index/select/compile-criteria.ts'
 import { fitsCompanies, fitsPlace, placeFacetsOf, topCompanies, type KnownPerson } from './plain-things.conformance.ts'
 import {
   EXACT_FIELDS,
   FACET_FIELDS,
+  NAME_FIELD,
   TEXT_FIELDS,
   type CriterionField,
   type DirectoryCriteria,
@@ -12,30 +14,34 @@ import {
   type Facets,
   type FacetValue,
 } from './port.ts'
-import { askTitle, fitTitle, TIER, type AskedTitle, type Reading } from './rules/titles/fit-title.ts'
-import { readTitle, type ReadTitle } from './rules/titles/read-title.ts'
+import { askTitle, fitTitle, type Reading } from './rules/titles/fit-title.ts'
+import { readName, type ReadName } from './rules/names/read-name.ts'
+import { fitsName, readNameQuery } from './rules/names/read-name-query.ts'
 import { departmentOf, seniorityOf } from './rules/titles/title-class.ts'
 
 export type PlainSearch = { people: DirectoryPerson[]; facets: Facets }
 
-/** The rules of searching, spelt out once more without any index. `everybody` is in the order of people of one tier. */
+/** The rules of searching, spelt out once more without any index. */
 export function plainSearch(
   everybody: readonly KnownPerson[],
   criteria: DirectoryCriteria,
   excluded: readonly string[],
+  sort: SearchSort = 'best',
 ): PlainSearch {
   const out = new Set(excluded)
   const asked = { any: readFilters(criteria, everybody, 'wanted'), not: readFilters(criteria.not ?? {}, everybody, 'unwanted') } // prettier-ignore
-  const titles = given(criteria.jobTitle).map(askTitle)
+  const tierOf = sort === 'best' ? plainTiers(everybody, criteria, given(criteria.jobTitle).map(askTitle)) : () => 0
   const left = everybody
     .filter(({ id }) => !out.has(id))
-    .map((person, at) => ({ person, at, misses: missedFields(person, asked), tier: tierOfPerson(person, titles) }))
-  const found = left.filter(({ misses }) => misses.length === 0)
+    .map((person) => ({ person, misses: missedFields(person, asked) }))
+  const found = left
+    .filter(({ misses }) => misses.length === 0)
+    .map(({ person }) => ({ person, keys: plainKeys(sort, person, tierOf(person)) }))
   const under = (field: (typeof FACET_FIELDS)[number]) =>
     left.filter(({ misses }) => misses.every((missed) => missed === field)).map(({ person }) => person)
   const listed = (field: keyof typeof LISTS) => counted(under(field).map((person) => exactValue(person, field)), LISTS[field]) // prettier-ignore
   return {
-    people: found.toSorted((a, b) => a.tier - b.tier || a.at - b.at).map(({ person }) => rowOf(person)),
+    people: found.toSorted((a, b) => compareKeys(a.keys, b.keys)).map(({ person }) => rowOf(person)),
     facets: {
       industry: listed('industry'),
       employeeCount: listed('employeeCount'),
@@ -48,8 +54,18 @@ export function plainSearch(
 }
 
 export function rowOf(person: KnownPerson): DirectoryPerson {
-  const { companyDomain: _, companyOf: __, country: ___, ...row } = person
+  const { companyDomain: _, companyOf: __, country: ___, day: ____, ...row } = person
   return row
+}
+
+const FIELDS = [...TEXT_FIELDS, NAME_FIELD, ...EXACT_FIELDS] as const
+
+const names = new Map<string, ReadName>()
+
+function readKnownName(name: string): ReadName {
+  let reading = names.get(name)
+  if (!reading) names.set(name, (reading = readName(name)))
+  return reading
 }
 
 type Fits = (person: KnownPerson) => boolean
@@ -58,7 +74,7 @@ type FitsByField = Map<CriterionField, Fits>
 /** By field that something is asked of: whether any of its values fits. */
 function readFilters(filters: DirectoryFilters, everybody: readonly KnownPerson[], reading: Reading): FitsByField {
   const fits: FitsByField = new Map()
-  for (const field of [...TEXT_FIELDS, ...EXACT_FIELDS]) {
+  for (const field of FIELDS) {
     const values = given(filters[field])
     const picked = given(field === 'company' ? filters.companyId : field === 'location' ? filters.placeId : [])
     if (values.length + picked.length > 0) fits.set(field, fitsField(field, values, picked, everybody, reading))
@@ -78,6 +94,10 @@ function fitsField(
     return ({ jobTitle }) => asked.some((title) => title && fitTitle(readKnown(jobTitle), title, reading) !== null)
   }
   if (field === 'location') return fitsPlace(values, picked)
+  if (field === 'name') {
+    const asked = values.map(readNameQuery).filter((query) => query !== null)
+    return ({ name }) => asked.some((query) => fitsName(readKnownName(name), query))
+  }
   if (field === 'company') return fitsCompanies(everybody, values, picked)
   if (field !== 'companyDomain') return (person) => values.includes(exactValue(person, field))
   const domains = values.map(plainDomain).filter((domain) => domain !== '')
@@ -89,16 +109,7 @@ export function given(values: readonly string[] | undefined): string[] {
 }
 
 function missedFields(person: KnownPerson, { any, not }: { any: FitsByField; not: FitsByField }): CriterionField[] {
-  return [...TEXT_FIELDS, ...EXACT_FIELDS].filter(
-    (field) => any.get(field)?.(person) === false || not.get(field)?.(person) === true,
-  )
-}
-
-function tierOfPerson({ jobTitle }: KnownPerson, asked: readonly (AskedTitle | null)[]): number {
-  const tiers = asked
-    .map((title) => title && fitTitle(readKnown(jobTitle), title, 'wanted'))
-    .filter((tier) => tier !== null)
-  return tiers.length > 0 ? Math.min(...tiers) : TIER.exact
+  return FIELDS.filter((field) => any.get(field)?.(person) === false || not.get(field)?.(person) === true)
 }
 
 /** What may be counted. */
@@ -117,13 +128,4 @@ function counted(values: readonly string[], list: readonly string[]): FacetValue
     .filter(([value]) => list.includes(value))
     .map(([value, count]) => ({ value, count }))
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
-}
-
-const titles = new Map<string, ReadTitle>()
-
-/** Texts are read over and over. */
-export function readKnown(title: string): ReadTitle {
-  let reading = titles.get(title)
-  if (!reading) titles.set(title, (reading = readTitle(title)))
-  return reading
 }

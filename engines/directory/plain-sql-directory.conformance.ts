@@ -2,6 +2,7 @@ import type { KnownPerson } from './plain-things.conformance.ts'
 import type { Pool } from 'pg'
 import { companySizes, departments, searchIndustries, seniorities } from '../../contract/lists.ts'
 import { plainDomain } from './index/select/compile-criteria.ts'
+import { compareKeys, plainKeys } from './plain-order.conformance.ts'
 import { exactValue, given, rowOf } from './plain-search.conformance.ts'
 import {
   isWithin,
@@ -13,6 +14,7 @@ import {
 } from './plain-things.conformance.ts'
 import {
   EXACT_FIELDS,
+  NAME_FIELD,
   TEXT_FIELDS,
   type CriterionField,
   type Directory,
@@ -27,6 +29,8 @@ import { companyWords } from './rules/companies/company-words.ts'
 import { readCompanyQuery } from './rules/companies/read-company-query.ts'
 import { foldText } from './rules/fold.ts'
 import { placeWords } from './rules/places/place-words.ts'
+import { readNameQuery, type NameQuery } from './rules/names/read-name-query.ts'
+import { readName } from './rules/names/read-name.ts'
 import { readPlaceQuery } from './rules/places/read-place-query.ts'
 import { askTitle, type AskedGroup, type AskedTitle, type Reading } from './rules/titles/fit-title.ts'
 import { readTitle } from './rules/titles/read-title.ts'
@@ -43,6 +47,7 @@ export async function openPlainSqlDirectory(
 ): Promise<Directory & { fill(people: readonly KnownPerson[]): Promise<void> }> {
   await pool.query(`create table plain_people (at integer primary key, id text, row jsonb, "companyId" text, place integer,
     "titleWords" text[], narrow text[], literal text[], meaning text[], "placeWords" text[],
+    "nameWords" text[], "nameLiteral" text[],
     ${LISTED.map((field) => `"${field}" text`).join(', ')})`)
   await pool.query('create table plain_names (company text, spelling text, name text, domain text, words text[])')
   let everybody: readonly KnownPerson[] = []
@@ -52,28 +57,30 @@ export async function openPlainSqlDirectory(
       everybody = people
       await fill(pool, people)
     },
-    async search({ criteria, exclude, limit, after, signal }) {
+    async search({ criteria, exclude, sort = 'best', limit, after, signal }) {
       if (!Number.isInteger(limit) || limit < 0 || limit > 100) throw new RangeError('limit')
-      const [, tier, at] = /^(\d):(\d+)$/.exec(after ?? '0:0') ?? []
-      if (tier === undefined) throw new RangeError('position')
+      const [, of, last] = /^(\w+) (\[.*\])$/.exec(after ?? `${sort} []`) ?? []
+      if (of !== sort) throw new RangeError('position')
       signal?.throwIfAborted()
       const excluded = exclude ? await exclude.idsFrom(0) : []
       const { sql, values } = statement(criteria, everybody)
       const { rows } = await pool.query<{ at: number; tier: number; misses: CriterionField[] }>(
         `select at, (${sql.tier})::int as tier, array_remove(array[${sql.misses}], null) as misses
-          from plain_people where id <> all($1::text[]) order by tier, at`,
+          from plain_people where id <> all($1::text[])`,
         [excluded, ...values],
       )
-      const found = rows.filter(({ misses }) => misses.length === 0)
-      const behind = found.filter((row) => after === null || row.tier > Number(tier) || (row.tier === Number(tier) && row.at > Number(at))) // prettier-ignore
+      const found = rows
+        .filter(({ misses }) => misses.length === 0)
+        .map((row) => ({ ...row, keys: plainKeys(sort, everybody[row.at]!, row.tier) }))
+        .sort((a, b) => compareKeys(a.keys, b.keys))
+      const behind = found.filter(({ keys }) => after === null || compareKeys(keys, JSON.parse(last!)) > 0)
       const shown = behind.slice(0, limit)
-      const last = shown.at(-1)
       return {
         people: shown.map((row) => rowOf(everybody[row.at]!)),
         total: found.length,
         totalIsExact: true,
         facets: facetsOf(rows, everybody, criteria),
-        next: last && behind.length > limit ? `${last.tier}:${last.at}` : null,
+        next: limit > 0 && behind.length > limit ? `${sort} ${JSON.stringify(shown.at(-1)!.keys)}` : null,
       }
     },
     suggest: async (field, text, limit) => plainSuggestions(everybody, field, text).slice(0, limit),
@@ -97,6 +104,8 @@ async function fill(pool: Pool, people: readonly KnownPerson[]): Promise<void> {
       narrow: [...narrow],
       literal,
       meaning,
+      nameWords: [...readName(person.name).words],
+      nameLiteral: readName(person.name).literal,
       placeWords: place === null ? [...placeWords(person.location)] : [],
       ...Object.fromEntries(LISTED.map((field) => [field, exactValue(person, field)])),
     }
@@ -125,14 +134,24 @@ type Statement = { sql: { tier: string; misses: string }; values: unknown[] }
 /** $1 is for the excluded ids. */
 function statement(criteria: DirectoryCriteria, everybody: readonly KnownPerson[]): Statement {
   const values: unknown[] = []
-  const misses = [...TEXT_FIELDS, ...EXACT_FIELDS].map((field) => {
+  const misses = ([...TEXT_FIELDS, NAME_FIELD, ...EXACT_FIELDS] as const).map((field) => {
     const any = conditions(criteria, field, 'wanted', values, everybody)
     const not = conditions(criteria.not ?? {}, field, 'unwanted', values, everybody)
     const fits = [...(any.length > 0 ? [`(${any.join(' or ')})`] : []), ...not.map((each) => `not (${each})`)]
     return `case when ${fits.join(' and ') || 'true'} then null else '${field}' end`
   })
   const titles = given(criteria.jobTitle).map((value) => titleTierSql(askTitle(value), values))
-  const tier = titles.length > 0 ? `least(${titles.join(', ')})` : '0'
+  const title = titles.length > 0 ? `least(${titles.join(', ')})` : '0'
+  const companies = given(criteria.company)
+  const exactly =
+    companies.length === 0
+      ? []
+      : [
+          ...given(criteria.companyId).map((id) => companySql(`spelling = ${bind(values, storable(id))}`)),
+          ...companies.map((value) => typedCompanySql(value, values, everybody, 'exactly')),
+        ]
+  const byWords = companies.length > 0 ? `(not ${anyOf(exactly)})::int` : '0'
+  const tier = `case when ${title} = 4 then 8 + ${byWords} else ${title} + 4 * ${byWords} end`
   return { sql: { tier, misses: misses.join(', ') }, values }
 }
 
@@ -146,6 +165,7 @@ function conditions(
 ): string[] {
   const typed = given(filters[field])
   if (field === 'jobTitle') return typed.map((value) => anyOf((askTitle(value)?.groups ?? []).map((group) => groupSql(group, reading, values)))) // prettier-ignore
+  if (field === 'name') return typed.map((value) => nameSql(readNameQuery(value), values))
   if (field === 'company') {
     const picked = given(filters.companyId).map((id) => companySql(`spelling = ${bind(values, storable(id))}`))
     return [...typed.map((value) => typedCompanySql(value, values, everybody)), ...picked]
@@ -167,18 +187,23 @@ function companySql(condition: string): string {
   return `"companyId" in (select company from plain_names where ${condition})`
 }
 
-function typedCompanySql(value: string, values: unknown[], everybody: readonly KnownPerson[]): string {
+function typedCompanySql(
+  value: string,
+  values: unknown[],
+  everybody: readonly KnownPerson[],
+  how: 'any' | 'exactly' = 'any',
+): string {
   const asked = readCompanyQuery(value)
   if (asked === null) return 'false'
   const names = new Set(everybody.flatMap(({ companyOf }) => companyOf.spellings.map(({ name }) => name)))
   const family = companyFamily(value)
   const closest = closestNames(value, [...names].filter((name) => family !== '' && companyFamily(name) === family)) // prettier-ignore
   const called = `name = any(${bind(values, closest)}::text[])`
+  if ('words' in asked && (asked.words.length === 0 || how === 'exactly')) return companySql(called)
   const [first, second] =
     'domain' in asked
       ? [`domain <> '' and domain = ${bind(values, storable(asked.domain))}`, called]
       : [called, `words @> ${bind(values, asked.words)}::text[] and name <> ''`]
-  if ('words' in asked && asked.words.length === 0) return companySql(first)
   return `(${companySql(first)} or (not exists (select from plain_names where ${first}) and ${companySql(second)}))`
 }
 
@@ -196,6 +221,18 @@ function placeSql(ids: readonly number[], values: unknown[], everybody: readonly
     values,
     places.filter((place) => ids.some((id) => isWithin(place, id))),
   )}::int[]), false)`
+}
+
+function nameSql(query: NameQuery | null, values: unknown[]): string {
+  if (query === null) return 'false'
+  const words = query.words.map((unit) => unitSql('"nameWords"', unit, values))
+  const phrases = query.phrases.map((phrase) => inRowSql('"nameLiteral"', phrase, values))
+  return `(${[...words, ...phrases].join(' and ')})`
+}
+
+function inRowSql(words: string, phrase: readonly string[], values: unknown[]): string {
+  const asked = bind(values, phrase)
+  return `exists (select from generate_subscripts(${words}, 1) k where ${words}[k : k + ${phrase.length - 1}] = ${asked}::text[])`
 }
 
 function anyOf(all: readonly string[]): string {
@@ -229,7 +266,9 @@ function titleTierSql(asked: AskedTitle | null, values: unknown[]): string {
     return `case when not (${groupSql(group, 'wanted', values)}) then 7
       when literal <> '{}' and literal = ${bind(values, group.literal)}::text[] then 0
       when coalesce(${begins('literal', group.literal)}, false) then 1
-      when coalesce(${begins('meaning', group.meaning)}, false) then 2 else 3 end`
+      when coalesce(${begins('meaning', group.meaning)}, false) then 2
+      when literal || meaning @> ${bind(values, group.literal)}::text[] then 3
+      when literal || meaning @> ${bind(values, group.meaning)}::text[] then 3 else 4 end`
   })
   return tiers.length === 0 ? '7' : `least(${tiers.join(', ')})`
 }

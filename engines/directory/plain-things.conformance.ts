@@ -22,8 +22,13 @@ import { resolvePlace } from './rules/places/resolve-place.ts'
 import { readTitle } from './rules/titles/read-title.ts'
 import { unitsOf, type Unit } from './rules/words.ts'
 
-/** Somebody in a directory under test, with what their row doesn't show; `country`: what the row says beside the location. */
-export type KnownPerson = DirectoryPerson & { companyDomain: string; companyOf: KnownCompany; country: string }
+/** Somebody in a directory under test, with what their row doesn't show; `country`: what the row says beside the location; `day`: when it was imported or changed, in days since 1970. */
+export type KnownPerson = DirectoryPerson & {
+  companyDomain: string
+  companyOf: KnownCompany
+  country: string
+  day: number
+}
 
 /** A company of somebody under test: how it is called, and all that its spellings say; `key`: where it stands among equals. */
 export type KnownCompany = {
@@ -46,21 +51,39 @@ export function fitsCompanies(
   return ({ companyOf }) => found.has(companyOf.id)
 }
 
+/** Who is with a company only because all words stand in its name, and for no other value that was given. */
+export function fitsCompanyByWords(
+  everybody: readonly KnownPerson[],
+  values: readonly string[],
+  picked: readonly string[],
+): (person: KnownPerson) => boolean {
+  const all = [...new Set(everybody.map(({ companyOf }) => companyOf))]
+  const isByWords = (value: string) => {
+    const asked = readCompanyQuery(value)
+    return asked !== null && 'words' in asked && asked.words.length > 0 && companiesCalled(all, value).length === 0
+  }
+  const fitsWords = fitsCompanies(everybody, values.filter(isByWords), [])
+  const fitsExactly = fitsCompanies(everybody, values.filter((value) => !isByWords(value)), picked) // prettier-ignore
+  return (person) => fitsWords(person) && !fitsExactly(person)
+}
+
+function companiesCalled(all: readonly KnownCompany[], value: string): KnownCompany[] {
+  const family = companyFamily(value)
+  const names = all.flatMap(({ spellings }) => spellings.map(({ name }) => name))
+  const closest = closestNames(value, [...new Set(names)].filter((name) => family !== '' && known(companyFamily, name) === family)) // prettier-ignore
+  return all.filter(({ spellings }) => spellings.some(({ name }) => closest.includes(name)))
+}
+
 function companiesFor(all: readonly KnownCompany[], value: string): KnownCompany[] {
   const asked = readCompanyQuery(value)
   if (asked === null) return []
   const having = (has: (spelling: { name: string; domain: string }) => boolean) =>
     all.filter(({ spellings }) => spellings.some(has))
-  const named = (family: string) => {
-    const names = all.flatMap(({ spellings }) => spellings.map(({ name }) => name))
-    const closest = closestNames(value, [...new Set(names)].filter((name) => family !== '' && known(companyFamily, name) === family)) // prettier-ignore
-    return having(({ name }) => closest.includes(name))
-  }
   if ('domain' in asked) {
     const found = having(({ domain }) => domain !== '' && domain === asked.domain)
-    return found.length > 0 ? found : named(companyFamily(value))
+    return found.length > 0 ? found : companiesCalled(all, value)
   }
-  const exact = named(asked.family)
+  const exact = companiesCalled(all, value)
   if (exact.length > 0 || asked.words.length === 0) return exact
   return having(({ name }) => name !== '' && asked.words.every((word) => known(companyWords, name).has(word)))
 }

@@ -1,4 +1,4 @@
-import type { personColumns } from '../../contract/lists.ts'
+import type { personColumns, SearchSort } from '../../contract/lists.ts'
 
 /**
  * Where people are found. One interface for the demo directory, imported people and live providers. So it
@@ -65,7 +65,9 @@ export const TEXT_FIELDS = ['jobTitle', 'company', 'location'] as const
 export const EXACT_FIELDS = ['companyDomain', 'industry', 'employeeCount', 'seniority', 'department'] as const
 export type TextField = (typeof TEXT_FIELDS)[number]
 export const PICKED_FIELDS = ['companyId', 'placeId'] as const
-export type CriterionField = TextField | (typeof EXACT_FIELDS)[number]
+/** Of a person: whole words in any order, and what stands in quotes just so. */
+export const NAME_FIELD = 'name'
+export type CriterionField = TextField | typeof NAME_FIELD | (typeof EXACT_FIELDS)[number]
 
 /** By field the values as typed, any of which may fit; blank values and empty lists count as absent. */
 export type DirectoryFilters = Partial<Record<CriterionField | (typeof PICKED_FIELDS)[number], readonly string[]>>
@@ -77,9 +79,11 @@ export type DirectoryQuery = {
   criteria: DirectoryCriteria
   /** People to leave out, such as those that the asker has already; null to leave out nobody. */
   exclude: Exclusion | null
+  /** The best match first if absent. Equal ones stand in the order of their ids: the operator's own people first. */
+  sort?: SearchSort
   /** Rows wanted, 0 to 100; 0 counts only. */
   limit: number
-  /** `next` of an earlier page with the same criteria and exclusions; null for the first page. */
+  /** `next` of an earlier page with the same criteria, exclusions and order; null for the first page. */
   after: string | null
   /** Who asks, by any name: an asker with many searches waits for those with few. If absent, all such searches count as one asker's. */
   asker?: string

@@ -4,6 +4,7 @@ import type { KnownPerson } from './plain-things.conformance.ts'
 import { placeOfPerson } from './plain-things.conformance.ts'
 import {
   EXACT_FIELDS,
+  NAME_FIELD,
   PICKED_FIELDS,
   TEXT_FIELDS,
   type CriterionField,
@@ -12,7 +13,7 @@ import {
 } from './port.ts'
 
 type AskedField = CriterionField | (typeof PICKED_FIELDS)[number]
-export const FIELDS: readonly AskedField[] = [...TEXT_FIELDS, ...PICKED_FIELDS, ...EXACT_FIELDS]
+export const FIELDS: readonly AskedField[] = [...TEXT_FIELDS, ...PICKED_FIELDS, NAME_FIELD, ...EXACT_FIELDS]
 
 /** What somebody looking for one certain person may type: mostly one or two fields, so that others are found too. */
 export function randomCriteria(people: readonly KnownPerson[]): fc.Arbitrary<DirectoryCriteria> {
@@ -57,6 +58,13 @@ function valueLike(person: KnownPerson, field: AskedField, cut: number, way: num
   switch (field) {
     case 'jobTitle':
       return way > 6 ? operators(person.jobTitle, cut, way) : typed(person.jobTitle, cut, way)
+    case 'name':
+      return way > 7
+        ? `"${person.name
+            .split(' ')
+            .slice(cut % 2)
+            .join(' ')}" ${way > 8 ? 'a' : ''}`
+        : typed(person.name, cut, way)
     case 'company':
     case 'location':
       return typed(person[field], cut, way)
@@ -124,6 +132,9 @@ const USUAL: readonly DirectoryCriteria[] = [
   { not: { jobTitle: ['manager'] } },
   { jobTitle: ['manager'], not: { jobTitle: ['attorney', 'sales -vp', '"head of"'] } },
   { industry: ['technology'] },
+  ...'jane doe;doe jane;garcia;muller;mueller;obrien;o brien;"jane doe";"maria lopez";person;li;jean-luc;Jan'.split(';').map((name) => ({ name: [name] })),
+  { name: ['garcia', 'doe'], not: { name: ['jane'] } },
+  { not: { name: ['person'] }, jobTitle: ['manager'] },
   { company: ['labs'], not: { company: ['blue labs'] } },
   { not: { location: ['germany', 'gotham'] } },
   { employeeCount: ['1-9'] },

@@ -1,14 +1,12 @@
 import type { createExcludedPeople } from './excluded-people.ts'
 import { rowsOf, type DirectoryPeople } from './find-people.ts'
-import { TIER_COUNT } from './index/select/compile-criteria.ts'
-import type { Place } from './index/select/first-places.ts'
+import { readPosition, writePosition } from './index/order/position.ts'
 import type { PeopleIndex } from './index/open-index.ts'
 import { ORIGINS } from './origins.ts'
-import { idOfNumber, numberOfId } from './person-id.ts'
 import type { DirectoryPage, DirectoryQuery } from './port.ts'
 import { selectOwnPeople } from './own-people.queries.ts'
 
-/** Own people come first in every answer, so a page of this many shows whether there are any. */
+/** Own people come first among the best, so a page of this many shows whether there are any. */
 const MOST = 50
 
 const MAX_LIMIT = 100
@@ -18,16 +16,16 @@ export async function searchIndex(
   index: PeopleIndex,
   people: DirectoryPeople,
   excludedPeople: ReturnType<typeof createExcludedPeople>,
-  { criteria, exclude, limit, after, asker = '', signal }: DirectoryQuery,
+  { criteria, exclude, sort = 'best', limit, after, asker = '', signal }: DirectoryQuery,
 ): Promise<DirectoryPage> {
   if (!Number.isInteger(limit) || limit < 0 || limit > MAX_LIMIT)
     throw new RangeError(`limit must be 0 to ${MAX_LIMIT}`)
-  const position = readPosition(after)
+  const position = after === null ? null : readPosition(sort, after)
   signal?.throwIfAborted()
   const excluded = await excludedPeople(exclude)
   // one more than is shown tells whether anything follows
   const wanted = limit === 0 ? 0 : limit + 1
-  const question = { criteria, excluded, limit: wanted, after: position, facets: 'others' as const }
+  const question = { criteria, excluded, sort, limit: wanted, after: position, facets: 'others' as const }
   const { places, total, facets } = await index.search(question, asker, signal)
   const shown = places.slice(0, limit)
   const rows = await rowsOf(
@@ -40,21 +38,8 @@ export async function searchIndex(
     total,
     totalIsExact: true,
     facets: facets!,
-    next: places.length > limit && limit > 0 ? writePosition(shown.at(-1)!) : null,
+    next: places.length > limit && limit > 0 ? writePosition(sort, shown.at(-1)!) : null,
   }
-}
-
-function writePosition({ tier, origin, ordinal }: Place): string {
-  return `${tier}.${idOfNumber({ origin, ordinal })}`
-}
-
-/** Throws RangeError for anything that writePosition can't have written. */
-function readPosition(text: string | null): Place | null {
-  if (text === null) return null
-  const [, tier, id] = /^(\d)\.((?:own|demo):\d+)$/.exec(text) ?? []
-  const number = id === undefined ? null : numberOfId(id)
-  if (number === null || Number(tier) >= TIER_COUNT) throw new RangeError('not a position of this directory')
-  return { tier: Number(tier), origin: ORIGINS.indexOf(number.origin), ordinal: number.ordinal }
 }
 
 /** Names and addresses that the operator's own people have at a domain, at most 50. */

@@ -17,6 +17,7 @@ export type TestPeople = {
 
 const TITLES = ['VP of Sales', 'Vice President, Sales EMEA', 'Attorney', 'CEO & Co-Founder', 'Head of R&D', 'Süd Manager', 'C++ Developer', 'Sr. Eng', 'Directeur général', ''] // prettier-ignore
 const COMPANIES = ['Brightwater', 'Brightwater Inc', 'The Brightwater', 'Brightwaters', 'Birghtwater', 'Blue Labs', 'Blue Lab', 'Café Müller GmbH', 'Zuse-Werke', 'Яндекс', 'AT&T Group', 'Group', ''] // prettier-ignore
+const NAMES = ['Jane Doe', 'jane doe', 'Max Weber', 'Jean-Luc Picard', "Siobhán O'Brien", 'Müller', 'Anna Maria Müller', 'Maria Anna Mueller', 'María García López', 'García', '李小龙', '', '...', 'Dr. Ana de la Cruz', 'ana Lima'] // prettier-ignore
 const PLACES = ['Berlin, Germany', 'berlin', 'Gotham Heights', 'gotham, Nowhere', 'Springfield', 'München, Germany', 'New York, NY', 'Portland, OR', 'São Paulo, Brasil', ''] // prettier-ignore
 
 /** Fills the store of a new database with `own` people beside `demo` made-up ones. */
@@ -132,7 +133,13 @@ function knownDemo(ordinal: number): KnownPerson {
     company = { id, key: 2 ** 31 + companyIndex, name, domain, spellings: [{ id, name, domain }] }
     demoCompanies.set(companyIndex, company)
   }
-  return { ...demoPerson(DEFAULT_SEED, ordinal), companyDomain: company.domain, companyOf: company, country: '' }
+  return {
+    ...demoPerson(DEFAULT_SEED, ordinal),
+    companyDomain: company.domain,
+    companyOf: company,
+    country: '',
+    day: 0,
+  }
 }
 
 function ownPerson(seed: number, n: number): Omit<OwnPerson, 'companyId'> {
@@ -142,7 +149,7 @@ function ownPerson(seed: number, n: number): Omit<OwnPerson, 'companyId'> {
   return {
     id: '',
     source: OWN_SOURCE,
-    name: `Person Number ${n}`,
+    name: n % 4 === 0 ? `Person Number ${n}` : draw(NAMES, 7),
     nameIsPartial: false,
     jobTitle: draw(TITLES, 2),
     company,
@@ -151,7 +158,8 @@ function ownPerson(seed: number, n: number): Omit<OwnPerson, 'companyId'> {
     location,
     country: location === 'Springfield' ? 'US' : '',
     employeeCount: draw([...companySizes, ''], 5),
-    linkedinUrl: '',
+    linkedinUrl: hash32(seed, 78, 8) % 2 ? `https://www.linkedin.com/in/x${seed}` : '',
+    day: 20_000 + (hash32(seed, 78, 9) % 4),
     photoUrl: '',
     emailExpected: hash32(seed, 78, 6) % 3 > 0,
   }
@@ -185,9 +193,9 @@ async function insert(owner: PoolClient, person: OwnRow, n: number): Promise<{ i
   const [title, company, location] = await textIds(owner, person)
   const { rows } = await owner.query<{ id: number }>(
     `insert into directory.people (layout, external_id, name, title_id, company_id, location_id, industry, employee_count,
-       email, linkedin_url, added_by, updated_by)
-     values ('plain', $1, $2, $3, $4, $5, $6, $7, $8, '', 1, 1) returning id`,
-    [`x${n}`, person.name, title, company, location, person.industry, person.employeeCount, addressOf(person, `p${n}`)],
+       email, linkedin_url, updated_at, added_by, updated_by)
+     values ('plain', $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, 1) returning id`,
+    [`x${n}`, person.name, title, company, location, person.industry, person.employeeCount, addressOf(person, `p${n}`), person.linkedinUrl, atOf(person)], // prettier-ignore
   )
   return { id: rows[0]!.id, companyId: company }
 }
@@ -198,10 +206,15 @@ async function update(owner: PoolClient, person: OwnRow): Promise<number> {
   const number = numberOf(person)
   await owner.query(
     `update directory.people set name = $2, title_id = $3, company_id = $4, location_id = $5, industry = $6,
-       employee_count = $7, email = $8, change_seq = nextval('directory.change_seq') where id = $1`,
-    [number, person.name, title, company, location, person.industry, person.employeeCount, addressOf(person, `c${number}`)], // prettier-ignore
+       employee_count = $7, email = $8, linkedin_url = $9, updated_at = $10, change_seq = nextval('directory.change_seq') where id = $1`,
+    [number, person.name, title, company, location, person.industry, person.employeeCount, addressOf(person, `c${number}`), person.linkedinUrl, atOf(person)], // prettier-ignore
   )
   return company
+}
+
+/** Some time of the day. */
+function atOf({ day }: OwnRow): Date {
+  return new Date(day * 86_400_000 + (day % 24) * 3_600_000)
 }
 
 function addressOf(person: OwnRow, local: string): string {

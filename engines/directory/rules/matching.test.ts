@@ -115,7 +115,7 @@ describe('a job title is found by what else it is called, after those that say i
     ['cybersecurity analyst', 'Information Security Analyst'],
   ])('%j finds %j', (query, text) => {
     expect(found('jobTitle', query, text)).toBe(true)
-    expect(fitTitle(readTitle(text), askTitle(query)!, 'wanted')).toBe(TIER.rest)
+    expect(fitTitle(readTitle(text), askTitle(query)!, 'wanted')).toBe(TIER.synonyms)
   }) // prettier-ignore
 
   it.each([
@@ -147,13 +147,14 @@ describe('a code is read as a state or a country only where it stands as one', (
   ])('%j does not find %j', (query, text) => expect(found('location', query, text)).toBe(false)) // prettier-ignore
 })
 
-it('the exact title comes first, then one that begins so, then one that means so, then the rest', () => {
+it('the exact title comes first, then one that begins so, then one that means so, then one with its words, then what is called otherwise', () => {
   const tier = (query: string, text: string) => fitTitle(readTitle(text), askTitle(query)!, 'wanted')
   expect(tier('vp sales', 'VP, Sales')).toBe(TIER.exact)
   expect(tier('vp sales', 'VP Sales, EMEA')).toBe(TIER.begins)
   expect(tier('vp sal', 'VP Sales')).toBeNull()
   expect(tier('vp sales', 'Vice President of Sales')).toBe(TIER.sameMeaning)
-  expect(tier('vp sales', 'SVP Sales')).toBe(TIER.rest)
+  expect(tier('vp sales', 'Senior VP Sales')).toBe(TIER.words)
+  expect(tier('lawyer', 'Attorney')).toBe(TIER.synonyms)
   expect(tier('CEO', 'ceo')).toBe(TIER.exact)
   expect(tier('CEO', 'Chief Executive Officer')).toBe(TIER.sameMeaning)
 })

@@ -15,7 +15,7 @@ export async function listSearches(ctx: Context, actor: Actor): Promise<RecentSe
     // Written by an older version it may be another shape.
     const { data } = searchRequest.safeParse(filters)
     if (!data || searches.size === mostShown) continue
-    const { not, excludeEnriched, pageSize, cursor: _, ...wanted } = data
+    const { not, excludeEnriched, pageSize, sort, cursor: _, ...wanted } = data
     const key = `${hashCriteria(data)}${excludeEnriched ? '-' : '+'}`
     if (searches.has(key)) continue
     searches.set(key, {
@@ -23,6 +23,7 @@ export async function listSearches(ctx: Context, actor: Actor): Promise<RecentSe
       not,
       excludeEnriched,
       pageSize,
+      sort,
       found: resultsCount,
       searchedAt: searchedAt.toISOString(),
     })

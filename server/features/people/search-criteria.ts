@@ -15,9 +15,12 @@ const fields = [
   'department',
   'companyId',
   'placeId',
+  'name',
 ] as const satisfies readonly CriterionField[]
 const premiumFields: readonly CriterionField[] = ['companyDomain', 'seniority', 'department']
 const pickedFields: readonly CriterionField[] = ['companyId', 'placeId']
+/** Said in a hash only where something is asked of them, so that other searches keep theirs. */
+const laterFields: readonly CriterionField[] = [...pickedFields, 'name']
 /** What was typed and what was picked are values of one field. */
 const mixed: readonly (readonly [CriterionField, CriterionField])[] = [
   ['company', 'companyId'],
@@ -56,7 +59,7 @@ export function hashCriteria(input: CountCriteria): string {
     values.map((value) => value.toLowerCase().split(/\s+/).join(' ')).toSorted()
   const listsOf = (side: Values) =>
     fields.flatMap((field) => {
-      if (!pickedFields.includes(field)) return [plain(side[field])]
+      if (!laterFields.includes(field)) return [plain(side[field])]
       return side[field].length > 0 ? [[field, ...plain(side[field])]] : []
     })
   const all = [plainIds(input), plainIds(input.not)].map(listsOf)

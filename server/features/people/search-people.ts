@@ -31,7 +31,7 @@ export async function searchPeople(
   const owner: CursorOwner = {
     secretKey: ctx.settings.secretKey,
     workspaceId,
-    criteriaHash: `${criteriaHash}${input.excludeEnriched ? '-' : '+'}`,
+    criteriaHash: `${criteriaHash}${input.excludeEnriched ? '-' : '+'}${input.sort}`,
   }
   const cursor = input.cursor ? readCursor(input.cursor, owner) : null
   if (!searcher.isPremium && needsPremium(input)) throw new Refusal('premium_required')
@@ -41,6 +41,7 @@ export async function searchPeople(
   const page = await ctx.directory.search({
     criteria,
     exclude: input.excludeEnriched ? revealedBy(ctx, searcher.actor, searcher.revealedContacts) : null,
+    sort: input.sort,
     limit: input.pageSize,
     after: cursor?.after ?? null,
     asker: workspaceId,

@@ -31,8 +31,8 @@ export async function saveSearch(
 /** Criteria in the form that a saved search stores. Refuses with `no-criteria` if there are none. */
 export function keptCriteria(input: Omit<SearchCriteria, 'cursor'>): AskedFor {
   directoryCriteria(input)
-  const { not, excludeEnriched, pageSize, ...wanted } = input
-  return { wanted, not, excludeEnriched, pageSize }
+  const { not, excludeEnriched, pageSize, sort, ...wanted } = input
+  return { wanted, not, excludeEnriched, pageSize, sort }
 }
 
 /** A search saved before there was a field says nothing of it. */

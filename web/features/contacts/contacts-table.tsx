@@ -2,7 +2,7 @@ import { Fragment, memo, useCallback, type ReactNode } from 'react'
 import { RowSpacer } from '../../ui/tables/cells.tsx'
 import { Checkbox } from '../../ui/forms/choice.tsx'
 import { columnWidths } from '../../ui/forms/column-choice.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { SortHead } from '../../ui/tables/sort-head.tsx'
 import { useRowSlots } from '../../ui/tables/row-slots.ts'
 import { useRowKeys } from '../../ui/tables/use-row-keys.ts'
 import type { Selection } from '../../ui/tables/use-selection.ts'
@@ -113,27 +113,5 @@ function Head({ column, label, width, sort, askedSort, onSort }: HeadProps) {
   const stateIn = (each: Sort) => (each?.by === by ? (each.down ? 'down' : 'up') : null)
   return (
     <SortHead label={label} width={width} asked={stateIn(askedSort)} state={stateIn(sort)} onSort={() => onSort(by)} />
-  )
-}
-
-type Order = 'up' | 'down' | null
-
-/**
- * The head of a column that orders the table: up, down, and as it came. Its arrow shows what was `asked` for at once; the head says
- * how the rows stand, which on a slow machine follow a moment later.
- */
-function SortHead(props: { label: string; asked: Order; state: Order; width: string | undefined; onSort: () => void }) {
-  return (
-    <th
-      style={{ width: props.width }}
-      aria-sort={props.state === null ? 'none' : props.state === 'up' ? 'ascending' : 'descending'}
-    >
-      <button type="button" className="sort" data-sorted={props.asked ?? undefined} onClick={props.onSort}>
-        {props.label}
-        <Icon name="down" small />
-      </button>
-      {/* On a phone, where heads of columns are only read out. */}
-      <span className="sort-plain">{props.label}</span>
-    </th>
   )
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { searchSorts } from '../../../contract/lists.ts'
 import { countRequest } from '../../../contract/people.ts'
 import {
   addressOf,
@@ -26,6 +27,7 @@ const full: Criteria = {
   location: [no('Berlin, Germany'), yes('São Paulo')],
   companyId: [yes('own:17 Acme, Inc. · acme.com'), no('demo:4')],
   placeId: [no('17~50 Paris · Île-de-France')],
+  name: [yes('"Jane Doe"')],
   companyDomain: [yes('acme.com')],
   industry: [yes('Marketing & Advertising'), no('Finance')],
   employeeCount: [yes('1000+'), yes('51-200')],
@@ -33,6 +35,7 @@ const full: Criteria = {
   department: [yes('Sales'), yes('Customer Success')],
   excludeEnriched: false,
   pageSize: 50,
+  sort: 'newest',
 }
 
 const picked = {
@@ -52,6 +55,7 @@ const criteriaOf: fc.Arbitrary<Criteria> = fc.record({
   location: termsOf(texts),
   companyId: termsOf(texts),
   placeId: termsOf(texts),
+  name: termsOf(texts),
   companyDomain: termsOf(texts),
   industry: termsOf(fc.constantFrom(...choices.industry)),
   employeeCount: termsOf(fc.constantFrom(...choices.employeeCount)),
@@ -59,6 +63,7 @@ const criteriaOf: fc.Arbitrary<Criteria> = fc.record({
   department: termsOf(fc.constantFrom(...choices.department)),
   excludeEnriched: fc.boolean(),
   pageSize: fc.constantFrom(25 as const, 50 as const),
+  sort: fc.constantFrom(...searchSorts),
 })
 const queryOf = (address: string) => address.split('?')[1] ?? ''
 
@@ -109,7 +114,7 @@ it('addresses from before there were several values say the same as ever', () =>
 
 it('an address made by hand says only what the form could say', () => {
   const { criteria, page } = criteriaIn(
-    `industry=Mining&industry=any&size=7&not.seniority=King&page=-2&pageSize=1000&jobTitle=${'x'.repeat(500)}&jobTitle=+&${'company=a&not.company=a&'.repeat(30)}`,
+    `industry=Mining&industry=any&size=7&not.seniority=King&page=-2&pageSize=1000&sort=upwards&jobTitle=${'x'.repeat(500)}&jobTitle=+&${'company=a&not.company=a&'.repeat(30)}`,
   )
   expect(criteria).toEqual({ ...noCriteria, jobTitle: [yes('x'.repeat(200))], company: [yes('a')] })
   expect(page).toBe(1)
@@ -134,6 +139,7 @@ it('a single value goes over the wire as plain text, several as a list, and thos
     company: 'Ångström',
     companyId: 'own:17 Acme, Inc. · acme.com',
     location: 'São Paulo',
+    name: '"Jane Doe"',
     companyDomain: 'acme.com',
     industry: 'Marketing & Advertising',
     employeeCount: ['1000+', '51-200'],
@@ -158,8 +164,10 @@ it('a free account’s form says one value in each of its five fields, whatever 
     location: [yes('São Paulo')],
     industry: [yes('Marketing & Advertising')],
     employeeCount: [yes('1000+')],
+    name: [yes('"Jane Doe"')],
     excludeEnriched: false,
     pageSize: 50,
+    sort: 'newest',
   })
 })
 

@@ -1,8 +1,16 @@
-import { companySizes, departments, limits, searchIndustries, seniorities } from '../../../contract/lists.ts'
+import {
+  companySizes,
+  departments,
+  limits,
+  searchIndustries,
+  searchSorts,
+  seniorities,
+  type SearchSort,
+} from '../../../contract/lists.ts'
 import type { CriterionField } from '../../../contract/people.ts'
 import { radiusOf, readPicked } from '../../../contract/picked/picked.ts'
 
-export const textFields = ['jobTitle', 'company', 'location', 'companyDomain'] as const
+export const textFields = ['jobTitle', 'company', 'location', 'name', 'companyDomain'] as const
 export type TextField = (typeof textFields)[number]
 
 /** A typed company is a text, a picked one a thing (contract/picked/picked.ts): two criteria, one field on the screen. Places alike. */
@@ -30,6 +38,7 @@ const names: Record<CriterionField, string> = {
   location: 'location',
   companyId: 'companyId',
   placeId: 'placeId',
+  name: 'name',
   companyDomain: 'companyDomain',
   industry: 'industry',
   employeeCount: 'size',
@@ -41,7 +50,10 @@ const names: Record<CriterionField, string> = {
 export type Term = { text: string; not: boolean }
 
 /** What the form says. Within a field any value may fit; a field without values says nothing. */
-export type Criteria = Record<CriterionField, readonly Term[]> & { excludeEnriched: boolean; pageSize: 25 | 50 }
+export type Criteria = Record<CriterionField, readonly Term[]> & Shown
+
+/** Who of those found is shown, and how. */
+type Shown = { excludeEnriched: boolean; pageSize: 25 | 50; sort: SearchSort }
 
 export const noCriteria: Criteria = {
   jobTitle: [],
@@ -49,6 +61,7 @@ export const noCriteria: Criteria = {
   location: [],
   companyId: [],
   placeId: [],
+  name: [],
   companyDomain: [],
   industry: [],
   employeeCount: [],
@@ -56,6 +69,7 @@ export const noCriteria: Criteria = {
   department: [],
   excludeEnriched: true,
   pageSize: 25,
+  sort: 'best',
 }
 
 /** A field as the form has it. */
@@ -85,9 +99,15 @@ export function addressOf(criteria: Criteria, page = 1): string {
     for (const { text, not } of cleaned(criteria[field])) query.append(not ? `not.${names[field]}` : names[field], text)
   if (!criteria.excludeEnriched) query.set('enriched', 'show')
   if (criteria.pageSize !== 25) query.set('pageSize', String(criteria.pageSize))
+  if (criteria.sort !== 'best') query.set('sort', criteria.sort)
   if (page > 1) query.set('page', String(page))
   const text = query.toString()
   return text ? `/search?${text}` : '/search'
+}
+
+/** The same for searches that find the same people, however many of them a page shows and in whatever order. */
+export function addressOfFound(criteria: Criteria): string {
+  return addressOf({ ...criteria, pageSize: 25, sort: 'best' })
 }
 
 /** Whatever stands in the address, only what the form could have said comes out. */
@@ -100,6 +120,7 @@ export function criteriaIn(search: string): { criteria: Criteria; page: number }
       ...termsBy(read),
       excludeEnriched: query.get('enriched') !== 'show',
       pageSize: query.get('pageSize') === '50' ? 50 : 25,
+      sort: searchSorts.find((sort) => sort === query.get('sort')) ?? 'best',
     },
     page: Number.isInteger(page) && page >= 1 && page <= 400 ? page : 1,
   }
@@ -156,7 +177,7 @@ function valuesOf(criteria: Criteria, not: boolean): Wanted {
   return wanted
 }
 
-/** What a free account's form can say: one value, looked for, in each of the specification's five fields. */
+/** What a free account's form can say: one value, looked for, in each of the specification's five fields and of a name. */
 export function simpleCriteria(criteria: Criteria): Criteria {
   const first = (terms: readonly Term[]) => terms.filter((term) => !term.not).slice(0, 1)
   const oneOf = (typed: TextField, picked: PickedField) => {
@@ -170,6 +191,7 @@ export function simpleCriteria(criteria: Criteria): Criteria {
     ...oneOf('location', 'placeId'),
     industry: first(criteria.industry),
     employeeCount: first(criteria.employeeCount),
+    name: first(criteria.name),
     companyDomain: [],
     seniority: [],
     department: [],

@@ -54,5 +54,6 @@ export function takeEarlyAnswer(body: unknown): SearchResponse | undefined {
 }
 
 export function firstPageOf(criteria: Criteria) {
-  return { ...bodyOf(criteria), pageSize: criteria.pageSize, cursor: null }
+  const { pageSize, sort } = criteria
+  return { ...bodyOf(criteria), pageSize, sort, cursor: null }
 }

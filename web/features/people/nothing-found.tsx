@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { fieldsSet, type Criteria, type FormField, addressOf, bodyOf, isBlank, without } from './criteria.ts'
+import { fieldsSet, type Criteria, type FormField, addressOfFound, bodyOf, isBlank, without } from './criteria.ts'
 import { DidYouMean } from './did-you-mean.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { Meant } from '../../../contract/people.ts'
@@ -10,6 +10,7 @@ const deeds: Record<Loosened['filter'], string> = {
   jobTitle: 'Search without the job title',
   company: 'Search without the company',
   location: 'Search without the location',
+  name: 'Search without the name',
   companyDomain: 'Search without the domain',
   industry: 'Search without the industry',
   employeeCount: 'Search without the company size',
@@ -78,7 +79,7 @@ type Loosened = {
 /** For each filter that is set, how many people the same search finds without it; null while that is not known. */
 function useLoosened(criteria: Criteria): Loosened[] | null {
   const { data, isError } = useQuery({
-    queryKey: ['loosened', addressOf({ ...criteria, pageSize: 25 })],
+    queryKey: ['loosened', addressOfFound(criteria)],
     queryFn: ({ signal }) => Promise.all(looser(criteria).map((each) => counted(each, signal))),
     // Reveals and imports change the numbers.
     gcTime: 0,

@@ -1,10 +1,8 @@
-import { useId, useState, type ReactNode } from 'react'
-import { Link } from 'wouter'
+import { useId } from 'react'
 import type { CountResponse } from '../../../contract/people.ts'
 import { Field } from '../../ui/forms/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Badge } from '../../ui/marks.tsx'
 import { ChoiceCriterion } from './choice-criterion.tsx'
+import { Fold } from './fold.tsx'
 import { TextCriterion } from './text-criterion.tsx'
 import type { CriteriaForm } from './use-criteria-form.ts'
 
@@ -20,7 +18,7 @@ export function PremiumCriteria(props: {
   const { isPremium, form, counts, countsFound } = props
   const hintId = useId()
   const choice = (field: 'seniority' | 'department', legend: string, isScale: boolean) => (
-    <Fold title={legend} isPremium={isPremium} isSet={form.given[field].length > 0} hintId={`${hintId}-${field}`}>
+    <Fold title={legend} isSet={form.given[field].length > 0} hintId={isPremium ? undefined : `${hintId}-${field}`}>
       <ChoiceCriterion
         field={field}
         legend={legend}
@@ -42,9 +40,8 @@ export function PremiumCriteria(props: {
       {choice('department', 'Department', false)}
       <Fold
         title="Web domain"
-        isPremium={isPremium}
         isSet={form.given.companyDomain.length > 0}
-        hintId={`${hintId}-domain`}
+        hintId={isPremium ? undefined : `${hintId}-domain`}
       >
         {isPremium ? (
           <TextCriterion
@@ -61,28 +58,5 @@ export function PremiumCriteria(props: {
         )}
       </Fold>
     </>
-  )
-}
-
-function Fold(props: { title: string; isPremium: boolean; isSet: boolean; hintId: string; children: ReactNode }) {
-  const [open, setOpen] = useState(props.isSet)
-  return (
-    <details className="fold" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        <span className="legend">{props.title}</span>
-        {!props.isPremium && <Badge>Professional</Badge>}
-        <Icon name="down" small />
-      </summary>
-      {!props.isPremium && (
-        <p id={props.hintId} className="message">
-          Needs the{' '}
-          <Link className="link" href="/subscribe">
-            Professional plan
-          </Link>
-          .
-        </p>
-      )}
-      {props.children}
-    </details>
   )
 }

@@ -1,11 +1,14 @@
 import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import type { SearchSort } from '../../../contract/lists.ts'
 import type { SearchRow } from '../../../contract/people.ts'
 import { RowSpacer } from '../../ui/tables/cells.tsx'
 import { Checkbox } from '../../ui/forms/choice.tsx'
 import { columnWidths } from '../../ui/forms/column-choice.tsx'
 import { isWide } from '../../ui/page/browser.ts'
+import { SortHead } from '../../ui/tables/sort-head.tsx'
 import { useRowKeys } from '../../ui/tables/use-row-keys.ts'
 import type { Selection } from '../../ui/tables/use-selection.ts'
+import type { Sorting } from './sort-by.tsx'
 import { resultColumns, ResultRow, type ResultColumn } from './result-row.tsx'
 
 const nameWeight = 24
@@ -28,6 +31,7 @@ const firstCards = { count: 4, heightPx: 160 }
 /** The rows of one page: chosen by click, by space, or with shift from one to another; arrows move between them. */
 export function ResultsTable(props: {
   rows: readonly SearchRow[]
+  sorting: Sorting
   selection: Selection<string>
   columns: readonly ResultColumn[]
   isFresh: (id: string) => boolean
@@ -67,11 +71,9 @@ export function ResultsTable(props: {
               onChange={() => selection.toggleAll(order)}
             />
           </th>
-          <th style={{ width }}>Contact</th>
+          <Head sorting={props.sorting} column="name" width={width} />
           {columns.map((column, n) => (
-            <th key={column} style={{ width: widths[n] }}>
-              {resultColumns.find((each) => each.key === column)?.label}
-            </th>
+            <Head key={column} sorting={props.sorting} column={column} width={widths[n]} />
           ))}
           <th style={{ width: 58 }}>
             <span className="hidden-visually">Save</span>
@@ -98,5 +100,31 @@ export function ResultsTable(props: {
         )}
       </tbody>
     </table>
+  )
+}
+
+/** The orders that a column stands for; the best evidence comes first, so that is downwards. */
+const sortOf: Partial<Record<ResultColumn | 'name', { sort: SearchSort; way: 'up' | 'down' }>> = {
+  name: { sort: 'name', way: 'up' },
+  company: { sort: 'company', way: 'up' },
+  location: { sort: 'location', way: 'up' },
+  email: { sort: 'evidence', way: 'down' },
+}
+
+function Head(props: { column: ResultColumn | 'name'; width: string | undefined; sorting: Sorting }) {
+  const { column, width } = props
+  const { sort, isOld, onSort } = props.sorting
+  const label = resultColumns.find((each) => each.key === column)?.label ?? 'Contact'
+  const own = sortOf[column]
+  if (!own) return <th style={{ width }}>{label}</th>
+  const asked = sort === own.sort ? own.way : null
+  return (
+    <SortHead
+      label={label}
+      width={width}
+      asked={asked}
+      state={isOld ? null : asked}
+      onSort={() => onSort(asked ? 'best' : own.sort)}
+    />
   )
 }

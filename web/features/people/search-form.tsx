@@ -7,10 +7,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { isWide } from '../../ui/page/browser.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { ChoiceCriterion } from './choice-criterion.tsx'
-import { criteriaInWords, isBlank, type Criteria, peopleInWords, addressOf, bodyOf } from './criteria.ts'
+import { criteriaInWords, isBlank, type Criteria, peopleInWords, addressOfFound, bodyOf } from './criteria.ts'
 import { DidYouMean } from './did-you-mean.tsx'
 import { companyPicks, placePicks } from './picks.tsx'
 import { PremiumCriteria } from './premium-criteria.tsx'
+import { Fold } from './fold.tsx'
 import { TextCriterion } from './text-criterion.tsx'
 import { useCriteriaForm, type CriteriaForm } from './use-criteria-form.ts'
 import { call } from '../../api/call.ts'
@@ -76,6 +77,7 @@ export function SearchForm(props: {
         <form className="inside" onSubmit={submit} role="search" aria-label="Search Parameters">
           <h2 className="only-desktop">Search Parameters</h2>
           <PlainCriteria form={form} isPremium={isPremium} counts={counts} countsFound={countsFound} />
+          <NameCriterion isPremium={isPremium} form={form} />
           <PremiumCriteria isPremium={isPremium} form={form} counts={counts} countsFound={countsFound} />
           <SearchOptions form={form} saveRevealed={props.saveRevealed} onSaveRevealed={props.onSaveRevealed} />
           <div className="submit stack-s">
@@ -158,6 +160,23 @@ function PlainCriteria(props: { form: CriteriaForm; isPremium: boolean; counts: 
   )
 }
 
+function NameCriterion({ form, isPremium }: { form: CriteriaForm; isPremium: boolean }) {
+  return (
+    <Fold title="Person" isSet={form.criteria.name.length > 0}>
+      <TextCriterion
+        field="name"
+        label="Called"
+        plural="names"
+        icon="people"
+        placeholder="Jane Doe"
+        tip={'Whole words in any order; "quotes" keep it'}
+        isPremium={isPremium}
+        form={form}
+      />
+    </Fold>
+  )
+}
+
 function SearchOptions(props: { form: CriteriaForm; saveRevealed: boolean; onSaveRevealed: (on: boolean) => void }) {
   const { form } = props
   return (
@@ -206,8 +225,8 @@ const afterLastChangeMs = 150
  * just searched is known from its answer; nothing is asked while there is nothing to look for.
  */
 function useLiveCount(criteria: Criteria, searched: Criteria, found: CountResponse | null): CountResponse | null {
-  const wanted = addressOf({ ...criteria, pageSize: 25 })
-  const isSearched = wanted === addressOf({ ...searched, pageSize: 25 })
+  const wanted = addressOfFound(criteria)
+  const isSearched = wanted === addressOfFound(searched)
   const counted = useLatest(isBlank(criteria) || isSearched ? null : wanted, afterLastChangeMs, (signal) =>
     call('countContacts', { body: bodyOf(criteria), signal }),
   )

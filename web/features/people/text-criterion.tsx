@@ -99,9 +99,12 @@ const mostShown = 8
 
 /** What the directory has for a text typed so far, most people first; null text asks nothing. */
 function useSuggestions(field: TextField, text: string | null): readonly Suggestion[] {
-  const asked = field === 'companyDomain' ? null : (text?.trim() ?? '')
+  const asked = field === 'companyDomain' || field === 'name' ? null : (text?.trim() ?? '')
   const answer = useLatest(asked ? asked : null, afterLastKeyMs, (signal) =>
-    call('suggest', { query: { field: field as Exclude<TextField, 'companyDomain'>, text: asked ?? '' }, signal }),
+    call('suggest', {
+      query: { field: field as Exclude<TextField, 'companyDomain' | 'name'>, text: asked ?? '' },
+      signal,
+    }),
   )
   return answer?.suggestions.slice(0, mostShown) ?? []
 }

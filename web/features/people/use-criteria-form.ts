@@ -13,7 +13,7 @@ import {
 type Drafts = Record<TextField, string>
 type Form = { given: Criteria; drafts: Drafts }
 
-const noDrafts: Drafts = { jobTitle: '', company: '', location: '', companyDomain: '' }
+const noDrafts: Drafts = { jobTitle: '', company: '', location: '', name: '', companyDomain: '' }
 
 export type CriteriaForm = {
   /** All that the form says now, with what is being typed. */
@@ -33,12 +33,12 @@ export type CriteriaForm = {
   settle: () => void
 }
 
-/** What the form says. It stays until another search's criteria come in; those it was sent with are in it, and it may say more by then. */
+/** What the form says, which is nothing of the order of results. It stays until another search's criteria come in; those it was sent with are in it, and it may say more by then. */
 export function useCriteriaForm(start: Criteria, isPremium: boolean): CriteriaForm {
   const [form, setForm] = useState(() => formOf(start, isPremium))
-  const [shown, setShown] = useState({ address: addressOf(start), isPremium })
+  const [shown, setShown] = useState({ address: saidIn(start), isPremium })
   const [sent, setSent] = useState<string | null>(null)
-  const address = addressOf(start)
+  const address = saidIn(start)
   if (shown.address !== address || shown.isPremium !== isPremium) {
     setShown({ address, isPremium })
     setSent(null)
@@ -63,9 +63,13 @@ export function useCriteriaForm(start: Criteria, isPremium: boolean): CriteriaFo
     say: (criteria) => setForm(formOf(criteria, isPremium)),
     settle() {
       setForm(formOf(saidBy(form), isPremium))
-      setSent(addressOf(saidBy(form)))
+      setSent(saidIn(saidBy(form)))
     },
   }
+}
+
+function saidIn(criteria: Criteria): string {
+  return addressOf({ ...criteria, sort: 'best' })
 }
 
 /** On a free account a text field holds its one value as text, on a premium one its values as chips. */

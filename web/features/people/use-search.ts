@@ -4,10 +4,15 @@ import type { SearchResponse, SearchRow } from '../../../contract/people.ts'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
-import { addressOf, isBlank, type Criteria } from './criteria.ts'
+import { addressOf, criteriaIn, isBlank, type Criteria } from './criteria.ts'
 import { firstPageOf, takeEarly, takeEarlyAnswer } from './early-search.ts'
 
 const keyOf = (criteria: Criteria) => ['search', addressOf(criteria)] as const
+
+function isSameFound(before: readonly unknown[] | undefined, criteria: Criteria): boolean {
+  const search = String(before?.[1]).split('?')[1] ?? ''
+  return addressOf({ ...criteriaIn(search).criteria, sort: 'best' }) === addressOf({ ...criteria, sort: 'best' })
+}
 
 /** Pages asked for one after the other; a link deep into a search has to load those before it. */
 const mostPagesAhead = 40
@@ -21,6 +26,8 @@ export type FoundPage = {
   rows: ReadonlyMap<string, SearchRow>
   hasNext: boolean
   busy: boolean
+  /** Whether the rows still stand in the order before. */
+  isOld: boolean
   error: Error | null
   retry: () => void
 }
@@ -32,29 +39,39 @@ export function useSearchPage(criteria: Criteria, page: number): FoundPage {
     enabled: !isBlank(criteria),
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) => searchOnce(criteria, pageParam, signal),
+    // In another order they are the same people: those before stay till the others have come, and with them what has the focus.
+    placeholderData: (before, query) => (isSameFound(query?.queryKey, criteria) ? before : undefined),
     initialData: () => {
       const answer = takeEarlyAnswer(firstPageOf(criteria))
       return answer && { pages: [answer], pageParams: [null] }
     },
     getNextPageParam: (last) => last.nextCursor,
   })
-  const { data, hasNextPage, isFetching, isError, fetchNextPage } = query
-  const isEarly = data !== undefined && !query.isFetched
+  const { data, hasNextPage, isFetching, isError, isPlaceholderData, fetchNextPage } = query
+  const isEarly = data !== undefined && !query.isFetched && !isPlaceholderData
   useEffect(() => {
     if (isEarly) void reloadUser()
   }, [isEarly])
   const rows = useMemo(() => new Map(data?.pages.flatMap((each) => each.contacts.map((row) => [row.id, row]))), [data])
   const loaded = data?.pages.length ?? 0
   useEffect(() => {
-    if (loaded > 0 && loaded < Math.min(page, mostPagesAhead) && hasNextPage && !isFetching && !isError)
+    if (
+      !isPlaceholderData &&
+      loaded > 0 &&
+      loaded < Math.min(page, mostPagesAhead) &&
+      hasNextPage &&
+      !isFetching &&
+      !isError
+    )
       void fetchNextPage()
-  }, [page, loaded, hasNextPage, isFetching, isError, fetchNextPage])
+  }, [page, loaded, hasNextPage, isFetching, isError, isPlaceholderData, fetchNextPage])
   return {
     found: data?.pages[Math.min(page, loaded) - 1] ?? null,
     loaded,
     rows,
-    hasNext: page < loaded || hasNextPage,
+    hasNext: !isPlaceholderData && (page < loaded || hasNextPage),
     busy: isFetching,
+    isOld: isPlaceholderData,
     error: query.error,
     retry: () => void query.refetch(),
   }

@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter'
 import type { SearchResponse, SearchRow } from '../../../contract/people.ts'
 import { productName } from '../../../contract/site.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
-import { addressOf, criteriaIn, isBlank } from '../../features/people/criteria.ts'
+import { addressOf, criteriaIn, isBlank, type Criteria } from '../../features/people/criteria.ts'
 import { DidYouMean } from '../../features/people/did-you-mean.tsx'
 import { resultColumns } from '../../features/people/result-row.tsx'
 import { ResultsTable } from '../../features/people/results-table.tsx'
@@ -13,6 +13,7 @@ import { isPremiumRequired, tellSearchFailure } from '../../features/people/sear
 import { SearchForm } from '../../features/people/search-form.tsx'
 import { useOpenSaved } from '../../features/people/saved/use-open-saved.ts'
 import { useSavedSearches } from '../../features/people/saved/use-saved-searches.ts'
+import { SortBy, type Sorting } from '../../features/people/sort-by.tsx'
 import { useSearchPage } from '../../features/people/use-search.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ColumnChoice, useColumns } from '../../ui/forms/column-choice.tsx'
@@ -75,16 +76,14 @@ export function SearchPage() {
   const busy = searching || (search.busy && (rows.length === 0 || search.loaded < page))
   const left = criteria.excludeEnriched ? leftOf(found?.total ?? 0, search.rows) : null
   const nothingYet = isBlank(criteria)
+  const sorting = sortingOf(criteria, search.isOld, navigate)
+  const head = { shown: rows.length, selected: selection.ids.size, left, columns, sorting }
   useSearchCommands({ criteria, page, hasNext: !nothingYet && search.hasNext, navigate })
   return (
     <>
-      <div className="page-head">
-        <h1>Contact Search</h1>
+      <PageHead>
         <SavedMenu kept={kept} isPremium={user.isPremium} onOpen={openSearch} />
-        <span className="end">
-          <Balance>{number.format(user.enrichmentCredits)} Enrichment Credits</Balance>
-        </span>
-      </div>
+      </PageHead>
       <div className="split">
         <SearchForm
           start={criteria}
@@ -93,11 +92,11 @@ export function SearchPage() {
           busy={busy}
           saveRevealed={saveRevealed}
           onSaveRevealed={setSaveRevealed}
-          onSearch={searchFor}
+          onSearch={(next) => searchFor({ ...next, sort: criteria.sort })}
         />
         <section className="results" aria-label="Search Results">
           {found && !nothingYet && (
-            <ResultsHead found={found} shown={rows.length} selected={selection.ids.size} left={left} columns={columns}>
+            <ResultsHead {...head} found={found}>
               <SaveSearch criteria={criteria} searches={kept.searches} open={openSaved} isPremium={user.isPremium} />
             </ResultsHead>
           )}
@@ -111,6 +110,7 @@ export function SearchPage() {
           {!busy && rows.length > 0 && (
             <Rows
               rows={rows}
+              sorting={sorting}
               selection={selection}
               isFresh={(id) => reveals.statusOf(id)?.state === 'found'}
               columns={columns.shown}
@@ -135,6 +135,19 @@ export function SearchPage() {
   )
 }
 
+function PageHead({ children }: { children: ReactNode }) {
+  const { enrichmentCredits } = useCurrentAccount()
+  return (
+    <div className="page-head">
+      <h1>Contact Search</h1>
+      {children}
+      <span className="end">
+        <Balance>{number.format(enrichmentCredits)} Enrichment Credits</Balance>
+      </span>
+    </div>
+  )
+}
+
 type Columns = ReturnType<typeof useColumns<(typeof resultColumns)[number]['key']>>
 
 function ResultsHead(props: {
@@ -143,6 +156,7 @@ function ResultsHead(props: {
   selected: number
   left: string | null
   columns: Columns
+  sorting: Sorting
   children: ReactNode
 }) {
   const { found, columns } = props
@@ -154,10 +168,16 @@ function ResultsHead(props: {
       {props.children}
       <span className="row end">
         <span className="muted small">Source: {sourcesOf(found)}</span>
+        <SortBy {...props.sorting} />
         <ColumnChoice fixed="Contact" columns={resultColumns} shown={columns.shown} onShow={columns.show} />
       </span>
     </div>
   )
+}
+
+/** Another order is another address, from its first page on. */
+function sortingOf(criteria: Criteria, isOld: boolean, navigate: (to: string) => void): Sorting {
+  return { sort: criteria.sort, isOld, onSort: (sort) => navigate(addressOf({ ...criteria, sort })) }
 }
 
 function NothingYet(props: ComponentProps<typeof SavedAtStart>) {
@@ -229,6 +249,7 @@ function sourcesOf({ contacts, source }: SearchResponse): string {
 
 function Rows(props: {
   rows: readonly SearchRow[]
+  sorting: Sorting
   selection: Selection<string>
   isFresh: (id: string) => boolean
   columns: Columns['shown']
@@ -248,6 +269,7 @@ function Rows(props: {
       {props.above}
       <ResultsTable
         rows={rows}
+        sorting={props.sorting}
         selection={props.selection}
         isFresh={props.isFresh}
         columns={props.columns}

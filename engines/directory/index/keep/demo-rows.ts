@@ -1,21 +1,24 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { syntheticCompany } from '../../../../synthetic/company.ts'
-import { placeIndexOf } from '../../../../synthetic/person.ts'
+import { nameOfPerson } from '../../../../synthetic/names.ts'
+import { emailExpectedOf, placeIndexOf } from '../../../../synthetic/person.ts'
 import { placeAt } from '../../../../synthetic/places.ts'
 import { chairOf, COMPANY_SIZES, companyCount, companyIndexOf } from '../../../../synthetic/seats.ts'
 import { INDUSTRIES } from '../../../../synthetic/company-words.ts'
 import { titleIndexOf, titleText } from '../../../../synthetic/titles.ts'
 import { industryCode, sizeCode, type IndexWriter } from '../write/index-writer.ts'
 import { DEMO } from '../../origins.ts'
+import { meritOf } from '../../rules/merit.ts'
 
 /** People made before others on the thread get a turn. */
 const PEOPLE_PER_TURN = 20_000
 
-/** Adds the made-up people to an index: as numbers, their names are made only when a row is shown. */
+/** Adds the made-up people to an index: as numbers; a row is made only when it is shown. */
 export async function addDemoPeople(writer: IndexWriter, seed: number, people: number): Promise<void> {
   const companies = await numberCompanies(writer, seed, companyCount(people))
   const titleNumbers = new Map<number, number>()
   const placeNumbers = new Map<number, number>()
+  const nameOf = numberNames(writer, seed)
   for (let ordinal = 0; ordinal < people; ordinal++) {
     const j = companyIndexOf(seed, ordinal)
     const size = companies.size[j]!
@@ -25,6 +28,8 @@ export async function addDemoPeople(writer: IndexWriter, seed: number, people: n
     writer.add({
       origin: DEMO,
       ordinal,
+      ...nameOf(ordinal, place),
+      merit: emailExpectedOf(seed, ordinal) ? EXPECTED : NOT_EXPECTED,
       jobTitle: remembered(titleNumbers, title, () => writer.numberText('jobTitle', titleText(title))),
       company: companies.number[j]!,
       location: remembered(placeNumbers, place, () => writer.numberPlace(placeAt(place).text, '')),
@@ -34,6 +39,25 @@ export async function addDemoPeople(writer: IndexWriter, seed: number, people: n
     if (ordinal % PEOPLE_PER_TURN === PEOPLE_PER_TURN - 1) await nextTurn()
   }
 }
+
+/** Names that are cut where their halves meet need not be put together first. */
+function numberNames(writer: IndexWriter, seed: number) {
+  const heads = new Map<string, number>()
+  const tails = new Map<string, number>()
+  return (ordinal: number, place: number) => {
+    const { first, last } = nameOfPerson(seed, ordinal, place)
+    if (first.includes(' ')) return writer.numberName(`${first} ${last}`)
+    return {
+      nameHead: remembered(heads, first, () => writer.numberText('nameHead', first)),
+      nameTail: remembered(tails, last, () => writer.numberText('nameTail', last)),
+    }
+  }
+}
+
+/** All that is known of made-up people is an address or none. */
+const [EXPECTED, NOT_EXPECTED] = [true, false].map((hasAddress) =>
+  meritOf({ hasAddress, hasLinkedin: false, hasTitle: true, hasDomain: true, hasSize: true, hasPlace: true, day: 0 }),
+) as [number, number]
 
 const INDUSTRY_CODES = INDUSTRIES.map(industryCode)
 const SIZE_CODES = COMPANY_SIZES.map(sizeCode)
@@ -55,7 +79,7 @@ async function numberCompanies(writer: IndexWriter, seed: number, count: number)
   return { number, industry, size, home }
 }
 
-function remembered(known: Map<number, number>, key: number, find: () => number): number {
+function remembered<Key>(known: Map<Key, number>, key: Key, find: () => number): number {
   let number = known.get(key)
   if (number === undefined) known.set(key, (number = find()))
   return number

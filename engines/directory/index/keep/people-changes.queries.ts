@@ -5,7 +5,7 @@ import { copyOut } from './copy-out.queries.ts'
 const PAGE_ROWS = 20_000
 export const QUERY_LIMIT_MS = 10 * 60_000
 
-/** Of one person: id, the ids of title, company and location, industry, company size. */
+/** Of one person: id, the ids of title, company and location, industry, company size, and what else their merit is told by. */
 export type TakePerson = (
   id: number,
   title: number,
@@ -13,6 +13,7 @@ export type TakePerson = (
   location: number,
   industry: string,
   employeeCount: string,
+  more: { hasAddress: boolean; hasLinkedin: boolean; /** In days since 1970. */ day: number; name: string },
 ) => void
 
 /** What a search index has not seen of the store, all from one moment. */
@@ -90,7 +91,8 @@ async function changesBetween(client: pg.ClientBase, mark: number, last: number)
     people: (take) =>
       copyOut(
         client,
-        `select id, title_id, company_id, location_id, industry, employee_count
+        `select id, title_id, company_id, location_id, industry, employee_count, (email <> '')::int, (linkedin_url <> '')::int,
+           (updated_at at time zone 'UTC')::date - date '1970-01-01', name
          from directory.people where change_seq > ${mark} order by id`,
         personTaker(take),
       ),
@@ -120,19 +122,27 @@ async function numbers(client: pg.ClientBase, sql: string, values: unknown[]): P
   return rows.map(({ n }) => n)
 }
 
-/** Four numbers of four bytes and two texts, none of them null. */
+/** Four numbers of four bytes, two texts and three more such numbers and the name, none of them null. */
 function personTaker(take: TakePerson): (message: Buffer, from: number) => void {
   const textOf = (message: Buffer, from: number, length: number) => message.toString('utf8', from, from + length)
   return (message, from) => {
     const industryBytes = message.readInt32BE(from + 32)
     const sizeFrom = from + 36 + industryBytes
+    const sizeBytes = message.readInt32BE(sizeFrom)
+    const moreFrom = sizeFrom + 4 + sizeBytes
     take(
       message.readInt32BE(from + 4),
       message.readInt32BE(from + 12),
       message.readInt32BE(from + 20),
       message.readInt32BE(from + 28),
       textOf(message, from + 36, industryBytes),
-      textOf(message, sizeFrom + 4, message.readInt32BE(sizeFrom)),
+      textOf(message, sizeFrom + 4, sizeBytes),
+      {
+        hasAddress: message.readInt32BE(moreFrom + 4) === 1,
+        hasLinkedin: message.readInt32BE(moreFrom + 12) === 1,
+        day: message.readInt32BE(moreFrom + 20),
+        name: textOf(message, moreFrom + 28, message.readInt32BE(moreFrom + 24)),
+      },
     )
   }
 }

@@ -3,6 +3,7 @@ import type { IndexView } from '../view/index-view.ts'
 import { wordsFrom } from '../view/memory.ts'
 import type { PeopleChanges } from './people-changes.queries.ts'
 import { DEMO, OWN } from '../../origins.ts'
+import { meritOf } from '../../rules/merit.ts'
 
 /** The numbers that texts of the store have in the index, by their ids there. */
 export type TextNumbers = ReturnType<typeof createTextNumbers>
@@ -27,21 +28,32 @@ export async function addStorePeople(
 ): Promise<{ gone: { origin: number; ordinal: number }[]; aliases: IndexView['aliases'] }> {
   const [titles, locations] = [numbers.of('jobTitle'), numbers.of('location')]
   await changes.titles(titles.highest(), (rows) => {
-    for (const { id, text } of rows) titles.set(id, writer.numberText('jobTitle', text))
+    for (const { id, text } of rows) titles.set(id, writer.numberText('jobTitle', text), text === '')
   })
   await changes.locations(locations.highest(), (rows) => {
-    for (const { id, text, country } of rows) locations.set(id, writer.numberPlace(text, country))
+    for (const { id, text, country } of rows) locations.set(id, writer.numberPlace(text, country), text === '')
   })
   await changes.companies((rows) => {
     for (const row of rows) writer.spell({ origin: OWN, ...row })
   })
-  await changes.people((ordinal, title, company, location, industry, employeeCount) => {
+  await changes.people((ordinal, title, spelling, location, industry, employeeCount, more) => {
+    const company = writer.companyOf(OWN, spelling)
     writer.add({
       origin: OWN,
       ordinal,
+      merit: meritOf({
+        hasAddress: more.hasAddress,
+        hasLinkedin: more.hasLinkedin,
+        hasTitle: !titles.isBlank(title),
+        hasDomain: writer.hasDomain(company),
+        hasSize: employeeCount !== '',
+        hasPlace: !locations.isBlank(location),
+        day: more.day,
+      }),
+      ...writer.numberName(more.name),
       jobTitle: titles.get(title),
       location: locations.get(location),
-      company: writer.companyOf(OWN, company),
+      company,
       industry: industryCode(industry),
       employeeCount: sizeCode(employeeCount),
     })
@@ -61,9 +73,12 @@ export async function addStorePeople(
 function numbersById() {
   let numbers = new Uint32Array(1024)
   let highest = 0
+  const blank = new Set<number>()
   return {
     highest: () => highest,
-    set(id: number, number: number): void {
+    isBlank: (id: number) => blank.has(id),
+    set(id: number, number: number, isBlank: boolean): void {
+      if (isBlank) blank.add(id)
       if (id >= numbers.length) {
         const larger = new Uint32Array(Math.max(id + 1, numbers.length * 2))
         larger.set(numbers)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { companySizes, departments, searchIndustries, seniorities } from '../../../../contract/lists.ts'
+import { companySizes, departments, searchIndustries, searchSorts, seniorities } from '../../../../contract/lists.ts'
 import { placeAt } from '../../../../synthetic/places.ts'
 import { hash32 } from '../../../../synthetic/random.ts'
 import { HOSTILE_SEARCHES } from '../../hostile-searches.conformance.ts'
@@ -13,6 +13,7 @@ import { noPlaces } from '../view/places.ts'
 import { writePlaces } from '../write/place-writer.ts'
 import { withSpellings } from '../write/with-spellings.ts'
 import { createSearchEngine, type SearchQuestion } from './search-engine.ts'
+import { collectGroups } from '../view/groups.ts'
 import { buildSegment, type RowColumns } from '../view/segment.ts'
 import { DEMO } from '../../origins.ts'
 import { buildTextLayer, type TextColumn } from '../view/text-layer.ts'
@@ -34,6 +35,9 @@ const TOWNS = SYLLABLES.flatMap((a) =>
   SYLLABLES.map((b) => `${a}${b} City, ${a === 'ba' ? 'Germany' : 'United States'}`),
 )
 
+const HEADS = ['', 'Ana', 'ana', 'Jean-Luc', 'José', 'Li', '...']
+const TAILS = ['', 'de la Cruz', 'García', 'García López', 'Li', 'Müller', "O'Brien", 'Ana']
+
 const draw = (row: number, salt: number, below: number) => hash32(4, salt, row) % below
 /** The first of a list are had by many, the last by few. */
 const drawUneven = (row: number, salt: number, below: number) => Math.floor(below * (draw(row, salt, 1000) / 1000) ** 3)
@@ -43,6 +47,8 @@ const dictionaries: Record<TextColumn, Dictionary> = {
   company: [buildTextLayer('company', COMPANIES, 0)],
   location: [],
   companyDomain: [buildTextLayer('companyDomain', [''], 0)],
+  nameHead: [buildTextLayer('nameHead', HEADS, 0)],
+  nameTail: [buildTextLayer('nameTail', TAILS, 0)],
 }
 /** Every fourth firm has a name more. */
 const companies = withSpellings(
@@ -58,21 +64,30 @@ const placeNumbers = [...PLACED, ...TOWNS].map((text) => placeWriter.numberOf(te
 dictionaries.location = [buildTextLayer('location', placeTexts, 0)]
 const places = placeWriter.settled()
 
+/** Of what is known, and days. */
+const meritOf = (person: number) => draw(person, 6, 9) * 2 ** 16 + draw(person, 7, 3)
+
 function rowsFrom(first: number, count: number): RowColumns {
-  const columnOf = (of: (row: number) => number) => wordsFrom(Array.from({ length: count }, (_, k) => of(first + k)))
+  const people = Array.from({ length: count }, (_, k) => first + k).sort((a, b) => meritOf(a) - meritOf(b) || a - b)
+  const grouped = collectGroups()
+  people.forEach((person, row) => grouped.add(row, DEMO, meritOf(person)))
+  const columnOf = (of: (row: number) => number) => wordsFrom(people.map(of))
   const codesOf = (of: (row: number) => number) => {
     const codes = bytes(count)
-    for (let k = 0; k < count; k++) codes[k] = of(first + k)
+    for (let k = 0; k < count; k++) codes[k] = of(people[k]!)
     return codes
   }
   return {
     count,
     own: 0,
+    groups: grouped.groups(count),
     ordinal: columnOf((row) => row),
     jobTitle: columnOf((row) => drawUneven(row, 1, TITLES.length)),
     company: columnOf((row) => companies.company[drawUneven(row, 2, COMPANIES.length)]!),
     location: columnOf((row) => placeNumbers[drawUneven(row, 3, placeNumbers.length)]!),
     industry: codesOf((row) => drawUneven(row, 4, searchIndustries.length + 1)),
+    nameHead: columnOf((row) => drawUneven(row, 8, HEADS.length)),
+    nameTail: columnOf((row) => drawUneven(row, 9, TAILS.length)),
     employeeCount: codesOf((row) => draw(row, 5, companySizes.length + 1)),
   }
 }
@@ -90,6 +105,8 @@ const small = createSearchEngine(viewOf(FEW))
 /** The page asked for and some after it. */
 function checkSame(question: SearchQuestion): void {
   let { after } = question
+  // only the best match knows merits
+  if (after !== null && question.sort !== 'best') after = { ...after, merit: 0 }
   for (let page = 0; page < 4; page++) {
     const found = large.search({ ...question, after })
     expect(found).toEqual(small.search({ ...question, after }))
@@ -150,8 +167,19 @@ describe('a large segment', () => {
         fc.option(leftOut, { freq: 2 }),
         fc.constantFrom(0, 1, 26, 101),
         fc.constantFrom('others', 'all', null),
-        fc.option(fc.record({ tier: fc.nat(3), origin: fc.constant(DEMO), ordinal: fc.nat(PEOPLE) }), { freq: 3 }),
-        (asked, excluded, limit, facets, after) => checkSame({ criteria: asked, excluded, limit, after, facets }),
+        fc.option(
+          fc.record({
+            key: fc.nat(3),
+            text: fc.constant(''),
+            origin: fc.constant(DEMO),
+            merit: fc.nat(9 * 2 ** 16),
+            ordinal: fc.nat(PEOPLE),
+          }),
+          { freq: 3 },
+        ),
+        fc.constantFrom(...searchSorts),
+        (asked, excluded, limit, facets, after, sort) =>
+          checkSame({ criteria: asked, excluded, sort, limit, after, facets }),
       ),
       { numRuns: 150 },
     )

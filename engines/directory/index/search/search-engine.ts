@@ -2,7 +2,8 @@ import type { DidYouMean, DirectoryCriteria, DirectoryFilters, Facets, Suggestio
 import { compileCriteria } from '../select/compile-criteria.ts'
 import { createHiddenRows, type ExcludedPeople } from '../select/hidden-rows.ts'
 import type { IndexView } from '../view/index-view.ts'
-import type { Place } from '../select/first-places.ts'
+import type { Place } from '../order/place.ts'
+import type { SearchSort } from '../../../../contract/lists.ts'
 import { searchView, type SearchMemory } from './search-view.ts'
 import { createScratch } from '../select/row-blocks.ts'
 import { didYouMean } from './did-you-mean.ts'
@@ -12,6 +13,7 @@ import { productRules, wordsKey, type FindTexts, type FittingTexts, type TextRul
 export type SearchQuestion = {
   criteria: DirectoryCriteria
   excluded: ExcludedPeople | null
+  sort?: SearchSort
   limit: number
   after: Place | null
   facets: 'others' | 'all' | null
@@ -48,11 +50,11 @@ export function createSearchEngine(view: IndexView, rules: TextRules = productRu
       find = remembering(rules)
       suggested.clear()
     },
-    search({ criteria, excluded, limit, after, facets }) {
+    search({ criteria, excluded, sort = 'best', limit, after, facets }) {
       const compiled = compileCriteria(shown, criteria, find)
       return searchView(
         shown,
-        { criteria: compiled, hidden: hiddenRows(shown, excluded), limit, after, facets },
+        { criteria: compiled, hidden: hiddenRows(shown, excluded), sort, limit, after, facets },
         memory,
       )
     },
@@ -72,7 +74,10 @@ export function createSearchEngine(view: IndexView, rules: TextRules = productRu
 function remembering({ keyOf, find }: TextRules): FindTexts {
   const known = new Map<string, FittingTexts>()
   const bytesOf = (key: string, { numbers, tiers, words }: FittingTexts) =>
-    numbers.byteLength + (tiers?.byteLength ?? 0) + key.length * 2 + (words?.ranges.length ?? 0) * RANGE_BYTES
+    numbers.byteLength +
+    (tiers instanceof Uint8Array ? tiers.byteLength : 0) +
+    key.length * 2 +
+    (words?.ranges.length ?? 0) * RANGE_BYTES
   let bytes = 0
   return (view, field, value, reading) => {
     const key = `${field} ${reading} ${keyOf(field, value)}`

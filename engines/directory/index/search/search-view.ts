@@ -1,20 +1,18 @@
 import { FACET_FIELDS, type Facets } from '../../port.ts'
 import type { CompiledCriteria } from '../select/compile-criteria.ts'
 import { countFacets, type Counters, type SearchedSegment } from '../count/count-facets.ts'
-import { comparePlaces, firstPlaces, type Place } from '../select/first-places.ts'
+import { firstPlaces, type Page } from '../order/first-places.ts'
+import type { Place } from '../order/place.ts'
 import type { IndexView } from '../view/index-view.ts'
 import { selectWithMisses } from '../select/select-with-misses.ts'
 import { type HiddenRows, type Scratch } from '../select/row-blocks.ts'
 import { segmentFilter } from '../select/segment-filter.ts'
 import { selectRows } from '../select/select-rows.ts'
 
-export type ViewSearch = {
+export type ViewSearch = Page & {
   criteria: CompiledCriteria
   /** By segment of the view. */
   hidden: readonly HiddenRows[]
-  /** Places wanted behind `after`. */
-  limit: number
-  after: Place | null
   /** Null: none. 'others': each counted under the other fields' criteria; 'all': under all of them. */
   facets: 'others' | 'all' | null
 }
@@ -26,7 +24,7 @@ export type SearchMemory = { scratch: Scratch; counters: Counters }
 
 /** The first people behind a place, how many fit in all, and how many of them have what. */
 export function searchView(view: IndexView, search: ViewSearch, { scratch, counters }: SearchMemory): ViewAnswer {
-  const { criteria, limit, after } = search
+  const { criteria } = search
   scratch.reset()
   // everybody who fits, and for each facet that something is asked of those who fit all the rest
   const own = criteria.filters.filter(({ field }) => (FACET_FIELDS as readonly string[]).includes(field)).length
@@ -39,12 +37,8 @@ export function searchView(view: IndexView, search: ViewSearch, { scratch, count
     const parts = filters.map(({ part }) => part)
     return { segment, filters, hidden, all: selectRows(segment, parts, hidden, scratch), missed: new Map() }
   })
-  const places = searched.flatMap(({ segment, all, hidden }) =>
-    firstPlaces(segment, all, hidden, criteria, limit, after, scratch),
-  )
-  if (searched.length > 1) places.sort(comparePlaces)
   return {
-    places: places.slice(0, limit),
+    places: firstPlaces(view, searched, criteria, search, scratch),
     total: searched.reduce((sum, { all }) => sum + all.count, 0),
     facets: search.facets === null ? null : countFacets(view, searched, search.facets, scratch, counters),
   }

@@ -11,7 +11,9 @@ import { companyOfId } from '../view/companies.ts'
 import { classesOf, sizeOf, type Dictionary } from '../view/dictionary.ts'
 import type { IndexView } from '../view/index-view.ts'
 import { gatherTexts } from '../texts/gather-texts.ts'
-import { TIER, type Reading } from '../../rules/titles/fit-title.ts'
+import type { Reading } from '../../rules/titles/fit-title.ts'
+import { tierOf, TIER_COUNT } from '../../rules/tiers.ts'
+import { filterNames } from './name-filter.ts'
 import { filterValues, type RowFilter } from './row-filter.ts'
 import type { ColumnName } from '../view/segment.ts'
 import { CLASSES, departmentOfClass, seniorityOfClass } from '../view/text-layer.ts'
@@ -19,20 +21,19 @@ import { companiesOfDomain } from '../texts/find-companies.ts'
 import { pickedPlaces } from '../texts/find-places.ts'
 import type { FindTexts, FittingTexts } from '../texts/text-rules.ts'
 
-/** One field's demands as demands on columns, and how well each title fits (null: all alike). */
+/** One field's demands as demands on columns, and how well each title and company fits. */
 export type CompiledCriteria = {
   filters: { field: CriterionField; filter: RowFilter }[]
-  titleTiers: Uint8Array | null
-  /** The tiers that somebody may be in, best first. */
+  titleFit: Fit
+  companyFit: Fit
+  /** The tiers (rules/tiers.ts) that somebody may be in, best first. */
   tiers: readonly number[]
 }
 
-/** Tiers run from 0 (best) to TIER_COUNT - 1. */
-export const TIER_COUNT = TIER.rest + 1
-
 /** Blank values count as absent. `find` may remember its answers. */
 export function compileCriteria(view: IndexView, criteria: DirectoryCriteria, find: FindTexts): CompiledCriteria {
-  const compiled: CompiledCriteria = { filters: [], titleTiers: null, tiers: [0] }
+  const compiled: CompiledCriteria = { filters: [], titleFit: 0, companyFit: 0, tiers: [0] }
+  const tiers = { jobTitle: [0] as readonly number[], company: [0] as readonly number[] }
   for (const field of TEXT_FIELDS) {
     const size = sizeOfColumn(view, field)
     const ask = (of: DirectoryFilters | undefined, reading: Reading) =>
@@ -43,8 +44,16 @@ export function compileCriteria(view: IndexView, criteria: DirectoryCriteria, fi
     // of both together the rows are not those of any words
     const words = wanted.numbers === null || unwanted.numbers === null ? (wanted.words ?? unwanted.words) : null
     compiled.filters.push({ field, filter: filterValues(field, wanted.numbers, unwanted.numbers, size, words) })
-    if (field === 'jobTitle') addTiers(compiled, wanted.found, size)
+    if (field === 'location') continue
+    const fits = fitOf(wanted.found, size)
+    compiled[field === 'jobTitle' ? 'titleFit' : 'companyFit'] = fits.fit
+    tiers[field] = fits.tiers
   }
+  const met = tiers.jobTitle.flatMap((title) => tiers.company.map((company) => tierOf(title, company)))
+  compiled.tiers = met.sort((a, b) => a - b)
+  const names = [given(criteria.name), given(criteria.not?.name)] as const
+  if (names.some((values) => values.length > 0))
+    compiled.filters.push({ field: 'name', filter: filterNames(view, ...names) })
   for (const field of EXACT_FIELDS) {
     const wanted = given(criteria[field])
     const unwanted = given(criteria.not?.[field])
@@ -75,26 +84,30 @@ export function given(values: readonly string[] | undefined): string[] {
   return (values ?? []).map((value) => value.trim()).filter((value) => value !== '')
 }
 
-/** A text that several values found is in the best of their tiers. */
-function addTiers(compiled: CompiledCriteria, found: readonly FittingTexts[], size: number): void {
+/** How well the numbers of a column fit: each by number, or all alike. */
+export type Fit = Uint8Array | number
+
+/** What several values found is in the best of their tiers. */
+function fitOf(found: readonly FittingTexts[], size: number): { fit: Fit; tiers: readonly number[] } {
   const own = tiersIn(found)
-  if (own.every((tier) => tier === 0)) return
-  const tiers = new Uint8Array(size).fill(TIER_COUNT - 1)
-  for (const { numbers, tiers: each } of found) {
+  const [only = 0] = own
+  if (own.length < 2) return { fit: only, tiers: [only] }
+  const fit = new Uint8Array(size).fill(own.at(-1)!)
+  for (const { numbers, tiers } of found) {
     for (let k = 0; k < numbers.length; k++) {
-      const tier = each === null ? 0 : each[k]!
-      if (tier < tiers[numbers[k]!]!) tiers[numbers[k]!] = tier
+      const tier = tiers instanceof Uint8Array ? tiers[k]! : (tiers ?? 0)
+      if (tier < fit[numbers[k]!]!) fit[numbers[k]!] = tier
     }
   }
-  compiled.titleTiers = tiers
-  compiled.tiers = own
+  return { fit, tiers: own }
 }
 
+/** Ascending. */
 function tiersIn(found: readonly FittingTexts[]): number[] {
   const met = new Uint8Array(TIER_COUNT)
   for (const { numbers, tiers } of found) {
-    if (tiers === null) met[0]! |= Number(numbers.length > 0)
-    else for (let k = 0; k < tiers.length; k++) met[tiers[k]!] = 1
+    if (tiers instanceof Uint8Array) for (let k = 0; k < tiers.length; k++) met[tiers[k]!] = 1
+    else if (numbers.length > 0) met[tiers ?? 0] = 1
   }
   return [...met.keys()].filter((tier) => met[tier] === 1)
 }

@@ -2,7 +2,8 @@ import { HIDDEN_PERSON_BYTES } from './hidden-people.ts'
 import type { IndexView } from '../view/index-view.ts'
 import { lowerBound, countBits, type Words } from '../view/memory.ts'
 import { type HiddenRows } from './row-blocks.ts'
-import { rowOf, type Segment } from '../view/segment.ts'
+import { rowOf } from '../view/groups.ts'
+import type { Segment } from '../view/segment.ts'
 import { DEMO, OWN } from '../../origins.ts'
 
 /** Who is left out for one account: numbers by origin, in the order in which they came; the lists only grow. */

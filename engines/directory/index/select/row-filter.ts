@@ -1,4 +1,4 @@
-import type { ColumnName } from '../view/segment.ts'
+import type { Column, ColumnName, Segment } from '../view/segment.ts'
 import type { FittingWords } from '../view/word-rows.ts'
 
 /**
@@ -6,7 +6,9 @@ import type { FittingWords } from '../view/word-rows.ts'
  * value: 1 if a row with that value may stay.
  */
 export type RowFilter = {
-  column: ColumnName
+  column: ColumnName | 'name'
+  /** Of what no segment has a column of: makes it. */
+  columnOf?: (segment: Segment) => Column
   values: Uint32Array
   allows: Uint8Array
   negated: boolean

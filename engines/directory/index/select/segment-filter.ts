@@ -1,6 +1,6 @@
 import { findNs, SCAN_NS, VALUE_NS, WORD_NS, WRITE_NS } from './costs.ts'
 import type { RowFilter } from './row-filter.ts'
-import { placeOfValue, wordsOfBits, type Column, type Segment } from '../view/segment.ts'
+import { placeOfValue, wordsOfBits, type Column, type ColumnName, type Segment } from '../view/segment.ts'
 import { countWordRows } from '../view/word-rows.ts'
 
 /** A bit for each row that a filter lets through, or, `inverted`, for each row that it does not. */
@@ -41,7 +41,7 @@ function filterByWords(segment: Segment, filter: RowFilter, uses: number): Segme
 }
 
 function filterByValues(segment: Segment, filter: RowFilter, uses: number): SegmentFilter {
-  const column = segment.columns[filter.column]
+  const column = filter.columnOf?.(segment) ?? segment.columns[filter.column as ColumnName]
   const { rows, sparse, dense } = rowsOfValues(column, filter)
   const wordCount = wordsOfBits(segment.count)
   const listingNs = (sparseRows: number, bitmaps: number) => sparseRows * WRITE_NS + (bitmaps + 1) * wordCount * WORD_NS

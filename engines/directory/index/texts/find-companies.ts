@@ -1,6 +1,7 @@
 import { closestNames } from '../../rules/companies/closest-names.ts'
 import { companyFamily } from '../../rules/companies/company-family.ts'
 import { readCompanyQuery } from '../../rules/companies/read-company-query.ts'
+import { COMPANY_TIER } from '../../rules/tiers.ts'
 import type { Unit } from '../../rules/words.ts'
 import { hasPeople } from '../view/has-people.ts'
 import { numberOf, textOf } from '../view/dictionary.ts'
@@ -10,25 +11,26 @@ import { placesOfFamily } from '../view/text-layer.ts'
 import type { FittingWords } from '../view/word-rows.ts'
 import { textsWithWords } from './texts-with-words.ts'
 
-/** Companies by number, some perhaps twice. `words`: exactly those of which a name in the lowest layer has one of these; null if unknown. */
-export type FoundCompanies = { numbers: Uint32Array; words: FittingWords | null }
+/** Companies by number, some perhaps twice; `tiers`: how all of them fit, null for exactly. `words`: exactly those of which a name in the lowest layer has one of these; null if unknown. */
+export type FoundCompanies = { numbers: Uint32Array; tiers: number | null; words: FittingWords | null }
 
 /** The company of a domain; else those that bear exactly this name; else those in one of whose names all words stand. */
 export function findCompanies(view: IndexView, value: string): FoundCompanies {
   const asked = readCompanyQuery(value)
-  if (asked === null) return { numbers: NOBODY, words: null }
+  if (asked === null) return { numbers: NOBODY, tiers: null, words: null }
   if ('domain' in asked) {
     const found = companiesOfDomain(view, asked.domain)
-    return { numbers: found.length > 0 ? found : companiesCalled(view, value), words: null }
+    return { numbers: found.length > 0 ? found : companiesCalled(view, value), tiers: null, words: null }
   }
   const named = companiesCalled(view, value)
-  if (named.length > 0) return { numbers: named, words: null }
+  if (named.length > 0) return { numbers: named, tiers: null, words: null }
   const { numbers, words } = textsWithWords(
     view.dictionaries.company,
     asked.words.map((word): Unit => ({ pieces: [word], joined: null })),
   )
   return {
     numbers: listed(view.companies.byName, numbers),
+    tiers: COMPANY_TIER.words,
     words: words && { ...words, linked: view.companies.linked },
   }
 }

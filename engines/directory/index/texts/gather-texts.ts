@@ -48,7 +48,7 @@ const ORDERED_EVERY = 16
 function union(found: readonly FittingTexts[], size: number): Uint32Array {
   const [only] = found
   if (only && found.length === 1 && only.numbers.length * ORDERED_EVERY < size)
-    return only.tiers === null ? Uint32Array.from(new Set(only.numbers)) : only.numbers
+    return only.tiers instanceof Uint8Array ? only.numbers : Uint32Array.from(new Set(only.numbers))
   const met = new Uint8Array(size)
   let count = 0
   for (const { numbers } of found) {

@@ -56,17 +56,17 @@ function holdsInRow({ literal, literalStarts }: TextLayer, place: number, phrase
 }
 
 function bestOf(layer: TextLayer, found: readonly MatchedTitles[]): MatchedTitles {
-  const best = new Uint8Array(layer.size).fill(TIER.rest + 1)
+  const best = new Uint8Array(layer.size).fill(TIER.synonyms + 1)
   let count = 0
   for (const { places, tiers } of found) {
     for (let k = 0; k < places.length; k++) {
       const place = places[k]!
-      if (best[place]! > TIER.rest) count++
+      if (best[place]! > TIER.synonyms) count++
       if (tiers[k]! < best[place]!) best[place] = tiers[k]!
     }
   }
   const places = new Uint32Array(count)
-  for (let place = 0, at = 0; at < count; place++) if (best[place]! <= TIER.rest) places[at++] = place
+  for (let place = 0, at = 0; at < count; place++) if (best[place]! <= TIER.synonyms) places[at++] = place
   return { places, tiers: Uint8Array.from(places, (place) => best[place]!) }
 }
 
@@ -77,12 +77,28 @@ function tiersOf(layer: TextLayer, group: AskedGroup, places: Uint32Array): Uint
   return tiers
 }
 
+/** Whether all words stand in the title as it is written, or with its abbreviations written out. */
+function says(layer: TextLayer, place: number, words: readonly number[]): boolean {
+  const { literal, literalStarts, meaning, meaningStarts } = layer
+  for (let k = 0; k < words.length; k++) {
+    const word = words[k]!
+    let at = literalStarts[place]!
+    while (at < literalStarts[place + 1]! && literal[at] !== word) at++
+    if (at < literalStarts[place + 1]!) continue
+    at = meaningStarts[place]!
+    while (at < meaningStarts[place + 1]! && meaning[at] !== word) at++
+    if (at === meaningStarts[place + 1]!) return false
+  }
+  return true
+}
+
 function tierOf(layer: TextLayer, literal: readonly number[], meaning: readonly number[], place: number): number {
   const start = layer.literalStarts[place]!
   const end = layer.literalStarts[place + 1]!
   if (begins(layer.literal, start, end, literal)) return end - start === literal.length ? TIER.exact : TIER.begins
   const same = begins(layer.meaning, layer.meaningStarts[place]!, layer.meaningStarts[place + 1]!, meaning)
-  return same ? TIER.sameMeaning : TIER.rest
+  if (same) return TIER.sameMeaning
+  return says(layer, place, literal) || says(layer, place, meaning) ? TIER.words : TIER.synonyms
 }
 
 function begins(list: Uint32Array, start: number, end: number, asked: readonly number[]): boolean {

@@ -11,10 +11,11 @@ import { matchTitles } from './match-titles.ts'
 import { numbersOf } from './texts-with-words.ts'
 
 /**
- * What fits a value of a field, as numbers of the field's column, with tiers where they differ; without tiers some may come twice.
+ * What fits a value of a field, as numbers of the field's column. `tiers`: how well each does (TIER, COMPANY_TIER), or how all do, null
+ * for exactly; if it is the same for all, some may come twice.
  * `words`: the companies of which a name in the lowest layer has one of these; null if they can't be told so.
  */
-export type FittingTexts = { numbers: Uint32Array; tiers: Uint8Array | null; words: FittingWords | null }
+export type FittingTexts = { numbers: Uint32Array; tiers: Uint8Array | number | null; words: FittingWords | null }
 export type FindTexts = (view: IndexView, field: TextField, value: string, reading: Reading) => FittingTexts
 /** Values of one key find the same. */
 export type TextRules = { keyOf: (field: TextField, value: string) => string; find: FindTexts }
@@ -37,7 +38,7 @@ export function wordsKey(text: string): string {
 
 function findTexts(view: IndexView, field: TextField, value: string, reading: Reading): FittingTexts {
   if (field === 'jobTitle') return findTitles(view.dictionaries.jobTitle, value, reading)
-  if (field === 'company') return { tiers: null, ...findCompanies(view, value) }
+  if (field === 'company') return findCompanies(view, value)
   return { numbers: findPlaces(view, value), tiers: null, words: null }
 }
 

@@ -1,8 +1,9 @@
-import { OWN } from '../../origins.ts'
 import { buildCubes, SIZE_CODES, type Cubes } from './cubes.ts'
 import type { Companies } from './companies.ts'
+import type { Grouped } from './groups.ts'
 import { classesOf, type Dictionary } from './dictionary.ts'
 import { lowerBound, bytes, shorts, words, type Bytes, type Shorts, type Words } from './memory.ts'
+import type { NameColumn } from './text-layer.ts'
 import { buildWordRows, type WordRows } from './word-rows.ts'
 
 export const NUMBER_COLUMNS = ['jobTitle', 'company', 'location'] as const
@@ -11,17 +12,13 @@ export const COLUMNS = [...NUMBER_COLUMNS, ...CODE_COLUMNS] as const
 export type ColumnName = (typeof COLUMNS)[number]
 
 /**
- * People as numbers, in the order in which they are shown: by origin, then by their number there. A text is the number
+ * People as numbers, in the order in which they are shown: by origin and merit, then by their number there. A text is the number
  * that its dictionary gave it, a company or a place its number among the view's, an industry or a size 1 + its place in the contract's list (0: none of them).
  */
-export type RowColumns = {
-  count: number
-  /** How many of the rows, at the beginning, are the operator's own. */
-  own: number
-  /** The person's number within the origin, ascending within each. */
-  ordinal: Words
-} & Record<(typeof NUMBER_COLUMNS)[number], Words> &
-  Record<(typeof CODE_COLUMNS)[number], Bytes>
+export type RowColumns = Grouped &
+  Record<(typeof NUMBER_COLUMNS)[number], Words> &
+  Record<(typeof CODE_COLUMNS)[number], Bytes> &
+  Record<NameColumn, Words>
 
 /** A column and where each of its values stands. */
 export type Column = {
@@ -43,11 +40,10 @@ export type Column = {
 
 export type SegmentColumns = Record<ColumnName, Column>
 
-export type Segment = {
-  count: number
-  own: number
-  ordinal: Words
+export type Segment = Grouped & {
   columns: SegmentColumns
+  /** By row, as narrow as the values allow: the numbers of the halves of the name. */
+  names: Record<NameColumn, Column['of']>
   /** By row: industry × SIZE_CODES + size, and the class of the title; what searches count by most, in one byte each. */
   codes: { firm: Bytes; titleClass: Bytes }
   cubes: Cubes | null
@@ -68,7 +64,7 @@ export function buildSegment(
 ): Segment {
   const classOf = classesOf(dictionaries.jobTitle)
   const columns = Object.fromEntries(COLUMNS.map((name) => [name, buildColumn(rows[name])])) as SegmentColumns
-  const { count, own, ordinal } = rows
+  const { count, own, ordinal, groups } = rows
   const codes = { firm: bytes(count), titleClass: bytes(count) }
   for (let row = 0; row < count; row++) {
     codes.firm[row] = rows.industry[row]! * SIZE_CODES + rows.employeeCount[row]!
@@ -78,7 +74,9 @@ export function buildSegment(
     count,
     own,
     ordinal,
+    groups,
     columns,
+    names: { nameHead: narrowed(rows.nameHead), nameTail: narrowed(rows.nameTail) },
     codes,
     cubes: buildCubes(columns.location, codes),
     wordRows: buildWordRows(rows.company, dictionaries.company[0], companies),
@@ -100,22 +98,6 @@ export function placeOfValue(column: Column, value: number): number {
   return values[place] === value ? place : -1
 }
 
-/** The row of a person, or -1. */
-export function rowOf(segment: Pick<Segment, 'count' | 'own' | 'ordinal'>, origin: number, ordinal: number): number {
-  const end = origin === OWN ? segment.own : segment.count
-  const row = firstRowFrom(segment, origin, ordinal)
-  return row < end && segment.ordinal[row] === ordinal ? row : -1
-}
-
-/** The first row of an origin's people whose number is not below `ordinal`; behind the last of them if there is none. */
-export function firstRowFrom(
-  { count, own, ordinal: ordinals }: Pick<Segment, 'count' | 'own' | 'ordinal'>,
-  origin: number,
-  ordinal: number,
-): number {
-  return origin === OWN ? lowerBound(ordinals, ordinal, 0, own) : lowerBound(ordinals, ordinal, own, count)
-}
-
 function buildColumn(of: Words | Bytes): Column {
   const { values, counts, placeOf } = countValues(of)
   const denseFrom = Math.max(MIN_DENSE_ROWS, of.length / DENSE_EVERY)
@@ -130,14 +112,15 @@ function buildColumn(of: Words | Bytes): Column {
   const rows = words(starts[values.length]!)
   const bitmaps = words(bitmapCount * wordsOfBits(of.length))
   fillPostings(of, { placeOf, dense, starts, rows, bitmaps })
-  const narrow = of instanceof Uint32Array && (values.at(-1) ?? 0) <= 0xffff ? narrowed(of) : of
+  const narrow = of instanceof Uint32Array ? narrowed(of) : of
   const order = Uint32Array.from(values.keys()).sort((a, b) => counts[b]! - counts[a]! || a - b)
   const top = words(Math.min(MAX_TOP, order.length))
   top.set(order.subarray(0, top.length))
   return { of: narrow, values, counts, starts, rows, dense, bitmaps, top }
 }
 
-function narrowed(of: Words): Shorts {
+function narrowed(of: Words): Words | Shorts {
+  for (let row = 0; row < of.length; row++) if (of[row]! > 0xffff) return of
   const narrow = shorts(of.length)
   narrow.set(of)
   return narrow

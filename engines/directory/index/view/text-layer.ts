@@ -1,5 +1,7 @@
 import { companyFamily } from '../../rules/companies/company-family.ts'
+import { collationKey, MOST_CHARS_OF_HEAD } from '../../rules/collation.ts'
 import { companyWords } from '../../rules/companies/company-words.ts'
+import { readName } from '../../rules/names/read-name.ts'
 import { placeWords } from '../../rules/places/place-words.ts'
 import { readTitle, type ReadTitle } from '../../rules/titles/read-title.ts'
 import { TEXT_FIELDS, type TextField } from '../../port.ts'
@@ -10,8 +12,12 @@ import { departmentOf, seniorityOf } from '../../rules/titles/title-class.ts'
 /** A title's seniority and department as one number below CLASSES, which fits a byte. */
 export const CLASSES = seniorities.length * departments.length
 
+/** A person's name in two halves: its first word as written, and the rest. */
+export const NAME_COLUMNS = ['nameHead', 'nameTail'] as const
+export type NameColumn = (typeof NAME_COLUMNS)[number]
+
 /** What texts are numbered of: those matched by words, and the domain, which is only looked up. */
-export const TEXT_COLUMNS = [...TEXT_FIELDS, 'companyDomain'] as const
+export const TEXT_COLUMNS = [...TEXT_FIELDS, 'companyDomain', ...NAME_COLUMNS] as const
 export type TextColumn = (typeof TEXT_COLUMNS)[number]
 
 /**
@@ -28,6 +34,8 @@ export type TextLayer = {
   starts: Words
   /** Each text's place in the order of all the layer's texts (by UTF-16 units). */
   ranks: Words
+  /** Not of domains: the same in the order of their keys (keyOfText), texts of one key as one. */
+  collated: Words
   /** Open addressing by hashOf(text): 1 + the text's place in this layer, 0 if free; a power of two long. */
   slots: Words
   wordCount: number
@@ -36,7 +44,7 @@ export type TextLayer = {
   /** Word w stands in texts wordTexts[textStarts[w]] to wordTexts[textStarts[w + 1] - 1], ascending. */
   textStarts: Words
   wordTexts: Words
-  /** The words in the order of their letters read backwards, for typing errors near the beginning. */
+  /** Not of names: the words in the order of their letters read backwards, for typing errors near the beginning. */
   backwards: Words
   /** Companies alone, by the hash of their names' families (company-family.ts): as `slots`, a text for each name of a family. */
   families: Words
@@ -55,11 +63,12 @@ export type TextLayer = {
 const NONE = 0
 
 /** What a text is found by; another one than the rules' in benchmarks alone. */
-export type ReadWords = (field: TextField, text: string) => ReadWriting
+export type ReadWords = (field: TextField | NameColumn, text: string) => ReadWriting
 export type ReadWriting = Pick<ReadTitle, 'words'> & Partial<ReadTitle>
 
 const readByRules: ReadWords = (field, text) => {
   if (field === 'jobTitle') return readTitle(text)
+  if (field === 'nameHead' || field === 'nameTail') return { words: readName(text).words }
   return { words: field === 'company' ? companyWords(text) : placeWords(text) }
 }
 
@@ -78,6 +87,7 @@ export function buildTextLayer(
     size,
     ...encoded,
     ranks: ranksOf(texts),
+    collated: column === 'companyDomain' ? words(0) : collatedRanks(column, texts),
     slots: slotsOf(texts),
     wordCount: 0,
     wordHeap: bytes(0),
@@ -162,6 +172,23 @@ function ranksOf(texts: readonly string[]): Words {
   return ranks
 }
 
+/** What a text of a column is sorted by. */
+export function keyOfText(column: TextColumn, text: string): string {
+  return column === 'nameHead' ? collationKey(text, MOST_CHARS_OF_HEAD) : collationKey(text)
+}
+
+function collatedRanks(column: TextColumn, texts: readonly string[]): Words {
+  const keys = texts.map((text) => keyOfText(column, text))
+  const order = Array.from(keys.keys()).sort((a, b) => (keys[a]! < keys[b]! ? -1 : keys[a]! > keys[b]! ? 1 : 0))
+  const ranks = words(texts.length)
+  let rank = -1
+  order.forEach((place, at) => {
+    if (at === 0 || keys[place] !== keys[order[at - 1]!]) rank++
+    ranks[place] = rank
+  })
+  return ranks
+}
+
 /** Where each text is found by its key; one with the key "" is not. */
 function slotsOf(texts: readonly string[], keyOf?: (text: string) => string): Words {
   let length = 2
@@ -191,9 +218,9 @@ function isTextAt(layer: TextLayer, place: number, wanted: Uint8Array): boolean 
   return true
 }
 
-type Read = Omit<TextLayer, 'column' | 'first' | 'size' | 'heap' | 'starts' | 'ranks' | 'slots'>
+type Read = Omit<TextLayer, 'column' | 'first' | 'size' | 'heap' | 'starts' | 'ranks' | 'collated' | 'slots'>
 
-function readWords(field: TextField, texts: readonly string[], readText: ReadWords): Read {
+function readWords(field: TextField | NameColumn, texts: readonly string[], readText: ReadWords): Read {
   const met = new Map<string, number>()
   const numberOf = (text: string) => {
     const word = byteText(text)
@@ -224,7 +251,7 @@ function readWords(field: TextField, texts: readonly string[], readText: ReadWor
     wordHeap,
     wordStarts,
     ...textsOfWords(ofTexts, places, texts.length),
-    backwards: backwardsOrder(sorted),
+    backwards: isName(field) ? words(0) : backwardsOrder(sorted),
     families: field === 'company' ? slotsOf(texts, companyFamily) : words(0),
     narrowStarts: narrowed.textStarts,
     narrowTexts: narrowed.wordTexts,
@@ -234,6 +261,10 @@ function readWords(field: TextField, texts: readonly string[], readText: ReadWor
     meaning: wordsFrom(meaning.values().map((n) => places[n]!)),
     classes: isTitle ? classesOf(texts) : shorts(0),
   }
+}
+
+function isName(field: TextField | NameColumn): boolean {
+  return (NAME_COLUMNS as readonly string[]).includes(field)
 }
 
 /** Lists of numbers, one after the other; list k is values[starts[k]] to values[starts[k + 1] - 1]. */

@@ -96,6 +96,8 @@ function added(view: IndexView, from: number, count: number, companyNames: reado
     writer.add({
       origin: DEMO,
       ordinal,
+      merit: 0,
+      ...writer.numberName(''),
       jobTitle: writer.numberText('jobTitle', 'Nurse'),
       company: writer.companyOf(DEMO, ids[hash32(3, 1, ordinal) % ids.length]!),
       location: writer.numberPlace('Oslo, Norway', ''),

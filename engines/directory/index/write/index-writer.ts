@@ -3,10 +3,12 @@ import { numberOf, sizeOf, type Dictionary } from '../view/dictionary.ts'
 import { withDead } from '../select/hidden-rows.ts'
 import type { IndexView } from '../view/index-view.ts'
 import { bytes, words } from '../view/memory.ts'
-import { buildSegment, CODE_COLUMNS, NUMBER_COLUMNS, rowOf, type RowColumns } from '../view/segment.ts'
+import { collectGroups, rowOf } from '../view/groups.ts'
+import { buildSegment, CODE_COLUMNS, NUMBER_COLUMNS, type RowColumns } from '../view/segment.ts'
 import { DEMO, OWN } from '../../origins.ts'
 import { keyOf, noCompanies, spellingOfKey, type Companies } from '../view/companies.ts'
-import { buildTextLayer, TEXT_COLUMNS, type TextColumn } from '../view/text-layer.ts'
+import { buildTextLayer, NAME_COLUMNS, TEXT_COLUMNS, type NameColumn, type TextColumn } from '../view/text-layer.ts'
+import { splitName } from '../../rules/names/read-name.ts'
 import { noPlaces } from '../view/places.ts'
 import { writePlaces } from './place-writer.ts'
 import { withSpellings, type Spelling } from './with-spellings.ts'
@@ -22,13 +24,15 @@ export function sizeCode(employeeCount: string): number {
 
 export type RowNumbers = {
   origin: number
+  /** See meritOf. */
+  merit: number
   ordinal: number
   jobTitle: number
   company: number
   location: number
   industry: number
   employeeCount: number
-}
+} & Record<NameColumn, number>
 
 /** Collects rows and new texts, and makes them one more segment (and one more layer of each dictionary) of a view. */
 export type IndexWriter = {
@@ -38,8 +42,12 @@ export type IndexWriter = {
   spell(spelling: { origin: number; id: number; entity: number; name: string; domain: string }): void
   /** The number of the company that a spelling belongs to. Throws for one that was never spelled. */
   companyOf(origin: number, id: number): number
+  /** Of a company by its number. */
+  hasDomain(company: number): boolean
   /** The number of where a text says that somebody is; `country`: ISO 3166 code of what the row says beside it, or "". */
   numberPlace(text: string, country: string): number
+  /** The numbers of the halves of a person's name. */
+  numberName(name: string): Record<NameColumn, number>
   add(row: RowNumbers): void
   readonly count: number
   /**
@@ -50,7 +58,7 @@ export type IndexWriter = {
 }
 
 const START_ROWS = 1024
-const FIELDS = ['origin', 'ordinal', ...NUMBER_COLUMNS, ...CODE_COLUMNS] as const
+const FIELDS = ['origin', 'merit', 'ordinal', ...NUMBER_COLUMNS, ...CODE_COLUMNS, ...NAME_COLUMNS] as const
 
 /** `expected`: how many rows will come, if known: spares growing. */
 export function writeIndex(view: IndexView, expected = START_ROWS): IndexWriter {
@@ -76,7 +84,12 @@ export function writeIndex(view: IndexView, expected = START_ROWS): IndexWriter 
       if (spelling < 0) throw new Error(`nobody has spelled company ${id}`)
       return settled.company[spelling]!
     },
+    hasDomain: (company) => settledCompanies().domain[company] !== numberText('companyDomain', ''),
     numberPlace: (text, country) => places.numberOf(text, country),
+    numberName(name) {
+      const { head, tail } = splitName(name)
+      return { nameHead: numberText('nameHead', head), nameTail: numberText('nameTail', tail) }
+    },
     add: rows.add,
     get count() {
       return rows.count()
@@ -108,7 +121,7 @@ export function writeIndex(view: IndexView, expected = START_ROWS): IndexWriter 
 }
 
 export function emptyView(): IndexView {
-  const dictionaries = { jobTitle: [], company: [], location: [], companyDomain: [] }
+  const dictionaries = { jobTitle: [], company: [], location: [], companyDomain: [], nameHead: [], nameTail: [] }
   return {
     version: 0,
     dictionaries,
@@ -163,8 +176,8 @@ function growingRows(expected: number) {
 
   /** In the order in which people are shown; of somebody who came twice the later row. */
   function sorted(): RowColumns {
-    const [origins, ordinals] = [columns[0]!, columns[1]!]
-    const order = orderOf(origins, ordinals, count)
+    const [origins, merits, ordinals] = [columns[0]!, columns[1]!, columns[2]!]
+    const order = byMerit(orderOf(origins, ordinals, count), origins, merits)
     const take = (k: number) => {
       const taken = words(order.length)
       order.forEach((row, at) => (taken[at] = columns[k]![row]!))
@@ -177,15 +190,20 @@ function growingRows(expected: number) {
     }
     let own = 0
     while (own < order.length && origins[order[own]!] === OWN) own++
+    const grouped = collectGroups()
+    order.forEach((row, at) => grouped.add(at, origins[row]!, merits[row]!))
     return {
       count: order.length,
       own,
-      ordinal: take(1),
-      jobTitle: take(2),
-      company: take(3),
-      location: take(4),
-      industry: codes(5),
-      employeeCount: codes(6),
+      groups: grouped.groups(order.length),
+      ordinal: take(2),
+      jobTitle: take(3),
+      company: take(4),
+      location: take(5),
+      industry: codes(6),
+      employeeCount: codes(7),
+      nameHead: take(8),
+      nameTail: take(9),
     }
   }
 
@@ -202,4 +220,21 @@ function orderOf(origins: Uint32Array, ordinals: Uint32Array, count: number): Ui
   if (inOrder) return order
   order.sort((a, b) => origins[a]! - origins[b]! || ordinals[a]! - ordinals[b]! || a - b)
   return order.filter((row, at) => at === count - 1 || isBefore(row, order[at + 1]!))
+}
+
+/** Rows in the order of their people, put in that of their origins and merits; of one merit they stay as they are. */
+function byMerit(order: Uint32Array, origins: Uint32Array, merits: Uint32Array): Uint32Array {
+  const byDay = putInOrder(order, (row) => merits[row]! & 0xffff)
+  return putInOrder(byDay, (row) => (origins[row]! << 4) | (merits[row]! >>> 16))
+}
+
+/** By keys below 2^16; of one key they stay as they are. */
+function putInOrder(rows: Uint32Array, keyOf: (row: number) => number): Uint32Array {
+  const next = new Uint32Array(0x10001)
+  for (let at = 0; at < rows.length; at++) next[keyOf(rows[at]!) + 1]!++
+  if (rows.length > 0 && next[keyOf(rows[0]!) + 1] === rows.length) return rows
+  for (let key = 0; key < 0x10000; key++) next[key + 1]! += next[key]!
+  const sorted = new Uint32Array(rows.length)
+  for (let at = 0; at < rows.length; at++) sorted[next[keyOf(rows[at]!)]!++] = rows[at]!
+  return sorted
 }

@@ -1,8 +1,9 @@
 import type { IndexView } from '../view/index-view.ts'
 import { bytes, words } from '../view/memory.ts'
+import { collectGroups, originOfRow } from '../view/groups.ts'
 import { buildSegment, CODE_COLUMNS, NUMBER_COLUMNS, type RowColumns, type Segment } from '../view/segment.ts'
 import type { Companies } from '../view/companies.ts'
-import { buildTextLayer, TEXT_COLUMNS, textAt, type TextLayer } from '../view/text-layer.ts'
+import { buildTextLayer, NAME_COLUMNS, TEXT_COLUMNS, textAt, type TextLayer } from '../view/text-layer.ts'
 import { buildWordRows } from '../view/word-rows.ts'
 
 /** A view with this many segments or text layers is merged: each one is looked through by every search. */
@@ -56,7 +57,8 @@ function withWordRows(segment: Segment, layer: TextLayer | undefined, companies:
 
 function mergedRows(segments: readonly Segment[]): RowColumns {
   const count = segments.reduce((sum, segment) => sum + segment.count - segment.deadCount, 0)
-  const into: RowColumns = {
+  const grouped = collectGroups()
+  const into: Omit<RowColumns, 'groups'> = {
     count,
     own: segments.reduce((sum, segment) => sum + livingOwn(segment), 0),
     ordinal: words(count),
@@ -65,34 +67,44 @@ function mergedRows(segments: readonly Segment[]): RowColumns {
     location: words(count),
     industry: bytes(count),
     employeeCount: bytes(count),
+    nameHead: words(count),
+    nameTail: words(count),
   }
-  const heads = segments.map((segment) => nextLiving(segment, -1))
+  const heads = segments.map((segment): Head => ({ segment, row: -1, group: 0, merit: 0 }))
+  heads.forEach(moveOn)
   for (let at = 0; at < count; at++) {
-    const from = firstHead(segments, heads)
-    const segment = segments[from]!
-    const row = heads[from]!
+    const head = firstHead(heads)
+    const { segment, row, merit } = head
     into.ordinal[at] = segment.ordinal[row]!
+    grouped.add(at, originOfRow(segment, row), merit)
     for (const name of NUMBER_COLUMNS) into[name][at] = segment.columns[name].of[row]!
     for (const name of CODE_COLUMNS) into[name][at] = segment.columns[name].of[row]!
-    heads[from] = nextLiving(segment, row)
+    for (const name of NAME_COLUMNS) into[name][at] = segment.names[name][row]!
+    moveOn(head)
   }
-  return into
+  return { ...into, groups: grouped.groups(count) }
 }
 
-function firstHead(segments: readonly Segment[], heads: readonly number[]): number {
-  let first = -1
-  for (let k = 0; k < segments.length; k++) {
-    const row = heads[k]!
-    const segment = segments[k]!
-    if (row >= segment.count) continue
-    if (first < 0 || isBefore(segment, row, segments[first]!, heads[first]!)) first = k
-  }
-  return first
+/** The next row of a segment to be taken, with its group and merit. */
+type Head = { segment: Segment; row: number; group: number; merit: number }
+
+function moveOn(head: Head): void {
+  const { starts, merit } = head.segment.groups
+  head.row = nextLiving(head.segment, head.row)
+  while (starts[head.group + 1]! <= head.row && head.group + 1 < merit.length) head.group++
+  head.merit = merit[head.group]!
 }
 
-function isBefore(a: Segment, rowA: number, b: Segment, rowB: number): boolean {
-  const [ownA, ownB] = [rowA < a.own, rowB < b.own]
-  return ownA === ownB ? a.ordinal[rowA]! < b.ordinal[rowB]! : ownA
+function firstHead(heads: readonly Head[]): Head {
+  let first: Head | null = null
+  for (const head of heads) if (head.row < head.segment.count && (first === null || isBefore(head, first))) first = head
+  return first!
+}
+
+function isBefore(a: Head, b: Head): boolean {
+  const [ownA, ownB] = [a.row < a.segment.own, b.row < b.segment.own]
+  if (ownA !== ownB) return ownA
+  return a.merit === b.merit ? a.segment.ordinal[a.row]! < b.segment.ordinal[b.row]! : a.merit < b.merit
 }
 
 function nextLiving({ dead, count }: Segment, row: number): number {

@@ -2,7 +2,7 @@ import type { ReadTitle } from './read-title.ts'
 import { readTitleQuery, type TitleGroup, type TitleTerm } from './read-title-query.ts'
 
 /** How well a title that fits does so: the lower the better, and what a search orders by first. */
-export const TIER = { exact: 0, begins: 1, sameMeaning: 2, rest: 3 } as const
+export const TIER = { exact: 0, begins: 1, sameMeaning: 2, words: 3, synonyms: 4 } as const
 
 /** Wanted: whoever is called so, in other words too. Unwanted: only who is called just so. */
 export type Reading = 'wanted' | 'unwanted'
@@ -49,5 +49,8 @@ function tierOf(title: ReadTitle, { literal, meaning }: AskedGroup): number {
   const begins = (words: readonly string[], asked: readonly string[]) =>
     asked.length > 0 && asked.every((word, at) => words[at] === word)
   if (begins(title.literal, literal)) return title.literal.length === literal.length ? TIER.exact : TIER.begins
-  return begins(title.meaning, meaning) ? TIER.sameMeaning : TIER.rest
+  if (begins(title.meaning, meaning)) return TIER.sameMeaning
+  const says = (asked: readonly string[]) =>
+    asked.every((word) => title.literal.includes(word) || title.meaning.includes(word))
+  return says(literal) || says(meaning) ? TIER.words : TIER.synonyms
 }

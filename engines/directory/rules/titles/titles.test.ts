@@ -7,10 +7,12 @@ import { readTitleQuery } from './read-title-query.ts'
 import { readTitle } from './read-title.ts'
 import { TITLE_CASES } from './title-cases.ts'
 
-const TIERS: Readonly<Record<string, number | null>> = { exact: TIER.exact, begins: TIER.begins, same: TIER.sameMeaning, rest: TIER.rest, not: null } // prettier-ignore
+const TIERS: Readonly<Record<string, number | null>> = { exact: TIER.exact, begins: TIER.begins, same: TIER.sameMeaning, rest: TIER.words, not: null } // prettier-ignore
 
 function tierOf(title: string, asked: string): number | null {
-  return fitTitle(readTitle(title), askTitle(asked)!, 'wanted')
+  const tier = fitTitle(readTitle(title), askTitle(asked)!, 'wanted')
+  // what is called otherwise is of the rest too
+  return tier === TIER.synonyms ? TIER.words : tier
 }
 
 /** Whether somebody of this title is left out by who asks for those *not* called so. */

@@ -82,7 +82,7 @@ function undoAndThrow(undo: () => void): (error: unknown) => never {
 }
 
 function wireOf(criteria: Criteria) {
-  return { ...bodyOf(criteria), pageSize: criteria.pageSize }
+  return { ...bodyOf(criteria), pageSize: criteria.pageSize, sort: criteria.sort }
 }
 
 /** What the form says, as the server remembers it. */
@@ -95,5 +95,6 @@ function askedFor(criteria: Criteria): AskedFor {
     not: lists(not),
     excludeEnriched: criteria.excludeEnriched,
     pageSize: criteria.pageSize,
+    sort: criteria.sort,
   }
 }

@@ -14,10 +14,12 @@ export function nameOfCriteria(criteria: Criteria, taken: readonly string[] = []
   const leftOut = fields.flatMap((field) => said(criteria, field, true).map((words) => `, not ${words}`))
   const titles = wanted('jobTitle') || [wanted('department'), wanted('seniority')].filter(Boolean).join(' ')
   const at = capital(wanted('company')) || wanted('companyDomain')
+  const called = wanted('name')
   const places = [wanted('industry'), capital(wanted('location'))].filter(Boolean).join(', ')
   const size = wanted('employeeCount')
   const name = [
     titles === '' ? 'People' : first(titles.split(', ').map(plural).join(', ')),
+    called && ` called ${called}`,
     at && ` at ${at}`,
     places && ` in ${places}`,
     size && `, ${size} employees`,

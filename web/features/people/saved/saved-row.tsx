@@ -10,7 +10,7 @@ import {
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Badge } from '../../../ui/marks.tsx'
-import { addressOf, criteriaInWords, simpleCriteria, peopleInWords, bodyOf, type Criteria } from '../criteria.ts'
+import { addressOf, addressOfFound, criteriaInWords, simpleCriteria, peopleInWords, bodyOf, type Criteria } from '../criteria.ts'
 import type { KeptSearch } from './use-saved-searches.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { CountResponse } from '../../../../contract/people.ts'
@@ -123,7 +123,7 @@ function usePeopleToday(
     return () => observer.disconnect()
   }, [])
   const { data } = useQuery({
-    queryKey: ['count', addressOf({ ...criteria, pageSize: 25 })],
+    queryKey: ['count', addressOfFound(criteria)],
     enabled: isAsked && isSeen,
     queryFn: ({ signal }) => call('countContacts', { body: bodyOf(criteria), signal }),
     staleTime: stillTodayMs,

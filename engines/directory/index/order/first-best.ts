@@ -1,18 +1,14 @@
-import { TIER_COUNT, type CompiledCriteria } from './compile-criteria.ts'
-import { eachBlockOfBits, type HiddenRows, type Scratch } from './row-blocks.ts'
-import { type SelectedRows } from './select-rows.ts'
-import { firstRowFrom, placeOfValue, type Column, type Segment } from '../view/segment.ts'
-import { DEMO, OWN } from '../../origins.ts'
+import { TIER } from '../../rules/titles/fit-title.ts'
+import { tierOf as tierOfFits, TIER_COUNT } from '../../rules/tiers.ts'
+import type { CompiledCriteria } from '../select/compile-criteria.ts'
+import { eachBlockOfBits, type HiddenRows, type Scratch } from '../select/row-blocks.ts'
+import { type SelectedRows } from '../select/select-rows.ts'
+import { firstRowBehind, groupOfRow, originOfRow } from '../view/groups.ts'
+import { placeOfValue, type Column, type Segment } from '../view/segment.ts'
+import type { Place } from './place.ts'
 
-/** Where a person stands in the order of results: by tier, then by origin, then by number. */
-export type Place = { tier: number; origin: number; ordinal: number }
-
-export function comparePlaces(a: Place, b: Place): number {
-  return a.tier - b.tier || a.origin - b.origin || a.ordinal - b.ordinal
-}
-
-/** The first `limit` places behind `after` among the selected rows of a segment, in order. */
-export function firstPlaces(
+/** The first `limit` places behind `after` among the selected rows of a segment, the best match first: by tier, then as the rows stand. */
+export function firstBest(
   segment: Segment,
   selected: SelectedRows,
   hidden: HiddenRows,
@@ -27,14 +23,15 @@ export function firstPlaces(
   const take = (tier: number, rows: ArrayLike<number>) => {
     for (let k = 0; k < rows.length && found.length < limit; k++) {
       const row = rows[k]!
-      found.push({ tier, origin: row < segment.own ? OWN : DEMO, ordinal: segment.ordinal[row]! })
+      const merit = segment.groups.merit[groupOfRow(segment, row)]!
+      found.push({ key: tier, text: '', origin: originOfRow(segment, row), merit, ordinal: segment.ordinal[row]! })
     }
   }
   let met: number[][] | null = null
   for (const tier of criteria.tiers) {
     if (found.length === limit) break
-    if (after !== null && tier < after.tier) continue
-    const from = after !== null && after.tier === tier ? firstRowFrom(segment, after.origin, after.ordinal + 1) : 0
+    if (after !== null && tier < after.key) continue
+    const from = after !== null && after.key === tier ? firstRowBehind(segment, after) : 0
     const few = selected.kind === 'bits' ? fewRowsOf(segment, criteria, tier, selected.count / SPARSE_EVERY) : null
     if (met) take(tier, met[tier]!)
     else if (few) take(tier, few.filter((row) => row >= from && isSet(selected, row) && tierOf(row) === tier).sort())
@@ -58,9 +55,15 @@ const SPARSE_EVERY = 64
 
 type TierOf = (row: number) => number
 
-function tierOfRows(segment: Segment, { titleTiers }: CompiledCriteria): TierOf {
-  const title = segment.columns.jobTitle.of
-  return titleTiers === null ? () => 0 : (row) => titleTiers[title[row]!]!
+function tierOfRows({ columns }: Segment, { titleFit, companyFit }: CompiledCriteria): TierOf {
+  const [title, company] = [columns.jobTitle.of, columns.company.of]
+  if (typeof companyFit === 'number') {
+    const tiers = Uint8Array.from(Object.values(TIER), (fit) => tierOfFits(fit, companyFit))
+    if (typeof titleFit === 'number') return () => tiers[titleFit]!
+    return (row) => tiers[titleFit[title[row]!]!]!
+  }
+  if (typeof titleFit === 'number') return (row) => tierOfFits(titleFit, companyFit[company[row]!]!)
+  return (row) => tierOfFits(titleFit[title[row]!]!, companyFit[company[row]!]!)
 }
 
 /** Walks until `most` rows of a tier are found; answers up to as many of each tier, those that were met on the way. */
@@ -86,16 +89,17 @@ function isSet(selected: SelectedRows, row: number): boolean {
 
 /** The rows of the titles of one tier, where there are few enough; null if they have to be met on a walk. */
 function fewRowsOf(segment: Segment, criteria: CompiledCriteria, tier: number, most: number): Uint32Array | null {
-  const { titleTiers } = criteria
+  const { titleFit, companyFit } = criteria
   const wanted = criteria.filters.find(({ field, filter }) => field === 'jobTitle' && !filter.negated)
-  if (titleTiers === null || !wanted) return null
+  if (typeof titleFit === 'number' || typeof companyFit !== 'number' || !wanted) return null
   // what is told from titles is a demand on titles too
   const others = criteria.filters.filter((each) => each !== wanted && each.filter.column === 'jobTitle')
   const column = segment.columns.jobTitle
   const places: number[] = []
   let rows = 0
   for (const title of wanted.filter.values) {
-    if (titleTiers[title] !== tier || others.some(({ filter }) => filter.allows[title] === 0)) continue
+    if (tierOfFits(titleFit[title]!, companyFit) !== tier || others.some(({ filter }) => filter.allows[title] === 0))
+      continue
     const place = placeOfValue(column, title)
     if (place < 0) continue
     rows += column.counts[place]!

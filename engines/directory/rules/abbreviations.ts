@@ -65,7 +65,15 @@ const JOB_TITLE = `
   # roles
   pm < project manager | product manager | program manager
   po < product owner
-  ba < business analyst
+  ba = business analyst
+  cos = chief of staff
+  fd = finance director
+  gpm = group product manager
+  apm = associate product manager
+  mle = machine learning engineer
+  vciso = virtual chief information security officer
+  bp = business partner
+  businesspartner = business partner
   am < account manager
   ae = account executive
   kam = key account manager

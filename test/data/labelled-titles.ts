@@ -77,7 +77,7 @@ export const LABELLED_TITLES = `
   Non-Executive Director | Director | Executive
   Board Member | C-Suite | Executive
   Principal | Director | Executive
-  School Principal | Director | Education
+  School Principal | Head | Education
   Vice Principal | Director | Education
   Treasurer | Director | Finance
   Account Manager | Manager | Sales

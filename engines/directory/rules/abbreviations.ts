@@ -1,5 +1,4 @@
 import { readAbbreviations, type Abbreviation } from './read-abbreviations.ts'
-import { PLACE_NAMES } from './place-names.ts'
 
 /**
  * The usual abbreviations and spellings, as people write them: `short = long | another long < only found by it`. They hold in
@@ -7,7 +6,7 @@ import { PLACE_NAMES } from './place-names.ts'
  * After `<` stand long forms that the short one finds but does not stand for: a `CMO` is hardly ever a medical officer, so
  * "chief medical officer" does not find CMOs, while "cmo" finds the Chief Medical Officer.
  */
-export type SearchField = 'jobTitle' | 'company' | 'location'
+export type SearchField = 'jobTitle' | 'company'
 
 const JOB_TITLE = `
   # officers
@@ -280,5 +279,4 @@ const COMPANY = `
 export const ABBREVIATIONS: Readonly<Record<SearchField, readonly Abbreviation[]>> = {
   jobTitle: readAbbreviations(JOB_TITLE),
   company: readAbbreviations(COMPANY),
-  location: readAbbreviations(PLACE_NAMES),
 }

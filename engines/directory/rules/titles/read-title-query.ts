@@ -1,11 +1,16 @@
 import type { Unit } from '../words.ts'
+import { ranksAsked } from './ranks-asked.ts'
+import type { Seniority } from './title-classes.ts'
 import { BARE_WORDS, isBoardroom, jobOf, LITTLE_WORDS, literalOf, markedTokens, meaningOf } from './read-title.ts'
 import { saysAllOf, titleRoles, tokensOfRoles, type TitleRole } from './title-roles.ts'
 import { titleTokens, type TitleToken } from './title-tokens.ts'
 import { entryAt } from './title-vocabulary.ts'
 
-/** Words that a title has to have, each in one of its writings; or a phrase, whose words stand in a row in it. */
-export type TitleTerm = { words: readonly Unit[] } | { phrase: readonly string[] }
+/**
+ * Words that a title has to have, each in one of its writings; or a phrase, whose words stand in a row in it. Wanted words may stand
+ * for seniorities as well ("C-level"): a title of one of `ranks` needs none of them.
+ */
+export type TitleTerm = { words: readonly Unit[]; ranks?: readonly Seniority[] } | { phrase: readonly string[] }
 
 /** Any of the groups has to fit: all of its terms, and none of those that are not wanted. */
 export type TitleQuery = { any: readonly TitleGroup[] }
@@ -56,7 +61,9 @@ function readGroup(written: readonly string[]): TitleGroup {
     else all.push(...phraseOf(phrase))
     if (!isUnwanted) wanted.push(phrase ?? text)
   }
-  const words = unitsOfText(plain.join(' '))
+  const { asked, rest } = ranksAsked(plain.join(' '))
+  const words = unitsOfText(rest)
+  for (const { written, ranks } of asked) all.push({ words: titleTokens(written).map(({ unit }) => unit), ranks })
   const tokens = markedTokens(wanted.join(' '))
   return {
     all: words.length > 0 ? [{ words }, ...all] : all,
@@ -73,7 +80,7 @@ function phraseOf(text: string): TitleTerm[] {
 }
 
 function unwantedWords(text: string): TitleTerm[] {
-  const words = titleTokens(text).map(({ unit }) => unit).filter(({ pieces }) => pieces.length > 0) // prettier-ignore
+  const words = unitsOfText(text)
   return words.length > 0 ? [{ words }] : []
 }
 

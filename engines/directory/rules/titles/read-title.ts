@@ -1,6 +1,8 @@
 import { foldExpanded, foldText } from '../fold.ts'
 import { addPhrases, byFirstWord, PHRASES, type Phrases } from '../matching.ts'
 import { FORMER, markOthers, RETIRED } from './mark-others.ts'
+import { seniorityOf } from './title-class.ts'
+import type { Seniority } from './title-classes.ts'
 import { titleRoles, tokensOfRoles, type TitleRole } from './title-roles.ts'
 import { TITLE_SYNONYMS } from './title-synonyms.ts'
 import { entryAt, type Meaning } from './title-vocabulary.ts'
@@ -19,6 +21,8 @@ export type ReadTitle = {
   literal: readonly string[]
   /** Its words in order with abbreviations written out and little words left out; no synonyms. */
   meaning: readonly string[]
+  /** Read when it is asked for. */
+  readonly seniority: Seniority
 }
 
 /** Reads a title as people write it, up to 200 characters and 32 words of it. */
@@ -51,7 +55,8 @@ export function readTitle(text: string): ReadTitle {
   for (const token of tokens) if (token.isOther || token.past !== null) addOthersAndPast(token, words, narrow)
   if (words.has('~assistant')) addWhoIsAssisted(tokens, words)
   addBareWords(tokens, words, narrow)
-  return { words, narrow, literal: literalOf(tokens), meaning }
+  const literal = literalOf(tokens)
+  return { words, narrow, literal, meaning, get seniority() { return seniorityOf(text) } } // prettier-ignore
 }
 
 /** The words of a title, marked where they are said of others. */

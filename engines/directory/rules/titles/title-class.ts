@@ -197,7 +197,7 @@ type Hit = { department: Department; strength: number; at: number; end: number }
 function bestHit(words: readonly string[]): Hit | null {
   const headEnd = endOfHead(words)
   const isAssistant = CAPPED.has(words[headEnd - 1]!)
-  const and = words.indexOf('and')
+  const and = words.findIndex((word) => AND.has(word))
   let best: Hit | null = null
   let bestWeight = -1
   for (const hit of hitsIn(words)) {
@@ -211,6 +211,8 @@ function bestHit(words: readonly string[]): Hit | null {
   }
   return best
 }
+
+const AND = new Set(['and', 'und', 'et', 'y'])
 
 /** The longest phrase at each word, from left to right; no word counts twice. */
 function hitsIn(words: readonly string[]): Hit[] {

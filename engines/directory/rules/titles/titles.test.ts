@@ -5,6 +5,7 @@ import { LABELLED_TITLES } from '../../../../test/data/labelled-titles.ts'
 import { askTitle, fitTitle, TIER } from './fit-title.ts'
 import { readTitleQuery } from './read-title-query.ts'
 import { readTitle } from './read-title.ts'
+import { MORE_TITLE_CASES } from './title-cases-more.ts'
 import { TITLE_CASES } from './title-cases.ts'
 
 const TIERS: Readonly<Record<string, number | null>> = { exact: TIER.exact, begins: TIER.begins, same: TIER.sameMeaning, rest: TIER.rest, not: null } // prettier-ignore
@@ -19,7 +20,7 @@ function isLeftOut(title: string, asked: string): boolean {
 }
 
 let asked = ''
-const CASES = TITLE_CASES.split('\n').flatMap((line) => {
+const CASES = `${TITLE_CASES}${MORE_TITLE_CASES}`.split('\n').flatMap((line) => {
   if (!line.startsWith(' ')) asked = line
   const [tier = '', titles] = line.split(':', 2)
   const listed = line.startsWith(' ') ? (titles ?? line).split(';') : []

@@ -1,7 +1,16 @@
 import type { Unit } from '../words.ts'
 import { ranksAsked } from './ranks-asked.ts'
 import type { Seniority } from './title-classes.ts'
-import { BARE_WORDS, isBoardroom, jobOf, LITTLE_WORDS, literalOf, markedTokens, meaningOf } from './read-title.ts'
+import {
+  BARE_WORDS,
+  isBoardroom,
+  jobOf,
+  segmentsOfDeputies,
+  LITTLE_WORDS,
+  literalOf,
+  markedTokens,
+  meaningOf,
+} from './read-title.ts'
 import { saysAllOf, titleRoles, tokensOfRoles, type TitleRole } from './title-roles.ts'
 import { titleTokens, type TitleToken } from './title-tokens.ts'
 import { entryAt } from './title-vocabulary.ts'
@@ -93,7 +102,8 @@ function unitsOfText(text: string): Unit[] {
   const units = new Map<string, Unit>()
   const add = (unit: Unit) => units.set(`${unit.pieces.join('-')} ${unit.joined}`, unit)
   const used = new Set<number>()
-  const { roles, written } = rolesAsked(tokens)
+  const { roles, written, isTurned } = rolesAsked(tokens)
+  const hasDeputy = segmentsOfDeputies(tokens) !== null
   for (const kind of ['pair', 'job', 'trade'] as const) {
     const taken = new Set<number>()
     roles.forEach((role, k) => {
@@ -101,8 +111,8 @@ function unitsOfText(text: string): Unit[] {
       if (role.kind !== kind || own.some((at) => used.has(at))) return
       const pieces = own.flatMap((at) => tokens[at]!.unit.pieces)
       const isPair = kind === 'pair' && own.length > 1
-      if (!isPair) add(pieces.length > 1 && pieces.every((piece) => COMMON.has(piece)) ? { pieces: [role.asks], joined: null } : { pieces, joined: role.asks }) // prettier-ignore
-      else add(own.some((at) => tokens[at]!.isMany) ? { pieces, joined: role.asks } : { pieces: [role.asks], joined: null }) // prettier-ignore
+      const isStrict = isPair ? !own.some((at) => tokens[at]!.isMany) : pieces.length > 1 && pieces.every((piece) => COMMON.has(piece)) && !hasDeputy // prettier-ignore
+      add(isStrict && !isTurned ? { pieces: [role.asks], joined: null } : { pieces, joined: role.asks })
       for (const at of own) taken.add(at)
     })
     for (const at of taken) used.add(at)
@@ -132,15 +142,15 @@ function askedTokens(text: string): AskedToken[] {
 }
 
 /** What is asked for, whatever the order of up to four words ("success manager customer"). */
-function rolesAsked(tokens: readonly TitleToken[]): { roles: TitleRole[]; written: number[][] } {
-  const asked = rolesIn(tokens)
+function rolesAsked(tokens: readonly TitleToken[]): { roles: TitleRole[]; written: number[][]; isTurned: boolean } {
+  const asked = { ...rolesIn(tokens), isTurned: false }
   const { length } = tokens
   if (length < 3 || length > 4 || asked.written.some((own) => own.length === length)) return asked
   if (tokens.some(({ unit, isOther, past }) => isOther || past !== null || unit.pieces.length === 0)) return asked
   for (const order of ordersOf(length)) {
     const { roles, written } = rolesIn(order.map((at) => ({ ...tokens[at]!, segment: 0 })))
     const whole = roles.findIndex(({ kind }, k) => kind !== 'trade' && written[k]!.length === length)
-    if (whole >= 0) return { roles: [roles[whole]!], written: [[...order.keys()]] }
+    if (whole >= 0) return { roles: [roles[whole]!], written: [[...order.keys()]], isTurned: true }
   }
   return asked
 }

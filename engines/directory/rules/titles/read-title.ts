@@ -234,7 +234,8 @@ const DEPUTIES = new Set('deputy stv stellv stellvertretender stellvertretende s
 const OF_DIRECTORS = /~direct(?:or|eur)$/
 const OF_LEITER = /~(?:leiter|lead|head)$/
 
-function segmentsOfDeputies(tokens: readonly TitleToken[]): ReadonlySet<number> | null {
+/** The segments in which somebody stands in for another; null if none. */
+export function segmentsOfDeputies(tokens: readonly TitleToken[]): ReadonlySet<number> | null {
   let found: Set<number> | null = null
   for (let at = 0; at < tokens.length; at++)
     if (isDeputy(tokens[at]!, tokens[at + 1])) (found ??= new Set()).add(tokens[at]!.segment)

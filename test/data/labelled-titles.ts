@@ -77,7 +77,7 @@ export const LABELLED_TITLES = `
   Non-Executive Director | Director | Executive
   Board Member | C-Suite | Executive
   Principal | Director | Executive
-  School Principal | Director | Education
+  School Principal | Head | Education
   Vice Principal | Director | Education
   Treasurer | Director | Finance
   Account Manager | Manager | Sales
@@ -217,4 +217,26 @@ export const LABELLED_TITLES = `
   Gerente de Projetos | Manager | Operations
   Amministratore Delegato | C-Suite | Executive
   Direttore Commerciale | Director | Sales
-  Responsabile Marketing | Manager | Marketing`
+  Responsabile Marketing | Manager | Marketing
+  Assistente do Diretor Financeiro | Staff | Administration
+  Assistant Director of Finance | Director | Finance
+  Inhaberin Friseursalon Kunz | Owner | Executive
+  Founder & CTO | Founder | Engineering
+  Vertriebs- und Marketingleiter | Head | Sales
+  Leiter Vertrieb bei Müller Maschinenbau | Head | Sales
+  Seniorberaterin | Senior | Consulting
+  Seniorenbetreuerin | Staff | Medical
+  Juniorentwickler | Entry | Engineering
+  Schichtführer | Manager | Operations
+  Lokführer | Staff | Operations
+  Reiseleiterin | Staff | Operations
+  Mitglied des Vorstands | C-Suite | Executive
+  Geschäftsinhaber | Owner | Executive
+  Dirigente medico | Staff | Medical
+  Cadre de santé | Manager | Medical
+  Infirmière professionnelle | Staff | Medical
+  Autista patente C | Staff | Operations
+  Patentanwältin | Staff | Legal
+  Interim Head of IT | Head | IT
+  Empfangsmitarbeiterin | Staff | Administration
+`

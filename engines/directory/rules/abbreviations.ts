@@ -1,5 +1,4 @@
 import { readAbbreviations, type Abbreviation } from './read-abbreviations.ts'
-import { PLACE_NAMES } from './place-names.ts'
 
 /**
  * The usual abbreviations and spellings, as people write them: `short = long | another long < only found by it`. They hold in
@@ -7,7 +6,7 @@ import { PLACE_NAMES } from './place-names.ts'
  * After `<` stand long forms that the short one finds but does not stand for: a `CMO` is hardly ever a medical officer, so
  * "chief medical officer" does not find CMOs, while "cmo" finds the Chief Medical Officer.
  */
-export type SearchField = 'jobTitle' | 'company' | 'location'
+export type SearchField = 'jobTitle' | 'company'
 
 const JOB_TITLE = `
   # officers
@@ -57,6 +56,15 @@ const JOB_TITLE = `
   supv = supervisor
   supt = superintendent
   coord = coordinator
+  inh = inhaber
+  gte = gerente
+  ger = gerente
+  stv = stellvertretender
+  stellv = stellvertretender
+  kfm = kaufmännischer
+  kaufm = kaufmännischer
+  avv = avvocato
+  sachb = sachbearbeiter
   rep = representative
   spec = specialist
   prof = professor
@@ -65,7 +73,15 @@ const JOB_TITLE = `
   # roles
   pm < project manager | product manager | program manager
   po < product owner
-  ba < business analyst
+  ba = business analyst
+  cos = chief of staff
+  fd = finance director
+  gpm = group product manager
+  apm = associate product manager
+  mle = machine learning engineer
+  vciso = virtual chief information security officer
+  bp = business partner
+  businesspartner = business partner
   am < account manager
   ae = account executive
   kam = key account manager
@@ -263,5 +279,4 @@ const COMPANY = `
 export const ABBREVIATIONS: Readonly<Record<SearchField, readonly Abbreviation[]>> = {
   jobTitle: readAbbreviations(JOB_TITLE),
   company: readAbbreviations(COMPANY),
-  location: readAbbreviations(PLACE_NAMES),
 }

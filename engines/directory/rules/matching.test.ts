@@ -110,7 +110,7 @@ describe('a job title is found by what else it is called, after those that say i
     ['lawyer', 'Attorney'], ['attorney', 'Senior Lawyer'], ['lawyer', 'Legal Counsel'], ['doctor', 'Physician'], ['physical therapist', 'Physiotherapist'],
     ['software engineer', 'Software Developer'], ['software developer', 'Senior Software Engineer'], ['software engineer', 'Java Developer'], ['software engineer', 'Sr. Full-Stack Developer'], ['frontend engineer', 'Front End Developer'], ['developer', 'Programmer'],
     ['recruiting manager', 'Talent Acquisition Manager'], ['talent acquisition', 'Recruiter'], ['recruiter', 'Talent Acquisition Specialist'], ['human resources', 'People Operations Manager'], ['hr', 'VP People'], ['head of people', 'Head of HR'], ['chro', 'Chief People Officer'], ['chief people officer', 'CHRO'],
-    ['owner', 'Proprietor'], ['chairman', 'Chairwoman'], ['sdr', 'BDR'], ['salesman', 'Sales Rep'], ['customer support', 'Customer Service Agent'], ['real estate agent', 'Realtor'],
+    ['owner', 'Proprietor'], ['chairman', 'Chairwoman'], ['salesman', 'Sales Rep'], ['customer support', 'Customer Service Agent'], ['real estate agent', 'Realtor'],
     ['purchasing manager', 'Procurement Manager'], ['comptroller', 'Controller'], ['managing director', 'Geschäftsführer'], ['managing director', 'Geschaeftsfuehrer'], ['ceo', 'Amministratore Delegato'], ['project manager', 'Projektleiterin'], ['lawyer', 'Rechtsanwältin'],
     ['cybersecurity analyst', 'Information Security Analyst'],
   ])('%j finds %j', (query, text) => {
@@ -121,30 +121,14 @@ describe('a job title is found by what else it is called, after those that say i
   it.each([
     ['software', 'Sales Developer'], ['software engineer', 'Property Developer'], ['software engineer', 'QA Engineer'], ['physician', 'Doctor of Philosophy'], ['doctor', 'PhD Candidate'], ['operations manager', 'HR Manager'], ['intern', 'Digital Marketing Manager'],
     ['care manager', 'Customer Service Manager'], ['support', 'Client Services Director'], ['it manager', 'Cybersecurity Manager'], ['director of sales', 'Head of Sales'], ['head of sales', 'Sales Director'], ['teacher', 'School Principal'], ['managing director', 'CEO'],
-    ['surgeon', 'Veterinarian'], ['account manager', 'Customer Success Manager'], ['buyer', 'Purchasing Manager'], ['general counsel', 'Attorney'],
+    ['surgeon', 'Veterinarian'], ['account manager', 'Customer Success Manager'], ['buyer', 'Purchasing Manager'], ['general counsel', 'Attorney'], ['sdr', 'BDR'], ['sales representative', 'Salesman'], ['sales', 'SDR'],
   ])('%j does not find %j', (query, text) => expect(found('jobTitle', query, text)).toBe(false)) // prettier-ignore
 })
 
-describe('a place or a company is found', () => {
-  it.each<[SearchField, string, string]>([
-    ['location', 'sao paulo', 'São Paulo, Brazil'], ['location', 'SÃO PAULO', 'São Paulo, Brazil'], ['location', 'são', 'Sao Paulo'], ['location', 'dusseldorf', 'Düsseldorf, Germany'], ['location', 'duesseldorf', 'Düsseldorf, Germany'],
-    ['location', 'München', 'Munich, Germany'], ['location', 'austin tx', 'Austin, Texas, United States'], ['location', 'usa', 'Boise, Idaho, United States'], ['location', 'u.s.', 'Boise, Idaho, United States'], ['location', 'uk', 'Leeds, England, United Kingdom'],
-    ['location', 'lodz', 'Łódź, Poland'], ['location', 'istanbul', 'İstanbul'], ['location', 'ha noi', 'Hà Nội, Vietnam'], ['location', 'new york', 'New York, New York, United States'],
-    ['company', 'inc copperfield', 'Copperfield Labs Inc.'], ['company', 'oreal', 'L’Oréal'], ['company', 'at&t', 'AT&T'], ['company', 'spolka z o.o.', 'Fjord Spółka z o.o.'], ['company', 'st marys hospital', "Saint Mary's Hosp."], ['company', 'acme centre', 'Acme Center'], ['location', 'rome', 'Roma, Italia'], ['location', 'wien', 'Vienna, Austria'], ['location', 'saint louis', 'St. Louis, Missouri'],['company', 'beijing', '北京 Cloud'],
-  ])('in %s, %j finds %j', (field, query, text) => expect(found(field, query, text)).toBe(true)) // prettier-ignore
-})
-
-describe('a code is read as a state or a country only where it stands as one', () => {
+describe('a company is found', () => {
   it.each([
-    ['oregon', 'Portland, OR'], ['or', 'Portland, Oregon, United States'], ['portland or', 'Portland, Oregon'], ['texas', 'Austin TX'], ['texas', 'Austin, TX 78701, USA'], ['texas', 'Austin TX USA'], ['tx', 'Austin Texas United States'], ['indiana', 'Gary, IN, US'], ['delaware', 'Dover, DE'], ['colorado', 'Denver (CO)'],
-    ['louisiana', 'Monroe, LA'], ['pennsylvania', 'Erie, PA'], ['pa', 'Pennsylvania, United States'], ['new york', 'Buffalo, N.Y.'], ['ny', 'Buffalo, New York, United States'], ['district of columbia', 'Washington, DC'], ['ontario', 'Toronto, ON, Canada'], ['western australia', 'Perth, WA, Australia'], ['washington', 'Seattle, WA'],
-    ['france', 'Lyon, FR'], ['fr', 'Lyon, France'], ['spain', 'ES'], ['united states', 'Boise, Idaho, US'], ['la', 'Los Angeles, California'], ['los angeles', 'LA, California'], ['nyc', 'New York, New York, United States'], ['nyc', 'New York, NY'], ['new york', 'NYC'], ['oregon', 'Greater Portland Area, OR'],
-  ])('%j finds %j', (query, text) => expect(found('location', query, text)).toBe(true)) // prettier-ignore
-
-  it.each([
-    ['delaware', 'Rio de Janeiro, Brazil'], ['louisiana', 'La Paz, Bolivia'], ['los angeles', 'La Rochelle, France'], ['alabama', 'Al Ain, United Arab Emirates'], ['colorado', 'Co. Dublin, Ireland'], ['oregon', "Val d'Or, Quebec"], ['michigan', 'Milan, MI, Italy'], ['south carolina', 'Florianópolis, SC, Brazil'], ['montana', 'Mt. Pleasant, South Carolina'],
-    ['washington', 'Perth, WA, Australia'], ['nyc', 'Buffalo, New York, United States'], ['kansas', 'Missouri, United States'], ['ks', 'Kansas City, Missouri'], ['wa united', 'Washington, District of Columbia, United States'], ['norway', 'No. 5 High Street, Leeds'], ['italy', 'It City, Texas'], ['va', 'Charleston, West Virginia'],
-  ])('%j does not find %j', (query, text) => expect(found('location', query, text)).toBe(false)) // prettier-ignore
+    ['inc copperfield', 'Copperfield Labs Inc.'], ['oreal', 'L’Oréal'], ['at&t', 'AT&T'], ['spolka z o.o.', 'Fjord Spółka z o.o.'], ['st marys hospital', "Saint Mary's Hosp."], ['acme centre', 'Acme Center'], ['beijing', '北京 Cloud'],
+  ])('%j finds %j', (query, text) => expect(found('company', query, text)).toBe(true)) // prettier-ignore
 })
 
 it('the exact title comes first, then one that begins so, then one that means so, then one with its words, then what is called otherwise', () => {
@@ -178,7 +162,7 @@ it('a text is found by itself', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', maxLength: 60 }),
-      fc.constantFrom<SearchField>('jobTitle', 'company', 'location'),
+      fc.constantFrom<SearchField>('jobTitle', 'company'),
       (text, field) => {
         fc.pre(unitsOf(foldText(text)).length > 0 && !/"|(^|\s)(-|NOT|OR)/.test(text))
         expect(found(field, text, text)).toBe(true)

@@ -1,6 +1,5 @@
 import { ABBREVIATIONS, type SearchField } from './abbreviations.ts'
 import { foldExpanded, foldText } from './fold.ts'
-import { regionWords } from './region-words.ts'
 import { unitsOf, type Unit } from './words.ts'
 import { longFormsOf, writtenOut } from './written-out.ts'
 
@@ -31,7 +30,6 @@ export function readText(field: SearchField, text: string): ReadText {
   if (expanded !== null) addWritings(field, unitsOf(expanded), words)
   if (folded.includes('&')) words.add('and')
   addPhrases(PHRASES[field], meaning, words)
-  if (field === 'location') for (const word of regionWords(folded)) words.add(word)
   return { words, literal, meaning }
 }
 
@@ -73,7 +71,6 @@ function shortForms(field: SearchField): Phrases {
 export const PHRASES: Readonly<Record<SearchField, Phrases>> = {
   jobTitle: shortForms('jobTitle'),
   company: shortForms('company'),
-  location: shortForms('location'),
 }
 
 export function byFirstWord(pairs: readonly { phrase: string[]; foundBy: readonly string[] }[]): Phrases {

@@ -29,7 +29,6 @@ const NONE: readonly string[][] = []
 const LONG_FORMS: Readonly<Record<SearchField, Map<string, string[][]>>> = {
   jobTitle: longForms('jobTitle'),
   company: longForms('company'),
-  location: longForms('location'),
 }
 
 function longForms(field: SearchField): Map<string, string[][]> {

@@ -1,8 +1,10 @@
+import { seniorities } from '../../../../contract/lists.ts'
 import { TIER, type AskedGroup, type AskedTitle, type Reading } from '../../rules/titles/fit-title.ts'
 import type { TitleTerm } from '../../rules/titles/read-title-query.ts'
+import type { Seniority } from '../../rules/titles/title-classes.ts'
 import type { Unit } from '../../rules/words.ts'
 import { findWord } from '../view/find-words.ts'
-import type { TextLayer } from '../view/text-layer.ts'
+import { seniorityOfClass, type TextLayer } from '../view/text-layer.ts'
 import { fittingTexts, type WordTexts } from './fitting-texts.ts'
 
 /** Titles of one layer that a query fits, by place in the layer, each once, in no order; `tiers` beside them says how well (fit-title.ts). */
@@ -32,13 +34,25 @@ function keepIf(layer: TextLayer, places: Uint32Array, others: Uint32Array, amon
 }
 
 function placesOfTerm(layer: TextLayer, term: TitleTerm, reading: Reading): Uint32Array {
-  if ('words' in term)
-    return fittingTexts(layer, term.words, reading === 'wanted' ? {} : { among: narrowOf(layer) }).places
+  if ('words' in term) {
+    const { places } = fittingTexts(layer, term.words, reading === 'wanted' ? {} : { among: narrowOf(layer) })
+    return reading === 'wanted' && term.ranks ? withRanks(layer, places, term.ranks) : places
+  }
   const units = term.phrase.map((word): Unit => ({ pieces: [word], joined: null }))
   const phrase = term.phrase.map((word) => findWord(layer, word))
   return fittingTexts(layer, units, { among: narrowOf(layer) }).places.filter((place) =>
     holdsInRow(layer, place, phrase),
   )
+}
+
+/** With the places of all titles of these seniorities, each once. */
+function withRanks({ classes, size }: TextLayer, places: Uint32Array, ranks: readonly Seniority[]): Uint32Array {
+  const wanted = seniorities.map((seniority) => ranks.includes(seniority))
+  const met = new Uint8Array(size)
+  for (const place of places) met[place] = 1
+  for (let place = 0; place < size; place++) if (wanted[seniorityOfClass(classes[place]!)]) met[place] = 1
+  const all = Uint32Array.from({ length: size }, (_, place) => place)
+  return all.filter((place) => met[place] === 1)
 }
 
 function narrowOf({ narrowStarts, narrowTexts }: TextLayer): WordTexts {

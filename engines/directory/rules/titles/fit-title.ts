@@ -33,8 +33,10 @@ export function fitTitle(title: ReadTitle, asked: AskedTitle, reading: Reading):
   return tiers.length === 0 ? null : Math.min(...tiers)
 }
 
-function holds({ words, narrow, literal }: ReadTitle, term: TitleTerm, reading: Reading): boolean {
+function holds(title: ReadTitle, term: TitleTerm, reading: Reading): boolean {
+  const { words, narrow, literal } = title
   if ('phrase' in term) return term.phrase.every((word) => narrow.has(word)) && holdsInRow(literal, term.phrase)
+  if (reading === 'wanted' && term.ranks?.includes(title.seniority)) return true
   const among = reading === 'wanted' ? words : narrow
   return term.words.every(
     ({ pieces, joined }) => (joined !== null && among.has(joined)) || pieces.every((piece) => among.has(piece)),

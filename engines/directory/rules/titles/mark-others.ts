@@ -14,14 +14,19 @@ export function markOthers(tokens: readonly TitleToken[]): void {
     const isFirst = at === 0 || tokens[at - 1]!.segment !== tokens[at]!.segment
     const past = pastAt(words, at, isFirst)
     if (past > 0) {
-      tokens[at]!.isPast = true
+      tokens[at]!.past = pastOf(words, at)
       if (at + past >= end) markBefore(tokens, at, isFirst)
-      else mark(tokens, at + past, endOfPast(tokens, words, at + past, end))
+      else {
+        const to = endOfPast(tokens, words, at + past, end)
+        mark(tokens, at + past, to === end ? endOfTrade(tokens, end) : to)
+      }
       continue
     }
     if (words[at] === 'turned' && !isFirst) markBefore(tokens, at, false)
-    if (isPossessive(tokens, at) || isOfProgram(words, at)) tokens[at]!.isOther = true
+    if (isPossessive(tokens, at)) mark(tokens, startOfSegment(tokens, at), at + 1)
+    if (isOfProgram(words, at)) tokens[at]!.isOther = true
     if (isPastYears(tokens[at]!) && end - at > 0) {
+      tokens[at]!.past = FORMER
       mark(tokens, at + 1, end)
       if (at + 1 === end) markBefore(tokens, at, isFirst)
       continue
@@ -31,6 +36,8 @@ export function markOthers(tokens: readonly TitleToken[]): void {
     else if (!isFirst && AFTER_THESE.has(words[at]!)) markBehind(tokens, words, at, end)
     else if (HELPERS.has(words[at]!)) markHelped(tokens, words, at, end)
     else if (FOR_OTHERS.has(words[at]!)) mark(tokens, at + 1, end)
+    else if (FINDS_OTHERS.has(words[at]!)) markSought(tokens, words, at, end)
+    else if (isServed(words, at)) tokens[at]!.isOther = true
   }
 }
 
@@ -62,6 +69,13 @@ const WISHES =
 /** "Office of the CTO" and the like. */
 const OFFICE = list('office buro buero bureau cabinet gabinete ufficio reports reporting supporting')
 const FOR_OTHERS = list('supporting helping hiring coaching mentoring assisting')
+/** Many named behind these are looked for: "Recruiting Software Engineers". */
+const FINDS_OTHERS = list('recruiting sourcing placing')
+/** "CFO Services Consultant", "CEO Coach" */
+const OFFICERS = list('ceo cfo cto cio coo cmo ciso chro')
+const SERVES = list(
+  'services search coach coaching mentor advisory recruiter recruiting practice network forum magazine',
+)
 /** Behind these stands the firm, or who is helped. */
 const AFTER_THESE = list('at, bei, chez, presso, to, of')
 /** Who is called so helps, finds or trains those named beside it. */
@@ -87,6 +101,43 @@ function isOfProgram(words: readonly string[], at: number): boolean {
     /^interns?(hip)?$/.test(words[at]!) &&
     /^(programs?|programmes?|coordinator|relations|recruiter|recruiting)$/.test(words[at + 1] ?? '')
   )
+}
+
+function isServed(words: readonly string[], at: number): boolean {
+  return OFFICERS.has(words[at]!) && SERVES.has(words[at + 1] ?? '')
+}
+
+function markSought(tokens: readonly TitleToken[], words: readonly string[], at: number, end: number): void {
+  for (let k = at + 1; k < end; k++) {
+    const one = words[k]!.endsWith('s') ? entryAt([words[k]!.slice(0, -1)], 0) : null
+    if (one && (one.rank ?? one.job)) return mark(tokens, at + 1, end)
+  }
+}
+
+/** What a title says of another time. */
+export const FORMER = '~former'
+export const RETIRED = '~retired'
+const NOT_YET = '~not yet'
+
+function pastOf(words: readonly string[], at: number): string {
+  if (RETIREES.has(words[at]!)) return RETIRED
+  if (PAST.has(words[at]!) || PAST_FIRST.has(words[at]!) || UNTIL.has(words[at]!)) return FORMER
+  if (PAST_RETIRED.some((phrase) => startsAt(words, phrase, at))) return RETIRED
+  return NOT_YET
+}
+
+const RETIREES = list('retired emeritus pensioniert pensionierter retraite retraitee jubilado jubilada aposentado aposentada pensionato pensionata rentner gepensioneerd') // prettier-ignore
+const PAST_RETIRED = phrases('a d, ad, i r, ir, in pensione, en retraite, im ruhestand, in pension')
+
+/** "Past VP, Sales": the trade behind the comma is of then as well. */
+function endOfTrade(tokens: readonly TitleToken[], at: number): number {
+  if (tokens[at]?.parted !== ',') return at
+  const end = endOfSegment(tokens, at)
+  for (let k = at; k < end; k++) {
+    const entry = entryAt(tokens[k]!.meaning, 0)
+    if (entry === null || entry.rank !== null || entry.job !== null) return at
+  }
+  return end
 }
 
 /** "2015-2020 CTO" */
@@ -125,6 +176,12 @@ function markBefore(tokens: readonly TitleToken[], at: number, isFirst: boolean)
   let from = at
   while (from > 0 && (isFirst || tokens[from - 1]!.segment === tokens[at]!.segment)) from--
   mark(tokens, from, at)
+}
+
+function startOfSegment(tokens: readonly TitleToken[], at: number): number {
+  let start = at
+  while (start > 0 && tokens[start - 1]!.segment === tokens[at]!.segment) start--
+  return start
 }
 
 function endOfSegment(tokens: readonly TitleToken[], at: number): number {
@@ -180,7 +237,7 @@ const LEADERS: ReadonlySet<string> = new Set(
 /** Names a rank or a whole job, of some; `executive` alone does not ("executive assistant"). */
 function isRank(tokens: readonly TitleToken[], at: number, among: ReadonlySet<string> | null = null): boolean {
   const { meaning, unit } = tokens[at]!
-  if (unit.pieces.length === 0 || meaning[0] === 'executive') return false
+  if (unit.pieces.length === 0 || ['executive', 'administrator'].includes(meaning[0]!)) return false
   const entry = entryAt(meaning, 0)
   if ([entry?.rank, entry?.job].some((one) => one && (!among || among.has(one.id)))) return true
   const two = tokens[at - 1] ? entryAt([...tokens[at - 1]!.meaning, ...meaning], 0) : null
@@ -189,6 +246,6 @@ function isRank(tokens: readonly TitleToken[], at: number, among: ReadonlySet<st
 
 /** Without one of these, or a word of several pieces, nothing is said of others. */
 const MAY_MARK: ReadonlySet<string> = new Set([
-  ...PAST, ...PAST_FIRST, ...WISH, ...WISH_FIRST, ...AFTER_THESE, ...HELPERS, ...FOR_OTHERS, 'turned', 'intern', 'interns', 'internship',
+  ...PAST, ...PAST_FIRST, ...WISH, ...WISH_FIRST, ...AFTER_THESE, ...HELPERS, ...FOR_OTHERS, ...FINDS_OTHERS, ...OFFICERS, 'turned', 'intern', 'interns', 'internship',
   ...[...PAST_LAST, ...WISHES].map(([first]) => first!),
 ]) // prettier-ignore

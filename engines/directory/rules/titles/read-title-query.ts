@@ -1,10 +1,25 @@
 import type { Unit } from '../words.ts'
-import { jobOf, LITTLE_WORDS, literalOf, markedTokens, meaningOf, PAST } from './read-title.ts'
-import { titleRoles, tokensOfRoles } from './title-roles.ts'
+import { ranksAsked } from './ranks-asked.ts'
+import type { Seniority } from './title-classes.ts'
+import {
+  BARE_WORDS,
+  isBoardroom,
+  jobOf,
+  segmentsOfDeputies,
+  LITTLE_WORDS,
+  literalOf,
+  markedTokens,
+  meaningOf,
+} from './read-title.ts'
+import { saysAllOf, titleRoles, tokensOfRoles, type TitleRole } from './title-roles.ts'
 import { titleTokens, type TitleToken } from './title-tokens.ts'
+import { entryAt } from './title-vocabulary.ts'
 
-/** Words that a title has to have, each in one of its writings; or a phrase, whose words stand in a row in it. */
-export type TitleTerm = { words: readonly Unit[] } | { phrase: readonly string[] }
+/**
+ * Words that a title has to have, each in one of its writings; or a phrase, whose words stand in a row in it. Wanted words may stand
+ * for seniorities as well ("C-level"): a title of one of `ranks` needs none of them.
+ */
+export type TitleTerm = { words: readonly Unit[]; ranks?: readonly Seniority[] } | { phrase: readonly string[] }
 
 /** Any of the groups has to fit: all of its terms, and none of those that are not wanted. */
 export type TitleQuery = { any: readonly TitleGroup[] }
@@ -55,7 +70,9 @@ function readGroup(written: readonly string[]): TitleGroup {
     else all.push(...phraseOf(phrase))
     if (!isUnwanted) wanted.push(phrase ?? text)
   }
-  const words = unitsOfText(plain.join(' '))
+  const { asked, rest } = ranksAsked(plain.join(' '))
+  const words = unitsOfText(rest)
+  for (const { written, ranks } of asked) all.push({ words: titleTokens(written).map(({ unit }) => unit), ranks })
   const tokens = markedTokens(wanted.join(' '))
   return {
     all: words.length > 0 ? [{ words }, ...all] : all,
@@ -72,7 +89,7 @@ function phraseOf(text: string): TitleTerm[] {
 }
 
 function unwantedWords(text: string): TitleTerm[] {
-  const words = titleTokens(text).map(({ unit }) => unit).filter(({ pieces }) => pieces.length > 0) // prettier-ignore
+  const words = unitsOfText(text)
   return words.length > 0 ? [{ words }] : []
 }
 
@@ -81,12 +98,12 @@ function unwantedWords(text: string): TitleTerm[] {
  * another tongue.
  */
 function unitsOfText(text: string): Unit[] {
-  const tokens = markedTokens(text)
+  const tokens = askedTokens(text)
   const units = new Map<string, Unit>()
   const add = (unit: Unit) => units.set(`${unit.pieces.join('-')} ${unit.joined}`, unit)
   const used = new Set<number>()
-  const roles = titleRoles(tokens)
-  const written = tokensOfRoles(roles, tokens)
+  const { roles, written, isTurned } = rolesAsked(tokens)
+  const hasDeputy = segmentsOfDeputies(tokens) !== null
   for (const kind of ['pair', 'job', 'trade'] as const) {
     const taken = new Set<number>()
     roles.forEach((role, k) => {
@@ -94,7 +111,8 @@ function unitsOfText(text: string): Unit[] {
       if (role.kind !== kind || own.some((at) => used.has(at))) return
       const pieces = own.flatMap((at) => tokens[at]!.unit.pieces)
       const isPair = kind === 'pair' && own.length > 1
-      add(isPair ? { pieces: [role.asks], joined: null } : { pieces, joined: role.asks })
+      const isStrict = isPair ? !own.some((at) => tokens[at]!.isMany) : pieces.length > 1 && pieces.every((piece) => COMMON.has(piece)) && !hasDeputy // prettier-ignore
+      add(isStrict && !isTurned ? { pieces: [role.asks], joined: null } : { pieces, joined: role.asks })
       for (const at of own) taken.add(at)
     })
     for (const at of taken) used.add(at)
@@ -102,14 +120,72 @@ function unitsOfText(text: string): Unit[] {
   const others = tokens.filter(({ unit }, at) => unit.pieces.length > 0 && !used.has(at))
   const needed = others.filter(({ unit: { pieces, joined } }) => joined !== null || !LITTLE_WORDS.has(pieces[0]!))
   for (const token of needed.length + units.size > 0 ? needed : others) add(unitOf(token))
-  return [...units.values()]
+  return tokens.length === 1 ? [...units.values()].map(asBare) : [...units.values()]
 }
 
-function unitOf(token: TitleToken): Unit {
-  const { unit, isOther, isPast } = token
+/** Words so common that a title may have all of them and yet name no such job. */
+const COMMON = new Set('chief executive officer operating operations general manager director managing vice president business analyst owner product process partner people'.split(' ')) // prettier-ignore
+
+type AskedToken = TitleToken & { /** "sales directors" asks for each of them. */ isMany: boolean }
+
+/** Who asks for directors means each of them. */
+function askedTokens(text: string): AskedToken[] {
+  return markedTokens(text).map((token) => {
+    const [word = ''] = token.unit.pieces
+    const isMany = token.unit.joined === null && token.meaning.length === 1 && word.length > 3 && word.endsWith('s')
+    if (!isMany || entryAt(token.meaning, 0) !== null) return { ...token, isMany: false }
+    const [one] = titleTokens(word.replace(/ies$/, 'y').replace(/s$/, ''))
+    const entry = one && entryAt(one.meaning, 0)
+    const isKnown = one !== undefined && (one.meaning.length > 1 || (entry && (entry.rank ?? entry.job)))
+    return isKnown ? { ...token, meaning: one.meaning, writings: one.writings, isMany: true } : { ...token, isMany: false } // prettier-ignore
+  })
+}
+
+/** What is asked for, whatever the order of up to four words ("success manager customer"). */
+function rolesAsked(tokens: readonly TitleToken[]): { roles: TitleRole[]; written: number[][]; isTurned: boolean } {
+  const asked = { ...rolesIn(tokens), isTurned: false }
+  const { length } = tokens
+  if (length < 3 || length > 4 || asked.written.some((own) => own.length === length)) return asked
+  if (tokens.some(({ unit, isOther, past }) => isOther || past !== null || unit.pieces.length === 0)) return asked
+  for (const order of ordersOf(length)) {
+    const { roles, written } = rolesIn(order.map((at) => ({ ...tokens[at]!, segment: 0 })))
+    const whole = roles.findIndex(({ kind }, k) => kind !== 'trade' && written[k]!.length === length)
+    if (whole >= 0) return { roles: [roles[whole]!], written: [[...order.keys()]], isTurned: true }
+  }
+  return asked
+}
+
+/** All orders of the numbers below `length`. */
+function ordersOf(length: number): number[][] {
+  if (length === 0) return [[]]
+  return ordersOf(length - 1).flatMap((order) => Array.from({ length }, (_, at) => order.toSpliced(at, 0, length - 1)))
+}
+
+function rolesIn(tokens: readonly TitleToken[]): { roles: TitleRole[]; written: number[][] } {
+  const roles = titleRoles(tokens).filter((role) => saysAllOf(role, tokens))
+  const written = tokensOfRoles(roles, tokens)
+  const helper = tokens.some(isBoardroom)
+    ? roles.findIndex(({ kind, asks }) => kind === 'job' && asks === '~assistant')
+    : -1
+  if (helper >= 0) {
+    // "Assistenz der Direktion" asks for those who assist any who lead
+    roles[helper] = { ...roles[helper]!, asks: '~executive assistant' }
+    tokens.forEach((token, at) => isBoardroom(token) && written[helper]!.push(at))
+  }
+  return { roles, written }
+}
+
+/** One word alone does not ask for jobs that have it in their name. */
+function asBare({ pieces, joined }: Unit): Unit {
+  const [word = ''] = pieces
+  return pieces.length === 1 && BARE_WORDS.has(word) ? { pieces: [`=${word}`], joined: joined === '~partner' ? null : joined } : { pieces, joined } // prettier-ignore
+}
+
+function unitOf(token: AskedToken): Unit {
+  const { unit, isOther, past } = token
   const { pieces, joined } = unit
-  if (isPast) return { pieces, joined: PAST }
-  if (!isOther) return { pieces, joined }
+  if (past !== null) return { pieces, joined: past }
+  if (!isOther) return { pieces, joined: joined ?? (token.isMany ? token.writings[0]! : null) }
   const job = jobOf(token)
   const written = joined === null ? null : `>${joined}`
   return { pieces: pieces.map((piece) => `>${piece}`), joined: job ? `>~${job.id}` : written }

@@ -1,6 +1,8 @@
 import { foldExpanded, foldText } from '../fold.ts'
 import { addPhrases, byFirstWord, PHRASES, type Phrases } from '../matching.ts'
-import { markOthers } from './mark-others.ts'
+import { FORMER, markOthers, RETIRED } from './mark-others.ts'
+import { seniorityOf } from './title-class.ts'
+import type { Seniority } from './title-classes.ts'
 import { titleRoles, tokensOfRoles, type TitleRole } from './title-roles.ts'
 import { TITLE_SYNONYMS } from './title-synonyms.ts'
 import { entryAt, type Meaning } from './title-vocabulary.ts'
@@ -19,6 +21,8 @@ export type ReadTitle = {
   literal: readonly string[]
   /** Its words in order with abbreviations written out and little words left out; no synonyms. */
   meaning: readonly string[]
+  /** Read when it is asked for. */
+  readonly seniority: Seniority
 }
 
 /** Reads a title as people write it, up to 200 characters and 32 words of it. */
@@ -33,19 +37,26 @@ export function readTitle(text: string): ReadTitle {
   }
   const meaning = meaningOf(tokens)
   addPhrases(PHRASES.jobTitle, meaning, narrow)
-  addPhrasesOfOthers(tokens, narrow)
+  const shortOfOthers = phrasesOfOthers(tokens)
+  for (const word of shortOfOthers) narrow.add(`>${word}`)
   const words = new Set(narrow)
+  for (const word of shortOfOthers) narrow.add(word)
   const roles = titleRoles(tokens)
   dropWholeJobs(tokens, roles, words)
   addPhrases(SYNONYMS, meaning, words)
-  for (const { kind, foundBy, same } of roles) {
-    for (const word of foundBy) words.add(word)
+  const deputies = segmentsOfDeputies(tokens)
+  for (const { kind, asks, foundBy, same, items } of roles) {
+    if (!deputies?.has(items[0]!.segment)) for (const word of foundBy) words.add(word)
+    else if (kind !== 'job') for (const word of foundBy) if (!OF_LEITER.test(asks) || !OF_DIRECTORS.test(word)) words.add(word) // prettier-ignore
     if (kind === 'pair') for (const word of same) narrow.add(word)
+    else narrow.add(asks)
   }
   if (meaning.includes('vice')) dropPresident(meaning, words)
-  for (const token of tokens) if (token.isOther || token.isPast) addOthersAndPast(token, words, narrow)
+  for (const token of tokens) if (token.isOther || token.past !== null) addOthersAndPast(token, words, narrow)
   if (words.has('~assistant')) addWhoIsAssisted(tokens, words)
-  return { words, narrow, literal: literalOf(tokens), meaning }
+  addBareWords(tokens, words, narrow)
+  const literal = literalOf(tokens)
+  return { words, narrow, literal, meaning, get seniority() { return seniorityOf(text) } } // prettier-ignore
 }
 
 /** The words of a title, marked where they are said of others. */
@@ -79,28 +90,35 @@ export function meaningOf(tokens: readonly TitleToken[]): string[] {
   return words
 }
 
-/** The tokens' words, joined and apart, and all that those stand for. */
+/** The tokens' words, joined and apart, and all that those stand for; an AVP is no assistant. */
 function addTokens(tokens: readonly TitleToken[], words: Set<string>): void {
   for (const { unit, meaning, writings, isOther } of tokens) {
     if (unit.pieces.length === 0) continue
-    for (const word of writings) words.add(isOther ? `>${word}` : word)
-    for (const word of meaning) words.add(isOther ? `>${word}` : word)
+    const helped = meaning.length > 2 && meaning[0] === 'assistant' && unit.pieces.length === 1
+    for (const word of writings) if (!(helped && word === 'assistant')) words.add(isOther ? `>${word}` : word)
+    for (const word of meaning) if (!(helped && word === 'assistant')) words.add(isOther ? `>${word}` : word)
   }
 }
 
 /** "Assistant to Chief Executive Officer" is found by "assistant to the CEO". */
-function addPhrasesOfOthers(tokens: readonly TitleToken[], words: Set<string>): void {
+function phrasesOfOthers(tokens: readonly TitleToken[]): ReadonlySet<string> {
   const others = tokens.filter(({ isOther }) => isOther)
-  if (others.length === 0) return
+  if (others.length === 0) return NO_WORDS
   const found = new Set<string>()
   addPhrases(PHRASES.jobTitle, others.flatMap(({ meaning }) => meaning).filter((word) => !LITTLE_WORDS.has(word)), found) // prettier-ignore
-  for (const word of found) words.add(`>${word}`)
+  return found
 }
 
-/** Somebody else's words leave out as well; "former" is found by "ex". */
-function addOthersAndPast({ unit: { pieces, joined }, isOther, isPast }: TitleToken, words: Set<string>, narrow: Set<string>): void {
-  if (isPast) words.add(PAST)
+const NO_WORDS: ReadonlySet<string> = new Set()
+
+/** Somebody else's words leave out as well; "former" is found by "ex", and somebody retired by both. */
+function addOthersAndPast(token: TitleToken, words: Set<string>, narrow: Set<string>): void {
+  const { unit: { pieces, joined }, isOther, past } = token
+  if (past !== null) words.add(past)
+  if (past === RETIRED) words.add(FORMER)
   if (!isOther) return
+  const job = jobOf(token)
+  if (job) words.add(`>~${job.id}`)
   for (const piece of pieces) narrow.add(piece)
   if (joined !== null) narrow.add(joined)
 } // prettier-ignore
@@ -109,13 +127,58 @@ function addOthersAndPast({ unit: { pieces, joined }, isOther, isPast }: TitleTo
 function addWhoIsAssisted(tokens: readonly TitleToken[], words: Set<string>): void {
   for (const token of tokens) {
     if (!token.isOther) continue
-    const job = jobOf(token)
-    for (const id of job?.foundBy ?? []) words.add(`>~${id}`)
-    if ((job && LEADS_THE_FIRM.has(job.id)) || LEADS_THE_FIRM.has(token.unit.pieces[0] ?? '')) words.add('~executive assistant') // prettier-ignore
+    for (const id of jobOf(token)?.foundBy ?? []) words.add(`>~${id}`)
+    if (leadsTheFirm(token)) words.add('~executive assistant')
   }
 }
 
-const LEADS_THE_FIRM = new Set(['ceo', 'pdg', 'gf', 'managing director', 'direction', 'direccion', 'direcao', 'diretoria', 'direzione', 'presidencia', 'presidenza', 'gerencia', 'vorstand']) // prettier-ignore
+/** Somebody, or those together, who lead the firm. */
+function leadsTheFirm(token: TitleToken): boolean {
+  const job = jobOf(token)
+  return (job !== null && LEADS_THE_FIRM.has(job.id)) || isBoardroom(token)
+}
+
+/** "Direktion": not one person, but those who lead. */
+export function isBoardroom({ unit }: TitleToken): boolean {
+  return BOARDROOMS.has(unit.pieces[0] ?? '')
+}
+
+/** Words that stand in names of jobs whose holders nobody means by the word alone: a product owner owns nothing. */
+function addBareWords(tokens: readonly TitleToken[], words: Set<string>, narrow: Set<string>): void {
+  tokens.forEach(({ unit: { pieces, joined }, isOther, segment }, at) => {
+    for (const piece of pieces) {
+      const not = BARE_WORDS.get(piece)
+      if (not === undefined) continue
+      narrow.add(`=${piece}`)
+      if (isOther) continue
+      const [before, after] = [tokens[at - 1], tokens[at + 1]].map((token) => token?.segment === segment ? token.unit.pieces : []) // prettier-ignore
+      const isPartOfName = joined !== null && joined !== `co${piece}`
+      if (!isPartOfName && !not.behind.has(before!.at(-1) ?? '') && !not.before.has(after![0] ?? '')) words.add(`=${piece}`)
+    }
+  })
+} // prettier-ignore
+
+type Around = { behind: ReadonlySet<string>; before: ReadonlySet<string> }
+const around = (behind: string, before: string): Around => ({ behind: new Set(behind.split(' ')), before: new Set(before.split(' ')) }) // prettier-ignore
+
+/** Such a word is another's name behind one of the first and before one of the second. */
+export const BARE_WORDS: ReadonlyMap<string, Around> = new Map([
+  ['owner', around('product process service data system systems platform application app solution program programme project risk control content budget domain home backlog', 'relations services representative association support')], // prettier-ignore
+  [
+    'chef',
+    around(
+      'stv',
+      'de d des du adjoint adjointe operations comptable produit produits projet projets publicite equipe rayon chantier secteur service atelier agence section regional',
+    ),
+  ],
+  ['partner', around('business people talent client customer channel technology acquisition learning delivery alliance alliances success care strategic finance hr it brand implementation recruiting training solutions marketing legal human resources', 'manager management managers marketing success program programs enablement development relations relationship account sales engineer engineering operations lead solutions ecosystem')], // prettier-ignore
+  ['president', around('vice', 'elect')],
+  ['lead', around('', 'generation gen qualification')],
+  ['secretary', around('company corporate', 'general')],
+])
+
+const LEADS_THE_FIRM = new Set(['ceo', 'gf', 'managing director', 'gerente general', 'general manager', 'president'])
+const BOARDROOMS = new Set('direction direktion direccion direcao diretoria direzione presidencia presidenza gerencia vorstand vorstands geschaftsfuhrung geschaeftsfuehrung geschaftsleitung geschaeftsleitung directie'.split(' ')) // prettier-ignore
 
 /** The job that one word names. */
 export function jobOf({ meaning }: TitleToken): Meaning | null {
@@ -123,17 +186,21 @@ export function jobOf({ meaning }: TitleToken): Meaning | null {
   return entry !== null && entry.words.length === meaning.length && !entry.isCompound ? entry.job : null
 }
 
-/** What a title is found by that says of something that it is past. */
-export const PAST = '~past'
-
-/** A short form that stands for a whole job is not found by the words of its long form: an SDR is not in "sales". */
+/**
+ * A short form that stands for a whole job is not found by the words of its long form: an SDR is not in "sales". Of one that says more
+ * than a rank and its trade, "manager" alone is not: a GPM.
+ */
 function dropWholeJobs(tokens: readonly TitleToken[], roles: TitleRole[], words: Set<string>): void {
-  const dropped = tokens.filter((token) => isShort(token) && isWholeJob(token))
+  const dropped = tokens.filter(
+    (token) => isShort(token) && token.meaning.at(-1) !== 'assistant' && unnamedBy(token) > 0,
+  )
   if (dropped.length === 0) return
   const others = tokens.filter((token) => !dropped.includes(token))
   const kept = new Set(others.flatMap(({ writings, meaning }) => [...writings, ...meaning]))
   for (const { unit, writings, meaning } of dropped) {
-    for (const word of [...writings, ...meaning]) if (!kept.has(word) && !unit.pieces.includes(word)) words.delete(word)
+    const isWhole = WHOLE_JOBS.get(unit.pieces[0]!) === meaning.length
+    for (const word of isWhole ? [...writings, ...meaning] : meaning.slice(-1))
+      if (!kept.has(word) && !unit.pieces.includes(word)) words.delete(word)
   }
   for (let k = roles.length - 1; k >= 0; k--) {
     if (roles[k]!.kind === 'trade' && !roles[k]!.items.some(({ entry }) => kept.has(entry.words[0]!)))
@@ -141,18 +208,18 @@ function dropWholeJobs(tokens: readonly TitleToken[], roles: TitleRole[], words:
   }
 }
 
-/** Of a short form, by its word: whether its long form is a job as a whole. */
-const WHOLE_JOBS = new Map<string, boolean>()
+/** Of a short form, by its word: how many words of its long form no longer find it. */
+const WHOLE_JOBS = new Map<string, number>()
 
-function isWholeJob(token: TitleToken): boolean {
+function unnamedBy(token: TitleToken): number {
   const [word] = token.unit.pieces as [string]
   let found = WHOLE_JOBS.get(word)
   if (found === undefined) {
-    found = titleRoles([{ ...token, isOther: false }]).some(
-      ({ kind, items, chief }) =>
-        (kind === 'pair' || kind === 'job') &&
-        items.reduce((sum, { from, to }) => sum + to - from, chief === null ? 0 : 1) === token.meaning.length,
-    )
+    const named = titleRoles([{ ...token, isOther: false }])
+      .filter(({ kind }) => kind === 'pair' || kind === 'job')
+      .map(({ items, chief }) => items.reduce((sum, { from, to }) => sum + to - from, chief === null ? 0 : 1))
+    const { length } = token.meaning
+    found = named.includes(length) ? length : token.meaning.at(-1) === 'manager' && named.length > 0 ? 1 : 0
     WHOLE_JOBS.set(word, found)
   }
   return found
@@ -160,6 +227,26 @@ function isWholeJob(token: TitleToken): boolean {
 
 function isShort({ unit, meaning }: TitleToken): boolean {
   return unit.pieces.length === 1 && meaning.length > 1
+}
+
+/** Who stands in for somebody is found by that rank alone: no sales director is a stellvertretender Vertriebsleiter. */
+const DEPUTIES = new Set('deputy stv stellv stellvertretender stellvertretende stellvertretendes adjoint adjointe delegue deleguee adjunto adjunta plaatsvervangend vize'.split(' ')) // prettier-ignore
+const OF_DIRECTORS = /~direct(?:or|eur)$/
+const OF_LEITER = /~(?:leiter|lead|head)$/
+
+/** The segments in which somebody stands in for another; null if none. */
+export function segmentsOfDeputies(tokens: readonly TitleToken[]): ReadonlySet<number> | null {
+  let found: Set<number> | null = null
+  for (let at = 0; at < tokens.length; at++)
+    if (isDeputy(tokens[at]!, tokens[at + 1])) (found ??= new Set()).add(tokens[at]!.segment)
+  return found
+}
+
+function isDeputy({ meaning, isOther }: TitleToken, next: TitleToken | undefined): boolean {
+  if (isOther) return false
+  if (meaning[0] === 'vice' && meaning.length === 1)
+    return !/^(?:president|chair)/.test(next?.meaning[0] ?? 'president')
+  return DEPUTIES.has(meaning[0]!)
 }
 
 /** A vice president is no president. */

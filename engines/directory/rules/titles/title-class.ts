@@ -1,8 +1,9 @@
 import { seniorities } from '../../../../contract/lists.ts'
 import { DEPARTMENT_PHRASES } from './title-departments.ts'
 import { DEPARTMENTS_ABROAD } from './title-departments-abroad.ts'
+import { DEPARTMENTS_OF_TRADES } from './title-departments-trades.ts'
 import { longestAt, phrasesOf, readPhrase, type PhraseTable } from './title-phrases.ts'
-import { titleSegments } from './title-segments.ts'
+import { titleSegments, type Segment } from './title-segments.ts'
 import { NEVER_ABOVE_SENIOR, NOTHING_ABOVE, NO_SENIORITY, SENIORITY_PHRASES } from './title-classes.ts'
 import type { Department, Seniority } from './title-classes.ts'
 
@@ -27,8 +28,11 @@ export function seniorityOf(title: string): Seniority {
  * in one, else 'Executive' and 'Administration' by rank and trade, else 'Other'.
  */
 export function departmentOf(title: string): Department {
+  const segments = titleSegments(title)
+  if (segments[0] && helpsALeader(segments[0].words)) return 'Administration'
+  if (segments.some(({ parts }) => parts.some(isOwners))) return departmentOfOwner(segments)
   let best: { department: Department; level: number } = { department: 'Other', level: -1 }
-  for (const { words } of titleSegments(title)) {
+  for (const { words } of segments) {
     const hit = bestHit(words)
     if (hit === null) continue
     const level = Math.min(hit.strength, STRENGTH.named)
@@ -37,6 +41,37 @@ export function departmentOf(title: string): Department {
   }
   return best.department
 }
+
+/** "Assistente do Diretor Financeiro" is of no finance department; an English "assistant director" is a director. */
+function helpsALeader(words: readonly string[]): boolean {
+  if (!HELPERS.has(words[0]!)) return false
+  for (let at = 1; at < words.length; at++) {
+    const rank = longestAt(RANKS, words, at, words.length)?.value
+    if (rank && RANK[rank] <= RANK.Director) return words[0] !== 'assistant' || ROMANCE_OF.has(words[1]!)
+  }
+  return false
+}
+
+/** Who owns a firm is of its department only if they say so beside it: "Founder & CTO", not "Inhaberin Friseursalon Kunz". */
+function departmentOfOwner(segments: readonly Segment[]): Department {
+  for (const part of segments.flatMap(({ parts }) => parts)) {
+    const hit = isOwners(part) ? null : bestHit(part)
+    if (hit !== null && hit.strength >= STRENGTH.named) return hit.department
+  }
+  return 'Executive'
+}
+
+function isOwners(part: readonly string[]): boolean {
+  for (let at = 0; at < part.length;) {
+    const match = longestAt(RANKS, part, at, part.length)
+    if (match?.value === 'Owner' || match?.value === 'Founder') return true
+    at = match?.end ?? at + 1
+  }
+  return false
+}
+
+const HELPERS = new Set('assistent assistentin assistenz assistente asistente assistante assistant ayudante secretaria secretario segretaria segretario secretaire sekretarin sekretaerin'.split(' ')) // prettier-ignore
+const ROMANCE_OF = new Set('de du des do da del della dell al'.split(' '))
 
 const RANK = Object.fromEntries(seniorities.map((seniority, rank) => [seniority, rank])) as Record<Seniority, number>
 
@@ -162,7 +197,7 @@ type Hit = { department: Department; strength: number; at: number; end: number }
 function bestHit(words: readonly string[]): Hit | null {
   const headEnd = endOfHead(words)
   const isAssistant = CAPPED.has(words[headEnd - 1]!)
-  const and = words.indexOf('and')
+  const and = words.findIndex((word) => AND.has(word))
   let best: Hit | null = null
   let bestWeight = -1
   for (const hit of hitsIn(words)) {
@@ -177,6 +212,8 @@ function bestHit(words: readonly string[]): Hit | null {
   return best
 }
 
+const AND = new Set(['and', 'und', 'et', 'y'])
+
 /** The longest phrase at each word, from left to right; no word counts twice. */
 function hitsIn(words: readonly string[]): Hit[] {
   const hits: Hit[] = []
@@ -190,7 +227,7 @@ function hitsIn(words: readonly string[]): Hit[] {
 }
 
 const DEPARTMENT_TABLE: PhraseTable<{ department: Department; strength: number }> = phrasesOf(
-  [DEPARTMENT_PHRASES, DEPARTMENTS_ABROAD].flatMap((table) =>
+  [DEPARTMENTS_OF_TRADES, DEPARTMENT_PHRASES, DEPARTMENTS_ABROAD].flatMap((table) =>
     Object.entries(table).flatMap(([department, byStrength]) =>
       Object.entries(byStrength).map(([strength, text]) => {
         const value = { department: department as Department, strength: STRENGTH[strength as keyof typeof STRENGTH] }

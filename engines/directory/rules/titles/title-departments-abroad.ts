@@ -151,7 +151,7 @@ export const DEPARTMENTS_ABROAD: Readonly<Record<Department, Words>> = {
       relations sociales, gestionnaire de paie, gestionnaire paie, técnico de rrhh, técnica de rrhh, técnico de recursos humanos, hr business partner, ausbildungsleit*,
       selezione del personale, selección de personal, recrutement, personalberat*, consulente del lavoro`,
     named: `personalle*, personalre*, personalw*, personalen*, personalsach*, personalab*, personalma*, personaldi*, personalch*, *recruit*, recrut*, reclut*, rekrut*, personas, pessoas, persone, pessoal, personale,
-      intérim, selección, selezione, seleção, lohn*, entgelt*, paie, nómina*, paghe, betriebsrat*, gehalts*, headhunt*`,
+      selección, selezione, seleção, lohn*, entgelt*, paie, nómina*, paghe, betriebsrat*, gehalts*, headhunt*`,
     weak: 'personal, formation, formación, formação, formazione, weiterbildung*, selezionat*',
   },
   Medical: {

@@ -6,14 +6,14 @@
  */
 export const RANKS = `
   director + directeur = director
-  first: directeur + director = dyrektor | directeur | directrice | directora | diretor | diretora | direttore | direttrice | direktor | direktorin | *direktor | *direktorin | *directeur | direction | direccion
+  first: directeur + director = dyrektor | directeur | directrice | directora | diretor | diretora | direttore | direttrice | director general de | directora general de | diretor geral de | diretora geral de | direttore generale di | direktor | direktorin | *direktor | *direktorin | *directeur | direction | direccion
   head + leiter, lead = head | hoofd
-  first: leiter + head, directeur, director, lead = *ledare | leiter | leiterin | leitung | *leiter | *leiterin | *leitung | *chef | *chefin | leider | *leider
-  first: lead + manager, head, leiter = kierownik | responsable | responsables | responsabile | responsavel | jefe | jefa | jefe de | chef de | cheffe de | chef des | cheffe des | chef du | chefe | chefe de | capo | encargado | encargada | resp | *verantwortlicher
-  manager + lead = menedzer | manager | *manager | *managerin | managerin | managers | manageress
-  first: gerente + manager, lead = gerente | gestor | gestora
+  first: leiter + head, directeur, director, lead = *ledare | leiter | leiterin | leitung | *leiter | *leiterin | *leitung
+  first: lead + manager, head, leiter, gerente = *chef | *chefin | *sjef | *päällikkö | responsable | responsables | responsabile | responsavel | jefe | jefa | jefe de | chef de | cheffe de | chef des | cheffe des | chef du | chefe | chefe de | capo | encargado | encargada | resp | *verantwortlicher
+  manager + lead, gerente = menedzer | manager | *manager | *managerin | managerin | managers | manageress
+  first: gerente + manager, lead = kierownik | kierowniczka | leider | *leider | *leidster | gerente | gestor | gestora
   supervisor = supervisor | supervisora | supervisore
-  vp = vice president | vicepresident | vizepräsident | vizepräsidentin | vicepresidente | vicepresidenta | vice presidente | vice presidenta | vice presidente executivo | vice presidente esecutivo | vp
+  vp = vice president | vicepresident | vizepräsident | vizepräsidentin | vicepresidente | vicepresidenta | vice presidente | vice presidenta | vice presidente executivo | vice presidente esecutivo | assistant vice president | associate vice president | vp
   engineer + ingenieur = engineer | engineers | *engineer
   first: ingenieur + engineer = ingenjor | ingenjör | *ingenjör | inzynier | ingenieur | ingenieure | ingenieurin | *ingenieur | *ingenieurin | ingeniero | ingeniera | engenheiro | engenheira | ingegnere | ingegnera
   developer + entwickler = developer | developers | programmer

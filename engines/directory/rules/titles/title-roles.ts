@@ -1,3 +1,4 @@
+import { pairsLike } from './same-pairs.ts'
 import { entryAt, type Entry, type Meaning } from './title-vocabulary.ts'
 import type { TitleToken } from './title-tokens.ts'
 
@@ -39,7 +40,8 @@ export function titleRoles(tokens: readonly TitleToken[]): TitleRole[] {
     const own = trade ?? (isCompound ? localTrade : null)
     if (own) roles.push(roleOf(isCompound ? 'part' : 'trade', own, item))
     // "responsable comptable" is of accounting, no accountant
-    if (job && !(local.has(item) && localTrade)) roles.push(roleOf(isCompound ? 'part' : 'job', job, item))
+    const isPaired = local.has(item) && (localTrade !== null || item.entry.rank !== null)
+    if (job && (isCompound || !isPaired)) roles.push(roleOf(isCompound ? 'part' : 'job', job, item))
   }
   return roles
 }
@@ -51,6 +53,15 @@ export function tokensOfRoles(roles: readonly TitleRole[], tokens: readonly Titl
     const own = items.flatMap(({ from, to }) => numbers.slice(from, to))
     return [...new Set(chief === null ? own : [...own, numbers[chief]!])]
   })
+}
+
+/** Whether the role says all that its tokens stand for: a SVP is more than a vice president. */
+export function saysAllOf(role: TitleRole, tokens: readonly TitleToken[]): boolean {
+  const { words, tokens: numbers } = lineOf(tokens)
+  const said = new Set<number>(role.chief === null ? [] : [role.chief])
+  for (const { from, to } of role.items) for (let at = from; at < to; at++) said.add(at)
+  const own = new Set([...said].map((at) => numbers[at]))
+  return words.every((word, at) => said.has(at) || !own.has(numbers[at]) || word.length < 4)
 }
 
 function roleOf(kind: TitleRole['kind'], meaning: Meaning, item: Item): TitleRole {
@@ -74,7 +85,7 @@ function namesOf(meaning: Meaning, rank: Meaning | null): Names {
 function readNames({ id, foundBy }: Meaning, rank: Meaning | null): Names {
   const asks = rank === null ? `~${id}` : `~${id}~${rank.id}`
   const same = foundBy.flatMap((one) => rank?.foundBy.map((other) => `~${one}~${other}`) ?? [`~${one}`])
-  return { asks, same, foundBy: [...same, ...(SAME_PAIRS[asks] ?? [])] }
+  return { asks, same, foundBy: [...new Set([...same, ...pairsLike(id, rank?.id ?? '')])] }
 }
 
 /** The words said of the person, one by one; null where others' words or a comma part them. */
@@ -118,6 +129,8 @@ function addPairs(line: Line, items: readonly Item[], at: number, roles: TitleRo
     const trade = (rank.first ? item.entry.localTrade : null) ?? item.entry.trade
     if (trade === null) continue
     if (trade === item.entry.localTrade) local.add(item)
+    // "director general de operaciones" leads no firm
+    if (head.entry.job?.id === 'gf') local.add(head)
     const chief = rank === CHIEF ? line.words.lastIndexOf('chief', head.from) : null
     const { asks, foundBy, same } = namesOf(trade, rank)
     roles.push({ kind: 'pair', asks, foundBy, same, items: item === head ? [head] : [item, head], chief })
@@ -136,37 +149,6 @@ function tradesBeside(line: Line, items: readonly Item[], at: number, rank: Mean
 
 const CHIEF: Meaning = { id: 'chief', foundBy: ['chief'], first: false }
 
-/** Pairs that are the same job though neither word is. */
-const SAME_PAIRS: Readonly<Record<string, readonly string[]>> = {
-  '~software~developer': ['~software~engineer', '~software~ingenieur'],
-  '~software~entwickler': ['~software~engineer', '~software~ingenieur'],
-  '~software~engineer': ['~software~developer', '~software~entwickler'],
-  '~software~ingenieur': ['~software~developer'],
-  '~sales~director': ['~sales~leiter'],
-  '~sales~directeur': ['~sales~leiter'],
-  '~selling~directeur': ['~sales~leiter'],
-  '~accounting~leiter': ['~accounting~manager'],
-  '~office~leiter': ['~office~manager'],
-  '~technical~chief': ['~technology~chief'],
-  '~project~leiter': ['~project~manager'],
-  '~project~manager': ['~project~leiter'],
-  '~project~gerente': ['~project~leiter'],
-  '~hr~chief': ['~drh'],
-  '~finance~directeur': ['~finance~chief', '~daf'],
-  '~finance~chief': ['~finance~directeur', '~daf'],
-  '~finance~director': ['~daf'],
-  '~it~directeur': ['~information~chief', '~dsi'],
-  '~it~director': ['~dsi'],
-  '~information~chief': ['~it~directeur', '~dsi'],
-  '~hr~directeur': ['~drh'],
-  '~hr~director': ['~drh'],
-  '~hr~leiter': ['~drh'],
-  '~technical~directeur': ['~technology~chief'],
-  '~technical~leiter': ['~technology~chief'],
-  '~technology~directeur': ['~technology~chief'],
-  '~technology~chief': ['~technical~directeur', '~technology~directeur'],
-}
-
 function rankOf({ words, segments }: Line, items: readonly Item[], head: Item): Meaning {
   if (
     head.entry.rank!.id === 'director' &&
@@ -184,8 +166,9 @@ function rankOf({ words, segments }: Line, items: readonly Item[], head: Item): 
 /** Spanish "director": "director de compras", "director financiero". */
 function isRomance(next: string | undefined, item: Item | undefined): boolean {
   if (ROMANCE.has(next ?? '')) return true
-  if (!item?.entry.trade) return false
-  const { words, trade } = item.entry
+  if (!item) return false
+  const { words, trade, localTrade } = item.entry
+  if (!trade) return localTrade !== null && words[0] !== localTrade.id
   return words.length === 1 ? words[0] !== trade.id : words.some((word) => ROMANCE_AND.has(word))
 }
 

@@ -1,5 +1,6 @@
 import { foldText } from '../fold.ts'
 import { NEVER_ABOVE_SENIOR, ONE_WORD } from './title-classes.ts'
+import { withWholeCompounds } from './whole-compounds.ts'
 import { withoutGenders } from './without-genders.ts'
 import { unitsOf, type Unit } from '../words.ts'
 import { writtenOut } from '../written-out.ts'
@@ -15,6 +16,8 @@ const BETWEEN = /[,;:|/()[\]*]|\s-+|-+\s|\s\+\s/
 /** `AI/ML Engineer`, `UI/UX Designer`: one trade. */
 const INITIALS = /\b([a-z]{2})\/([a-z]{2})\b/g
 const ARTICLES = new Set(['the', 'a', 'an'])
+/** Behind these stands the firm, or who is assisted. */
+const OTHERS_FOLLOW = new Set(['at', 'to', 'bei', 'chez', 'presso'])
 
 /** A title's segments, without what is said of others: behind "at" (the firm) and "to" (who is assisted). */
 export function titleSegments(title: string): readonly Segment[] {
@@ -29,7 +32,7 @@ function segmentsOf(title: string): Segment[] {
   const segments: Segment[] = []
   for (const text of readable(title).split(BETWEEN)) {
     const all = titleWords(text)
-    const others = all.findIndex((word, k) => k > 0 && (word === 'at' || word === 'to'))
+    const others = all.findIndex((word, k) => k > 0 && OTHERS_FOLLOW.has(word))
     const words = others < 0 ? all : all.slice(0, others)
     if (words.length > 0) segments.push({ words, parts: partsOf(words) })
     if (others > 0 && all[others] === 'to' && ASSISTS.has(all[others - 1]!)) break
@@ -49,7 +52,7 @@ function asInitials(unit: Unit): Unit {
 }
 
 function readable(title: string): string {
-  const folded = withoutGenders(foldText(title))
+  const folded = withWholeCompounds(withoutGenders(foldText(title)))
     .replaceAll('@', ' at ')
     .replace(/\s&\s/g, ' and ')
     .replace(INITIALS, '$1 $2')

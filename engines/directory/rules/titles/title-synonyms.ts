@@ -55,12 +55,10 @@ const SYNONYMS = `
   founding partner > founder
   chairman | chairwoman | chairperson
   board chair | chair of the board | chairman > chairman | chair
-  board member | board director | member of the board
-  non executive director > board member
 
   # selling and service
-  sales representative | salesman | saleswoman | salesperson
-  sales development representative | business development representative
+  sales representative > salesman | saleswoman | salesperson
+  salesman | saleswoman | salesperson
   client success > customer success
   customer service | customer support
   customer care > customer service | customer support

@@ -1,7 +1,9 @@
 import { withoutGenders } from './without-genders.ts'
 import { foldExpanded, foldText } from '../fold.ts'
 import type { Unit } from '../words.ts'
+import { ABBREVIATIONS } from '../abbreviations.ts'
 import { longFormsOf, writtenOut } from '../written-out.ts'
+import { withWholeCompounds } from './whole-compounds.ts'
 
 /** One written word of a title, or a sign that stands for one. */
 export type TitleToken = {
@@ -17,8 +19,8 @@ export type TitleToken = {
   parted: string
   /** Said of somebody else or of another time (mark-others.ts). */
   isOther: boolean
-  /** Says that what stands beside it was so before: "former". */
-  isPast: boolean
+  /** Says that what stands beside it was so before, or is not yet ("former", "retired", "in training"), as one of PAST. */
+  past: string | null
 }
 
 /** Words looked at in one title. */
@@ -38,13 +40,13 @@ const APART = new Set(['ex', 'assistent', 'assistentin', 'assistenz', 'assistant
 
 /** The words of a title in order, with the signs that stand for words. */
 export function titleTokens(text: string): TitleToken[] {
-  return tokensOf(withoutGenders(foldText(text)))
+  return tokensOf(withWholeCompounds(withoutGenders(foldText(text))))
 }
 
 /** The same with umlauts written out (`Geschaeftsfuehrer`), null if it has none. */
 export function expandedTokens(text: string): TitleToken[] | null {
   const expanded = foldExpanded(text)
-  return expanded === null ? null : tokensOf(withoutGenders(expanded))
+  return expanded === null ? null : tokensOf(withWholeCompounds(withoutGenders(expanded)))
 }
 
 function tokensOf(folded: string): TitleToken[] {
@@ -62,7 +64,7 @@ function tokensOf(folded: string): TitleToken[] {
     for (const { unit, meaning, writings } of wordsIn(written)) {
       const isWhole = unit.pieces.length <= room
       room -= unit.pieces.length
-      tokens.push({ unit: isWhole ? unit : { pieces: unit.pieces.slice(0, room), joined: null }, meaning, writings, segment, parted: isSign ? written : parted, isOther: false, isPast: false }) // prettier-ignore
+      tokens.push({ unit: isWhole ? unit : { pieces: unit.pieces.slice(0, room), joined: null }, meaning, writings, segment, parted: isSign ? written : parted, isOther: false, past: null }) // prettier-ignore
       if (room <= 0) break
     }
     if (room <= 0) break
@@ -116,8 +118,15 @@ function readWords(written: string): Word[] {
 /** Short words that mean one thing beside this and another beside that. */
 function settle(tokens: readonly TitleToken[]): void {
   tokens.forEach((token, at) => {
-    const [word] = token.unit.pieces
-    if (word === undefined || !UNSETTLED.has(word)) return
+    const { pieces } = token.unit
+    const [word] = pieces
+    if (word === undefined) return
+    // "HR-Chef"
+    if (pieces.length > 1 && CHEFS.has(pieces.at(-1)!) && pieces[0] !== 'sous')
+      token.meaning = [...token.meaning.slice(0, -1), 'chefe']
+    if (pieces.length > 1) return
+    if (AMBIGUOUS.has(word) && saysAnother(word, tokens, at)) [token.meaning, token.writings] = [pieces, pieces]
+    if (!UNSETTLED.has(word)) return
     const before = tokens[at - 1]?.segment === token.segment ? tokens[at - 1]!.meaning : NOTHING
     const after = tokens[at + 1]?.segment === token.segment ? tokens[at + 1]!.meaning : NOTHING
     const settled = settledBy(word, before, after)
@@ -127,8 +136,23 @@ function settle(tokens: readonly TitleToken[]): void {
   })
 }
 
+/** Short forms of several long ones, by the words of the others: "CMO - Chief Medical Officer" is of no marketing. */
+const AMBIGUOUS: ReadonlyMap<string, readonly (readonly string[])[]> = new Map(
+  ABBREVIATIONS.jobTitle
+    .filter(({ short, finds }) => finds.length > 0 && /^[a-z]+$/.test(short))
+    .map(({ short, finds }) => [short, finds.map((form) => form.split(' '))] as const)
+    .concat([['csm', [['scrum']]]]),
+)
+
+function saysAnother(word: string, tokens: readonly TitleToken[], at: number): boolean {
+  const others = tokens.filter((_, k) => k !== at).flatMap(({ unit }) => unit.pieces)
+  return AMBIGUOUS.get(word)!.some((form) => others.some((_, k) => form.every((part, n) => others[k + n] === part)))
+}
+
+const CHEFS = new Set(['chef', 'chefin'])
+
 function settledBy(word: string, before: readonly string[], after: readonly string[]): string | null {
-  if (word === 'eng') return after.length === 0 && ENGINEERED.has(before[0] ?? '') ? 'engineer' : null
+  if (word === 'eng') return LED.has(before.at(-1) ?? '') || LEADING.has(after[0] ?? '') ? 'engineering' : 'engineer'
   if (word === 'dev') return before[0] === 'business' ? 'development' : null
   if (word === 'acct') return ['manager', 'executive', 'director'].includes(after[0] ?? '') ? 'account' : null
   if (after[0] !== 'manager') return null
@@ -137,7 +161,9 @@ function settledBy(word: string, before: readonly string[], after: readonly stri
 }
 
 const UNSETTLED = new Set(['acct', 'eng', 'dev', 'gen', 'admin'])
-const ENGINEERED = new Set('software data devops cloud web mobile mechanical electrical civil chemical process systems network security embedded hardware quality test sales'.split(' ')) // prettier-ignore
+/** Beside these, "eng" is what is led. */
+const LED = new Set('president head director of manager lead chief and'.split(' '))
+const LEADING = new Set('manager director lead head leader and team'.split(' '))
 
 function isLetterOrDigit(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 48 && code <= 57)

@@ -37,7 +37,7 @@ export function entryAt(words: readonly string[], at: number): Entry | null {
 
 const NONE: readonly Entry[] = []
 const ENTRIES = new Map<string, Entry[]>()
-const SUFFIXES: { suffix: string; rank: Meaning }[] = []
+const SUFFIXES: { suffix: string; /** Null of a job. */ rank: Meaning | null }[] = []
 for (const [kind, text] of [['trade', TRADES], ['rank', RANKS], ['job', JOBS]] as const) {
   for (const line of linesOf(text)) readLine(kind, line)
 } // prettier-ignore
@@ -51,7 +51,7 @@ function readLine(kind: 'trade' | 'rank' | 'job', line: string): void {
   const meaning: Meaning = { id, foundBy, first: left.startsWith('first: ') }
   for (const form of formsIn(right)) {
     for (const writing of new Set([foldText(form), foldExpanded(form) ?? foldText(form)])) {
-      if (writing.startsWith('*')) SUFFIXES.push({ suffix: writing.slice(1), rank: meaning })
+      if (writing.startsWith('*')) SUFFIXES.push({ suffix: writing.slice(1), rank: kind === 'rank' ? meaning : null })
       else addForm(writing.endsWith('!') ? 'localTrade' : kind, titleWords(writing), meaning)
     }
   }
@@ -91,9 +91,23 @@ function readCompound(word: string): Entry | null {
   const [trade] = [stem, stem.replace(/s$/, ''), stem.replace(/en?$/, ''), stem.replace(/ungs$/, 'ung')]
     .map((each) => tradeOf(each))
     .filter((each) => each !== null)
-  const job = (ENTRIES.get(found.suffix) ?? NONE).find(({ words }) => words.length === 1)?.job ?? null
+    .concat(tradeAtEnd(stem) ?? [])
+  // a Marketingchef cooks nothing
+  const job = /chef(?:in)?$/.test(found.suffix) ? null : ((ENTRIES.get(found.suffix) ?? NONE).find(({ words }) => words.length === 1)?.job ?? null) // prettier-ignore
   return { words: [word], trade: trade ?? null, localTrade: trade ?? null, rank: found.rank, job, isCompound: true }
 }
+
+/** `gebietsverkaufs`: what a compound ends with is its trade. */
+function tradeAtEnd(stem: string): Meaning | null {
+  for (let at = 1; at <= stem.length - MIN_TRADE; at++) {
+    const end = stem.slice(at)
+    const trade = tradeOf(end) ?? tradeOf(end.replace(/s$/, ''))
+    if (trade) return trade
+  }
+  return null
+}
+
+const MIN_TRADE = 5
 
 function tradeOf(stem: string): Meaning | null {
   const written = titleWords(stem)

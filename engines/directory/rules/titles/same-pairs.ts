@@ -1,0 +1,47 @@
+/** What else somebody of this rank and trade is found by, as pairs of title-roles.ts (`~sales~head`). */
+export function pairsLike(trade: string, rank: string): readonly string[] {
+  const ranks = [SITES, TEAMS].find(({ trades }) => trades.has(trade))?.ranks ?? []
+  const alike = ranks.includes(rank) ? ranks.map((one) => `~${trade}~${one}`) : []
+  return [...alike, ...(SAME_PAIRS[`~${trade}~${rank}`] ?? [])]
+}
+
+/** Whoever leads one of these is its manager, its Leiter or its directeur, by the language alone. */
+const SITES = { trades: new Set('plant store branch restaurant hotel'.split(' ')), ranks: ['manager', 'gerente', 'lead', 'leiter', 'directeur', 'head'] } // prettier-ignore
+const TEAMS = { trades: new Set('production warehouse office accounting project kitchen maintenance construction logistics'.split(' ')), ranks: ['manager', 'gerente', 'lead', 'leiter'] } // prettier-ignore
+
+/** Pairs that are the same job though neither word is. */
+const SAME_PAIRS: Readonly<Record<string, readonly string[]>> = {
+  '~software~developer': ['~software~engineer', '~software~ingenieur'],
+  '~software~entwickler': ['~software~engineer', '~software~ingenieur'],
+  '~software~engineer': ['~software~developer', '~software~entwickler'],
+  '~software~ingenieur': ['~software~developer', '~software~entwickler'],
+  '~sales~director': ['~sales~leiter'],
+  '~sales~directeur': ['~sales~leiter'],
+  '~selling~directeur': ['~sales~leiter'],
+  '~technical~chief': ['~technology~chief'],
+  '~software development~head': ['~engineering~head', '~engineering~leiter'],
+  '~software development~leiter': ['~engineering~head', '~engineering~leiter'],
+  '~development~leiter': ['~engineering~head', '~engineering~leiter'],
+  '~software development~engineer': [
+    '~software~engineer',
+    '~software~ingenieur',
+    '~software~developer',
+    '~software~entwickler',
+  ],
+  '~partner~manager': ['~partnerships~manager'],
+  '~partnerships~manager': ['~partner~manager'],
+  '~hr~chief': ['~drh'],
+  '~finance~directeur': ['~finance~chief', '~daf'],
+  '~finance~chief': ['~finance~directeur', '~daf'],
+  '~finance~director': ['~daf'],
+  '~it~directeur': ['~information~chief', '~dsi'],
+  '~it~director': ['~dsi'],
+  '~information~chief': ['~it~directeur', '~dsi'],
+  '~hr~directeur': ['~drh', '~hr~chief'],
+  '~hr~director': ['~drh'],
+  '~hr~leiter': ['~drh'],
+  '~technical~directeur': ['~technology~chief'],
+  '~technical~leiter': ['~technology~chief'],
+  '~technology~directeur': ['~technology~chief'],
+  '~technology~chief': ['~technical~directeur', '~technology~directeur'],
+}

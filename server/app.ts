@@ -38,11 +38,11 @@ import { handToSandbox } from './http/hand-to-sandbox.ts'
 import { openReadiness } from './db/open-readiness.ts'
 import { startSchedule } from './jobs/schedule.ts'
 import { forgetClaims, startWorker } from './jobs/worker.ts'
-import type { BegunStart } from './begin-start.ts'
+import type { BegunStart, Roles } from './begin-start.ts'
 import { closeAll, type Closer } from './close-all.ts'
 import { mailServersMetric } from './metrics/mail-servers-metric.ts'
 import { moneyMetrics } from './metrics/money-metrics.ts'
-import { practicePlace, tellPracticePayments } from './practice-payments.ts'
+import { practicePlace, tellPracticePayments } from './practice/practice-payments.ts'
 import { verifierMetrics } from './metrics/verifier-metrics.ts'
 import { publicPageData } from './public-page-data.ts'
 import { openContext } from './open-context.ts'
@@ -51,7 +51,6 @@ import { startOperator } from './start-operator.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-export type Roles = { web: boolean; worker: boolean }
 export type Product = {
   url: string | null
   /** The operator's pages and what opens them. */

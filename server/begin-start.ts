@@ -2,14 +2,15 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { beginIndex, type BegunIndex } from '../engines/directory/begin-index.ts'
-import type { Roles } from './app.ts'
 import type { Closer } from './close-all.ts'
 import type { Config } from './config.ts'
 import { openDatabase, type Database } from './db/connect.ts'
 import { tellRarely } from './db/tell-outage.ts'
 import { indexFileOf } from './index-file-of.ts'
 import { openLogger } from './open-logger.ts'
-import { beginPracticeWorld, type BegunWorld } from './practice-world.ts'
+import { beginPracticeWorld, type BegunWorld } from './practice/practice-world.ts'
+
+export type Roles = { web: boolean; worker: boolean }
 
 /** What starts in processes and threads of its own, while this one loads the rest of the product. */
 export type BegunStart = {

@@ -1,4 +1,4 @@
-import type { Roles } from './app.ts'
+import type { Roles } from './begin-start.ts'
 import { closeAll, type Closer } from './close-all.ts'
 import { runCommand } from './command-line.ts'
 

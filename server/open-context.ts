@@ -25,7 +25,7 @@ import { openMail } from './open-mail.ts'
 import { openNotices } from './jobs/open-notices.ts'
 import { startSettling } from './start-settling.ts'
 import { openTextReader, type ReadText } from './outside-text/open-text-reader.ts'
-import { practiceKeys, practicePlace, stripePlaceOf } from './practice-payments.ts'
+import { practiceKeys, practicePlace, stripePlaceOf } from './practice/practice-payments.ts'
 
 type ContextOptions = {
   attach?: boolean

@@ -13,14 +13,14 @@ import type { VerifierEvent } from '../engines/verifier/port.ts'
 import { redactEvidence } from '../engines/verifier/redact-evidence.ts'
 import { claimPracticePayments } from './features/installation/claim-practice-payments.ts'
 import { findProduct } from './features/installation/note-product.ts'
-import { untilGone } from './practice-payments.ts'
+import { untilGone } from './practice/practice-payments.ts'
 import {
   beginPracticeWorld,
   type AskPayments,
   type BegunWorld,
   type PracticeWorld,
   type WorldPayments,
-} from './practice-world.ts'
+} from './practice/practice-world.ts'
 
 /**
  * In practice mode the practice world of this worker: mail hosts, unless the settings name other ones, and the payment

@@ -7,7 +7,7 @@ import type { Database } from './db/connect.ts'
 import { withOwner } from './db/with-owner.ts'
 import { openOperator } from './operator/open-operator.ts'
 import { operatorToken } from './operator/operator-token.ts'
-import { practicePlace } from './practice-payments.ts'
+import { practicePlace } from './practice/practice-payments.ts'
 
 /** The operator's own listener, where there is one; on loopback only. */
 export async function startOperator(

@@ -1,5 +1,6 @@
 import { DEFAULT_SEED } from '../../synthetic/random.ts'
-import { openIndex, type IndexOptions, type PeopleIndex } from './index/open-index.ts'
+import { openIndex } from './index/open-index.ts'
+import type { IndexOptions, PeopleIndex } from './index/people-index.ts'
 import type { StoreConnection } from './index/keep/open-store.queries.ts'
 
 /** An index whose threads load while its store is made or started. */

@@ -1,7 +1,7 @@
 import type { createExcludedPeople } from './excluded-people.ts'
 import { rowsOf, type DirectoryPeople } from './find-people.ts'
 import { readPosition, writePosition } from './index/order/position.ts'
-import type { PeopleIndex } from './index/open-index.ts'
+import type { PeopleIndex } from './index/people-index.ts'
 import { ORIGINS } from './origins.ts'
 import type { DirectoryPage, DirectoryQuery } from './port.ts'
 import { selectOwnPeople } from './own-people.queries.ts'

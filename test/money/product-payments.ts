@@ -5,7 +5,7 @@ import type { Stripe } from 'stripe'
 import { openPayments, type Payments as Sandbox } from '../../sandbox/payments/open-payments.ts'
 import { openStripe } from '../../server/adapters/payments/open-stripe.ts'
 import type { Payments } from '../../server/adapters/payments/port.ts'
-import { practiceKeys } from '../../server/practice-payments.ts'
+import { practiceKeys } from '../../server/practice/practice-payments.ts'
 import { stripeOn, webhookSecret } from './payments-trial.ts'
 
 export type ProductPayments = {

@@ -1,4 +1,4 @@
-import type { IndexOptions, PeopleIndex } from './open-index.ts'
+import type { IndexOptions, PeopleIndex } from './people-index.ts'
 import { keepIndex } from './keep/keep-index.ts'
 import { createSearchEngine, type SearchEngine } from './search/search-engine.ts'
 import type { IndexView } from './view/index-view.ts'

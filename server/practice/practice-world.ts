@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { Log } from './db/log.ts'
+import type { Log } from '../db/log.ts'
 
 export type WorldPlace = {
   /** `host:port` of its resolver. */
@@ -176,7 +176,7 @@ async function end(child: ChildProcess): Promise<void> {
 
 /** What Node is given to run the world, built or as it was written. */
 function program(): string[] {
-  const main = new URL('../sandbox/main.ts', import.meta.url)
+  const main = new URL('../../sandbox/main.ts', import.meta.url)
   const needsTsx = main.pathname.endsWith('.ts')
   const tsx = () => pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
   return ['--enable-source-maps', ...(needsTsx ? ['--import', tsx()] : []), fileURLToPath(main)]

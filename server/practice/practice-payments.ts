@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { StripePlace } from './adapters/payments/open-stripe.ts'
-import { PaymentsUnavailable } from './adapters/payments/port.ts'
-import type { Database } from './db/connect.ts'
-import { withOwner } from './db/with-owner.ts'
-import { findPracticePayments, type PracticePlace } from './features/installation/find-practice-payments.ts'
-import { noteProduct, type ProductPlace } from './features/installation/note-product.ts'
+import type { StripePlace } from '../adapters/payments/open-stripe.ts'
+import { PaymentsUnavailable } from '../adapters/payments/port.ts'
+import type { Database } from '../db/connect.ts'
+import { withOwner } from '../db/with-owner.ts'
+import { findPracticePayments, type PracticePlace } from '../features/installation/find-practice-payments.ts'
+import { noteProduct, type ProductPlace } from '../features/installation/note-product.ts'
 
 /** Not secret: they open only the practice provider. */
 export const practiceKeys = { secretKey: 'sk_test_practice', publishableKey: 'pk_test_practice' }

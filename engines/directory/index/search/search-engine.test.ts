@@ -144,6 +144,7 @@ const filters: fc.Arbitrary<DirectoryFilters> = fc.record(
     industry: fc.subarray([...searchIndustries]),
     employeeCount: fc.subarray([...companySizes]),
     seniority: fc.subarray([...seniorities]),
+    name: fc.subarray(['ana', 'li', 'garcia', '"garcia lopez"', 'jean luc', 'obrien', 'cruz ana'], { maxLength: 2 }),
     department: fc.subarray([...departments]),
   },
   { requiredKeys: [] },

@@ -49,7 +49,10 @@ function filterByValues(segment: Segment, filter: RowFilter, uses: number): Segm
   const valuesNs =
     sparse === 0 && dense === 1 ? 0 : listingNs(sparse, dense) + filter.values.length * findNs(column.rows)
   const allDense = wordCount === 0 ? 0 : column.bitmaps.length / wordCount
-  const othersNs = listingNs(column.rows.length - sparse, allDense - dense) + column.values.length * VALUE_NS
+  // a column that was made lists only whom it was made for
+  const othersNs = filter.columnOf
+    ? Infinity
+    : listingNs(column.rows.length - sparse, allDense - dense) + column.values.length * VALUE_NS
   const scanNs = segment.count * SCAN_NS
   const bitsNs = Math.min(valuesNs, othersNs, scanNs)
   return {

@@ -4,50 +4,70 @@ import type { CompanyRuling } from '../rules/companies/read-spelling.ts'
 /** A spelling as it stands; `entityId`: the spelling that stands for its company. */
 export type StoredSpelling = { id: number; name: string; domain: string; entityId: number }
 
-/** What spellings of one company share: families and the names of sites. */
-export type Neighbourhood = { families: ReadonlySet<string>; sites: ReadonlySet<string> }
-
 const columns = 'id, name, domain, coalesce(entity_id, id) as "entityId"'
 
 /**
- * All that decides about the spellings of these families and sites: the sites where a family stands, all of those sites, and all of the
- * families there.
+ * Whose spellings are resolved together: `families` with the firms that spellings of them are parts of, and `sites`, those where one of these
+ * families stands or that are called like one.
+ * @param names families and names of sites that something happened to
  */
-export async function selectAround(
+export async function selectNeighbourhood(
   client: DirectoryClient,
-  { families, sites }: Neighbourhood,
-): Promise<StoredSpelling[]> {
-  const { rows } = await client.query<StoredSpelling>(
-    `with asked as materialized (
-        select unnest($2::text[]) as site
-        union select site from directory.companies where family = any($1) and family <> '' and site <> ''),
-      there as materialized (
-        select id, family from directory.companies where site in (select site from asked) and site <> ''),
-      near as materialized (
-        select unnest($1::text[]) as family union select family from there)
-    select ${columns} from directory.companies where id in (
-      select id from there
-      union select id from directory.companies where family in (select family from near) and family <> '')`,
-    [[...families], [...sites]],
-  )
-  return rows
-}
-
-/** Families and sites, among these, of spellings that were there before the one of an id. */
-export async function selectShared(
-  client: DirectoryClient,
-  { families, sites }: Neighbourhood,
-  firstNew: number,
-): Promise<Neighbourhood> {
+  names: ReadonlySet<string>,
+): Promise<{ families: Set<string>; sites: Set<string> }> {
   const { rows } = await client.query<{ family: string | null; site: string | null }>(
-    `select family, null as site from directory.companies where family = any($1) and family <> '' and id < $3
-      union select null, site from directory.companies where site = any($2) and site <> '' and id < $3`,
-    [[...families], [...sites], firstNew],
+    `with own as materialized (
+        select unnest($1::text[]) as family
+        union select owner from directory.companies where family = any($1) and family <> '' and owner <> '')
+      select family, null as site from own
+      union all (select null, family from own
+        union select null, site from directory.companies where family in (select family from own) and family <> '' and site <> '')`,
+    [[...names]],
   )
   return {
     families: new Set(rows.flatMap(({ family }) => family ?? [])),
     sites: new Set(rows.flatMap(({ site }) => site ?? [])),
   }
+}
+
+/**
+ * All that decides about the spellings of these families and sites: all at the sites, all of the families there, the parts of firms of these
+ * families, and what stands at sites that are called like such a part.
+ */
+export async function selectAround(
+  client: DirectoryClient,
+  { families, sites }: { families: ReadonlySet<string>; sites: ReadonlySet<string> },
+): Promise<StoredSpelling[]> {
+  const { rows } = await client.query<StoredSpelling>(
+    `with there as materialized (
+        select id, family from directory.companies where site = any($2) and site <> ''),
+      near as materialized (
+        select unnest($1::text[]) as family union select unnest($2::text[]) union select family from there),
+      parts as materialized (
+        select distinct family from directory.companies where owner in (select family from near) and owner <> '')
+    select ${columns} from directory.companies where id in (
+      select id from there
+      union select id from directory.companies where family in (select family from near) and family <> ''
+      union select id from directory.companies where family in (select family from parts) and family <> ''
+      union select id from directory.companies where site in (select family from parts) and site <> '')`,
+    [[...families], [...sites]],
+  )
+  return rows
+}
+
+/** Which of these names a spelling from before the one of an id has: as its family, its site or its owner. */
+export async function selectShared(
+  client: DirectoryClient,
+  names: ReadonlySet<string>,
+  firstNew: number,
+): Promise<Set<string>> {
+  const { rows } = await client.query<{ name: string }>(
+    `select family as name from directory.companies where family = any($1) and family <> '' and id < $2
+      union select site from directory.companies where site = any($1) and site <> '' and id < $2
+      union select owner from directory.companies where owner = any($1) and owner <> '' and id < $2`,
+    [[...names], firstNew],
+  )
+  return new Set(rows.map(({ name }) => name))
 }
 
 /** Whether no spelling is known at all, and no ruling holds. */
@@ -127,13 +147,18 @@ export async function selectSpellings(
 
 export async function writeReadings(
   client: DirectoryClient,
-  readings: readonly { id: number; family: string; site: string }[],
+  readings: readonly { id: number; family: string; site: string; owner: string }[],
 ): Promise<void> {
   await client.query(
-    `update directory.companies c set family = reading.family, site = reading.site
-      from unnest($1::int[], $2::text[], $3::text[]) reading (id, family, site)
-      where c.id = reading.id and (c.family, c.site) is distinct from (reading.family, reading.site)`,
-    [readings.map(({ id }) => id), readings.map(({ family }) => family), readings.map(({ site }) => site)],
+    `update directory.companies c set family = reading.family, site = reading.site, owner = reading.owner
+      from unnest($1::int[], $2::text[], $3::text[], $4::text[]) reading (id, family, site, owner)
+      where c.id = reading.id and (c.family, c.site, c.owner) is distinct from (reading.family, reading.site, reading.owner)`,
+    [
+      readings.map(({ id }) => id),
+      readings.map(({ family }) => family),
+      readings.map(({ site }) => site),
+      readings.map(({ owner }) => owner),
+    ],
   )
 }
 

@@ -2,14 +2,14 @@ import type { DirectoryClient } from '../directory-lock.queries.ts'
 import { isFirstOfAll, selectRulings, selectShared } from './companies.queries.ts'
 import { resolveTouched, type Touched } from './resolve-touched.ts'
 
-/** Families and sites that an import into an empty directory remembers; behind that many it asks the database. */
+/** Names of families and sites that an import into an empty directory remembers; behind that many it asks the database. */
 const MAX_SEEN = 500_000
 
 /** Resolves the new spellings of a batch, as the writer. */
 export type ResolveNew = (client: DirectoryClient, made: readonly Touched[]) => Promise<void>
 
 /**
- * For one import, before its first batch. Most new spellings share nothing with any other and are companies of their own: they cost no
+ * For one import, before its first batch. Most new spellings share no name with any other and are companies of their own: they cost no
  * resolving. Where the import is the first of all, what there is is known without asking.
  */
 export async function makeNewResolver(client: DirectoryClient): Promise<ResolveNew> {
@@ -23,25 +23,24 @@ export async function makeNewResolver(client: DirectoryClient): Promise<ResolveN
       return
     }
     if ((await selectRulings(client)).length > 0) return resolveTouched(client, made)
-    const shared = await selectShared(client, neighbourhoodOf(made), Math.min(...made.map(({ id }) => id)))
-    const isShared = ({ family, site }: Touched) => shared.families.has(family) || shared.sites.has(site)
-    await resolveTouched(client, [...new Set([...within, ...made.filter(isShared)])])
+    const names = new Set(made.flatMap(namesOf))
+    const shared = await selectShared(client, names, Math.min(...made.map(({ id }) => id)))
+    const beside = made.filter((one) => namesOf(one).some((name) => shared.has(name)))
+    await resolveTouched(client, [...new Set([...within, ...beside])])
   }
 }
 
-/** Those whose family or site was seen before; all of theirs are seen from now on. */
+/** Those of whose names one was seen before; all of theirs are seen from now on. */
 function learnShared(seen: Set<string>, made: readonly Touched[]): Touched[] {
-  return made.filter(({ family, site }) => {
-    const keys = [family && `f${family}`, site && `s${site}`].filter((key) => key !== '')
-    const isShared = keys.some((key) => seen.has(key))
-    for (const key of keys) seen.add(key)
+  return made.filter((one) => {
+    const names = namesOf(one)
+    const isShared = names.some((name) => seen.has(name))
+    for (const name of names) seen.add(name)
     return isShared
   })
 }
 
-function neighbourhoodOf(made: readonly Touched[]) {
-  return {
-    families: new Set(made.flatMap(({ family }) => family || [])),
-    sites: new Set(made.flatMap(({ site }) => site || [])),
-  }
+/** A family may be a site's name as well, or that of a firm which others are parts of. */
+function namesOf({ family, site, owner }: Touched): string[] {
+  return [family, site, owner].filter((name) => name !== '')
 }

@@ -1,10 +1,24 @@
 import type { DirectoryClient } from '../directory-lock.queries.ts'
-import { readSpelling, type CompanyRuling, type ReadSpelling } from '../rules/companies/read-spelling.ts'
-import { groupSpellings } from '../rules/companies/resolve-companies.ts'
-import { moveSpellings, selectAround, selectRulings, type StoredSpelling } from './companies.queries.ts'
+import { readSpelling, type CompanyRuling, type ReadSpelling, type Spelling } from '../rules/companies/read-spelling.ts'
+import { groupWithOwners } from '../rules/companies/resolve-companies.ts'
+import {
+  moveSpellings,
+  selectAround,
+  selectNeighbourhood,
+  selectRulings,
+  type StoredSpelling,
+} from './companies.queries.ts'
 
-/** A spelling that came, changed or went, "" where it has no family or no site; `isNew` if nobody had it before this transaction. */
-export type Touched = { id: number; family: string; site: string; isNew?: boolean }
+/**
+ * A spelling that came, changed or went, "" where it has no family, no site, or is no part of another firm; `isNew` if nobody had it before this
+ * transaction.
+ */
+export type Touched = { id: number; family: string; site: string; owner: string; isNew?: boolean }
+
+export function touchedBy(spelling: Spelling): Touched {
+  const { id, family, site, owner } = readSpelling(spelling)
+  return { id, family, site: site?.name ?? '', owner: site === null ? owner : '' }
+}
 
 /**
  * Resolves anew whatever the touched spellings may have changed, as the writer, and says which people are to be numbered anew. The result
@@ -13,53 +27,65 @@ export type Touched = { id: number; family: string; site: string; isNew?: boolea
 export async function resolveTouched(client: DirectoryClient, touched: readonly Touched[]): Promise<void> {
   if (touched.length === 0) return
   const rulings = await selectRulings(client)
-  const families = textSet(touched.map(({ family }) => family))
-  const sites = textSet(touched.map(({ site }) => site))
-  let stored = await selectAround(client, { families, sites })
-  while (addRuled(rulings, stored, families, sites)) stored = await selectAround(client, { families, sites })
+  const names = textSet(touched.flatMap(({ family, site, owner }) => [family, site, owner]))
+  let around = await readAround(client, names)
+  while (addRuled(rulings, around.read, names)) around = await readAround(client, names)
 
-  const read = stored.map(readSpelling)
-  for (const { family, site } of read) if (site !== null && families.has(family)) sites.add(site.name)
+  const { stored, read } = around
   const made = new Set(touched.flatMap(({ id, isNew }) => (isNew === true ? id : [])))
-  const resolved = groupSpellings(read, rulings)
-  const partial = partialCompanies(read, resolved, sites)
+  const { companies, owners } = groupWithOwners(read, rulings)
+  const partial = partialCompanies(around, companies, owners)
   const moves = stored.flatMap(({ id, entityId }) => {
-    const now = resolved.get(id)!
+    const now = companies.get(id)!
     return now === entityId || partial.has(now) ? [] : { id, entityId: now, isNew: made.has(id) }
   })
   await moveSpellings(client, moves)
 }
 
-/** What a ruling joins or parts is resolved together; true if that is more than before. */
-function addRuled(
-  rulings: readonly CompanyRuling[],
-  stored: readonly StoredSpelling[],
-  families: Set<string>,
-  sites: Set<string>,
-): boolean {
-  if (rulings.length === 0) return false
-  const read = stored.map(readSpelling)
-  const known = new Set([...families, ...read.map(({ family }) => family)])
-  const knownSites = new Set([...sites, ...read.flatMap(({ site }) => site?.name ?? [])])
-  const before = families.size + sites.size
-  for (const { companies } of rulings) {
-    const refs = companies.map((ref) => readSpelling({ id: 0, ...ref }))
-    if (!refs.some(({ family, site }) => known.has(family) || (site !== null && knownSites.has(site.name)))) continue
-    for (const { family, site } of refs) {
-      if (family !== '') families.add(family)
-      if (site !== null) sites.add(site.name)
-    }
-  }
-  return families.size + sites.size > before
+/** Spellings that are looked at; of the `sites` all are. */
+type Around = {
+  stored: StoredSpelling[]
+  read: ReadSpelling[]
+  families: ReadonlySet<string>
+  sites: ReadonlySet<string>
 }
 
-/** Companies of which not everything was looked at: they reach to a site that nothing touched. */
+async function readAround(client: DirectoryClient, names: ReadonlySet<string>): Promise<Around> {
+  const { families, sites } = await selectNeighbourhood(client, names)
+  const stored = await selectAround(client, { families, sites })
+  return { stored, read: stored.map(readSpelling), families, sites }
+}
+
+/** What a ruling joins or parts is resolved together; true if that is more than before. */
+function addRuled(rulings: readonly CompanyRuling[], read: readonly ReadSpelling[], names: Set<string>): boolean {
+  if (rulings.length === 0) return false
+  const known = new Set([...names, ...read.flatMap(namesOf)])
+  const before = names.size
+  for (const { companies } of rulings) {
+    const ruled = companies.flatMap((ref) => namesOf(readSpelling({ id: 0, ...ref })))
+    if (ruled.some((name) => known.has(name))) for (const name of ruled) names.add(name)
+  }
+  return names.size > before
+}
+
+function namesOf({ family, site, owner }: ReadSpelling): string[] {
+  return [family, site?.name ?? '', owner].filter((name) => name !== '')
+}
+
+/**
+ * Companies of which not everything was looked at: they reach to a site that nothing touched, or are a part of a firm whose spellings weren't
+ * all looked at. What was touched doesn't change them.
+ */
 function partialCompanies(
-  read: readonly ReadSpelling[],
-  resolved: ReadonlyMap<number, number>,
-  sites: ReadonlySet<string>,
+  { read, families, sites }: Around,
+  companies: ReadonlyMap<number, number>,
+  owners: ReadonlyMap<string, string>,
 ): Set<number> {
-  return new Set(read.flatMap(({ id, site }) => (site === null || sites.has(site.name) ? [] : resolved.get(id)!)))
+  const whole = new Set([...families, ...sites])
+  for (const { family, site } of read) if (site !== null && sites.has(site.name)) whole.add(family)
+  const isPartial = ({ family, site }: ReadSpelling) =>
+    site === null ? !whole.has(owners.get(family) ?? family) && owners.has(family) : !sites.has(site.name)
+  return new Set(read.flatMap((one) => (isPartial(one) ? companies.get(one.id)! : [])))
 }
 
 function textSet(texts: readonly string[]): Set<string> {

@@ -6,10 +6,10 @@ import {
   type DirectoryClient,
   type DirectoryPool,
 } from '../directory-lock.queries.ts'
-import { readSpelling, type CompanyRef, type CompanyRuling } from '../rules/companies/read-spelling.ts'
+import type { CompanyRef, CompanyRuling } from '../rules/companies/read-spelling.ts'
 import { endRuling, insertRuling, selectRulings, type StoredRuling } from './companies.queries.ts'
 import { companiesMeant, readCompanyId, type FoundCompany } from './find-companies.ts'
-import { resolveTouched } from './resolve-touched.ts'
+import { resolveTouched, touchedBy } from './resolve-touched.ts'
 import { renumberMoved, settleUnderLock } from './settle-companies.ts'
 
 /** Spellings of a company that a ruling names: it holds as long as one of them is there. */
@@ -90,8 +90,10 @@ async function rule(client: DirectoryClient, asked: CompanyRuling, id: string): 
 }
 
 async function resolveRuled(client: DirectoryClient, { companies }: CompanyRuling): Promise<void> {
-  const read = companies.map((ref) => readSpelling({ id: 0, ...ref }))
-  await resolveTouched(client, read.map(({ id, family, site }) => ({ id, family, site: site?.name ?? '' }))) // prettier-ignore
+  await resolveTouched(
+    client,
+    companies.map((ref) => touchedBy({ id: 0, ...ref })),
+  )
 }
 
 async function theCompany(client: DirectoryClient, text: string): Promise<FoundCompany> {

@@ -7,7 +7,6 @@ import {
   type DirectoryClient,
   type DirectoryPool,
 } from '../directory-lock.queries.ts'
-import { readSpelling } from '../rules/companies/read-spelling.ts'
 import {
   hasMoves,
   isUnsettled,
@@ -18,7 +17,7 @@ import {
   writeReadings,
   type StoredSpelling,
 } from './companies.queries.ts'
-import { resolveTouched, type Touched } from './resolve-touched.ts'
+import { resolveTouched, touchedBy } from './resolve-touched.ts'
 import { rulesMadeBy } from './rules-made-by.ts'
 
 /** Spellings of one transaction. */
@@ -48,8 +47,8 @@ export async function settleUnderLock(client: DirectoryClient, signal?: AbortSig
   const isKnown = (await selectMadeBy(client)) === madeBy
   if (!isKnown) {
     // all are read before any is resolved: what decides about one may stand behind it
-    await eachPage(client, { unread: false, signal }, async (page) => writeReadings(client, touchedBy(page)))
-    await eachPage(client, { unread: false, signal }, (page) => resolveTouched(client, touchedBy(page)))
+    await eachPage(client, { unread: false, signal }, async (page) => writeReadings(client, page.map(touchedBy)))
+    await eachPage(client, { unread: false, signal }, (page) => resolveTouched(client, page.map(touchedBy)))
   } else {
     await eachPage(client, { unread: true, signal }, (page) => resolveUnread(client, page))
   }
@@ -71,16 +70,9 @@ export async function renumberMoved(client: DirectoryClient, signal?: AbortSigna
 
 /** Reads and resolves spellings that never were, as the writer. */
 export async function resolveUnread(client: DirectoryClient, unread: readonly StoredSpelling[]): Promise<void> {
-  const touched = touchedBy(unread)
+  const touched = unread.map(touchedBy)
   await writeReadings(client, touched)
   await resolveTouched(client, touched)
-}
-
-function touchedBy(page: readonly StoredSpelling[]): Touched[] {
-  return page.map((spelling) => {
-    const { family, site } = readSpelling(spelling)
-    return { id: spelling.id, family, site: site?.name ?? '' }
-  })
 }
 
 async function eachPage(

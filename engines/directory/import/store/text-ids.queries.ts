@@ -1,6 +1,5 @@
 import type { DirectoryClient } from '../../directory-lock.queries.ts'
-import { readSpelling } from '../../rules/companies/read-spelling.ts'
-import type { Touched } from '../../companies/resolve-touched.ts'
+import { touchedBy, type Touched } from '../../companies/resolve-touched.ts'
 import { byKind, type PackedRows, type SharedTexts, type TextKind } from '../rows/packed-rows.ts'
 
 /** The numbers of some texts, in their order. */
@@ -40,8 +39,8 @@ const locationsSql = `with given as (select split_part(pair, E'\\n', 1) as text,
     union all select l.id, l.text || E'\\n' || l.country from directory.locations l join given using (text, country)`
 
 const companiesSql = `with given as (
-    select * from unnest($1::text[], $2::text[], $3::text[], $4::text[]) given (name, domain, family, site)),
-  made as (insert into directory.companies (name, domain, family, site) select name, domain, family, site from given
+    select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) given (name, domain, family, site, owner)),
+  made as (insert into directory.companies (name, domain, family, site, owner) select name, domain, family, site, owner from given
     where not exists (select from directory.companies known where known.name = given.name and known.domain = given.domain)
     returning id, name, domain)
   select id, name || E'\\n' || domain as text, true as is_new from made
@@ -52,19 +51,19 @@ function findCompanies(onNew: (made: Touched) => void): FindTexts {
   return async (client, asked) => {
     const read = asked.map((text) => {
       const [name = '', domain = ''] = text.split('\n')
-      const { family, site } = readSpelling({ id: 0, name, domain })
-      return { text, name, domain, family, site: site?.name ?? '' }
+      return { text, name, domain, ...touchedBy({ id: 0, name, domain }) }
     })
     const { rows } = await client.query<Found & { is_new: boolean }>(companiesSql, [
       read.map(({ name }) => name),
       read.map(({ domain }) => domain),
       read.map(({ family }) => family),
       read.map(({ site }) => site),
+      read.map(({ owner }) => owner),
     ])
     const made = new Map(rows.flatMap(({ id, text, is_new }) => (is_new ? [[text, id] as const] : [])))
-    for (const { text, family, site } of read) {
+    for (const { text, family, site, owner } of read) {
       const id = made.get(text)
-      if (id !== undefined) onNew({ id, family, site, isNew: true })
+      if (id !== undefined) onNew({ id, family, site, owner, isNew: true })
     }
     return rows
   }

@@ -85,7 +85,7 @@ async function removeUnusedTexts(client: DirectoryClient): Promise<Touched[]> {
   }
   const { rows } = await client.query<Touched>(
     `delete from directory.companies unused where not exists (select from directory.people where company_id = unused.id)
-      returning id, coalesce(family, '') as family, coalesce(site, '') as site`,
+      returning id, coalesce(family, '') as family, coalesce(site, '') as site, coalesce(owner, '') as owner`,
   )
   return rows
 }

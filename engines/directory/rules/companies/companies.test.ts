@@ -5,6 +5,8 @@ import { FOUND_BY_WORDS, QUERIES, WORDS } from './company-words.cases.ts'
 import { companyWords } from './company-words.ts'
 import { readCompanyQuery } from './read-company-query.ts'
 import { NO_FAMILY, NOT_SAME } from './other-names.cases.ts'
+import { PARTS } from './part-of.cases.ts'
+import { partOf } from './part-of.ts'
 import { SAME } from './same-names.cases.ts'
 
 const namesIn = (line: string) => line.split(/\s+\|\s+(?!We're)/)
@@ -33,6 +35,14 @@ it.each(linesOf(NOT_SAME))('two companies: %s', (line) => {
 
 it.each(NO_FAMILY)('no company: %j', (name) => {
   expect(companyFamily(name)).toBe('')
+})
+
+it.each(linesOf(PARTS))('a part: %s', (line) => {
+  const [, name = '', sign, firm = ''] = /^(.*) ([→~]) (.*)$/.exec(line)!
+  const { family, isSure } = partOf(name)
+  expect({ family, isSure }).toEqual(
+    firm === '-' ? { family: '', isSure: false } : { family: companyFamily(firm), isSure: sign === '→' },
+  )
 })
 
 it.each(linesOf(WORDS))('words: %s', (line) => {

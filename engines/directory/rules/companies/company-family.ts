@@ -79,16 +79,24 @@ function withoutCountry(words: readonly string[], written: string): { left: read
   return isName ? { left, country: countries.get(words.slice(-count).join(' '))! } : { left: words, country: '' }
 }
 
+/** The country (ISO 3166, two letters) that these words are, or "". */
+export function countryOf(words: readonly string[]): string {
+  return countries.get(words.join(' ')) ?? ''
+}
+
 /** How many words at the end are a country, not counting one that is a part of the name. */
-function countryWords(words: readonly string[]): number {
+export function countryWords(words: readonly string[]): number {
   if (!COUNTRY_ENDS.has(words.at(-1)!)) return 0
   for (let count = Math.min(MAX_COUNTRY_WORDS, words.length - 1); count > 0; count--)
     if (countries.has(words.slice(-count).join(' '))) return BINDING.has(words.at(-count - 1)!) ? 0 : count
   return 0
 }
 
+/** As names have them: "phoenix" is read as "phonix". */
+const generic = new Set(Array.from(GENERIC_WORDS, (word) => nameWords(word)[0] ?? word))
+
 /** Two or three letters are the initials of many. */
-function isDistinctive(words: readonly string[]): boolean {
-  const telling = words.filter((word) => !GENERIC_WORDS.has(word) && !countries.has(word) && !/^\d+$/.test(word))
+export function isDistinctive(words: readonly string[]): boolean {
+  const telling = words.filter((word) => !generic.has(word) && !countries.has(word) && !/^\d+$/.test(word))
   return telling.some(({ length }) => length > 3) || (telling.length > 1 && telling.join('').length > 5)
 }

@@ -1,15 +1,32 @@
 import { formsIn, linesOf } from '../read-abbreviations.ts'
-import { KNOWN_COMMON_NAMES } from './tables/known-common-names.ts'
-import { KNOWN_NAMES } from './tables/known-names.ts'
 import { nameWords } from './name-words.ts'
+import { KNOWN_COMMON_NAMES } from './tables/known-common-names.ts'
+import { KNOWN_NAMES_ELSEWHERE } from './tables/known-names-elsewhere.ts'
+import { KNOWN_NAMES_OF_AMERICA } from './tables/known-names-americas.ts'
+import { KNOWN_NAMES_OF_ASIA } from './tables/known-names-asia.ts'
+import { KNOWN_NAMES_OF_THE_EAST } from './tables/known-names-east.ts'
+import { KNOWN_NAMES_OF_EUROPE } from './tables/known-names-europe.ts'
+import { KNOWN_NAMES } from './tables/known-names.ts'
 
 const families = new Map<string, string>()
 const sites = new Map<string, string>()
+const common = new Set<string>()
 
-for (const line of [...linesOf(KNOWN_NAMES), ...linesOf(KNOWN_COMMON_NAMES)]) {
-  const [names = '', domains = ''] = line.split('@ ')
+const named = [
+  KNOWN_NAMES,
+  KNOWN_NAMES_OF_EUROPE,
+  KNOWN_NAMES_OF_THE_EAST,
+  KNOWN_NAMES_OF_ASIA,
+  KNOWN_NAMES_OF_AMERICA,
+  KNOWN_NAMES_ELSEWHERE,
+].flatMap(linesOf)
+
+for (const line of [...named, ...linesOf(KNOWN_COMMON_NAMES).map((each) => `~ ${each}`)]) {
+  const isCommon = line.startsWith('~ ')
+  const [names = '', domains = ''] = (isCommon ? line.slice(2) : line).split('@ ')
   const [name = '', others = ''] = names.split(/ =\s*/)
   const family = nameWords(name).join('')
+  if (isCommon) common.add(family)
   for (const other of [name, ...formsIn(others)]) families.set(nameWords(other).join(''), family)
   for (const domain of domains.split(' ')) if (domain !== '') sites.set(domain, family)
 }
@@ -23,4 +40,9 @@ export function knownFamily(key: string): string | undefined {
 /** The name that all domains of one known firm share, if the domain is one of them. */
 export function knownSite(registeredDomain: string): string | undefined {
   return sites.get(registeredDomain)
+}
+
+/** Whether a known family's name is of common words, so that a word behind it may make it another firm's. */
+export function isCommonName(family: string): boolean {
+  return common.has(family)
 }

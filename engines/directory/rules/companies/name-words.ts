@@ -1,6 +1,7 @@
 import { foldText, MAX_FIELD_CHARS } from '../fold.ts'
 import { formsIn } from '../read-abbreviations.ts'
 import { NATIVE_FORMS } from './tables/legal-forms.ts'
+import { NAMED_ENDS } from './tables/top-domains.ts'
 import { withoutJunk } from './without-junk.ts'
 
 /** Words that are `&` between two others. */
@@ -23,6 +24,8 @@ const NATIVE = [
   new RegExp(`^(?:${NATIVE_JOINED})\\s*|\\s*(?:${NATIVE_JOINED})$`, 'gu'),
   new RegExp(`^(?:${NATIVE_APART})\\.?(?=[\\s«"'„“])[\\s«"'„“]*|[\\s,»"'“”]+(?:${NATIVE_APART})\\.?$`, 'giu'),
 ]
+/** "Apollo.io" as it is said. */
+const HOST_NAME = new RegExp(`^((?:[a-z0-9][a-z0-9-]+\\.)?[a-z0-9][a-z0-9-]+)\\.(?:${NAMED_ENDS})$`)
 const QUOTES = /['`´"+]/
 const WRITTEN_OUT = /[aou]e/
 const BEYOND_LATIN = /[^\p{ASCII}\p{Script=Latin}\p{P}\p{S}\p{Z}\p{M}]/u
@@ -31,10 +34,18 @@ const BEYOND_LATIN = /[^\p{ASCII}\p{Script=Latin}\p{P}\p{S}\p{Z}\p{M}]/u
  * The words of a company's name as families are told by them: lower-case ASCII, `&` for "and" in every language, dotted letters one
  * word, without remarks, quotes, "The", and the legal forms of other scripts.
  */
-export function nameWords(name: string): string[] {
+export function nameWords(name: string): readonly string[] {
+  if (name !== last.name) last = { name, words: readWords(name) }
+  return last.words
+}
+
+/** One name is read for several ends, one after the other. */
+let last: { name: string; words: readonly string[] } = { name: '', words: [] }
+
+function readWords(name: string): readonly string[] {
   const short = withoutJunk(name.slice(0, MAX_FIELD_CHARS).replace(/[‐-‒−]/g, '-'))
   const folded = foldName(withoutNativeForms(short))
-  const words = joinLetters(folded.match(/[a-z0-9][a-z0-9.]*|&/g) ?? [])
+  const words = joinLetters((HOST_NAME.exec(folded.trim())?.[1] ?? folded).match(/[a-z0-9][a-z0-9.]*|&/g) ?? [])
   const read = words.map((word, at) => (isAnd(words, at) ? '&' : (SPELLINGS.get(word) ?? word)))
   return withoutEdges(read)
 }

@@ -2,6 +2,8 @@ import { foldText } from '../fold.ts'
 import { unitsOf } from '../words.ts'
 import { companyFamily } from './company-family.ts'
 import { nameWords } from './name-words.ts'
+import { isGroupName } from './part-of.ts'
+import { SURNAMES } from './tables/surnames.ts'
 import { hasTopDomain } from './tables/top-domains.ts'
 import { withoutLegalForm } from './without-legal-form.ts'
 
@@ -21,7 +23,13 @@ export function readCompanyQuery(text: string): CompanyQuery | null {
   if (domain !== null) return { domain }
   const words = wordsIn(text)
   if (words.length === 0) return null
-  return { family: companyFamily(text), words }
+  const family = companyFamily(text)
+  return { family: isMany(family, text) ? '' : family, words }
+}
+
+/** Names of houses whose firms are companies of their own, and of families of people. */
+function isMany(family: string, text: string): boolean {
+  return isGroupName(family) || (SURNAMES.has(family) && nameWords(text).length === 1)
 }
 
 function domainIn(text: string): string | null {

@@ -1,8 +1,9 @@
 import { foldText } from '../fold.ts'
 import { readName } from './company-family.ts'
 import { nameWords } from './name-words.ts'
+import { partOf } from './part-of.ts'
 import { siteOf, type Site } from './site-of.ts'
-import { countryOfDomain, hasTopDomain } from './tables/top-domains.ts'
+import { countryOfDomain, hasTopDomain, NAMED_ENDS } from './tables/top-domains.ts'
 import { withoutLegalForm } from './without-legal-form.ts'
 
 /** A company as rows write it. `country`: ISO 3166, two letters, where something says it. */
@@ -28,14 +29,20 @@ export type ReadSpelling = {
   ref: CompanyRef
   /** The name's words joined, with its legal form: Merck KGaA is not Merck & Co. */
   written: string
+  /** The family of the firm that the name is a part of where nobody bears it whole (part-of.ts), or "". */
+  owner: string
 }
 
 const IN_BRACKETS = /[([](?:www\.)?((?:[a-z0-9-]{1,63}\.){1,3}[a-z]{2,24})[)\]]/i
 
+const WHOLE_HOST = new RegExp(`^\\s*(?:www\\.)?([a-z0-9][a-z0-9-]+\\.(?:${NAMED_ENDS}))\\s*$`, 'i')
+
 export function readSpelling({ id, name, domain, country = '' }: Spelling): ReadSpelling {
+  const written = nameWords(name).join('')
+  const part = partOf(name)
   const { family, isDistinctive, whole, country: named } = readName(name)
   const site = siteOf(domain || domainIn(name), family)
-  const said = country === '' ? named : country.toUpperCase()
+  const said = country === '' ? named || part.country : country.toUpperCase()
   const ofSite = site === null ? '' : countryOfDomain(site.domain)
   return {
     id,
@@ -46,13 +53,14 @@ export function readSpelling({ id, name, domain, country = '' }: Spelling): Read
     country: said,
     countries: [...new Set([said, ofSite])].filter((code) => code !== ''),
     ref: { name, domain },
-    written: nameWords(name).join(''),
+    written,
+    owner: part.isSure && (site === null || !part.isVague) ? part.family : '',
   }
 }
 
-/** "Mercury (mercury.com)"; "" if the name tells no domain. */
+/** "Mercury (mercury.com)", "Apollo.io"; "" if the name tells no domain. */
 function domainIn(name: string): string {
-  const [, host = ''] = IN_BRACKETS.exec(name) ?? []
+  const [, host = ''] = IN_BRACKETS.exec(name) ?? WHOLE_HOST.exec(name) ?? []
   return hasTopDomain(host.toLowerCase()) ? host.toLowerCase() : ''
 }
 

@@ -1,8 +1,10 @@
+import { nameWords } from './name-words.ts'
 import { keyOfRef, readSpelling, type CompanyRuling, type ReadSpelling, type Spelling } from './read-spelling.ts'
 
 /** Families of one domain that say nothing of it: from here on it is a host, or a holding, and not one company. */
 const CROWD = 20
 const MIN_KIN_CHARS = 3
+const LITTLE_WORDS = new Set(['of', 'for', 'the', 'and', '&', 'de', 'in'])
 
 /**
  * Which company each spelling is: spelling id → the smallest id of its company's spellings. The order of the spellings is no matter.
@@ -12,25 +14,37 @@ export function resolveCompanies(
   spellings: readonly Spelling[],
   rulings: readonly CompanyRuling[] = [],
 ): Map<number, number> {
-  return groupSpellings(spellings.map(readSpelling), rulings)
+  return groupWithOwners(spellings.map(readSpelling), rulings).companies
 }
 
-/** The same of spellings that were read before. */
-export function groupSpellings(
+/**
+ * The same of spellings that were read before. `owners`: for families that are placed by that of the firm which they seem to be a part of,
+ * that firm's.
+ */
+export function groupWithOwners(
   spellings: readonly ReadSpelling[],
   rulings: readonly CompanyRuling[],
-): Map<number, number> {
+): { companies: Map<number, number>; owners: Map<string, string> } {
   const vague = new Set(spellings.flatMap(({ family, isDistinctive }) => (isDistinctive ? [] : family)))
   const groups = new Groups(spellings)
   const units = unitsOf(spellings)
   groups.join(spellings, (spelling) => units.get(spelling) ?? null)
   const bearers = spellings.filter(({ family, site }) => family !== '' && site !== null)
-  groups.join(bearers, ({ family, site }) => (vague.has(family) ? null : `${site!.shared}\n${family}`))
-  const homes = groupBy(bearers, ({ family }) => family)
-  for (const [family, lone] of groupBy(spellings, ({ site, family }) => (site === null ? family : null)))
-    for (const spelling of lone) groups.put(spelling, homeOf(spelling, homes, vague.has(family)))
+  for (const bearer of bearers)
+    for (const family of [vague.has(bearer.family) ? '' : bearer.family, bearer.owner])
+      if (family !== '') groups.put(bearer, `@${bearer.site!.shared}\n${family}`)
+  const homes = homesOf(spellings)
+  const owners = new Map<string, string>()
+  for (const [family, lone] of groupBy(spellings, ({ site, family }) => (site === null ? family : null))) {
+    const home = homeOf(family, lone, homes, vague)
+    if (home.family !== family && home.family !== '') owners.set(family, home.family)
+    for (const spelling of lone) {
+      const apart = vague.has(family) ? `${family}\n${spelling.country}` : family
+      groups.put(spelling, placeAt(home, spelling, vague.has(home.family)) ?? apart)
+    }
+  }
   applyRulings(groups, spellings, rulings)
-  return groups.smallestIds()
+  return { companies: groups.smallestIds(), owners }
 }
 
 /** What stands together by its domain alone. */
@@ -40,9 +54,11 @@ function unitsOf(spellings: readonly ReadSpelling[]): Map<ReadSpelling, string> 
     const families = new Set(those.map(({ family }) => family))
     const strangers = new Set([...families].filter((family) => !isKin(family, those[0]!.site!.name)))
     const isCrowd = strangers.size > CROWD
+    const { isListed, name } = those[0]!.site!
+    const firm = isListed ? `=${name}` : domain
     for (const spelling of those) {
       const stands = isCrowd && strangers.has(spelling.family)
-      units.set(spelling, stands ? spelling.family && `${domain}\n${spelling.family}` : domain)
+      units.set(spelling, stands ? spelling.family && `${domain}\n${spelling.family}` : firm)
     }
   }
   return units
@@ -53,34 +69,85 @@ function isKin(family: string, siteName: string): boolean {
   return family.includes(siteName) || siteName.includes(family)
 }
 
+/** Who bears each family at a domain, and whose domain is called so. */
+type Homes = {
+  bearers: ReadonlyMap<string, readonly ReadSpelling[]>
+  called: ReadonlyMap<string, readonly ReadSpelling[]>
+}
+
+function homesOf(spellings: readonly ReadSpelling[]): Homes {
+  const sited = spellings.filter(({ site }) => site !== null)
+  return {
+    bearers: groupBy(sited, ({ family }) => family),
+    called: groupBy(sited, ({ site }) => site!.name),
+  }
+}
+
+/** Where the spellings of a family without a domain may belong, and by which family. */
+type Home = { family: string; those: readonly ReadSpelling[]; isCalled?: boolean }
+
 /**
- * Where a spelling without a domain belongs: one that has it, or the text that all of its kind share.
- * One name at one site, or at the site that bears it, is that company; a vague one only if no country speaks against it.
+ * With those that bear the family at a domain; else with those of a domain that is called so ("HUL" of hul.co.in); else with the firm that
+ * they are a part of, if that has a domain.
  */
 function homeOf(
+  family: string,
+  lone: readonly ReadSpelling[],
+  { bearers, called }: Homes,
+  vague: ReadonlySet<string>,
+): Home {
+  const own = bearers.get(family)
+  if (own) return { family, those: own }
+  const site = called.get(family)
+  if (site && (!vague.has(family) || site.some(({ ref }) => isInitialsOf(family, ref.name)))) return { family, those: site, isCalled: true } // prettier-ignore
+  const [owner = ''] = lone.flatMap((spelling) => spelling.owner || []).sort()
+  const those = bearers.get(owner)
+  if (those || vague.has(owner)) return { family: owner, those: those ?? [] }
+  return { family: owner, those: called.get(owner) ?? [], isCalled: true }
+}
+
+function isInitialsOf(letters: string, name: string): boolean {
+  const words = nameWords(name)
+  const initialsOf = (some: readonly string[]) => some.map((word) => word[0]).join('')
+  return [words, words.filter((word) => !LITTLE_WORDS.has(word))].some((some) => initialsOf(some) === letters)
+}
+
+/**
+ * Whose company a spelling without a domain is: one name at one site, or at the site that bears it, is that company; a vague one only if no
+ * country speaks against it. Null for none of them.
+ */
+function placeAt(
+  { family, those, isCalled = false }: Home,
   spelling: ReadSpelling,
-  homes: ReadonlyMap<string, readonly ReadSpelling[]>,
   isVague: boolean,
-): ReadSpelling | string {
-  const { family, country, whole, written } = spelling
-  const bearers = homes.get(family) ?? []
-  const alike = bearers.filter((bearer) => bearer.written === written)
-  const sites = groupBy(alike.length > 0 ? alike : bearers, ({ site }) => (isVague ? site!.domain : site!.shared))
-  const called = (name: string) => [...sites.values()].filter(([first]) => first!.site!.name === name)
-  const named = [called(written), called(whole), called(family)].find(({ length }) => length > 0) ?? []
-  if (!isVague && named.length === 1) return named[0]![0]!
-  const there = sitesIn([...sites.values()], country)
+): ReadSpelling | null {
+  const { country, whole, written } = spelling
+  const alike = those.filter((bearer) => bearer.written === written)
+  const sites = groupBy(alike.length > 0 ? alike : those, ({ site }) =>
+    isVague || isCalled ? site!.domain : site!.shared,
+  )
+  const named = (name: string) => [...sites.values()].filter(([first]) => first!.site!.name === name)
+  const own = [named(written), named(whole), named(family)].find(({ length }) => length > 0) ?? []
+  if (!isVague && own.length === 1) return own[0]![0]!
+  const there = sitesIn(own.length > 1 ? own : [...sites.values()], country)
+  const main = own.filter((those) => those.every(({ countries }) => countries.length === 0))
+  if (!isVague && own.length > 1 && main.length === 1 && there.length !== 1) return main[0]![0]!
   const [only] = there
-  if (only && there.length === 1 && (sites.size === 1 || country !== '')) return only[0]!
-  if (!isVague && sites.size === 1) return bearers[0]!
-  return isVague ? `${family}\n${country}` : family
+  if (isVague && family !== spelling.family && !isIn(only, country)) return null
+  const isOpen = isVague && country === '' && only?.some(({ countries }) => countries.length > 0)
+  if (only && !isOpen && there.length === 1 && (sites.size === 1 || country !== '')) return only[0]!
+  return !isVague && sites.size === 1 ? those[0]! : null
 }
 
 /** Those of the country; if there are none, those that may be. */
 function sitesIn(sites: readonly ReadSpelling[][], country: string): readonly ReadSpelling[][] {
   if (country === '') return sites
-  const sure = sites.filter((those) => those.some(({ countries }) => countries.includes(country)))
+  const sure = sites.filter((those) => isIn(those, country))
   return sure.length > 0 ? sure : sites.filter((those) => those.every(({ countries }) => countries.length === 0))
+}
+
+function isIn(those: readonly ReadSpelling[] | undefined, country: string): boolean {
+  return those?.some(({ countries }) => countries.includes(country)) === true
 }
 
 function applyRulings(groups: Groups, spellings: readonly ReadSpelling[], rulings: readonly CompanyRuling[]): void {

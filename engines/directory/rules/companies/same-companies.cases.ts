@@ -127,6 +127,54 @@ export const WORLDS = `
   1: Zorgle UK @ uk.zorgle.com
   2: Zorgle Cloud @ cloud.zorgle.com
   2: Zorgle Cloud Platform @ cloud.zorgle.com
+  * a part of a firm, if nobody bears the whole name at a domain
+  1: Vextrion @ vextrion.com
+  1: Vextrion London Ltd
+  1: Vextrion Technology Services India Pvt Ltd
+  1: Vextrion (London)
+  2: Vextrion Energy
+  3: Vextrion Technology
+  4: Vextrion Madrid @ vextrionmadrid.es
+  4: Vextrion Madrid SL
+  5: Linear @ linear.app
+  6: Linear Technology Corporation
+  * a part of a firm that has no domain
+  1: Vextrion
+  2: Vextrion London Ltd
+  * a part at another end of the firm's domain
+  1: Vextrion @ vextrion.com
+  1: Vextrion Engineering Services India @ vextrion.in
+  2: Vextrion Madrid @ madrid-motors.es
+  * a country decides where many bear the name
+  1: Mercury @ mercury.co.nz
+  1: Mercury NZ
+  2: Mercury @ mercury.com
+  3: Mercury Ireland
+  * a site called so
+  1: Hindustani Uniweaver Limb @ hul.co.in
+  1: HUL
+  2: Kestrel Group @ kgr.com
+  3: KGR
+  4: Tarnowska Mill @ summit.pl
+  5: Summit
+  6: Vextrion Holdings @ zorglewerk.com
+  6: Zorglewerk
+  * a name that is a domain
+  1: Zorgle.io
+  1: Zorgle Labs @ zorgle.io
+  2: Zorgle @ zorgle.com
+  * whose page it is
+  1: LinkedIn @ linkedin.com
+  1: Linkedin Ireland Unlimited Company @ linkedin.com
+  2: Kowalt Legal @ linkedin.com
+  * borne by another firm in each country
+  1: Target @ target.com
+  2: Target @ target.com.au
+  2: Target Australia
+  1: Target Corp
+  * listed domains are one firm's
+  1: Twitter @ twitter.com
+  1: X @ x.com
   * its legal form tells it apart
   1: Halburn plc @ halburnplc.com
   1: Halburn plc

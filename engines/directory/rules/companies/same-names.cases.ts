@@ -60,7 +60,7 @@ export const SAME = `
   PT Astra Otoparts Tbk. | Astra Otoparts
   Huawei Technologies Co., Ltd. | Huawei Technologies Co. Ltd | Huawei Technologies
   Panasonic K.K. | Panasonic Kabushiki Kaisha | Panasonic
-  Mercari G.K. | Mercari Godo Kaisha | Mercari
+  Mercari G.K. | Mercari Godo Kaisha | Mercari | 株式会社メルカリ | メルカリ株式会社 | メルカリ | (株)メルカリ | ㈱メルカリ
   Careem FZ-LLC | Careem FZE | Careem FZCO | Careem L.L.C. FZ | Careem DMCC | Careem
   Emaar Properties PJSC | Emaar Properties P.J.S.C. | Emaar Properties
   Aramex W.L.L. | Aramex WLL | Aramex
@@ -77,7 +77,6 @@ export const SAME = `
   ПАО Газпром | ПАО «Газпром» | Газпром | Gazprom | PJSC Gazprom | OAO Gazprom
   АО Тинькофф | Тинькофф, АО | Тинькофф
   ТОВ Нова Пошта | ТОВ "Нова Пошта" | Нова Пошта
-  株式会社メルカリ | メルカリ株式会社 | メルカリ | (株)メルカリ | ㈱メルカリ
   有限会社山田商店 | 山田商店
   合同会社サンプル工房 | サンプル工房
   北京字节跳动科技有限公司 | 北京字节跳动科技
@@ -127,7 +126,7 @@ export const SAME = `
   Red Hat - an IBM Company | Red Hat, Inc. | Red Hat
   Kaggle [hiring] | Kaggle • Hiring | Kaggle
   Delphix LLC dba Delphix Data | Delphix
-  Toyota Motor (GB) PLC | Toyota Motor Corporation | Toyota Motor
+  Toyota Motor (GB) PLC | Toyota Motor Corporation | Toyota Motor | Toyota | トヨタ | トヨタ自動車株式会社
 
   # subsidiaries that bear their country
   Deloitte UK | Deloitte LLP | Deloitte India | Deloitte Deutschland | Deloitte (Canada) | Deloitte
@@ -164,6 +163,5 @@ export const SAME = `
   KPMG | KPMG LLP | KPMG AG Wirtschaftsprüfungsgesellschaft | KPMG US
   Uber | Uber Technologies, Inc. | UBER
   Alibaba | Alibaba Group | Alibaba Group Holding Limited | 阿里巴巴
-  Toyota | トヨタ | トヨタ自動車株式会社
   Tencent | 腾讯 | Tencent Holdings Ltd
 `

@@ -12,7 +12,12 @@ export type Site = {
   name: string
   /** As `name`, but with the last part where firms take it whose name another one has: `acme.io` is mostly not `acme.com`. */
   shared: string
+  /** Among those that known-names.ts lists of the firm: all of them are one. */
+  isListed: boolean
 }
+
+/** Borne by another firm in each country. */
+const NATIONAL = new Set('target woolworths kmart sears yahoo virginmobile tmobile bigw officedepot'.split(' '))
 
 const MIN_BRAND_CHARS = 3
 const AFFIX = /^(?:get|try|join)(?=[a-z0-9]{4})|(?<=[a-z0-9]{4})(?:hq|inc|corp|app)$/
@@ -29,16 +34,25 @@ const PLAIN_PART =
 export function siteOf(domain: string, family = ''): Site | null {
   if (domain === '' || isFreeMail(domain)) return null
   const host = domain.toLowerCase()
-  const registered = registeredDomain(host)
+  const registered = registeredDomain(host) || pageOwner(host, family)
   if (registered === '' || isFreeMail(registered)) return null
   const [first = ''] = registered.split('.')
+  const knownHost = host === registered ? undefined : knownSite(host)
+  if (knownHost !== undefined) return { domain: host, name: knownHost, shared: knownHost, isListed: true }
   const brand = brandBelow(host.slice(0, -registered.length - 1), family, first)
-  if (brand) return { domain: host, name: brand, shared: brand }
+  if (brand) return { domain: host, name: brand, shared: brand, isListed: false }
   const known = knownSite(registered)
   const label = foldName(first.replaceAll('-', '')).replace(AFFIX, '')
   const name = known ?? knownFamily(label) ?? label
   const last = registered.slice(registered.lastIndexOf('.') + 1)
-  return { domain: registered, name, shared: known === undefined && isTakenByAll(last) ? `${name}.${last}` : name }
+  const isApart = known === undefined && (isTakenByAll(last) || (NATIONAL.has(name) && last !== 'com'))
+  return { domain: registered, name, shared: isApart ? `${name}.${last}` : name, isListed: known !== undefined }
+}
+
+/** linkedin.com is LinkedIn's, and nobody's who only has a page there. */
+function pageOwner(host: string, family: string): string {
+  const registered = host.split('.').slice(-2).join('.')
+  return family !== '' && (registered.split('.')[0] === family || knownSite(registered) === family) ? registered : ''
 }
 
 function brandBelow(part: string, family: string, owner: string): string {

@@ -18,6 +18,14 @@ const BEFORE = new Set(formsIn(FORMS_BEFORE).map(keyOf))
  * @param written the name as it is written, which tells "ME" from "me"
  */
 export function withoutLegalForm(words: readonly string[], written: string): readonly string[] {
+  if (words !== last.words || written !== last.written) last = { words, written, left: cutForms(words, written) }
+  return last.left
+}
+
+/** As name-words.ts keeps its last. */
+let last: { words: readonly string[] | null; written: string; left: readonly string[] } = { words: null, written: '', left: [] } // prettier-ignore
+
+function cutForms(words: readonly string[], written: string): readonly string[] {
   let left = words
   for (;;) {
     const next = withoutOne(left, left.length < words.length, written)

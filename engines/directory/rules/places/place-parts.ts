@@ -13,32 +13,43 @@ const SEPARATOR = /[,;|/\\()[\]{}·•>:\n\t"“”、，。|]| [-–—―] |[�
 const LIST = /[;/|]/
 const LISTED = / & | \+ | and | or | und | oder | et | ou | y | o | e (?=\p{Lu})/u
 const SPLIT = new RegExp(`(${SEPARATOR.source})`, 'u')
+/** A house in a street: `1600 K St NW`. */
+const STREET =
+  /^\s*\d+[a-z]?\s.*\b(?:st|street|ave?|avenue|blvd|boulevard|rd|road|dr|drive|ln|lane|way|pkwy|hwy|plaza|nw|ne|sw|se)\b\.?\s*$/i
 const ONLY_ASCII = /^\p{ASCII}*$/u
 const DIGIT = /\d/
-const EMOJI_FLAG = /[\u{1f1e6}-\u{1f1ff}]{2}|\p{Extended_Pictographic}/gu
+const FLAG = /([\u{1f1e6}-\u{1f1ff}])([\u{1f1e6}-\u{1f1ff}])/gu
+const PICTURES = /[\u{1f1e6}-\u{1f1ff}]|\p{Extended_Pictographic}/gu
 
 /** Says nothing of the place, at the head or the end of a piece. */
 const NOISE = new Set(
   (
     'remote hybrid onsite office hq headquarters headquarter based in within near around from the home homeoffice wfh fully location located ' +
     'downtown metropole greater worker working work headoffice site campus the relocating to currently living city of ' +
-    'town county state province region area cedex'
+    'town county state province region area cedex wide anywhere somewhere midtown uptown central г город м місто ville'
   ).split(' '),
 )
 
 /** The pieces of a text, numbers and what stands for nothing left out. */
 export function placeParts(text: string): Part[] {
   const short = text.length > MAX_CHARS ? text.slice(0, MAX_CHARS) : text
-  const plain = ONLY_ASCII.test(short) ? short : short.replace(EMOJI_FLAG, ' ')
+  const plain = ONLY_ASCII.test(short)
+    ? short
+    : short.replace(FLAG, (_, a: string, b: string) => `, ${letterOf(a)}${letterOf(b)}, `).replace(PICTURES, ' ')
   const pieces = plain.split(SPLIT)
   const parts: Part[] = []
   for (let at = 0; at < pieces.length && parts.length < MAX_PARTS; at += 2) {
-    const key = withoutNumbers(placeKey(pieces[at]!))
+    const key = STREET.test(pieces[at]!) ? '' : withoutNumbers(placeKey(pieces[at]!))
     const endsList = LIST.test(pieces[at + 1] ?? '')
     if (key !== '') parts.push({ key, endsList, listed: listedIn(pieces[at]!) })
     else if (endsList && parts.length > 0) parts.at(-1)!.endsList = true
   }
   return parts
+}
+
+/** A flag is written by the two letters of its country. */
+function letterOf(sign: string): string {
+  return String.fromCodePoint(sign.codePointAt(0)! - 0x1f1e6 + 65)
 }
 
 function listedIn(piece: string): readonly string[] {
@@ -67,9 +78,24 @@ export function withoutNoise(key: string): string {
 }
 
 const BEHIND =
-  /^(.+?) (?:greater |and surrounding |surrounding )?(?:metropolitan area|metropolitan region|metro area|metro region|metroplex|metro|metropolitan|area|und umgebung|et peripherie|et environs|y alrededores|e regiao|suburbs|surrounding areas?)$/
+  /^(.+?) (?:greater |and surrounding |surrounding )?(?:metropolitan area|metropolitan region|metro area|metro region|metroplex|metro|metropolitan|area|und umgebung|e dintorni|y alrededor|et peripherie|et environs|y alrededores|e regiao|suburbs|surrounding areas?)$/
 const BEFORE =
   /^(?:greater|metro|metropolitan|grossraum|grand|grande|gran|metropolregion|area metropolitana de|area metropolitana do) (.+)$/
+
+const UNIT =
+  /^(?:the )?(?:province|provincia|provincie|estado|stato|region|comunidad|comunita|departamento|distrito|republic|republica|republique|repubblica|republik|grand duche|grand duchy|kingdom|freistaat|bundesland|kanton|canton|commonwealth|emirate|prefecture) (?:of|de la|de|do|da|di|del|du|d) (.+)$/
+const DIRECTION =
+  /^(?:north|south|east|west|northern|southern|eastern|western|central|upstate|northeast|northwest|southeast|southwest|northeastern|northwestern|southeastern|southwestern|nord|sud|ost|nord ost|suddeutschland|norte|sur|norte de|sur de|sur do|nord de la|sud de la|centre|rural|inner|greater) (.+)$/
+
+/** What is left without what a place is (`province de quebec`), or null. */
+export function withoutUnit(key: string): string | null {
+  return UNIT.exec(key)?.[1] ?? null
+}
+
+/** What a part of a country or region is a part of (`western massachusetts`), or null. */
+export function wholeOf(key: string): string | null {
+  return DIRECTION.exec(key)?.[1] ?? null
+}
 
 /** What an area is around, one step nearer (`greater leeds area` is around `greater leeds`), or null. */
 export function centerOf(key: string): string | null {

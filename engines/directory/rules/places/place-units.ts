@@ -2,7 +2,7 @@ import { areNear, isRecordWithin } from './gazetteer.ts'
 import type { Gazetteer } from './load-gazetteer.ts'
 import { KIND } from './records.ts'
 import { NAME } from './name-index.ts'
-import { centerOf, withoutNoise, type Part } from './place-parts.ts'
+import { centerOf, wholeOf, withoutNoise, withoutUnit, type Part } from './place-parts.ts'
 
 /** A place that may be meant by a piece of a text. */
 export type Candidate = { record: number; way: number }
@@ -56,6 +56,7 @@ export function unitsOfListed(all: Gazetteer, { key, listed }: Part): Unit[] {
 }
 
 export function unitsOfPart(all: Gazetteer, key: string): Unit[] {
+  if (key.length > 2 && withoutNoise(key) === '') return []
   const whole = unitOf(all, key, false)
   if (whole) return [whole]
   if (key.startsWith('the ')) return unitsOfPart(all, key.slice(4))
@@ -70,7 +71,21 @@ export function unitsOfPart(all: Gazetteer, key: string): Unit[] {
   const bare = withoutNoise(key)
   if (bare === '') return []
   if (bare !== key) return unitsOfPart(all, bare)
+  const unit = withoutUnit(key)
+  if (unit !== null) return unitsOfPart(all, unit)
+  const part = partOfLarger(all, key)
+  if (part) return [part]
   return key.includes(' ') ? segments(all, key) : ofUnspaced(all, key)
+}
+
+/** `Western Massachusetts` is in Massachusetts; a town that the data lacks (`North Reading`) isn't in another. */
+function partOfLarger(all: Gazetteer, key: string): Unit | null {
+  const whole = wholeOf(key)
+  if (whole === null || whole.length <= 2) return null
+  const candidates = namedBy(all, whole).filter(
+    ({ record, way }) => way !== NAME.code && all.kind[record] !== KIND.city,
+  )
+  return candidates.length === 0 ? null : { key: whole, candidates, isArea: false, endsList: false }
 }
 
 function unitOf(all: Gazetteer, key: string, isArea: boolean): Unit | null {

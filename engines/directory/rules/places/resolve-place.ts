@@ -6,6 +6,9 @@ import { bareMeaning, isOpenAmong, isWidelyCoded, largest } from './namesakes.ts
 import { placeParts } from './place-parts.ts'
 import { unitsOf, type Candidate, type Unit } from './place-units.ts'
 
+const FAR_LARGER = 20
+const LARGE_CITY = 500_000
+
 /**
  * Where a row's free text says that somebody is: a place's number (gazetteer.ts), or null if that is unknown or open. What
  * else the text says decides between namesakes (`Paris, TX`), then the country, then size, but only if one is far larger.
@@ -35,6 +38,8 @@ function ofOne(all: Gazetteer, unit: Unit, hint: number): number | null {
 
 /** Several names: whichever of them most of the others hold. */
 function ofSeveral(all: Gazetteer, units: readonly Unit[], hint: number): number | null {
+  const state = inState(all, units)
+  if (state >= 0) return answer(all, units, state)
   const scores = units.map((unit, at) => unit.candidates.map(({ record }) => heldBy(all, units, at, record)))
   const most = Math.max(...scores.flat())
   if (most === 0) return ofUnrelated(all, units, hint)
@@ -46,6 +51,23 @@ function ofSeveral(all: Gazetteer, units: readonly Unit[], hint: number): number
     if (found >= 0) return answer(all, units, found)
   }
   return null
+}
+
+/** `Richmond, CA`: a city of the state, unless one of the country with the code is far larger (`Salem, IN`). */
+function inState(all: Gazetteer, units: readonly Unit[]): number {
+  const [city, code] = units
+  if (units.length !== 2 || city!.endsList || code!.key.length !== 2) return -1
+  const state = code!.candidates.find(
+    ({ record, way }) => way === NAME.code && all.codeOf.get(record)?.startsWith('US.') === true,
+  )
+  if (state === undefined) return -1
+  const named = city!.candidates.filter(({ record, way }) => way === NAME.main && all.kind[record] === KIND.city)
+  const there = named.filter(({ record }) => isRecordWithin(all, record, state.record))
+  if (there.length === 0) return -1
+  const one = largest(all, there)
+  const isFarLarger = ({ record }: Candidate) => all.people[record]! > all.people[one]! * FAR_LARGER
+  const held = named.filter(({ record }) => code!.candidates.some((other) => isRecordWithin(all, record, other.record)))
+  return one < 0 || held.some(isFarLarger) ? -1 : one
 }
 
 /** How many of the other pieces may name something that the place lies in. */
@@ -86,11 +108,19 @@ function ofUnrelated(all: Gazetteer, units: readonly Unit[], hint: number): numb
     const city = there.length > 0 ? largest(all, there) : -1
     if (city >= 0) return answer(all, asked.slice(0, 1), city)
   }
+  if (!isList && asked.length === 2 && isCity(last) && isPartOf(all, meanings[0]!, last))
+    return answer(all, asked.slice(-1), last)
   if (!isList && last >= 0 && !isCity(last) && (isCity(meanings[0]!) || meanings[0]! < 0)) {
     return answer(all, asked.slice(-1), last)
   }
   const first = meanings.findIndex((record) => record >= 0)
   return first < 0 ? null : answer(all, [asked[first]!], meanings[first]!)
+}
+
+/** `Whitefield, Bangalore`: what stands before a large city is a part of it, though a small town elsewhere has the name. */
+function isPartOf(all: Gazetteer, small: number, large: number): boolean {
+  if (all.people[large]! < LARGE_CITY) return false
+  return small < 0 || (all.kind[small] === KIND.city && all.people[small]! * 10 < all.people[large]!)
 }
 
 /** Counties are written for towns that have left them (`Milton Keynes, Buckinghamshire`). */

@@ -1,4 +1,4 @@
-import { placeOf } from './gazetteer.ts'
+import { isRecordWithin, placeOf } from './gazetteer.ts'
 import { gazetteer, type Gazetteer } from './load-gazetteer.ts'
 import { KIND } from './records.ts'
 import { NAME } from './name-index.ts'
@@ -9,6 +9,9 @@ const OTHER_NAME = 0.3
 /** What is typed as a whole comes first. */
 const WHOLE = 3
 const GROUPS_AS = 50_000_000
+const MOST_COMPARED = 40
+/** A city has at least this part of the people of what is called after it. */
+const CALLED_AFTER = 12
 
 /**
  * Numbers of places whose name, in any language, begins with the text, those with the most people first; behind a comma
@@ -21,13 +24,26 @@ export function suggestPlaces(text: string, limit = 8): readonly number[] {
   const prefix = placeKey(comma < 0 ? text : text.slice(0, comma))
   if (prefix === '') return []
   const found = comma < 0 ? beginning(all, prefix) : inWhat(all, called(all, prefix), within)
-  return [...found]
+  return [...behindCities(all, found)]
     .sort(([a, x], [b, y]) => y - x || all.id[a]! - all.id[b]!)
     .slice(0, limit)
     .map(([record]) => all.id[record]!)
 }
 
 type Weighed = Map<number, number>
+
+/** A city comes before what is called after it: Munich before Greater Munich, New York City before the state. */
+function behindCities(all: Gazetteer, found: Weighed): Weighed {
+  const sorted = [...found].sort(([, x], [, y]) => y - x).slice(0, MOST_COMPARED)
+  const cities = sorted.filter(([record]) => all.kind[record] === KIND.city)
+  const ordered = new Map(found)
+  for (const [record, weight] of sorted) {
+    if (all.kind[record] === KIND.city || all.country[record] === record) continue
+    const [, least] = cities.find(([city, of]) => of < weight && of > weight / CALLED_AFTER && isRecordWithin(all, city, record)) ?? [] // prettier-ignore
+    if (least !== undefined) ordered.set(record, least * 0.999)
+  }
+  return ordered
+}
 
 function beginning(all: Gazetteer, prefix: string): Weighed {
   const { names } = all

@@ -52,7 +52,7 @@ export const COUNTRY_WORDS = `
   NG: Nigeria
   NL: Netherlands | The Netherlands | Nederland | Holland
   NO: Norway | Norge
-  NZ: New Zealand
+  NZ: New Zealand | NZ | Aotearoa
   PA: Panama
   PE: Peru | Perú
   PH: Philippines
@@ -65,7 +65,7 @@ export const COUNTRY_WORDS = `
   RU: Russia | Rossiya
   SA: Saudi Arabia | KSA
   SE: Sweden | Sverige | Svenska
-  SG: Singapore
+  SG: Singapore | S'pore
   SI: Slovenia | Slovenija
   SK: Slovakia | Slovensko
   TH: Thailand

@@ -7,7 +7,7 @@ export const LEGAL_FORMS = `
   International: Inc | Incorporated | Corp | Corporation | Co | Company | Ltd | Limited | LLC | LLP | PLC | LP | LLLP | *PC | *PA | PLLC
   United States: L.L.C. | Limited Liability Company | Public Benefit Corporation | PBC | *N.A. | National Association | FSB
   United Kingdom: CIC | C.I.C. | Public Limited Company | *CIO
-  Ireland: DAC | Designated Activity Company | CLG | Teoranta | Teo | ULC
+  Ireland: Unlimited Company | DAC | Designated Activity Company | CLG | Teoranta | Teo | ULC
   Canada: Ltée | Limitée | Incorporée | Inc./Inc | Enr | ULC | Cie
   Australia: Pty Ltd | Pty Limited | Proprietary Limited | Pty | Ltd Pty | ABN
   New Zealand: NZ Ltd
@@ -95,6 +95,6 @@ export const FORMS_BEFORE = `PT | OOO | OAO | ZAO | PAO | PJSC | OJSC | JSC | UA
 
 /** In the scripts of their countries, at either end, with or without a space; the longer before the shorter. */
 export const NATIVE_FORMS = {
-  joined: `股份有限公司 | 有限责任公司 | 有限責任公司 | 有限公司 | 集团公司 | 株式会社 | 株式會社 | 有限会社 | 合同会社 | 合資会社 | 合名会社 | 一般社団法人 | (株) | (有) | (合) | 주식회사 | 유한회사 | (주) | (유)`,
+  joined: `股份有限公司 | 有限责任公司 | 有限責任公司 | 有限公司 | 集团公司 | 公司 | 株式会社 | 株式會社 | 有限会社 | 合同会社 | 合資会社 | 合名会社 | 一般社団法人 | (株) | (有) | (合) | 주식회사 | 유한회사 | (주) | (유)`,
   apart: `общество с ограниченной ответственностью | публичное акционерное общество | акционерное общество | ООО | ОАО | ЗАО | ПАО | АО | НАО | ИП | ТОВ | ПрАТ | ПАТ | ФОП | ТОО | ЕООД | ООД | ЕАД | АД | ДОО | ДООЕЛ | Α.Ε. | ΑΕ | Ε.Π.Ε. | ΕΠΕ | Ι.Κ.Ε. | ΙΚΕ | Ο.Ε. | Ε.Ε. | ش.م.م | ش.م.ع | ش.م.ل | ش.م.ك | ش.ذ.م.م | ذ.م.م | ذ م م | ش م م | م.م.ح | شركة | בע"מ | בע״מ | בעמ | חל"צ | ע"ר | จำกัด | จำกัด (มหาชน) | บริษัท | ՍՊԸ | შპს`,
 } as const

@@ -29,6 +29,9 @@ export function hasTopDomain(host: string): boolean {
   return TOP_DOMAINS.has(last) || last.startsWith('xn--')
 }
 
+/** Those that firms write as a part of their names: "Apollo.io", "Allegro.pl". */
+export const NAMED_ENDS = 'com|io|ai|net|org|app|dev|de|fr|it|es|pl|nl|ru|in|eu|ch|at|cz|kz|ua|ro|se|dk|tv|me|to|co'
+
 /** Countries' parts that firms of every country take. */
 const TAKEN_BY_ALL = new Set(
   'ac ag ai am as bz cc cd cm co cx dj eu fm gg gl im io je la li ly me ms mu nu pm pw re sc sh so st su sx tk to tv vc vg ws'.split(

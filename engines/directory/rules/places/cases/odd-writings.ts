@@ -110,4 +110,35 @@ export const ODD_WRITINGS = `
   US-NY-New York || New York City, New York, US
   AU-NSW-Sydney || Sydney, New South Wales, AU
   Remote within Europe || Europe
+  Remote - Germany || DE
+  Remote, Anywhere in the US || US
+  🇺🇸 || US
+  Lyon 🇫🇷 || Lyon, Auvergne-Rhône-Alpes, FR
+  1600 K St NW, Washington, DC || Washington, District of Columbia, US
+  Headquarters | FR | ?
+  Whitefield, Bangalore || Bengaluru, Karnataka, IN
+  Richmond, CA || Richmond, California, US
+  Richmond, BC || Richmond, British Columbia, CA
+  Toronto, CA || Toronto, Ontario, CA
+  Bethlehem, PA || Bethlehem, Pennsylvania, US
+  Bloomington, IN || Bloomington, Indiana, US
+  Bengaluru, IN || Bengaluru, Karnataka, IN
+  Berlin, DE || Berlin, DE
+  Western Massachusetts || Massachusetts, US
+  Southern Ontario || Ontario, CA
+  Nord Italia || IT
+  West Virginia || West Virginia, US
+  North Carolina || North Carolina, US
+  South Korea || KR
+  Northern Ireland || Northern Ireland, GB
+  South Reddington || ?
+  Republic of Singapore || SG
+  Republic of Ireland || IE
+  Midtown Manhattan || Manhattan, New York, US
+  Milano e dintorni || Greater Milan
+  г. Москва || Moscow, RU
+  纽约 || New York City, New York, US
+  თბილისი || Tbilisi, GE
+  ประเทศไทย || TH
+  Venedig || Venice, Veneto, IT
 `

@@ -88,4 +88,7 @@ export const QUERIES = `
   asdf | ?
   Internet | ?
   - | ?
+  IN | IN
+  纽约 | New York City, New York, US
+  Republic of Georgia | GE
 `

@@ -21,7 +21,6 @@ export const AREAS = `
   15: UK & Ireland | GB IE | UKI | UK and Ireland | UK&I | UK/Ireland | UK + Ireland | United Kingdom and Ireland | British Isles | UK & I
   16: Iberia | ES PT | Iberian Peninsula | Spain and Portugal | Península Ibérica
   17: Central Europe | AT CH CZ DE HU LI PL SI SK | Mitteleuropa
-  20: EMEA | <1 <21 <24 TR AM AZ GE | EMEA Region | Europe, Middle East and Africa | Europe Middle East & Africa | EMEA Emerging | Europe & Middle East
   21: Middle East | AE BH CY EG IL IQ IR JO KW LB OM PS QA SA SY TR YE | Near East | Naher Osten | Moyen-Orient | Oriente Medio | الشرق الأوسط | ME Region
   22: MENA | AE BH DZ EG IL IQ IR JO KW LB LY MA OM PS QA SA SY TN YE SD | Middle East and North Africa | Middle East & North Africa | MENA Region
   23: GCC | AE BH KW OM QA SA | Gulf | Gulf Region | Gulf States | Gulf Countries | The Gulf | GCC Countries | Arabian Gulf
@@ -31,6 +30,7 @@ export const AREAS = `
   27: East Africa | BI DJ ER ET KE KM MG MU MW MZ RW SC SO SS TZ UG ZM ZW | Eastern Africa
   28: West Africa | BF BJ CI CV GH GM GN GW LR ML MR NE NG SL SN TG | Western Africa | Afrique de l'Ouest
   29: Southern Africa | BW LS NA SZ ZA ZW ZM MZ
+  20: EMEA | <1 <21 <24 TR AM AZ GE | EMEA Region | Europe, Middle East and Africa | Europe Middle East & Africa | EMEA Emerging | Europe & Middle East
   30: APAC | AF AU BD BN BT CK CN FJ FM GU HK ID IN JP KG KH KI KP KR KZ LA LK MH MM MN MO MP MV MY NC NP NR NU NZ PF PG PH PK PW SB SG TH TJ TL TM TO TV TW UZ VN VU WF WS | Asia Pacific | Asia-Pacific | APAC Region | Asia Pacific Region | AP Region | Asia & Pacific | Asia Pac | APJ | JAPAC | APJC
   31: Asia | AE AF AM AZ BD BH BN BT CN CY GE HK ID IL IN IQ IR JO JP KG KH KP KR KW KZ LA LB LK MM MN MO MV MY NP OM PH PK PS QA SA SG SY TH TJ TL TM TR TW UZ VN YE | Asien | Asie | Азия | 亚洲 | アジア | آسيا
   32: Southeast Asia | BN ID KH LA MM MY PH SG TH TL VN | South East Asia | South-East Asia | SEA Region | SE Asia | ASEAN | South-Eastern Asia | Südostasien

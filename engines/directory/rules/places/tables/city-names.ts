@@ -110,4 +110,63 @@ export const CITY_NAMES = `
   Lisbon, PT.14: lisboa | lissabon | lisbonne
   Bucharest, RO.10: bucurești | bukarest
   Washington, US.DC: wdc
+  New York City, US.NY: 纽约 | 紐約 | ニューヨーク | 뉴욕 | нью йорк | نيويورك | ניו יורק | nueva york | nova york | nova iorque | big apple nyc | ny city
+  Los Angeles, US.CA: 洛杉矶 | 洛杉磯 | ロサンゼルス | 로스앤젤레스 | лос анджелес | لوس أنجلوس | downtown la
+  San Francisco, US.CA: 旧金山 | 舊金山 | 三藩市 | サンフランシスコ | 샌프란시스코 | сан франциско | سان فرانسيسكو
+  Chicago, US.IL: 芝加哥 | シカゴ | 시카고 | чикаго | شيكاغو
+  Seattle, US.WA: 西雅图 | 西雅圖 | シアトル | 시애틀 | сиэтл
+  Boston, US.MA: 波士顿 | 波士頓 | ボストン | 보스턴 | бостон
+  Austin, US.TX: atx
+  Indianapolis, US.IN: indy
+  Minneapolis, US.MN: mpls
+  London, GB.ENG: 伦敦 | 倫敦 | ロンドン | 런던 | лондон | لندن | לונדון | londra | londyn | londen | ldn | λονδινο | richmond upon thames
+  Melbourne, AU.07: melb | 墨尔本 | 墨爾本 | メルボルン | 멜버른 | мельбурн
+  Sydney, AU.02: 悉尼 | 雪梨 | シドニー | 시드니 | сидней
+  Düsseldorf, DE.07: d dorf
+  Cologne, DE.07: köln | cologne germany | colonia alemania | 科隆 | кёльн
+  Venice, IT.20: venedig | venise | venecia | veneza
+  Florence, IT.16: firenze | florenz | florencia | florença
+  Turin, IT.12: torino
+  Naples, IT.04: napoli | neapel | napoles
+  Genoa, IT.08: genova | genua | gênes
+  Tbilisi, GE.51: თბილისი | tiflis | тбилиси
+  Yerevan, AM.11: երևան | ереван | erevan
+  Kolkata, IN.28: calcutta | কলকাতা | कोलकाता
+  Chennai, IN.25: madras | சென்னை | चेन्नई
+  Mumbai, IN.16: मुंबई | मुम्बई
+  Delhi, IN.07: दिल्ली | नई दिल्ली
+  Bengaluru, IN.19: ಬೆಂಗಳೂರು | बेंगलुरु | banglore | bengalore | blr
+  Hyderābād, IN.40: హైదరాబాద్ | हैदराबाद
+  Dhaka, BD.81: ঢাকা | dacca
+  Lviv, UA.15: львів | львов | lwow | lemberg | lvov
+  Kharkiv, UA.07: харків | харьков | kharkov
+  Odesa, UA.17: одеса | одесса | odessa ukraine
+  Kyiv, UA.12: київ | киев
+  Bangkok, TH.40: bkk | กรุงเทพ | กรุงเทพมหานคร | กรุงเทพฯ | krung thep
+  Auckland, NZ.E7: tamaki makaurau | 奥克兰
+  Osaka, JP.32: 大阪 | 大阪市 | 大阪府 | 오사카 | осака
+  Shenzhen, CN.30: 深圳 | 深圳市 | 심천 | шэньчжэнь
+  Guangzhou, CN.30: 广州 | 广州市 | canton china | kanton
+  Hangzhou, CN.02: 杭州 | 杭州市
+  Nanjing, CN.04: 南京 | 南京市 | nanking
+  Seoul, KR.11: 서울 | 서울시 | 서울특별시 | 首尔 | ソウル | сеул | 강남구 | gangnam gu | gangnam
+  Riyadh, SA.10: الرياض | al riyadh | ar riyadh | riad
+  Tel Aviv, IL.05: תל אביב | תל אביב יפו | tlv | тель авив
+  Athens, GR.ESYE31: αθήνα | αθηνα | athen | atenas | athènes
+  Warsaw, PL.78: warszawa | warschau | varsovie | варшава | varsovia
+  Prague, CZ.52: praha | prag | прага | praga
+  Istanbul, TR.34: i̇stanbul | ist turkey | стамбул | إسطنبول
+  Geneva, CH.GE: genève | genf | ginebra | ginevra
+  Lisbon, PT.14: lisboa | lissabon | lisbonne | lisbona
+  Copenhagen, DK.17: københavn | kobenhavn | kopenhagen | cph
+  Vienna, AT.09: wien | vienne autriche | viena | вена
+  Toronto, CA.08: 多伦多 | 多倫多 | トロント | торонто | yyz
+  Vancouver, CA.02: 温哥华 | 溫哥華 | バンクーバー | yvr
+  Dubai, AE.03: dubai internet city | dubai media city | dubai silicon oasis | dubai marina | jlt dubai | difc | jebel ali
+  Mexico City, MX.09: cdmx | ciudad de méxico | df mexico | mexico df | d f
+  Buenos Aires, AR.07: caba | capital federal | ciudad autónoma de buenos aires | bs as
+  Washington, US.DC: washington d c metro | 华盛顿 | ワシントン | вашингтон
+  Philadelphia, US.PA: phl
+  Houston, US.TX: 休斯顿 | хьюстон | htx
+  Dallas, US.TX: 达拉斯 | dtx
 `

@@ -53,4 +53,28 @@ export const COUNTRY_NAMES = `
   GM: the gambia
   BS: the bahamas
   XK: kosovo
+  TH: ประเทศไทย | ไทย | таиланд
+  GE: საქართველო | republic of georgia | sakartvelo
+  AM: հայաստան | hayastan | republic of armenia
+  BD: বাংলাদেশ
+  IN: ভারত | இந்தியா | భారతదేశం
+  LK: ශ්‍රී ලංකා | இலங்கை
+  NP: नेपाल
+  MM: မြန်မာ
+  KH: កម្ពុជា
+  LA: ລາວ
+  ET: ኢትዮጵያ
+  RS: srbija | republika srbija
+  ME: crna gora
+  AL: shqipëria | shqiperia
+  MK: makedonija | македонија
+  BA: bosna i hercegovina | bosna
+  SI: republika slovenija
+  LU: grand duche de luxembourg | grand duchy of luxembourg | großherzogtum luxemburg | luxemburg stadt | lëtzebuerg
+  SG: republic of singapore
+  KZ: қазақстан | казахстан
+  UZ: o'zbekiston | узбекистан
+  AZ: azərbaycan
+  BY: беларусь
+  IS: ísland
 `

@@ -1,0 +1,103 @@
+/**
+ * `name → firm`: the firm that a name seems to be a part of, so that it belongs to it where nobody bears the whole name at a domain. `name ~ firm`: only
+ * found by the firm's name. `name → -`: neither.
+ */
+export const PARTS = `
+  # places
+  Uber London → Uber
+  Uber London Ltd → Uber
+  Siemens Ltd. Madrid → Siemens
+  Zendrive Bengaluru → Zendrive
+  Zendrive New York → Zendrive
+  Ford of Britain → Ford
+  Orange Egypt → Orange
+  Deloitte Central Europe → Deloitte
+  HPE Bangalore → HPE
+  日本マイクロソフト株式会社 → Microsoft
+  アマゾンジャパン合同会社 → Amazon
+  ООО «Юнилевер Русь» → Unilever
+  Delta London ~ Delta
+  Apple Valley → -
+  Orange County → -
+  Orange County Texas ~ Orange County
+  First Bank Ohio ~ First Bank
+  Bank of America → -
+  Bank of London → -
+  University of California → -
+  Air India → -
+  Health Canada → -
+  London → -
+  New York → -
+  Paris Berlin → -
+  # what a part does
+  Accenture Federal Services → Accenture
+  Capgemini Technology Services India Ltd → Capgemini
+  Zendrive Shared Services → Zendrive
+  Zendrive Support Center Hungary Kft. → Zendrive
+  Visa Consolidated Support Services India Pvt Ltd → Visa
+  Apple Retail UK Ltd → Apple
+  Allianz Technology SE → Allianz
+  Novartis Healthcare Pvt Ltd → Novartis
+  BCG X → BCG
+  IBM Research → IBM
+  EY Knowledge Services → EY
+  Morgan Stanley Wealth Management → Morgan Stanley
+  Linear Technology Corporation → -
+  Continental Resources → -
+  Apple Bank → -
+  Apple Consulting → -
+  Delta Faucet → -
+  Delta Dental → -
+  Delta Solutions → -
+  Target Marketing → -
+  Orange Business → -
+  Chase Plastic Services → -
+  Notion Capital → -
+  Visa Steel → -
+  Ford Foundation → -
+  Koch Media → -
+  SBI Holdings → -
+  ATT Systems Group → -
+  Meta - IT Consulting → -
+  Salesforce Tower → -
+  Google Ventures → -
+  Boston Scientific → -
+  Apex Systems → -
+  General Services → -
+  Consulting Services Ltd → -
+  # firms of a house are companies of their own
+  Siemens Healthineers → -
+  Siemens Energy → -
+  Siemens Electronics → -
+  Samsung Networks → -
+  Sony Security → -
+  Tata Technologies → -
+  Mitsubishi Materials → -
+  Virgin Media O2 → -
+  Virgin Australia → -
+  Volvo Group → -
+  Reliance Retail → -
+  # the whole
+  Zendrive Group ~ Zendrive
+  Phoenix Group Holdings plc ~ Phoenix
+  Fordham University ~ Fordham
+  Groupe Zendrive → Zendrive
+  # said in brackets
+  Celgene (BMS) → Bristol-Myers Squibb
+  Roofmann Ltd (Deliveroo) → Deliveroo
+  Kestrelmann (now Zendrive) → Zendrive
+  DBOI Global Services Pvt Ltd (Deutsche Bank) → Deutsche Bank
+  Instagram (Meta) → -
+  Slack (a Salesforce company) → -
+  Zendrive (Remote) → -
+  Zendrive (India) → -
+  Zendrive (Retail) → -
+  # wholes
+  Zendrive → -
+  Uber → -
+  IBM → -
+  International Business Machines → -
+  Hewlett Packard Enterprise → -
+  Bank of Tokyo-Mitsubishi UFJ → -
+  Freelance → -
+`

@@ -31,8 +31,8 @@ const choice = (values: readonly string[], what: string) =>
 /** After a space may stand the words it was shown with; they are kept in the history and match nothing (picked/picked.ts). */
 const picked = words
 
-/** The criteria of a search. All fields have to match; within a field one value is enough. */
-const criteria = z.object({
+/** The criteria of a search that may also stand under `not`. All fields have to match; within a field one value is enough. */
+const filters = z.object({
   jobTitle: words,
   company: words,
   location: words,
@@ -49,6 +49,16 @@ const criteria = z.object({
   /** Derived from the title; premium. */
   department: choice(departments, 'department'),
 })
+
+/** The criteria of a search. Keywords are words or phrases that a job title holds as written or in short; premium. */
+const criteria = filters.extend({
+  /** At least one of these. */
+  titleAny: words,
+  /** Each of these. */
+  titleAll: words,
+  /** None of these. */
+  titleNone: words,
+})
 export type CriterionField = keyof z.output<typeof criteria>
 
 const excludeEnriched = z
@@ -60,7 +70,7 @@ const excludeEnriched = z
 export const nothingGiven = criteria.parse({})
 
 /** Values that must not match; premium. */
-const not = criteria.nullish().transform((value) => value ?? nothingGiven)
+const not = filters.nullish().transform((value) => ({ ...nothingGiven, ...value }))
 
 const atLeastOne = 'At least one field, here or under `not`, holds a value; else the answer is 400 with `no-criteria`.'
 

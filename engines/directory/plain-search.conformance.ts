@@ -26,9 +26,10 @@ export function plainSearch(
 ): PlainSearch {
   const out = new Set(excluded)
   const asked = { any: readFilters(criteria, everybody, 'wanted'), not: readFilters(criteria.not ?? {}, everybody, 'unwanted') } // prettier-ignore
+  const hasKeywords = fitsKeywords(criteria)
   const titles = given(criteria.jobTitle).map(askTitle)
   const left = everybody
-    .filter(({ id }) => !out.has(id))
+    .filter((person) => !out.has(person.id) && hasKeywords(person))
     .map((person, at) => ({ person, at, misses: missedFields(person, asked), tier: tierOfPerson(person, titles) }))
   const found = left.filter(({ misses }) => misses.length === 0)
   const under = (field: (typeof FACET_FIELDS)[number]) =>
@@ -82,6 +83,20 @@ function fitsField(
   if (field !== 'companyDomain') return (person) => values.includes(exactValue(person, field))
   const domains = values.map(plainDomain).filter((domain) => domain !== '')
   return ({ companyOf }) => companyOf.spellings.some(({ domain }) => domains.includes(domain))
+}
+
+/** Whether a title holds the keywords, each as it is written or in short. */
+function fitsKeywords({ titleAny, titleAll, titleNone }: DirectoryCriteria): Fits {
+  const fits = ({ jobTitle }: KnownPerson, value: string, readings: readonly Reading[]) => {
+    const asked = askTitle(value)
+    return asked !== null && readings.every((reading) => fitTitle(readKnown(jobTitle), asked, reading) !== null)
+  }
+  const holds = (person: KnownPerson, value: string) => fits(person, value, ['wanted', 'unwanted'])
+  const any = given(titleAny)
+  return (person) =>
+    (any.length === 0 || any.some((value) => holds(person, value))) &&
+    given(titleAll).every((value) => holds(person, value)) &&
+    !given(titleNone).some((value) => fits(person, value, ['unwanted']))
 }
 
 export function given(values: readonly string[] | undefined): string[] {

@@ -128,12 +128,28 @@ function statement(criteria: DirectoryCriteria, everybody: readonly KnownPerson[
   const misses = [...TEXT_FIELDS, ...EXACT_FIELDS].map((field) => {
     const any = conditions(criteria, field, 'wanted', values, everybody)
     const not = conditions(criteria.not ?? {}, field, 'unwanted', values, everybody)
-    const fits = [...(any.length > 0 ? [`(${any.join(' or ')})`] : []), ...not.map((each) => `not (${each})`)]
+    const more = field === 'jobTitle' ? keywordConditions(criteria, values) : []
+    const fits = [...(any.length > 0 ? [`(${any.join(' or ')})`] : []), ...not.map((each) => `not (${each})`), ...more]
     return `case when ${fits.join(' and ') || 'true'} then null else '${field}' end`
   })
   const titles = given(criteria.jobTitle).map((value) => titleTierSql(askTitle(value), values))
   const tier = titles.length > 0 ? `least(${titles.join(', ')})` : '0'
   return { sql: { tier, misses: misses.join(', ') }, values }
+}
+
+/** What keywords ask of a title. */
+function keywordConditions({ titleAny, titleAll, titleNone }: DirectoryCriteria, values: unknown[]): string[] {
+  const fits = (value: string, readings: readonly Reading[]) =>
+    readings
+      .map((reading) => anyOf((askTitle(value)?.groups ?? []).map((group) => groupSql(group, reading, values))))
+      .join(' and ')
+  const holds = (value: string) => `(${fits(value, ['wanted', 'unwanted'])})`
+  const any = given(titleAny).map(holds)
+  return [
+    ...(any.length > 0 ? [anyOf(any)] : []),
+    ...given(titleAll).map(holds),
+    ...given(titleNone).map((value) => `not ${fits(value, ['unwanted'])}`),
+  ]
 }
 
 /** One for each value. */

@@ -70,8 +70,16 @@ export type CriterionField = TextField | (typeof EXACT_FIELDS)[number]
 /** By field the values as typed, any of which may fit; blank values and empty lists count as absent. */
 export type DirectoryFilters = Partial<Record<CriterionField | (typeof PICKED_FIELDS)[number], readonly string[]>>
 
+/**
+ * Words and phrases that a job title holds: any of these, all of these, none of these. They are read more narrowly than
+ * `jobTitle`: as written, with abbreviations, and never in other words that mean much the same.
+ */
+export const KEYWORD_FIELDS = ['titleAny', 'titleAll', 'titleNone'] as const
+export type KeywordField = (typeof KEYWORD_FIELDS)[number]
+
 /** All fields have to fit, and none of the values under `not`. */
-export type DirectoryCriteria = DirectoryFilters & { not?: DirectoryFilters }
+export type DirectoryCriteria = DirectoryFilters &
+  Partial<Record<KeywordField, readonly string[]>> & { not?: DirectoryFilters }
 
 export type DirectoryQuery = {
   criteria: DirectoryCriteria

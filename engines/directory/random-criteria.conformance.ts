@@ -23,10 +23,30 @@ export function randomCriteria(people: readonly KnownPerson[]): fc.Arbitrary<Dir
   return fc.oneof(
     { arbitrary: one, weight: 5 },
     { arbitrary: withNot, weight: 2 },
+    { arbitrary: withKeywords(people, one), weight: 2 },
     { arbitrary: filtersLike(people, FIELDS.length), weight: 1 },
     { arbitrary: several(people), weight: 2 },
     fc.constantFrom(...USUAL),
   )
+}
+
+/** Some of the words of some people's titles, and of one title sometimes several words in a row. */
+function withKeywords(
+  people: readonly KnownPerson[],
+  filters: fc.Arbitrary<DirectoryFilters>,
+): fc.Arbitrary<DirectoryCriteria> {
+  const keyword = fc
+    .tuple(fc.nat({ max: people.length - 1 }), fc.nat({ max: 30 }), fc.nat({ max: 9 }))
+    .map(([at, cut, way]) => valueLike(people[at]!, 'jobTitle', cut, way % 3 ? 2 : way))
+  const some = (most: number) => fc.array(keyword, { maxLength: most })
+  return fc
+    .tuple(fc.boolean(), filters, some(4), some(2), some(2))
+    .map(([alone, others, titleAny, titleAll, titleNone]) => ({
+      ...(alone ? {} : others),
+      titleAny,
+      titleAll,
+      titleNone,
+    }))
 }
 
 function filtersLike(people: readonly KnownPerson[], most: number): fc.Arbitrary<DirectoryFilters> {
@@ -130,6 +150,11 @@ const USUAL: readonly DirectoryCriteria[] = [
   { jobTitle: ['manager'], location: ['united'], industry: ['Technology'] },
   { jobTitle: ['director'], employeeCount: ['1000+'] },
   { seniority: ['VP', 'Director'], department: ['Sales'] },
+  { titleAny: ['vp', 'head of'], titleNone: ['marketing'] },
+  { titleAll: ['manager', 'sales'] },
+  { titleAny: ['president'], titleAll: ['"vice president"'] },
+  { jobTitle: ['manager'], titleNone: ['sales', '.'], not: { jobTitle: ['product'] } },
+  { titleAny: ['ceo', '-'], titleAll: [' '], location: ['germany'] },
 ] // prettier-ignore
 
 export const hostileText = fc.oneof(

@@ -15,9 +15,15 @@ const fields = [
   'department',
   'companyId',
   'placeId',
+  'titleAny',
+  'titleAll',
+  'titleNone',
 ] as const satisfies readonly CriterionField[]
-const premiumFields: readonly CriterionField[] = ['companyDomain', 'seniority', 'department']
+const keywordFields: readonly CriterionField[] = ['titleAny', 'titleAll', 'titleNone']
+const premiumFields: readonly CriterionField[] = ['companyDomain', 'seniority', 'department', ...keywordFields]
 const pickedFields: readonly CriterionField[] = ['companyId', 'placeId']
+/** They count as part of a search only where they are given: the searches of a day were told apart without them before. */
+const laterFields: readonly CriterionField[] = [...pickedFields, ...keywordFields]
 /** What was typed and what was picked are values of one field. */
 const mixed: readonly (readonly [CriterionField, CriterionField])[] = [
   ['company', 'companyId'],
@@ -56,7 +62,7 @@ export function hashCriteria(input: CountCriteria): string {
     values.map((value) => value.toLowerCase().split(/\s+/).join(' ')).toSorted()
   const listsOf = (side: Values) =>
     fields.flatMap((field) => {
-      if (!pickedFields.includes(field)) return [plain(side[field])]
+      if (!laterFields.includes(field)) return [plain(side[field])]
       return side[field].length > 0 ? [[field, ...plain(side[field])]] : []
     })
   const all = [plainIds(input), plainIds(input.not)].map(listsOf)

@@ -2,7 +2,11 @@ import { companySizes, departments, limits, searchIndustries, seniorities } from
 import type { CriterionField } from '../../../contract/people.ts'
 import { radiusOf, readPicked } from '../../../contract/picked/picked.ts'
 
-export const textFields = ['jobTitle', 'company', 'location', 'companyDomain'] as const
+/** Words that a title holds: any of them, all of them, none of them. */
+export const keywordFields = ['titleAny', 'titleAll', 'titleNone'] as const
+export type KeywordField = (typeof keywordFields)[number]
+
+export const textFields = ['jobTitle', ...keywordFields, 'company', 'location', 'companyDomain'] as const
 export type TextField = (typeof textFields)[number]
 
 /** A typed company is a text, a picked one a thing (contract/picked/picked.ts): two criteria, one field on the screen. Places alike. */
@@ -26,6 +30,9 @@ export const fields: readonly CriterionField[] = formFields.flatMap((field) =>
 /** The fields as an address says them; a value with `not.` before its name must not fit. */
 const names: Record<CriterionField, string> = {
   jobTitle: 'jobTitle',
+  titleAny: 'titleAny',
+  titleAll: 'titleAll',
+  titleNone: 'titleNone',
   company: 'company',
   location: 'location',
   companyId: 'companyId',
@@ -45,6 +52,9 @@ export type Criteria = Record<CriterionField, readonly Term[]> & { excludeEnrich
 
 export const noCriteria: Criteria = {
   jobTitle: [],
+  titleAny: [],
+  titleAll: [],
+  titleNone: [],
   company: [],
   location: [],
   companyId: [],
@@ -93,7 +103,10 @@ export function addressOf(criteria: Criteria, page = 1): string {
 /** Whatever stands in the address, only what the form could have said comes out. */
 export function criteriaIn(search: string): { criteria: Criteria; page: number } {
   const query = new URLSearchParams(search)
-  const read = (field: CriterionField) => termsIn(query, names[field], (choices as Partial<Lists>)[field])
+  const read = (field: CriterionField) => {
+    const terms = termsIn(query, names[field], (choices as Partial<Lists>)[field])
+    return isKeywordField(field) ? terms.filter((term) => !term.not) : terms
+  }
   const page = Number(query.get('page') ?? '')
   return {
     criteria: {
@@ -166,6 +179,9 @@ export function simpleCriteria(criteria: Criteria): Criteria {
   return {
     ...criteria,
     jobTitle: first(criteria.jobTitle),
+    titleAny: [],
+    titleAll: [],
+    titleNone: [],
     ...oneOf('company', 'companyId'),
     ...oneOf('location', 'placeId'),
     industry: first(criteria.industry),
@@ -178,9 +194,23 @@ export function simpleCriteria(criteria: Criteria): Criteria {
 
 /** What is set, in one line, for the folded form on a phone. */
 export function criteriaInWords(criteria: Criteria): string {
-  return fields
-    .flatMap((field) => cleaned(criteria[field]).map(({ text, not }) => `${not ? 'not ' : ''}${wordsOf(field, text)}`))
-    .join(', ')
+  return fields.flatMap((field) => fieldInWords(field, cleaned(criteria[field]))).join(', ')
+}
+
+const keywordsInWords: Record<KeywordField, { before: string; between: string }> = {
+  titleAny: { before: 'title with', between: ' or ' },
+  titleAll: { before: 'title with', between: ' and ' },
+  titleNone: { before: 'title without', between: ' or ' },
+}
+
+function fieldInWords(field: CriterionField, terms: readonly Term[]): string[] {
+  if (!isKeywordField(field)) return terms.map(({ text, not }) => `${not ? 'not ' : ''}${wordsOf(field, text)}`)
+  const { before, between } = keywordsInWords[field]
+  return terms.length === 0 ? [] : [`${before} ${terms.map(({ text }) => text).join(between)}`]
+}
+
+export function isKeywordField(field: CriterionField): field is KeywordField {
+  return (keywordFields as readonly CriterionField[]).includes(field)
 }
 
 /** A value as people read it: of what was picked its name, and how far around it is meant. */

@@ -8,6 +8,9 @@ import { call } from '../../api/call.ts'
 
 const deeds: Record<Loosened['filter'], string> = {
   jobTitle: 'Search without the job title',
+  titleAny: 'Search without any of the words in titles',
+  titleAll: 'Search without all of the words in titles',
+  titleNone: 'Search with the words left out of titles',
   company: 'Search without the company',
   location: 'Search without the location',
   companyDomain: 'Search without the domain',

@@ -10,6 +10,7 @@ import {
 import { companyOfId } from '../view/companies.ts'
 import { classesOf, sizeOf, type Dictionary } from '../view/dictionary.ts'
 import type { IndexView } from '../view/index-view.ts'
+import { gatherKeywords } from '../texts/gather-keywords.ts'
 import { gatherTexts } from '../texts/gather-texts.ts'
 import { TIER, type Reading } from '../../rules/titles/fit-title.ts'
 import { filterValues, type RowFilter } from './row-filter.ts'
@@ -38,11 +39,13 @@ export function compileCriteria(view: IndexView, criteria: DirectoryCriteria, fi
     const ask = (of: DirectoryFilters | undefined, reading: Reading) =>
       gatherTexts(view, { field, size, values: given(of?.[field]), reading, picked: pickedIn(view, field, of) }, find)
     const wanted = ask(criteria, 'wanted')
-    const unwanted = ask(criteria.not, 'unwanted')
-    if (wanted.numbers === null && unwanted.numbers === null) continue
+    const unwanted = ask(field === 'jobTitle' ? unwantedTitles(criteria) : criteria.not, 'unwanted')
+    const keywords = field === 'jobTitle' ? keywordsIn(view, criteria, size, find) : null
+    const numbers = bothOf(wanted.numbers, keywords, size)
+    if (numbers === null && unwanted.numbers === null) continue
     // of both together the rows are not those of any words
-    const words = wanted.numbers === null || unwanted.numbers === null ? (wanted.words ?? unwanted.words) : null
-    compiled.filters.push({ field, filter: filterValues(field, wanted.numbers, unwanted.numbers, size, words) })
+    const words = numbers === null || unwanted.numbers === null ? (wanted.words ?? unwanted.words) : null
+    compiled.filters.push({ field, filter: filterValues(field, numbers, unwanted.numbers, size, words) })
     if (field === 'jobTitle') addTiers(compiled, wanted.found, size)
   }
   for (const field of EXACT_FIELDS) {
@@ -54,6 +57,23 @@ export function compileCriteria(view: IndexView, criteria: DirectoryCriteria, fi
     compiled.filters.push({ field, filter: filterValues(column, of(wanted), of(unwanted), size) })
   }
   return compiled
+}
+
+function unwantedTitles({ not, titleNone = [] }: DirectoryCriteria): DirectoryFilters {
+  return { jobTitle: [...(not?.jobTitle ?? []), ...titleNone] }
+}
+
+/** The titles with the keywords asked for; null if none are. */
+function keywordsIn(view: IndexView, criteria: DirectoryCriteria, size: number, find: FindTexts): Uint32Array | null {
+  const [titleAny, titleAll] = [given(criteria.titleAny), given(criteria.titleAll)]
+  return titleAny.length + titleAll.length === 0 ? null : gatherKeywords(view, { titleAny, titleAll, size }, find)
+}
+
+function bothOf(one: Uint32Array | null, other: Uint32Array | null, size: number): Uint32Array | null {
+  if (one === null || other === null) return one ?? other
+  const marks = new Uint8Array(size)
+  for (let k = 0; k < other.length; k++) marks[other[k]!] = 1
+  return one.filter((number) => marks[number] === 1)
 }
 
 /** How many numbers the column of a field knows. */

@@ -24,6 +24,7 @@ function benchDirectory(
     search,
     suggest,
     didYouMean: async () => [],
+    countKnown: async () => 0,
     find: async () => new Map<string, DirectoryPerson>(),
     locate: async () => ({ status: 'unknown' }),
     erasedAddresses: async () => new Set<string>(),

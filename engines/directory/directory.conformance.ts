@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HOSTILE_SEARCHES } from './hostile-searches.conformance.ts'
 import { plainSearch, rowOf } from './plain-search.conformance.ts'
 import { plainSuggestions } from './plain-things.conformance.ts'
-import type { Directory, DirectoryFilters, Exclusion } from './port.ts'
-import { FIELDS, hostileText, NOBODY, randomCriteria, randomIds } from './random-criteria.conformance.ts'
+import type { PlainList } from './plain-things.conformance.ts'
+import type { Directory, DirectoryFilters, Exclusion, PeopleList } from './port.ts'
+import { FIELDS, hostileText, NOBODY, randomCriteria, randomIds, randomLists } from './random-criteria.conformance.ts'
 
 export type ConformanceWorld = {
   directory: Directory
@@ -46,6 +47,11 @@ function listOf(ids: readonly string[]): Exclusion {
   return { key: `list ${lists}`, count: ids.length, idsFrom: async (from) => ids.slice(from) }
 }
 
+/** Each content has a key of its own, as lists that are kept have. */
+function keptList({ kind, entries }: PlainList): PeopleList {
+  return { key: JSON.stringify(entries), kind, entries: async () => entries }
+}
+
 async function checkSearch(world: ConformanceWorld, runs: number): Promise<void> {
   const everybody = world.everybody()
   await fc.assert(
@@ -53,9 +59,12 @@ async function checkSearch(world: ConformanceWorld, runs: number): Promise<void>
       randomCriteria(everybody),
       randomIds(everybody),
       fc.integer({ min: 0, max: 100 }),
-      async (criteria, ids, limit) => {
-        const page = await world.directory.search({ criteria, exclude: listOf(ids), limit, after: null })
-        const plain = plainSearch(everybody, criteria, ids)
+      randomLists(everybody),
+      async (criteria, ids, limit, plainLists) => {
+        const lists = plainLists && { anyOf: plainLists.anyOf.map(keptList), noneOf: plainLists.noneOf.map(keptList) }
+        const query = { criteria, exclude: listOf(ids), limit, after: null, ...(lists && { lists }) }
+        const page = await world.directory.search(query)
+        const plain = plainSearch(everybody, criteria, ids, plainLists ?? undefined)
         expect(page.people).toEqual(plain.people.slice(0, limit))
         expect(page.total).toBe(plain.people.length)
         expect(page.totalIsExact).toBe(true)

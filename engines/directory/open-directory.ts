@@ -5,6 +5,7 @@ import { findPeople, locatePerson, type DirectoryPeople } from './find-people.ts
 import { addressesAt, searchIndex } from './search-index.ts'
 import { erasedAddresses } from './suppression/suppressed-of.ts'
 import { createExcludedPeople } from './excluded-people.ts'
+import { createKnownLists } from './known-lists.ts'
 import type { DirectoryPool } from './directory-lock.queries.ts'
 import { openIndex, type IndexOptions, type PeopleIndex } from './index/open-index.ts'
 import type { StoreConnection } from './index/keep/open-store.queries.ts'
@@ -47,7 +48,11 @@ export async function openDirectory(options: DirectoryOptions): Promise<LocalDir
     throw new RangeError(`demoPeople must be 0 to ${MAX_PEOPLE}`)
   const people: DirectoryPeople = { seed, demoPeople, pool }
   const opened = searchable ? await openIndex({ ...index, demoPeople, seed, database: connection, file }) : null
-  const excludedPeople = createExcludedPeople()
+  const matcher = openPeopleMatcher(people)
+  const memory = {
+    excludedPeople: createExcludedPeople(),
+    knownLists: createKnownLists({ match: (asked) => matcher.match(asked, ''), version: () => opened?.version() ?? 0 }),
+  }
 
   function searched(): PeopleIndex {
     if (!opened) throw new Error('this directory was not opened for searching')
@@ -56,18 +61,22 @@ export async function openDirectory(options: DirectoryOptions): Promise<LocalDir
 
   return {
     source: demoPeople > 0 ? DEMO_SOURCE : OWN_SOURCE,
-    search: async (query) => searchIndex(searched(), people, excludedPeople, query),
+    search: async (query) => searchIndex(searched(), people, memory, query),
     async suggest(field, text, limit, asker = '') {
       if (!Number.isInteger(limit) || limit < 1 || limit > MAX_SUGGESTIONS)
         throw new RangeError(`limit must be 1 to ${MAX_SUGGESTIONS}`)
       return searched().suggest(field, text, limit, asker)
     },
     didYouMean: async (filters, asker = '') => searched().didYouMean(filters, asker),
+    async countKnown(list, asker = '') {
+      const listed = await memory.knownLists(list)
+      return list.kind === 'companies' ? searched().countListed(listed, asker) : listed.own.length + listed.demo.length
+    },
     find: (ids, signal) => findPeople(people, ids, signal),
     locate: (id, signal) => locatePerson(people, id, signal),
     addressesAt: async (domain) => (opened ? addressesAt(people, opened, domain) : []),
     erasedAddresses: (addresses) => erasedAddresses(pool, addresses),
-    matcher: openPeopleMatcher(people),
+    matcher,
     catchUp: async () => searched().catchUp(),
     close: async () => opened?.close(),
   }

@@ -1,6 +1,14 @@
 import { companySizes, departments, searchIndustries, seniorities } from '../../contract/lists.ts'
 import { plainDomain } from './index/select/compile-criteria.ts'
-import { fitsCompanies, fitsPlace, placeFacetsOf, topCompanies, type KnownPerson } from './plain-things.conformance.ts'
+import {
+  fitsCompanies,
+  fitsPlace,
+  placeFacetsOf,
+  isListed,
+  topCompanies,
+  type KnownPerson,
+  type PlainList,
+} from './plain-things.conformance.ts'
 import {
   EXACT_FIELDS,
   FACET_FIELDS,
@@ -16,6 +24,7 @@ import { askTitle, fitTitle, TIER, type AskedTitle, type Reading } from './rules
 import { readTitle, type ReadTitle } from './rules/titles/read-title.ts'
 import { departmentOf, seniorityOf } from './rules/titles/title-class.ts'
 
+export type PlainLists = { anyOf: readonly PlainList[]; noneOf: readonly PlainList[] }
 export type PlainSearch = { people: DirectoryPerson[]; facets: Facets }
 
 /** The rules of searching, spelt out once more without any index. `everybody` is in the order of people of one tier. */
@@ -23,13 +32,17 @@ export function plainSearch(
   everybody: readonly KnownPerson[],
   criteria: DirectoryCriteria,
   excluded: readonly string[],
+  { anyOf, noneOf }: PlainLists = { anyOf: [], noneOf: [] },
 ): PlainSearch {
   const out = new Set(excluded)
   const asked = { any: readFilters(criteria, everybody, 'wanted'), not: readFilters(criteria.not ?? {}, everybody, 'unwanted') } // prettier-ignore
   const hasKeywords = fitsKeywords(criteria)
+  const [wanted, unwanted] = [anyOf, noneOf].map((lists) => lists.map((list) => isListed(everybody, list)))
+  const fitsLists = (person: KnownPerson) =>
+    (wanted!.length === 0 || wanted!.some((isOn) => isOn(person))) && !unwanted!.some((isOn) => isOn(person))
   const titles = given(criteria.jobTitle).map(askTitle)
   const left = everybody
-    .filter((person) => !out.has(person.id) && hasKeywords(person))
+    .filter((person) => !out.has(person.id) && hasKeywords(person) && fitsLists(person))
     .map((person, at) => ({ person, at, misses: missedFields(person, asked), tier: tierOfPerson(person, titles) }))
   const found = left.filter(({ misses }) => misses.length === 0)
   const under = (field: (typeof FACET_FIELDS)[number]) =>

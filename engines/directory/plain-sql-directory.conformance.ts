@@ -4,6 +4,7 @@ import { companySizes, departments, searchIndustries, seniorities } from '../../
 import { plainDomain } from './index/select/compile-criteria.ts'
 import { exactValue, given, rowOf } from './plain-search.conformance.ts'
 import {
+  isListed,
   isWithin,
   pickedIds,
   placeFacetsOf,
@@ -20,6 +21,8 @@ import {
   type DirectoryFilters,
   type Facets,
   type FacetValue,
+  type ListCriteria,
+  type PeopleList,
 } from './port.ts'
 import { closestNames } from './rules/companies/closest-names.ts'
 import { companyFamily } from './rules/companies/company-family.ts'
@@ -52,17 +55,18 @@ export async function openPlainSqlDirectory(
       everybody = people
       await fill(pool, people)
     },
-    async search({ criteria, exclude, limit, after, signal }) {
+    async search({ criteria, lists, exclude, limit, after, signal }) {
       if (!Number.isInteger(limit) || limit < 0 || limit > 100) throw new RangeError('limit')
       const [, tier, at] = /^(\d):(\d+)$/.exec(after ?? '0:0') ?? []
       if (tier === undefined) throw new RangeError('position')
       signal?.throwIfAborted()
       const excluded = exclude ? await exclude.idsFrom(0) : []
       const { sql, values } = statement(criteria, everybody)
+      const listed = lists ? await listedIds(lists, everybody) : null
       const { rows } = await pool.query<{ at: number; tier: number; misses: CriterionField[] }>(
         `select at, (${sql.tier})::int as tier, array_remove(array[${sql.misses}], null) as misses
-          from plain_people where id <> all($1::text[]) order by tier, at`,
-        [excluded, ...values],
+          from plain_people where id <> all($1::text[]) and ($2::text[] is null or id = any($2)) order by tier, at`,
+        [excluded, listed, ...values],
       )
       const found = rows.filter(({ misses }) => misses.length === 0)
       const behind = found.filter((row) => after === null || row.tier > Number(tier) || (row.tier === Number(tier) && row.at > Number(at))) // prettier-ignore
@@ -78,6 +82,7 @@ export async function openPlainSqlDirectory(
     },
     suggest: async (field, text, limit) => plainSuggestions(everybody, field, text).slice(0, limit),
     didYouMean: async () => [],
+    countKnown: async () => 0,
     close: async () => {},
   }
 }
@@ -120,9 +125,25 @@ async function fill(pool: Pool, people: readonly KnownPerson[]): Promise<void> {
   }
 }
 
+/** Whom lists let in. */
+async function listedIds({ anyOf, noneOf }: ListCriteria, everybody: readonly KnownPerson[]): Promise<string[]> {
+  const read = (lists: readonly PeopleList[]) =>
+    Promise.all(
+      lists.map(async (list) => {
+        if (list.kind === 'people') throw new Error('described people are not known here')
+        return isListed(everybody, { kind: list.kind, entries: await list.entries() })
+      }),
+    )
+  const [wanted, unwanted] = [await read(anyOf), await read(noneOf)]
+  return everybody
+    .filter((person) => wanted.length === 0 || wanted.some((isOn) => isOn(person)))
+    .filter((person) => !unwanted.some((isOn) => isOn(person)))
+    .map(({ id }) => id)
+}
+
 type Statement = { sql: { tier: string; misses: string }; values: unknown[] }
 
-/** $1 is for the excluded ids. */
+/** $1 is for the excluded ids, $2 for those whom lists let in. */
 function statement(criteria: DirectoryCriteria, everybody: readonly KnownPerson[]): Statement {
   const values: unknown[] = []
   const misses = [...TEXT_FIELDS, ...EXACT_FIELDS].map((field) => {
@@ -252,7 +273,7 @@ function titleTierSql(asked: AskedTitle | null, values: unknown[]): string {
 
 function bind(values: unknown[], value: unknown): string {
   values.push(value)
-  return `$${values.length + 1}`
+  return `$${values.length + 2}`
 }
 
 /** Each under all the other fields' demands. */

@@ -48,6 +48,16 @@ export function fitsCompanies(
 
 function companiesFor(all: readonly KnownCompany[], value: string): KnownCompany[] {
   const asked = readCompanyQuery(value)
+  const exact = exactCompaniesFor(all, value)
+  if (asked === null || 'domain' in asked || exact.length > 0) return exact
+  if (asked.words.length === 0) return []
+  return all.filter(({ spellings }) =>
+    spellings.some(({ name }) => name !== '' && asked.words.every((word) => known(companyWords, name).has(word))),
+  )
+}
+
+function exactCompaniesFor(all: readonly KnownCompany[], value: string): KnownCompany[] {
+  const asked = readCompanyQuery(value)
   if (asked === null) return []
   const having = (has: (spelling: { name: string; domain: string }) => boolean) =>
     all.filter(({ spellings }) => spellings.some(has))
@@ -60,9 +70,22 @@ function companiesFor(all: readonly KnownCompany[], value: string): KnownCompany
     const found = having(({ domain }) => domain !== '' && domain === asked.domain)
     return found.length > 0 ? found : named(companyFamily(value))
   }
-  const exact = named(asked.family)
-  if (exact.length > 0 || asked.words.length === 0) return exact
-  return having(({ name }) => name !== '' && asked.words.every((word) => known(companyWords, name).has(word)))
+  return named(asked.family)
+}
+
+/** A list under test, with its entries. */
+export type PlainList = { kind: 'companies' | 'ids'; entries: readonly string[] }
+
+/** Who is on a list: by id, or by being with a company that an entry means exactly. */
+export function isListed(
+  everybody: readonly KnownPerson[],
+  { kind, entries }: PlainList,
+): (person: KnownPerson) => boolean {
+  const ids = new Set(entries)
+  if (kind === 'ids') return ({ id }) => ids.has(id)
+  const all = [...new Set(everybody.map(({ companyOf }) => companyOf))]
+  const found = new Set(entries.flatMap((entry) => exactCompaniesFor(all, entry)).map(({ id }) => id))
+  return ({ companyOf }) => found.has(companyOf.id)
 }
 
 /** Who is within one of the places that a value reads as, or that were picked. */

@@ -30,6 +30,11 @@ export interface Directory {
   didYouMean(filters: DirectoryFilters, asker?: string): Promise<DidYouMean[]>
 
   /**
+   * How many entries of a list mean somebody, or a company where anybody works. Rejects with DirectoryBusy if too much is asked at once.
+   */
+  countKnown(list: PeopleList, asker?: string): Promise<number>
+
+  /**
    * The rows of these ids, at most 1,000, by the id asked for: somebody merged with another entry comes under their new
    * id. Ids that are unknown or erased are absent from the map. Free. Rejects with a RangeError for more than 1,000.
    */
@@ -81,8 +86,22 @@ export type KeywordField = (typeof KEYWORD_FIELDS)[number]
 export type DirectoryCriteria = DirectoryFilters &
   Partial<Record<KeywordField, readonly string[]>> & { not?: DirectoryFilters }
 
+/**
+ * A list of companies or people that somebody keeps, known by name: the same key always means the same entries, so that a directory
+ * may keep what it made of them. Companies are domains or names, read exactly: no entry stands for firms that only share its words.
+ * People are described (who cannot be told is nobody), or named by their ids. At most 10,000 entries.
+ */
+export type PeopleList =
+  | { key: string; kind: 'companies'; entries(): Promise<readonly string[]> }
+  | { key: string; kind: 'people'; entries(): Promise<readonly AskedPerson[]> }
+  | { key: string; kind: 'ids'; entries(): Promise<readonly string[]> }
+
+/** Whom lists let in: people of one of `anyOf`, if there are any, and of none of `noneOf`. */
+export type ListCriteria = { anyOf: readonly PeopleList[]; noneOf: readonly PeopleList[] }
+
 export type DirectoryQuery = {
   criteria: DirectoryCriteria
+  lists?: ListCriteria
   /** People to leave out, such as those that the asker has already; null to leave out nobody. */
   exclude: Exclusion | null
   /** Rows wanted, 0 to 100; 0 counts only. */

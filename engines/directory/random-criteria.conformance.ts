@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { companySizes, departments, searchIndustries, seniorities } from '../../contract/lists.ts'
-import type { KnownPerson } from './plain-things.conformance.ts'
+import type { PlainLists } from './plain-search.conformance.ts'
+import type { KnownPerson, PlainList } from './plain-things.conformance.ts'
 import { placeOfPerson } from './plain-things.conformance.ts'
 import {
   EXACT_FIELDS,
@@ -175,4 +176,24 @@ export function randomIds(people: readonly KnownPerson[]): fc.Arbitrary<string[]
     step.map((every) => all.filter((_, at) => at % every === 0)),
     step.map((every) => all.filter((_, at) => at % every !== 0)),
   )
+}
+
+/** Mostly none; else one or two lists on either side, of companies by domain and name in any writing, or of people. */
+export function randomLists(people: readonly KnownPerson[]): fc.Arbitrary<PlainLists | null> {
+  const person = fc.nat({ max: people.length - 1 }).map((at) => people[at]!)
+  const company = fc.tuple(person, fc.nat({ max: 7 })).map(([{ company, companyDomain, companyOf }, way]) => {
+    if (way < 3) return companyDomain
+    if (way === 3) return `https://www.${companyDomain}/about`
+    if (way === 4) return company.toUpperCase()
+    return way === 5 ? company.split(' ')[0]! : (companyOf.spellings.at(-1)?.name ?? company)
+  })
+  const entries = fc.oneof({ arbitrary: company, weight: 9 }, { arbitrary: hostileText, weight: 1 })
+  const list: fc.Arbitrary<PlainList> = fc.oneof(
+    fc.record({ kind: fc.constant('companies' as const), entries: fc.array(entries, { maxLength: 60 }) }),
+    fc.record({ kind: fc.constant('ids' as const), entries: randomIds(people) }),
+    // remembered from one state of the index to the next
+    fc.constant({ kind: 'companies' as const, entries: ['brightwater.test', 'Blue Labs', 'Yandex', 'at&t'] }),
+  )
+  const some = fc.array(list, { maxLength: 2 })
+  return fc.option(fc.record({ anyOf: some, noneOf: some }), { freq: 2 })
 }

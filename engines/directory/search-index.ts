@@ -1,11 +1,12 @@
 import type { createExcludedPeople } from './excluded-people.ts'
+import type { createKnownLists } from './known-lists.ts'
 import { rowsOf, type DirectoryPeople } from './find-people.ts'
 import { TIER_COUNT } from './index/select/compile-criteria.ts'
 import type { Place } from './index/select/first-places.ts'
 import type { PeopleIndex } from './index/open-index.ts'
 import { ORIGINS } from './origins.ts'
 import { idOfNumber, numberOfId } from './person-id.ts'
-import type { DirectoryPage, DirectoryQuery } from './port.ts'
+import type { DirectoryPage, DirectoryQuery, ListCriteria } from './port.ts'
 import { selectOwnPeople } from './own-people.queries.ts'
 
 /** Own people come first in every answer, so a page of this many shows whether there are any. */
@@ -13,21 +14,40 @@ const MOST = 50
 
 const MAX_LIMIT = 100
 
+/** What is remembered between searches. */
+export type QueryMemory = {
+  excludedPeople: ReturnType<typeof createExcludedPeople>
+  knownLists: ReturnType<typeof createKnownLists>
+}
+
+const noLists: ListCriteria = { anyOf: [], noneOf: [] }
+
 /** One page from the index, its rows read or made here; throws RangeError for a limit or a position that can't be. */
 export async function searchIndex(
   index: PeopleIndex,
   people: DirectoryPeople,
-  excludedPeople: ReturnType<typeof createExcludedPeople>,
-  { criteria, exclude, limit, after, asker = '', signal }: DirectoryQuery,
+  { excludedPeople, knownLists }: QueryMemory,
+  { criteria, lists = noLists, exclude, limit, after, asker = '', signal }: DirectoryQuery,
 ): Promise<DirectoryPage> {
   if (!Number.isInteger(limit) || limit < 0 || limit > MAX_LIMIT)
     throw new RangeError(`limit must be 0 to ${MAX_LIMIT}`)
   const position = readPosition(after)
   signal?.throwIfAborted()
-  const excluded = await excludedPeople(exclude)
+  const [excluded, anyOf, noneOf] = await Promise.all([
+    excludedPeople(exclude),
+    Promise.all(lists.anyOf.map(knownLists)),
+    Promise.all(lists.noneOf.map(knownLists)),
+  ])
   // one more than is shown tells whether anything follows
   const wanted = limit === 0 ? 0 : limit + 1
-  const question = { criteria, excluded, limit: wanted, after: position, facets: 'others' as const }
+  const question = {
+    criteria,
+    excluded,
+    lists: { anyOf, noneOf },
+    limit: wanted,
+    after: position,
+    facets: 'others' as const,
+  }
   const { places, total, facets } = await index.search(question, asker, signal)
   const shown = places.slice(0, limit)
   const rows = await rowsOf(

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { DidYouMean, DirectoryFilters, Suggestion, TextField } from '../port.ts'
+import type { ListedPeople } from './select/list-columns.ts'
 import type { IndexView } from './view/index-view.ts'
 import { keepIndex, type KeepOptions } from './keep/keep-index.ts'
 import type { KeeperData } from './keep/keeper-thread.ts'
@@ -17,6 +18,10 @@ export type PeopleIndex = {
   search(question: SearchQuestion, asker: string, signal?: AbortSignal): Promise<SearchAnswer>
   suggest(field: TextField, typed: string, limit: number, asker: string): Promise<Suggestion[]>
   didYouMean(filters: DirectoryFilters, asker: string): Promise<DidYouMean[]>
+  /** How many entries of a list of companies mean one where anybody works. */
+  countListed(list: ListedPeople, asker: string): Promise<number>
+  /** Rises with every change of what can be found. */
+  version(): number
   /** Resolves when everything that was committed before the call can be found. */
   catchUp(): Promise<void>
   close(): Promise<void>
@@ -42,7 +47,9 @@ export async function openIndex(options: IndexOptions): Promise<PeopleIndex> {
 
 async function openInline(options: IndexOptions): Promise<PeopleIndex> {
   let engine: SearchEngine | null = null
+  let version = 0
   const show = (view: IndexView) => {
+    version = view.version
     if (engine) engine.show(view)
     else engine = createSearchEngine(view)
   }
@@ -54,6 +61,8 @@ async function openInline(options: IndexOptions): Promise<PeopleIndex> {
     },
     suggest: async (field, typed, limit) => engine!.suggest(field, typed, limit),
     didYouMean: async (filters) => engine!.didYouMean(filters),
+    countListed: async (list) => engine!.countListed(list),
+    version: () => version,
     catchUp: () => keeper.catchUp(),
     close: () => keeper.close(),
   }
@@ -67,6 +76,8 @@ async function openThreaded({ threads, onTrouble, ...data }: IndexOptions): Prom
       search: (question, asker, signal) => searching.search(question, asker, signal),
       suggest: (field, typed, limit, asker) => searching.suggest(field, typed, limit, asker),
       didYouMean: (filters, asker) => searching.didYouMean(filters, asker),
+      countListed: (list, asker) => searching.countListed(list, asker),
+      version: () => searching.version,
       catchUp: () => keeper.catchUp(),
       async close() {
         await keeper.close()

@@ -1,5 +1,6 @@
 import { INDUSTRY_CODES, SIZE_CODES, type Cubes } from '../view/cubes.ts'
 import type { ColumnName, Segment } from '../view/segment.ts'
+import type { RowFilter } from '../select/row-filter.ts'
 import type { SegmentFilter } from '../select/segment-filter.ts'
 import { CLASSES } from '../view/text-layer.ts'
 
@@ -11,7 +12,7 @@ export function addFromCubes(segment: Segment, filters: readonly SegmentFilter[]
   const { cubes } = segment
   if (cubes === null || of === 'company') return false
   const asked = new Set(filters.map(({ filter }) => filter.column))
-  const onlyAsks = (...columns: ColumnName[]) => [...asked].every((column) => columns.includes(column))
+  const onlyAsks = (...columns: RowFilter['column'][]) => [...asked].every((column) => columns.includes(column))
   if (of === 'titleClass') {
     if (onlyAsks('industry', 'employeeCount')) addClassesOfFirms(cubes, filters, counts)
     else if (onlyAsks('location')) addClassesOfPlaces(cubes, filters, counts)

@@ -1,6 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 import { DirectoryBusy, type DidYouMean, type DirectoryFilters, type Suggestion, type TextField } from '../../port.ts'
 import { createFairQueue, type Taken } from '../../../../threads/fair-queue.ts'
+import type { ListedPeople } from '../select/list-columns.ts'
 import type { IndexView } from '../view/index-view.ts'
 import { openThread } from '../../../../threads/thread-pool.ts'
 import type { SearchAnswer, SearchQuestion } from './search-engine.ts'
@@ -19,6 +20,7 @@ type Asked =
   | { kind: 'search'; question: SearchQuestion }
   | { kind: 'suggest'; field: TextField; typed: string; limit: number }
   | { kind: 'did-you-mean'; filters: DirectoryFilters }
+  | { kind: 'count-listed'; list: ListedPeople }
 
 type Question = {
   asked: Asked
@@ -60,6 +62,15 @@ export class SearchThreads {
 
   async didYouMean(filters: DirectoryFilters, asker: string): Promise<DidYouMean[]> {
     return (await this.#ask({ kind: 'did-you-mean', filters }, asker)) as DidYouMean[]
+  }
+
+  async countListed(list: ListedPeople, asker: string): Promise<number> {
+    return (await this.#ask({ kind: 'count-listed', list }, asker)) as number
+  }
+
+  /** Of the view that is searched. */
+  get version(): number {
+    return this.#view?.version ?? 0
   }
 
   async close(): Promise<void> {

@@ -20,9 +20,12 @@ import { companiesOfDomain } from '../texts/find-companies.ts'
 import { pickedPlaces } from '../texts/find-places.ts'
 import type { FindTexts, FittingTexts } from '../texts/text-rules.ts'
 
+/** Who asks something of rows: a field of the criteria, or lists of people. */
+export type AskedField = CriterionField | 'list'
+
 /** One field's demands as demands on columns, and how well each title fits (null: all alike). */
 export type CompiledCriteria = {
-  filters: { field: CriterionField; filter: RowFilter }[]
+  filters: { field: AskedField; filter: RowFilter }[]
   titleTiers: Uint8Array | null
   /** The tiers that somebody may be in, best first. */
   tiers: readonly number[]

@@ -41,7 +41,7 @@ function filterByWords(segment: Segment, filter: RowFilter, uses: number): Segme
 }
 
 function filterByValues(segment: Segment, filter: RowFilter, uses: number): SegmentFilter {
-  const column = segment.columns[filter.column]
+  const column = filter.column === 'list' ? filter.columnOf!(segment) : segment.columns[filter.column]
   const { rows, sparse, dense } = rowsOfValues(column, filter)
   const wordCount = wordsOfBits(segment.count)
   const listingNs = (sparseRows: number, bitmaps: number) => sparseRows * WRITE_NS + (bitmaps + 1) * wordCount * WORD_NS

@@ -116,7 +116,7 @@ export function firstRowFrom(
   return origin === OWN ? lowerBound(ordinals, ordinal, 0, own) : lowerBound(ordinals, ordinal, own, count)
 }
 
-function buildColumn(of: Words | Bytes): Column {
+export function buildColumn(of: Words | Bytes): Column {
   const { values, counts, placeOf } = countValues(of)
   const denseFrom = Math.max(MIN_DENSE_ROWS, of.length / DENSE_EVERY)
   const dense = bytes(values.length)

@@ -120,6 +120,8 @@ export const limits = {
   /** Files kept at a time, and for how long. */
   enrichedFiles: 50,
   enrichedDays: 30,
+  /** Lists to search within or without, kept at a time; each holds `enrichedRows` entries. */
+  searchLists: 100,
   /** A bounce message as it is sent. */
   bounceMessageBytes: 1024 * 1024,
   /** A list of bounces, and its lines. */

@@ -40,6 +40,8 @@ const filters = z.object({
   companyId: picked,
   /** Exactly this place and all that lies in it: an `id` likewise, of a city also `17~50`, all within 50 km (25, 50, 100). */
   placeId: picked,
+  /** Somebody on one of these lists, by their `id` of /api/search-lists; premium. */
+  listId: picked,
   /** `acme.com`; premium. */
   companyDomain: words,
   industry: choice(searchIndustries, 'industry'),

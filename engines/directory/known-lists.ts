@@ -11,9 +11,9 @@ const MATCHED_AGAIN_MS = 60_000
 type Known = { listed: Promise<ListedPeople>; version: number; atMs: number; bytes: number }
 
 export type ListsFrom = {
-  match(asked: readonly AskedPerson[]): Promise<PersonMatch[]>
+  match: (asked: readonly AskedPerson[]) => Promise<PersonMatch[]>
   /** Which state of the index people are searched in; described people are matched again in another. */
-  version(): number
+  version: () => number
   /** Milliseconds that only rise. */
   clock?: () => number
 }

@@ -18,10 +18,17 @@ const fields = [
   'titleAny',
   'titleAll',
   'titleNone',
+  'listId',
 ] as const satisfies readonly CriterionField[]
 const keywordFields: readonly CriterionField[] = ['titleAny', 'titleAll', 'titleNone']
-const premiumFields: readonly CriterionField[] = ['companyDomain', 'seniority', 'department', ...keywordFields]
-const pickedFields: readonly CriterionField[] = ['companyId', 'placeId']
+const premiumFields: readonly CriterionField[] = [
+  'companyDomain',
+  'seniority',
+  'department',
+  'listId',
+  ...keywordFields,
+]
+const pickedFields: readonly CriterionField[] = ['companyId', 'placeId', 'listId']
 /** They count as part of a search only where they are given: the searches of a day were told apart without them before. */
 const laterFields: readonly CriterionField[] = [...pickedFields, ...keywordFields]
 /** What was typed and what was picked are values of one field. */
@@ -34,7 +41,9 @@ const mixed: readonly (readonly [CriterionField, CriterionField])[] = [
 export function directoryCriteria(input: CountCriteria): DirectoryCriteria {
   if (fields.every((field) => input[field].length === 0 && input.not[field].length === 0))
     throw new Refusal('no-criteria')
-  return { ...plainIds(input), not: plainIds(input.not) }
+  const { listId: _, ...wanted } = plainIds(input)
+  const { listId: __, ...unwanted } = plainIds(input.not)
+  return { ...wanted, not: unwanted }
 }
 
 type Values = Record<CriterionField, string[]>

@@ -30,6 +30,7 @@ const full: Criteria = {
   companyId: [yes('own:17 Acme, Inc. · acme.com'), no('demo:4')],
   placeId: [no('17~50 Paris · Île-de-France')],
   companyDomain: [yes('acme.com')],
+  listId: [yes('l1 Customers'), no('l2 Do not contact')],
   industry: [yes('Marketing & Advertising'), no('Finance')],
   employeeCount: [yes('1000+'), yes('51-200')],
   seniority: [no('Intern')],
@@ -61,6 +62,7 @@ const criteriaOf: fc.Arbitrary<Criteria> = fc.record({
   companyId: termsOf(texts),
   placeId: termsOf(texts),
   companyDomain: termsOf(texts),
+  listId: termsOf(texts),
   industry: termsOf(fc.constantFrom(...choices.industry)),
   employeeCount: termsOf(fc.constantFrom(...choices.employeeCount)),
   seniority: termsOf(fc.constantFrom(...choices.seniority)),
@@ -146,6 +148,7 @@ it('a single value goes over the wire as plain text, several as a list, and thos
     companyId: 'own:17 Acme, Inc. · acme.com',
     location: 'São Paulo',
     companyDomain: 'acme.com',
+    listId: 'l1 Customers',
     industry: 'Marketing & Advertising',
     employeeCount: ['1000+', '51-200'],
     department: ['Sales', 'Customer Success'],
@@ -154,6 +157,7 @@ it('a single value goes over the wire as plain text, several as a list, and thos
       companyId: 'demo:4',
       location: 'Berlin, Germany',
       placeId: '17~50 Paris · Île-de-France',
+      listId: 'l2 Do not contact',
       industry: 'Finance',
       seniority: 'Intern',
     },
@@ -193,6 +197,10 @@ it('says of keywords in titles how they are meant, and reads none of them as lef
     ...noCriteria,
     titleAny: [yes('a')],
   })
+})
+
+it('says of lists by their names who is on them and who is not', () => {
+  expect(criteriaInWords({ ...noCriteria, listId: full.listId })).toBe('on Customers, not on Do not contact')
 })
 
 it('says in a line what is set', () => {

@@ -21,7 +21,7 @@ export const choices = {
 } as const satisfies Partial<Record<CriterionField, readonly string[]>>
 export type ChoiceField = keyof typeof choices
 
-const formFields = [...textFields, 'industry', 'employeeCount', 'seniority', 'department'] as const
+const formFields = [...textFields, 'listId', 'industry', 'employeeCount', 'seniority', 'department'] as const
 /** In the order in which they are said. */
 export const fields: readonly CriterionField[] = formFields.flatMap((field) =>
   [field, pickedFieldOf[field] ?? []].flat(),
@@ -38,6 +38,7 @@ const names: Record<CriterionField, string> = {
   companyId: 'companyId',
   placeId: 'placeId',
   companyDomain: 'companyDomain',
+  listId: 'list',
   industry: 'industry',
   employeeCount: 'size',
   seniority: 'seniority',
@@ -60,6 +61,7 @@ export const noCriteria: Criteria = {
   companyId: [],
   placeId: [],
   companyDomain: [],
+  listId: [],
   industry: [],
   employeeCount: [],
   seniority: [],
@@ -187,6 +189,7 @@ export function simpleCriteria(criteria: Criteria): Criteria {
     industry: first(criteria.industry),
     employeeCount: first(criteria.employeeCount),
     companyDomain: [],
+    listId: [],
     seniority: [],
     department: [],
   }
@@ -215,8 +218,9 @@ export function isKeywordField(field: CriterionField): field is KeywordField {
 
 /** A value as people read it: of what was picked its name, and how far around it is meant. */
 export function wordsOf(field: CriterionField, text: string): string {
-  if (field !== 'companyId' && field !== 'placeId') return text
+  if (field !== 'companyId' && field !== 'placeId' && field !== 'listId') return text
   const { id, label } = readPicked(text)
+  if (field === 'listId') return `on ${label}`
   const km = radiusOf(id)
   return km ? `${label} + ${km} km` : label
 }

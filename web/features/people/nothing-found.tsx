@@ -14,6 +14,7 @@ const deeds: Record<Loosened['filter'], string> = {
   company: 'Search without the company',
   location: 'Search without the location',
   companyDomain: 'Search without the domain',
+  listId: 'Search without the lists',
   industry: 'Search without the industry',
   employeeCount: 'Search without the company size',
   seniority: 'Search without the seniority',

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Badge } from '../../ui/marks.tsx'
 import { ChoiceCriterion } from './choice-criterion.tsx'
 import { keywordFields, type KeywordField } from './criteria.ts'
+import { ListCriterion } from './lists/list-criterion.tsx'
 import { TextCriterion } from './text-criterion.tsx'
 import type { CriteriaForm } from './use-criteria-form.ts'
 
@@ -40,6 +41,9 @@ export function PremiumCriteria(props: {
   return (
     <>
       <Keywords isPremium={isPremium} form={form} hintId={`${hintId}-keywords`} />
+      <Fold title="Lists" isPremium={isPremium} isSet={form.given.listId.length > 0} hintId={`${hintId}-lists`}>
+        {isPremium && <ListCriterion form={form} />}
+      </Fold>
       {choice('seniority', 'Seniority', true)}
       {choice('department', 'Department', false)}
       <Fold

@@ -19,11 +19,13 @@ export function nameOfCriteria(criteria: Criteria, taken: readonly string[] = []
   const at = capital(wanted('company')) || wanted('companyDomain')
   const places = [wanted('industry'), capital(wanted('location'))].filter(Boolean).join(', ')
   const size = wanted('employeeCount')
+  const lists = wanted('listId')
   const name = [
     titles === '' ? 'People' : first(titles.split(', ').map(plural).join(', ')),
     at && ` at ${at}`,
     places && ` in ${places}`,
     size && `, ${size} employees`,
+    lists && `, ${lists}`,
     ...leftOut.slice(0, mostNamed),
   ].join('')
   return untaken(name, taken)

@@ -14,6 +14,7 @@ import { addressOf, criteriaInWords, simpleCriteria, peopleInWords, bodyOf, type
 import type { KeptSearch } from './use-saved-searches.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { CountResponse } from '../../../../contract/people.ts'
+import { CallError } from '../../../api/call-error.ts'
 import { call } from '../../../api/call.ts'
 import { limits } from '../../../../contract/lists.ts'
 
@@ -33,7 +34,7 @@ export function SavedRow(props: {
   const { search, opener: Opener } = props
   const { name, criteria } = search
   const isBeyondPlan = !props.isPremium && addressOf(simpleCriteria(criteria)) !== addressOf(criteria)
-  const { ref, counted } = usePeopleToday(criteria, !isBeyondPlan)
+  const { ref, counted, refused } = usePeopleToday(criteria, !isBeyondPlan)
   const [renaming, setRenaming] = useState(false)
   const rename = useFocusAfter(renaming)
 
@@ -54,6 +55,7 @@ export function SavedRow(props: {
             <span className="saved-words">
               <b className="ellipsis">{name}</b>
               <span className="below ellipsis">{filtersInWords(search)}</span>
+              {refused && <span className="below error">{refused}</span>}
             </span>
             <span className="saved-count">
               {isBeyondPlan ? (
@@ -108,11 +110,11 @@ function filtersInWords({ criteria }: KeptSearch): string {
 
 const stillTodayMs = 60_000
 
-/** How many people a search finds now; asked once what `ref` holds has come into view. It uses no search of the day. */
+/** How many people a search finds now, or why it can't be run any more; asked once what `ref` holds has come into view. It uses no search of the day. */
 function usePeopleToday(
   criteria: Criteria,
   isAsked: boolean,
-): { ref: RefObject<HTMLLIElement | null>; counted: CountResponse | null } {
+): { ref: RefObject<HTMLLIElement | null>; counted: CountResponse | null; refused: string | null } {
   const ref = useRef<HTMLLIElement>(null)
   const [isSeen, setIsSeen] = useState(false)
   useEffect(() => {
@@ -122,13 +124,14 @@ function usePeopleToday(
     if (ref.current) observer.observe(ref.current)
     return () => observer.disconnect()
   }, [])
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['count', addressOf({ ...criteria, pageSize: 25 })],
     enabled: isAsked && isSeen,
     queryFn: ({ signal }) => call('countContacts', { body: bodyOf(criteria), signal }),
     staleTime: stillTodayMs,
   })
-  return { ref, counted: data ?? null }
+  const isListGone = error instanceof CallError && error.code === 'unknown-list'
+  return { ref, counted: data ?? null, refused: isListGone ? error.sentence : null }
 }
 
 /** The name of a saved search, in its place; Enter keeps it, Escape leaves it as it was. */

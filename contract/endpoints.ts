@@ -46,6 +46,7 @@ export const endpoints = {
   listSearchLists: { method: 'GET', path: '/api/search-lists', caller: 'account', key: true },
   createSearchList: { method: 'POST', path: '/api/search-lists', caller: 'account', key: true },
   deleteSearchList: { method: 'DELETE', path: '/api/search-lists/:id', caller: 'account', key: true },
+  likePerson: { method: 'GET', path: '/api/people/:id/like', caller: 'account', key: true },
   suggest: { method: 'GET', path: '/api/suggestions', caller: 'account', key: true },
 
   showOverview: { method: 'GET', path: '/api/overview', caller: 'account', key: true },

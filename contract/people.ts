@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { companySizes, departments, limits, pageSizes, searchIndustries, seniorities } from './lists.ts'
+import { departments, finerSizes, limits, pageSizes, searchIndustries, searchSizes, seniorities } from './lists.ts'
 import { text } from './text.ts'
 
 /** Blank and 'any' count as empty (docs/decisions.md#limits). One value or several; more than one is premium. */
@@ -45,7 +45,8 @@ const filters = z.object({
   /** `acme.com`; premium. */
   companyDomain: words,
   industry: choice(searchIndustries, 'industry'),
-  employeeCount: choice(companySizes, 'company size'),
+  /** The last three, where they are known, are bands of `1000+`, which finds them all. */
+  employeeCount: choice(searchSizes, 'company size'),
   /** Derived from the title; premium. */
   seniority: choice(seniorities, 'seniority'),
   /** Derived from the title; premium. */
@@ -140,6 +141,8 @@ export const searchRow = personOnWire.extend({
   id: z.string(),
   /** The source of the person, in words. */
   source: z.string(),
+  /** Where it is known, which band of `1000+` the company is in; else "". */
+  finerSize: z.enum([...finerSizes, '']),
   /** The numeric id if this account has saved the contact, else null. */
   savedId: z.int().nullable(),
 })
@@ -214,6 +217,9 @@ export const askedFor = z.object({
 })
 export type AskedFor = z.infer<typeof askedFor>
 
+/** Ordinary searches, as a saved search has them; what this account's plan doesn't allow is not in them. */
+const likes = z.object({ people: askedFor, companies: askedFor })
+
 /** A search made before, and how many people it found then. */
 export const recentSearches = z.object({
   searches: z.array(askedFor.extend({ found: z.int(), searchedAt: z.string() })),
@@ -241,6 +247,11 @@ export const peopleSchemas = {
   listSearches: {
     summary: 'The last searches of this account, each once, newest first',
     answers: { 200: recentSearches },
+  },
+  likePerson: {
+    summary: 'Searches for people and for companies like those of a search row, to be sent as they are or changed',
+    params: z.object({ id: text({ max: 100, empty: 'An id is needed' }) }),
+    answers: { 200: likes },
   },
   suggest: {
     summary: 'Titles, companies or locations that match what was typed so far',

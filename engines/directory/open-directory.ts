@@ -7,11 +7,13 @@ import { erasedAddresses } from './suppression/suppressed-of.ts'
 import { createExcludedPeople } from './excluded-people.ts'
 import { createKnownLists } from './known-lists.ts'
 import type { DirectoryPool } from './directory-lock.queries.ts'
+import { placesInIndex } from './index/search/places-in-index.ts'
 import { openIndex, type IndexOptions, type PeopleIndex } from './index/open-index.ts'
 import type { StoreConnection } from './index/keep/open-store.queries.ts'
 import { OWN_SOURCE } from './own-people.queries.ts'
 import { openPeopleMatcher } from './match/open-people-matcher.ts'
-import type { Directory, PeopleMatcher } from './port.ts'
+import { departmentOf, seniorityOf } from './rules/titles/title-class.ts'
+import type { Directory, DirectoryPerson, PeopleMatcher } from './port.ts'
 
 export type DirectoryOptions = Pick<IndexOptions, 'threads' | 'onTrouble'> & {
   /** How many made-up people, 0 to 10,000,000. */
@@ -51,7 +53,10 @@ export async function openDirectory(options: DirectoryOptions): Promise<LocalDir
   const matcher = openPeopleMatcher(people)
   const memory = {
     excludedPeople: createExcludedPeople(),
-    knownLists: createKnownLists({ match: (asked) => matcher.match(asked, ''), version: () => opened?.version() ?? 0 }),
+    knownLists: createKnownLists({
+      match: (asked) => matcher.match(asked, ''),
+      version: () => opened?.view().version ?? 0,
+    }),
   }
 
   function searched(): PeopleIndex {
@@ -68,6 +73,10 @@ export async function openDirectory(options: DirectoryOptions): Promise<LocalDir
       return searched().suggest(field, text, limit, asker)
     },
     didYouMean: async (filters, asker = '') => searched().didYouMean(filters, asker),
+    async describe(id, signal) {
+      const person = (await findPeople(people, [id], signal)).get(id)
+      return person ? { person, ...classesOf(person), ...placesInIndex(searched().view(), person.id) } : null
+    },
     async countKnown(list, asker = '') {
       const listed = await memory.knownLists(list)
       return list.kind === 'companies' ? searched().countListed(listed, asker) : listed.own.length + listed.demo.length
@@ -80,4 +89,8 @@ export async function openDirectory(options: DirectoryOptions): Promise<LocalDir
     catchUp: async () => searched().catchUp(),
     close: async () => opened?.close(),
   }
+}
+
+function classesOf({ jobTitle }: DirectoryPerson): { seniority: string; department: string } {
+  return { seniority: seniorityOf(jobTitle), department: departmentOf(jobTitle) }
 }

@@ -1,4 +1,4 @@
-import { companySizes, departments, searchIndustries, seniorities } from '../../contract/lists.ts'
+import { departments, searchIndustries, searchSizes, seniorities } from '../../contract/lists.ts'
 import { plainDomain } from './index/select/compile-criteria.ts'
 import {
   fitsCompanies,
@@ -47,7 +47,7 @@ export function plainSearch(
   const found = left.filter(({ misses }) => misses.length === 0)
   const under = (field: (typeof FACET_FIELDS)[number]) =>
     left.filter(({ misses }) => misses.every((missed) => missed === field)).map(({ person }) => person)
-  const listed = (field: keyof typeof LISTS) => counted(under(field).map((person) => exactValue(person, field)), LISTS[field]) // prettier-ignore
+  const listed = (field: keyof typeof LISTS) => counted(under(field).flatMap((person) => exactValues(person, field)), LISTS[field]) // prettier-ignore
   return {
     people: found.toSorted((a, b) => a.tier - b.tier || a.at - b.at).map(({ person }) => rowOf(person)),
     facets: {
@@ -93,7 +93,7 @@ function fitsField(
   }
   if (field === 'location') return fitsPlace(values, picked)
   if (field === 'company') return fitsCompanies(everybody, values, picked)
-  if (field !== 'companyDomain') return (person) => values.includes(exactValue(person, field))
+  if (field !== 'companyDomain') return (person) => exactValues(person, field).some((value) => values.includes(value))
   const domains = values.map(plainDomain).filter((domain) => domain !== '')
   return ({ companyOf }) => companyOf.spellings.some(({ domain }) => domains.includes(domain))
 }
@@ -130,9 +130,15 @@ function tierOfPerson({ jobTitle }: KnownPerson, asked: readonly (AskedTitle | n
 }
 
 /** What may be counted. */
-const LISTS = { industry: searchIndustries, employeeCount: companySizes, seniority: seniorities, department: departments } // prettier-ignore
+const LISTS = { industry: searchIndustries, employeeCount: searchSizes, seniority: seniorities, department: departments } // prettier-ignore
 
-export function exactValue(person: KnownPerson, field: keyof typeof LISTS): string {
+/** Who is in a finer band of a size is in both. */
+export function exactValues(person: KnownPerson, field: keyof typeof LISTS): string[] {
+  const value = exactValue(person, field)
+  return field === 'employeeCount' && person.finerSize ? [value, person.finerSize] : [value]
+}
+
+function exactValue(person: KnownPerson, field: keyof typeof LISTS): string {
   if (field === 'seniority') return seniorityOf(person.jobTitle)
   if (field === 'department') return departmentOf(person.jobTitle)
   return person[field]

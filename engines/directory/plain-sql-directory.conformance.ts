@@ -1,8 +1,8 @@
 import type { KnownPerson } from './plain-things.conformance.ts'
 import type { Pool } from 'pg'
-import { companySizes, departments, searchIndustries, seniorities } from '../../contract/lists.ts'
+import { departments, searchIndustries, searchSizes, seniorities } from '../../contract/lists.ts'
 import { plainDomain } from './index/select/compile-criteria.ts'
-import { exactValue, given, rowOf } from './plain-search.conformance.ts'
+import { exactValues, given, rowOf } from './plain-search.conformance.ts'
 import {
   isListed,
   isWithin,
@@ -46,7 +46,7 @@ export async function openPlainSqlDirectory(
 ): Promise<Directory & { fill(people: readonly KnownPerson[]): Promise<void> }> {
   await pool.query(`create table plain_people (at integer primary key, id text, row jsonb, "companyId" text, place integer,
     "titleWords" text[], narrow text[], literal text[], meaning text[], "placeWords" text[],
-    ${LISTED.map((field) => `"${field}" text`).join(', ')})`)
+    ${LISTED.map((field) => `"${field}" text[]`).join(', ')})`)
   await pool.query('create table plain_names (company text, spelling text, name text, domain text, words text[])')
   let everybody: readonly KnownPerson[] = []
   return {
@@ -83,6 +83,7 @@ export async function openPlainSqlDirectory(
     suggest: async (field, text, limit) => plainSuggestions(everybody, field, text).slice(0, limit),
     didYouMean: async () => [],
     countKnown: async () => 0,
+    describe: async () => null,
     close: async () => {},
   }
 }
@@ -103,7 +104,7 @@ async function fill(pool: Pool, people: readonly KnownPerson[]): Promise<void> {
       literal,
       meaning,
       placeWords: place === null ? [...placeWords(person.location)] : [],
-      ...Object.fromEntries(LISTED.map((field) => [field, exactValue(person, field)])),
+      ...Object.fromEntries(LISTED.map((field) => [field, exactValues(person, field)])),
     }
   })
   const companies = [...new Map(people.map(({ companyOf }) => [companyOf.id, companyOf])).values()]
@@ -191,7 +192,8 @@ function conditions(
     const picked = given(filters.placeId).map((value) => placeSql(pickedIds(value), values, everybody))
     return [...typed.map((value) => typedPlaceSql(value, values, everybody)), ...picked]
   }
-  if (field !== 'companyDomain') return typed.map((value) => `"${field}" = ${bind(values, storable(value))}`)
+  if (field !== 'companyDomain')
+    return typed.map((value) => `coalesce(${bind(values, storable(value))} = any("${field}"), false)`)
   return typed.map((value) => companySql(`domain <> '' and domain = ${bind(values, storable(plainDomain(value)))}`))
 }
 
@@ -285,7 +287,7 @@ function facetsOf(
   const under = (field: CriterionField) =>
     rows.filter(({ misses }) => misses.every((missed) => missed === field)).map(({ at }) => everybody[at]!)
   const listed = (field: (typeof LISTED)[number]): FacetValue[] => {
-    const values = under(field).map((person) => exactValue(person, field))
+    const values = under(field).flatMap((person) => exactValues(person, field))
     return LISTS[field]
       .map((value) => ({ value, count: values.filter((each) => each === value).length }))
       .filter(({ count }) => count > 0)
@@ -301,4 +303,4 @@ function facetsOf(
   }
 }
 
-const LISTS = { industry: searchIndustries, employeeCount: companySizes, seniority: seniorities, department: departments } // prettier-ignore
+const LISTS = { industry: searchIndustries, employeeCount: searchSizes, seniority: seniorities, department: departments } // prettier-ignore

@@ -1,4 +1,4 @@
-import type { personColumns } from '../../contract/lists.ts'
+import type { FinerSize, personColumns } from '../../contract/lists.ts'
 
 /**
  * Where people are found. One interface for the demo directory, imported people and live providers. So it
@@ -28,6 +28,9 @@ export interface Directory {
    * its people. Each value by itself, whatever else is asked. Rejects with DirectoryBusy if too much is asked at once.
    */
   didYouMean(filters: DirectoryFilters, asker?: string): Promise<DidYouMean[]>
+
+  /** What is known of somebody beyond their row, to look for others like them. Null if the id is unknown or erased. Free. */
+  describe(id: string, signal?: AbortSignal): Promise<DescribedPerson | null>
 
   /**
    * How many entries of a list mean somebody, or a company where anybody works. Rejects with DirectoryBusy if too much is asked at once.
@@ -186,12 +189,27 @@ export type DirectoryPerson = {
   location: string
   /** One of the contract's company sizes, or "". */
   employeeCount: string
+  /** One of its finer sizes, where `employeeCount` is `1000+` and more is known. Absent from people stored before there were any. */
+  finerSize?: FinerSize | ''
   /** `https://www.linkedin.com/…`, or "". */
   linkedinUrl: string
   /** A picture of the person, or "". */
   photoUrl: string
   /** Whether the source expects that an address can be found. */
   emailExpected: boolean
+}
+
+/** A company or a place that can be picked: `id` as a Suggestion's `value`. */
+export type NamedThing = Pick<Suggestion, 'kind' | 'label' | 'beside'> & { id: string }
+
+/** `seniority` and `department` as the contract's lists have them; `country`: of the place, which may be a country itself. */
+export type DescribedPerson = {
+  person: DirectoryPerson
+  seniority: string
+  department: string
+  company: NamedThing | null
+  place: NamedThing | null
+  country: NamedThing | null
 }
 
 /**

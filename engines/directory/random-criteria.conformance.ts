@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { companySizes, departments, searchIndustries, seniorities } from '../../contract/lists.ts'
+import { searchSizes, departments, searchIndustries, seniorities } from '../../contract/lists.ts'
 import type { PlainLists } from './plain-search.conformance.ts'
 import type { KnownPerson, PlainList } from './plain-things.conformance.ts'
 import { placeOfPerson } from './plain-things.conformance.ts'
@@ -99,7 +99,7 @@ function valueLike(person: KnownPerson, field: AskedField, cut: number, way: num
     case 'industry':
       return searchIndustries[cut % searchIndustries.length]!
     case 'employeeCount':
-      return companySizes[cut % companySizes.length]!
+      return searchSizes[cut % searchSizes.length]!
     case 'companyDomain':
       return way % 2 ? person.companyDomain.toUpperCase() : person.companyDomain
   }
@@ -148,6 +148,8 @@ const USUAL: readonly DirectoryCriteria[] = [
   { company: ['labs'], not: { company: ['blue labs'] } },
   { not: { location: ['germany', 'gotham'] } },
   { employeeCount: ['1-9'] },
+  { employeeCount: ['1000+'], not: { employeeCount: ['10001+'] } },
+  { employeeCount: ['1001-5000', '11-50'] },
   { jobTitle: ['manager'], location: ['united'], industry: ['Technology'] },
   { jobTitle: ['director'], employeeCount: ['1000+'] },
   { seniority: ['VP', 'Director'], department: ['Sales'] },
@@ -189,7 +191,7 @@ export function randomLists(people: readonly KnownPerson[]): fc.Arbitrary<PlainL
   })
   const entries = fc.oneof({ arbitrary: company, weight: 9 }, { arbitrary: hostileText, weight: 1 })
   const list: fc.Arbitrary<PlainList> = fc.oneof(
-    fc.record({ kind: fc.constant('companies' as const), entries: fc.array(entries, { maxLength: 60 }) }),
+    fc.record({ kind: fc.constant('companies' as const), entries: fc.array(entries, { maxLength: 12 }) }),
     fc.record({ kind: fc.constant('ids' as const), entries: randomIds(people) }),
     // remembered from one state of the index to the next
     fc.constant({ kind: 'companies' as const, entries: ['brightwater.test', 'Blue Labs', 'Yandex', 'at&t'] }),

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import { companySizes, searchIndustries } from '../../contract/lists.ts'
+import { finerSizes, searchIndustries, searchSizes } from '../../contract/lists.ts'
 import { syntheticCompany } from '../../synthetic/company.ts'
 import { syntheticPerson } from '../../synthetic/person.ts'
 import { DEFAULT_SEED, hash32 } from '../../synthetic/random.ts'
@@ -139,6 +139,8 @@ function ownPerson(seed: number, n: number): Omit<OwnPerson, 'companyId'> {
   const draw = <T>(list: readonly T[], salt: number): T => list[hash32(seed, 78, salt) % list.length]!
   const company = draw(COMPANIES, 1)
   const location = draw(PLACES, 4)
+  const size = draw([...searchSizes, ''], 5)
+  const finer = finerSizes.find((each) => each === size)
   return {
     id: '',
     source: OWN_SOURCE,
@@ -150,7 +152,8 @@ function ownPerson(seed: number, n: number): Omit<OwnPerson, 'companyId'> {
     industry: draw([...searchIndustries, 'Mining', ''], 3),
     location,
     country: location === 'Springfield' ? 'US' : '',
-    employeeCount: draw([...companySizes, ''], 5),
+    employeeCount: finer ? '1000+' : size,
+    finerSize: finer ?? '',
     linkedinUrl: '',
     photoUrl: '',
     emailExpected: hash32(seed, 78, 6) % 3 > 0,
@@ -187,7 +190,16 @@ async function insert(owner: PoolClient, person: OwnRow, n: number): Promise<{ i
     `insert into directory.people (layout, external_id, name, title_id, company_id, location_id, industry, employee_count,
        email, linkedin_url, added_by, updated_by)
      values ('plain', $1, $2, $3, $4, $5, $6, $7, $8, '', 1, 1) returning id`,
-    [`x${n}`, person.name, title, company, location, person.industry, person.employeeCount, addressOf(person, `p${n}`)],
+    [
+      `x${n}`,
+      person.name,
+      title,
+      company,
+      location,
+      person.industry,
+      person.finerSize || person.employeeCount,
+      addressOf(person, `p${n}`),
+    ],
   )
   return { id: rows[0]!.id, companyId: company }
 }
@@ -199,7 +211,7 @@ async function update(owner: PoolClient, person: OwnRow): Promise<number> {
   await owner.query(
     `update directory.people set name = $2, title_id = $3, company_id = $4, location_id = $5, industry = $6,
        employee_count = $7, email = $8, change_seq = nextval('directory.change_seq') where id = $1`,
-    [number, person.name, title, company, location, person.industry, person.employeeCount, addressOf(person, `c${number}`)], // prettier-ignore
+    [number, person.name, title, company, location, person.industry, person.finerSize || person.employeeCount, addressOf(person, `c${number}`)], // prettier-ignore
   )
   return company
 }

@@ -20,8 +20,8 @@ export type PeopleIndex = {
   didYouMean(filters: DirectoryFilters, asker: string): Promise<DidYouMean[]>
   /** How many entries of a list of companies mean one where anybody works. */
   countListed(list: ListedPeople, asker: string): Promise<number>
-  /** Rises with every change of what can be found. */
-  version(): number
+  /** What is searched now, to look something up in it; its version rises with every change. */
+  view(): IndexView
   /** Resolves when everything that was committed before the call can be found. */
   catchUp(): Promise<void>
   close(): Promise<void>
@@ -47,9 +47,9 @@ export async function openIndex(options: IndexOptions): Promise<PeopleIndex> {
 
 async function openInline(options: IndexOptions): Promise<PeopleIndex> {
   let engine: SearchEngine | null = null
-  let version = 0
+  let shown: IndexView | null = null
   const show = (view: IndexView) => {
-    version = view.version
+    shown = view
     if (engine) engine.show(view)
     else engine = createSearchEngine(view)
   }
@@ -62,7 +62,7 @@ async function openInline(options: IndexOptions): Promise<PeopleIndex> {
     suggest: async (field, typed, limit) => engine!.suggest(field, typed, limit),
     didYouMean: async (filters) => engine!.didYouMean(filters),
     countListed: async (list) => engine!.countListed(list),
-    version: () => version,
+    view: () => shown!,
     catchUp: () => keeper.catchUp(),
     close: () => keeper.close(),
   }
@@ -77,7 +77,7 @@ async function openThreaded({ threads, onTrouble, ...data }: IndexOptions): Prom
       suggest: (field, typed, limit, asker) => searching.suggest(field, typed, limit, asker),
       didYouMean: (filters, asker) => searching.didYouMean(filters, asker),
       countListed: (list, asker) => searching.countListed(list, asker),
-      version: () => searching.version,
+      view: () => searching.view!,
       catchUp: () => keeper.catchUp(),
       async close() {
         await keeper.close()

@@ -1,4 +1,4 @@
-import { companySizes, departments, limits, searchIndustries, seniorities } from '../../../contract/lists.ts'
+import { departments, finerSizes, limits, searchIndustries, searchSizes, seniorities } from '../../../contract/lists.ts'
 import type { CriterionField } from '../../../contract/people.ts'
 import { radiusOf, readPicked } from '../../../contract/picked/picked.ts'
 
@@ -15,7 +15,7 @@ export type PickedField = 'companyId' | 'placeId'
 
 export const choices = {
   industry: searchIndustries,
-  employeeCount: companySizes,
+  employeeCount: searchSizes,
   seniority: seniorities,
   department: departments,
 } as const satisfies Partial<Record<CriterionField, readonly string[]>>
@@ -218,11 +218,18 @@ export function isKeywordField(field: CriterionField): field is KeywordField {
 
 /** A value as people read it: of what was picked its name, and how far around it is meant. */
 export function wordsOf(field: CriterionField, text: string): string {
+  if (field === 'employeeCount') return sizeInWords(text)
   if (field !== 'companyId' && field !== 'placeId' && field !== 'listId') return text
   const { id, label } = readPicked(text)
   if (field === 'listId') return `on ${label}`
   const km = radiusOf(id)
   return km ? `${label} + ${km} km` : label
+}
+
+/** The specified sizes as they are, the finer ones with their thousands told apart: "1,001-5,000". */
+export function sizeInWords(size: string): string {
+  const isFiner = finerSizes.some((each) => each === size)
+  return isFiner ? size.replaceAll(/\d+/g, (number) => Number(number).toLocaleString('en-US')) : size
 }
 
 export function peopleInWords(total: number, isExact = true): string {

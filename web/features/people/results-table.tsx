@@ -6,6 +6,7 @@ import { columnWidths } from '../../ui/forms/column-choice.tsx'
 import { isWide } from '../../ui/page/browser.ts'
 import { useRowKeys } from '../../ui/tables/use-row-keys.ts'
 import type { Selection } from '../../ui/tables/use-selection.ts'
+import type { LikeKind } from './like-menu.tsx'
 import { resultColumns, ResultRow, type ResultColumn } from './result-row.tsx'
 
 const nameWeight = 24
@@ -34,6 +35,7 @@ export function ResultsTable(props: {
   /** Has to stay the same function, as `onSave` has: else every row is drawn again. */
   emailCell: (row: SearchRow) => ReactNode
   onSave: (row: SearchRow) => void
+  onLike: (row: SearchRow, kind: LikeKind) => void
   /** By Enter on a row. */
   onOpen: (row: HTMLTableRowElement) => void
 }) {
@@ -73,8 +75,8 @@ export function ResultsTable(props: {
               {resultColumns.find((each) => each.key === column)?.label}
             </th>
           ))}
-          <th style={{ width: 58 }}>
-            <span className="hidden-visually">Save</span>
+          <th style={{ width: 92 }}>
+            <span className="hidden-visually">Save, and more like this</span>
           </th>
         </tr>
       </thead>
@@ -91,6 +93,7 @@ export function ResultsTable(props: {
             onToggle={onToggle}
             emailCell={props.emailCell}
             onSave={props.onSave}
+            onLike={props.onLike}
           />
         ))}
         {drawn.length < rows.length && (

@@ -68,9 +68,9 @@ export class SearchThreads {
     return (await this.#ask({ kind: 'count-listed', list }, asker)) as number
   }
 
-  /** Of the view that is searched. */
-  get version(): number {
-    return this.#view?.version ?? 0
+  /** What is searched now; null before the first view. */
+  get view(): IndexView | null {
+    return this.#view
   }
 
   async close(): Promise<void> {

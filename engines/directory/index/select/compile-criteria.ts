@@ -1,4 +1,4 @@
-import { companySizes, departments, searchIndustries, seniorities } from '../../../../contract/lists.ts'
+import { departments, finerSizes, searchIndustries, searchSizes, seniorities } from '../../../../contract/lists.ts'
 import {
   EXACT_FIELDS,
   TEXT_FIELDS,
@@ -122,16 +122,26 @@ function tiersIn(found: readonly FittingTexts[]): number[] {
   return [...met.keys()].filter((tier) => met[tier] === 1)
 }
 
+/** Who is in a finer band of the last size is in that size. */
+function withFiner(sizes: readonly string[]): readonly string[] {
+  return sizes.includes('1000+') ? [...sizes, ...finerSizes] : sizes
+}
+
 type ExactColumn = { column: ColumnName; size: number; valuesOf: (values: readonly string[]) => Uint32Array }
 
 function exactColumn(view: IndexView, field: (typeof EXACT_FIELDS)[number]): ExactColumn {
-  const codes = (column: 'industry' | 'employeeCount', list: readonly string[]): ExactColumn => ({
+  const codes = (
+    column: 'industry' | 'employeeCount',
+    list: readonly string[],
+    meant = (values: readonly string[]) => values,
+  ): ExactColumn => ({
+    // prettier-ignore
     column,
     size: list.length + 1,
-    valuesOf: (values) => codesOf(list, values),
+    valuesOf: (values) => codesOf(list, meant(values)),
   })
   if (field === 'industry') return codes(field, searchIndustries)
-  if (field === 'employeeCount') return codes(field, companySizes)
+  if (field === 'employeeCount') return codes(field, searchSizes, withFiner)
   if (field === 'companyDomain') {
     return { column: 'company', size: view.companies.count, valuesOf: (values) => companiesOf(view, values) }
   }

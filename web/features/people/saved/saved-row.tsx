@@ -11,10 +11,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Badge } from '../../../ui/marks.tsx'
 import { addressOf, criteriaInWords, simpleCriteria, peopleInWords, bodyOf, type Criteria } from '../criteria.ts'
+import { goneList } from '../search-failure.ts'
 import type { KeptSearch } from './use-saved-searches.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { CountResponse } from '../../../../contract/people.ts'
-import { CallError } from '../../../api/call-error.ts'
 import { call } from '../../../api/call.ts'
 import { limits } from '../../../../contract/lists.ts'
 
@@ -130,8 +130,7 @@ function usePeopleToday(
     queryFn: ({ signal }) => call('countContacts', { body: bodyOf(criteria), signal }),
     staleTime: stillTodayMs,
   })
-  const isListGone = error instanceof CallError && error.code === 'unknown-list'
-  return { ref, counted: data ?? null, refused: isListGone ? error.sentence : null }
+  return { ref, counted: data ?? null, refused: goneList(error) }
 }
 
 /** The name of a saved search, in its place; Enter keeps it, Escape leaves it as it was. */

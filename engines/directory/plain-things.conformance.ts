@@ -40,7 +40,7 @@ export function fitsCompanies(
   values: readonly string[],
   picked: readonly string[],
 ): (person: KnownPerson) => boolean {
-  const all = [...new Set(everybody.map(({ companyOf }) => companyOf))]
+  const all = companiesOf(everybody)
   const found = new Set(values.flatMap((value) => companiesFor(all, value)).map(({ id }) => id))
   for (const { id, spellings } of all) if (spellings.some((spelling) => picked.includes(spelling.id))) found.add(id)
   return ({ companyOf }) => found.has(companyOf.id)
@@ -62,8 +62,7 @@ function exactCompaniesFor(all: readonly KnownCompany[], value: string): KnownCo
   const having = (has: (spelling: { name: string; domain: string }) => boolean) =>
     all.filter(({ spellings }) => spellings.some(has))
   const named = (family: string) => {
-    const names = all.flatMap(({ spellings }) => spellings.map(({ name }) => name))
-    const closest = closestNames(value, [...new Set(names)].filter((name) => family !== '' && known(companyFamily, name) === family)) // prettier-ignore
+    const closest = closestNames(value, namesOf(all, family))
     return having(({ name }) => closest.includes(name))
   }
   if ('domain' in asked) {
@@ -71,6 +70,31 @@ function exactCompaniesFor(all: readonly KnownCompany[], value: string): KnownCo
     return found.length > 0 ? found : named(companyFamily(value))
   }
   return named(asked.family)
+}
+
+const companies = new WeakMap<readonly KnownPerson[], readonly KnownCompany[]>()
+
+/** Those of the people, each once. The same people are asked about over and over. */
+function companiesOf(everybody: readonly KnownPerson[]): readonly KnownCompany[] {
+  let all = companies.get(everybody)
+  if (!all) companies.set(everybody, (all = [...new Set(everybody.map(({ companyOf }) => companyOf))]))
+  return all
+}
+
+const families = new WeakMap<readonly KnownCompany[], Map<string, string[]>>()
+
+/** The names of a family, each once. */
+function namesOf(all: readonly KnownCompany[], family: string): readonly string[] {
+  let byFamily = families.get(all)
+  if (!byFamily) {
+    byFamily = new Map()
+    for (const name of new Set(all.flatMap(({ spellings }) => spellings.map((spelling) => spelling.name)))) {
+      const own = known(companyFamily, name)
+      byFamily.set(own, [...(byFamily.get(own) ?? []), name])
+    }
+    families.set(all, byFamily)
+  }
+  return family === '' ? [] : (byFamily.get(family) ?? [])
 }
 
 /** A list under test, with its entries. */
@@ -83,7 +107,7 @@ export function isListed(
 ): (person: KnownPerson) => boolean {
   const ids = new Set(entries)
   if (kind === 'ids') return ({ id }) => ids.has(id)
-  const all = [...new Set(everybody.map(({ companyOf }) => companyOf))]
+  const all = companiesOf(everybody)
   const found = new Set(entries.flatMap((entry) => exactCompaniesFor(all, entry)).map(({ id }) => id))
   return ({ companyOf }) => found.has(companyOf.id)
 }

@@ -224,8 +224,8 @@ async function openLists(page: Page): Promise<void> {
   })
   await page.reload()
   const form = page.getByText('Search Parameters').first()
-  if (!(await page.getByText('Lists', { exact: true }).isVisible())) await form.click({ timeout })
-  await page.getByText('Lists', { exact: true }).click({ timeout })
+  if (!(await page.locator('summary', { hasText: 'Lists' }).isVisible())) await form.click({ timeout })
+  await page.locator('summary', { hasText: 'Lists' }).click({ timeout })
   await page.getByRole('button', { name: 'New list' }).waitFor()
 }
 

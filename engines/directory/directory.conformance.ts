@@ -77,9 +77,13 @@ async function checkSearch(world: ConformanceWorld, runs: number): Promise<void>
 }
 
 function searchesAsAPlainSearch(world: World, { runs }: Effort): void {
-  it('finds exactly the people a plain search finds, in its order, with its total and facets', async () => {
-    await checkSearch(world(), runs * 4)
-  })
+  it(
+    'finds exactly the people a plain search finds, in its order, with its total and facets',
+    { timeout: 120_000 },
+    async () => {
+      await checkSearch(world(), runs * 4)
+    },
+  )
 
   it('shows everybody once when all pages are walked, whoever joins the list of the excluded in between', async () => {
     const everybody = world().everybody()

@@ -6,7 +6,8 @@ import type { Column } from '../../ui/forms/column-choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Badge } from '../../ui/marks.tsx'
 import { sizeInWords } from './criteria.ts'
-import { LikeMenu, type LikeKind } from './like-menu.tsx'
+import { LikeMenu } from './likes/like-menu.tsx'
+import type { LikeKind } from './likes/open-like.ts'
 
 export type ResultColumn = 'company' | 'location' | 'email' | 'industry' | 'size' | 'source'
 

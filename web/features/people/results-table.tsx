@@ -6,7 +6,7 @@ import { columnWidths } from '../../ui/forms/column-choice.tsx'
 import { isWide } from '../../ui/page/browser.ts'
 import { useRowKeys } from '../../ui/tables/use-row-keys.ts'
 import type { Selection } from '../../ui/tables/use-selection.ts'
-import type { LikeKind } from './like-menu.tsx'
+import type { LikeKind } from './likes/open-like.ts'
 import { resultColumns, ResultRow, type ResultColumn } from './result-row.tsx'
 
 const nameWeight = 24

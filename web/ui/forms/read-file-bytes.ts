@@ -1,9 +1,6 @@
-import { limits } from '../../../contract/lists.ts'
-
 /** The bytes of a chosen file in base64; throws an Error with a sentence if it can't be a CSV. */
-export async function readFileBytes(file: File): Promise<string> {
-  if (file.size > limits.enrichedBytes)
-    throw new Error(`The file is too large: at most ${limits.enrichedBytes / 1024 / 1024} MB.`)
+export async function readFileBytes(file: File, maxBytes: number): Promise<string> {
+  if (file.size > maxBytes) throw new Error(`The file is too large: at most ${maxBytes / 1024 / 1024} MB.`)
   if (file.size === 0) throw new Error('The file is empty.')
   // Spreadsheets are packed, and begin like any packed file.
   const packed = 'PK\u0003\u0004'

@@ -22,7 +22,7 @@ export function NewFileForm({ isPremium, onQuoted }: { isPremium: boolean; onQuo
     setBusy(file.name)
     try {
       const name = file.name.trim().slice(0, limits.nameLength) || 'people.csv'
-      onQuoted((await quoteFile({ name, base64: await readFileBytes(file) })).enrichmentId)
+      onQuoted((await quoteFile({ name, base64: await readFileBytes(file, limits.enrichedBytes) })).enrichmentId)
     } catch (failure) {
       const own = failure instanceof Error ? failure.message : ''
       setError(sentenceOfError(failure, own || 'The file could not be read. Please try again.'))

@@ -57,7 +57,7 @@ function useNewList(names: readonly string[], onKept: (list: SearchList) => void
     if (missing.name || missing.list || busy) return
     setBusy(true)
     try {
-      const content = file ? { base64: await readFileBytes(file) } : { csv: text }
+      const content = file ? { base64: await readFileBytes(file, limits.enrichedBytes) } : { csv: text }
       const list = await call('createSearchList', { body: { name: given, kind, ...content } })
       showLists((lists) => [list, ...lists])
       onKept(list)

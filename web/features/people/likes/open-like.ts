@@ -1,9 +1,10 @@
-import { call } from '../../api/call.ts'
-import { criteriaOf } from '../../features/people/criteria-of.ts'
-import type { Criteria } from '../../features/people/criteria.ts'
-import type { LikeKind } from '../../features/people/like-menu.tsx'
-import { searchFailure } from '../../features/people/search-failure.ts'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { call } from '../../../api/call.ts'
+import { criteriaOf } from '../criteria-of.ts'
+import type { Criteria } from '../criteria.ts'
+import { searchFailure } from '../search-failure.ts'
+import { toast } from '../../../ui/toasts/toast.tsx'
+
+export type LikeKind = 'people' | 'companies'
 
 /** Opens the search for people, or companies, like those of a row: ordinary filters that the form shows. */
 export async function openLike(id: string, kind: LikeKind, open: (criteria: Criteria) => void): Promise<void> {

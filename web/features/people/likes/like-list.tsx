@@ -1,6 +1,6 @@
-import { PopoverAction } from '../../ui/dialogs/base-popover.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import type { LikeKind } from './like-menu.tsx'
+import { PopoverAction } from '../../../ui/dialogs/base-popover.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { LikeKind } from './open-like.ts'
 
 /** Each makes a search of ordinary filters, which can be changed. */
 export function LikeList({ company, onLike }: { company: string; onLike: (kind: LikeKind) => void }) {

@@ -1,9 +1,8 @@
 import { lazy, Suspense } from 'react'
-import type { SearchRow } from '../../../contract/people.ts'
-import { NotLoaded, Popover } from '../../ui/dialogs/popover.tsx'
-import { Icon } from '../../ui/icon.tsx'
-
-export type LikeKind = 'people' | 'companies'
+import type { SearchRow } from '../../../../contract/people.ts'
+import { NotLoaded, Popover } from '../../../ui/dialogs/popover.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { LikeKind } from './open-like.ts'
 
 const LikeList = lazy(() =>
   import('./like-list.tsx').then(

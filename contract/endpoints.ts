@@ -43,6 +43,10 @@ export const endpoints = {
   changeSavedSearch: { method: 'PATCH', path: '/api/saved-searches/:id', caller: 'account', key: true },
   deleteSavedSearch: { method: 'DELETE', path: '/api/saved-searches/:id', caller: 'account', key: true },
   restoreSavedSearch: { method: 'POST', path: '/api/saved-searches/:id/restore', caller: 'account', key: true },
+  listSearchLists: { method: 'GET', path: '/api/search-lists', caller: 'account', key: true },
+  createSearchList: { method: 'POST', path: '/api/search-lists', caller: 'account', key: true },
+  deleteSearchList: { method: 'DELETE', path: '/api/search-lists/:id', caller: 'account', key: true },
+  likePerson: { method: 'GET', path: '/api/people/:id/like', caller: 'account', key: true },
   suggest: { method: 'GET', path: '/api/suggestions', caller: 'account', key: true },
 
   showOverview: { method: 'GET', path: '/api/overview', caller: 'account', key: true },

@@ -28,6 +28,13 @@ export const databaseIndustries = [
 
 export const companySizes = ['1-10', '11-50', '51-200', '201-1000', '1000+'] as const
 
+/** Bands of the last size, where they are known: whoever is in one of them is also in `1000+`. */
+export const finerSizes = ['1001-5000', '5001-10000', '10001+'] as const
+export type FinerSize = (typeof finerSizes)[number]
+
+/** What a search may ask for. */
+export const searchSizes = [...companySizes, ...finerSizes] as const
+
 /** Derived from the job title, the most senior first; 'Staff' is everybody else. */
 export const seniorities = [
   'Owner',
@@ -124,6 +131,8 @@ export const limits = {
   /** Files kept at a time, and for how long. */
   enrichedFiles: 50,
   enrichedDays: 30,
+  /** Lists to search within or without, kept at a time; each holds `enrichedRows` entries. */
+  searchLists: 100,
   /** A bounce message as it is sent. */
   bounceMessageBytes: 1024 * 1024,
   /** A list of bounces, and its lines. */

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { companySizes, departments, limits, pageSizes, searchIndustries, searchSorts, seniorities } from './lists.ts'
+import {
+  departments,
+  finerSizes,
+  limits,
+  pageSizes,
+  searchIndustries,
+  searchSizes,
+  searchSorts,
+  seniorities,
+} from './lists.ts'
 import { text } from './text.ts'
 
 /** Blank and 'any' count as empty (docs/decisions.md#limits). One value or several; more than one is premium. */
@@ -31,8 +40,8 @@ const choice = (values: readonly string[], what: string) =>
 /** After a space may stand the words it was shown with; they are kept in the history and match nothing (picked/picked.ts). */
 const picked = words
 
-/** The criteria of a search. All fields have to match; within a field one value is enough. */
-const criteria = z.object({
+/** The criteria of a search that may also stand under `not`. All fields have to match; within a field one value is enough. */
+const filters = z.object({
   jobTitle: words,
   company: words,
   location: words,
@@ -42,14 +51,27 @@ const criteria = z.object({
   placeId: picked,
   /** Of the person: whole words in any order, in quotes just so. */
   name: words,
+  /** Somebody on one of these lists, by their `id` of /api/search-lists; premium. */
+  listId: picked,
   /** `acme.com`; premium. */
   companyDomain: words,
   industry: choice(searchIndustries, 'industry'),
-  employeeCount: choice(companySizes, 'company size'),
+  /** The last three, where they are known, are bands of `1000+`, which finds them all. */
+  employeeCount: choice(searchSizes, 'company size'),
   /** Derived from the title; premium. */
   seniority: choice(seniorities, 'seniority'),
   /** Derived from the title; premium. */
   department: choice(departments, 'department'),
+})
+
+/** The criteria of a search. Keywords are words or phrases that a job title holds as written or in short; premium. */
+const criteria = filters.extend({
+  /** At least one of these. */
+  titleAny: words,
+  /** Each of these. */
+  titleAll: words,
+  /** None of these. */
+  titleNone: words,
 })
 export type CriterionField = keyof z.output<typeof criteria>
 
@@ -62,7 +84,7 @@ const excludeEnriched = z
 export const nothingGiven = criteria.parse({})
 
 /** Values that must not match; premium. */
-const not = criteria.nullish().transform((value) => value ?? nothingGiven)
+const not = filters.nullish().transform((value) => ({ ...nothingGiven, ...value }))
 
 const atLeastOne = 'At least one field, here or under `not`, holds a value; else the answer is 400 with `no-criteria`.'
 
@@ -135,6 +157,8 @@ export const searchRow = personOnWire.extend({
   id: z.string(),
   /** The source of the person, in words. */
   source: z.string(),
+  /** Where it is known, which band of `1000+` the company is in; else "". */
+  finerSize: z.enum([...finerSizes, '']),
   /** The numeric id if this account has saved the contact, else null. */
   savedId: z.int().nullable(),
 })
@@ -210,6 +234,9 @@ export const askedFor = z.object({
 })
 export type AskedFor = z.infer<typeof askedFor>
 
+/** Ordinary searches, as a saved search has them; what this account's plan doesn't allow is not in them. */
+const likes = z.object({ people: askedFor, companies: askedFor })
+
 /** A search made before, and how many people it found then. */
 export const recentSearches = z.object({
   searches: z.array(askedFor.extend({ found: z.int(), searchedAt: z.string() })),
@@ -237,6 +264,11 @@ export const peopleSchemas = {
   listSearches: {
     summary: 'The last searches of this account, each once, newest first',
     answers: { 200: recentSearches },
+  },
+  likePerson: {
+    summary: 'Searches for people and for companies like those of a search row, to be sent as they are or changed',
+    params: z.object({ id: text({ max: 100, empty: 'An id is needed' }) }),
+    answers: { 200: likes },
   },
   suggest: {
     summary: 'Titles, companies or locations that match what was typed so far',

@@ -15,6 +15,7 @@ import { overviewSchemas } from './overview.ts'
 import { peopleSchemas } from './people.ts'
 import { revealSchemas } from './reveals.ts'
 import { savedSearchSchemas } from './saved-searches.ts'
+import { searchListSchemas } from './search-lists.ts'
 import { subscriptionSchemas } from './subscriptions.ts'
 import { verificationSchemas } from './verifications.ts'
 
@@ -28,6 +29,7 @@ const schemas = {
   ...peopleSchemas,
   ...savedSearchSchemas,
   ...overviewSchemas,
+  ...searchListSchemas,
   ...revealSchemas,
   ...verificationSchemas,
   ...contactSchemas,

@@ -61,6 +61,23 @@ const screens: Screen[] = [
   { name: 'search-selected', path: '/search?jobTitle=manager', who: 'premium', act: select(6) },
   { name: 'search-empty', path: '/search?jobTitle=astronaut&industry=Retail', who: 'person' },
   { name: 'search-premium', path: '/search?jobTitle=director', who: 'premium' },
+  {
+    name: 'ask-ways',
+    path: '/search?jobTitle=manager&titleAny=sales&titleAny=growth&titleNone=intern&size=1001-5000',
+    who: 'premium',
+    isWhole: true,
+    act: openLists,
+  },
+  {
+    name: 'ask-new-list',
+    path: '/search?jobTitle=manager',
+    who: 'premium',
+    act: async (page) => {
+      await openLists(page)
+      await press('New list')(page)
+    },
+  },
+  { name: 'ask-like', path: '/search?jobTitle=manager', who: 'premium', act: press(/^More like/) },
   { name: 'saved-searches-start', path: '/search', who: 'person', isWhole: true },
   { name: 'saved-searches', path: '/search?jobTitle=ceo', who: 'person', act: openSaved },
   {
@@ -197,6 +214,19 @@ const savedSearches = {
 async function openReceipt(page: Page): Promise<void> {
   await press(/Why was I charged|Proof/)(page)
   await page.getByRole('button', { name: 'Copy proof' }).waitFor({ timeout })
+}
+
+/** The form, on a phone too, with the lists of which there is at least one. */
+async function openLists(page: Page): Promise<void> {
+  // the second picture finds it there
+  await page.request.post('/api/search-lists', {
+    data: { name: 'Customers', csv: 'fernhurst.test\nacme.com\nGlobex GmbH' },
+  })
+  await page.reload()
+  const form = page.getByText('Search Parameters').first()
+  if (!(await page.locator('summary', { hasText: 'Lists' }).isVisible())) await form.click({ timeout })
+  await page.locator('summary', { hasText: 'Lists' }).click({ timeout })
+  await page.getByRole('button', { name: 'New list' }).waitFor()
 }
 
 async function openSaved(page: Page): Promise<void> {

@@ -27,6 +27,7 @@ import { peopleRoutes } from './features/people/people.routes.ts'
 import { batchesRoutes } from './features/checks/batches/batches.routes.ts'
 import { revealsRoutes } from './features/checks/reveals/reveals.routes.ts'
 import { savedSearchesRoutes } from './features/saved-searches/saved-searches.routes.ts'
+import { searchListsRoutes } from './features/search-lists/search-lists.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts'
 import { verificationsRoutes } from './features/checks/verifications/verifications.routes.ts'
@@ -157,6 +158,7 @@ export function addRoutes(app: FastifyInstance, ctx: Context): void {
   peopleRoutes(app, ctx)
   savedSearchesRoutes(app, ctx)
   overviewRoutes(app, ctx)
+  searchListsRoutes(app, ctx)
   revealsRoutes(app, ctx)
   verificationsRoutes(app, ctx)
   batchesRoutes(app, ctx)

@@ -34,6 +34,7 @@ export const STREAM = {
   keepsOldPattern: 24,
   listing: 25,
   slip: 26,
+  finerSize: 27,
 } as const
 
 /** 32 well-mixed bits of (seed, stream, index); index is an integer from 0 to 2^32 - 1. */

@@ -24,6 +24,8 @@ function benchDirectory(
     search,
     suggest,
     didYouMean: async () => [],
+    countKnown: async () => 0,
+    describe: async () => null,
     find: async () => new Map<string, DirectoryPerson>(),
     locate: async () => ({ status: 'unknown' }),
     erasedAddresses: async () => new Set<string>(),

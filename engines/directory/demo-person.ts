@@ -1,4 +1,5 @@
 import { syntheticCompany } from '../../synthetic/company.ts'
+import { FINER_SIZES, finerSizeIndexOf } from '../../synthetic/finer-size.ts'
 import { syntheticPerson } from '../../synthetic/person.ts'
 import type { DirectoryPerson, DirectorySource } from './port.ts'
 
@@ -18,6 +19,7 @@ export function demoPerson(seed: number, ordinal: number): DirectoryPerson {
     industry: company.industry,
     location: person.location,
     employeeCount: company.size,
+    finerSize: company.size === '1000+' ? (FINER_SIZES[finerSizeIndexOf(seed, company.index)] ?? '') : '',
     linkedinUrl: person.linkedinUrl,
     photoUrl: '',
     emailExpected: person.emailExpected,

@@ -1,4 +1,4 @@
-import { companySizes, departments, limits, searchIndustries, seniorities } from '../../contract/lists.ts'
+import { searchSizes, departments, limits, searchIndustries, seniorities } from '../../contract/lists.ts'
 import type { DirectoryCriteria, DirectoryFilters } from './port.ts'
 
 /** Searches that nobody means, all within the contract's limits, made to cost as much as can be. */
@@ -20,7 +20,7 @@ const RARE = ['zz', 'qx', 'xq']
 
 const LISTS = {
   industry: searchIndustries,
-  employeeCount: companySizes,
+  employeeCount: searchSizes,
   seniority: seniorities,
   department: departments,
 } as const

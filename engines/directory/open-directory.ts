@@ -5,13 +5,16 @@ import { findPeople, locatePerson, type DirectoryPeople } from './find-people.ts
 import { addressesAt, searchIndex } from './search-index.ts'
 import { erasedAddresses } from './suppression/suppressed-of.ts'
 import { createExcludedPeople } from './excluded-people.ts'
+import { createKnownLists } from './known-lists.ts'
 import type { DirectoryPool } from './directory-lock.queries.ts'
+import { placesInIndex } from './index/search/places-in-index.ts'
 import { openIndex } from './index/open-index.ts'
 import type { IndexOptions, PeopleIndex } from './index/people-index.ts'
 import type { StoreConnection } from './index/keep/open-store.queries.ts'
 import { OWN_SOURCE } from './own-people.queries.ts'
 import { openPeopleMatcher } from './match/open-people-matcher.ts'
-import type { Directory, PeopleMatcher } from './port.ts'
+import { departmentOf, seniorityOf } from './rules/titles/title-class.ts'
+import type { Directory, DirectoryPerson, PeopleMatcher } from './port.ts'
 
 export type DirectoryOptions = Pick<IndexOptions, 'threads' | 'onTrouble'> & {
   /** How many made-up people, 0 to 10,000,000. */
@@ -52,7 +55,14 @@ export async function openDirectory(options: DirectoryOptions): Promise<LocalDir
   const opened = searchable
     ? await (index ?? openIndex({ ...rest, demoPeople, seed, database: connection, file }))
     : null
-  const excludedPeople = createExcludedPeople()
+  const matcher = openPeopleMatcher(people)
+  const memory = {
+    excludedPeople: createExcludedPeople(),
+    knownLists: createKnownLists({
+      match: (asked) => matcher.match(asked, ''),
+      version: () => opened?.view().version ?? 0,
+    }),
+  }
 
   function searched(): PeopleIndex {
     if (!opened) throw new Error('this directory was not opened for searching')
@@ -61,19 +71,31 @@ export async function openDirectory(options: DirectoryOptions): Promise<LocalDir
 
   return {
     source: demoPeople > 0 ? DEMO_SOURCE : OWN_SOURCE,
-    search: async (query) => searchIndex(searched(), people, excludedPeople, query),
+    search: async (query) => searchIndex(searched(), people, memory, query),
     async suggest(field, text, limit, asker = '') {
       if (!Number.isInteger(limit) || limit < 1 || limit > MAX_SUGGESTIONS)
         throw new RangeError(`limit must be 1 to ${MAX_SUGGESTIONS}`)
       return searched().suggest(field, text, limit, asker)
     },
     didYouMean: async (filters, asker = '') => searched().didYouMean(filters, asker),
+    async describe(id, signal) {
+      const person = (await findPeople(people, [id], signal)).get(id)
+      return person ? { person, ...classesOf(person), ...placesInIndex(searched().view(), person.id) } : null
+    },
+    async countKnown(list, asker = '') {
+      const listed = await memory.knownLists(list)
+      return list.kind === 'companies' ? searched().countListed(listed, asker) : listed.own.length + listed.demo.length
+    },
     find: (ids, signal) => findPeople(people, ids, signal),
     locate: (id, signal) => locatePerson(people, id, signal),
     addressesAt: async (domain) => (opened ? addressesAt(people, opened, domain) : []),
     erasedAddresses: (addresses) => erasedAddresses(pool, addresses),
-    matcher: openPeopleMatcher(people),
+    matcher,
     catchUp: async () => searched().catchUp(),
     close: async () => opened?.close(),
   }
+}
+
+function classesOf({ jobTitle }: DirectoryPerson): { seniority: string; department: string } {
+  return { seniority: seniorityOf(jobTitle), department: departmentOf(jobTitle) }
 }

@@ -1,3 +1,4 @@
+import { finerSizes } from '../../contract/lists.ts'
 import type { DirectoryPool } from './directory-lock.queries.ts'
 import type { DirectoryPerson, DirectorySource } from './port.ts'
 
@@ -49,6 +50,12 @@ export async function selectErasedDemo(pool: DirectoryPool, ordinals: readonly n
   return new Set(rows.map(({ ordinal }) => ordinal))
 }
 
+/** The store keeps the finest size that a file told. */
+function sizesOf(stored: string): Pick<DirectoryPerson, 'employeeCount' | 'finerSize'> {
+  const finer = finerSizes.find((each) => each === stored)
+  return finer ? { employeeCount: '1000+', finerSize: finer } : { employeeCount: stored, finerSize: '' }
+}
+
 function personOf(row: Row): DirectoryPerson {
   return {
     id: `own:${row.id}`,
@@ -59,7 +66,7 @@ function personOf(row: Row): DirectoryPerson {
     company: row.company,
     industry: row.industry,
     location: row.location,
-    employeeCount: row.employee_count,
+    ...sizesOf(row.employee_count),
     linkedinUrl: row.linkedin_url,
     photoUrl: '',
     emailExpected: row.email !== '',

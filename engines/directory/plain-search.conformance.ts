@@ -1,7 +1,15 @@
-import { companySizes, departments, searchIndustries, seniorities, type SearchSort } from '../../contract/lists.ts'
+import { departments, searchIndustries, searchSizes, seniorities, type SearchSort } from '../../contract/lists.ts'
 import { compareKeys, plainKeys, plainTiers, readKnown } from './plain-order.conformance.ts'
 import { plainDomain } from './index/select/compile-criteria.ts'
-import { fitsCompanies, fitsPlace, placeFacetsOf, topCompanies, type KnownPerson } from './plain-things.conformance.ts'
+import {
+  fitsCompanies,
+  fitsPlace,
+  placeFacetsOf,
+  isListed,
+  topCompanies,
+  type KnownPerson,
+  type PlainList,
+} from './plain-things.conformance.ts'
 import {
   EXACT_FIELDS,
   FACET_FIELDS,
@@ -19,6 +27,7 @@ import { readName, type ReadName } from './rules/names/read-name.ts'
 import { fitsName, readNameQuery } from './rules/names/read-name-query.ts'
 import { departmentOf, seniorityOf } from './rules/titles/title-class.ts'
 
+export type PlainLists = { anyOf: readonly PlainList[]; noneOf: readonly PlainList[] }
 export type PlainSearch = { people: DirectoryPerson[]; facets: Facets }
 
 /** The rules of searching, spelt out once more without any index. */
@@ -27,19 +36,22 @@ export function plainSearch(
   criteria: DirectoryCriteria,
   excluded: readonly string[],
   sort: SearchSort = 'best',
+  { anyOf, noneOf }: PlainLists = { anyOf: [], noneOf: [] },
 ): PlainSearch {
   const out = new Set(excluded)
   const asked = { any: readFilters(criteria, everybody, 'wanted'), not: readFilters(criteria.not ?? {}, everybody, 'unwanted') } // prettier-ignore
+  const hasKeywords = fitsKeywords(criteria)
+  const fitsLists = fitsAllLists(everybody, { anyOf, noneOf })
   const tierOf = sort === 'best' ? plainTiers(everybody, criteria, given(criteria.jobTitle).map(askTitle)) : () => 0
   const left = everybody
-    .filter(({ id }) => !out.has(id))
+    .filter((person) => !out.has(person.id) && hasKeywords(person) && fitsLists(person))
     .map((person) => ({ person, misses: missedFields(person, asked) }))
   const found = left
     .filter(({ misses }) => misses.length === 0)
     .map(({ person }) => ({ person, keys: plainKeys(sort, person, tierOf(person)) }))
   const under = (field: (typeof FACET_FIELDS)[number]) =>
     left.filter(({ misses }) => misses.every((missed) => missed === field)).map(({ person }) => person)
-  const listed = (field: keyof typeof LISTS) => counted(under(field).map((person) => exactValue(person, field)), LISTS[field]) // prettier-ignore
+  const listed = (field: keyof typeof LISTS) => counted(under(field).flatMap((person) => exactValues(person, field)), LISTS[field]) // prettier-ignore
   return {
     people: found.toSorted((a, b) => compareKeys(a.keys, b.keys)).map(({ person }) => rowOf(person)),
     facets: {
@@ -99,9 +111,29 @@ function fitsField(
     return ({ name }) => asked.some((query) => fitsName(readKnownName(name), query))
   }
   if (field === 'company') return fitsCompanies(everybody, values, picked)
-  if (field !== 'companyDomain') return (person) => values.includes(exactValue(person, field))
+  if (field !== 'companyDomain') return (person) => exactValues(person, field).some((value) => values.includes(value))
   const domains = values.map(plainDomain).filter((domain) => domain !== '')
   return ({ companyOf }) => companyOf.spellings.some(({ domain }) => domains.includes(domain))
+}
+
+function fitsAllLists(everybody: readonly KnownPerson[], { anyOf, noneOf }: PlainLists): Fits {
+  const [wanted, unwanted] = [anyOf, noneOf].map((lists) => lists.map((list) => isListed(everybody, list)))
+  return (person) =>
+    (wanted!.length === 0 || wanted!.some((isOn) => isOn(person))) && !unwanted!.some((isOn) => isOn(person))
+}
+
+/** Whether a title holds the keywords, each as it is written or in short. */
+function fitsKeywords({ titleAny, titleAll, titleNone }: DirectoryCriteria): Fits {
+  const fits = ({ jobTitle }: KnownPerson, value: string, readings: readonly Reading[]) => {
+    const asked = askTitle(value)
+    return asked !== null && readings.every((reading) => fitTitle(readKnown(jobTitle), asked, reading) !== null)
+  }
+  const holds = (person: KnownPerson, value: string) => fits(person, value, ['wanted', 'unwanted'])
+  const any = given(titleAny)
+  return (person) =>
+    (any.length === 0 || any.some((value) => holds(person, value))) &&
+    given(titleAll).every((value) => holds(person, value)) &&
+    !given(titleNone).some((value) => fits(person, value, ['unwanted']))
 }
 
 export function given(values: readonly string[] | undefined): string[] {
@@ -113,9 +145,15 @@ function missedFields(person: KnownPerson, { any, not }: { any: FitsByField; not
 }
 
 /** What may be counted. */
-const LISTS = { industry: searchIndustries, employeeCount: companySizes, seniority: seniorities, department: departments } // prettier-ignore
+const LISTS = { industry: searchIndustries, employeeCount: searchSizes, seniority: seniorities, department: departments } // prettier-ignore
 
-export function exactValue(person: KnownPerson, field: keyof typeof LISTS): string {
+/** Who is in a finer band of a size is in both. */
+export function exactValues(person: KnownPerson, field: keyof typeof LISTS): string[] {
+  const value = exactValue(person, field)
+  return field === 'employeeCount' && person.finerSize ? [value, person.finerSize] : [value]
+}
+
+function exactValue(person: KnownPerson, field: keyof typeof LISTS): string {
   if (field === 'seniority') return seniorityOf(person.jobTitle)
   if (field === 'department') return departmentOf(person.jobTitle)
   return person[field]

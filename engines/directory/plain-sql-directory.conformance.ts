@@ -1,10 +1,11 @@
 import type { KnownPerson } from './plain-things.conformance.ts'
 import type { Pool } from 'pg'
-import { companySizes, departments, searchIndustries, seniorities } from '../../contract/lists.ts'
+import { departments, searchIndustries, searchSizes, seniorities } from '../../contract/lists.ts'
 import { plainDomain } from './index/select/compile-criteria.ts'
 import { compareKeys, plainKeys } from './plain-order.conformance.ts'
-import { exactValue, given, rowOf } from './plain-search.conformance.ts'
+import { exactValues, given, rowOf } from './plain-search.conformance.ts'
 import {
+  isListed,
   isWithin,
   pickedIds,
   placeFacetsOf,
@@ -22,6 +23,8 @@ import {
   type DirectoryFilters,
   type Facets,
   type FacetValue,
+  type ListCriteria,
+  type PeopleList,
 } from './port.ts'
 import { closestNames } from './rules/companies/closest-names.ts'
 import { companyFamily } from './rules/companies/company-family.ts'
@@ -48,7 +51,7 @@ export async function openPlainSqlDirectory(
   await pool.query(`create table plain_people (at integer primary key, id text, row jsonb, "companyId" text, place integer,
     "titleWords" text[], narrow text[], literal text[], meaning text[], "placeWords" text[],
     "nameWords" text[], "nameLiteral" text[],
-    ${LISTED.map((field) => `"${field}" text`).join(', ')})`)
+    ${LISTED.map((field) => `"${field}" text[]`).join(', ')})`)
   await pool.query('create table plain_names (company text, spelling text, name text, domain text, words text[])')
   let everybody: readonly KnownPerson[] = []
   return {
@@ -57,17 +60,18 @@ export async function openPlainSqlDirectory(
       everybody = people
       await fill(pool, people)
     },
-    async search({ criteria, exclude, sort = 'best', limit, after, signal }) {
+    async search({ criteria, lists, exclude, sort = 'best', limit, after, signal }) {
       if (!Number.isInteger(limit) || limit < 0 || limit > 100) throw new RangeError('limit')
       const [, of, last] = /^(\w+) (\[.*\])$/.exec(after ?? `${sort} []`) ?? []
       if (of !== sort) throw new RangeError('position')
       signal?.throwIfAborted()
       const excluded = exclude ? await exclude.idsFrom(0) : []
       const { sql, values } = statement(criteria, everybody)
+      const listed = lists ? await listedIds(lists, everybody) : null
       const { rows } = await pool.query<{ at: number; tier: number; misses: CriterionField[] }>(
         `select at, (${sql.tier})::int as tier, array_remove(array[${sql.misses}], null) as misses
-          from plain_people where id <> all($1::text[])`,
-        [excluded, ...values],
+          from plain_people where id <> all($1::text[]) and ($2::text[] is null or id = any($2))`,
+        [excluded, listed, ...values],
       )
       const found = rows
         .filter(({ misses }) => misses.length === 0)
@@ -85,6 +89,8 @@ export async function openPlainSqlDirectory(
     },
     suggest: async (field, text, limit) => plainSuggestions(everybody, field, text).slice(0, limit),
     didYouMean: async () => [],
+    countKnown: async () => 0,
+    describe: async () => null,
     close: async () => {},
   }
 }
@@ -107,7 +113,7 @@ async function fill(pool: Pool, people: readonly KnownPerson[]): Promise<void> {
       nameWords: [...readName(person.name).words],
       nameLiteral: readName(person.name).literal,
       placeWords: place === null ? [...placeWords(person.location)] : [],
-      ...Object.fromEntries(LISTED.map((field) => [field, exactValue(person, field)])),
+      ...Object.fromEntries(LISTED.map((field) => [field, exactValues(person, field)])),
     }
   })
   const companies = [...new Map(people.map(({ companyOf }) => [companyOf.id, companyOf])).values()]
@@ -129,15 +135,32 @@ async function fill(pool: Pool, people: readonly KnownPerson[]): Promise<void> {
   }
 }
 
+/** Whom lists let in. */
+async function listedIds({ anyOf, noneOf }: ListCriteria, everybody: readonly KnownPerson[]): Promise<string[]> {
+  const read = (lists: readonly PeopleList[]) =>
+    Promise.all(
+      lists.map(async (list) => {
+        if (list.kind === 'people') throw new Error('described people are not known here')
+        return isListed(everybody, { kind: list.kind, entries: await list.entries() })
+      }),
+    )
+  const [wanted, unwanted] = [await read(anyOf), await read(noneOf)]
+  return everybody
+    .filter((person) => wanted.length === 0 || wanted.some((isOn) => isOn(person)))
+    .filter((person) => !unwanted.some((isOn) => isOn(person)))
+    .map(({ id }) => id)
+}
+
 type Statement = { sql: { tier: string; misses: string }; values: unknown[] }
 
-/** $1 is for the excluded ids. */
+/** $1 is for the excluded ids, $2 for those whom lists let in. */
 function statement(criteria: DirectoryCriteria, everybody: readonly KnownPerson[]): Statement {
   const values: unknown[] = []
   const misses = ([...TEXT_FIELDS, NAME_FIELD, ...EXACT_FIELDS] as const).map((field) => {
     const any = conditions(criteria, field, 'wanted', values, everybody)
     const not = conditions(criteria.not ?? {}, field, 'unwanted', values, everybody)
-    const fits = [...(any.length > 0 ? [`(${any.join(' or ')})`] : []), ...not.map((each) => `not (${each})`)]
+    const more = field === 'jobTitle' ? keywordConditions(criteria, values) : []
+    const fits = [...(any.length > 0 ? [`(${any.join(' or ')})`] : []), ...not.map((each) => `not (${each})`), ...more]
     return `case when ${fits.join(' and ') || 'true'} then null else '${field}' end`
   })
   const titles = given(criteria.jobTitle).map((value) => titleTierSql(askTitle(value), values))
@@ -153,6 +176,21 @@ function statement(criteria: DirectoryCriteria, everybody: readonly KnownPerson[
   const byWords = companies.length > 0 ? `(not ${anyOf(exactly)})::int` : '0'
   const tier = `case when ${title} = 4 then 8 + ${byWords} else ${title} + 4 * ${byWords} end`
   return { sql: { tier, misses: misses.join(', ') }, values }
+}
+
+/** What keywords ask of a title. */
+function keywordConditions({ titleAny, titleAll, titleNone }: DirectoryCriteria, values: unknown[]): string[] {
+  const fits = (value: string, readings: readonly Reading[]) =>
+    readings
+      .map((reading) => anyOf((askTitle(value)?.groups ?? []).map((group) => groupSql(group, reading, values))))
+      .join(' and ')
+  const holds = (value: string) => `(${fits(value, ['wanted', 'unwanted'])})`
+  const any = given(titleAny).map(holds)
+  return [
+    ...(any.length > 0 ? [anyOf(any)] : []),
+    ...given(titleAll).map(holds),
+    ...given(titleNone).map((value) => `not ${fits(value, ['unwanted'])}`),
+  ]
 }
 
 /** One for each value. */
@@ -174,7 +212,8 @@ function conditions(
     const picked = given(filters.placeId).map((value) => placeSql(pickedIds(value), values, everybody))
     return [...typed.map((value) => typedPlaceSql(value, values, everybody)), ...picked]
   }
-  if (field !== 'companyDomain') return typed.map((value) => `"${field}" = ${bind(values, storable(value))}`)
+  if (field !== 'companyDomain')
+    return typed.map((value) => `coalesce(${bind(values, storable(value))} = any("${field}"), false)`)
   return typed.map((value) => companySql(`domain <> '' and domain = ${bind(values, storable(plainDomain(value)))}`))
 }
 
@@ -275,7 +314,7 @@ function titleTierSql(asked: AskedTitle | null, values: unknown[]): string {
 
 function bind(values: unknown[], value: unknown): string {
   values.push(value)
-  return `$${values.length + 1}`
+  return `$${values.length + 2}`
 }
 
 /** Each under all the other fields' demands. */
@@ -287,7 +326,7 @@ function facetsOf(
   const under = (field: CriterionField) =>
     rows.filter(({ misses }) => misses.every((missed) => missed === field)).map(({ at }) => everybody[at]!)
   const listed = (field: (typeof LISTED)[number]): FacetValue[] => {
-    const values = under(field).map((person) => exactValue(person, field))
+    const values = under(field).flatMap((person) => exactValues(person, field))
     return LISTS[field]
       .map((value) => ({ value, count: values.filter((each) => each === value).length }))
       .filter(({ count }) => count > 0)
@@ -303,4 +342,4 @@ function facetsOf(
   }
 }
 
-const LISTS = { industry: searchIndustries, employeeCount: companySizes, seniority: seniorities, department: departments } // prettier-ignore
+const LISTS = { industry: searchIndustries, employeeCount: searchSizes, seniority: seniorities, department: departments } // prettier-ignore

@@ -45,7 +45,7 @@ export function fitsCompanies(
   values: readonly string[],
   picked: readonly string[],
 ): (person: KnownPerson) => boolean {
-  const all = [...new Set(everybody.map(({ companyOf }) => companyOf))]
+  const all = companiesOf(everybody)
   const found = new Set(values.flatMap((value) => companiesFor(all, value)).map(({ id }) => id))
   for (const { id, spellings } of all) if (spellings.some((spelling) => picked.includes(spelling.id))) found.add(id)
   return ({ companyOf }) => found.has(companyOf.id)
@@ -57,7 +57,7 @@ export function fitsCompanyByWords(
   values: readonly string[],
   picked: readonly string[],
 ): (person: KnownPerson) => boolean {
-  const all = [...new Set(everybody.map(({ companyOf }) => companyOf))]
+  const all = companiesOf(everybody)
   const isByWords = (value: string) => {
     const asked = readCompanyQuery(value)
     return asked !== null && 'words' in asked && asked.words.length > 0 && companiesCalled(all, value).length === 0
@@ -68,13 +68,21 @@ export function fitsCompanyByWords(
 }
 
 function companiesCalled(all: readonly KnownCompany[], value: string): KnownCompany[] {
-  const family = companyFamily(value)
-  const names = all.flatMap(({ spellings }) => spellings.map(({ name }) => name))
-  const closest = closestNames(value, [...new Set(names)].filter((name) => family !== '' && known(companyFamily, name) === family)) // prettier-ignore
+  const closest = closestNames(value, namesOf(all, companyFamily(value)))
   return all.filter(({ spellings }) => spellings.some(({ name }) => closest.includes(name)))
 }
 
 function companiesFor(all: readonly KnownCompany[], value: string): KnownCompany[] {
+  const asked = readCompanyQuery(value)
+  const exact = exactCompaniesFor(all, value)
+  if (asked === null || 'domain' in asked || exact.length > 0) return exact
+  if (asked.words.length === 0) return []
+  return all.filter(({ spellings }) =>
+    spellings.some(({ name }) => name !== '' && asked.words.every((word) => known(companyWords, name).has(word))),
+  )
+}
+
+function exactCompaniesFor(all: readonly KnownCompany[], value: string): KnownCompany[] {
   const asked = readCompanyQuery(value)
   if (asked === null) return []
   const having = (has: (spelling: { name: string; domain: string }) => boolean) =>
@@ -83,9 +91,47 @@ function companiesFor(all: readonly KnownCompany[], value: string): KnownCompany
     const found = having(({ domain }) => domain !== '' && domain === asked.domain)
     return found.length > 0 ? found : companiesCalled(all, value)
   }
-  const exact = companiesCalled(all, value)
-  if (exact.length > 0 || asked.words.length === 0) return exact
-  return having(({ name }) => name !== '' && asked.words.every((word) => known(companyWords, name).has(word)))
+  return companiesCalled(all, value)
+}
+
+const companies = new WeakMap<readonly KnownPerson[], readonly KnownCompany[]>()
+
+/** Those of the people, each once. The same people are asked about over and over. */
+function companiesOf(everybody: readonly KnownPerson[]): readonly KnownCompany[] {
+  let all = companies.get(everybody)
+  if (!all) companies.set(everybody, (all = [...new Set(everybody.map(({ companyOf }) => companyOf))]))
+  return all
+}
+
+const families = new WeakMap<readonly KnownCompany[], Map<string, string[]>>()
+
+/** The names of a family, each once. */
+function namesOf(all: readonly KnownCompany[], family: string): readonly string[] {
+  let byFamily = families.get(all)
+  if (!byFamily) {
+    byFamily = new Map()
+    for (const name of new Set(all.flatMap(({ spellings }) => spellings.map((spelling) => spelling.name)))) {
+      const own = known(companyFamily, name)
+      byFamily.set(own, [...(byFamily.get(own) ?? []), name])
+    }
+    families.set(all, byFamily)
+  }
+  return family === '' ? [] : (byFamily.get(family) ?? [])
+}
+
+/** A list under test, with its entries. */
+export type PlainList = { kind: 'companies' | 'ids'; entries: readonly string[] }
+
+/** Who is on a list: by id, or by being with a company that an entry means exactly. */
+export function isListed(
+  everybody: readonly KnownPerson[],
+  { kind, entries }: PlainList,
+): (person: KnownPerson) => boolean {
+  const ids = new Set(entries)
+  if (kind === 'ids') return ({ id }) => ids.has(id)
+  const all = companiesOf(everybody)
+  const found = new Set(entries.flatMap((entry) => exactCompaniesFor(all, entry)).map(({ id }) => id))
+  return ({ companyOf }) => found.has(companyOf.id)
 }
 
 /** Who is within one of the places that a value reads as, or that were picked. */

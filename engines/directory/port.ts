@@ -1,4 +1,4 @@
-import type { personColumns, SearchSort } from '../../contract/lists.ts'
+import type { FinerSize, personColumns, SearchSort } from '../../contract/lists.ts'
 
 /**
  * Where people are found. One interface for the demo directory, imported people and live providers. So it
@@ -28,6 +28,14 @@ export interface Directory {
    * its people. Each value by itself, whatever else is asked. Rejects with DirectoryBusy if too much is asked at once.
    */
   didYouMean(filters: DirectoryFilters, asker?: string): Promise<DidYouMean[]>
+
+  /** What is known of somebody beyond their row, to look for others like them. Null if the id is unknown or erased. Free. */
+  describe(id: string, signal?: AbortSignal): Promise<DescribedPerson | null>
+
+  /**
+   * How many entries of a list mean somebody, or a company where anybody works. Rejects with DirectoryBusy if too much is asked at once.
+   */
+  countKnown(list: PeopleList, asker?: string): Promise<number>
 
   /**
    * The rows of these ids, at most 1,000, by the id asked for: somebody merged with another entry comes under their new
@@ -72,11 +80,33 @@ export type CriterionField = TextField | typeof NAME_FIELD | (typeof EXACT_FIELD
 /** By field the values as typed, any of which may fit; blank values and empty lists count as absent. */
 export type DirectoryFilters = Partial<Record<CriterionField | (typeof PICKED_FIELDS)[number], readonly string[]>>
 
+/**
+ * Words and phrases that a job title holds: any of these, all of these, none of these. They are read more narrowly than
+ * `jobTitle`: as written, with abbreviations, and never in other words that mean much the same.
+ */
+export const KEYWORD_FIELDS = ['titleAny', 'titleAll', 'titleNone'] as const
+export type KeywordField = (typeof KEYWORD_FIELDS)[number]
+
 /** All fields have to fit, and none of the values under `not`. */
-export type DirectoryCriteria = DirectoryFilters & { not?: DirectoryFilters }
+export type DirectoryCriteria = DirectoryFilters &
+  Partial<Record<KeywordField, readonly string[]>> & { not?: DirectoryFilters }
+
+/**
+ * A list of companies or people that somebody keeps, known by name: the same key always means the same entries, so that a directory
+ * may keep what it made of them. Companies are domains or names, read exactly: no entry stands for firms that only share its words.
+ * People are described (who cannot be told is nobody), or named by their ids. At most 10,000 entries.
+ */
+export type PeopleList =
+  | { key: string; kind: 'companies'; entries(): Promise<readonly string[]> }
+  | { key: string; kind: 'people'; entries(): Promise<readonly AskedPerson[]> }
+  | { key: string; kind: 'ids'; entries(): Promise<readonly string[]> }
+
+/** Whom lists let in: people of one of `anyOf`, if there are any, and of none of `noneOf`. */
+export type ListCriteria = { anyOf: readonly PeopleList[]; noneOf: readonly PeopleList[] }
 
 export type DirectoryQuery = {
   criteria: DirectoryCriteria
+  lists?: ListCriteria
   /** People to leave out, such as those that the asker has already; null to leave out nobody. */
   exclude: Exclusion | null
   /** The best match first if absent. Equal ones stand in the order of their ids: the operator's own people first. */
@@ -163,12 +193,27 @@ export type DirectoryPerson = {
   location: string
   /** One of the contract's company sizes, or "". */
   employeeCount: string
+  /** One of its finer sizes, where `employeeCount` is `1000+` and more is known. Absent from people stored before there were any. */
+  finerSize?: FinerSize | ''
   /** `https://www.linkedin.com/…`, or "". */
   linkedinUrl: string
   /** A picture of the person, or "". */
   photoUrl: string
   /** Whether the source expects that an address can be found. */
   emailExpected: boolean
+}
+
+/** A company or a place that can be picked: `id` as a Suggestion's `value`. */
+export type NamedThing = Pick<Suggestion, 'kind' | 'label' | 'beside'> & { id: string }
+
+/** `seniority` and `department` as the contract's lists have them; `country`: of the place, which may be a country itself. */
+export type DescribedPerson = {
+  person: DirectoryPerson
+  seniority: string
+  department: string
+  company: NamedThing | null
+  place: NamedThing | null
+  country: NamedThing | null
 }
 
 /**

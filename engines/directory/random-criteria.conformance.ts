@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { companySizes, departments, searchIndustries, seniorities } from '../../contract/lists.ts'
-import type { KnownPerson } from './plain-things.conformance.ts'
+import { searchSizes, departments, searchIndustries, seniorities } from '../../contract/lists.ts'
+import type { PlainLists } from './plain-search.conformance.ts'
+import type { KnownPerson, PlainList } from './plain-things.conformance.ts'
 import { placeOfPerson } from './plain-things.conformance.ts'
 import {
   EXACT_FIELDS,
@@ -24,10 +25,30 @@ export function randomCriteria(people: readonly KnownPerson[]): fc.Arbitrary<Dir
   return fc.oneof(
     { arbitrary: one, weight: 5 },
     { arbitrary: withNot, weight: 2 },
+    { arbitrary: withKeywords(people, one), weight: 2 },
     { arbitrary: filtersLike(people, FIELDS.length), weight: 1 },
     { arbitrary: several(people), weight: 2 },
     fc.constantFrom(...USUAL),
   )
+}
+
+/** Some of the words of some people's titles, and of one title sometimes several words in a row. */
+function withKeywords(
+  people: readonly KnownPerson[],
+  filters: fc.Arbitrary<DirectoryFilters>,
+): fc.Arbitrary<DirectoryCriteria> {
+  const keyword = fc
+    .tuple(fc.nat({ max: people.length - 1 }), fc.nat({ max: 30 }), fc.nat({ max: 9 }))
+    .map(([at, cut, way]) => valueLike(people[at]!, 'jobTitle', cut, way % 3 ? 2 : way))
+  const some = (most: number) => fc.array(keyword, { maxLength: most })
+  return fc
+    .tuple(fc.boolean(), filters, some(4), some(2), some(2))
+    .map(([alone, others, titleAny, titleAll, titleNone]) => ({
+      ...(alone ? {} : others),
+      titleAny,
+      titleAll,
+      titleNone,
+    }))
 }
 
 function filtersLike(people: readonly KnownPerson[], most: number): fc.Arbitrary<DirectoryFilters> {
@@ -86,7 +107,7 @@ function valueLike(person: KnownPerson, field: AskedField, cut: number, way: num
     case 'industry':
       return searchIndustries[cut % searchIndustries.length]!
     case 'employeeCount':
-      return companySizes[cut % companySizes.length]!
+      return searchSizes[cut % searchSizes.length]!
     case 'companyDomain':
       return way % 2 ? person.companyDomain.toUpperCase() : person.companyDomain
   }
@@ -138,9 +159,16 @@ const USUAL: readonly DirectoryCriteria[] = [
   { company: ['labs'], not: { company: ['blue labs'] } },
   { not: { location: ['germany', 'gotham'] } },
   { employeeCount: ['1-9'] },
+  { employeeCount: ['1000+'], not: { employeeCount: ['10001+'] } },
+  { employeeCount: ['1001-5000', '11-50'] },
   { jobTitle: ['manager'], location: ['united'], industry: ['Technology'] },
   { jobTitle: ['director'], employeeCount: ['1000+'] },
   { seniority: ['VP', 'Director'], department: ['Sales'] },
+  { titleAny: ['vp', 'head of'], titleNone: ['marketing'] },
+  { titleAll: ['manager', 'sales'] },
+  { titleAny: ['president'], titleAll: ['"vice president"'] },
+  { jobTitle: ['manager'], titleNone: ['sales', '.'], not: { jobTitle: ['product'] } },
+  { titleAny: ['ceo', '-'], titleAll: [' '], location: ['germany'] },
 ] // prettier-ignore
 
 export const hostileText = fc.oneof(
@@ -161,4 +189,24 @@ export function randomIds(people: readonly KnownPerson[]): fc.Arbitrary<string[]
     step.map((every) => all.filter((_, at) => at % every === 0)),
     step.map((every) => all.filter((_, at) => at % every !== 0)),
   )
+}
+
+/** Mostly none; else one or two lists on either side, of companies by domain and name in any writing, or of people. */
+export function randomLists(people: readonly KnownPerson[]): fc.Arbitrary<PlainLists | null> {
+  const person = fc.nat({ max: people.length - 1 }).map((at) => people[at]!)
+  const company = fc.tuple(person, fc.nat({ max: 7 })).map(([{ company, companyDomain, companyOf }, way]) => {
+    if (way < 3) return companyDomain
+    if (way === 3) return `https://www.${companyDomain}/about`
+    if (way === 4) return company.toUpperCase()
+    return way === 5 ? company.split(' ')[0]! : (companyOf.spellings.at(-1)?.name ?? company)
+  })
+  const entries = fc.oneof({ arbitrary: company, weight: 9 }, { arbitrary: hostileText, weight: 1 })
+  const list: fc.Arbitrary<PlainList> = fc.oneof(
+    fc.record({ kind: fc.constant('companies' as const), entries: fc.array(entries, { maxLength: 12 }) }),
+    fc.record({ kind: fc.constant('ids' as const), entries: randomIds(people) }),
+    // remembered from one state of the index to the next
+    fc.constant({ kind: 'companies' as const, entries: ['brightwater.test', 'Blue Labs', 'Yandex', 'at&t'] }),
+  )
+  const some = fc.array(list, { maxLength: 2 })
+  return fc.option(fc.record({ anyOf: some, noneOf: some }), { freq: 2 })
 }

@@ -1,9 +1,10 @@
 import type { createExcludedPeople } from './excluded-people.ts'
+import type { createKnownLists } from './known-lists.ts'
 import { rowsOf, type DirectoryPeople } from './find-people.ts'
 import { readPosition, writePosition } from './index/order/position.ts'
 import type { PeopleIndex } from './index/people-index.ts'
 import { ORIGINS } from './origins.ts'
-import type { DirectoryPage, DirectoryQuery } from './port.ts'
+import type { DirectoryPage, DirectoryQuery, ListCriteria } from './port.ts'
 import { selectOwnPeople } from './own-people.queries.ts'
 
 /** Own people come first among the best, so a page of this many shows whether there are any. */
@@ -11,21 +12,41 @@ const MOST = 50
 
 const MAX_LIMIT = 100
 
+/** What is remembered between searches. */
+export type QueryMemory = {
+  excludedPeople: ReturnType<typeof createExcludedPeople>
+  knownLists: ReturnType<typeof createKnownLists>
+}
+
+const noLists: ListCriteria = { anyOf: [], noneOf: [] }
+
 /** One page from the index, its rows read or made here; throws RangeError for a limit or a position that can't be. */
 export async function searchIndex(
   index: PeopleIndex,
   people: DirectoryPeople,
-  excludedPeople: ReturnType<typeof createExcludedPeople>,
-  { criteria, exclude, sort = 'best', limit, after, asker = '', signal }: DirectoryQuery,
+  { excludedPeople, knownLists }: QueryMemory,
+  { criteria, lists = noLists, exclude, sort = 'best', limit, after, asker = '', signal }: DirectoryQuery,
 ): Promise<DirectoryPage> {
   if (!Number.isInteger(limit) || limit < 0 || limit > MAX_LIMIT)
     throw new RangeError(`limit must be 0 to ${MAX_LIMIT}`)
   const position = after === null ? null : readPosition(sort, after)
   signal?.throwIfAborted()
-  const excluded = await excludedPeople(exclude)
+  const [excluded, anyOf, noneOf] = await Promise.all([
+    excludedPeople(exclude),
+    Promise.all(lists.anyOf.map(knownLists)),
+    Promise.all(lists.noneOf.map(knownLists)),
+  ])
   // one more than is shown tells whether anything follows
   const wanted = limit === 0 ? 0 : limit + 1
-  const question = { criteria, excluded, sort, limit: wanted, after: position, facets: 'others' as const }
+  const question = {
+    criteria,
+    excluded,
+    lists: { anyOf, noneOf },
+    sort,
+    limit: wanted,
+    after: position,
+    facets: 'others' as const,
+  }
   const { places, total, facets } = await index.search(question, asker, signal)
   const shown = places.slice(0, limit)
   const rows = await rowsOf(

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import { companySizes, searchIndustries } from '../../contract/lists.ts'
+import { finerSizes, searchIndustries, searchSizes } from '../../contract/lists.ts'
 import { syntheticCompany } from '../../synthetic/company.ts'
 import { syntheticPerson } from '../../synthetic/person.ts'
 import { DEFAULT_SEED, hash32 } from '../../synthetic/random.ts'
@@ -146,6 +146,8 @@ function ownPerson(seed: number, n: number): Omit<OwnPerson, 'companyId'> {
   const draw = <T>(list: readonly T[], salt: number): T => list[hash32(seed, 78, salt) % list.length]!
   const company = draw(COMPANIES, 1)
   const location = draw(PLACES, 4)
+  const size = draw([...searchSizes, ''], 5)
+  const finer = finerSizes.find((each) => each === size)
   return {
     id: '',
     source: OWN_SOURCE,
@@ -157,7 +159,8 @@ function ownPerson(seed: number, n: number): Omit<OwnPerson, 'companyId'> {
     industry: draw([...searchIndustries, 'Mining', ''], 3),
     location,
     country: location === 'Springfield' ? 'US' : '',
-    employeeCount: draw([...companySizes, ''], 5),
+    employeeCount: finer ? '1000+' : size,
+    finerSize: finer ?? '',
     linkedinUrl: hash32(seed, 78, 8) % 2 ? `https://www.linkedin.com/in/x${seed}` : '',
     day: 20_000 + (hash32(seed, 78, 9) % 4),
     photoUrl: '',
@@ -189,13 +192,18 @@ async function textIds(owner: PoolClient, person: OwnRow): Promise<[number, numb
   ]
 }
 
+/** As a file would say it. */
+function sizeOf({ finerSize, employeeCount }: Pick<KnownPerson, 'finerSize' | 'employeeCount'>): string {
+  return finerSize || employeeCount
+}
+
 async function insert(owner: PoolClient, person: OwnRow, n: number): Promise<{ id: number; companyId: number }> {
   const [title, company, location] = await textIds(owner, person)
   const { rows } = await owner.query<{ id: number }>(
     `insert into directory.people (layout, external_id, name, title_id, company_id, location_id, industry, employee_count,
        email, linkedin_url, updated_at, added_by, updated_by)
      values ('plain', $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, 1) returning id`,
-    [`x${n}`, person.name, title, company, location, person.industry, person.employeeCount, addressOf(person, `p${n}`), person.linkedinUrl, atOf(person)], // prettier-ignore
+    [`x${n}`, person.name, title, company, location, person.industry, sizeOf(person), addressOf(person, `p${n}`), person.linkedinUrl, atOf(person)], // prettier-ignore
   )
   return { id: rows[0]!.id, companyId: company }
 }
@@ -207,7 +215,7 @@ async function update(owner: PoolClient, person: OwnRow): Promise<number> {
   await owner.query(
     `update directory.people set name = $2, title_id = $3, company_id = $4, location_id = $5, industry = $6,
        employee_count = $7, email = $8, linkedin_url = $9, updated_at = $10, change_seq = nextval('directory.change_seq') where id = $1`,
-    [number, person.name, title, company, location, person.industry, person.employeeCount, addressOf(person, `c${number}`), person.linkedinUrl, atOf(person)], // prettier-ignore
+    [number, person.name, title, company, location, person.industry, sizeOf(person), addressOf(person, `c${number}`), person.linkedinUrl, atOf(person)], // prettier-ignore
   )
   return company
 }

@@ -5,6 +5,7 @@ import { classifyRawReply } from '../../engines/verifier/replies/classify-raw-re
 import { checkAddress } from '../../engines/verifier/syntax/syntax.ts'
 import { readBounceLines, type ReportedLine } from '../features/bounces/read-bounce-lines.ts'
 import { readPeopleFile, type PeopleFile, type SentFile } from '../features/enrichments/read-people-file.ts'
+import { readListFile, type ListFile, type SentListFile } from '../features/search-lists/read-list-file.ts'
 import { readAddressList, type AddressList, type SentList } from '../features/checks/batches/read-address-list.ts'
 
 const bounces = openBounceReader(classifyRawReply)
@@ -14,6 +15,7 @@ export const textTasks = {
   bounce: (message: Uint8Array): Promise<BounceReading> => bounces.read(message),
   bounceLines: (csv: string): ReportedLine[] => readBounceLines(csv, bounces),
   addressList: (list: SentList): AddressList => readAddressList(list, checkAddress),
+  listFile: (file: SentListFile): ListFile => readListFile(file, peopleReader),
   peopleFile: (file: SentFile): PeopleFile => readPeopleFile(file, peopleReader),
 }
 

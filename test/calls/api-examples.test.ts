@@ -38,10 +38,26 @@ it(
       answers.push(answer)
       const { enrichmentId, suggestions } = answer as { enrichmentId?: string; suggestions?: { id: string }[] }
       if (enrichmentId !== undefined) variables['ENRICHMENT_ID'] = enrichmentId
+      if (example.includes('/api/search-lists"')) variables['LIST_ID'] = (answer as { id: string }).id
       if (suggestions !== undefined) variables['COMPANY_ID'] = suggestions[0]?.id ?? ''
     }
-    expect(answers).toHaveLength(18)
-    const [search, count, suggested, picked, kept, searches, reveal, again, batch, verified, ...more] = answers
+    expect(answers).toHaveLength(21)
+    const [
+      search,
+      count,
+      suggested,
+      picked,
+      words,
+      list,
+      listed,
+      kept,
+      searches,
+      reveal,
+      again,
+      batch,
+      verified,
+      ...more
+    ] = answers
     const [quote, begun, enriched, saved, contacts, csv, credits, user] = more
     const {
       suggestions: [first],
@@ -57,7 +73,8 @@ it(
     expect(enriched).toContain('"Ada Example","example.test","not_found"')
     const proven = { success: true, contact: { id: person?.id, email: person?.mailbox } }
     expect(search).toMatchObject({ contacts: expect.arrayContaining([expect.objectContaining({ email: '' })]) })
-    expect(count).toMatchObject({ total: expect.any(Number) })
+    for (const each of [count, words, listed]) expect(each).toMatchObject({ total: expect.any(Number) })
+    expect(list).toMatchObject({ kind: 'companies', entries: 2, known: 0 })
     expect([reveal, again]).toMatchObject([proven, proven])
     expect(batch).toMatchObject({ alreadyRevealed: 1 })
     expect(verified).toMatchObject({ status: 'invalid', charged: 0 })

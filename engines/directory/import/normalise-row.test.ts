@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { companySizes } from '../../../contract/lists.ts'
+import { searchSizes } from '../../../contract/lists.ts'
 import type { ImportedRow } from './rows/imported-row.ts'
 import { importFields } from './columns/layouts.ts'
 import { normaliseRow } from './normalise-row.ts'
@@ -92,7 +92,7 @@ describe('normaliseRow', () => {
         expect(row.companyDomain.length).toBeLessThanOrEqual(253)
         expect(row.email.length).toBeLessThanOrEqual(254)
         expect(row.linkedinUrl.length).toBeLessThanOrEqual(500)
-        expect(['', ...companySizes]).toContain(row.employeeCount)
+        expect(['', ...searchSizes]).toContain(row.employeeCount)
         for (const text of [row.name, row.jobTitle, row.company, row.industry, row.location]) expect(text.length).toBeLessThanOrEqual(200) // prettier-ignore
         for (const text of fieldsOf(row))
           expect(text).not.toMatch(/[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}]|^\s|\s$/u)

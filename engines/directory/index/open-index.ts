@@ -25,6 +25,8 @@ async function openThreaded({ threads, onTrouble, ...data }: IndexOptions): Prom
       search: (question, asker, signal) => searching.search(question, asker, signal),
       suggest: (field, typed, limit, asker) => searching.suggest(field, typed, limit, asker),
       didYouMean: (filters, asker) => searching.didYouMean(filters, asker),
+      countListed: (list, asker) => searching.countListed(list, asker),
+      view: () => searching.view!,
       catchUp: () => keeper.catchUp(),
       async close() {
         await keeper.close()

@@ -6,7 +6,9 @@ import type { IndexView } from './view/index-view.ts'
 /** An index on the caller's own thread. */
 export async function openInline(options: IndexOptions): Promise<PeopleIndex> {
   let engine: SearchEngine | null = null
+  let shown: IndexView | null = null
   const show = (view: IndexView) => {
+    shown = view
     if (engine) engine.show(view)
     else engine = createSearchEngine(view)
   }
@@ -18,6 +20,8 @@ export async function openInline(options: IndexOptions): Promise<PeopleIndex> {
     },
     suggest: async (field, typed, limit) => engine!.suggest(field, typed, limit),
     didYouMean: async (filters) => engine!.didYouMean(filters),
+    countListed: async (list) => engine!.countListed(list),
+    view: () => shown!,
     catchUp: () => keeper.catchUp(),
     close: () => keeper.close(),
   }

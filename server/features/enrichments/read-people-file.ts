@@ -3,8 +3,8 @@ import { limits } from '../../../contract/lists.ts'
 import type { CsvDelimiter } from '../../csv/csv-delimiter.ts'
 import type { AskedPerson, ColumnUse, PeopleReader } from '../../../engines/directory/port.ts'
 import { Refusal } from '../../refusal.ts'
-import { decodeFile } from './decode-file.ts'
-import { readRows, tooMany } from './read-rows.ts'
+import { decodeFile } from '../../csv/decode-file.ts'
+import { readRows, tooMany } from '../../csv/read-rows.ts'
 
 export type SentFile = Pick<EnrichmentRequest, 'csv' | 'base64' | 'uses' | 'hasHeader'>
 
@@ -31,7 +31,7 @@ export function readPeopleFile(request: SentFile, reader: PeopleReader): PeopleF
   const rows = all.slice(hasHeader ? 1 : 0)
   if (rows.length === 0)
     throw new Refusal('bad-request', { message: 'There is nobody below the names of the columns.' })
-  if (rows.length > limits.enrichedRows) throw tooMany()
+  if (rows.length > limits.enrichedRows) throw tooMany('people')
   const asked = reader.read(
     rows.map(({ cells }) => cells),
     uses,

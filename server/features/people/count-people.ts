@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
 import { revealedBy } from '../checks/reveals/known-reveals.ts'
 import { didYouMean } from './did-you-mean.ts'
+import { listsInSearch } from '../search-lists/lists-in-search.ts'
 import { directoryCriteria, needsPremium } from './search-criteria.ts'
 import { totalsAnswer } from './totals-answer.ts'
 import type { Searcher } from './searcher.ts'
@@ -16,8 +17,10 @@ export async function countPeople(
 ): Promise<CountResponse> {
   const criteria = directoryCriteria(input)
   if (!searcher.isPremium && needsPremium(input)) throw new Refusal('premium_required')
+  const lists = await listsInSearch(ctx.db, searcher.actor.workspaceId, input)
   const page = await ctx.directory.search({
     criteria,
+    lists,
     exclude: input.excludeEnriched ? revealedBy(ctx, searcher.actor, searcher.revealedContacts) : null,
     limit: 0,
     after: null,

@@ -16,11 +16,22 @@ const fields = [
   'companyId',
   'placeId',
   'name',
+  'titleAny',
+  'titleAll',
+  'titleNone',
+  'listId',
 ] as const satisfies readonly CriterionField[]
-const premiumFields: readonly CriterionField[] = ['companyDomain', 'seniority', 'department']
-const pickedFields: readonly CriterionField[] = ['companyId', 'placeId']
+const keywordFields: readonly CriterionField[] = ['titleAny', 'titleAll', 'titleNone']
+const premiumFields: readonly CriterionField[] = [
+  'companyDomain',
+  'seniority',
+  'department',
+  'listId',
+  ...keywordFields,
+]
+const pickedFields: readonly CriterionField[] = ['companyId', 'placeId', 'listId']
 /** Said in a hash only where something is asked of them, so that other searches keep theirs. */
-const laterFields: readonly CriterionField[] = [...pickedFields, 'name']
+const laterFields: readonly CriterionField[] = [...pickedFields, ...keywordFields, 'name']
 /** What was typed and what was picked are values of one field. */
 const mixed: readonly (readonly [CriterionField, CriterionField])[] = [
   ['company', 'companyId'],
@@ -31,7 +42,9 @@ const mixed: readonly (readonly [CriterionField, CriterionField])[] = [
 export function directoryCriteria(input: CountCriteria): DirectoryCriteria {
   if (fields.every((field) => input[field].length === 0 && input.not[field].length === 0))
     throw new Refusal('no-criteria')
-  return { ...plainIds(input), not: plainIds(input.not) }
+  const { listId: _, ...wanted } = plainIds(input)
+  const { listId: __, ...unwanted } = plainIds(input.not)
+  return { ...wanted, not: unwanted }
 }
 
 type Values = Record<CriterionField, string[]>

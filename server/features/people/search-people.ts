@@ -8,6 +8,7 @@ import { savedIds } from '../contacts/saved-ids.ts'
 import { knownReveals } from '../checks/reveals/known-reveals.ts'
 import { revealedBy } from '../checks/reveals/known-reveals.ts'
 import { countSearch, deleteCountedSearches, isCountedSearch } from './people.queries.ts'
+import { listsInSearch } from '../search-lists/lists-in-search.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { directoryCriteria, filtersForHistory, hashCriteria, needsPremium } from './search-criteria.ts'
 import { readCursor, writeCursor, type CursorOwner } from './search-cursor.ts'
@@ -38,8 +39,10 @@ export async function searchPeople(
   // spares the directory the work where the day's searches are used up; they are counted under a lock afterwards
   if (await isUsedUp(ctx, searcher, criteriaHash)) throw new Refusal('search-limit')
 
+  const lists = await listsInSearch(ctx.db, workspaceId, input)
   const page = await ctx.directory.search({
     criteria,
+    lists,
     exclude: input.excludeEnriched ? revealedBy(ctx, searcher.actor, searcher.revealedContacts) : null,
     sort: input.sort,
     limit: input.pageSize,

@@ -106,6 +106,12 @@ export const accountData = {
     columns: ['name', 'criteria', 'created_at', 'opened_at'],
     where: sql`deleted_at is null`,
   },
+  searchLists: {
+    table: 'search_lists',
+    key: 'id',
+    columns: ['id', 'name', 'kind', 'entries', 'known', 'created_at'],
+  },
+  searchListEntries: { table: 'search_list_entries', key: 'id', columns: ['list_id', 'entry', 'contact_id'] },
   credits: {
     table: 'credit_accounts',
     key: 'workspace_id',

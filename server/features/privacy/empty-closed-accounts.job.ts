@@ -5,6 +5,7 @@ import { forgetKeysOf } from '../accounts/api-keys/forget-keys.ts'
 import { stopChecksOf } from '../checks/batches/stop-batches.ts'
 import { emptyEnrichmentsOf } from '../enrichments/empty-enrichment.ts'
 import { forgetSavedSearches } from '../saved-searches/delete-saved-search.ts'
+import { forgetSearchLists } from '../search-lists/forget-lists.ts'
 import { emptyAccount, selectClosed } from './closed-accounts.queries.ts'
 
 const atOnce = 50
@@ -21,6 +22,7 @@ export async function emptyClosedAccounts(ctx: WorkerContext): Promise<void> {
       await forgetKeysOf(tx, accountId)
       await forgetEventsOf(tx, accountId)
       await forgetSavedSearches(tx, workspaceId)
+      await forgetSearchLists(tx, workspaceId)
       await emptyAccount(tx, accountId, ctx.now())
     })
   }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
+import { finerSizes } from '../../../contract/lists.ts'
 import type { CountedValue } from '../../../contract/people.ts'
 import { FacetRow } from '../../ui/forms/choice.tsx'
 import { FacetChoice } from '../../ui/forms/facet-choice.tsx'
-import { choices, type ChoiceField, type Term } from './criteria.ts'
+import { choices, sizeInWords, type ChoiceField, type Term } from './criteria.ts'
 
 const shownAtFirst = 5
 
-/** A closed list with the people of each value: one of them, or several of which each can be left out instead. */
-export function ChoiceCriterion(props: {
+type ChoiceProps = {
   field: ChoiceField
   legend: string
   hideLegend?: boolean
@@ -23,24 +23,23 @@ export function ChoiceCriterion(props: {
   /** Of the last search: they set the order, so that nothing moves while counts come in. */
   countsFound: readonly CountedValue[] | null
   onTerms: (terms: readonly Term[]) => void
-}) {
+}
+
+/** A closed list with the people of each value: one of them, or several of which each can be left out instead. */
+export function ChoiceCriterion(props: ChoiceProps) {
   const { terms, counts } = props
   const [all, setAll] = useState(false)
   const most = Math.max(0, ...(counts ?? []).map((each) => each.count))
   const stateOf = (value: string) => stateIn(terms, value)
-  const values: readonly string[] = choices[props.field]
-  const ordered = props.isScale ? values : byCount(values, props.countsFound)
-  const shown =
-    all || props.isScale ? ordered : ordered.filter((value, n) => n < shownAtFirst || stateOf(value) !== null)
-  const hidden = ordered.length - shown.length
+  const { shown, hidden, finer, isFinerShown } = valuesToShow(props, all)
   const labelOf = (value: string) => (
     <>
-      {value}
+      {finer.includes(value) ? <span className="finer">{sizeInWords(value)}</span> : value}
       {props.suffix && <span className="hidden-visually">{props.suffix}</span>}
     </>
   )
   const set = (value: string, not: boolean, on: boolean) => {
-    const others = terms.filter((each) => each.text !== value)
+    const others = terms.filter((each) => each.text !== value && !(on && !not && isWiderOrFiner(each, value)))
     props.onTerms(on ? [...others, { text: value, not }] : others)
   }
 
@@ -82,6 +81,11 @@ export function ChoiceCriterion(props: {
           />
         ),
       )}
+      {finer.length > 0 && !isFinerShown && (
+        <button type="button" className="link small" onClick={() => setAll(true)}>
+          Sizes above 1,000
+        </button>
+      )}
       {hidden > 0 && (
         <button type="button" className="link small" onClick={() => setAll(true)}>
           {hidden} more
@@ -89,6 +93,24 @@ export function ChoiceCriterion(props: {
       )}
     </fieldset>
   )
+}
+
+/** The values in their order, as many as are shown at first or `all`; finer sizes where the whole or one of them is chosen. */
+function valuesToShow({ field, isScale, terms, countsFound }: ChoiceProps, all: boolean) {
+  const values: readonly string[] = choices[field]
+  const finer: readonly string[] = field === 'employeeCount' ? finerSizes : []
+  const isFinerShown = all || ['1000+', ...finer].some((value) => stateIn(terms, value) !== null)
+  const ordered = isScale
+    ? values.filter((value) => isFinerShown || !finer.includes(value))
+    : byCount(values, countsFound)
+  const shown = ordered.filter((value, n) => all || isScale || n < shownAtFirst || stateIn(terms, value) !== null)
+  return { shown, hidden: ordered.length - shown.length, finer, isFinerShown }
+}
+
+/** A finer size is chosen in the place of the whole, and the whole in the place of its parts. */
+function isWiderOrFiner(term: Term, value: string): boolean {
+  const isFiner = (text: string) => finerSizes.some((each) => each === text)
+  return !term.not && ((term.text === '1000+' && isFiner(value)) || (value === '1000+' && isFiner(term.text)))
 }
 
 function stateIn(terms: readonly Term[], value: string): 'chosen' | 'excluded' | null {

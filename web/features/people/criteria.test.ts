@@ -23,12 +23,16 @@ const no = (text: string): Term => ({ text, not: true })
 
 const full: Criteria = {
   jobTitle: [yes('VP Sales & "more"'), no('Assistant'), yes('CTO')],
+  titleAny: [yes('growth'), yes('"new business"')],
+  titleAll: [yes('sales')],
+  titleNone: [yes('intern')],
   company: [yes('Ångström')],
   location: [no('Berlin, Germany'), yes('São Paulo')],
   companyId: [yes('own:17 Acme, Inc. · acme.com'), no('demo:4')],
   placeId: [no('17~50 Paris · Île-de-France')],
   name: [yes('"Jane Doe"')],
   companyDomain: [yes('acme.com')],
+  listId: [yes('l1 Customers'), no('l2 Do not contact')],
   industry: [yes('Marketing & Advertising'), no('Finance')],
   employeeCount: [yes('1000+'), yes('51-200')],
   seniority: [no('Intern')],
@@ -49,14 +53,20 @@ const texts = fc
   .filter((text) => text !== '')
 const termsOf = (text: fc.Arbitrary<string>) =>
   fc.uniqueArray(fc.record({ text, not: fc.boolean() }), { maxLength: 20, selector: (term) => term.text })
+const keywordsOf = (text: fc.Arbitrary<string>) =>
+  termsOf(text).map((terms) => terms.map((term) => ({ ...term, not: false })))
 const criteriaOf: fc.Arbitrary<Criteria> = fc.record({
   jobTitle: termsOf(texts),
+  titleAny: keywordsOf(texts),
+  titleAll: keywordsOf(texts),
+  titleNone: keywordsOf(texts),
   company: termsOf(texts),
   location: termsOf(texts),
   companyId: termsOf(texts),
   placeId: termsOf(texts),
   name: termsOf(texts),
   companyDomain: termsOf(texts),
+  listId: termsOf(texts),
   industry: termsOf(fc.constantFrom(...choices.industry)),
   employeeCount: termsOf(fc.constantFrom(...choices.employeeCount)),
   seniority: termsOf(fc.constantFrom(...choices.seniority)),
@@ -136,11 +146,15 @@ it('a single value goes over the wire as plain text, several as a list, and thos
   })
   expect(bodyOf(full)).toEqual({
     jobTitle: ['VP Sales & "more"', 'CTO'],
+    titleAny: ['growth', '"new business"'],
+    titleAll: 'sales',
+    titleNone: 'intern',
     company: 'Ångström',
     companyId: 'own:17 Acme, Inc. · acme.com',
     location: 'São Paulo',
     name: '"Jane Doe"',
     companyDomain: 'acme.com',
+    listId: 'l1 Customers',
     industry: 'Marketing & Advertising',
     employeeCount: ['1000+', '51-200'],
     department: ['Sales', 'Customer Success'],
@@ -149,6 +163,7 @@ it('a single value goes over the wire as plain text, several as a list, and thos
       companyId: 'demo:4',
       location: 'Berlin, Germany',
       placeId: '17~50 Paris · Île-de-France',
+      listId: 'l2 Do not contact',
       industry: 'Finance',
       seniority: 'Intern',
     },
@@ -176,6 +191,24 @@ it('what was picked is said by its name, and is one field with what was typed', 
   expect(criteriaInWords(criteria)).toBe('Stack, Paris + 50 km, not Berlin')
   expect(fieldsSet({ ...criteria, company: [yes('other')] })).toEqual(['company', 'location'])
   expect(isBlank(without(without(criteria, 'company'), 'location'))).toBe(true)
+})
+
+it('says of keywords in titles how they are meant, and reads none of them as left out', () => {
+  const criteria = {
+    ...noCriteria,
+    titleAny: [yes('growth'), yes('sales')],
+    titleAll: [yes('b2b'), yes('lead')],
+    titleNone: [yes('intern')],
+  }
+  expect(criteriaInWords(criteria)).toBe('title with growth or sales, title with b2b and lead, title without intern')
+  expect(criteriaIn('titleAny=a&not.titleAny=b&not.titleNone=c').criteria).toEqual({
+    ...noCriteria,
+    titleAny: [yes('a')],
+  })
+})
+
+it('says of lists by their names who is on them and who is not', () => {
+  expect(criteriaInWords({ ...noCriteria, listId: full.listId })).toBe('on Customers, not on Do not contact')
 })
 
 it('says in a line what is set', () => {

@@ -1,8 +1,9 @@
 import {
-  companySizes,
   departments,
+  finerSizes,
   limits,
   searchIndustries,
+  searchSizes,
   searchSorts,
   seniorities,
   type SearchSort,
@@ -10,7 +11,11 @@ import {
 import type { CriterionField } from '../../../contract/people.ts'
 import { radiusOf, readPicked } from '../../../contract/picked/picked.ts'
 
-export const textFields = ['jobTitle', 'company', 'location', 'name', 'companyDomain'] as const
+/** Words that a title holds: any of them, all of them, none of them. */
+export const keywordFields = ['titleAny', 'titleAll', 'titleNone'] as const
+export type KeywordField = (typeof keywordFields)[number]
+
+export const textFields = ['jobTitle', ...keywordFields, 'company', 'location', 'name', 'companyDomain'] as const
 export type TextField = (typeof textFields)[number]
 
 /** A typed company is a text, a picked one a thing (contract/picked/picked.ts): two criteria, one field on the screen. Places alike. */
@@ -19,13 +24,13 @@ export type PickedField = 'companyId' | 'placeId'
 
 export const choices = {
   industry: searchIndustries,
-  employeeCount: companySizes,
+  employeeCount: searchSizes,
   seniority: seniorities,
   department: departments,
 } as const satisfies Partial<Record<CriterionField, readonly string[]>>
 export type ChoiceField = keyof typeof choices
 
-const formFields = [...textFields, 'industry', 'employeeCount', 'seniority', 'department'] as const
+const formFields = [...textFields, 'listId', 'industry', 'employeeCount', 'seniority', 'department'] as const
 /** In the order in which they are said. */
 export const fields: readonly CriterionField[] = formFields.flatMap((field) =>
   [field, pickedFieldOf[field] ?? []].flat(),
@@ -34,12 +39,16 @@ export const fields: readonly CriterionField[] = formFields.flatMap((field) =>
 /** The fields as an address says them; a value with `not.` before its name must not fit. */
 const names: Record<CriterionField, string> = {
   jobTitle: 'jobTitle',
+  titleAny: 'titleAny',
+  titleAll: 'titleAll',
+  titleNone: 'titleNone',
   company: 'company',
   location: 'location',
   companyId: 'companyId',
   placeId: 'placeId',
   name: 'name',
   companyDomain: 'companyDomain',
+  listId: 'list',
   industry: 'industry',
   employeeCount: 'size',
   seniority: 'seniority',
@@ -57,12 +66,16 @@ type Shown = { excludeEnriched: boolean; pageSize: 25 | 50; sort: SearchSort }
 
 export const noCriteria: Criteria = {
   jobTitle: [],
+  titleAny: [],
+  titleAll: [],
+  titleNone: [],
   company: [],
   location: [],
   companyId: [],
   placeId: [],
   name: [],
   companyDomain: [],
+  listId: [],
   industry: [],
   employeeCount: [],
   seniority: [],
@@ -113,7 +126,10 @@ export function addressOfFound(criteria: Criteria): string {
 /** Whatever stands in the address, only what the form could have said comes out. */
 export function criteriaIn(search: string): { criteria: Criteria; page: number } {
   const query = new URLSearchParams(search)
-  const read = (field: CriterionField) => termsIn(query, names[field], (choices as Partial<Lists>)[field])
+  const read = (field: CriterionField) => {
+    const terms = termsIn(query, names[field], (choices as Partial<Lists>)[field])
+    return isKeywordField(field) ? terms.filter((term) => !term.not) : terms
+  }
   const page = Number(query.get('page') ?? '')
   return {
     criteria: {
@@ -187,12 +203,16 @@ export function simpleCriteria(criteria: Criteria): Criteria {
   return {
     ...criteria,
     jobTitle: first(criteria.jobTitle),
+    titleAny: [],
+    titleAll: [],
+    titleNone: [],
     ...oneOf('company', 'companyId'),
     ...oneOf('location', 'placeId'),
     industry: first(criteria.industry),
     employeeCount: first(criteria.employeeCount),
     name: first(criteria.name),
     companyDomain: [],
+    listId: [],
     seniority: [],
     department: [],
   }
@@ -200,17 +220,39 @@ export function simpleCriteria(criteria: Criteria): Criteria {
 
 /** What is set, in one line, for the folded form on a phone. */
 export function criteriaInWords(criteria: Criteria): string {
-  return fields
-    .flatMap((field) => cleaned(criteria[field]).map(({ text, not }) => `${not ? 'not ' : ''}${wordsOf(field, text)}`))
-    .join(', ')
+  return fields.flatMap((field) => fieldInWords(field, cleaned(criteria[field]))).join(', ')
+}
+
+const keywordsInWords: Record<KeywordField, { before: string; between: string }> = {
+  titleAny: { before: 'title with', between: ' or ' },
+  titleAll: { before: 'title with', between: ' and ' },
+  titleNone: { before: 'title without', between: ' or ' },
+}
+
+function fieldInWords(field: CriterionField, terms: readonly Term[]): string[] {
+  if (!isKeywordField(field)) return terms.map(({ text, not }) => `${not ? 'not ' : ''}${wordsOf(field, text)}`)
+  const { before, between } = keywordsInWords[field]
+  return terms.length === 0 ? [] : [`${before} ${terms.map(({ text }) => text).join(between)}`]
+}
+
+export function isKeywordField(field: CriterionField): field is KeywordField {
+  return (keywordFields as readonly CriterionField[]).includes(field)
 }
 
 /** A value as people read it: of what was picked its name, and how far around it is meant. */
 export function wordsOf(field: CriterionField, text: string): string {
-  if (field !== 'companyId' && field !== 'placeId') return text
+  if (field === 'employeeCount') return sizeInWords(text)
+  if (field !== 'companyId' && field !== 'placeId' && field !== 'listId') return text
   const { id, label } = readPicked(text)
+  if (field === 'listId') return `on ${label}`
   const km = radiusOf(id)
   return km ? `${label} + ${km} km` : label
+}
+
+/** The specified sizes as they are, the finer ones with their thousands told apart: "1,001-5,000". */
+export function sizeInWords(size: string): string {
+  const isFiner = finerSizes.some((each) => each === size)
+  return isFiner ? size.replaceAll(/\d+/g, (number) => Number(number).toLocaleString('en-US')) : size
 }
 
 export function peopleInWords(total: number, isExact = true): string {

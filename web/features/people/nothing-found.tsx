@@ -8,10 +8,14 @@ import { call } from '../../api/call.ts'
 
 const deeds: Record<Loosened['filter'], string> = {
   jobTitle: 'Search without the job title',
+  titleAny: 'Search without any of the words in titles',
+  titleAll: 'Search without all of the words in titles',
+  titleNone: 'Search with the words left out of titles',
   company: 'Search without the company',
   location: 'Search without the location',
   name: 'Search without the name',
   companyDomain: 'Search without the domain',
+  listId: 'Search without the lists',
   industry: 'Search without the industry',
   employeeCount: 'Search without the company size',
   seniority: 'Search without the seniority',

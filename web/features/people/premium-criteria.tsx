@@ -3,6 +3,8 @@ import type { CountResponse } from '../../../contract/people.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { ChoiceCriterion } from './choice-criterion.tsx'
 import { Fold } from './fold.tsx'
+import { keywordFields, type KeywordField } from './criteria.ts'
+import { ListCriterion } from './lists/list-criterion.tsx'
 import { TextCriterion } from './text-criterion.tsx'
 import type { CriteriaForm } from './use-criteria-form.ts'
 
@@ -36,6 +38,10 @@ export function PremiumCriteria(props: {
   )
   return (
     <>
+      <Keywords isPremium={isPremium} form={form} hintId={`${hintId}-keywords`} />
+      <Fold title="Lists" isSet={form.given.listId.length > 0} hintId={isPremium ? undefined : `${hintId}-lists`}>
+        {isPremium && <ListCriterion form={form} />}
+      </Fold>
       {choice('seniority', 'Seniority', true)}
       {choice('department', 'Department', false)}
       <Fold
@@ -58,5 +64,36 @@ export function PremiumCriteria(props: {
         )}
       </Fold>
     </>
+  )
+}
+
+const keywordInputs = [
+  { field: 'titleAny', label: 'Any of these', plural: 'words of which one is enough', placeholder: 'growth, "new business"' },
+  { field: 'titleAll', label: 'All of these', plural: 'words that are all needed', placeholder: 'sales, enterprise' },
+  { field: 'titleNone', label: 'None of these', plural: 'words left out', placeholder: 'intern, assistant' },
+] as const satisfies { field: KeywordField; label: string; plural: string; placeholder: string }[] // prettier-ignore
+
+/** Words that a title holds as written or in short: any, all and none of them. */
+function Keywords({ isPremium, form, hintId }: { isPremium: boolean; form: CriteriaForm; hintId: string }) {
+  const isSet = keywordFields.some((field) => form.given[field].length > 0)
+  return (
+    <Fold title="Words in the title" isSet={isSet} hintId={isPremium ? undefined : hintId}>
+      {keywordInputs.map(({ field, label, plural, placeholder }) =>
+        isPremium ? (
+          <TextCriterion
+            key={field}
+            field={field}
+            label={label}
+            plural={plural}
+            icon="search"
+            placeholder={placeholder}
+            isPremium
+            form={form}
+          />
+        ) : (
+          <Field key={field} label={label} icon="search" placeholder={placeholder} disabled aria-describedby={hintId} />
+        ),
+      )}
+    </Fold>
   )
 }

@@ -5,6 +5,9 @@ import { CompanyCell, PersonCell, SelectCell, TextCell } from '../../ui/tables/c
 import type { Column } from '../../ui/forms/column-choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Badge } from '../../ui/marks.tsx'
+import { sizeInWords } from './criteria.ts'
+import { LikeMenu } from './likes/like-menu.tsx'
+import type { LikeKind } from './likes/open-like.ts'
 
 export type ResultColumn = 'company' | 'location' | 'email' | 'industry' | 'size' | 'source'
 
@@ -28,6 +31,7 @@ type Props = {
   onToggle: (id: string, range: boolean) => void
   emailCell: (row: SearchRow) => ReactNode
   onSave: (row: SearchRow) => void
+  onLike: (row: SearchRow, kind: LikeKind) => void
 }
 
 /** One person found; drawn again only where something of its own has changed. */
@@ -58,12 +62,13 @@ export const ResultRow = memo(function ResultRow(props: Props) {
           <Cell row={row} column={column} columns={props.columns} emailCell={props.emailCell} />
         </td>
       ))}
-      <td>
+      <td className="row-deeds">
         {row.savedId === null && (
           <Button look="ghost" size="small" iconOnly aria-label={`Save ${row.name}`} onClick={() => props.onSave(row)}>
             <Icon name="save" small />
           </Button>
         )}
+        <LikeMenu row={row} onLike={props.onLike} />
       </td>
     </tr>
   )
@@ -78,8 +83,9 @@ function Cell({
   switch (column) {
     case 'company': {
       // Where a column of its own says it, it isn't said twice.
-      const size = row.employeeCount && !columns.includes('size') ? `${row.employeeCount} employees` : ''
-      return <CompanyCell name={row.company} below={size} />
+      const size = sizeInWords(row.finerSize || row.employeeCount)
+      const below = size && !columns.includes('size') ? `${size} employees` : ''
+      return <CompanyCell name={row.company} below={below} />
     }
     case 'email':
       return emailCell(row)
@@ -88,7 +94,7 @@ function Cell({
     case 'industry':
       return <TextCell>{row.industry}</TextCell>
     case 'size':
-      return <TextCell>{row.employeeCount}</TextCell>
+      return <TextCell>{sizeInWords(row.finerSize || row.employeeCount)}</TextCell>
     case 'source':
       return <TextCell>{row.source}</TextCell>
   }

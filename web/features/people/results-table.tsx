@@ -8,6 +8,7 @@ import { isWide } from '../../ui/page/browser.ts'
 import { SortHead } from '../../ui/tables/sort-head.tsx'
 import { useRowKeys } from '../../ui/tables/use-row-keys.ts'
 import type { Selection } from '../../ui/tables/use-selection.ts'
+import type { LikeKind } from './likes/open-like.ts'
 import type { Sorting } from './sort-by.tsx'
 import { resultColumns, ResultRow, type ResultColumn } from './result-row.tsx'
 
@@ -38,6 +39,7 @@ export function ResultsTable(props: {
   /** Has to stay the same function, as `onSave` has: else every row is drawn again. */
   emailCell: (row: SearchRow) => ReactNode
   onSave: (row: SearchRow) => void
+  onLike: (row: SearchRow, kind: LikeKind) => void
   /** By Enter on a row. */
   onOpen: (row: HTMLTableRowElement) => void
 }) {
@@ -75,8 +77,8 @@ export function ResultsTable(props: {
           {columns.map((column, n) => (
             <Head key={column} sorting={props.sorting} column={column} width={widths[n]} />
           ))}
-          <th style={{ width: 58 }}>
-            <span className="hidden-visually">Save</span>
+          <th style={{ width: 92 }}>
+            <span className="hidden-visually">Save, and more like this</span>
           </th>
         </tr>
       </thead>
@@ -93,6 +95,7 @@ export function ResultsTable(props: {
             onToggle={onToggle}
             emailCell={props.emailCell}
             onSave={props.onSave}
+            onLike={props.onLike}
           />
         ))}
         {drawn.length < rows.length && (

@@ -11,6 +11,11 @@ export function isPremiumRequired(error: unknown): boolean {
   return error instanceof CallError && error.code === 'premium_required'
 }
 
+/** What to tell if a search names a list that was deleted; else null. */
+export function goneList(error: unknown): string | null {
+  return error instanceof CallError && error.code === 'unknown-list' ? error.sentence : null
+}
+
 export function tellSearchFailure(error: Error, navigate: (to: string) => void): void {
   if (isUnauthorized(error)) return
   if (error.message.includes('Daily search limit reached'))

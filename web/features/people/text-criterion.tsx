@@ -4,7 +4,7 @@ import type { Suggestion } from '../../../contract/people.ts'
 import { call } from '../../api/call.ts'
 import { Combobox } from '../../ui/forms/combobox.tsx'
 import type { IconName } from '../../ui/icon.tsx'
-import type { TextField } from './criteria.ts'
+import { isKeywordField, type TextField } from './criteria.ts'
 import { PickList, type Picks } from './picks.tsx'
 import { TermChip } from './term-chip.tsx'
 import type { CriteriaForm } from './use-criteria-form.ts'
@@ -70,7 +70,11 @@ export function TextCriterion(props: {
             <TermChip
               key={`${chip.of} ${chip.term.text.split(/[ ~]/, 1)[0]} ${chip.of === field ? chip.term.text : ''}`}
               chip={chip}
-              onExclude={isPremium ? () => terms.change(chip, { ...chip.term, not: !chip.term.not }) : undefined}
+              onExclude={
+                isPremium && !isKeywordField(field)
+                  ? () => terms.change(chip, { ...chip.term, not: !chip.term.not })
+                  : undefined
+              }
               onChange={(to) => terms.change(chip, to)}
               onRemove={(event) => {
                 terms.change(chip, null)
@@ -96,15 +100,14 @@ export function TextCriterion(props: {
 
 const afterLastKeyMs = 120
 const mostShown = 8
+const suggested = ['jobTitle', 'company', 'location'] as const
 
 /** What the directory has for a text typed so far, most people first; null text asks nothing. */
 function useSuggestions(field: TextField, text: string | null): readonly Suggestion[] {
-  const asked = field === 'companyDomain' || field === 'name' ? null : (text?.trim() ?? '')
+  const of = suggested.find((each) => each === field)
+  const asked = of ? (text?.trim() ?? '') : ''
   const answer = useLatest(asked ? asked : null, afterLastKeyMs, (signal) =>
-    call('suggest', {
-      query: { field: field as Exclude<TextField, 'companyDomain' | 'name'>, text: asked ?? '' },
-      signal,
-    }),
+    call('suggest', { query: { field: of!, text: asked }, signal }),
   )
   return answer?.suggestions.slice(0, mostShown) ?? []
 }

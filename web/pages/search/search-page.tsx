@@ -5,11 +5,12 @@ import { productName } from '../../../contract/site.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { addressOf, criteriaIn, isBlank, type Criteria } from '../../features/people/criteria.ts'
 import { DidYouMean } from '../../features/people/did-you-mean.tsx'
+import { openLike, type LikeKind } from '../../features/people/likes/open-like.ts'
 import { resultColumns } from '../../features/people/result-row.tsx'
 import { ResultsTable } from '../../features/people/results-table.tsx'
 import { SaveSearch } from '../../features/people/saved/save-search.tsx'
 import { SavedMenu } from '../../features/people/saved/saved-menu.tsx'
-import { isPremiumRequired, tellSearchFailure } from '../../features/people/search-failure.ts'
+import { goneList, isPremiumRequired, tellSearchFailure } from '../../features/people/search-failure.ts'
 import { SearchForm } from '../../features/people/search-form.tsx'
 import { useOpenSaved } from '../../features/people/saved/use-open-saved.ts'
 import { useSavedSearches } from '../../features/people/saved/use-saved-searches.ts'
@@ -115,6 +116,7 @@ export function SearchPage() {
               isFresh={(id) => reveals.statusOf(id)?.state === 'found'}
               columns={columns.shown}
               revealOne={reveals.revealOne}
+              onLike={(row, kind) => void openLike(row.id, kind, openSearch)}
               pager={{ page, pageSize: criteria.pageSize, total: found?.total ?? rows.length, hasNext: search.hasNext }}
               onPage={(next) => navigate(addressOf(criteria, next))}
               above={<DidYouMean meant={found?.didYouMean} criteria={criteria} onChoose={searchFor} />}
@@ -228,6 +230,13 @@ function SearchFailed({ error, onRetry }: { error: Error; onRetry: () => void })
         It uses several values in a field, values left out, or a filter of that plan.
       </EmptyState>
     )
+  const gone = goneList(error)
+  if (gone !== null)
+    return (
+      <EmptyState icon="warning" title="A list in this search is gone">
+        {gone}
+      </EmptyState>
+    )
   return (
     <EmptyState icon="warning" title="The search did not work" action={<Button onClick={onRetry}>Try again</Button>}>
       Nothing was taken from your credits.
@@ -254,11 +263,13 @@ function Rows(props: {
   isFresh: (id: string) => boolean
   columns: Columns['shown']
   revealOne: (id: string) => Promise<void>
+  onLike: (row: SearchRow, kind: LikeKind) => void
   pager: Pages
   onPage: (page: number) => void
   above: ReactNode
 }) {
   const { rows, pager, onPage } = props
+  const onLike = useSame(props.onLike)
   const revealOne = useSame((id: string) => void props.revealOne(id))
   const emailCell = useCallback(
     (row: SearchRow) => <RowEmail id={row.id} row={row} canReport={false} onReveal={revealOne} />,
@@ -275,6 +286,7 @@ function Rows(props: {
         columns={props.columns}
         emailCell={emailCell}
         onSave={saveOne}
+        onLike={onLike}
         onOpen={openRow}
       />
       <Pager {...pager} shown={rows.length} onPage={onPage} />

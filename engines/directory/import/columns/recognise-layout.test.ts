@@ -111,7 +111,7 @@ describe('the layout of a file is known by its header', () => {
     const leads =
       'Lead Owner,First Name,Last Name,Title,Company / Account,Email,City,State/Province,Country,Lead Source,Lead Status,No. of Employees,Industry,Lead ID\n' +
       'Sam,Ann,Lee,Head of Sales,Acme,ann@acme.test,Austin,Texas,United States,Web,Open,1200,Banking,00Q5g'
-    expect(person(leads)).toMatchObject({ layout: 'salesforce', row: { ...ann, externalId: '00Q5g', industry: 'Finance', employeeCount: '1000+' } }) // prettier-ignore
+    expect(person(leads)).toMatchObject({ layout: 'salesforce', row: { ...ann, externalId: '00Q5g', industry: 'Finance', employeeCount: '1001-5000' } }) // prettier-ignore
     const loader = 'ID,FIRSTNAME,LASTNAME,TITLE,ACCOUNT.NAME,MAILINGCITY,MAILINGSTATE,MAILINGCOUNTRY,EMAIL\n0035g,Ann,Lee,Head of Sales,Acme,Austin,Texas,United States,ann@acme.test' // prettier-ignore
     expect(person(loader)).toMatchObject({ layout: 'salesforce', row: { ...ann, externalId: '0035g' } })
   })

@@ -1,8 +1,8 @@
-import { companySizes } from '../../../../contract/lists.ts'
+import { companySizes, searchSizes } from '../../../../contract/lists.ts'
 
-type CompanySize = (typeof companySizes)[number]
+type CompanySize = (typeof searchSizes)[number]
 
-const known = new Set<string>(companySizes)
+const known = new Set<string>(searchSizes)
 const maxCharacters = 60
 const numbers = /(\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+(?!\d)|\d{1,12})(?:[.,](\d{1,3}))?\s?(k|m|tsd|mio)?(?![a-z0-9])/g
 const between = /^\s*(?:-|–|—|‒|−|~|\.\.|to|and|bis|und|a|à|al|hasta|tot|и|до)\s*$/
@@ -29,7 +29,8 @@ const alone =
  * One of the contract's sizes for what files say of a company's people: `523`, `1,200`, `1.200`, `5k`, `51-200`,
  * `501–1,000 employees`, `10,001+`, `self-employed`; "" if it can't be told.
  * A range over two sizes goes where its geometric middle lies, since sizes grow by factors: `200-500` is 201-1000,
- * `10-50` is 11-50, `1000-5000` is 1000+. `N+` is more than N.
+ * `10-50` is 11-50. `N+` is more than N. A number above 1,000, or a range that lies in one of the finer sizes, is of that finer one
+ * (`1000-5000` is 1001-5000); of what lies over two of them only `1000+` is known.
  */
 export function companySize(text: string): CompanySize | '' {
   if (text === '' || known.has(text)) return text as CompanySize | ''
@@ -55,12 +56,12 @@ function sizeInWords(text: string): CompanySize | '' {
     const rest = words.replace(joint, ' ').replace(otherWords, ' ')
     const high = valueOf(second)
     if (!between.test(joint) || /[\p{L}\p{N}]/u.test(rest) || high < low) return ''
-    return bandOf(Math.sqrt(Math.max(1, low) * high))
+    return sizeOfRange(low, high)
   }
   if (/[\p{L}\p{N}]/u.test(words.replace(otherWords, ' ')) || /^\s*[-−]/.test(text)) return ''
   // "under 50" may be two sizes, "under 10" only one.
   if (text.search(below) >= 0) return low <= 11 ? bandOf(Math.max(1, low - 1)) : ''
-  return bandOf(text.search(above) >= 0 ? low + 1 : low)
+  return text.search(above) >= 0 ? sizeOfRange(low + 1, Infinity) : bandOf(low)
 }
 
 function valueOf([, whole = '', decimals = '', unit = '']: RegExpMatchArray): number {
@@ -73,5 +74,15 @@ function bandOf(people: number): CompanySize | '' {
   if (people < 11) return '1-10'
   if (people < 51) return '11-50'
   if (people < 201) return '51-200'
-  return people < 1_001 ? '201-1000' : '1000+'
+  if (people < 1_001) return '201-1000'
+  return people < 10_001 ? (people < 5_001 ? '1001-5000' : '5001-10000') : '10001+'
+}
+
+/** Both ends may be rounded: `1000-5000`, `5000-10000`, `10000+`. */
+function sizeOfRange(low: number, high: number): CompanySize | '' {
+  const size = bandOf(high === Infinity ? low : Math.sqrt(Math.max(1, low) * high))
+  if (companySizes.some((each) => each === size) || size === '') return size
+  if (low >= 10_000) return '10001+'
+  const [from, to] = size === '1001-5000' ? [1_000, 5_001] : [5_000, 10_001]
+  return low >= from && high <= to ? size : '1000+'
 }

@@ -1,4 +1,11 @@
-import { companySizes, departments, searchIndustries, seniorities } from '../../../../contract/lists.ts'
+import {
+  companySizes,
+  departments,
+  finerSizes,
+  searchIndustries,
+  searchSizes,
+  seniorities,
+} from '../../../../contract/lists.ts'
 import { FACET_FIELDS, type FacetField, type CompanyValue, type Facets, type FacetValue } from '../../port.ts'
 import type { Histogram } from './add-from-cubes.ts'
 import { addToHistograms, type SegmentPart } from './count-values.ts'
@@ -123,7 +130,7 @@ function countGroup(
     if (field === 'industry')
       facets[field] = ordered(searchIndustries, sums(firms.counts, industryOfFirm, allowed('employeeCount')))
     else if (field === 'employeeCount')
-      facets[field] = ordered(companySizes, sums(firms.counts, sizeOfFirm, allowed('industry')))
+      facets[field] = ordered(searchSizes, withFinerSizes(sums(firms.counts, sizeOfFirm, allowed('industry'))))
     else if (field === 'seniority')
       facets[field] = ordered(seniorities, sums(classes.counts, seniorityOfClass, allowed('department')))
     else if (field === 'department')
@@ -144,6 +151,14 @@ const sizeCodeOfFirm = (firm: number) => firm % SIZE_CODES
 /** Place in the contract's list, -1 for none of them. */
 const industryOfFirm = (firm: number) => industryCodeOfFirm(firm) - 1
 const sizeOfFirm = (firm: number) => sizeCodeOfFirm(firm) - 1
+
+const LAST_SIZE = companySizes.length - 1
+
+/** Who is in a finer band is also in the last size. */
+function withFinerSizes(countOf: (place: number) => number): (place: number) => number {
+  const inFiner = finerSizes.reduce((sum, _, k) => sum + countOf(companySizes.length + k), 0)
+  return (place) => countOf(place) + (place === LAST_SIZE ? inFiner : 0)
+}
 
 const TOP_COMPANIES = 10
 

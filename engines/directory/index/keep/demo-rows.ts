@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { syntheticCompany } from '../../../../synthetic/company.ts'
+import { FINER_SIZES, finerSizeIndexOf } from '../../../../synthetic/finer-size.ts'
 import { nameOfPerson } from '../../../../synthetic/names.ts'
 import { emailExpectedOf, placeIndexOf } from '../../../../synthetic/person.ts'
 import { placeAt } from '../../../../synthetic/places.ts'
@@ -34,7 +35,7 @@ export async function addDemoPeople(writer: IndexWriter, seed: number, people: n
       company: companies.number[j]!,
       location: remembered(placeNumbers, place, () => writer.numberPlace(placeAt(place).text, '')),
       industry: INDUSTRY_CODES[industry]!,
-      employeeCount: SIZE_CODES[size]!,
+      employeeCount: companies.sizeCode[j]!,
     })
     if (ordinal % PEOPLE_PER_TURN === PEOPLE_PER_TURN - 1) await nextTurn()
   }
@@ -61,22 +62,27 @@ const [EXPECTED, NOT_EXPECTED] = [true, false].map((hasAddress) =>
 
 const INDUSTRY_CODES = INDUSTRIES.map(industryCode)
 const SIZE_CODES = COMPANY_SIZES.map(sizeCode)
+const FINER_CODES = FINER_SIZES.map(sizeCode)
+const LARGEST = COMPANY_SIZES.length - 1
 
 async function numberCompanies(writer: IndexWriter, seed: number, count: number) {
   const number = new Uint32Array(count)
   const industry = new Uint8Array(count)
   const size = new Uint8Array(count)
+  const code = new Uint8Array(count)
   const home = new Uint16Array(count)
   for (let j = 0; j < count; j++) {
     const company = syntheticCompany(seed, j)
     writer.spell({ origin: DEMO, id: j, entity: j, name: company.name, domain: company.domain })
     industry[j] = INDUSTRIES.indexOf(company.industry)
     size[j] = COMPANY_SIZES.indexOf(company.size)
+    const finer = size[j] === LARGEST ? finerSizeIndexOf(seed, j) : -1
+    code[j] = finer < 0 ? SIZE_CODES[size[j]!]! : FINER_CODES[finer]!
     home[j] = company.homePlaceIndex
     if (j % PEOPLE_PER_TURN === PEOPLE_PER_TURN - 1) await nextTurn()
   }
   for (let j = 0; j < count; j++) number[j] = writer.companyOf(DEMO, j)
-  return { number, industry, size, home }
+  return { number, industry, size, sizeCode: code, home }
 }
 
 function remembered<Key>(known: Map<Key, number>, key: Key, find: () => number): number {

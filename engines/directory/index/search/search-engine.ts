@@ -1,5 +1,7 @@
 import type { DidYouMean, DirectoryCriteria, DirectoryFilters, Facets, Suggestion, TextField } from '../../port.ts'
 import { compileCriteria } from '../select/compile-criteria.ts'
+import { countListedCompanies, createListColumns, type ListedPeople } from '../select/list-columns.ts'
+import { filterListed } from '../select/row-filter.ts'
 import { createHiddenRows, type ExcludedPeople } from '../select/hidden-rows.ts'
 import type { IndexView } from '../view/index-view.ts'
 import type { Place } from '../order/place.ts'
@@ -14,6 +16,8 @@ export type SearchQuestion = {
   criteria: DirectoryCriteria
   excluded: ExcludedPeople | null
   sort?: SearchSort
+  /** Lists of whose people one has to be, and none may be. */
+  lists?: { anyOf: readonly ListedPeople[]; noneOf: readonly ListedPeople[] }
   limit: number
   after: Place | null
   facets: 'others' | 'all' | null
@@ -26,6 +30,8 @@ export type SearchEngine = {
   search(question: SearchQuestion): SearchAnswer
   suggest(field: TextField, typed: string, limit: number): Suggestion[]
   didYouMean(filters: DirectoryFilters): DidYouMean[]
+  /** How many entries of a list of companies mean one where anybody works. */
+  countListed(list: ListedPeople): number
 }
 
 /** Remembered answers of the type-ahead, of at most 20 texts each. */
@@ -40,6 +46,7 @@ const RANGE_BYTES = 32
 export function createSearchEngine(view: IndexView, rules: TextRules = productRules): SearchEngine {
   const memory: SearchMemory = { scratch: createScratch(), counters: new Map() }
   const hiddenRows = createHiddenRows()
+  const listColumns = createListColumns()
   let shown = view
   let find = remembering(rules)
   // the first letters that people type are few, and fit the most texts
@@ -50,8 +57,14 @@ export function createSearchEngine(view: IndexView, rules: TextRules = productRu
       find = remembering(rules)
       suggested.clear()
     },
-    search({ criteria, excluded, sort = 'best', limit, after, facets }) {
+    search({ criteria, excluded, lists, sort = 'best', limit, after, facets }) {
       const compiled = compileCriteria(shown, criteria, find)
+      for (const side of ['anyOf', 'noneOf'] as const) {
+        const listed = lists?.[side] ?? []
+        if (listed.length === 0) continue
+        const filter = filterListed(listColumns(shown, listed), side === 'noneOf')
+        compiled.filters.push({ field: 'list', filter })
+      }
       return searchView(
         shown,
         { criteria: compiled, hidden: hiddenRows(shown, excluded), sort, limit, after, facets },
@@ -59,6 +72,7 @@ export function createSearchEngine(view: IndexView, rules: TextRules = productRu
       )
     },
     didYouMean: (filters) => didYouMean(shown, filters, find),
+    countListed: (list) => countListedCompanies(shown, list),
     suggest(field, typed, limit) {
       const key = `${field} ${limit} ${wordsKey(typed)}`
       const known = suggested.get(key)

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { shareGazetteerMemory } from '../../rules/places/gazetteer-memory.ts'
+import type { ListedPeople } from '../select/list-columns.ts'
 import type { IndexView } from '../view/index-view.ts'
 import { createSearchEngine, type SearchEngine, type SearchQuestion } from './search-engine.ts'
 import type { DirectoryFilters, TextField } from '../../port.ts'
@@ -10,6 +11,7 @@ export type ToSearchThread =
   | { kind: 'search'; number: number; question: SearchQuestion }
   | { kind: 'suggest'; number: number; field: TextField; typed: string; limit: number }
   | { kind: 'did-you-mean'; number: number; filters: DirectoryFilters }
+  | { kind: 'count-listed'; number: number; list: ListedPeople }
 
 export type FromSearchThread = { number: number; tookMs: number; answer?: unknown; fault?: string }
 
@@ -37,6 +39,7 @@ parentPort!.on('message', (message: ToSearchThread) => {
 function answer(message: Exclude<ToSearchThread, { kind: 'view' }>): unknown {
   if (!engine) throw new Error('a search came before the first view')
   if (message.kind === 'search') return engine.search(message.question)
+  if (message.kind === 'count-listed') return engine.countListed(message.list)
   if (message.kind === 'did-you-mean') return engine.didYouMean(message.filters)
   return engine.suggest(message.field, message.typed, message.limit)
 }

@@ -2,6 +2,7 @@ import type { Worker } from 'node:worker_threads'
 import { DirectoryBusy, type DidYouMean, type DirectoryFilters, type Suggestion, type TextField } from '../../port.ts'
 import { createFairQueue, type Taken } from '../../../../threads/fair-queue.ts'
 import { gazetteerMemory } from '../../rules/places/gazetteer-memory.ts'
+import type { ListedPeople } from '../select/list-columns.ts'
 import type { IndexView } from '../view/index-view.ts'
 import { openThread } from '../../../../threads/thread-pool.ts'
 import type { SearchAnswer, SearchQuestion } from './search-engine.ts'
@@ -20,6 +21,7 @@ type Asked =
   | { kind: 'search'; question: SearchQuestion }
   | { kind: 'suggest'; field: TextField; typed: string; limit: number }
   | { kind: 'did-you-mean'; filters: DirectoryFilters }
+  | { kind: 'count-listed'; list: ListedPeople }
 
 type Question = {
   asked: Asked
@@ -61,6 +63,15 @@ export class SearchThreads {
 
   async didYouMean(filters: DirectoryFilters, asker: string): Promise<DidYouMean[]> {
     return (await this.#ask({ kind: 'did-you-mean', filters }, asker)) as DidYouMean[]
+  }
+
+  async countListed(list: ListedPeople, asker: string): Promise<number> {
+    return (await this.#ask({ kind: 'count-listed', list }, asker)) as number
+  }
+
+  /** What is searched now; null before the first view. */
+  get view(): IndexView | null {
+    return this.#view
   }
 
   async close(): Promise<void> {

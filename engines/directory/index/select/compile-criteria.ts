@@ -1,4 +1,4 @@
-import { companySizes, departments, searchIndustries, seniorities } from '../../../../contract/lists.ts'
+import { departments, finerSizes, searchIndustries, searchSizes, seniorities } from '../../../../contract/lists.ts'
 import {
   EXACT_FIELDS,
   TEXT_FIELDS,
@@ -10,6 +10,7 @@ import {
 import { companyOfId } from '../view/companies.ts'
 import { classesOf, sizeOf, type Dictionary } from '../view/dictionary.ts'
 import type { IndexView } from '../view/index-view.ts'
+import { gatherKeywords } from '../texts/gather-keywords.ts'
 import { gatherTexts } from '../texts/gather-texts.ts'
 import type { Reading } from '../../rules/titles/fit-title.ts'
 import { tierOf, TIER_COUNT } from '../../rules/tiers.ts'
@@ -21,9 +22,12 @@ import { companiesOfDomain } from '../texts/find-companies.ts'
 import { pickedPlaces } from '../texts/find-places.ts'
 import type { FindTexts, FittingTexts } from '../texts/text-rules.ts'
 
+/** Who asks something of rows: a field of the criteria, or lists of people. */
+export type AskedField = CriterionField | 'list'
+
 /** One field's demands as demands on columns, and how well each title and company fits. */
 export type CompiledCriteria = {
-  filters: { field: CriterionField; filter: RowFilter }[]
+  filters: { field: AskedField; filter: RowFilter }[]
   titleFit: Fit
   companyFit: Fit
   /** The tiers (rules/tiers.ts) that somebody may be in, best first. */
@@ -39,11 +43,13 @@ export function compileCriteria(view: IndexView, criteria: DirectoryCriteria, fi
     const ask = (of: DirectoryFilters | undefined, reading: Reading) =>
       gatherTexts(view, { field, size, values: given(of?.[field]), reading, picked: pickedIn(view, field, of) }, find)
     const wanted = ask(criteria, 'wanted')
-    const unwanted = ask(criteria.not, 'unwanted')
-    if (wanted.numbers === null && unwanted.numbers === null) continue
+    const unwanted = ask(field === 'jobTitle' ? unwantedTitles(criteria) : criteria.not, 'unwanted')
+    const keywords = field === 'jobTitle' ? keywordsIn(view, criteria, size, find) : null
+    const numbers = bothOf(wanted.numbers, keywords, size)
+    if (numbers === null && unwanted.numbers === null) continue
     // of both together the rows are not those of any words
-    const words = wanted.numbers === null || unwanted.numbers === null ? (wanted.words ?? unwanted.words) : null
-    compiled.filters.push({ field, filter: filterValues(field, wanted.numbers, unwanted.numbers, size, words) })
+    const words = numbers === null || unwanted.numbers === null ? (wanted.words ?? unwanted.words) : null
+    compiled.filters.push({ field, filter: filterValues(field, numbers, unwanted.numbers, size, words) })
     if (field === 'location') continue
     const fits = fitOf(wanted.found, size)
     compiled[field === 'jobTitle' ? 'titleFit' : 'companyFit'] = fits.fit
@@ -63,6 +69,23 @@ export function compileCriteria(view: IndexView, criteria: DirectoryCriteria, fi
     compiled.filters.push({ field, filter: filterValues(column, of(wanted), of(unwanted), size) })
   }
   return compiled
+}
+
+function unwantedTitles({ not, titleNone = [] }: DirectoryCriteria): DirectoryFilters {
+  return { jobTitle: [...(not?.jobTitle ?? []), ...titleNone] }
+}
+
+/** The titles with the keywords asked for; null if none are. */
+function keywordsIn(view: IndexView, criteria: DirectoryCriteria, size: number, find: FindTexts): Uint32Array | null {
+  const [titleAny, titleAll] = [given(criteria.titleAny), given(criteria.titleAll)]
+  return titleAny.length + titleAll.length === 0 ? null : gatherKeywords(view, { titleAny, titleAll, size }, find)
+}
+
+function bothOf(one: Uint32Array | null, other: Uint32Array | null, size: number): Uint32Array | null {
+  if (one === null || other === null) return one ?? other
+  const marks = new Uint8Array(size)
+  for (let k = 0; k < other.length; k++) marks[other[k]!] = 1
+  return one.filter((number) => marks[number] === 1)
 }
 
 /** How many numbers the column of a field knows. */
@@ -112,16 +135,26 @@ function tiersIn(found: readonly FittingTexts[]): number[] {
   return [...met.keys()].filter((tier) => met[tier] === 1)
 }
 
+/** Who is in a finer band of the last size is in that size. */
+function withFiner(sizes: readonly string[]): readonly string[] {
+  return sizes.includes('1000+') ? [...sizes, ...finerSizes] : sizes
+}
+
 type ExactColumn = { column: ColumnName; size: number; valuesOf: (values: readonly string[]) => Uint32Array }
 
 function exactColumn(view: IndexView, field: (typeof EXACT_FIELDS)[number]): ExactColumn {
-  const codes = (column: 'industry' | 'employeeCount', list: readonly string[]): ExactColumn => ({
+  const codes = (
+    column: 'industry' | 'employeeCount',
+    list: readonly string[],
+    meant = (values: readonly string[]) => values,
+  ): ExactColumn => ({
+    // prettier-ignore
     column,
     size: list.length + 1,
-    valuesOf: (values) => codesOf(list, values),
+    valuesOf: (values) => codesOf(list, meant(values)),
   })
   if (field === 'industry') return codes(field, searchIndustries)
-  if (field === 'employeeCount') return codes(field, companySizes)
+  if (field === 'employeeCount') return codes(field, searchSizes, withFiner)
   if (field === 'companyDomain') {
     return { column: 'company', size: view.companies.count, valuesOf: (values) => companiesOf(view, values) }
   }

@@ -58,7 +58,7 @@ function hide(view: IndexView, known: Known, origin: number, ordinal: number): v
 }
 
 /** The number that a person has now. */
-function currentNumber({ aliases }: Pick<IndexView, 'aliases'>, ordinal: number): number {
+export function currentNumber({ aliases }: Pick<IndexView, 'aliases'>, ordinal: number): number {
   const at = lowerBound(aliases.from, ordinal)
   return aliases.from[at] === ordinal ? aliases.to[at]! : ordinal
 }

@@ -6,8 +6,9 @@ import type { FittingWords } from '../view/word-rows.ts'
  * value: 1 if a row with that value may stay.
  */
 export type RowFilter = {
-  column: ColumnName | 'name'
-  /** Of what no segment has a column of: makes it. */
+  /** `name`, `list`: no segment has them by themselves. */
+  column: ColumnName | 'name' | 'list'
+  /** Makes such a column of a segment. */
   columnOf?: (segment: Segment) => Column
   values: Uint32Array
   allows: Uint8Array
@@ -32,6 +33,12 @@ export function filterValues(
   for (let k = 0; k < unwanted.length; k++) allows[unwanted[k]!] = 0
   if (wanted === null) return { column, values: unwanted, allows, negated: true, words }
   return { column, values: allowedOf(wanted, allows), allows, negated: false, words: null }
+}
+
+/** Who is on some lists, or, `negated`, who is on none of them. */
+export function filterListed(columnOf: (segment: Segment) => Column, negated: boolean): RowFilter {
+  const listed = Uint32Array.of(1)
+  return { column: 'list', columnOf, values: listed, allows: Uint8Array.of(negated ? 1 : 0, negated ? 0 : 1), negated, words: null } // prettier-ignore
 }
 
 function allowedOf(wanted: Uint32Array, allows: Uint8Array): Uint32Array {

@@ -1,17 +1,18 @@
-import { FACET_FIELDS, type CriterionField } from '../../port.ts'
+import { FACET_FIELDS } from '../../port.ts'
+import type { AskedField } from './compile-criteria.ts'
 import { BLOCK_ROWS, dropBits, type HiddenRows, type Scratch } from './row-blocks.ts'
 import type { SegmentFilter } from './segment-filter.ts'
 import { rowsOfFilter, walkingIsCheaper, type SelectedRows } from './select-rows.ts'
 import type { Column, Segment } from '../view/segment.ts'
 
 /** All that is asked of one field. */
-export type FieldFilter = { field: CriterionField; part: SegmentFilter }
+export type FieldFilter = { field: AskedField; part: SegmentFilter }
 
 /**
  * Who fits everything, and by field who fits everything but that field's demands: both together are whom the field's own
  * counts are about. Not known for the field of the narrowest filter, whose rows alone were looked at.
  */
-export type SelectedWithMisses = { all: SelectedRows; missed: ReadonlyMap<CriterionField, SelectedRows> }
+export type SelectedWithMisses = { all: SelectedRows; missed: ReadonlyMap<AskedField, SelectedRows> }
 
 const MAX_WALKED = 1 << 19
 /** What a walk then may cost of what laying bits over each other would. */

@@ -49,9 +49,9 @@ export function companiesNamed(view: IndexView, family: string): Uint32Array {
 }
 
 /** Of those the ones whose names are written most like what was asked. */
-function companiesCalled(view: IndexView, asked: string): Uint32Array {
+export function companiesCalled(view: IndexView, asked: string, family = companyFamily(asked)): Uint32Array {
   const borne = new Map<string, Uint32Array>()
-  for (const name of namesOfFamily(view, companyFamily(asked))) {
+  for (const name of namesOfFamily(view, family)) {
     const companies = withPeople(view, listed(view.companies.byName, [name]))
     if (companies.length > 0) borne.set(textOf(view.dictionaries.company, name), companies)
   }

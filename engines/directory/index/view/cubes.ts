@@ -1,9 +1,9 @@
 import { CLASSES } from './text-layer.ts'
 import { words, type Bytes, type Words } from './memory.ts'
 
-/** Codes of industries and sizes, with 0 for none of them. */
-export const INDUSTRY_CODES = 16
-export const SIZE_CODES = 8
+/** Codes of industries and sizes, finer ones behind the others, with 0 for none of them. Together they fit into a byte. */
+export const INDUSTRY_CODES = 12
+export const SIZE_CODES = 9
 
 /** A segment of fewer people is counted as fast as its cubes would be read. */
 const MIN_ROWS = 20_000

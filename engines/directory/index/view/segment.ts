@@ -98,7 +98,7 @@ export function placeOfValue(column: Column, value: number): number {
   return values[place] === value ? place : -1
 }
 
-function buildColumn(of: Words | Bytes): Column {
+export function buildColumn(of: Words | Bytes): Column {
   const { values, counts, placeOf } = countValues(of)
   const denseFrom = Math.max(MIN_DENSE_ROWS, of.length / DENSE_EVERY)
   const dense = bytes(values.length)

@@ -1,4 +1,4 @@
-import { companySizes, searchIndustries } from '../../../../contract/lists.ts'
+import { searchIndustries, searchSizes } from '../../../../contract/lists.ts'
 import { numberOf, sizeOf, type Dictionary } from '../view/dictionary.ts'
 import { withDead } from '../select/hidden-rows.ts'
 import type { IndexView } from '../view/index-view.ts'
@@ -19,7 +19,7 @@ export function industryCode(industry: string): number {
 }
 
 export function sizeCode(employeeCount: string): number {
-  return (companySizes as readonly string[]).indexOf(employeeCount) + 1
+  return (searchSizes as readonly string[]).indexOf(employeeCount) + 1
 }
 
 export type RowNumbers = {

@@ -25,6 +25,7 @@ export function searchRow(
     industry: person.industry,
     location: person.location,
     employeeCount: person.employeeCount,
+    finerSize: person.finerSize ?? '',
     photoUrl: person.photoUrl,
     bouncedEmail: reveal?.bouncedEmail ?? '',
     isEnriched: isRevealed,

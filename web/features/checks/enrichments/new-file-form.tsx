@@ -5,6 +5,7 @@ import { showCredits } from '../../../../pricing/show-money.ts'
 import { sentenceOfError } from '../../../api/call-error.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { useFileDrop } from '../../../ui/forms/file-drop.tsx'
+import { readFileBytes } from '../../../ui/forms/read-file-bytes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Badge } from '../../../ui/marks.tsx'
 import { quoteFile } from './file-store.ts'
@@ -21,7 +22,7 @@ export function NewFileForm({ isPremium, onQuoted }: { isPremium: boolean; onQuo
     setBusy(file.name)
     try {
       const name = file.name.trim().slice(0, limits.nameLength) || 'people.csv'
-      onQuoted((await quoteFile({ name, base64: await readFileBytes(file) })).enrichmentId)
+      onQuoted((await quoteFile({ name, base64: await readFileBytes(file, limits.enrichedBytes) })).enrichmentId)
     } catch (failure) {
       const own = failure instanceof Error ? failure.message : ''
       setError(sentenceOfError(failure, own || 'The file could not be read. Please try again.'))
@@ -73,22 +74,4 @@ function invitation(isPremium: boolean): string {
   if (isPremium) return 'Drop a CSV here, or'
   const most = limits.enrichedRows.toLocaleString('en-US')
   return `Part of the Professional plan: up to ${most} people at once, with the price before anything is spent.`
-}
-
-/** The bytes of a chosen file in base64; throws an Error with a sentence if it can't be a CSV. */
-async function readFileBytes(file: File): Promise<string> {
-  if (file.size > limits.enrichedBytes)
-    throw new Error(`The file is too large: at most ${limits.enrichedBytes / 1024 / 1024} MB.`)
-  if (file.size === 0) throw new Error('The file is empty.')
-  // Spreadsheets are packed, and begin like any packed file.
-  const packed = 'PK\u0003\u0004'
-  if ((await file.slice(0, packed.length).text()) === packed)
-    throw new Error('This is a spreadsheet. Save it as CSV, and choose that file.')
-  const address = await new Promise<string>((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
-    reader.addEventListener('error', () => reject(new Error('The file could not be read.')))
-    reader.readAsDataURL(file)
-  })
-  return address.slice(address.indexOf(',') + 1)
 }

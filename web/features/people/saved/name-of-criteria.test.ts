@@ -19,6 +19,8 @@ describe('the name that is proposed for a search', () => {
     [{ jobTitle: ['VP', 'data analyst', 'CEO'] }, 'VPs, data analysts, 1 more'],
     [{ department: 'Marketing', seniority: 'Director' }, 'Marketing Directors'],
     [{ industry: 'Retail', employeeCount: '51-200' }, 'People in Retail, 51-200 employees'],
+    [{ titleAny: ['growth', 'revenue'], titleNone: 'intern' }, 'Growth, revenue, not intern'],
+    [{ jobTitle: 'CTO', listId: ['l1 Customers', '-l2 Rivals'] }, 'CTOs, on Customers, not on Rivals'],
     [{ companyDomain: 'acme.com', location: '-Paris' }, 'People at acme.com, not Paris'],
   ])('of %o is “%s”', (fields, name) => {
     expect(nameOfCriteria(said(fields))).toBe(name)

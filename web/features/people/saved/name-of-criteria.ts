@@ -11,18 +11,23 @@ const mostNamed = 2
 export function nameOfCriteria(criteria: Criteria, taken: readonly string[] = []): string {
   const wanted = (field: CriterionField) =>
     listed([field, pickedFieldOf[field] ?? []].flat().flatMap((each) => said(criteria, each, false)))
-  const leftOut = fields.flatMap((field) => said(criteria, field, true).map((words) => `, not ${words}`))
-  const titles = wanted('jobTitle') || [wanted('department'), wanted('seniority')].filter(Boolean).join(' ')
+  const leftOut = fields.flatMap((field) =>
+    said(criteria, field, field !== 'titleNone').map((words) => `, not ${words}`),
+  )
+  const keywords = listed([...said(criteria, 'titleAll', false), ...said(criteria, 'titleAny', false)])
+  const titles = wanted('jobTitle') || keywords || [wanted('department'), wanted('seniority')].filter(Boolean).join(' ')
   const at = capital(wanted('company')) || wanted('companyDomain')
   const called = wanted('name')
   const places = [wanted('industry'), capital(wanted('location'))].filter(Boolean).join(', ')
   const size = wanted('employeeCount')
+  const lists = wanted('listId')
   const name = [
     titles === '' ? 'People' : first(titles.split(', ').map(plural).join(', ')),
     called && ` called ${called}`,
     at && ` at ${at}`,
     places && ` in ${places}`,
     size && `, ${size} employees`,
+    lists && `, ${lists}`,
     ...leftOut.slice(0, mostNamed),
   ].join('')
   return untaken(name, taken)

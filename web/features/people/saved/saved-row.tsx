@@ -10,7 +10,16 @@ import {
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Badge } from '../../../ui/marks.tsx'
-import { addressOf, addressOfFound, criteriaInWords, simpleCriteria, peopleInWords, bodyOf, type Criteria } from '../criteria.ts'
+import {
+  addressOf,
+  addressOfFound,
+  criteriaInWords,
+  simpleCriteria,
+  peopleInWords,
+  bodyOf,
+  type Criteria,
+} from '../criteria.ts'
+import { goneList } from '../search-failure.ts'
 import type { KeptSearch } from './use-saved-searches.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { CountResponse } from '../../../../contract/people.ts'
@@ -33,7 +42,7 @@ export function SavedRow(props: {
   const { search, opener: Opener } = props
   const { name, criteria } = search
   const isBeyondPlan = !props.isPremium && addressOf(simpleCriteria(criteria)) !== addressOf(criteria)
-  const { ref, counted } = usePeopleToday(criteria, !isBeyondPlan)
+  const { ref, counted, refused } = usePeopleToday(criteria, !isBeyondPlan)
   const [renaming, setRenaming] = useState(false)
   const rename = useFocusAfter(renaming)
 
@@ -54,6 +63,7 @@ export function SavedRow(props: {
             <span className="saved-words">
               <b className="ellipsis">{name}</b>
               <span className="below ellipsis">{filtersInWords(search)}</span>
+              {refused && <span className="below error">{refused}</span>}
             </span>
             <span className="saved-count">
               {isBeyondPlan ? (
@@ -108,11 +118,11 @@ function filtersInWords({ criteria }: KeptSearch): string {
 
 const stillTodayMs = 60_000
 
-/** How many people a search finds now; asked once what `ref` holds has come into view. It uses no search of the day. */
+/** How many people a search finds now, or why it can't be run any more; asked once what `ref` holds has come into view. It uses no search of the day. */
 function usePeopleToday(
   criteria: Criteria,
   isAsked: boolean,
-): { ref: RefObject<HTMLLIElement | null>; counted: CountResponse | null } {
+): { ref: RefObject<HTMLLIElement | null>; counted: CountResponse | null; refused: string | null } {
   const ref = useRef<HTMLLIElement>(null)
   const [isSeen, setIsSeen] = useState(false)
   useEffect(() => {
@@ -122,13 +132,13 @@ function usePeopleToday(
     if (ref.current) observer.observe(ref.current)
     return () => observer.disconnect()
   }, [])
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['count', addressOfFound(criteria)],
     enabled: isAsked && isSeen,
     queryFn: ({ signal }) => call('countContacts', { body: bodyOf(criteria), signal }),
     staleTime: stillTodayMs,
   })
-  return { ref, counted: data ?? null }
+  return { ref, counted: data ?? null, refused: goneList(error) }
 }
 
 /** The name of a saved search, in its place; Enter keeps it, Escape leaves it as it was. */

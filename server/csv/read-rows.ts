@@ -1,7 +1,7 @@
-import { limits } from '../../../contract/lists.ts'
-import { Refusal } from '../../refusal.ts'
-import { csvDelimiter, type CsvDelimiter } from '../../csv/csv-delimiter.ts'
-import { readCsv } from '../../csv/read-csv.ts'
+import { limits } from '../../contract/lists.ts'
+import { Refusal } from '../refusal.ts'
+import { csvDelimiter, type CsvDelimiter } from './csv-delimiter.ts'
+import { readCsv } from './read-csv.ts'
 
 /** `line`: the row's number in the file, from 1, as in a spreadsheet. */
 export type FileRow = { line: number; cells: string[] }
@@ -9,20 +9,23 @@ export type FileRow = { line: number; cells: string[] }
 /** Including blank rows; a file may end with many. */
 const mostLines = 100_000
 
-/** The rows of a file of people, blank ones left out. Refuses a file beyond the limits, naming the row. */
-export function readRows(text: string): { delimiter: CsvDelimiter; rows: FileRow[] } {
+/** The rows of a file of people or companies, blank ones left out. Refuses a file beyond the limits, naming the row. */
+export function readRows(
+  text: string,
+  what: 'people' | 'entries' = 'people',
+): { delimiter: CsvDelimiter; rows: FileRow[] } {
   const all = readCsv(text, {
     maxRows: mostLines,
     maxColumns: limits.enrichedColumns + 1,
     maxCellCharacters: limits.enrichedCellLength + 1,
-    tooMany,
+    tooMany: () => tooMany(what),
     keepBlank: true,
   })
   const rows = all
     .map((cells, at) => ({ line: at + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   if (rows.length === 0) throw new Refusal('bad-request', { message: 'The file is empty.' })
-  if (rows.length > limits.enrichedRows + 1) throw tooMany()
+  if (rows.length > limits.enrichedRows + 1) throw tooMany(what)
   for (const { line, cells } of rows) {
     if (cells.length > limits.enrichedColumns) throw beyond(line, `more than ${limits.enrichedColumns} columns`)
     if (cells.some((cell) => cell.length > limits.enrichedCellLength))
@@ -31,8 +34,9 @@ export function readRows(text: string): { delimiter: CsvDelimiter; rows: FileRow
   return { delimiter: csvDelimiter(text), rows }
 }
 
-export function tooMany(): Refusal {
-  return new Refusal('bad-request', { message: `A file holds at most ${limits.enrichedRows} people.` })
+export function tooMany(what: 'people' | 'entries'): Refusal {
+  const message = `A file holds at most ${limits.enrichedRows.toLocaleString('en-US')} ${what}.`
+  return new Refusal('bad-request', { message })
 }
 
 function beyond(line: number, what: string): Refusal {

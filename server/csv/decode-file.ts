@@ -1,5 +1,5 @@
-import { limits } from '../../../contract/lists.ts'
-import { Refusal } from '../../refusal.ts'
+import { limits } from '../../contract/lists.ts'
+import { Refusal } from '../refusal.ts'
 
 const newline = 10
 

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { workId } from './batches.ts'
+import { changedMany } from './contacts.ts'
+import { limits } from './lists.ts'
+import { text } from './text.ts'
+
+const kind = z.enum(['companies', 'people'])
+
+const file = { empty: 'The list is empty.', tooLong: 'The list is too large' } as const
+const base64Length = Math.ceil(limits.enrichedBytes / 3) * 4
+
+/**
+ * A list to search within or without: lines or CSV as text, or a file's bytes (UTF-8, or UTF-16LE with its mark) in base64.
+ * Companies are domains or names; people are email or LinkedIn addresses, or names with their company. Without `kind` the columns tell.
+ */
+export const searchListRequest = z
+  .object({
+    name: text({
+      max: limits.nameLength,
+      trim: true,
+      empty: 'Give the list a name',
+      tooLong: `A name holds at most ${limits.nameLength} characters`,
+    }).transform((given) => given.normalize('NFC').replaceAll(/\s+/g, ' ')),
+    kind: kind.optional(),
+    csv: text({ ...file, max: limits.enrichedBytes, says: { contentMediaType: 'text/csv' } }).optional(),
+    base64: text({ ...file, max: base64Length, says: { format: 'byte', contentMediaType: 'text/csv' } }).optional(),
+  })
+  .refine(({ csv, base64 }) => (csv === undefined) !== (base64 === undefined), 'Send either csv or base64')
+  .meta({ oneOf: [{ required: ['csv'] }, { required: ['base64'] }] })
+export type SearchListRequest = z.output<typeof searchListRequest>
+
+export const searchList = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind,
+  /** Each once. */
+  entries: z.int(),
+  /** How many of them were companies with people here, or people who are here, when the list was made. */
+  known: z.int(),
+  createdAt: z.iso.datetime(),
+})
+export type SearchList = z.infer<typeof searchList>
+
+/** Newest first. */
+export const searchLists = z.object({ lists: z.array(searchList) })
+
+const params = z.object({ id: workId })
+
+/** What the calls about lists take and answer, for routes.ts. */
+export const searchListSchemas = {
+  listSearchLists: { summary: 'The lists to search within or without, newest first', answers: { 200: searchLists } },
+  createSearchList: {
+    summary: 'Keep up to 10,000 companies or people as a list; tells how many are known here; premium',
+    body: searchListRequest,
+    answers: { 201: searchList },
+  },
+  deleteSearchList: {
+    summary: 'Delete a list; searches that name it are refused from then on',
+    params,
+    answers: { 200: changedMany },
+  },
+} as const

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { AskedPerson } from '../../../engines/directory/port.ts'
+import type { WorkspaceId } from '../../actor.ts'
+import { at } from './columns.ts'
+
+export const searchLists = pgTable('search_lists', {
+  id: text()
+    .primaryKey()
+    .default(sql`gen_random_uuid()::text`),
+  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+  name: text().notNull(),
+  kind: text({ enum: ['companies', 'people'] }).notNull(),
+  entries: integer().notNull(),
+  known: integer().notNull(),
+  revision: integer().notNull().default(0),
+  createdAt: at('created_at').notNull(),
+})
+
+export type SearchListRow = typeof searchLists.$inferSelect
+
+/** A company's domain or name, or what describes a person. */
+export type ListEntry = string | AskedPerson
+
+export const searchListEntries = pgTable('search_list_entries', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  listId: text('list_id').notNull(),
+  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+  entry: jsonb().$type<ListEntry>().notNull(),
+  emailKey: text('email_key').notNull(),
+  contactId: text('contact_id').notNull(),
+})

@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react'
+import type { SearchRow } from '../../../../contract/people.ts'
+import { NotLoaded, Popover } from '../../../ui/dialogs/popover.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { LikeKind } from './open-like.ts'
+
+const LikeList = lazy(() =>
+  import('./like-list.tsx').then(
+    (module) => ({ default: module.LikeList }),
+    () => ({ default: () => <NotLoaded what="The menu" /> }),
+  ),
+)
+
+/** Behind three dots of a row: the searches that begin with it. */
+export function LikeMenu({ row, onLike }: { row: SearchRow; onLike: (row: SearchRow, kind: LikeKind) => void }) {
+  return (
+    <Popover
+      label={`More like ${row.name}`}
+      className="button ghost small icon-only"
+      trigger={
+        <>
+          <Icon name="more" small />
+          <span className="hidden-visually">More like {row.name}</span>
+        </>
+      }
+    >
+      <Suspense fallback={null}>
+        <LikeList onLike={(kind) => onLike(row, kind)} company={row.company} />
+      </Suspense>
+    </Popover>
+  )
+}

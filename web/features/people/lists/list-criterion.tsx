@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { limits } from '../../../../contract/lists.ts'
+import { readPicked, writePicked } from '../../../../contract/picked/picked.ts'
+import type { SearchList } from '../../../../contract/search-lists.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FacetChoice } from '../../../ui/forms/facet-choice.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { Term } from '../criteria.ts'
+import type { CriteriaForm } from '../use-criteria-form.ts'
+import { DeleteListDialog } from './delete-list-dialog.tsx'
+import { NewListDialog } from './new-list-dialog.tsx'
+import { useSearchLists } from './use-search-lists.ts'
+
+/** The account's lists of companies and people: each to be searched within, or left out. */
+export function ListCriterion({ form }: { form: CriteriaForm }) {
+  const lists = useSearchLists(true)
+  const [isAdding, setIsAdding] = useState(false)
+  const [deleting, setDeleting] = useState<SearchList | null>(null)
+  const terms = form.given.listId
+  const termOf = (id: string) => terms.find((term) => readPicked(term.text).id === id)
+  const gone = lists === null ? [] : terms.filter((term) => !lists.some(({ id }) => id === readPicked(term.text).id))
+  const setTerms = (next: readonly Term[]) => form.setTerms('listId', next)
+  const choose = ({ id, name }: Pick<SearchList, 'id' | 'name'>, not: boolean, on: boolean) => {
+    const others = terms.filter((term) => term !== termOf(id))
+    setTerms(on ? [...others, { text: writePicked({ id, label: name, detail: '' }), not }] : others)
+  }
+  const stateOf = (term: Term | undefined) => (term ? (term.not ? 'excluded' : 'chosen') : null)
+
+  return (
+    <fieldset className="stack-s">
+      <legend className="hidden-visually">Lists</legend>
+      {lists?.length === 0 && gone.length === 0 && (
+        <p className="message">
+          Search only among your customers, or without them: bring their domains, names or addresses.
+        </p>
+      )}
+      {gone.map((term) => (
+        <p key={term.text} className="message error list-gone">
+          <Icon name="warning" small />
+          <span>The list “{readPicked(term.text).label}” was deleted.</span>
+          <button type="button" className="link small" onClick={() => setTerms(terms.filter((each) => each !== term))}>
+            Take it out
+          </button>
+        </p>
+      ))}
+      {lists?.map((list) => (
+        <div key={list.id} className="list-choice">
+          <FacetChoice
+            text={list.name}
+            label={list.name}
+            count={list.entries}
+            most={0}
+            state={stateOf(termOf(list.id))}
+            onChoose={(on) => choose(list, false, on)}
+            onExclude={(on) => choose(list, true, on)}
+          />
+          <Button
+            look="ghost danger"
+            size="small"
+            iconOnly
+            aria-label={`Delete the list ${list.name}`}
+            onClick={() => setDeleting(list)}
+          >
+            <Icon name="trash" small />
+          </Button>
+        </div>
+      ))}
+      {(lists?.length ?? 0) < limits.searchLists && (
+        <Button size="small" onClick={() => setIsAdding(true)}>
+          <Icon name="plus" small />
+          New list
+        </Button>
+      )}
+      {isAdding && (
+        <NewListDialog
+          names={(lists ?? []).map(({ name }) => name)}
+          onClose={() => setIsAdding(false)}
+          onMade={(list, not) => choose(list, not, true)}
+        />
+      )}
+      {deleting && (
+        <DeleteListDialog
+          list={deleting}
+          onClose={() => setDeleting(null)}
+          onDeleted={() => choose(deleting, false, false)}
+        />
+      )}
+    </fieldset>
+  )
+}

@@ -1,12 +1,13 @@
 /** "Vertriebs- und Marketingleiter" is two compounds with one end: a folded title with both ends written. */
 export function withWholeCompounds(folded: string): string {
-  if (!folded.includes('- ')) return folded
+  if (!HANGS.test(folded)) return folded
   return folded.replace(SHARED, (all, first: string, and: string, second: string) => {
     const end = ENDS.find((each) => second.endsWith(each) && second.length > each.length + 1)
     return end === undefined ? all : `${first}${end} ${and} ${second}`
   })
 }
 
-const SHARED = /\b([a-z]{2,})- (und|u|&|oder|and|en|og|och) ([a-z]{6,})\b/g
+const HANGS = /-\s/
+const SHARED = /\b([a-z]{2,})-\s+(und|u|&|oder|and|en|og|och)\s+([a-z]{6,})\b/g
 /** The longest first. */
 const ENDS = 'sachbearbeiterin sachbearbeiter mitarbeiterin mitarbeiter verantwortlicher koordinatorin koordinator assistentin entwicklerin spezialistin ingenieurin technikerin direktorin referentin assistent assistenz entwickler spezialist ingenieur techniker beraterin direktor referent managerin directeur manager leiterin berater leitung leiter chefin planer pfleger medewerker leider chef'.split(' ') // prettier-ignore

@@ -4,8 +4,8 @@ import { departments, searchIndustries, searchSizes, seniorities } from '../../c
 import { plainDomain } from './index/select/compile-criteria.ts'
 import { compareKeys, plainKeys } from './plain-order.conformance.ts'
 import { exactValues, given, rowOf } from './plain-search.conformance.ts'
+import { listedIds } from './plain-lists.conformance.ts'
 import {
-  isListed,
   isWithin,
   pickedIds,
   placeFacetsOf,
@@ -23,8 +23,6 @@ import {
   type DirectoryFilters,
   type Facets,
   type FacetValue,
-  type ListCriteria,
-  type PeopleList,
 } from './port.ts'
 import { closestNames } from './rules/companies/closest-names.ts'
 import { companyFamily } from './rules/companies/company-family.ts'
@@ -133,22 +131,6 @@ async function fill(pool: Pool, people: readonly KnownPerson[]): Promise<void> {
     await pool.query(`truncate ${table}`)
     await pool.query(`insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`, [JSON.stringify(all)]) // prettier-ignore
   }
-}
-
-/** Whom lists let in. */
-async function listedIds({ anyOf, noneOf }: ListCriteria, everybody: readonly KnownPerson[]): Promise<string[]> {
-  const read = (lists: readonly PeopleList[]) =>
-    Promise.all(
-      lists.map(async (list) => {
-        if (list.kind === 'people') throw new Error('described people are not known here')
-        return isListed(everybody, { kind: list.kind, entries: await list.entries() })
-      }),
-    )
-  const [wanted, unwanted] = [await read(anyOf), await read(noneOf)]
-  return everybody
-    .filter((person) => wanted.length === 0 || wanted.some((isOn) => isOn(person)))
-    .filter((person) => !unwanted.some((isOn) => isOn(person)))
-    .map(({ id }) => id)
 }
 
 type Statement = { sql: { tier: string; misses: string }; values: unknown[] }

@@ -13,6 +13,7 @@ import * as installation from './installation.ts'
 import * as newsletter from './newsletter.ts'
 import * as payments from './payments.ts'
 import * as people from './people.ts'
+import * as searchLists from './search-lists.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as workspaces from './workspaces.ts'
 
@@ -29,6 +30,7 @@ const rooms = [
   newsletter,
   payments,
   people,
+  searchLists,
   subscriptions,
   workspaces,
 ]

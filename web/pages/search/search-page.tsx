@@ -28,6 +28,7 @@ import type { Selection } from '../../ui/tables/use-selection.ts'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { RevealDialogs } from '../reveals/reveal-dialogs.tsx'
 import { RowEmail } from '../reveals/row-email.tsx'
+import { Pager, type Pages } from './pager.tsx'
 import { savePeople } from './save-people.ts'
 import { useSaveRevealed } from './use-save-revealed.ts'
 import { SearchActions } from './search-actions.tsx'
@@ -291,27 +292,6 @@ function Rows(props: {
       />
       <Pager {...pager} shown={rows.length} onPage={onPage} />
     </>
-  )
-}
-
-type Pages = { page: number; pageSize: number; total: number; hasNext: boolean }
-
-function Pager(props: Pages & { shown: number; onPage: (page: number) => void }) {
-  const first = (props.page - 1) * props.pageSize + 1
-  return (
-    <nav className="pager" aria-label="Pages">
-      <span className="grow">
-        {number.format(first)}-{number.format(first + props.shown - 1)} of {number.format(props.total)}
-      </span>
-      <Button size="small" disabled={props.page === 1} onClick={() => props.onPage(props.page - 1)}>
-        <Icon name="left" small />
-        Back
-      </Button>
-      <Button size="small" disabled={!props.hasNext} onClick={() => props.onPage(props.page + 1)}>
-        Next
-        <Icon name="right" small />
-      </Button>
-    </nav>
   )
 }
 

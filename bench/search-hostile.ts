@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { createSearchEngine } from '../engines/directory/index/search/search-engine.ts'
-import { HOSTILE_SEARCHES, REFUSED_SEARCHES } from '../engines/directory/hostile-searches.conformance.ts'
+import { HOSTILE_SEARCHES, REFUSED_SEARCHES } from '../engines/directory/conformance/hostile-searches.conformance.ts'
 import type { DirectoryCriteria } from '../engines/directory/port.ts'
 import { ourDirectory } from './http/bench-directories.ts'
 import type { Ask, Phase } from './http/load-thread.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { beginIndex } from './begin-index.ts'
 import { openDirectory } from './open-directory.ts'
-import { fillStore } from './world.conformance.ts'
+import { fillStore } from './conformance/world.conformance.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,13 +1,20 @@
-import type { KnownPerson } from './plain-things.conformance.ts'
+import type { KnownPerson } from './conformance/plain-things.conformance.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { HOSTILE_SEARCHES } from './hostile-searches.conformance.ts'
-import { plainSearch, rowOf } from './plain-search.conformance.ts'
-import { plainSuggestions } from './plain-things.conformance.ts'
-import type { PlainList } from './plain-things.conformance.ts'
+import { HOSTILE_SEARCHES } from './conformance/hostile-searches.conformance.ts'
+import { plainSearch, rowOf } from './conformance/plain-search.conformance.ts'
+import { plainSuggestions } from './conformance/plain-things.conformance.ts'
+import type { PlainList } from './conformance/plain-things.conformance.ts'
 import { searchSorts } from '../../contract/lists.ts'
 import type { Directory, DirectoryFilters, Exclusion, PeopleList } from './port.ts'
-import { FIELDS, hostileText, NOBODY, randomCriteria, randomIds, randomLists } from './random-criteria.conformance.ts'
+import {
+  FIELDS,
+  hostileText,
+  NOBODY,
+  randomCriteria,
+  randomIds,
+  randomLists,
+} from './conformance/random-criteria.conformance.ts'
 
 export type ConformanceWorld = {
   directory: Directory

@@ -6,11 +6,11 @@ import { searchSorts } from '../../contract/lists.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { directoryConformance, type ConformanceWorld } from './directory.conformance.ts'
 import { readIndexFile, writeIndexFile } from './index/write/index-file.ts'
-import { plainSearch } from './plain-search.conformance.ts'
-import { openPlainSqlDirectory } from './plain-sql-directory.conformance.ts'
+import { plainSearch } from './conformance/plain-search.conformance.ts'
+import { openPlainSqlDirectory } from './conformance/plain-sql-directory.conformance.ts'
 import { openDirectory, type DirectoryOptions, type LocalDirectory } from './open-directory.ts'
 import type { DirectoryFilters } from './port.ts'
-import { fillStore, type TestPeople } from './world.conformance.ts'
+import { fillStore, type TestPeople } from './conformance/world.conformance.ts'
 
 const onTrouble = (message: string, error: unknown) => {
   throw new Error(message, { cause: error })
@@ -97,10 +97,12 @@ describe('a directory with its own threads and its file', () => {
     const options = optionsOf(database, { threads: 1, file: join(folder, 'other.index') })
     await (await openDirectory(options)).close()
     const { view, origin } = readIndexFile(options.file!)!
-    const without = view.segments.map(
-      ({ groups: _, names: __, ...segment }) => segment,
-    ) as unknown as typeof view.segments
-    writeIndexFile(options.file!, { ...view, segments: without }, { ...origin, made: 'by others' })
+    const without = view.segments.map((segment) => ({ ...segment, groups: undefined, names: undefined }))
+    writeIndexFile(
+      options.file!,
+      { ...view, segments: without as unknown as typeof view.segments },
+      { ...origin, made: 'by others' },
+    )
     const directory = await openDirectory(options)
     for (const sort of searchSorts) {
       const page = await directory.search({ criteria: {}, exclude: null, sort, limit: 100, after: null })

@@ -4,7 +4,7 @@ import { FORMER, markOthers, RETIRED } from './mark-others.ts'
 import { seniorityOf } from './title-class.ts'
 import type { Seniority } from './title-classes.ts'
 import { titleRoles, tokensOfRoles, type TitleRole } from './title-roles.ts'
-import { TITLE_SYNONYMS } from './title-synonyms.ts'
+import { TITLE_SYNONYMS } from './tables/title-synonyms.ts'
 import { entryAt, type Meaning } from './title-vocabulary.ts'
 import { expandedTokens, titleTokens, type TitleToken } from './title-tokens.ts'
 

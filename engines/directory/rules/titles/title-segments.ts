@@ -1,6 +1,6 @@
 import { foldText } from '../fold.ts'
 import { NEVER_ABOVE_SENIOR, ONE_WORD } from './title-classes.ts'
-import { withWholeCompounds } from './whole-compounds.ts'
+import { withWholeCompounds } from './tables/whole-compounds.ts'
 import { withoutGenders } from './without-genders.ts'
 import { unitsOf, type Unit } from '../words.ts'
 import { writtenOut } from '../written-out.ts'

@@ -3,7 +3,7 @@ import { foldExpanded, foldText } from '../fold.ts'
 import type { Unit } from '../words.ts'
 import { ABBREVIATIONS } from '../abbreviations.ts'
 import { longFormsOf, writtenOut } from '../written-out.ts'
-import { withWholeCompounds } from './whole-compounds.ts'
+import { withWholeCompounds } from './tables/whole-compounds.ts'
 
 /** One written word of a title, or a sign that stands for one. */
 export type TitleToken = {

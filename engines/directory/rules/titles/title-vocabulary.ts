@@ -1,9 +1,9 @@
 import { foldExpanded, foldText } from '../fold.ts'
 import { formsIn, linesOf } from '../read-abbreviations.ts'
-import { JOBS } from './title-jobs.ts'
-import { RANKS } from './title-ranks.ts'
+import { JOBS } from './tables/title-jobs.ts'
+import { RANKS } from './tables/title-ranks.ts'
 import { titleWords } from './title-segments.ts'
-import { TRADES } from './title-trades.ts'
+import { TRADES } from './tables/title-trades.ts'
 
 /** A line of title-trades.ts, title-ranks.ts or title-jobs.ts. */
 export type Meaning = {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { searchSizes, departments, searchIndustries, seniorities } from '../../contract/lists.ts'
+import { searchSizes, departments, searchIndustries, seniorities } from '../../../contract/lists.ts'
 import type { PlainLists } from './plain-search.conformance.ts'
 import type { KnownPerson, PlainList } from './plain-things.conformance.ts'
 import { placeOfPerson } from './plain-things.conformance.ts'
@@ -11,7 +11,7 @@ import {
   type CriterionField,
   type DirectoryCriteria,
   type DirectoryFilters,
-} from './port.ts'
+} from '../port.ts'
 
 type AskedField = CriterionField | (typeof PICKED_FIELDS)[number]
 export const FIELDS: readonly AskedField[] = [...TEXT_FIELDS, ...PICKED_FIELDS, NAME_FIELD, ...EXACT_FIELDS]

@@ -1,5 +1,5 @@
 import { isListed, type KnownPerson } from './plain-things.conformance.ts'
-import type { ListCriteria, PeopleList } from './port.ts'
+import type { ListCriteria, PeopleList } from '../port.ts'
 
 /** Whom lists let in. */
 export async function listedIds({ anyOf, noneOf }: ListCriteria, everybody: readonly KnownPerson[]): Promise<string[]> {

@@ -6,21 +6,21 @@ import type {
   PlaceValue,
   Suggestion,
   TextField,
-} from './port.ts'
-import { closestNames } from './rules/companies/closest-names.ts'
-import { companyFamily } from './rules/companies/company-family.ts'
-import { companyWords } from './rules/companies/company-words.ts'
-import { readCompanyQuery } from './rules/companies/read-company-query.ts'
-import { foldText } from './rules/fold.ts'
-import { isWithin as liesWithin, placeOf as readPlace, placesNear, type Place } from './rules/places/gazetteer.ts'
-import { placeBeside } from './rules/places/place-beside.ts'
-import { placesAbove } from './rules/places/places-above.ts'
-import { suggestPlaces } from './rules/places/suggest-places.ts'
-import { placeWords } from './rules/places/place-words.ts'
-import { readPlaceQuery } from './rules/places/read-place-query.ts'
-import { resolvePlace } from './rules/places/resolve-place.ts'
-import { readTitle } from './rules/titles/read-title.ts'
-import { unitsOf, type Unit } from './rules/words.ts'
+} from '../port.ts'
+import { closestNames } from '../rules/companies/closest-names.ts'
+import { companyFamily } from '../rules/companies/company-family.ts'
+import { companyWords } from '../rules/companies/company-words.ts'
+import { readCompanyQuery } from '../rules/companies/read-company-query.ts'
+import { foldText } from '../rules/fold.ts'
+import { isWithin as liesWithin, placeOf as readPlace, placesNear, type Place } from '../rules/places/gazetteer.ts'
+import { placeBeside } from '../rules/places/place-beside.ts'
+import { placesAbove } from '../rules/places/places-above.ts'
+import { suggestPlaces } from '../rules/places/suggest-places.ts'
+import { placeWords } from '../rules/places/place-words.ts'
+import { readPlaceQuery } from '../rules/places/read-place-query.ts'
+import { resolvePlace } from '../rules/places/resolve-place.ts'
+import { readTitle } from '../rules/titles/read-title.ts'
+import { unitsOf, type Unit } from '../rules/words.ts'
 
 /** Somebody in a directory under test, with what their row doesn't show; `country`: what the row says beside the location; `day`: when it was imported or changed, in days since 1970. */
 export type KnownPerson = DirectoryPerson & {

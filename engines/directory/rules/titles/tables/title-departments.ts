@@ -1,4 +1,4 @@
-import type { Department } from './title-classes.ts'
+import type { Department } from '../title-classes.ts'
 
 /**
  * The words that tell a title's department, written as in title-classes.ts. `certain` decides whatever stands beside it ("sales

@@ -1,4 +1,4 @@
-import { formsIn, linesOf } from '../read-abbreviations.ts'
+import { formsIn, linesOf } from '../../read-abbreviations.ts'
 
 /**
  * Job titles that say the same in other words. `a | b`: who is called one of them is found by each of the others.

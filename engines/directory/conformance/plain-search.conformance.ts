@@ -1,6 +1,6 @@
-import { departments, searchIndustries, searchSizes, seniorities, type SearchSort } from '../../contract/lists.ts'
+import { departments, searchIndustries, searchSizes, seniorities, type SearchSort } from '../../../contract/lists.ts'
 import { compareKeys, plainKeys, plainTiers, readKnown } from './plain-order.conformance.ts'
-import { plainDomain } from './index/select/compile-criteria.ts'
+import { plainDomain } from '../index/select/compile-criteria.ts'
 import {
   fitsCompanies,
   fitsPlace,
@@ -21,11 +21,11 @@ import {
   type DirectoryPerson,
   type Facets,
   type FacetValue,
-} from './port.ts'
-import { askTitle, fitTitle, type Reading } from './rules/titles/fit-title.ts'
-import { readName, type ReadName } from './rules/names/read-name.ts'
-import { fitsName, readNameQuery } from './rules/names/read-name-query.ts'
-import { departmentOf, seniorityOf } from './rules/titles/title-class.ts'
+} from '../port.ts'
+import { askTitle, fitTitle, type Reading } from '../rules/titles/fit-title.ts'
+import { readName, type ReadName } from '../rules/names/read-name.ts'
+import { fitsName, readNameQuery } from '../rules/names/read-name-query.ts'
+import { departmentOf, seniorityOf } from '../rules/titles/title-class.ts'
 
 export type PlainLists = { anyOf: readonly PlainList[]; noneOf: readonly PlainList[] }
 export type PlainSearch = { people: DirectoryPerson[]; facets: Facets }

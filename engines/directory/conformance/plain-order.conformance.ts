@@ -1,13 +1,13 @@
-import type { SearchSort } from '../../contract/lists.ts'
-import { numberOfId } from './person-id.ts'
+import type { SearchSort } from '../../../contract/lists.ts'
+import { numberOfId } from '../person-id.ts'
 import { fitsCompanyByWords, placeOfPerson, type KnownPerson } from './plain-things.conformance.ts'
-import type { DirectoryCriteria } from './port.ts'
-import { foldText } from './rules/fold.ts'
-import { splitName } from './rules/names/read-name.ts'
-import { placeBeside } from './rules/places/place-beside.ts'
-import { placeOf } from './rules/places/gazetteer.ts'
-import { fitTitle, TIER, type AskedTitle } from './rules/titles/fit-title.ts'
-import { readTitle, type ReadTitle } from './rules/titles/read-title.ts'
+import type { DirectoryCriteria } from '../port.ts'
+import { foldText } from '../rules/fold.ts'
+import { splitName } from '../rules/names/read-name.ts'
+import { placeBeside } from '../rules/places/place-beside.ts'
+import { placeOf } from '../rules/places/gazetteer.ts'
+import { fitTitle, TIER, type AskedTitle } from '../rules/titles/fit-title.ts'
+import { readTitle, type ReadTitle } from '../rules/titles/read-title.ts'
 
 /** What people are put in order by, one after the other: numbers ascending, texts by their letters, "" last. */
 type Keys = (number | string)[]

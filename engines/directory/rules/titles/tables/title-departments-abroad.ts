@@ -1,4 +1,4 @@
-import type { Department } from './title-classes.ts'
+import type { Department } from '../title-classes.ts'
 
 /**
  * The words of title-departments.ts in German, French, Spanish, Portuguese and Italian, written alike: `x*` is the beginning of a

@@ -1,4 +1,4 @@
-import type { Department } from './title-classes.ts'
+import type { Department } from '../title-classes.ts'
 
 /**
  * More words that tell a title's department, by the professions of each in six languages, written as in title-departments-abroad.ts.

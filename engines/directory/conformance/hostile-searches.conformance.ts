@@ -1,5 +1,5 @@
-import { searchSizes, departments, limits, searchIndustries, seniorities } from '../../contract/lists.ts'
-import type { DirectoryCriteria, DirectoryFilters } from './port.ts'
+import { searchSizes, departments, limits, searchIndustries, seniorities } from '../../../contract/lists.ts'
+import type { DirectoryCriteria, DirectoryFilters } from '../port.ts'
 
 /** Searches that nobody means, all within the contract's limits, made to cost as much as can be. */
 export type HostileSearch = { name: string; criteria: DirectoryCriteria }

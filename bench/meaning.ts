@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { measureClasses } from './meaning/measure-classes.ts'
-import { FIELDS, labelledSet, type Field, type Half, type LabelledSet } from './meaning/labelled-sets.ts'
+import { FIELDS, labelledSet, type Field, type Half, type LabelledSet, type SetName } from './meaning/labelled-sets.ts'
 import { opensearchSearchers } from './meaning/opensearch-searchers.ts'
 import { ourSearcher } from './meaning/our-searcher.ts'
 import { postgresSearchers } from './meaning/postgres-searchers.ts'
@@ -12,12 +12,19 @@ import { moreIsBetter, report, type Claim } from './measure/report.ts'
  * Who is found, against who was meant: 300 queries each for companies, places and titles, labelled before the rules were written
  * by somebody who had not seen them. Precision and recall, beside the peers' best way by both figures, their most precise and their most complete one; and how many titles get the
  * seniority and the department that they were given by hand:
- * `bench meaning [--half dev|held] [--field company|location|jobTitle] [--missed]`.
+ * `bench meaning [--set second] [--half dev|held] [--field company|location|jobTitle] [--missed]`.
  */
 const { values: options } = parseArgs({
-  options: { half: { type: 'string' }, field: { type: 'string' }, missed: { type: 'boolean', default: false } },
+  options: {
+    half: { type: 'string' },
+    set: { type: 'string' },
+    field: { type: 'string' },
+    missed: { type: 'boolean', default: false },
+  },
 })
-const halves: Half[] = options.half === 'dev' || options.half === 'held' ? [options.half] : ['dev', 'held']
+const set: SetName = options.set === 'second' ? 'second' : 'first'
+const halves: Half[] =
+  set === 'second' ? ['held'] : options.half === 'dev' || options.half === 'held' ? [options.half] : ['dev', 'held']
 const fields = FIELDS.filter((field) => options.field === undefined || field === options.field)
 const NAMES: Record<Field, string> = { company: 'companies', location: 'places', jobTitle: 'titles' }
 const MISSED_SHOWN = 200
@@ -29,13 +36,13 @@ const ours = ourSearcher()
 try {
   const claims: Claim[] = []
   for (const field of fields) {
-    const set = labelledSet(field, halves)
-    const own = await scored(ours, set)
+    const labelled = labelledSet(field, halves, set)
+    const own = await scored(ours, labelled)
     const peers: { peer: Searcher; score: Score }[] = []
     for (const peer of [...postgres.searchers, ...opensearch.searchers])
-      peers.push({ peer, score: await scored(peer, set) })
-    for (const { peer, score } of [{ peer: ours, score: own }, ...peers]) tell(peer, set, score)
-    if (options.missed) showMissed(set, own)
+      peers.push({ peer, score: await scored(peer, labelled) })
+    for (const { peer, score } of [{ peer: ours, score: own }, ...peers]) tell(peer, labelled, score)
+    if (options.missed) showMissed(labelled, own)
     const by = (figure: (score: Score) => number) => peers.toSorted((a, b) => figure(b.score) - figure(a.score))[0]!
     const compare = (figure: 'precision' | 'recall', { peer, score }: (typeof peers)[number]) => {
       const name = `${NAMES[field]}, ${figure}, beside ${peer.name}`
@@ -98,7 +105,7 @@ function showMissed({ rows }: LabelledSet, { missed }: Score): void {
 }
 
 function tellClasses(): void {
-  for (const { language, titles, seniority, department, wrong } of measureClasses(halves)) {
+  for (const { language, titles, seniority, department, wrong } of measureClasses(halves, set)) {
     console.log(
       `titles in ${language}, ${titles}: seniority ${percent(seniority)}, department ${percent(department)} right`,
     )

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { groupBy } from './group-by.ts'
 
 /** Rows and queries labelled by somebody who had not seen the rules (test/data/meaning/README.md). */
-const folder = join(import.meta.dirname, '../../test/data/meaning')
+const data = join(import.meta.dirname, '../../test/data')
+/** The first set, and one that was made after the rules were mended by the first. */
+export const SETS = { first: join(data, 'meaning'), second: join(data, 'meaning-2') } as const
+export type SetName = keyof typeof SETS
 
 export const FIELDS = ['company', 'location', 'jobTitle'] as const
 export type Field = (typeof FIELDS)[number]
@@ -23,14 +26,17 @@ export type LabelledQuery = {
 
 export type LabelledSet = { field: Field; rows: readonly LabelledRow[]; queries: readonly LabelledQuery[] }
 
-export function labelledSet(field: Field, halves: readonly Half[]): LabelledSet {
-  return { company: companies, location: places, jobTitle: titles }[field](halves)
+type Read = <Row>(name: string) => Row[]
+
+export function labelledSet(field: Field, halves: readonly Half[], set: SetName): LabelledSet {
+  const read: Read = (name) => readLines(join(SETS[set], `${name}.jsonl`))
+  return { company: companies, location: places, jobTitle: titles }[field](read, halves)
 }
 
 type Company = { id: number; company: string; domain: string | null; country: string | null; city: string | null; entity: string; count: number } // prettier-ignore
 type CompanyQuery = { q: string; kind: string; means: string[]; also?: string[] }
 
-function companies(halves: readonly Half[]): LabelledSet {
+function companies(read: Read, halves: readonly Half[]): LabelledSet {
   const all = read<Company>('companies/rows')
   const ofEntity = groupBy(all, ({ entity }) => entity)
   const ids = (entities: readonly string[]) => new Set(entities.flatMap((name) => (ofEntity.get(name) ?? []).map(({ id }) => id))) // prettier-ignore
@@ -54,7 +60,7 @@ function companies(halves: readonly Half[]): LabelledSet {
 type Place = { id: number; text: string; companyCountry: string | null }
 type PlaceQuery = { q: string; kind: string; means: { ids: number[] }; also?: { ids: number[] } }
 
-function places(halves: readonly Half[]): LabelledSet {
+function places(read: Read, halves: readonly Half[]): LabelledSet {
   return {
     field: 'location',
     rows: read<Place>('places/rows').map(({ id, text, companyCountry }) => ({
@@ -74,7 +80,7 @@ function places(halves: readonly Half[]): LabelledSet {
 type Title = { id: number; title: string; count: number }
 type TitleQuery = { q: string; not?: string[]; kind: string; means: number[]; also?: number[] }
 
-function titles(halves: readonly Half[]): LabelledSet {
+function titles(read: Read, halves: readonly Half[]): LabelledSet {
   return {
     field: 'jobTitle',
     rows: read<Title>('titles/rows').map(({ id, title, count }) => ({ id, weight: count, text: title, domain: '', country: '', place: '' })), // prettier-ignore
@@ -84,8 +90,9 @@ function titles(halves: readonly Half[]): LabelledSet {
   }
 }
 
-function read<Row>(name: string): Row[] {
-  return readFileSync(join(folder, `${name}.jsonl`), 'utf8')
+/** Each line of the file is a row. */
+export function readLines<Row>(file: string): Row[] {
+  return readFileSync(file, 'utf8')
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line) as Row)

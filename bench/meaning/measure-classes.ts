@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { departmentOf, seniorityOf } from '../../engines/directory/rules/titles/title-class.ts'
-import type { Half } from './labelled-sets.ts'
+import { readLines, SETS, type Half, type SetName } from './labelled-sets.ts'
 
 type Labelled = {
   title: string
@@ -12,18 +12,13 @@ type Labelled = {
   alsoDepartment?: string[]
 }
 
-const folder = join(import.meta.dirname, '../../test/data/meaning/classes')
-
 /** Of titles in each language, how many (0 to 1) have the seniority and the department that somebody gave them. */
-export function measureClasses(halves: readonly Half[]) {
+export function measureClasses(halves: readonly Half[], set: SetName) {
+  const folder = join(SETS[set], 'classes')
   return readdirSync(folder)
     .filter((file) => file.endsWith('.jsonl'))
     .map((file) => {
-      const titles = readFileSync(join(folder, file), 'utf8')
-        .trimEnd()
-        .split('\n')
-        .map((line) => JSON.parse(line) as Labelled)
-        .filter(({ half }) => halves.includes(half))
+      const titles = readLines<Labelled>(join(folder, file)).filter(({ half }) => halves.includes(half))
       const wrong = titles.flatMap(({ title, seniority, department, alsoSeniority = [], alsoDepartment = [] }) => {
         const [rank, room] = [seniorityOf(title), departmentOf(title)]
         return [

@@ -97,9 +97,10 @@ describe('a directory with its own threads and its file', () => {
     const options = optionsOf(database, { threads: 1, file: join(folder, 'other.index') })
     await (await openDirectory(options)).close()
     const { view, origin } = readIndexFile(options.file!)!
-    const without = view.segments.map(
-      ({ groups: _, names: __, ...segment }) => segment,
-    ) as unknown as typeof view.segments
+    const without = view.segments.map((segment) => {
+      const { groups: _, names: __, ...left } = segment
+      return left
+    }) as unknown as typeof view.segments
     writeIndexFile(options.file!, { ...view, segments: without }, { ...origin, made: 'by others' })
     const directory = await openDirectory(options)
     for (const sort of searchSorts) {

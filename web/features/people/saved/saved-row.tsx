@@ -10,7 +10,15 @@ import {
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Badge } from '../../../ui/marks.tsx'
-import { addressOf, addressOfFound, criteriaInWords, simpleCriteria, peopleInWords, bodyOf, type Criteria } from '../criteria.ts'
+import {
+  addressOf,
+  addressOfFound,
+  criteriaInWords,
+  simpleCriteria,
+  peopleInWords,
+  bodyOf,
+  type Criteria,
+} from '../criteria.ts'
 import type { KeptSearch } from './use-saved-searches.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { CountResponse } from '../../../../contract/people.ts'

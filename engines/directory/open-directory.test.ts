@@ -97,12 +97,11 @@ describe('a directory with its own threads and its file', () => {
     const options = optionsOf(database, { threads: 1, file: join(folder, 'other.index') })
     await (await openDirectory(options)).close()
     const { view, origin } = readIndexFile(options.file!)!
-    const without = view.segments.map((segment) => ({ ...segment, groups: undefined, names: undefined }))
-    writeIndexFile(
-      options.file!,
-      { ...view, segments: without as unknown as typeof view.segments },
-      { ...origin, made: 'by others' },
-    )
+    const without = view.segments.map((segment) => {
+      const { groups: _, names: __, ...left } = segment
+      return left
+    }) as unknown as typeof view.segments
+    writeIndexFile(options.file!, { ...view, segments: without }, { ...origin, made: 'by others' })
     const directory = await openDirectory(options)
     for (const sort of searchSorts) {
       const page = await directory.search({ criteria: {}, exclude: null, sort, limit: 100, after: null })

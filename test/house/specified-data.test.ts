@@ -126,7 +126,7 @@ describe('a saved contact', () => {
     spec('S3.contact.13'),
     async () => {
       const { contacts } = (
-        await search(await Visitor.register(product.url), { location: 'united states', pageSize: 50 })
+        await search(await Visitor.register(product.url), { location: 'united states', sort: 'name', pageSize: 50 })
       ).body
       const people = await product.ctx.directory.find(contacts.map(({ id }) => id))
       for (const each of contacts)

@@ -12,11 +12,11 @@ import type { LikeKind } from './likes/open-like.ts'
 import type { Sorting } from './sort-by.tsx'
 import { resultColumns, ResultRow, type ResultColumn } from './result-row.tsx'
 
-const nameWeight = 24
+const nameWeight = 26
 const weights: Record<ResultColumn, number> = {
-  company: 20,
-  location: 20,
-  email: 26,
+  company: 22,
+  location: 18,
+  email: 24,
   industry: 16,
   size: 14,
   source: 14,
@@ -77,7 +77,7 @@ export function ResultsTable(props: {
           {columns.map((column, n) => (
             <Head key={column} sorting={props.sorting} column={column} width={widths[n]} />
           ))}
-          <th style={{ width: 92 }}>
+          <th style={{ width: 84 }}>
             <span className="hidden-visually">Save, and more like this</span>
           </th>
         </tr>

@@ -5,8 +5,8 @@ import { LABELLED_TITLES } from '../../../../test/data/labelled-titles.ts'
 import { askTitle, fitTitle, TIER } from './fit-title.ts'
 import { readTitleQuery } from './read-title-query.ts'
 import { readTitle } from './read-title.ts'
-import { MORE_TITLE_CASES } from './title-cases-more.ts'
-import { TITLE_CASES } from './title-cases.ts'
+import { MORE_TITLE_CASES } from './cases/title-cases-more.ts'
+import { TITLE_CASES } from './cases/title-cases.ts'
 
 const TIERS: Readonly<Record<string, number | null>> = { exact: TIER.exact, begins: TIER.begins, same: TIER.sameMeaning, rest: TIER.words, not: null } // prettier-ignore
 

@@ -215,7 +215,12 @@ export function urlOf(line: string): string {
 /** The process that serves the embedded database of a data directory; NaN while there is none. */
 export function postmasterOf(dataDir: string): number {
   const file = join(dataDir, 'postgres/postmaster.pid')
-  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : Number.NaN
+  try {
+    return Number.parseInt(readFileSync(file, 'utf8'), 10)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Number.NaN
+    throw error
+  }
 }
 
 /** Every process below this one, each with the moment it began, so that a reused id is not taken for it. */

@@ -184,7 +184,7 @@ export const references: Record<string, string[]> = {
   test: ['contract', 'pricing', 'synthetic', 'threads', ...engines, 'server', 'sandbox', 'scripts'],
   e2e: ['contract', 'pricing', 'synthetic'],
   bench: ['contract', 'pricing', 'synthetic', 'threads', ...engines, 'server', 'sandbox', 'e2e'],
-  scripts: [],
+  scripts: ['contract', 'synthetic', 'threads', 'engines/directory'],
 }
 
 /** Names of another platform, by the file they are planted in. */

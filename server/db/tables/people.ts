@@ -30,7 +30,7 @@ export const savedSearches = pgTable('saved_searches', {
     .default(sql`gen_random_uuid()::text`),
   workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
   name: text().notNull(),
-  criteria: jsonb().notNull().$type<AskedFor>(),
+  criteria: jsonb().notNull().$type<Omit<AskedFor, 'sort'> & { sort?: AskedFor['sort'] }>(),
   createdAt: at('created_at').notNull(),
   openedAt: at('opened_at'),
   deletedAt: at('deleted_at'),

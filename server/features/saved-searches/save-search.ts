@@ -35,9 +35,9 @@ export function keptCriteria(input: Omit<SearchCriteria, 'cursor'>): AskedFor {
   return { wanted, not, excludeEnriched, pageSize, sort }
 }
 
-/** A search saved before there was a field says nothing of it. */
+/** A search saved before there was a field, or an order to choose, says nothing of it. */
 export function savedSearchAnswer({ id, name, criteria, createdAt, openedAt }: SavedSearchRow): SavedSearch {
-  const { wanted, not } = criteria
-  const all = { ...criteria, wanted: { ...nothingGiven, ...wanted }, not: { ...nothingGiven, ...not } }
+  const { wanted, not, sort = 'best' } = criteria
+  const all = { ...criteria, sort, wanted: { ...nothingGiven, ...wanted }, not: { ...nothingGiven, ...not } }
   return { id, name, ...all, createdAt: createdAt.toISOString(), openedAt: openedAt?.toISOString() ?? null }
 }

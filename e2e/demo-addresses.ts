@@ -16,6 +16,12 @@ export function demoPeople(
   state: MailboxState,
   count: number,
 ): { id: string; address: string }[] {
+  const found = peopleAt(behaviour, state, count)
+  if (found.length < count) throw new Error(`only ${found.length} addresses are ${state} at hosts that ${behaviour}`)
+  return found
+}
+
+function peopleAt(behaviour: MailBehaviour, state: MailboxState, count: number): { id: string; address: string }[] {
   const found: { id: string; address: string }[] = []
   for (let i = 0; i < people && found.length < count; i += 1) {
     const mailbox = mailboxOf(DEFAULT_SEED, i)
@@ -23,15 +29,23 @@ export function demoPeople(
     if (syntheticCompany(DEFAULT_SEED, mailbox.companyIndex).mailBehaviour === behaviour)
       found.push({ id: `demo:${i}`, address: mailbox.address })
   }
-  if (found.length < count) throw new Error(`only ${found.length} addresses are ${state} at hosts that ${behaviour}`)
   return found
 }
 
 /** People whose listed address their own mail host confirms at once: revealing one of them takes a credit. */
 export function provenPeople(count: number): { id: string; address: string }[] {
+  return listedPeople('accept', count)
+}
+
+/** The same, but their mail host first asks to come back later. */
+export function greylistedPeople(count: number): { id: string; address: string }[] {
+  return listedPeople('greylist', count)
+}
+
+function listedPeople(behaviour: MailBehaviour, count: number): { id: string; address: string }[] {
   const isListed = ({ id, address }: { id: string; address: string }) =>
     listedAddress(DEFAULT_SEED, Number(id.slice('demo:'.length))) === address
-  const found = demoPeople('accept', 'exists', 4 * count + 4).filter(isListed)
-  if (found.length < count) throw new Error(`only ${found.length} proven people`)
+  const found = peopleAt(behaviour, 'exists', people).filter(isListed)
+  if (found.length < count) throw new Error(`only ${found.length} such people at hosts that ${behaviour}`)
   return found.slice(0, count)
 }

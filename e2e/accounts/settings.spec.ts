@@ -11,7 +11,9 @@ import { spec } from '../spec.ts'
 /** The text of the last practice mail to that address. */
 async function mailTo(dataDir: string, address: string): Promise<string> {
   const folder = path.join(dataDir, 'outbox')
-  const files = (await readdir(folder).catch(() => [])).toSorted((a, b) => a.localeCompare(b))
+  // One that is being written has a name that begins with a dot.
+  const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'))
+  const files = names.toSorted((a, b) => a.localeCompare(b))
   const mails = await Promise.all(files.map(async (file) => PostalMime.parse(await readFile(path.join(folder, file)))))
   return mails.findLast((mail) => mail.to?.some((to) => to.address === address))?.text ?? ''
 }

@@ -269,7 +269,14 @@ test('the search of an address is asked before the program has come, once, and i
   expect((await answered).status()).toBe(200)
   letThrough()
   await expect(page.getByRole('heading', { name: /^Search Results \(/ })).toBeVisible()
-  const asked = { jobTitle: 'manager', employeeCount: '51-200', excludeEnriched: true, pageSize: 25, cursor: null }
+  const asked = {
+    jobTitle: 'manager',
+    employeeCount: '51-200',
+    excludeEnriched: true,
+    pageSize: 25,
+    sort: 'best',
+    cursor: null,
+  }
   expect(bodies).toEqual([asked])
 
   watch.expectComplaint(/status of 500/)

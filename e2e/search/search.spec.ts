@@ -75,10 +75,17 @@ test('the count is live, true and free, and the choices count the people they wo
   const all = await count(page, { jobTitle: 'manager' })
   const live = page.locator('.live-count')
   await expect(live).toHaveText(inWords(all.total))
+  const finer: Record<string, string> = {
+    '1001-5000': '1,001-5,000',
+    '5001-10000': '5,001-10,000',
+    '10001+': '10,001+',
+  }
+  // Those within 1000+ come with a press.
+  await page.getByRole('button', { name: 'Sizes above 1,000' }).click()
   for (const { value, count: people } of all.facets.employeeCount)
-    await expect(page.locator('.facet', { hasText: `${value} employees` }).locator('.count')).toHaveText(
-      people.toLocaleString('en-US'),
-    )
+    await expect(
+      page.locator('.facet', { hasText: `${finer[value] ?? value} employees` }).locator('.count'),
+    ).toHaveText(people.toLocaleString('en-US'))
 
   const industry = all.facets.industry.find(({ value }) => value === 'Technology')
   // the suggestions lie over the choices until they are closed

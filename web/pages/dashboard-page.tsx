@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { noFilters } from '../../contract/contact-filters.ts'
 import type { Contact } from '../../contract/contacts.ts'
 import type { Overview } from '../../contract/overview.ts'
@@ -7,7 +8,6 @@ import { ReceiptPopover } from '../features/checks/reveals/receipt-popover.tsx'
 import { addressOfFilters } from '../features/contacts/filters-address.ts'
 import { useContacts } from '../features/contacts/use-contacts.ts'
 import { hasExported } from '../features/exports/export-mark.ts'
-import { receiptCases } from '../features/landing/receipt-cases.ts'
 import { BalanceChart } from '../features/overview/balance-chart.tsx'
 import { DaysChart } from '../features/overview/days-chart.tsx'
 import { FirstSteps } from '../features/overview/first-steps.tsx'
@@ -18,10 +18,16 @@ import { useOverview } from '../features/overview/use-overview.ts'
 import { Welcome } from '../features/overview/welcome.tsx'
 import { useRecentSearches } from '../features/people/recent-searches.ts'
 import { Button } from '../ui/button.tsx'
-import { Popover } from '../ui/dialogs/popover.tsx'
+import { NotLoaded, Popover } from '../ui/dialogs/popover.tsx'
 import { useTitle } from '../ui/page/use-title.ts'
-import { ReceiptTimeline } from '../ui/receipt.tsx'
 import { EmptyState } from '../ui/states.tsx'
+
+const SampleReceipt = lazy(() =>
+  import('../features/overview/sample-receipt.tsx').then(
+    (module) => ({ default: module.SampleReceipt }),
+    () => ({ default: () => <NotLoaded what="The sample" /> }),
+  ),
+)
 
 export function DashboardPage() {
   useTitle(`Dashboard | ${productName}`)
@@ -48,7 +54,7 @@ export function DashboardPage() {
         <Stat name="Email Rate" value={known(`${emailRate}%`)} />
         <Stat name="Credits Used" value={user.enrichmentCreditsUsed.toLocaleString('en-US')} credit />
       </div>
-      <FirstSteps done={done} sample={<SampleReceipt />} />
+      <FirstSteps done={done} sample={<Sample />} />
       {overviewFailed && (
         <EmptyState
           icon="warning"
@@ -113,17 +119,12 @@ function Tops({ contacts, overview }: { contacts: readonly Contact[] | null; ove
   )
 }
 
-/** What a receipt looks like, before there is one. */
-function SampleReceipt() {
-  const [sample] = receiptCases
-  if (!sample) return null
+function Sample() {
   return (
     <Popover label="A sample receipt" className="link" trigger="See a sample receipt">
-      <ReceiptTimeline
-        title={sample.title}
-        subtitle="A sample: this is what the proof of a charge looks like."
-        parts={[{ steps: sample.steps }]}
-      />
+      <Suspense fallback={null}>
+        <SampleReceipt />
+      </Suspense>
     </Popover>
   )
 }

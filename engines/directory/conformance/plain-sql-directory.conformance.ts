@@ -270,7 +270,7 @@ function termSql(term: TitleTerm, reading: Reading, values: unknown[]): string {
   const list = reading === 'wanted' && 'words' in term ? '"titleWords"' : 'narrow'
   const ranks = reading === 'wanted' && 'words' in term && term.ranks
   if (ranks)
-    return `(seniority = any(${bind(values, ranks)}::text[]) or ${termSql({ words: term.words }, reading, values)})`
+    return `(seniority && ${bind(values, ranks)}::text[] or ${termSql({ words: term.words }, reading, values)})`
   if ('words' in term) return `(${term.words.map((unit) => unitSql(list, unit, values)).join(' and ')})`
   const phrase = bind(values, term.phrase)
   const length = term.phrase.length

@@ -8,8 +8,9 @@ import { countVerdicts, selectLatest, sumLedgerDays } from './overview.queries.t
 const latestShown = 5
 
 /** What the workspace's checks of the last 30 days came to and cost, by the visitor's days. */
-export async function showOverview(db: Db, actor: Actor, timeZone: string, now: Date): Promise<Overview> {
+export async function showOverview(db: Db, actor: Actor, wantedZone: string, now: Date): Promise<Overview> {
   const { workspaceId } = actor
+  const timeZone = isTimeZone(wantedZone) ? wantedZone : 'UTC'
   const days = daysOf(now, timeZone, overviewDays)
   const begins = days.map((day) => day.begins)
   const [verdicts, moved, latest] = await Promise.all([
@@ -21,6 +22,7 @@ export async function showOverview(db: Db, actor: Actor, timeZone: string, now: 
   const sum = (rows: typeof counted, of: 'checks' | 'credits') => rows.reduce((total, row) => total + row[of], 0)
   let balance = moved.find(({ day }) => day === 0)?.balance ?? 0
   return {
+    timeZone,
     days: days.map(({ date }, n): OverviewDay => {
       const ended = counted.filter(({ day }) => day === n + 1)
       const ledger = moved.find(({ day }) => day === n + 1)
@@ -52,5 +54,14 @@ export async function showOverview(db: Db, actor: Actor, timeZone: string, now: 
       outcome: outcomeOf(status, reason),
       charged,
     })),
+  }
+}
+
+/** Browsers may know newer names of zones than this Node. */
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
   }
 }

@@ -1,12 +1,20 @@
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import type { CountResponse } from '../../../contract/people.ts'
+import { NotLoaded } from '../../ui/dialogs/popover.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { ChoiceCriterion } from './choice-criterion.tsx'
 import { Fold } from './fold.tsx'
 import { keywordFields, type KeywordField } from './criteria.ts'
-import { ListCriterion } from './lists/list-criterion.tsx'
 import { TextCriterion } from './text-criterion.tsx'
 import type { CriteriaForm } from './use-criteria-form.ts'
+
+/** Only the Professional plan has it. */
+const ListCriterion = lazy(() =>
+  import('./lists/list-criterion.tsx').then(
+    (module) => ({ default: module.ListCriterion }),
+    () => ({ default: () => <NotLoaded what="Your lists" /> }),
+  ),
+)
 
 type Facets = CountResponse['facets']
 
@@ -40,7 +48,11 @@ export function PremiumCriteria(props: {
     <>
       <Keywords isPremium={isPremium} form={form} hintId={`${hintId}-keywords`} />
       <Fold title="Lists" isSet={form.given.listId.length > 0} hintId={isPremium ? undefined : `${hintId}-lists`}>
-        {isPremium && <ListCriterion form={form} />}
+        {isPremium && (
+          <Suspense fallback={null}>
+            <ListCriterion form={form} />
+          </Suspense>
+        )}
       </Fold>
       {choice('seniority', 'Seniority', true)}
       {choice('department', 'Department', false)}

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { SearchResponse } from '../../contract/people.ts'
+import { syntheticPerson } from '../../synthetic/person.ts'
+import { DEFAULT_SEED } from '../../synthetic/random.ts'
 import { demoAddresses, greylistedPeople } from '../demo-addresses.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expectNoSidewaysScroll } from '../expect-no-sideways-scroll.ts'
@@ -16,6 +17,11 @@ const [acceptAll = ''] = demoAddresses('accept-all', 'exists', 1)
 const [greylisted = '', greylistedToo = ''] = new Set(
   demoAddresses('greylist', 'exists', 20).map((address) => address.replace(/^.*@/, 'postmaster@')),
 )
+
+/** Their host greylists for about 20 seconds whoever was not asked for before; no other test reveals data scientists. */
+const scientist = greylistedPeople(40)
+  .map(({ id }) => syntheticPerson(DEFAULT_SEED, Number(id.slice('demo:'.length))))
+  .find(({ jobTitle }) => jobTitle.includes('Data Scientist'))!.name
 
 test(
   'one address after the other: a credit for the proven one alone, and every verdict in plain words',
@@ -206,14 +212,8 @@ async function waitForVerification(page: Page): Promise<void> {
 
 async function waitForReveal(page: Page): Promise<void> {
   await registerAccount(page)
-  const answered = page.waitForResponse('**/api/search-contacts')
-  await page.goto('/search?jobTitle=manager')
-  const { contacts } = (await (await answered).json()) as SearchResponse
-  // Their host greylists for about 20 seconds.
-  const patient = new Set(greylistedPeople(30).map(({ id }) => id))
-  const place = contacts.findIndex(({ id }) => patient.has(id))
-  expect(place).toBeGreaterThanOrEqual(0)
-  const row = page.locator('tbody tr').nth(place)
+  await page.goto('/search?jobTitle=data+scientist')
+  const row = page.locator('tbody tr').filter({ hasText: scientist })
   await row.getByRole('button', { name: /^Reveal the email/ }).click()
   await expect(row.getByText('Still checking, no credit taken yet')).toBeVisible()
   await expect(page.getByText('credits remaining, 1 held')).toBeVisible()

@@ -1,6 +1,6 @@
 /**
- * `name → firm`: the firm that a name seems to be a part of, so that it belongs to it where nobody bears the whole name at a domain. `name ~ firm`: only
- * found by the firm's name. `name → -`: neither.
+ * `name → firm`: the firm that a name seems to be a part of, so that it belongs to it where nobody bears the whole name at a domain. `name → -`:
+ * none.
  */
 export const PARTS = `
   # places
@@ -9,18 +9,19 @@ export const PARTS = `
   Siemens Ltd. Madrid → Siemens
   Zendrive Bengaluru → Zendrive
   Zendrive New York → Zendrive
-  Ford of Britain → Ford
+  Ford of Bavaria → Ford
+  General Motors of Poland → General Motors
   Orange Egypt → Orange
   Deloitte Central Europe → Deloitte
   HPE Bangalore → HPE
   日本マイクロソフト株式会社 → Microsoft
   アマゾンジャパン合同会社 → Amazon
   ООО «Юнилевер Русь» → Unilever
-  Delta London ~ Delta
+  Delta London → -
   Apple Valley → -
   Orange County → -
-  Orange County Texas ~ Orange County
-  First Bank Ohio ~ First Bank
+  Orange County Texas → -
+  First Bank Ohio → -
   Bank of America → -
   Bank of London → -
   University of California → -
@@ -30,18 +31,18 @@ export const PARTS = `
   New York → -
   Paris Berlin → -
   # what a part does
-  Accenture Federal Services → Accenture
+  Accenture Public Services → Accenture
   Capgemini Technology Services India Ltd → Capgemini
   Zendrive Shared Services → Zendrive
   Zendrive Support Center Hungary Kft. → Zendrive
   Visa Consolidated Support Services India Pvt Ltd → Visa
   Apple Retail UK Ltd → Apple
-  Allianz Technology SE → Allianz
+  Allianz Digital SE → Allianz
   Novartis Healthcare Pvt Ltd → Novartis
   BCG X → BCG
-  IBM Research → IBM
+  IBM Innovation Center → IBM
   EY Knowledge Services → EY
-  Morgan Stanley Wealth Management → Morgan Stanley
+  Morgan Stanley Client Services → Morgan Stanley
   Linear Technology Corporation → -
   Continental Resources → -
   Apple Bank → -
@@ -51,7 +52,7 @@ export const PARTS = `
   Delta Solutions → -
   Target Marketing → -
   Orange Business → -
-  Chase Plastic Services → -
+  Chase Plastic Services → Chase Plastic
   Notion Capital → -
   Visa Steel → -
   Ford Foundation → -
@@ -78,12 +79,15 @@ export const PARTS = `
   Volvo Group → -
   Reliance Retail → -
   # the whole
-  Zendrive Group ~ Zendrive
-  Phoenix Group Holdings plc ~ Phoenix
-  Fordham University ~ Fordham
+  Zendrive Group → Zendrive
+  Zendrive International AG → Zendrive
+  Zendale Group → Zendale
+  Linear Technology → -
+  Phoenix Group Holdings plc → -
+  Fordham University → -
   Groupe Zendrive → Zendrive
   # said in brackets
-  Celgene (BMS) → Bristol-Myers Squibb
+  Kestrelmann (BMS) → Bristol-Myers Squibb
   Roofmann Ltd (Deliveroo) → Deliveroo
   Kestrelmann (now Zendrive) → Zendrive
   DBOI Global Services Pvt Ltd (Deutsche Bank) → Deutsche Bank
@@ -92,6 +96,21 @@ export const PARTS = `
   Zendrive (Remote) → -
   Zendrive (India) → -
   Zendrive (Retail) → -
+  # said before it, or beside a dash
+  Ex-Uber → Uber
+  Formerly at Credit Suisse → Credit Suisse
+  Ex Libris → -
+  Siemens AG - München Perlach → Siemens
+  Renault - Technocentre → Renault
+  Kestrelmann GmbH - Werk 2 → Kestrelmann
+  Autohaus Reithmeier - BMW → -
+  # with one mistake
+  Volkwagen AG → Volkswagen
+  Procter & Gambel → P&G
+  Tata Consultancy Servies → Tata Consultancy Services
+  Continentale → -
+  Amazone → -
+  Metallica Mining → -
   # wholes
   Zendrive → -
   Uber → -

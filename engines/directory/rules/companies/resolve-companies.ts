@@ -1,5 +1,7 @@
+import { bearersOf } from './known-families.ts'
 import { nameWords } from './name-words.ts'
 import { keyOfRef, readSpelling, type CompanyRuling, type ReadSpelling, type Spelling } from './read-spelling.ts'
+import { SURNAMES } from './tables/surnames.ts'
 
 /** Families of one domain that say nothing of it: from here on it is a host, or a holding, and not one company. */
 const CROWD = 20
@@ -39,7 +41,7 @@ export function groupWithOwners(
     const home = homeOf(family, lone, homes, vague)
     if (home.family !== family && home.family !== '') owners.set(family, home.family)
     for (const spelling of lone) {
-      const apart = vague.has(family) ? `${family}\n${spelling.country}` : family
+      const apart = apartOf(family, home, spelling, vague)
       groups.put(spelling, placeAt(home, spelling, vague.has(home.family)) ?? apart)
     }
   }
@@ -106,6 +108,12 @@ function homeOf(
   return { family: owner, those: called.get(owner) ?? [], isCalled: true }
 }
 
+/** The company that a spelling is of if it joins none with a domain: with its like, or with the like of the firm that it is a part of. */
+function apartOf(family: string, home: Home, { country }: ReadSpelling, vague: ReadonlySet<string>): string {
+  if (home.family !== '' && !vague.has(home.family)) return home.family
+  return vague.has(family) ? `${family}\n${country}` : family
+}
+
 function isInitialsOf(letters: string, name: string): boolean {
   const words = nameWords(name)
   const initialsOf = (some: readonly string[]) => some.map((word) => word[0]).join('')
@@ -134,9 +142,16 @@ function placeAt(
   if (!isVague && own.length > 1 && main.length === 1 && there.length !== 1) return main[0]![0]!
   const [only] = there
   if (isVague && family !== spelling.family && !isIn(only, country)) return null
-  const isOpen = isVague && country === '' && only?.some(({ countries }) => countries.length > 0)
+  // the short name of a known firm of another name: who bears it elsewhere is somebody else
+  if (isVague && country === '' && only?.every(({ site }) => site!.isListed && site!.name !== family)) return null
+  const isOpen = isVague && country === '' && (isOfMany(family) || only?.some(({ countries }) => countries.length > 0))
   if (only && !isOpen && there.length === 1 && (sites.size === 1 || country !== '')) return only[0]!
   return !isVague && sites.size === 1 ? those[0]! : null
+}
+
+/** Whether too many bear it for a site that is called so to be meant: names of people, and what several firms are called for short. */
+function isOfMany(family: string): boolean {
+  return SURNAMES.has(family) || bearersOf(family).length > 0
 }
 
 /** Those of the country; if there are none, those that may be. */

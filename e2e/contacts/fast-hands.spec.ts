@@ -135,6 +135,8 @@ test('filters, order and selection stand in the address: a reload and Back bring
 })
 
 test('a row that another contact takes over says all of that contact, and lets go of the focus', async ({ page }) => {
+  // Wide enough for a column of titles beside the widest name.
+  await page.setViewportSize({ width: 1_600, height: 900 })
   await openForty(page)
   const search = page.getByLabel('Search', { exact: true })
   const contacts = (await (await page.request.get('/api/contacts')).json()) as Contact[]
@@ -230,7 +232,7 @@ test('a tag, a tag taken away and a bulk save are undone rather than asked about
 test('columns are chosen, and kept on this device; the contact itself stays', { tag: '@phone' }, async ({ page }) => {
   await openForty(page)
   await page.getByRole('button', { name: 'Columns' }).click()
-  await expect(page.getByRole('checkbox', { name: 'Contact' })).toBeDisabled()
+  await expect(page.getByRole('checkbox', { name: 'Contact', exact: true })).toBeDisabled()
   await page.getByRole('checkbox', { name: 'Industry' }).check()
   await page.getByRole('checkbox', { name: 'Tags' }).uncheck()
   await page.getByLabel('Order').selectOption('Company, Z to A')

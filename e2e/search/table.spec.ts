@@ -64,7 +64,7 @@ test('a width by keys, the order of columns and the height of rows are kept for 
 
   await page.getByRole('button', { name: 'Columns' }).click()
   const dialog = page.getByRole('dialog', { name: 'Columns' })
-  await dialog.getByText('Comfortable').click()
+  await dialog.getByRole('radio', { name: 'Comfortable' }).check()
   await dialog.getByRole('button', { name: 'Move Company to the left' }).click()
   await expectAccessible(page)
   await page.keyboard.press('Escape')

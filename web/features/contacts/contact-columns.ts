@@ -7,19 +7,19 @@ export type ContactColumn =
 
 /** What a table of contacts can show beside the contact itself. In too little room the place leaves first, then the title, then what was added. */
 export const contactColumns: readonly Column<ContactColumn, TableContact & { email: string }>[] = [
-  { key: 'jobTitle', label: 'Title', atFirst: true, minPx: 124, leaves: 2, textOf: (row) => row.jobTitle },
+  { key: 'jobTitle', label: 'Title', atFirst: true, minPx: 104, leaves: 2, textOf: (row) => row.jobTitle },
   {
     key: 'company',
     label: 'Company',
     atFirst: true,
-    minPx: 140,
+    minPx: 120,
     leaves: 6,
     textOf: (row) => row.company,
     hasMark: true,
   },
   { key: 'proof', label: 'Proof', atFirst: true, minPx: 58, leaves: 5 },
-  { key: 'email', label: 'Email', atFirst: true, minPx: 210, leaves: null, textOf: (row) => row.email || usualAddress },
-  { key: 'tags', label: 'Tags', atFirst: true, minPx: 112, leaves: 4, textOf: (row) => row.tags.join('   ') },
+  { key: 'email', label: 'Email', atFirst: true, minPx: 200, leaves: null, textOf: (row) => row.email || usualAddress },
+  { key: 'tags', label: 'Tags', atFirst: true, minPx: 92, leaves: 4, textOf: (row) => row.tags.join('   ') },
   { key: 'location', label: 'Location', atFirst: false, minPx: 92, leaves: 1, textOf: (row) => row.location },
   { key: 'industry', label: 'Industry', atFirst: false, minPx: 96, leaves: 3, textOf: (row) => row.industry },
   { key: 'size', label: 'Company size', atFirst: false, minPx: 96, leaves: 3, textOf: (row) => row.employeeCount },

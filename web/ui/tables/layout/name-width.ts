@@ -2,8 +2,8 @@
 const measured = 12
 let pen: CanvasRenderingContext2D | null = null
 
-/** What the widest of these names needs, in CSS pixels and in the font of names, so that none is cut. */
-export function nameWidth(names: readonly string[], _fonts: string): number {
+/** What the widest of these names needs, in CSS pixels and in the font of names, so that none is cut; `_fonts` says that others have come meanwhile. */
+export function nameWidth(names: readonly string[], _fonts: number): number {
   pen ??= document.createElement('canvas').getContext('2d')
   if (!pen) return 0
   pen.font = `620 14px ${getComputedStyle(document.documentElement).getPropertyValue('--f-ui')}`

@@ -38,7 +38,7 @@ export function useTableLayout<Row extends { name: string }, Key extends string>
   const { shown, widths, density } = props.view
   const roomPx = useRoom(props.table)
   const hasCards = roomPx < cardsBelowPx
-  const font = useFonts()
+  const fonts = useFonts()
   const namePx = useMemo(
     () =>
       nameWidth(
@@ -62,11 +62,15 @@ export function useTableLayout<Row extends { name: string }, Key extends string>
   }, [columns, shown, widths, density, namePx, wanted, roomPx, hasCards, keysPx])
 }
 
-/** The font of names, as far as it is loaded: what was measured in its stand-in is measured again. */
-function useFonts(): string {
-  const [isLoaded, setLoaded] = useState(() => document.fonts.status === 'loaded')
-  useEffect(() => void document.fonts.ready.then(() => setLoaded(true)), [])
-  return isLoaded ? 'loaded' : 'loading'
+/** How many fonts have come: what was measured in their stand-in is measured again. */
+function useFonts(): number {
+  const [come, setCome] = useState(0)
+  useEffect(() => {
+    const onCome = () => setCome((before) => before + 1)
+    document.fonts.addEventListener('loadingdone', onCome)
+    return () => document.fonts.removeEventListener('loadingdone', onCome)
+  }, [])
+  return come
 }
 
 function isOnCard(key: string): boolean {

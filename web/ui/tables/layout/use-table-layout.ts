@@ -43,9 +43,9 @@ export function useTableLayout<Row extends { name: string }, Key extends string>
     () =>
       nameWidth(
         rows.map(({ name }) => name),
-        font,
+        fonts,
       ) + letter.avatarPx,
-    [rows, font],
+    [rows, fonts],
   )
   const wanted = useMemo(() => wantedBy(rows, columns), [rows, columns])
   return useMemo(() => {

@@ -89,6 +89,8 @@ export async function openPlainSqlDirectory(
     didYouMean: async () => [],
     countKnown: async () => 0,
     describe: async () => null,
+    company: async () => null,
+    companiesOf: async () => new Map<string, string>(),
     close: async () => {},
   }
 }

@@ -27,6 +27,8 @@ type Props<C extends TableContact> = {
   index: number
   isSelected: boolean
   isActive: boolean
+  isOpen: boolean
+  onOpen: ((personId: string) => void) | null
   columns: readonly ContactColumn[]
   measure: RefCallback<HTMLTableRowElement>
   onToggle: (id: number, range: boolean) => void
@@ -49,6 +51,7 @@ export const ContactRow = memo(function ContactRow<C extends TableContact>(props
       aria-selected={props.isSelected}
       tabIndex={props.isActive ? 0 : -1}
       data-selected={props.isSelected || undefined}
+      aria-current={props.isOpen || undefined}
     >
       <td>
         <SelectCell
@@ -57,20 +60,29 @@ export const ContactRow = memo(function ContactRow<C extends TableContact>(props
           onToggle={(range) => props.onToggle(contact.id, range)}
         />
       </td>
-      <Facts contact={contact} columns={props.columns} emailCell={props.emailCell} onDelete={props.onDelete} />
+      <Facts {...factsOf(props)} />
     </tr>
   )
 }) as <C extends TableContact>(props: Props<C> & { key?: number }) => ReactNode
 
+type FactsProps<C extends TableContact> = Pick<Props<C>, 'contact' | 'columns' | 'emailCell' | 'onDelete' | 'onOpen'>
+
+function factsOf<C extends TableContact>({ contact, columns, emailCell, onDelete, onOpen }: Props<C>): FactsProps<C> {
+  return { contact, columns, emailCell, onDelete, onOpen }
+}
+
 /** All but whether it is chosen: choosing fifty thousand draws none of this again. */
-const Facts = memo(function Facts<C extends TableContact>(
-  props: Pick<Props<C>, 'contact' | 'columns' | 'emailCell' | 'onDelete'>,
-) {
-  const { contact, columns, emailCell, onDelete } = props
+const Facts = memo(function Facts<C extends TableContact>(props: FactsProps<C>) {
+  const { contact, columns, emailCell, onDelete, onOpen } = props
   return (
     <>
       <td>
-        <PersonCell name={contact.name} below={contact.jobTitle} photoUrl={contact.photoUrl} />
+        <PersonCell
+          name={contact.name}
+          below={contact.jobTitle}
+          photoUrl={contact.photoUrl}
+          onOpen={onOpen && (() => onOpen(contact.apolloId))}
+        />
       </td>
       {columns.map((column) => (
         <td key={column}>
@@ -92,7 +104,7 @@ const Facts = memo(function Facts<C extends TableContact>(
       </td>
     </>
   )
-}) as <C extends TableContact>(props: Pick<Props<C>, 'contact' | 'columns' | 'emailCell' | 'onDelete'>) => ReactNode
+}) as <C extends TableContact>(props: FactsProps<C>) => ReactNode
 
 function Cell<C extends TableContact>({
   contact,

@@ -4,6 +4,7 @@ import { Checkbox } from '../../ui/forms/choice.tsx'
 import { columnWidths } from '../../ui/forms/column-choice.tsx'
 import { SortHead } from '../../ui/tables/sort-head.tsx'
 import { useRowSlots } from '../../ui/tables/row-slots.ts'
+import type { OpenRow } from '../../ui/tables/open-row.ts'
 import { useRowKeys } from '../../ui/tables/use-row-keys.ts'
 import type { Selection } from '../../ui/tables/use-selection.ts'
 import { useWindowRows } from '../../ui/tables/use-window-rows.ts'
@@ -27,15 +28,19 @@ type Props<C extends TableContact> = {
   emailCell: (contact: C) => ReactNode
   /** Absent if nothing can be deleted. */
   onDelete: ((contact: C) => void) | null
-  /** By Enter on a row. */
-  onOpen: (row: HTMLTableRowElement) => void
+  opening: OpenRow
 }
 
 /** Only the rows in view are drawn, so that fifty thousand scroll like fifty. */
 export const ContactsTable = memo(function ContactsTable<C extends TableContact>(props: Props<C>) {
   const { contacts, order, selection, columns } = props
   const { toggle } = selection
-  const { body, activeIndex, activeId, ...handlers } = useRowKeys({ order, selection, onOpen: props.onOpen })
+  const { onOpen, openId } = props.opening
+  const openAt = (id: number) => {
+    const contact = contacts[order.indexOf(id)]
+    if (contact) onOpen?.(contact.apolloId)
+  }
+  const { body, activeIndex, activeId, ...handlers } = useRowKeys({ order, selection, onOpen: onOpen && openAt })
   const { table, rows, measure, after } = useWindowRows(contacts.length, heights, activeIndex, order)
   const drawn = rows.flatMap(({ index }) => order[index] ?? [])
   const slots = useRowSlots(drawn, activeId)
@@ -86,6 +91,8 @@ export const ContactsTable = memo(function ContactsTable<C extends TableContact>
                 index={index}
                 isSelected={selection.ids.has(contact.id)}
                 isActive={index === activeIndex}
+                isOpen={contact.apolloId === openId}
+                onOpen={onOpen}
                 columns={columns}
                 measure={measure}
                 onToggle={onToggle}

@@ -27,6 +27,8 @@ type Props = {
   isSelected: boolean
   isActive: boolean
   isFresh: boolean
+  isOpen: boolean
+  onOpen: ((personId: string) => void) | null
   columns: readonly ResultColumn[]
   onToggle: (id: string, range: boolean) => void
   emailCell: (row: SearchRow) => ReactNode
@@ -36,7 +38,7 @@ type Props = {
 
 /** One person found; drawn again only where something of its own has changed. */
 export const ResultRow = memo(function ResultRow(props: Props) {
-  const { row } = props
+  const { row, onOpen } = props
   return (
     <tr
       data-index={props.index}
@@ -45,6 +47,7 @@ export const ResultRow = memo(function ResultRow(props: Props) {
       tabIndex={props.isActive ? 0 : -1}
       data-selected={props.isSelected || undefined}
       data-fresh={props.isFresh || undefined}
+      aria-current={props.isOpen || undefined}
     >
       <td>
         <SelectCell name={row.name} isSelected={props.isSelected} onToggle={(range) => props.onToggle(row.id, range)} />
@@ -54,6 +57,7 @@ export const ResultRow = memo(function ResultRow(props: Props) {
           name={row.name}
           below={row.jobTitle}
           photoUrl={row.photoUrl}
+          onOpen={onOpen && (() => onOpen(row.id))}
           badge={row.savedId !== null && <Badge look="forest">Saved</Badge>}
         />
       </td>

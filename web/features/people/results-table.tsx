@@ -6,6 +6,7 @@ import { Checkbox } from '../../ui/forms/choice.tsx'
 import { columnWidths } from '../../ui/forms/column-choice.tsx'
 import { isWide } from '../../ui/page/browser.ts'
 import { SortHead } from '../../ui/tables/sort-head.tsx'
+import type { OpenRow } from '../../ui/tables/open-row.ts'
 import { useRowKeys } from '../../ui/tables/use-row-keys.ts'
 import type { Selection } from '../../ui/tables/use-selection.ts'
 import type { LikeKind } from './likes/open-like.ts'
@@ -40,8 +41,7 @@ export function ResultsTable(props: {
   emailCell: (row: SearchRow) => ReactNode
   onSave: (row: SearchRow) => void
   onLike: (row: SearchRow, kind: LikeKind) => void
-  /** By Enter on a row. */
-  onOpen: (row: HTMLTableRowElement) => void
+  opening: OpenRow
 }) {
   const { rows, selection, columns } = props
   const isWhole = useDeferredValue(true, false)
@@ -49,7 +49,7 @@ export function ResultsTable(props: {
   const drawn = isWhole ? rows : rows.slice(0, first.count)
   const order = useMemo(() => rows.map((row) => row.id), [rows])
   const chosen = order.filter((id) => selection.ids.has(id)).length
-  const { body, activeIndex, ...handlers } = useRowKeys({ order, selection, onOpen: props.onOpen })
+  const { body, activeIndex, ...handlers } = useRowKeys({ order, selection, onOpen: props.opening.onOpen })
   const { toggle } = selection
   const onToggle = useCallback((id: string, range: boolean) => toggle(id, range, order), [toggle, order])
   const [width, ...widths] = columnWidths([nameWeight, ...columns.map((column) => weights[column])])
@@ -91,6 +91,8 @@ export function ResultsTable(props: {
             isSelected={selection.ids.has(row.id)}
             isActive={n === activeIndex}
             isFresh={props.isFresh(row.id)}
+            isOpen={row.id === props.opening.openId}
+            onOpen={props.opening.onOpen}
             columns={columns}
             onToggle={onToggle}
             emailCell={props.emailCell}

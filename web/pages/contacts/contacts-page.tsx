@@ -20,7 +20,7 @@ import { ColumnChoice, useColumns } from '../../ui/forms/column-choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
 import { useNavigateFromHere } from '../../ui/page/use-navigate-from-here.ts'
-import { openRow } from '../../ui/tables/use-row-keys.ts'
+import { nothingOpens } from '../../ui/tables/open-row.ts'
 import { useSame } from '../../ui/page/use-same.ts'
 import type { Selection } from '../../ui/tables/use-selection.ts'
 import { useTitle } from '../../ui/page/use-title.ts'
@@ -101,7 +101,7 @@ export function ContactsPage() {
               onSort={table.sortBy}
               emailCell={emailCell}
               onDelete={view === 'saved' ? removeOne : null}
-              onOpen={openRow}
+              opening={nothingOpens}
             />
           )}
           <ContactActions

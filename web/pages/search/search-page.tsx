@@ -21,7 +21,7 @@ import { ColumnChoice, useColumns } from '../../ui/forms/column-choice.tsx'
 import { Badge, Balance } from '../../ui/marks.tsx'
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
 import { tellChange } from '../../ui/toasts/tell-change.ts'
-import { openRow } from '../../ui/tables/use-row-keys.ts'
+import { nothingOpens, type OpenRow } from '../../ui/tables/open-row.ts'
 import { useSame } from '../../ui/page/use-same.ts'
 import type { Selection } from '../../ui/tables/use-selection.ts'
 import { useTitle } from '../../ui/page/use-title.ts'
@@ -54,6 +54,7 @@ const NothingFound = lazy(() =>
 
 const number = new Intl.NumberFormat('en-US')
 
+const noRows: readonly SearchRow[] = []
 const saveOne = (row: SearchRow) => void saveRow(row.id)
 
 export function SearchPage() {
@@ -71,9 +72,8 @@ export function SearchPage() {
   const reveals = useSearchReveals({ selected: selection.ids, credits: user.enrichmentCredits })
   const { searching, searchFor, openSearch } = useSearching(addressOf(criteria, page), selection.clear)
   useTellFailure(search.error, navigate)
-
   const { found } = search
-  const rows = found?.contacts ?? []
+  const rows = found?.contacts ?? noRows
   const busy = searching || (search.busy && (rows.length === 0 || search.loaded < page))
   const left = criteria.excludeEnriched ? leftOf(found?.total ?? 0, search.rows) : null
   const nothingYet = isBlank(criteria)
@@ -117,6 +117,7 @@ export function SearchPage() {
               columns={columns.shown}
               revealOne={reveals.revealOne}
               onLike={(row, kind) => void openLike(row.id, kind, openSearch)}
+              opening={nothingOpens}
               pager={{ page, pageSize: criteria.pageSize, total: found?.total ?? rows.length, hasNext: search.hasNext }}
               onPage={(next) => navigate(addressOf(criteria, next))}
               above={<DidYouMean meant={found?.didYouMean} criteria={criteria} onChoose={searchFor} />}
@@ -264,6 +265,7 @@ function Rows(props: {
   columns: Columns['shown']
   revealOne: (id: string) => Promise<void>
   onLike: (row: SearchRow, kind: LikeKind) => void
+  opening: OpenRow
   pager: Pages
   onPage: (page: number) => void
   above: ReactNode
@@ -287,7 +289,7 @@ function Rows(props: {
         emailCell={emailCell}
         onSave={saveOne}
         onLike={onLike}
-        onOpen={openRow}
+        opening={props.opening}
       />
       <Pager {...pager} shown={rows.length} onPage={onPage} />
     </>

@@ -15,13 +15,26 @@ export function SelectCell(props: { name: string; isSelected: boolean; onToggle:
 }
 
 /** Who, in a table: picture or initials, the name with what stands beside it, a line below. */
-export function PersonCell(props: { name: string; below: string; photoUrl: string; badge?: ReactNode }) {
+export function PersonCell(props: {
+  name: string
+  below: string
+  photoUrl: string
+  badge?: ReactNode
+  /** By a press on the name; null where nothing opens. */
+  onOpen: (() => void) | null
+}) {
   return (
     <div className="person">
       <Avatar key={props.photoUrl} name={props.name} photoUrl={props.photoUrl} />
       <div>
         <b>
-          <span className="ellipsis">{props.name}</span>
+          {props.onOpen ? (
+            <button type="button" className="opens ellipsis" tabIndex={-1} onClick={props.onOpen}>
+              {props.name}
+            </button>
+          ) : (
+            <span className="ellipsis">{props.name}</span>
+          )}
           {props.badge}
         </b>
         <span className="sub ellipsis" title={props.below}>

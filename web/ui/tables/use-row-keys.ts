@@ -6,8 +6,8 @@ type Options<Id> = {
   /** The rows that can be walked, in their order; each drawn one is a `tr` with its `data-index` there. */
   order: readonly Id[]
   selection: Selection<Id>
-  /** By Enter: opens what the row holds. */
-  onOpen: (row: HTMLTableRowElement) => void
+  /** By Enter or →: opens whom the row is about. Null: Enter opens the proof in the row, or goes to what asks for it. */
+  onOpen: ((id: Id) => void) | null
 }
 
 export type RowKeys<Id> = {
@@ -22,7 +22,7 @@ export type RowKeys<Id> = {
 
 /**
  * A table that hands can stay on: arrows, Home, End, Page Up and Page Down walk its rows, with shift they choose as they go,
- * space chooses one and with shift a range, ⌘A or Ctrl+A all, Enter opens. The focus stays with its row where rows move, and
+ * space chooses one and with shift a range, ⌘A or Ctrl+A all, Enter or → opens. The focus stays with its row where rows move, and
  * goes to the row in its place where it is gone.
  */
 export function useRowKeys<Id extends string | number>({ order, selection, onOpen }: Options<Id>): RowKeys<Id> {
@@ -77,8 +77,10 @@ export function useRowKeys<Id extends string | number>({ order, selection, onOpe
   const isOnRow = () => pressed.current?.target === rowAt(body.current, activeIndex)
   const isInBody = () => body.current?.contains(pressed.current?.target as Node) ?? false
   const open = () => {
+    const here = order[activeIndex]
     const row = rowAt(body.current, activeIndex)
-    if (row) onOpen(row)
+    if (onOpen && here !== undefined) onOpen(here)
+    else if (row) openRow(row)
   }
   const commands: readonly Command[] = [
     { ...ofRows, id: 'row-walk', title: 'Walk the rows', keys: walking, when: isInBody, run: walk },
@@ -86,7 +88,7 @@ export function useRowKeys<Id extends string | number>({ order, selection, onOpe
     { ...ofRows, id: 'row-toggle', title: 'Select the row, or let it go', keys: ['Space'], when: isOnRow, run: toggle },
     { ...ofRows, id: 'row-range', title: 'Select up to this row', keys: ['shift+Space'], when: isOnRow, run: toggle },
     { ...ofRows, id: 'row-all', title: 'Select all rows', keys: ['mod+a'], run: () => selection.set(order) },
-    { ...ofRows, id: 'row-open', title: 'Open the proof, or go to Reveal', keys: ['Enter'], when: isOnRow, run: open },
+    { ...ofRows, id: 'row-open', ...(onOpen ? openPerson : openProof), when: isOnRow, run: open },
   ]
   useCommands(commands)
 
@@ -108,6 +110,8 @@ export function useRowKeys<Id extends string | number>({ order, selection, onOpe
 }
 
 const ofRows = { group: 'rows', keyOnly: true } as const
+const openPerson = { title: 'Open the person', keys: ['Enter', 'ArrowRight'] }
+const openProof = { title: 'Open the proof, or go to Reveal', keys: ['Enter'] }
 const walking = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End']
 const drawing = walking.map((key) => `shift+${key}`)
 
@@ -137,7 +141,7 @@ function isField(target: EventTarget): boolean {
 }
 
 /** What Enter does on a row: opens what explains it, or goes to the button that asks for it; nothing is ever spent by that. */
-export function openRow(row: HTMLElement): void {
+function openRow(row: HTMLElement): void {
   const opener = row.querySelector<HTMLElement>('[data-opens]')
   opener?.focus()
   opener?.click()

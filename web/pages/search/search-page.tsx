@@ -21,10 +21,11 @@ import { ColumnChoice, useColumns } from '../../ui/forms/column-choice.tsx'
 import { Badge, Balance } from '../../ui/marks.tsx'
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
 import { tellChange } from '../../ui/toasts/tell-change.ts'
-import { nothingOpens, type OpenRow } from '../../ui/tables/open-row.ts'
+import type { OpenRow } from '../../ui/tables/open-row.ts'
 import { useSame } from '../../ui/page/use-same.ts'
 import type { Selection } from '../../ui/tables/use-selection.ts'
 import { useTitle } from '../../ui/page/use-title.ts'
+import { Split, usePersonBeside } from '../person/use-person-beside.tsx'
 import { RevealDialogs } from '../reveals/reveal-dialogs.tsx'
 import { RowEmail } from '../reveals/row-email.tsx'
 import { Pager, type Pages } from './pager.tsx'
@@ -55,6 +56,7 @@ const NothingFound = lazy(() =>
 const number = new Intl.NumberFormat('en-US')
 
 const noRows: readonly SearchRow[] = []
+const idOf = (row: SearchRow) => row.id
 const saveOne = (row: SearchRow) => void saveRow(row.id)
 
 export function SearchPage() {
@@ -78,14 +80,14 @@ export function SearchPage() {
   const left = criteria.excludeEnriched ? leftOf(found?.total ?? 0, search.rows) : null
   const nothingYet = isBlank(criteria)
   const sorting = sortingOf(criteria, search.isOld, navigate)
-  const head = { shown: rows.length, selected: selection.ids.size, left, columns, sorting }
+  const person = usePersonBeside({ rows, idOf, onReveal: reveals.revealOne })
   useSearchCommands({ criteria, page, hasNext: !nothingYet && search.hasNext, navigate })
   return (
     <>
       <PageHead>
         <SavedMenu kept={kept} isPremium={user.isPremium} onOpen={openSearch} />
       </PageHead>
-      <div className="split">
+      <Split person={person}>
         <SearchForm
           start={criteria}
           found={found}
@@ -97,7 +99,7 @@ export function SearchPage() {
         />
         <section className="results" aria-label="Search Results">
           {found && !nothingYet && (
-            <ResultsHead {...head} found={found}>
+            <ResultsHead {...{ found, left, columns, sorting }} shown={rows.length} selected={selection.ids.size}>
               <SaveSearch criteria={criteria} searches={kept.searches} open={openSaved} isPremium={user.isPremium} />
             </ResultsHead>
           )}
@@ -117,7 +119,7 @@ export function SearchPage() {
               columns={columns.shown}
               revealOne={reveals.revealOne}
               onLike={(row, kind) => void openLike(row.id, kind, openSearch)}
-              opening={nothingOpens}
+              opening={person.opening}
               pager={{ page, pageSize: criteria.pageSize, total: found?.total ?? rows.length, hasNext: search.hasNext }}
               onPage={(next) => navigate(addressOf(criteria, next))}
               above={<DidYouMean meant={found?.didYouMean} criteria={criteria} onChoose={searchFor} />}
@@ -132,7 +134,7 @@ export function SearchPage() {
             hasRows={!busy && rows.length > 0}
           />
         </section>
-      </div>
+      </Split>
       <RevealDialogs reveals={reveals} credits={user.enrichmentCredits} />
     </>
   )

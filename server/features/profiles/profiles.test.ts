@@ -228,7 +228,10 @@ describe('somebody who is erased', () => {
   it('leaves no note in any workspace', async () => {
     const [gone] = peopleWho('valid', 3, 'accept').slice(2)
     for (const who of [owner, stranger]) await change(who, gone!.id, { note: 'a secret' })
-    await erasePerson({ ...product.ctx, db: dbOf(product.database.ownerPool) }, { contactIds: [gone!.id], addresses: [] })
+    await erasePerson(
+      { ...product.ctx, db: dbOf(product.database.ownerPool) },
+      { contactIds: [gone!.id], addresses: [] },
+    )
     for (const who of [owner, stranger]) expect((await person(who, gone!.id)).body.note.text).toBe('')
   })
 })

@@ -18,15 +18,16 @@ export function PersonAbout({ known, answer }: { known: KnownPerson | null; answ
         ) : (
           person.company
         )}
-        {person.location !== '' && <span className="muted"> · {person.location}</span>}
       </p>
+      {person.location !== '' && <p className="muted">{person.location}</p>}
     </>
   )
 }
 
 export function PersonFacts({ answer }: { answer: PersonAnswer }) {
   const { person, seniority, department } = answer
-  const size = person.finerSize || person.employeeCount
+  const size =
+    person.finerSize.replaceAll(/\d+/g, (digits) => Number(digits).toLocaleString('en-US')) || person.employeeCount
   const facts = [seniority, department, person.industry, size && `${size} employees`].filter((fact) => fact !== '')
   return (
     <p className="facts-line">
@@ -41,5 +42,5 @@ export function PersonFacts({ answer }: { answer: PersonAnswer }) {
 }
 
 export function companyPath(key: string): string {
-  return `/companies/${encodeURIComponent(key)}`
+  return `/companies/${encodeURIComponent(key).replaceAll('%3A', ':')}`
 }

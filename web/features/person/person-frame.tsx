@@ -61,11 +61,11 @@ export function PersonFrame(props: Props) {
   if (isWide)
     return (
       <aside className="drawer" aria-labelledby={label}>
-        {content}
+        <div className="hold">{content}</div>
       </aside>
     )
   return (
-    <Sheet className="drawer whole" labelledBy={label} onClose={onClose}>
+    <Sheet className="drawer whole" labelledBy={label} heading={heading} onClose={onClose}>
       {content}
     </Sheet>
   )

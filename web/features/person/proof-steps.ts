@@ -19,7 +19,7 @@ export type Proof = {
   before: number
 }
 
-/** An answer this much older than the others was remembered. */
+/** An answer this much older than the others was remembered; so is one about a stranger from before the person was asked about. */
 const rememberedMs = 60_000
 
 /** The talk about the last address of a receipt, step by step, as bars through its time. */
@@ -27,7 +27,9 @@ export function proofSteps({ evidence }: Pick<Receipt, 'evidence'>): Proof {
   const visits = visitsOf(evidence)
   const items = visits.at(-1) ?? []
   const latest = Math.max(0, ...items.map(endMs))
-  const isRemembered = (item: Item) => latest - endMs(item) > rememberedMs
+  const asked = Math.min(...items.filter(({ phase }) => phase === 'rcpt').map(startMs))
+  const isRemembered = (item: Item) =>
+    latest - endMs(item) > rememberedMs || (item.phase === 'probe' && endMs(item) <= asked)
   const fresh = items.filter((item) => !isRemembered(item))
   const from = Math.min(...fresh.map(startMs))
   const span = Math.max(1, latest - from)
@@ -36,9 +38,9 @@ export function proofSteps({ evidence }: Pick<Receipt, 'evidence'>): Proof {
     if (own.length === 0) return []
     const timed = own.filter((item) => !isRemembered(item))
     const begin = Math.min(...timed.map(startMs))
-    const end = Math.max(...timed.map(endMs))
-    const bar = timed.length === 0 ? null : { from: (begin - from) / span, width: (end - begin) / span }
-    return { ...draw(own), ms: timed.length === 0 ? 0 : Math.round(end - begin), bar }
+    const ms = timed.reduce((sum, item) => sum + item.ms, 0)
+    const bar = timed.length === 0 ? null : { from: (begin - from) / span, width: Math.min(1, ms / span) }
+    return { ...draw(own), ms, bar }
   })
   return { steps, totalMs: fresh.length === 0 ? 0 : Math.round(span), before: Math.max(0, visits.length - 1) }
 }

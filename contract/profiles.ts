@@ -102,7 +102,7 @@ export const companyAnswer = z.object({
   }),
   /** Whom this workspace has revealed there, the newest first, at most 25, and how many. */
   revealed: z.object({ total: z.int(), people: z.array(searchRow) }),
-  /** The first people of a search for this company. */
+  /** The first people of a search for this company whom this workspace has not revealed, at most 10. */
   people: z.array(searchRow),
 })
 export type CompanyAnswer = z.infer<typeof companyAnswer>

@@ -4,7 +4,8 @@ import type { WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { DirectoryCriteria, DirectoryPage } from '../../../engines/directory/port.ts'
 
-const peopleShown = 10
+/** So many that ten are left without those who are revealed. */
+const peopleRead = 35
 
 /** A company's people in numbers, and the first of them: one count for each seniority, one after the other, so that others aren't held up. */
 export async function companyPeople(
@@ -22,7 +23,7 @@ export async function companyPeople(
       asker: workspaceId,
       ...(signal ? { signal } : {}),
     })
-  const page = await ask({}, peopleShown)
+  const page = await ask({}, peopleRead)
   const rows = seniorities.filter((each) => hasAny(page.facets.seniority, each))
   const columns = departments.filter((each) => hasAny(page.facets.department, each))
   const cells: number[][] = []

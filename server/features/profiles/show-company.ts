@@ -16,6 +16,7 @@ const checksRead = 500
 const checksShown = 100
 const evidenceRead = 20
 const revealedShown = 25
+const peopleShown = 10
 
 /**
  * A company's page. Free, and no search of the day: ten of its people, the rest is numbers. `key` is its id, or `of:` and the id of
@@ -59,7 +60,7 @@ export async function showCompany(
     matrix,
     checks: summed(checks),
     revealed,
-    people,
+    people: people.filter((row) => row.email === '' && row.bouncedEmail === '').slice(0, peopleShown),
   }
 }
 

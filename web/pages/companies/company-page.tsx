@@ -20,7 +20,7 @@ import { useTitle } from '../../ui/page/use-title.ts'
 
 /** One company: what is known of it and its mail, its people in numbers, and what this account has proven there. */
 export function CompanyPage() {
-  const { key = '' } = useParams<{ key: string }>()
+  const { key } = useParams<{ key: string }>()
   const [, navigate] = useLocation()
   const { company, failed, isUnknown, retry } = useCompany(key)
   useTitle(`${company?.label ?? 'Company'} | ${productName}`)
@@ -86,8 +86,10 @@ function Company({ company }: { company: CompanyAnswer }) {
               </p>
             )}
           </section>
-          <CompanyHabits habits={company.habits} />
-          <CompanyChecks checks={company.checks} />
+          <div className="company-side">
+            <CompanyHabits habits={company.habits} />
+            <CompanyChecks checks={company.checks} />
+          </div>
         </div>
       </div>
       <CompanyPeople
@@ -98,8 +100,8 @@ function Company({ company }: { company: CompanyAnswer }) {
         hrefOf={(id) => withPerson(all, id)}
       />
       <CompanyPeople
-        title="People"
-        total={total}
+        title={revealed.total > 0 ? 'Not revealed yet' : 'People'}
+        total={total - revealed.total}
         people={people}
         searchHref={all}
         hrefOf={(id) => withPerson(all, id)}

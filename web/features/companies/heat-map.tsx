@@ -12,7 +12,7 @@ export function HeatMap(props: {
   const most = Math.max(1, ...cells.flat())
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls where it is wider than a phone
-    <div className="heat-scroll" role="region" aria-label="People by seniority and department" tabIndex={0}>
+    <div className="heat-scroll" role="region" aria-label="Seniority by department" tabIndex={0}>
       <table className="heat">
         <thead>
           <tr>

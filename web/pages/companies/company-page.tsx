@@ -103,23 +103,24 @@ function Company({ company }: { company: CompanyAnswer }) {
         title={revealed.total > 0 ? 'Not revealed yet' : 'People'}
         total={total - revealed.total}
         people={people}
-        searchHref={all}
+        searchHref={searchOf(company, { isNew: true })}
         hrefOf={(id) => withPerson(all, id)}
       />
     </>
   )
 }
 
-type Narrower = { seniority: string; department: string }
+type Narrower = { seniority?: string; department?: string; isNew?: boolean }
 
-/** A search for its people, those revealed too; narrowed down to a cell of the map where one is given. */
-function searchOf({ id, label, domain }: CompanyAnswer, narrower?: Narrower): string {
-  const term = (text: string) => [{ text, not: false }]
+/** A search for its people: those of a cell of the map, or those who are not revealed yet. */
+function searchOf({ id, label, domain }: CompanyAnswer, narrower: Narrower = {}): string {
+  const term = (text: string | undefined) => (text === undefined ? [] : [{ text, not: false }])
   return addressOf({
     ...noCriteria,
     companyId: term(writePicked({ id, label, detail: domain })),
-    ...(narrower && { seniority: term(narrower.seniority), department: term(narrower.department) }),
-    excludeEnriched: false,
+    seniority: term(narrower.seniority),
+    department: term(narrower.department),
+    excludeEnriched: narrower.isNew ?? false,
   })
 }
 

@@ -63,13 +63,15 @@ export function usePersonBeside<Row extends KnownPerson>({ rows, idOf, onReveal 
 
 /** Filters, results, and who is open at their right: then the filters fold, and the rail that stands for them brings them back. */
 export function Split({ person, children }: { person: PersonBeside; children: ReactNode }) {
-  if (!person.beside) return <div className="split">{children}</div>
+  const isOpen = person.beside !== false
   return (
-    <div className="split drawn">
-      <button type="button" className="rail" onClick={person.close}>
-        <Icon name="filter" small />
-        <span>Filters</span>
-      </button>
+    <div className={isOpen ? 'split drawn' : 'split'}>
+      {isOpen && (
+        <button type="button" className="rail" onClick={person.close}>
+          <Icon name="filter" small />
+          <span>Filters</span>
+        </button>
+      )}
       {children}
       {person.beside}
     </div>

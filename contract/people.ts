@@ -126,6 +126,14 @@ export const unprovenOutcome = z.object({
 })
 export type UnprovenOutcome = z.infer<typeof unprovenOutcome>
 
+/** What is known of a domain from checks before, and since when; it costs nobody anything. */
+export const forecast = z.object({
+  /** Its host proves addresses; says yes to everybody; takes no mail; does not answer. */
+  kind: z.enum(['proves', 'accepts-all', 'no-mail', 'no-answer']),
+  at: z.iso.datetime(),
+})
+export type Forecast = z.infer<typeof forecast>
+
 /** The fields of a person, found or saved. */
 export const personOnWire = z.object({
   /** The person's id in its source; the name is the specification's. */
@@ -159,6 +167,16 @@ export const searchRow = personOnWire.extend({
   source: z.string(),
   /** Where it is known, which band of `1000+` the company is in; else "". */
   finerSize: z.enum([...finerSizes, '']),
+  /** The domain of the company, or "". */
+  companyDomain: z.string(),
+  /** Derived from the title. */
+  seniority: z.string(),
+  /** Derived from the title. */
+  department: z.string(),
+  /** When this account's check proved the address that is shown; else null. */
+  provenAt: z.iso.datetime().nullable(),
+  /** What revealing may be expected to come to; null where nothing is known. */
+  forecast: forecast.nullable(),
   /** The numeric id if this account has saved the contact, else null. */
   savedId: z.int().nullable(),
 })

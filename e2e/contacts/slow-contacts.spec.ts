@@ -72,7 +72,7 @@ test('on a slow machine too, the rows have the order that the head of their colu
     () =>
       new Promise<string[]>((resolve) => {
         const head = [...document.querySelectorAll('th')].find((each) => each.textContent.startsWith('Contact'))
-        const names = () => [...document.querySelectorAll('tbody .person .ellipsis:first-child')]
+        const names = () => [...document.querySelectorAll('tbody .person b')]
         const seen = () => resolve(names().map((each) => each.textContent))
         if (head) new MutationObserver(seen).observe(head, { attributeFilter: ['aria-sort'] })
       }),
@@ -145,7 +145,7 @@ test('however slow the server is, ⌘Z takes back the change just made, and chan
     const letGo = await hold(page, '**/api/contacts/save')
     const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Save ./ }) })
     await row.first().getByRole('checkbox').click()
-    const badges = page.locator('tbody .badge', { hasText: 'Saved' })
+    const badges = page.locator('tbody .saved-mark')
     const before = await badges.count()
     await page.keyboard.press('s')
     await expect(badges).toHaveCount(before + 1)

@@ -168,7 +168,7 @@ test('a free account sees what the Professional plan adds, can’t use it, and i
     await expect(control).toBeDisabled()
     await expect(fold.getByText('Needs the Professional plan.')).toBeVisible()
   }
-  await expect(page.getByRole('button', { name: /^Exclude / })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Is not / })).toHaveCount(0)
   await expectAccessible(page)
 
   await page.goto('/search?jobTitle=ceo&jobTitle=cto&not.industry=Finance')
@@ -193,13 +193,13 @@ test('Professional: several values and values left out, by keyboard alone; the a
   await title.press('Enter')
   await expect(chips).toHaveCount(3)
   await expect(title).toHaveValue('')
-  await page.getByRole('button', { name: 'Exclude sales' }).press('Space')
-  await expect(page.getByRole('button', { name: 'Exclude sales' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Is not sales' }).press('Space')
+  await expect(page.getByRole('button', { name: 'Is not sales' })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'Remove director' }).press('Enter')
   await expect(title).toBeFocused()
   await page.getByRole('checkbox', { name: '1-10 employees' }).press('Space')
   await page.getByRole('checkbox', { name: '11-50 employees' }).press('Space')
-  await page.getByRole('button', { name: 'Exclude Technology' }).press('Enter')
+  await page.getByRole('button', { name: 'Is not Technology' }).press('Enter')
   const criteria = {
     jobTitle: 'manager',
     employeeCount: ['1-10', '11-50'],
@@ -218,7 +218,7 @@ test('Professional: several values and values left out, by keyboard alone; the a
   await expect(page.getByRole('heading', { name: `Search Results (${number(total)} contacts found)` })).toBeVisible()
   await expect(chips).toHaveText(['manager', 'not sales'].map((text) => new RegExp(text)))
   await expect(page.getByRole('checkbox', { name: '11-50 employees' })).toBeChecked()
-  await expect(page.getByRole('button', { name: 'Exclude Technology' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: 'Is not Technology' })).toHaveAttribute('aria-pressed', 'true')
   await title.press('Backspace')
   await expect(chips).toHaveCount(1)
 })

@@ -105,7 +105,7 @@ test('Escape closes suggestions that have not come yet, and S pressed twice save
   expect(await asked.response()).toBeNull()
 
   const row = page.locator('tbody tr').first()
-  const saved = page.locator('tbody .badge', { hasText: 'Saved' })
+  const saved = page.locator('tbody .saved-mark')
   let saves = 0
   page.on('request', (request) => (saves += request.url().endsWith('/api/contacts/save') ? 1 : 0))
   const letSave = await hold(page, '**/api/contacts/save')

@@ -1,6 +1,7 @@
 import { syntheticCompany } from '../../synthetic/company.ts'
 import { FINER_SIZES, finerSizeIndexOf } from '../../synthetic/finer-size.ts'
 import { syntheticPerson } from '../../synthetic/person.ts'
+import { classOf } from './class-of.ts'
 import type { DirectoryPerson, DirectorySource } from './port.ts'
 
 export const DEMO_SOURCE: DirectorySource = { key: 'demo', label: 'Demo directory' }
@@ -23,6 +24,8 @@ export function demoPerson(seed: number, ordinal: number): DirectoryPerson {
     linkedinUrl: person.linkedinUrl,
     photoUrl: '',
     emailExpected: person.emailExpected,
+    companyDomain: company.domain,
+    ...classOf(person.jobTitle),
   }
 }
 

@@ -1,3 +1,4 @@
+import { classOf } from './class-of.ts'
 import { finerSizes } from '../../contract/lists.ts'
 import type { DirectoryPool } from './directory-lock.queries.ts'
 import type { DirectoryPerson, DirectorySource } from './port.ts'
@@ -80,5 +81,7 @@ function personOf(row: Row): DirectoryPerson {
     linkedinUrl: row.linkedin_url,
     photoUrl: '',
     emailExpected: row.email !== '',
+    companyDomain: row.domain,
+    ...classOf(row.job_title),
   }
 }

@@ -207,6 +207,11 @@ export type DirectoryPerson = {
   photoUrl: string
   /** Whether the source expects that an address can be found. */
   emailExpected: boolean
+  /** The company's, in ASCII and lower case, or "". Absent from people stored before there were any, like the two that follow. */
+  companyDomain?: string
+  /** As the contract's lists have them. */
+  seniority?: string
+  department?: string
 }
 
 /** A company or a place that can be picked: `id` as a Suggestion's `value`. */

@@ -10,6 +10,7 @@ import { purgeDeletedContacts } from '../features/contacts/delete-contacts.ts'
 import { forgetStaleSubscribers } from '../features/newsletter/forget-subscribers.ts'
 import { forgetQuotes } from '../features/checks/batches/quote-batch.ts'
 import { expireBatches } from '../features/checks/batches/stop-batches.ts'
+import { forgetDomainFacts } from '../features/checks/core/domain-facts.ts'
 import { endChecks, expireLostHolds } from '../features/checks/core/end-checks.ts'
 import { revealCheck } from '../features/checks/reveals/reveal-check.ts'
 import { emptyOldFiles } from '../features/enrichments/empty-old-files.job.ts'
@@ -55,6 +56,7 @@ const entries: { name: string; everyMs: number; run: (ctx: WorkerContext) => Pro
   { name: 'trim the security log', everyMs: 60 * 60_000, run: trimSecurityLog },
   { name: 'forget stale subscribers', everyMs: 60 * 60_000, run: forgetStaleSubscribers },
   { name: 'forget counted searches', everyMs: 60 * 60_000, run: forgetCountedSearches },
+  { name: 'forget old domain facts', everyMs: 60 * 60_000, run: forgetDomainFacts },
   { name: 'forget old verdicts', everyMs: 60 * 60_000, run: forgetOldVerdicts },
   { name: 'forget old requests', everyMs: 10 * 60_000, run: forgetOldRequests },
 ]

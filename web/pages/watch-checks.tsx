@@ -67,6 +67,7 @@ async function takeIn(found: readonly FoundEmail[]): Promise<void> {
       bouncedEmail: '',
       receiptId,
       unproven: null,
+      provenAt: new Date().toISOString(),
       isEnriched: true,
       emailAvailable: true,
       needsEnrichment: false,

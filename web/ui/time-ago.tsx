@@ -38,8 +38,9 @@ function tick(): void {
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
+const recentDays = 7
 
-/** How long ago a moment was: minutes and hours on the same day, then its date, with the year if it is another one. */
+/** How long ago a moment was: minutes, hours or days within a week, then its date, with the year if it is another one. */
 export function agoWords(at: string, now: Date): string {
   const then = new Date(at)
   const ms = now.getTime() - then.getTime()
@@ -47,6 +48,7 @@ export function agoWords(at: string, now: Date): string {
   if (ms < minuteMs) return 'just now'
   if (ms < hourMs) return plural(Math.floor(ms / minuteMs), 'minute')
   if (ms < dayMs) return plural(Math.floor(ms / hourMs), 'hour')
+  if (ms < recentDays * dayMs) return plural(Math.floor(ms / dayMs), 'day')
   const year = then.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const)
   return `on ${then.toLocaleDateString('en-US', { month: 'short', day: 'numeric', ...year })}`
 }

@@ -4,6 +4,7 @@ import type { SearchResponse } from '../../../contract/people.ts'
 import { peopleWho } from '../../../test/people.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { Visitor } from '../../../test/visitor.ts'
+import { forgetDomainFacts } from '../checks/core/domain-facts.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -48,6 +49,36 @@ it('a search carries how the account’s own last check ended without a proof, n
   expect(known.text).not.toContain('@')
   const others = await (await Visitor.register(product.url)).post('/api/reveals/outcomes', asked)
   expect(others.body).toEqual({ outcomes: [] })
+})
+
+it('a search tells what earlier checks have shown of a domain, to everybody, until it is a month old', async () => {
+  const someone = await Visitor.register(product.url)
+  const [open, dead, proven] = [
+    peopleWho('accept_all', 1, 'accept-all'),
+    peopleWho('invalid', 1, 'no-mail'),
+    peopleWho('valid', 1, 'accept'),
+  ].map(([person]) => person?.id ?? '')
+  const forecastOf = async (visitor: Visitor, id = '') => {
+    const { jobTitle = '', company = '', companyDomain } = (await product.ctx.directory.find([id])).get(id) ?? {}
+    const { contacts } = (await search(visitor, { jobTitle, company, excludeEnriched: false })).body
+    const row = contacts.find((each) => each.id === id)
+    expect(row?.companyDomain).toBe(companyDomain)
+    return row?.forecast
+  }
+  const begunAt = Date.now()
+  for (const contactId of [open, dead, proven]) await someone.post('/api/enrich-contact', { contactId })
+  const other = await Visitor.register(product.url)
+  expect(await forecastOf(other, open)).toMatchObject({ kind: 'accepts-all' })
+  expect(await forecastOf(other, dead)).toMatchObject({ kind: 'no-mail' })
+  const fact = await forecastOf(other, proven)
+  expect(fact).toMatchObject({ kind: 'proves' })
+  expect(Date.parse(fact?.at ?? '')).toBeGreaterThanOrEqual(begunAt)
+
+  await product.database.ownerPool.query(`update domain_facts set at = at - interval '30 days'`)
+  expect(await forecastOf(other, open)).toBeNull()
+  await forgetDomainFacts(product.ctx)
+  const { rows } = await product.database.ownerPool.query('select 1 from domain_facts')
+  expect(rows).toEqual([])
 })
 
 it('a search says on every page how many fitted when it was asked, whatever is revealed meanwhile', async () => {

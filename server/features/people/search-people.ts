@@ -4,6 +4,7 @@ import { plans, searchesRemaining } from '../../../pricing/plans.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
 import { searchesUsedOn, utcDay } from '../workspaces/search-day.ts'
+import { forecasts } from '../checks/core/domain-facts.ts'
 import { savedIds } from '../contacts/saved-ids.ts'
 import { knownReveals } from '../checks/reveals/known-reveals.ts'
 import { revealedBy } from '../checks/reveals/known-reveals.ts'
@@ -51,18 +52,22 @@ export async function searchPeople(
     ...(signal ? { signal } : {}),
   })
   const ids = page.people.map((person) => person.id)
-  const [plan, revealed, saved, meant] = await Promise.all([
+  const domains = page.people.map((person) => person.companyDomain ?? '')
+  const [plan, revealed, saved, meant, expected] = await Promise.all([
     recordSearch(ctx, searcher, input, criteriaHash, cursor ? null : (page.total ?? page.people.length)),
     searcher.hasChecked ? knownReveals(ctx.db, workspaceId, ids) : new Map<string, KnownReveal>(),
     searcher.hasSaved ? savedIds(ctx.db, workspaceId, ids) : new Map<string, number>(),
     cursor ? [] : didYouMean(ctx, searcher.actor, input, page.total),
+    forecasts(ctx.db, domains, ctx.now()),
   ])
   const shown = (cursor?.shown ?? 0) + page.people.length
   // Revealing somebody takes them out of what is left; what was found stays what it was.
   const total = cursor ? cursor.total : page.total
   if (!plan.isPremium && shown > limits.freeRowsPerSearch) throw new Refusal('row-limit')
   return {
-    contacts: page.people.map((person) => searchRow(person, revealed.get(person.id), saved.get(person.id))),
+    contacts: page.people.map((person) =>
+      searchRow(person, revealed.get(person.id), saved.get(person.id), expected.get(person.companyDomain ?? '')),
+    ),
     searchesRemaining: plan.searchesRemaining,
     ...totalsAnswer(page, meant),
     total,

@@ -1,38 +1,55 @@
+import type { Bounce } from '../../../contract/bounces.ts'
+import { Button } from '../../ui/button.tsx'
+import { Popover } from '../../ui/dialogs/popover.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { askBounce } from './asked-bounce.ts'
-import { useBounces } from './bounces.ts'
-import type { Bounce } from '../../../contract/bounces.ts'
-import { Popover } from '../../ui/dialogs/popover.tsx'
 import { BounceOutcome } from './bounce-outcome.tsx'
 import { bounceWords } from './bounce-words.ts'
+import { useBounces } from './bounces.ts'
 
-/** In a row: the state of its bounce report. Without a report, and with `canReport`: the button to report one. */
-export function BounceOfRow(props: { name: string; email: string; receiptId: string | null; canReport: boolean }) {
-  const { name, email, receiptId } = props
+/** At its place in a row: how the report of a bounce stands, or the key to report one. Where nothing can be reported, it stays empty. */
+export function BounceKey(props: {
+  name: string
+  email: string
+  receiptId: string | null
+  /** Where there is room for words. */
+  inWords?: boolean
+}) {
+  const { name, email, receiptId, inWords = false } = props
   const bounce = useBounces().get(receiptId ?? '')
-  if (bounce) return <BounceMark key={receiptId} bounce={bounce} />
-  if (!props.canReport || email === '' || receiptId === null) return null
+  if (bounce) return <Reported key={receiptId} bounce={bounce} inWords={inWords} />
+  if (email === '' || receiptId === null) return <i />
   return (
-    <button type="button" className="why" onClick={() => askBounce({ receiptId, email })}>
+    <Button
+      look="ghost"
+      size="small"
+      iconOnly={!inWords}
+      title="Report a bounce"
+      aria-label={`Report a bounce of mail to ${name}`}
+      onClick={() => askBounce({ receiptId, email })}
+    >
       <Icon name="mail" small />
-      <span>
-        Report a bounce<span className="hidden-visually"> of mail to {name}</span>
-      </span>
-    </button>
+      {inWords && 'Report a bounce'}
+    </Button>
   )
 }
 
-/** How the report about a row stands, with the reason behind it. */
-function BounceMark({ bounce }: { bounce: Bounce }) {
+/** With the reason behind it. */
+function Reported({ bounce, inWords }: { bounce: Bounce; inWords: boolean }) {
   const { short, icon } = bounceWords(bounce)
   const trigger = (
     <>
       <Icon name={icon} small />
-      {short}
+      {inWords ? short : <span className="hidden-visually">{short}</span>}
     </>
   )
   return (
-    <Popover label={short} className={bounce.state === 'review' ? 'why credit' : 'why'} trigger={trigger}>
+    <Popover
+      label={short}
+      title={short}
+      className={`button ghost small${inWords ? '' : ' icon-only'}`}
+      trigger={trigger}
+    >
       <div className="bounce-popover">
         <BounceOutcome bounce={bounce} />
       </div>

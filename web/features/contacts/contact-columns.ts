@@ -1,34 +1,38 @@
-import type { Column } from '../../ui/forms/column-choice.tsx'
+import type { Column } from '../../ui/tables/layout/column.ts'
+import type { TableContact } from './contact-row.tsx'
 import { isSortKey, type Sort, type SortKey } from './sort-contacts.ts'
 
-export type ContactColumn = 'company' | 'email' | 'tags' | 'location' | 'industry' | 'size' | 'added'
+export type ContactColumn =
+  'jobTitle' | 'company' | 'proof' | 'email' | 'tags' | 'location' | 'industry' | 'size' | 'linkedin' | 'added'
 
-/** What a table of contacts can show beside the contact itself. */
-export const contactColumns: readonly Column<ContactColumn>[] = [
-  { key: 'company', label: 'Company', atFirst: true },
-  { key: 'email', label: 'Email', atFirst: true },
-  { key: 'tags', label: 'Tags', atFirst: true },
-  { key: 'location', label: 'Location', atFirst: false },
-  { key: 'industry', label: 'Industry', atFirst: false },
-  { key: 'size', label: 'Company size', atFirst: false },
-  { key: 'added', label: 'Added', atFirst: false },
+/** What a table of contacts can show beside the contact itself. In too little room the place leaves first, then the title, then what was added. */
+export const contactColumns: readonly Column<ContactColumn, TableContact & { email: string }>[] = [
+  { key: 'jobTitle', label: 'Title', atFirst: true, minPx: 104, leaves: 2, textOf: (row) => row.jobTitle },
+  {
+    key: 'company',
+    label: 'Company',
+    atFirst: true,
+    minPx: 120,
+    leaves: 6,
+    textOf: (row) => row.company,
+    hasMark: true,
+  },
+  { key: 'proof', label: 'Proof', atFirst: true, minPx: 58, leaves: 5 },
+  { key: 'email', label: 'Email', atFirst: true, minPx: 200, leaves: null, textOf: (row) => row.email || usualAddress },
+  { key: 'tags', label: 'Tags', atFirst: true, minPx: 92, leaves: 4, textOf: (row) => row.tags.join('   ') },
+  { key: 'location', label: 'Location', atFirst: false, minPx: 92, leaves: 1, textOf: (row) => row.location },
+  { key: 'industry', label: 'Industry', atFirst: false, minPx: 96, leaves: 3, textOf: (row) => row.industry },
+  { key: 'size', label: 'Company size', atFirst: false, minPx: 96, leaves: 3, textOf: (row) => row.employeeCount },
+  { key: 'linkedin', label: 'LinkedIn', atFirst: false, minPx: 76, leaves: 3 },
+  { key: 'added', label: 'Added', atFirst: false, minPx: 100, leaves: 3 },
 ]
 
-/** How much of the width each takes, beside the others that are shown. */
-export const contactWeights: Record<ContactColumn | 'name', number> = {
-  name: 25,
-  company: 21,
-  email: 34,
-  tags: 14,
-  location: 19,
-  industry: 16,
-  size: 14,
-  added: 13,
-}
+/** As long as an address mostly is, for a list that has none yet. */
+const usualAddress = 'firstname.lastname@company.com'
 
 /** By what a column orders; that of the contact is `name`, and newest first is how they come. */
 export function sortKeyOf(column: ContactColumn | 'name'): SortKey | null {
-  return column === 'added' ? null : column
+  return isSortKey(column) ? column : null
 }
 
 /** Up, down, and as they came. */

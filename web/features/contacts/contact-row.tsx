@@ -1,8 +1,10 @@
-import { memo, useCallback, type ReactNode, type RefCallback } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { CompanyCell, PersonCell, SelectCell, TextCell } from '../../ui/tables/cells.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Tag } from '../../ui/marks.tsx'
+import { CompanyCell, LinkCell, PersonCell, SelectCell, TextCell } from '../../ui/tables/cells.tsx'
+import type { GridColumn } from '../../ui/tables/layout/fit-columns.ts'
+import { Cell } from '../../ui/tables/layout/head-row.tsx'
 import type { ContactColumn } from './contact-columns.ts'
 
 export type TableContact = {
@@ -11,130 +13,141 @@ export type TableContact = {
   name: string
   jobTitle: string
   company: string
+  email: string
   location: string
   industry: string
   employeeCount: string
+  linkedinUrl: string
   photoUrl: string
   tags: readonly string[]
   /** When it was saved or revealed; ISO 8601. */
   addedAt: string
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+/** What other rooms draw in a row. Each has to stay the same function: else every row is drawn again. */
+export type ContactParts<C> = {
+  proof: (contact: C) => ReactNode
+  email: (contact: C) => ReactNode
+  /** Receipt, copy and the report of a bounce, each at its place. */
+  keys: (contact: C) => ReactNode
+}
 
-type Props<C extends TableContact> = {
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+
+type FactsProps<C extends TableContact> = {
   contact: C
-  index: number
-  isSelected: boolean
-  isActive: boolean
-  isOpen: boolean
+  columns: readonly GridColumn<ContactColumn | 'name'>[]
+  hasCards: boolean
+  parts: ContactParts<C>
   onOpen: ((personId: string) => void) | null
-  columns: readonly ContactColumn[]
-  measure: RefCallback<HTMLTableRowElement>
-  onToggle: (id: number, range: boolean) => void
-  emailCell: (contact: C) => ReactNode
   /** Absent if nothing can be deleted. */
   onDelete: ((contact: C) => void) | null
 }
 
+type Props<C extends TableContact> = FactsProps<C> & {
+  index: number
+  isSelected: boolean
+  isActive: boolean
+  isOpen: boolean
+  onToggle: (id: number, range: boolean) => void
+}
+
 /** One contact; drawn again only where something of its own has changed. */
 export const ContactRow = memo(function ContactRow<C extends TableContact>(props: Props<C>) {
-  const { contact, index, measure } = props
-  // Another one for another contact or place, so that a row that was taken over is measured again.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- these say when, and are not asked
-  const ref = useCallback((row: HTMLTableRowElement | null) => measure(row), [measure, contact, index])
+  const { index, isSelected, isActive, isOpen, onToggle, ...facts } = props
+  const { contact } = facts
   return (
     <tr
-      ref={ref}
+      role="row"
       data-index={index}
       aria-rowindex={index + 2}
-      aria-selected={props.isSelected}
-      tabIndex={props.isActive ? 0 : -1}
-      data-selected={props.isSelected || undefined}
-      aria-current={props.isOpen || undefined}
+      aria-selected={isSelected}
+      tabIndex={isActive ? 0 : -1}
+      data-selected={isSelected || undefined}
+      aria-current={isOpen || undefined}
     >
-      <td>
-        <SelectCell
-          name={contact.name}
-          isSelected={props.isSelected}
-          onToggle={(range) => props.onToggle(contact.id, range)}
-        />
-      </td>
-      <Facts {...factsOf(props)} />
+      <Cell col="check">
+        <SelectCell name={contact.name} isSelected={isSelected} onToggle={(range) => onToggle(contact.id, range)} />
+      </Cell>
+      <Facts {...facts} />
     </tr>
   )
 }) as <C extends TableContact>(props: Props<C> & { key?: number }) => ReactNode
 
-type FactsProps<C extends TableContact> = Pick<Props<C>, 'contact' | 'columns' | 'emailCell' | 'onDelete' | 'onOpen'>
-
-function factsOf<C extends TableContact>({ contact, columns, emailCell, onDelete, onOpen }: Props<C>): FactsProps<C> {
-  return { contact, columns, emailCell, onDelete, onOpen }
-}
-
 /** All but whether it is chosen: choosing fifty thousand draws none of this again. */
 const Facts = memo(function Facts<C extends TableContact>(props: FactsProps<C>) {
-  const { contact, columns, emailCell, onDelete, onOpen } = props
+  const { contact, hasCards, parts, onDelete } = props
   return (
     <>
-      <td>
-        <PersonCell
-          name={contact.name}
-          below={contact.jobTitle}
-          photoUrl={contact.photoUrl}
-          onOpen={onOpen && (() => onOpen(contact.apolloId))}
-        />
-      </td>
-      {columns.map((column) => (
-        <td key={column}>
-          <Cell contact={contact} column={column} columns={columns} emailCell={emailCell} />
-        </td>
+      {props.columns.map(({ key }) => (
+        <Cell key={key} col={key}>
+          <Fact {...props} column={key} />
+        </Cell>
       ))}
-      <td>
-        {onDelete && (
-          <Button
-            look="ghost"
-            size="small"
-            iconOnly
-            aria-label={`Delete ${contact.name}`}
-            onClick={() => onDelete?.(contact)}
-          >
-            <Icon name="trash" small />
-          </Button>
-        )}
-      </td>
+      <Cell col="keys">
+        {hasCards && parts.proof(contact)}
+        <div className="row-keys">
+          {parts.keys(contact)}
+          {onDelete && (
+            <Button
+              look="ghost"
+              size="small"
+              iconOnly
+              aria-label={`Delete ${contact.name}`}
+              onClick={() => onDelete?.(contact)}
+            >
+              <Icon name="trash" small />
+            </Button>
+          )}
+        </div>
+      </Cell>
     </>
   )
 }) as <C extends TableContact>(props: FactsProps<C>) => ReactNode
 
-function Cell<C extends TableContact>({
-  contact,
-  column,
-  columns,
-  emailCell,
-}: Pick<Props<C>, 'contact' | 'columns' | 'emailCell'> & { column: ContactColumn }) {
+function Fact<C extends TableContact>(props: FactsProps<C> & { column: ContactColumn | 'name' }): ReactNode {
+  const { contact, column, parts, onOpen } = props
   switch (column) {
-    case 'company':
-      // Where a column of its own says it, it isn't said twice.
-      return <CompanyCell name={contact.company} below={columns.includes('location') ? '' : contact.location} />
-    case 'email':
-      return emailCell(contact)
-    case 'tags':
+    case 'name': {
+      const card = { below: [contact.jobTitle, contact.company].filter(Boolean).join(', '), place: contact.location }
       return (
-        contact.tags.length > 0 && (
-          <div className="tags">
-            {contact.tags.map((tag) => (
-              <Tag key={tag}>{tag}</Tag>
-            ))}
-          </div>
-        )
+        <PersonCell
+          name={contact.name}
+          photoUrl={contact.photoUrl}
+          card={props.hasCards ? card : null}
+          onOpen={onOpen && (() => onOpen(contact.apolloId))}
+        />
       )
-    case 'location':
-      return <TextCell>{contact.location}</TextCell>
-    case 'industry':
-      return <TextCell>{contact.industry}</TextCell>
+    }
+    case 'company':
+      return <CompanyCell name={contact.company} href={`/companies/of:${encodeURIComponent(contact.apolloId)}`} />
+    case 'proof':
+      return parts.proof(contact)
+    case 'email':
+      return parts.email(contact)
+    case 'tags':
+      return contact.tags.length > 0 && <Tags tags={contact.tags} />
     case 'size':
       return <TextCell>{contact.employeeCount}</TextCell>
+    case 'linkedin':
+      return (
+        <LinkCell href={contact.linkedinUrl} label={`${contact.name} on LinkedIn`}>
+          Profile
+        </LinkCell>
+      )
     case 'added':
       return <TextCell>{day.format(new Date(contact.addedAt))}</TextCell>
+    default:
+      return <TextCell>{contact[column]}</TextCell>
   }
+}
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  return (
+    <div className="tags" title={tags.join(', ')}>
+      {tags.map((tag) => (
+        <Tag key={tag}>{tag}</Tag>
+      ))}
+    </div>
+  )
 }

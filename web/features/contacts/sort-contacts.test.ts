@@ -7,6 +7,7 @@ const contacts = fc
   .array(
     fc.record({
       name: word,
+      jobTitle: word,
       company: word,
       email: word,
       location: word,
@@ -17,7 +18,7 @@ const contacts = fc
     { maxLength: 12 },
   )
   .map((rows) => rows.map((row, n) => ({ ...row, id: n })))
-const by = fc.constantFrom<SortKey>('name', 'company', 'email', 'location', 'industry', 'size', 'tags')
+const by = fc.constantFrom<SortKey>('name', 'jobTitle', 'company', 'email', 'location', 'industry', 'size', 'tags')
 
 it('the order is stable: equal ones stay as they came, in both directions', () => {
   fc.assert(
@@ -40,7 +41,7 @@ it('the order is stable: equal ones stay as they came, in both directions', () =
 
 it('capitals and accents do not count, sizes go by their number, and nothing said comes last either way', () => {
   const row = (name: string, employeeCount: string) => ({
-    ...{ name, employeeCount, company: '', email: '', location: '', industry: '', tags: [] },
+    ...{ name, employeeCount, jobTitle: '', company: '', email: '', location: '', industry: '', tags: [] },
   })
   const rows = [row('zoe', '1000+'), row('', ''), row('Ädam', '51-200'), row('adam', '201-1000'), row('Bo', '1-10')]
   const names = (sort: Sort) => sortContacts(rows, sort).map((each) => each.name)

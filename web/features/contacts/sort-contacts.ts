@@ -1,6 +1,7 @@
 /** By what a table of contacts can be ordered, and what a contact says of it; nothing said comes last, either way. */
 const keys = {
   name: (contact) => contact.name,
+  jobTitle: (contact) => contact.jobTitle,
   company: (contact) => contact.company,
   email: (contact) => contact.email,
   location: (contact) => contact.location,
@@ -16,6 +17,7 @@ export type Sort = { by: SortKey; down: boolean } | null
 
 export type Sortable = {
   name: string
+  jobTitle: string
   company: string
   email: string
   location: string

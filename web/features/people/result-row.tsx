@@ -1,25 +1,22 @@
 import { memo, type ReactNode } from 'react'
 import type { SearchRow } from '../../../contract/people.ts'
 import { Button } from '../../ui/button.tsx'
-import { CompanyCell, PersonCell, SelectCell, TextCell } from '../../ui/tables/cells.tsx'
-import type { Column } from '../../ui/forms/column-choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Badge } from '../../ui/marks.tsx'
-import { sizeInWords } from './criteria.ts'
+import { SavedMark } from '../../ui/marks.tsx'
+import { CompanyCell, LinkCell, PersonCell, SelectCell, TextCell } from '../../ui/tables/cells.tsx'
+import type { GridColumn } from '../../ui/tables/layout/fit-columns.ts'
+import { Cell } from '../../ui/tables/layout/head-row.tsx'
 import { LikeMenu } from './likes/like-menu.tsx'
 import type { LikeKind } from './likes/open-like.ts'
+import { sizeOf, type ResultColumn } from './result-columns.ts'
 
-export type ResultColumn = 'company' | 'location' | 'email' | 'industry' | 'size' | 'source'
-
-/** What the results can show beside the contact itself. */
-export const resultColumns: readonly Column<ResultColumn>[] = [
-  { key: 'company', label: 'Company', atFirst: true },
-  { key: 'location', label: 'Location', atFirst: true },
-  { key: 'email', label: 'Email', atFirst: true },
-  { key: 'industry', label: 'Industry', atFirst: false },
-  { key: 'size', label: 'Company size', atFirst: false },
-  { key: 'source', label: 'Source', atFirst: false },
-]
+/** What other rooms draw in a row. Each has to stay the same function: else every row is drawn again. */
+export type RowParts = {
+  proof: (row: SearchRow) => ReactNode
+  email: (row: SearchRow) => ReactNode
+  /** Receipt and copy, each at its place. */
+  keys: (row: SearchRow) => ReactNode
+}
 
 type Props = {
   row: SearchRow
@@ -28,19 +25,21 @@ type Props = {
   isActive: boolean
   isFresh: boolean
   isOpen: boolean
+  hasCards: boolean
   onOpen: ((personId: string) => void) | null
-  columns: readonly ResultColumn[]
+  columns: readonly GridColumn<ResultColumn | 'name'>[]
+  parts: RowParts
   onToggle: (id: string, range: boolean) => void
-  emailCell: (row: SearchRow) => ReactNode
   onSave: (row: SearchRow) => void
   onLike: (row: SearchRow, kind: LikeKind) => void
 }
 
 /** One person found; drawn again only where something of its own has changed. */
 export const ResultRow = memo(function ResultRow(props: Props) {
-  const { row, onOpen } = props
+  const { row, parts } = props
   return (
     <tr
+      role="row"
       data-index={props.index}
       aria-rowindex={props.index + 2}
       aria-selected={props.isSelected}
@@ -49,57 +48,72 @@ export const ResultRow = memo(function ResultRow(props: Props) {
       data-fresh={props.isFresh || undefined}
       aria-current={props.isOpen || undefined}
     >
-      <td>
+      <Cell col="check">
         <SelectCell name={row.name} isSelected={props.isSelected} onToggle={(range) => props.onToggle(row.id, range)} />
-      </td>
-      <td>
-        <PersonCell
-          name={row.name}
-          below={row.jobTitle}
-          photoUrl={row.photoUrl}
-          onOpen={onOpen && (() => onOpen(row.id))}
-          badge={row.savedId !== null && <Badge look="forest">Saved</Badge>}
-        />
-      </td>
-      {props.columns.map((column) => (
-        <td key={column}>
-          <Cell row={row} column={column} columns={props.columns} emailCell={props.emailCell} />
-        </td>
+      </Cell>
+      {props.columns.map(({ key }) => (
+        <Cell key={key} col={key}>
+          <Fact {...props} column={key} />
+        </Cell>
       ))}
-      <td className="row-deeds">
-        {row.savedId === null && (
-          <Button look="ghost" size="small" iconOnly aria-label={`Save ${row.name}`} onClick={() => props.onSave(row)}>
-            <Icon name="save" small />
-          </Button>
-        )}
-        <LikeMenu row={row} onLike={props.onLike} />
-      </td>
+      <Cell col="keys">
+        {props.hasCards && parts.proof(row)}
+        <div className="row-keys">
+          {parts.keys(row)}
+          {row.savedId === null ? (
+            <Button
+              look="ghost"
+              size="small"
+              iconOnly
+              aria-label={`Save ${row.name}`}
+              onClick={() => props.onSave(row)}
+            >
+              <Icon name="save" small />
+            </Button>
+          ) : (
+            <SavedMark />
+          )}
+          <LikeMenu row={row} onLike={props.onLike} />
+        </div>
+      </Cell>
     </tr>
   )
 })
 
-function Cell({
-  row,
-  column,
-  columns,
-  emailCell,
-}: Pick<Props, 'row' | 'columns' | 'emailCell'> & { column: ResultColumn }) {
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+
+function Fact({ row, column, parts, hasCards, onOpen }: Props & { column: ResultColumn | 'name' }): ReactNode {
   switch (column) {
-    case 'company': {
-      // Where a column of its own says it, it isn't said twice.
-      const size = sizeInWords(row.finerSize || row.employeeCount)
-      const below = size && !columns.includes('size') ? `${size} employees` : ''
-      return <CompanyCell name={row.company} below={below} />
+    case 'name': {
+      const card = { below: [row.jobTitle, row.company].filter(Boolean).join(', '), place: row.location }
+      return (
+        <PersonCell
+          name={row.name}
+          photoUrl={row.photoUrl}
+          card={hasCards ? card : null}
+          onOpen={onOpen && (() => onOpen(row.id))}
+        />
+      )
     }
+    case 'company':
+      return <CompanyCell name={row.company} href={`/companies/of:${encodeURIComponent(row.id)}`} />
+    case 'proof':
+      return parts.proof(row)
     case 'email':
-      return emailCell(row)
-    case 'location':
-      return <TextCell>{row.location}</TextCell>
-    case 'industry':
-      return <TextCell>{row.industry}</TextCell>
+      return parts.email(row)
     case 'size':
-      return <TextCell>{sizeInWords(row.finerSize || row.employeeCount)}</TextCell>
-    case 'source':
-      return <TextCell>{row.source}</TextCell>
+      return <TextCell>{sizeOf(row)}</TextCell>
+    case 'domain':
+      return <TextCell>{row.companyDomain}</TextCell>
+    case 'linkedin':
+      return (
+        <LinkCell href={row.linkedinUrl} label={`${row.name} on LinkedIn`}>
+          Profile
+        </LinkCell>
+      )
+    case 'proven':
+      return <TextCell>{row.provenAt === null ? '' : day.format(new Date(row.provenAt))}</TextCell>
+    default:
+      return <TextCell>{row[column]}</TextCell>
   }
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState, type SubmitEvent } from 'react'
+import { useDeferredValue, useRef, useState, type SubmitEvent } from 'react'
 import type { User } from '../../../contract/accounts.ts'
 import type { CountResponse } from '../../../contract/people.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,6 +9,7 @@ import { toast } from '../../ui/toasts/toast.tsx'
 import { ChoiceCriterion } from './choice-criterion.tsx'
 import { criteriaInWords, isBlank, type Criteria, peopleInWords, addressOfFound, bodyOf } from './criteria.ts'
 import { DidYouMean } from './did-you-mean.tsx'
+import type { PendingSearch } from './filters-changed.tsx'
 import { companyPicks, placePicks } from './picks.tsx'
 import { PremiumCriteria } from './premium-criteria.tsx'
 import { Fold } from './fold.tsx'
@@ -16,6 +17,7 @@ import { TextCriterion } from './text-criterion.tsx'
 import { useCriteriaForm, type CriteriaForm } from './use-criteria-form.ts'
 import { call } from '../../api/call.ts'
 import { useLatest } from './use-latest.ts'
+import { usePendingSearch } from './use-pending-search.ts'
 
 const pageSizes = [
   { value: '25', label: '25' },
@@ -31,6 +33,8 @@ export function SearchForm(props: {
   saveRevealed: boolean
   onSaveRevealed: (on: boolean) => void
   onSearch: (criteria: Criteria) => void
+  /** Hears what it asks for beyond the results; null where it says what they are of. */
+  onPending: (pending: PendingSearch | null) => void
 }) {
   const { found } = props
   const { isPremium, searchesRemaining, searchesResetAt } = props.user
@@ -44,6 +48,15 @@ export function SearchForm(props: {
   // Folded on a phone, it is drawn behind the results.
   const isDrawn = useDeferredValue(true, isShown) || isShown
   const usedUp = searchesRemaining === 0
+  const element = useRef<HTMLFormElement>(null)
+  usePendingSearch({
+    start: props.start,
+    wanted: criteria,
+    counted,
+    onPending: props.onPending,
+    onShow: () => element.current?.requestSubmit(),
+    onPutBack: () => form.say(props.start),
+  })
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()

@@ -20,7 +20,7 @@ export function SortBy({ sort, onSort }: Sorting) {
   const id = useId()
   return (
     <span className="sort-by">
-      <label htmlFor={id} className="muted small">
+      <label htmlFor={id} className="muted small sort-label">
         Sort by
       </label>
       <span className="select-box">

@@ -24,7 +24,9 @@ export function TermChip(props: Props) {
     props.onChange({ ...term, text: writePicked({ id: withRadius(id, wanted), label, detail }) })
   return (
     <li className="term" data-not={term.not || undefined} data-exact={isPicked || undefined} aria-label={name}>
-      {props.onExclude && <ExcludeKey text={name} pressed={term.not} onPress={props.onExclude} />}
+      {props.onExclude && (
+        <ExcludeKey text={name} pressed={term.not} says={term.not ? 'Is not' : 'Is'} onPress={props.onExclude} />
+      )}
       {isPicked && (
         <span className="exact" title={of === 'companyId' ? 'Exactly this company' : 'Exactly this place'}>
           <Icon name={of === 'companyId' ? 'building' : 'pin'} small />

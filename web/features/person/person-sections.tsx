@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { SearchRow } from '../../../contract/people.ts'
 import type { Happened, PersonAnswer } from '../../../contract/profiles.ts'
@@ -12,6 +13,8 @@ export function Colleagues(props: {
   colleagues: PersonAnswer['colleagues']
   searchHref: string
   onOpen: (id: string) => void
+  /** What is proven of somebody. */
+  proofOf: (row: SearchRow) => ReactNode
 }) {
   const { total, people } = props.colleagues
   if (people.length === 0) return null
@@ -26,14 +29,15 @@ export function Colleagues(props: {
       </div>
       <ul className="mini-people">
         {people.map((row) => (
-          <Colleague key={row.id} row={row} onOpen={props.onOpen} />
+          <Colleague key={row.id} row={row} onOpen={props.onOpen} proof={props.proofOf(row)} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Colleague({ row, onOpen }: { row: SearchRow; onOpen: (id: string) => void }) {
+function Colleague(props: { row: SearchRow; onOpen: (id: string) => void; proof: ReactNode }) {
+  const { row, onOpen, proof } = props
   return (
     <li>
       <button type="button" onClick={() => onOpen(row.id)}>
@@ -41,7 +45,7 @@ function Colleague({ row, onOpen }: { row: SearchRow; onOpen: (id: string) => vo
         <span className="ellipsis">
           <b>{row.name}</b> {row.jobTitle}
         </span>
-        <span className="muted">{row.isEnriched ? 'proven' : row.unproven ? 'not proven' : ''}</span>
+        {proof}
       </button>
     </li>
   )

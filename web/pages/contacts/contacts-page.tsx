@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { noFilters } from '../../../contract/contact-filters.ts'
 import { productName } from '../../../contract/site.ts'
 import { plans } from '../../../pricing/plans.ts'
@@ -11,20 +11,22 @@ import {
   sortOfWord,
   wordOfSort,
 } from '../../features/contacts/contact-columns.ts'
+import type { ContactParts } from '../../features/contacts/contact-row.tsx'
 import { ContactsTable } from '../../features/contacts/contacts-table.tsx'
 import { FilterPanel } from '../../features/contacts/filter-panel.tsx'
 import type { ContactView, View } from '../../features/contacts/filters-address.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Segments, Select } from '../../ui/forms/choice.tsx'
-import { ColumnChoice, useColumns } from '../../ui/forms/column-choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
 import { useNavigateFromHere } from '../../ui/page/use-navigate-from-here.ts'
+import { ColumnChoice } from '../../ui/tables/layout/column-choice.tsx'
+import { useTableView, type TableView } from '../../ui/tables/layout/use-table-view.ts'
 import { useSame } from '../../ui/page/use-same.ts'
 import type { Selection } from '../../ui/tables/use-selection.ts'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { ContactActions } from './contact-actions.tsx'
-import { RowEmail } from '../reveals/row-email.tsx'
+import { RowEmail, RowKeys, RowProof } from '../reveals/row-email.tsx'
 import { useContactChanges } from './use-contact-changes.ts'
 import type { Row } from './use-contact-rows.ts'
 import { useContactsCommands } from './use-contacts-commands.ts'
@@ -50,11 +52,11 @@ export function ContactsPage() {
   const { view } = drawn
   const reveals = usePageReveals(user.enrichmentCredits, () => navigate('/buy-credits?from=enrichment'))
   const changes = useContactChanges(selection)
-  const columns = useColumnsOf(view)
+  const tableView = useViewOf(view, user.id)
   const [listOpen, setListOpen] = useState(false)
   const revealOne = useSame((apolloId: string) => void reveals.revealOne(apolloId))
   const removeOne = useSame((contact: Row) => void changes.remove([contact.id]))
-  const emailCell = useCallback((row: Row) => <RowEmail {...emailOf(row)} onReveal={revealOne} />, [revealOne])
+  const parts = useMemo(() => partsOf(revealOne), [revealOne])
   const person = usePersonBeside({ rows: shown, idOf, onReveal: revealOne })
   // What the bar counts comes right after the rows that are drawn as chosen; what it does goes by these.
   const counted = useDeferredValue(visible)
@@ -82,7 +84,7 @@ export function ContactsPage() {
         />
         <section className="results" aria-label="Contacts">
           <ResultsHead value={value} count={shown.length} of={all?.length ?? 0} setView={table.setView}>
-            <ColumnChoice fixed="Contact" {...columns}>
+            <ColumnChoice columns={columnsOf(view)} view={tableView}>
               <Select
                 label="Order"
                 value={wordOfSort(value.sort)}
@@ -97,11 +99,11 @@ export function ContactsPage() {
               contacts={shown}
               order={order}
               selection={visible}
-              columns={columns.shown}
+              view={tableView}
               sort={drawn.sort}
               askedSort={value.sort}
               onSort={table.sortBy}
-              emailCell={emailCell}
+              parts={parts}
               onDelete={view === 'saved' ? removeOne : null}
               opening={person.opening}
             />
@@ -124,13 +126,14 @@ export function ContactsPage() {
   )
 }
 
-function useColumnsOf(view: View) {
-  const { shown, show } = useColumns('contacts', contactColumns)
-  return {
-    columns: useMemo(() => contactColumns.filter(({ key }) => isIn(view, key)), [view]),
-    shown: useMemo(() => shown.filter((key) => isIn(view, key)), [shown, view]),
-    onShow: show,
-  }
+function useViewOf(view: View, owner: string): TableView<ContactColumn> {
+  const kept = useTableView('contacts', contactColumns, owner)
+  const shown = useMemo(() => kept.shown.filter((key) => isIn(view, key)), [kept.shown, view])
+  return { ...kept, shown }
+}
+
+function columnsOf(view: View) {
+  return contactColumns.filter(({ key }) => isIn(view, key))
 }
 
 /** Only saved contacts have tags. */
@@ -245,8 +248,12 @@ function NobodyYet({ view }: { view: View }) {
   )
 }
 
-function emailOf(row: Row) {
-  return { id: row.apolloId, row, canReport: true }
+function partsOf(onReveal: (apolloId: string) => void): ContactParts<Row> {
+  return {
+    proof: (row) => <RowProof id={row.apolloId} row={row} />,
+    email: (row) => <RowEmail id={row.apolloId} row={row} onReveal={onReveal} />,
+    keys: (row) => <RowKeys id={row.apolloId} row={row} canReport />,
+  }
 }
 
 function chosenOf(selection: Selection<number>, shown: readonly Row[]): readonly Row[] {

@@ -23,7 +23,7 @@ export function PersonAddress({ answer, onReveal }: { answer: PersonAnswer; onRe
   if (person.email === '')
     return (
       <section className="no-address">
-        <RowEmail id={person.id} row={person} canReport={false} onReveal={onReveal} />
+        <RowEmail id={person.id} row={person} onReveal={onReveal} />
       </section>
     )
   return (

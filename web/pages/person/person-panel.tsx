@@ -1,4 +1,4 @@
-import { BounceOfRow } from '../../features/bounces/bounce-of-row.tsx'
+import { BounceKey } from '../../features/bounces/bounce-of-row.tsx'
 import { addressOf, noCriteria } from '../../features/people/criteria.ts'
 import { PersonAbout, PersonFacts, type KnownPerson } from '../../features/person/person-about.tsx'
 import { PersonSource } from '../../features/person/person-foot.tsx'
@@ -13,6 +13,7 @@ import { writePicked } from '../../../contract/picked/picked.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { tellChange } from '../../ui/toasts/tell-change.ts'
+import { RowProof } from '../reveals/row-email.tsx'
 import { savePeople } from '../search/save-people.ts'
 import { PersonAddress, WholeTalk } from './person-address.tsx'
 import { PersonTags } from './person-tags.tsx'
@@ -89,7 +90,12 @@ function Sections({ id, answer, onShow, onReveal }: PersonPanelProps & { answer:
       <section>
         <PersonNote id={id} name={person.name} text={note.text} />
       </section>
-      <Colleagues colleagues={answer.colleagues} searchHref={company ? searchOf(company) : '/search'} onOpen={onShow} />
+      <Colleagues
+        colleagues={answer.colleagues}
+        searchHref={company ? searchOf(company) : '/search'}
+        onOpen={onShow}
+        proofOf={(row) => <RowProof id={row.id} row={row} />}
+      />
       <History history={answer.history} />
     </>
   )
@@ -120,7 +126,7 @@ function Foot({ answer }: { answer: PersonAnswer }) {
   return (
     <>
       <PersonSource answer={answer} />
-      <BounceOfRow {...answer.person} canReport />
+      <BounceKey {...answer.person} inWords />
     </>
   )
 }

@@ -46,7 +46,7 @@ describe('where a contact stands', () => {
     [{ isRevealed: false, hasBounced: false, unproven }, { state: 'checking' }, 'done'],
     [
       { isRevealed: false, hasBounced: false, unproven: null },
-      { state: 'not-available', receiptId: null, checkedAt: '' },
+      { state: 'not-available', status: 'unknown', reason: '', receiptId: null, checkedAt: '' },
       'tried',
     ],
     [undefined, { state: 'found', charged: 1 }, 'done'],

@@ -1,35 +1,30 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, useRef, type ComponentProps, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import type { SearchResponse, SearchRow } from '../../../contract/people.ts'
+import type { SearchRow } from '../../../contract/people.ts'
 import { productName } from '../../../contract/site.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { addressOf, criteriaIn, isBlank, type Criteria } from '../../features/people/criteria.ts'
 import { DidYouMean } from '../../features/people/did-you-mean.tsx'
-import { openLike, type LikeKind } from '../../features/people/likes/open-like.ts'
-import { resultColumns } from '../../features/people/result-row.tsx'
-import { ResultsTable } from '../../features/people/results-table.tsx'
+import { FiltersChanged, type PendingSearch } from '../../features/people/filters-changed.tsx'
+import { openLike } from '../../features/people/likes/open-like.ts'
+import { resultColumns } from '../../features/people/result-columns.ts'
 import { SaveSearch } from '../../features/people/saved/save-search.tsx'
 import { SavedMenu } from '../../features/people/saved/saved-menu.tsx'
 import { goneList, isPremiumRequired, tellSearchFailure } from '../../features/people/search-failure.ts'
 import { SearchForm } from '../../features/people/search-form.tsx'
 import { useOpenSaved } from '../../features/people/saved/use-open-saved.ts'
 import { useSavedSearches } from '../../features/people/saved/use-saved-searches.ts'
-import { SortBy, type Sorting } from '../../features/people/sort-by.tsx'
+import type { Sorting } from '../../features/people/sort-by.tsx'
 import { useSearchPage } from '../../features/people/use-search.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { ColumnChoice, useColumns } from '../../ui/forms/column-choice.tsx'
-import { Badge, Balance } from '../../ui/marks.tsx'
+import { Balance } from '../../ui/marks.tsx'
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
-import { tellChange } from '../../ui/toasts/tell-change.ts'
-import type { OpenRow } from '../../ui/tables/open-row.ts'
-import { useSame } from '../../ui/page/use-same.ts'
-import type { Selection } from '../../ui/tables/use-selection.ts'
+import { useTableView } from '../../ui/tables/layout/use-table-view.ts'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { Split, usePersonBeside } from '../person/use-person-beside.tsx'
 import { RevealDialogs } from '../reveals/reveal-dialogs.tsx'
-import { RowEmail } from '../reveals/row-email.tsx'
-import { Pager, type Pages } from './pager.tsx'
-import { savePeople } from './save-people.ts'
+import { ResultsHead } from './results-head.tsx'
+import { SearchRows } from './search-rows.tsx'
 import { useSaveRevealed } from './use-save-revealed.ts'
 import { SearchActions } from './search-actions.tsx'
 import { useSearchCommands } from './use-search-commands.ts'
@@ -57,7 +52,6 @@ const number = new Intl.NumberFormat('en-US')
 
 const noRows: readonly SearchRow[] = []
 const idOf = (row: SearchRow) => row.id
-const saveOne = (row: SearchRow) => void saveRow(row.id)
 
 export function SearchPage() {
   useTitle(`Contact Search | ${productName}`)
@@ -69,7 +63,8 @@ export function SearchPage() {
   const selection = useSelectedPeople()
   const kept = useSavedSearches()
   const openSaved = useOpenSaved(criteria, kept.searches)
-  const columns = useColumns('search', resultColumns)
+  const view = useTableView('search', resultColumns, user.id)
+  const [pending, setPending] = useState<PendingSearch | null>(null)
   const [saveRevealed, setSaveRevealed] = useSaveRevealed()
   const reveals = useSearchReveals({ selected: selection.ids, credits: user.enrichmentCredits })
   const { searching, searchFor, openSearch } = useSearching(addressOf(criteria, page), selection.clear)
@@ -79,6 +74,7 @@ export function SearchPage() {
   const busy = searching || (search.busy && (rows.length === 0 || search.loaded < page))
   const left = criteria.excludeEnriched ? leftOf(found?.total ?? 0, search.rows) : null
   const nothingYet = isBlank(criteria)
+  const isOld = pending !== null && !busy && rows.length > 0
   const sorting = sortingOf(criteria, search.isOld, navigate)
   const person = usePersonBeside({ rows, idOf, onReveal: reveals.revealOne })
   useSearchCommands({ criteria, page, hasNext: !nothingYet && search.hasNext, navigate })
@@ -96,13 +92,15 @@ export function SearchPage() {
           saveRevealed={saveRevealed}
           onSaveRevealed={setSaveRevealed}
           onSearch={(next) => searchFor({ ...next, sort: criteria.sort })}
+          onPending={setPending}
         />
-        <section className="results" aria-label="Search Results">
+        <section className="results" aria-label="Search Results" data-old={isOld || undefined}>
           {found && !nothingYet && (
-            <ResultsHead {...{ found, left, columns, sorting }} shown={rows.length} selected={selection.ids.size}>
+            <ResultsHead {...{ found, left, view, sorting }} shown={rows.length} selected={selection.ids.size}>
               <SaveSearch criteria={criteria} searches={kept.searches} open={openSaved} isPremium={user.isPremium} />
             </ResultsHead>
           )}
+          {isOld && <FiltersChanged pending={pending} />}
           {nothingYet ? (
             <NothingYet searches={kept.searches ?? []} isPremium={user.isPremium} onOpen={openSearch} />
           ) : (
@@ -111,12 +109,12 @@ export function SearchPage() {
             </NoRows>
           )}
           {!busy && rows.length > 0 && (
-            <Rows
+            <SearchRows
               rows={rows}
               sorting={sorting}
               selection={selection}
               isFresh={(id) => reveals.statusOf(id)?.state === 'found'}
-              columns={columns.shown}
+              view={view}
               revealOne={reveals.revealOne}
               onLike={(row, kind) => void openLike(row.id, kind, openSearch)}
               opening={person.opening}
@@ -148,33 +146,6 @@ function PageHead({ children }: { children: ReactNode }) {
       {children}
       <span className="end">
         <Balance>{number.format(enrichmentCredits)} Enrichment Credits</Balance>
-      </span>
-    </div>
-  )
-}
-
-type Columns = ReturnType<typeof useColumns<(typeof resultColumns)[number]['key']>>
-
-function ResultsHead(props: {
-  found: SearchResponse
-  shown: number
-  selected: number
-  left: string | null
-  columns: Columns
-  sorting: Sorting
-  children: ReactNode
-}) {
-  const { found, columns } = props
-  return (
-    <div className="results-head">
-      <h2>Search Results ({number.format(found.total ?? props.shown)} contacts found)</h2>
-      <Badge look="forest">{props.selected} selected</Badge>
-      {props.left && <span className="muted small">{props.left}</span>}
-      {props.children}
-      <span className="row end">
-        <span className="muted small">Source: {sourcesOf(found)}</span>
-        <SortBy {...props.sorting} />
-        <ColumnChoice fixed="Contact" columns={resultColumns} shown={columns.shown} onShow={columns.show} />
       </span>
     </div>
   )
@@ -253,51 +224,6 @@ function leftOf(total: number, rows: ReadonlyMap<string, SearchRow>): string | n
   return revealed === 0 ? null : `${number.format(revealed)} revealed, ${number.format(total - revealed)} left`
 }
 
-/** The sources of the people shown. With no results: the source that was searched. */
-function sourcesOf({ contacts, source }: SearchResponse): string {
-  const labels = [...new Set(contacts.map((row) => row.source))]
-  return labels.length > 0 ? labels.join(', ') : source.label
-}
-
-function Rows(props: {
-  rows: readonly SearchRow[]
-  sorting: Sorting
-  selection: Selection<string>
-  isFresh: (id: string) => boolean
-  columns: Columns['shown']
-  revealOne: (id: string) => Promise<void>
-  onLike: (row: SearchRow, kind: LikeKind) => void
-  opening: OpenRow
-  pager: Pages
-  onPage: (page: number) => void
-  above: ReactNode
-}) {
-  const { rows, pager, onPage } = props
-  const onLike = useSame(props.onLike)
-  const revealOne = useSame((id: string) => void props.revealOne(id))
-  const emailCell = useCallback(
-    (row: SearchRow) => <RowEmail id={row.id} row={row} canReport={false} onReveal={revealOne} />,
-    [revealOne],
-  )
-  return (
-    <>
-      {props.above}
-      <ResultsTable
-        rows={rows}
-        sorting={props.sorting}
-        selection={props.selection}
-        isFresh={props.isFresh}
-        columns={props.columns}
-        emailCell={emailCell}
-        onSave={saveOne}
-        onLike={onLike}
-        opening={props.opening}
-      />
-      <Pager {...pager} shown={rows.length} onPage={onPage} />
-    </>
-  )
-}
-
 /** Each failure is told once, whether it came from the form, from a page or from a link. */
 function useTellFailure(error: Error | null, navigate: (to: string) => void): void {
   const told = useRef<Error | null>(null)
@@ -306,12 +232,4 @@ function useTellFailure(error: Error | null, navigate: (to: string) => void): vo
     told.current = error
     tellSearchFailure(error, navigate)
   }, [error, navigate])
-}
-
-/** Saves one search row; its badge says so. */
-async function saveRow(id: string): Promise<void> {
-  await tellChange({
-    ...savePeople([id], true),
-    done: ([contact]) => ({ title: 'Contact Saved', description: contact?.name ?? '' }),
-  })
 }

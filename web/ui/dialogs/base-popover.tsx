@@ -1,13 +1,19 @@
 import { Popover as Base } from '@base-ui/react/popover'
 import type { ReactNode } from 'react'
 
-export type PopoverProps = { label: string; className: string; trigger: ReactNode; children: ReactNode }
+export type PopoverProps = {
+  label: string
+  title?: string | undefined
+  className: string
+  trigger: ReactNode
+  children: ReactNode
+}
 
 /** What dialogs/popover.tsx loads when it is first opened. */
 export function BasePopover(props: PopoverProps) {
   return (
     <Base.Root defaultOpen>
-      <Base.Trigger className={props.className} data-opens>
+      <Base.Trigger className={props.className} title={props.title} data-opens>
         {props.trigger}
       </Base.Trigger>
       <Base.Portal>

@@ -25,6 +25,7 @@ export function Popover(props: PopoverProps) {
     <button
       type="button"
       className={props.className}
+      title={props.title}
       data-opens
       aria-haspopup="dialog"
       onPointerEnter={loadAhead}

@@ -34,18 +34,18 @@ export function FacetChoice(props: {
   )
 }
 
-/** A minus: this value must not fit. */
-export function ExcludeKey(props: { text: string; pressed: boolean; onPress: () => void }) {
+/** Turns "is" into "is not": this value must not fit. */
+export function ExcludeKey(props: { text: string; pressed: boolean; says?: string; onPress: () => void }) {
   return (
     <button
       type="button"
-      className="minus"
-      aria-label={`Exclude ${props.text}`}
-      title={`Exclude ${props.text}`}
+      className="is-not"
+      aria-label={`Is not ${props.text}`}
+      title={props.pressed ? `Is not ${props.text}` : `Leave out ${props.text}`}
       aria-pressed={props.pressed}
       onClick={props.onPress}
     >
-      <span aria-hidden="true">−</span>
+      {props.says ?? 'Is not'}
     </button>
   )
 }

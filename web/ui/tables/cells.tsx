@@ -1,4 +1,5 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent } from 'react'
+import { Link } from 'wouter'
 import { Checkbox } from '../forms/choice.tsx'
 import { Avatar, CompanyMark } from '../marks.tsx'
 
@@ -14,50 +15,49 @@ export function SelectCell(props: { name: string; isSelected: boolean; onToggle:
   )
 }
 
-/** Who, in a table: picture or initials, the name with what stands beside it, a line below. */
+/** Who, in a table; on a card with what they do and where below. */
 export function PersonCell(props: {
   name: string
-  below: string
   photoUrl: string
-  badge?: ReactNode
+  card: { below: string; place: string } | null
   /** By a press on the name; null where nothing opens. */
   onOpen: (() => void) | null
 }) {
+  const { name, card, onOpen } = props
+  const shown = onOpen ? (
+    <button type="button" className="opens ellipsis" tabIndex={-1} onClick={onOpen}>
+      {name}
+    </button>
+  ) : (
+    <span className="ellipsis">{name}</span>
+  )
+  if (!card)
+    return (
+      <div className="person">
+        <Avatar key={props.photoUrl} name={name} photoUrl={props.photoUrl} />
+        <b title={name}>{shown}</b>
+      </div>
+    )
   return (
     <div className="person">
-      <Avatar key={props.photoUrl} name={props.name} photoUrl={props.photoUrl} />
-      <div>
-        <b>
-          {props.onOpen ? (
-            <button type="button" className="opens ellipsis" tabIndex={-1} onClick={props.onOpen}>
-              {props.name}
-            </button>
-          ) : (
-            <span className="ellipsis">{props.name}</span>
-          )}
-          {props.badge}
-        </b>
-        <span className="sub ellipsis" title={props.below}>
-          {props.below}
-        </span>
-      </div>
+      <b>{shown}</b>
+      <span className="sub ellipsis" title={card.below}>
+        {card.below}
+      </span>
+      <span className="sub place ellipsis">{card.place}</span>
     </div>
   )
 }
 
-/** Where they work, in a table. */
-export function CompanyCell({ name, below }: { name: string; below: string }) {
+/** Where they work, in a table; the name leads to `href`, its page. */
+export function CompanyCell({ name, href }: { name: string; href: string }) {
+  if (name === '') return null
   return (
     <div className="company">
       <CompanyMark name={name} />
-      <div className="two-lines">
-        <span className="ellipsis" title={name}>
-          {name}
-        </span>
-        <span className="sub ellipsis" title={below}>
-          {below}
-        </span>
-      </div>
+      <Link className="ellipsis leads" href={href} title={name} tabIndex={-1}>
+        {name}
+      </Link>
     </div>
   )
 }
@@ -69,6 +69,17 @@ export function TextCell({ children }: { children: string }) {
       <span className="ellipsis" title={children}>
         {children}
       </span>
+    )
+  )
+}
+
+/** A link to another site, by its short name. */
+export function LinkCell({ href, label, children }: { href: string; label: string; children: string }) {
+  return (
+    href !== '' && (
+      <a className="ellipsis" href={href} target="_blank" rel="noreferrer" aria-label={label} tabIndex={-1}>
+        {children}
+      </a>
     )
   )
 }

@@ -1,9 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { isWide } from '../page/browser.ts'
-
-/** About how high a row is, in CSS pixels: in a table, and as a card on a phone. */
-export type RowHeights = { rowPx: number; cardPx: number }
+import { useCallback, useLayoutEffect, useState, type RefObject } from 'react'
 
 /** A row to draw, after `gap` pixels of rows that are not. */
 export type WindowRow = { index: number; gap: number }
@@ -13,39 +9,28 @@ const overscanRows = 3
 
 /**
  * The rows of a long table that are in view, so that tens of thousands scroll like ten, and the row at `keep`, wherever it
- * stands: it has the focus. With `ids`, a row's height goes with it to another place. `after` is the height of those that are not
- * drawn below, in pixels; `measure` goes to each row's `ref`, beside its `data-index`.
+ * stands: it has the focus. `rowPx`: how high each is, or about how high, where `measure` goes to each row's `ref`, beside its
+ * `data-index`. With `ids`, a row's height goes with it to another place. `after` is the height of those that are not drawn below.
  */
 export function useWindowRows(
+  table: RefObject<HTMLTableElement | null>,
   count: number,
-  { rowPx, cardPx }: RowHeights,
+  rowPx: number,
   keep: number | null,
   ids?: readonly number[],
 ) {
-  const table: RefObject<HTMLTableElement | null> = useRef<HTMLTableElement>(null)
   const [offset, setOffset] = useState(0)
-  const [hasCards] = useState(() => !isWide())
-  const estimatePx = hasCards ? cardPx : rowPx
-  useLayoutEffect(() => setOffset((table.current?.getBoundingClientRect().top ?? 0) + window.scrollY), [])
+  useLayoutEffect(() => setOffset((table.current?.getBoundingClientRect().top ?? 0) + window.scrollY), [table])
   const virtual = useWindowVirtualizer({
     count,
-    estimateSize: useCallback(() => estimatePx, [estimatePx]),
+    estimateSize: useCallback(() => rowPx, [rowPx]),
     getItemKey: useCallback((index: number) => ids?.[index] ?? index, [ids]),
     overscan: overscanRows,
     scrollMargin: offset,
     rangeExtractor: useCallback((range: Range) => withKept(defaultRangeExtractor(range), keep, range.count), [keep]),
     useFlushSync: false,
   })
-  const measure = useCallback(
-    (row: HTMLTableRowElement | null) => {
-      virtual.measureElement(row)
-      // Another may take the row over: while it were still known as this one's, the next row of this one would end its watch.
-      return () => {
-        for (const [key, each] of virtual.elementsCache) if (each === row) virtual.elementsCache.delete(key)
-      }
-    },
-    [virtual],
-  )
+  useLayoutEffect(() => virtual.measure(), [virtual, rowPx])
   const items = virtual.getVirtualItems()
   const rows: WindowRow[] = []
   let endPx = offset
@@ -53,7 +38,7 @@ export function useWindowRows(
     rows.push({ index: item.index, gap: item.start - endPx })
     endPx = item.end
   }
-  return { table, rows, measure, after: virtual.getTotalSize() + offset - endPx }
+  return { rows, measure: virtual.measureElement, after: virtual.getTotalSize() + offset - endPx }
 }
 
 function withKept(indexes: number[], keep: number | null, count: number): number[] {

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Forecast } from '../../../../contract/people.ts'
 import type { WorkspaceId } from '../../../actor.ts'
 import {
   batches,
@@ -13,7 +14,7 @@ import { creditHolds } from '../../../db/tables/credits.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 import type { AddressFacts } from '../../../../engines/verifier/port.ts'
 import type { Lane } from '../../../jobs/work-lane.ts'
-import { sqlOn } from '../../../db/sql-on.ts'
+import { poolOn, sqlOn } from '../../../db/sql-on.ts'
 
 export type CheckRow = RevealRow | VerificationRow
 /** `reveals` or `verifications`: the queries here use the columns that both have. */
@@ -210,4 +211,27 @@ export async function selectOutage(db: Db | Transaction): Promise<OutageRow | nu
   const { rows } = await sqlOn(db).execute<OutageRow>(sql`
     select reason, since::text from verifier.outages where until > now() order by since limit 1`)
   return rows[0] ?? null
+}
+
+export type DomainFact = { domain: string; kind: Forecast['kind']; at: Date }
+
+/** The newest is kept. */
+export async function upsertDomainFact(tx: Transaction, { domain, kind, at }: DomainFact): Promise<void> {
+  await sqlOn(tx).execute(sql`
+    insert into domain_facts as f (domain, kind, at) values (${domain}, ${kind}, ${at.toISOString()}::timestamptz)
+    on conflict (domain) do update set kind = excluded.kind, at = excluded.at where f.at < excluded.at`)
+}
+
+/** Plain SQL under a name: every search runs it. */
+export async function selectDomainFacts(db: Db, domains: readonly string[], since: Date): Promise<DomainFact[]> {
+  const { rows } = await poolOn(db).query<DomainFact>({
+    name: 'select-domain-facts',
+    text: 'select domain, kind, at from domain_facts where domain = any($1::text[]) and at > $2',
+    values: [domains, since],
+  })
+  return rows
+}
+
+export async function deleteDomainFacts(db: Db, before: Date): Promise<void> {
+  await sqlOn(db).execute(sql`delete from domain_facts where at <= ${before.toISOString()}::timestamptz`)
 }

@@ -1,8 +1,10 @@
+import type { Forecast } from '../../../../contract/people.ts'
 import { isCharged } from '../../../../pricing/reveal-price.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import { notify } from '../../../jobs/notices.queries.ts'
 import { cancelled, type CheckKind, type CheckOutcome, type SettleContext } from './check-kind.ts'
-import { endItems, insertReceipt, lockCheck, updateCheck, type CheckRow } from './checks.queries.ts'
+import { domainOf } from './addresses.ts'
+import { endItems, insertReceipt, lockCheck, updateCheck, upsertDomainFact, type CheckRow } from './checks.queries.ts'
 import { newReceiptId, payForAddress } from './pay-for-address.ts'
 
 /**
@@ -62,4 +64,19 @@ async function endCheck<Row extends CheckRow>(
     claimedUntil: null,
   })
   await endItems(tx, { workspaceId, kind: kind.items, key: item.key, holdId }, { ...end, facts: item.facts })
+  // The last lock of the transaction: checks of one domain that end at once wait for each other in no other order.
+  const fact = domainFactOf(found)
+  const domain = fact && domainOf(kind.addressOf(current, found).toLowerCase())
+  if (fact && domain) await upsertDomainFact(tx, { domain, kind: fact, at: settledAt })
 }
+
+/** What a check's end shows of the whole domain; null where it speaks of one mailbox, or of us. */
+function domainFactOf({ status, reason }: { status: string; reason: string }): Forecast['kind'] | null {
+  if (status === 'valid') return 'proves'
+  if (reason === 'accepted.catch_all') return 'accepts-all'
+  if (noMail.has(reason)) return 'no-mail'
+  return noAnswer.has(reason) ? 'no-answer' : null
+}
+
+const noMail = new Set(['domain.nxdomain', 'domain.no_mail_host', 'domain.null_mx', 'domain.mx_unresolvable'])
+const noAnswer = new Set(['net.connect_timeout', 'net.refused', 'net.banner_timeout'])

@@ -55,6 +55,9 @@ export const nobody: Omit<DirectoryPerson, 'id' | 'source'> = {
   linkedinUrl: '',
   photoUrl: '',
   emailExpected: false,
+  companyDomain: '',
+  seniority: '',
+  department: '',
 }
 
 /** All evidence is deleted: a host may have answered with a name. */

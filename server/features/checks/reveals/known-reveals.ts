@@ -20,7 +20,7 @@ export async function knownReveals(
     rows.map(({ contactId, email, bouncedEmail, ...row }) => {
       // An outcome without a proof has its own receipt; the row's receipt is for a revealed address.
       const receiptId = email === '' && bouncedEmail === '' ? null : row.receiptId
-      return [contactId, { email, bouncedEmail, receiptId, unproven: unprovenOutcome(row) }]
+      return [contactId, { email, bouncedEmail, receiptId, provenAt: row.settledAt, unproven: unprovenOutcome(row) }]
     }),
   )
 }
@@ -52,7 +52,11 @@ export async function listReveals(db: Db, actor: Actor): Promise<RevealedContact
     rows.map((row) => row.contactId),
   )
   return rows.map((row) => ({
-    ...searchRow(row.person, { ...row, unproven: unprovenOutcome(row) }, saved.get(row.contactId)),
+    ...searchRow(
+      row.person,
+      { ...row, provenAt: row.settledAt, unproven: unprovenOutcome(row) },
+      saved.get(row.contactId),
+    ),
     revealedAt: (row.settledAt ?? row.startedAt).toISOString(),
     source: row.source,
   }))

@@ -22,7 +22,7 @@ export async function revealAnswer(
   }
   const receiptId = reveal.receiptId ?? ''
   if (reveal.state === 'proven') {
-    const contact = searchRow(reveal.person, reveal, saved)
+    const contact = searchRow(reveal.person, { ...reveal, provenAt: reveal.settledAt, unproven: null }, saved)
     return { success: true, contact, charged: charged ? reveal.charged : 0, receiptId }
   }
   const contact = {

@@ -1,8 +1,8 @@
-import type { SearchRow, UnprovenOutcome } from '../../../../contract/people.ts'
+import type { Forecast, SearchRow, UnprovenOutcome } from '../../../../contract/people.ts'
 import type { DirectoryPerson } from '../../../../engines/directory/port.ts'
 
 /** `email` is "" if the revealed address bounced since. */
-export type ProvenReveal = { email: string; bouncedEmail: string; receiptId: string | null }
+export type ProvenReveal = { email: string; bouncedEmail: string; receiptId: string | null; provenAt?: Date | null }
 
 /** The same, or the outcome of a check without a proof. */
 export type KnownReveal = ProvenReveal & { unproven: UnprovenOutcome | null }
@@ -12,6 +12,7 @@ export function searchRow(
   person: DirectoryPerson,
   reveal?: (ProvenReveal & Partial<KnownReveal>) | null,
   savedId?: number | null,
+  forecast?: Forecast | null,
 ): SearchRow {
   const isRevealed = reveal != null && reveal.email !== ''
   return {
@@ -31,6 +32,11 @@ export function searchRow(
     isEnriched: isRevealed,
     emailAvailable: isRevealed || person.emailExpected,
     needsEnrichment: !isRevealed,
+    companyDomain: person.companyDomain ?? '',
+    seniority: person.seniority ?? '',
+    department: person.department ?? '',
+    provenAt: (isRevealed && reveal.provenAt?.toISOString()) || null,
+    forecast: forecast ?? null,
     savedId: savedId ?? null,
     receiptId: reveal?.receiptId ?? null,
     unproven: reveal?.unproven ?? null,

@@ -80,12 +80,12 @@ function takeIn(told: Set<string>, rows: readonly RevealBatchResult[]): void {
   if (news.length > 0) tellListeners((listener) => listener.onFound(news))
 }
 
-function statusOf({ status, email, charged, receiptId, settledAt }: RevealBatchResult): RevealStatus | null {
+function statusOf({ status, reason, email, charged, receiptId, settledAt }: RevealBatchResult): RevealStatus | null {
   if (email !== '') return { state: 'found', charged }
   if (status === 'waiting' || status === 'checking') return { state: status }
   // It can be asked for again, and nothing was found out about it.
   if (status === 'skipped' || status === 'cancelled') return null
-  return { state: 'not-available', receiptId, checkedAt: settledAt ?? new Date().toISOString() }
+  return { state: 'not-available', status, reason, receiptId, checkedAt: settledAt ?? new Date().toISOString() }
 }
 
 function forgetRows(batchId: string): void {

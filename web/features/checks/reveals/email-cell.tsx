@@ -1,95 +1,53 @@
-import type { ReactNode } from 'react'
-import type { UnprovenOutcome } from '../../../../contract/people.ts'
+import { useId } from 'react'
+import type { Forecast } from '../../../../contract/people.ts'
 import { revealCostCredits } from '../../../../pricing/reveal-price.ts'
-import { showCredits } from '../../../../pricing/show-money.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { Badge, Coin } from '../../../ui/marks.tsx'
-import { copyText } from '../../../ui/page/browser.ts'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
-import { ReceiptPopover } from './receipt-popover.tsx'
-import type { RevealStatus } from './reveal-statuses.ts'
+import { forecastWords, outcomeWords } from './outcome-words.ts'
+import type { Outcome, RevealStatus } from './reveal-statuses.ts'
 
-type Props = {
+export type EmailProps = {
   name: string
   email: string
   /** What was revealed and bounced since, or "". */
   bouncedEmail: string
-  receiptId: string | null
   /** How the last check ended, if it proved no address. */
-  unproven: UnprovenOutcome | null
+  unproven: Outcome | null
   status: RevealStatus | undefined
+  /** What may be expected, before anybody was asked. */
+  forecast: Forecast | null
   onReveal: () => void
-  /** What is to be said of a bounce, or the way to report one. */
-  bounce?: ReactNode
 }
 
-/** The address with its proof, or what stands between it and the person. */
-export function EmailCell({ name, email, bouncedEmail, receiptId, unproven, status, onReveal, bounce }: Props) {
-  if (email !== '') {
-    const charged = status?.state === 'found' ? status.charged : 0
+/** The address, or what stands between it and the person; one line, whatever it says. */
+export function EmailCell(props: EmailProps) {
+  const { email, bouncedEmail } = props
+  if (email !== '')
     return (
-      <div className="two-lines">
-        <div className="address">
-          <span className="mono">
-            <Breakable email={email} />
-          </span>
-          <Button
-            look="ghost"
-            size="small"
-            iconOnly
-            aria-label={`Copy the address of ${name}`}
-            onClick={() => void copyText(email, 'Email copied', email)}
-          >
-            <Icon name="copy" small />
-          </Button>
-        </div>
-        <div className="whys">
-          {receiptId && (
-            <ReceiptPopover
-              key={receiptId}
-              receiptId={receiptId}
-              charged={charged > 0}
-              label={charged > 0 ? `${showCredits(charged)}. Why was I charged?` : 'Proof'}
-            />
-          )}
-          {bounce}
-        </div>
+      <div className="address">
+        <span className="mono ellipsis" title={email}>
+          {email}
+        </span>
       </div>
     )
-  }
   if (bouncedEmail !== '')
     return (
-      <div className="two-lines">
-        <s className="mono bounced">
-          <Breakable email={bouncedEmail} />
+      <div className="address">
+        <s className="mono bounced ellipsis" title={bouncedEmail}>
+          {bouncedEmail}
         </s>
-        <div className="whys">
-          <Badge look="brick">Bounced</Badge>
-          {bounce}
-        </div>
-        <Ask {...{ name, unproven, status, onReveal }} words="Find another" />
+        <Badge look="brick">Bounced</Badge>
+        <Ask {...props} words="Another" />
       </div>
     )
-  return <Ask {...{ name, unproven, status, onReveal }} words="Reveal" />
+  return <Ask {...props} words="Reveal" />
 }
 
-/** Too long for its place, it breaks before the @ first. */
-function Breakable({ email }: { email: string }) {
-  const at = email.lastIndexOf('@')
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
-  )
-}
-
-type AskProps = Pick<Props, 'name' | 'unproven' | 'status' | 'onReveal'> & { words: string }
+type AskProps = Pick<EmailProps, 'name' | 'unproven' | 'status' | 'forecast' | 'onReveal'> & { words: string }
 
 /** What stands between the row and an address. */
-function Ask({ name, unproven, status, onReveal, words }: AskProps) {
+function Ask(props: AskProps) {
+  const { name, unproven, status, onReveal } = props
   switch (status?.state) {
     case 'asking':
       return <Checking says="Asking the mail host" />
@@ -98,48 +56,69 @@ function Ask({ name, unproven, status, onReveal, words }: AskProps) {
     case 'checking':
       return <Checking says="Still checking, no credit taken yet" />
     case 'not-available':
-      return <NotAvailable name={name} outcome={status} onReveal={onReveal} />
+      return <Tried name={name} outcome={status} onReveal={onReveal} />
     default:
-      if (unproven) return <NotAvailable name={name} outcome={unproven} onReveal={onReveal} />
-      return (
-        <button type="button" className="reveal" data-asks onClick={onReveal}>
-          {words} <span className="hidden-visually">the email of {name} for</span> <Coin>{revealCostCredits}</Coin>{' '}
-          <span className="hidden-visually">credit</span>
-        </button>
-      )
+      return unproven ? <Tried name={name} outcome={unproven} onReveal={onReveal} /> : <RevealKey {...props} />
   }
 }
 
-/** How the last check ended and when, what it was told, and the way to ask once more. */
-function NotAvailable(props: {
-  name: string
-  outcome: { receiptId: string | null; checkedAt: string }
-  onReveal: () => void
-}) {
-  const { receiptId, checkedAt } = props.outcome
+/** With what speaks against it beside it, and why for whoever points at it or stands on it. */
+function RevealKey({ name, words, forecast, onReveal }: AskProps) {
+  const id = useId()
+  const expected = forecastWords(forecast)
   return (
-    <div className="two-lines">
-      <div className="whys">
-        <Badge>Not available</Badge>
-        <span className="checked-at">
-          <span className="hidden-visually">Checked </span>
-          <TimeAgo at={checkedAt} />
-        </span>
-      </div>
-      <div className="whys">
-        {receiptId && (
-          <ReceiptPopover key={receiptId} receiptId={receiptId} charged={false} label="0 credits. Why not?" />
-        )}
-        <button type="button" className="why" title="Free unless an address is proven" onClick={props.onReveal}>
-          <span>
-            Try again
-            <span className="hidden-visually">
-              {' '}
-              to reveal the email of {props.name}, free unless an address is proven
-            </span>
+    <span className="asks">
+      <button
+        type="button"
+        className="reveal"
+        data-asks
+        aria-describedby={expected ? id : undefined}
+        onClick={onReveal}
+      >
+        {words} <span className="hidden-visually">the email of {name} for</span> <Coin>{revealCostCredits}</Coin>{' '}
+        <span className="hidden-visually">credit</span>
+      </button>
+      {expected && (
+        <>
+          <span className="expected ellipsis">{expected.short}</span>
+          <span className="why-expected" id={id} role="tooltip">
+            {expected.why} <TimeOf forecast={forecast} />
           </span>
-        </button>
-      </div>
+        </>
+      )}
+    </span>
+  )
+}
+
+function TimeOf({ forecast }: { forecast: Forecast | null }) {
+  return (
+    forecast && (
+      <span className="muted">
+        Seen <TimeAgo at={forecast.at} />.
+      </span>
+    )
+  )
+}
+
+/** How the last check ended, what it cost, when it was, and the way to ask once more. */
+function Tried(props: { name: string; outcome: Outcome; onReveal: () => void }) {
+  const { outcome } = props
+  return (
+    <div className="tried">
+      <span className="said">
+        <b>{outcomeWords(outcome)}</b>
+        <span className="zero" title="No credit was taken">
+          0<span className="hidden-visually"> credits</span>
+        </span>
+        <span>
+          <span className="hidden-visually">Checked </span>
+          <TimeAgo at={outcome.checkedAt} />
+        </span>
+      </span>
+      <button type="button" className="link small" title="Free unless an address is proven" onClick={props.onReveal}>
+        Try again
+        <span className="hidden-visually"> to reveal the email of {props.name}, free unless an address is proven</span>
+      </button>
     </div>
   )
 }
@@ -147,7 +126,7 @@ function NotAvailable(props: {
 function Checking({ says }: { says: string }) {
   return (
     <div className="checking" role="status">
-      <span>{says}</span>
+      <span className="ellipsis">{says}</span>
       <span className="dots" aria-hidden="true" />
     </div>
   )

@@ -10,11 +10,18 @@ const ReceiptBody = lazy(() =>
 )
 
 /** Opens the evidence of one reveal or verification: why a credit was taken, or why not. */
-export function ReceiptPopover({ receiptId, charged, label }: { receiptId: string; charged: boolean; label: string }) {
+export function ReceiptPopover(props: {
+  receiptId: string
+  charged: boolean
+  label: string
+  /** In a row with a place for it: the words are read out and shown to whoever points at it. */
+  iconOnly?: boolean
+}) {
+  const { receiptId, charged, label, iconOnly } = props
   const trigger = (
     <>
       <Icon name="receipt" small />
-      {label}
+      {iconOnly ? <span className="hidden-visually">{label}</span> : label}
     </>
   )
   const loading = (
@@ -23,10 +30,19 @@ export function ReceiptPopover({ receiptId, charged, label }: { receiptId: strin
     </p>
   )
   return (
-    <Popover label={label} className={charged ? 'why credit' : 'why'} trigger={trigger}>
+    <Popover
+      label={label}
+      title={iconOnly ? label : undefined}
+      className={iconOnly ? iconClass(charged) : charged ? 'why credit' : 'why'}
+      trigger={trigger}
+    >
       <Suspense fallback={loading}>
         <ReceiptBody receiptId={receiptId} loading={loading} />
       </Suspense>
     </Popover>
   )
+}
+
+function iconClass(charged: boolean): string {
+  return charged ? 'button ghost small icon-only receipt-key credit' : 'button ghost small icon-only receipt-key'
 }

@@ -1,12 +1,15 @@
 import { useSyncExternalStore, useCallback } from 'react'
 
+/** How a check ended that proved no address. */
+export type Outcome = { status: string; reason: string; receiptId: string | null; checkedAt: string }
+
 /** Where one contact's reveal stands, beside what its row says. */
 export type RevealStatus =
   | { state: 'asking' }
   /** Its turn in a bulk reveal has not come yet. */
   | { state: 'waiting' }
   | { state: 'checking' }
-  | { state: 'not-available'; receiptId: string | null; checkedAt: string }
+  | ({ state: 'not-available' } & Outcome)
   | { state: 'found'; charged: number }
 
 /** One for the whole application, so that a check goes on being followed from page to page. */

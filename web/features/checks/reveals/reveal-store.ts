@@ -65,8 +65,8 @@ function settle(contactId: string, answer: RevealAnswer): number | null {
     return answer.retryAfter * 1_000
   }
   if (!answer.success) {
-    const checkedAt = answer.contact.unproven?.checkedAt ?? new Date().toISOString()
-    setStatuses([[contactId, { state: 'not-available', receiptId: answer.receiptId, checkedAt }]])
+    const { status = answer.status, reason = '', checkedAt = new Date().toISOString() } = answer.contact.unproven ?? {}
+    setStatuses([[contactId, { state: 'not-available', status, reason, receiptId: answer.receiptId, checkedAt }]])
     return null
   }
   setStatuses([[contactId, { state: 'found', charged: answer.charged }]])

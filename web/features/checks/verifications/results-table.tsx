@@ -1,10 +1,12 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, useRef, useState, type ReactNode } from 'react'
 import type { ListResult } from '../../../../contract/verifications.ts'
 import { RowSpacer } from '../../../ui/tables/cells.tsx'
 import { Coin } from '../../../ui/marks.tsx'
+import { isWide } from '../../../ui/page/browser.ts'
 import { useWindowRows } from '../../../ui/tables/use-window-rows.ts'
 import { FactChips, VerdictBadge } from './fact-chips.tsx'
 
+/** About how high a row is, in CSS pixels: in a table, and as a card on a phone. */
 const heights = { rowPx: 61, cardPx: 132 }
 
 /** The verdicts in the order of the list; only the rows in view are drawn, so that ten thousand scroll like ten. */
@@ -13,7 +15,9 @@ export function ResultsTable(props: {
   receipt: (receiptId: string, charged: boolean) => ReactNode
 }) {
   const { results } = props
-  const { table, rows, measure, after } = useWindowRows(results.length, heights, null)
+  const table = useRef<HTMLTableElement>(null)
+  const [rowPx] = useState(() => (isWide() ? heights.rowPx : heights.cardPx))
+  const { rows, measure, after } = useWindowRows(table, results.length, rowPx, null)
 
   return (
     <table className="table verdicts" ref={table} aria-rowcount={results.length + 1}>

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../expect-accessible.ts'
+import { expect, test } from '../fixtures.ts'
+import { registerAccount } from '../register-account.ts'
+
+const rows = (page: Page) => page.locator('tbody tr[data-index]')
+const heads = (page: Page) => page.getByRole('columnheader')
+const heightsOf = (page: Page) =>
+  rows(page).evaluateAll((each) => [...new Set(each.map((row) => row.getBoundingClientRect().height))])
+/** Names with an ellipsis, and whether the page can be pushed sideways. */
+const faultsOf = (page: Page) =>
+  page.evaluate(() => ({
+    cut: [...document.querySelectorAll('.person b > *')].filter((name) => name.scrollWidth > name.clientWidth).length,
+    sideways: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    below:
+      (document.querySelector('.results')?.scrollHeight ?? 0) > (document.querySelector('.sheet')?.clientHeight ?? 0),
+  }))
+const fine = { cut: 0, sideways: false, below: false }
+
+test('rows stand on one grid from 320 to 2,560 px: no name is cut, columns leave in their order, each row is as high', async ({
+  page,
+}) => {
+  await registerAccount(page)
+  await page.goto('/search?jobTitle=manager')
+  await expect(rows(page)).toHaveCount(25)
+  await expect(heads(page)).toContainText(['Contact', 'Title', 'Company', 'Proof', 'Email'])
+  await expect(page.getByRole('columnheader', { name: 'Location' })).toHaveCount(0)
+  expect(await heightsOf(page)).toEqual([44])
+  expect(await faultsOf(page)).toEqual(fine)
+  const lefts = (selector: string) =>
+    page.locator(selector).evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().left)))
+  expect(await lefts('thead th')).toEqual(await lefts('tbody tr:first-child td'))
+
+  await page.setViewportSize({ width: 2_560, height: 1_200 })
+  await expect(page.getByRole('columnheader', { name: 'Location' })).toBeVisible()
+  expect(await faultsOf(page)).toEqual(fine)
+  await page.setViewportSize({ width: 1_300, height: 900 })
+  await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveCount(0)
+  expect(await faultsOf(page)).toEqual(fine)
+  for (const width of [1_024, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(page.locator('.grid[data-cards]')).toBeVisible()
+    expect(await heightsOf(page)).toEqual([84])
+    expect(await faultsOf(page)).toEqual(fine)
+  }
+  await expectAccessible(page)
+})
+
+test('a width by keys, the order of columns and the height of rows are kept for the person, not for others', async ({
+  page,
+}) => {
+  await registerAccount(page)
+  await page.goto('/search?jobTitle=manager')
+  const company = page.getByRole('columnheader', { name: 'Company' })
+  const widthOf = async () => Math.round((await company.boundingBox())?.width ?? 0)
+  const before = await widthOf()
+  await company.getByRole('button').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('separator', { name: 'Width of Company' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(widthOf).toBeGreaterThan(before)
+  const widened = await widthOf()
+
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Columns' })
+  await dialog.getByRole('radio', { name: 'Comfortable' }).check()
+  await dialog.getByRole('button', { name: 'Move Company to the left' }).click()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(heads(page)).toContainText(['Contact', 'Company', 'Title'])
+  expect(await heightsOf(page)).toEqual([52])
+  expect(await widthOf()).toBe(widened)
+
+  await page.request.post('/api/logout')
+  await registerAccount(page)
+  await page.goto('/search?jobTitle=manager')
+  await expect(heads(page)).toContainText(['Contact', 'Title', 'Company'])
+  expect(await heightsOf(page)).toEqual([44])
+})
+
+test('filters that are not applied are told above the rows, with the count, and are put back or shown', async ({
+  page,
+}) => {
+  await registerAccount(page)
+  await page.goto('/search?jobTitle=manager')
+  await expect(rows(page)).toHaveCount(25)
+  const strip = page.locator('.strip')
+  await expect(strip).toHaveCount(0)
+  await page.getByRole('radio', { name: 'Finance' }).click()
+  await expect(strip).toContainText('Filters changed')
+  await expect(strip).toContainText('Finance is not applied yet.')
+  await expect(strip.getByRole('button', { name: /^Show \d+$/ })).toBeVisible()
+  await expectAccessible(page)
+  await strip.getByRole('button', { name: 'Put them back' }).click()
+  await expect(strip).toHaveCount(0)
+  await expect(page.getByRole('radio', { name: 'Any' })).toBeChecked()
+
+  await page.getByRole('radio', { name: 'Finance' }).click()
+  const show = strip.getByRole('button', { name: /^Show \d+$/ })
+  const count = (await show.innerText()).replace('Show ', '')
+  await show.click()
+  await expect(page.getByRole('heading', { name: `Search Results (${count} contacts found)` })).toBeVisible()
+  await expect(strip).toHaveCount(0)
+})

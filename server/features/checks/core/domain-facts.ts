@@ -1,0 +1,24 @@
+import type { Forecast } from '../../../../contract/people.ts'
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/transaction.ts'
+import { deleteDomainFacts, selectDomainFacts } from './checks.queries.ts'
+
+/** So long what was seen of a domain is told; mail hosts change. */
+const rememberedMs = 30 * 24 * 60 * 60_000
+
+/** What is known of these domains from checks before, whoever asked for them. Domains in lower case; "" is none. */
+export async function forecasts(db: Db, domains: readonly string[], now: Date): Promise<Map<string, Forecast>> {
+  const asked = [...new Set(domains)].filter((domain) => domain !== '')
+  if (asked.length === 0) return new Map()
+  const facts = await selectDomainFacts(db, asked, sinceOf(now))
+  return new Map(facts.map(({ domain, kind, at }) => [domain, { kind, at: at.toISOString() }]))
+}
+
+/** Older ones are told to nobody. */
+export async function forgetDomainFacts(ctx: Context): Promise<void> {
+  await deleteDomainFacts(ctx.db, sinceOf(ctx.now()))
+}
+
+function sinceOf(now: Date): Date {
+  return new Date(now.getTime() - rememberedMs)
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { SearchResponse } from '../../../contract/people.ts'
+import { resultColumns, type ResultColumn } from '../../features/people/result-columns.ts'
+import { SortBy, type Sorting } from '../../features/people/sort-by.tsx'
+import { Badge } from '../../ui/marks.tsx'
+import { ColumnChoice } from '../../ui/tables/layout/column-choice.tsx'
+import type { TableView } from '../../ui/tables/layout/use-table-view.ts'
+
+const number = new Intl.NumberFormat('en-US')
+
+/** What was found, and how it is shown. */
+export function ResultsHead(props: {
+  found: SearchResponse
+  shown: number
+  selected: number
+  left: string | null
+  view: TableView<ResultColumn>
+  sorting: Sorting
+  children: ReactNode
+}) {
+  const { found, view } = props
+  return (
+    <div className="results-head">
+      <h2>Search Results ({number.format(found.total ?? props.shown)} contacts found)</h2>
+      <Badge look="forest">{props.selected} selected</Badge>
+      {props.left && <span className="muted small">{props.left}</span>}
+      {props.children}
+      <span className="row end">
+        <span className="muted small">Source: {sourcesOf(found)}</span>
+        <SortBy {...props.sorting} />
+        <ColumnChoice columns={resultColumns} view={view} />
+      </span>
+    </div>
+  )
+}
+
+/** The sources of the people shown. With no results: the source that was searched. */
+function sourcesOf({ contacts, source }: SearchResponse): string {
+  const labels = [...new Set(contacts.map((row) => row.source))]
+  return labels.length > 0 ? labels.join(', ') : source.label
+}

@@ -1,0 +1,70 @@
+import { useMemo, type ReactNode } from 'react'
+import type { SearchRow } from '../../../contract/people.ts'
+import type { LikeKind } from '../../features/people/likes/open-like.ts'
+import type { ResultColumn } from '../../features/people/result-columns.ts'
+import type { RowParts } from '../../features/people/result-row.tsx'
+import { ResultsTable } from '../../features/people/results-table.tsx'
+import type { Sorting } from '../../features/people/sort-by.tsx'
+import { useSame } from '../../ui/page/use-same.ts'
+import type { TableView } from '../../ui/tables/layout/use-table-view.ts'
+import type { OpenRow } from '../../ui/tables/open-row.ts'
+import type { Selection } from '../../ui/tables/use-selection.ts'
+import { tellChange } from '../../ui/toasts/tell-change.ts'
+import { RowEmail, RowKeys, RowProof } from '../reveals/row-email.tsx'
+import { Pager, type Pages } from './pager.tsx'
+import { savePeople } from './save-people.ts'
+
+const saveOne = (row: SearchRow) => void saveRow(row.id)
+
+/** The people of one page of a search, and the way to the next. */
+export function SearchRows(props: {
+  rows: readonly SearchRow[]
+  sorting: Sorting
+  selection: Selection<string>
+  view: TableView<ResultColumn>
+  isFresh: (id: string) => boolean
+  revealOne: (id: string) => Promise<void>
+  onLike: (row: SearchRow, kind: LikeKind) => void
+  opening: OpenRow
+  pager: Pages
+  onPage: (page: number) => void
+  above: ReactNode
+}) {
+  const { rows, pager, onPage } = props
+  const onLike = useSame(props.onLike)
+  const revealOne = useSame((id: string) => void props.revealOne(id))
+  const parts = useMemo((): RowParts => partsOf(revealOne), [revealOne])
+  return (
+    <>
+      {props.above}
+      <ResultsTable
+        rows={rows}
+        sorting={props.sorting}
+        selection={props.selection}
+        view={props.view}
+        isFresh={props.isFresh}
+        parts={parts}
+        onSave={saveOne}
+        onLike={onLike}
+        opening={props.opening}
+      />
+      <Pager {...pager} shown={rows.length} onPage={onPage} />
+    </>
+  )
+}
+
+function partsOf(onReveal: (id: string) => void): RowParts {
+  return {
+    proof: (row) => <RowProof id={row.id} row={row} />,
+    email: (row) => <RowEmail id={row.id} row={row} onReveal={onReveal} />,
+    keys: (row) => <RowKeys id={row.id} row={row} canReport={false} />,
+  }
+}
+
+/** Saves one search row; its mark says so. */
+async function saveRow(id: string): Promise<void> {
+  await tellChange({
+    ...savePeople([id], true),
+    done: ([contact]) => ({ title: 'Contact Saved', description: contact?.name ?? '' }),
+  })
+}

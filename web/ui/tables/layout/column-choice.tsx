@@ -1,0 +1,40 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { NotLoaded, Popover } from '../../dialogs/popover.tsx'
+import { Icon } from '../../icon.tsx'
+import type { TableView } from './use-table-view.ts'
+
+const ColumnList = lazy(() =>
+  import('./column-list.tsx').then(
+    (module) => ({ default: module.ColumnList }),
+    () => ({ default: () => <NotLoaded what="The columns" /> }),
+  ),
+)
+
+export type ColumnChoiceProps<Key extends string> = {
+  columns: readonly { key: Key; label: string }[]
+  view: TableView<Key>
+  children?: ReactNode
+}
+
+/** Which columns a table shows, in which order, how high its rows are, and what else belongs to how it looks. */
+export function ColumnChoice<Key extends string>({ columns, view, children }: ColumnChoiceProps<Key>) {
+  return (
+    <Popover
+      label="Columns"
+      className="button ghost small"
+      trigger={
+        <>
+          <Icon name="columns" small />
+          Columns
+        </>
+      }
+    >
+      <Suspense fallback={null}>
+        {/* Its keys are texts to the list, which only hands them back. */}
+        <ColumnList columns={columns} view={view as unknown as TableView<string>}>
+          {children}
+        </ColumnList>
+      </Suspense>
+    </Popover>
+  )
+}

@@ -1,0 +1,13 @@
+/** A column that a table can show beside the name, with what its layout needs to know (fit-columns.ts). */
+export type Column<Key extends string, Row = never> = {
+  key: Key
+  label: string
+  /** Whether it is shown until the person chooses. */
+  atFirst: boolean
+  minPx: number
+  leaves: number | null
+  /** What it says of a row, by which it gets its width; absent: always its least. */
+  textOf?: (row: Row) => string
+  /** A mark stands before the text. */
+  hasMark?: boolean
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fitColumns, gridTemplate, wantedPx, type GridColumn } from './fit-columns.ts'
+
+const column = (key: string, minPx: number, leaves: number | null): GridColumn => ({
+  key,
+  minPx,
+  leaves,
+  wantsPx: minPx,
+})
+const search = [
+  column('name', 180, null),
+  column('jobTitle', 110, 2),
+  column('company', 124, 6),
+  column('location', 84, 1),
+  column('proof', 54, 5),
+  column('email', 190, null),
+  column('source', 96, 3),
+]
+const keysOf = (roomPx: number) => fitColumns(search, roomPx).map(({ key }) => key)
+
+describe('the columns of a table', () => {
+  it.each([
+    [838, ['name', 'jobTitle', 'company', 'location', 'proof', 'email', 'source']],
+    [837, ['name', 'jobTitle', 'company', 'proof', 'email', 'source']],
+    [753, ['name', 'company', 'proof', 'email', 'source']],
+    [643, ['name', 'company', 'proof', 'email']],
+    [547, ['name', 'company', 'email']],
+    [493, ['name', 'email']],
+    [100, ['name', 'email']],
+  ])('of %i px leave in the order of what is least missed', (roomPx, keys) => expect(keysOf(roomPx)).toEqual(keys))
+
+  it('keep the name and have room for every least width, as long as anything can leave', () => {
+    const columns = fc.array(fc.tuple(fc.integer({ min: 20, max: 300 }), fc.option(fc.nat(9))), { maxLength: 12 })
+    fc.assert(
+      fc.property(columns, fc.integer({ min: 0, max: 3000 }), (sizes, roomPx) => {
+        const all = sizes.map(([minPx, leaves], n) => column(`c${n}`, minPx, leaves))
+        const kept = fitColumns(all, roomPx)
+        expect(kept).toEqual(all.filter((each) => kept.includes(each)))
+        expect(all.filter(({ leaves }) => leaves === null).every((each) => kept.includes(each))).toBe(true)
+        const needed = kept.reduce((sum, { minPx }) => sum + minPx, 0)
+        expect(needed <= roomPx || kept.every(({ leaves }) => leaves === null)).toBe(true)
+      }),
+    )
+  })
+
+  it('stand on one grid: controls fixed, texts fluid above their least width, chosen widths that give way', () => {
+    const proof = { key: 'proof', minPx: 54, leaves: 5 }
+    const chosen = { ...column('company', 124, 6), chosenPx: 260 }
+    expect(gridTemplate([column('name', 180, null), chosen, proof], 46, 112)).toBe(
+      '46px minmax(180px, 180fr) minmax(124px, 260px) 54px 112px',
+    )
+    // With every width chosen, the name takes what is left, so that no row ends before the table.
+    expect(gridTemplate([{ ...column('name', 180, null), chosenPx: 200 }, chosen], 46, 112)).toBe(
+      '46px minmax(180px, 180fr) minmax(124px, 260px) 112px',
+    )
+  })
+
+  it('want what nine in ten of their texts need', () => {
+    expect(wantedPx([...Array.from({ length: 9 }, () => 'x'.repeat(10)), 'x'.repeat(100)], 20)).toBe(94)
+    expect(wantedPx([], 20)).toBe(20)
+    expect(wantedPx(['x'.repeat(900)], 20)).toBe(420)
+  })
+})

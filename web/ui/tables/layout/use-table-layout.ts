@@ -1,0 +1,96 @@
+import { useEffect, useMemo, useState, type CSSProperties, type RefObject } from 'react'
+import type { Column } from './column.ts'
+import { fitColumns, gridTemplate, wantedPx, type GridColumn } from './fit-columns.ts'
+import { nameWidth } from './name-width.ts'
+import { useRoom } from './use-room.ts'
+import type { TableView } from './use-table-view.ts'
+
+/** Below that the rows are cards: name, what they do, address or place. */
+const cardsBelowPx = 560
+const rowPx = { compact: 44, comfortable: 52 }
+export const cardPx = 84
+const checkPx = 46
+const letter = { avatarPx: 26 + 9 + 18 + 3, cellPx: 18, markPx: 22 }
+/** Of so many rows the texts say how wide a column wants to be. */
+const sampled = 200
+
+export type TableLayout<Key extends string> = {
+  hasCards: boolean
+  columns: readonly GridColumn<Key | 'name'>[]
+  /** Of every row, in CSS pixels, whatever becomes of it. */
+  rowPx: number
+  style: CSSProperties
+}
+
+/**
+ * Where the columns of a table stand: one template for the head and all rows. The name's column is never narrower than its widest
+ * name; where the room is too small, others leave.
+ */
+export function useTableLayout<Row extends { name: string }, Key extends string>(props: {
+  table: RefObject<HTMLElement | null>
+  rows: readonly Row[]
+  columns: readonly Column<Key, Row>[]
+  view: Pick<TableView<Key>, 'shown' | 'widths' | 'density'>
+  /** What the keys at a row's end take. */
+  keysPx: number
+}): TableLayout<Key> {
+  const { rows, columns, keysPx } = props
+  const { shown, widths, density } = props.view
+  const roomPx = useRoom(props.table)
+  const hasCards = roomPx < cardsBelowPx
+  const fonts = useFonts()
+  const namePx = useMemo(
+    () =>
+      nameWidth(
+        rows.map(({ name }) => name),
+        fonts,
+      ) + letter.avatarPx,
+    [rows, fonts],
+  )
+  const wanted = useMemo(() => wantedBy(rows, columns), [rows, columns])
+  return useMemo(() => {
+    const of = (key: Key): GridColumn<Key>[] => {
+      const column = columns.find((each) => each.key === key)
+      return column ? [{ ...column, ...wanted.get(key), ...chosen(widths[key]) }] : []
+    }
+    const name = { key: 'name' as const, minPx: namePx, leaves: null, wantsPx: namePx, ...chosen(widths.name) }
+    const all = [name, ...shown.flatMap(of)]
+    const kept = fitColumns(all, roomPx - checkPx - keysPx)
+    const height = hasCards ? cardPx : rowPx[density]
+    const style = { '--cols': gridTemplate(kept, checkPx, keysPx), '--row': `${height}px` } as CSSProperties
+    return { hasCards, columns: hasCards ? all.filter(({ key }) => isOnCard(key)) : kept, rowPx: height, style }
+  }, [columns, shown, widths, density, namePx, wanted, roomPx, hasCards, keysPx])
+}
+
+/** How many fonts have come: what was measured in their stand-in is measured again. */
+function useFonts(): number {
+  const [come, setCome] = useState(0)
+  useEffect(() => {
+    const onCome = () => setCome((before) => before + 1)
+    document.fonts.addEventListener('loadingdone', onCome)
+    return () => document.fonts.removeEventListener('loadingdone', onCome)
+  }, [])
+  return come
+}
+
+function isOnCard(key: string): boolean {
+  return key === 'name' || key === 'email'
+}
+
+function chosen(px: number | undefined): { chosenPx?: number } {
+  return px === undefined ? {} : { chosenPx: px }
+}
+
+function wantedBy<Row, Key extends string>(
+  rows: readonly Row[],
+  columns: readonly Column<Key, Row>[],
+): ReadonlyMap<Key, { wantsPx: number }> {
+  const sample = rows.slice(0, sampled)
+  return new Map(
+    columns.flatMap(({ key, textOf, hasMark }) => {
+      if (!textOf) return []
+      const extraPx = letter.cellPx + (hasMark ? letter.markPx : 0)
+      return [[key, { wantsPx: wantedPx(sample.map(textOf), extraPx) }] as const]
+    }),
+  )
+}

@@ -47,7 +47,10 @@ export const endpoints = {
   listSearchLists: { method: 'GET', path: '/api/search-lists', caller: 'account', key: true },
   createSearchList: { method: 'POST', path: '/api/search-lists', caller: 'account', key: true },
   deleteSearchList: { method: 'DELETE', path: '/api/search-lists/:id', caller: 'account', key: true },
+  showPerson: { method: 'GET', path: '/api/people/:id', caller: 'account', key: true },
+  changePerson: { method: 'PATCH', path: '/api/people/:id', caller: 'account', key: true },
   likePerson: { method: 'GET', path: '/api/people/:id/like', caller: 'account', key: true },
+  showCompany: { method: 'GET', path: '/api/companies/:key', caller: 'account', key: true },
   suggest: { method: 'GET', path: '/api/suggestions', caller: 'account', key: true },
 
   showOverview: { method: 'GET', path: '/api/overview', caller: 'account', key: true },

@@ -25,6 +25,8 @@ export const refusals = {
   'not-found': 'Not found',
   'unknown-key': 'API key not found',
   'unknown-contact': 'Contact not found',
+  'unknown-company': 'Company not found',
+  'too-many-notes': 'You keep 50,000 notes. Delete some of them first.',
   'unknown-receipt': 'Receipt not found',
   'unknown-verification': 'Verification not found',
   'unknown-batch': 'List not found',

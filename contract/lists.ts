@@ -77,6 +77,10 @@ export const departments = [
 export const searchSorts = ['best', 'name', 'company', 'jobTitle', 'location', 'newest', 'evidence'] as const
 export type SearchSort = (typeof searchSorts)[number]
 
+/** How far the talk with a saved contact is. */
+export const contactStatuses = ['new', 'contacted', 'replied', 'customer', 'not_now'] as const
+export type ContactStatus = (typeof contactStatuses)[number]
+
 export const pageSizes = [25, 50] as const
 
 export const limits = {
@@ -97,6 +101,9 @@ export const limits = {
   exportedContacts: 50_000,
   tagLength: 50,
   tagsPerContact: 50,
+  /** What an account writes down about one person, and about how many. */
+  noteLength: 5_000,
+  notes: 50_000,
   passwordMin: 6,
   passwordMax: 200,
   nameLength: 100,

@@ -13,6 +13,7 @@ import { exportSchemas } from './exports.ts'
 import { newsletterSchemas } from './newsletter.ts'
 import { overviewSchemas } from './overview.ts'
 import { peopleSchemas } from './people.ts'
+import { profileSchemas } from './profiles.ts'
 import { revealSchemas } from './reveals.ts'
 import { savedSearchSchemas } from './saved-searches.ts'
 import { searchListSchemas } from './search-lists.ts'
@@ -27,6 +28,7 @@ const schemas = {
   ...newsletterSchemas,
   installation: { summary: 'Mode and source of this installation', answers: { 200: installation } },
   ...peopleSchemas,
+  ...profileSchemas,
   ...savedSearchSchemas,
   ...overviewSchemas,
   ...searchListSchemas,

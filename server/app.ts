@@ -25,6 +25,7 @@ import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
 import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { batchesRoutes } from './features/checks/batches/batches.routes.ts'
+import { profilesRoutes } from './features/profiles/profiles.routes.ts'
 import { revealsRoutes } from './features/checks/reveals/reveals.routes.ts'
 import { savedSearchesRoutes } from './features/saved-searches/saved-searches.routes.ts'
 import { searchListsRoutes } from './features/search-lists/search-lists.routes.ts'
@@ -156,6 +157,7 @@ export function addRoutes(app: FastifyInstance, ctx: Context): void {
   apiKeysRoutes(app, ctx)
   auditRoutes(app, ctx)
   peopleRoutes(app, ctx)
+  profilesRoutes(app, ctx)
   savedSearchesRoutes(app, ctx)
   overviewRoutes(app, ctx)
   searchListsRoutes(app, ctx)

@@ -5,8 +5,15 @@ import type { SecurityEventKind } from '../contract/security/audit.ts'
 import type { Log } from './db/log.ts'
 import type { Db } from './db/transaction.ts'
 import type { Directory, PeopleMatcher } from '../engines/directory/port.ts'
-import type { Finder } from '../engines/finder/port.ts'
-import type { CheckAddress, FactsOf, RedactEvidence, Verifier } from '../engines/verifier/port.ts'
+import type { Finder, ReadHabits } from '../engines/finder/port.ts'
+import type {
+  CheckAddress,
+  FactsOf,
+  ProviderOf,
+  RedactEvidence,
+  RememberDomain,
+  Verifier,
+} from '../engines/verifier/port.ts'
 import type { Notices } from './jobs/notices.ts'
 import type { ReadText } from './outside-text/open-text-reader.ts'
 
@@ -19,6 +26,8 @@ export type Context = {
   matcher: PeopleMatcher
   checkAddress: CheckAddress
   factsOf: FactsOf
+  /** What the engines remember of a domain; nobody is asked, and no address is in it. */
+  domains: { habits: ReadHabits; remembered: RememberDomain; providerOf: ProviderOf }
   /** Long texts from outside, beside the event loop. */
   readText: ReadText
   mail: MailSender

@@ -9,6 +9,7 @@ import { revealCostCredits } from '../pricing/reveal-price.ts'
 import { openDatabase, type Database } from './db/connect.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { openMoneyDb } from './db/open-money-db.ts'
+import { domainsOf } from './domains-of.ts'
 import { tellRarely } from './db/tell-outage.ts'
 import { withOwner } from './db/with-owner.ts'
 import { openDirectory, type LocalDirectory } from '../engines/directory/open-directory.ts'
@@ -80,6 +81,7 @@ export async function openContext(
     matcher: directory.matcher,
     checkAddress,
     factsOf: addressFacts,
+    domains: domainsOf(database.pool, now),
     readText: openTexts(logger, closers),
     mail,
     payments: openPayments(config, mode, database, logger),

@@ -10,6 +10,7 @@ import { addRoutes } from '../server/app.ts'
 import { redactFor } from '../server/open-world.ts'
 import type { Context, MoneyEvent, WorkerContext } from '../server/context.ts'
 import { openMoneyDb } from '../server/db/open-money-db.ts'
+import { domainsOf } from '../server/domains-of.ts'
 import { openDirectory, type LocalDirectory } from '../engines/directory/open-directory.ts'
 import { openFinder } from '../engines/finder/open-finder.ts'
 import { postgresStore } from '../engines/finder/store.queries.ts'
@@ -120,6 +121,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     matcher: directory.matcher,
     checkAddress,
     factsOf: addressFacts,
+    domains: domainsOf(database.pool, now),
     readText: texts.readText,
     mail,
     payments: options.payments === undefined ? payments.port : (options.payments?.(payments.port) ?? null),

@@ -26,6 +26,8 @@ const ConfirmEmailPage = laterPage(() => import('./pages/password-pages.tsx'), '
 const DashboardPage = laterPage(() => import('./pages/dashboard-page.tsx'), 'DashboardPage')
 const SearchPage = laterPage(() => import('./pages/search/search-page.tsx'), 'SearchPage')
 const ContactsPage = laterPage(() => import('./pages/contacts/contacts-page.tsx'), 'ContactsPage')
+const CompaniesPage = laterPage(() => import('./pages/companies/companies-page.tsx'), 'CompaniesPage')
+const CompanyPage = laterPage(() => import('./pages/companies/company-page.tsx'), 'CompanyPage')
 const FilesPage = laterPage(() => import('./pages/checks/files-page.tsx'), 'FilesPage')
 const FilePage = laterPage(() => import('./pages/checks/file-page.tsx'), 'FilePage')
 const VerifierPage = laterPage(() => import('./pages/checks/verifier-page.tsx'), 'VerifierPage')
@@ -39,6 +41,8 @@ const signedInPages: [path: string, page: LaterPage][] = [
   ['/', DashboardPage],
   ['/search', SearchPage],
   ['/contacts', ContactsPage],
+  ['/companies', CompaniesPage],
+  ['/companies/:key', CompanyPage],
   ['/contacts/files', FilesPage],
   ['/contacts/files/:id', FilePage],
   ['/verifier', VerifierPage],
@@ -131,6 +135,9 @@ function SignedOut() {
       <Route path="/verifier/lists/:listId">
         <SentAway page="verifier" />
       </Route>
+      <Route path="/companies/:key">
+        <SentAway page="companies" />
+      </Route>
       <Route path="/contacts/files/:id?">
         <SentAway page="contacts" />
       </Route>
@@ -154,7 +161,9 @@ function NotFoundOutside() {
 }
 
 function isAppPage(name: string): boolean {
-  return ['search', 'contacts', 'verifier', 'buy-credits', 'credits', 'settings', 'subscribe'].includes(name)
+  return ['search', 'contacts', 'companies', 'verifier', 'buy-credits', 'credits', 'settings', 'subscribe'].includes(
+    name,
+  )
 }
 
 /** A new page begins at its top, unless a place further down is meant; going back keeps what the browser remembers. */

@@ -26,6 +26,8 @@ function benchDirectory(
     didYouMean: async () => [],
     countKnown: async () => 0,
     describe: async () => null,
+    company: async () => null,
+    companiesOf: async () => new Map<string, string>(),
     find: async () => new Map<string, DirectoryPerson>(),
     locate: async () => ({ status: 'unknown' }),
     erasedAddresses: async () => new Set<string>(),

@@ -8,6 +8,7 @@ import { addRoutes } from '../../server/app.ts'
 import type { Context } from '../../server/context.ts'
 import { openDatabase } from '../../server/db/connect.ts'
 import { migrateDatabase } from '../../server/db/migrate.ts'
+import { domainsOf } from '../../server/domains-of.ts'
 import { withOwner } from '../../server/db/with-owner.ts'
 import { openPeopleMatcher } from '../../engines/directory/match/open-people-matcher.ts'
 import type { Directory } from '../../engines/directory/port.ts'
@@ -68,6 +69,7 @@ export async function openProduct(accounts: number): Promise<BenchProduct> {
         matcher: openPeopleMatcher({ seed: DEFAULT_SEED, demoPeople: 0, pool: poolOn(database.db) }),
         checkAddress,
         factsOf: addressFacts,
+        domains: domainsOf(database.pool, now),
         readText: texts.readText,
         mail,
         payments: null,

@@ -1,12 +1,12 @@
 import { demoPerson, demoDomain } from './demo-person.ts'
-import { selectErasedDemo, selectOwnPeople } from './own-people.queries.ts'
+import { selectAddedAt, selectErasedDemo, selectOwnPeople } from './own-people.queries.ts'
 import { numberOfId, type PersonNumber } from './person-id.ts'
 import type { DirectoryPerson, Located } from './port.ts'
 import type { DirectoryPool } from './directory-lock.queries.ts'
 import { listedAddress } from '../../synthetic/mailbox.ts'
 import { isSuppressed } from './suppression/suppressed-of.ts'
 
-const MAX_IDS = 1000
+export const MAX_IDS = 1000
 
 /** The rows of these ids, by the id asked for; nothing for those nobody has or who were erased. */
 export async function findPeople(
@@ -39,6 +39,12 @@ export async function rowsOf(
   return numbers.map(({ origin, ordinal }) =>
     origin === 'demo' ? demoPerson(seed, ordinal) : (found?.get(ordinal)?.person ?? null),
   )
+}
+
+/** When the operator's file first named somebody; null for made-up people, and for those who are gone. */
+export async function addedAt({ pool }: DirectoryPeople, id: string): Promise<Date | null> {
+  const number = numberOfId(id)
+  return number?.origin === 'own' ? selectAddedAt(pool, number.ordinal) : null
 }
 
 /** The people of a directory: the made-up ones of a seed, and the operator's own in the store. */

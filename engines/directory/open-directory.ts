@@ -1,12 +1,13 @@
 import { MAX_PEOPLE } from '../../synthetic/person.ts'
 import { DEFAULT_SEED } from '../../synthetic/random.ts'
 import { DEMO_SOURCE } from './demo-person.ts'
-import { findPeople, locatePerson, type DirectoryPeople } from './find-people.ts'
+import { addedAt, findPeople, locatePerson, MAX_IDS, type DirectoryPeople } from './find-people.ts'
 import { addressesAt, searchIndex } from './search-index.ts'
 import { erasedAddresses } from './suppression/suppressed-of.ts'
 import { createExcludedPeople } from './excluded-people.ts'
 import { createKnownLists } from './known-lists.ts'
 import type { DirectoryPool } from './directory-lock.queries.ts'
+import { companyInIndex } from './index/search/company-in-index.ts'
 import { placesInIndex } from './index/search/places-in-index.ts'
 import { openIndex } from './index/open-index.ts'
 import type { IndexOptions, PeopleIndex } from './index/people-index.ts'
@@ -80,7 +81,20 @@ export async function openDirectory(options: DirectoryOptions): Promise<LocalDir
     didYouMean: async (filters, asker = '') => searched().didYouMean(filters, asker),
     async describe(id, signal) {
       const person = (await findPeople(people, [id], signal)).get(id)
-      return person ? { person, ...classesOf(person), ...placesInIndex(searched().view(), person.id) } : null
+      if (!person) return null
+      const since = await addedAt(people, person.id)
+      return { person, since, ...classesOf(person), ...placesInIndex(searched().view(), person.id) }
+    },
+    company: async (id) => companyInIndex(searched().view(), id),
+    async companiesOf(ids) {
+      if (ids.length > MAX_IDS) throw new RangeError(`at most ${MAX_IDS} ids`)
+      const view = searched().view()
+      return new Map(
+        ids.flatMap((id) => {
+          const { company } = placesInIndex(view, id)
+          return company ? [[id, company.id] as const] : []
+        }),
+      )
     },
     async countKnown(list, asker = '') {
       const listed = await memory.knownLists(list)

@@ -41,6 +41,16 @@ export async function selectOwnPeople(
   return new Map(rows.map((row) => [row.asked, { person: personOf(row), email: row.email, domain: row.domain }]))
 }
 
+/** When this number was first imported; null if nobody has it. */
+export async function selectAddedAt(pool: DirectoryPool, number: number): Promise<Date | null> {
+  const { rows } = await pool.query<{ added_at: Date }>({
+    name: 'directory-added-at',
+    text: 'select added_at from directory.people where id = $1',
+    values: [number],
+  })
+  return rows[0]?.added_at ?? null
+}
+
 /** Which of these made-up people were erased. */
 export async function selectErasedDemo(pool: DirectoryPool, ordinals: readonly number[]): Promise<Set<number>> {
   const { rows } = await pool.query<{ ordinal: number }>({

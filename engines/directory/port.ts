@@ -32,6 +32,12 @@ export interface Directory {
   /** What is known of somebody beyond their row, to look for others like them. Null if the id is unknown or erased. Free. */
   describe(id: string, signal?: AbortSignal): Promise<DescribedPerson | null>
 
+  /** A company by its id, today and before it became one with others (`value` of a suggestion or a facet). Null if it is unknown. Free. */
+  company(id: string): Promise<KnownCompany | null>
+
+  /** The ids of the companies where these people are, by the id asked for; absent where that is not known. At most 1,000. Free. */
+  companiesOf(ids: readonly string[]): Promise<Map<string, string>>
+
   /**
    * How many entries of a list mean somebody, or a company where anybody works. Rejects with DirectoryBusy if too much is asked at once.
    */
@@ -211,9 +217,16 @@ export type DirectoryPerson = {
 /** A company or a place that can be picked: `id` as a Suggestion's `value`. */
 export type NamedThing = Pick<Suggestion, 'kind' | 'label' | 'beside'> & { id: string }
 
-/** `seniority` and `department` as the contract's lists have them; `country`: of the place, which may be a country itself. */
+/** `names` and `domains`: all spellings, the usual one first, at most 200; `domain` is "" if none is known. */
+export type KnownCompany = { id: string; label: string; domain: string; names: string[]; domains: string[] }
+
+/**
+ * `seniority` and `department` as the contract's lists have them; `country`: of the place, which may be a country itself. `since`: when
+ * the operator's file first named them; null where nobody knows.
+ */
 export type DescribedPerson = {
   person: DirectoryPerson
+  since: Date | null
   seniority: string
   department: string
   company: NamedThing | null

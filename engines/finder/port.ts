@@ -59,3 +59,12 @@ export type Observation = {
 
 /** An address that the operator's own file has, with the name that it has there. */
 export type KnownAddress = { name: string; address: string }
+
+/**
+ * How addresses at a domain were seen to be built: shares of 1, the usual first, [] where fewer than three are known. `seen`: how many
+ * addresses say so, older ones counting for less. Patterns are the finder's, e.g. `first.last`; no name and no address.
+ */
+export type DomainHabits = { seen: number; shares: { pattern: string; share: number }[] }
+
+/** Takes any text for a domain. Rejects only when the store does. */
+export type ReadHabits = (domain: string) => Promise<DomainHabits>

@@ -163,6 +163,18 @@ export type FactsOf = (address: string) => AddressFacts
 /** The evidence without the probed address, for readers who may see the questions but not the address. */
 export type RedactEvidence = (evidence: readonly Evidence[], address: string) => Evidence[]
 
+/**
+ * What is remembered of a domain for some days, without asking anybody. `takesAll`: whether a made-up address was accepted too, `null` if
+ * it did not say. `day` (UTC, YYYY-MM-DD) is when that was heard. `provider` is null for hosts of the domain's own.
+ */
+export type RememberedDomain = { host: string; provider: string | null; takesAll: boolean | null; day: string }
+
+/** Null if nothing is remembered. Takes any text for a domain; rejects only when the store does. */
+export type RememberDomain = (domain: string) => Promise<RememberedDomain | null>
+
+/** The provider that runs a mail host of this name, by its short name; null if it is none that we know. Never throws. */
+export type ProviderOf = (host: string) => string | null
+
 /** What happens, for counters and logs; no addresses. Pools are names of providers and networks. */
 export type VerifierEvent =
   | { kind: 'verdict'; status: VerdictStatus; reason: VerdictReason; ms: number; from: 'asked' | 'memory' | 'shared' }

@@ -41,7 +41,7 @@ it(
       if (example.includes('/api/search-lists"')) variables['LIST_ID'] = (answer as { id: string }).id
       if (suggestions !== undefined) variables['COMPANY_ID'] = suggestions[0]?.id ?? ''
     }
-    expect(answers).toHaveLength(21)
+    expect(answers).toHaveLength(23)
     const [
       search,
       count,
@@ -55,6 +55,8 @@ it(
       reveal,
       again,
       batch,
+      known,
+      company,
       verified,
       ...more
     ] = answers
@@ -64,6 +66,10 @@ it(
     } = suggested as { suggestions: { label: string }[] }
     const there = (picked as { contacts: { company: string }[] }).contacts.map(({ company }) => company)
     expect(new Set(there)).toEqual(new Set([first?.label]))
+    expect([known, company]).toMatchObject([
+      { person: { id: person?.id, email: person?.mailbox }, proof: { charged: 1 } },
+      { id: variables['COMPANY_ID'], label: first?.label },
+    ])
     expect(kept).toMatchObject({ name: 'Managers in technology' })
     expect(searches).toMatchObject({ searches: [kept] })
     expect([quote, begun]).toMatchObject([

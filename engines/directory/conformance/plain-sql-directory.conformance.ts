@@ -43,7 +43,7 @@ import { unitsOf, type Unit } from '../rules/words.ts'
  */
 export async function openPlainSqlDirectory(
   pool: Pool,
-  base: Pick<Directory, 'source' | 'find' | 'locate' | 'erasedAddresses'>,
+  base: Pick<Directory, 'source' | 'find' | 'locate' | 'erasedAddresses' | 'company' | 'companiesOf'>,
 ): Promise<Directory & { fill(people: readonly KnownPerson[]): Promise<void> }> {
   await pool.query(`create table plain_people (at integer primary key, id text, row jsonb, "companyId" text, place integer,
     "titleWords" text[], narrow text[], literal text[], meaning text[], "placeWords" text[],

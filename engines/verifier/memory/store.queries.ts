@@ -69,6 +69,16 @@ export async function selectProbes(db: StoreDb, keys: readonly ProbeKey[]): Prom
   return rows
 }
 
+/** What is in force of a domain, whichever hosts it named then; the last written first, at most 20. */
+export async function selectProbesOf(db: StoreDb, domain: string): Promise<ProbeMemory[]> {
+  const { rows } = await db.pool.query<ProbeMemory>(
+    `select domain, mx_hash as "mxHash", host, state, locals, evidence from verifier.probes
+      where domain = $1 and until > coalesce($2::timestamptz, now()) order by until desc, host limit 20`,
+    [domain, db.now],
+  )
+  return rows
+}
+
 export async function upsertProbe(db: StoreDb, memory: ProbeMemory, forMs: number): Promise<void> {
   const { domain, mxHash, host, state, locals, evidence } = memory
   await db.pool.query(

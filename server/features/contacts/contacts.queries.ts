@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, gte, sql } from 'drizzle-orm'
+import type { ContactStatus } from '../../../contract/lists.ts'
 import type { Actor, WorkspaceId } from '../../actor.ts'
 import { reveals, type RevealRow } from '../../db/tables/checks.ts'
 import { contacts, type ContactRow } from '../../db/tables/contacts.ts'
@@ -6,7 +7,7 @@ import type { Db, Transaction } from '../../db/transaction.ts'
 import type { DirectoryPerson } from '../../../engines/directory/port.ts'
 import { poolOn, sqlOn } from '../../db/sql-on.ts'
 
-export type OwnedContact = ContactRow & {
+export type OwnedContact = Omit<ContactRow, 'status' | 'statusAt' | 'statusBy'> & {
   email: string | null
   bouncedEmail: string | null
   receiptId: string | null
@@ -88,6 +89,9 @@ export async function upsertContacts(
         emailExpected: sql`excluded.email_expected`,
         tags: added,
         savedAt: sql`case when ${wasDeleted} then now() else ${contacts.savedAt} end`,
+        status: sql`case when ${wasDeleted} then 'new' else ${contacts.status} end`,
+        statusAt: sql`case when ${wasDeleted} then null else ${contacts.statusAt} end`,
+        statusBy: sql`case when ${wasDeleted} then null else ${contacts.statusBy} end`,
         deletedAt: null,
       },
     })
@@ -110,6 +114,37 @@ export async function selectSavedIds(
     values: [workspaceId, apolloIds],
   })
   return rows
+}
+
+/** The row of one person, with its status; null if it isn't saved. */
+export async function findSaved(db: Db, workspaceId: WorkspaceId, apolloId: string): Promise<ContactRow | null> {
+  const [row] = await sqlOn(db)
+    .select()
+    .from(contacts)
+    .where(and(eq(contacts.workspaceId, workspaceId), isNull(contacts.deletedAt), eq(contacts.apolloId, apolloId)))
+  return row ?? null
+}
+
+/** False if this person isn't saved. A status that is there already keeps its time. */
+export async function updateStatus(
+  db: Db,
+  actor: Actor,
+  apolloId: string,
+  status: ContactStatus,
+  at: Date,
+): Promise<boolean> {
+  const isNew = sql`${contacts.status} is distinct from ${status}`
+  const { rowCount } = await sqlOn(db)
+    .update(contacts)
+    .set({
+      status,
+      statusAt: sql`case when ${isNew} then ${at.toISOString()}::timestamptz else ${contacts.statusAt} end`,
+      statusBy: sql`case when ${isNew} then ${actor.accountId} else ${contacts.statusBy} end`,
+    })
+    .where(
+      and(eq(contacts.workspaceId, actor.workspaceId), isNull(contacts.deletedAt), eq(contacts.apolloId, apolloId)),
+    )
+  return (rowCount ?? 0) > 0
 }
 
 export async function markDeleted(db: Db, workspaceId: WorkspaceId, ids: readonly number[], at: Date): Promise<number> {

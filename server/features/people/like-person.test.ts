@@ -21,6 +21,7 @@ const described: DescribedPerson = {
     photoUrl: '',
     emailExpected: true,
   },
+  since: null,
   seniority: 'VP',
   department: 'Sales',
   company: { id: 'own:7', label: 'Acme', beside: 'acme.com', kind: 'company' },

@@ -26,10 +26,11 @@ export const accountData = {
     key: 'id',
     columns: [
       ...['id', 'apollo_id', 'name', 'job_title', 'company', 'linkedin_url', 'industry', 'location', 'employee_count'],
-      ...['photo_url', 'tags', 'saved_at'],
+      ...['photo_url', 'tags', 'saved_at', 'status', 'status_at'],
     ],
     where: sql`deleted_at is null`,
   },
+  notes: { table: 'person_notes', key: 'contact_id', columns: ['contact_id', 'text', 'changed_at'] },
   reveals: {
     table: 'reveals',
     key: 'id',

@@ -2,6 +2,7 @@ import type { Db } from '../../db/transaction.ts'
 import { blankErasedBounces } from '../bounces/blank-erased-bounces.ts'
 import { blankErasedContacts } from '../contacts/blank-erased-contacts.ts'
 import { blankErasedEnrichments } from '../enrichments/blank-erased-enrichments.ts'
+import { forgetErasedNotes } from '../profiles/forget-notes.ts'
 import { forgetErasedEntries } from '../search-lists/forget-lists.ts'
 import { forgetErasedSubscribers } from '../newsletter/forget-subscribers.ts'
 import { blankErasedReveals, revealedAddressesOf, type ErasedPerson } from '../checks/reveals/blank-erased-reveals.ts'
@@ -34,6 +35,7 @@ export async function erasePerson(ctx: EraseContext, person: ErasedPerson): Prom
   const verifications = await blankErasedVerifications(ctx, addresses)
   const { reveals, receipts } = await blankErasedReveals(ctx, { contactIds: person.contactIds, addresses })
   await blankErasedEnrichments(ctx.db, { contactIds: person.contactIds, addresses })
+  await forgetErasedNotes(ctx.db, person.contactIds)
   await forgetErasedEntries(ctx.db, { contactIds: person.contactIds, addresses })
   await blankErasedBounces(ctx, { contactIds: person.contactIds, addresses })
   const contacts = await blankErasedContacts(ctx.db, person.contactIds)

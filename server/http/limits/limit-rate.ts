@@ -32,6 +32,10 @@ export const rateLimits = {
   batches: { name: 'batches', max: 60, windowMs: minuteMs },
   /** Files of people, each matched with the whole directory. */
   enrichedFiles: { name: 'enriched-files', max: 12, windowMs: minuteMs },
+  /** People opened one after the other, and what is noted of them. */
+  profiles: { name: 'profiles', max: 300, windowMs: minuteMs },
+  /** Each makes up to 13 counts. */
+  companies: { name: 'companies', max: 60, windowMs: minuteMs },
   /** Against the testing of stolen cards. */
   checkout: { name: 'checkout', max: 10, windowMs: minuteMs },
   applyCredits: { name: 'apply-credits', max: 60, windowMs: minuteMs },

@@ -30,6 +30,12 @@ export const mainPages: { href: string; label: string; short: string; icon: Icon
 
 const otherPages: { href: string; label: string; icon: IconName; keys?: string; words: string }[] = [
   { href: '/contacts?view=revealed', label: 'Revealed Contacts', icon: 'eye', words: 'emails found database' },
+  {
+    href: '/companies',
+    label: 'Find a Company',
+    icon: 'building',
+    words: 'companies firms organisation account domain',
+  },
   { href: '/contacts/files', label: 'Enrich a CSV', icon: 'upload', words: 'files list spreadsheet bulk' },
   { href: '/credits', label: 'Credit History', icon: 'receipt', keys: 'g 6', words: 'ledger balance receipts' },
   { href: '/settings', label: 'Settings', icon: 'settings', keys: 'g 7', words: 'profile account plan' },

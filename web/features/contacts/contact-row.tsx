@@ -120,7 +120,7 @@ function Fact<C extends TableContact>(props: FactsProps<C> & { column: ContactCo
       )
     }
     case 'company':
-      return <CompanyCell name={contact.company} />
+      return <CompanyCell name={contact.company} href={`/companies/of:${encodeURIComponent(contact.apolloId)}`} />
     case 'proof':
       return parts.proof(contact)
     case 'email':

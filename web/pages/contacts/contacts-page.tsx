@@ -22,7 +22,6 @@ import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
 import { useNavigateFromHere } from '../../ui/page/use-navigate-from-here.ts'
 import { ColumnChoice } from '../../ui/tables/layout/column-choice.tsx'
 import { useTableView, type TableView } from '../../ui/tables/layout/use-table-view.ts'
-import { nothingOpens } from '../../ui/tables/open-row.ts'
 import { useSame } from '../../ui/page/use-same.ts'
 import type { Selection } from '../../ui/tables/use-selection.ts'
 import { useTitle } from '../../ui/page/use-title.ts'
@@ -32,11 +31,13 @@ import { useContactChanges } from './use-contact-changes.ts'
 import type { Row } from './use-contact-rows.ts'
 import { useContactsCommands } from './use-contacts-commands.ts'
 import { useContactView } from './use-contact-view.ts'
+import { Split, usePersonBeside } from '../person/use-person-beside.tsx'
 import { RevealDialogs } from '../reveals/reveal-dialogs.tsx'
 import { usePageReveals } from '../reveals/use-page-reveals.ts'
 
 const number = new Intl.NumberFormat('en-US')
 const noRows: readonly Row[] = []
+const idOf = (row: Row) => row.apolloId
 const views = [
   { value: 'saved', label: 'Saved' },
   { value: 'revealed', label: 'Revealed' },
@@ -56,6 +57,7 @@ export function ContactsPage() {
   const revealOne = useSame((apolloId: string) => void reveals.revealOne(apolloId))
   const removeOne = useSame((contact: Row) => void changes.remove([contact.id]))
   const parts = useMemo(() => partsOf(revealOne), [revealOne])
+  const person = usePersonBeside({ rows: shown, idOf, onReveal: revealOne })
   // What the bar counts comes right after the rows that are drawn as chosen; what it does goes by these.
   const counted = useDeferredValue(visible)
   const chosen = useMemo(() => chosenOf(counted, shown), [shown, counted])
@@ -73,7 +75,7 @@ export function ContactsPage() {
   return (
     <>
       <Head view={view} shown={all?.length ?? 0} onReport={() => setListOpen(true)} onExport={exportShown} />
-      <div className="split">
+      <Split person={person}>
         <FilterPanel
           filters={filters}
           contacts={all ?? noRows}
@@ -103,7 +105,7 @@ export function ContactsPage() {
               onSort={table.sortBy}
               parts={parts}
               onDelete={view === 'saved' ? removeOne : null}
-              opening={nothingOpens}
+              opening={person.opening}
             />
           )}
           <ContactActions
@@ -117,7 +119,7 @@ export function ContactsPage() {
             credits={user.enrichmentCredits}
           />
         </section>
-      </div>
+      </Split>
       {listOpen && <BounceListDialog onClose={() => setListOpen(false)} />}
       <RevealDialogs reveals={reveals} credits={user.enrichmentCredits} />
     </>

@@ -20,8 +20,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Balance } from '../../ui/marks.tsx'
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
 import { useTableView } from '../../ui/tables/layout/use-table-view.ts'
-import { nothingOpens } from '../../ui/tables/open-row.ts'
 import { useTitle } from '../../ui/page/use-title.ts'
+import { Split, usePersonBeside } from '../person/use-person-beside.tsx'
 import { RevealDialogs } from '../reveals/reveal-dialogs.tsx'
 import { ResultsHead } from './results-head.tsx'
 import { SearchRows } from './search-rows.tsx'
@@ -51,6 +51,7 @@ const NothingFound = lazy(() =>
 const number = new Intl.NumberFormat('en-US')
 
 const noRows: readonly SearchRow[] = []
+const idOf = (row: SearchRow) => row.id
 
 export function SearchPage() {
   useTitle(`Contact Search | ${productName}`)
@@ -75,14 +76,14 @@ export function SearchPage() {
   const nothingYet = isBlank(criteria)
   const isOld = pending !== null && !busy && rows.length > 0
   const sorting = sortingOf(criteria, search.isOld, navigate)
-  const head = { shown: rows.length, selected: selection.ids.size, left, view, sorting }
+  const person = usePersonBeside({ rows, idOf, onReveal: reveals.revealOne })
   useSearchCommands({ criteria, page, hasNext: !nothingYet && search.hasNext, navigate })
   return (
     <>
       <PageHead>
         <SavedMenu kept={kept} isPremium={user.isPremium} onOpen={openSearch} />
       </PageHead>
-      <div className="split">
+      <Split person={person}>
         <SearchForm
           start={criteria}
           found={found}
@@ -95,7 +96,7 @@ export function SearchPage() {
         />
         <section className="results" aria-label="Search Results" data-old={isOld || undefined}>
           {found && !nothingYet && (
-            <ResultsHead {...head} found={found}>
+            <ResultsHead {...{ found, left, view, sorting }} shown={rows.length} selected={selection.ids.size}>
               <SaveSearch criteria={criteria} searches={kept.searches} open={openSaved} isPremium={user.isPremium} />
             </ResultsHead>
           )}
@@ -116,7 +117,7 @@ export function SearchPage() {
               view={view}
               revealOne={reveals.revealOne}
               onLike={(row, kind) => void openLike(row.id, kind, openSearch)}
-              opening={nothingOpens}
+              opening={person.opening}
               pager={{ page, pageSize: criteria.pageSize, total: found?.total ?? rows.length, hasNext: search.hasNext }}
               onPage={(next) => navigate(addressOf(criteria, next))}
               above={<DidYouMean meant={found?.didYouMean} criteria={criteria} onChoose={searchFor} />}
@@ -131,7 +132,7 @@ export function SearchPage() {
             hasRows={!busy && rows.length > 0}
           />
         </section>
-      </div>
+      </Split>
       <RevealDialogs reveals={reveals} credits={user.enrichmentCredits} />
     </>
   )

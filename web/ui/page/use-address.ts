@@ -4,6 +4,9 @@ import { useSearch } from 'wouter/use-browser-location'
 
 const soonMs = 200
 
+/** What other parts of the page keep in its address (who is open beside a table): it stays as it is. */
+const carried = ['person']
+
 export type Address<T> = {
   value: T
   /** What the address said when it last came from elsewhere: at first, by Back, from a link. */
@@ -52,7 +55,7 @@ export function useAddress<T>(read: (query: string) => T, write: (value: T) => s
       now.isStep = false
       if (address === now.written) return
       now.written = address
-      now.navigate(address, { replace })
+      now.navigate(withCarried(address), { replace })
     }, soonMs)
   }, [])
 
@@ -76,4 +79,11 @@ export function useAddress<T>(read: (query: string) => T, write: (value: T) => s
   )
 
   return { value, given, set, amend }
+}
+
+function withCarried(address: string): string {
+  const now = new URLSearchParams(window.location.search)
+  const kept = carried.flatMap((name) => now.getAll(name).map((value) => [name, value]))
+  if (kept.length === 0) return address
+  return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(kept).toString()}`
 }

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { Link } from 'wouter'
 import { Checkbox } from '../forms/choice.tsx'
 import { Avatar, CompanyMark } from '../marks.tsx'
 
@@ -48,14 +49,15 @@ export function PersonCell(props: {
   )
 }
 
-/** Where they work, in a table. */
-export function CompanyCell({ name }: { name: string }) {
+/** Where they work, in a table; the name leads to `href`, its page. */
+export function CompanyCell({ name, href }: { name: string; href: string }) {
+  if (name === '') return null
   return (
     <div className="company">
       <CompanyMark name={name} />
-      <span className="ellipsis" title={name}>
+      <Link className="ellipsis leads" href={href} title={name} tabIndex={-1}>
         {name}
-      </span>
+      </Link>
     </div>
   )
 }

@@ -2,11 +2,11 @@ import type { KnownOutcome, RevealedContact } from '../../../../contract/reveals
 import type { Actor, WorkspaceId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
-import type { Exclusion } from '../../../../engines/directory/port.ts'
+import type { DirectoryPerson, Exclusion } from '../../../../engines/directory/port.ts'
 import { savedIds } from '../../contacts/saved-ids.ts'
 import { unprovenOutcome } from '../../contacts/unproven-outcome.ts'
 import { searchRow, type KnownReveal, type ProvenReveal } from './search-row.ts'
-import { selectKnown, selectProven, selectProvenAddresses, selectProvenIds } from './reveals.queries.ts'
+import { findReveal, selectKnown, selectProven, selectProvenAddresses, selectProvenIds } from './reveals.queries.ts'
 
 /** What this account knows of these people: the address it has revealed, or how its last check ended without one. */
 export async function knownReveals(
@@ -69,4 +69,23 @@ export function revealedBy(ctx: Context, { workspaceId }: Actor, revealedContact
     count: revealedContacts,
     idsFrom: (from) => selectProvenIds(ctx.db, workspaceId, from),
   }
+}
+
+/** Somebody as they were when this account last had them checked; null if it never had. Erased people are there without a name. */
+export async function revealedPerson(
+  db: Db,
+  workspaceId: WorkspaceId,
+  personId: string,
+): Promise<DirectoryPerson | null> {
+  return (await findReveal(db, workspaceId, personId))?.person ?? null
+}
+
+/** Those of these people whose address this account has revealed, as they were then; the newest first. */
+export async function revealedPeople(
+  db: Db,
+  workspaceId: WorkspaceId,
+  personIds: readonly string[],
+): Promise<DirectoryPerson[]> {
+  if (personIds.length === 0) return []
+  return (await selectProven(db, workspaceId, personIds)).map(({ person }) => person)
 }

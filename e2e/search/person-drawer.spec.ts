@@ -1,0 +1,81 @@
+import type { PersonAnswer } from '../../contract/profiles.ts'
+import type { Page } from '@playwright/test'
+import { provenPeople } from '../demo-addresses.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { expectNoSidewaysScroll } from '../expect-no-sideways-scroll.ts'
+import { expect, test } from '../fixtures.ts'
+import { registerAccount } from '../register-account.ts'
+
+/** Far behind those whom other tests reveal. */
+const someone = provenPeople(60).at(-1)!
+
+const drawerOf = (page: Page) =>
+  page.getByRole('complementary').filter({ has: page.getByRole('heading', { level: 2 }) })
+
+test('a person opens beside the table by keys, and keeps what is written there', async ({ page }) => {
+  await registerAccount(page)
+  const before = (await (await page.request.get(`/api/people/${someone.id}`)).json()) as PersonAnswer
+  const search = `/search?companyId=${encodeURIComponent(before.company!.id)}&enriched=show`
+  await page.goto(search)
+  const rows = page.getByRole('grid', { name: 'Search results' }).getByRole('row')
+  await rows.nth(1).focus()
+  await page.keyboard.press('Enter')
+  const drawer = drawerOf(page)
+  const heading = drawer.getByRole('heading', { level: 2 })
+  await expect(heading).toBeFocused()
+  const first = await heading.textContent()
+  await page.keyboard.press('j')
+  await expect(heading).not.toHaveText(first ?? '')
+  await expect(rows.nth(2)).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('k')
+  await expect(heading).toHaveText(first ?? '')
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await expect(rows.nth(1)).toBeFocused()
+
+  await page.goto(`${search}&person=${someone.id}`)
+  await expect(heading).toHaveText(before.person.name)
+  await expect(drawer.getByText('Source: Demo directory')).toBeVisible()
+  await expect(drawer.getByRole('link', { name: /^All \d/ })).toBeVisible()
+  await drawer.getByRole('button', { name: /^Reveal/ }).click()
+  await expect(drawer.getByText(someone.address)).toBeVisible({ timeout: 30_000 })
+  await expect(drawer.getByText('Yes to the person')).toBeVisible()
+  await expect(drawer.getByText('1 credit taken')).toBeVisible()
+
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click()
+  await drawer.getByRole('textbox', { name: 'New tag' }).fill('fair')
+  await page.keyboard.press('Enter')
+  await expect(drawer.getByRole('button', { name: 'Remove the tag fair' })).toBeVisible()
+  await drawer.getByLabel('Status').selectOption('Replied')
+  const note = drawer.getByLabel('Notes')
+  await note.fill('Call in March.')
+  await expect(drawer.getByText('Saved', { exact: true })).toBeVisible()
+  await note.fill('Wrong')
+  await note.blur()
+  await drawer.getByRole('button', { name: 'Undo' }).click()
+  await expect(note).toHaveValue('Call in March.')
+  await expect(drawer.getByText('Saved', { exact: true })).toBeVisible()
+
+  await drawer.getByRole('button', { name: /^Ask again/ }).click()
+  await expect(drawer.getByText('Yes: the mailbox answered just now.')).toBeVisible({ timeout: 30_000 })
+  await expect(drawer.getByText('Proof, asked again')).toBeVisible()
+  await expect(drawer.getByRole('listitem').filter({ hasText: 'Replied by Ada Quarrier' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(`/contacts?person=${someone.id}`)
+  await expect(drawer.getByLabel('Notes')).toHaveValue('Call in March.')
+  await expect(drawer.getByLabel('Status')).toHaveValue('replied')
+  await page.getByRole('checkbox', { name: `Select ${before.person.name}` }).check()
+  await expect(page).toHaveURL(/selected=\d+&person=demo/)
+  await expect(heading).toHaveText(before.person.name)
+
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  const sheet = page.getByRole('dialog', { name: before.person.name })
+  await expect(sheet.getByLabel('Notes')).toHaveValue('Call in March.')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(page).not.toHaveURL(/person=/)
+})

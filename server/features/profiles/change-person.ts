@@ -1,0 +1,22 @@
+import { type ContactStatus, limits } from '../../../contract/lists.ts'
+import type { Actor } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../refusal.ts'
+import { setStatus } from '../contacts/contact-status.ts'
+import { deleteNote, upsertNote } from './profiles.queries.ts'
+import { requirePerson } from './require-person.ts'
+
+/** Writes what the workspace notes of somebody, and how far it is with a saved contact. Refuses people it can't know of. */
+export async function changePerson(
+  ctx: Context,
+  actor: Actor,
+  personId: string,
+  change: { note?: string | undefined; status?: ContactStatus | undefined },
+): Promise<void> {
+  if (change.status !== undefined) await setStatus(ctx, actor, personId, change.status)
+  if (change.note === undefined) return
+  const { person } = await requirePerson(ctx, actor, personId)
+  const note = { contactId: person.id, text: change.note, at: ctx.now() }
+  if (note.text === '') await deleteNote(ctx.db, actor.workspaceId, note.contactId)
+  else if (!(await upsertNote(ctx.db, actor, note, limits.notes))) throw new Refusal('too-many-notes')
+}

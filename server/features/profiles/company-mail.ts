@@ -1,0 +1,84 @@
+import type { CompanyAnswer } from '../../../contract/profiles.ts'
+import type { Context } from '../../context.ts'
+import type { Evidence, RememberedDomain } from '../../../engines/verifier/port.ts'
+
+type Mail = CompanyAnswer['mail']
+export type CheckedMail = { at: Date; status: string; evidence: readonly Evidence[] }
+
+/**
+ * How a domain's mail was found to be: by the workspace's own checks, the newest of which say it, and by what the verifier remembers.
+ * Nobody is asked. Pure.
+ */
+export function companyMail(
+  checks: readonly CheckedMail[],
+  domains: readonly string[],
+  remembered: RememberedDomain | null,
+  providerOf: Context['domains']['providerOf'],
+): Mail {
+  const heard = checks.flatMap((check) => {
+    const own = check.evidence.filter((item) => domains.some((domain) => isAboutMailOf(item, domain)))
+    const answer = own.at(-1)
+    return answer ? [{ ...check, answer }] : []
+  })
+  const [last] = heard
+  const names = last ? hostsIn(last.answer) : remembered ? [remembered.host] : []
+  const takesMail = last ? !isRefusal(last.answer) : remembered ? true : null
+  const measured = takesAllOf(heard, remembered)
+  return {
+    hosts: names.map((host) => ({ host, provider: providerInWords(providerOf(host)) })),
+    takesMail,
+    takesAll: measured?.takesAll ?? null,
+    day: measured?.day ?? (last ? dayOf(last.at) : null),
+  }
+}
+
+function isAboutMailOf({ phase, sent }: Evidence, domain: string): boolean {
+  return phase === 'dns' && sent?.toLowerCase() === `mx ${domain}`
+}
+
+/** Of an answer like `10 mx1.acme.com, 20 mx2.acme.com`; a domain that names none takes its mail itself. */
+function hostsIn({ text, host, reason }: Evidence): string[] {
+  if (reason !== null) return []
+  const named = [...text.matchAll(/(\d+) ([^\s,]+)/g)].map(([, preference, name]) => ({
+    preference: Number(preference),
+    name: (name ?? '').replace(/\.$/, '').toLowerCase(),
+  }))
+  const sorted = named.filter(({ name }) => name !== '').toSorted((a, b) => a.preference - b.preference)
+  return sorted.length > 0 ? sorted.map(({ name }) => name).slice(0, 5) : host === null ? [] : [host]
+}
+
+function isRefusal({ reason }: Evidence): boolean {
+  return reason?.startsWith('domain.') === true
+}
+
+/** The newest that says whether made-up addresses are accepted. */
+function takesAllOf(
+  heard: readonly CheckedMail[],
+  remembered: RememberedDomain | null,
+): { takesAll: boolean; day: string } | null {
+  const own = heard.find(({ status }) => status === 'valid' || status === 'accept_all')
+  const ours = own ? { takesAll: own.status === 'accept_all', day: dayOf(own.at) } : null
+  const theirs = remembered?.takesAll == null ? null : { takesAll: remembered.takesAll, day: remembered.day }
+  if (!ours || !theirs) return ours ?? theirs
+  return theirs.day > ours.day ? theirs : ours
+}
+
+function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 10)
+}
+
+const inWords: Record<string, string> = {
+  google: 'Google Workspace',
+  'microsoft-365': 'Microsoft 365',
+  'outlook.com': 'Outlook.com',
+  icloud: 'iCloud',
+  gmx: 'IONOS or GMX',
+  ovh: 'OVH',
+  'trend-micro': 'Trend Micro',
+  godaddy: 'GoDaddy',
+}
+
+function providerInWords(name: string | null): string {
+  if (name === null) return ''
+  return inWords[name] ?? name.slice(0, 1).toUpperCase() + name.slice(1)
+}

@@ -1,0 +1,138 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Actor, WorkspaceId } from '../../actor.ts'
+import { sqlOn } from '../../db/sql-on.ts'
+import { personNotes } from '../../db/tables/contacts.ts'
+import type { Db, Transaction } from '../../db/transaction.ts'
+import type { Evidence } from '../../../engines/verifier/port.ts'
+
+/** A name as people call each other: the given ones, else the address that they sign in with. */
+const nameOf = sql`coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email)`
+
+export type NoteRow = { text: string; changedAt: Date; by: string }
+
+export async function findNote(db: Db, workspaceId: WorkspaceId, contactId: string): Promise<NoteRow | null> {
+  const { rows } = await sqlOn(db).execute<{ text: string; changed_at: string; by: string }>(sql`
+    select n.text, n.changed_at, ${nameOf} as by from person_notes n join users u on u.id = n.changed_by
+    where n.workspace_id = ${workspaceId} and n.contact_id = ${contactId}`)
+  const [row] = rows
+  return row ? { text: row.text, changedAt: new Date(row.changed_at), by: row.by } : null
+}
+
+/** False where the workspace has `most` notes and this would be another. */
+export async function upsertNote(
+  db: Db,
+  { accountId, workspaceId }: Actor,
+  note: { contactId: string; text: string; at: Date },
+  most: number,
+): Promise<boolean> {
+  const { rowCount } = await sqlOn(db).execute(sql`
+    insert into person_notes (workspace_id, contact_id, text, changed_at, changed_by)
+    select ${workspaceId}, ${note.contactId}, ${note.text}, ${note.at.toISOString()}::timestamptz, ${accountId}
+    where exists (select from person_notes where workspace_id = ${workspaceId} and contact_id = ${note.contactId})
+      or (select count(*) from (select from person_notes where workspace_id = ${workspaceId} limit ${most}) n) < ${most}
+    on conflict (workspace_id, contact_id) do update
+      set text = excluded.text, changed_at = excluded.changed_at, changed_by = excluded.changed_by
+      where person_notes.text <> excluded.text`)
+  if ((rowCount ?? 0) > 0) return true
+  return (await findNote(db, workspaceId, note.contactId)) !== null
+}
+
+export async function deleteNote(db: Db, workspaceId: WorkspaceId, contactId: string): Promise<void> {
+  await sqlOn(db)
+    .delete(personNotes)
+    .where(and(eq(personNotes.workspaceId, workspaceId), eq(personNotes.contactId, contactId)))
+}
+
+export async function deleteNotesOf(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
+  await sqlOn(tx).delete(personNotes).where(eq(personNotes.workspaceId, workspaceId))
+}
+
+/** In all workspaces. */
+export async function deleteNotesAbout(db: Db, contactIds: readonly string[]): Promise<void> {
+  if (contactIds.length === 0) return
+  await sqlOn(db)
+    .delete(personNotes)
+    .where(inArray(personNotes.contactId, [...contactIds]))
+}
+
+/** Who saved a contact, and who set its status. */
+export async function selectNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sqlOn(db).execute<{ id: string; name: string }>(sql`
+    select u.id, ${nameOf} as name from users u
+    where u.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+export type RecordRow = {
+  at: Date
+  kind: 'check' | 'verified' | 'bounced'
+  status: string
+  reason: string
+  charged: number
+  refunded: number
+  receiptId: string | null
+}
+
+/**
+ * This workspace's checks of a contact, and what became of the address that it revealed: verified again, bounced. `addressKey` is in
+ * lower case; "" if none was revealed. Newest first.
+ */
+export async function selectRecord(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { contactId, addressKey, most }: { contactId: string; addressKey: string; most: number },
+): Promise<RecordRow[]> {
+  const { rows } = await sqlOn(db).execute<Omit<RecordRow, 'at'> & { at: string }>(sql`
+    (select created_at as at, 'check' as kind, status, reason, charged, 0 as refunded, id as "receiptId"
+      from receipts where workspace_id = ${workspaceId} and contact_id = ${contactId} order by created_at desc limit ${most})
+    union all
+    (select settled_at, 'verified', status, reason, charged, 0, receipt_id
+      from verifications
+      where workspace_id = ${workspaceId} and address_key = ${addressKey} and address_key <> '' and state = 'settled'
+      order by settled_at desc limit ${most})
+    union all
+    (select coalesce(b.settled_at, b.reported_at), 'bounced', b.state, b.reason, 0,
+        case when b.state = 'accepted' then r.charged else 0 end, b.receipt_id
+      from bounces b join receipts r on r.id = b.receipt_id and r.workspace_id = b.workspace_id
+      where b.workspace_id = ${workspaceId} and b.address_key = ${addressKey} and b.address_key <> ''
+      order by b.reported_at desc limit ${most})
+    order by at desc limit ${most}`)
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }))
+}
+
+export type CompanyCheck = {
+  id: string
+  contactId: string
+  at: Date
+  status: string
+  reason: string
+  charged: number
+}
+
+/** This workspace's checks of people at a company, by the names that its receipts say; newest first. */
+export async function selectCompanyChecks(
+  db: Db,
+  workspaceId: WorkspaceId,
+  names: readonly string[],
+  most: number,
+): Promise<CompanyCheck[]> {
+  const { rows } = await sqlOn(db).execute<Omit<CompanyCheck, 'at'> & { at: string }>(sql`
+    select id, contact_id as "contactId", created_at as at, status, reason, charged from receipts
+    where workspace_id = ${workspaceId} and kind = 'reveal' and company <> ''
+      and company in (select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))
+    order by created_at desc, id desc limit ${most}`)
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }))
+}
+
+/** The evidence of these receipts of this workspace, the newest first. */
+export async function selectEvidence(
+  db: Db,
+  workspaceId: WorkspaceId,
+  ids: readonly string[],
+): Promise<{ at: Date; status: string; evidence: Evidence[] }[]> {
+  const { rows } = await sqlOn(db).execute<{ at: string; status: string; evidence: Evidence[] }>(sql`
+    select created_at as at, status, evidence from receipts
+    where workspace_id = ${workspaceId} and id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
+    order by created_at desc, id desc`)
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }))
+}

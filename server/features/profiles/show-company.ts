@@ -1,0 +1,100 @@
+import type { CompanyAnswer } from '../../../contract/profiles.ts'
+import { overviewOutcomes } from '../../../contract/overview.ts'
+import type { Actor } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import type { KnownCompany } from '../../../engines/directory/port.ts'
+import { Refusal } from '../../refusal.ts'
+import { revealedPeople } from '../checks/reveals/known-reveals.ts'
+import { outcomeOf } from '../overview/outcome-of.ts'
+import { companyMail } from './company-mail.ts'
+import { companyPeople } from './company-people.ts'
+import { selectCompanyChecks, selectEvidence, type CompanyCheck } from './profiles.queries.ts'
+import { rowsOf } from './show-person.ts'
+
+const otherSpellings = 12
+const checksRead = 500
+const checksShown = 100
+const evidenceRead = 20
+const revealedShown = 25
+const peopleShown = 10
+
+/**
+ * A company's page. Free, and no search of the day: ten of its people, the rest is numbers. `key` is its id, or `of:` and the id of
+ * somebody there. Refuses with `unknown-company`.
+ */
+export async function showCompany(
+  ctx: Context,
+  actor: Actor,
+  key: string,
+  signal?: AbortSignal,
+): Promise<CompanyAnswer> {
+  const { workspaceId } = actor
+  const company = await companyOfKey(ctx, key)
+  const { domain } = company
+  const [{ page, matrix }, checks, habits, remembered] = await Promise.all([
+    companyPeople(ctx, workspaceId, company.id, signal),
+    checksOf(ctx, actor, company),
+    ctx.domains.habits(domain),
+    ctx.domains.remembered(domain),
+  ])
+  const withEvidence = checks.slice(0, evidenceRead).map(({ id }) => id)
+  const [evidence, people, revealed] = await Promise.all([
+    selectEvidence(ctx.db, workspaceId, withEvidence),
+    rowsOf(ctx, actor, page.people),
+    revealedAt(ctx, actor, checks),
+  ])
+  return {
+    id: company.id,
+    label: company.label,
+    domain,
+    otherNames: company.names.slice(1, otherSpellings + 1),
+    otherDomains: company.domains.filter((each) => each !== domain).slice(0, otherSpellings),
+    total: page.total ?? page.people.length,
+    industries: page.facets.industry.slice(0, 3),
+    sizes: page.facets.employeeCount.slice(0, 3),
+    places: page.facets.city
+      .slice(0, 5)
+      .map(({ value, count, label, beside }) => ({ value, count, label, detail: beside })),
+    mail: companyMail(evidence, company.domains, remembered, ctx.domains.providerOf),
+    habits,
+    matrix,
+    checks: summed(checks),
+    revealed,
+    people: people.filter((row) => row.email === '' && row.bouncedEmail === '').slice(0, peopleShown),
+  }
+}
+
+async function companyOfKey(ctx: Context, key: string): Promise<KnownCompany> {
+  const person = key.startsWith('of:') ? key.slice('of:'.length) : null
+  const id = person === null ? key : (await ctx.directory.companiesOf([person])).get(person)
+  const company = id === undefined ? null : await ctx.directory.company(id)
+  if (!company) throw new Refusal('unknown-company')
+  return company
+}
+
+/** Of firms with one name the people say which is meant; who isn't listed any more counts by the name. */
+async function checksOf(ctx: Context, { workspaceId }: Actor, company: KnownCompany): Promise<CompanyCheck[]> {
+  const checks = await selectCompanyChecks(ctx.db, workspaceId, company.names, checksRead)
+  const at = await ctx.directory.companiesOf([...new Set(checks.map(({ contactId }) => contactId))])
+  return checks.filter(({ contactId }) => (at.get(contactId) ?? company.id) === company.id)
+}
+
+function summed(checks: readonly CompanyCheck[]): CompanyAnswer['checks'] {
+  const all = checks.map(({ id, at, status, reason, charged }) => {
+    return { at: at.toISOString(), outcome: outcomeOf(status, reason), charged, receiptId: id }
+  })
+  const counts = overviewOutcomes.map((outcome) => {
+    return { outcome, checks: all.filter((each) => each.outcome === outcome).length }
+  })
+  return { total: all.length, outcomes: counts.filter(({ checks: n }) => n > 0), last: all.slice(0, checksShown) }
+}
+
+async function revealedAt(
+  ctx: Context,
+  actor: Actor,
+  checks: readonly CompanyCheck[],
+): Promise<CompanyAnswer['revealed']> {
+  const ids = [...new Set(checks.filter(({ status }) => status === 'valid').map(({ contactId }) => contactId))]
+  const people = await revealedPeople(ctx.db, actor.workspaceId, ids)
+  return { total: people.length, people: await rowsOf(ctx, actor, people.slice(0, revealedShown)) }
+}

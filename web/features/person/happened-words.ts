@@ -1,0 +1,48 @@
+import type { ContactStatus } from '../../../contract/lists.ts'
+import type { Happened } from '../../../contract/profiles.ts'
+
+export const statusWords: Record<ContactStatus, string> = {
+  new: 'New',
+  contacted: 'Contacted',
+  replied: 'Replied',
+  customer: 'Customer',
+  not_now: 'Not now',
+}
+
+const outcomes: Record<string, string> = {
+  valid: 'the mailbox answered',
+  accept_all: 'the host accepts everybody',
+  accepted_unproven: 'the host would not say no to anybody',
+  invalid: 'no such mailbox',
+  disabled: 'the mailbox is closed',
+  mailbox_full: 'the mailbox is full',
+  not_found: 'no address found',
+}
+
+/** One line of the history; who did it where that is known. */
+export function happenedWords({ kind, what, by }: Happened): string {
+  const who = by === '' ? '' : ` by ${by}`
+  const outcome = outcomes[what] ?? 'the host would not say'
+  switch (kind) {
+    case 'saved':
+      return `Saved${who}`
+    case 'revealed':
+      return `Revealed${who}`
+    case 'not_proven':
+      return `Not proven: ${outcome}`
+    case 'verified':
+      return `Asked again: ${outcome}`
+    case 'bounced':
+      return bounces[what] ?? 'Bounce reported'
+    case 'noted':
+      return `Note written${who}`
+    case 'status':
+      return `${statusWords[what as ContactStatus] ?? what}${who}`
+  }
+}
+
+const bounces: Record<string, string> = {
+  accepted: 'Bounced: the credit came back',
+  review: 'Bounce reported, in review',
+  refused: 'Bounce reported, not given back',
+}

@@ -1,0 +1,46 @@
+import { Link } from 'wouter'
+import type { SearchRow } from '../../../contract/people.ts'
+import type { PersonAnswer } from '../../../contract/profiles.ts'
+
+/** What stands in the row that was opened, before more is known. */
+export type KnownPerson = Pick<SearchRow, 'name' | 'jobTitle' | 'company' | 'location' | 'photoUrl'>
+
+/** Title, company, place; below them what was derived of it. */
+export function PersonAbout({ known, answer }: { known: KnownPerson | null; answer: PersonAnswer | null }) {
+  const person = answer?.person ?? known
+  if (!person) return <p className="muted">Loading</p>
+  return (
+    <>
+      {person.jobTitle !== '' && <p className="muted">{person.jobTitle}</p>}
+      <p>
+        {answer?.company ? (
+          <Link href={companyPath(answer.company.id)}>{person.company || answer.company.label}</Link>
+        ) : (
+          person.company
+        )}
+      </p>
+      {person.location !== '' && <p className="muted">{person.location}</p>}
+    </>
+  )
+}
+
+export function PersonFacts({ answer }: { answer: PersonAnswer }) {
+  const { person, seniority, department } = answer
+  const size =
+    person.finerSize.replaceAll(/\d+/g, (digits) => Number(digits).toLocaleString('en-US')) || person.employeeCount
+  const facts = [seniority, department, person.industry, size && `${size} employees`].filter((fact) => fact !== '')
+  return (
+    <p className="facts-line">
+      <span>{facts.join(' · ')}</span>
+      {person.linkedinUrl !== '' && (
+        <a href={person.linkedinUrl} target="_blank" rel="noreferrer noopener">
+          LinkedIn<span className="hidden-visually"> profile of {person.name}, in a new tab</span>
+        </a>
+      )}
+    </p>
+  )
+}
+
+export function companyPath(key: string): string {
+  return `/companies/${encodeURIComponent(key).replaceAll('%3A', ':')}`
+}

@@ -1,0 +1,74 @@
+import { useId, useState } from 'react'
+import { Link } from 'wouter'
+import { productName } from '../../../contract/site.ts'
+import { limits } from '../../../contract/lists.ts'
+import { useFoundCompanies } from '../../features/companies/use-company.ts'
+import { companyPath } from '../../features/person/person-about.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CompanyMark } from '../../ui/marks.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { useTitle } from '../../ui/page/use-title.ts'
+
+const number = new Intl.NumberFormat('en-US')
+
+/** Companies by name or domain, with how many people are known at each. */
+export function CompaniesPage() {
+  useTitle(`Companies | ${productName}`)
+  const field = useId()
+  const [text, setText] = useState('')
+  const { found, failed, retry } = useFoundCompanies(text)
+  return (
+    <>
+      <div className="page-head">
+        <h1>Companies</h1>
+      </div>
+      <div className="page-body companies-page">
+        <div className="field">
+          <label htmlFor={field}>Name or domain</label>
+          <input
+            id={field}
+            className="input"
+            data-slash
+            autoComplete="off"
+            maxLength={limits.criterionLength}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </div>
+        {failed && (
+          <EmptyState
+            icon="warning"
+            title="Companies could not be loaded"
+            action={<Button onClick={retry}>Try again</Button>}
+          />
+        )}
+        {text.trim() === '' && (
+          <EmptyState icon="building" title="Find a company">
+            Its page shows its people in numbers, its mail host, and how its addresses are built. Free.
+          </EmptyState>
+        )}
+        {found && text.trim() !== '' && <Found found={found} />}
+      </div>
+    </>
+  )
+}
+
+function Found({ found }: { found: NonNullable<ReturnType<typeof useFoundCompanies>['found']> }) {
+  if (found.length === 0) return <EmptyState icon="building" title="No company of this name is known here" />
+  return (
+    <ul className="company-list" aria-label="Companies found">
+      {found.map(({ id, label, detail, count }) => (
+        <li key={id}>
+          <Link href={companyPath(id ?? '')}>
+            <CompanyMark name={label} />
+            <b className="ellipsis">{label}</b>
+            <span className="ellipsis muted">{detail}</span>
+            <span className="count">
+              {number.format(count)} {count === 1 ? 'person' : 'people'}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

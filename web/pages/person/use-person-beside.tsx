@@ -1,0 +1,88 @@
+import { lazy, Suspense, useMemo, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { useSearch } from 'wouter/use-browser-location'
+import type { KnownPerson } from '../../features/person/person-about.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useSame } from '../../ui/page/use-same.ts'
+import type { OpenRow } from '../../ui/tables/open-row.ts'
+import { tellNotLoaded } from '../../ui/toasts/toast.tsx'
+
+const PersonPanel = lazy(() =>
+  import('./person-panel.tsx').then(
+    (module) => ({ default: module.PersonPanel }),
+    () => {
+      tellNotLoaded()
+      return { default: () => <></> }
+    },
+  ),
+)
+
+type Options<Row extends KnownPerson> = {
+  /** The rows beside it, in their order. */
+  rows: readonly Row[]
+  idOf: (row: Row) => string
+  onReveal: (id: string) => void | Promise<void>
+}
+
+export type PersonBeside = { opening: OpenRow; beside: ReactNode; close: () => void }
+
+/** Who is open beside a table: `person` of the page's address, so that Back closes them and a link opens them. */
+export function usePersonBeside<Row extends KnownPerson>({ rows, idOf, onReveal }: Options<Row>): PersonBeside {
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  const id = useMemo(() => new URLSearchParams(search).get('person')?.slice(0, 100) || null, [search])
+  const at = useMemo(() => (id === null ? -1 : rows.findIndex((row) => idOf(row) === id)), [rows, id, idOf])
+  const idAt = (index: number) => {
+    const row = at < 0 ? undefined : rows[index]
+    return row ? idOf(row) : null
+  }
+
+  const show = useSame((next: string) => {
+    navigate(withPerson(path, next), { replace: id !== null })
+  })
+  const close = useSame(() => {
+    const row = document.querySelector<HTMLElement>('tr[aria-current="true"]')
+    navigate(withPerson(path, null), { replace: true })
+    row?.focus()
+  })
+  const opening = useMemo(() => ({ openId: id, onOpen: show }), [id, show])
+  const beside = id !== null && (
+    <Suspense fallback={<aside className="drawer" aria-busy="true" aria-label="Loading" />}>
+      <PersonPanel
+        id={id}
+        known={rows[at] ?? null}
+        neighbours={{ before: idAt(at - 1), after: idAt(at + 1) }}
+        onShow={show}
+        onClose={close}
+        onReveal={(contactId) => void onReveal(contactId)}
+      />
+    </Suspense>
+  )
+  return { opening, beside, close }
+}
+
+/** Filters, results, and who is open at their right: then the filters fold, and the rail that stands for them brings them back. */
+export function Split({ person, children }: { person: PersonBeside; children: ReactNode }) {
+  const isOpen = person.beside !== false
+  return (
+    <div className={isOpen ? 'split drawn' : 'split'}>
+      {isOpen && (
+        <button type="button" className="rail" onClick={person.close}>
+          <Icon name="filter" small />
+          <span>Filters</span>
+        </button>
+      )}
+      {children}
+      {person.beside}
+    </div>
+  )
+}
+
+/** The page as its address stands now, with another person open, or nobody. */
+function withPerson(path: string, id: string | null): string {
+  const query = new URLSearchParams(window.location.search)
+  query.delete('person')
+  if (id !== null) query.set('person', id)
+  const text = query.toString()
+  return text ? `${path}?${text}` : path
+}

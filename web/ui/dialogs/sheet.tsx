@@ -1,0 +1,27 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import type { ReactNode, RefObject } from 'react'
+
+/** A page over the page, for phones; focus goes to its heading and stays inside, Escape closes it. `labelledBy`: the heading's id. */
+export function Sheet(props: {
+  labelledBy: string
+  heading: RefObject<HTMLElement | null>
+  className: string
+  onClose: () => void
+  children: ReactNode
+}) {
+  return (
+    <Base.Root open onOpenChange={(open) => !open && props.onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="backdrop" data-modal />
+        <Base.Popup
+          className={props.className}
+          aria-labelledby={props.labelledBy}
+          initialFocus={props.heading}
+          finalFocus={false}
+        >
+          {props.children}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

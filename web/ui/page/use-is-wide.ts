@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+import { isWide } from './browser.ts'
+
+/** The same as isWide, and again whenever the window becomes wide or narrow. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(watch, isWide, () => true)
+}
+
+function watch(tell: () => void): () => void {
+  const query = window.matchMedia('(min-width: 900px)')
+  query.addEventListener('change', tell)
+  return () => query.removeEventListener('change', tell)
+}

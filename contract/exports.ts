@@ -11,7 +11,7 @@ const localDate = z
   .optional()
 
 export const exportSearchRequest = z.object({
-  contactIds: z.array(contactKey).min(1, 'Please select contacts to export').max(limits.bulkContacts),
+  contactIds: z.array(contactKey).min(1, 'Please select contacts to export').max(limits.premiumBulkReveals),
   date: localDate,
 })
 

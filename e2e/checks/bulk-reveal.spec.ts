@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { User } from '../../contract/accounts.ts'
 import { demoPeople } from '../demo-addresses.ts'
@@ -94,6 +95,24 @@ test(
     await dialog.getByRole('button', { name: 'Not now' }).click()
     await expect(dialog).toHaveCount(0)
     expect(await userOf(page)).toMatchObject({ enrichmentCredits: 25, enrichmentCreditsHeld: 0 })
+
+    await test.step('everybody whom the search finds is selected by one more press, and let go by another', async () => {
+      const selected = page.getByRole('region', { name: 'Selected contacts' })
+      await expect(page.getByText('All 50 on this page are selected')).toBeVisible()
+      const all = page.getByRole('button', { name: /^Select all \d{3}$/ })
+      const total = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0])
+      await all.click()
+      await expect(page.getByText(`${total} of ${total} selected`)).toBeVisible()
+      await expect(selected).toContainText(`${total} selected`)
+      expect(await userOf(page)).toMatchObject({ searchesUsedToday: 1 })
+      const coming = page.waitForEvent('download')
+      await selected.getByRole('button', { name: 'Export CSV' }).click()
+      const lines = (await readFile(await (await coming).path(), 'utf8')).trimEnd().split('\r\n')
+      expect(lines).toHaveLength(total + 1)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Only the 50 on this page' }).click()
+      await expect(selected).toContainText('50 selected')
+    })
   },
 )
 

@@ -10,6 +10,8 @@ import { exportSearch } from './export-search.ts'
 
 /** Ids of ten digits with commas and blanks. */
 const chosenBodyBytes = 12 * limits.exportedContacts
+/** Ids of 100 characters in quotes. */
+const searchBodyBytes = 110 * limits.premiumBulkReveals
 
 export function exportsRoutes(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, 'exportContacts', async ({ actor, query, reply }) => {
@@ -27,10 +29,15 @@ export function exportsRoutes(app: FastifyInstance, ctx: Context): void {
     { bodyLimit: chosenBodyBytes },
   )
 
-  defineRoute(app, 'exportSearch', async ({ actor, body, reply }) => {
-    const csv = await exportSearch(ctx, actor, body.contactIds)
-    return csvAnswer(reply, fileName(body.date ?? utcDay(ctx.now())), csv)
-  })
+  defineRoute(
+    app,
+    'exportSearch',
+    async ({ actor, body, reply }) => {
+      const csv = await exportSearch(ctx, actor, body.contactIds)
+      return csvAnswer(reply, fileName(body.date ?? utcDay(ctx.now())), csv)
+    },
+    { bodyLimit: searchBodyBytes },
+  )
 }
 
 /** By the visitor's date if the browser sent it, else the server's. */

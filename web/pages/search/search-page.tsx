@@ -11,6 +11,7 @@ import { resultColumns } from '../../features/people/result-columns.ts'
 import { SaveSearch } from '../../features/people/saved/save-search.tsx'
 import { SavedMenu } from '../../features/people/saved/saved-menu.tsx'
 import { goneList, isPremiumRequired, tellSearchFailure } from '../../features/people/search-failure.ts'
+import { SelectEverybody } from '../../features/people/select-everybody.tsx'
 import { SearchForm } from '../../features/people/search-form.tsx'
 import { useOpenSaved } from '../../features/people/saved/use-open-saved.ts'
 import { useSavedSearches } from '../../features/people/saved/use-saved-searches.ts'
@@ -101,13 +102,10 @@ export function SearchPage() {
             </ResultsHead>
           )}
           {isOld && <FiltersChanged pending={pending} />}
-          {nothingYet ? (
-            <NothingYet searches={kept.searches ?? []} isPremium={user.isPremium} onOpen={openSearch} />
-          ) : (
-            <NoRows search={search} busy={busy}>
-              <NothingFound criteria={criteria} meant={found?.didYouMean} onSearch={searchFor} />
-            </NoRows>
-          )}
+          <InsteadOfRows
+            {...{ nothingYet, search, busy, criteria, kept, openSearch, searchFor }}
+            isPremium={user.isPremium}
+          />
           {!busy && rows.length > 0 && (
             <SearchRows
               rows={rows}
@@ -120,7 +118,7 @@ export function SearchPage() {
               opening={person.opening}
               pager={{ page, pageSize: criteria.pageSize, total: found?.total ?? rows.length, hasNext: search.hasNext }}
               onPage={(next) => navigate(addressOf(criteria, next))}
-              above={<DidYouMean meant={found?.didYouMean} criteria={criteria} onChoose={searchFor} />}
+              above={<AboveRows {...{ found, criteria, rows, selection }} onChoose={searchFor} />}
             />
           )}
           <SearchActions
@@ -134,6 +132,44 @@ export function SearchPage() {
         </section>
       </Split>
       <RevealDialogs reveals={reveals} credits={user.enrichmentCredits} />
+    </>
+  )
+}
+
+type Answered = ReturnType<typeof useSearchPage>
+
+function InsteadOfRows(props: {
+  nothingYet: boolean
+  search: Answered
+  busy: boolean
+  criteria: Criteria
+  kept: ReturnType<typeof useSavedSearches>
+  isPremium: boolean
+  openSearch: (criteria: Criteria) => void
+  searchFor: (criteria: Criteria) => void
+}) {
+  const { search, criteria, kept } = props
+  if (props.nothingYet)
+    return <NothingYet searches={kept.searches ?? []} isPremium={props.isPremium} onOpen={props.openSearch} />
+  return (
+    <NoRows search={search} busy={props.busy}>
+      <NothingFound criteria={criteria} meant={search.found?.didYouMean} onSearch={props.searchFor} />
+    </NoRows>
+  )
+}
+
+function AboveRows(props: {
+  found: Answered['found']
+  criteria: Criteria
+  rows: readonly SearchRow[]
+  selection: ReturnType<typeof useSelectedPeople>
+  onChoose: (criteria: Criteria) => void
+}) {
+  const { found, criteria, rows, selection } = props
+  return (
+    <>
+      <DidYouMean meant={found?.didYouMean} criteria={criteria} onChoose={props.onChoose} />
+      <SelectEverybody criteria={criteria} page={rows.map(idOf)} total={found?.total ?? 0} selection={selection} />
     </>
   )
 }

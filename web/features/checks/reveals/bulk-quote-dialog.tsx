@@ -13,7 +13,11 @@ export function BulkQuoteDialog(props: {
   onClose: () => void
 }) {
   const { quote, balance, onStart } = props
-  const form = useQuoteForm({ mostCredits: quote.mostCredits, balance, onStart })
+  const hint =
+    quote.creditsEach === 1
+      ? 'In credits. The reveal stops as soon as that many addresses are proven.'
+      : 'In credits. The reveal stops as soon as they are used up.'
+  const form = useQuoteForm({ mostCredits: quote.mostCredits, balance, onStart, hint })
   return (
     <Dialog
       open

@@ -29,11 +29,12 @@ const nothing: ReadonlyMap<string, KnownOutcome> = new Map()
 
 /** What earlier checks of contacts came to that no loaded row tells of: by their ids, those among them that were checked. */
 export function useOutcomes(contactIds: readonly string[]): ReadonlyMap<string, KnownOutcome> {
+  // Of more than that, the quote tells.
+  const asked = contactIds.slice(0, limits.bulkContacts)
   const { data } = useQuery({
-    queryKey: ['outcomes', ...contactIds],
-    enabled: contactIds.length > 0,
-    queryFn: ({ signal }) =>
-      call('listOutcomes', { body: { contactIds: contactIds.slice(0, limits.bulkContacts) }, signal }),
+    queryKey: ['outcomes', ...asked],
+    enabled: asked.length > 0,
+    queryFn: ({ signal }) => call('listOutcomes', { body: { contactIds: asked }, signal }),
     gcTime: 0,
   })
   return useMemo(() => (data ? new Map(data.outcomes.map((each) => [each.contactId, each])) : nothing), [data])

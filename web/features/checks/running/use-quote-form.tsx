@@ -1,10 +1,15 @@
 import { useState, type SubmitEvent } from 'react'
 import { Field } from '../../../ui/forms/field.tsx'
 
-export type Offer = { mostCredits: number; balance: number; onStart: (maxCredits: number) => Promise<void> }
+export type Offer = {
+  mostCredits: number
+  balance: number
+  onStart: (maxCredits: number) => Promise<void>
+  hint?: string
+}
 
 /** A quote's form: the cap that was typed and the start, once. */
-export function useQuoteForm({ mostCredits, balance, onStart }: Offer) {
+export function useQuoteForm({ mostCredits, balance, onStart, hint }: Offer) {
   const [typed, setTyped] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   // Until it is touched, the cap follows the balance, which a payment on another page may have changed.
@@ -22,7 +27,7 @@ export function useQuoteForm({ mostCredits, balance, onStart }: Offer) {
   const field = (
     <Field
       label="Spend at most"
-      hint="In credits. What is not used is given back."
+      hint={hint ?? 'In credits. What is not used is given back.'}
       // Once started, the balance may lack what is held for this.
       error={busy ? null : error}
       type="text"

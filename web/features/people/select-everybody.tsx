@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { limits } from '../../../contract/lists.ts'
+import { call } from '../../api/call.ts'
+import { sentenceOfError } from '../../api/call-error.ts'
+import { reloadUser } from '../../api/use-current-user.ts'
+import { Button } from '../../ui/button.tsx'
+import type { Selection } from '../../ui/tables/use-selection.ts'
+import { toast } from '../../ui/toasts/toast.tsx'
+import type { Criteria } from './criteria.ts'
+import { firstPageOf } from './early-search.ts'
+
+const most = limits.premiumBulkReveals
+
+/** Once the whole page is selected: the way to everybody whom the search finds, and back. */
+export function SelectEverybody(props: {
+  criteria: Criteria
+  /** The ids of the rows on this page. */
+  page: readonly string[]
+  total: number
+  selection: Selection<string>
+}) {
+  const { criteria, page, total, selection } = props
+  const [busy, setBusy] = useState(false)
+  const chosen = selection.ids.size
+  if (total <= page.length || !page.every((id) => selection.ids.has(id))) return null
+
+  async function selectAll(): Promise<void> {
+    setBusy(true)
+    try {
+      const { ids } = await call('findEverybody', { body: firstPageOf(criteria) })
+      selection.set(ids)
+    } catch (error) {
+      const description = sentenceOfError(error, 'Please try again.')
+      toast({ title: 'Not everybody was selected', description, variant: 'destructive' })
+    }
+    setBusy(false)
+    void reloadUser()
+  }
+
+  const isMore = chosen > page.length
+  return (
+    <div className="strip">
+      <span role="status">
+        {isMore
+          ? `${written(chosen)} of ${written(total)} selected`
+          : `All ${written(chosen)} on this page are selected`}
+      </span>
+      <span className="row end">
+        {isMore && (
+          <button type="button" className="link small" onClick={() => selection.set(page)}>
+            Only the {page.length} on this page
+          </button>
+        )}
+        {chosen < Math.min(total, most) && (
+          <Button size="small" busy={busy} onClick={() => void selectAll()}>
+            {total > most ? `Select the first ${written(most)}` : `Select all ${written(total)}`}
+          </Button>
+        )}
+      </span>
+    </div>
+  )
+}
+
+const written = (number: number) => number.toLocaleString('en-US')

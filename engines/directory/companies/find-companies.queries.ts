@@ -12,12 +12,16 @@ export async function selectStanding(client: DirectoryClient, id: number): Promi
   return rows.map((row) => row.id)
 }
 
-/** Companies of a family, and those of exactly this name in any case. */
-export async function selectByFamily(client: DirectoryClient, family: string, name: string): Promise<number[]> {
+/** Companies of these families, and those of exactly this name in any case. */
+export async function selectByFamily(
+  client: DirectoryClient,
+  families: readonly string[],
+  name: string,
+): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
     `select distinct coalesce(entity_id, id) as id from directory.companies
-      where (family = $1 and family <> '') or lower(name) = lower($2)`,
-    [family, name],
+      where (family = any($1) and family <> '') or lower(name) = lower($2)`,
+    [families, name],
   )
   return rows.map(({ id }) => id)
 }

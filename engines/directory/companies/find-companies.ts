@@ -40,7 +40,7 @@ async function idsMeant(client: DirectoryClient, text: string): Promise<number[]
   if (id !== null) return selectStanding(client, id)
   const query = readCompanyQuery(text)
   if (query === null) return []
-  if (!('domain' in query)) return selectByFamily(client, query.family, text)
+  if (!('domain' in query)) return selectByFamily(client, query.families, text)
   const site = siteOf(query.domain)
   const standing = await selectByDomain(client, site?.name ?? null, query.domain)
   return standing.flatMap(({ companyId, domain }) =>

@@ -216,8 +216,9 @@ function typedCompanySql(
   const asked = readCompanyQuery(value)
   if (asked === null) return 'false'
   const names = new Set(everybody.flatMap(({ companyOf }) => companyOf.spellings.map(({ name }) => name)))
-  const family = companyFamily(value)
-  const closest = closestNames(value, [...names].filter((name) => family !== '' && companyFamily(name) === family)) // prettier-ignore
+  const own = 'families' in asked && how === 'any' ? asked.families : [companyFamily(value)]
+  const families = new Set(own.filter((family) => family !== ''))
+  const closest = closestNames(value, [...names].filter((name) => families.has(companyFamily(name)))) // prettier-ignore
   const called = `name = any(${bind(values, closest)}::text[])`
   if ('words' in asked && (asked.words.length === 0 || how === 'exactly')) return companySql(called)
   const [first, second] =

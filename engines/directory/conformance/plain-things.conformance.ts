@@ -60,21 +60,33 @@ export function fitsCompanyByWords(
   const all = companiesOf(everybody)
   const isByWords = (value: string) => {
     const asked = readCompanyQuery(value)
-    return asked !== null && 'words' in asked && asked.words.length > 0 && companiesCalled(all, value).length === 0
+    return (
+      asked !== null &&
+      'words' in asked &&
+      asked.words.length > 0 &&
+      companiesCalled(all, value, asked.families).length === 0
+    )
   }
   const fitsWords = fitsCompanies(everybody, values.filter(isByWords), [])
   const fitsExactly = fitsCompanies(everybody, values.filter((value) => !isByWords(value)), picked) // prettier-ignore
   return (person) => fitsWords(person) && !fitsExactly(person)
 }
 
-function companiesCalled(all: readonly KnownCompany[], value: string): KnownCompany[] {
-  const closest = closestNames(value, namesOf(all, companyFamily(value)))
+function companiesCalled(
+  all: readonly KnownCompany[],
+  value: string,
+  families: readonly string[] = [companyFamily(value)],
+): KnownCompany[] {
+  const closest = closestNames(
+    value,
+    families.flatMap((family) => namesOf(all, family)),
+  )
   return all.filter(({ spellings }) => spellings.some(({ name }) => closest.includes(name)))
 }
 
 function companiesFor(all: readonly KnownCompany[], value: string): KnownCompany[] {
   const asked = readCompanyQuery(value)
-  const exact = exactCompaniesFor(all, value)
+  const exact = exactCompaniesFor(all, value, asked !== null && 'families' in asked ? asked.families : undefined)
   if (asked === null || 'domain' in asked || exact.length > 0) return exact
   if (asked.words.length === 0) return []
   return all.filter(({ spellings }) =>
@@ -82,7 +94,8 @@ function companiesFor(all: readonly KnownCompany[], value: string): KnownCompany
   )
 }
 
-function exactCompaniesFor(all: readonly KnownCompany[], value: string): KnownCompany[] {
+/** `families`: whose names; as of a list's entry, the value's own alone. */
+function exactCompaniesFor(all: readonly KnownCompany[], value: string, families?: readonly string[]): KnownCompany[] {
   const asked = readCompanyQuery(value)
   if (asked === null) return []
   const having = (has: (spelling: { name: string; domain: string }) => boolean) =>
@@ -91,7 +104,7 @@ function exactCompaniesFor(all: readonly KnownCompany[], value: string): KnownCo
     const found = having(({ domain }) => domain !== '' && domain === asked.domain)
     return found.length > 0 ? found : companiesCalled(all, value)
   }
-  return companiesCalled(all, value)
+  return companiesCalled(all, value, families)
 }
 
 const companies = new WeakMap<readonly KnownPerson[], readonly KnownCompany[]>()

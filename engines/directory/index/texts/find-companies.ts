@@ -22,7 +22,7 @@ export function findCompanies(view: IndexView, value: string): FoundCompanies {
     const found = companiesOfDomain(view, asked.domain)
     return { numbers: found.length > 0 ? found : companiesCalled(view, value), tiers: null, words: null }
   }
-  const named = companiesCalled(view, value)
+  const named = companiesCalled(view, value, asked.families)
   if (named.length > 0) return { numbers: named, tiers: null, words: null }
   const { numbers, words } = textsWithWords(
     view.dictionaries.company,
@@ -48,10 +48,14 @@ export function companiesNamed(view: IndexView, family: string): Uint32Array {
   return withPeople(view, listed(view.companies.byName, namesOfFamily(view, family)))
 }
 
-/** Of those the ones whose names are written most like what was asked. */
-export function companiesCalled(view: IndexView, asked: string, family = companyFamily(asked)): Uint32Array {
+/** Of those of the families the ones whose names are written most like what was asked. */
+export function companiesCalled(
+  view: IndexView,
+  asked: string,
+  families: readonly string[] = [companyFamily(asked)],
+): Uint32Array {
   const borne = new Map<string, Uint32Array>()
-  for (const name of namesOfFamily(view, family)) {
+  for (const name of families.flatMap((family) => namesOfFamily(view, family))) {
     const companies = withPeople(view, listed(view.companies.byName, [name]))
     if (companies.length > 0) borne.set(textOf(view.dictionaries.company, name), companies)
   }

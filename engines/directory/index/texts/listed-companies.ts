@@ -15,5 +15,5 @@ export function readCompanyEntry(value: string): CompanyEntry | null {
 /** The companies where anybody works that an entry means: that of its domain, else those that bear exactly this name. */
 export function listedCompanies(view: IndexView, { value, domain, family }: CompanyEntry): ArrayLike<number> {
   const found = domain === null ? [] : companiesOfDomain(view, domain)
-  return found.length > 0 ? found : companiesCalled(view, value, family)
+  return found.length > 0 ? found : companiesCalled(view, value, [family])
 }

@@ -1,6 +1,9 @@
 import { companyFamily } from './company-family.ts'
+import { isCommonName, knownFamily } from './known-families.ts'
 import { withoutLegalForm } from './without-legal-form.ts'
 import { nameWords } from './name-words.ts'
+
+const MAX_INITIALS = 4
 
 /**
  * Of names of one family those written most like what was asked: with its legal form ("Prudential plc" is not Prudential Financial,
@@ -15,7 +18,12 @@ export function closestNames(asked: string, names: readonly string[]): readonly 
     if (same.length > 0) return same
   }
   const key = formless.join('')
-  if (key === companyFamily(asked)) return names
-  const same = names.filter((name) => withoutLegalForm(nameWords(name), name).join('') === key)
+  const family = companyFamily(asked)
+  if (key === family) return names
+  const keyOf = (name: string) => withoutLegalForm(nameWords(name), name).join('')
+  // initials are others' too: who types Tata Consultancy Services doesn't mean every TCS
+  if (knownFamily(key) === family && !isCommonName(family))
+    return names.filter((name) => keyOf(name) === key || keyOf(name).length > MAX_INITIALS)
+  const same = names.filter((name) => keyOf(name) === key)
   return same.length > 0 ? same : names
 }

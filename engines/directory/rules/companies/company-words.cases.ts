@@ -61,6 +61,8 @@ export const QUERIES = `
   P&G → family of Procter & Gamble
   Mr. Cooper → family of Mr Cooper
   J.Crew → family of J Crew
+  linkedin.com → family of LinkedIn
+  gmail.com → family of Gmail
   google llc → family of Google
   bank of america → family of BofA
    → null

@@ -7,6 +7,7 @@ import { KNOWN_NAMES_OF_ASIA } from './tables/known-names-asia.ts'
 import { KNOWN_NAMES_OF_THE_EAST } from './tables/known-names-east.ts'
 import { KNOWN_NAMES_OF_EUROPE } from './tables/known-names-europe.ts'
 import { KNOWN_NAMES } from './tables/known-names.ts'
+import { SHARED_NAMES } from './tables/shared-names.ts'
 
 const families = new Map<string, string>()
 const sites = new Map<string, string>()
@@ -32,14 +33,38 @@ for (const line of [...named, ...linesOf(KNOWN_COMMON_NAMES).map((each) => `~ ${
 }
 families.delete('')
 
+const shared = new Map<string, readonly string[]>()
+for (const line of linesOf(SHARED_NAMES)) {
+  const [name = '', bearers] = line.split(/ =\s*/)
+  const key = nameWords(name).join('')
+  const meant = formsIn(bearers).map((bearer) => nameWords(bearer).join(''))
+  shared.set(key, [...new Set(meant.map((bearer) => families.get(bearer) ?? bearer))])
+}
+for (const key of shared.keys()) families.delete(key)
+
+/** The families of the firms that all are called so for short (tables/shared-names.ts): none of them alone is. */
+export function bearersOf(key: string): readonly string[] {
+  return shared.get(key) ?? []
+}
+
 /** The family that a name of these words (name-words.ts, joined) is known to be of, if it is. */
 export function knownFamily(key: string): string | undefined {
   return families.get(key)
 }
 
+/** All names that are known to be of some family. */
+export function knownKeys(): Iterable<string> {
+  return families.keys()
+}
+
 /** The name that all domains of one known firm share, if the domain is one of them. */
 export function knownSite(registeredDomain: string): string | undefined {
   return sites.get(registeredDomain)
+}
+
+/** Whether a family is one of the tables': a firm with a name of its own. */
+export function isKnownFirm(family: string): boolean {
+  return families.get(family) === family
 }
 
 /** Whether a known family's name is of common words, so that a word behind it may make it another firm's. */

@@ -1,6 +1,6 @@
 /**
- * `name → firm`: the firm that a name seems to be a part of, so that it belongs to it where nobody bears the whole name at a domain. `name ~ firm`: only
- * found by the firm's name. `name → -`: neither.
+ * `name → firm`: the firm that a name seems to be a part of, so that it belongs to it where nobody bears the whole name at a domain. `name → -`:
+ * none.
  */
 export const PARTS = `
   # places
@@ -16,11 +16,11 @@ export const PARTS = `
   日本マイクロソフト株式会社 → Microsoft
   アマゾンジャパン合同会社 → Amazon
   ООО «Юнилевер Русь» → Unilever
-  Delta London ~ Delta
+  Delta London → -
   Apple Valley → -
   Orange County → -
-  Orange County Texas ~ Orange County
-  First Bank Ohio ~ First Bank
+  Orange County Texas → -
+  First Bank Ohio → -
   Bank of America → -
   Bank of London → -
   University of California → -
@@ -51,7 +51,7 @@ export const PARTS = `
   Delta Solutions → -
   Target Marketing → -
   Orange Business → -
-  Chase Plastic Services → -
+  Chase Plastic Services → Chase Plastic
   Notion Capital → -
   Visa Steel → -
   Ford Foundation → -
@@ -78,9 +78,12 @@ export const PARTS = `
   Volvo Group → -
   Reliance Retail → -
   # the whole
-  Zendrive Group ~ Zendrive
-  Phoenix Group Holdings plc ~ Phoenix
-  Fordham University ~ Fordham
+  Zendrive Group → Zendrive
+  Zendrive International AG → Zendrive
+  Zendale Group → Zendale
+  Linear Technology → -
+  Phoenix Group Holdings plc → -
+  Fordham University → -
   Groupe Zendrive → Zendrive
   # said in brackets
   Celgene (BMS) → Bristol-Myers Squibb
@@ -92,6 +95,21 @@ export const PARTS = `
   Zendrive (Remote) → -
   Zendrive (India) → -
   Zendrive (Retail) → -
+  # said before it, or beside a dash
+  Ex-Uber → Uber
+  Formerly at Credit Suisse → Credit Suisse
+  Ex Libris → -
+  Siemens AG - München Perlach → Siemens
+  Renault - Technocentre → Renault
+  Kestrelmann GmbH - Werk 2 → Kestrelmann
+  Autohaus Reithmeier - BMW → -
+  # with one mistake
+  Volkwagen AG → Volkswagen
+  Procter & Gambel → P&G
+  Tata Consultancy Servies → Tata Consultancy Services
+  Continentale → -
+  Amazone → -
+  Metallica Mining → -
   # wholes
   Zendrive → -
   Uber → -

@@ -1,5 +1,6 @@
 import { companyFamily, countryOf, countryWords, isDistinctive } from './company-family.ts'
 import { isCommonName, knownFamily } from './known-families.ts'
+import { nearFamily } from './near-family.ts'
 import { nameWords } from './name-words.ts'
 import {
   GROUP_NAMES,
@@ -11,23 +12,32 @@ import {
   PLACES_TELL,
   TELLING_PART_WORK,
 } from './tables/part-words.ts'
+import { SURNAMES } from './tables/surnames.ts'
 import { withoutLegalForm } from './without-legal-form.ts'
 
-/**
- * `isSure`: the name belongs to the firm, if nobody bears it whole at a domain and the firm has one. Else it is only found by the firm's name. `isVague`:
- * many bear the firm's name, `country` (ISO 3166) decides.
- */
-export type PartOf = { family: string; isSure: boolean; isVague?: boolean; country: string }
+/** The name belongs to the firm of `family`, if nobody bears it whole at a domain. `isVague`: many bear the firm's name, `country` (ISO 3166) decides. */
+export type PartOf = { family: string; isVague?: boolean; country: string }
 
-const NONE: PartOf = { family: '', isSure: false, country: '' }
+const NONE: PartOf = { family: '', country: '' }
 const MAX_PLACE_WORDS = 5
 const MIN_SURE_CHARS = 4
+const MIN_UNLIKE_CHARS = 7
 const MAX_SHORT_CHARS = 3
 /** Before a place: Ford of Britain. */
 const BINDING = new Set(['of', 'in', 'for', '&', 'de', 'del', 'do', 'du', 'd', 'da', 'at'])
 /** What the whole is called, before its name or behind it: Groupe RATP, Phoenix Group. */
 const WHOLES = new Set('group groupe gruppe grupo gruppo gruppa holding holdings konzern'.split(' '))
 /** Behind a name that tells, by which it is found and no more: Fordham University. */
+const WIDE = new Set([
+  ...WHOLES,
+  'companies',
+  'international',
+  'worldwide',
+  'industries',
+  'enterprises',
+  'services',
+  'products',
+])
 const KIN = new Set([...WHOLES, 'university', 'universitat', 'hq'])
 const LEADS = new Set([...WHOLES, 'compagnie', 'unternehmensgruppe', 'firmengruppe'])
 const LEAD_BINDING = new Set(['de', 'du', 'des', 'la', 'le'])
@@ -38,6 +48,10 @@ const NATIVE_PLACES =
   /^(?:日本|한국|中国|中國|台灣|台湾|香港)(?=[^\p{P}\s])|(?:ジャパン|日本|\(中国\)|（中国）|中国|\(中國\)|台灣|코리아|한국|コリア)(?=株式会社|合同会社|有限公司|주식회사|$)|\s*(?:Рус|Русь|Россия|РУС|Украина|Україна|Ελλάς|Ελλάδος|Ελλάδα|ישראל|العربية|السعودية|مصر|الإمارات|الشرق الأوسط)(?=[»"”]|\s*(?:А\.?Е|Α\.?Ε)|\s*$)/gu
 const REMARKS =
   /^(?:remote|hybrid|on-?site|retired|contract(?:or)?|full[- ]?time|part[- ]?time|hiring|acquired|closed|temp|intern(?:ship)?|freelance|various|hq|we)\b/iu
+
+const BEFORE_NAME = /^\s*(?:ex|former(?:ly)?|previously|late of)\s*[-–—:]?\s*(?:(?:at|with)\s+)?(\S.*)$/iu
+const AROUND_DASH = /^(\S.*?)\s+[-–—/]\s+(\S.*)$/u
+const INITIALS = /^[A-Z][A-Z&]{1,5}$/
 
 const places = new Set(PART_PLACES.map((name) => nameWords(name).join(' ')))
 const placeEnds = new Set(Array.from(places, (name) => name.slice(name.lastIndexOf(' ') + 1)))
@@ -57,10 +71,13 @@ export function partOf(name: string): PartOf {
   const whole = nameWords(name)
   const words = withoutLegalForm(whole, name)
   const native = withoutNativePlace(name)
-  if (native !== '') return { family: native, isSure: true, country: '' }
+  if (native !== '') return { family: native, country: '' }
+  if (words.length === 0 || knownFamily(words.join('')) !== undefined || knownFamily(whole.join('')) !== undefined)
+    return NONE
+  const said = saidBeside(name) || nearFamily(words.join(''))
+  if (said !== '') return { family: said, country: '' }
   const hasBrackets = name.includes('(') || name.includes('[')
-  if (words.length === 0 || (words.length === 1 && !hasBrackets)) return NONE
-  if (knownFamily(words.join('')) !== undefined || knownFamily(whole.join('')) !== undefined) return NONE
+  if (words.length === 1 && !hasBrackets) return NONE
   const part = cutBehind(words, name)
   if (!hasBrackets || knownFamily(part.family) !== undefined) return part
   const inside = bracketed(name)
@@ -72,6 +89,28 @@ function withoutNativePlace(name: string): string {
   if (/^[\p{ASCII}\p{Script=Latin}]*$/u.test(name)) return ''
   const short = name.replace(NATIVE_PLACES, '')
   return short === name ? '' : (knownFamily(nameWords(short).join('')) ?? '')
+}
+
+/**
+ * The firm of "Ex-Uber", "Siemens AG - München Perlach" and "SIE - PlayStation", or "": what is left of the remark before it, what stands with its legal form or as
+ * a known name before a dash, or behind the initials before one.
+ */
+function saidBeside(name: string): string {
+  const [, now] = BEFORE_NAME.exec(name) ?? []
+  if (now !== undefined) return knownOf(now)
+  const [, first, last] = AROUND_DASH.exec(name) ?? []
+  if (first === undefined || last === undefined) return ''
+  const words = nameWords(first)
+  const formless = withoutLegalForm(words, first)
+  if (formless.length > 0 && formless.length < words.length) return companyFamily(first)
+  if (INITIALS.test(first) && knownFamily(formless.join('')) === undefined) return knownOf(last)
+  const known = knownOf(first)
+  return isCommonName(known) ? '' : known
+}
+
+function knownOf(name: string): string {
+  const words = nameWords(name)
+  return knownFamily(words.join('')) ?? knownFamily(withoutLegalForm(words, name).join('')) ?? ''
 }
 
 function cutBehind(words: readonly string[], written: string): PartOf {
@@ -114,16 +153,27 @@ function judge(left: readonly string[], { cut, hasPlace, country, hasLead }: Cut
   if (known !== undefined && !isCommonName(family)) {
     const isShort = joined.length <= MAX_SHORT_CHARS && (isWhole || (trades.length > 0 && joined !== family))
     if (isShort && cut.length > 0 && !hasPlace) return NONE
-    return trades.length > 0 && houses.has(family) ? NONE : { family, isSure: true, country }
+    return trades.length > 0 && houses.has(family) ? NONE : { family, country }
   }
   if (trades.length > 0 || isPlace(left) || left.every((word) => NATIONS_OWN.has(word))) return NONE
-  if (hasPlace && PLACES_TELL.has(left.at(-1)!)) return { family, isSure: false, country }
-  if (!isDistinctive(left) && known === undefined) return isWhole ? { family, isSure: cut.length === 0 && country !== '', isVague: true, country } : NONE // prettier-ignore
+  if (hasPlace && PLACES_TELL.has(left.at(-1)!)) return NONE
+  if (!isDistinctive(left) && known === undefined)
+    return cut.length === 0 && country !== '' ? { family, isVague: true, country } : NONE
   const telling = cut.filter((word) => TELLING_PART_WORK.has(word))
   const isPlain = telling.length < cut.length || (hasPlace && cut.length === 0) || (known !== undefined && hasPlace)
   const isMore = cut.some((word) => KIN.has(word) && !WHOLES.has(word))
-  const isSure = !isMore && joined.length >= MIN_SURE_CHARS && (isPlain || (known === undefined && telling.length > 1) || (hasLead && isWhole)) // prettier-ignore
-  return isSure || cut.every((word) => KIN.has(word)) ? { family, isSure, country } : NONE
+  const isSure =
+    isPlain ||
+    (known === undefined && (telling.length > 1 || (isUnlike(left) && telling.every((word) => WIDE.has(word))))) ||
+    (hasLead && isWhole)
+  return isSure && !isMore && joined.length >= MIN_SURE_CHARS ? { family, country } : NONE
+}
+
+/** Whether hardly two firms bear the name: what stands behind it is of one of them. */
+function isUnlike(words: readonly string[]): boolean {
+  return (
+    isDistinctive(words) && (words.length > 1 || (words[0]!.length >= MIN_UNLIKE_CHARS && !SURNAMES.has(words[0]!)))
+  )
 }
 
 function isTelling(words: readonly string[]): boolean {
@@ -164,6 +214,6 @@ function bracketed(name: string): PartOf {
     return NONE
   const words = withoutLegalForm(nameWords(inside), inside)
   const known = knownFamily(words.join(''))
-  if (known !== undefined) return { family: known, isSure: true, country: '' }
-  return words.length > 0 && isDistinctive(words) ? { family: companyFamily(inside), isSure: true, country: '' } : NONE
+  if (known !== undefined) return { family: known, country: '' }
+  return words.length > 0 && isDistinctive(words) ? { family: companyFamily(inside), country: '' } : NONE
 }

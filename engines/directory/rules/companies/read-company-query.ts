@@ -1,14 +1,15 @@
 import { foldText } from '../fold.ts'
 import { unitsOf } from '../words.ts'
-import { companyFamily } from './company-family.ts'
+import { familiesAsked } from './families-asked.ts'
+import { knownSite } from './known-families.ts'
 import { nameWords } from './name-words.ts'
-import { isGroupName } from './part-of.ts'
-import { SURNAMES } from './tables/surnames.ts'
+import { siteOf } from './site-of.ts'
+import { isFreeMail } from './tables/free-mail.ts'
 import { hasTopDomain } from './tables/top-domains.ts'
 import { withoutLegalForm } from './without-legal-form.ts'
 
-/** `domain`: the company of that domain. Else `family` ("" for none) as companyFamily says, and words that all have to be among a name's. */
-export type CompanyQuery = { domain: string } | { family: string; words: readonly string[] }
+/** `domain`: the company of that domain. Else the families meant (families-asked.ts), and words that all have to be among a name's. */
+export type CompanyQuery = { domain: string } | { families: readonly string[]; words: readonly string[] }
 
 const ADDRESS = /^(?:mailto:|[a-z][a-z0-9+.-]{0,20}:\/\/)?(?:[^\s/@]*@)?([^\s/@?#:]+)(?::\d{1,5})?(?:[/?#]\S*)?$/i
 const HOST = /^(?=.{3,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/
@@ -16,27 +17,25 @@ const LITTLE_WORDS = new Set(['the', 'and', 'und', 'et'])
 
 /**
  * What somebody who typed this into the company field means; null if there is no word in it. A domain, a web address or an email address
- * is a domain (without www). Words are whole words: no prefix, no typo.
+ * is a domain (without www), unless it is everybody's: who types linkedin.com means LinkedIn. Words are whole words: no prefix, no typo.
  */
 export function readCompanyQuery(text: string): CompanyQuery | null {
   const domain = domainIn(text.trim())
   if (domain !== null) return { domain }
   const words = wordsIn(text)
   if (words.length === 0) return null
-  const family = companyFamily(text)
-  return { family: isMany(family, text) ? '' : family, words }
-}
-
-/** Names of houses whose firms are companies of their own, and of families of people. */
-function isMany(family: string, text: string): boolean {
-  return isGroupName(family) || (SURNAMES.has(family) && nameWords(text).length === 1)
+  return { families: familiesAsked(text), words }
 }
 
 function domainIn(text: string): string | null {
   const [, written] = text.length > 2_000 ? [] : (ADDRESS.exec(text) ?? [])
   if (written === undefined || !written.includes('.')) return null
   const host = hostOf(written.replace(/\.$/, ''))
-  return HOST.test(host) && hasTopDomain(host) ? host : null
+  return HOST.test(host) && hasTopDomain(host) && isSomebodys(host) ? host : null
+}
+
+function isSomebodys(host: string): boolean {
+  return siteOf(host) !== null || (knownSite(host) !== undefined && !isFreeMail(host))
 }
 
 /** In lower case and ASCII (UTS 46), without www; "" if it can't be one. */

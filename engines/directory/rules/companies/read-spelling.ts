@@ -54,7 +54,7 @@ export function readSpelling({ id, name, domain, country = '' }: Spelling): Read
     countries: [...new Set([said, ofSite])].filter((code) => code !== ''),
     ref: { name, domain },
     written,
-    owner: part.isSure && (site === null || !part.isVague) ? part.family : '',
+    owner: site === null || part.isVague !== true ? part.family : '',
   }
 }
 

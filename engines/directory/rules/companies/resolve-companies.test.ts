@@ -53,7 +53,7 @@ describe('rulings', () => {
   const spellings: Spelling[] = [
     { id: 1, name: 'Google', domain: 'google.com' },
     { id: 2, name: 'Alphabet Inc.', domain: 'abc.xyz' },
-    { id: 3, name: 'YouTube', domain: 'google.com' },
+    { id: 3, name: 'Gmail', domain: 'google.com' },
     { id: 4, name: 'Google LLC', domain: '' },
   ]
   const companies = (rulings: CompanyRuling[]) => {
@@ -64,7 +64,7 @@ describe('rulings', () => {
     kind: 'merge',
     companies: [{ name: 'alphabet', domain: 'abc.xyz' }, { name: 'Google, Inc.', domain: 'www.google.com' }], // prettier-ignore
   }
-  const split: CompanyRuling = { kind: 'split', companies: [{ name: 'YOUTUBE', domain: 'google.com' }] }
+  const split: CompanyRuling = { kind: 'split', companies: [{ name: 'GMAIL', domain: 'google.com' }] }
 
   it('win over the rules, the later over the earlier', () => {
     expect(companies([])).toEqual([1, 2, 1, 1])

@@ -39,7 +39,7 @@ export function groupWithOwners(
     const home = homeOf(family, lone, homes, vague)
     if (home.family !== family && home.family !== '') owners.set(family, home.family)
     for (const spelling of lone) {
-      const apart = vague.has(family) ? `${family}\n${spelling.country}` : family
+      const apart = apartOf(family, home, spelling, vague)
       groups.put(spelling, placeAt(home, spelling, vague.has(home.family)) ?? apart)
     }
   }
@@ -104,6 +104,12 @@ function homeOf(
   const those = bearers.get(owner)
   if (those || vague.has(owner)) return { family: owner, those: those ?? [] }
   return { family: owner, those: called.get(owner) ?? [], isCalled: true }
+}
+
+/** The company that a spelling is of if it joins none with a domain: with its like, or with the like of the firm that it is a part of. */
+function apartOf(family: string, home: Home, { country }: ReadSpelling, vague: ReadonlySet<string>): string {
+  if (home.family !== '' && !vague.has(home.family)) return home.family
+  return vague.has(family) ? `${family}\n${country}` : family
 }
 
 function isInitialsOf(letters: string, name: string): boolean {

@@ -12,6 +12,17 @@ export const WORLDS = `
   1: Google UK @ google.co.uk
   2: Google Ventures @ gv.com
   3: Alphabet @ abc.xyz
+  * a known firm at its owner's domain
+  1: Meta @ meta.com
+  1: Facebook @ meta.com
+  2: Instagram @ meta.com
+  2: Instagram
+  2: Instagram @ instagram.com
+  3: WhatsApp LLC @ fb.com
+  * free mail of any country is nobody's
+  1: Klarna @ klarna.com
+  1: Klarna @ hotmail.se
+  2: Anderssons Bygg AB @ hotmail.se
   * a domain says more than a name
   1: Acme Rockets @ acme-rockets.com
   1: ACME Rocket Company @ acme-rockets.com
@@ -140,7 +151,7 @@ export const WORLDS = `
   6: Linear Technology Corporation
   * a part of a firm that has no domain
   1: Vextrion
-  2: Vextrion London Ltd
+  1: Vextrion London Ltd
   * a part at another end of the firm's domain
   1: Vextrion @ vextrion.com
   1: Vextrion Engineering Services India @ vextrion.in

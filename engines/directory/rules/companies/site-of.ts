@@ -1,5 +1,5 @@
 import { isFreeMail } from './tables/free-mail.ts'
-import { knownFamily, knownSite } from './known-families.ts'
+import { isKnownFirm, knownFamily, knownSite } from './known-families.ts'
 import { registeredDomain } from './tables/shared-hosts.ts'
 import { foldName } from './name-words.ts'
 import { isTakenByAll } from './tables/top-domains.ts'
@@ -17,7 +17,13 @@ export type Site = {
 }
 
 /** Borne by another firm in each country. */
-const NATIONAL = new Set('target woolworths kmart sears yahoo virginmobile tmobile bigw officedepot'.split(' '))
+const NATIONAL = new Set(
+  `target woolworths kmart sears yahoo virginmobile tmobile bigw officedepot cbs abc nbc dnb coop mts kepco migros nus ecb vivo citizen
+   plaid telkom upm ptt bcp bca otp aia sca rbi hermes metro nova delta orange post prudential nationwide shoprite spar tesla alphabet
+   teva leonardo mercator atlas phoenix costa marshalls lmu fidelity rogers merrill chase yale caritas icbc sig dia ana csc csl`
+    .trim()
+    .split(/\s+/),
+)
 
 const MIN_BRAND_CHARS = 3
 const AFFIX = /^(?:get|try|join)(?=[a-z0-9]{4})|(?<=[a-z0-9]{4})(?:hq|inc|corp|app)$/
@@ -28,7 +34,7 @@ const PLAIN_PART =
 
 /**
  * Null where the domain is nobody's: none, free mail, a host that many share. A brand below its owner's domain (cloud.google.com, if the
- * company is called "Google Cloud") is a site of its own.
+ * company is called "Google Cloud") is a site of its own, and so is a known firm at another known firm's domain (Instagram at meta.com).
  * @param family what the company beside it is called (company-family.ts)
  */
 export function siteOf(domain: string, family = ''): Site | null {
@@ -43,7 +49,10 @@ export function siteOf(domain: string, family = ''): Site | null {
   if (brand) return { domain: host, name: brand, shared: brand, isListed: false }
   const known = knownSite(registered)
   const label = foldName(first.replaceAll('-', '')).replace(AFFIX, '')
-  const name = known ?? knownFamily(label) ?? label
+  const firm = known ?? knownFamily(label)
+  if (firm !== undefined && firm !== family && !label.includes(family) && isKnownFirm(family))
+    return { domain: `${family}.${registered}`, name: family, shared: family, isListed: true }
+  const name = firm ?? label
   const last = registered.slice(registered.lastIndexOf('.') + 1)
   const isApart = known === undefined && (isTakenByAll(last) || (NATIONAL.has(name) && last !== 'com'))
   return { domain: registered, name, shared: isApart ? `${name}.${last}` : name, isListed: known !== undefined }

@@ -32,8 +32,13 @@ function cutForms(words: readonly string[], written: string): readonly string[] 
     if (next === left) break
     left = next
   }
-  while (left.length > 1 && BEFORE.has(left[0]!)) left = left.slice(1)
+  while (left.length > 1 && (BEFORE.has(left[0]!) || isRomanian(left[0]!, words.at(-1)!))) left = left.slice(1)
   return left
+}
+
+/** "SC Rompetrol SRL", but SC Johnson. */
+function isRomanian(first: string, last: string): boolean {
+  return first === 'sc' && (last === 'srl' || last === 'sa')
 }
 
 function withoutOne(words: readonly string[], isBehind: boolean, written: string): readonly string[] {

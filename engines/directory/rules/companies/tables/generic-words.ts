@@ -8,7 +8,7 @@ import { linesOf } from '../../read-abbreviations.ts'
 export const GENERIC_WORDS: ReadonlySet<string> = new Set(
   linesOf(`
     # what it does
-    academy accounting advertising advisors advisory aerospace agency agro air airline airlines airport airways alliance analytics
+    general consulting consultancy service services academy accounting advertising advisors advisory aerospace agency agro air airline airlines airport airways alliance analytics
     apparel appliances architects architecture art arts assets association associates athletics auto automation automotive autos aviation bakery
     bancorp bank banca banco banque bankers banking bar beauty beverage beverages bio biologics biotech board boutique brands brewery
     brewing broadcasting brothers build builders building buildings cable cafe cancer capital care career cars casino catering cement center
@@ -31,7 +31,7 @@ export const GENERIC_WORDS: ReadonlySet<string> = new Set(
     marketing markets materials media medical medicine metal metals micro mining ministry mobile mobility models mortgage motor
     motors museum music mutual nature natural net network networks news nursing nutrition oil online operations optical organic outdoor
     packaging paint paper parks partner partners partnership payments people performance petro petroleum pet pets pharma pharmacy photo
-    photography physics pipe pizza planning plant plastics plumbing police port post power precision press print printing private pro
+    photography physics pipe pizza planning plant plastic plastics plumbing police port post power precision press print printing private pro
     process product production productions products professional professionals project projects promotions properties property
     protection public publications publishing quality racing radio rail railway railways real realty records recruiting recruitment
     recycling regional rehabilitation renewable renewables rental rentals repair research resort resorts resource resources restaurant

@@ -23,7 +23,7 @@ export const LEGAL_FORMS = `
   Hong Kong: HK Ltd | Hong Kong Limited
   Japan: KK | K.K. | Kabushiki Kaisha | Kabushiki Gaisha | GK | Godo Kaisha | YK | Yugen Kaisha
   South Korea: Jusik Hoesa | Yuhan Hoesa
-  Germany: GmbH | gGmbH | mbH | GmbH & Co KG | GmbH + Co KG | GmbH & Co KGaA | GmbH Co KG | GmbH & Co | GmbH & Cie KG | AG & Co KG | AG & Co KGaA | AG & Co OHG | SE & Co KG | SE & Co KGaA | UG & Co KG | KGaA | AG | KG | OHG | GbR | UG | UG haftungsbeschränkt | gUG | eG | eK | e.Kfm | eV | e.V. | PartG | PartG mbB | PartGmbB | PartmbB | mbB | Aktiengesellschaft | Gesellschaft mit beschränkter Haftung | GmbH i.G. | Kommanditgesellschaft | Wirtschaftsprüfungsgesellschaft | Steuerberatungsgesellschaft | Rechtsanwaltsgesellschaft | GmbH Wirtschaftsprüfungsgesellschaft | AG Wirtschaftsprüfungsgesellschaft | *SE | Societas Europaea
+  Germany: GmbH | gGmbH | mbH | GmbH & Co KG | GmbH + Co KG | GmbH & Co KGaA | GmbH Co KG | GmbH & Co | GmbH & Cie KG | AG & Co KG | AG & Co KGaA | AG & Co OHG | SE & Co KG | SE & Co KGaA | UG & Co KG | KGaA | AG | KG | OHG | GbR | UG | UG haftungsbeschränkt | gUG | eG | eK | e.Kfm | eV | e.V. | PartG | PartG mbB | PartGmbB | PartmbB | mbB | Aktiengesellschaft | Gesellschaft mit beschränkter Haftung | GmbH i.G. | Kommanditgesellschaft | Wirtschaftsprüfungsgesellschaft | Steuerberatungsgesellschaft | Rechtsanwaltsgesellschaft | GmbH Wirtschaftsprüfungsgesellschaft | GmbH WPG | AG WPG | WPG | AG Wirtschaftsprüfungsgesellschaft | *SE | Societas Europaea
   Austria: GesmbH | Ges.m.b.H. | Gesellschaft m.b.H. | GmbH & Co OG | OG | e.U. | *KEG
   Switzerland: Sàrl | SAGL | Genossenschaft | AG/SA | SA/AG
   France: SA | SAS | SASU | SARL | S.à r.l. | EURL | SNC | SCOP | SCA | SCI | SCP | SELARL | SELAS | SEM | GIE | Société Anonyme | Société par Actions Simplifiée | SCIC | *EI | EIRL | SCRL
@@ -91,7 +91,7 @@ export const LEGAL_FORMS = `
 `
 
 /** Those that stand before the name as well. */
-export const FORMS_BEFORE = `PT | OOO | OAO | ZAO | PAO | PJSC | OJSC | JSC | UAB | SIA | Oy | AB | TOV | SC | Firma | Societe | Ste | Fa`
+export const FORMS_BEFORE = `PT | OOO | OAO | ZAO | PAO | PJSC | OJSC | JSC | UAB | SIA | Oy | AB | TOV | Firma | Societe | Ste | Fa | Cong ty | Cty | TNHH | CTCP | PHU | FHU | PPHU | PHUP | ZPHU | NV | AS | UAB | CV | EURL | SARL | SASU | Ets | Etablissements | TOO | UD`
 
 /** In the scripts of their countries, at either end, with or without a space; the longer before the shorter. */
 export const NATIVE_FORMS = {

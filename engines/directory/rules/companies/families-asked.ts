@@ -1,0 +1,29 @@
+import { companyFamily, isDistinctive } from './company-family.ts'
+import { bearersOf, isKnownFirm } from './known-families.ts'
+import { nameWords } from './name-words.ts'
+import { isGroupName } from './part-of.ts'
+import { ASKED_KIN, ASKED_WHOLES } from './tables/asked-words.ts'
+import { SURNAMES } from './tables/surnames.ts'
+import { withoutLegalForm } from './without-legal-form.ts'
+
+/**
+ * Whose firms somebody means who types this as a name, the plain family first: also those that bear it for short ("RBI"), and those that
+ * call themselves a group or the like of that name ("Phoenix Group"). None where the name is of a house or a family of people, so that any
+ * with the word is meant.
+ */
+export function familiesAsked(text: string): readonly string[] {
+  const words = nameWords(text)
+  const formless = withoutLegalForm(words, text)
+  const family = companyFamily(text)
+  if (family === '' || isMany(family, words)) return []
+  const hasForm = formless.length < words.length
+  const key = formless.join('')
+  if (hasForm || isKnownFirm(family)) return [family, ...bearersOf(key)]
+  const behind = isDistinctive(formless) ? [...ASKED_WHOLES, ...ASKED_KIN] : ASKED_WHOLES
+  return [...new Set([family, ...bearersOf(key), ...behind.map((word) => companyFamily(`${text} ${word}`))])]
+}
+
+/** Names of houses whose firms are companies of their own, and of families of people. */
+function isMany(family: string, words: readonly string[]): boolean {
+  return isGroupName(family) || (SURNAMES.has(family) && words.length === 1)
+}

@@ -2,7 +2,7 @@ import { companyFamily, isDistinctive } from './company-family.ts'
 import { bearersOf, isKnownFirm } from './known-families.ts'
 import { nameWords } from './name-words.ts'
 import { isGroupName } from './part-of.ts'
-import { ASKED_KIN, ASKED_WHOLES } from './tables/asked-words.ts'
+import { ASKED_KIN, ASKED_WHOLES } from './tables/part-words.ts'
 import { SURNAMES } from './tables/surnames.ts'
 import { withoutLegalForm } from './without-legal-form.ts'
 

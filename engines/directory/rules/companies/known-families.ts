@@ -1,6 +1,14 @@
 import { formsIn, linesOf } from '../read-abbreviations.ts'
 import { nameWords } from './name-words.ts'
 import { KNOWN_COMMON_NAMES } from './tables/known-common-names.ts'
+import { KNOWN_ADVISERS } from './tables/known-names-advisers.ts'
+import { KNOWN_BANKS } from './tables/known-names-banks.ts'
+import { KNOWN_INSURERS } from './tables/known-names-insurers.ts'
+import { KNOWN_TECH_FIRMS } from './tables/known-names-tech.ts'
+import { KNOWN_CARRIERS } from './tables/known-names-carriers.ts'
+import { KNOWN_INDUSTRY } from './tables/known-names-industry.ts'
+import { KNOWN_TRANSPORT } from './tables/known-names-transport.ts'
+import { KNOWN_PUBLIC_BODIES } from './tables/known-names-public.ts'
 import { KNOWN_NAMES_ELSEWHERE } from './tables/known-names-elsewhere.ts'
 import { KNOWN_NAMES_OF_AMERICA } from './tables/known-names-americas.ts'
 import { KNOWN_NAMES_OF_ASIA } from './tables/known-names-asia.ts'
@@ -20,6 +28,14 @@ const named = [
   KNOWN_NAMES_OF_ASIA,
   KNOWN_NAMES_OF_AMERICA,
   KNOWN_NAMES_ELSEWHERE,
+  KNOWN_PUBLIC_BODIES,
+  KNOWN_TRANSPORT,
+  KNOWN_INDUSTRY,
+  KNOWN_CARRIERS,
+  KNOWN_TECH_FIRMS,
+  KNOWN_INSURERS,
+  KNOWN_BANKS,
+  KNOWN_ADVISERS,
 ].flatMap(linesOf)
 
 for (const line of [...named, ...linesOf(KNOWN_COMMON_NAMES).map((each) => `~ ${each}`)]) {

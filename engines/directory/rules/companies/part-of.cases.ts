@@ -9,7 +9,8 @@ export const PARTS = `
   Siemens Ltd. Madrid → Siemens
   Zendrive Bengaluru → Zendrive
   Zendrive New York → Zendrive
-  Ford of Britain → Ford
+  Ford of Bavaria → Ford
+  General Motors of Poland → General Motors
   Orange Egypt → Orange
   Deloitte Central Europe → Deloitte
   HPE Bangalore → HPE
@@ -30,18 +31,18 @@ export const PARTS = `
   New York → -
   Paris Berlin → -
   # what a part does
-  Accenture Federal Services → Accenture
+  Accenture Public Services → Accenture
   Capgemini Technology Services India Ltd → Capgemini
   Zendrive Shared Services → Zendrive
   Zendrive Support Center Hungary Kft. → Zendrive
   Visa Consolidated Support Services India Pvt Ltd → Visa
   Apple Retail UK Ltd → Apple
-  Allianz Technology SE → Allianz
+  Allianz Digital SE → Allianz
   Novartis Healthcare Pvt Ltd → Novartis
   BCG X → BCG
-  IBM Research → IBM
+  IBM Innovation Center → IBM
   EY Knowledge Services → EY
-  Morgan Stanley Wealth Management → Morgan Stanley
+  Morgan Stanley Client Services → Morgan Stanley
   Linear Technology Corporation → -
   Continental Resources → -
   Apple Bank → -
@@ -86,7 +87,7 @@ export const PARTS = `
   Fordham University → -
   Groupe Zendrive → Zendrive
   # said in brackets
-  Celgene (BMS) → Bristol-Myers Squibb
+  Kestrelmann (BMS) → Bristol-Myers Squibb
   Roofmann Ltd (Deliveroo) → Deliveroo
   Kestrelmann (now Zendrive) → Zendrive
   DBOI Global Services Pvt Ltd (Deutsche Bank) → Deutsche Bank

@@ -121,7 +121,7 @@ function cutBehind(words: readonly string[], written: string): PartOf {
   let country = ''
   for (;;) {
     if (left.length < words.length && knownFamily(left.join('')) !== undefined) break
-    const count = placeWords(left)
+    const count = placeWords(left) || landOf(left)
     const isWork =
       count === 0 &&
       left.length > 1 &&
@@ -193,6 +193,14 @@ function placeWords(words: readonly string[]): number {
   for (let count = Math.min(MAX_PLACE_WORDS, words.length - 1); count > 0; count--)
     if (places.has(words.slice(-count).join(' '))) return count
   return 0
+}
+
+/** How many words at the end are the country of a known firm's part: General Motors of Canada. */
+function landOf(words: readonly string[]): number {
+  const at = words.lastIndexOf('of')
+  if (at < 1 || countryOf(words.slice(at + 1)) === '') return 0
+  const family = knownFamily(words.slice(0, at).join(''))
+  return family === undefined || isCommonName(family) ? 0 : words.length - at - 1
 }
 
 function leadWords(words: readonly string[]): number {

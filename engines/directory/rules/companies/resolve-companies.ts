@@ -1,5 +1,7 @@
+import { bearersOf } from './known-families.ts'
 import { nameWords } from './name-words.ts'
 import { keyOfRef, readSpelling, type CompanyRuling, type ReadSpelling, type Spelling } from './read-spelling.ts'
+import { SURNAMES } from './tables/surnames.ts'
 
 /** Families of one domain that say nothing of it: from here on it is a host, or a holding, and not one company. */
 const CROWD = 20
@@ -140,9 +142,16 @@ function placeAt(
   if (!isVague && own.length > 1 && main.length === 1 && there.length !== 1) return main[0]![0]!
   const [only] = there
   if (isVague && family !== spelling.family && !isIn(only, country)) return null
-  const isOpen = isVague && country === '' && only?.some(({ countries }) => countries.length > 0)
+  // the short name of a known firm of another name: who bears it elsewhere is somebody else
+  if (isVague && country === '' && only?.every(({ site }) => site!.isListed && site!.name !== family)) return null
+  const isOpen = isVague && country === '' && (isOfMany(family) || only?.some(({ countries }) => countries.length > 0))
   if (only && !isOpen && there.length === 1 && (sites.size === 1 || country !== '')) return only[0]!
   return !isVague && sites.size === 1 ? those[0]! : null
+}
+
+/** Whether too many bear it for a site that is called so to be meant: names of people, and what several firms are called for short. */
+function isOfMany(family: string): boolean {
+  return SURNAMES.has(family) || bearersOf(family).length > 0
 }
 
 /** Those of the country; if there are none, those that may be. */

@@ -92,3 +92,9 @@ export const PLACES_TELL = wordsOf(TOLD_BY_PLACE)
 export const NATIONS_OWN = wordsOf(STATES_OWN)
 export const HOUSE_NAMES = namesOf(HOUSES)
 export const GROUP_NAMES = namesOf(GROUPS)
+
+/** Behind a name they say that the whole is meant: who types "Phoenix" means the Phoenix Group as well. */
+export const ASKED_WHOLES = ['group', 'groupe', 'group holdings', 'hq']
+
+/** The same behind a name that tells who is meant: Fordham University, but not Delta Holding. */
+export const ASKED_KIN = ['university', 'holding', 'holdings', 'international', 'worldwide', 'global', 'company']

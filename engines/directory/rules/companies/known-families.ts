@@ -7,8 +7,8 @@ import { KNOWN_INSURERS } from './tables/known-names-insurers.ts'
 import { KNOWN_TECH_FIRMS } from './tables/known-names-tech.ts'
 import { KNOWN_CARRIERS } from './tables/known-names-carriers.ts'
 import { KNOWN_INDUSTRY } from './tables/known-names-industry.ts'
-import { KNOWN_TRANSPORT } from './tables/known-names-transport.ts'
 import { KNOWN_PUBLIC_BODIES } from './tables/known-names-public.ts'
+import { KNOWN_CONSUMER_FIRMS } from './tables/known-names-consumer.ts'
 import { KNOWN_NAMES_ELSEWHERE } from './tables/known-names-elsewhere.ts'
 import { KNOWN_NAMES_OF_AMERICA } from './tables/known-names-americas.ts'
 import { KNOWN_NAMES_OF_ASIA } from './tables/known-names-asia.ts'
@@ -21,33 +21,43 @@ const families = new Map<string, string>()
 const sites = new Map<string, string>()
 const common = new Set<string>()
 
-const named = [
+const TABLES = [
   KNOWN_NAMES,
   KNOWN_NAMES_OF_EUROPE,
   KNOWN_NAMES_OF_THE_EAST,
   KNOWN_NAMES_OF_ASIA,
   KNOWN_NAMES_OF_AMERICA,
   KNOWN_NAMES_ELSEWHERE,
+  KNOWN_CONSUMER_FIRMS,
   KNOWN_PUBLIC_BODIES,
-  KNOWN_TRANSPORT,
   KNOWN_INDUSTRY,
   KNOWN_CARRIERS,
   KNOWN_TECH_FIRMS,
   KNOWN_INSURERS,
   KNOWN_BANKS,
   KNOWN_ADVISERS,
-].flatMap(linesOf)
+]
 
-for (const line of [...named, ...linesOf(KNOWN_COMMON_NAMES).map((each) => `~ ${each}`)]) {
-  const isCommon = line.startsWith('~ ')
-  const [names = '', domains = ''] = (isCommon ? line.slice(2) : line).split('@ ')
-  const [name = '', others = ''] = names.split(/ =\s*/)
-  const family = nameWords(name).join('')
-  if (isCommon) common.add(family)
-  for (const other of [name, ...formsIn(others)]) families.set(nameWords(other).join(''), family)
-  for (const domain of domains.split(' ')) if (domain !== '') sites.set(domain, family)
+/** The lines of the tables of known firms, as known-names.ts says, those of common names with their `~`. */
+export function knownLines(): readonly string[] {
+  return [...TABLES.flatMap(linesOf), ...linesOf(KNOWN_COMMON_NAMES).map((line) => `~ ${line}`)]
 }
-families.delete('')
+
+/** What a line says; `names` are joined words (name-words.ts), the first is the family. */
+export function readKnownLine(line: string): { family: string; isCommon: boolean; names: string[]; domains: string[] } {
+  const isCommon = line.startsWith('~ ')
+  const [written = '', domains = ''] = (isCommon ? line.slice(2) : line).split('@ ')
+  const [name = '', others = ''] = written.split(/ =\s*/)
+  const names = [name, ...formsIn(others)].map((each) => nameWords(each).join('')).filter((key) => key !== '')
+  return { family: names[0]!, isCommon, names, domains: domains.split(' ').filter((domain) => domain !== '') }
+}
+
+for (const line of knownLines()) {
+  const { family, isCommon, names, domains } = readKnownLine(line)
+  if (isCommon) common.add(family)
+  for (const name of names) families.set(name, family)
+  for (const domain of domains) sites.set(domain, family)
+}
 
 const shared = new Map<string, readonly string[]>()
 for (const line of linesOf(SHARED_NAMES)) {

@@ -4,6 +4,7 @@ import { companyFamily } from './company-family.ts'
 import { FOUND_BY_WORDS, QUERIES, WORDS } from './company-words.cases.ts'
 import { companyWords } from './company-words.ts'
 import { readCompanyQuery } from './read-company-query.ts'
+import { knownLines, readKnownLine } from './known-families.ts'
 import { NO_FAMILY, NOT_SAME } from './other-names.cases.ts'
 import { PARTS } from './part-of.cases.ts'
 import { partOf } from './part-of.ts'
@@ -73,3 +74,16 @@ function isFoundByWords(line: string): boolean {
   const words = companyWords(name)
   return read.words.every((word) => words.has(word))
 }
+
+it('no name and no domain of the tables is of two firms', () => {
+  const firms = new Map<string, string>()
+  const twice = knownLines().flatMap((line) => {
+    const { family, names, domains } = readKnownLine(line)
+    return [...names, ...domains].filter((key) => {
+      const before = firms.get(key) ?? family
+      firms.set(key, family)
+      return before !== family
+    })
+  })
+  expect(twice).toEqual([])
+})

@@ -55,12 +55,19 @@ const INITIALS = /^[A-Z][A-Z&]{1,5}$/
 
 const places = new Set(PART_PLACES.map((name) => nameWords(name).join(' ')))
 const placeEnds = new Set(Array.from(places, (name) => name.slice(name.lastIndexOf(' ') + 1)))
-const houses = new Set(HOUSE_NAMES.map(companyFamily))
-const groups = new Set(GROUP_NAMES.map(companyFamily))
+
+let groups: ReadonlySet<string> | null = null
+let houses: ReadonlySet<string> | null = null
 
 /** Whether firms bear this family that are companies of their own each, so that whoever types it means all of them. */
 export function isGroupName(family: string): boolean {
+  groups ??= new Set(GROUP_NAMES.map(companyFamily))
   return groups.has(family)
+}
+
+function isHouse(family: string): boolean {
+  houses ??= new Set(HOUSE_NAMES.map(companyFamily))
+  return houses.has(family)
 }
 
 /**
@@ -148,12 +155,12 @@ function judge(left: readonly string[], { cut, hasPlace, country, hasLead }: Cut
   const known = knownFamily(joined)
   const family = known ?? joined
   const isWhole = cut.every((word) => WHOLES.has(word))
-  if (groups.has(family)) return NONE
+  if (isGroupName(family)) return NONE
   const trades = cut.filter((word) => PART_TRADES.has(word))
   if (known !== undefined && !isCommonName(family)) {
     const isShort = joined.length <= MAX_SHORT_CHARS && (isWhole || (trades.length > 0 && joined !== family))
     if (isShort && cut.length > 0 && !hasPlace) return NONE
-    return trades.length > 0 && houses.has(family) ? NONE : { family, country }
+    return trades.length > 0 && isHouse(family) ? NONE : { family, country }
   }
   if (trades.length > 0 || isPlace(left) || left.every((word) => NATIONS_OWN.has(word))) return NONE
   if (hasPlace && PLACES_TELL.has(left.at(-1)!)) return NONE

@@ -16,6 +16,10 @@ const onTrouble = (message: string, error: unknown) => {
   throw new Error(message, { cause: error })
 }
 
+const RESTS_AT_MOST_MS = 500
+/** Making their index takes about three times as long. */
+const MANY = 150_000
+
 function optionsOf(database: TestDatabase, more: Partial<DirectoryOptions> = {}): DirectoryOptions {
   const { pool, appConfig: connection } = database
   return { demoPeople: 1200, pool, connection, file: null, threads: 'inline', onTrouble, ...more }
@@ -109,6 +113,16 @@ describe('a directory with its own threads and its file', () => {
     }
     await directory.close()
     expect(readIndexFile(options.file!)!.origin.made).toBe(origin.made)
+  })
+
+  it('is made of whoever is in the store even if that takes longer than the server lets a transaction rest', async () => {
+    const limited = { ...database.appConfig, idle_in_transaction_session_timeout: RESTS_AT_MOST_MS }
+    const options = optionsOf(database, { connection: limited, demoPeople: MANY })
+    const startMs = performance.now()
+    const directory = await openDirectory(options)
+    expect(performance.now() - startMs).toBeGreaterThan(RESTS_AT_MOST_MS)
+    expect(await total(directory)).toBe(MANY + people.everybody().length - 1200)
+    await directory.close()
   })
 
   it('sees a committed change without being asked, by its notice', async () => {

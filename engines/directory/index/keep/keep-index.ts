@@ -100,23 +100,24 @@ class KeptIndex {
 
   /** Takes in the store's changes, and what `addMore` adds; false, and nothing done, where there were no changes. */
   async #follow(addMore?: (writer: IndexWriter) => Promise<void>, more = 0): Promise<boolean> {
-    const next = await this.#store
-      ?.changes(this.#mark, async (changes) => {
+    try {
+      const read = await this.#store?.changes(this.#mark, async (changes) => {
         const writer = writeIndex(this.#view, changes.peopleCount + more)
-        const { gone, aliases } = await addStorePeople(writer, changes, this.#numbers)
-        this.#changed += writer.count + gone.length
-        await addMore?.(writer)
-        return { view: writer.finish(gone, aliases), mark: changes.mark }
+        return { writer, mark: changes.mark, ...(await addStorePeople(writer, changes, this.#numbers)) }
       })
-      .catch((error: unknown) => {
-        // numbers of texts that never got into a view must not be used again
-        this.#numbers.forget()
-        throw error
-      })
-    if (!next) return false
-    this.#mark = next.mark
-    this.#view = next.view
-    return true
+      if (!read) return false
+      // All that is made of what was read is made behind the transaction: the server ends one that rests for long.
+      const { writer, mark, gone, aliases } = read
+      this.#changed += writer.count + gone.length
+      await addMore?.(writer)
+      this.#view = writer.finish(gone, aliases)
+      this.#mark = mark
+      return true
+    } catch (error) {
+      // numbers of texts that never got into a view must not be used again
+      this.#numbers.forget()
+      throw error
+    }
   }
 
   #show(view: IndexView): void {

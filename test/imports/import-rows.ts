@@ -68,7 +68,7 @@ export function sourceOf(
       if (batches >= breakAfter) throw new Error('cut off')
       const to = Math.min(numbered.length, from + Math.max(1, sizes[batches % sizes.length] ?? 1))
       for (const each of numbered.slice(from, to)) packer.add(each)
-      yield { rows: packer.take(), refused: [], lastRecord: to }
+      yield { rows: packer.take(), refused: [], lastRecord: to, readPart: to / numbered.length }
       batches += 1
       from = to
     }

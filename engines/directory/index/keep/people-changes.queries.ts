@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { copyOut } from './copy-out.queries.ts'
+import { copyOut } from '../../copy-out.queries.ts'
 
 /** Rows fetched at once. */
 const PAGE_ROWS = 20_000

@@ -1,3 +1,4 @@
+import { collectGarbage } from '../../../../threads/collect-garbage.ts'
 import { searchIndustries, searchSizes } from '../../../../contract/lists.ts'
 import { numberOf, sizeOf, type Dictionary } from '../view/dictionary.ts'
 import { withDead } from '../select/hidden-rows.ts'
@@ -58,6 +59,7 @@ export type IndexWriter = {
 }
 
 const START_ROWS = 1024
+const MANY_ROWS = 500_000
 const FIELDS = ['origin', 'merit', 'ordinal', ...NUMBER_COLUMNS, ...CODE_COLUMNS, ...NAME_COLUMNS] as const
 
 /** `expected`: how many rows will come, if known: spares growing. */
@@ -95,14 +97,14 @@ export function writeIndex(view: IndexView, expected = START_ROWS): IndexWriter 
       return rows.count()
     },
     finish(gone, aliases) {
-      const added = rows.sorted()
       settledCompanies()
-      const dictionaries = { ...view.dictionaries }
-      for (const column of TEXT_COLUMNS) {
-        const fresh = texts[column]!.fresh()
-        const before = view.dictionaries[column]
-        if (fresh.length > 0) dictionaries[column] = [...before, buildTextLayer(column, fresh, sizeOf(before))]
-      }
+      const settledPlaces = places.settled()
+      const dictionaries = grown(view.dictionaries, texts)
+      // Of very many rows what is done with goes at once: the texts, then the columns as they came.
+      const isMuch = rows.count() > MANY_ROWS
+      if (isMuch) collectGarbage()
+      const added = rows.sorted()
+      if (isMuch) collectGarbage()
       const segments = view.segments.map((segment) => {
         const dead = rowsIn(segment, gone)
         for (let row = 0; row < added.count; row++) {
@@ -115,7 +117,7 @@ export function writeIndex(view: IndexView, expected = START_ROWS): IndexWriter 
         const segment = buildSegment(added, { dictionaries, companies })
         segments.push(withDead(segment, rowsIn(segment, gone)))
       }
-      return { version: view.version + 1, dictionaries, companies, places: places.settled(), segments, aliases }
+      return { version: view.version + 1, dictionaries, companies, places: settledPlaces, segments, aliases }
     },
   }
 }
@@ -136,12 +138,26 @@ function rowsIn(segment: Parameters<typeof rowOf>[0], people: { origin: number; 
   return people.map(({ origin, ordinal }) => rowOf(segment, origin, ordinal)).filter((row) => row >= 0)
 }
 
+function grown(before: IndexView['dictionaries'], texts: Record<string, ReturnType<typeof newTexts>>) {
+  const dictionaries = { ...before }
+  for (const column of TEXT_COLUMNS) {
+    const fresh = texts[column]!.takeFresh()
+    if (fresh.length > 0)
+      dictionaries[column] = [...before[column], buildTextLayer(column, fresh, sizeOf(before[column]))]
+  }
+  return dictionaries
+}
+
 function newTexts(dictionary: Dictionary) {
   const first = sizeOf(dictionary)
   const known = new Map<string, number>()
   const fresh: string[] = []
   return {
-    fresh: () => fresh,
+    /** The new texts in the order of their numbers; nothing is numbered, and held, from then on. */
+    takeFresh() {
+      known.clear()
+      return fresh.splice(0)
+    },
     numberText(text: string): number {
       let number = known.get(text)
       if (number !== undefined) return number

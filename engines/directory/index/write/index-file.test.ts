@@ -83,7 +83,7 @@ it('is no index where it is cut short at any place, or one byte of it is another
   }
 })
 
-it('stays the old one when its writer is killed at any moment', async () => {
+it('stays the old one when its writer is killed at any moment', { timeout: 90_000 }, async () => {
   const path = join(folder, 'killed')
   writeIndexFile(path, view, origin)
   const before = readIndexFile(path)

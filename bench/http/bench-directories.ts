@@ -40,7 +40,7 @@ export function ourDirectory(people: People, view: IndexView, threads: number): 
   const searching = new SearchThreads(threads, (message, error) => {
     throw new Error(message, { cause: error })
   })
-  searching.show(view)
+  searching.show(view, true)
   return benchDirectory(
     async ({ criteria, limit, asker = '', signal }) => {
       const question = { criteria, excluded: null, limit, after: null, facets: 'others' as const }

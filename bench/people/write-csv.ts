@@ -3,17 +3,20 @@ import type { People } from './make-people.ts'
 
 const ROWS_AT_ONCE = 5_000
 
-/** The bench people as the plain layout of imports has them, each with an invented name and address on `.test`. */
-export function writeCsv(people: People, path: string): void {
+/**
+ * The bench people as the plain layout of imports has them, each with an invented name and address on `.test`; those of some
+ * rows alone, if said.
+ */
+export function writeCsv(people: People, path: string, rows = { from: 0, to: people.count }): void {
   const file = openSync(path, 'w', 0o644)
   writeSync(
     file,
     'external_id,name,job_title,company,company_domain,industry,location,employee_count,email,linkedin_url\n',
   )
-  for (let from = 0; from < people.count; from += ROWS_AT_ONCE) {
-    const rows: string[] = []
-    for (let row = from; row < Math.min(people.count, from + ROWS_AT_ONCE); row++) rows.push(lineOf(people, row))
-    writeSync(file, `${rows.join('\n')}\n`)
+  for (let { from } = rows; from < rows.to; from += ROWS_AT_ONCE) {
+    const lines: string[] = []
+    for (let row = from; row < Math.min(rows.to, from + ROWS_AT_ONCE); row++) lines.push(lineOf(people, row))
+    writeSync(file, `${lines.join('\n')}\n`)
   }
   closeSync(file)
 }

@@ -66,7 +66,7 @@ export async function locatePerson(
     return located(demoPerson(seed, ordinal), demoDomain(seed, ordinal), listedAddress(seed, ordinal))
   }
   const own = (await selectOwnPeople(pool, [ordinal])).get(ordinal)
-  if (own) return located(own.person, own.domain, own.email === '' ? null : own.email)
+  if (own) return located(own.person, own.domain, own.person.emailExpected ? own.email : null)
   return { status: (await isSuppressed(pool, [{ kind: 'id', value: id }])) ? 'erased' : 'unknown' }
 }
 

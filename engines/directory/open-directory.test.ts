@@ -16,6 +16,12 @@ const onTrouble = (message: string, error: unknown) => {
   throw new Error(message, { cause: error })
 }
 
+const RESTS_AT_MOST_MS = 500
+/** More than are changed before the file is written again. */
+const MUCH = 50_400
+/** Making their index takes about three times as long. */
+const MANY = 150_000
+
 function optionsOf(database: TestDatabase, more: Partial<DirectoryOptions> = {}): DirectoryOptions {
   const { pool, appConfig: connection } = database
   return { demoPeople: 1200, pool, connection, file: null, threads: 'inline', onTrouble, ...more }
@@ -109,6 +115,51 @@ describe('a directory with its own threads and its file', () => {
     }
     await directory.close()
     expect(readIndexFile(options.file!)!.origin.made).toBe(origin.made)
+  })
+
+  it(
+    'goes on with its file after much has changed, and finds what an index made anew finds',
+    { timeout: 60_000 },
+    async () => {
+      const options = optionsOf(database, { file: join(folder, 'much.index') })
+      const directory = await openDirectory(options)
+      await directory.catchUp()
+      const written = statSync(options.file!).mtimeMs
+      await database.ownerPool
+        .query(`with first as materialized (select * from directory.people where added_by = 1 order by id limit 9)
+      insert into directory.people (layout, external_id, name, title_id, company_id, location_id, industry,
+        employee_count, email, linkedin_url, added_by, updated_by)
+      select '', '', 'Many ' || n, title_id, company_id, location_id, industry, employee_count, '', '', 2, 2
+        from generate_series(1, ${MUCH / 9}) n, first`)
+      await directory.catchUp()
+      await expect.poll(async () => (await directory.catchUp(), statSync(options.file!).mtimeMs), { timeout: 20_000 }).toBeGreaterThan(written) // prettier-ignore
+      const change = async (sql: string) => {
+        await database.ownerPool.query(sql)
+        await directory.catchUp()
+      }
+      // what comes behind it is added to what stands in the file
+      await people.change(3)
+      await change(`with gone as (delete from directory.people where added_by = 2 and id % 3 = 0 returning id)
+      insert into directory.removals (person_id) select id from gone`)
+      const made = await openDirectory({ ...options, file: null })
+      for (const criteria of [{}, { jobTitle: ['sales'] }, { location: ['berlin'] }]) {
+        const query = { criteria, exclude: null, limit: 100, after: null }
+        expect(await directory.search(query)).toEqual(await made.search(query))
+      }
+      await Promise.all([directory.close(), made.close()])
+      await database.ownerPool.query(`with gone as (delete from directory.people where added_by = 2 returning id)
+      insert into directory.removals (person_id) select id from gone`)
+    },
+  )
+
+  it('is made of whoever is in the store even if that takes longer than the server lets a transaction rest', async () => {
+    const limited = { ...database.appConfig, idle_in_transaction_session_timeout: RESTS_AT_MOST_MS }
+    const options = optionsOf(database, { connection: limited, demoPeople: MANY })
+    const startMs = performance.now()
+    const directory = await openDirectory(options)
+    expect(performance.now() - startMs).toBeGreaterThan(RESTS_AT_MOST_MS)
+    expect(await total(directory)).toBe(MANY + people.everybody().length - 1200)
+    await directory.close()
   })
 
   it('sees a committed change without being asked, by its notice', async () => {

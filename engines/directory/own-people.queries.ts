@@ -5,6 +5,9 @@ import type { DirectoryPerson, DirectorySource } from './port.ts'
 
 export const OWN_SOURCE: DirectorySource = { key: 'own', label: 'Imported contacts' }
 
+/** The file itself says that nothing arrives at the address. */
+const UNAVAILABLE = 'unavailable'
+
 export type OwnPerson = { person: DirectoryPerson; email: string; domain: string }
 
 type Row = {
@@ -18,6 +21,7 @@ type Row = {
   industry: string
   employee_count: string
   email: string
+  email_status: string
   linkedin_url: string
 }
 
@@ -29,7 +33,7 @@ export async function selectOwnPeople(
   const { rows } = await pool.query<Row>({
     name: 'directory-own-people',
     text: `select asked.id as asked, p.id, p.name, t.text as job_title, c.name as company, c.domain, l.text as location, p.industry,
-        p.employee_count, p.email, p.linkedin_url
+        p.employee_count, p.email, p.email_status, p.linkedin_url
       from unnest($1::integer[]) as asked (id)
       left join directory.aliases a on a.person_id = asked.id
       join directory.people p on p.id = coalesce(a.now_id, asked.id)
@@ -80,7 +84,7 @@ function personOf(row: Row): DirectoryPerson {
     ...sizesOf(row.employee_count),
     linkedinUrl: row.linkedin_url,
     photoUrl: '',
-    emailExpected: row.email !== '',
+    emailExpected: row.email !== '' && row.email_status !== UNAVAILABLE,
     companyDomain: row.domain,
     ...classOf(row.job_title),
   }

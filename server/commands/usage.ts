@@ -30,9 +30,10 @@ export const importUsage = `Usage:
   quarry import --undo
   quarry import --abandon
 
-FILE is CSV (comma, semicolon or tab) or JSON lines, plain or gzip. Apollo's, Hunter's, HubSpot's and Salesforce's exports are
-recognised; --map says how to read any other: --map 'name=First Name+Last Name,email=E-Mail'. Fields: external_id, name,
-job_title, company, company_domain, industry, location, country, employee_count, email, linkedin_url.
+FILE is CSV (comma, semicolon or tab) or JSON lines, plain or gzip. Apollo's, Hunter's, HubSpot's, Salesforce's and
+ZoomInfo's exports are recognised; --map says how to read any other: --map 'name=First Name+Last Name,email=E-Mail'.
+Fields: external_id, name, job_title, company, company_domain, industry, location, country, employee_count, email,
+linkedin_url, email_status, seniority, department.
 
 A row is the same person as one known by the email address, else by the id in the same layout, else by name and company
 domain; never where a stronger one of these is known of both and differs. What a row says replaces what was known, what it

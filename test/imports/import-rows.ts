@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type pg from 'pg'
 import type { ImportSource } from '../../engines/directory/import/import-people.ts'
-import type { ImportedRow, LayoutName } from '../../engines/directory/import/rows/imported-row.ts'
+import type { EmailStatus, ImportedRow, LayoutName } from '../../engines/directory/import/rows/imported-row.ts'
 import { rowPacker } from '../../engines/directory/import/rows/packed-rows.ts'
 
 /** A row of any values; `record` is filled in by `sourceOf`. */
@@ -18,6 +18,7 @@ export function row(texts: Partial<ImportedRow>): ImportedRow {
     locationCountry: '',
     employeeCount: '',
     email: '',
+    emailStatus: '',
     linkedinUrl: '',
     ...texts,
   }
@@ -34,9 +35,11 @@ export const anyRow: fc.Arbitrary<ImportedRow> = fc
     location: fc.constantFrom('', 'Oslo', 'Bergen'),
     locationCountry: fc.constantFrom('', '', 'NO', 'US'),
     email: fc.constantFrom('', '', 'a@x.test', 'b@x.test', 'c@x.test'),
+    emailStatus: fc.constantFrom<EmailStatus>('', '', 'verified', 'unavailable'),
     linkedinUrl: fc.constantFrom('', 'https://www.linkedin.com/in/ann'),
   })
   .map((texts) => row(texts.location === '' ? { ...texts, locationCountry: '' } : texts))
+  .map((each) => (each.email === '' ? { ...each, emailStatus: '' } : each))
 
 /** All of one name in one company, told apart by the rest. */
 const namesake = fc
@@ -68,7 +71,7 @@ export function sourceOf(
       if (batches >= breakAfter) throw new Error('cut off')
       const to = Math.min(numbered.length, from + Math.max(1, sizes[batches % sizes.length] ?? 1))
       for (const each of numbered.slice(from, to)) packer.add(each)
-      yield { rows: packer.take(), refused: [], lastRecord: to }
+      yield { rows: packer.take(), refused: [], lastRecord: to, readPart: to / numbered.length }
       batches += 1
       from = to
     }
@@ -82,7 +85,7 @@ export type StoredPerson = Omit<ImportedRow, 'record' | 'externalId'> & { id: nu
 export async function storedPeople(pool: pg.Pool): Promise<StoredPerson[]> {
   const { rows } = await pool.query<StoredPerson>(`
     select p.id, p.name, t.text as "jobTitle", c.name as company, c.domain as "companyDomain", p.industry,
-      l.text as location, l.country as "locationCountry", p.employee_count as "employeeCount", p.email, p.linkedin_url as "linkedinUrl",
+      l.text as location, l.country as "locationCountry", p.employee_count as "employeeCount", p.email, p.email_status as "emailStatus", p.linkedin_url as "linkedinUrl",
       array(select layout || ':' || external_id from (select p.layout, p.external_id where p.external_id <> '' union all
         select layout, external_id from directory.other_ids where person_id = p.id) ids order by 1) as ids
     from directory.people p join directory.titles t on t.id = p.title_id

@@ -63,6 +63,7 @@ function importOne(people: PlainPerson[], row: ImportedRow, layout: string, look
   }
   person.name = row.name
   person.email ||= row.email
+  if (person.email === row.email) person.emailStatus = row.emailStatus || person.emailStatus
   if (row.location && row.location !== person.location) person.locationCountry = ''
   person.locationCountry = row.locationCountry || person.locationCountry
   for (const field of texts) person[field] = row[field] || person[field]

@@ -201,9 +201,9 @@ async function insert(owner: PoolClient, person: OwnRow, n: number): Promise<{ i
   const [title, company, location] = await textIds(owner, person)
   const { rows } = await owner.query<{ id: number }>(
     `insert into directory.people (layout, external_id, name, title_id, company_id, location_id, industry, employee_count,
-       email, linkedin_url, updated_at, added_by, updated_by)
-     values ('plain', $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, 1) returning id`,
-    [`x${n}`, person.name, title, company, location, person.industry, sizeOf(person), addressOf(person, `p${n}`), person.linkedinUrl, atOf(person)], // prettier-ignore
+       email, linkedin_url, updated_at, email_status, added_by, updated_by)
+     values ('plain', $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 1, 1) returning id`,
+    [`x${n}`, person.name, title, company, location, person.industry, sizeOf(person), addressOf(person, `p${n}`), person.linkedinUrl, atOf(person), statusOf(person)], // prettier-ignore
   )
   return { id: rows[0]!.id, companyId: company }
 }
@@ -214,8 +214,8 @@ async function update(owner: PoolClient, person: OwnRow): Promise<number> {
   const number = numberOf(person)
   await owner.query(
     `update directory.people set name = $2, title_id = $3, company_id = $4, location_id = $5, industry = $6,
-       employee_count = $7, email = $8, linkedin_url = $9, updated_at = $10, change_seq = nextval('directory.change_seq') where id = $1`,
-    [number, person.name, title, company, location, person.industry, sizeOf(person), addressOf(person, `c${number}`), person.linkedinUrl, atOf(person)], // prettier-ignore
+       employee_count = $7, email = $8, linkedin_url = $9, updated_at = $10, email_status = $11, change_seq = nextval('directory.change_seq') where id = $1`,
+    [number, person.name, title, company, location, person.industry, sizeOf(person), addressOf(person, `c${number}`), person.linkedinUrl, atOf(person), statusOf(person)], // prettier-ignore
   )
   return company
 }
@@ -226,7 +226,12 @@ function atOf({ day }: OwnRow): Date {
 }
 
 function addressOf(person: OwnRow, local: string): string {
-  return person.emailExpected ? `${local}@people.test` : ''
+  return person.emailExpected || statusOf(person) !== '' ? `${local}@people.test` : ''
+}
+
+/** Of some of those of whom none is expected the file has one, and says that nothing arrives there. */
+function statusOf({ emailExpected, day }: OwnRow): string {
+  return !emailExpected && day % 2 === 0 ? 'unavailable' : ''
 }
 
 async function remove(owner: PoolClient, number: number, mergedInto: number | null): Promise<void> {

@@ -47,7 +47,8 @@ export async function importFile(
     .update(JSON.stringify([await fileKey(path), layout, mapping]))
     .digest('hex')
   const noted = { badEmails: 0 }
-  const open = (skipRecords: number) => readFile({ path, mapping, skipRecords, batchRows }, noted, onRead)
+  const open = (skipRecords: number) =>
+    readFile({ path, mapping, skipRecords, batchRows }, file.totalBytes, noted, onRead)
   const source = { fileName: basename(path), fileKey: key, layout, mapping, open }
   const state = await importPeople(pool, source, options)
   return { ...state, ...noted }
@@ -55,12 +56,13 @@ export async function importFile(
 
 async function* readFile(
   reading: Reading,
+  totalBytes: number,
   noted: { badEmails: number },
   onRead: ((bytesRead: number) => void) | undefined,
 ): AsyncGenerator<ImportBatch, void, void> {
   for await (const batch of readInThread(reading)) {
     noted.badEmails += batch.badEmails
     onRead?.(batch.bytesRead)
-    yield batch
+    yield { ...batch, readPart: batch.bytesRead / totalBytes }
   }
 }

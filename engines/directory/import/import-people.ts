@@ -20,6 +20,7 @@ import { renumberMoved, settleUnderLock } from '../companies/settle-companies.ts
 import type { RefusedRow } from './rows/imported-row.ts'
 import { KnownKeys, type MaybeKnown } from './rows/known-keys.ts'
 import { isDirectoryEmpty, loadKnownPeople, loadMaybeKnown } from './store/known-people.queries.ts'
+import { loadKeys } from './store/load-keys.queries.ts'
 import { loneRows } from './rows/lone-rows.ts'
 import { mergeRows, type Merged } from './rows/merge-rows.ts'
 import type { PackedRows } from './rows/packed-rows.ts'
@@ -40,6 +41,8 @@ export type ImportBatch = {
   refused: RefusedRow[]
   /** The number of the last record that the batch covers, rows and refused ones alike. */
   lastRecord: number
+  /** How much of the file is read with it, 0 to 1; left out where that isn't known. */
+  readPart?: number
 }
 
 export type ImportSource = {
@@ -73,13 +76,23 @@ export type NamesakeLimits = { lookedAt: number; loaded: number }
 
 const usualNamesakes: NamesakeLimits = { lookedAt: 100, loaded: 1_000 }
 /**
- * An import that fills an empty directory keeps the keys of everybody in memory, and behind `fromRows` rows it sets the
- * indexes aside that only it needs; behind `keys` keys (about three a person) it makes them again and goes on with them.
+ * An import that fills an empty directory, or brings many more people to a filled one, keeps the keys of everybody in memory, and
+ * behind `fromRows` rows it sets the indexes aside that only it needs; where there are more than `keys` keys (about three a
+ * person) it makes them again and goes on with them.
  */
 export type BulkLimits = { fromRows: number; keys: number }
 
-/** 48 MB for 1.5 million people; the indexes of a smaller file are no matter. */
-const usualBulk: BulkLimits = { fromRows: 10_000, keys: 4_500_000 }
+/** 128 MB at most; the indexes of a smaller file are no matter. */
+const usualBulk: BulkLimits = { fromRows: 10_000, keys: 12_000_000 }
+/** With fewer rows to come than this part of all people, making the indexes anew costs more than keeping them. */
+const BULK_PART = 4
+const BULK_TRIES = 50
+/** An address, an id and a name; the last for an id that moves from one person to another. */
+const KEYS_OF_A_PERSON = 4
+/** What is still to come of a file is told by the bytes of what was read. */
+const MORE_THAN_TOLD = 1.2
+/** Where nobody is known yet: 48 MB, for 1.5 million people. */
+const EMPTY_KEYS = 4_500_000
 /** From here on the planner's statistics are refreshed at the end. */
 const manyRows = 5_000
 
@@ -103,7 +116,8 @@ export async function importPeople(
     // A run that was killed while they were set aside goes on with them.
     await buildMissingIndexes(client)
     if (!options.dryRun) await settleUnderLock(client)
-    const keys = isEmpty ? new KnownKeys((options.bulk ?? usualBulk).keys) : null
+    const bulk = options.bulk ?? usualBulk
+    const keys = isEmpty ? new KnownKeys(Math.min(bulk.keys, EMPTY_KEYS)) : null
     const nextId = await nextPersonId(client)
     const resolveTexts = makeTextResolver()
     const run: Run = {
@@ -117,7 +131,7 @@ export async function importPeople(
       nextId,
       keys,
       isBulk: false,
-      mayBeBulk: options.dryRun !== true,
+      bulkTries: options.dryRun === true ? 0 : BULK_TRIES,
     }
     if (!options.dryRun) return importBatches(run, unfinished)
     await beginDryRun(client)
@@ -139,11 +153,12 @@ type Run = {
   resolveNew: ResolveNew
   /** The id of the next new person: nobody else makes people meanwhile. */
   nextId: number
-  /** Where the import fills an empty directory: the keys of everybody in it. */
+  /** Where the import fills an empty directory, or brings very many: the keys of everybody. */
   keys: KnownKeys | null
-  /** Whether indexes are set aside, or still may be. */
+  /** Whether indexes are set aside. */
   isBulk: boolean
-  mayBeBulk: boolean
+  /** How often it may still be tried; somebody may have the table in use for a moment. */
+  bulkTries: number
 }
 
 async function importBatches(run: Run, unfinished: ImportState | null): Promise<ImportState> {
@@ -191,7 +206,7 @@ async function importSome(
   const { client, options, resolveTexts, resolvePlaced } = run
   const { layout } = run.source
   const { records } = batch.rows
-  const maybe = await findInMemory(run, state, batch.rows, rows)
+  const maybe = await findInMemory(run, state, batch, rows)
   if (!options.dryRun) await beginBatch(client)
   try {
     const welcome = await withoutSuppressed(client, batch.rows, rows, layout)
@@ -222,24 +237,42 @@ async function importSome(
 /** Null if the database has to be asked, which then has all of its indexes. */
 async function findInMemory(
   run: Run,
-  { rowsRead }: ImportState,
-  batch: PackedRows,
+  state: ImportState,
+  batch: ImportBatch,
   rows: readonly number[],
 ): Promise<MaybeKnown | null> {
-  const { client, keys, options } = run
+  const { client, options } = run
+  if (run.bulkTries > 0 && state.rowsRead >= (options.bulk ?? usualBulk).fromRows) await becomeBulk(run, state, batch)
+  const { keys } = run
   if (!keys?.isWhole) return null
-  const { fromRows } = options.bulk ?? usualBulk
   const { loaded } = options.namesakes ?? usualNamesakes
-  const maybe = keys.hasRoomFor(rows.length) ? keys.find(batch, rows, loaded) : null
+  const maybe = keys.hasRoomFor(rows.length) ? keys.find(batch.rows, rows, loaded) : null
   if (maybe === null) {
     keys.becomeFilter()
+    run.bulkTries = 0
     if (run.isBulk) await buildMissingIndexes(client)
     run.isBulk = false
-  } else if (run.mayBeBulk && rowsRead >= fromRows) {
-    run.isBulk = await setIndexesAside(client)
-    run.mayBeBulk = false
   }
   return maybe
+}
+
+/** Learns everybody's keys and sets the indexes aside, where so many rows are to come that it pays. */
+async function becomeBulk(run: Run, { rowsRead }: ImportState, batch: ImportBatch): Promise<void> {
+  const { client, source, options } = run
+  run.bulkTries -= 1
+  if (run.keys === null) {
+    const people = run.nextId - 1
+    const more = batch.readPart ? batch.lastRecord / batch.readPart - rowsRead : 0
+    const keys = Math.ceil(KEYS_OF_A_PERSON * (people + more * MORE_THAN_TOLD))
+    if (more * BULK_PART < people || keys > (options.bulk ?? usualBulk).keys) {
+      run.bulkTries = 0
+      return
+    }
+    run.keys = new KnownKeys(keys)
+    await loadKeys(client, source.layout, run.keys)
+  }
+  run.isBulk = await setIndexesAside(client)
+  if (run.isBulk) run.bulkTries = 0
 }
 
 async function mergeBatch(

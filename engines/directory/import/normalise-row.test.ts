@@ -12,7 +12,7 @@ function normalise(given: Partial<Record<(typeof importFields)[number], string>>
   return normaliseRow(mapping, { record: 7, fields: importFields.map((field) => given[field] ?? '') })
 }
 
-const fieldsOf = (row: ImportedRow) => [row.externalId, row.name, row.jobTitle, row.company, row.companyDomain, row.industry, row.location, row.locationCountry, row.employeeCount, row.email, row.linkedinUrl] // prettier-ignore
+const fieldsOf = (row: ImportedRow) => [row.externalId, row.name, row.jobTitle, row.company, row.companyDomain, row.industry, row.location, row.locationCountry, row.employeeCount, row.email, row.linkedinUrl, row.emailStatus] // prettier-ignore
 
 describe('normaliseRow', () => {
   it.each([

@@ -3,7 +3,9 @@ import { cleanEmail } from './fields/clean-email.ts'
 import { cleanLinkedinUrl } from './fields/clean-linkedin-url.ts'
 import { cleanText } from './fields/clean-text.ts'
 import { companySize } from './fields/company-size.ts'
-import type { ImportedRow, RefusedRow } from './rows/imported-row.ts'
+import { emailStatus } from './fields/email-status.ts'
+import { titleOfRole } from './fields/title-of-role.ts'
+import type { EmailStatus, ImportedRow, RefusedRow } from './rows/imported-row.ts'
 import { decidingCountry } from './fields/deciding-country.ts'
 import { industryName } from './fields/industry-name.ts'
 import type { ImportField } from './columns/layouts.ts'
@@ -34,13 +36,14 @@ export function normaliseRow(mapping: Mapping, { record, fields }: FileRecord): 
     const reason = name === '' ? 'The record has no name.' : `There is no letter in the name «${name}».`
     return { row: null, noted: null, refused: { record, reason, fields } }
   }
-  const email = pickedEmail(mapping, fields)
+  const picked = pickedEmail(mapping, fields)
+  const email = picked?.email ?? null
   const location = text(mapping, fields, 'location', ', ')
   const row: ImportedRow = {
     record,
     externalId: externalId(mapping, fields),
     name,
-    jobTitle: text(mapping, fields, 'job_title', ' '),
+    jobTitle: text(mapping, fields, 'job_title', ' ') || roleOf(mapping, fields),
     company: text(mapping, fields, 'company', ' '),
     companyDomain: companyDomainOf(mapping, fields, email ?? ''),
     industry: industryName(text(mapping, fields, 'industry', ' ')),
@@ -48,6 +51,7 @@ export function normaliseRow(mapping: Mapping, { record, fields }: FileRecord): 
     locationCountry: decidingCountry(location, text(mapping, fields, 'country', ' ')),
     employeeCount: firstClean(mapping, fields, 'employee_count', companySize),
     email: email ?? '',
+    emailStatus: picked?.status ?? '',
     linkedinUrl: firstClean(mapping, fields, 'linkedin_url', cleanLinkedinUrl),
   }
   if (isBig(fields)) detach(row)
@@ -59,7 +63,7 @@ export function readIdentity(
   mapping: Mapping,
   fields: readonly string[],
 ): Pick<ImportedRow, 'name' | 'company' | 'companyDomain' | 'email' | 'linkedinUrl' | 'externalId'> {
-  const email = pickedEmail(mapping, fields) ?? ''
+  const email = pickedEmail(mapping, fields)?.email ?? ''
   const name = nameIn(mapping, fields)
   return {
     name: letter.test(name) ? name : '',
@@ -110,19 +114,36 @@ function firstClean(
   return ''
 }
 
-/** null if something is given and none of it is an address. */
-function pickedEmail(mapping: Mapping, fields: readonly string[]): string | null {
+/** Where a file has no title: what else it says somebody is. */
+function roleOf(mapping: Mapping, fields: readonly string[]): string {
+  if (!mapping.seniority && !mapping.department) return ''
+  const role = titleOfRole(text(mapping, fields, 'seniority', ' '), text(mapping, fields, 'department', ' '))
+  return cleanText(role, rowLimits.text)
+}
+
+type PickedEmail = { email: string; status: EmailStatus }
+
+/**
+ * The first address of a record, but one from which the file itself says that nothing arrives only where there is no other. What a file
+ * says is about its first column of addresses. Null if something is given and none of it is an address.
+ */
+function pickedEmail(mapping: Mapping, fields: readonly string[]): PickedEmail | null {
   let isBad = false
-  for (const { at } of mapping.email ?? []) {
+  let unavailable: PickedEmail | null = null
+  const ofFirst = mapping.email_status ? emailStatus(text(mapping, fields, 'email_status', ' ')) : ''
+  for (const [group, { at }] of (mapping.email ?? []).entries()) {
     for (const place of at) {
       const written = given(fields, place)
       if (written === '' || nothing.has(written)) continue
       const email = cleanEmail(written)
-      if (email) return email
       if (email === null) isBad = true
+      if (!email) continue
+      const picked = { email, status: group === 0 ? ofFirst : ('' as const) }
+      if (picked.status !== 'unavailable') return picked
+      unavailable ??= picked
     }
   }
-  return isBad ? null : ''
+  return unavailable ?? (isBad ? null : { email: '', status: '' })
 }
 
 /** An id that is cut short could be two people's: better none. */
@@ -146,6 +167,6 @@ function isBig(fields: readonly string[]): boolean {
 /** A cut string keeps alive what it was cut from: rows of big records would hold megabytes each. */
 function detach(row: ImportedRow): void {
   for (const key of Object.keys(row) as (keyof ImportedRow)[]) {
-    if (key !== 'record') row[key] = ` ${row[key]}`.slice(1)
+    if (key !== 'record' && key !== 'emailStatus') row[key] = ` ${row[key]}`.slice(1)
   }
 }

@@ -20,7 +20,7 @@ export async function openIndex(options: IndexOptions): Promise<PeopleIndex> {
 async function openThreaded({ threads, onTrouble, ...data }: IndexOptions): Promise<PeopleIndex> {
   const searching = new SearchThreads(typeof threads === 'number' ? threads : usualThreads(), onTrouble)
   try {
-    const keeper = await openKeeper(data, onTrouble, (view) => searching.show(view))
+    const keeper = await openKeeper(data, onTrouble, (view, isAnew) => searching.show(view, isAnew))
     return {
       search: (question, asker, signal) => searching.search(question, asker, signal),
       suggest: (field, typed, limit, asker) => searching.suggest(field, typed, limit, asker),

@@ -35,11 +35,16 @@ export async function selectByExternalId(
   return rows
 }
 
-/** At most two of each name: a second one tells already that it can't be told who is meant. */
+/**
+ * At most two of each name: a second one tells already that it can't be told who is meant. All names are asked for at once: while an
+ * import has the index of names set aside, all people are read once, and not once for each name.
+ */
 export async function selectByNameKey(pool: DirectoryPool, nameKeys: readonly string[]): Promise<Lead[]> {
   const { rows } = await pool.query<Lead>(
-    `select replace(given.key::text, '-', '') as key, known.id from unnest($1::uuid[]) given (key) cross join lateral (
-      select id from directory.people where name_key = given.key order by id limit 2) known`,
+    `select replace(name_key::text, '-', '') as key, id from (
+      select name_key, id, row_number() over (partition by name_key order by id) as nth
+        from directory.people where name_key = any($1::uuid[])) known
+      where nth <= 2`,
     [nameKeys],
   )
   return rows
@@ -51,9 +56,12 @@ export async function selectByNameAndCompany(
   pairs: readonly { nameKey: string; companyId: number }[],
 ): Promise<Lead[]> {
   const { rows } = await pool.query<Lead>(
-    `select replace(given.key::text, '-', '') || ' ' || given.company as key, known.id
-      from unnest($1::uuid[], $2::integer[]) given (key, company) cross join lateral (
-        select id from directory.people where name_key = given.key and company_id = given.company order by id limit 2) known`,
+    `select replace(name_key::text, '-', '') || ' ' || company as key, id from (
+      select p.name_key, given.company, p.id, row_number() over (partition by p.name_key, given.company order by p.id) as nth
+        from directory.people p
+          join unnest($1::uuid[], $2::integer[]) given (key, company) on p.name_key = given.key and p.company_id = given.company
+        where p.name_key = any($1::uuid[])) known
+      where nth <= 2`,
     [pairs.map(({ nameKey }) => nameKey), pairs.map(({ companyId }) => companyId)],
   )
   return rows

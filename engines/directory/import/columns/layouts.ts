@@ -1,6 +1,9 @@
 import type { LayoutName } from '../rows/imported-row.ts'
 
-/** The fields of a person, as our own files and `--map` call them; `country` only says which of several places the location means. */
+/**
+ * The fields of a person, as our own files and `--map` call them; `country` only says which of several places the location means,
+ * `email_status` what the file says of the address, `seniority` and `department` stand in for a title where there is none.
+ */
 export const importFields = [
   'external_id',
   'name',
@@ -13,6 +16,9 @@ export const importFields = [
   'employee_count',
   'email',
   'linkedin_url',
+  'email_status',
+  'seniority',
+  'department',
 ] as const
 
 export type ImportField = (typeof importFields)[number]
@@ -68,7 +74,10 @@ export const layouts: readonly Layout[] = [
       country,
       employee_count: [['# Employees'], ['Number of Employees']],
       email: [['Email'], ['Work Email'], ['Secondary Email'], ['Tertiary Email'], ['Personal Email']],
-      linkedin_url: [['Person Linkedin Url']],
+      linkedin_url: [['Person Linkedin Url'], ['LinkedIn URL']],
+      email_status: [['Email Status']],
+      seniority: [['Seniority']],
+      department: [['Departments'], ['Department'], ['Sub Departments']],
     },
   },
   {
@@ -90,6 +99,9 @@ export const layouts: readonly Layout[] = [
       employee_count: [['Company Size'], ['Headcount']],
       email: [['Email Address'], ['Email']],
       linkedin_url: [['LinkedIn URL'], ['LinkedIn']],
+      email_status: [['Verification Status'], ['Email Status']],
+      seniority: [['Seniority']],
+      department: [['Department']],
     },
   },
   {
@@ -122,6 +134,9 @@ export const layouts: readonly Layout[] = [
       employee_count: [['Number of Employees'], ['Company Size'], ['Employee Range']],
       email: [['Work Email'], ['Email'], ['Email Address']],
       linkedin_url: [['LinkedIn URL'], ['LinkedIn Bio'], ['LinkedIn Profile URL']],
+      email_status: [['Email Status'], ['Email Validation Status'], ['Email Hard Bounce Reason']],
+      seniority: [['Seniority'], ['Job Seniority'], ['Employment Seniority']],
+      department: [['Department'], ['Job Function'], ['Employment Role']],
     },
   },
   {
@@ -145,6 +160,32 @@ export const layouts: readonly Layout[] = [
       employee_count: [['No. of Employees'], ['Employees'], ['Number of Employees'], ['Account.NumberOfEmployees']],
       email: [['Email']],
       linkedin_url: [['LinkedIn URL'], ['LinkedIn'], ['LinkedIn Profile']],
+      email_status: [['Email Status'], ['Email Bounced Reason']],
+      seniority: [['Seniority'], ['Level']],
+      department: [['Department']],
+    },
+  },
+  {
+    name: 'zoominfo',
+    signs: [
+      ['Last Name', ['ZoomInfo Contact ID', 'ZoomInfo Contact Profile URL']],
+      ['Last Name', 'Management Level', ['Job Function', 'LinkedIn Contact Profile URL']],
+    ],
+    fields: {
+      external_id: [['ZoomInfo Contact ID']],
+      name: firstAndLast,
+      job_title: [['Job Title']],
+      company: [['Company Name']],
+      company_domain: [['Company Domain'], ['Website'], ['Email Domain']],
+      industry: [['Primary Industry'], ['Industry']],
+      location: [['Person City', ['Person State', 'Person Province'], ['Country', 'Person Country']]],
+      country: [['Country'], ['Person Country'], ['Company Country']],
+      employee_count: [['Employees'], ['Employee Range']],
+      email: [['Email Address'], ['Supplemental Email']],
+      linkedin_url: [['LinkedIn Contact Profile URL']],
+      email_status: [['Email Status'], ['Email Validity']],
+      seniority: [['Management Level'], ['Job Title Hierarchy Level']],
+      department: [['Department'], ['Job Function']],
     },
   },
 ]
@@ -157,7 +198,7 @@ const fullNames = ['Full Name', 'Name', 'Contact Name', 'Person Name', 'Person',
 export const usualColumns: FieldColumns = {
   external_id: ['External ID', 'Contact ID', 'Person ID', 'Lead ID', 'Record ID'].map((name) => [name]),
   name: [[firstNames, lastNames], ...fullNames.map((name): ColumnNames => [name]), [lastNames], [firstNames]],
-  job_title: ['Job Title', 'Title', 'Position', 'Job Position', 'Role', 'Job', 'Function', 'Occupation', 'Headline', 'Berufsbezeichnung', 'Funktion', 'Jobtitel', 'Poste', 'Fonction', 'Intitulé du poste', 'Cargo', 'Puesto', 'Ruolo', 'Functie', 'Должность', '职位', '役職'].map((name) => [name]), // prettier-ignore
+  job_title: ['Job Title', 'Title', 'Current Job', 'Current Position', 'Position', 'Job Position', 'Role', 'Job', 'Function', 'Occupation', 'Headline', 'Berufsbezeichnung', 'Funktion', 'Jobtitel', 'Poste', 'Fonction', 'Intitulé du poste', 'Cargo', 'Puesto', 'Ruolo', 'Functie', 'Должность', '职位', '役職'].map((name) => [name]), // prettier-ignore
   company: ['Company', 'Company Name', 'Organization', 'Organization Name', 'Organisation', 'Account Name', 'Account', 'Employer', 'Current Company', 'Business Name', 'Firma', 'Unternehmen', 'Firmenname', 'Société', 'Entreprise', 'Empresa', 'Azienda', 'Bedrijf', 'Компания', '公司', '会社名'].map((name) => [name]), // prettier-ignore
   company_domain: ['Company Domain', 'Domain', 'Domain Name', 'Company Website', 'Website', 'Website URL', 'Company URL', 'Organization Website', 'Organization Domain', 'Webseite', 'Site web', 'Sitio web', 'Sito web'].map((name) => [name]), // prettier-ignore
   industry: ['Industry', 'Company Industry', 'Organization Industry', 'Sector', 'Branche', 'Industrie', 'Secteur', 'Secteur d’activité', 'Industria', 'Settore', 'Отрасль', '行业', '業種'].map((name) => [name]), // prettier-ignore
@@ -195,7 +236,10 @@ export const usualColumns: FieldColumns = {
     ['Ubicación'],
   ],
   country: ['Country', 'Person Country', 'Country/Region', 'Country Code', 'Land', 'Pays', 'País', 'Paese', 'Страна', '国家', 'Company Country', 'Company Country/Region', 'Company HQ Country', 'HQ Country', 'Organization Country', 'Account Country', 'Company Country Code'].map((name) => [name]), // prettier-ignore
-  employee_count: ['Employee Count', '# Employees', 'Employees', 'Number of Employees', 'No. of Employees', 'Company Size', 'Headcount', 'Company Headcount', 'Employee Range', 'Organization Estimated Num Employees', 'Mitarbeiter', 'Mitarbeiterzahl', 'Anzahl Mitarbeiter', 'Effectif', 'Empleados', 'Dipendenti', 'Medewerkers'].map((name) => [name]), // prettier-ignore
+  employee_count: ['Employee Count', '# Employees', 'Employees', 'Number of Employees', 'No. of Employees', 'Company Size', 'Headcount', 'Company Headcount', 'Company Employee Count', 'Company Employee Range', 'Employee Range', 'Organization Estimated Num Employees', 'Mitarbeiter', 'Mitarbeiterzahl', 'Anzahl Mitarbeiter', 'Effectif', 'Empleados', 'Dipendenti', 'Medewerkers'].map((name) => [name]), // prettier-ignore
   email: ['Work Email', 'Business Email', 'Company Email', 'Professional Email', 'Email', 'Email Address', 'E-Mail-Adresse', 'Mail', 'Primary Email', 'Contact Email', 'Adresse e-mail', 'Courriel', 'Correo electrónico', 'Correo', 'Personal Email', 'Private Email'].map((name) => [name]), // prettier-ignore
-  linkedin_url: ['LinkedIn URL', 'Person Linkedin Url', 'LinkedIn', 'LinkedIn Profile', 'LinkedIn Profile URL', 'LinkedIn Bio', 'Profile URL'].map((name) => [name]), // prettier-ignore
+  linkedin_url: ['LinkedIn URL', 'Person Linkedin Url', 'LinkedIn', 'LinkedIn Profile', 'LinkedIn Profile URL', 'LinkedIn Bio', 'LinkedIn Contact Profile URL', 'Prospect LinkedIn URL', 'LinkedIn Profile Link', 'Default Profile URL', 'Profile URL', 'Sales Navigator URL', 'URL'].map((name) => [name]), // prettier-ignore
+  email_status: ['Email Status', 'Email Verification Status', 'Email Verification', 'Email Validity', 'Verification Status'].map((name) => [name]), // prettier-ignore
+  seniority: ['Seniority', 'Seniority Level', 'Job Level', 'Management Level', 'Job Seniority'].map((name) => [name]),
+  department: ['Department', 'Departments', 'Job Function', 'Job Department', 'Abteilung', 'Département', 'Departamento'].map((name) => [name]), // prettier-ignore
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { recogniseLayout } from './recognise-layout.ts'
 import { normaliseRow } from '../normalise-row.ts'
 import { showMapping } from './read-mapping.ts'
+import { departmentOf, seniorityOf } from '../../rules/titles/title-class.ts'
 import { splitCsv } from '../reading/split-csv.ts'
 import { UnreadableFile } from '../reading/read-bytes.ts'
 
@@ -28,6 +29,7 @@ const ann = {
   locationCountry: '',
   employeeCount: '',
   email: 'ann@acme.test',
+  emailStatus: '' as const,
   linkedinUrl: '',
 }
 const linkedinUrl = 'https://www.linkedin.com/in/annlee'
@@ -55,7 +57,7 @@ describe('the layout of a file is known by its header', () => {
     )
     expect(layout).toBe('apollo')
     expect(row).toEqual({ ...ann, externalId: '64f0c', industry: 'Technology', employeeCount: '201-1000', linkedinUrl })
-    expect(unmapped).toEqual(['Email Status', 'Seniority', 'Company Linkedin Url', 'Company City'])
+    expect(unmapped).toEqual(['Company Linkedin Url', 'Company City'])
   })
 
   it('Apollo’s company country, where the person’s place needs it', () => {
@@ -114,6 +116,75 @@ describe('the layout of a file is known by its header', () => {
     expect(person(leads)).toMatchObject({ layout: 'salesforce', row: { ...ann, externalId: '00Q5g', industry: 'Finance', employeeCount: '1001-5000' } }) // prettier-ignore
     const loader = 'ID,FIRSTNAME,LASTNAME,TITLE,ACCOUNT.NAME,MAILINGCITY,MAILINGSTATE,MAILINGCOUNTRY,EMAIL\n0035g,Ann,Lee,Head of Sales,Acme,Austin,Texas,United States,ann@acme.test' // prettier-ignore
     expect(person(loader)).toMatchObject({ layout: 'salesforce', row: { ...ann, externalId: '0035g' } })
+  })
+})
+
+it('ZoomInfo’s contacts', () => {
+  const { layout, row } = person(
+    'ZoomInfo Contact ID,Last Name,First Name,Job Title,Job Function,Management Level,Department,Email Address,LinkedIn Contact Profile URL,Person City,Person State,Country,Company Name,Website,Employees,Primary Industry\n' +
+      '-123,Lee,Ann,Head of Sales,Sales Executive,Director,Sales,ann@acme.test,https://www.linkedin.com/in/annlee,Austin,Texas,United States,Acme,www.acme.test,523,Software',
+  )
+  expect(layout).toBe('zoominfo')
+  expect(row).toMatchObject({ ...ann, externalId: '-123', employeeCount: '201-1000', linkedinUrl, industry: expect.any(String) }) // prettier-ignore
+})
+
+it.each([
+  [
+    'PhantomBuster’s',
+    'profileUrl,fullName,firstName,lastName,companyName,title,companyUrl,industry,location,defaultProfileUrl',
+    'https://www.linkedin.com/sales/lead/ACwAAA123,Ann Lee,Ann,Lee,Acme,Head of Sales,https://www.linkedin.com/sales/company/1,Software,"Austin, Texas, United States",https://www.linkedin.com/in/annlee',
+  ],
+  [
+    'Evaboot’s',
+    'First Name,Last Name,Current Job,Company Name,Company Domain,Location,Email,Email Status,Prospect LinkedIn URL',
+    'Ann,Lee,Head of Sales,Acme,acme.test,"Austin, Texas, United States",ann@acme.test,safe,https://www.linkedin.com/in/annlee/',
+  ],
+  [
+    'one’s own connections',
+    'First Name,Last Name,URL,Email Address,Company,Position,Connected On',
+    'Ann,Lee,https://www.linkedin.com/in/annlee,ann@acme.test,Acme,Head of Sales,01 Jan 2026',
+  ],
+])('lists of LinkedIn and its Sales Navigator: %s', (_, header, record) => {
+  expect(person(`${header}\n${record}`).row).toMatchObject({ name: 'Ann Lee', jobTitle: 'Head of Sales', company: 'Acme', linkedinUrl }) // prettier-ignore
+})
+
+describe('what a file says of an address and of a role is read', () => {
+  it.each([
+    ['Verified', 'verified'],
+    ['Extrapolated', 'guessed'],
+    ['accept_all', 'guessed'],
+    ['Bounced', 'unavailable'],
+    ['550 5.1.1 User unknown', 'unavailable'],
+    ['New', ''],
+    ['', ''],
+  ])('an address that is %j', (said, status) => {
+    const csv = `First Name,Last Name,Email,Email Status,Apollo Contact Id\nAnn,Lee,ann@acme.test,${said},1`
+    expect(person(csv).row).toMatchObject({ email: 'ann@acme.test', emailStatus: status })
+  })
+
+  it('one at which nothing arrives stands behind any other, and its status is its own', () => {
+    const header = 'First Name,Last Name,Email,Email Status,Secondary Email,Apollo Contact Id'
+    expect(person(`${header}\nAnn,Lee,old@acme.test,Bounced,ann@acme.test,1`).row).toMatchObject({ email: 'ann@acme.test', emailStatus: '' }) // prettier-ignore
+    expect(person(`${header}\nAnn,Lee,old@acme.test,Bounced,,1`).row).toMatchObject({ email: 'old@acme.test', emailStatus: 'unavailable' }) // prettier-ignore
+    expect(person(`${header}\nAnn,Lee,,Verified,ann@acme.test,1`).row).toMatchObject({ emailStatus: '' })
+  })
+
+  it.each([
+    ['Apollo Contact Id,Seniority,Departments', '1,c_suite,"C-Suite, Executive"', 'C-Suite', 'Executive'],
+    ['Apollo Contact Id,Seniority,Departments', '1,VP,"Sales, Marketing"', 'VP', 'Sales'],
+    ['ZoomInfo Contact ID,Management Level,Department', '1,Director,Finance', 'Director', 'Finance'],
+    ['Contact ID,Level,Department', '1,Manager,Marketing', 'Manager', 'Marketing'],
+    ['Record ID,Seniority,Job Function', '1,Entry,Engineering', 'Entry', 'Engineering'],
+    ['Seniority Level,Department', 'Owner,', 'Owner', 'Executive'],
+    ['Job Level,Department', 'Non-Manager,Legal', 'Staff', 'Legal'],
+  ])('%s stand in for a title that is missing', (columns, record, seniority, department) => {
+    const title = person(`First Name,Last Name,${columns}\nAnn,Lee,${record}`).row!.jobTitle
+    expect([title, seniorityOf(title), departmentOf(title)]).toEqual([title, seniority, department])
+  })
+
+  it('a title that is there says all', () => {
+    const csv = 'First Name,Last Name,Title,Seniority,Departments,Apollo Contact Id\nAnn,Lee,Nurse,VP,Sales,1'
+    expect(person(csv).row?.jobTitle).toBe('Nurse')
   })
 })
 

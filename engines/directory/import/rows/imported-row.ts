@@ -19,12 +19,17 @@ export type ImportedRow = {
   employeeCount: string
   /** Lower case and of valid syntax, or "". */
   email: string
+  /** What the file says of that address; "" where it says nothing, or has none. */
+  emailStatus: EmailStatus
   /** `https://…`, or "". */
   linkedinUrl: string
 }
+
+/** A file's own word on an address, never a verdict of ours: it was proven, it was guessed, or nothing arrives there. */
+export type EmailStatus = '' | 'verified' | 'guessed' | 'unavailable'
 
 /** A record that can't be a person, and why, in a sentence. */
 export type RefusedRow = { record: number; reason: string; /** As it stood in the file. */ fields: readonly string[] }
 
 /** Layouts recognised by their headers. */
-export type LayoutName = 'plain' | 'apollo' | 'hunter' | 'hubspot' | 'salesforce' | 'guessed' | 'given'
+export type LayoutName = 'plain' | 'apollo' | 'hunter' | 'hubspot' | 'salesforce' | 'zoominfo' | 'guessed' | 'given'

@@ -12,7 +12,7 @@ const nobody: readonly number[] = []
 export type MaybeKnown = { ids: Set<number>; namesakes: Map<string, number[]> }
 
 /**
- * The keys of all people, where an import fills an empty directory and so has met each of them. While there is room it
+ * The keys of all people, where an import has met each of them: it fills an empty directory, or has read them (load-keys.queries.ts). While there is room it
  * knows who has a key: half of the key's hash and the person's id in one flat array. Two keys may have one hash, so who
  * is found has to be looked at; who is not found isn't there. Later, as a Bloom filter, it only knows that nobody has a
  * key. 11 bytes for each key it has room for, and 16 MB for the filter once it serves, however many
@@ -83,12 +83,13 @@ export class KnownKeys {
 
   /** Learns all that somebody new, or changed, can be found by. */
   learn(person: Person): void {
-    this.#learnKey(emailKey, person.email, person.id)
-    for (const { externalId } of person.ids) this.#learnKey(externalKey, externalId, person.id)
-    this.#learnKey(nameKey, person.nameKey ?? '', person.id)
+    this.learnKey(emailKey, person.email, person.id)
+    for (const { externalId } of person.ids) this.learnKey(externalKey, externalId, person.id)
+    this.learnKey(nameKey, person.nameKey ?? '', person.id)
   }
 
-  #learnKey(kind: number, key: string, id: number): void {
+  /** "" is no key. */
+  learnKey(kind: number, key: string, id: number): void {
     hashKey(this.#one, 0, kind, key)
     this.#add(this.#one, 0, id)
   }

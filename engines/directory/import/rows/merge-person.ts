@@ -1,4 +1,4 @@
-import type { ImportedRow } from './imported-row.ts'
+import type { EmailStatus, ImportedRow } from './imported-row.ts'
 import { nameKey } from './name-key.ts'
 
 /** A person's id in a system that exports people. */
@@ -19,6 +19,7 @@ export type Person = {
   locationCountry: string
   employeeCount: string
   email: string
+  emailStatus: EmailStatus
   linkedinUrl: string
   /** See rowKey in name-key.ts. */
   nameKey: string | null
@@ -48,6 +49,7 @@ export function personOfRow(id: number, row: ImportedRow, nameKey: string | null
     locationCountry: row.locationCountry,
     employeeCount: row.employeeCount,
     email: row.email,
+    emailStatus: row.emailStatus,
     linkedinUrl: row.linkedinUrl,
     nameKey,
   }
@@ -56,6 +58,7 @@ export function personOfRow(id: number, row: ImportedRow, nameKey: string | null
 /** Whether the row says anything that is not known; see `overwrite`. */
 export function saysMore(person: Person, row: ImportedRow): boolean {
   if (row.email !== '' && person.email === '') return true
+  if (saysOfAddress(person, row) && row.emailStatus !== person.emailStatus) return true
   if (row.locationCountry !== '' && row.locationCountry !== person.locationCountry) return true
   return fields.some((field) => row[field] !== '' && row[field] !== person[field])
 }
@@ -67,7 +70,13 @@ export function overwrite(person: Person, row: ImportedRow): void {
   if (row.locationCountry !== '') person.locationCountry = row.locationCountry
   for (const field of fields) if (row[field] !== '') person[field] = row[field]
   if (person.email === '') person.email = row.email
+  if (saysOfAddress(person, row)) person.emailStatus = row.emailStatus
   person.nameKey = nameKey(person.name, person.companyDomain)
+}
+
+/** Whether the row has a word on the address that is known. */
+function saysOfAddress(person: Person, row: ImportedRow): boolean {
+  return row.emailStatus !== '' && row.email === person.email
 }
 
 /** What only the second entry of the same person knew goes to the first. */
@@ -79,6 +88,6 @@ export function absorb(person: Person, second: Person): void {
 }
 
 export function isSamePerson(a: Person, b: Person): boolean {
-  if (a.locationCountry !== b.locationCountry) return false
+  if (a.locationCountry !== b.locationCountry || a.emailStatus !== b.emailStatus) return false
   return a.email === b.email && a.ids.length === b.ids.length && fields.every((field) => a[field] === b[field])
 }

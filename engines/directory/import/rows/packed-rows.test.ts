@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { row } from '../../../../test/imports/import-rows.ts'
 import { batchReceiver, batchSender } from '../threads/batch-message.ts'
-import type { ImportedRow } from './imported-row.ts'
+import type { EmailStatus, ImportedRow } from './imported-row.ts'
 import { rowKey } from './name-key.ts'
 import { rowAt, rowPacker } from './packed-rows.ts'
 
@@ -19,6 +19,7 @@ const anyRow: fc.Arbitrary<ImportedRow> = fc
     location: text,
     employeeCount: fc.constantFrom('', '51-200'),
     email: text,
+    emailStatus: fc.constantFrom<EmailStatus>('', 'verified', 'guessed', 'unavailable'),
     linkedinUrl: text,
   })
   .map(row)

@@ -1,5 +1,5 @@
 import { CopyLines, escapeText, unescapeText } from './copy-lines.ts'
-import type { ImportedRow } from './imported-row.ts'
+import type { EmailStatus, ImportedRow } from './imported-row.ts'
 import { hashRow, keyKinds } from './key-hashes.ts'
 import { rowKey } from './name-key.ts'
 
@@ -22,7 +22,7 @@ export type PackedRows = {
   records: Uint32Array
   /** See hashRow. */
   hashes: Int32Array
-  /** What only one row says, as COPY takes it: external id, name, industry, size, email, profile and key, with tabs between. */
+  /** What only one row says, as COPY takes it: external id, name, industry, size, email and its status, profile and key, with tabs between. */
   lines: Uint8Array
   /** Where each row's line ends in `lines`, behind its line break; it begins where the one before ends. */
   lineEnds: Uint32Array
@@ -52,7 +52,7 @@ export function rowPacker(mostTexts = usualMostTexts) {
       records.push(row.record)
       lines.add(
         `${escapeText(row.externalId)}\t${escapeText(row.name)}\t${escapeText(row.industry)}\t${row.employeeCount}\t` +
-          `${escapeText(row.email)}\t${escapeText(row.linkedinUrl)}\t${key ?? noKey}\n`,
+          `${escapeText(row.email)}\t${row.emailStatus}\t${escapeText(row.linkedinUrl)}\t${key ?? noKey}\n`,
       )
       texts.titles.add(row.jobTitle)
       texts.companies.add(`${row.company}\n${row.companyDomain}`)
@@ -82,7 +82,7 @@ export function lineStart({ lineEnds }: Pick<PackedRows, 'lineEnds'>, at: number
 export function rowAt(batch: PackedRows, at: number): KeyedRow {
   const { records, lines, lineEnds, shared, places } = batch
   const line = utf8.decode(lines.subarray(lineStart(batch, at), lineEnds[at]! - 1))
-  const [externalId, name, industry, employeeCount, email, linkedinUrl, key] = line.split('\t')
+  const [externalId, name, industry, employeeCount, email, emailStatus, linkedinUrl, key] = line.split('\t')
   const [company, companyDomain] = shared.companies[places.companies[at]!]!.split('\n')
   const [location, locationCountry] = shared.locations[places.locations[at]!]!.split('\n')
   const row: ImportedRow = {
@@ -97,6 +97,7 @@ export function rowAt(batch: PackedRows, at: number): KeyedRow {
     locationCountry: locationCountry!,
     employeeCount: employeeCount!,
     email: unescapeText(email!),
+    emailStatus: emailStatus as EmailStatus,
     linkedinUrl: unescapeText(linkedinUrl!),
   }
   return { row, key: key === noKey ? null : key! }

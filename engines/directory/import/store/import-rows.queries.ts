@@ -1,7 +1,8 @@
 import { NOTICE_CHANGE, WAIT_FOR_WRITERS, type DirectoryClient } from '../../directory-lock.queries.ts'
 import type { LayoutName } from '../rows/imported-row.ts'
 
-const BEGIN = 'begin; set local synchronous_commit = off; set local enable_seqscan = off; set local jit = off'
+const BEGIN = `begin; set local synchronous_commit = off; set local enable_seqscan = off; set local enable_mergejoin = off;
+  set local enable_hashjoin = off; set local jit = off`
 
 /** How far an import has come; the numbers are of all of its runs. */
 export type ImportState = {
@@ -69,7 +70,8 @@ export async function endImport(client: DirectoryClient, id: number, state: Impo
 /**
  * A batch's transaction. Its commit isn't waited for to reach the disk: the resume point is in it, so that what a power cut
  * takes is read again, and the commit that ends the import brings all of them there.
- * The planner may not read a whole table: its statistics are those of an almost empty one while the first rows come in.
+ * The planner may not read a whole table, nor a whole index: its statistics are those of an almost empty one while the first rows
+ * come in, and what a batch asks is found row by row.
  */
 export async function beginBatch(client: DirectoryClient): Promise<void> {
   await client.query(`${BEGIN}; ${WAIT_FOR_WRITERS}`)

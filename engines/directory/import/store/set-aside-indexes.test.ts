@@ -84,13 +84,34 @@ describe('the indexes that an import of many people sets aside', () => {
     expect(await emails()).toEqual(['b@x.test', 'c@x.test', 'd@x.test'])
   })
 
-  it('stay where somebody is in the directory, for a dry run, and for few rows', async () => {
+  it('are missing too while many more people come to a filled directory, of whom nobody comes twice', async () => {
+    await importPeople(database.ownerPool, sourceOf(rows))
+    const more = ['d', 'e', 'f', 'a'].map((letter) => row({ name: `Ann ${letter}`, email: `${letter}@x.test` }))
+    const known = row({ name: 'Ann b', email: 'b@x.test', jobTitle: 'CEO' })
+    const source = sourceOf([...more, known], { sizes: [1], name: 'b' })
+    let during: string[] = []
+    async function* open(skipRecords: number) {
+      yield* source.open(skipRecords)
+      during = await indexes()
+    }
+    const imported = await importPeople(database.ownerPool, { ...source, open }, { bulk })
+    expect(imported).toMatchObject({ rowsAdded: 2, rowsMerged: 1, rowsUnchanged: 2 })
+    expect(during).toHaveLength(whole.length - 4)
+    expect(await indexes()).toEqual(whole)
+    expect(await emails()).toEqual(['a@x.test', 'b@x.test', 'c@x.test', 'd@x.test', 'e@x.test', 'f@x.test'])
+  })
+
+  it('stay for a dry run, for few rows, for few beside those who are there, and for more keys than may be kept', async () => {
     const during: Promise<string[]>[] = []
     const onProgress = () => void during.push(indexes())
     await importPeople(database.ownerPool, sourceOf(rows, { sizes: [1] }), { bulk, dryRun: true, onProgress })
-    await importPeople(database.ownerPool, sourceOf(rows, { sizes: [1] }), { onProgress })
+    const many = Array.from({ length: 20 }, (_, n) => row({ name: `Bo ${n}`, email: `bo${n}@x.test` }))
+    await importPeople(database.ownerPool, sourceOf(many, { sizes: [5] }), { onProgress })
     await importPeople(database.ownerPool, sourceOf(rows, { name: 'b' }), { bulk, onProgress })
-    expect(during).toHaveLength(9)
+    const fewKeys = { ...bulk, keys: 50 }
+    const others = many.map(({ email }) => row({ name: `Cy ${email}`, email: `cy-${email}` }))
+    await importPeople(database.ownerPool, sourceOf(others, { name: 'c' }), { bulk: fewKeys, onProgress })
+    expect(during).toHaveLength(4 + 4 + 1 + 3)
     for (const there of await Promise.all(during)) expect(there).toEqual(whole)
   })
 

@@ -9,7 +9,7 @@ import type { ResolvePlaced, ResolveTexts, TextIds } from './text-ids.queries.ts
 const tab = 0x09
 const numberColumns = 'title_id, company_id, location_id'
 /** In the order of PackedRows.lines, behind the layout. */
-const textColumns = 'layout, external_id, name, industry, employee_count, email, linkedin_url, name_key'
+const textColumns = 'layout, external_id, name, industry, employee_count, email, email_status, linkedin_url, name_key'
 const people = `${numberColumns}, ${textColumns}`
 
 export async function makeChangesTable(client: DirectoryClient): Promise<void> {
@@ -107,7 +107,7 @@ async function keepBefore(client: DirectoryClient, importId: number, ids: number
     `insert into directory.import_changes (import_id, person_id, before)
       select $1, p.id, jsonb_build_object('layout', p.layout, 'external_id', p.external_id, 'name', p.name,
         'title', t.text, 'company', c.name, 'domain', c.domain, 'location', l.text, 'location_country', l.country, 'industry', p.industry,
-        'employee_count', p.employee_count, 'email', p.email, 'linkedin_url', p.linkedin_url, 'name_key', p.name_key,
+        'employee_count', p.employee_count, 'email', p.email, 'email_status', p.email_status, 'linkedin_url', p.linkedin_url, 'name_key', p.name_key,
         'added_by', p.added_by, 'updated_by', p.updated_by, 'added_at', p.added_at, 'updated_at', p.updated_at,
         'other_ids', coalesce((select jsonb_agg(jsonb_build_object('layout', o.layout, 'external_id', o.external_id))
           from directory.other_ids o where o.person_id = p.id), '[]'))
@@ -176,9 +176,9 @@ async function insertOtherIds(client: DirectoryClient, { added, changed }: Merge
 
 function personLine(person: Person, { titles, companies, locations }: TextIds, at: number, author: string): string {
   const [first] = person.ids
-  const { name, industry, employeeCount, email, linkedinUrl, nameKey } = person
+  const { name, industry, employeeCount, email, emailStatus, linkedinUrl, nameKey } = person
   const numbers = `${person.id}\t${titles[at]}\t${companies[at]}\t${locations[at]}`
   const id = `${first ? escapeText(first.layout) : ''}\t${first ? escapeText(first.externalId) : ''}`
   const texts = `${escapeText(name)}\t${escapeText(industry)}\t${escapeText(employeeCount)}`
-  return `${numbers}\t${author}${id}\t${texts}\t${escapeText(email)}\t${escapeText(linkedinUrl)}\t${nameKey ?? '\\N'}\n`
+  return `${numbers}\t${author}${id}\t${texts}\t${escapeText(email)}\t${emailStatus}\t${escapeText(linkedinUrl)}\t${nameKey ?? '\\N'}\n`
 }

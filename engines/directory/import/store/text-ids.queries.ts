@@ -38,13 +38,13 @@ const locationsSql = `with given as (select split_part(pair, E'\\n', 1) as text,
     select id, text || E'\\n' || country as text from made
     union all select l.id, l.text || E'\\n' || l.country from directory.locations l join given using (text, country)`
 
-const companiesSql = `with given as (
-    select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) given (name, domain, family, site, owner)),
-  made as (insert into directory.companies (name, domain, family, site, owner) select name, domain, family, site, owner from given
-    where not exists (select from directory.companies known where known.name = given.name and known.domain = given.domain)
-    returning id, name, domain)
+const companiesSql = `with given as materialized (
+    select given.*, known.id from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
+      given (name, domain, family, site, owner) left join directory.companies known using (name, domain)),
+  made as (insert into directory.companies (name, domain, family, site, owner)
+    select name, domain, family, site, owner from given where id is null returning id, name, domain)
   select id, name || E'\\n' || domain as text, true as is_new from made
-  union all select id, name || E'\\n' || domain, false from directory.companies join given using (name, domain)`
+  union all select id, name || E'\\n' || domain, false from given where id is not null`
 
 /** Companies are asked for as `name\ndomain`; with each new one goes what the rules read in it. */
 function findCompanies(onNew: (made: Touched) => void): FindTexts {

@@ -30,7 +30,8 @@ async function restoreChanged(client: DirectoryClient, id: number): Promise<numb
   // Whom a later import changed keeps that; whoever is not among the people was merged, or erased (and then not kept).
   await client.query(
     `create temporary table restored_people on commit drop as
-      select person_id as id, before, r.*, coalesce(before ->> 'location_country', '') as location_country
+      select person_id as id, before, r.*, coalesce(before ->> 'location_country', '') as location_country,
+        coalesce(before ->> 'email_status', '') as email_status
       from directory.import_changes, jsonb_to_record(before) r (layout text, external_id text, name text, title text,
         company text, domain text, location text, industry text, employee_count text, email text, linkedin_url text,
         name_key uuid, added_by integer, updated_by integer, added_at timestamptz, updated_at timestamptz)
@@ -43,9 +44,9 @@ async function restoreChanged(client: DirectoryClient, id: number): Promise<numb
   await client.query('delete from directory.removals where person_id in (select id from restored_people)')
   const { rowCount } = await client.query(
     `insert into directory.people (id, layout, external_id, name, title_id, company_id, location_id, industry,
-        employee_count, email, linkedin_url, name_key, added_by, updated_by, added_at, updated_at)
+        employee_count, email, email_status, linkedin_url, name_key, added_by, updated_by, added_at, updated_at)
       overriding system value
-      select r.id, r.layout, r.external_id, r.name, t.id, c.id, l.id, r.industry, r.employee_count, r.email, r.linkedin_url,
+      select r.id, r.layout, r.external_id, r.name, t.id, c.id, l.id, r.industry, r.employee_count, r.email, r.email_status, r.linkedin_url,
         r.name_key, r.added_by, r.updated_by, r.added_at, r.updated_at
       from restored_people r join directory.titles t on t.text = r.title
         join directory.companies c on c.name = r.company and c.domain = r.domain

@@ -1,3 +1,4 @@
+import { collectGarbage } from '../../../../threads/collect-garbage.ts'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { addDemoPeople } from './demo-rows.ts'
@@ -59,35 +60,64 @@ class KeptIndex {
   }
 
   async open(early: Promise<IndexView> | null): Promise<void> {
-    const opened = openIndexFile(this.#options, this.#store)
-    if (opened) {
-      this.#view = opened.view
-      this.#mark = opened.origin.mark
-      await this.#follow()
-      this.#options.onView(this.#view)
-      return
-    }
-    const { demoPeople, seed } = this.#options
-    if (early) {
-      this.#view = await early
-      await this.#follow()
-    } else {
-      // the operator's people come first in the order, so they are added first and nothing has to be sorted
-      const addDemo = (writer: IndexWriter) => addDemoPeople(writer, seed, demoPeople)
-      const hasOwn = await this.#follow(addDemo, demoPeople)
-      if (!hasOwn) this.#view = await indexDemoPeople(this.#view, this.#options)
-    }
-    this.#options.onView(this.#view)
+    const isOpened = this.#openFile((origin) => isOf(origin, this.#options, this.#store))
+    if (isOpened) await this.#follow()
+    else await this.#make(early)
+    this.#options.onView(this.#view, true)
+    if (isOpened) return
     this.#save()
+    collectGarbage()
   }
 
   async catchUp(): Promise<void> {
     const hasChanged = await this.#follow()
     if (hasChanged) this.#show(this.#view)
-    if (this.#isWorthSaving(hasChanged)) {
-      this.#show(mergeSegments(this.#view, { whole: true }))
-      this.#save()
-    } else if (hasChanged && needsMerge(this.#view)) this.#show(mergeSegments(this.#view, { whole: false }))
+    if (this.#isWorthSaving(hasChanged)) await this.#renew()
+    else if (hasChanged && needsMerge(this.#view)) this.#show(mergeSegments(this.#view, { whole: false }))
+  }
+
+  #openFile(isOurs: (origin: IndexOrigin) => boolean): boolean {
+    const opened = openIndexFile(this.#options, isOurs)
+    if (!opened) return false
+    this.#view = opened.view
+    this.#mark = opened.origin.mark
+    return true
+  }
+
+  async #make(early: Promise<IndexView> | null): Promise<void> {
+    const { demoPeople, seed } = this.#options
+    if (early) {
+      this.#view = await early
+      await this.#follow()
+      return
+    }
+    // the operator's people come first in the order, so they are added first and nothing has to be sorted
+    const addDemo = (writer: IndexWriter) => addDemoPeople(writer, seed, demoPeople)
+    const hasOwn = await this.#follow(addDemo, demoPeople)
+    if (!hasOwn) this.#view = await indexDemoPeople(this.#view, this.#options)
+  }
+
+  /**
+   * Merges everything, writes the file and goes on with what stands in it, in large pieces of memory. The many small ones that changes
+   * left behind go back to the system, here and, as nobody is shown them any more, in the threads that search.
+   */
+  async #renew(): Promise<void> {
+    this.#view = mergeSegments(this.#view, { whole: true })
+    const { version } = this.#view
+    if (this.#save()) {
+      // Not three times in memory: those that search have the one before.
+      this.#view = emptyView()
+      collectGarbage()
+      if (!this.#openFile(({ mark }) => mark === this.#mark)) {
+        this.#options.onTrouble('The search index that was written could not be read; it is made again.', null)
+        this.#mark = 0
+        this.#numbers.forget()
+        await this.#make(null)
+      }
+    }
+    this.#view = { ...this.#view, version }
+    this.#options.onView(this.#view, true)
+    collectGarbage()
   }
 
   /** Much has changed, and it is over, or goes on for long: the whole is not made again with every batch of an import. */
@@ -100,40 +130,44 @@ class KeptIndex {
 
   /** Takes in the store's changes, and what `addMore` adds; false, and nothing done, where there were no changes. */
   async #follow(addMore?: (writer: IndexWriter) => Promise<void>, more = 0): Promise<boolean> {
-    const next = await this.#store
-      ?.changes(this.#mark, async (changes) => {
+    try {
+      const read = await this.#store?.changes(this.#mark, async (changes) => {
         const writer = writeIndex(this.#view, changes.peopleCount + more)
-        const { gone, aliases } = await addStorePeople(writer, changes, this.#numbers)
-        this.#changed += writer.count + gone.length
-        await addMore?.(writer)
-        return { view: writer.finish(gone, aliases), mark: changes.mark }
+        return { writer, mark: changes.mark, ...(await addStorePeople(writer, changes, this.#numbers)) }
       })
-      .catch((error: unknown) => {
-        // numbers of texts that never got into a view must not be used again
-        this.#numbers.forget()
-        throw error
-      })
-    if (!next) return false
-    this.#mark = next.mark
-    this.#view = next.view
-    return true
+      if (!read) return false
+      // All that is made of what was read is made behind the transaction: the server ends one that rests for long.
+      const { writer, mark, gone, aliases } = read
+      this.#changed += writer.count + gone.length
+      await addMore?.(writer)
+      this.#view = writer.finish(gone, aliases)
+      this.#mark = mark
+      return true
+    } catch (error) {
+      // numbers of texts that never got into a view must not be used again
+      this.#numbers.forget()
+      throw error
+    }
   }
 
   #show(view: IndexView): void {
     this.#view = view
-    this.#options.onView(view)
+    this.#options.onView(view, false)
   }
 
-  #save(): void {
+  /** Whether it is written. */
+  #save(): boolean {
     const { file, demoPeople, seed, onTrouble } = this.#options
     this.#changed = 0
     this.#savedAtMs = performance.now()
-    if (file === null) return
+    if (file === null) return false
     try {
       const installation = this.#store?.id ?? ''
       writeIndexFile(file, this.#view, { made: madeBy(), demoPeople, seed, installation, mark: this.#mark })
+      return true
     } catch (error) {
       onTrouble('The search index could not be written; it will be made again at the next start.', error)
+      return false
     }
   }
 }
@@ -144,15 +178,15 @@ async function indexDemoPeople(view: IndexView, { seed, demoPeople }: KeepOption
   return writer.finish([], view.aliases)
 }
 
-/** The file's index if it is one of these people, made by this code; null if it has to be made. */
-function openIndexFile(options: KeepOptions, store: Store | null): OpenedIndex | null {
+/** The file's index if it is the right one; null if it has to be made. */
+function openIndexFile(options: KeepOptions, isOurs: (origin: IndexOrigin) => boolean): OpenedIndex | null {
   const { file, onTrouble } = options
   if (file === null) return null
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     removeUnfinished(file)
     const opened = readIndexFile(file)
-    return opened && isOf(opened.origin, options, store) ? opened : null
+    return opened && isOurs(opened.origin) ? opened : null
   } catch (error) {
     onTrouble('The search index could not be read; it is made again.', error)
     return null
@@ -166,6 +200,7 @@ function removeUnfinished(file: string): void {
       rmSync(join(dirname(file), name), { force: true })
 }
 
+/** One of these people, made by this code. */
 function isOf(origin: IndexOrigin, { demoPeople, seed }: KeepOptions, store: Store | null): boolean {
   const sameStore =
     store === null ? origin.installation === '' : origin.installation === store.id && origin.mark <= store.last
@@ -181,7 +216,8 @@ export type KeepOptions = {
   isNew?: boolean
   /** Where the index is kept between starts; null for nowhere. */
   file: string | null
-  onView: (view: IndexView) => void
+  /** `isAnew`: it shares nothing with the views before. */
+  onView: (view: IndexView, isAnew: boolean) => void
   /** What the operator should read. */
   onTrouble: (message: string, error: unknown) => void
 }

@@ -14,7 +14,7 @@ export type KeeperStart = {
 export type ToKeeper =
   { kind: 'store'; connection: StoreConnection } | { kind: 'catch-up'; number: number } | { kind: 'close' }
 export type FromKeeper =
-  | { kind: 'view'; view: IndexView }
+  | { kind: 'view'; view: IndexView; isAnew: boolean }
   | { kind: 'trouble'; message: string; reason: string }
   | { kind: 'caught-up'; number: number }
 
@@ -29,7 +29,7 @@ const store = new Promise<StoreConnection>((resolve) => (knowStore = resolve))
 const keeping = keepIndex({
   ...options,
   database: hasStore ? store : null,
-  onView: (view) => say({ kind: 'view', view }),
+  onView: (view, isAnew) => say({ kind: 'view', view, isAnew }),
   onTrouble: (message, error) => say({ kind: 'trouble', message, reason: reasonOf(error) }),
 })
 

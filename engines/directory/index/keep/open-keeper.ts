@@ -1,5 +1,4 @@
 import type { Worker } from 'node:worker_threads'
-import type { IndexView } from '../view/index-view.ts'
 import type { IndexKeeper, KeepOptions } from './keep-index.ts'
 import type { FromKeeper, KeeperData, KeeperStart, ToKeeper } from './keeper-thread.ts'
 import { gazetteerMemory } from '../../rules/places/gazetteer-memory.ts'
@@ -15,7 +14,7 @@ const CLOSE_LIMIT_MS = 5_000
 export async function openKeeper(
   data: KeeperData,
   onTrouble: KeepOptions['onTrouble'],
-  onView: (view: IndexView) => void,
+  onView: KeepOptions['onView'],
 ): Promise<IndexKeeper> {
   const thread = new KeeperThread(data, onTrouble, onView)
   await thread.start()
@@ -25,14 +24,14 @@ export async function openKeeper(
 class KeeperThread implements IndexKeeper {
   readonly #data: KeeperData
   readonly #onTrouble: KeepOptions['onTrouble']
-  readonly #onView: (view: IndexView) => void
+  readonly #onView: KeepOptions['onView']
   readonly #catchingUp = new Map<number, () => void>()
   #worker: Worker | null = null
   #restart: NodeJS.Timeout | null = null
   #lastNumber = 0
   #closed = false
 
-  constructor(data: KeeperData, onTrouble: KeepOptions['onTrouble'], onView: (view: IndexView) => void) {
+  constructor(data: KeeperData, onTrouble: KeepOptions['onTrouble'], onView: KeepOptions['onView']) {
     this.#data = data
     this.#onTrouble = onTrouble
     this.#onView = onView
@@ -67,7 +66,7 @@ class KeeperThread implements IndexKeeper {
         else if (message.kind === 'trouble') this.#onTrouble(message.message, new Error(message.reason))
         else {
           hasView = true
-          this.#onView(message.view)
+          this.#onView(message.view, message.isAnew)
           resolve()
         }
       })

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { copyOut } from './copy-out.queries.ts'
+import { copyOut } from '../../copy-out.queries.ts'
 
 /** Rows fetched at once. */
 const PAGE_ROWS = 20_000
@@ -91,7 +91,7 @@ async function changesBetween(client: pg.ClientBase, mark: number, last: number)
     people: (take) =>
       copyOut(
         client,
-        `select id, title_id, company_id, location_id, industry, employee_count, (email <> '')::int, (linkedin_url <> '')::int,
+        `select id, title_id, company_id, location_id, industry, employee_count, (email <> '' and email_status <> 'unavailable')::int, (linkedin_url <> '')::int,
            (updated_at at time zone 'UTC')::date - date '1970-01-01', name
          from directory.people where change_seq > ${mark} order by id`,
         personTaker(take),

@@ -2,12 +2,13 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { shareGazetteerMemory } from '../../rules/places/gazetteer-memory.ts'
 import type { ListedPeople } from '../select/list-columns.ts'
 import type { IndexView } from '../view/index-view.ts'
+import { letGoSoon } from './let-go-soon.ts'
 import { createSearchEngine, type SearchEngine, type SearchQuestion } from './search-engine.ts'
 import type { DirectoryFilters, TextField } from '../../port.ts'
 
 /** What a search thread is told; every question is answered with its number, in order. */
 export type ToSearchThread =
-  | { kind: 'view'; view: IndexView }
+  | { kind: 'view'; view: IndexView; isAnew: boolean }
   | { kind: 'search'; number: number; question: SearchQuestion }
   | { kind: 'suggest'; number: number; field: TextField; typed: string; limit: number }
   | { kind: 'did-you-mean'; number: number; filters: DirectoryFilters }
@@ -17,12 +18,14 @@ export type FromSearchThread = { number: number; tookMs: number; answer?: unknow
 
 shareGazetteerMemory((workerData as { data: SharedArrayBuffer | null }).data)
 
+const letGo = letGoSoon()
 let engine: SearchEngine | null = null
 
 parentPort!.on('message', (message: ToSearchThread) => {
   if (message.kind === 'view') {
     if (engine) engine.show(message.view)
     else engine = createSearchEngine(message.view)
+    if (message.isAnew) letGo.begin()
     return
   }
   const { number } = message

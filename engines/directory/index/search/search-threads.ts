@@ -4,6 +4,7 @@ import { createFairQueue, type Taken } from '../../../../threads/fair-queue.ts'
 import { gazetteerMemory } from '../../rules/places/gazetteer-memory.ts'
 import type { ListedPeople } from '../select/list-columns.ts'
 import type { IndexView } from '../view/index-view.ts'
+import { letGoSoon } from './let-go-soon.ts'
 import { openThread } from '../../../../threads/thread-pool.ts'
 import type { SearchAnswer, SearchQuestion } from './search-engine.ts'
 import type { FromSearchThread, ToSearchThread } from './search-thread.ts'
@@ -37,6 +38,7 @@ export class SearchThreads {
   readonly #onTrouble: (message: string, error: unknown) => void
   readonly #threads: Thread[]
   readonly #waiting = createFairQueue<Question>(QUEUE, (reason) => new DirectoryBusy(reason))
+  readonly #letGo = letGoSoon()
   #view: IndexView | null = null
   #closed = false
   #lastNumber = 0
@@ -46,9 +48,11 @@ export class SearchThreads {
     this.#threads = Array.from({ length: count }, () => this.#start())
   }
 
-  show(view: IndexView): void {
+  /** `isAnew`: it shares nothing with the views before, which are let go of. */
+  show(view: IndexView, isAnew: boolean): void {
     this.#view = view
-    for (const { worker } of this.#threads) worker.postMessage({ kind: 'view', view } satisfies ToSearchThread)
+    for (const { worker } of this.#threads) worker.postMessage({ kind: 'view', view, isAnew } satisfies ToSearchThread)
+    if (isAnew) this.#letGo.begin()
     this.#dispatch()
   }
 
@@ -76,6 +80,7 @@ export class SearchThreads {
 
   async close(): Promise<void> {
     this.#closed = true
+    this.#letGo.stop()
     const error = new Error('the index is closed')
     for (const question of this.#waiting.empty()) question.reject(error)
     await Promise.all(this.#threads.map((thread) => end(thread, error)))
@@ -113,7 +118,7 @@ export class SearchThreads {
     worker.on('message', (message: FromSearchThread) => this.#hear(thread, message))
     worker.on('error', (error) => this.#replace(thread, error))
     worker.on('exit', () => this.#replace(thread, new Error('a search thread ended')))
-    if (this.#view) worker.postMessage({ kind: 'view', view: this.#view } satisfies ToSearchThread)
+    if (this.#view) worker.postMessage({ kind: 'view', view: this.#view, isAnew: false } satisfies ToSearchThread)
     return thread
   }
 

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEFAULT_SEED } from '../../../../synthetic/random.ts'
 import { addDemoPeople } from '../keep/demo-rows.ts'
@@ -47,6 +48,20 @@ it('gives back the same index, array by array, and so the same answers', () => {
   expect(createSearchEngine(opened!.view).search(question)).toEqual(createSearchEngine(view).search(question))
 })
 
+it('opens in blocks, none of which has to hold all of it', () => {
+  const path = join(folder, 'blocks')
+  writeIndexFile(path, view, origin)
+  for (const blockBytes of [1, 2 ** 16]) {
+    const opened = readIndexFile(path, blockBytes)
+    expect(isDeepStrictEqual(opened?.view, view)).toBe(true)
+    const memories = new Set(buffersOf(opened?.view))
+    expect(memories.size).toBeGreaterThan(4)
+    // only an array that is larger by itself has more
+    const largest = Math.max(blockBytes, ...buffersOf(view).map(({ byteLength }) => byteLength))
+    expect(Math.max(...[...memories].map(({ byteLength }) => byteLength))).toBeLessThanOrEqual(largest)
+  }
+})
+
 it('is no index where it is cut short at any place, or one byte of it is another', () => {
   const path = join(folder, 'whole')
   writeIndexFile(path, view, origin)
@@ -68,7 +83,7 @@ it('is no index where it is cut short at any place, or one byte of it is another
   }
 })
 
-it('stays the old one when its writer is killed at any moment', async () => {
+it('stays the old one when its writer is killed at any moment', { timeout: 90_000 }, async () => {
   const path = join(folder, 'killed')
   writeIndexFile(path, view, origin)
   const before = readIndexFile(path)
@@ -86,6 +101,12 @@ it('stays the old one when its writer is killed at any moment', async () => {
   }
   expect(readdirSync(folder).filter((name) => name.startsWith('killed') && !name.endsWith('.unfinished'))).toEqual(['killed']) // prettier-ignore
 })
+
+function buffersOf(value: unknown): ArrayBufferLike[] {
+  if (ArrayBuffer.isView(value)) return [value.buffer]
+  if (value === null || typeof value !== 'object') return []
+  return Object.values(value).flatMap(buffersOf)
+}
 
 /** A header may be broken in a way that its own length or its arrays can't be read; that is no index either. */
 function readSafely(path: string): unknown {

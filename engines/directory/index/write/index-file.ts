@@ -5,12 +5,15 @@ import type { IndexView } from '../view/index-view.ts'
 
 /**
  * The file: `QUARRYIX`, the header's length and CRC-32 (two 32-bit numbers, little-endian), the header as JSON, then the
- * arrays, each from a multiple of 64 bytes. Opened by reading it once into shared memory; the arrays are parts of that.
+ * arrays, each from a multiple of 64 bytes. Opened by reading it once into blocks of shared memory; the arrays are parts of those.
+ * No piece of memory holds all of it: a file may have more bytes than one can.
  */
 const MAGIC = 'QUARRYIX'
 const PREFIX_BYTES = 16
 const ALIGN = 64
 const MAX_HEADER_BYTES = 64 * 1024 * 1024
+/** Arrays lie in one block as long as they fit; a larger one has a block of its own. */
+const BLOCK_BYTES = 64 * 1024 * 1024
 /** The most one read or write of the system takes. */
 const CHUNK_BYTES = 1 << 28
 
@@ -42,7 +45,7 @@ export function writeIndexFile(path: string, view: IndexView, origin: IndexOrigi
   })
   let crc = 0
   for (const array of arrays) crc = nextCrc(array, crc)
-  const header = Buffer.from(JSON.stringify({ origin, view: described, bytes: at, crc }))
+  const header = Buffer.from(JSON.stringify({ origin, view: described, crc }))
   const prefix = Buffer.alloc(PREFIX_BYTES)
   prefix.write(MAGIC, 'latin1')
   prefix.writeUInt32LE(header.length, 8)
@@ -69,7 +72,7 @@ export function writeIndexFile(path: string, view: IndexView, origin: IndexOrigi
 export type OpenedIndex = { view: IndexView; origin: IndexOrigin }
 
 /** Null if there is no file or not a whole one: the index is made again from what it is derived from. */
-export function readIndexFile(path: string): OpenedIndex | null {
+export function readIndexFile(path: string, blockBytes = BLOCK_BYTES): OpenedIndex | null {
   if (statSync(path, { throwIfNoEntry: false }) === undefined) return null
   const file = openSync(path, 'r')
   try {
@@ -79,20 +82,48 @@ export function readIndexFile(path: string): OpenedIndex | null {
     if (headerBytes > MAX_HEADER_BYTES) return null
     const text = readFrom(file, PREFIX_BYTES, headerBytes)
     if (text === null || crc32(text) !== prefix.readUInt32LE(12)) return null
-    const header = JSON.parse(text.toString()) as { origin: IndexOrigin; view: unknown; bytes: number; crc: number }
-    const memory = new SharedArrayBuffer(header.bytes)
-    const body = new Uint8Array(memory)
-    if (!readInto(file, aligned(PREFIX_BYTES + headerBytes), body)) return null
+    const header = JSON.parse(text.toString()) as { origin: IndexOrigin; view: unknown; crc: number }
+    const places: ArrayPlace[] = []
+    restore(header.view, (place) => places.push(place))
+    const arrays: unknown[] = []
     let crc = 0
-    const view = restore(header.view, ({ $, at, length }) => {
-      const array = new KINDS[$](memory as unknown as ArrayBuffer, at, length)
-      crc = nextCrc(new Uint8Array(memory, at, array.byteLength), crc)
-      return array
-    })
-    return crc === header.crc ? { view: view as IndexView, origin: header.origin } : null
+    for (const block of blocksOf(places, blockBytes)) {
+      const memory = readBlock(file, aligned(PREFIX_BYTES + headerBytes), block)
+      if (memory === null) return null
+      for (const { $, at, length } of block.places) {
+        const array = new KINDS[$](memory as unknown as ArrayBuffer, at - block.at, length)
+        crc = nextCrc(new Uint8Array(memory, at - block.at, array.byteLength), crc)
+        arrays.push(array)
+      }
+    }
+    if (crc !== header.crc) return null
+    const inOrder = arrays.values()
+    return { view: restore(header.view, () => inOrder.next().value) as IndexView, origin: header.origin }
   } finally {
     closeSync(file)
   }
+}
+
+type Block = { at: number; end: number; places: ArrayPlace[] }
+
+/** Neighbours together, in the order of the file. */
+function blocksOf(places: readonly ArrayPlace[], blockBytes: number): Block[] {
+  const blocks: Block[] = []
+  for (const place of places) {
+    const end = place.at + place.length * KINDS[place.$].BYTES_PER_ELEMENT
+    const last = blocks.at(-1)
+    if (last && end - last.at <= blockBytes) {
+      last.end = end
+      last.places.push(place)
+    } else blocks.push({ at: place.at, end, places: [place] })
+  }
+  return blocks
+}
+
+/** @param bodyAt where the arrays begin in the file */
+function readBlock(file: number, bodyAt: number, { at, end }: Block): SharedArrayBuffer | null {
+  const memory = new SharedArrayBuffer(end - at)
+  return readInto(file, bodyAt + at, new Uint8Array(memory)) ? memory : null
 }
 
 /** The same value with every array replaced by its place, in a fixed order. */
@@ -110,9 +141,12 @@ function restore(value: unknown, open: (place: ArrayPlace) => unknown): unknown 
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, restore(each, open)]))
 }
 
-/** zlib takes an array without a byte for a beginning anew. */
-function nextCrc(array: Uint8Array, crc: number): number {
-  return array.length === 0 ? crc : crc32(array, crc)
+/** zlib takes an array without a byte for a beginning anew, and none of more than 4 GiB. */
+function nextCrc(array: Uint8Array, before: number): number {
+  let crc = before
+  for (let from = 0; from < array.length; from += CHUNK_BYTES)
+    crc = crc32(array.subarray(from, from + CHUNK_BYTES), crc)
+  return crc
 }
 
 function kindOf(array: Uint8Array | Uint16Array | Uint32Array): Kind {

@@ -1,8 +1,9 @@
+import { collectGarbage } from '../../../../threads/collect-garbage.ts'
 import { searchIndustries, searchSizes } from '../../../../contract/lists.ts'
 import { numberOf, sizeOf, type Dictionary } from '../view/dictionary.ts'
 import { withDead } from '../select/hidden-rows.ts'
 import type { IndexView } from '../view/index-view.ts'
-import { bytes, words } from '../view/memory.ts'
+import { bytes, words, type Bytes, type Words } from '../view/memory.ts'
 import { collectGroups, rowOf } from '../view/groups.ts'
 import { buildSegment, CODE_COLUMNS, NUMBER_COLUMNS, type RowColumns } from '../view/segment.ts'
 import { DEMO, OWN } from '../../origins.ts'
@@ -58,6 +59,7 @@ export type IndexWriter = {
 }
 
 const START_ROWS = 1024
+const MANY_ROWS = 500_000
 const FIELDS = ['origin', 'merit', 'ordinal', ...NUMBER_COLUMNS, ...CODE_COLUMNS, ...NAME_COLUMNS] as const
 
 /** `expected`: how many rows will come, if known: spares growing. */
@@ -95,14 +97,14 @@ export function writeIndex(view: IndexView, expected = START_ROWS): IndexWriter 
       return rows.count()
     },
     finish(gone, aliases) {
-      const added = rows.sorted()
       settledCompanies()
-      const dictionaries = { ...view.dictionaries }
-      for (const column of TEXT_COLUMNS) {
-        const fresh = texts[column]!.fresh()
-        const before = view.dictionaries[column]
-        if (fresh.length > 0) dictionaries[column] = [...before, buildTextLayer(column, fresh, sizeOf(before))]
-      }
+      const settledPlaces = places.settled()
+      const dictionaries = grown(view.dictionaries, texts)
+      // Of very many rows what is done with goes at once: the texts, then the columns as they came.
+      const isMuch = rows.count() > MANY_ROWS
+      if (isMuch) collectGarbage()
+      const added = rows.sorted()
+      if (isMuch) collectGarbage()
       const segments = view.segments.map((segment) => {
         const dead = rowsIn(segment, gone)
         for (let row = 0; row < added.count; row++) {
@@ -115,7 +117,7 @@ export function writeIndex(view: IndexView, expected = START_ROWS): IndexWriter 
         const segment = buildSegment(added, { dictionaries, companies })
         segments.push(withDead(segment, rowsIn(segment, gone)))
       }
-      return { version: view.version + 1, dictionaries, companies, places: places.settled(), segments, aliases }
+      return { version: view.version + 1, dictionaries, companies, places: settledPlaces, segments, aliases }
     },
   }
 }
@@ -136,12 +138,26 @@ function rowsIn(segment: Parameters<typeof rowOf>[0], people: { origin: number; 
   return people.map(({ origin, ordinal }) => rowOf(segment, origin, ordinal)).filter((row) => row >= 0)
 }
 
+function grown(before: IndexView['dictionaries'], texts: Record<string, ReturnType<typeof newTexts>>) {
+  const dictionaries = { ...before }
+  for (const column of TEXT_COLUMNS) {
+    const fresh = texts[column]!.takeFresh()
+    if (fresh.length > 0)
+      dictionaries[column] = [...before[column], buildTextLayer(column, fresh, sizeOf(before[column]))]
+  }
+  return dictionaries
+}
+
 function newTexts(dictionary: Dictionary) {
   const first = sizeOf(dictionary)
   const known = new Map<string, number>()
   const fresh: string[] = []
   return {
-    fresh: () => fresh,
+    /** The new texts in the order of their numbers; nothing is numbered, and held, from then on. */
+    takeFresh() {
+      known.clear()
+      return fresh.splice(0)
+    },
     numberText(text: string): number {
       let number = known.get(text)
       if (number !== undefined) return number
@@ -159,13 +175,13 @@ function newTexts(dictionary: Dictionary) {
 function growingRows(expected: number) {
   let room = Math.max(1, expected)
   let count = 0
-  const columns = FIELDS.map(() => new Uint32Array(room))
+  const columns = FIELDS.map((field) => columnOf(field, room))
 
   function add(row: RowNumbers): void {
     if (count === room) {
       room *= 2
       columns.forEach((column, k) => {
-        const larger = new Uint32Array(room)
+        const larger = columnOf(FIELDS[k]!, room)
         larger.set(column)
         columns[k] = larger
       })
@@ -178,16 +194,14 @@ function growingRows(expected: number) {
   function sorted(): RowColumns {
     const [origins, merits, ordinals] = [columns[0]!, columns[1]!, columns[2]!]
     const order = byMerit(orderOf(origins, ordinals, count), origins, merits)
-    const take = (k: number) => {
-      const taken = words(order.length)
+    const into = <Taken extends Words | Bytes>(taken: Taken, k: number): Taken => {
       order.forEach((row, at) => (taken[at] = columns[k]![row]!))
+      // ten million rows are not held twice
+      columns[k] = NOTHING
       return taken
     }
-    const codes = (k: number) => {
-      const taken = bytes(order.length)
-      order.forEach((row, at) => (taken[at] = columns[k]![row]!))
-      return taken
-    }
+    const take = (k: number) => into(words(order.length), k)
+    const codes = (k: number) => into(bytes(order.length), k)
     let own = 0
     while (own < order.length && origins[order[own]!] === OWN) own++
     const grouped = collectGroups()
@@ -210,7 +224,17 @@ function growingRows(expected: number) {
   return { add, sorted, count: () => count }
 }
 
-function orderOf(origins: Uint32Array, ordinals: Uint32Array, count: number): Uint32Array {
+type Column = Uint8Array | Uint32Array
+
+const NOTHING = new Uint32Array(0)
+const NARROW: ReadonlySet<string> = new Set(['origin', ...CODE_COLUMNS])
+
+/** As narrow as its numbers allow. */
+function columnOf(field: (typeof FIELDS)[number], length: number): Column {
+  return NARROW.has(field) ? new Uint8Array(length) : new Uint32Array(length)
+}
+
+function orderOf(origins: Column, ordinals: Column, count: number): Uint32Array {
   const order = new Uint32Array(count)
   for (let row = 0; row < count; row++) order[row] = row
   const isBefore = (a: number, b: number) =>
@@ -223,7 +247,7 @@ function orderOf(origins: Uint32Array, ordinals: Uint32Array, count: number): Ui
 }
 
 /** Rows in the order of their people, put in that of their origins and merits; of one merit they stay as they are. */
-function byMerit(order: Uint32Array, origins: Uint32Array, merits: Uint32Array): Uint32Array {
+function byMerit(order: Uint32Array, origins: Column, merits: Column): Uint32Array {
   const byDay = putInOrder(order, (row) => merits[row]! & 0xffff)
   return putInOrder(byDay, (row) => (origins[row]! << 4) | (merits[row]! >>> 16))
 }

@@ -31,6 +31,8 @@ export function markOthers(tokens: readonly TitleToken[]): void {
       if (at + 1 === end) markBefore(tokens, at, isFirst)
       continue
     }
+    const seeking = isFirst ? (SEEKING.find((phrase) => startsAt(words, phrase, at))?.length ?? 0) : 0
+    if (seeking > 0) return mark(tokens, at + seeking, tokens.length)
     const wish = wishAt(words, at, isFirst)
     if (wish > 0) mark(tokens, at + wish, endOfWish(tokens, at))
     else if (!isFirst && AFTER_THESE.has(words[at]!)) markBehind(tokens, words, at, end)
@@ -66,15 +68,21 @@ const WISHES =
   phrases(`looking for, in search of, searching for, a la recherche, en recherche, en busca de, auf der suche nach,
   in cerca di, alla ricerca di, a procura de, em busca de, op zoek naar, open to, available for, applying for, hoping to,
   want to be, soon to be, dreaming of, candidate for, on the way to`)
+/** Who has no job just now: what follows is what they look for. */
+const SEEKING = phrases(`open to work, opentowork, open for work, auf jobsuche, auf arbeitssuche, job seeker, jobseeker,
+  en recherche demploi, recherche demploi, demandeur demploi, en busqueda de empleo, en busqueda activa, en busca de empleo,
+  buscando empleo, in cerca di lavoro, in cerca di occupazione, a procura de emprego, em busca de recolocacao, arbeitssuchend,
+  arbeitsuchend, werkzoekend, career changer, career change, changing career, seeking new opportunities, seeking opportunities, looking for work,
+  looking for opportunities, between jobs, unemployed, arbeitslos, sans emploi, sin empleo, desempleado, desempregado, disoccupato`)
 /** "Office of the CTO" and the like. */
 const OFFICE = list('office buro buero bureau cabinet gabinete ufficio reports reporting supporting')
 const FOR_OTHERS = list('supporting helping hiring coaching mentoring assisting')
 /** Many named behind these are looked for: "Recruiting Software Engineers". */
 const FINDS_OTHERS = list('recruiting sourcing placing')
 /** "CFO Services Consultant", "CEO Coach" */
-const OFFICERS = list('ceo cfo cto cio coo cmo ciso chro')
+const OFFICERS = list('ceo cfo cto cio coo cmo ciso chro cpo cro cdo cso president chairman')
 const SERVES = list(
-  'services search coach coaching mentor advisory recruiter recruiting practice network forum magazine',
+  'office services search coach coaching mentor advisory recruiter recruiting practice network forum magazine',
 )
 /** Behind these stands the firm, or who is helped. */
 const AFTER_THESE = list('at, bei, chez, presso, to, of')
@@ -210,6 +218,7 @@ function markBehind(tokens: readonly TitleToken[], words: readonly string[], at:
 
 /** "Assistant to the CEO, CFO", "CEO's assistant", "Assistentin Geschäftsführung". */
 function markHelped(tokens: readonly TitleToken[], words: readonly string[], at: number, end: number): void {
+  if (isWholeJob(tokens, at, end)) return
   const next = words[at + 1] ?? ''
   if (at + 1 < end && TO_SOMEBODY.has(next) && (next === 'to' || next === 'for' || hasLeader(tokens, at + 1, end))) {
     mark(tokens, at + 1, next === 'to' ? endOfWish(tokens, at) : end)
@@ -222,6 +231,12 @@ function markHelped(tokens: readonly TitleToken[], words: readonly string[], at:
     if (k === at - 1 && !isRank(tokens, k)) break
     if (isRank(tokens, k)) tokens[k]!.isOther = true
   }
+}
+
+/** "Secretaria de dirección", "assistente pessoal": one job, of which no word is another's. */
+function isWholeJob(tokens: readonly TitleToken[], at: number, end: number): boolean {
+  const entry = entryAt(tokens.slice(at, end).flatMap(({ meaning }) => meaning), 0) // prettier-ignore
+  return entry !== null && entry.words.length > 1 && entry.job !== null
 }
 
 /** "Assistentin der Geschäftsführung", not "assistente de marketing". */
@@ -237,15 +252,17 @@ const LEADERS: ReadonlySet<string> = new Set(
 /** Names a rank or a whole job, of some; `executive` alone does not ("executive assistant"). */
 function isRank(tokens: readonly TitleToken[], at: number, among: ReadonlySet<string> | null = null): boolean {
   const { meaning, unit } = tokens[at]!
-  if (unit.pieces.length === 0 || ['executive', 'administrator'].includes(meaning[0]!)) return false
+  if (unit.pieces.length === 0 || meaning[0] === 'administrator') return false
+  const two = tokens[at - 1] ? entryAt([...tokens[at - 1]!.meaning, ...meaning], 0) : null
+  if (meaning[0] === 'executive') return two?.words[0] === 'chief' && two.job !== null
   const entry = entryAt(meaning, 0)
   if ([entry?.rank, entry?.job].some((one) => one && (!among || among.has(one.id)))) return true
-  const two = tokens[at - 1] ? entryAt([...tokens[at - 1]!.meaning, ...meaning], 0) : null
-  return two !== null && two.words.length > 1 && (two.rank ?? two.job) !== null
+  const named = two && two.words.length > 1 ? (two.rank ?? two.job) : null
+  return named !== null && (!among || among.has(named.id))
 }
 
 /** Without one of these, or a word of several pieces, nothing is said of others. */
 const MAY_MARK: ReadonlySet<string> = new Set([
   ...PAST, ...PAST_FIRST, ...WISH, ...WISH_FIRST, ...AFTER_THESE, ...HELPERS, ...FOR_OTHERS, ...FINDS_OTHERS, ...OFFICERS, 'turned', 'intern', 'interns', 'internship',
-  ...[...PAST_LAST, ...WISHES].map(([first]) => first!),
+  ...[...PAST_LAST, ...WISHES, ...SEEKING].map(([first]) => first!),
 ]) // prettier-ignore

@@ -178,7 +178,7 @@ function rolesIn(tokens: readonly TitleToken[]): { roles: TitleRole[]; written: 
 /** One word alone does not ask for jobs that have it in their name. */
 function asBare({ pieces, joined }: Unit): Unit {
   const [word = ''] = pieces
-  return pieces.length === 1 && BARE_WORDS.has(word) ? { pieces: [`=${word}`], joined: joined === '~partner' ? null : joined } : { pieces, joined } // prettier-ignore
+  return pieces.length === 1 && BARE_WORDS.has(word) ? { pieces: [`=${word}`], joined: joined === '~partner' ? '~firm partner' : joined } : { pieces, joined } // prettier-ignore
 }
 
 function unitOf(token: AskedToken): Unit {

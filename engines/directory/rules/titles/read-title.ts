@@ -42,15 +42,16 @@ export function readTitle(text: string): ReadTitle {
   const words = new Set(narrow)
   for (const word of shortOfOthers) narrow.add(word)
   const roles = titleRoles(tokens)
-  dropWholeJobs(tokens, roles, words)
+  dropWholeJobs(tokens, words)
   addPhrases(SYNONYMS, meaning, words)
   const deputies = segmentsOfDeputies(tokens)
   for (const { kind, asks, foundBy, same, items } of roles) {
-    if (!deputies?.has(items[0]!.segment)) for (const word of foundBy) words.add(word)
+    if (!deputies?.has(items[0]!.segment) || items[0]!.entry.words.some((word) => DEPUTIES.has(word))) for (const word of foundBy) words.add(word)
     else if (kind !== 'job') for (const word of foundBy) if (!OF_LEITER.test(asks) || !OF_DIRECTORS.test(word)) words.add(word) // prettier-ignore
     if (kind === 'pair') for (const word of same) narrow.add(word)
     else narrow.add(asks)
   }
+  dropOtherJobs(tokens, roles, words)
   if (meaning.includes('vice')) dropPresident(meaning, words)
   for (const token of tokens) if (token.isOther || token.past !== null) addOthersAndPast(token, words, narrow)
   if (words.has('~assistant')) addWhoIsAssisted(tokens, words)
@@ -132,6 +133,18 @@ function addWhoIsAssisted(tokens: readonly TitleToken[], words: Set<string>): vo
   }
 }
 
+/** A company secretary is found by "secretary" only if the title says it once more. */
+function dropOtherJobs(tokens: readonly TitleToken[], roles: readonly TitleRole[], words: Set<string>): void {
+  for (const { kind, items } of roles) {
+    if (kind !== 'job') continue
+    const { job, words: own } = items[0]!.entry
+    for (const word of job!.not) {
+      const isSaidAgain = tokens.filter(({ meaning, isOther }) => !isOther && meaning.includes(word)).length > own.filter((one) => one === word).length // prettier-ignore
+      if (!isSaidAgain) words.delete(word)
+    }
+  }
+}
+
 /** Somebody, or those together, who lead the firm. */
 function leadsTheFirm(token: TitleToken): boolean {
   const job = jobOf(token)
@@ -153,7 +166,10 @@ function addBareWords(tokens: readonly TitleToken[], words: Set<string>, narrow:
       if (isOther) continue
       const [before, after] = [tokens[at - 1], tokens[at + 1]].map((token) => token?.segment === segment ? token.unit.pieces : []) // prettier-ignore
       const isPartOfName = joined !== null && joined !== `co${piece}`
-      if (!isPartOfName && !not.behind.has(before!.at(-1) ?? '') && !not.before.has(after![0] ?? '')) words.add(`=${piece}`)
+      if (!isPartOfName && !not.behind.has(before!.at(-1) ?? '') && !not.before.has(after![0] ?? '')) {
+        words.add(`=${piece}`)
+        if (piece === 'partner') words.add('~firm partner')
+      }
     }
   })
 } // prettier-ignore
@@ -174,7 +190,6 @@ export const BARE_WORDS: ReadonlyMap<string, Around> = new Map([
   ['partner', around('business people talent client customer channel technology acquisition learning delivery alliance alliances success care strategic finance hr it brand implementation recruiting training solutions marketing legal human resources', 'manager management managers marketing success program programs enablement development relations relationship account sales engineer engineering operations lead solutions ecosystem')], // prettier-ignore
   ['president', around('vice', 'elect')],
   ['lead', around('', 'generation gen qualification')],
-  ['secretary', around('company corporate', 'general')],
 ])
 
 const LEADS_THE_FIRM = new Set(['ceo', 'gf', 'managing director', 'gerente general', 'general manager', 'president'])
@@ -187,10 +202,10 @@ export function jobOf({ meaning }: TitleToken): Meaning | null {
 }
 
 /**
- * A short form that stands for a whole job is not found by the words of its long form: an SDR is not in "sales". Of one that says more
+ * A short form that stands for a whole job is not found by the loose words of its long form: a CPA is no "public". Of one that says more
  * than a rank and its trade, "manager" alone is not: a GPM.
  */
-function dropWholeJobs(tokens: readonly TitleToken[], roles: TitleRole[], words: Set<string>): void {
+function dropWholeJobs(tokens: readonly TitleToken[], words: Set<string>): void {
   const dropped = tokens.filter(
     (token) => isShort(token) && token.meaning.at(-1) !== 'assistant' && unnamedBy(token) > 0,
   )
@@ -201,10 +216,6 @@ function dropWholeJobs(tokens: readonly TitleToken[], roles: TitleRole[], words:
     const isWhole = WHOLE_JOBS.get(unit.pieces[0]!) === meaning.length
     for (const word of isWhole ? [...writings, ...meaning] : meaning.slice(-1))
       if (!kept.has(word) && !unit.pieces.includes(word)) words.delete(word)
-  }
-  for (let k = roles.length - 1; k >= 0; k--) {
-    if (roles[k]!.kind === 'trade' && !roles[k]!.items.some(({ entry }) => kept.has(entry.words[0]!)))
-      roles.splice(k, 1)
   }
 }
 
@@ -231,7 +242,7 @@ function isShort({ unit, meaning }: TitleToken): boolean {
 
 /** Who stands in for somebody is found by that rank alone: no sales director is a stellvertretender Vertriebsleiter. */
 const DEPUTIES = new Set('deputy stv stellv stellvertretender stellvertretende stellvertretendes adjoint adjointe delegue deleguee adjunto adjunta plaatsvervangend vize'.split(' ')) // prettier-ignore
-const OF_DIRECTORS = /~direct(?:or|eur)$/
+const OF_DIRECTORS = /~(?:direct(?:or|eur)|manager|gerente)$/
 const OF_LEITER = /~(?:leiter|lead|head)$/
 
 /** The segments in which somebody stands in for another; null if none. */

@@ -5,6 +5,18 @@ export function pairsLike(trade: string, rank: string): readonly string[] {
   return [...alike, ...(SAME_PAIRS[`~${trade}~${rank}`] ?? [])]
 }
 
+/**
+ * Whether who is called by one rank of a trade is found by the other: a Personalleiter is an HR manager. A manager of one of OWN_WORK
+ * leads nobody, so that its Leiter is none.
+ */
+export function isFoundByRank(trade: string, rank: string, other: string): boolean {
+  if (!OWN_WORK.has(trade)) return true
+  return !(rank === 'leiter' && MANAGERS.has(other)) && !(MANAGERS.has(rank) && other === 'leiter')
+}
+
+const MANAGERS = new Set(['manager', 'gerente'])
+const OWN_WORK = new Set(['product', 'product marketing', 'account', 'key account', 'customer success', 'business development', 'partner', 'partnerships', 'category', 'brand', 'content', 'community', 'social media', 'events', 'program', 'case', 'change', 'relationship', 'engagement', 'practice', 'operations', 'risk', 'growth', 'delivery', 'implementation']) // prettier-ignore
+
 /** Whoever leads one of these is its manager, its Leiter or its directeur, by the language alone. */
 const SITES = { trades: new Set('plant store branch restaurant hotel'.split(' ')), ranks: ['manager', 'gerente', 'lead', 'leiter', 'directeur', 'head'] } // prettier-ignore
 const TEAMS = { trades: new Set('production warehouse office accounting project kitchen maintenance construction logistics'.split(' ')), ranks: ['manager', 'gerente', 'lead', 'leiter'] } // prettier-ignore

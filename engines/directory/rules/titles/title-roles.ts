@@ -1,4 +1,4 @@
-import { pairsLike } from './same-pairs.ts'
+import { isFoundByRank, pairsLike } from './same-pairs.ts'
 import { entryAt, type Entry, type Meaning } from './title-vocabulary.ts'
 import type { TitleToken } from './title-tokens.ts'
 
@@ -37,10 +37,10 @@ export function titleRoles(tokens: readonly TitleToken[]): TitleRole[] {
   for (let at = 0; at < items.length; at++) if (items[at]!.entry.rank) addPairs(line, items, at, roles, local)
   for (const item of items) {
     const { trade, localTrade, job, isCompound } = item.entry
-    const own = trade ?? (isCompound ? localTrade : null)
+    const own = trade ?? (isCompound || local.has(item) ? localTrade : null)
     if (own) roles.push(roleOf(isCompound ? 'part' : 'trade', own, item))
-    // "responsable comptable" is of accounting, no accountant
-    const isPaired = local.has(item) && (localTrade !== null || item.entry.rank !== null)
+    // "responsable comptable" is of accounting, no accountant, and "director comercial" no salesman
+    const isPaired = local.has(item) && (trade !== null || localTrade !== null || item.entry.rank !== null)
     if (job && (isCompound || !isPaired)) roles.push(roleOf(isCompound ? 'part' : 'job', job, item))
   }
   return roles
@@ -84,7 +84,8 @@ function namesOf(meaning: Meaning, rank: Meaning | null): Names {
 
 function readNames({ id, foundBy }: Meaning, rank: Meaning | null): Names {
   const asks = rank === null ? `~${id}` : `~${id}~${rank.id}`
-  const same = foundBy.flatMap((one) => rank?.foundBy.map((other) => `~${one}~${other}`) ?? [`~${one}`])
+  const ranks = rank?.foundBy.filter((other) => isFoundByRank(id, rank.id, other))
+  const same = foundBy.flatMap((one) => ranks?.map((other) => `~${one}~${other}`) ?? [`~${one}`])
   return { asks, same, foundBy: [...new Set([...same, ...pairsLike(id, rank?.id ?? '')])] }
 }
 
@@ -128,7 +129,7 @@ function addPairs(line: Line, items: readonly Item[], at: number, roles: TitleRo
   for (const item of tradesBeside(line, items, at, rank)) {
     const trade = (rank.first ? item.entry.localTrade : null) ?? item.entry.trade
     if (trade === null) continue
-    if (trade === item.entry.localTrade) local.add(item)
+    if (trade === item.entry.localTrade || item.entry.job) local.add(item)
     // "director general de operaciones" leads no firm
     if (head.entry.job?.id === 'gf') local.add(head)
     const chief = rank === CHIEF ? line.words.lastIndexOf('chief', head.from) : null
@@ -140,14 +141,33 @@ function addPairs(line: Line, items: readonly Item[], at: number, roles: TitleRo
 function tradesBeside(line: Line, items: readonly Item[], at: number, rank: Meaning): readonly Item[] {
   const head = items[at]!
   if (head.entry.isCompound && head.entry.trade) return [head]
+  if (rank === CHIEF) return ofOffice(line, items, head)
   const isBehind = rank.first || line.words[head.to] === 'of'
   const found = isBehind ? behind(line, items, at, rank.first) : before(line, items, at, false)
   if (found.length > 0) return found
-  const others = isBehind ? before(line, items, at, rank.first) : behind(line, items, at, false)
+  const others = isBehind ? before(line, items, at, rank.first) : unledBehind(line, items, at)
   return others.length > 0 ? others : inNextSegment(line, items, at)
 }
 
-const CHIEF: Meaning = { id: 'chief', foundBy: ['chief'], first: false }
+/** Whoever is "chief of" several leads each: "Chief People & Culture Officer". */
+function ofOffice({ words }: Line, items: readonly Item[], head: Item): Item[] {
+  const chief = words.lastIndexOf('chief', head.from)
+  const found = items.filter((item) => item.from > chief && item.to <= head.from && isTrade(item, false))
+  return found.some(({ to }) => to === head.from || AND.has(words[to]!)) ? found : found.slice(-1)
+}
+
+/** The trades behind a head, but for those of another: an assistant marketing manager is no marketing assistant. */
+function unledBehind(line: Line, items: readonly Item[], at: number): Item[] {
+  return behind(line, items, at, false).filter((item) => {
+    const next = items[items.indexOf(item) + 1]
+    return !next?.entry.rank || next.from > item.to || next.segment !== item.segment
+  })
+}
+
+const CHIEF: Meaning = { id: 'chief', foundBy: ['chief'], first: false, not: [] }
+/** Who leads a region's sales is no sales director. */
+const LEITER_OF_REGION: Meaning = { id: 'leiter', foundBy: ['leiter', 'head', 'lead', 'manager', 'gerente'], first: true, not: [] } // prettier-ignore
+const OF_REGION = /^(?:regional|gebiets|bezirks|rayon)/
 
 function rankOf({ words, segments }: Line, items: readonly Item[], head: Item): Meaning {
   if (
@@ -158,6 +178,7 @@ function rankOf({ words, segments }: Line, items: readonly Item[], head: Item): 
     )
   )
     return DIRECTEUR
+  if (head.entry.rank!.id === 'leiter' && (OF_REGION.test(words[head.from]!) || OF_REGION.test(words[head.from - 1] ?? ''))) return LEITER_OF_REGION
   if (head.entry.rank!.id !== 'officer') return head.entry.rank!
   const chief = words.lastIndexOf('chief', head.from)
   return chief >= 0 && segments[chief] === head.segment ? CHIEF : head.entry.rank!
@@ -172,7 +193,7 @@ function isRomance(next: string | undefined, item: Item | undefined): boolean {
   return words.length === 1 ? words[0] !== trade.id : words.some((word) => ROMANCE_AND.has(word))
 }
 
-const DIRECTEUR: Meaning = { id: 'directeur', foundBy: ['directeur', 'director'], first: true }
+const DIRECTEUR: Meaning = { id: 'directeur', foundBy: ['directeur', 'director'], first: true, not: [] }
 const ROMANCE_AND = new Set(['y', 'e', 'et', 'de'])
 const ROMANCE = new Set(['de', 'del', 'da', 'do', 'di'])
 

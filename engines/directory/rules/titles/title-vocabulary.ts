@@ -13,6 +13,8 @@ export type Meaning = {
   foundBy: readonly string[]
   /** Of a rank: its trade stands behind it, and the first one counts. */
   first: boolean
+  /** Of a job: words of it that name another job alone: a company secretary is no secretary. */
+  not: readonly string[]
 }
 
 /** What a word, or several in a row, stand for. */
@@ -36,6 +38,7 @@ export function entryAt(words: readonly string[], at: number): Entry | null {
 }
 
 const NONE: readonly Entry[] = []
+const NOTHING: readonly string[] = []
 const ENTRIES = new Map<string, Entry[]>()
 const SUFFIXES: { suffix: string; /** Null of a job. */ rank: Meaning | null }[] = []
 for (const [kind, text] of [['trade', TRADES], ['rank', RANKS], ['job', JOBS]] as const) {
@@ -46,9 +49,10 @@ SUFFIXES.sort((a, b) => b.suffix.length - a.suffix.length)
 
 function readLine(kind: 'trade' | 'rank' | 'job', line: string): void {
   const [left = '', right] = line.split(' = ')
-  const [id = '', others] = left.replace('first: ', '').split(' + ')
+  const [named = '', not] = left.replace('first: ', '').split(' - ')
+  const [id = '', others] = named.split(' + ')
   const foundBy = [id, ...(others?.split(', ') ?? [])]
-  const meaning: Meaning = { id, foundBy, first: left.startsWith('first: ') }
+  const meaning: Meaning = { id, foundBy, first: left.startsWith('first: '), not: not?.split(', ') ?? NOTHING }
   for (const form of formsIn(right)) {
     for (const writing of new Set([foldText(form), foldExpanded(form) ?? foldText(form)])) {
       if (writing.startsWith('*')) SUFFIXES.push({ suffix: writing.slice(1), rank: kind === 'rank' ? meaning : null })
@@ -74,10 +78,30 @@ function compoundOf(word: string): Entry | null {
   const known = COMPOUNDS.get(word)
   if (known !== undefined) return known
   if (COMPOUNDS.size >= MOST_COMPOUNDS) COMPOUNDS.clear()
-  const found = readCompound(word)
+  const found = readCompound(word) ?? ofOtherGender(word)
   COMPOUNDS.set(word, found)
   return found
 }
+
+/** `elektroinstallateurin`, `auditrice`, `orçamentista`: a table names one form, people write each. */
+function ofOtherGender(word: string): Entry | null {
+  for (const [end, others] of GENDERS) {
+    if (!word.endsWith(end)) continue
+    const stem = word.slice(0, -end.length)
+    for (const other of others) {
+      const entry = ENTRIES.get(stem + other)?.find(({ words }) => words.length === 1)
+      if (entry && (entry.rank ?? entry.job)) return entry
+    }
+  }
+  return null
+}
+
+/** Ends of words, and what they are of the other gender. */
+const GENDERS: readonly (readonly [end: string, others: readonly string[]])[] = [
+  ['innen', ['', 'e']], ['in', ['', 'e']], ['frau', ['mann']], ['mann', ['frau']],
+  ['euse', ['eur']], ['trice', ['teur', 'tore']], ['iere', ['ier']], ['ienne', ['ien']], ['e', ['']],
+  ['ora', ['or', 'ore']], ['era', ['ero', 'eiro']], ['eira', ['eiro']], ['aria', ['ario']], ['ana', ['ano', 'an', 'ao']], ['ada', ['ado']], ['essa', ['e', 'ore']], ['ista', ['ist']],
+] // prettier-ignore
 
 /** Words met, of which there are as many as there are titles; they are forgotten where there are too many. */
 const COMPOUNDS = new Map<string, Entry | null>()

@@ -7,11 +7,11 @@
 export const RANKS = `
   director + directeur = director
   first: directeur + director = dyrektor | directeur | directrice | directora | diretor | diretora | direttore | direttrice | director general de | directora general de | diretor geral de | diretora geral de | direttore generale di | direktor | direktorin | *direktor | *direktorin | *directeur | direction | direccion
-  head + leiter, lead = head | hoofd
-  first: leiter + head, directeur, director, lead = *ledare | leiter | leiterin | leitung | *leiter | *leiterin | *leitung
+  head + leiter, lead = head
+  first: leiter + head, directeur, director, lead, manager, gerente = hoofd | *hoofd | *ledare | leiter | leiterin | leitung | *leiter | *leiterin | *leitung
   first: lead + manager, head, leiter, gerente = *chef | *chefin | *sjef | *päällikkö | responsable | responsables | responsabile | responsavel | jefe | jefa | jefe de | chef de | cheffe de | chef des | cheffe des | chef du | chefe | chefe de | capo | encargado | encargada | resp | *verantwortlicher
-  manager + lead, gerente = menedzer | manager | *manager | *managerin | managerin | managers | manageress
-  first: gerente + manager, lead = kierownik | kierowniczka | leider | *leider | *leidster | gerente | gestor | gestora
+  manager + lead, gerente, leiter = menedzer | manager | *manager | *managerin | managerin | managers | manageress
+  first: gerente + manager, lead, leiter = kierownik | kierowniczka | leider | *leider | *leidster | gerente | gestor | gestora
   supervisor = supervisor | supervisora | supervisore
   vp = vice president | vicepresident | vizepräsident | vizepräsidentin | vicepresidente | vicepresidenta | vice presidente | vice presidenta | vice presidente executivo | vice presidente esecutivo | assistant vice president | associate vice president | vp
   engineer + ingenieur = engineer | engineers | *engineer

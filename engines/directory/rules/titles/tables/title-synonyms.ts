@@ -83,12 +83,9 @@ const SYNONYMS = `
   journalist | reporter
 
   # other tongues
-  geschäftsführer | geschäftsführerin | directeur général | directrice générale | director gerente > managing director
   directeur commercial | directrice commerciale | director comercial | directora comercial > commercial director | sales director
   diretor comercial | diretora comercial | direttore commerciale > commercial director | sales director
-  pdg | président directeur général | amministratore delegato | consejero delegado > ceo
   projektleiter | projektleiterin | chef de projet | jefe de proyecto | gerente de projetos > project manager
-  rechtsanwalt | rechtsanwältin | avocat | avocate | abogado | abogada | advogado | advogada | avvocato > lawyer | attorney
   praktikant | praktikantin | stagiaire > intern`
 
 export type Synonym = {

@@ -54,7 +54,7 @@ export function readTitle(text: string): ReadTitle {
   dropOtherJobs(tokens, roles, words)
   if (meaning.includes('vice')) dropPresident(meaning, words)
   for (const token of tokens) if (token.isOther || token.past !== null) addOthersAndPast(token, words, narrow)
-  if (words.has('~assistant')) addWhoIsAssisted(tokens, words)
+  if (words.has('~assistant') || words.has('~personal assistant')) addWhoIsAssisted(tokens, words)
   addBareWords(tokens, words, narrow)
   const literal = literalOf(tokens)
   return { words, narrow, literal, meaning, get seniority() { return seniorityOf(text) } } // prettier-ignore
@@ -130,7 +130,13 @@ function addWhoIsAssisted(tokens: readonly TitleToken[], words: Set<string>): vo
     if (!token.isOther) continue
     for (const id of jobOf(token)?.foundBy ?? []) words.add(`>~${id}`)
     if (leadsTheFirm(token)) words.add('~executive assistant')
+    if (token.meaning.join(' ') === 'vice president') words.add('~personal assistant')
   }
+  const others = tokens.flatMap(({ isOther, meaning }) => (isOther ? meaning.filter((word) => !LITTLE_WORDS.has(word)) : ['>'])) // prettier-ignore
+  others.forEach((_, at) => {
+    const entry = entryAt(others, at)
+    if (entry && entry.words.length > 1 && entry.job && LEADS_THE_FIRM.has(entry.job.id)) words.add('~executive assistant') // prettier-ignore
+  })
 }
 
 /** A company secretary is found by "secretary" only if the title says it once more. */
@@ -187,7 +193,7 @@ export const BARE_WORDS: ReadonlyMap<string, Around> = new Map([
       'de d des du adjoint adjointe operations comptable produit produits projet projets publicite equipe rayon chantier secteur service atelier agence section regional',
     ),
   ],
-  ['partner', around('business people talent client customer channel technology acquisition learning delivery alliance alliances success care strategic finance hr it brand implementation recruiting training solutions marketing legal human resources', 'manager management managers marketing success program programs enablement development relations relationship account sales engineer engineering operations lead solutions ecosystem')], // prettier-ignore
+  ['partner', around('business people talent client customer channel technology acquisition learning delivery alliance alliances success care strategic finance hr it brand implementation recruiting training solutions marketing legal human resources', 'manager management managers director directors marketing success program programs enablement development relations relationship account sales engineer engineering operations lead solutions ecosystem')], // prettier-ignore
   ['president', around('vice', 'elect')],
   ['lead', around('', 'generation gen qualification')],
 ])
@@ -212,10 +218,14 @@ function dropWholeJobs(tokens: readonly TitleToken[], words: Set<string>): void 
   if (dropped.length === 0) return
   const others = tokens.filter((token) => !dropped.includes(token))
   const kept = new Set(others.flatMap(({ writings, meaning }) => [...writings, ...meaning]))
-  for (const { unit, writings, meaning } of dropped) {
+  for (const { unit, writings, meaning, isOther } of dropped) {
     const isWhole = WHOLE_JOBS.get(unit.pieces[0]!) === meaning.length
     for (const word of isWhole ? [...writings, ...meaning] : meaning.slice(-1))
-      if (!kept.has(word) && !unit.pieces.includes(word)) words.delete(word)
+      if (!kept.has(word) && !unit.pieces.includes(word)) {
+        words.delete(word)
+        const trade = isWhole && !isOther ? entryAt([word], 0)?.trade : null
+        if (trade) words.add(`~${trade.id}`)
+      }
   }
 }
 

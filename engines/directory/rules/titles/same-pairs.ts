@@ -2,8 +2,14 @@
 export function pairsLike(trade: string, rank: string): readonly string[] {
   const ranks = [SITES, TEAMS].find(({ trades }) => trades.has(trade))?.ranks ?? []
   const alike = ranks.includes(rank) ? ranks.map((one) => `~${trade}~${one}`) : []
-  return [...alike, ...(SAME_PAIRS[`~${trade}~${rank}`] ?? [])]
+  const developers = DEVELOPERS.has(rank) && SOFTWARE.has(trade) ? SOFTWARE_DEVELOPERS : []
+  return [...alike, ...developers, ...(SAME_PAIRS[`~${trade}~${rank}`] ?? [])]
 }
+
+/** Who develops one of these develops software. */
+const SOFTWARE = new Set('software web mobile frontend backend fullstack java ios android javascript typescript python php ruby golang dotnet cpp react nodejs game app embedded wordpress flutter'.split(' ')) // prettier-ignore
+const DEVELOPERS = new Set(['developer', 'entwickler', 'engineer', 'ingenieur'])
+export const SOFTWARE_DEVELOPERS: readonly string[] = ['~software~developer', '~software~entwickler', '~software~engineer', '~software~ingenieur', '~developer'] // prettier-ignore
 
 /**
  * Whether who is called by one rank of a trade is found by the other: a Personalleiter is an HR manager. A manager of one of OWN_WORK
@@ -40,6 +46,11 @@ const SAME_PAIRS: Readonly<Record<string, readonly string[]>> = {
     '~software~developer',
     '~software~entwickler',
   ],
+  '~software development~manager': ['~engineering~manager', '~software engineering~manager'],
+  '~information security~head': ['~ciso'],
+  '~information security~director': ['~ciso'],
+  '~information security~leiter': ['~ciso'],
+  '~security~chief': ['~ciso'],
   '~partner~manager': ['~partnerships~manager'],
   '~partnerships~manager': ['~partner~manager'],
   '~hr~chief': ['~drh'],

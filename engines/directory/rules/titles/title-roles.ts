@@ -1,4 +1,4 @@
-import { isFoundByRank, pairsLike } from './same-pairs.ts'
+import { isFoundByRank, pairsLike, SOFTWARE_DEVELOPERS } from './same-pairs.ts'
 import { entryAt, type Entry, type Meaning } from './title-vocabulary.ts'
 import type { TitleToken } from './title-tokens.ts'
 
@@ -42,6 +42,9 @@ export function titleRoles(tokens: readonly TitleToken[]): TitleRole[] {
     // "responsable comptable" is of accounting, no accountant, and "director comercial" no salesman
     const isPaired = local.has(item) && (trade !== null || localTrade !== null || item.entry.rank !== null)
     if (job && (isCompound || !isPaired)) roles.push(roleOf(isCompound ? 'part' : 'job', job, item))
+    // a programmer of nothing else writes software
+    if (job?.id === 'developer' && !roles.some(({ kind, items: own }) => kind === 'pair' && own.includes(item)))
+      roles.push({ kind: 'part', asks: '~developer', foundBy: SOFTWARE_DEVELOPERS, same: [], items: [item], chief: null })
   }
   return roles
 }
@@ -209,7 +212,7 @@ const PREPOSITIONS = new Set('of for de du des da do das dos di del della dei de
 const STOPS = new Set(['for', 'in', 'at', 'with', 'on', '>', 'to'])
 
 /** The nearest trade before the head, and those joined to it by "and". */
-function before({ words }: Line, items: readonly Item[], at: number, local: boolean): Item[] {
+function before({ words, segments }: Line, items: readonly Item[], at: number, local: boolean): Item[] {
   const head = items[at]!
   const found: Item[] = []
   let end = head.from
@@ -225,6 +228,21 @@ function before({ words }: Line, items: readonly Item[], at: number, local: bool
     }
     found.push(item)
     end = item.from
+  }
+  return found.length > 1 ? [...found, ...listedBefore(segments, items, found.at(-1)!)] : found
+}
+
+/** "Sales, Marketing & HR Director": what stands alone between commas before it. */
+function listedBefore(segments: readonly number[], items: readonly Item[], first: Item): Item[] {
+  const found: Item[] = []
+  let { from: start, segment } = first
+  for (let k = items.indexOf(first) - 1; k >= 0; k--) {
+    const { entry, from, to, segment: own } = items[k]!
+    const isAlone = to === start && own === segment - 1 && segments[from - 1] !== own
+    if (!isAlone || entry.trade === null || (entry.rank ?? entry.job)) break
+    found.push(items[k]!)
+    start = from
+    segment = own
   }
   return found
 }

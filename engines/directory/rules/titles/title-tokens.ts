@@ -98,6 +98,7 @@ function readWords(written: string): Word[] {
     const unit: Unit = { pieces: own, joined: own.length > 1 ? own.join('') : null }
     const once = writtenOut('jobTitle', [unit])
     // a long form may itself hold a short or another spelling
+    if (written === 'p&o') return { unit, meaning: ['personnel'], writings: ['p', 'o', 'po'] }
     const meaning =
       once.length > own.length
         ? writtenOut(
@@ -126,6 +127,7 @@ function settle(tokens: readonly TitleToken[]): void {
       token.meaning = [...token.meaning.slice(0, -1), 'chefe']
     if (pieces.length > 1) return
     if (AMBIGUOUS.has(word) && saysAnother(word, tokens, at)) [token.meaning, token.writings] = [pieces, pieces]
+    if (word === 'pm') settlePm(token, tokens)
     if (!UNSETTLED.has(word)) return
     const before = tokens[at - 1]?.segment === token.segment ? tokens[at - 1]!.meaning : NOTHING
     const after = tokens[at + 1]?.segment === token.segment ? tokens[at + 1]!.meaning : NOTHING
@@ -149,18 +151,33 @@ function saysAnother(word: string, tokens: readonly TitleToken[], at: number): b
   return AMBIGUOUS.get(word)!.some((form) => others.some((_, k) => form.every((part, n) => others[k + n] === part)))
 }
 
+/** "Sr. PM, Growth" manages a product, "PM (PMP)" projects; "PM" alone may be either. */
+function settlePm(token: TitleToken, tokens: readonly TitleToken[]): void {
+  const said = (words: ReadonlySet<string>) => tokens.some(({ unit }) => unit.pieces.some((piece) => words.has(piece)))
+  const managed = said(OF_PRODUCTS) ? 'product' : said(OF_PROJECTS) ? 'project' : null
+  if (managed === null || tokens.some(({ unit }) => unit.pieces.includes('manager'))) return
+  token.meaning = [managed, 'manager']
+  token.writings = ['pm', managed, 'manager']
+}
+
+const OF_PRODUCTS = new Set('product growth platform saas payments checkout onboarding app apps mobile ai ml consumer marketplace'.split(' ')) // prettier-ignore
+const OF_PROJECTS = new Set('project projects pmp prince2 construction projekt civil infrastructure epc prince ipma site'.split(' ')) // prettier-ignore
+
 const CHEFS = new Set(['chef', 'chefin'])
 
 function settledBy(word: string, before: readonly string[], after: readonly string[]): string | null {
   if (word === 'eng') return LED.has(before.at(-1) ?? '') || LEADING.has(after[0] ?? '') ? 'engineering' : 'engineer'
   if (word === 'dev') return before[0] === 'business' ? 'development' : null
+  if (word === 'mng') return after[0] === 'director' ? 'managing' : null
   if (word === 'acct') return ['manager', 'executive', 'director'].includes(after[0] ?? '') ? 'account' : null
+  // "Director, Finance & Admin"
+  if (word === 'admin' && (before.at(-1) === 'and' || after[0] === 'and')) return 'administration'
   if (after[0] !== 'manager') return null
   if (word === 'admin') return 'administration'
   return before.length === 0 ? 'general' : null
 }
 
-const UNSETTLED = new Set(['acct', 'eng', 'dev', 'gen', 'admin'])
+const UNSETTLED = new Set(['acct', 'eng', 'dev', 'gen', 'admin', 'mng'])
 /** Beside these, "eng" is what is led. */
 const LED = new Set('president head director of manager lead chief and'.split(' '))
 const LEADING = new Set('manager director lead head leader and team'.split(' '))

@@ -55,8 +55,10 @@ function readLine(kind: 'trade' | 'rank' | 'job', line: string): void {
   const meaning: Meaning = { id, foundBy, first: left.startsWith('first: '), not: not?.split(', ') ?? NOTHING }
   for (const form of formsIn(right)) {
     for (const writing of new Set([foldText(form), foldExpanded(form) ?? foldText(form)])) {
-      if (writing.startsWith('*')) SUFFIXES.push({ suffix: writing.slice(1), rank: kind === 'rank' ? meaning : null })
-      else addForm(writing.endsWith('!') ? 'localTrade' : kind, titleWords(writing), meaning)
+      if (writing.startsWith('*')) {
+        SUFFIXES.push({ suffix: writing.slice(1), rank: kind === 'rank' ? meaning : null })
+        if (kind === 'rank' && !writing.includes('chef')) addForm(kind, [writing.slice(1)], meaning)
+      } else addForm(writing.endsWith('!') ? 'localTrade' : kind, titleWords(writing), meaning)
     }
   }
 }

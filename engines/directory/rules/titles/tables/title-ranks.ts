@@ -5,11 +5,12 @@
  * behind "of", and the last one counts (director of product marketing). `*form` ends compound words.
  */
 export const RANKS = `
-  director + directeur = director
+  director + directeur = director | executive director
   first: directeur + director = dyrektor | directeur | directrice | directora | diretor | diretora | direttore | direttrice | director general de | directora general de | diretor geral de | diretora geral de | direttore generale di | direktor | direktorin | *direktor | *direktorin | *directeur | direction | direccion
   head + leiter, lead = head
   first: leiter + head, directeur, director, lead, manager, gerente = hoofd | *hoofd | *ledare | leiter | leiterin | leitung | *leiter | *leiterin | *leitung
   first: lead + manager, head, leiter, gerente = *chef | *chefin | *sjef | *päällikkö | responsable | responsables | responsabile | responsavel | jefe | jefa | jefe de | chef de | cheffe de | chef des | cheffe des | chef du | chefe | chefe de | capo | encargado | encargada | resp | *verantwortlicher
+  first: chief = vorstand | vorständin | *vorstand | *vorständin
   manager + lead, gerente, leiter = menedzer | manager | *manager | *managerin | managerin | managers | manageress
   first: gerente + manager, lead, leiter = kierownik | kierowniczka | leider | *leider | *leidster | gerente | gestor | gestora
   supervisor = supervisor | supervisora | supervisore

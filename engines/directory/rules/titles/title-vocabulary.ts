@@ -1,6 +1,9 @@
 import { foldExpanded, foldText } from '../fold.ts'
 import { formsIn, linesOf } from '../read-abbreviations.ts'
 import { JOBS } from './tables/title-jobs.ts'
+import { JOBS_OF_CARE } from './tables/title-jobs-care.ts'
+import { JOBS_OF_CRAFTS } from './tables/title-jobs-crafts.ts'
+import { JOBS_OF_OFFICES } from './tables/title-jobs-office.ts'
 import { RANKS } from './tables/title-ranks.ts'
 import { titleWords } from './title-segments.ts'
 import { TRADES } from './tables/title-trades.ts'
@@ -41,7 +44,7 @@ const NONE: readonly Entry[] = []
 const NOTHING: readonly string[] = []
 const ENTRIES = new Map<string, Entry[]>()
 const SUFFIXES: { suffix: string; /** Null of a job. */ rank: Meaning | null }[] = []
-for (const [kind, text] of [['trade', TRADES], ['rank', RANKS], ['job', JOBS]] as const) {
+for (const [kind, text] of [['trade', TRADES], ['rank', RANKS], ['job', JOBS], ['job', JOBS_OF_CARE], ['job', JOBS_OF_CRAFTS], ['job', JOBS_OF_OFFICES]] as const) {
   for (const line of linesOf(text)) readLine(kind, line)
 } // prettier-ignore
 for (const entries of ENTRIES.values()) entries.sort((a, b) => b.words.length - a.words.length)

@@ -98,6 +98,7 @@ function readWords(written: string): Word[] {
     const unit: Unit = { pieces: own, joined: own.length > 1 ? own.join('') : null }
     const once = writtenOut('jobTitle', [unit])
     // a long form may itself hold a short or another spelling
+    if (RESEARCH.has(written)) return { unit, meaning: ['research', 'and', 'development'], writings: [...own, own.join('')] }
     if (written === 'p&o') return { unit, meaning: ['personnel'], writings: ['p', 'o', 'po'] }
     const meaning =
       once.length > own.length
@@ -115,6 +116,9 @@ function readWords(written: string): Word[] {
     }
   })
 }
+
+/** "F&E" and its like in other languages. */
+const RESEARCH = new Set(['f&e', 'f&u', 'r&s', 'i&d', 'p&d', 'o&o'])
 
 /** Short words that mean one thing beside this and another beside that. */
 function settle(tokens: readonly TitleToken[]): void {

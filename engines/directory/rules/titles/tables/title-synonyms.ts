@@ -26,7 +26,6 @@ const SYNONYMS = `
 
   # software
   software engineer | software developer
-  programmer > developer
   programmer analyst | computer programmer | software programmer > software engineer | software developer
   front end developer | front end engineer
   back end developer | back end engineer

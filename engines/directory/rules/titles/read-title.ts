@@ -177,8 +177,9 @@ function addBareWords(tokens: readonly TitleToken[], words: Set<string>, narrow:
       const isPartOfName = joined !== null && joined !== `co${piece}`
       if (!isPartOfName && !not.behind.has(before!.at(-1) ?? '') && !not.before.has(after![0] ?? '')) {
         words.add(`=${piece}`)
+        if (piece === 'owner') words.add('~owner')
         if (piece === 'partner') words.add('~firm partner')
-      }
+      } else if (piece === 'owner' && !words.has('=owner')) words.delete('~owner')
     }
   })
 } // prettier-ignore

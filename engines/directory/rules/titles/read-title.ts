@@ -48,11 +48,7 @@ export function readTitle(text: string): ReadTitle {
   for (const { kind, asks, foundBy, same, items } of roles) {
     if (!deputies?.has(items[0]!.segment) || items[0]!.entry.words.some((word) => DEPUTIES.has(word))) for (const word of foundBy) words.add(word)
     else if (kind !== 'job') for (const word of foundBy) if (!OF_LEITER.test(asks) || !OF_DIRECTORS.test(word)) words.add(word) // prettier-ignore
-    if (kind === 'pair') for (const word of same) narrow.add(word)
-    else {
-      narrow.add(asks)
-      if (kind === 'job') for (const word of same) if (word.lastIndexOf('~') > 0) narrow.add(word)
-    }
+    for (const word of same) narrow.add(word)
   }
   dropOtherJobs(tokens, roles, words)
   if (meaning.includes('vice')) dropPresident(meaning, words)

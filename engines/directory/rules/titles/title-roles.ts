@@ -13,7 +13,7 @@ export type TitleRole = {
   asks: string
   /** What a title is found by. */
   foundBy: readonly string[]
-  /** Of these, those that say just the same. */
+  /** What leaves it out: those that say just the same. */
   same: readonly string[]
   /** What it is written with. */
   items: readonly Item[]
@@ -44,7 +44,14 @@ export function titleRoles(tokens: readonly TitleToken[]): TitleRole[] {
     if (job && (isCompound || !isPaired)) roles.push(roleOf(isCompound ? 'part' : 'job', job, item))
     // a programmer of nothing else writes software
     if (job?.id === 'developer' && !roles.some(({ kind, items: own }) => kind === 'pair' && own.includes(item)))
-      roles.push({ kind: 'part', asks: '~developer', foundBy: SOFTWARE_DEVELOPERS, same: [], items: [item], chief: null })
+      roles.push({
+        kind: 'part',
+        asks: '~developer',
+        foundBy: SOFTWARE_DEVELOPERS,
+        same: [],
+        items: [item],
+        chief: null,
+      })
   }
   return roles
 }
@@ -89,7 +96,10 @@ function readNames({ id, foundBy }: Meaning, rank: Meaning | null): Names {
   const asks = rank === null ? `~${id}` : `~${id}~${rank.id}`
   const ranks = rank?.foundBy.filter((other) => isFoundByRank(id, rank.id, other))
   const same = foundBy.flatMap((one) => ranks?.map((other) => `~${one}~${other}`) ?? [`~${one}`])
-  return { asks, same, foundBy: [...new Set([...same, ...pairsLike(id, rank?.id ?? '')])] }
+  const foundByAll = [...new Set([...same, ...pairsLike(id, rank?.id ?? '')])]
+  // of a trade or a job alone, others may be wider
+  const own = rank === null ? same.filter((one) => one === asks || one.lastIndexOf('~') > 0) : same
+  return { asks, same: own, foundBy: foundByAll }
 }
 
 /** The words said of the person, one by one; null where others' words or a comma part them. */
@@ -181,7 +191,11 @@ function rankOf({ words, segments }: Line, items: readonly Item[], head: Item): 
     )
   )
     return DIRECTEUR
-  if (head.entry.rank!.id === 'leiter' && (OF_REGION.test(words[head.from]!) || OF_REGION.test(words[head.from - 1] ?? ''))) return LEITER_OF_REGION
+  if (
+    head.entry.rank!.id === 'leiter' &&
+    (OF_REGION.test(words[head.from]!) || OF_REGION.test(words[head.from - 1] ?? ''))
+  )
+    return LEITER_OF_REGION
   if (head.entry.rank!.id !== 'officer') return head.entry.rank!
   const chief = words.lastIndexOf('chief', head.from)
   return chief >= 0 && segments[chief] === head.segment ? CHIEF : head.entry.rank!

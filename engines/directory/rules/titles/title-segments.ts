@@ -3,7 +3,7 @@ import { NEVER_ABOVE_SENIOR, ONE_WORD } from './title-classes.ts'
 import { withWholeCompounds } from './tables/whole-compounds.ts'
 import { withoutGenders } from './without-genders.ts'
 import { unitsOf, type Unit } from '../words.ts'
-import { writtenOut } from '../written-out.ts'
+import { longFormsOf, writtenOut } from '../written-out.ts'
 
 /** What stands between commas, brackets, slashes and dashes, as words with abbreviations written out. */
 export type Segment = {
@@ -42,7 +42,21 @@ function segmentsOf(title: string): Segment[] {
 
 /** The words of a folded text, abbreviations written out, without articles. */
 export function titleWords(folded: string): string[] {
+  if (PLAIN.test(folded)) return plainWords(folded)
   return writtenOut('jobTitle', unitsOf(folded).map(asInitials)).filter((word) => !ARTICLES.has(word))
+}
+
+/** Words parted by single spaces, as nearly all entries of the tables are: they need not be cut. */
+const PLAIN = /^[a-z]+(?: [a-z]+){0,7}$/
+
+function plainWords(folded: string): string[] {
+  const words: string[] = []
+  for (const word of folded.split(' ')) {
+    const [long] = longFormsOf('jobTitle', word)
+    if (long === undefined) words.push(word)
+    else words.push(...long)
+  }
+  return words.filter((word) => !ARTICLES.has(word))
 }
 
 /** "P.D.G." is one word. */

@@ -98,7 +98,8 @@ function readWords(written: string): Word[] {
     const unit: Unit = { pieces: own, joined: own.length > 1 ? own.join('') : null }
     const once = writtenOut('jobTitle', [unit])
     // a long form may itself hold a short or another spelling
-    if (RESEARCH.has(written)) return { unit, meaning: ['research', 'and', 'development'], writings: [...own, own.join('')] }
+    if (RESEARCH.has(written))
+      return { unit, meaning: ['research', 'and', 'development'], writings: [...own, own.join('')] }
     if (written === 'p&o') return { unit, meaning: ['personnel'], writings: ['p', 'o', 'po'] }
     const meaning =
       once.length > own.length

@@ -34,20 +34,26 @@ export type Entry = {
 
 /** The longest entry that begins with the word at `at`, null if there is none. */
 export function entryAt(words: readonly string[], at: number): Entry | null {
-  for (const entry of ENTRIES.get(words[at]!) ?? NONE) {
-    if (entry.words.every((word, k) => words[at + k] === word)) return entry
+  let node = ENTRIES.get(words[at]!)
+  if (node === undefined) return compoundOf(words[at]!)
+  let found = node.entry
+  for (let k = at + 1; node.behind !== null && k < words.length; k++) {
+    node = node.behind.get(words[k]!)
+    if (node === undefined) break
+    if (node.entry !== null) found = node.entry
   }
-  return compoundOf(words[at]!)
+  return found ?? compoundOf(words[at]!)
 }
 
-const NONE: readonly Entry[] = []
 const NOTHING: readonly string[] = []
-const ENTRIES = new Map<string, Entry[]>()
+/** The entry that ends with a word, and what follows it in longer ones. */
+type Node = { entry: Entry | null; behind: Map<string, Node> | null }
+/** By first word. */
+const ENTRIES = new Map<string, Node>()
 const SUFFIXES: { suffix: string; /** Null of a job. */ rank: Meaning | null }[] = []
 for (const [kind, text] of [['trade', TRADES], ['rank', RANKS], ['job', JOBS], ['job', JOBS_OF_CARE], ['job', JOBS_OF_CRAFTS], ['job', JOBS_OF_OFFICES]] as const) {
   for (const line of linesOf(text)) readLine(kind, line)
 } // prettier-ignore
-for (const entries of ENTRIES.values()) entries.sort((a, b) => b.words.length - a.words.length)
 SUFFIXES.sort((a, b) => b.suffix.length - a.suffix.length)
 
 function readLine(kind: 'trade' | 'rank' | 'job', line: string): void {
@@ -67,14 +73,26 @@ function readLine(kind: 'trade' | 'rank' | 'job', line: string): void {
 }
 
 function addForm(kind: 'trade' | 'localTrade' | 'rank' | 'job', words: string[], meaning: Meaning): void {
-  const known = ENTRIES.get(words[0]!) ?? []
-  ENTRIES.set(words[0]!, known)
-  let entry = known.find((other) => other.words.join(' ') === words.join(' '))
-  if (!entry) {
-    entry = { words, trade: null, localTrade: null, rank: null, job: null, isCompound: false }
-    known.push(entry)
+  let nodes = ENTRIES
+  let node: Node | undefined
+  for (const word of words) {
+    if (node) nodes = node.behind ??= new Map()
+    node = nodes.get(word)
+    if (!node) nodes.set(word, (node = { entry: null, behind: null }))
   }
-  entry[kind] ??= meaning
+  node!.entry ??= { words, trade: null, localTrade: null, rank: null, job: null, isCompound: false }
+  node!.entry[kind] ??= meaning
+}
+
+/** The entry of just these words. */
+function entryOf(...words: readonly string[]): Entry | null {
+  let node: Node | undefined
+  for (const word of words) {
+    const nodes: Map<string, Node> | null = node ? node.behind : ENTRIES
+    node = nodes?.get(word)
+    if (node === undefined) return null
+  }
+  return node?.entry ?? null
 }
 
 /** `vertriebsleiter`: the end is a rank, and what stands before it may be a trade. */
@@ -94,7 +112,7 @@ function ofOtherGender(word: string): Entry | null {
     if (!word.endsWith(end)) continue
     const stem = word.slice(0, -end.length)
     for (const other of others) {
-      const entry = ENTRIES.get(stem + other)?.find(({ words }) => words.length === 1)
+      const entry = entryOf(stem + other)
       if (entry && (entry.rank ?? entry.job)) return entry
     }
   }
@@ -122,7 +140,7 @@ function readCompound(word: string): Entry | null {
     .filter((each) => each !== null)
     .concat(tradeAtEnd(stem) ?? [])
   // a Marketingchef cooks nothing
-  const job = /chef(?:in)?$/.test(found.suffix) ? null : ((ENTRIES.get(found.suffix) ?? NONE).find(({ words }) => words.length === 1)?.job ?? null) // prettier-ignore
+  const job = /chef(?:in)?$/.test(found.suffix) ? null : (entryOf(found.suffix)?.job ?? null) // prettier-ignore
   return { words: [word], trade: trade ?? null, localTrade: trade ?? null, rank: found.rank, job, isCompound: true }
 }
 
@@ -139,7 +157,6 @@ function tradeAtEnd(stem: string): Meaning | null {
 const MIN_TRADE = 5
 
 function tradeOf(stem: string): Meaning | null {
-  const written = titleWords(stem)
-  const entry = (ENTRIES.get(written[0] ?? '') ?? NONE).find(({ words }) => words.join(' ') === written.join(' '))
+  const entry = entryOf(...titleWords(stem))
   return entry ? (entry.trade ?? entry.localTrade) : null
 }

@@ -51,7 +51,11 @@ export function readTitle(text: string): ReadTitle {
     for (const word of same) narrow.add(word)
   }
   dropOtherJobs(tokens, roles, words)
-  if (meaning.includes('vice')) dropPresident(meaning, words)
+  if (meaning.includes('vice')) {
+    dropPresident(meaning, words)
+    // an AVP is left out as a "vice president" and as a "vp"
+    if (words.has('~vp')) narrow.add('~vp')
+  }
   for (const token of tokens) if (token.isOther || token.past !== null) addOthersAndPast(token, words, narrow)
   if (words.has('~assistant') || words.has('~personal assistant')) addWhoIsAssisted(tokens, words)
   addBareWords(tokens, words, narrow)

@@ -95,6 +95,7 @@ describe('abbreviations of every kind hold in both directions', () => {
     expect(found('jobTitle', 'chief marketing officer', 'CMO')).toBe(true)
     expect(found('jobTitle', 'medical', 'CMO')).toBe(false)
     expect(found('jobTitle', 'sales', 'CSO')).toBe(false)
+    expect(found('jobTitle', 'sales', 'SDR')).toBe(true)
     expect(found('jobTitle', 'general manager', 'Demand Gen Manager')).toBe(false)
     expect(found('jobTitle', 'physician assistant', 'PA to the CEO')).toBe(false)
   })
@@ -111,7 +112,7 @@ describe('a job title is found by what else it is called, after those that say i
     ['software engineer', 'Software Developer'], ['software developer', 'Senior Software Engineer'], ['software engineer', 'Java Developer'], ['software engineer', 'Sr. Full-Stack Developer'], ['frontend engineer', 'Front End Developer'], ['developer', 'Programmer'],
     ['recruiting manager', 'Talent Acquisition Manager'], ['talent acquisition', 'Recruiter'], ['recruiter', 'Talent Acquisition Specialist'], ['human resources', 'People Operations Manager'], ['hr', 'VP People'], ['head of people', 'Head of HR'], ['chro', 'Chief People Officer'], ['chief people officer', 'CHRO'],
     ['owner', 'Proprietor'], ['chairman', 'Chairwoman'], ['salesman', 'Sales Rep'], ['customer support', 'Customer Service Agent'], ['real estate agent', 'Realtor'],
-    ['purchasing manager', 'Procurement Manager'], ['comptroller', 'Controller'], ['managing director', 'Geschäftsführer'], ['managing director', 'Geschaeftsfuehrer'], ['ceo', 'Amministratore Delegato'], ['project manager', 'Projektleiterin'], ['lawyer', 'Rechtsanwältin'],
+    ['purchasing manager', 'Procurement Manager'], ['comptroller', 'Controller'], ['managing director', 'Geschäftsführer'], ['managing director', 'Geschaeftsfuehrer'], ['ceo', 'Amministratore Delegato'], ['project manager', 'Projektleiterin'], ['managing director', 'CEO'], ['sales representative', 'Salesman'], ['lawyer', 'Rechtsanwältin'],
     ['cybersecurity analyst', 'Information Security Analyst'],
   ])('%j finds %j', (query, text) => {
     expect(found('jobTitle', query, text)).toBe(true)
@@ -120,8 +121,8 @@ describe('a job title is found by what else it is called, after those that say i
 
   it.each([
     ['software', 'Sales Developer'], ['software engineer', 'Property Developer'], ['software engineer', 'QA Engineer'], ['physician', 'Doctor of Philosophy'], ['doctor', 'PhD Candidate'], ['operations manager', 'HR Manager'], ['intern', 'Digital Marketing Manager'],
-    ['care manager', 'Customer Service Manager'], ['support', 'Client Services Director'], ['it manager', 'Cybersecurity Manager'], ['director of sales', 'Head of Sales'], ['head of sales', 'Sales Director'], ['teacher', 'School Principal'], ['managing director', 'CEO'],
-    ['surgeon', 'Veterinarian'], ['account manager', 'Customer Success Manager'], ['buyer', 'Purchasing Manager'], ['general counsel', 'Attorney'], ['sdr', 'BDR'], ['sales representative', 'Salesman'], ['sales', 'SDR'],
+    ['care manager', 'Customer Service Manager'], ['support', 'Client Services Director'], ['it manager', 'Cybersecurity Manager'], ['director of sales', 'Head of Sales'], ['head of sales', 'Sales Director'], ['teacher', 'School Principal'],
+    ['surgeon', 'Veterinarian'], ['account manager', 'Customer Success Manager'], ['buyer', 'Purchasing Manager'], ['general counsel', 'Attorney'], ['sdr', 'BDR'],
   ])('%j does not find %j', (query, text) => expect(found('jobTitle', query, text)).toBe(false)) // prettier-ignore
 })
 

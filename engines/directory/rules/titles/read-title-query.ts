@@ -1,8 +1,8 @@
 import type { Unit } from '../words.ts'
+import { BARE_WORDS } from './bare-words.ts'
 import { ranksAsked } from './ranks-asked.ts'
 import type { Seniority } from './title-classes.ts'
 import {
-  BARE_WORDS,
   isBoardroom,
   jobOf,
   segmentsOfDeputies,

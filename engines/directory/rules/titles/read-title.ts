@@ -1,5 +1,6 @@
 import { foldExpanded, foldText } from '../fold.ts'
 import { addPhrases, byFirstWord, PHRASES, type Phrases } from '../matching.ts'
+import { addBareWords } from './bare-words.ts'
 import { FORMER, markOthers, RETIRED } from './mark-others.ts'
 import { seniorityOf } from './title-class.ts'
 import type { Seniority } from './title-classes.ts'
@@ -51,7 +52,11 @@ export function readTitle(text: string): ReadTitle {
     for (const word of same) narrow.add(word)
   }
   dropOtherJobs(tokens, roles, words)
-  if (meaning.includes('vice')) dropPresident(meaning, words)
+  if (meaning.includes('vice')) {
+    dropPresident(meaning, words)
+    // an AVP is left out as a "vice president" and as a "vp"
+    if (words.has('~vp')) narrow.add('~vp')
+  }
   for (const token of tokens) if (token.isOther || token.past !== null) addOthersAndPast(token, words, narrow)
   if (words.has('~assistant') || words.has('~personal assistant')) addWhoIsAssisted(tokens, words)
   addBareWords(tokens, words, narrow)
@@ -73,7 +78,6 @@ export const LITTLE_WORDS: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Its words in order, as written. */
 export function literalOf(tokens: readonly TitleToken[]): string[] {
   const words: string[] = []
   for (const { unit, isOther } of tokens) for (const piece of unit.pieces) words.push(isOther ? `>${piece}` : piece)
@@ -160,43 +164,6 @@ function leadsTheFirm(token: TitleToken): boolean {
 export function isBoardroom({ unit }: TitleToken): boolean {
   return BOARDROOMS.has(unit.pieces[0] ?? '')
 }
-
-/** Words that stand in names of jobs whose holders nobody means by the word alone: a product owner owns nothing. */
-function addBareWords(tokens: readonly TitleToken[], words: Set<string>, narrow: Set<string>): void {
-  tokens.forEach(({ unit: { pieces, joined }, isOther, segment }, at) => {
-    for (const piece of pieces) {
-      const not = BARE_WORDS.get(piece)
-      if (not === undefined) continue
-      narrow.add(`=${piece}`)
-      if (isOther) continue
-      const [before, after] = [tokens[at - 1], tokens[at + 1]].map((token) => token?.segment === segment ? token.unit.pieces : []) // prettier-ignore
-      const isPartOfName = joined !== null && joined !== `co${piece}`
-      if (!isPartOfName && !not.behind.has(before!.at(-1) ?? '') && !not.before.has(after![0] ?? '')) {
-        words.add(`=${piece}`)
-        if (piece === 'owner') words.add('~owner')
-        if (piece === 'partner') words.add('~firm partner')
-      } else if (piece === 'owner' && !words.has('=owner')) words.delete('~owner')
-    }
-  })
-} // prettier-ignore
-
-type Around = { behind: ReadonlySet<string>; before: ReadonlySet<string> }
-const around = (behind: string, before: string): Around => ({ behind: new Set(behind.split(' ')), before: new Set(before.split(' ')) }) // prettier-ignore
-
-/** Such a word is another's name behind one of the first and before one of the second. */
-export const BARE_WORDS: ReadonlyMap<string, Around> = new Map([
-  ['owner', around('product process service data system systems platform application app solution program programme project risk control content budget domain home backlog', 'relations services representative association support')], // prettier-ignore
-  [
-    'chef',
-    around(
-      'stv',
-      'de d des du adjoint adjointe operations comptable produit produits projet projets publicite equipe rayon chantier secteur service atelier agence section regional',
-    ),
-  ],
-  ['partner', around('business people talent client customer channel technology acquisition learning delivery alliance alliances success care strategic finance hr it brand implementation recruiting training solutions marketing legal human resources', 'manager management managers director directors marketing success program programs enablement development relations relationship account sales engineer engineering operations lead solutions ecosystem')], // prettier-ignore
-  ['president', around('vice', 'elect')],
-  ['lead', around('', 'generation gen qualification')],
-])
 
 const LEADS_THE_FIRM = new Set(['ceo', 'gf', 'managing director', 'gerente general', 'general manager', 'president'])
 const BOARDROOMS = new Set('direction direktion direccion direcao diretoria direzione presidencia presidenza gerencia vorstand vorstands geschaftsfuhrung geschaeftsfuehrung geschaftsleitung geschaeftsleitung directie'.split(' ')) // prettier-ignore

@@ -7,7 +7,7 @@ export function pairsLike(trade: string, rank: string): readonly string[] {
 }
 
 /** Who develops one of these develops software. */
-const SOFTWARE = new Set('software web mobile frontend backend fullstack java ios android javascript typescript python php ruby golang dotnet cpp react nodejs game app embedded wordpress flutter'.split(' ')) // prettier-ignore
+const SOFTWARE = new Set('software web mobile frontend backend fullstack java ios android javascript typescript python php ruby golang dotnet cpp csharp react nodejs game app embedded wordpress flutter'.split(' ')) // prettier-ignore
 const DEVELOPERS = new Set(['developer', 'entwickler', 'engineer', 'ingenieur'])
 export const SOFTWARE_DEVELOPERS: readonly string[] = ['~software~developer', '~software~entwickler', '~software~engineer', '~software~ingenieur', '~developer'] // prettier-ignore
 

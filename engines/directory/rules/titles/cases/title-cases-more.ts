@@ -96,4 +96,50 @@ head of it
 assistante de direction
   rest: Executive Assistant; Assistentin der Geschäftsführung; EA to CEO
   not: Directrice; Assistante marketing; Chief Executive Officer
+
+sales director
+  not: Open to work - Sales Director; Auf Jobsuche – Vertriebsdirektor; Career changer → Sales Director; Regionaler Vertriebsleiter Süd; Gebietsverkaufsleiter
+
+cto
+  rest: CTIO; Chief Technology & Product Officer
+  not: CTO Office Assistant; Chief Executive's Office - Executive Assistant
+
+product manager
+  same: PM (Product)
+  rest: Sr. PM, Growth
+  not: PM (PMP); Leiter Produktmanagement
+
+project manager
+  same: PM (Project Management Professional)
+  not: Sr. PM, Growth
+
+personalleiter
+  rest: HR Manager; Head of HR; Hoofd P&O; Gerente de RH; RRH; People & Culture Manager
+  not: HR Assistant; Personalreferentin
+
+customer success manager
+  not: Leiter Customer Success
+
+hr director
+  same: HRD
+  rest: Sales, Marketing & HR Director; Arbeitsdirektorin
+
+hr
+  same: HRD; HRBP
+  rest: Leiter Personal; Personalreferentin; Chief People Officer
+
+procurement
+  rest: Einkäufer; Senior Buyer; Diretor de Suprimentos
+  not: Media Planner
+
+secretary
+  rest: Directiesecretaresse; Secrétaire médicale
+  not: Company Secretary; Secrétaire général; Secretário de Estado
+
+dpo
+  same: Data Protection Officer
+  rest: Datenschutzbeauftragte; Encarregado de dados
+
+legal counsel
+  rest: Deputy General Counsel; In-house Lawyer
 `

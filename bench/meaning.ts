@@ -12,7 +12,7 @@ import { moreIsBetter, report, type Claim } from './measure/report.ts'
  * Who is found, against who was meant: 300 queries each for companies, places and titles, labelled before the rules were written
  * by somebody who had not seen them. Precision and recall, beside the peers' best way by both figures, their most precise and their most complete one; and how many titles get the
  * seniority and the department that they were given by hand:
- * `bench meaning [--set second] [--half dev|held] [--field company|location|jobTitle] [--missed]`.
+ * `bench meaning [--set second|third] [--half dev|held] [--field company|location|jobTitle] [--missed]`.
  */
 const { values: options } = parseArgs({
   options: {
@@ -22,10 +22,12 @@ const { values: options } = parseArgs({
     missed: { type: 'boolean', default: false },
   },
 })
-const set: SetName = options.set === 'second' ? 'second' : 'first'
+const set: SetName = options.set === 'second' || options.set === 'third' ? options.set : 'first'
 const halves: Half[] =
-  set === 'second' ? ['held'] : options.half === 'dev' || options.half === 'held' ? [options.half] : ['dev', 'held']
-const fields = FIELDS.filter((field) => options.field === undefined || field === options.field)
+  set !== 'first' ? ['held'] : options.half === 'dev' || options.half === 'held' ? [options.half] : ['dev', 'held']
+const fields = FIELDS.filter(
+  (field) => (options.field === undefined || field === options.field) && !(set === 'third' && field === 'location'),
+)
 const NAMES: Record<Field, string> = { company: 'companies', location: 'places', jobTitle: 'titles' }
 const MISSED_SHOWN = 200
 

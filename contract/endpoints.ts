@@ -36,6 +36,7 @@ export const endpoints = {
   showPost: { method: 'GET', path: '/api/blog/:id', caller: 'anyone' },
 
   searchContacts: { method: 'POST', path: '/api/search-contacts', caller: 'account', key: true },
+  findEverybody: { method: 'POST', path: '/api/search-contacts/ids', caller: 'account', key: true },
   countContacts: { method: 'POST', path: '/api/count-contacts', caller: 'account', key: true },
   listSearches: { method: 'GET', path: '/api/searches', caller: 'account', key: true },
   listSavedSearches: { method: 'GET', path: '/api/saved-searches', caller: 'account', key: true },

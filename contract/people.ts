@@ -261,6 +261,17 @@ export const recentSearches = z.object({
 })
 export type RecentSearch = z.infer<typeof recentSearches>['searches'][number]
 
+/** All whom a search finds, to be revealed or saved in one go. */
+export const everybodyFound = z.object({
+  /** In the order of the search. */
+  ids: z.array(z.string()),
+  /** How many match; null if the source doesn't know. */
+  total: z.int().nullable(),
+  /** False if more match than are named. */
+  isWhole: z.boolean(),
+})
+export type EverybodyFound = z.infer<typeof everybodyFound>
+
 /** Type-ahead: what the directory has that fits what was typed so far. */
 export const suggestQuery = z.object({ field: textField, text: text({ max: limits.criterionLength }) })
 /** `value` is the words that may be typed in its place. */
@@ -273,6 +284,11 @@ export const peopleSchemas = {
     summary: 'Search people; names, titles and companies are free',
     body: searchRequest,
     answers: { 200: searchResponse },
+  },
+  findEverybody: {
+    summary: 'The ids of all whom a search finds, in its order, at most 10,000; as free as its further pages',
+    body: searchRequest,
+    answers: { 200: everybodyFound },
   },
   countContacts: {
     summary: 'How many people match, in all and by value; does not count as a search of the day',

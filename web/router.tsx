@@ -34,7 +34,7 @@ const VerifierPage = laterPage(() => import('./pages/checks/verifier-page.tsx'),
 const VerifierListPage = laterPage(() => import('./pages/checks/list-page.tsx'), 'VerifierListPage')
 const BuyCreditsPage = laterPage(() => import('./pages/credits/buy-credits-page.tsx'), 'BuyCreditsPage')
 const CreditsPage = laterPage(() => import('./pages/credits/credits-page.tsx'), 'CreditsPage')
-const SettingsPage = laterPage(() => import('./pages/settings-page.tsx'), 'SettingsPage')
+const SettingsPage = laterPage(() => import('./pages/settings/settings-page.tsx'), 'SettingsPage')
 const SubscribePage = laterPage(() => import('./pages/credits/subscribe-page.tsx'), 'SubscribePage')
 
 const signedInPages: [path: string, page: LaterPage][] = [
@@ -49,13 +49,13 @@ const signedInPages: [path: string, page: LaterPage][] = [
   ['/verifier/lists/:listId', VerifierListPage],
   ['/buy-credits', BuyCreditsPage],
   ['/credits', CreditsPage],
-  ['/settings', SettingsPage],
+  ['/settings/:part?', SettingsPage],
   ['/subscribe', SubscribePage],
 ]
 
 /** Asks for the program of the page at this path before it is known who is signed in. What doesn't come is told by the page. */
 export function loadPageAt(path: string): void {
-  const [, page] = signedInPages.find(([at]) => at === path) ?? []
+  const [, page] = signedInPages.find(([at]) => at === path || at === `${path}/:part?`) ?? []
   page?.load().catch(() => {})
 }
 
@@ -105,7 +105,10 @@ function SignedIn() {
         <AppFrame>
           <WatchChecks />
           <OverlayGate />
-          <PageBoundary key={path} help={<ContactSupport look="button" />}>
+          <PageBoundary
+            key={path.startsWith('/settings/') ? '/settings' : path}
+            help={<ContactSupport look="button" />}
+          >
             <Switch>
               {signedInPages.map(([path, page]) => (
                 <Route key={path} path={path} component={page} />
@@ -137,6 +140,9 @@ function SignedOut() {
       </Route>
       <Route path="/contacts/files/:id?">
         <SentAway page="contacts" />
+      </Route>
+      <Route path="/settings/:part">
+        <SentAway page="settings" />
       </Route>
       <Route path="/:page">
         {({ page: name }) => (isAppPage(name) ? <SentAway page={name} /> : <NotFoundOutside />)}

@@ -18,7 +18,7 @@ test(
     }
 
     await test.step('on the free plan there is nothing to make', async () => {
-      await page.goto('/settings#api-keys')
+      await page.goto('/settings/keys')
       await expect(section.getByRole('link', { name: 'Professional plan' })).toHaveAttribute('href', '/subscribe')
       await expect(section.getByRole('link', { name: 'How the API works' })).toHaveAttribute('href', '/docs')
       await expect(section.getByRole('button')).toHaveCount(0)

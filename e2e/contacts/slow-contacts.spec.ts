@@ -181,7 +181,7 @@ test('what is typed while the server thinks about what was sent before stays', a
   })
 
   await test.step('another address, and the right one', async () => {
-    await page.goto('/settings')
+    await page.goto('/settings/security')
     const form = page.locator('form', { has: page.getByLabel('New email') })
     const letGo = await hold(page, '**/api/account/email')
     await form.getByLabel('New email').fill('wrong@e2e.test')

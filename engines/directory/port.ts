@@ -117,7 +117,7 @@ export type DirectoryQuery = {
   exclude: Exclusion | null
   /** The best match first if absent. Equal ones stand in the order of their ids: the operator's own people first. */
   sort?: SearchSort
-  /** Rows wanted, 0 to 100; 0 counts only. */
+  /** Rows wanted, 0 to 1,000; 0 counts only. */
   limit: number
   /** `next` of an earlier page with the same criteria, exclusions and order; null for the first page. */
   after: string | null

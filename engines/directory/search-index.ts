@@ -10,7 +10,7 @@ import { selectOwnPeople } from './own-people.queries.ts'
 /** Own people come first among the best, so a page of this many shows whether there are any. */
 const MOST = 50
 
-const MAX_LIMIT = 100
+const MAX_LIMIT = 1_000
 
 /** What is remembered between searches. */
 export type QueryMemory = {

@@ -15,7 +15,7 @@ import { endChecks, expireLostHolds } from '../features/checks/core/end-checks.t
 import { revealCheck } from '../features/checks/reveals/reveal-check.ts'
 import { emptyOldFiles } from '../features/enrichments/empty-old-files.job.ts'
 import { purgeDeletedRows } from '../features/enrichments/purge-deleted-rows.job.ts'
-import { forgetCountedSearches } from '../features/people/search-people.ts'
+import { forgetCountedSearches } from '../features/people/record-search.ts'
 import { reconcilePurchases } from '../features/billing/reconcile-purchases.job.ts'
 import { healEvents } from '../features/billing/events/heal-events.job.ts'
 import { returnPayments } from '../features/payments/return-payments.job.ts'

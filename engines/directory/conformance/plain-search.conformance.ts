@@ -124,16 +124,19 @@ function fitsAllLists(everybody: readonly KnownPerson[], { anyOf, noneOf }: Plai
 
 /** Whether a title holds the keywords, each as it is written or in short. */
 function fitsKeywords({ titleAny, titleAll, titleNone }: DirectoryCriteria): Fits {
-  const fits = ({ jobTitle }: KnownPerson, value: string, readings: readonly Reading[]) => {
-    const asked = askTitle(value)
-    return asked !== null && readings.every((reading) => fitTitle(readKnown(jobTitle), asked, reading) !== null)
-  }
-  const holds = (person: KnownPerson, value: string) => fits(person, value, ['wanted', 'unwanted'])
-  const any = given(titleAny)
+  const holding = (values: readonly string[] | undefined, readings: readonly Reading[]): Fits[] =>
+    given(values).map((value) => {
+      const asked = askTitle(value)
+      return ({ jobTitle }) =>
+        asked !== null && readings.every((reading) => fitTitle(readKnown(jobTitle), asked, reading) !== null)
+    })
+  const any = holding(titleAny, ['wanted', 'unwanted'])
+  const all = holding(titleAll, ['wanted', 'unwanted'])
+  const none = holding(titleNone, ['unwanted'])
   return (person) =>
-    (any.length === 0 || any.some((value) => holds(person, value))) &&
-    given(titleAll).every((value) => holds(person, value)) &&
-    !given(titleNone).some((value) => fits(person, value, ['unwanted']))
+    (any.length === 0 || any.some((holds) => holds(person))) &&
+    all.every((holds) => holds(person)) &&
+    !none.some((holds) => holds(person))
 }
 
 export function given(values: readonly string[] | undefined): string[] {
@@ -145,7 +148,7 @@ function missedFields(person: KnownPerson, { any, not }: { any: FitsByField; not
 }
 
 /** What may be counted. */
-const LISTS = { industry: searchIndustries, employeeCount: searchSizes, seniority: seniorities, department: departments } // prettier-ignore
+export const LISTS = { industry: searchIndustries, employeeCount: searchSizes, seniority: seniorities, department: departments } // prettier-ignore
 
 /** Who is in a finer band of a size is in both. */
 export function exactValues(person: KnownPerson, field: keyof typeof LISTS): string[] {
@@ -153,10 +156,15 @@ export function exactValues(person: KnownPerson, field: keyof typeof LISTS): str
   return field === 'employeeCount' && person.finerSize ? [value, person.finerSize] : [value]
 }
 
+const classes = new Map<string, { seniority: string; department: string }>()
+
+/** Titles are classed over and over. */
 function exactValue(person: KnownPerson, field: keyof typeof LISTS): string {
-  if (field === 'seniority') return seniorityOf(person.jobTitle)
-  if (field === 'department') return departmentOf(person.jobTitle)
-  return person[field]
+  if (field !== 'seniority' && field !== 'department') return person[field]
+  const title = person.jobTitle
+  let known = classes.get(title)
+  if (!known) classes.set(title, (known = { seniority: seniorityOf(title), department: departmentOf(title) }))
+  return known[field]
 }
 
 function counted(values: readonly string[], list: readonly string[]): FacetValue[] {

@@ -1,9 +1,8 @@
 import type { KnownPerson } from './plain-things.conformance.ts'
 import type { Pool } from 'pg'
-import { departments, searchIndustries, searchSizes, seniorities } from '../../../contract/lists.ts'
 import { plainDomain } from '../index/select/compile-criteria.ts'
 import { compareKeys, plainKeys } from './plain-order.conformance.ts'
-import { exactValues, given, rowOf } from './plain-search.conformance.ts'
+import { exactValues, given, LISTS, rowOf } from './plain-search.conformance.ts'
 import { listedIds } from './plain-lists.conformance.ts'
 import {
   isWithin,
@@ -326,5 +325,3 @@ function facetsOf(
     ...placeFacetsOf(under('location'), criteria),
   }
 }
-
-const LISTS = { industry: searchIndustries, employeeCount: searchSizes, seniority: seniorities, department: departments } // prettier-ignore

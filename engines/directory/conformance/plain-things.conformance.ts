@@ -173,21 +173,24 @@ function placeOf(id: number): Place {
   return place
 }
 
-const lying = new Map<string, boolean>()
+const lying = new Map<number, Map<number, boolean>>()
 
 export function isWithin(place: number, of: number): boolean {
-  const key = `${place} ${of}`
-  let lies = lying.get(key)
-  if (lies === undefined) lying.set(key, (lies = liesWithin(place, of)))
+  let around = lying.get(of)
+  if (!around) lying.set(of, (around = new Map()))
+  let lies = around.get(place)
+  if (lies === undefined) around.set(place, (lies = liesWithin(place, of)))
   return lies
 }
 
-const resolved = new Map<string, number | null>()
+const resolved = new WeakMap<KnownPerson, { location: string; country: string; place: number | null }>()
 
-export function placeOfPerson({ location, country }: KnownPerson): number | null {
-  const key = `${country}\n${location}`
-  let place = resolved.get(key)
-  if (place === undefined) resolved.set(key, (place = location === '' ? null : resolvePlace(location, country)))
+export function placeOfPerson(person: KnownPerson): number | null {
+  const { location, country } = person
+  const before = resolved.get(person)
+  if (before?.location === location && before.country === country) return before.place
+  const place = location === '' ? null : resolvePlace(location, country)
+  resolved.set(person, { location, country, place })
   return place
 }
 
@@ -270,17 +273,15 @@ function countedCompanies(companies: readonly KnownCompany[]): { company: KnownC
 
 function placeSuggestions(everybody: readonly KnownPerson[], typed: string): Suggestion[] {
   const meant = new Set<number | string>([...(readPlaceQuery(typed) ?? []), ...suggestPlaces(typed, 20)])
-  for (const person of everybody) {
-    const place = placeOfPerson(person)
-    if (isBegun(known(placeWords, person.location), typed)) meant.add(place ?? person.location)
-    for (const id of place === null ? [] : placesAbove(place))
-      if (isBegun(known(placeWords, placeOf(id).name), typed)) meant.add(id)
-  }
-  const count = (id: number | string) =>
-    everybody.filter((person) => {
-      const place = placeOfPerson(person)
-      return typeof id === 'string' ? place === null && person.location === id : place !== null && isWithin(place, id)
-    }).length
+  for (const location of new Set(everybody.map((person) => person.location)))
+    if (isBegun(known(placeWords, location), typed))
+      for (const person of everybody) if (person.location === location) meant.add(placeOfPerson(person) ?? location)
+  const places = counted(everybody.map((person) => placeOfPerson(person) ?? person.location))
+  for (const id of new Set(places.flatMap((place) => (typeof place.id === 'number' ? placesAbove(place.id) : []))))
+    if (isBegun(known(placeWords, placeOf(id).name), typed)) meant.add(id)
+  const isIn = (place: number | string, id: number | string) =>
+    typeof place === 'number' && typeof id === 'number' ? isWithin(place, id) : place === id
+  const count = (id: number | string) => places.reduce((sum, place) => sum + (isIn(place.id, id) ? place.count : 0), 0)
   return [...meant]
     .map(
       (id): Suggestion & { id: number } =>

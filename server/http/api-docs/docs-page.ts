@@ -27,7 +27,7 @@ export function docsPage(description: Description): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>API | ${productName}</title><link rel="stylesheet" href="/docs/style.css"></head>
-<body><header><a href="/">${productName}</a><a href="/settings#api-keys">Your API keys</a></header>
+<body><header><a href="/">${productName}</a><a href="/settings/keys">Your API keys</a></header>
 <main><h1>${productName} API</h1>
 <p class="lead">Search business people, reveal proven email addresses, save and export them from programs of your own. The same
 description for programs: <a href="/api/openapi.json">/api/openapi.json</a></p>

@@ -17,7 +17,7 @@ import { mainPages, useFrameCommands } from './use-frame-commands.ts'
 export function AppFrame({ children }: { children: ReactNode }) {
   const user = useUser()
   const [path, navigate] = useLocation()
-  useEffect(() => whenSessionEnds(() => sendToSignIn(window.location.pathname.slice(1))), [])
+  useEffect(() => whenSessionEnds(() => sendToSignIn(window.location.pathname.split('/')[1] ?? '')), [])
   useFrameCommands(navigate)
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email
   const initial = firstLetter(user.firstName || user.email)

@@ -42,7 +42,7 @@ export function ChangePasswordForm({ apiKeys, onChanged }: { apiKeys: number; on
 
   return (
     <form ref={form} className="stack narrow" onSubmit={(event) => void change(event)}>
-      <PasswordField label="Present password" name="current" required autoComplete="current-password" />
+      <PasswordField label="Current password" name="current" required autoComplete="current-password" />
       <PasswordField
         label="New password"
         name="password"

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { limits } from '../../../contract/lists.ts'
 import { useUser } from '../../api/use-current-user.ts'
@@ -13,18 +13,11 @@ export function ApiKeysSection() {
   const { isPremium } = useUser()
   const { keys, failed, busy, retry } = useApiKeys()
   const [secret, setSecret] = useState<string | null>(null)
-  const place = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  // The documentation and the palette lead here, and it lies below what fits.
-  useEffect(() => {
-    if (window.location.hash !== '#api-keys') return
-    heading.current?.focus()
-    place.current?.scrollIntoView({ block: 'start' })
-  }, [])
   const backToHeading = () => heading.current?.focus()
 
   return (
-    <section aria-labelledby="api-keys" ref={place} className="api-keys">
+    <section aria-labelledby="api-keys" className="api-keys">
       <h2 className="section-title" id="api-keys" ref={heading} tabIndex={-1}>
         API Keys
       </h2>

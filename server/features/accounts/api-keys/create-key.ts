@@ -70,6 +70,6 @@ function noticeText(ctx: Context, name: string): string {
   return [
     `An API key called “${name}” was made for your ${productName} account. Programs that have it search, reveal and save in your name, and spend your credits.`,
     '',
-    `If it was not you, revoke it and change your password: ${ctx.settings.publicUrl()}/settings`,
+    `If it was not you, revoke it and change your password: ${ctx.settings.publicUrl()}/settings/keys`,
   ].join('\n')
 }

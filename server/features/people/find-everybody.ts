@@ -1,0 +1,50 @@
+import { limits } from '../../../contract/lists.ts'
+import type { EverybodyFound, SearchCriteria } from '../../../contract/people.ts'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../refusal.ts'
+import { revealedBy } from '../checks/reveals/known-reveals.ts'
+import { listsInSearch } from '../search-lists/lists-in-search.ts'
+import { isUsedUp, recordSearch } from './record-search.ts'
+import { directoryCriteria, hashCriteria, needsPremium } from './search-criteria.ts'
+import type { Searcher } from './searcher.ts'
+
+/** How many people a directory is asked for at once. */
+const atOnce = 1_000
+
+/**
+ * The ids of all whom a search finds, in its order, to work on them in one go: at most as many as one batch of reveals takes.
+ * As free as a further page of the same search.
+ */
+export async function findEverybody(
+  ctx: Context,
+  searcher: Searcher,
+  input: SearchCriteria,
+  signal?: AbortSignal,
+): Promise<EverybodyFound> {
+  const criteria = directoryCriteria(input)
+  const criteriaHash = hashCriteria(input)
+  if (!searcher.isPremium && needsPremium(input)) throw new Refusal('premium_required')
+  if (await isUsedUp(ctx, searcher, criteriaHash)) throw new Refusal('search-limit')
+  const { workspaceId } = searcher.actor
+  const query = {
+    criteria,
+    lists: await listsInSearch(ctx.db, workspaceId, input),
+    exclude: input.excludeEnriched ? revealedBy(ctx, searcher.actor, searcher.revealedContacts) : null,
+    sort: input.sort,
+    asker: workspaceId,
+    ...(signal ? { signal } : {}),
+  }
+  const ids: string[] = []
+  let after: string | null = null
+  let total: number | null = null
+  do {
+    const page = await ctx.directory.search({ ...query, limit: Math.min(atOnce, most - ids.length), after })
+    ids.push(...page.people.map(({ id }) => id))
+    total ??= page.total
+    after = page.next
+  } while (after !== null && ids.length < most)
+  await recordSearch(ctx, searcher, input, criteriaHash, null)
+  return { ids, total, isWhole: after === null }
+}
+
+const most = limits.premiumBulkReveals

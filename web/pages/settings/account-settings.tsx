@@ -1,0 +1,91 @@
+import { Link } from 'wouter'
+import { plans } from '../../../pricing/plans.ts'
+import { ProfileForm } from '../../features/accounts/profile-form.tsx'
+import { setTheme, themes, useTheme } from '../../features/accounts/theme.ts'
+import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
+import { SubscriptionSection } from '../../features/subscriptions/subscription-section.tsx'
+import { ContactSupport } from '../../features/support/contact-support.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Segments } from '../../ui/forms/choice.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
+const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' })
+
+/** Who somebody is here, what they used, and their plan. */
+export function AccountSettings() {
+  const user = useCurrentAccount()
+  return (
+    <>
+      <section>
+        <h2 className="section-title">Profile Information</h2>
+        <dl className="facts">
+          <dt>Email</dt>
+          <dd>
+            {user.email}{' '}
+            <Link className="link" href="/settings/security">
+              Change
+            </Link>
+          </dd>
+          <dt>Member since</dt>
+          <dd>{day.format(new Date(user.createdAt))}</dd>
+        </dl>
+        <ProfileForm user={user} />
+      </section>
+      <section>
+        <h2 className="section-title">Usage Statistics</h2>
+        <Usage />
+      </section>
+      <SubscriptionSection />
+      <section>
+        <h2 className="section-title">Appearance</h2>
+        <ThemeChoice />
+      </section>
+      <section>
+        <h2 className="section-title">Account Actions</h2>
+        <div className="row wrap">
+          <ButtonLink href="/api/logout" outside>
+            <Icon name="signOut" small />
+            Sign Out
+          </ButtonLink>
+          <ContactSupport look="button" />
+        </div>
+      </section>
+    </>
+  )
+}
+
+function Usage() {
+  const user = useCurrentAccount()
+  return (
+    <dl className="facts">
+      <dt>Searches today</dt>
+      <dd>
+        {user.searchesRemaining === -1
+          ? `${user.searchesUsedToday}, unlimited`
+          : `${user.searchesUsedToday} of ${user.searchesUsedToday + user.searchesRemaining}, new ones at ${clock.format(new Date(user.searchesResetAt))}`}
+      </dd>
+      <dt>Credits available</dt>
+      <dd>{user.enrichmentCredits}</dd>
+      <dt>Credits held</dt>
+      <dd>{user.enrichmentCreditsHeld}</dd>
+      <dt>Credits used</dt>
+      <dd>{user.enrichmentCreditsUsed}</dd>
+      <dt>Where they went</dt>
+      <dd>
+        <Link className="link" href="/credits">
+          Credits
+        </Link>
+      </dd>
+      <dt>Saved contacts</dt>
+      <dd>{user.isPremium ? user.savedContacts : `${user.savedContacts} of ${plans.starter.savedContacts}`}</dd>
+    </dl>
+  )
+}
+
+/** Light, dark, or what the system says; kept on this device (public/theme.js applies it before the first paint). */
+function ThemeChoice() {
+  const theme = useTheme()
+  const choose = (next: string) => setTheme(themes.find(({ value }) => value === next)?.value ?? 'system')
+  return <Segments legend="Theme" value={theme} options={themes} onChange={choose} />
+}

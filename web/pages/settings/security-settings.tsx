@@ -1,0 +1,32 @@
+import { ChangeEmailForm } from '../../features/accounts/change-email-form.tsx'
+import { ChangePasswordForm } from '../../features/accounts/change-password-form.tsx'
+import { reloadKeys, useApiKeys } from '../../features/api-keys/use-api-keys.ts'
+import { SecurityActivity } from '../../features/audit/security-activity.tsx'
+import { reloadSecurityEvents } from '../../features/audit/use-security-events.ts'
+
+/** What lets somebody in, and what happened at that door. */
+export function SecuritySettings() {
+  const { keys } = useApiKeys()
+
+  function onPasswordChanged(): void {
+    void reloadKeys()
+    void reloadSecurityEvents()
+  }
+
+  return (
+    <>
+      <section>
+        <h2 className="section-title">Email</h2>
+        <ChangeEmailForm />
+      </section>
+      <section>
+        <h2 className="section-title">Password</h2>
+        <ChangePasswordForm apiKeys={keys?.length ?? 0} onChanged={onPasswordChanged} />
+      </section>
+      <section>
+        <h2 className="section-title">Recent Security Activity</h2>
+        <SecurityActivity />
+      </section>
+    </>
+  )
+}

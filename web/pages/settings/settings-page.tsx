@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'wouter'
+import { productName } from '../../../contract/site.ts'
+import { ApiKeysSection } from '../../features/api-keys/api-keys-section.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { useTitle } from '../../ui/page/use-title.ts'
+import { NotFoundPage } from '../public/not-found-page.tsx'
+import { AccountSettings } from './account-settings.tsx'
+import { DataSettings } from './data-settings.tsx'
+import { SecuritySettings } from './security-settings.tsx'
+
+type Part = { href: string; label: string; icon: IconName; Body: () => ReactNode }
+
+const parts: Part[] = [
+  { href: '/settings', label: 'Account', icon: 'people', Body: AccountSettings },
+  { href: '/settings/security', label: 'Security', icon: 'shield', Body: SecuritySettings },
+  { href: '/settings/keys', label: 'API keys', icon: 'keyboard', Body: ApiKeysSection },
+  { href: '/settings/data', label: 'Your data', icon: 'tray', Body: DataSettings },
+]
+
+/** Each part has its own address, and all are one page: what was typed in one is gone when another opens. */
+export function SettingsPage() {
+  const { part: asked } = useParams<{ part?: string }>()
+  const part = parts.find(({ href }) => href === (asked === undefined ? '/settings' : `/settings/${asked}`))
+  useTitle(`${part === undefined || asked === undefined ? 'Settings' : `${part.label}, Settings`} | ${productName}`)
+  if (part === undefined) return <NotFoundPage />
+  return (
+    <>
+      <div className="page-head">
+        <h1>Settings</h1>
+      </div>
+      <div className="settings">
+        <nav className="settings-parts" aria-label="Settings">
+          {parts.map(({ href, label, icon }) => (
+            <Link key={href} href={href} aria-current={href === part.href ? 'page' : undefined}>
+              <Icon name={icon} small />
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className="settings-body">
+          <part.Body />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll } from '../expect-no-sideways-scroll.ts'
 import { expect, test } from '../fixtures.ts'
 import { makePremium } from '../make-premium.ts'
 import { registerAccount } from '../register-account.ts'
-import type { CompanyAnswer, PersonAnswer } from '../../contract/profiles.ts'
+import type { CompanyAnswer, PersonAnswer } from '../../contract/profiles/profiles.ts'
 
 const someone = provenPeople(59).at(-1)!
 

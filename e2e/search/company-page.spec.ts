@@ -13,6 +13,7 @@ test('a company is found by name, and its numbers lead to its people', async ({ 
   const { company } = (await (await page.request.get(`/api/people/${someone.id}`)).json()) as PersonAnswer
   const known = (await (await page.request.get(`/api/companies/${company!.id}`)).json()) as CompanyAnswer
   await page.goto('/search')
+  await expect(page.getByRole('heading', { name: 'Contact Search' })).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('find a company')
   await expect(page.getByRole('option').first()).toHaveText(/Find a Company/)

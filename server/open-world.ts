@@ -6,6 +6,10 @@ import type { Context, WorkerContext } from './context.ts'
 import { type Database } from './db/connect.ts'
 import { processStart } from './db/postgres/process-state.ts'
 import { withOwner } from './db/with-owner.ts'
+import { readHabits } from '../engines/finder/read-habits.ts'
+import { postgresStore } from '../engines/finder/store.queries.ts'
+import { providerNameOf, rememberDomain } from '../engines/verifier/memory/remember-domain.ts'
+import { selectProbesOf } from '../engines/verifier/memory/store.queries.ts'
 import { onlyBelow } from '../engines/verifier/verifier-off.ts'
 import { openStore } from '../engines/verifier/memory/open-store.ts'
 import { openVerifier, type OpenVerifier } from '../engines/verifier/open-verifier.ts'
@@ -112,3 +116,12 @@ export function openWorldVerifier(
 export const redactFor: WorkerContext['redactEvidence'] = (evidence, address) =>
   redactEvidence({ address, evidence: [...evidence], status: 'unknown', reason: 'local.off', retryAfterMs: null })
     .evidence
+
+/** What the engines remember of domains, read from their own schemas: the web role holds neither engine. */
+export function domainsOf(pool: Database['pool'], now: () => Date): Context['domains'] {
+  return {
+    habits: readHabits(postgresStore(pool), now),
+    remembered: rememberDomain((domain) => selectProbesOf({ pool, now: now() }, domain)),
+    providerOf: providerNameOf,
+  }
+}

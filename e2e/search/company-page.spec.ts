@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll } from '../expect-no-sideways-scroll.ts'
 import { expect, test } from '../fixtures.ts'
 import { makePremium } from '../make-premium.ts'
 import { registerAccount } from '../register-account.ts'
-import type { CompanyAnswer, PersonAnswer } from '../../contract/profiles.ts'
+import type { CompanyAnswer, PersonAnswer } from '../../contract/profiles/profiles.ts'
 
 const someone = provenPeople(59).at(-1)!
 
@@ -13,9 +13,11 @@ test('a company is found by name, and its numbers lead to its people', async ({ 
   const { company } = (await (await page.request.get(`/api/people/${someone.id}`)).json()) as PersonAnswer
   const known = (await (await page.request.get(`/api/companies/${company!.id}`)).json()) as CompanyAnswer
   await page.goto('/search')
+  await expect(page.getByRole('heading', { name: 'Contact Search' })).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('find a company')
-  await page.getByRole('option', { name: 'Find a Company', exact: true }).click()
+  await expect(page.getByRole('option').first()).toHaveText(/Find a Company/)
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/companies')
   await page.getByLabel('Name or domain').fill(known.label)
   await page.getByRole('list', { name: 'Companies found' }).getByRole('link').filter({ hasText: known.domain }).click()

@@ -1,4 +1,4 @@
-import type { PersonAnswer } from '../../contract/profiles.ts'
+import type { PersonAnswer } from '../../contract/profiles/profiles.ts'
 import type { Page } from '@playwright/test'
 import { provenPeople } from '../demo-addresses.ts'
 import { expectAccessible } from '../expect-accessible.ts'

@@ -1,4 +1,4 @@
-import type { CompanyAnswer } from '../../../contract/profiles.ts'
+import type { CompanyAnswer } from '../../../contract/profiles/profiles.ts'
 import type { Context } from '../../context.ts'
 import type { Evidence, RememberedDomain } from '../../../engines/verifier/port.ts'
 

@@ -1,5 +1,5 @@
 import { departments, seniorities } from '../../../contract/lists.ts'
-import type { CompanyAnswer } from '../../../contract/profiles.ts'
+import type { CompanyAnswer } from '../../../contract/profiles/profiles.ts'
 import type { WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { DirectoryCriteria, DirectoryPage } from '../../../engines/directory/port.ts'

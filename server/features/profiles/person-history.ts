@@ -1,5 +1,5 @@
 import type { SearchRow } from '../../../contract/people.ts'
-import type { Happened } from '../../../contract/profiles.ts'
+import type { Happened } from '../../../contract/profiles/profiles.ts'
 import type { WorkspaceId } from '../../actor.ts'
 import type { ContactRow } from '../../db/tables/contacts.ts'
 import type { Db } from '../../db/transaction.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Contact } from '../../../contract/contacts.ts'
 import type { SearchRow } from '../../../contract/people.ts'
-import type { CompanyAnswer, PersonAnswer } from '../../../contract/profiles.ts'
+import type { CompanyAnswer, PersonAnswer } from '../../../contract/profiles/profiles.ts'
 import type { VerificationAnswer } from '../../../contract/verifications.ts'
 import { peopleWho } from '../../../test/people.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'

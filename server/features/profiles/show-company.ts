@@ -1,4 +1,4 @@
-import type { CompanyAnswer } from '../../../contract/profiles.ts'
+import type { CompanyAnswer } from '../../../contract/profiles/profiles.ts'
 import { overviewOutcomes } from '../../../contract/overview.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'

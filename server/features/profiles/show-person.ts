@@ -1,4 +1,4 @@
-import type { PersonAnswer } from '../../../contract/profiles.ts'
+import type { PersonAnswer } from '../../../contract/profiles/profiles.ts'
 import type { SearchRow } from '../../../contract/people.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'

@@ -18,6 +18,8 @@ const appPages: [RegExp, source: string][] = [
   [/^\/contacts$/, 'pages/contacts/contacts-page.tsx'],
   [/^\/contacts\/files$/, 'pages/checks/files-page.tsx'],
   [/^\/contacts\/files\/[A-Za-z0-9-]{1,60}$/, 'pages/checks/file-page.tsx'],
+  [/^\/companies$/, 'pages/companies/companies-page.tsx'],
+  [/^\/companies\/(of:)?[A-Za-z0-9:%-]{1,110}$/, 'pages/companies/company-page.tsx'],
   [/^\/verifier$/, 'pages/checks/verifier-page.tsx'],
   [/^\/verifier\/lists\/[A-Za-z0-9-]{1,60}$/, 'pages/checks/list-page.tsx'],
   [/^\/settings(\/(security|keys|data))?$/, 'pages/settings/settings-page.tsx'],

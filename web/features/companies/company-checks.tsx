@@ -1,5 +1,5 @@
 import type { OverviewOutcome } from '../../../contract/overview.ts'
-import type { CompanyAnswer } from '../../../contract/profiles.ts'
+import type { CompanyAnswer } from '../../../contract/profiles/profiles.ts'
 
 const month = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' })
 

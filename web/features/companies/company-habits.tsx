@@ -1,4 +1,4 @@
-import type { CompanyAnswer } from '../../../contract/profiles.ts'
+import type { CompanyAnswer } from '../../../contract/profiles/profiles.ts'
 
 /** How addresses are built there, as shares: made-up people show the pattern, never somebody's address. */
 export function CompanyHabits({ habits }: { habits: CompanyAnswer['habits'] }) {

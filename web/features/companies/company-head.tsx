@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CompanyAnswer } from '../../../contract/profiles.ts'
+import type { CompanyAnswer } from '../../../contract/profiles/profiles.ts'
 import { CompanyMark } from '../../ui/marks.tsx'
 
 const number = new Intl.NumberFormat('en-US')

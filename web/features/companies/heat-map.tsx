@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { CompanyAnswer } from '../../../contract/profiles.ts'
+import type { CompanyAnswer } from '../../../contract/profiles/profiles.ts'
 
 const number = new Intl.NumberFormat('en-US')
 

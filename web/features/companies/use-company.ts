@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CompanyAnswer } from '../../../contract/profiles.ts'
+import type { CompanyAnswer } from '../../../contract/profiles/profiles.ts'
 import type { Suggestion } from '../../../contract/people.ts'
 import { CallError } from '../../api/call-error.ts'
 import { call } from '../../api/call.ts'

@@ -1,5 +1,5 @@
 import type { ContactStatus } from '../../../contract/lists.ts'
-import type { Happened } from '../../../contract/profiles.ts'
+import type { Happened } from '../../../contract/profiles/profiles.ts'
 
 export const statusWords: Record<ContactStatus, string> = {
   new: 'New',

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { SearchRow } from '../../../contract/people.ts'
-import type { PersonAnswer } from '../../../contract/profiles.ts'
+import type { PersonAnswer } from '../../../contract/profiles/profiles.ts'
 
 /** What stands in the row that was opened, before more is known. */
 export type KnownPerson = Pick<SearchRow, 'name' | 'jobTitle' | 'company' | 'location' | 'photoUrl'>

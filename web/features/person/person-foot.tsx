@@ -1,4 +1,4 @@
-import type { PersonAnswer } from '../../../contract/profiles.ts'
+import type { PersonAnswer } from '../../../contract/profiles/profiles.ts'
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { SearchRow } from '../../../contract/people.ts'
-import type { Happened, PersonAnswer } from '../../../contract/profiles.ts'
+import type { Happened, PersonAnswer } from '../../../contract/profiles/profiles.ts'
 import { Avatar } from '../../ui/marks.tsx'
 import { happenedWords } from './happened-words.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ContactStatus } from '../../../contract/lists.ts'
-import type { PersonAnswer } from '../../../contract/profiles.ts'
+import type { PersonAnswer } from '../../../contract/profiles/profiles.ts'
 import { CallError } from '../../api/call-error.ts'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'

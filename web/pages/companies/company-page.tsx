@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useParams } from 'wouter'
-import type { CompanyAnswer } from '../../../contract/profiles.ts'
+import type { CompanyAnswer } from '../../../contract/profiles/profiles.ts'
 import { writePicked } from '../../../contract/picked/picked.ts'
 import { productName } from '../../../contract/site.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'

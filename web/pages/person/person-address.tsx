@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PersonAnswer } from '../../../contract/profiles.ts'
+import type { PersonAnswer } from '../../../contract/profiles/profiles.ts'
 import type { VerificationAnswer } from '../../../contract/verifications.ts'
 import { ReceiptPopover } from '../../features/checks/reveals/receipt-popover.tsx'
 import { useRevealStatus } from '../../features/checks/reveals/reveal-statuses.ts'

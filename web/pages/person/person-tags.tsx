@@ -1,4 +1,4 @@
-import type { PersonAnswer } from '../../../contract/profiles.ts'
+import type { PersonAnswer } from '../../../contract/profiles/profiles.ts'
 import { sentenceOf, tag, untag } from '../../features/contacts/change-contacts.ts'
 import { TagField } from '../../features/contacts/tag-field.tsx'
 import { reloadPerson, showPerson } from '../../features/person/use-person.ts'

@@ -12,7 +12,7 @@ import type { Selection } from '../../ui/tables/use-selection.ts'
 import { tellChange } from '../../ui/toasts/tell-change.ts'
 import { RowEmail, RowKeys, RowProof } from '../reveals/row-email.tsx'
 import { Pager, type Pages } from './pager.tsx'
-import { savePeople } from './save-people.ts'
+import { savePeople } from '../person/save-people.ts'
 
 const saveOne = (row: SearchRow) => void saveRow(row.id)
 

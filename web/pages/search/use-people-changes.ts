@@ -3,7 +3,7 @@ import { tag, sentenceOf, whySaveFailed } from '../../features/contacts/change-c
 import { exportSearchRows } from '../../features/exports/export-csv.ts'
 import { tellChange } from '../../ui/toasts/tell-change.ts'
 import { toast, type ToastMessage } from '../../ui/toasts/toast.tsx'
-import { savePeople } from './save-people.ts'
+import { savePeople } from '../person/save-people.ts'
 
 /** What can be done with the selected people; each is told, and can be undone. */
 export function usePeopleChanges(ids: string[]) {

@@ -5,5 +5,3 @@ export type OpenRow = {
   /** Has to stay the same function: else every row is drawn again. Null: Enter opens the proof in the row, or goes to Reveal. */
   onOpen: ((personId: string) => void) | null
 }
-
-export const nothingOpens: OpenRow = { openId: null, onOpen: null }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { creditCount } from './batches.ts'
-import { contactStatuses, departments, limits, seniorities } from './lists.ts'
-import { overviewOutcomes } from './overview.ts'
-import { searchRow } from './people.ts'
-import { contactKey, receipt } from './reveals.ts'
-import { text } from './text.ts'
+import { creditCount } from '../batches.ts'
+import { contactStatuses, departments, limits, seniorities } from '../lists.ts'
+import { overviewOutcomes } from '../overview.ts'
+import { searchRow } from '../people.ts'
+import { contactKey, receipt } from '../reveals.ts'
+import { text } from '../text.ts'
 
 const personParams = z.object({ id: contactKey })
 const counted = z.object({ value: z.string(), count: z.int() })

@@ -95,7 +95,7 @@ test('filters that are not applied are told above the rows, with the count, and 
   await expectAccessible(page)
   await strip.getByRole('button', { name: 'Put them back' }).click()
   await expect(strip).toHaveCount(0)
-  await expect(page.getByRole('radio', { name: 'Any' })).toBeChecked()
+  await expect(page.getByRole('group', { name: 'Industry' }).getByLabel('Any')).toBeChecked()
 
   await page.getByRole('radio', { name: 'Finance' }).click()
   const show = strip.getByRole('button', { name: /^Show \d+$/ })

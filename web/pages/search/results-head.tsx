@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import type { SearchResponse } from '../../../contract/people.ts'
 import { resultColumns, type ResultColumn } from '../../features/people/result-columns.ts'
 import { SortBy, type Sorting } from '../../features/people/sort-by.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Badge } from '../../ui/marks.tsx'
 import { ColumnChoice } from '../../ui/tables/layout/column-choice.tsx'
 import type { TableView } from '../../ui/tables/layout/use-table-view.ts'
+import type { Tried } from './use-tried.ts'
 
 const number = new Intl.NumberFormat('en-US')
 
@@ -14,17 +16,23 @@ export function ResultsHead(props: {
   shown: number
   selected: number
   left: string | null
+  tried: Tried
   view: TableView<ResultColumn>
   sorting: Sorting
   children: ReactNode
 }) {
-  const { found, view } = props
+  const { found, view, tried } = props
   return (
     <div className="results-head">
       <h2>Search Results ({number.format(found.total ?? props.shown)} contacts found)</h2>
       <Badge look="forest">{props.selected} selected</Badge>
       {props.left && <span className="muted small">{props.left}</span>}
       {props.children}
+      {tried.count > 0 && (
+        <Button look="ghost" size="small" onClick={() => tried.hide(!tried.areHidden)}>
+          {tried.areHidden ? 'Show' : 'Hide'} {tried.count} tried in vain
+        </Button>
+      )}
       <span className="row end">
         <span className="muted small">Source: {sourcesOf(found)}</span>
         <SortBy {...props.sorting} />

@@ -32,6 +32,7 @@ import { useSearchCommands } from './use-search-commands.ts'
 import { useSelectedPeople } from './use-selected-people.ts'
 import { useSearchReveals } from './use-search-reveals.ts'
 import { useSearching } from './use-searching.ts'
+import { useTried } from './use-tried.ts'
 
 /** Below what is drawn first, and left out if it doesn't load. */
 const SavedAtStart = lazy(() =>
@@ -71,13 +72,14 @@ export function SearchPage() {
   const { searching, searchFor, openSearch } = useSearching(addressOf(criteria, page), selection.clear)
   useTellFailure(search.error, navigate)
   const { found } = search
-  const rows = found?.contacts ?? noRows
+  const { rows, tried } = useTried(found?.contacts ?? noRows)
   const busy = searching || (search.busy && (rows.length === 0 || search.loaded < page))
   const left = criteria.excludeEnriched ? leftOf(found?.total ?? 0, search.rows) : null
   const nothingYet = isBlank(criteria)
   const isOld = pending !== null && !busy && rows.length > 0
   const sorting = sortingOf(criteria, search.isOld, navigate)
   const person = usePersonBeside({ rows, idOf, onReveal: reveals.revealOne })
+  const head = { shown: rows.length, selected: selection.ids.size, left, tried, view, sorting }
   useSearchCommands({ criteria, page, hasNext: !nothingYet && search.hasNext, navigate })
   return (
     <>

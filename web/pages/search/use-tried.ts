@@ -1,0 +1,18 @@
+import { useMemo, useState } from 'react'
+import type { SearchRow } from '../../../contract/people.ts'
+
+const key = 'quarry.hideTried'
+
+/** The people of a page who were asked about in vain; whether they are hidden is remembered on this device. */
+export type Tried = { count: number; areHidden: boolean; hide: (on: boolean) => void }
+
+/** The rows of a page, without those tried in vain if they are to be hidden. */
+export function useTried(all: readonly SearchRow[]): { rows: readonly SearchRow[]; tried: Tried } {
+  const [areHidden, setHidden] = useState(() => localStorage.getItem(key) === 'on')
+  const open = useMemo(() => all.filter((row) => row.unproven === null || row.isEnriched), [all])
+  const hide = (on: boolean) => {
+    localStorage.setItem(key, on ? 'on' : 'off')
+    setHidden(on)
+  }
+  return { rows: areHidden ? open : all, tried: { count: all.length - open.length, areHidden, hide } }
+}

@@ -229,27 +229,31 @@ test('a tag, a tag taken away and a bulk save are undone rather than asked about
   await expect(saved).not.toHaveCount(before)
 })
 
-test('columns are chosen, and kept on this device; the contact itself stays', { tag: '@phone' }, async ({ page }, { project }) => {
-  if (project.name === 'desktop') await page.setViewportSize({ width: 1_600, height: 900 })
-  await openForty(page)
-  await page.getByRole('button', { name: 'Columns' }).click()
-  await expect(page.getByRole('checkbox', { name: 'Contact', exact: true })).toBeDisabled()
-  await page.getByRole('checkbox', { name: 'Industry' }).check()
-  await page.getByRole('checkbox', { name: 'Tags' }).uncheck()
-  await page.getByLabel('Order').selectOption('Company, Z to A')
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(/sort=-company/)
-  await page.reload()
-  // Cards have no columns; what was chosen is kept there too.
-  if (project.name === 'desktop') {
-    await expect(page.getByRole('columnheader', { name: 'Industry' })).toBeVisible()
-    await expect(page.getByRole('columnheader', { name: 'Company' })).toHaveAttribute('aria-sort', 'descending')
-  }
-  await expect(page.getByRole('columnheader', { name: 'Tags' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Columns' }).click()
-  await expect(page.getByRole('checkbox', { name: 'Industry' })).toBeChecked()
-  await expect(page.getByRole('checkbox', { name: 'Tags' })).not.toBeChecked()
-  await page.keyboard.press('Escape')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-})
+test(
+  'columns are chosen, and kept on this device; the contact itself stays',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    if (project.name === 'desktop') await page.setViewportSize({ width: 1_600, height: 900 })
+    await openForty(page)
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await expect(page.getByRole('checkbox', { name: 'Contact', exact: true })).toBeDisabled()
+    await page.getByRole('checkbox', { name: 'Industry' }).check()
+    await page.getByRole('checkbox', { name: 'Tags' }).uncheck()
+    await page.getByLabel('Order').selectOption('Company, Z to A')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/sort=-company/)
+    await page.reload()
+    // Cards have no columns; what was chosen is kept there too.
+    if (project.name === 'desktop') {
+      await expect(page.getByRole('columnheader', { name: 'Industry' })).toBeVisible()
+      await expect(page.getByRole('columnheader', { name: 'Company' })).toHaveAttribute('aria-sort', 'descending')
+    }
+    await expect(page.getByRole('columnheader', { name: 'Tags' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await expect(page.getByRole('checkbox', { name: 'Industry' })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'Tags' })).not.toBeChecked()
+    await page.keyboard.press('Escape')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  },
+)

@@ -1,6 +1,6 @@
 import type { Column } from '../../ui/tables/layout/column.ts'
-import type { TableContact } from './contact-row.tsx'
 import { isSortKey, type Sort, type SortKey } from './sort-contacts.ts'
+import type { TableContact } from './table-contact.ts'
 
 export type ContactColumn =
   'jobTitle' | 'company' | 'proof' | 'email' | 'tags' | 'location' | 'industry' | 'size' | 'linkedin' | 'added'

@@ -6,23 +6,7 @@ import { CompanyCell, LinkCell, PersonCell, SelectCell, TextCell } from '../../u
 import type { GridColumn } from '../../ui/tables/layout/fit-columns.ts'
 import { Cell } from '../../ui/tables/layout/head-row.tsx'
 import type { ContactColumn } from './contact-columns.ts'
-
-export type TableContact = {
-  id: number
-  apolloId: string
-  name: string
-  jobTitle: string
-  company: string
-  email: string
-  location: string
-  industry: string
-  employeeCount: string
-  linkedinUrl: string
-  photoUrl: string
-  tags: readonly string[]
-  /** When it was saved or revealed; ISO 8601. */
-  addedAt: string
-}
+import type { TableContact } from './table-contact.ts'
 
 /** What other rooms draw in a row. Each has to stay the same function: else every row is drawn again. */
 export type ContactParts<C> = {
@@ -58,7 +42,6 @@ export const ContactRow = memo(function ContactRow<C extends TableContact>(props
   const { contact } = facts
   return (
     <tr
-      role="row"
       data-index={index}
       aria-rowindex={index + 2}
       aria-selected={isSelected}

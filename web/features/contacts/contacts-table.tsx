@@ -9,8 +9,9 @@ import { useRowKeys } from '../../ui/tables/use-row-keys.ts'
 import type { Selection } from '../../ui/tables/use-selection.ts'
 import { useWindowRows } from '../../ui/tables/use-window-rows.ts'
 import { contactColumns, sortKeyOf, type ContactColumn } from './contact-columns.ts'
-import { ContactRow, type ContactParts, type TableContact } from './contact-row.tsx'
+import { ContactRow, type ContactParts } from './contact-row.tsx'
 import type { Sort, SortKey } from './sort-contacts.ts'
+import type { TableContact } from './table-contact.ts'
 
 /** Receipt, copy, bounce, delete. */
 const keysPx = 124
@@ -81,7 +82,7 @@ export const ContactsTable = memo(function ContactsTable<C extends TableContact>
         }}
         keys="Receipt, copy, bounce, and delete"
       />
-      <tbody role="rowgroup" ref={body}>
+      <tbody ref={body}>
         {rows.map(({ index, gap }) => {
           const contact = contacts[index]
           if (!contact) return null

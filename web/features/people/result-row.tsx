@@ -39,7 +39,6 @@ export const ResultRow = memo(function ResultRow(props: Props) {
   const { row, parts } = props
   return (
     <tr
-      role="row"
       data-index={props.index}
       aria-rowindex={props.index + 2}
       aria-selected={props.isSelected}

@@ -67,7 +67,7 @@ export function ResultsTable(props: {
         }}
         keys="Receipt, copy, save, and more like this"
       />
-      <tbody role="rowgroup" ref={body}>
+      <tbody ref={body}>
         {drawn.map((row, n) => (
           <ResultRow
             key={row.id}

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toasts/toast.tsx'
 import { ChoiceCriterion } from './choice-criterion.tsx'
 import { criteriaInWords, isBlank, type Criteria, peopleInWords, addressOfFound, bodyOf } from './criteria.ts'
 import { DidYouMean } from './did-you-mean.tsx'
-import type { PendingSearch } from './filters-changed.tsx'
+import type { PendingSearch } from './pending/filters-changed.tsx'
 import { companyPicks, placePicks } from './picks.tsx'
 import { PremiumCriteria } from './premium-criteria.tsx'
 import { Fold } from './fold.tsx'
@@ -17,7 +17,7 @@ import { TextCriterion } from './text-criterion.tsx'
 import { useCriteriaForm, type CriteriaForm } from './use-criteria-form.ts'
 import { call } from '../../api/call.ts'
 import { useLatest } from './use-latest.ts'
-import { usePendingSearch } from './use-pending-search.ts'
+import { usePendingSearch } from './pending/use-pending-search.ts'
 
 const pageSizes = [
   { value: '25', label: '25' },
@@ -87,7 +87,7 @@ export function SearchForm(props: {
         <Icon name="down" small />
       </summary>
       {isDrawn && (
-        <form className="inside" onSubmit={submit} role="search" aria-label="Search Parameters">
+        <form ref={element} className="inside" onSubmit={submit} role="search" aria-label="Search Parameters">
           <h2 className="only-desktop">Search Parameters</h2>
           <PlainCriteria form={form} isPremium={isPremium} counts={counts} countsFound={countsFound} />
           <NameCriterion isPremium={isPremium} form={form} />

@@ -1,9 +1,9 @@
 import type { Forecast, UnprovenOutcome } from '../../../contract/people.ts'
 import { BounceKey } from '../../features/bounces/bounce-of-row.tsx'
 import { EmailCell } from '../../features/checks/reveals/email-cell.tsx'
-import { ProofGlyph } from '../../features/checks/reveals/proof-glyph.tsx'
+import { ProofGlyph } from '../../features/checks/reveals/proof/proof-glyph.tsx'
 import { ProofKeys } from '../../features/checks/reveals/proof-keys.tsx'
-import type { ProofState } from '../../features/checks/reveals/proof-marks.ts'
+import type { ProofState } from '../../features/checks/reveals/proof/proof-marks.ts'
 import { useRevealStatus } from '../../features/checks/reveals/reveal-statuses.ts'
 
 type Row = {

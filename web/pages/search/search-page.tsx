@@ -5,7 +5,7 @@ import { productName } from '../../../contract/site.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { addressOf, criteriaIn, isBlank, type Criteria } from '../../features/people/criteria.ts'
 import { DidYouMean } from '../../features/people/did-you-mean.tsx'
-import { FiltersChanged, type PendingSearch } from '../../features/people/filters-changed.tsx'
+import { FiltersChanged, type PendingSearch } from '../../features/people/pending/filters-changed.tsx'
 import { openLike } from '../../features/people/likes/open-like.ts'
 import { resultColumns } from '../../features/people/result-columns.ts'
 import { SaveSearch } from '../../features/people/saved/save-search.tsx'
@@ -59,8 +59,7 @@ export function SearchPage() {
   useTitle(`Contact Search | ${productName}`)
   const user = useCurrentAccount()
   const [, navigate] = useLocation()
-  const address = useSearch()
-  const { criteria, page } = criteriaIn(address)
+  const { criteria, page } = criteriaIn(useSearch())
   const search = useSearchPage(criteria, page)
   const selection = useSelectedPeople()
   const kept = useSavedSearches()
@@ -76,9 +75,10 @@ export function SearchPage() {
   const busy = searching || (search.busy && (rows.length === 0 || search.loaded < page))
   const left = criteria.excludeEnriched ? leftOf(found?.total ?? 0, search.rows) : null
   const nothingYet = isBlank(criteria)
-  const isOld = pending !== null && !busy && rows.length > 0
   const sorting = sortingOf(criteria, search.isOld, navigate)
   const person = usePersonBeside({ rows, idOf, onReveal: reveals.revealOne })
+  const hasRows = !busy && rows.length > 0
+  const answered = { loaded: search.rows, isAnswered: !busy && found !== null, hasRows }
   const head = { shown: rows.length, selected: selection.ids.size, left, tried, view, sorting }
   useSearchCommands({ criteria, page, hasNext: !nothingYet && search.hasNext, navigate })
   return (
@@ -97,18 +97,18 @@ export function SearchPage() {
           onSearch={(next) => searchFor({ ...next, sort: criteria.sort })}
           onPending={setPending}
         />
-        <section className="results" aria-label="Search Results" data-old={isOld || undefined}>
+        <section className="results" aria-label="Search Results" data-old={(hasRows && pending !== null) || undefined}>
           {found && !nothingYet && (
-            <ResultsHead {...{ found, left, view, sorting }} shown={rows.length} selected={selection.ids.size}>
+            <ResultsHead {...head} found={found}>
               <SaveSearch criteria={criteria} searches={kept.searches} open={openSaved} isPremium={user.isPremium} />
             </ResultsHead>
           )}
-          {isOld && <FiltersChanged pending={pending} />}
+          {hasRows && pending && <FiltersChanged pending={pending} />}
           <InsteadOfRows
             {...{ nothingYet, search, busy, criteria, kept, openSearch, searchFor }}
             isPremium={user.isPremium}
           />
-          {!busy && rows.length > 0 && (
+          {hasRows && (
             <SearchRows
               rows={rows}
               sorting={sorting}
@@ -123,14 +123,7 @@ export function SearchPage() {
               above={<AboveRows {...{ found, criteria, rows, selection }} onChoose={searchFor} />}
             />
           )}
-          <SearchActions
-            selection={selection}
-            reveals={reveals}
-            credits={user.enrichmentCredits}
-            loaded={search.rows}
-            isAnswered={!busy && found !== null}
-            hasRows={!busy && rows.length > 0}
-          />
+          <SearchActions selection={selection} reveals={reveals} credits={user.enrichmentCredits} {...answered} />
         </section>
       </Split>
       <RevealDialogs reveals={reveals} credits={user.enrichmentCredits} />

@@ -1,6 +1,7 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import { NotLoaded, Popover } from '../../dialogs/popover.tsx'
 import { Icon } from '../../icon.tsx'
+import type { ColumnChoiceProps } from './column-choice-props.ts'
 import type { TableView } from './use-table-view.ts'
 
 const ColumnList = lazy(() =>
@@ -9,12 +10,6 @@ const ColumnList = lazy(() =>
     () => ({ default: () => <NotLoaded what="The columns" /> }),
   ),
 )
-
-export type ColumnChoiceProps<Key extends string> = {
-  columns: readonly { key: Key; label: string }[]
-  view: TableView<Key>
-  children?: ReactNode
-}
 
 /** Which columns a table shows, in which order, how high its rows are, and what else belongs to how it looks. */
 export function ColumnChoice<Key extends string>({ columns, view, children }: ColumnChoiceProps<Key>) {

@@ -24,9 +24,9 @@ export function HeadRow<Key extends string>(props: {
 }) {
   const { chosen, of, label, onToggle } = props.selectAll
   return (
-    <thead role="rowgroup">
-      <tr role="row" aria-rowindex={1}>
-        <th role="columnheader">
+    <thead>
+      <tr aria-rowindex={1}>
+        <th>
           <Checkbox
             aria-label={label}
             checked={chosen > 0 && chosen === of}
@@ -43,7 +43,7 @@ export function HeadRow<Key extends string>(props: {
             widen={props.widen}
           />
         ))}
-        <th role="columnheader">
+        <th>
           <span className="hidden-visually">{props.keys}</span>
         </th>
       </tr>
@@ -61,18 +61,14 @@ function Head<Key extends string>(props: {
   const edge = column.wantsPx !== undefined && <Edge column={column} label={label} widen={props.widen} />
   if (!order)
     return (
-      <th role="columnheader" data-col={column.key}>
+      <th data-col={column.key}>
         <span className="ellipsis">{label}</span>
         {edge}
       </th>
     )
   const { asked, state, onSort } = order
   return (
-    <th
-      role="columnheader"
-      data-col={column.key}
-      aria-sort={state === null ? 'none' : state === 'up' ? 'ascending' : 'descending'}
-    >
+    <th data-col={column.key} aria-sort={state === null ? 'none' : state === 'up' ? 'ascending' : 'descending'}>
       <button type="button" className="sort" data-sorted={asked ?? undefined} onClick={onSort} onKeyDown={toEdge}>
         <span className="ellipsis">{label}</span>
         <Icon name="down" small />
@@ -123,7 +119,6 @@ function Edge<Key extends string>({
     event.stopPropagation()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions -- a separator with a value is a control
     <span
       role="separator"
       className="edge"
@@ -132,7 +127,6 @@ function Edge<Key extends string>({
       aria-valuenow={column.chosenPx ?? column.wantsPx ?? column.minPx}
       aria-valuemin={column.minPx}
       aria-valuemax={mostPx}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- reached by → from its head
       tabIndex={-1}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
@@ -150,9 +144,5 @@ function widthOf(edge: HTMLElement): number {
 
 /** One cell on the grid. */
 export function Cell({ col, children }: { col: string; children: ReactNode }) {
-  return (
-    <td role="gridcell" data-col={col}>
-      {children}
-    </td>
-  )
+  return <td data-col={col}>{children}</td>
 }

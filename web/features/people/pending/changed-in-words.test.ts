@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { changedInWords } from './changed-in-words.ts'
-import { noCriteria } from './criteria.ts'
+import { noCriteria } from '../criteria.ts'
 
 const term = (text: string, not = false) => ({ text, not })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { outcomeWords } from './outcome-words.ts'
+import { outcomeWords } from '../outcome-words.ts'
 import { proofMarks, proofWords } from './proof-marks.ts'
 
 const at = '2026-11-20T12:00:00.000Z'

@@ -1,4 +1,4 @@
-import type { Forecast } from '../../../../contract/people.ts'
+import type { Forecast } from '../../../../../contract/people.ts'
 
 /** `yes`: as it has to be; `no`: not so; `open`: not asked, or not answered. */
 export type Mark = 'yes' | 'no' | 'open'

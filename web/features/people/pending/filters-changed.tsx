@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 
 /** What the form asks for while the results are of what it asked for before. */
 export type PendingSearch = {

@@ -1,4 +1,4 @@
-import { fields, wordsOf, type Criteria } from './criteria.ts'
+import { fields, wordsOf, type Criteria } from '../criteria.ts'
 
 /** What a form says that the results don't show yet: what came, and what was taken out. */
 export function changedInWords(shown: Criteria, wanted: Criteria): string {

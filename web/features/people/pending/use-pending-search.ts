@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import type { CountResponse } from '../../../contract/people.ts'
-import { useSame } from '../../ui/page/use-same.ts'
+import type { CountResponse } from '../../../../contract/people.ts'
+import { useSame } from '../../../ui/page/use-same.ts'
 import { changedInWords } from './changed-in-words.ts'
-import { addressOfFound, isBlank, type Criteria } from './criteria.ts'
+import { addressOfFound, isBlank, type Criteria } from '../criteria.ts'
 import type { PendingSearch } from './filters-changed.tsx'
 
 /** Tells the page what the form asks for beyond the results, and when it no longer does. */

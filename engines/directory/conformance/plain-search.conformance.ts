@@ -66,8 +66,8 @@ export function plainSearch(
 }
 
 export function rowOf(person: KnownPerson): DirectoryPerson {
-  const { companyDomain: _, companyOf: __, country: ___, day: ____, ...row } = person
-  return row
+  const { companyOf: _, country: __, day: ___, ...row } = person
+  return { ...row, seniority: exactValue(person, 'seniority'), department: exactValue(person, 'department') }
 }
 
 const FIELDS = [...TEXT_FIELDS, NAME_FIELD, ...EXACT_FIELDS] as const

@@ -13,7 +13,7 @@ const rows = [
   row({ externalId: '1', company: 'Google', companyDomain: 'google.com' }),
   row({ externalId: '2', company: 'Google', companyDomain: 'google.com' }),
   row({ externalId: '3', company: 'GOOGLE LLC' }),
-  row({ externalId: '4', company: 'YouTube', companyDomain: 'google.com' }),
+  row({ externalId: '4', company: 'Chrome Web Store', companyDomain: 'google.com' }),
   row({ externalId: '5', company: 'Alphabet', companyDomain: 'abc.xyz' }),
   row({ externalId: '6', company: 'Delta', companyDomain: 'delta.com' }),
   row({ externalId: '7', company: 'Delta', companyDomain: 'deltafaucet.com' }),
@@ -48,7 +48,12 @@ async function companies(
   return companies.map(({ name, domain, people, spellings }) => ({ name, domain, people, spellings: spellings.map((one) => one.name).sort() })) // prettier-ignore
 }
 
-const google = { name: 'Google', domain: 'google.com', people: 4, spellings: ['GOOGLE LLC', 'Google', 'YouTube'] }
+const google = {
+  name: 'Google',
+  domain: 'google.com',
+  people: 4,
+  spellings: ['Chrome Web Store', 'GOOGLE LLC', 'Google'],
+}
 const alphabet = { name: 'Alphabet', domain: 'abc.xyz', people: 1, spellings: ['Alphabet'] }
 const both = { ...google, people: 5, spellings: ['Alphabet', ...google.spellings].sort() }
 
@@ -79,8 +84,8 @@ describe('quarry companies', { timeout: 240_000 }, () => {
   })
 
   it('split takes spellings out, and undo puts them back', async () => {
-    const { output } = await quarry('split', 'youtube', '--json')
-    expect(JSON.parse(output)).toMatchObject({ ruling: 2, companies: [{ name: 'YouTube', people: 1 }] })
+    const { output } = await quarry('split', 'chrome web store', '--json')
+    expect(JSON.parse(output)).toMatchObject({ ruling: 2, companies: [{ name: 'Chrome Web Store', people: 1 }] })
     expect(await companies('Google')).toEqual([{ ...google, people: 3, spellings: ['GOOGLE LLC', 'Google'] }])
     expect((await quarry('undo', '2')).output).toBe('Ruling 2 is undone.\n')
     expect(await companies('Google')).toEqual([google])
@@ -90,8 +95,10 @@ describe('quarry companies', { timeout: 240_000 }, () => {
     expect(await refusal('show', 'Nobody Ltd')).toBe(`No company is known by 'Nobody Ltd'.\n`)
     expect(await refusal('merge', 'Delta', 'Google')).toMatch(/^'Delta' means 2 companies: own:\d+ \(delta/)
     expect(await refusal('merge', 'google.com', 'GOOGLE LLC')).toMatch(/are one company already, own:\d+\.$/m)
-    expect(await refusal('split', 'Google', 'Google LLC', 'YouTube')).toMatch(/^That is all of own:\d+: at least one/)
-    expect(await refusal('split', 'Alphabet', 'YouTube')).toMatch(/spellings of several companies/)
+    expect(await refusal('split', 'Google', 'Google LLC', 'Chrome Web Store')).toMatch(
+      /^That is all of own:\d+: at least one/,
+    )
+    expect(await refusal('split', 'Alphabet', 'Chrome Web Store')).toMatch(/spellings of several companies/)
     expect(await refusal('split', 'Gogle')).toMatch(/^No spelling is known by 'Gogle'/)
     expect(await refusal('undo', '7')).toBe('There is no ruling 7, or it is undone already.\n')
     expect(await refusal('undo', 'x')).toBe(`'x' is not the number of a ruling.\n`)

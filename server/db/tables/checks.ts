@@ -33,6 +33,15 @@ export const receipts = pgTable('receipts', {
 
 export type ReceiptRow = typeof receipts.$inferSelect
 
+/** What checks have shown of whole domains: one row a domain, the newest. */
+export const domainFacts = pgTable('domain_facts', {
+  domain: text().primaryKey(),
+  kind: text({ enum: ['proves', 'accepts-all', 'no-mail', 'no-answer'] }).notNull(),
+  at: at('at').notNull(),
+})
+
+export type DomainFact = typeof domainFacts.$inferSelect
+
 export const reveals = pgTable(
   'reveals',
   {

@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import type { Forecast } from '../../../../contract/people.ts'
 import type { WorkspaceId } from '../../../actor.ts'
 import {
   batches,
+  type DomainFact,
+  domainFacts,
   receipts,
   reveals,
   type ReceiptRow,
@@ -213,13 +214,16 @@ export async function selectOutage(db: Db | Transaction): Promise<OutageRow | nu
   return rows[0] ?? null
 }
 
-export type DomainFact = { domain: string; kind: Forecast['kind']; at: Date }
-
 /** The newest is kept. */
-export async function upsertDomainFact(tx: Transaction, { domain, kind, at }: DomainFact): Promise<void> {
-  await sqlOn(tx).execute(sql`
-    insert into domain_facts as f (domain, kind, at) values (${domain}, ${kind}, ${at.toISOString()}::timestamptz)
-    on conflict (domain) do update set kind = excluded.kind, at = excluded.at where f.at < excluded.at`)
+export async function upsertDomainFact(tx: Transaction, fact: DomainFact): Promise<void> {
+  await sqlOn(tx)
+    .insert(domainFacts)
+    .values(fact)
+    .onConflictDoUpdate({
+      target: domainFacts.domain,
+      set: { kind: fact.kind, at: fact.at },
+      setWhere: lt(domainFacts.at, fact.at),
+    })
 }
 
 /** Plain SQL under a name: every search runs it. */
@@ -233,5 +237,5 @@ export async function selectDomainFacts(db: Db, domains: readonly string[], sinc
 }
 
 export async function deleteDomainFacts(db: Db, before: Date): Promise<void> {
-  await sqlOn(db).execute(sql`delete from domain_facts where at <= ${before.toISOString()}::timestamptz`)
+  await sqlOn(db).delete(domainFacts).where(lte(domainFacts.at, before))
 }

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import { Gem, Icon } from './icon.tsx'
+import { Gem } from './icon.tsx'
 
 export function Badge({ look, children }: { look?: 'forest' | 'credit' | 'brick'; children: ReactNode }) {
   return <span className={look ? `badge ${look}` : 'badge'}>{children}</span>
@@ -10,16 +10,6 @@ export function Tag({ children }: { children: string }) {
   return (
     <span className="tag" title={children}>
       <span className="ellipsis">{children}</span>
-    </span>
-  )
-}
-
-/** At the place of the key that saves: this one is. */
-export function SavedMark() {
-  return (
-    <span className="saved-mark" title="Saved">
-      <Icon name="save" small />
-      <span className="hidden-visually">Saved</span>
     </span>
   )
 }

@@ -39,7 +39,7 @@ export function SelectEverybody(props: {
 
   const isMore = chosen > page.length
   return (
-    <div className="strip">
+    <div className="table-strip">
       <span role="status">
         {isMore
           ? `${written(chosen)} of ${written(total)} selected`

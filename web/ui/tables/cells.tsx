@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'wouter'
 import { Checkbox } from '../forms/choice.tsx'
+import { Icon } from '../icon.tsx'
 import { Avatar, CompanyMark } from '../marks.tsx'
 
 /** Chooses its row; with Shift, all from the last one touched to it. */
@@ -90,5 +91,15 @@ export function RowSpacer({ height, columns }: { height: number; columns: number
     <tr aria-hidden="true" className="spacer" style={{ height, padding: 0, border: 0 }}>
       <td colSpan={columns} style={{ height, padding: 0, border: 0 }} />
     </tr>
+  )
+}
+
+/** At the place of the key that saves: this one is. */
+export function SavedMark() {
+  return (
+    <span className="saved-mark" title="Saved">
+      <Icon name="save" small />
+      <span className="hidden-visually">Saved</span>
+    </span>
   )
 }

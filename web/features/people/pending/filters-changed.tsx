@@ -14,7 +14,7 @@ export type PendingSearch = {
 export function FiltersChanged({ pending }: { pending: PendingSearch }) {
   const { total } = pending
   return (
-    <div className="strip">
+    <div className="table-strip">
       <b role="status">Filters changed</b>
       <span className="ellipsis" title={pending.says}>
         {pending.says}

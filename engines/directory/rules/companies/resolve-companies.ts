@@ -146,7 +146,8 @@ function placeAt(
   if (isVague && country === '' && only?.every(({ site }) => site!.isListed && site!.name !== family)) return null
   const isOpen = isVague && country === '' && (isOfMany(family) || only?.some(({ countries }) => countries.length > 0))
   if (only && !isOpen && there.length === 1 && (sites.size === 1 || country !== '')) return only[0]!
-  return !isVague && sites.size === 1 ? those[0]! : null
+  const [all] = sites.values()
+  return !isVague && sites.size === 1 ? all![0]! : null
 }
 
 /** Whether too many bear it for a site that is called so to be meant: names of people, and what several firms are called for short. */

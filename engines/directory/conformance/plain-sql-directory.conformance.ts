@@ -35,6 +35,7 @@ import { readPlaceQuery } from '../rules/places/read-place-query.ts'
 import { askTitle, type AskedGroup, type AskedTitle, type Reading } from '../rules/titles/fit-title.ts'
 import { readTitle } from '../rules/titles/read-title.ts'
 import type { TitleTerm } from '../rules/titles/read-title-query.ts'
+import type { WorkField } from '../rules/titles/work-fields.ts'
 import { unitsOf, type Unit } from '../rules/words.ts'
 
 /**
@@ -271,11 +272,23 @@ function termSql(term: TitleTerm, reading: Reading, values: unknown[]): string {
   const ranks = reading === 'wanted' && 'words' in term && term.ranks
   if (ranks)
     return `(seniority && ${bind(values, ranks)}::text[] or ${termSql({ words: term.words }, reading, values)})`
+  if (reading === 'wanted' && 'words' in term && term.field) return fieldSql(term.words, term.field, values)
   if ('words' in term) return `(${term.words.map((unit) => unitSql(list, unit, values)).join(' and ')})`
   const phrase = bind(values, term.phrase)
   const length = term.phrase.length
   return `(${phrase}::text[] <@ narrow and exists (
     select from generate_subscripts(literal, 1) k where literal[k : k + ${length - 1}] = ${phrase}::text[]))`
+}
+
+function fieldSql(
+  words: readonly Unit[],
+  { departments, isWhole, unless, jobs, others }: WorkField,
+  values: unknown[],
+): string {
+  const has = (any: readonly string[]) => `"titleWords" && ${bind(values, any)}::text[]`
+  const isSaid = termSql({ words }, 'wanted', values)
+  const isIn = `coalesce(department && ${bind(values, departments)}::text[], false)`
+  return `(${has(jobs)} or case when ${isIn} then ${isSaid} or ${isWhole} and not (${has(unless)}) else ${isSaid} and not (${has(others)}) end)`
 }
 
 function unitSql(words: string, { pieces, joined }: Unit, values: unknown[]): string {

@@ -1,10 +1,11 @@
-import { seniorities } from '../../../../contract/lists.ts'
+import { departments, seniorities } from '../../../../contract/lists.ts'
 import { TIER, type AskedGroup, type AskedTitle, type Reading } from '../../rules/titles/fit-title.ts'
 import type { TitleTerm } from '../../rules/titles/read-title-query.ts'
 import type { Seniority } from '../../rules/titles/title-classes.ts'
+import type { WorkField } from '../../rules/titles/work-fields.ts'
 import type { Unit } from '../../rules/words.ts'
 import { findWord } from '../view/find-words.ts'
-import { seniorityOfClass, type TextLayer } from '../view/text-layer.ts'
+import { departmentOfClass, seniorityOfClass, type TextLayer } from '../view/text-layer.ts'
 import { fittingTexts, type WordTexts } from './fitting-texts.ts'
 
 /** Titles of one layer that a query fits, by place in the layer, each once, in no order; `tiers` beside them says how well (fit-title.ts). */
@@ -36,7 +37,9 @@ function keepIf(layer: TextLayer, places: Uint32Array, others: Uint32Array, amon
 function placesOfTerm(layer: TextLayer, term: TitleTerm, reading: Reading): Uint32Array {
   if ('words' in term) {
     const { places } = fittingTexts(layer, term.words, reading === 'wanted' ? {} : { among: narrowOf(layer) })
-    return reading === 'wanted' && term.ranks ? withRanks(layer, places, term.ranks) : places
+    if (reading === 'unwanted') return places
+    if (term.field) return ofField(layer, places, term.field)
+    return term.ranks ? withRanks(layer, places, term.ranks) : places
   }
   const units = term.phrase.map((word): Unit => ({ pieces: [word], joined: null }))
   const phrase = term.phrase.map((word) => findWord(layer, word))
@@ -53,6 +56,32 @@ function withRanks({ classes, size }: TextLayer, places: Uint32Array, ranks: rea
   for (let place = 0; place < size; place++) if (wanted[seniorityOfClass(classes[place]!)]) met[place] = 1
   const all = Uint32Array.from({ length: size }, (_, place) => place)
   return all.filter((place) => met[place] === 1)
+}
+
+/** The titles of those who work in a field, of which some say it in these words: `worksIn` of fit-title.ts. */
+function ofField(layer: TextLayer, said: Uint32Array, field: WorkField): Uint32Array {
+  const { classes, size } = layer
+  const wanted = departments.map((department) => field.departments.includes(department))
+  const isSaid = new Uint8Array(size)
+  for (const place of said) isSaid[place] = 1
+  const isOther = withAny(layer, field.others)
+  const isExcepted = withAny(layer, field.unless)
+  const isJob = withAny(layer, field.jobs)
+  const all = Uint32Array.from({ length: size }, (_, place) => place)
+  return all.filter((place) => {
+    if (isJob[place] === 1) return true
+    if (!wanted[departmentOfClass(classes[place]!)]) return isSaid[place] === 1 && isOther[place] === 0
+    return isSaid[place] === 1 || (field.isWhole && isExcepted[place] === 0)
+  })
+}
+
+/** 1 at the place of each title that is found by one of these words. */
+function withAny(layer: TextLayer, words: readonly string[]): Uint8Array {
+  const met = new Uint8Array(layer.size)
+  for (const word of words) {
+    for (const place of fittingTexts(layer, [{ pieces: [word], joined: null }]).places) met[place] = 1
+  }
+  return met
 }
 
 function narrowOf({ narrowStarts, narrowTexts }: TextLayer): WordTexts {

@@ -4,6 +4,7 @@ import type { TitleToken } from './title-tokens.ts'
 export function addBareWords(tokens: readonly TitleToken[], words: Set<string>, narrow: Set<string>): void {
   tokens.forEach(({ unit: { pieces, joined }, isOther, segment }, at) => {
     for (const piece of pieces) {
+      if (!isOther && DIRECTORS.has(piece)) words.add(ANY_DIRECTOR)
       const not = BARE_WORDS.get(piece)
       if (not === undefined) continue
       narrow.add(`=${piece}`)
@@ -18,6 +19,10 @@ export function addBareWords(tokens: readonly TitleToken[], words: Set<string>, 
     }
   })
 } // prettier-ignore
+
+/** Who asks for a director alone wants each of them: no trade stands beside it that its language could be told by. */
+export const DIRECTORS: ReadonlySet<string> = new Set('director directeur directrice directora diretor diretora direttore direttrice direktor direktorin direktoer dyrektor'.split(' ')) // prettier-ignore
+export const ANY_DIRECTOR = '~any director'
 
 type Around = { behind: ReadonlySet<string>; before: ReadonlySet<string> }
 const around = (behind: string, before: string): Around => ({ behind: new Set(behind.split(' ')), before: new Set(before.split(' ')) }) // prettier-ignore

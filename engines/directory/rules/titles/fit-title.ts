@@ -1,5 +1,6 @@
 import type { ReadTitle } from './read-title.ts'
 import { readTitleQuery, type TitleGroup, type TitleTerm } from './read-title-query.ts'
+import type { WorkField } from './work-fields.ts'
 
 /** How well a title that fits does so: the lower the better, and what a search orders by first. */
 export const TIER = { exact: 0, begins: 1, sameMeaning: 2, words: 3, synonyms: 4 } as const
@@ -38,9 +39,21 @@ function holds(title: ReadTitle, term: TitleTerm, reading: Reading): boolean {
   if ('phrase' in term) return term.phrase.every((word) => narrow.has(word)) && holdsInRow(literal, term.phrase)
   if (reading === 'wanted' && term.ranks?.includes(title.seniority)) return true
   const among = reading === 'wanted' ? words : narrow
-  return term.words.every(
+  const isSaid = term.words.every(
     ({ pieces, joined }) => (joined !== null && among.has(joined)) || pieces.every((piece) => among.has(piece)),
   )
+  return reading === 'wanted' && term.field ? worksIn(title, term.field, isSaid) : isSaid
+}
+
+function worksIn(
+  title: ReadTitle,
+  { departments, isWhole, unless, jobs, others }: WorkField,
+  isSaid: boolean,
+): boolean {
+  const has = (word: string) => title.words.has(word)
+  if (jobs.some(has)) return true
+  if (!departments.includes(title.department)) return isSaid && !others.some(has)
+  return isSaid || (isWhole && !unless.some(has))
 }
 
 function holdsInRow(words: readonly string[], phrase: readonly string[]): boolean {

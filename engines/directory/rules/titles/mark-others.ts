@@ -125,7 +125,7 @@ function markSought(tokens: readonly TitleToken[], words: readonly string[], at:
 /** What a title says of another time. */
 export const FORMER = '~former'
 export const RETIRED = '~retired'
-const NOT_YET = '~not yet'
+export const NOT_YET = '~not yet'
 
 function pastOf(words: readonly string[], at: number): string {
   if (RETIREES.has(words[at]!)) return RETIRED

@@ -1,5 +1,5 @@
 import type { Unit } from '../words.ts'
-import { BARE_WORDS } from './bare-words.ts'
+import { ANY_DIRECTOR, BARE_WORDS, DIRECTORS } from './bare-words.ts'
 import { ranksAsked } from './ranks-asked.ts'
 import type { Seniority } from './title-classes.ts'
 import {
@@ -14,12 +14,14 @@ import {
 import { saysAllOf, titleRoles, tokensOfRoles, type TitleRole } from './title-roles.ts'
 import { titleTokens, type TitleToken } from './title-tokens.ts'
 import { entryAt } from './title-vocabulary.ts'
+import { WORK_FIELDS, type WorkField } from './work-fields.ts'
 
 /**
  * Words that a title has to have, each in one of its writings; or a phrase, whose words stand in a row in it. Wanted words may stand
- * for seniorities as well ("C-level"): a title of one of `ranks` needs none of them.
+ * for seniorities as well ("C-level"): a title of one of `ranks` needs none of them; or for whoever works in a `field` ("legal").
  */
-export type TitleTerm = { words: readonly Unit[]; ranks?: readonly Seniority[] } | { phrase: readonly string[] }
+export type TitleTerm =
+  { words: readonly Unit[]; ranks?: readonly Seniority[]; field?: WorkField } | { phrase: readonly string[] }
 
 /** Any of the groups has to fit: all of its terms, and none of those that are not wanted. */
 export type TitleQuery = { any: readonly TitleGroup[] }
@@ -36,6 +38,8 @@ export type TitleGroup = {
 const MAX_CHARS = 1_000
 const MAX_TERMS = 32
 
+/** Nobody is called "or". */
+const OR = /^(?:OR|or)$/
 const WRITTEN = /-?"[^"]*"|\S+/g
 
 /**
@@ -46,7 +50,7 @@ export function readTitleQuery(text: string): TitleQuery | null {
   const written = (text.slice(0, MAX_CHARS).match(WRITTEN) ?? []).slice(0, MAX_TERMS)
   const groups: string[][] = [[]]
   written.forEach((term, at) => {
-    if (term === 'OR' && groups.at(-1)!.length > 0 && at < written.length - 1) groups.push([])
+    if (OR.test(term) && groups.at(-1)!.length > 0 && at < written.length - 1) groups.push([])
     else groups.at(-1)!.push(term)
   })
   const any = groups.map(readGroup).filter(({ all, none }) => all.length + none.length > 0)
@@ -75,11 +79,17 @@ function readGroup(written: readonly string[]): TitleGroup {
   for (const { written, ranks } of asked) all.push({ words: titleTokens(written).map(({ unit }) => unit), ranks })
   const tokens = markedTokens(wanted.join(' '))
   return {
-    all: words.length > 0 ? [{ words }, ...all] : all,
+    all: words.length > 0 ? [{ words, ...(all.length === 0 && fieldAsked(words)) }, ...all] : all,
     none,
     literal: literalOf(tokens),
     meaning: meaningOf(tokens),
   }
+}
+
+/** Of a query that names nothing but a function. */
+function fieldAsked([unit, ...others]: readonly Unit[]): { field: WorkField } | null {
+  const field = others.length === 0 ? WORK_FIELDS.get(unit!.joined ?? '') : undefined
+  return field === undefined ? null : { field }
 }
 
 /** As a title is read: `"former CEO"` is said of no CEO. */
@@ -178,6 +188,7 @@ function rolesIn(tokens: readonly TitleToken[]): { roles: TitleRole[]; written: 
 /** One word alone does not ask for jobs that have it in their name. */
 function asBare({ pieces, joined }: Unit): Unit {
   const [word = ''] = pieces
+  if (DIRECTORS.has(word)) return { pieces, joined: ANY_DIRECTOR }
   return pieces.length === 1 && BARE_WORDS.has(word) ? { pieces: [`=${word}`], joined: joined === '~partner' ? '~firm partner' : joined } : { pieces, joined } // prettier-ignore
 }
 

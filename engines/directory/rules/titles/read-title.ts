@@ -2,8 +2,8 @@ import { foldExpanded, foldText } from '../fold.ts'
 import { addPhrases, byFirstWord, PHRASES, type Phrases } from '../matching.ts'
 import { addBareWords } from './bare-words.ts'
 import { FORMER, markOthers, RETIRED } from './mark-others.ts'
-import { seniorityOf } from './title-class.ts'
-import type { Seniority } from './title-classes.ts'
+import { departmentOf, seniorityOf } from './title-class.ts'
+import type { Department, Seniority } from './title-classes.ts'
 import { titleRoles, tokensOfRoles, type TitleRole } from './title-roles.ts'
 import { TITLE_SYNONYMS } from './tables/title-synonyms.ts'
 import { entryAt, type Meaning } from './title-vocabulary.ts'
@@ -22,8 +22,9 @@ export type ReadTitle = {
   literal: readonly string[]
   /** Its words in order with abbreviations written out and little words left out; no synonyms. */
   meaning: readonly string[]
-  /** Read when it is asked for. */
+  /** Read when they are asked for. */
   readonly seniority: Seniority
+  readonly department: Department
 }
 
 /** Reads a title as people write it, up to 200 characters and 32 words of it. */
@@ -61,7 +62,7 @@ export function readTitle(text: string): ReadTitle {
   if (words.has('~assistant') || words.has('~personal assistant')) addWhoIsAssisted(tokens, words)
   addBareWords(tokens, words, narrow)
   const literal = literalOf(tokens)
-  return { words, narrow, literal, meaning, get seniority() { return seniorityOf(text) } } // prettier-ignore
+  return { words, narrow, literal, meaning, get seniority() { return seniorityOf(text) }, get department() { return departmentOf(text) } } // prettier-ignore
 }
 
 /** The words of a title, marked where they are said of others. */

@@ -37,7 +37,7 @@ const LABELLED = LABELLED_TITLES.trim().split('\n').map((line) => line.trim().sp
 const SYNTHETIC = Array.from({ length: 3_000 }, (_, k) => titleText(Math.floor((k / 3_000) * TITLE_SPACE)))
 const TITLES = [...new Set([...LABELLED, ...SYNTHETIC, ...CASES.map(([title]) => title)])]
 /** Read as a query, these would say something else. */
-const HAS_OPERATOR = /"|(^|\s)(-\S|NOT\s|OR\s)/
+const HAS_OPERATOR = /"|(^|\s)(-\S|NOT\s|OR\s|or\s)/
 
 describe('who is meant', () => {
   it.each(CASES)('%s | %s | %s', (title, query, tier) => expect(tierOf(title, query)).toBe(TIERS[tier]))
@@ -91,7 +91,7 @@ describe('a title', () => {
 
 describe('a query', () => {
   it.each([
-    ['OR', 'or'], ['NOT', 'not'], ['sales OR', 'sales or'], ['OR nurse', 'or nurse'], ['sales NOT', 'sales not'], ['sales "manager', 'sales manager'], ['- sales', 'sales'],
+    ['OR', 'or'], ['NOT', 'not'], ['sales OR', 'sales or'], ['OR nurse', 'or nurse'], ['or nurse', 'or nurse'], ['nurse or', 'nurse or'], ['sales NOT', 'sales not'], ['sales "manager', 'sales manager'], ['- sales', 'sales'],
   ])('reads %j as words: %j', (text, words) => {
     const [group, ...others] = askTitle(text)!.groups
     expect(others).toEqual([])
@@ -123,6 +123,9 @@ describe('a query', () => {
     expect(isLeftOut('Manager of Sales', 'sales manager')).toBe(true)
     expect(isLeftOut('Sales Operations Manager', 'sales manager')).toBe(false)
     expect(isLeftOut('Attorney', 'lawyer')).toBe(false)
+    expect(isLeftOut('Lawyer', 'legal')).toBe(false)
+    expect(isLeftOut('Recruiter', 'hr')).toBe(false)
+    expect(isLeftOut('Direttore', '"managing director"')).toBe(false)
     for (const vp of ['vp', 'vice president'])
       for (const title of ['AVP, Risk', 'Assistant Vice President', 'SVP Sales'])
         expect([title, vp, isLeftOut(title, vp)]).toEqual([title, vp, true])

@@ -62,4 +62,80 @@ scrum master
 
 insurance agent
   not: Travel Agent; Insurance Underwriter; Insurance Manager; Claims Adjuster
+
+legal
+  exact: Legal
+  begins: Legal Counsel; Legal Secretary
+  rest: Head of Legal; Rechtsanwältin; Avvocato; General Counsel; Paralegal; Directeur juridique; Intern, Patent Attorney; Trainee Solicitor
+  not: Legal Tech Founder; Legal Recruiter; Former Lawyer; Aspiring Lawyer; Assistant to the General Counsel; Regulatory Affairs Manager
+
+HR
+  begins: HR Manager
+  rest: Recruiter; Talent Acquisition Partner; Compensation & Benefits Manager; IT Recruiter; L&D Manager; DRH; Personalleiterin
+  not: HR Software Developer; HR Tech Sales Executive; Former Recruiter
+
+it
+  begins: IT Manager; IT Project Manager
+  rest: Sysadmin; Oracle DBA; Network Administrator; CIO; Help Desk Technician
+  not: IT Recruiter; IT Lawyer; Software Engineer
+
+finance
+  rest: Treasurer; Financial Controller; FP&A Analyst; DAF; Investor Relations Manager; Director of Finance
+  not: Finance Recruiter; Air Traffic Controller; Sales Manager
+
+design
+  rest: Graphic Designer; Creative Director; Head of UX; Diseñadora Gráfica; Head of Design
+  not: Design Recruiter; Photographer
+
+logistics
+  rest: Warehouse Manager; Lagerleiter; Customs Broker; Fleet Manager; Forklift Operator; Disponentin; Head of Logistics
+  not: Logistics Recruiter; Plant Manager
+
+procurement
+  rest: Strategic Sourcing Manager; Einkäufer; Head of Procurement
+  not: Media Buyer
+
+communications
+  rest: Press Officer; Attachée de presse; Head of Communications
+  not: Brand Manager
+
+marketing
+  rest: Head of Marketing; Founder & Head of Marketing
+  not: Marketing Professor; Marketing Recruiter
+
+sales
+  rest: Head of Sales
+  not: Sales Tax Analyst; Sales Recruiter
+
+legal manager
+  not: Paralegal; General Counsel
+
+finance -cfo
+  rest: Treasurer
+  not: CFO
+
+marketing -legal
+  begins: Marketing Manager
+  not: Legal Marketing Manager
+
+lawyer or notary
+  rest: Avvocato; Notaire
+  not: Nurse
+
+cto or cio
+  exact: CTO; CIO
+  not: CFO
+
+director
+  rest: Directrice commerciale; Direttore d'albergo; Hotel Director
+  not: Assistante du directeur; Ancien directeur commercial
+
+directeur
+  rest: Finance Director
+  not: Manager
+
+director NOT "managing director"
+  exact: Director
+  rest: Direttore Commerciale; Directeur des Ressources Humaines; Directora de hotel; Direktor
+  not: Managing Director; Group Managing Director
 `

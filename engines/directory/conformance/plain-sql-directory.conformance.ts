@@ -4,6 +4,7 @@ import { plainDomain } from '../index/select/compile-criteria.ts'
 import { compareKeys, plainKeys } from './plain-order.conformance.ts'
 import { exactValues, given, LISTS, rowOf } from './plain-search.conformance.ts'
 import { listedIds } from './plain-lists.conformance.ts'
+import { bind, groupSql, titleTierSql, unitSql } from './plain-title-sql.conformance.ts'
 import {
   isWithin,
   pickedIds,
@@ -32,11 +33,9 @@ import { placeWords } from '../rules/places/place-words.ts'
 import { readNameQuery, type NameQuery } from '../rules/names/read-name-query.ts'
 import { readName } from '../rules/names/read-name.ts'
 import { readPlaceQuery } from '../rules/places/read-place-query.ts'
-import { askTitle, type AskedGroup, type AskedTitle, type Reading } from '../rules/titles/fit-title.ts'
+import { askTitle, type Reading } from '../rules/titles/fit-title.ts'
 import { readTitle } from '../rules/titles/read-title.ts'
-import type { TitleTerm } from '../rules/titles/read-title-query.ts'
-import type { WorkField } from '../rules/titles/work-fields.ts'
-import { unitsOf, type Unit } from '../rules/words.ts'
+import { unitsOf } from '../rules/words.ts'
 
 /**
  * The second engine of the conformance suite: the same rules as SQL over plain tables, with the words of each text
@@ -259,60 +258,6 @@ function inRowSql(words: string, phrase: readonly string[], values: unknown[]): 
 
 function anyOf(all: readonly string[]): string {
   return all.length === 0 ? 'false' : `(${all.join(' or ')})`
-}
-
-function groupSql({ all, none }: AskedGroup, reading: Reading, values: unknown[]): string {
-  const wanted = all.map((term) => termSql(term, reading, values))
-  const unwanted = none.map((term) => `not ${termSql(term, 'unwanted', values)}`)
-  return `(${[...wanted, ...unwanted].join(' and ')})`
-}
-
-function termSql(term: TitleTerm, reading: Reading, values: unknown[]): string {
-  const list = reading === 'wanted' && 'words' in term ? '"titleWords"' : 'narrow'
-  const ranks = reading === 'wanted' && 'words' in term && term.ranks
-  if (ranks)
-    return `(seniority && ${bind(values, ranks)}::text[] or ${termSql({ words: term.words }, reading, values)})`
-  if (reading === 'wanted' && 'words' in term && term.field) return fieldSql(term.words, term.field, values)
-  if ('words' in term) return `(${term.words.map((unit) => unitSql(list, unit, values)).join(' and ')})`
-  const phrase = bind(values, term.phrase)
-  const length = term.phrase.length
-  return `(${phrase}::text[] <@ narrow and exists (
-    select from generate_subscripts(literal, 1) k where literal[k : k + ${length - 1}] = ${phrase}::text[]))`
-}
-
-function fieldSql(
-  words: readonly Unit[],
-  { departments, isWhole, unless, jobs, others }: WorkField,
-  values: unknown[],
-): string {
-  const has = (any: readonly string[]) => `"titleWords" && ${bind(values, any)}::text[]`
-  const isSaid = termSql({ words }, 'wanted', values)
-  const isIn = `coalesce(department && ${bind(values, departments)}::text[], false)`
-  return `(${has(jobs)} or case when ${isIn} then ${isSaid} or ${isWhole} and not (${has(unless)}) else ${isSaid} and not (${has(others)}) end)`
-}
-
-function unitSql(words: string, { pieces, joined }: Unit, values: unknown[]): string {
-  const has = (all: readonly string[]) => `${words} @> ${bind(values, all)}::text[]`
-  return joined === null ? has(pieces) : `(${has(pieces)} or ${has([joined])})`
-}
-
-function titleTierSql(asked: AskedTitle | null, values: unknown[]): string {
-  const tiers = (asked?.groups ?? []).map((group) => {
-    const begins = (list: string, words: readonly string[]) =>
-      words.map((word, k) => `${list}[${k + 1}] = ${bind(values, word)}`).join(' and ') || 'false'
-    return `case when not (${groupSql(group, 'wanted', values)}) then 7
-      when literal <> '{}' and literal = ${bind(values, group.literal)}::text[] then 0
-      when coalesce(${begins('literal', group.literal)}, false) then 1
-      when coalesce(${begins('meaning', group.meaning)}, false) then 2
-      when literal || meaning @> ${bind(values, group.literal)}::text[] then 3
-      when literal || meaning @> ${bind(values, group.meaning)}::text[] then 3 else 4 end`
-  })
-  return tiers.length === 0 ? '7' : `least(${tiers.join(', ')})`
-}
-
-function bind(values: unknown[], value: unknown): string {
-  values.push(value)
-  return `$${values.length + 2}`
 }
 
 /** Each under all the other fields' demands. */

@@ -67,6 +67,7 @@ test('the contact table by keys alone: walk, choose ranges, all of them, none; t
   await page.keyboard.press('Enter')
   await expect(rowAt(page, 0)).toHaveAttribute('aria-current', 'true')
   await page.keyboard.press('Escape')
+  await expect(rowAt(page, 0)).not.toHaveAttribute('aria-current')
   await expect(rowAt(page, 0)).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(rowAt(page, 1)).toBeFocused()

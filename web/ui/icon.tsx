@@ -40,7 +40,6 @@ const paths = {
   keyboard: 'M2.5 6.5h19v11h-19zM6 10h.01M10 10h.01M14 10h.01M18 10h.01M6.5 14h11',
   more: 'M5.5 12h.01M12 12h.01M18.5 12h.01',
   columns: 'M3.5 5h17v14h-17zM9.2 5v14M14.8 5v14',
-  shield: 'M12 3.5 5 6v6c0 4 3 7 7 9 4-2 7-5 7-9V6z',
   upload: 'M12 16V4.5M7 9l5-5 5 5M4 19.5h16',
 } as const
 

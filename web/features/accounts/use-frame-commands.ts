@@ -39,7 +39,7 @@ const otherPages: { href: string; label: string; icon: IconName; keys?: string; 
   { href: '/contacts/files', label: 'Enrich a CSV', icon: 'upload', words: 'files list spreadsheet bulk' },
   { href: '/credits', label: 'Credit History', icon: 'receipt', keys: 'g 6', words: 'ledger balance receipts' },
   { href: '/settings', label: 'Settings', icon: 'settings', keys: 'g 7', words: 'profile account plan' },
-  { href: '/settings/security', label: 'Security', icon: 'shield', words: 'settings password email sign-ins activity' },
+  { href: '/settings/security', label: 'Security', icon: 'check', words: 'settings password email sign-ins activity' },
   { href: '/settings/keys', label: 'API Keys', icon: 'keyboard', words: 'settings token secret program developer' },
   { href: '/settings/data', label: 'Your Data', icon: 'tray', words: 'settings download copy delete account' },
   { href: '/subscribe', label: 'Professional Plan', icon: 'plus', words: 'premium upgrade subscribe' },

@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { useSearch } from 'wouter/use-browser-location'
 import type { KnownPerson } from '../../features/person/person-about.tsx'
+import { useCommands } from '../../ui/commands/commands.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useSame } from '../../ui/page/use-same.ts'
 import type { OpenRow } from '../../ui/tables/open-row.ts'
@@ -47,7 +48,7 @@ export function usePersonBeside<Row extends KnownPerson>({ rows, idOf, onReveal 
   })
   const opening = useMemo(() => ({ openId: id, onOpen: show }), [id, show])
   const beside = id !== null && (
-    <Suspense fallback={<aside className="drawer" aria-busy="true" aria-label="Loading" />}>
+    <Suspense fallback={<Coming onClose={close} />}>
       <PersonPanel
         id={id}
         known={rows[at] ?? null}
@@ -59,6 +60,12 @@ export function usePersonBeside<Row extends KnownPerson>({ rows, idOf, onReveal 
     </Suspense>
   )
   return { opening, beside, close }
+}
+
+/** Escape calls off what is still loading. */
+function Coming({ onClose }: { onClose: () => void }) {
+  useCommands([{ id: 'person-close', title: 'Close the person', group: 'here', keys: ['Escape'], run: onClose }])
+  return <aside className="drawer" aria-busy="true" aria-label="Loading" />
 }
 
 /** Filters, results, and who is open at their right: then the filters fold, and the rail that stands for them brings them back. */

@@ -13,7 +13,7 @@ type Part = { href: string; label: string; icon: IconName; Body: () => ReactNode
 
 const parts: Part[] = [
   { href: '/settings', label: 'Account', icon: 'people', Body: AccountSettings },
-  { href: '/settings/security', label: 'Security', icon: 'shield', Body: SecuritySettings },
+  { href: '/settings/security', label: 'Security', icon: 'check', Body: SecuritySettings },
   { href: '/settings/keys', label: 'API keys', icon: 'keyboard', Body: ApiKeysSection },
   { href: '/settings/data', label: 'Your data', icon: 'tray', Body: DataSettings },
 ]

@@ -86,7 +86,7 @@ test('filters that are not applied are told above the rows, with the count, and 
   await registerAccount(page)
   await page.goto('/search?jobTitle=manager')
   await expect(rows(page)).toHaveCount(25)
-  const strip = page.locator('.strip')
+  const strip = page.locator('.table-strip')
   await expect(strip).toHaveCount(0)
   await page.getByRole('radio', { name: 'Finance' }).click()
   await expect(strip).toContainText('Filters changed')

@@ -10,6 +10,7 @@ import type { Searcher } from './searcher.ts'
 
 /** How many people a directory is asked for at once. */
 const atOnce = 1_000
+const most = limits.premiumBulkReveals
 
 /**
  * The ids of all whom a search finds, in its order, to work on them in one go: at most as many as one batch of reveals takes.
@@ -46,5 +47,3 @@ export async function findEverybody(
   await recordSearch(ctx, searcher, input, criteriaHash, null)
   return { ids, total, isWhole: after === null }
 }
-
-const most = limits.premiumBulkReveals

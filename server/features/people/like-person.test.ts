@@ -55,10 +55,10 @@ describe('the search for others like somebody', () => {
 
   it('asks for nothing that is not known, and reads no operator in a title', () => {
     const { person } = described
-    const bare = { ...person, jobTitle: '"Chief" -Growth OR NOT', industry: 'Mining', employeeCount: '', finerSize: '' as const, location: 'Nowhere' } // prettier-ignore
+    const bare = { ...person, jobTitle: '"Chief" -Growth OR NOT or Owner', industry: 'Mining', employeeCount: '', finerSize: '' as const, location: 'Nowhere' } // prettier-ignore
     const nobody = { ...described, person: bare, department: 'Other', company: null, place: null, country: null }
-    expect(given(criteriaLike(nobody, 'people', true).wanted)).toEqual({ jobTitle: ['Chief Growth or not'], location: ['Nowhere'] }) // prettier-ignore
-    expect(given(criteriaLike(nobody, 'companies', true).wanted)).toEqual({ jobTitle: ['Chief Growth or not'] })
+    expect(given(criteriaLike(nobody, 'people', true).wanted)).toEqual({ jobTitle: ['Chief Growth not Owner'], location: ['Nowhere'] }) // prettier-ignore
+    expect(given(criteriaLike(nobody, 'companies', true).wanted)).toEqual({ jobTitle: ['Chief Growth not Owner'] })
     const { finerSize: _, ...older } = person
     expect(criteriaLike({ ...described, person: older }, 'people', true).wanted.employeeCount).toEqual(['1000+'])
   })

@@ -52,12 +52,13 @@ export function criteriaLike(
   return { wanted, not, excludeEnriched: true, pageSize: 25, sort: 'best' }
 }
 
-/** A title as words to look for: its own quotes, hyphens and capital ORs are no operators. */
+/** A title as words to look for: its own quotes, hyphens, ORs and capital NOTs are no operators. */
 function titleQuery(title: string): string {
   return title
     .replaceAll('"', ' ')
     .replaceAll(/(^|\s)-+(?=\S)/g, '$1')
-    .replaceAll(/\b(OR|NOT)\b/g, (word) => word.toLowerCase())
+    .replaceAll(/\bor\b/gi, ' ')
+    .replaceAll(/\bNOT\b/g, 'not')
     .replaceAll(/\s+/g, ' ')
     .trim()
 }

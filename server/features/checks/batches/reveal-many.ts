@@ -6,12 +6,10 @@ import { isPremium } from '../../workspaces/is-premium.ts'
 import { quoteBatch, type NewItem } from './quote-batch.ts'
 import { batchItems, listBatches, showBatch, type ShownBatch } from './show-batch.ts'
 import { startBatch } from './start-batch.ts'
-import { listProven } from '../reveals/known-reveals.ts'
+import { findInPortions, listProven } from '../reveals/known-reveals.ts'
 
 const kind = 'reveal'
 const unknown = 'unknown_contact'
-/** How many people a directory is asked for at once. */
-const findAtOnce = 1_000
 
 /**
  * Quotes the reveal of many contacts, and begins it if a cap on its credits is given. Contacts revealed before and unknown
@@ -45,15 +43,12 @@ export async function revealItems(
   find: (ids: readonly string[]) => Promise<{ has: (id: string) => boolean }>,
 ): Promise<NewItem[]> {
   const items: NewItem[] = []
-  for (let from = 0; from < ids.length; from += findAtOnce) {
-    const some = ids.slice(from, from + findAtOnce)
-    const [people, proven] = await Promise.all([find(some), listProven(ctx.db, workspaceId, some)])
-    for (const id of some) {
-      const known = proven.get(id)
+  for await (const portion of findInPortions(ctx.db, workspaceId, ids, find))
+    for (const id of portion.ids) {
+      const known = portion.proven.get(id)
       // A contact whose address bounced may be revealed again.
-      items.push(itemOf(id, people.has(id), known?.email ? known.receiptId : undefined))
+      items.push(itemOf(id, portion.found.has(id), known?.email ? known.receiptId : undefined))
     }
-  }
   return items
 }
 

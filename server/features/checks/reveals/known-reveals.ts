@@ -42,6 +42,23 @@ export async function listProven(
   return new Map(rows.map(({ contactId, ...proven }) => [contactId, proven]))
 }
 
+/** How many people a directory is asked for at once. */
+const findAtOnce = 1_000
+
+/** Any number of people, in portions: what `find` knows of them, and which of them this account has revealed. */
+export async function* findInPortions<Found>(
+  db: Db,
+  workspaceId: WorkspaceId,
+  personIds: readonly string[],
+  find: (ids: readonly string[]) => Promise<Found>,
+): AsyncGenerator<{ ids: readonly string[]; found: Found; proven: Map<string, ProvenReveal> }> {
+  for (let from = 0; from < personIds.length; from += findAtOnce) {
+    const ids = personIds.slice(from, from + findAtOnce)
+    const [found, proven] = await Promise.all([find(ids), listProven(db, workspaceId, ids)])
+    yield { ids, found, proven }
+  }
+}
+
 /** Every contact this account has revealed, newest first; they never disappear. */
 export async function listReveals(db: Db, actor: Actor): Promise<RevealedContact[]> {
   const { workspaceId } = actor

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { linesOf } from '../read-abbreviations.ts'
 import { companyFamily } from './company-family.ts'
-import { FOUND_BY_WORDS, QUERIES, WORDS } from './company-words.cases.ts'
+import { DIVISIONS, FOUND_BY_WORDS, QUERIES, WORDS } from './company-words.cases.ts'
 import { companyWords } from './company-words.ts'
 import { readCompanyQuery } from './read-company-query.ts'
+import { isDivision } from './is-division.ts'
 import { knownLines, readKnownLine } from './known-families.ts'
 import { NO_FAMILY, NOT_SAME } from './other-names.cases.ts'
 import { PARTS } from './part-of.cases.ts'
@@ -87,3 +88,14 @@ it('no name and no domain of the tables is of two firms', () => {
   })
   expect(twice).toEqual([])
 })
+
+const [ofFirm = '', notOfFirm = ''] = DIVISIONS.split('# not found')
+
+it.each(linesOf(ofFirm))('a division: %s', (line) => expect(isFoundAsDivision(line)).toBe(true))
+it.each(linesOf(notOfFirm))('no division: %s', (line) => expect(isFoundAsDivision(line)).toBe(false))
+
+function isFoundAsDivision(line: string): boolean {
+  const [query = '', name = ''] = line.split(' : ')
+  const firm = readCompanyQuery(query)?.divisions ?? ''
+  return firm !== '' && isDivision(name, firm)
+}

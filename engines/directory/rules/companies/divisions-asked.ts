@@ -34,6 +34,6 @@ function isTelling(words: readonly string[]): boolean {
   if (APART_NAMES.has(key) || isNationalName(key) || isNationalName(family)) return false
   if (words.length > 1) return true
   // who is called Duke for short is one of many
-  if (/university$/.test(family) && !/university$/.test(key)) return false
+  if (family.endsWith('university') && !key.endsWith('university')) return false
   return !SURNAMES.has(key) && !isPlace(words) && countryOf(words) === '' && (key.length <= 3 || isDistinctive(words))
 }

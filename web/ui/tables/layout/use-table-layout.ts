@@ -9,7 +9,7 @@ import type { TableView } from './use-table-view.ts'
 const rowPx = { compact: 44, comfortable: 52 }
 export const cardPx = 84
 const checkPx = 46
-const letter = { avatarPx: 26 + 9 + 18 + 3, cellPx: 18, markPx: 22 }
+const letter = { avatarPx: 26 + 9 + 18 + 3, cellPx: 18, markPx: 22, headPx: 7, arrowPx: 16 }
 /** Of so many rows the texts say how wide a column wants to be. */
 const sampled = 200
 
@@ -51,7 +51,9 @@ export function useTableLayout<Row extends { name: string }, Key extends string>
   return useMemo(() => {
     const of = (key: Key): GridColumn<Key>[] => {
       const column = columns.find((each) => each.key === key)
-      return column ? [{ ...column, ...wanted.get(key), ...chosen(widths[key]) }] : []
+      if (!column) return []
+      const wants = wanted.get(key)
+      return [{ ...column, ...wants, minPx: leastOf(column, wants), ...chosen(widths[key]) }]
     }
     const name = { key: 'name' as const, minPx: namePx, leaves: null, wantsPx: namePx, ...chosen(widths.name) }
     const all = [name, ...shown.flatMap(of)]
@@ -73,6 +75,12 @@ function useFonts(): number {
     return () => document.fonts.removeEventListener('loadingdone', onCome)
   }, [])
   return come
+}
+
+/** Texts that are all short, or missing, need less than the usual least; the head is never cut for it. */
+function leastOf({ minPx, leaves, label }: Column<string>, wants: Wants | undefined): number {
+  if (!wants || leaves === null) return minPx
+  return Math.min(minPx, Math.max(wants.mostPx, label.length * letter.headPx + letter.cellPx + letter.arrowPx))
 }
 
 function isOnCard(key: string): boolean {

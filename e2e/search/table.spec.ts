@@ -15,6 +15,23 @@ const faultsOf = (page: Page) =>
     below:
       (document.querySelector('.results')?.scrollHeight ?? 0) > (document.querySelector('.sheet')?.clientHeight ?? 0),
   }))
+/** How much room the column of names has beyond its widest one; and whether any title or company is cut. */
+const sharingOf = (page: Page) =>
+  page.evaluate(() => {
+    const names = [...document.querySelectorAll<HTMLElement>('tbody td[data-col="name"]')]
+    const spare = names.map((cell) => {
+      const text = document.createRange()
+      text.selectNodeContents(cell.querySelector('b') ?? cell)
+      return cell.getBoundingClientRect().right - 9 - text.getBoundingClientRect().right
+    })
+    const others = [...document.querySelectorAll('tbody td:is([data-col="jobTitle"], [data-col="company"]) .ellipsis')]
+    const addresses = document.querySelector('tbody td[data-col="email"]')?.getBoundingClientRect().width ?? 0
+    return {
+      spare: Math.min(...spare),
+      addresses,
+      isAnyCut: others.some((each) => each.scrollWidth > each.clientWidth),
+    }
+  })
 const fine = { cut: 0, sideways: false, below: false }
 
 test('rows stand on one grid from 320 to 2,560 px: no name is cut, columns leave in their order, each row is as high', async ({
@@ -30,16 +47,24 @@ test('rows stand on one grid from 320 to 2,560 px: no name is cut, columns leave
   const lefts = (selector: string) =>
     page.locator(selector).evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().left)))
   expect(await lefts('thead th')).toEqual(await lefts('tbody tr:first-child td'))
+  // While titles and companies are cut, neither the names nor the keys that reveal have room to give.
+  const { spare, addresses, isAnyCut } = await sharingOf(page)
+  expect(isAnyCut).toBe(true)
+  expect(spare).toBeLessThan(6)
+  expect(addresses).toBeLessThan(200)
 
   await page.setViewportSize({ width: 2_560, height: 1_200 })
   await expect(page.getByRole('columnheader', { name: 'Location' })).toBeVisible()
   expect(await faultsOf(page)).toEqual(fine)
+  expect((await sharingOf(page)).isAnyCut).toBe(false)
   await page.setViewportSize({ width: 1_300, height: 900 })
   await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveCount(0)
   expect(await faultsOf(page)).toEqual(fine)
   for (const width of [1_024, 390, 320]) {
     await page.setViewportSize({ width, height: 844 })
     await expect(page.locator('.grid[data-cards]')).toBeVisible()
+    // Cards have one form.
+    await expect(page.getByRole('button', { name: 'Columns' })).toHaveCount(0)
     expect(await heightsOf(page)).toEqual([84])
     expect(await faultsOf(page)).toEqual(fine)
   }

@@ -18,17 +18,14 @@ export const contactColumns: readonly Column<ContactColumn, TableContact & { ema
     hasMark: true,
   },
   { key: 'proof', label: 'Proof', atFirst: true, minPx: 58, leaves: 5 },
-  { key: 'email', label: 'Email', atFirst: true, minPx: 200, leaves: null, textOf: (row) => row.email || usualAddress },
-  { key: 'tags', label: 'Tags', atFirst: true, minPx: 92, leaves: 4, textOf: (row) => row.tags.join('   ') },
-  { key: 'location', label: 'Location', atFirst: false, minPx: 92, leaves: 1, textOf: (row) => row.location },
+  { key: 'email', label: 'Email', atFirst: true, minPx: 172, leaves: null, textOf: (row) => row.email, font: 'mono' },
+  { key: 'tags', label: 'Tags', atFirst: true, minPx: 92, leaves: 4, textOf: (row) => row.tags.join('        ') },
+  { key: 'location', label: 'Location', atFirst: false, minPx: 150, leaves: 1, textOf: (row) => row.location },
   { key: 'industry', label: 'Industry', atFirst: false, minPx: 96, leaves: 3, textOf: (row) => row.industry },
   { key: 'size', label: 'Company size', atFirst: false, minPx: 96, leaves: 3, textOf: (row) => row.employeeCount },
   { key: 'linkedin', label: 'LinkedIn', atFirst: false, minPx: 76, leaves: 3 },
   { key: 'added', label: 'Added', atFirst: false, minPx: 100, leaves: 3 },
 ]
-
-/** As long as an address mostly is, for a list that has none yet. */
-const usualAddress = 'firstname.lastname@company.com'
 
 /** By what a column orders; that of the contact is `name`, and newest first is how they come. */
 export function sortKeyOf(column: ContactColumn | 'name'): SortKey | null {

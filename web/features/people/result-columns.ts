@@ -29,9 +29,18 @@ export const resultColumns: readonly Column<ResultColumn, SearchRow>[] = [
     textOf: (row) => row.company,
     hasMark: true,
   },
-  { key: 'location', label: 'Location', atFirst: true, minPx: 92, leaves: 1, textOf: (row) => row.location },
+  { key: 'location', label: 'Location', atFirst: true, minPx: 150, leaves: 1, textOf: (row) => row.location },
   { key: 'proof', label: 'Proof', atFirst: true, minPx: 58, leaves: 5 },
-  { key: 'email', label: 'Email', atFirst: true, minPx: 210, leaves: null, textOf: (row) => row.email || usualAddress },
+  {
+    key: 'email',
+    label: 'Email',
+    atFirst: true,
+    minPx: 172,
+    leaves: null,
+    textOf: (row) => row.email,
+    font: 'mono',
+    insteadPx,
+  },
   { key: 'seniority', label: 'Seniority', atFirst: false, minPx: 84, leaves: 3, textOf: (row) => row.seniority },
   { key: 'department', label: 'Department', atFirst: false, minPx: 96, leaves: 3, textOf: (row) => row.department },
   { key: 'industry', label: 'Industry', atFirst: false, minPx: 96, leaves: 3, textOf: (row) => row.industry },
@@ -42,8 +51,11 @@ export const resultColumns: readonly Column<ResultColumn, SearchRow>[] = [
   { key: 'source', label: 'Source', atFirst: false, minPx: 96, leaves: 3, textOf: (row) => row.source },
 ]
 
-/** As long as an address mostly is, for the column of a page that has none yet. */
-const usualAddress = 'firstname.lastname@company.com'
+/** The key that asks, with what speaks against it; or how it ended and the way to ask again. */
+function insteadPx(row: SearchRow): number {
+  if (row.unproven) return 196
+  return row.forecast === null || row.forecast.kind === 'proves' ? 0 : 172
+}
 
 export function sizeOf(row: SearchRow): string {
   return sizeInWords(row.finerSize || row.employeeCount)

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { NotLoaded, Popover } from '../../dialogs/popover.tsx'
 import { Icon } from '../../icon.tsx'
 import type { ColumnChoiceProps } from './column-choice-props.ts'
+import { cardsBelowPx, useLastRoom } from './use-room.ts'
 import type { TableView } from './use-table-view.ts'
 
 const ColumnList = lazy(() =>
@@ -11,8 +12,19 @@ const ColumnList = lazy(() =>
   ),
 )
 
-/** Which columns a table shows, in which order, how high its rows are, and what else belongs to how it looks. */
+/**
+ * Which columns a table shows, in which order, how high its rows are, and what else belongs to how it looks. Cards have one form:
+ * beside them there is only what else belongs.
+ */
 export function ColumnChoice<Key extends string>({ columns, view, children }: ColumnChoiceProps<Key>) {
+  const hasCards = useLastRoom() < cardsBelowPx
+  if (hasCards && !children) return null
+  if (hasCards)
+    return (
+      <Popover label="Order" className="button ghost small" trigger="Order">
+        <div className="column-choice">{children}</div>
+      </Popover>
+    )
   return (
     <Popover
       label="Columns"

@@ -8,6 +8,9 @@ export type Column<Key extends string, Row = never> = {
   leaves: number | null
   /** What it says of a row, by which it gets its width; absent: always its least. */
   textOf?: (row: Row) => string
+  font?: 'text' | 'mono'
+  /** What stands in the place of a text that is "", in CSS pixels. */
+  insteadPx?: (row: Row) => number
   /** A mark stands before the text. */
   hasMark?: boolean
 }

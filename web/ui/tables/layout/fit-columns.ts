@@ -5,8 +5,10 @@ export type GridColumn<Key extends string = string> = {
   minPx: number
   /** The lowest leaves first; null stays whatever happens. */
   leaves: number | null
-  /** What its texts would like to have, in CSS pixels; what is left over is shared out by it. Absent: always `minPx`. */
+  /** What most of its texts need, in CSS pixels. Absent: always `minPx`. */
   wantsPx?: number
+  /** What the longest of them needs. */
+  mostPx?: number
   /** As the person has set it; it gives way down to `minPx`. */
   chosenPx?: number
 }
@@ -26,22 +28,18 @@ export function fitColumns<C extends GridColumn>(columns: readonly C[], roomPx: 
   return kept
 }
 
-/** One template for the head and for every row. */
-export function gridTemplate(columns: readonly GridColumn[], beforePx: number, afterPx: number): string {
+/** One template for the head and for every row; `widths` as shareWidths has them, whose parts give way together while a room changes. */
+export function gridTemplate(
+  columns: readonly GridColumn[],
+  widths: readonly number[],
+  beforePx: number,
+  afterPx: number,
+): string {
   const isAnyFluid = columns.some(({ wantsPx, chosenPx }) => wantsPx !== undefined && chosenPx === undefined)
   const tracks = columns.map(({ minPx, wantsPx, chosenPx }, n) => {
-    if (chosenPx !== undefined && (isAnyFluid || n > 0)) return `minmax(${minPx}px, ${Math.max(minPx, chosenPx)}px)`
-    return wantsPx === undefined ? `${minPx}px` : `minmax(${minPx}px, ${Math.max(minPx, wantsPx)}fr)`
+    const px = Math.round((widths[n] ?? minPx) * 100) / 100
+    if (chosenPx !== undefined && (isAnyFluid || n > 0)) return `minmax(${minPx}px, ${px}px)`
+    return wantsPx === undefined ? `${minPx}px` : `minmax(${minPx}px, ${px}fr)`
   })
   return `${beforePx}px ${tracks.join(' ')} ${afterPx}px`
 }
-
-/** How wide the texts of a column want to be: what nine in ten of them need. */
-export function wantedPx(texts: readonly string[], extraPx: number): number {
-  const lengths = texts.map((text) => text.length).toSorted((a, b) => a - b)
-  const most = lengths[Math.floor((lengths.length - 1) * 0.9)] ?? 0
-  return Math.min(mostWantedPx, Math.round(most * letterPx) + extraPx)
-}
-
-const letterPx = 7.4
-const mostWantedPx = 420

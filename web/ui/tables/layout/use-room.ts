@@ -1,22 +1,35 @@
-import { useLayoutEffect, useState, type RefObject } from 'react'
+import { useLayoutEffect, useSyncExternalStore, type RefObject } from 'react'
+
+/** Below that the rows of a table are cards: name, what they do, address or place. */
+export const cardsBelowPx = 560
 
 /** What the last table had: the next one mostly has as much. */
 let lastPx: number | null = null
+const listeners = new Set<() => void>()
 
 /** How wide the place is that holds the table, in CSS pixels. */
 export function useRoom(table: RefObject<HTMLElement | null>): number {
-  const [px, setPx] = useState(() => lastPx ?? window.innerWidth)
   useLayoutEffect(() => {
     const place = table.current?.parentElement
     if (!place) return
     const measure = () => {
       lastPx = place.clientWidth
-      setPx(lastPx)
+      for (const listener of listeners) listener()
     }
     measure()
     const watch = new ResizeObserver(measure)
     watch.observe(place)
     return () => watch.disconnect()
   }, [table])
-  return px
+  return useLastRoom()
+}
+
+/** What the table of this page has, for what stands beside it. */
+export function useLastRoom(): number {
+  return useSyncExternalStore(listen, () => lastPx ?? window.innerWidth)
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }

@@ -1,16 +1,15 @@
 import { useEffect, useMemo, useState, type CSSProperties, type RefObject } from 'react'
 import type { Column } from './column.ts'
-import { fitColumns, gridTemplate, wantedPx, type GridColumn } from './fit-columns.ts'
-import { nameWidth } from './name-width.ts'
-import { useRoom } from './use-room.ts'
+import { fitColumns, gridTemplate, type GridColumn } from './fit-columns.ts'
+import { shareWidths } from './share-widths.ts'
+import { textWidths, widestText } from './text-width.ts'
+import { cardsBelowPx, useRoom } from './use-room.ts'
 import type { TableView } from './use-table-view.ts'
 
-/** Below that the rows are cards: name, what they do, address or place. */
-const cardsBelowPx = 560
 const rowPx = { compact: 44, comfortable: 52 }
 export const cardPx = 84
 const checkPx = 46
-const letter = { avatarPx: 26 + 9 + 18 + 3, cellPx: 18, markPx: 22 }
+const letter = { avatarPx: 26 + 9 + 18 + 3, cellPx: 18, markPx: 22, headPx: 7, arrowPx: 16 }
 /** Of so many rows the texts say how wide a column wants to be. */
 const sampled = 200
 
@@ -41,23 +40,28 @@ export function useTableLayout<Row extends { name: string }, Key extends string>
   const fonts = useFonts()
   const namePx = useMemo(
     () =>
-      nameWidth(
+      widestText(
         rows.map(({ name }) => name),
+        'name',
         fonts,
       ) + letter.avatarPx,
     [rows, fonts],
   )
-  const wanted = useMemo(() => wantedBy(rows, columns), [rows, columns])
+  const wanted = useMemo(() => wantedBy(rows, columns, fonts), [rows, columns, fonts])
   return useMemo(() => {
     const of = (key: Key): GridColumn<Key>[] => {
       const column = columns.find((each) => each.key === key)
-      return column ? [{ ...column, ...wanted.get(key), ...chosen(widths[key]) }] : []
+      if (!column) return []
+      const wants = wanted.get(key)
+      return [{ ...column, ...wants, minPx: leastOf(column, wants), ...chosen(widths[key]) }]
     }
     const name = { key: 'name' as const, minPx: namePx, leaves: null, wantsPx: namePx, ...chosen(widths.name) }
     const all = [name, ...shown.flatMap(of)]
-    const kept = fitColumns(all, roomPx - checkPx - keysPx)
+    const textsPx = roomPx - checkPx - keysPx
+    const kept = fitColumns(all, textsPx)
     const height = hasCards ? cardPx : rowPx[density]
-    const style = { '--cols': gridTemplate(kept, checkPx, keysPx), '--row': `${height}px` } as CSSProperties
+    const cols = gridTemplate(kept, shareWidths(kept, textsPx), checkPx, keysPx)
+    const style = { '--cols': cols, '--row': `${height}px` } as CSSProperties
     return { hasCards, columns: hasCards ? all.filter(({ key }) => isOnCard(key)) : kept, rowPx: height, style }
   }, [columns, shown, widths, density, namePx, wanted, roomPx, hasCards, keysPx])
 }
@@ -73,6 +77,12 @@ function useFonts(): number {
   return come
 }
 
+/** Texts that are all short, or missing, need less than the usual least; the head is never cut for it. */
+function leastOf({ minPx, leaves, label }: Column<string>, wants: Wants | undefined): number {
+  if (!wants || leaves === null) return minPx
+  return Math.min(minPx, Math.max(wants.mostPx, label.length * letter.headPx + letter.cellPx + letter.arrowPx))
+}
+
 function isOnCard(key: string): boolean {
   return key === 'name' || key === 'email'
 }
@@ -81,16 +91,32 @@ function chosen(px: number | undefined): { chosenPx?: number } {
   return px === undefined ? {} : { chosenPx: px }
 }
 
+type Wants = { wantsPx: number; mostPx: number }
+
+/** By what the first rows say; `_fonts` says that others have come meanwhile. */
 function wantedBy<Row, Key extends string>(
   rows: readonly Row[],
   columns: readonly Column<Key, Row>[],
-): ReadonlyMap<Key, { wantsPx: number }> {
+  _fonts: number,
+): ReadonlyMap<Key, Wants> {
   const sample = rows.slice(0, sampled)
   return new Map(
-    columns.flatMap(({ key, textOf, hasMark }) => {
+    columns.flatMap(({ key, textOf, font = 'text', hasMark, insteadPx }) => {
       if (!textOf) return []
+      const texts = sample.map(textOf).filter((text) => text !== '')
+      const besides = insteadPx ? sample.filter((row) => textOf(row) === '').map(insteadPx) : []
       const extraPx = letter.cellPx + (hasMark ? letter.markPx : 0)
-      return [[key, { wantsPx: wantedPx(sample.map(textOf), extraPx) }] as const]
+      return [[key, wantsOf(textWidths(texts, font), besides, extraPx)] as const]
     }),
   )
 }
+
+/** Nine in ten of the texts, and all of what stands in the place of one; then the longest text. */
+function wantsOf(texts: readonly number[], besides: readonly number[], extraPx: number): Wants {
+  const sorted = texts.toSorted((a, b) => a - b)
+  const most = sorted[Math.floor((sorted.length - 1) * 0.9)] ?? 0
+  const wantsPx = Math.min(mostWantedPx, Math.max(most, ...besides) + extraPx)
+  return { wantsPx, mostPx: Math.max(wantsPx, Math.min(mostWantedPx, (sorted.at(-1) ?? 0) + extraPx)) }
+}
+
+const mostWantedPx = 420

@@ -1,3 +1,5 @@
+import type { ContactStatus, ProofState } from './lists.ts'
+
 /**
  * The filters of the contact database (docs/specification.md, section 5), as one pure function, so that the screen
  * and the server's export can never disagree about what is shown.
@@ -9,6 +11,8 @@ export type ContactFilters = {
   company: string
   hasEmail: boolean | null
   tags: readonly string[]
+  status: ContactStatus | ''
+  proof: ProofState | ''
 }
 
 export const noFilters: ContactFilters = {
@@ -18,6 +22,8 @@ export const noFilters: ContactFilters = {
   company: '',
   hasEmail: null,
   tags: [],
+  status: '',
+  proof: '',
 }
 
 export type Filterable = {
@@ -28,6 +34,10 @@ export type Filterable = {
   industry: string
   location: string
   tags: readonly string[]
+  /** Absent of contacts that aren't saved. */
+  status?: ContactStatus
+  bouncedEmail: string
+  unproven: object | null
 }
 
 export function matchesFilters(contact: Filterable, filters: ContactFilters): boolean {
@@ -36,7 +46,7 @@ export function matchesFilters(contact: Filterable, filters: ContactFilters): bo
 
 /** The same for many contacts: the filters are read once. */
 export function filterOf(filters: ContactFilters): (contact: Filterable) => boolean {
-  const { industry, hasEmail, tags } = filters
+  const { industry, hasEmail, tags, status, proof } = filters
   const search = small(filters.search)
   const location = small(filters.location)
   const company = small(filters.company)
@@ -44,6 +54,8 @@ export function filterOf(filters: ContactFilters): (contact: Filterable) => bool
   if (industry && industry !== 'any') checks.push((contact) => isIndustry(contact.industry, industry))
   if (hasEmail === true) checks.push((contact) => contact.email.includes('@'))
   if (hasEmail === false) checks.push((contact) => contact.email === '')
+  if (status) checks.push((contact) => contact.status === status)
+  if (proof) checks.push((contact) => proofStateOf(contact) === proof)
   for (const tag of tags) checks.push((contact) => contact.tags.includes(tag))
   if (location) checks.push((contact) => contact.location.toLowerCase().includes(location))
   if (company) checks.push((contact) => contact.company.toLowerCase().includes(company))
@@ -52,6 +64,12 @@ export function filterOf(filters: ContactFilters): (contact: Filterable) => bool
       [name, company, jobTitle, email].some((text) => text.toLowerCase().includes(search)),
     )
   return (contact) => checks.every((check) => check(contact))
+}
+
+/** Null for a proven address. */
+function proofStateOf({ email, bouncedEmail, unproven }: Filterable): ProofState | null {
+  if (email !== '') return null
+  return unproven === null && bouncedEmail === '' ? 'not_asked' : 'no_proof'
 }
 
 function small(text: string): string {

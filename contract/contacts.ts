@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from './lists.ts'
+import { contactStatuses, limits } from './lists.ts'
 import { personOnWire } from './people.ts'
 import { contactKey } from './reveals.ts'
 import { text } from './text.ts'
@@ -28,6 +28,16 @@ export const contact = personOnWire.extend({
   userId: z.string(),
   tags: z.array(z.string()),
   savedAt: z.iso.datetime(),
+  /** How far the talk with them is. */
+  status: z.enum(contactStatuses),
+  /** As the source had them when they were saved; "" where it did not know. */
+  companyDomain: z.string(),
+  seniority: z.string(),
+  department: z.string(),
+  /** In words. */
+  source: z.string(),
+  /** When this account's check proved the address that is shown; else null. */
+  provenAt: z.iso.datetime().nullable(),
 })
 export type Contact = z.infer<typeof contact>
 
@@ -42,6 +52,7 @@ export type SavedMany = z.infer<typeof savedMany>
 
 export const idsRequest = z.object({ ids: contactIds })
 export const tagRequest = z.object({ contactIds, tag })
+export const statusRequest = z.object({ contactIds, status: z.enum(contactStatuses, 'Unknown status') })
 export const changedMany = z.object({ success: z.literal(true), count: z.int() })
 export type ChangedMany = z.infer<typeof changedMany>
 
@@ -63,4 +74,9 @@ export const contactSchemas = {
   restoreContacts: { summary: 'Bring deleted contacts back', body: idsRequest, answers: { 200: changedMany } },
   tagContacts: { summary: 'Add a tag to saved contacts', body: tagRequest, answers: { 200: changedMany } },
   untagContacts: { summary: 'Take a tag off saved contacts', body: tagRequest, answers: { 200: changedMany } },
+  setStatusOfContacts: {
+    summary: 'Say how far the talk with saved contacts is',
+    body: statusRequest,
+    answers: { 200: changedMany },
+  },
 } as const

@@ -116,6 +116,13 @@ export const endpoints = {
   restoreContacts: { method: 'POST', path: '/api/contacts/restore', caller: 'account', key: true },
   tagContacts: { method: 'POST', path: '/api/contacts/tag', caller: 'account', key: true },
   untagContacts: { method: 'POST', path: '/api/contacts/untag', caller: 'account', key: true },
+  setStatusOfContacts: { method: 'POST', path: '/api/contacts/status', caller: 'account', key: true },
+
+  listContactViews: { method: 'GET', path: '/api/contact-views', caller: 'account', key: true },
+  saveContactView: { method: 'POST', path: '/api/contact-views', caller: 'account', key: true },
+  changeContactView: { method: 'PATCH', path: '/api/contact-views/:id', caller: 'account', key: true },
+  deleteContactView: { method: 'DELETE', path: '/api/contact-views/:id', caller: 'account', key: true },
+  restoreContactView: { method: 'POST', path: '/api/contact-views/:id/restore', caller: 'account', key: true },
 
   exportContacts: { method: 'GET', path: '/api/contacts/export.csv', caller: 'account', key: true },
   exportChosen: { method: 'POST', path: '/api/exports/contacts.csv', caller: 'account', key: true },

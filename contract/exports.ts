@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contactId } from './contacts.ts'
-import { limits } from './lists.ts'
+import { exportColumns, exportPresetNames, type ExportColumn } from './export-presets.ts'
+import { contactStatuses, limits, proofStates } from './lists.ts'
 import { contactKey } from './reveals.ts'
 import { csv, text } from './text.ts'
 
@@ -10,40 +11,83 @@ const localDate = z
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'A date reads YYYY-MM-DD')
   .optional()
 
-export const exportSearchRequest = z.object({
+const columnNames = Object.keys(exportColumns) as ExportColumn[]
+const column = z.enum(columnNames, `A column is one of ${columnNames.join(', ')}`)
+const columns = z
+  .array(column)
+  .min(1, 'Choose at least one column')
+  .max(columnNames.length)
+  .refine((given) => new Set(given).size === given.length, 'Each column stands once')
+const preset = z.enum(exportPresetNames, `A preset is one of ${exportPresetNames.join(', ')}`)
+
+/** How the file is wanted; without any of it the eight columns of the specification, and tags of saved contacts. */
+const options = {
+  /** Leaves out whom no address was proven of. */
+  provenOnly: z.boolean().optional(),
+  /** The columns another program knows by itself. */
+  preset: preset.optional(),
+  /** These columns in this order; a preset has its own. */
+  columns: columns.optional(),
+}
+const isOneWay = (given: { preset?: unknown; columns?: unknown }) => !given.preset || !given.columns
+const oneWay = 'Choose a preset or columns, not both'
+
+const exportSearchBody = z.object({
+  ...options,
   contactIds: z.array(contactKey).min(1, 'Please select contacts to export').max(limits.premiumBulkReveals),
   date: localDate,
 })
+export const exportSearchRequest = exportSearchBody.refine(isOneWay, oneWay)
 
 /** Chosen contacts of the database; in a body, as thousands of ids are too long for an address. */
-export const exportChosenRequest = z.object({
-  ids: z.array(contactId).min(1, 'Select at least one contact').max(limits.exportedContacts),
-  date: localDate,
-})
+export const exportChosenRequest = z
+  .object({
+    ...options,
+    ids: z.array(contactId).min(1, 'Select at least one contact').max(limits.exportedContacts),
+    date: localDate,
+  })
+  .refine(isOneWay, oneWay)
 
 const filter = text({ max: limits.criterionLength }).optional()
 
 /** Either ids, or the filters of the contact database; without both, all contacts of that view. */
-export const exportContactsQuery = z.object({
-  /** Comma-separated numeric ids. */
-  ids: z
-    .string()
-    .regex(/^\d{1,10}(,\d{1,10})*$/, 'ids are numbers with commas between them')
-    .max(20_000)
-    .optional(),
-  search: filter,
-  industry: filter,
-  location: filter,
-  company: filter,
-  hasEmail: z.enum(['true', 'false']).optional(),
-  /** One or many. */
-  tags: z
-    .union([text({ max: limits.tagLength }), z.array(text({ max: limits.tagLength })).max(limits.tagsPerContact)])
-    .optional(),
-  /** 'saved' (default) or 'revealed'. */
-  view: z.enum(['saved', 'revealed']).optional(),
-  date: localDate,
-})
+export const exportContactsQuery = z
+  .object({
+    /** Comma-separated numeric ids. */
+    ids: z
+      .string()
+      .regex(/^\d{1,10}(,\d{1,10})*$/, 'ids are numbers with commas between them')
+      .max(20_000)
+      .optional(),
+    search: filter,
+    industry: filter,
+    location: filter,
+    company: filter,
+    hasEmail: z.enum(['true', 'false']).optional(),
+    status: z.union([z.enum(contactStatuses), z.literal('')]).optional(),
+    /** Contacts without an address: whom nobody was asked about yet, or of whom a check proved none. */
+    proof: z.union([z.enum(proofStates), z.literal('')]).optional(),
+    /** One or many. */
+    tags: z
+      .union([text({ max: limits.tagLength }), z.array(text({ max: limits.tagLength })).max(limits.tagsPerContact)])
+      .optional(),
+    /** 'saved' (default) or 'revealed'. */
+    view: z.enum(['saved', 'revealed']).optional(),
+    provenOnly: z
+      .enum(['true', 'false'])
+      .transform((given) => given === 'true')
+      .optional(),
+    preset: preset.optional(),
+    /** Comma-separated. */
+    columns: z
+      .string()
+      .max(300)
+      .transform((given) => given.split(','))
+      .pipe(columns)
+      .optional(),
+    date: localDate,
+  })
+  .refine(isOneWay, oneWay)
 export type ExportContactsQuery = z.infer<typeof exportContactsQuery>
 
 /** What the files of contacts take and answer; part of contract/routes.ts. */

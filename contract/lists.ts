@@ -80,6 +80,17 @@ export type SearchSort = (typeof searchSorts)[number]
 /** How far the talk with a saved contact is. */
 export const contactStatuses = ['new', 'contacted', 'replied', 'customer', 'not_now'] as const
 export type ContactStatus = (typeof contactStatuses)[number]
+export const statusWords: Record<ContactStatus, string> = {
+  new: 'New',
+  contacted: 'Contacted',
+  replied: 'Replied',
+  customer: 'Customer',
+  not_now: 'Not now',
+}
+
+/** What is known of a contact without an address: nobody was asked yet, or a check proved none. */
+export const proofStates = ['not_asked', 'no_proof'] as const
+export type ProofState = (typeof proofStates)[number]
 
 export const pageSizes = [25, 50] as const
 
@@ -104,6 +115,8 @@ export const limits = {
   /** What an account writes down about one person, and about how many. */
   noteLength: 5_000,
   notes: 50_000,
+  /** Views of the contact database, kept at a time. */
+  contactViews: 50,
   passwordMin: 6,
   passwordMax: 200,
   nameLength: 100,

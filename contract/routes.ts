@@ -6,6 +6,7 @@ import { billingSchemas } from './billing.ts'
 import { blogSchemas } from './blog.ts'
 import { bounceSchemas } from './bounces.ts'
 import { contactSchemas } from './contacts.ts'
+import { contactViewSchemas } from './contact-views.ts'
 import { creditSchemas } from './credits.ts'
 import { type EndpointName, endpoints } from './endpoints.ts'
 import { enrichmentSchemas } from './enrichments.ts'
@@ -35,6 +36,7 @@ const schemas = {
   ...revealSchemas,
   ...verificationSchemas,
   ...contactSchemas,
+  ...contactViewSchemas,
   ...exportSchemas,
   ...creditSchemas,
   ...blogSchemas,
@@ -61,7 +63,7 @@ export type Route<N extends EndpointName = EndpointName> = (typeof endpoints)[N]
 
 export const routes = Object.fromEntries(
   Object.entries(endpoints).map(([name, endpoint]) => [name, { name, ...endpoint, ...schemas[name as EndpointName] }]),
-) as { [N in EndpointName]: Route<N> }
+) as unknown as { [N in EndpointName]: Route<N> }
 
 /** What a caller sends (before parsing) and what a handler gets (after). */
 export type BodyOf<N extends EndpointName> = Part<N, 'body'> extends z.ZodType ? z.input<Part<N, 'body'>> : undefined

@@ -6,6 +6,8 @@ import { forgetOldNetworks } from '../features/accounts/known-networks.ts'
 import { forgetOldSessions } from '../features/accounts/session-rows.ts'
 import { trimSecurityLog } from '../features/audit/trim-security-log.ts'
 import { forgetRevokedKeys } from '../features/accounts/api-keys/forget-keys.ts'
+import { purgeDeletedViews } from '../features/contact-views/delete-view.ts'
+import { fillFacts } from '../features/contacts/fill-facts.job.ts'
 import { purgeDeletedContacts } from '../features/contacts/delete-contacts.ts'
 import { forgetStaleSubscribers } from '../features/newsletter/forget-subscribers.ts'
 import { forgetQuotes } from '../features/checks/batches/quote-batch.ts'
@@ -48,6 +50,8 @@ const entries: { name: string; everyMs: number; run: (ctx: WorkerContext) => Pro
   { name: 'empty old files', everyMs: 60 * 60_000, run: emptyOldFiles },
   { name: 'purge deleted rows', everyMs: 60_000, run: purgeDeletedRows },
   { name: 'purge deleted contacts', everyMs: 60_000, run: purgeDeletedContacts },
+  { name: 'purge deleted views', everyMs: 60_000, run: purgeDeletedViews },
+  { name: 'fill contacts’ facts', everyMs: 60_000, run: fillFacts },
   { name: 'purge deleted searches', everyMs: 60_000, run: purgeDeletedSearches },
   { name: 'empty closed accounts', everyMs: 60_000, run: emptyClosedAccounts },
   { name: 'forget old sessions', everyMs: 10 * 60_000, run: forgetOldSessions },

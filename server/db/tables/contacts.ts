@@ -1,4 +1,6 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { ViewShows } from '../../../contract/contact-views.ts'
 import type { AccountId, WorkspaceId } from '../../actor.ts'
 import type { ContactStatus } from '../../../contract/lists.ts'
 import { at } from './columns.ts'
@@ -24,6 +26,59 @@ export const contacts = pgTable('contacts', {
   status: text().$type<ContactStatus>().notNull().default('new'),
   statusAt: at('status_at'),
   statusBy: text('status_by').$type<AccountId>(),
+  /** Null until they are looked up (fill-facts.job.ts). */
+  companyDomain: text('company_domain'),
+  seniority: text(),
+  department: text(),
+  source: text(),
+  /** The contact that stands for this one; then `deletedAt` is set too. */
+  mergedInto: integer('merged_into'),
+})
+
+/** What a merge gave the contact that stays, and what that had before where it changed. */
+export type MergeGot = {
+  tags: string[]
+  status: { before: ContactStatus; at: string | null; by: AccountId | null; after: ContactStatus } | null
+  note: 'none' | 'taken' | 'joined'
+}
+
+export const contactMerges = pgTable('contact_merges', {
+  id: text()
+    .primaryKey()
+    .default(sql`gen_random_uuid()::text`),
+  seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+  keptId: integer('kept_id').notNull(),
+  goneId: integer('gone_id').notNull(),
+  movedIds: integer('moved_ids').array().notNull(),
+  got: jsonb().notNull().$type<MergeGot>(),
+  mergedAt: at('merged_at').notNull(),
+  mergedBy: text('merged_by').$type<AccountId>().notNull(),
+})
+
+export const contactDifferences = pgTable(
+  'contact_differences',
+  {
+    workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+    oneId: integer('one_id').notNull(),
+    otherId: integer('other_id').notNull(),
+    saidAt: at('said_at').notNull(),
+    saidBy: text('said_by').$type<AccountId>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.oneId, table.otherId] })],
+)
+
+export const contactViews = pgTable('contact_views', {
+  id: text()
+    .primaryKey()
+    .default(sql`gen_random_uuid()::text`),
+  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+  createdBy: text('created_by').$type<AccountId>().notNull(),
+  isPrivate: boolean('is_private').notNull().default(false),
+  name: text().notNull(),
+  shows: jsonb().notNull().$type<ViewShows>(),
+  createdAt: at('created_at').notNull(),
+  deletedAt: at('deleted_at'),
 })
 
 export const personNotes = pgTable('person_notes', {

@@ -33,6 +33,12 @@ const wire: Record<string, string> = {
   userId: 'to_json(c.user_id)',
   tags: `case when cardinality(c.tags) > 0 then array_to_json(c.tags)::text else '[]' end`,
   savedAt: `'"' || ${asMoment('c.saved_at')} || '"'`,
+  status: `'"' || c.status || '"'`,
+  companyDomain: seldom(`coalesce(c.company_domain, '')`),
+  seniority: seldom(`coalesce(c.seniority, '')`),
+  department: seldom(`coalesce(c.department, '')`),
+  source: seldom(`coalesce(c.source, '')`),
+  provenAt: `case when r.email <> '' and r.settled_at is not null then '"' || ${asMoment('r.settled_at')} || '"' else 'null' end`,
 }
 const fields = Object.entries(wire).map(([key, value]) => `'"${key}":' || (${value})::text`)
 

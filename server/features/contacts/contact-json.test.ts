@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { contact, type Contact } from '../../../contract/contacts.ts'
+import { contactStatuses } from '../../../contract/lists.ts'
 import { newActor } from '../../../test/money/ledger-trial.ts'
 import type { Actor, WorkspaceId } from '../../actor.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
@@ -31,6 +32,9 @@ const saved = fc.record({
   tags: fc.array(text, { maxLength: 3 }),
   savedAt: fc.constantFrom('2026-11-22 02:08:57.042+00', '2026-01-02 00:00:00+00', '2026-03-04 05:06:07.999999+05:30'),
   isDeleted: fc.boolean(),
+  status: fc.constantFrom(...contactStatuses),
+  /** Null before they are looked up. */
+  facts: fc.array(fc.option(text), { minLength: 4, maxLength: 4 }),
   reveal: fc.option(reveal),
 })
 
@@ -84,8 +88,8 @@ async function insert(actor: Actor, contacts: readonly Saved[]): Promise<number[
   for (const [n, each] of contacts.entries()) {
     const { rows } = await database.ownerPool.query<{ id: number }>(
       `insert into contacts (user_id, workspace_id, apollo_id, name, job_title, company, linkedin_url, industry, location, employee_count,
-          email_expected, tags, saved_at, deleted_at)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
+          email_expected, tags, saved_at, deleted_at, status, company_domain, seniority, department, source)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) returning id`,
       [
         actor.accountId,
         actor.workspaceId,
@@ -95,6 +99,8 @@ async function insert(actor: Actor, contacts: readonly Saved[]): Promise<number[
         each.tags,
         each.savedAt,
         each.isDeleted ? each.savedAt : null,
+        each.status,
+        ...each.facts,
       ],
     )
     ids.push(rows[0]!.id)

@@ -7,7 +7,9 @@ import type { Db, Transaction } from '../../db/transaction.ts'
 import type { DirectoryPerson } from '../../../engines/directory/port.ts'
 import { poolOn, sqlOn } from '../../db/sql-on.ts'
 
-export type OwnedContact = Omit<ContactRow, 'status' | 'statusAt' | 'statusBy'> & {
+export type OwnedContact = Omit<ContactRow, 'status' | 'statusAt' | 'statusBy' | 'mergedInto'> & {
+  /** How far the talk is. */
+  saidStatus: ContactStatus
   email: string | null
   bouncedEmail: string | null
   receiptId: string | null
@@ -40,7 +42,7 @@ export async function selectContacts(
     .leftJoin(reveals, revealOfContact)
     .where(and(eq(contacts.workspaceId, workspaceId), isNull(contacts.deletedAt), inArray(contacts.id, [...ids])))
     .orderBy(desc(contacts.savedAt), desc(contacts.id))
-  return rows.map(({ contact, ...reveal }) => ({ ...contact, ...reveal }))
+  return rows.map(({ contact, ...reveal }) => ({ ...contact, saidStatus: contact.status, ...reveal }))
 }
 
 /** All of them, newest first. Plain SQL: of fifty thousand rows the query builder's own work is most of the time. */
@@ -50,7 +52,8 @@ export async function selectAllContacts(db: Db, workspaceId: WorkspaceId): Promi
     text: `select c.id, c.user_id as "accountId", c.workspace_id as "workspaceId", c.apollo_id as "apolloId", c.name, c.job_title as "jobTitle", c.company,
         c.linkedin_url as "linkedinUrl", c.industry, c.location, c.employee_count as "employeeCount",
         c.photo_url as "photoUrl", c.email_expected as "emailExpected", c.tags, c.saved_at as "savedAt",
-        c.deleted_at as "deletedAt", r.email, r.bounced_email as "bouncedEmail", r.receipt_id as "receiptId",
+        c.deleted_at as "deletedAt", c.status as "saidStatus", c.company_domain as "companyDomain", c.seniority, c.department,
+        c.source, r.email, r.bounced_email as "bouncedEmail", r.receipt_id as "receiptId",
         r.state, r.status, r.reason, r.settled_at as "settledAt"
       from contacts c
       left join reveals r on r.workspace_id = c.workspace_id and r.contact_id = c.apollo_id
@@ -61,17 +64,21 @@ export async function selectAllContacts(db: Db, workspaceId: WorkspaceId): Promi
   return rows
 }
 
-/** Saves new people and updates those saved before; tags are added to what a contact has. Ids in the order given. */
+/**
+ * Saves new people and updates those saved before; tags are added to what a contact has. Ids in the order given. Of somebody whom
+ * another contact stands for it is that one's id, which is also one of `standing`: these don't get the tags.
+ */
 export async function upsertContacts(
   tx: Transaction,
   actor: Actor,
   people: readonly DirectoryPerson[],
   tags: readonly string[],
-): Promise<number[]> {
-  if (people.length === 0) return []
-  const wasDeleted = sql`${contacts.deletedAt} is not null`
-  const added = sql`array(select distinct tag from unnest(
-    case when ${wasDeleted} then '{}'::text[] else ${contacts.tags} end || excluded.tags) as tag order by tag)`
+): Promise<{ ids: number[]; standing: number[] }> {
+  if (people.length === 0) return { ids: [], standing: [] }
+  const isMerged = sql`${contacts.mergedInto} is not null`
+  const wasDeleted = sql`(${contacts.deletedAt} is not null and not ${isMerged})`
+  const added = sql`case when ${isMerged} then ${contacts.tags} else array(select distinct tag from unnest(
+    case when ${wasDeleted} then '{}'::text[] else ${contacts.tags} end || excluded.tags) as tag order by tag) end`
   const rows = await sqlOn(tx)
     .insert(contacts)
     .values(people.map((person) => contactValues(actor, person, tags)))
@@ -87,20 +94,27 @@ export async function upsertContacts(
         employeeCount: sql`excluded.employee_count`,
         photoUrl: sql`excluded.photo_url`,
         emailExpected: sql`excluded.email_expected`,
+        companyDomain: sql`excluded.company_domain`,
+        seniority: sql`excluded.seniority`,
+        department: sql`excluded.department`,
+        source: sql`excluded.source`,
         tags: added,
         savedAt: sql`case when ${wasDeleted} then now() else ${contacts.savedAt} end`,
         status: sql`case when ${wasDeleted} then 'new' else ${contacts.status} end`,
         statusAt: sql`case when ${wasDeleted} then null else ${contacts.statusAt} end`,
         statusBy: sql`case when ${wasDeleted} then null else ${contacts.statusBy} end`,
-        deletedAt: null,
+        deletedAt: sql`case when ${isMerged} then ${contacts.deletedAt} end`,
       },
     })
-    .returning({ id: contacts.id, apolloId: contacts.apolloId })
-  const byPerson = new Map(rows.map((row) => [row.apolloId, row.id]))
-  return people.flatMap((person) => byPerson.get(person.id) ?? [])
+    .returning({ id: contacts.id, mergedInto: contacts.mergedInto, apolloId: contacts.apolloId })
+  const byPerson = new Map(rows.map(({ apolloId, mergedInto, id }) => [apolloId, mergedInto ?? id]))
+  return {
+    ids: people.flatMap((person) => byPerson.get(person.id) ?? []),
+    standing: rows.flatMap(({ mergedInto }) => mergedInto ?? []),
+  }
 }
 
-/** Plain SQL under a name: every search runs it. */
+/** Plain SQL under a name: every search runs it. Of somebody whom another contact stands for, it is that one's id. */
 export async function selectSavedIds(
   db: Db,
   workspaceId: WorkspaceId,
@@ -109,19 +123,25 @@ export async function selectSavedIds(
   if (apolloIds.length === 0) return []
   const { rows } = await poolOn(db).query<{ id: number; apolloId: string }>({
     name: 'select-saved-ids',
-    text: `select id, apollo_id as "apolloId" from contacts
-      where workspace_id = $1 and deleted_at is null and apollo_id = any($2::text[])`,
+    text: `select coalesce(merged_into, id) as id, apollo_id as "apolloId" from contacts
+      where workspace_id = $1 and (deleted_at is null or merged_into is not null) and apollo_id = any($2::text[])`,
     values: [workspaceId, apolloIds],
   })
   return rows
 }
 
+/** The contact of a person: their own, or the one that stands for it. */
+const isOf = (workspaceId: WorkspaceId, apolloId: string) =>
+  and(
+    eq(contacts.workspaceId, workspaceId),
+    isNull(contacts.deletedAt),
+    sql`${contacts.id} = (select coalesce(own.merged_into, own.id) from contacts own
+      where own.workspace_id = ${workspaceId} and own.apollo_id = ${apolloId})`,
+  )
+
 /** The row of one person, with its status; null if it isn't saved. */
 export async function findSaved(db: Db, workspaceId: WorkspaceId, apolloId: string): Promise<ContactRow | null> {
-  const [row] = await sqlOn(db)
-    .select()
-    .from(contacts)
-    .where(and(eq(contacts.workspaceId, workspaceId), isNull(contacts.deletedAt), eq(contacts.apolloId, apolloId)))
+  const [row] = await sqlOn(db).select().from(contacts).where(isOf(workspaceId, apolloId))
   return row ?? null
 }
 
@@ -133,18 +153,35 @@ export async function updateStatus(
   status: ContactStatus,
   at: Date,
 ): Promise<boolean> {
-  const isNew = sql`${contacts.status} is distinct from ${status}`
   const { rowCount } = await sqlOn(db)
     .update(contacts)
-    .set({
-      status,
-      statusAt: sql`case when ${isNew} then ${at.toISOString()}::timestamptz else ${contacts.statusAt} end`,
-      statusBy: sql`case when ${isNew} then ${actor.accountId} else ${contacts.statusBy} end`,
-    })
-    .where(
-      and(eq(contacts.workspaceId, actor.workspaceId), isNull(contacts.deletedAt), eq(contacts.apolloId, apolloId)),
-    )
+    .set(statusSet(actor, status, at))
+    .where(isOf(actor.workspaceId, apolloId))
   return (rowCount ?? 0) > 0
+}
+
+/** Answers how many of the ids are this account's. */
+export async function updateStatuses(
+  db: Db,
+  actor: Actor,
+  ids: readonly number[],
+  status: ContactStatus,
+  at: Date,
+): Promise<number> {
+  const { rowCount } = await sqlOn(db)
+    .update(contacts)
+    .set(statusSet(actor, status, at))
+    .where(and(eq(contacts.workspaceId, actor.workspaceId), isNull(contacts.deletedAt), inArray(contacts.id, [...ids])))
+  return rowCount ?? 0
+}
+
+function statusSet({ accountId }: Actor, status: ContactStatus, at: Date) {
+  const isNew = sql`${contacts.status} is distinct from ${status}`
+  return {
+    status,
+    statusAt: sql`case when ${isNew} then ${at.toISOString()}::timestamptz else ${contacts.statusAt} end`,
+    statusBy: sql`case when ${isNew} then ${accountId} else ${contacts.statusBy} end`,
+  }
 }
 
 export async function markDeleted(db: Db, workspaceId: WorkspaceId, ids: readonly number[], at: Date): Promise<number> {
@@ -165,20 +202,28 @@ export async function unmarkDeleted(
   const rows = await sqlOn(tx)
     .update(contacts)
     .set({ deletedAt: null })
-    .where(and(eq(contacts.workspaceId, workspaceId), gte(contacts.deletedAt, since), inArray(contacts.id, [...ids])))
+    .where(
+      and(
+        eq(contacts.workspaceId, workspaceId),
+        gte(contacts.deletedAt, since),
+        isNull(contacts.mergedInto),
+        inArray(contacts.id, [...ids]),
+      ),
+    )
     .returning({ id: contacts.id })
   return rows.length
 }
 
+/** Those that a purged contact stood for go with it. */
 export async function purgeDeleted(db: Db, before: Date): Promise<void> {
   await sqlOn(db)
     .delete(contacts)
-    .where(and(isNotNull(contacts.deletedAt), lt(contacts.deletedAt, before)))
+    .where(and(isNotNull(contacts.deletedAt), isNull(contacts.mergedInto), lt(contacts.deletedAt, before)))
 }
 
 /** Answers how many of the ids are this account's; a contact that has `most` tags already keeps what it has. */
 export async function addTag(
-  db: Db,
+  db: Db | Transaction,
   workspaceId: WorkspaceId,
   ids: readonly number[],
   tag: string,
@@ -245,6 +290,10 @@ function contactValues({ accountId, workspaceId }: Actor, person: DirectoryPerso
     employeeCount: person.employeeCount,
     photoUrl: person.photoUrl,
     emailExpected: person.emailExpected,
+    companyDomain: person.companyDomain ?? '',
+    seniority: person.seniority ?? '',
+    department: person.department ?? '',
+    source: person.source.label,
     tags: [...tags],
   }
 }

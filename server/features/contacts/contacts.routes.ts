@@ -9,7 +9,7 @@ import { deleteContacts } from './delete-contacts.ts'
 import { restoreContacts } from './restore-contacts.ts'
 import { saveContact } from './save-contact.ts'
 import { saveContacts } from './save-contacts.ts'
-import { tagContacts, untagContacts } from './tag-contacts.ts'
+import { setStatusOfContacts, tagContacts, untagContacts } from './tag-contacts.ts'
 
 export function contactsRoutes(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, 'listContacts', async ({ actor, request, reply }) =>
@@ -40,6 +40,10 @@ export function contactsRoutes(app: FastifyInstance, ctx: Context): void {
 
   defineRoute(app, 'untagContacts', async ({ actor, body }) =>
     changed(await untagContacts(ctx, actor, body.contactIds, body.tag)),
+  )
+
+  defineRoute(app, 'setStatusOfContacts', async ({ actor, body }) =>
+    changed(await setStatusOfContacts(ctx, actor, body.contactIds, body.status)),
   )
 }
 

@@ -5,6 +5,7 @@ import { peopleWho } from '../../../test/people.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { Visitor } from '../../../test/visitor.ts'
 import { spec } from '../../../test/spec.ts'
+import { fillFacts } from './fill-facts.job.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -174,6 +175,7 @@ describe('tagging and deleting', () => {
     expect(await list(other)).toEqual([])
     expect((await other.post('/api/contacts/tag', { contactIds: [id], tag: 'theirs' })).status).toBe(404)
     expect((await other.post('/api/contacts/untag', { contactIds: [id], tag: 'mine' })).status).toBe(404)
+    expect((await other.post('/api/contacts/status', { contactIds: [id], status: 'replied' })).status).toBe(404)
     expect((await other.delete(`/api/contacts/${id}`)).status).toBe(404)
     expect((await other.post('/api/contacts/delete', { ids: [id] })).body['count']).toBe(0)
     expect((await other.get(`/api/contacts/export.csv?ids=${id}`)).text.trim().split('\r\n')).toHaveLength(1)
@@ -181,6 +183,49 @@ describe('tagging and deleting', () => {
     expect((await other.post('/api/contacts/restore', { ids: [id] })).body['count']).toBe(0)
     await someone.post('/api/contacts/restore', { ids: [id] })
     expect((await list(someone)).map((contact) => contact.tags)).toEqual([['mine']])
+    expect((await list(someone)).map((contact) => contact.status)).toEqual(['new'])
+  })
+})
+
+describe('status', () => {
+  it('is set on many at once; who has it already keeps its time, and an unknown one is refused', async () => {
+    const someone = await Visitor.register(product.url)
+    const ids: number[] = []
+    for (const n of [1, 2, 3]) ids.push((await save(someone, `demo:${n}`)).body.id)
+    const set = (contactIds: number[], status: string) => someone.post('/api/contacts/status', { contactIds, status })
+    const times = async () => {
+      const { rows } = await product.database.ownerPool.query<{ status_at: Date | null }>(
+        'select status_at from contacts where id = any($1) order by id',
+        [ids],
+      )
+      return rows.map(({ status_at }) => status_at)
+    }
+    expect((await set([ids[0]!, ids[1]!], 'contacted')).body['count']).toBe(2)
+    const [before] = await times()
+    expect((await set([ids[0]!, ids[2]!, 999_999_999], 'contacted')).body['count']).toBe(2)
+    expect((await times())[0]).toEqual(before)
+    expect((await list(someone)).map(({ status }) => status)).toEqual(['contacted', 'contacted', 'contacted'])
+    expect((await set(ids, 'won')).status).toBe(400)
+    expect((await set([999_999_999], 'new')).status).toBe(404)
+  })
+
+  it('domain, seniority, department and source are kept, and looked up for those saved before they were', async () => {
+    const someone = await Visitor.register(product.url)
+    const { id, seniority, department, companyDomain, source } = (await save(someone, 'demo:7')).body
+    const person = (await product.ctx.directory.find(['demo:7'])).get('demo:7')
+    expect({ seniority, department, companyDomain }).toEqual({
+      seniority: person?.seniority,
+      department: person?.department,
+      companyDomain: person?.companyDomain,
+    })
+    expect(source).toBe(person?.source.label)
+    await product.database.ownerPool.query(
+      `update contacts set seniority = null, department = null, company_domain = null, source = null where id = $1`,
+      [id],
+    )
+    expect((await list(someone))[0]).toMatchObject({ seniority: '', source: '' })
+    await fillFacts(product.ctx)
+    expect((await list(someone))[0]).toMatchObject({ seniority, department, companyDomain, source })
   })
 })
 

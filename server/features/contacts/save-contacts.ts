@@ -1,4 +1,5 @@
 import type { Contact } from '../../../contract/contacts.ts'
+import { limits } from '../../../contract/lists.ts'
 import { plans } from '../../../pricing/plans.ts'
 import type { Actor, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
@@ -6,7 +7,7 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { countSavedContacts } from '../workspaces/count-saved-contacts.ts'
 import { lockPlan } from '../workspaces/is-premium.ts'
-import { upsertContacts } from './contacts.queries.ts'
+import { addTag, upsertContacts } from './contacts.queries.ts'
 import { pickContacts } from './list-contacts.ts'
 
 /**
@@ -26,7 +27,9 @@ export async function saveContacts(
     const plan = await lockPlan(tx, workspaceId, ctx.now())
     if (!plan) throw new Refusal('unauthorized')
     const before = await countSavedContacts(tx, workspaceId)
-    const ids = await upsertContacts(tx, actor, people, [...new Set(input.tags)])
+    const tags = [...new Set(input.tags)]
+    const { ids, standing } = await upsertContacts(tx, actor, people, tags)
+    if (standing.length > 0) for (const tag of tags) await addTag(tx, workspaceId, standing, tag, limits.tagsPerContact)
     await refuseBeyondPlan(tx, workspaceId, plan.isPremium, before)
     return pickContacts(tx, workspaceId, ids)
   })

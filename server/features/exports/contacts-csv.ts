@@ -1,8 +1,18 @@
 import type { Readable } from 'node:stream'
+import {
+  exportColumns,
+  exportPresets,
+  type ExportColumn,
+  type ExportOptions,
+} from '../../../contract/export-presets.ts'
+import { statusWords, type ContactStatus } from '../../../contract/lists.ts'
 import { streamCsv } from '../../csv/stream-csv.ts'
+import { splitName } from './split-name.ts'
 
 /** The columns of the specification, section 9, in order. */
-const columns = ['Name', 'Job Title', 'Company', 'Email', 'LinkedIn URL', 'Industry', 'Location', 'Employee Count']
+const specified = [
+  ...(['name', 'jobTitle', 'company', 'email', 'linkedinUrl', 'industry', 'location', 'employeeCount'] as const),
+] satisfies ExportColumn[]
 
 export type CsvContact = {
   name: string
@@ -14,21 +24,60 @@ export type CsvContact = {
   industry: string
   location: string
   employeeCount: string
+  companyDomain: string
+  seniority: string
+  department: string
+  source: string
+  provenAt: string | null
   tags?: readonly string[]
+  status?: ContactStatus
 }
 
 /**
- * UTF-8 with a byte-order mark; `withTags` adds the Tags column of the database page. The cell of a bounced address is
- * empty, so that nobody writes there again, and a last column holds it.
+ * UTF-8 with a byte-order mark. `withTags` adds the Tags column of the database page to the specified ones. The cell of a bounced
+ * address is empty, so that nobody writes there again; among the specified columns a last one holds it.
  */
-export function contactsCsv(contacts: readonly CsvContact[], { withTags }: { withTags: boolean }): Readable {
+export function contactsCsv(
+  contacts: readonly CsvContact[],
+  { withTags, provenOnly, preset, columns }: { withTags: boolean } & ExportOptions,
+): Readable {
+  const rows = provenOnly ? contacts.filter(({ email }) => email !== '') : contacts
+  const chosen = preset ? exportPresets[preset].columns : (columns ?? columnsOf(rows, withTags)).map(named)
+  const cells = chosen.map(([, column]) => cellOf[column])
+  return streamCsv(
+    chosen.map(([header]) => header),
+    rows,
+    (contact) => cells.map((cell) => cell(contact)),
+  )
+}
+
+function columnsOf(contacts: readonly CsvContact[], withTags: boolean): ExportColumn[] {
   const hasBounced = contacts.some(({ bouncedEmail }) => bouncedEmail !== '')
-  const header = [...columns, ...(withTags ? ['Tags'] : []), ...(hasBounced ? ['Bounced Email'] : [])]
-  const cellsOf = (contact: CsvContact): string[] => {
-    const { name, jobTitle, company, email, linkedinUrl, industry, location, employeeCount, tags = [] } = contact
-    const cells = [name, jobTitle, company, email, linkedinUrl, industry, location, employeeCount]
-    const further = [...(withTags ? [tags.join('; ')] : []), ...(hasBounced ? [contact.bouncedEmail] : [])]
-    return [...cells, ...further]
-  }
-  return streamCsv(header, contacts, cellsOf)
+  return [...specified, ...(withTags ? ['tags' as const] : []), ...(hasBounced ? ['bouncedEmail' as const] : [])]
+}
+
+function named(column: ExportColumn): readonly [string, ExportColumn] {
+  return [exportColumns[column], column]
+}
+
+const cellOf: Record<ExportColumn, (contact: CsvContact) => string> = {
+  name: ({ name }) => name,
+  firstName: ({ name }) => splitName(name).first,
+  lastName: ({ name }) => splitName(name).last,
+  jobTitle: ({ jobTitle }) => jobTitle,
+  company: ({ company }) => company,
+  companyDomain: ({ companyDomain }) => companyDomain,
+  email: ({ email }) => email,
+  linkedinUrl: ({ linkedinUrl }) => linkedinUrl,
+  industry: ({ industry }) => industry,
+  location: ({ location }) => location,
+  employeeCount: ({ employeeCount }) => employeeCount,
+  seniority: ({ seniority }) => seniority,
+  department: ({ department }) => department,
+  /** The UTC day. */
+  provenAt: ({ provenAt }) => provenAt?.slice(0, 10) ?? '',
+  source: ({ source }) => source,
+  status: ({ status }) => (status ? statusWords[status] : ''),
+  tags: ({ tags = [] }) => tags.join('; '),
+  bouncedEmail: ({ bouncedEmail }) => bouncedEmail,
 }

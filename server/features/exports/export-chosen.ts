@@ -1,15 +1,21 @@
 import type { Readable } from 'node:stream'
+import type { ExportOptions } from '../../../contract/export-presets.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { listContacts } from '../contacts/list-contacts.ts'
 import { contactsCsv } from './contacts-csv.ts'
 
 /** The account's saved contacts with these ids as CSV, in the order of the screen; other accounts' ids are ignored. */
-export async function exportChosen(ctx: Context, actor: Actor, ids: readonly number[]): Promise<Readable> {
+export async function exportChosen(
+  ctx: Context,
+  actor: Actor,
+  ids: readonly number[],
+  options: ExportOptions = {},
+): Promise<Readable> {
   const chosen = new Set(ids)
   const saved = await listContacts(ctx.db, actor.workspaceId)
   return contactsCsv(
     saved.filter(({ id }) => chosen.has(id)),
-    { withTags: true },
+    { ...options, withTags: true },
   )
 }

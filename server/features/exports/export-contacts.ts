@@ -15,12 +15,12 @@ export async function exportContacts(ctx: Context, actor: Actor, query: ExportCo
     const revealed = (await listReveals(ctx.db, actor)).map((contact) => ({ ...contact, tags: [] }))
     return contactsCsv(
       revealed.filter((contact) => matchesFilters(contact, filters)),
-      { withTags: true },
+      { ...query, withTags: true },
     )
   }
   const saved = await listContacts(ctx.db, actor.workspaceId)
   const chosen = saved.filter((contact) => (ids ? ids.has(contact.id) : matchesFilters(contact, filters)))
-  return contactsCsv(chosen, { withTags: true })
+  return contactsCsv(chosen, { ...query, withTags: true })
 }
 
 function filtersOf(query: ExportContactsQuery): ContactFilters {
@@ -31,5 +31,7 @@ function filtersOf(query: ExportContactsQuery): ContactFilters {
     company: query.company ?? '',
     hasEmail: query.hasEmail === undefined ? null : query.hasEmail === 'true',
     tags: query.tags === undefined ? [] : [query.tags].flat(),
+    status: query.status ?? '',
+    proof: query.proof ?? '',
   }
 }

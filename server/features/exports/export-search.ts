@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { ExportOptions } from '../../../contract/export-presets.ts'
 import type { SearchRow } from '../../../contract/people.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
@@ -8,7 +9,12 @@ import { findInPortions } from '../checks/reveals/known-reveals.ts'
 import { contactsCsv } from './contacts-csv.ts'
 
 /** Search rows as CSV in the order given; an address only where this account has revealed it. */
-export async function exportSearch(ctx: Context, actor: Actor, personIds: readonly string[]): Promise<Readable> {
+export async function exportSearch(
+  ctx: Context,
+  actor: Actor,
+  personIds: readonly string[],
+  options: ExportOptions = {},
+): Promise<Readable> {
   const ids = [...new Set(personIds)]
   const rows: SearchRow[] = []
   for await (const portion of findInPortions(ctx.db, actor.workspaceId, ids, (some) => ctx.directory.find(some))) {
@@ -16,5 +22,5 @@ export async function exportSearch(ctx: Context, actor: Actor, personIds: readon
     rows.push(...people.map((person) => searchRow(person, portion.proven.get(person.id))))
   }
   if (rows.length === 0) throw new Refusal('unknown-contact')
-  return contactsCsv(rows, { withTags: false })
+  return contactsCsv(rows, { ...options, withTags: false })
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { ExportPreset } from '../../../contract/export-presets.ts'
 import { limits } from '../../../contract/lists.ts'
 import type { Context } from '../../context.ts'
 import { csvAnswer } from '../../http/answers/csv-answer.ts'
@@ -9,22 +10,22 @@ import { exportContacts } from './export-contacts.ts'
 import { exportSearch } from './export-search.ts'
 
 /** Ids of ten digits with commas and blanks. */
-const chosenBodyBytes = 12 * limits.exportedContacts
+const chosenBodyBytes = 12 * limits.exportedContacts + 1_000
 /** Ids of 100 characters in quotes. */
-const searchBodyBytes = 110 * limits.premiumBulkReveals
+const searchBodyBytes = 110 * limits.premiumBulkReveals + 1_000
 
 export function exportsRoutes(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, 'exportContacts', async ({ actor, query, reply }) => {
     const csv = await exportContacts(ctx, actor, query)
-    return csvAnswer(reply, fileName(query.date ?? utcDay(ctx.now())), csv)
+    return csvAnswer(reply, fileName(query, ctx.now()), csv)
   })
 
   defineRoute(
     app,
     'exportChosen',
     async ({ actor, body, reply }) => {
-      const csv = await exportChosen(ctx, actor, body.ids)
-      return csvAnswer(reply, fileName(body.date ?? utcDay(ctx.now())), csv)
+      const csv = await exportChosen(ctx, actor, body.ids, body)
+      return csvAnswer(reply, fileName(body, ctx.now()), csv)
     },
     { bodyLimit: chosenBodyBytes },
   )
@@ -33,12 +34,17 @@ export function exportsRoutes(app: FastifyInstance, ctx: Context): void {
     app,
     'exportSearch',
     async ({ actor, body, reply }) => {
-      const csv = await exportSearch(ctx, actor, body.contactIds)
-      return csvAnswer(reply, fileName(body.date ?? utcDay(ctx.now())), csv)
+      const csv = await exportSearch(ctx, actor, body.contactIds, body)
+      return csvAnswer(reply, fileName(body, ctx.now()), csv)
     },
     { bodyLimit: searchBodyBytes },
   )
 }
 
-/** By the visitor's date if the browser sent it, else the server's. */
-const fileName = (date: string) => `contacts_${date}.csv`
+/** By the visitor's date if the browser sent it, else the server's; and by whom it is for. */
+function fileName(
+  { date, preset }: { date?: string | undefined; preset?: ExportPreset | undefined },
+  now: Date,
+): string {
+  return `contacts_${date ?? utcDay(now)}${preset ? `_${preset}` : ''}.csv`
+}

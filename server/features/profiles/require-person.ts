@@ -30,7 +30,7 @@ export async function requirePerson(
   if (described) return { person: { ...described.person, id }, described, saved }
   const revealed = await revealedPerson(ctx.db, workspaceId, id)
   if (revealed && revealed.name !== '') return { person: revealed, described: null, saved }
-  if (saved && saved.name !== '') return { person: personOf(saved), described: null, saved }
+  if (saved && saved.name !== '') return { person: personOf({ ...saved, apolloId: id }), described: null, saved }
   throw new Refusal(revealed || saved ? 'erased-contact' : 'unknown-contact')
 }
 

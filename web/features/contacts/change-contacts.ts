@@ -1,5 +1,5 @@
 import type { Contact, SavedMany } from '../../../contract/contacts.ts'
-import { limits } from '../../../contract/lists.ts'
+import { limits, type ContactStatus } from '../../../contract/lists.ts'
 import { sentenceOfError, CallError } from '../../api/call-error.ts'
 import { call } from '../../api/call.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
@@ -85,6 +85,27 @@ export function untag(ids: readonly number[], name: string): Made {
   })
 }
 
+/** An undo gives each of them back what it had. */
+export function setStatus(ids: readonly number[], status: ContactStatus): Made {
+  const chosen = new Set(ids)
+  const before = new Map<ContactStatus, number[]>()
+  for (const each of loadedContacts()) {
+    if (!chosen.has(each.id) || each.status === status) continue
+    const these = before.get(each.status)
+    if (these) these.push(each.id)
+    else before.set(each.status, [each.id])
+  }
+  const changed = [...before.values()].flat()
+  return make(changed, {
+    change: withStatus(changed, status),
+    back: (contacts) => [...before].reduce((list, [had, these]) => withStatus(these, had)(list), contacts),
+    send: () => sendStatus(ids, status),
+    async sendBack() {
+      for (const [had, these] of before) await sendStatus(these, had)
+    },
+  })
+}
+
 export function remove(ids: readonly number[]): Made {
   const gone = new Set(ids)
   return make(ids, {
@@ -123,6 +144,10 @@ async function sendUntag(ids: readonly number[], name: string): Promise<void> {
   await inPortions(ids, (contactIds) => call('untagContacts', { body: { contactIds, tag: name } }))
 }
 
+async function sendStatus(ids: readonly number[], status: ContactStatus): Promise<void> {
+  await inPortions(ids, (contactIds) => call('setStatusOfContacts', { body: { contactIds, status } }))
+}
+
 async function removeOnServer(ids: readonly number[]): Promise<void> {
   if (ids.length > singleDeletes)
     return inPortions(ids, (portion) => call('deleteContacts', { body: { ids: portion } }))
@@ -145,6 +170,12 @@ function withTag(ids: readonly number[], name: string): ListChange {
   const given = new Set(ids)
   const fits = ({ id, tags }: Contact) => given.has(id) && !tags.includes(name) && tags.length < limits.tagsPerContact
   return (contacts) => contacts.map((each) => (fits(each) ? { ...each, tags: [...each.tags, name] } : each))
+}
+
+function withStatus(ids: readonly number[], status: ContactStatus): ListChange {
+  const given = new Set(ids)
+  return (contacts) =>
+    contacts.map((each) => (given.has(each.id) && each.status !== status ? { ...each, status } : each))
 }
 
 function withoutTag(ids: readonly number[], name: string): ListChange {

@@ -1,9 +1,20 @@
 import type { Column } from '../../ui/tables/layout/column.ts'
+import { personColumns, type PersonColumn } from '../../ui/tables/person-columns.ts'
 import { isSortKey, type Sort, type SortKey } from './sort-contacts.ts'
 import type { TableContact } from './table-contact.ts'
 
 export type ContactColumn =
-  'jobTitle' | 'company' | 'proof' | 'email' | 'tags' | 'location' | 'industry' | 'size' | 'linkedin' | 'added'
+  | PersonColumn
+  | 'jobTitle'
+  | 'company'
+  | 'proof'
+  | 'email'
+  | 'status'
+  | 'tags'
+  | 'location'
+  | 'industry'
+  | 'size'
+  | 'added'
 
 /** What a table of contacts can show beside the contact itself. In too little room the place leaves first, then the title, then what was added. */
 export const contactColumns: readonly Column<ContactColumn, TableContact & { email: string }>[] = [
@@ -19,11 +30,17 @@ export const contactColumns: readonly Column<ContactColumn, TableContact & { ema
   },
   { key: 'proof', label: 'Proof', atFirst: true, minPx: 58, leaves: 5 },
   { key: 'email', label: 'Email', atFirst: true, minPx: 172, leaves: null, textOf: (row) => row.email, font: 'mono' },
+  { key: 'status', label: 'Status', atFirst: true, minPx: 92, leaves: 3 },
   { key: 'tags', label: 'Tags', atFirst: true, minPx: 92, leaves: 4, textOf: (row) => row.tags.join('        ') },
   { key: 'location', label: 'Location', atFirst: false, minPx: 150, leaves: 1, textOf: (row) => row.location },
   { key: 'industry', label: 'Industry', atFirst: false, minPx: 96, leaves: 3, textOf: (row) => row.industry },
   { key: 'size', label: 'Company size', atFirst: false, minPx: 96, leaves: 3, textOf: (row) => row.employeeCount },
-  { key: 'linkedin', label: 'LinkedIn', atFirst: false, minPx: 76, leaves: 3 },
+  personColumns.seniority,
+  personColumns.department,
+  personColumns.domain,
+  personColumns.linkedin,
+  personColumns.proven,
+  personColumns.source,
   { key: 'added', label: 'Added', atFirst: false, minPx: 100, leaves: 3 },
 ]
 

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react'
+import { statusWords, type ContactStatus } from '../../../contract/lists.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Tag } from '../../ui/marks.tsx'
@@ -108,6 +109,12 @@ function Fact<C extends TableContact>(props: FactsProps<C> & { column: ContactCo
       return parts.proof(contact)
     case 'email':
       return parts.email(contact)
+    case 'status':
+      return contact.status && <StatusCell status={contact.status} />
+    case 'domain':
+      return <TextCell>{contact.companyDomain}</TextCell>
+    case 'proven':
+      return <TextCell>{contact.provenAt === null ? '' : day.format(new Date(contact.provenAt))}</TextCell>
     case 'tags':
       return contact.tags.length > 0 && <Tags tags={contact.tags} />
     case 'size':
@@ -123,6 +130,14 @@ function Fact<C extends TableContact>(props: FactsProps<C> & { column: ContactCo
     default:
       return <TextCell>{contact[column]}</TextCell>
   }
+}
+
+function StatusCell({ status }: { status: ContactStatus }) {
+  return (
+    <span className="status ellipsis" data-status={status}>
+      {statusWords[status]}
+    </span>
+  )
 }
 
 function Tags({ tags }: { tags: readonly string[] }) {

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react'
 import { noFilters, type ContactFilters } from '../../../contract/contact-filters.ts'
-import { databaseIndustries } from '../../../contract/lists.ts'
+import { contactStatuses, databaseIndustries, proofStates, statusWords } from '../../../contract/lists.ts'
 import { Segments, Select } from '../../ui/forms/choice.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,6 +11,17 @@ const emailChoices = [
   { value: 'all', label: 'All' },
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
+]
+
+const proofChoices = [
+  { value: '', label: 'Any' },
+  { value: 'not_asked', label: 'Not asked yet' },
+  { value: 'no_proof', label: 'Asked, not proven' },
+]
+
+const statusChoices = [
+  { value: '', label: 'Any' },
+  ...contactStatuses.map((value) => ({ value, label: statusWords[value] })),
 ]
 
 type Filterable = { industry: string; tags: readonly string[] }
@@ -83,6 +94,20 @@ export const FilterPanel = memo(function FilterPanel(props: {
           options={emailChoices}
           onChange={(value) => set({ hasEmail: value === 'all' ? null : value === 'yes' })}
         />
+        <Select
+          label="Proof"
+          value={filters.proof}
+          options={proofChoices}
+          onChange={(value) => set({ proof: proofStates.find((each) => each === value) ?? '' })}
+        />
+        {props.withTags && (
+          <Select
+            label="Status"
+            value={filters.status}
+            options={statusChoices}
+            onChange={(value) => set({ status: contactStatuses.find((each) => each === value) ?? '' })}
+          />
+        )}
         {props.withTags && <TagFilter filters={filters} counted={tagCounts} onChange={(tags) => set({ tags })} />}
       </div>
     </details>

@@ -8,6 +8,8 @@ const full: ContactFilters = {
   location: 'Zürich',
   company: 'x',
   hasEmail: false,
+  status: 'replied',
+  proof: 'no_proof',
   tags: ['a b', 'c&d'],
 }
 
@@ -32,5 +34,5 @@ it('a selection too long for an address is left out of it', () => {
 
 it('counts what is set', () => {
   expect(countFilters(noFilters)).toBe(0)
-  expect(countFilters(full)).toBe(7)
+  expect(countFilters(full)).toBe(9)
 })

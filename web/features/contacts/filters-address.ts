@@ -1,4 +1,5 @@
 import { noFilters, type ContactFilters } from '../../../contract/contact-filters.ts'
+import { contactStatuses, proofStates } from '../../../contract/lists.ts'
 import { sortOfWord, wordOfSort } from './contact-columns.ts'
 import type { Sort } from './sort-contacts.ts'
 
@@ -19,7 +20,7 @@ const mostSelected = 100
 /** The view as an address, so that Back, a reload and a shared link bring it again. */
 export function addressOfView({ filters, view, sort, selected }: ContactView): string {
   const query = new URLSearchParams()
-  for (const field of ['search', 'industry', 'location', 'company'] as const)
+  for (const field of ['search', 'industry', 'location', 'company', 'status', 'proof'] as const)
     if (filters[field]) query.set(field, filters[field])
   if (filters.hasEmail !== null) query.set('hasEmail', String(filters.hasEmail))
   for (const tag of filters.tags) query.append('tag', tag)
@@ -48,6 +49,8 @@ export function viewIn(search: string): ContactView {
       location: read('location'),
       company: read('company'),
       hasEmail,
+      status: contactStatuses.find((each) => each === read('status')) ?? '',
+      proof: proofStates.find((each) => each === read('proof')) ?? '',
       tags: [...new Set(query.getAll('tag'))].slice(0, 20),
     },
     view: read('view') === 'revealed' ? 'revealed' : 'saved',
@@ -67,8 +70,7 @@ function selectedIn(text: string): readonly number[] | 'all' {
 
 /** How many filters are set. */
 export function countFilters(filters: ContactFilters): number {
-  const texts = [filters.search, filters.industry, filters.location, filters.company].filter(
-    (text) => text.trim() !== '',
-  )
+  const { search, industry, location, company, status, proof } = filters
+  const texts = [search, industry, location, company, status, proof].filter((text) => text.trim() !== '')
   return texts.length + (filters.hasEmail === null ? 0 : 1) + filters.tags.length
 }

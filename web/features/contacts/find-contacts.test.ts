@@ -26,6 +26,9 @@ const contact = fc.record({
   industry: word,
   location: word,
   tags: fc.uniqueArray(word, { maxLength: 3 }),
+  status: fc.constantFrom('new' as const, 'replied' as const),
+  bouncedEmail: fc.constantFrom('', 'ann@x.test'),
+  unproven: fc.constantFrom(null, {}),
   prepared: fc.constant(null),
 })
 const filters = fc.record({
@@ -35,6 +38,8 @@ const filters = fc.record({
   company: word,
   hasEmail: fc.constantFrom(null, true, false),
   tags: fc.uniqueArray(word, { maxLength: 2 }),
+  status: fc.constantFrom('' as const, 'new' as const, 'customer' as const),
+  proof: fc.constantFrom('' as const, 'not_asked' as const, 'no_proof' as const),
 })
 
 it('finds in the prepared texts, and with the contract, what the filters say of each contact, in the same order', () => {
@@ -63,6 +68,12 @@ function isWanted(contact: Filterable, filters: ContactFilters): boolean {
     holds(contact.location, filters.location) &&
     holds(contact.company, filters.company) &&
     (filters.hasEmail === null || (filters.hasEmail ? contact.email.includes('@') : contact.email === '')) &&
+    (filters.status === '' || contact.status === filters.status) &&
+    (filters.proof === '' || (contact.email === '' && (filters.proof === 'no_proof') === wasTried(contact))) &&
     filters.tags.every((tag) => contact.tags.includes(tag))
   )
+}
+
+function wasTried({ unproven, bouncedEmail }: Filterable): boolean {
+  return unproven !== null || bouncedEmail !== ''
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import type { ContactStatus } from '../../../contract/lists.ts'
 import { sortContacts, type Sort, type SortKey } from './sort-contacts.ts'
 
 const word = fc.constantFrom('', 'Ada', 'ada', 'Ádá', 'Bo', 'bo ', 'Zoë', '51-200', '201-1000', '1000+', '1-10')
@@ -13,12 +14,29 @@ const contacts = fc
       location: word,
       industry: word,
       employeeCount: fc.constantFrom('', '1-10', '51-200', '201-1000', '1000+'),
+      companyDomain: word,
+      seniority: fc.constantFrom('', 'Owner', 'VP', 'Intern'),
+      department: word,
+      source: word,
+      provenAt: fc.constantFrom(null, '2026-11-02T00:00:00.000Z', '2026-11-20T00:00:00.000Z'),
       tags: fc.uniqueArray(fc.constantFrom('a', 'b'), { maxLength: 2 }),
+      status: fc.constantFrom<ContactStatus>('new', 'replied', 'not_now'),
     }),
     { maxLength: 12 },
   )
   .map((rows) => rows.map((row, n) => ({ ...row, id: n })))
-const by = fc.constantFrom<SortKey>('name', 'jobTitle', 'company', 'email', 'location', 'industry', 'size', 'tags')
+const added = ['status', 'seniority', 'department', 'domain', 'source', 'proven'] as const
+const by = fc.constantFrom<SortKey>(
+  'name',
+  'jobTitle',
+  'company',
+  'email',
+  'location',
+  'industry',
+  'size',
+  'tags',
+  ...added,
+)
 
 it('the order is stable: equal ones stay as they came, in both directions', () => {
   fc.assert(
@@ -42,6 +60,7 @@ it('the order is stable: equal ones stay as they came, in both directions', () =
 it('capitals and accents do not count, sizes go by their number, and nothing said comes last either way', () => {
   const row = (name: string, employeeCount: string) => ({
     ...{ name, employeeCount, jobTitle: '', company: '', email: '', location: '', industry: '', tags: [] },
+    ...{ companyDomain: '', seniority: '', department: '', source: '', provenAt: null },
   })
   const rows = [row('zoe', '1000+'), row('', ''), row('Ädam', '51-200'), row('adam', '201-1000'), row('Bo', '1-10')]
   const names = (sort: Sort) => sortContacts(rows, sort).map((each) => each.name)
@@ -51,10 +70,24 @@ it('capitals and accents do not count, sizes go by their number, and nothing sai
   expect(sortContacts(rows, null)).toBe(rows)
 })
 
+it('a status goes by how far the talk is, a seniority by its rank, both either way round', () => {
+  const row = (status: ContactStatus, seniority: string) => ({
+    ...{ name: '', employeeCount: '', jobTitle: '', company: '', email: '', location: '', industry: '', tags: [] },
+    ...{ companyDomain: '', department: '', source: '', provenAt: null, status, seniority },
+  })
+  const rows = [row('not_now', 'Intern'), row('new', 'C-Suite'), row('customer', ''), row('contacted', 'Owner')]
+  const statuses = sortContacts(rows, { by: 'status', down: false }).map(({ status }) => status)
+  expect(statuses).toEqual(['new', 'contacted', 'customer', 'not_now'])
+  const ranks = sortContacts(rows, { by: 'seniority', down: false }).map(({ seniority }) => seniority)
+  expect(ranks).toEqual(['Owner', 'C-Suite', 'Intern', ''])
+})
+
 function valueOf(
   row: { employeeCount: string; tags: readonly string[] } & Record<string, unknown>,
   key: SortKey,
 ): string {
   if (key === 'size') return row.employeeCount
+  if (key === 'domain') return String(row['companyDomain'])
+  if (key === 'proven') return String(row['provenAt'] ?? '')
   return key === 'tags' ? row.tags.join() : String(row[key])
 }

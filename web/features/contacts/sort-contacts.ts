@@ -1,3 +1,5 @@
+import { contactStatuses, seniorities, type ContactStatus } from '../../../contract/lists.ts'
+
 /** By what a table of contacts can be ordered, and what a contact says of it; nothing said comes last, either way. */
 const keys = {
   name: (contact) => contact.name,
@@ -9,6 +11,13 @@ const keys = {
   /** The sizes of companies are ranges: 51-200 comes before 201-1000. */
   size: (contact) => (contact.employeeCount === '' ? '' : String(parseInt(contact.employeeCount, 10)).padStart(9, '0')),
   tags: (contact) => contact.tags.join('\n'),
+  status: (contact) => (contact.status ? String(contactStatuses.indexOf(contact.status)) : ''),
+  /** The most senior first. */
+  seniority: (contact) => rankOf(contact.seniority),
+  department: (contact) => contact.department,
+  domain: (contact) => contact.companyDomain,
+  source: (contact) => contact.source,
+  proven: (contact) => contact.provenAt ?? '',
 } as const satisfies Record<string, (contact: Sortable) => string>
 
 export type SortKey = keyof typeof keys
@@ -23,7 +32,18 @@ export type Sortable = {
   location: string
   industry: string
   employeeCount: string
+  companyDomain: string
+  seniority: string
+  department: string
+  source: string
+  provenAt: string | null
   tags: readonly string[]
+  status?: ContactStatus
+}
+
+function rankOf(seniority: string): string {
+  const rank = seniorities.findIndex((each) => each === seniority)
+  return rank < 0 ? seniority : String(rank).padStart(2, '0')
 }
 
 export function isSortKey(text: string): text is SortKey {

@@ -1,3 +1,5 @@
+import type { ContactStatus } from '../../../contract/lists.ts'
+
 /** A contact as a table of contacts shows it. */
 export type TableContact = {
   id: number
@@ -11,7 +13,14 @@ export type TableContact = {
   employeeCount: string
   linkedinUrl: string
   photoUrl: string
+  companyDomain: string
+  seniority: string
+  department: string
+  source: string
+  provenAt: string | null
   tags: readonly string[]
+  /** Absent of contacts that aren't saved. */
+  status?: ContactStatus
   /** When it was saved or revealed; ISO 8601. */
   addedAt: string
 }

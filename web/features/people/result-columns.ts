@@ -1,21 +1,9 @@
 import type { SearchRow } from '../../../contract/people.ts'
 import type { Column } from '../../ui/tables/layout/column.ts'
+import { personColumns, type PersonColumn } from '../../ui/tables/person-columns.ts'
 import { sizeInWords } from './criteria.ts'
 
-export type ResultColumn =
-  | 'jobTitle'
-  | 'company'
-  | 'location'
-  | 'proof'
-  | 'email'
-  | 'seniority'
-  | 'department'
-  | 'industry'
-  | 'size'
-  | 'domain'
-  | 'linkedin'
-  | 'proven'
-  | 'source'
+export type ResultColumn = PersonColumn | 'jobTitle' | 'company' | 'location' | 'proof' | 'email' | 'industry' | 'size'
 
 /** What the results can show beside the contact itself. In too little room the place leaves first, then the title, then what was added. */
 export const resultColumns: readonly Column<ResultColumn, SearchRow>[] = [
@@ -41,14 +29,14 @@ export const resultColumns: readonly Column<ResultColumn, SearchRow>[] = [
     font: 'mono',
     insteadPx,
   },
-  { key: 'seniority', label: 'Seniority', atFirst: false, minPx: 84, leaves: 3, textOf: (row) => row.seniority },
-  { key: 'department', label: 'Department', atFirst: false, minPx: 96, leaves: 3, textOf: (row) => row.department },
+  personColumns.seniority,
+  personColumns.department,
   { key: 'industry', label: 'Industry', atFirst: false, minPx: 96, leaves: 3, textOf: (row) => row.industry },
   { key: 'size', label: 'Company size', atFirst: false, minPx: 96, leaves: 3, textOf: sizeOf },
-  { key: 'domain', label: 'Domain', atFirst: false, minPx: 110, leaves: 3, textOf: (row) => row.companyDomain },
-  { key: 'linkedin', label: 'LinkedIn', atFirst: false, minPx: 76, leaves: 3 },
-  { key: 'proven', label: 'Last proven', atFirst: false, minPx: 100, leaves: 3 },
-  { key: 'source', label: 'Source', atFirst: false, minPx: 96, leaves: 3, textOf: (row) => row.source },
+  personColumns.domain,
+  personColumns.linkedin,
+  personColumns.proven,
+  personColumns.source,
 ]
 
 /** The key that asks, with what speaks against it; or how it ended and the way to ask again. */

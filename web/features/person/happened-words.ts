@@ -1,13 +1,5 @@
-import type { ContactStatus } from '../../../contract/lists.ts'
+import { statusWords, type ContactStatus } from '../../../contract/lists.ts'
 import type { Happened } from '../../../contract/profiles/profiles.ts'
-
-export const statusWords: Record<ContactStatus, string> = {
-  new: 'New',
-  contacted: 'Contacted',
-  replied: 'Replied',
-  customer: 'Customer',
-  not_now: 'Not now',
-}
 
 const outcomes: Record<string, string> = {
   valid: 'the mailbox answered',

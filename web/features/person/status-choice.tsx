@@ -1,9 +1,8 @@
-import { contactStatuses, type ContactStatus } from '../../../contract/lists.ts'
+import { contactStatuses, statusWords, type ContactStatus } from '../../../contract/lists.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { Select } from '../../ui/forms/choice.tsx'
 import { tellChange } from '../../ui/toasts/tell-change.ts'
 import { changePerson, reloadPerson, showPerson } from './use-person.ts'
-import { statusWords } from './happened-words.ts'
 
 const options = contactStatuses.map((value) => ({ value, label: statusWords[value] }))
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { UnprovenOutcome } from '../../../contract/people.ts'
 import type { View } from '../../features/contacts/filters-address.ts'
+import { StatusMenu } from '../../features/contacts/status-menu.tsx'
 import { TagField } from '../../features/contacts/tag-field.tsx'
 import { TagMenu } from '../../features/contacts/tag-menu.tsx'
 import { BulkProgress } from '../../features/checks/reveals/bulk-progress.tsx'
@@ -78,6 +79,7 @@ export function ContactActions(props: {
     <ActionBar count={count}>
       <RevealPress offer={offer} onReveal={reveal} />
       <TagField onAdd={(name) => void changes.addTag(ids(), name)} />
+      <StatusMenu onChoose={(status) => void changes.setStatus(ids(), status)} />
       <TagMenu selected={props.chosen} onRemove={(name) => void changes.removeTag(ids(), name)} />
       <Button look="ghost" onClick={props.exportChosen}>
         <Icon name="download" small />

@@ -136,9 +136,9 @@ function columnsOf(view: View) {
   return contactColumns.filter(({ key }) => isIn(view, key))
 }
 
-/** Only saved contacts have tags. */
+/** Only saved contacts have tags and a status. */
 function isIn(view: View, column: ContactColumn): boolean {
-  return view === 'saved' || column !== 'tags'
+  return view === 'saved' || (column !== 'tags' && column !== 'status')
 }
 
 function Head(props: { view: View; shown: number; onReport: () => void; onExport: () => void }) {

@@ -1,5 +1,6 @@
 import type { ContactFilters } from '../../../contract/contact-filters.ts'
-import { remove, tag, untag, sentenceOf } from '../../features/contacts/change-contacts.ts'
+import { statusWords, type ContactStatus } from '../../../contract/lists.ts'
+import { remove, setStatus, tag, untag, sentenceOf } from '../../features/contacts/change-contacts.ts'
 import type { View } from '../../features/contacts/filters-address.ts'
 import { exportDatabase } from '../../features/exports/export-csv.ts'
 import { tellChange } from '../../ui/toasts/tell-change.ts'
@@ -10,6 +11,7 @@ export type ContactChanges = {
   remove: (ids: number[]) => Promise<void>
   addTag: (ids: number[], name: string) => Promise<void>
   removeTag: (ids: number[], name: string) => Promise<void>
+  setStatus: (ids: number[], status: ContactStatus) => Promise<void>
   exportCsv: (view: View, ids: number[], filters: ContactFilters) => Promise<void>
 }
 
@@ -41,6 +43,14 @@ export function useContactChanges(selection: Selection<number>): ContactChanges 
         notUndone: failure('Failed to add tag'),
       })
     },
+    async setStatus(ids, status) {
+      await tellChange({
+        ...setStatus(ids, status),
+        done: () => ({ title: `Status: ${statusWords[status]}`, description: contactsInWords(ids.length) }),
+        failed: failure('The status was not changed'),
+        notUndone: failure('The status was not changed back'),
+      })
+    },
     async exportCsv(view, ids, filters) {
       try {
         await exportDatabase(view, view === 'saved' ? ids : [], filters)
@@ -50,6 +60,10 @@ export function useContactChanges(selection: Selection<number>): ContactChanges 
       }
     },
   }
+}
+
+function contactsInWords(count: number): string {
+  return count === 1 ? '1 contact' : `${count.toLocaleString('en-US')} contacts`
 }
 
 function failure(title: string, otherwise = 'Please try again.'): (error: unknown) => ToastMessage {

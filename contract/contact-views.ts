@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { workId } from './batches.ts'
+import { changedMany } from './contacts.ts'
+import { contactStatuses, limits, proofStates } from './lists.ts'
+import { text } from './text.ts'
+
+const name = text({
+  max: limits.nameLength,
+  trim: true,
+  empty: 'Give the view a name',
+  tooLong: `A name holds at most ${limits.nameLength} characters`,
+}).transform((given) => given.normalize('NFC').replaceAll(/\s+/g, ' '))
+
+const filter = text({ max: limits.criterionLength })
+
+/** A column or an order of the table, by its name there; one that the table no longer has is left out when it is shown. */
+const key = z.string().regex(/^-?[a-zA-Z]{1,30}$/, 'A column is named in letters')
+
+/** All that a view shows: the contacts of the database that its filters keep, in its order, with its columns. */
+export const viewShows = z.object({
+  view: z.enum(['saved', 'revealed']),
+  filters: z.object({
+    search: filter,
+    industry: filter,
+    location: filter,
+    company: filter,
+    hasEmail: z.boolean().nullable(),
+    tags: z.array(text({ max: limits.tagLength })).max(limits.tagsPerContact),
+    status: z.union([z.enum(contactStatuses), z.literal('')]),
+    proof: z.union([z.enum(proofStates), z.literal('')]),
+  }),
+  /** `company`, or `-company` the other way round; "" is the newest first. */
+  sort: z.union([key, z.literal('')]),
+  /** In their order. */
+  columns: z.array(key).max(40),
+})
+export type ViewShows = z.output<typeof viewShows>
+
+/** A saved view. Its name is unique in the account, without regard to case. */
+export const contactView = z.object({ id: z.string(), name: z.string(), shows: viewShows, createdAt: z.iso.datetime() })
+export type ContactView = z.infer<typeof contactView>
+
+export const contactViews = z.object({ views: z.array(contactView) })
+
+export const saveViewRequest = z.object({ name, shows: viewShows })
+
+export const viewChange = z
+  .object({ name: name.optional(), shows: viewShows.optional() })
+  .refine((change) => change.name !== undefined || change.shows !== undefined, 'Send a name or what it shows')
+  .meta({ anyOf: [{ required: ['name'] }, { required: ['shows'] }] })
+export type ViewChange = z.output<typeof viewChange>
+
+const params = z.object({ id: workId })
+
+/** What the calls about views of the contact database take and answer, for routes.ts. */
+export const contactViewSchemas = {
+  listContactViews: {
+    summary: 'The saved views of the contact database, oldest first',
+    answers: { 200: contactViews },
+  },
+  saveContactView: {
+    summary: 'Keep filters, columns and order of the contact database under a name, at most 50',
+    body: saveViewRequest,
+    answers: { 201: contactView },
+  },
+  changeContactView: {
+    summary: 'Rename a view, or take over other filters, columns and order',
+    params,
+    body: viewChange,
+    answers: { 200: contactView },
+  },
+  deleteContactView: {
+    summary: 'Delete a view; it can be restored for 60 seconds',
+    params,
+    answers: { 200: changedMany },
+  },
+  restoreContactView: { summary: 'Bring a deleted view back', params, answers: { 200: contactView } },
+} as const

@@ -1,0 +1,21 @@
+import type { ContactView, ViewChange } from '../../../contract/contact-views.ts'
+import type { Actor } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../refusal.ts'
+import { isNameTaken, updateView } from './contact-views.queries.ts'
+import { lockViews } from './lock-views.ts'
+import { viewAnswer } from './view-answer.ts'
+
+/** Changes the given fields. Refuses with `unknown-view` and `view-name-taken`. */
+export async function changeView(ctx: Context, actor: Actor, id: string, change: ViewChange): Promise<ContactView> {
+  const { name, shows } = change
+  const fields = { ...(name === undefined ? {} : { name }), ...(shows === undefined ? {} : { shows }) }
+  const row = await inTransaction(ctx.db, async (tx) => {
+    await lockViews(tx, ctx, actor.workspaceId)
+    if (name !== undefined && (await isNameTaken(tx, actor.workspaceId, name, id))) throw new Refusal('view-name-taken')
+    return updateView(tx, actor, id, fields)
+  })
+  if (!row) throw new Refusal('unknown-view')
+  return viewAnswer(row)
+}

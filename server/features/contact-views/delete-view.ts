@@ -1,0 +1,29 @@
+import { limits } from '../../../contract/lists.ts'
+import type { Actor, WorkspaceId } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import { deleteViewsOf, markDeleted, purgeBeyond, purgeDeleted } from './contact-views.queries.ts'
+import { lockViews } from './lock-views.ts'
+
+/** As many deletions as the browser remembers to undo. */
+const mostRestorable = 20
+
+/** Deletes a view; it can be restored for 60 seconds. Answers how many: 0 if it is gone already. */
+export async function deleteView(ctx: Context, actor: Actor, id: string): Promise<number> {
+  return inTransaction(ctx.db, async (tx) => {
+    await lockViews(tx, ctx, actor.workspaceId)
+    const count = await markDeleted(tx, actor, id, ctx.now())
+    if (count > 0) await purgeBeyond(tx, actor.workspaceId, mostRestorable)
+    return count
+  })
+}
+
+/** Twice the time of the undo: a view that can still be restored is never purged. */
+export async function purgeDeletedViews(ctx: Context): Promise<void> {
+  await purgeDeleted(ctx.db, new Date(ctx.now().getTime() - 2 * limits.undoSeconds * 1_000))
+}
+
+/** For an account that is closed. */
+export async function forgetViews(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
+  await deleteViewsOf(tx, workspaceId)
+}

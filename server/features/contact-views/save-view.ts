@@ -1,0 +1,28 @@
+import type { ContactView, ViewShows } from '../../../contract/contact-views.ts'
+import { limits } from '../../../contract/lists.ts'
+import type { Actor, WorkspaceId } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import { Refusal } from '../../refusal.ts'
+import { countViews, insertView, isNameTaken } from './contact-views.queries.ts'
+import { lockViews } from './lock-views.ts'
+import { viewAnswer } from './view-answer.ts'
+
+/** Keeps what the contact database shows under a name. Refuses with `too-many-views` and `view-name-taken`. */
+export async function saveView(
+  ctx: Context,
+  actor: Actor,
+  { name, shows }: { name: string; shows: ViewShows },
+): Promise<ContactView> {
+  const row = await inTransaction(ctx.db, async (tx) => {
+    await lockViews(tx, ctx, actor.workspaceId)
+    await refuseBeyondLimit(tx, actor.workspaceId)
+    if (await isNameTaken(tx, actor.workspaceId, name)) throw new Refusal('view-name-taken')
+    return insertView(tx, actor, { name, shows, at: ctx.now() })
+  })
+  return viewAnswer(row)
+}
+
+export async function refuseBeyondLimit(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
+  if ((await countViews(tx, workspaceId)) >= limits.contactViews) throw new Refusal('too-many-views')
+}

@@ -1,0 +1,24 @@
+import type { Column } from './layout/column.ts'
+
+export type PersonColumn = 'seniority' | 'department' | 'domain' | 'linkedin' | 'proven' | 'source'
+
+type Person = { seniority: string; department: string; companyDomain: string; source: string }
+
+/** What every table of people can show beyond title, company and address; none of it at first. In little room they leave after the place and the title. */
+export const personColumns = {
+  seniority: column('seniority', 'Seniority', 84, (row) => row.seniority),
+  department: column('department', 'Department', 96, (row) => row.department),
+  domain: column('domain', 'Domain', 110, (row) => row.companyDomain),
+  linkedin: column('linkedin', 'LinkedIn', 76),
+  proven: column('proven', 'Last proven', 100),
+  source: column('source', 'Source', 96, (row) => row.source),
+}
+
+function column<Key extends PersonColumn>(
+  key: Key,
+  label: string,
+  minPx: number,
+  textOf?: (row: Person) => string,
+): Column<Key, Person> {
+  return { key, label, atFirst: false, minPx, leaves: 3, ...(textOf && { textOf }) }
+}

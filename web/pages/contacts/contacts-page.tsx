@@ -80,6 +80,7 @@ export function ContactsPage() {
           filters={filters}
           contacts={all ?? noRows}
           withTags={value.view === 'saved'}
+          shown={shown.length}
           onChange={table.setFilters}
         />
         <section className="results" aria-label="Contacts">

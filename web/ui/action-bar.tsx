@@ -56,6 +56,7 @@ function Folded({ count, main, children }: Props) {
       {main}
       {open && (
         <PageSheet title={`${count.toLocaleString('en-US')} selected`} look="low" onClose={close}>
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears of the keys inside it */}
           <div className="sheet-actions" onClick={onClick} onSubmit={onSubmit}>
             {main}
             {children}

@@ -1,10 +1,9 @@
-import { memo, useMemo, useState } from 'react'
+import { memo, useMemo, useState, type ReactNode } from 'react'
 import { noFilters, type ContactFilters } from '../../../contract/contact-filters.ts'
 import { databaseIndustries } from '../../../contract/lists.ts'
 import { Segments, Select } from '../../ui/forms/choice.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { PhoneField } from '../../ui/forms/phone-field.tsx'
-import { PageSheet } from '../../ui/dialogs/page-sheet.tsx'
+import { PhoneFilters } from '../../ui/forms/phone-filters.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useIsWide } from '../../ui/page/use-is-wide.ts'
 import { countFilters } from './filters-address.ts'
@@ -28,25 +27,58 @@ export const FilterPanel = memo(function FilterPanel(props: {
 }) {
   const { filters, contacts } = props
   const isWide = useIsWide()
-  const [focusOn, setFocusOn] = useState<string | null>(null)
-  const industries = useMemo(() => new Set(contacts.map((each) => each.industry)), [contacts])
-  const tagCounts = useMemo(() => countTags(contacts), [contacts])
-  const set = (change: Partial<ContactFilters>) => props.onChange({ ...filters, ...change })
+  const [open, setOpen] = useState<string | null>(null)
   const count = countFilters(filters)
-  const emailChoice = filters.hasEmail === null ? 'all' : filters.hasEmail ? 'yes' : 'no'
   const clear = count > 0 && (
     <button type="button" className="link small" onClick={() => props.onChange(noFilters)}>
       Clear {count}
     </button>
   )
   const fields = (
-    <div className="inside" role="search" aria-label="Filters">
+    <FilterFields {...props}>
       {isWide && (
         <div className="row">
           <h2 className="grow">Filters</h2>
           {clear}
         </div>
       )}
+    </FilterFields>
+  )
+  if (isWide) return <div className="filters">{fields}</div>
+  if (contacts.length === 0) return null
+  return (
+    <PhoneFilters
+      title="Filters"
+      says={inWords(filters, count)}
+      open={open}
+      onOpen={setOpen}
+      clear={clear}
+      foot={
+        <Button look="primary" wide onClick={() => setOpen(null)}>
+          Show {props.shown.toLocaleString('en-US')} {props.shown === 1 ? 'contact' : 'contacts'}
+        </Button>
+      }
+    >
+      {fields}
+    </PhoneFilters>
+  )
+})
+
+function FilterFields(props: {
+  filters: ContactFilters
+  contacts: readonly Filterable[]
+  withTags: boolean
+  onChange: (filters: ContactFilters) => void
+  children: ReactNode
+}) {
+  const { filters, contacts } = props
+  const industries = useMemo(() => new Set(contacts.map((each) => each.industry)), [contacts])
+  const tagCounts = useMemo(() => countTags(contacts), [contacts])
+  const set = (change: Partial<ContactFilters>) => props.onChange({ ...filters, ...change })
+  const emailChoice = filters.hasEmail === null ? 'all' : filters.hasEmail ? 'yes' : 'no'
+  return (
+    <div className="inside" role="search" aria-label="Filters">
+      {props.children}
       <Field
         label="Search"
         icon="search"
@@ -88,31 +120,7 @@ export const FilterPanel = memo(function FilterPanel(props: {
       {props.withTags && <TagFilter filters={filters} counted={tagCounts} onChange={(tags) => set({ tags })} />}
     </div>
   )
-  if (isWide) return <div className="filters">{fields}</div>
-  if (contacts.length === 0) return null
-  const close = () => setFocusOn(null)
-  return (
-    <>
-      <PhoneField label="Filters" says={inWords(filters, count)} onOpen={setFocusOn} />
-      {focusOn !== null && (
-        <PageSheet
-          title="Filters"
-          look="whole"
-          beside={clear}
-          focusOn={focusOn}
-          foot={
-            <Button look="primary" wide onClick={close}>
-              Show {props.shown.toLocaleString('en-US')} {props.shown === 1 ? 'contact' : 'contacts'}
-            </Button>
-          }
-          onClose={close}
-        >
-          {fields}
-        </PageSheet>
-      )}
-    </>
-  )
-})
+}
 
 function inWords({ search }: ContactFilters, count: number): string {
   if (count === 0) return 'Name, company, title, email'

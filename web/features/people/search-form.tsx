@@ -3,12 +3,11 @@ import type { User } from '../../../contract/accounts.ts'
 import type { CountResponse } from '../../../contract/people.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segments, Switch } from '../../ui/forms/choice.tsx'
-import { PageSheet } from '../../ui/dialogs/page-sheet.tsx'
 import { useIsWide } from '../../ui/page/use-is-wide.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { ChoiceCriterion } from './choice-criterion.tsx'
 import { criteriaInWords, isBlank, type Criteria, peopleInWords, addressOfFound, bodyOf } from './criteria.ts'
-import { PhoneField } from '../../ui/forms/phone-field.tsx'
+import { PhoneFilters } from '../../ui/forms/phone-filters.tsx'
 import { DidYouMean } from './did-you-mean.tsx'
 import type { PendingSearch } from './pending/filters-changed.tsx'
 import { companyPicks, placePicks } from './picks.tsx'
@@ -40,7 +39,7 @@ export function SearchForm(props: {
   beside: ReactNode
 }) {
   const { found } = props
-  const { isPremium, searchesRemaining, searchesResetAt } = props.user
+  const { isPremium } = props.user
   const form = useCriteriaForm(props.start, isPremium)
   const { criteria } = form
   const counted = useLiveCount(criteria, props.start, found)
@@ -50,7 +49,6 @@ export function SearchForm(props: {
   // Where there is nothing to find yet, it is what the page is for.
   const isFolded = !isWide && !isBlank(props.start)
   const [focusOn, setFocusOn] = useState<string | null>(null)
-  const usedUp = searchesRemaining === 0
   usePendingSearch({
     start: props.start,
     wanted: criteria,
@@ -78,18 +76,7 @@ export function SearchForm(props: {
     event.preventDefault()
     search()
   }
-  const foot = (
-    <>
-      {!isFolded && <LiveCount counted={counted} />}
-      {counted && counted !== found && (
-        <DidYouMean meant={counted.didYouMean} criteria={criteria} onChoose={form.say} />
-      )}
-      <Button type="submit" form={formId} look="primary" wide busy={props.busy} disabled={usedUp}>
-        {props.busy ? 'Searching' : pressWords(isFolded ? counted : null)}
-      </Button>
-      <p className="message">{remainingInWords(searchesRemaining, searchesResetAt)}</p>
-    </>
-  )
+  const foot = <SubmitPart {...{ form, counted, isFolded, found, busy: props.busy, user: props.user }} />
   const fields = (
     <form id={formId} className="inside" onSubmit={submit} role="search" aria-label="Search Parameters">
       {!isFolded && <h2>Search Parameters</h2>}
@@ -97,31 +84,50 @@ export function SearchForm(props: {
       <NameCriterion isPremium={isPremium} form={form} />
       <PremiumCriteria isPremium={isPremium} form={form} counts={counts} countsFound={countsFound} />
       <SearchOptions form={form} saveRevealed={props.saveRevealed} onSaveRevealed={props.onSaveRevealed} />
-      {!isFolded && <div className="submit stack-s">{foot}</div>}
+      {!isFolded && foot}
     </form>
   )
   if (!isFolded) return <div className="filters">{fields}</div>
   return (
-    <>
-      <PhoneField label="Search Parameters" says={criteriaInWords(criteria)} onOpen={setFocusOn}>
-        {props.beside}
-      </PhoneField>
-      {focusOn !== null && (
-        <PageSheet
-          title="Search Parameters"
-          look="whole"
-          focusOn={focusOn}
-          foot={<div className="stack-s">{foot}</div>}
-          onClose={() => setFocusOn(null)}
-        >
-          {fields}
-        </PageSheet>
-      )}
-    </>
+    <PhoneFilters
+      title="Search Parameters"
+      says={criteriaInWords(criteria)}
+      open={focusOn}
+      onOpen={setFocusOn}
+      beside={props.beside}
+      foot={foot}
+    >
+      {fields}
+    </PhoneFilters>
   )
 }
 
 const formId = 'search-parameters'
+
+/** The count, what else may be meant, and the key; in the sheet of a phone the key itself says the count. */
+function SubmitPart(props: {
+  form: CriteriaForm
+  counted: CountResponse | null
+  found: CountResponse | null
+  isFolded: boolean
+  busy: boolean
+  user: Pick<User, 'searchesRemaining' | 'searchesResetAt'>
+}) {
+  const { form, counted, isFolded } = props
+  const { searchesRemaining, searchesResetAt } = props.user
+  return (
+    <div className="submit stack-s">
+      <LiveCount counted={counted} />
+      {counted && counted !== props.found && (
+        <DidYouMean meant={counted.didYouMean} criteria={form.criteria} onChoose={form.say} />
+      )}
+      <Button type="submit" form={formId} look="primary" wide busy={props.busy} disabled={searchesRemaining === 0}>
+        {props.busy ? 'Searching' : pressWords(isFolded ? counted : null)}
+      </Button>
+      <p className="message">{remainingInWords(searchesRemaining, searchesResetAt)}</p>
+    </div>
+  )
+}
 
 /** On a phone the key says what it will show. */
 function pressWords(counted: CountResponse | null): string {

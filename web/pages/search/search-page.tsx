@@ -80,17 +80,13 @@ export function SearchPage() {
   const person = usePersonBeside({ rows, idOf, onReveal: reveals.revealOne })
   const hasRows = !busy && rows.length > 0
   const answered = { loaded: search.rows, isAnswered: !busy && found !== null, hasRows }
-  const head = { shown: rows.length, selected: selection.ids.size, left, tried, view, sorting }
   const isFolded = !useIsWide() && !nothingYet
   const savedMenu = <SavedMenu kept={kept} isPremium={user.isPremium} onOpen={openSearch} />
   const saveSearch = (
     <SaveSearch criteria={criteria} searches={kept.searches} open={openSaved} isPremium={user.isPremium} />
   )
-  const more = found && !nothingYet && (
-    <ResultsMore {...head} found={found}>
-      {saveSearch}
-    </ResultsMore>
-  )
+  const head = { shown: rows.length, selected: selection.ids.size, left, tried, view, sorting, children: saveSearch }
+  const more = found && !nothingYet && <ResultsMore {...head} found={found} />
   useSearchCommands({ criteria, page, hasNext: !nothingYet && search.hasNext, navigate })
   return (
     <>
@@ -108,11 +104,7 @@ export function SearchPage() {
           beside={savedMenu}
         />
         <section className="results" aria-label="Search Results" data-old={(hasRows && pending !== null) || undefined}>
-          {found && !nothingYet && (
-            <ResultsHead {...head} found={found}>
-              {saveSearch}
-            </ResultsHead>
-          )}
+          {found && !nothingYet && <ResultsHead {...head} found={found} />}
           {hasRows && pending && <FiltersChanged pending={pending} />}
           {!hasRows && more}
           <InsteadOfRows

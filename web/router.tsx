@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Redirect, Route, Router as Locations, Switch, useLocation, type AroundNavHandler } from 'wouter'
+import { changesWaiting, watchWaiting } from './api/line.ts'
 import { useCurrentUser } from './api/use-current-user.ts'
 import { useIsInstallationKnown } from './api/use-installation.ts'
 import { AppFrame } from './features/accounts/app-frame.tsx'
@@ -63,6 +64,7 @@ export function loadPageAt(path: string): void {
 export function Router() {
   const signIn = useCurrentUser()
   const isKnown = useIsInstallationKnown()
+  const waiting = useSyncExternalStore(watchWaiting, changesWaiting)
   useScrollToTop()
   if (signIn.state === 'loading') return <FullScreenSpinner text="Loading" />
   if (signIn.state === 'unreachable')
@@ -81,7 +83,7 @@ export function Router() {
     <Locations aroundNav={leaveDocument}>
       <PracticeNotice />
       <MailServersNotice />
-      <OfflineNotice />
+      <OfflineNotice waiting={waiting} />
       <PageBoundary key={signIn.state} help={<ContactSupport look="button" />}>
         {signIn.state === 'authenticated' ? <SignedIn /> : <SignedOut />}
       </PageBoundary>

@@ -1,6 +1,7 @@
 import { endpoints, type EndpointName } from '../../contract/endpoints.ts'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../../contract/routes.ts'
 import { CallError, isUnauthorized } from './call-error.ts'
+import { throughLoss } from './line.ts'
 
 const limitMs = 45_000
 
@@ -42,7 +43,8 @@ export async function download<N extends EndpointName>(
 
 async function send<N extends EndpointName>(name: N, input: CallInput<N>): Promise<Response> {
   const given = input as Given
-  const response = await (given.asked ?? ask(name, given)).catch((error: unknown) => {
+  const sent = given.asked ?? throughLoss(() => ask(name, given), lossOf(name, given))
+  const response = await sent.catch((error: unknown) => {
     if (given.signal?.aborted) throw error
     throw CallError.unreachable()
   })
@@ -51,6 +53,10 @@ async function send<N extends EndpointName>(name: N, input: CallInput<N>): Promi
   // Asked who is signed in, "nobody" is an answer.
   if (name !== 'currentUser' && isUnauthorized(error)) tellSessionEnded()
   throw error
+}
+
+function lossOf(name: EndpointName, { idempotencyKey, signal }: Given) {
+  return { isRead: endpoints[name].method === 'GET', hasKey: idempotencyKey !== undefined, signal }
 }
 
 async function ask(name: EndpointName, { body, params, query, signal, idempotencyKey }: Given): Promise<Response> {

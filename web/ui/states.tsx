@@ -73,16 +73,3 @@ export function ProgressBar(props: { label: string; done: number; of: number; sa
     </div>
   )
 }
-
-/** What can be done with a selection; rises when there is one. */
-export function ActionBar({ count, children }: { count: number; children: ReactNode }) {
-  if (count === 0) return null
-  return (
-    <div className="action-bar" role="region" aria-label="Selected contacts">
-      <span className="count" aria-live="polite">
-        {count} selected
-      </span>
-      {children}
-    </div>
-  )
-}

@@ -1,10 +1,11 @@
-import { memo, useMemo } from 'react'
+import { memo, useMemo, useState, type ReactNode } from 'react'
 import { noFilters, type ContactFilters } from '../../../contract/contact-filters.ts'
 import { contactStatuses, databaseIndustries, proofStates, statusWords } from '../../../contract/lists.ts'
 import { Segments, Select } from '../../ui/forms/choice.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { isWide } from '../../ui/page/browser.ts'
+import { PhoneFilters } from '../../ui/forms/phone-filters.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useIsWide } from '../../ui/page/use-is-wide.ts'
 import { countFilters } from './filters-address.ts'
 
 const emailChoices = [
@@ -31,88 +32,126 @@ export const FilterPanel = memo(function FilterPanel(props: {
   filters: ContactFilters
   contacts: readonly Filterable[]
   withTags: boolean
+  /** How many it shows. */
+  shown: number
   onChange: (filters: ContactFilters) => void
+}) {
+  const { filters, contacts } = props
+  const isWide = useIsWide()
+  const [open, setOpen] = useState<string | null>(null)
+  const count = countFilters(filters)
+  const clear = count > 0 && (
+    <button type="button" className="link small" onClick={() => props.onChange(noFilters)}>
+      Clear {count}
+    </button>
+  )
+  const fields = (
+    <FilterFields {...props}>
+      {isWide && (
+        <div className="row">
+          <h2 className="grow">Filters</h2>
+          {clear}
+        </div>
+      )}
+    </FilterFields>
+  )
+  if (isWide) return <div className="filters">{fields}</div>
+  if (contacts.length === 0) return null
+  return (
+    <PhoneFilters
+      title="Filters"
+      says={inWords(filters, count)}
+      open={open}
+      onOpen={setOpen}
+      clear={clear}
+      foot={
+        <Button look="primary" wide onClick={() => setOpen(null)}>
+          Show {props.shown.toLocaleString('en-US')} {props.shown === 1 ? 'contact' : 'contacts'}
+        </Button>
+      }
+    >
+      {fields}
+    </PhoneFilters>
+  )
+})
+
+function FilterFields(props: {
+  filters: ContactFilters
+  contacts: readonly Filterable[]
+  withTags: boolean
+  onChange: (filters: ContactFilters) => void
+  children: ReactNode
 }) {
   const { filters, contacts } = props
   const industries = useMemo(() => new Set(contacts.map((each) => each.industry)), [contacts])
   const tagCounts = useMemo(() => countTags(contacts), [contacts])
   const set = (change: Partial<ContactFilters>) => props.onChange({ ...filters, ...change })
-  const count = countFilters(filters)
   const emailChoice = filters.hasEmail === null ? 'all' : filters.hasEmail ? 'yes' : 'no'
   return (
-    <details className="filters" open={isWide() || undefined}>
-      <summary>
-        <Icon name="filter" />
-        Filters
-        <span className="says">{count > 0 ? `${count} set` : 'none set'}</span>
-        <Icon name="down" small />
-      </summary>
-      <div className="inside" role="search" aria-label="Filters">
-        <div className="row">
-          <h2 className="grow">Filters</h2>
-          {count > 0 && (
-            <button type="button" className="link small" onClick={() => props.onChange(noFilters)}>
-              Clear {count}
-            </button>
-          )}
-        </div>
-        <Field
-          label="Search"
-          icon="search"
-          placeholder="Name, company, title, email"
-          data-slash
-          autoComplete="off"
-          trailing={<kbd className="only-desktop">/</kbd>}
-          value={filters.search}
-          onChange={(event) => set({ search: event.target.value })}
-        />
+    <div className="inside" role="search" aria-label="Filters">
+      {props.children}
+      <Field
+        label="Search"
+        icon="search"
+        placeholder="Name, company, title, email"
+        data-slash
+        autoComplete="off"
+        trailing={<kbd className="only-desktop">/</kbd>}
+        value={filters.search}
+        onChange={(event) => set({ search: event.target.value })}
+      />
+      <Select
+        label="Industry"
+        value={filters.industry}
+        options={industryOptions(industries, filters.industry)}
+        onChange={(industry) => set({ industry })}
+      />
+      <Field
+        label="Location"
+        icon="pin"
+        placeholder="Any"
+        autoComplete="off"
+        value={filters.location}
+        onChange={(event) => set({ location: event.target.value })}
+      />
+      <Field
+        label="Company"
+        icon="building"
+        placeholder="Any"
+        autoComplete="off"
+        value={filters.company}
+        onChange={(event) => set({ company: event.target.value })}
+      />
+      <Segments
+        legend="Has email"
+        value={emailChoice}
+        options={emailChoices}
+        onChange={(value) => set({ hasEmail: value === 'all' ? null : value === 'yes' })}
+      />
+      <Select
+        label="Proof"
+        value={filters.proof}
+        options={proofChoices}
+        onChange={(value) => set({ proof: proofStates.find((each) => each === value) ?? '' })}
+      />
+      {props.withTags && (
         <Select
-          label="Industry"
-          value={filters.industry}
-          options={industryOptions(industries, filters.industry)}
-          onChange={(industry) => set({ industry })}
+          label="Status"
+          value={filters.status}
+          options={statusChoices}
+          onChange={(value) => set({ status: contactStatuses.find((each) => each === value) ?? '' })}
         />
-        <Field
-          label="Location"
-          icon="pin"
-          placeholder="Any"
-          autoComplete="off"
-          value={filters.location}
-          onChange={(event) => set({ location: event.target.value })}
-        />
-        <Field
-          label="Company"
-          icon="building"
-          placeholder="Any"
-          autoComplete="off"
-          value={filters.company}
-          onChange={(event) => set({ company: event.target.value })}
-        />
-        <Segments
-          legend="Has email"
-          value={emailChoice}
-          options={emailChoices}
-          onChange={(value) => set({ hasEmail: value === 'all' ? null : value === 'yes' })}
-        />
-        <Select
-          label="Proof"
-          value={filters.proof}
-          options={proofChoices}
-          onChange={(value) => set({ proof: proofStates.find((each) => each === value) ?? '' })}
-        />
-        {props.withTags && (
-          <Select
-            label="Status"
-            value={filters.status}
-            options={statusChoices}
-            onChange={(value) => set({ status: contactStatuses.find((each) => each === value) ?? '' })}
-          />
-        )}
-        {props.withTags && <TagFilter filters={filters} counted={tagCounts} onChange={(tags) => set({ tags })} />}
-      </div>
-    </details>
+      )}
+      {props.withTags && <TagFilter filters={filters} counted={tagCounts} onChange={(tags) => set({ tags })} />}
+    </div>
   )
-})
+}
+
+function inWords({ search }: ContactFilters, count: number): string {
+  if (count === 0) return 'Name, company, title, email'
+  const others = search === '' ? count : count - 1
+  return [search, others > 0 && `${others} ${others === 1 ? 'filter' : 'filters'}`].filter(Boolean).join(', ')
+}
 
 function countTags(contacts: readonly Filterable[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()

@@ -58,20 +58,26 @@ export const ResultRow = memo(function ResultRow(props: Props) {
         {props.hasCards && parts.proof(row)}
         <div className="row-keys">
           {parts.keys(row)}
-          {row.savedId === null ? (
-            <Button
-              look="ghost"
-              size="small"
-              iconOnly
-              aria-label={`Save ${row.name}`}
-              onClick={() => props.onSave(row)}
-            >
-              <Icon name="save" small />
-            </Button>
-          ) : (
+          {row.savedId !== null ? (
             <SavedMark />
+          ) : (
+            !props.hasCards && (
+              <Button
+                look="ghost"
+                size="small"
+                iconOnly
+                aria-label={`Save ${row.name}`}
+                onClick={() => props.onSave(row)}
+              >
+                <Icon name="save" small />
+              </Button>
+            )
           )}
-          <LikeMenu row={row} onLike={props.onLike} />
+          <LikeMenu
+            row={row}
+            onLike={props.onLike}
+            onSave={props.hasCards && row.savedId === null ? props.onSave : null}
+          />
         </div>
       </Cell>
     </tr>

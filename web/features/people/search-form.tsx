@@ -1,13 +1,13 @@
-import { useDeferredValue, useRef, useState, type SubmitEvent } from 'react'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
 import type { User } from '../../../contract/accounts.ts'
 import type { CountResponse } from '../../../contract/people.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segments, Switch } from '../../ui/forms/choice.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { isWide } from '../../ui/page/browser.ts'
+import { useIsWide } from '../../ui/page/use-is-wide.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { ChoiceCriterion } from './choice-criterion.tsx'
 import { criteriaInWords, isBlank, type Criteria, peopleInWords, addressOfFound, bodyOf } from './criteria.ts'
+import { PhoneFilters } from '../../ui/forms/phone-filters.tsx'
 import { DidYouMean } from './did-you-mean.tsx'
 import type { PendingSearch } from './pending/filters-changed.tsx'
 import { companyPicks, placePicks } from './picks.tsx'
@@ -35,31 +35,30 @@ export function SearchForm(props: {
   onSearch: (criteria: Criteria) => void
   /** Hears what it asks for beyond the results; null where it says what they are of. */
   onPending: (pending: PendingSearch | null) => void
+  /** On a phone, beside the field that opens the form. */
+  beside: ReactNode
 }) {
   const { found } = props
-  const { isPremium, searchesRemaining, searchesResetAt } = props.user
+  const { isPremium } = props.user
   const form = useCriteriaForm(props.start, isPremium)
   const { criteria } = form
   const counted = useLiveCount(criteria, props.start, found)
   const counts = counted?.facets ?? null
   const countsFound = found?.facets ?? null
-  const [open, setOpen] = useState(() => isBlank(props.start))
-  const isShown = open || isWide()
-  // Folded on a phone, it is drawn behind the results.
-  const isDrawn = useDeferredValue(true, isShown) || isShown
-  const usedUp = searchesRemaining === 0
-  const element = useRef<HTMLFormElement>(null)
+  const isWide = useIsWide()
+  // Where there is nothing to find yet, it is what the page is for.
+  const isFolded = !isWide && !isBlank(props.start)
+  const [focusOn, setFocusOn] = useState<string | null>(null)
   usePendingSearch({
     start: props.start,
     wanted: criteria,
     counted,
     onPending: props.onPending,
-    onShow: () => element.current?.requestSubmit(),
+    onShow: search,
     onPutBack: () => form.say(props.start),
   })
 
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault()
+  function search(): void {
     if (isBlank(criteria)) {
       toast({
         title: 'No Search Criteria',
@@ -68,45 +67,71 @@ export function SearchForm(props: {
       })
       return
     }
-    setOpen(false)
+    setFocusOn(null)
     form.settle()
     props.onSearch(criteria)
   }
 
-  return (
-    <details
-      className="filters"
-      open={isShown}
-      // The folds inside tell of themselves here too.
-      onToggle={(event) => event.target === event.currentTarget && setOpen(event.currentTarget.open)}
-    >
-      <summary>
-        <Icon name="filter" />
-        Search Parameters
-        <span className="says">{criteriaInWords(criteria)}</span>
-        <Icon name="down" small />
-      </summary>
-      {isDrawn && (
-        <form ref={element} className="inside" onSubmit={submit} role="search" aria-label="Search Parameters">
-          <h2 className="only-desktop">Search Parameters</h2>
-          <PlainCriteria form={form} isPremium={isPremium} counts={counts} countsFound={countsFound} />
-          <NameCriterion isPremium={isPremium} form={form} />
-          <PremiumCriteria isPremium={isPremium} form={form} counts={counts} countsFound={countsFound} />
-          <SearchOptions form={form} saveRevealed={props.saveRevealed} onSaveRevealed={props.onSaveRevealed} />
-          <div className="submit stack-s">
-            <LiveCount counted={counted} />
-            {counted && counted !== found && (
-              <DidYouMean meant={counted.didYouMean} criteria={criteria} onChoose={form.say} />
-            )}
-            <Button type="submit" look="primary" wide busy={props.busy} disabled={usedUp}>
-              {props.busy ? 'Searching' : 'Search Contacts'}
-            </Button>
-            <p className="message">{remainingInWords(searchesRemaining, searchesResetAt)}</p>
-          </div>
-        </form>
-      )}
-    </details>
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    search()
+  }
+  const foot = <SubmitPart {...{ form, counted, isFolded, found, busy: props.busy, user: props.user }} />
+  const fields = (
+    <form id={formId} className="inside" onSubmit={submit} role="search" aria-label="Search Parameters">
+      {!isFolded && <h2>Search Parameters</h2>}
+      <PlainCriteria form={form} isPremium={isPremium} counts={counts} countsFound={countsFound} />
+      <NameCriterion isPremium={isPremium} form={form} />
+      <PremiumCriteria isPremium={isPremium} form={form} counts={counts} countsFound={countsFound} />
+      <SearchOptions form={form} saveRevealed={props.saveRevealed} onSaveRevealed={props.onSaveRevealed} />
+      {!isFolded && foot}
+    </form>
   )
+  if (!isFolded) return <div className="filters">{fields}</div>
+  return (
+    <PhoneFilters
+      title="Search Parameters"
+      says={criteriaInWords(criteria)}
+      open={focusOn}
+      onOpen={setFocusOn}
+      beside={props.beside}
+      foot={foot}
+    >
+      {fields}
+    </PhoneFilters>
+  )
+}
+
+const formId = 'search-parameters'
+
+/** The count, what else may be meant, and the key; in the sheet of a phone the key itself says the count. */
+function SubmitPart(props: {
+  form: CriteriaForm
+  counted: CountResponse | null
+  found: CountResponse | null
+  isFolded: boolean
+  busy: boolean
+  user: Pick<User, 'searchesRemaining' | 'searchesResetAt'>
+}) {
+  const { form, counted, isFolded } = props
+  const { searchesRemaining, searchesResetAt } = props.user
+  return (
+    <div className="submit stack-s">
+      <LiveCount counted={counted} />
+      {counted && counted !== props.found && (
+        <DidYouMean meant={counted.didYouMean} criteria={form.criteria} onChoose={form.say} />
+      )}
+      <Button type="submit" form={formId} look="primary" wide busy={props.busy} disabled={searchesRemaining === 0}>
+        {props.busy ? 'Searching' : pressWords(isFolded ? counted : null)}
+      </Button>
+      <p className="message">{remainingInWords(searchesRemaining, searchesResetAt)}</p>
+    </div>
+  )
+}
+
+/** On a phone the key says what it will show. */
+function pressWords(counted: CountResponse | null): string {
+  return counted?.total ? `Show ${peopleInWords(counted.total, counted.totalIsExact)}` : 'Search Contacts'
 }
 
 type Facets = CountResponse['facets'] | null

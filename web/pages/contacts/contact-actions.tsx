@@ -5,10 +5,10 @@ import { StatusMenu } from '../../features/contacts/status-menu.tsx'
 import { TagField } from '../../features/contacts/tag-field.tsx'
 import { TagMenu } from '../../features/contacts/tag-menu.tsx'
 import { BulkProgress } from '../../features/checks/reveals/bulk-progress.tsx'
+import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { deleteKeys, useCommands } from '../../ui/commands/commands.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { ActionBar } from '../../ui/states.tsx'
 import type { Selection } from '../../ui/tables/use-selection.ts'
 import { revealOffer, standingOf } from '../reveals/reveal-offer.ts'
 import { RevealPress } from '../reveals/reveal-dialogs.tsx'
@@ -76,8 +76,7 @@ export function ContactActions(props: {
   if (reveals.bulk) return <BulkProgress batch={reveals.bulk} />
   if (!saved) return null
   return (
-    <ActionBar count={count}>
-      <RevealPress offer={offer} onReveal={reveal} />
+    <ActionBar count={count} main={<RevealPress offer={offer} onReveal={reveal} />}>
       <TagField onAdd={(name) => void changes.addTag(ids(), name)} />
       <StatusMenu onChoose={(status) => void changes.setStatus(ids(), status)} />
       <TagMenu selected={props.chosen} onRemove={(name) => void changes.removeTag(ids(), name)} />

@@ -77,13 +77,13 @@ export function ContactsPage() {
       <Head view={view} shown={all?.length ?? 0} onReport={() => setListOpen(true)} onExport={exportShown} />
       <Split person={person}>
         <FilterPanel
-          filters={filters}
+          {...{ filters, shown: shown.length }}
           contacts={all ?? noRows}
           withTags={value.view === 'saved'}
           onChange={table.setFilters}
         />
         <section className="results" aria-label="Contacts">
-          <ResultsHead value={value} count={shown.length} of={all?.length ?? 0} setView={table.setView}>
+          <ResultsHead value={value} count={shown.length} of={all?.length ?? null} setView={table.setView}>
             <ColumnChoice columns={columnsOf(view)} view={tableView}>
               <Select
                 label="Order"
@@ -148,8 +148,8 @@ function Head(props: { view: View; shown: number; onReport: () => void; onExport
       <h1>Contact Database</h1>
       {!user.isPremium && (
         <span className="muted small">
-          {user.savedContacts} of {plans.starter.savedContacts} saved
-          {props.view === 'saved' && props.shown > user.savedContacts && '; revealed ones are not counted'}
+          {user.savedContacts} of {plans.starter.savedContacts} free places used
+          {props.view === 'saved' && props.shown > user.savedContacts && '. Revealed contacts take none.'}
         </span>
       )}
       <span className="row wrap end">
@@ -177,14 +177,16 @@ function Head(props: { view: View; shown: number; onReport: () => void; onExport
 function ResultsHead(props: {
   value: ContactView
   count: number
-  of: number
+  /** Null until they are here. */
+  of: number | null
   setView: (view: View) => void
   children: ReactNode
 }) {
   return (
     <div className="results-head">
       <h2>
-        Contact Database ({number.format(props.count)} of {number.format(props.of)} contacts)
+        Contact Database
+        {props.of !== null && ` (${number.format(props.count)} of ${number.format(props.of)} contacts)`}
       </h2>
       <span className="row end">
         {props.children}

@@ -31,8 +31,13 @@ export function RevealDialogs({ reveals, credits }: { reveals: PageReveals; cred
 export function RevealPress({ offer, onReveal }: { offer: RevealOffer | null; onReveal: () => void }) {
   if (!offer) return <span className="nothing-left">Nothing left to reveal</span>
   return (
-    <Button look="credit" onClick={onReveal}>
-      {offer.words} <kbd className="only-desktop">E</kbd>
+    <Button look="credit" title={offer.words} onClick={onReveal}>
+      <span className="in-full">
+        {offer.words} <kbd className="only-desktop">E</kbd>
+      </span>
+      <span className="in-short" aria-hidden="true">
+        {offer.short}
+      </span>
     </Button>
   )
 }

@@ -6,17 +6,17 @@ const unproven = { status: 'invalid', reason: 'mailbox.absent', checkedAt: '2026
 
 describe('the button of the action bar', () => {
   it.each([
-    [['open', 'open'], 25, ['p0', 'p1'], 2, 'Reveal for up to 2 credits'],
-    [['open'], 25, ['p0'], 1, 'Reveal for up to 1 credit'],
-    [['done', 'open', 'tried'], 25, ['p1'], 1, 'Reveal 1 for up to 1 credit'],
-    [['open', 'open', 'done'], 1, ['p0', 'p1'], 1, 'Reveal 2 for up to 1 credit'],
-    [['open', 'open'], 0, ['p0', 'p1'], 0, 'Buy credits to reveal 2'],
-    [['tried', 'done', 'tried'], 25, ['p0', 'p2'], 2, 'Try 2 again for up to 2 credits'],
-    [['tried'], 25, ['p0'], 1, 'Try again for up to 1 credit'],
+    [['open', 'open'], 25, ['p0', 'p1'], 2, 'Reveal for up to 2 credits', 'Reveal, at most 2'],
+    [['open'], 25, ['p0'], 1, 'Reveal for up to 1 credit', 'Reveal, at most 1'],
+    [['done', 'open', 'tried'], 25, ['p1'], 1, 'Reveal 1 for up to 1 credit', 'Reveal, at most 1'],
+    [['open', 'open', 'done'], 1, ['p0', 'p1'], 1, 'Reveal 2 for up to 1 credit', 'Reveal, at most 1'],
+    [['open', 'open'], 0, ['p0', 'p1'], 0, 'Buy credits to reveal 2', 'Buy credits'],
+    [['tried', 'done', 'tried'], 25, ['p0', 'p2'], 2, 'Try 2 again for up to 2 credits', 'Try again, at most 2'],
+    [['tried'], 25, ['p0'], 1, 'Try again for up to 1 credit', 'Try again, at most 1'],
   ] as const)(
     'of %j with %i credits asks for what can still cost something',
-    (standings, credits, ids, most, words) => {
-      expect(revealOffer(selected(...standings), credits)).toEqual({ ids, most, words })
+    (standings, credits, ids, most, words, short) => {
+      expect(revealOffer(selected(...standings), credits)).toEqual({ ids, most, words, short })
     },
   )
 

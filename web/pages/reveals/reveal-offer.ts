@@ -22,7 +22,13 @@ export function standingOf(known: Known | undefined, status: RevealStatus | unde
 }
 
 /** What the button does: the contacts it reveals, and what that costs at most. */
-export type RevealOffer = { ids: readonly string[]; most: number; words: string }
+export type RevealOffer = {
+  ids: readonly string[]
+  most: number
+  words: string
+  /** The same where there is little room. */
+  short: string
+}
 
 /**
  * What can still be revealed of the selection: the contacts never tried; without any, those tried in vain once more.
@@ -38,20 +44,18 @@ export function revealOffer(
   const ids = open.length > 0 ? open : idsOf('tried')
   if (ids.length === 0) return null
   const most = creditsToReserve(creditsFor(ids.length, costCredits), credits, costCredits)
-  return { ids, most, words: wordsOf({ isRetry: open.length === 0, asked: ids.length, all: selected.length, most }) }
+  const said = { isRetry: open.length === 0, asked: ids.length, all: selected.length, most }
+  return { ids, most, words: wordsOf(said), short: shortWordsOf(said) }
 }
 
-function wordsOf({
-  isRetry,
-  asked,
-  all,
-  most,
-}: {
-  isRetry: boolean
-  asked: number
-  all: number
-  most: number
-}): string {
+type Said = { isRetry: boolean; asked: number; all: number; most: number }
+
+function shortWordsOf({ isRetry, most }: Said): string {
+  if (most === 0) return 'Buy credits'
+  return `${isRetry ? 'Try again' : 'Reveal'}, at most ${most.toLocaleString('en-US')}`
+}
+
+function wordsOf({ isRetry, asked, all, most }: Said): string {
   const number = asked.toLocaleString('en-US')
   const price = `for up to ${showCredits(most)}`
   if (isRetry) return asked === 1 ? `Try again ${price}` : `Try ${number} again ${price}`

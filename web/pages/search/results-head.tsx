@@ -4,14 +4,14 @@ import { resultColumns, type ResultColumn } from '../../features/people/result-c
 import { SortBy, type Sorting } from '../../features/people/sort-by.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Badge } from '../../ui/marks.tsx'
+import { useIsWide } from '../../ui/page/use-is-wide.ts'
 import { ColumnChoice } from '../../ui/tables/layout/column-choice.tsx'
 import type { TableView } from '../../ui/tables/layout/use-table-view.ts'
 import type { Tried } from './use-tried.ts'
 
 const number = new Intl.NumberFormat('en-US')
 
-/** What was found, and how it is shown. */
-export function ResultsHead(props: {
+type Props = {
   found: SearchResponse
   shown: number
   selected: number
@@ -20,11 +20,39 @@ export function ResultsHead(props: {
   view: TableView<ResultColumn>
   sorting: Sorting
   children: ReactNode
-}) {
-  const { found, view, tried } = props
+}
+
+/** What was found, and how it is shown. On a phone the rest stands above the rows (ResultsMore), and this stays in sight. */
+export function ResultsHead(props: Props) {
+  const isWide = useIsWide()
   return (
     <div className="results-head">
-      <h2>Search Results ({number.format(found.total ?? props.shown)} contacts found)</h2>
+      <h2>Search Results ({number.format(props.found.total ?? props.shown)} contacts found)</h2>
+      {isWide ? (
+        <More {...props} />
+      ) : (
+        <span className="row end">
+          <SortBy {...props.sorting} />
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** On a phone: what else there is to say of the results and to do with them. */
+export function ResultsMore(props: Props) {
+  const isWide = useIsWide()
+  if (isWide) return null
+  return (
+    <div className="results-more">
+      <More {...props} isBare />
+    </div>
+  )
+}
+
+function More({ found, view, tried, isBare, ...props }: Props & { isBare?: boolean }) {
+  return (
+    <>
       <Badge look="forest">{props.selected} selected</Badge>
       {props.left && <span className="muted small">{props.left}</span>}
       {props.children}
@@ -35,10 +63,10 @@ export function ResultsHead(props: {
       )}
       <span className="row end">
         <span className="muted small">Source: {sourcesOf(found)}</span>
-        <SortBy {...props.sorting} />
+        {!isBare && <SortBy {...props.sorting} />}
         <ColumnChoice columns={resultColumns} view={view} />
       </span>
-    </div>
+    </>
   )
 }
 

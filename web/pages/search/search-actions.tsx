@@ -2,10 +2,10 @@ import type { SearchRow } from '../../../contract/people.ts'
 import { TagField } from '../../features/contacts/tag-field.tsx'
 import { knownSaved } from '../../features/people/use-search.ts'
 import { BulkProgress } from '../../features/checks/reveals/bulk-progress.tsx'
+import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useCommands } from '../../ui/commands/commands.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { ActionBar } from '../../ui/states.tsx'
 import type { Selection } from '../../ui/tables/use-selection.ts'
 import { RevealPress } from '../reveals/reveal-dialogs.tsx'
 import { selectionCommands, withSelection } from '../reveals/selection-commands.ts'
@@ -64,8 +64,7 @@ export function SearchActions(props: {
   if (reveals.bulk) return <BulkProgress batch={reveals.bulk} />
   return (
     <>
-      <ActionBar count={ids.length}>
-        <RevealPress offer={offer} onReveal={reveal} />
+      <ActionBar count={ids.length} main={<RevealPress offer={offer} onReveal={reveal} />}>
         <Button look="ghost" busy={saving} onClick={() => void save()}>
           <Icon name="save" small />
           Save <kbd className="only-desktop">S</kbd>

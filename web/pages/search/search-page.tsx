@@ -21,10 +21,11 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Balance } from '../../ui/marks.tsx'
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
 import { useTableView } from '../../ui/tables/layout/use-table-view.ts'
+import { useIsWide } from '../../ui/page/use-is-wide.ts'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { Split, usePersonBeside } from '../person/use-person-beside.tsx'
 import { RevealDialogs } from '../reveals/reveal-dialogs.tsx'
-import { ResultsHead } from './results-head.tsx'
+import { ResultsHead, ResultsMore } from './results-head.tsx'
 import { SearchRows } from './search-rows.tsx'
 import { useSaveRevealed } from './use-save-revealed.ts'
 import { SearchActions } from './search-actions.tsx'
@@ -79,13 +80,17 @@ export function SearchPage() {
   const person = usePersonBeside({ rows, idOf, onReveal: reveals.revealOne })
   const hasRows = !busy && rows.length > 0
   const answered = { loaded: search.rows, isAnswered: !busy && found !== null, hasRows }
-  const head = { shown: rows.length, selected: selection.ids.size, left, tried, view, sorting }
+  const isFolded = !useIsWide() && !nothingYet
+  const savedMenu = <SavedMenu kept={kept} isPremium={user.isPremium} onOpen={openSearch} />
+  const saveSearch = (
+    <SaveSearch criteria={criteria} searches={kept.searches} open={openSaved} isPremium={user.isPremium} />
+  )
+  const head = { shown: rows.length, selected: selection.ids.size, left, tried, view, sorting, children: saveSearch }
+  const more = found && !nothingYet && <ResultsMore {...head} found={found} />
   useSearchCommands({ criteria, page, hasNext: !nothingYet && search.hasNext, navigate })
   return (
     <>
-      <PageHead>
-        <SavedMenu kept={kept} isPremium={user.isPremium} onOpen={openSearch} />
-      </PageHead>
+      <PageHead isFolded={isFolded}>{!isFolded && savedMenu}</PageHead>
       <Split person={person}>
         <SearchForm
           start={criteria}
@@ -96,14 +101,12 @@ export function SearchPage() {
           onSaveRevealed={setSaveRevealed}
           onSearch={(next) => searchFor({ ...next, sort: criteria.sort })}
           onPending={setPending}
+          beside={savedMenu}
         />
         <section className="results" aria-label="Search Results" data-old={(hasRows && pending !== null) || undefined}>
-          {found && !nothingYet && (
-            <ResultsHead {...head} found={found}>
-              <SaveSearch criteria={criteria} searches={kept.searches} open={openSaved} isPremium={user.isPremium} />
-            </ResultsHead>
-          )}
+          {found && !nothingYet && <ResultsHead {...head} found={found} />}
           {hasRows && pending && <FiltersChanged pending={pending} />}
+          {!hasRows && more}
           <InsteadOfRows
             {...{ nothingYet, search, busy, criteria, kept, openSearch, searchFor }}
             isPremium={user.isPremium}
@@ -120,7 +123,7 @@ export function SearchPage() {
               opening={person.opening}
               pager={{ page, pageSize: criteria.pageSize, total: found?.total ?? rows.length, hasNext: search.hasNext }}
               onPage={(next) => navigate(addressOf(criteria, next))}
-              above={<AboveRows {...{ found, criteria, rows, selection }} onChoose={searchFor} />}
+              above={<AboveRows {...{ found, criteria, rows, selection, more }} onChoose={searchFor} />}
             />
           )}
           <SearchActions selection={selection} reveals={reveals} credits={user.enrichmentCredits} {...answered} />
@@ -158,6 +161,7 @@ function AboveRows(props: {
   criteria: Criteria
   rows: readonly SearchRow[]
   selection: ReturnType<typeof useSelectedPeople>
+  more: ReactNode
   onChoose: (criteria: Criteria) => void
 }) {
   const { found, criteria, rows, selection } = props
@@ -165,14 +169,16 @@ function AboveRows(props: {
     <>
       <DidYouMean meant={found?.didYouMean} criteria={criteria} onChoose={props.onChoose} />
       <SelectEverybody criteria={criteria} page={rows.map(idOf)} total={found?.total ?? 0} selection={selection} />
+      {props.more}
     </>
   )
 }
 
-function PageHead({ children }: { children: ReactNode }) {
+/** `isFolded`: the results have its room, and it is only read out. */
+function PageHead({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
   const { enrichmentCredits } = useCurrentAccount()
   return (
-    <div className="page-head">
+    <div className={isFolded ? 'hidden-visually' : 'page-head'}>
       <h1>Contact Search</h1>
       {children}
       <span className="end">

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** Says that the device has no network, as long as it has none. */
-export function OfflineNotice() {
+/** Says that the device has no network, as long as it has none. `waiting`: how many changes are sent later. */
+export function OfflineNotice({ waiting }: { waiting: number }) {
   const isOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -11,7 +11,8 @@ export function OfflineNotice() {
     <div role="status">
       {!isOnline && (
         <p className="offline">
-          <b>You are offline.</b> What you see is from before. Everything works again when the connection is back.
+          <b>You are offline.</b> What you see stays. {waiting > 0 ? 'What you did is sent' : 'Everything works again'}{' '}
+          when the connection is back.
         </p>
       )}
     </div>

@@ -3,6 +3,8 @@ import { useEffect } from 'react'
 import { Button } from '../button.tsx'
 import { useCommands } from '../commands/commands.ts'
 import { Icon } from '../icon.tsx'
+import { Keys } from '../commands/keys.tsx'
+import { noteTold, useGoneWithPage } from './gone-with-page.ts'
 import { canUndo, undoLast, type WayBack } from './undo.ts'
 
 const shownMs = 5_000
@@ -15,7 +17,7 @@ export type ToastMessage = Message & {
   ms?: number
 }
 
-type Shown = { variant: string; action: ToastMessage['action']; nth: number }
+type Shown = { variant: string; action: ToastMessage['action']; nth: number; isUndo: boolean }
 const manager = Toast.createToastManager<Shown>()
 let toldSoFar = 0
 let offersUndo = false
@@ -38,7 +40,8 @@ export function toast({ action, undo, ms, ...message }: ToastMessage): void {
   if (lastWords > 0) return
   const canGoBack = undo?.isNext() === true
   const shown = canGoBack ? { label: 'Undo', run: undo.go } : action
-  show(message, ms ?? shownMs, { ...(shown && { action: shown }), onClose: () => keepMessage(message) })
+  const onClose = () => keepMessage(message)
+  show(message, ms ?? shownMs, { ...(shown && { action: shown }), isUndo: canGoBack, onClose })
   offersUndo = canGoBack
 }
 
@@ -57,18 +60,19 @@ function showEarlier(): void {
 function show(
   { title, description, variant = 'default' }: Message,
   ms: number,
-  { action, onClose }: { action?: ToastMessage['action']; onClose?: () => void },
+  { action, isUndo = false, onClose }: { action?: ToastMessage['action']; isUndo?: boolean; onClose?: () => void },
 ): void {
   manager.close()
   offersUndo = false
   toldSoFar += 1
+  noteTold()
   manager.add({
     // The library forgets a toast when its leaving was drawn, or when another of its name comes: here the next one replaces it.
     id: 'toast',
     title,
     ...(description === undefined ? {} : { description }),
     timeout: ms,
-    data: { variant, action, nth: toldSoFar },
+    data: { variant, action, nth: toldSoFar, isUndo },
     ...(onClose ? { onClose } : {}),
   })
 }
@@ -82,6 +86,7 @@ export function toastOnNextPage({ title, description, variant }: ToastMessage): 
 
 export function Toasts() {
   useEffect(showKept, [])
+  useGoneWithPage(() => lastWords === 0 && manager.close())
   useCommands([
     {
       id: 'undo',
@@ -136,7 +141,7 @@ function ToastList() {
       key={shown.data?.nth}
       toast={shown}
       className={`toast ${shown.data?.variant ?? ''}`}
-      swipeDirection={['right', 'up']}
+      swipeDirection={['right', 'down']}
     >
       <div>
         <Toast.Title render={<h2 />} />
@@ -152,6 +157,11 @@ function ToastList() {
             }}
           >
             {action.label}
+            {shown.data?.isUndo && (
+              <span className="only-desktop" aria-hidden="true">
+                <Keys keys="mod+z" />
+              </span>
+            )}
           </Button>
         )}
         <Toast.Close

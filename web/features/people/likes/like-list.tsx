@@ -3,9 +3,19 @@ import { Icon } from '../../../ui/icon.tsx'
 import type { LikeKind } from './open-like.ts'
 
 /** Each makes a search of ordinary filters, which can be changed. */
-export function LikeList({ company, onLike }: { company: string; onLike: (kind: LikeKind) => void }) {
+export function LikeList(props: { company: string; onLike: (kind: LikeKind) => void; onSave: (() => void) | null }) {
+  const { company, onLike, onSave } = props
   return (
     <div className="like-list">
+      {onSave && (
+        <PopoverAction className="button ghost wide" onClick={onSave}>
+          <Icon name="save" small />
+          <span>
+            Save
+            <small>To your contacts</small>
+          </span>
+        </PopoverAction>
+      )}
       <PopoverAction className="button ghost wide" onClick={() => onLike('people')}>
         <Icon name="people" small />
         <span>

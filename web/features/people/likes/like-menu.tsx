@@ -11,12 +11,18 @@ const LikeList = lazy(() =>
   ),
 )
 
-/** Behind three dots of a row: the searches that begin with it. */
-export function LikeMenu({ row, onLike }: { row: SearchRow; onLike: (row: SearchRow, kind: LikeKind) => void }) {
+/** Behind three dots of a row: the searches that begin with it. With `onSave` it saves too: a card has no key for that. */
+export function LikeMenu(props: {
+  row: SearchRow
+  onLike: (row: SearchRow, kind: LikeKind) => void
+  onSave: ((row: SearchRow) => void) | null
+}) {
+  const { row, onLike, onSave } = props
   return (
     <Popover
       label={`More like ${row.name}`}
-      className="button ghost small icon-only"
+      title={`More like ${row.name}`}
+      className="button ghost small icon-only more-key"
       trigger={
         <>
           <Icon name="more" small />
@@ -25,7 +31,7 @@ export function LikeMenu({ row, onLike }: { row: SearchRow; onLike: (row: Search
       }
     >
       <Suspense fallback={null}>
-        <LikeList onLike={(kind) => onLike(row, kind)} company={row.company} />
+        <LikeList company={row.company} onLike={(kind) => onLike(row, kind)} onSave={onSave && (() => onSave(row))} />
       </Suspense>
     </Popover>
   )

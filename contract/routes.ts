@@ -7,6 +7,7 @@ import { blogSchemas } from './blog.ts'
 import { bounceSchemas } from './bounces.ts'
 import { contactSchemas } from './contacts.ts'
 import { creditSchemas } from './credits.ts'
+import { demoSearchSchemas } from './demo-search.ts'
 import { type EndpointName, endpoints } from './endpoints.ts'
 import { enrichmentSchemas } from './enrichments.ts'
 import { exportSchemas } from './exports.ts'
@@ -26,6 +27,7 @@ const schemas = {
   ...auditSchemas,
   ...apiKeySchemas,
   ...newsletterSchemas,
+  ...demoSearchSchemas,
   installation: { summary: 'Mode and source of this installation', answers: { 200: installation } },
   ...peopleSchemas,
   ...profileSchemas,

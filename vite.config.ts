@@ -29,7 +29,7 @@ export default defineConfig({
         // By which the server knows the files of each public page.
         manifest: true,
         rolldownOptions: {
-          input: ['index.html', 'public.html', 'search-early.ts'].map((file) => path.join(web, file)),
+          input: ['index.html', 'public.html', 'search-early.ts', 'landing.ts'].map((file) => path.join(web, file)),
           output: { codeSplitting: { groups: fewFiles() } },
         },
       },
@@ -67,6 +67,8 @@ function fewFiles(): Rolldown.CodeSplittingGroup[] {
   const own = (id: string) => !id.includes('node_modules')
   const any = () => true
   return [
+    // The landing page's few kilobytes must not bring along what prices share a file with.
+    { name: inside('prices', ['landing.ts'], 'imports', (id) => id.includes('/pricing/')), priority: 5 },
     { name: inside('asked', ['search-early.ts'], 'imports', any), priority: 4 },
     { name: inside('base', ['public.tsx'], 'imports', any), priority: 3 },
     { name: inside('both', ['public.tsx'], 'loads', any), priority: 2, minShareCount: 2 },

@@ -30,6 +30,8 @@ export const endpoints = {
 
   subscribeNewsletter: { method: 'POST', path: '/api/newsletter', caller: 'anyone' },
 
+  searchDemo: { method: 'POST', path: '/api/demo-search', caller: 'anyone' },
+
   installation: { method: 'GET', path: '/api/installation', caller: 'anyone' },
 
   listPosts: { method: 'GET', path: '/api/blog', caller: 'anyone' },

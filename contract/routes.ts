@@ -8,6 +8,7 @@ import { bounceSchemas } from './bounces.ts'
 import { contactSchemas } from './contacts.ts'
 import { contactViewSchemas } from './contact-views.ts'
 import { creditSchemas } from './credits.ts'
+import { demoSearchSchemas } from './demo-search.ts'
 import { type EndpointName, endpoints } from './endpoints.ts'
 import { enrichmentSchemas } from './enrichments.ts'
 import { exportSchemas } from './exports.ts'
@@ -27,6 +28,7 @@ const schemas = {
   ...auditSchemas,
   ...apiKeySchemas,
   ...newsletterSchemas,
+  ...demoSearchSchemas,
   installation: { summary: 'Mode and source of this installation', answers: { 200: installation } },
   ...peopleSchemas,
   ...profileSchemas,

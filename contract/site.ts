@@ -8,7 +8,7 @@ export const productName = 'Quarry'
 /** What one public page shows. */
 export type PageData =
   /** Null if the measure could not be taken. */
-  | { kind: 'landing'; accuracy: Accuracy | null }
+  | { kind: 'landing'; accuracy: Accuracy | null; sample: SampleReceipt | null }
   | { kind: 'blog'; posts: BlogPostCard[] }
   /** `html` is safe to insert. The neighbours are those of the blog's order, newest first. */
   | { kind: 'post'; post: BlogPostCard; html: string; newer: Neighbour | null; older: Neighbour | null }
@@ -23,6 +23,19 @@ export type PageData =
       html: string
     }
   | { kind: 'missing' }
+/** A real proof that this installation made of a made-up person's address. */
+export type SampleReceipt = {
+  name: string
+  jobTitle: string
+  company: string
+  address: string
+  /** ISO 8601. */
+  takenAt: string
+  /** The mail hosts of the domain, the person, a stranger. */
+  steps: SampleStep[]
+}
+/** As it was sent, as it was answered, and how long that took. */
+export type SampleStep = { asked: string; answer: string; ms: number }
 export type Neighbour = { slug: string; title: string }
 
 /** The data of a public page: drawn on the server and, if the page is interactive, again in the browser. */
@@ -43,8 +56,11 @@ export type RenderedPage = {
   canonicalPath: string | null
   /** For social cards and search engines. */
   article: BlogPostCard | null
-  /** The source of the page, relative to web/, if the browser needs it; null if the page is not interactive. */
-  source: string | null
+  /**
+   * Null if there is nothing to press. `page`: the browser draws this source again, from the same data, and takes it over; `own`: a small
+   * program of this page alone, which works on what is drawn. Relative to web/.
+   */
+  script: { kind: 'page' | 'own'; source: string } | null
 }
 
 export type RenderPage = (data: PublicData) => Promise<RenderedPage>

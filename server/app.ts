@@ -16,6 +16,7 @@ import { billingRoutes } from './features/billing/billing.routes.ts'
 import { installationRoutes } from './features/installation/installation.routes.ts'
 import { privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { blogRoutes } from './features/blog/blog.routes.ts'
+import { demoSearchRoutes } from './features/demo-search/demo-search.routes.ts'
 import { bouncesRoutes } from './features/bounces/bounces.routes.ts'
 import { contactViewsRoutes } from './features/contact-views/contact-views.routes.ts'
 import { contactsRoutes } from './features/contacts/contacts.routes.ts'
@@ -158,6 +159,7 @@ export function addRoutes(app: FastifyInstance, ctx: Context): void {
   apiKeysRoutes(app, ctx)
   auditRoutes(app, ctx)
   peopleRoutes(app, ctx)
+  demoSearchRoutes(app, ctx)
   profilesRoutes(app, ctx)
   savedSearchesRoutes(app, ctx)
   overviewRoutes(app, ctx)

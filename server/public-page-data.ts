@@ -3,6 +3,7 @@ import type { PageData, PublicData } from '../contract/site.ts'
 import type { Context } from './context.ts'
 import { tellTrouble } from './db/tell-outage.ts'
 import { drawMarkdown } from './features/blog/draw-markdown.ts'
+import { openSample } from './features/demo-search/open-sample.ts'
 import { openAccuracy } from './features/bounces/open-accuracy.ts'
 import { listPosts } from './features/blog/list-posts.ts'
 import { showPost } from './features/blog/show-post.ts'
@@ -17,19 +18,20 @@ import { openPatience, type Patience } from './open-patience.ts'
 export function publicPageData(ctx: Context): (path: string, hasSession: boolean) => Promise<PublicData> {
   const patiently = openPatience()
   const showAccuracy = openAccuracy(ctx)
+  const showSample = openSample(ctx)
   let lastAccuracy: Accuracy | null = null
-  const accuracy = async () => {
-    try {
-      lastAccuracy = await patiently(showAccuracy)
-    } catch (error) {
-      tellTrouble(ctx.log, error, 'the accuracy could not be counted')
-    }
-    return lastAccuracy
+  /** What was measured here, each left out where it does not come in time. */
+  const landing = async (): Promise<PageData> => {
+    const [accuracy, sample] = await Promise.allSettled([patiently(showAccuracy), patiently(showSample)])
+    for (const part of [accuracy, sample])
+      if (part.status === 'rejected') tellTrouble(ctx.log, part.reason, 'the landing page lacks what was measured')
+    if (accuracy.status === 'fulfilled') lastAccuracy = accuracy.value
+    return { kind: 'landing', accuracy: lastAccuracy, sample: sample.status === 'fulfilled' ? sample.value : null }
   }
   return async (path, hasSession) => ({
     installation: showInstallation(ctx),
     hasSession,
-    page: path === '/' ? { kind: 'landing', accuracy: await accuracy() } : await pageOf(ctx, path, patiently),
+    page: path === '/' ? await landing() : await pageOf(ctx, path, patiently),
   })
 }
 

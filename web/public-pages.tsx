@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
 import type { PublicData } from '../contract/site.ts'
 
-/** The page, loaded by itself: none carries another. Drawn on the server, and again in the browser before it is taken over. */
+/** The page as the server draws it. The list of articles is drawn again in the browser, by public.tsx. */
 export async function publicPage({ page, hasSession }: Pick<PublicData, 'page' | 'hasSession'>): Promise<ReactElement> {
   switch (page.kind) {
     case 'landing': {
       const { LandingOutside } = await import('./pages/public/landing-outside.tsx')
-      return <LandingOutside accuracy={page.accuracy} />
+      return <LandingOutside accuracy={page.accuracy} sample={page.sample} />
     }
     case 'blog': {
       const { BlogPage } = await import('./pages/public/blog-page.tsx')

@@ -4,9 +4,17 @@ import type { PublicData } from '../contract/site.ts'
 import { renderPage } from './render.tsx'
 import { spec } from '../test/spec.ts'
 
-const installation = { mode: 'live', supportEmail: 'support@quarry.test' } as PublicData['installation']
+const installation = {
+  mode: 'live',
+  source: { key: 'own', label: 'Own people' },
+  supportEmail: 'support@quarry.test',
+} as PublicData['installation']
 const landing = async (accuracy: Accuracy | null) => {
-  const { markup } = await renderPage({ installation, hasSession: false, page: { kind: 'landing', accuracy } })
+  const { markup } = await renderPage({
+    installation,
+    hasSession: false,
+    page: { kind: 'landing', accuracy, sample: null },
+  })
   return markup.replaceAll(/<!-- -->/g, '')
 }
 

@@ -12,7 +12,7 @@ export const renderPage: RenderPage = async (data) => {
 }
 
 function headOf(page: PageData): Omit<RenderedPage, 'markup'> {
-  const plain = { status: 200, article: null, source: null } as const
+  const plain = { status: 200, article: null, script: null } as const
   switch (page.kind) {
     case 'landing':
       return {
@@ -21,7 +21,7 @@ function headOf(page: PageData): Omit<RenderedPage, 'markup'> {
         description:
           'Find business people by title, company and place. Pay one credit for an email address only when it was found and proven.',
         canonicalPath: '/',
-        source: 'pages/landing-outside.tsx',
+        script: { kind: 'own', source: 'landing.ts' },
       }
     case 'blog':
       return {
@@ -30,7 +30,7 @@ function headOf(page: PageData): Omit<RenderedPage, 'markup'> {
         description:
           'Field notes on cold email: whom to write to, what to say, how often to follow up, and how to prove an address first.',
         canonicalPath: '/blog',
-        source: 'pages/blog-page.tsx',
+        script: { kind: 'page', source: 'pages/public/blog-page.tsx' },
       }
     case 'post':
       return {
@@ -61,6 +61,6 @@ function missing(title: string): Omit<RenderedPage, 'markup'> {
     description: '',
     canonicalPath: null,
     article: null,
-    source: null,
+    script: null,
   }
 }

@@ -191,7 +191,7 @@ test('search engines and cards read the same text: HTML, canonical address, desc
   expect(compressed.headers()['content-encoding']).toBe('br')
 })
 
-test('the landing page takes less than 100 KB of script, the blog none of its own, an article none at all', async ({
+test('the landing page takes less than 10 KB of script, the blog none of its own, an article none at all', async ({
   page,
   request,
 }) => {
@@ -200,10 +200,10 @@ test('the landing page takes less than 100 KB of script, the blog none of its ow
     await scriptBytes(page, request, '/blog'),
     await scriptBytes(page, request, article),
   ]
-  expect(landing.bytes).toBeLessThan(100 * 1_000)
-  expect(landing.bytes).toBeGreaterThan(50 * 1_000)
+  expect(landing.bytes).toBeLessThan(10 * 1_000)
+  expect(landing.bytes).toBeGreaterThan(1_000)
   expect(landing.paths.filter((path) => /blog-page/.test(path))).toEqual([])
-  expect(blog.bytes).toBeLessThan(90 * 1_000)
+  expect(blog.bytes).toBeLessThan(85 * 1_000)
   expect(blog.paths.filter((path) => /landing/.test(path))).toEqual([])
   // What sets the theme before anything is drawn.
   expect(post.paths).toEqual(['/theme.js'])

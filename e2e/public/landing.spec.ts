@@ -151,6 +151,34 @@ test(
   },
 )
 
+test('anybody searches the demo directory without an account, and sees a receipt that was really taken', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const demo = page.locator('#demo')
+  await expectTakenOver(demo.getByRole('search'))
+  await demo.getByRole('button', { name: 'Everybody in London' }).click()
+  await expect(demo.getByRole('status')).toHaveText(/^\d+ people, counted in [\d.]+ ms$/)
+  const found = demo.getByRole('list', { name: 'Found in the demo directory' }).getByRole('listitem')
+  await expect(found).toHaveCount(5)
+  await expect(found.first()).toContainText('London')
+  await demo.getByLabel('Job title').fill('zookeeper')
+  await demo.getByLabel('Job title').press('Enter')
+  await expect(demo.getByRole('status')).toHaveText('Nobody matches this. Try fewer words.')
+  await expect(found).toHaveCount(0)
+  for (const label of ['Job title', 'Location']) await demo.getByLabel(label).fill('')
+  await demo.getByRole('button', { name: 'Search for free' }).click()
+  await expect(demo.getByRole('status')).toHaveText('Please fill in at least one search field.')
+
+  await expect
+    .poll(async () => {
+      await page.reload()
+      return demo.getByRole('figure', { name: 'A real receipt' }).count()
+    })
+    .toBe(1)
+  await expect(demo.getByRole('figure')).toContainText(/Random address refused.*550/)
+})
+
 test('a demo photo that fails to load is replaced by initials', spec('S8.demo.01'), async ({ page, watch }) => {
   watch.expectComplaint(/amara-osei/)
   await page.route('**/people/amara-osei.svg', (route) => route.fulfill({ status: 404 }))

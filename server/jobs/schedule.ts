@@ -15,6 +15,7 @@ import { expireBatches } from '../features/checks/batches/stop-batches.ts'
 import { forgetDomainFacts } from '../features/checks/core/domain-facts.ts'
 import { endChecks, expireLostHolds } from '../features/checks/core/end-checks.ts'
 import { revealCheck } from '../features/checks/reveals/reveal-check.ts'
+import { takeSample } from '../features/demo-search/take-sample.job.ts'
 import { emptyOldFiles } from '../features/enrichments/empty-old-files.job.ts'
 import { purgeDeletedRows } from '../features/enrichments/purge-deleted-rows.job.ts'
 import { forgetCountedSearches } from '../features/people/record-search.ts'
@@ -62,6 +63,7 @@ const entries: { name: string; everyMs: number; run: (ctx: WorkerContext) => Pro
   { name: 'forget counted searches', everyMs: 60 * 60_000, run: forgetCountedSearches },
   { name: 'forget old domain facts', everyMs: 60 * 60_000, run: forgetDomainFacts },
   { name: 'forget old verdicts', everyMs: 60 * 60_000, run: forgetOldVerdicts },
+  { name: 'take the sample receipt', everyMs: 60_000, run: takeSample },
   { name: 'forget old requests', everyMs: 10 * 60_000, run: forgetOldRequests },
 ]
 

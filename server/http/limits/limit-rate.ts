@@ -58,6 +58,9 @@ export const rateLimits = {
   /** Mails to one mailbox, requested from all networks except those its owner has signed in from. */
   resetMailAnHour: { name: 'reset:mail-hour', max: 5, windowMs: hourMs },
   resetMailADay: { name: 'reset:mail-day', max: 20, windowMs: 24 * hourMs },
+  /** The landing page's search, which needs no account. */
+  demoSearchPerAddress: { name: 'demo-search:address', max: 30, windowMs: minuteMs },
+  demoSearchPerNetwork: { name: 'demo-search:network', max: 120, windowMs: minuteMs },
   newsletterPerAddress: { name: 'newsletter:address', max: 10, windowMs: hourMs },
   newsletterPerNetwork: { name: 'newsletter:network', max: 60, windowMs: hourMs },
   /** Mails to one mailbox, requested by anybody, so that nobody can flood a mailbox through us. */

@@ -28,6 +28,18 @@ export function withEarly(document: string, scripts: BuiltScripts, early: { sour
     .replace('</head>', () => `${asks.join('')}</head>`)
 }
 
+/** The document with the program of one source, and what it needs, in place of others; as it is without a source. */
+export function withOwnScript(document: string, scripts: BuiltScripts, source: string | undefined): string {
+  const entry = scripts[source ?? '']
+  if (source === undefined || !entry) return document
+  const script = `<script type="module" crossorigin src="/${entry.file}"></script>`
+  return withScriptsOf(
+    document.replace('</head>', () => `${script}</head>`),
+    scripts,
+    source,
+  )
+}
+
 /** The document with all scripts of that source in its head, so that they load together and not one after the other. */
 export function withScriptsOf(document: string, scripts: BuiltScripts, source: string): string {
   const links = linksTo(document, [...filesOf(scripts, source)])

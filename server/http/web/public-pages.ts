@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PublicData, RenderedPage, RenderPage } from '../../../contract/site.ts'
-import { type BuiltScripts, readBuiltScripts, withScriptsOf } from './built-scripts.ts'
+import { type BuiltScripts, readBuiltScripts, withOwnScript, withScriptsOf } from './built-scripts.ts'
 import { pageHead } from '../pages/page-head.ts'
 
 export type PublicPages = {
@@ -62,11 +62,11 @@ function fill(shell: string, page: RenderedPage, data: PublicData, publicUrl: st
   const document = shell
     .replace('<!--head-->', () => pageHead(page, publicUrl))
     .replace('<!--root-->', () => page.markup)
-  // A page without interaction needs no script.
-  if (page.source === null) return document.replace(scripts, '')
+  // A page without interaction needs no script, and one with a script of its own none but that.
+  if (page.script?.kind !== 'page') return withOwnScript(document.replace(scripts, ''), built, page.script?.source)
   // A JSON block is data to the browser and to our policy; only its own end tag could end it.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
-  return withScriptsOf(document, built, page.source).replace(
+  return withScriptsOf(document, built, page.script.source).replace(
     '</body>',
     () => `<script type="application/json" id="page-data">${json}</script></body>`,
   )

@@ -14,7 +14,7 @@ const rules = [
 /** What a credit buys, and what it never does. */
 export function CreditRules({ measured }: { measured: ReactNode }) {
   return (
-    <section className="inner section proof" aria-labelledby="proof">
+    <section className="inner section no-charge" aria-labelledby="proof">
       <div>
         <h2 id="proof">
           No proof,

@@ -1,31 +1,60 @@
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Avatar, Badge } from '../../ui/marks.tsx'
-import { Tabs } from '../../ui/forms/tabs.tsx'
 import { demoScenarios, type DemoScenario } from './demo-scenarios.ts'
 
-/** Four searches that people run in their first week, with sample people. */
-export function Demo() {
-  const [key, setKey] = useState(demoScenarios[0]?.key ?? '')
-  const scenario = demoScenarios.find((each) => each.key === key) ?? demoScenarios[0]
+/** A search that answers, where there is a demo directory, and four searches with sample people. live/ makes both answer. */
+export function Demo({ search }: { search: ReactNode }) {
   return (
     <section className="demo" id="demo" aria-labelledby="demo-title">
       <div className="inner section">
         <div className="section-head">
           <h2 id="demo-title">Try it yourself</h2>
-          <p className="lead">Four searches that people run in their first week. Choose one.</p>
+          <p className="lead">
+            {search ? 'No account needed. The people are made up; the search is the real one.' : choose}
+          </p>
         </div>
-        <Tabs
-          label="Scenarios"
-          current={key}
-          onChange={setKey}
-          tabs={demoScenarios.map((each) => ({ key: each.key, label: each.title }))}
-        >
-          {scenario && <Scenario scenario={scenario} />}
-        </Tabs>
+        {search}
+        <Scenarios />
       </div>
     </section>
+  )
+}
+
+const choose = 'Four searches that people run in their first week. Choose one.'
+
+function Scenarios() {
+  return (
+    <div data-part="tabs">
+      <div className="tabs" role="tablist" aria-label="Scenarios">
+        {demoScenarios.map(({ key, title }, n) => (
+          <button
+            key={key}
+            type="button"
+            role="tab"
+            className="tab"
+            id={`demo-${key}`}
+            aria-controls={`demo-${key}-panel`}
+            aria-selected={n === 0}
+            tabIndex={n === 0 ? 0 : -1}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      {demoScenarios.map((scenario, n) => (
+        <div
+          key={scenario.key}
+          role="tabpanel"
+          id={`demo-${scenario.key}-panel`}
+          aria-labelledby={`demo-${scenario.key}`}
+          hidden={n > 0}
+        >
+          <Scenario scenario={scenario} />
+        </div>
+      ))}
+    </div>
   )
 }
 
@@ -55,7 +84,11 @@ function Scenario({ scenario }: { scenario: DemoScenario }) {
         <ul className="people">
           {contacts.map((contact) => (
             <li key={contact.name}>
-              <Avatar name={contact.name} photoUrl={contact.photoUrl} />
+              {/* The picture lies over the initials: one that does not load leaves them, without a script too. */}
+              <span className="photo">
+                <Avatar name={contact.name} />
+                <img src={contact.photoUrl} alt="" width="64" height="64" loading="lazy" />
+              </span>
               <div>
                 <b>{contact.name}</b>
                 <p>

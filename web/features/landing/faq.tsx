@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { useInstallation } from '../../api/use-installation.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** One open at a time; an open one may be closed again. Without a script the browser keeps to the same by their name. */
+/** One open at a time, by their name; an open one may be closed again. */
 export function Faq() {
-  const [open, setOpen] = useState<string | null>(null)
   const support = useInstallation()?.supportEmail
   return (
     <section className="inner section" id="faq" aria-labelledby="faq-title">
@@ -21,15 +19,7 @@ export function Faq() {
         {faqItems.map((column, n) => (
           <div key={n}>
             {column.map(({ question, answer }) => (
-              <details
-                key={question}
-                name="faq"
-                open={open === question}
-                onToggle={(event) => {
-                  if (event.currentTarget.open) setOpen(question)
-                  else setOpen((current) => (current === question ? null : current))
-                }}
-              >
+              <details key={question} name="faq">
                 <summary>{question}</summary>
                 <p>{answer}</p>
               </details>

@@ -20,6 +20,9 @@ export function Hero() {
           email is found and verified, and every charge comes with its proof.
         </p>
         <div className="row wrap">
+          <ButtonLink look="primary" size="large" href="/auth">
+            Start free
+          </ButtonLink>
           <ButtonLink look="credit" size="large" href="/auth">
             Buy Credits - From $2
           </ButtonLink>
@@ -27,7 +30,7 @@ export function Hero() {
             Try it yourself
           </a>
         </div>
-        <p className="fine">Credits never expire. 10 searches a day are free.</p>
+        <p className="fine">Free for good: 10 searches a day and 50 saved contacts, no card. Credits never expire.</p>
       </div>
       <HeroReceipt />
     </section>

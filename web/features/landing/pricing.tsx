@@ -38,6 +38,10 @@ export function Pricing({ calculator }: { calculator: ReactNode }) {
           <ButtonLink look="credit" size="large" wide href="/auth">
             Buy Credits
           </ButtonLink>
+          <ButtonLink size="large" wide href="/auth">
+            Start free
+          </ButtonLink>
+          <p className="small muted">Free: 10 searches a day and 50 saved contacts. No card needed.</p>
         </div>
       </div>
     </section>

@@ -1,7 +1,21 @@
+import { useEffect, useState } from 'react'
+import { useInstallation } from '../../api/use-installation.ts'
 import { MeasuredAccuracy } from '../../features/bounces/measured-accuracy.tsx'
+import { enlivenLanding } from '../../features/landing/live/enliven-landing.ts'
+import { landingSlider } from '../../../pricing/sliders.ts'
 import { LandingPage } from './landing-page.tsx'
 
 /** The landing page inside the application: what somebody sees who has just signed out. */
 export function LandingInside() {
-  return <LandingPage measured={<MeasuredAccuracy />} />
+  const [credits, setCredits] = useState(landingSlider.start)
+  const hasDemo = useInstallation()?.source.key === 'demo'
+  useEffect(() => enlivenLanding(document), [])
+  return (
+    <LandingPage
+      measured={<MeasuredAccuracy />}
+      sample={null}
+      hasDemo={hasDemo}
+      prices={{ credits, onChange: setCredits }}
+    />
+  )
 }

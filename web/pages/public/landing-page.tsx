@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from 'react'
-import { productName } from '../../../contract/site.ts'
+import type { ReactNode } from 'react'
+import { productName, type SampleReceipt } from '../../../contract/site.ts'
 import { landingSlider } from '../../../pricing/sliders.ts'
 import { PriceSlicesTable } from '../../features/billing/price-slices-table.tsx'
 import { PriceCalculator } from '../../features/credits/price-calculator.tsx'
@@ -7,6 +7,7 @@ import { AppMock } from '../../features/landing/app-mock.tsx'
 import { BlogTeaser } from '../../features/landing/blog-teaser.tsx'
 import { CreditRules } from '../../features/landing/credit-rules.tsx'
 import { Demo } from '../../features/landing/demo.tsx'
+import { DemoSearch } from '../../features/landing/demo-search.tsx'
 import { Differences } from '../../features/landing/differences.tsx'
 import { Faq } from '../../features/landing/faq.tsx'
 import { Features } from '../../features/landing/features.tsx'
@@ -16,10 +17,18 @@ import { PublicFooter } from '../../features/landing/public-footer.tsx'
 import { PublicHeader } from '../../features/landing/public-header.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 
-/** `measured` stands beside the claim of accuracy. */
-export function LandingPage({ measured }: { measured: ReactNode }) {
+type Props = {
+  /** Stands beside the claim of accuracy. */
+  measured: ReactNode
+  sample: SampleReceipt | null
+  hasDemo: boolean
+  /** Where the calculator is React's; null where features/landing/live moves what is drawn here. */
+  prices: { credits: number; onChange: (credits: number) => void } | null
+}
+
+export function LandingPage({ measured, sample, hasDemo, prices }: Props) {
   useTitle(`${productName}: business contacts with proven email addresses`)
-  const [credits, setCredits] = useState(landingSlider.start)
+  const { credits, onChange } = prices ?? { credits: landingSlider.start, onChange: () => {} }
   return (
     <div className="landing">
       <PublicHeader />
@@ -29,14 +38,16 @@ export function LandingPage({ measured }: { measured: ReactNode }) {
         </div>
         <AppMock />
         <CreditRules measured={measured} />
-        <Demo />
+        <Demo search={hasDemo && <DemoSearch sample={sample} />} />
         <Features />
         <Differences />
         <Pricing
           calculator={
-            <PriceCalculator label="Number of contacts" range={landingSlider} credits={credits} onChange={setCredits}>
-              <PriceSlicesTable credits={credits} />
-            </PriceCalculator>
+            <div data-part={prices ? undefined : 'prices'}>
+              <PriceCalculator label="Number of contacts" range={landingSlider} credits={credits} onChange={onChange}>
+                <PriceSlicesTable credits={credits} />
+              </PriceCalculator>
+            </div>
           }
         />
         <Faq />

@@ -1,0 +1,3 @@
+import { enlivenLanding } from './features/landing/live/enliven-landing.ts'
+
+enlivenLanding(document)

@@ -112,10 +112,14 @@ export const receipt = z.object({
   charged: creditCount,
   balanceBefore: z.int().nullable(),
   balanceAfter: z.int().nullable(),
+  /** Of what was charged, given back since: the address bounced. */
+  returned: creditCount,
   source: z.string(),
   createdAt: z.iso.datetime(),
   evidence: z.array(
     z.object({
+      /** Who named the address that was asked about; null for a verification and where it was not written down. */
+      from: z.enum(['directory', 'pattern']).nullable(),
       at: z.string(),
       phase: z.string(),
       host: z.string().nullable(),

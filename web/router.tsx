@@ -35,6 +35,7 @@ const VerifierPage = laterPage(() => import('./pages/checks/verifier-page.tsx'),
 const VerifierListPage = laterPage(() => import('./pages/checks/list-page.tsx'), 'VerifierListPage')
 const BuyCreditsPage = laterPage(() => import('./pages/credits/buy-credits-page.tsx'), 'BuyCreditsPage')
 const CreditsPage = laterPage(() => import('./pages/credits/credits-page.tsx'), 'CreditsPage')
+const ReceiptPage = laterPage(() => import('./pages/receipt-page.tsx'), 'ReceiptPage')
 const SettingsPage = laterPage(() => import('./pages/settings/settings-page.tsx'), 'SettingsPage')
 const SubscribePage = laterPage(() => import('./pages/credits/subscribe-page.tsx'), 'SubscribePage')
 
@@ -50,6 +51,7 @@ const signedInPages: [path: string, page: LaterPage][] = [
   ['/verifier/lists/:listId', VerifierListPage],
   ['/buy-credits', BuyCreditsPage],
   ['/credits', CreditsPage],
+  ['/receipts/:id', ReceiptPage],
   ['/settings/:part?', SettingsPage],
   ['/subscribe', SubscribePage],
 ]
@@ -142,6 +144,9 @@ function SignedOut() {
       </Route>
       <Route path="/contacts/files/:id?">
         <SentAway page="contacts" />
+      </Route>
+      <Route path="/receipts/:id">
+        <SentAway page="receipts" />
       </Route>
       <Route path="/settings/:part">
         <SentAway page="settings" />

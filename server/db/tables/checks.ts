@@ -5,6 +5,9 @@ import type { AddressFacts, Evidence } from '../../../engines/verifier/port.ts'
 import type { WorkspaceId } from '../../actor.ts'
 import { at, count } from './columns.ts'
 
+/** Of a reveal, with who named the address: the directory, or the likely patterns of its domain. */
+export type KeptEvidence = Evidence & { from?: 'directory' | 'pattern' }
+
 const workId = () =>
   text()
     .primaryKey()
@@ -27,7 +30,7 @@ export const receipts = pgTable('receipts', {
   balanceBefore: count('balance_before'),
   balanceAfter: count('balance_after'),
   source: text().notNull(),
-  evidence: jsonb().notNull().$type<Evidence[]>(),
+  evidence: jsonb().notNull().$type<KeptEvidence[]>(),
   createdAt: at('created_at').notNull().defaultNow(),
 })
 
@@ -58,7 +61,7 @@ export const reveals = pgTable(
     holdId: count('hold_id'),
     receiptId: text('receipt_id'),
     attempts: integer().notNull().default(0),
-    evidence: jsonb().notNull().$type<Evidence[]>().default([]),
+    evidence: jsonb().notNull().$type<KeptEvidence[]>().default([]),
     startedAt: at('started_at').notNull().defaultNow(),
     deadlineAt: at('deadline_at').notNull(),
     nextAttemptAt: at('next_attempt_at'),
@@ -94,7 +97,7 @@ export const verifications = pgTable(
     receiptId: text('receipt_id'),
     countedOn: date('counted_on'),
     attempts: integer().notNull().default(0),
-    evidence: jsonb().notNull().$type<Evidence[]>().default([]),
+    evidence: jsonb().notNull().$type<KeptEvidence[]>().default([]),
     startedAt: at('started_at').notNull(),
     deadlineAt: at('deadline_at').notNull(),
     nextAttemptAt: at('next_attempt_at'),

@@ -1,6 +1,6 @@
-import { eq, sql, type AnyColumn } from 'drizzle-orm'
+import { and, eq, sql, type AnyColumn } from 'drizzle-orm'
 import type { WorkspaceId } from '../../actor.ts'
-import { creditAccounts } from '../../db/tables/credits.ts'
+import { creditAccounts, creditLedger } from '../../db/tables/credits.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 
@@ -94,6 +94,21 @@ export async function callExpireHold(tx: Transaction, workspaceId: WorkspaceId, 
     sql`select credit_expire_hold(${workspaceId}, ${holdId}) as expired`,
   )
   return rows[0]?.expired === true
+}
+
+/** The credits of a movement of this kind that names this reference; 0 if there is none. */
+export async function selectMoved(
+  db: Db,
+  workspaceId: WorkspaceId,
+  kind: 'bounce',
+  reference: string,
+): Promise<number> {
+  const { workspaceId: owner, kind: movement, reference: about, credits } = creditLedger
+  const [row] = await sqlOn(db)
+    .select({ credits })
+    .from(creditLedger)
+    .where(and(eq(owner, workspaceId), eq(movement, kind), eq(about, reference)))
+  return row?.credits ?? 0
 }
 
 /** The operator's grant; runs as the owner of the ledger, never as the app's role. */

@@ -25,6 +25,7 @@ const appPages: [RegExp, source: string][] = [
   [/^\/settings(\/(security|keys|data))?$/, 'pages/settings/settings-page.tsx'],
   [/^\/buy-credits$/, 'pages/credits/buy-credits-page.tsx'],
   [/^\/credits$/, 'pages/credits/credits-page.tsx'],
+  [/^\/receipts\/[A-Za-z0-9-]{1,60}$/, 'pages/receipt-page.tsx'],
   [/^\/subscribe$/, 'pages/credits/subscribe-page.tsx'],
   [/^\/(forgot-password|reset-password|confirm-email)$/, 'pages/password-pages.tsx'],
 ]

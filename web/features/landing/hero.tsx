@@ -2,7 +2,7 @@ import { showCredits } from '../../../pricing/show-money.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Trail } from './trail.tsx'
 import { Badge, Coin } from '../../ui/marks.tsx'
-import { ReceiptTimeline } from '../../ui/receipt.tsx'
+import { ReceiptFrame } from '../../ui/receipt/receipt-frame.tsx'
 import { receiptCases } from './receipt-cases.ts'
 
 /** The promise, and beside it the receipt that keeps it. */
@@ -55,17 +55,17 @@ function HeroReceipt() {
       </fieldset>
       <figure className="paper" aria-label="A sample receipt">
         <div className="strip">
-          {receiptCases.map(({ key, title, charged, steps }) => (
+          {receiptCases.map(({ key, title, charged, lines }) => (
             <div key={key} className="answered" data-answer={key}>
-              <ReceiptTimeline
+              <ReceiptFrame
                 title={title}
                 subtitle="Maren Holt at Northlight Systems"
-                close={
+                beside={
                   <span className="end">
                     {charged > 0 ? <Coin>{showCredits(charged)}</Coin> : <Badge>0 credits</Badge>}
                   </span>
                 }
-                parts={[{ steps }]}
+                lines={lines}
               />
             </div>
           ))}

@@ -1,37 +1,33 @@
 import { revealCostCredits } from '../../../pricing/reveal-price.ts'
 import { showCredits } from '../../../pricing/show-money.ts'
-import type { ReceiptStep } from '../../ui/receipt.tsx'
+import { oneAfterAnother, type SampleLine } from '../../ui/receipt/one-after-another.ts'
+import type { WaterfallLine } from '../../ui/receipt/waterfall.tsx'
 
-export type ReceiptCase = {
+type ReceiptCase = {
   key: 'person' | 'anyone' | 'no'
   /** What the mail server said, as the choice names it. */
   answer: string
   title: string
   /** In credits. */
   charged: number
-  steps: readonly ReceiptStep[]
+  lines: readonly WaterfallLine[]
 }
 
-const domain: ReceiptStep = {
-  state: 'ok',
-  title: 'Domain takes mail',
-  detail: 'MX',
+const domain: SampleLine = {
+  look: 'ok',
+  label: 'Domain takes mail',
+  asked: 'MX',
   answer: '10 mx1.northlight.test',
-  time: '38 ms',
+  ms: 38,
 }
-const mailbox: ReceiptStep = {
-  state: 'ok',
-  title: 'Mailbox answered',
-  detail: 'RCPT m.holt@northlight.test',
-  answer: '250 OK',
-  time: '412 ms',
-}
-const untouched: ReceiptStep = {
-  state: 'info',
-  title: 'No credit taken',
-  detail: 'balance 246 → 246',
-  answer: '',
-  time: '08:41:07',
+const asked = 'RCPT TO m.holt@northlight.test'
+const mailbox: SampleLine = { look: 'ok', label: 'Mailbox answered', asked, answer: '250 OK', ms: 412 }
+const untouched: SampleLine = {
+  look: 'note',
+  label: 'No credit taken',
+  asked: '',
+  answer: 'balance 246 → 246',
+  took: '08:41:07',
 }
 
 /** The same person and three answers of her mail server, in the words of the product's own receipts. */
@@ -41,61 +37,61 @@ export const receiptCases: readonly ReceiptCase[] = [
     answer: 'Yes, to her',
     title: 'Why was I charged?',
     charged: revealCostCredits,
-    steps: [
+    lines: oneAfterAnother([
       domain,
       mailbox,
       {
-        state: 'ok',
-        title: 'Random address refused',
-        detail: 'RCPT q7x2kd9f@northlight.test',
+        look: 'ok',
+        label: 'Random address refused',
+        asked: 'RCPT TO random',
         answer: '550 no such user',
         says: 'So the yes is about this person, not a host that accepts everyone.',
-        time: '395 ms',
+        ms: 395,
       },
       {
-        state: 'credit',
-        title: `${showCredits(revealCostCredits)} taken`,
-        detail: `balance ${245 + revealCostCredits} → 245`,
-        answer: '',
-        time: '08:41:07',
+        look: 'credit',
+        label: `${showCredits(revealCostCredits)} taken`,
+        asked: '',
+        answer: `balance ${245 + revealCostCredits} → 245`,
+        took: '08:41:07',
       },
-    ],
+    ]),
   },
   {
     key: 'anyone',
     answer: 'Yes, to anyone',
     title: 'Why was I not charged?',
     charged: 0,
-    steps: [
+    lines: oneAfterAnother([
       domain,
       mailbox,
       {
-        state: 'no',
-        title: 'Random address accepted too',
-        detail: 'RCPT q7x2kd9f@northlight.test',
+        look: 'no',
+        label: 'Random address accepted too',
+        asked: 'RCPT TO random',
         answer: '250 OK',
         says: 'A host that accepts everyone proves nothing.',
-        time: '401 ms',
+        ms: 401,
       },
       untouched,
-    ],
+    ]),
   },
   {
     key: 'no',
     answer: 'No',
     title: 'Why was I not charged?',
     charged: 0,
-    steps: [
+    lines: oneAfterAnother([
       domain,
       {
-        state: 'no',
-        title: 'Address refused',
-        detail: 'RCPT m.holt@northlight.test',
+        look: 'no',
+        label: 'Address refused',
+        asked,
         answer: '550 no such user',
         says: 'The host says that there is no such mailbox.',
-        time: '388 ms',
+        ms: 388,
       },
       untouched,
-    ],
+    ]),
   },
 ]

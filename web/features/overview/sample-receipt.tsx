@@ -1,28 +1,29 @@
 import { showCredits } from '../../../pricing/show-money.ts'
 import { revealCostCredits } from '../../../pricing/reveal-price.ts'
-import { ReceiptTimeline, type ReceiptStep } from '../../ui/receipt.tsx'
+import { oneAfterAnother } from '../../ui/receipt/one-after-another.ts'
+import { ReceiptFrame } from '../../ui/receipt/receipt-frame.tsx'
 
-const steps: readonly ReceiptStep[] = [
-  { state: 'ok', title: 'Domain takes mail', detail: 'MX', answer: '10 mx1.northlight.test', time: '41 ms' },
-  { state: 'ok', title: 'Mailbox answered', detail: 'RCPT m.holt@northlight.test', answer: '250 OK', time: '398 ms' },
+const lines = oneAfterAnother([
+  { look: 'ok', label: 'Domain takes mail', asked: 'MX', answer: '10 mx1.northlight.test', ms: 41 },
+  { look: 'ok', label: 'Mailbox answered', asked: 'RCPT TO m.holt@northlight.test', answer: '250 OK', ms: 398 },
   {
-    state: 'ok',
-    title: 'Random address refused',
-    detail: 'RCPT x4t9k2bq@northlight.test',
+    look: 'ok',
+    label: 'Random address refused',
+    asked: 'RCPT TO random',
     answer: '550 no such user',
     says: 'So the yes is about this person.',
-    time: '402 ms',
+    ms: 402,
   },
-  { state: 'credit', title: `${showCredits(revealCostCredits)} taken`, detail: '', answer: '', time: '09:12:30' },
-]
+  { look: 'credit', label: `${showCredits(revealCostCredits)} taken`, asked: '', answer: '', took: '09:12:30' },
+])
 
 /** What a receipt looks like, before there is one. */
 export function SampleReceipt() {
   return (
-    <ReceiptTimeline
+    <ReceiptFrame
       title="Why was I charged?"
       subtitle="A sample: this is what the proof of a charge looks like."
-      parts={[{ steps }]}
+      lines={lines}
     />
   )
 }

@@ -1,8 +1,8 @@
 import type { WorkerContext } from '../../../context.ts'
-import type { ReceiptRow } from '../../../db/tables/checks.ts'
+import type { KeptEvidence, ReceiptRow } from '../../../db/tables/checks.ts'
 import type { DirectoryPerson } from '../../../../engines/directory/port.ts'
 import type { Observation } from '../../../../engines/finder/port.ts'
-import type { AddressFacts, Evidence } from '../../../../engines/verifier/port.ts'
+import type { AddressFacts } from '../../../../engines/verifier/port.ts'
 import type { NoticeChannel } from '../../../jobs/notices.ts'
 import type { CheckChange, CheckRow, CheckTable, ItemKey } from './checks.queries.ts'
 
@@ -29,7 +29,7 @@ export type CheckKind<Row extends CheckRow> = {
 export type CheckOutcome = {
   status: string
   reason: string
-  evidence: readonly Evidence[]
+  evidence: readonly KeptEvidence[]
   /** For a reveal: the address of the verdict, "" if there was none, and the person as the directory has them now. */
   address?: string
   person?: DirectoryPerson

@@ -2,6 +2,7 @@ import type { Receipt } from '../../../../contract/reveals.ts'
 import type { Actor } from '../../../actor.ts'
 import type { Db } from '../../../db/transaction.ts'
 import { Refusal } from '../../../refusal.ts'
+import { returnedFor } from '../../credits/returned-for.ts'
 import { findReceipt } from './checks.queries.ts'
 import { whyVerdict } from './why-verdict.ts'
 
@@ -25,9 +26,10 @@ export async function showReceipt(db: Db, actor: Actor, receiptId: string): Prom
     charged: row.charged,
     balanceBefore: row.balanceBefore,
     balanceAfter: row.balanceAfter,
+    returned: row.charged === 0 ? 0 : await returnedFor(db, actor.workspaceId, row.id),
     source: row.source,
     createdAt: row.createdAt.toISOString(),
-    evidence: row.evidence.map((item) => ({ ...item, ms: Math.round(item.ms) })),
+    evidence: row.evidence.map((item) => ({ ...item, from: item.from ?? null, ms: Math.round(item.ms) })),
   }
 }
 

@@ -3,7 +3,8 @@ import type { WorkspaceId } from '../../../actor.ts'
 import type { WorkerContext } from '../../../context.ts'
 import type { Located } from '../../../../engines/directory/port.ts'
 import type { Observation, PersonToFind } from '../../../../engines/finder/port.ts'
-import type { Evidence, Verdict } from '../../../../engines/verifier/port.ts'
+import type { Verdict } from '../../../../engines/verifier/port.ts'
+import type { KeptEvidence } from '../../../db/tables/checks.ts'
 import { domainOf } from '../core/addresses.ts'
 import { selectAddressesOfOthers, selectBounced } from '../core/addresses.queries.ts'
 import { checkLimits, isPutOff } from '../core/check-limits.ts'
@@ -20,7 +21,7 @@ export type FoundAddress = {
   address: string
   status: string
   reason: string
-  evidence: Evidence[]
+  evidence: KeptEvidence[]
   retryAfterMs: number | null
   /** What the answers show about the domain's habit, for the finder. */
   learned: Observation[]
@@ -43,7 +44,7 @@ export async function findAddress(
   const person = personToFind(located)
   const listed = located.status === 'found' ? located.addresses.filter(isUsableEmail) : []
   const endAtMs = performance.now() + checkLimits.attemptMs
-  const evidence: Evidence[] = []
+  const evidence: KeptEvidence[] = []
   const learned: Observation[] = []
   const closedDomains = new Set<string>()
   let lastWord: Verdict | null = null
@@ -60,7 +61,8 @@ export async function findAddress(
     const deadlineMs = endAtMs - performance.now()
     if (tries++ === checkLimits.tries || (lastWord && deadlineMs <= 0)) break
     const verdict = await ctx.verifier.verify(address, { signal, priority, deadlineMs: Math.max(1, deadlineMs) })
-    evidence.push(...verdict.evidence)
+    const from = isGuess ? 'pattern' : 'directory'
+    evidence.push(...verdict.evidence.map((item) => ({ ...item, from }) as const))
     learned.push(...(person ? lessonOf(person, verdict, ctx.now()) : []))
     if (verdict.status === 'valid') return { ...verdict, evidence, learned, retryAfterMs: null }
     if (!isGuess && isDoubted(verdict)) isListedOpen = true

@@ -1,5 +1,5 @@
 import type { WorkerContext } from '../../../context.ts'
-import { reveals, type RevealRow } from '../../../db/tables/checks.ts'
+import { reveals, type KeptEvidence, type RevealRow } from '../../../db/tables/checks.ts'
 import type { Evidence } from '../../../../engines/verifier/port.ts'
 import { erased, lost, type Attempt, type CheckKind, type CheckOutcome } from '../core/check-kind.ts'
 import { nobody } from './erased-reveals.queries.ts'
@@ -73,15 +73,15 @@ const recipient = /^RCPT TO:<(.+)>/i
  */
 function redactTried(
   redact: WorkerContext['redactEvidence'],
-  evidence: readonly Evidence[],
+  evidence: readonly KeptEvidence[],
   address: string,
   isProven: boolean,
-): Evidence[] {
+): KeptEvidence[] {
   if (!isProven) {
     // Each item's own address first and whole, or removing a shorter guess like smith@ would leave the j of jsmith@.
     const own = evidence.flatMap((item) => redact([item], triedIn(item) ?? address))
     const tried = new Set([address, ...evidence.flatMap((item) => triedIn(item) ?? [])].filter((text) => text !== ''))
-    return [...tried].reduce<Evidence[]>((shown, each) => redact(shown, each), own)
+    return [...tried].reduce<KeptEvidence[]>((shown, each) => redact(shown, each), own)
   }
   // Item by item: removing a guess like anna@ would also cut the revealed anna.berg@.
   return evidence.flatMap((item) => {

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Popover, NotLoaded } from '../../../ui/dialogs/popover.tsx'
 
 const ReceiptBody = lazy(() =>
-  import('./receipt-body.tsx').then(
+  import('./receipt/receipt-body.tsx').then(
     (module) => ({ default: module.ReceiptBody }),
     () => ({ default: () => <NotLoaded what="The receipt" /> }),
   ),

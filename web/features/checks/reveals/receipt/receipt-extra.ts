@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
-import type { Receipt } from '../../../../contract/reveals.ts'
+import type { Receipt } from '../../../../../contract/reveals.ts'
 
 /** What another feature puts below each receipt; a page brings the two together. */
 export type ReceiptExtra = (receipt: Receipt) => ReactNode

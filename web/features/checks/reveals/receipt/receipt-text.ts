@@ -1,20 +1,16 @@
-import type { Receipt } from '../../../../contract/reveals.ts'
-import { receiptStory, type StoryStep } from './receipt-story.ts'
+import type { Receipt } from '../../../../../contract/reveals.ts'
+import type { ReceiptLine } from './receipt-lines.ts'
+import { receiptStory } from './receipt-story.ts'
 
 /** The proof as text, for a mail or a ticket: the story first, then every line that was exchanged. */
 export function receiptText(receipt: Receipt): string {
   const story = receiptStory(receipt)
-  const parts = story.parts.flatMap(({ heading, note, steps }) => [
-    ...(heading ? ['', heading] : []),
-    ...(note ? [note] : []),
-    ...steps.map(stepText),
-  ])
   return [
     `Receipt ${receipt.id}: ${story.subtitle}`,
     story.verdict,
-    ...parts,
+    story.when,
     '',
-    stepText(story.charge),
+    ...[...story.lines, ...story.costs].flatMap(lineText),
     `Source: ${receipt.source}`,
     '',
     'Technical details',
@@ -37,6 +33,10 @@ export function technicalLines(receipt: Receipt): TechnicalLine[] {
   }))
 }
 
-function stepText({ title, detail, answer, says, time }: StoryStep): string {
-  return [`${title} (${time}):`, detail, answer && `"${answer}"`, says ?? ''].filter((part) => part !== '').join(' ')
+function lineText({ label, asked, answer, says = '', took, inside }: ReceiptLine): string[] {
+  const said = [asked, answer].filter((part) => part !== '').join('  ')
+  return [
+    [`${label} (${took})${said === '' ? '' : ':'}`, said, says].filter((part) => part !== '').join(' '),
+    ...inside.map((each) => `  ${each.label}. ${[each.asked, each.answer].filter((part) => part !== '').join('  ')}`),
+  ]
 }

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { Receipt } from '../../../../../contract/reveals.ts'
+import { showCredits } from '../../../../../pricing/show-money.ts'
+import { CallError } from '../../../../api/call-error.ts'
+import { call } from '../../../../api/call.ts'
+import { PopoverClose } from '../../../../ui/dialogs/base-popover.tsx'
+import { NotLoaded } from '../../../../ui/dialogs/popover.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Badge, Coin } from '../../../../ui/marks.tsx'
+import { ReceiptFrame } from '../../../../ui/receipt/receipt-frame.tsx'
+import { copyText } from '../../../../ui/page/browser.ts'
+import { useReceiptExtra } from './receipt-extra.ts'
+import { receiptStory } from './receipt-story.ts'
+import { receiptText, technicalLines } from './receipt-text.ts'
+
+const SharePanel = lazy(() =>
+  import('./share/share-panel.tsx').then(
+    (module) => ({ default: module.SharePanel }),
+    () => ({ default: () => <NotLoaded what="The picture" /> }),
+  ),
+)
+
+type Props = { receiptId: string; loading: ReactNode; isPage?: boolean }
+
+/** The receipt itself, loaded with the first one that is opened; beside a row, or as a page with an address of its own. */
+export function ReceiptBody({ receiptId, loading, isPage = false }: Props) {
+  const extra = useReceiptExtra()
+  const [isShared, setIsShared] = useState(false)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['receipt', receiptId],
+    queryFn: ({ signal }) => call('showReceipt', { params: { receiptId }, signal }),
+  })
+  const close = !isPage && <PopoverClose>{<Icon name="close" small />}</PopoverClose>
+  if (!data && error) {
+    const isUnknown = error instanceof CallError && [400, 404].includes(error.status)
+    return (
+      <div className="receipt stack" role="alert">
+        <p>{isUnknown ? 'There is no such receipt in this account.' : 'The receipt could not be loaded.'}</p>
+        {!isUnknown && <Button onClick={() => void refetch()}>Try again</Button>}
+      </div>
+    )
+  }
+  if (!data) return loading
+  if (isShared)
+    return (
+      <Suspense fallback={loading}>
+        <SharePanel receipt={data} close={close} onBack={() => setIsShared(false)} />
+      </Suspense>
+    )
+  return (
+    <>
+      <Told receipt={data} close={close} isPage={isPage} />
+      {extra?.(data)}
+      <Foot receipt={data} isPage={isPage} onShare={() => setIsShared(true)} />
+    </>
+  )
+}
+
+function Told({ receipt, close, isPage }: { receipt: Receipt; close: ReactNode; isPage: boolean }) {
+  const { lines, costs, ...story } = receiptStory(receipt)
+  const { charged } = receipt
+  const beside = (
+    <span className="row end">
+      {charged > 0 ? <Coin>{showCredits(charged)}</Coin> : <Badge>0 credits</Badge>}
+      {close}
+    </span>
+  )
+  return (
+    <ReceiptFrame {...story} isPage={isPage} lines={[...lines, ...costs]} beside={beside}>
+      {receipt.evidence.length > 0 && <TechnicalDetails receipt={receipt} />}
+    </ReceiptFrame>
+  )
+}
+
+function Foot({ receipt, isPage, onShare }: { receipt: Receipt; isPage: boolean; onShare: () => void }) {
+  const { id, source } = receipt
+  return (
+    <div className="receipt-foot">
+      <span>
+        Source: {source}.{' '}
+        {isPage ? (
+          <span className="mono">{id}</span>
+        ) : (
+          <Link className="link mono" href={`/receipts/${id}`}>
+            <span className="hidden-visually">Receipt </span>
+            {id}
+          </Link>
+        )}
+      </span>
+      <span className="row end">
+        <Button size="small" onClick={() => void copyText(receiptText(receipt), 'Proof copied')}>
+          <Icon name="copy" small />
+          Copy proof
+        </Button>
+        <Button size="small" onClick={onShare}>
+          <Icon name="upload" small />
+          Share
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+function TechnicalDetails({ receipt }: { receipt: Receipt }) {
+  return (
+    <details className="fold technical">
+      <summary>
+        <span className="legend">Technical details</span>
+        <Icon name="down" small />
+      </summary>
+      <ol className="exchange">
+        {technicalLines(receipt).map((line, n) => (
+          <li key={n}>
+            <p>
+              <time dateTime={line.at}>{line.at.slice(11, 23)}</time> {line.who}{' '}
+              <span className="end">{line.took}</span>
+            </p>
+            {line.sent && <p className="sent">{line.sent}</p>}
+            {line.answer && <p className="answer">{line.answer}</p>}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

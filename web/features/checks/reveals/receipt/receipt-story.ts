@@ -1,0 +1,74 @@
+import type { Receipt } from '../../../../../contract/reveals.ts'
+import { showCredits } from '../../../../../pricing/show-money.ts'
+import { reasonWords } from './reason-words.ts'
+import { receiptLines, type ReceiptLine } from './receipt-lines.ts'
+import { momentOf, showMs, timeOf } from './show-time.ts'
+
+export type Story = {
+  title: string
+  subtitle: string
+  /** When it was asked, and how long that took. */
+  when: string
+  /** The verdict in a sentence or two. */
+  verdict: string
+  /** What was asked and answered. */
+  lines: ReceiptLine[]
+  /** What it cost, and what was given back. */
+  costs: ReceiptLine[]
+}
+
+/** The evidence in words for somebody who sells: which host was asked, what it answered, and what it cost. */
+export function receiptStory(receipt: Receipt): Story {
+  const { lines, totalMs } = receiptLines(receipt)
+  const verdict = verdictOf(receipt)
+  const askedAt = receipt.evidence[0]?.at ?? receipt.createdAt
+  return {
+    title: receipt.charged > 0 ? 'Why was I charged?' : 'Why was I not charged?',
+    subtitle: subjectOf(receipt),
+    when: totalMs === 0 ? momentOf(receipt.createdAt) : `${momentOf(askedAt)} · ${showMs(totalMs)}`,
+    verdict,
+    // What the verdict says already is not said twice.
+    lines: lines.map((line) =>
+      line.says !== undefined && verdict.includes(line.says) ? { ...line, says: undefined } : line,
+    ),
+    costs: costsOf(receipt),
+  }
+}
+
+/** Where the reason says more than the verdict, both. */
+function verdictOf({ kind, status, reason, why }: Receipt): string {
+  const saysMore = kind === 'reveal' ? ['unknown', 'not_found', 'invalid'].includes(status) : isGeneral(why)
+  if (!saysMore || untold.has(reason)) return why
+  const more = reasonWords(reason)
+  return isGeneral(more) && isGeneral(why) ? why : `${why} ${more}`
+}
+
+/** The verdict's own sentence says all there is. */
+const untold = new Set(['address.unknown', 'address.none_exists', 'mailbox.bounced'])
+
+function isGeneral(sentence: string): boolean {
+  return sentence.includes('would not say whether the address exists')
+}
+
+/** Whose receipt it is. */
+export function subjectOf({ kind, name, company, email }: Receipt): string {
+  if (kind === 'verification') return email || 'A removed address'
+  if (name === '') return 'A removed person'
+  return company ? `${name} at ${company}` : name
+}
+
+function costsOf(receipt: Receipt): ReceiptLine[] {
+  const { charged, returned, balanceBefore, balanceAfter, createdAt } = receipt
+  const nothing = { asked: '', ms: null, bars: [], inside: [] }
+  const balance = charged > 0 && balanceBefore !== null ? `balance ${balanceBefore} → ${balanceAfter ?? 0}` : ''
+  const taken: ReceiptLine = {
+    ...nothing,
+    look: charged > 0 ? 'credit' : 'note',
+    label: charged > 0 ? `${showCredits(charged)} taken` : 'No credit taken',
+    answer: balance,
+    took: timeOf(createdAt),
+  }
+  if (returned === 0) return [taken]
+  const back = `${showCredits(returned)} given back`
+  return [taken, { ...nothing, look: 'credit', label: back, answer: 'The address bounced', took: `+${returned}` }]
+}

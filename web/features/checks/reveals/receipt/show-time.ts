@@ -1,0 +1,26 @@
+const number = new Intl.NumberFormat('en-US')
+
+/** How long something took, e.g. 412 ms, 12 s. */
+export function showMs(ms: number): string {
+  return ms < 10_000 ? `${number.format(ms)} ms` : `${number.format(Math.round(ms / 1_000))} s`
+}
+
+/** How long somebody waited, e.g. 6 minutes. */
+export function waitInWords(ms: number): string {
+  const seconds = Math.max(1, Math.round(ms / 1_000))
+  if (seconds < 90) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+  const minutes = Math.round(seconds / 60)
+  return minutes < 90 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`
+}
+
+export function momentOf(at: string): string {
+  return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(at))
+}
+
+export function dayOf(at: string): string {
+  return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(at))
+}
+
+export function timeOf(at: string): string {
+  return new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' }).format(new Date(at))
+}

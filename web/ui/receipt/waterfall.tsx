@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../icon.tsx'
+
+type Said = {
+  look: 'ok' | 'no' | 'note' | 'credit'
+  label: string
+  asked: string
+  /** The other side's own words. */
+  answer: string
+  says?: string | undefined
+}
+
+export type WaterfallLine = Said & {
+  took: string
+  /** Where it stands in the time of all lines: parts of 1. */
+  bars: readonly { from: number; width: number }[]
+  /** What it folds. */
+  inside?: readonly Said[]
+}
+
+const icons: Record<Said['look'], IconName> = { ok: 'check', no: 'close', note: 'right', credit: 'check' }
+const inWords: Record<Said['look'], string> = { ok: 'Yes', no: 'No', note: 'Note', credit: 'Credit' }
+
+/** Step by step through the time of a talk: what was asked, what was said, and a bar for how long it took. All numbers stand in words, too. */
+export function Waterfall({ lines }: { lines: readonly WaterfallLine[] }) {
+  return (
+    <ol className="waterfall">
+      {lines.map((line, n) => (
+        <Line key={n} {...line} />
+      ))}
+    </ol>
+  )
+}
+
+function Line({ look, label, asked, answer, says, took, bars, inside = [] }: WaterfallLine) {
+  const talk = <Talk look={look} label={label} asked={asked} answer={answer} />
+  return (
+    <li className={look}>
+      <span className="step">
+        <Icon name={icons[look]} small />
+        <span className="hidden-visually">{inWords[look]}:</span>
+      </span>
+      <b>{label}</b>
+      <span className="track" aria-hidden="true">
+        {bars.map(({ from, width }, n) => (
+          <i key={n} style={{ '--from': percent(from), '--width': percent(width) }} />
+        ))}
+        {look === 'credit' && <i className="tick" />}
+      </span>
+      <span className="took">{took}</span>
+      {inside.length > 0 ? <Folded talk={talk} inside={inside} /> : (asked !== '' || answer !== '') && talk}
+      {says && <p className="says">{says}</p>}
+    </li>
+  )
+}
+
+/** One line, whatever was said; the whole of it for whoever points at it. */
+function Talk({ look, asked, answer }: Said) {
+  return (
+    <span className="talk" title={`${asked} ${answer}`.trim()}>
+      {asked !== '' && <span className="asked">{asked}</span>}{' '}
+      {answer !== '' && <strong className={isRefusal(look, answer) ? 'refusal' : undefined}>{answer}</strong>}
+    </span>
+  )
+}
+
+function Folded({ talk, inside }: { talk: ReactNode; inside: readonly Said[] }) {
+  return (
+    <details className="inside">
+      <summary>
+        {talk}
+        <Icon name="down" small />
+        <span className="hidden-visually">Show each</span>
+      </summary>
+      <ol>
+        {inside.map((each, n) => (
+          <li key={n}>
+            <Talk {...each} />
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+/** A refusal is shown as one, even if it is good news. */
+function isRefusal(look: Said['look'], answer: string): boolean {
+  return look === 'no' || /^[45]\d\d/.test(answer)
+}
+
+function percent(part: number): string {
+  return `${(part * 100).toFixed(2)}%`
+}

@@ -4,7 +4,7 @@ import type { Payments } from './adapters/payments/port.ts'
 import type { SecurityEventKind } from '../contract/security/audit.ts'
 import type { Log } from './db/log.ts'
 import type { Db } from './db/transaction.ts'
-import type { Directory, PeopleMatcher } from '../engines/directory/port.ts'
+import type { Directory, DirectoryChanges, PeopleMatcher } from '../engines/directory/port.ts'
 import type { Finder, ReadHabits } from '../engines/finder/port.ts'
 import type {
   CheckAddress,
@@ -24,6 +24,7 @@ export type Context = {
   moneyDb: Db
   directory: Directory
   matcher: PeopleMatcher
+  changes: DirectoryChanges
   checkAddress: CheckAddress
   factsOf: FactsOf
   /** What the engines remember of a domain; nobody is asked, and no address is in it. */

@@ -79,6 +79,7 @@ export async function openContext(
     moneyDb: money.db,
     directory,
     matcher: directory.matcher,
+    changes: directory.changes,
     checkAddress,
     factsOf: addressFacts,
     domains: domainsOf(database.pool, now),

@@ -118,6 +118,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     securityLog,
     directory,
     matcher: directory.matcher,
+    changes: directory.changes,
     checkAddress,
     factsOf: addressFacts,
     domains: domainsOf(database.pool, now),

@@ -34,6 +34,12 @@ export type BenchProduct = {
 
 const password = 'a password of the bench'
 
+const nothingChanges: Context['changes'] = {
+  end: async () => ({ change: 0, person: 0 }),
+  read: async ({ from }) => ({ to: from, people: [], fits: [] }),
+  forget: async () => {},
+}
+
 /** The product's own route, sessions and counting, on a database of its own; only the directory is changed. */
 export async function openProduct(accounts: number): Promise<BenchProduct> {
   const emails = Array.from({ length: accounts }, (_, n) => `bench${n}@quarry.test`)
@@ -67,6 +73,7 @@ export async function openProduct(accounts: number): Promise<BenchProduct> {
         moneyDb: database.db,
         directory,
         matcher: openPeopleMatcher({ seed: DEFAULT_SEED, demoPeople: 0, pool: poolOn(database.db) }),
+        changes: nothingChanges,
         checkAddress,
         factsOf: addressFacts,
         domains: domainsOf(database.pool, now),

@@ -15,7 +15,8 @@ import type { StoreConnection } from './index/keep/open-store.queries.ts'
 import { OWN_SOURCE } from './own-people.queries.ts'
 import { openPeopleMatcher } from './match/open-people-matcher.ts'
 import { departmentOf, seniorityOf } from './rules/titles/title-class.ts'
-import type { Directory, DirectoryPerson, PeopleMatcher } from './port.ts'
+import { openChanges } from './changes/open-changes.ts'
+import type { Directory, DirectoryChanges, DirectoryPerson, PeopleMatcher } from './port.ts'
 
 export type DirectoryOptions = Pick<IndexOptions, 'threads' | 'onTrouble'> & {
   /** How many made-up people, 0 to 10,000,000. */
@@ -38,6 +39,7 @@ export type DirectoryOptions = Pick<IndexOptions, 'threads' | 'onTrouble'> & {
  */
 export type LocalDirectory = Directory & {
   matcher: PeopleMatcher
+  changes: DirectoryChanges
   catchUp(): Promise<void>
   addressesAt(domain: string): Promise<{ name: string; address: string }[]>
 }
@@ -64,6 +66,8 @@ export async function openDirectory(options: DirectoryOptions): Promise<LocalDir
       version: () => opened?.view().version ?? 0,
     }),
   }
+  const inline = rest.threads === 'inline'
+  const changes = openChanges({ pool, knownLists: memory.knownLists, inline, onTrouble: rest.onTrouble })
 
   function searched(): PeopleIndex {
     if (!opened) throw new Error('this directory was not opened for searching')
@@ -105,8 +109,12 @@ export async function openDirectory(options: DirectoryOptions): Promise<LocalDir
     addressesAt: async (domain) => (opened ? addressesAt(people, opened, domain) : []),
     erasedAddresses: (addresses) => erasedAddresses(pool, addresses),
     matcher,
+    changes,
     catchUp: async () => searched().catchUp(),
-    close: async () => opened?.close(),
+    async close() {
+      await changes.close()
+      await opened?.close()
+    },
   }
 }
 

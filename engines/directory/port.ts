@@ -251,6 +251,41 @@ export type Located =
   | { status: 'unknown' }
   | { status: 'erased' }
 
+/** How far somebody has read what changed. Marks rise together: of two, one is behind the other in both numbers. */
+export type ChangeMark = { change: number; person: number }
+
+/** How somebody stood. */
+export type PersonWas = Pick<DirectoryPerson, 'jobTitle' | 'company' | 'location'>
+
+/** `before` or `after` is null where they were not in the directory; erased people are in no change. `mergedFrom`: other ids of theirs. */
+export type PersonChange = { id: string; mergedFrom: string[]; before: PersonWas | null; after: PersonWas | null }
+
+/** What imports, and imports taken back, changed about people, in order. Made-up people never change. */
+export interface DirectoryChanges {
+  /** Behind everything that was committed before the call. */
+  end(): Promise<ChangeMark>
+
+  /**
+   * The next changes behind `from`, none beyond `until`: about `most` changes and as many new people. `fits`, by search: who of them
+   * fits as they were at `from` and as they are at `to`, both by today's rules. Several steps come to the same as one.
+   */
+  read(asked: ChangesAsked): Promise<{
+    to: ChangeMark
+    people: PersonChange[]
+    fits: { before: string[]; after: string[] }[]
+  }>
+
+  /** Nobody reads from before this mark again. */
+  forget(upTo: ChangeMark): Promise<void>
+}
+
+export type ChangesAsked = {
+  from: ChangeMark
+  until: ChangeMark
+  most: number
+  searches: readonly { criteria: DirectoryCriteria; lists?: ListCriteria }[]
+}
+
 /** A column that says something of who a row means. */
 export type PersonColumn = (typeof personColumns)[number]
 

@@ -42,11 +42,12 @@ export async function findAliases(client: DirectoryClient, id: number): Promise<
   return rows.map((row) => row.id)
 }
 
-/** The person and how they stood before earlier imports, which would bring them back. Ids stay as aliases. */
+/** The person and how they stood before earlier changes, which would bring them back. Ids stay as aliases. */
 export async function deletePerson(client: DirectoryClient, id: number, aliases: readonly number[]): Promise<void> {
   await client.query('delete from directory.people where id = $1', [id])
   await client.query('delete from directory.other_ids where person_id = $1', [id])
   await client.query('delete from directory.import_changes where person_id = any($1)', [[id, ...aliases]])
+  await client.query('delete from directory.people_before where person_id = any($1)', [[id, ...aliases]])
   await client.query('insert into directory.removals (person_id) values ($1)', [id])
 }
 

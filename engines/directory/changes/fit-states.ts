@@ -1,0 +1,65 @@
+import { OWN } from '../origins.ts'
+import { createSearchEngine, type SearchQuestion } from '../index/search/search-engine.ts'
+import type { IndexView } from '../index/view/index-view.ts'
+import { emptyView, industryCode, sizeCode, writeIndex } from '../index/write/index-writer.ts'
+import type { DirectoryCriteria } from '../port.ts'
+import type { PersonState, Spelling } from './states.queries.ts'
+
+export type FitQuestion = {
+  before: readonly PersonState[]
+  after: readonly PersonState[]
+  spellings: readonly Spelling[]
+  searches: readonly { criteria: DirectoryCriteria; lists: NonNullable<SearchQuestion['lists']> }[]
+}
+
+/** By search the numbers of those who fit. */
+export type Fits = { before: Uint32Array; after: Uint32Array }[]
+
+/** Spellings that nobody has any more get ids from here on, which no table reaches. */
+const LOST_SPELLINGS = 0x6000_0000
+
+/** Who fits each search as they were and as they became, by the very rules of a search: each side is a small index of its own. */
+export function fitStates({ before, after, spellings, searches }: FitQuestion): Fits {
+  const [was, is] = [before, after].map((states) => ({ fits: fitsIn(indexOf(states, spellings), states.length) }))
+  return searches.map((search) => ({ before: was!.fits(search), after: is!.fits(search) }))
+}
+
+function fitsIn(view: IndexView, count: number) {
+  const engine = createSearchEngine(view)
+  return ({ criteria, lists }: FitQuestion['searches'][number]): Uint32Array => {
+    if (count === 0) return new Uint32Array(0)
+    const { places } = engine.search({ criteria, lists, excluded: null, limit: count, after: null, facets: null })
+    return Uint32Array.from(places, ({ ordinal }) => ordinal)
+  }
+}
+
+function indexOf(states: readonly PersonState[], spellings: readonly Spelling[]): IndexView {
+  const writer = writeIndex(emptyView(), states.length)
+  for (const spelling of spellings) writer.spell({ origin: OWN, ...spelling })
+  const lost = new Map<string, number>()
+  const idOf = ({ company, companyName: name, domain }: PersonState): number => {
+    if (company !== 0) return company
+    const key = `${name}\n${domain}`
+    const known = lost.get(key)
+    if (known !== undefined) return known
+    const id = LOST_SPELLINGS + lost.size
+    lost.set(key, id)
+    writer.spell({ origin: OWN, id, entity: id, name, domain })
+    return id
+  }
+  const companies = states.map(idOf)
+  states.forEach((state, at) =>
+    writer.add({
+      origin: OWN,
+      ordinal: state.id,
+      merit: 0,
+      ...writer.numberName(state.name),
+      jobTitle: writer.numberText('jobTitle', state.title),
+      location: writer.numberPlace(state.location, state.country),
+      company: writer.companyOf(OWN, companies[at]!),
+      industry: industryCode(state.industry),
+      employeeCount: sizeCode(state.size),
+    }),
+  )
+  return writer.finish([], emptyView().aliases)
+}

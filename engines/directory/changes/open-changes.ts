@@ -1,0 +1,98 @@
+import { ThreadPool, type PoolOptions } from '../../../threads/thread-pool.ts'
+import type { DirectoryPool } from '../directory-lock.queries.ts'
+import type { ListedPeople } from '../index/select/list-columns.ts'
+import type { DirectoryChanges, PeopleList, PersonChange, PersonWas } from '../port.ts'
+import { gazetteerMemory } from '../rules/places/gazetteer-memory.ts'
+import type { FitQuestion, Fits } from './fit-states.ts'
+import type { AskedOfThread } from './fit-thread.ts'
+import { forgetBefore, selectEnd, selectStretch, type PersonState, type Stretch } from './states.queries.ts'
+
+/** Far beyond what the largest stretch under the most searches takes. */
+const LIMIT_MS = 5 * 60_000
+const QUEUE = { maxWaiting: 4, maxOfOne: 4 }
+const MEMORY = { maxOldGenerationSizeMb: 512 }
+
+export type ChangesOptions = {
+  pool: DirectoryPool
+  knownLists: (list: PeopleList) => Promise<ListedPeople>
+  /** On the caller's own thread: for small directories in tests. */
+  inline: boolean
+  onTrouble: PoolOptions['onTrouble']
+}
+
+/** What imports change, read in order. The thread that tells who fits lives only while there is something to read. */
+export function openChanges({
+  pool,
+  knownLists,
+  inline,
+  onTrouble,
+}: ChangesOptions): DirectoryChanges & { close(): Promise<void> } {
+  let threads: ThreadPool<AskedOfThread, Fits> | null = null
+
+  async function fit(question: FitQuestion): Promise<Fits> {
+    if (inline) return (await import('./fit-states.ts')).fitStates(question)
+    const entry = new URL('./fit-thread.ts', import.meta.url)
+    threads ??= new ThreadPool({ entry, name: 'changes', threads: 1, queue: QUEUE, limitMs: LIMIT_MS, memory: MEMORY, onTrouble }) // prettier-ignore
+    return threads.ask({ ...question, gazetteer: gazetteerMemory() }, '')
+  }
+
+  async function close(): Promise<void> {
+    const ended = threads
+    threads = null
+    await ended?.close()
+  }
+
+  return {
+    end: () => selectEnd(pool),
+    async read({ from, until, most, searches }) {
+      const stretch = await selectStretch(pool, from, until, most)
+      const { to } = stretch
+      const isEnd = to.change >= until.change && to.person >= until.person
+      try {
+        if (stretch.people.length === 0 || searches.length === 0) return { to, people: [], fits: searches.map(() => ({ before: [], after: [] })) } // prettier-ignore
+        const asked = await Promise.all(
+          searches.map(async ({ criteria, lists }) => ({
+            criteria,
+            lists: {
+              anyOf: await Promise.all((lists?.anyOf ?? []).map(knownLists)),
+              noneOf: await Promise.all((lists?.noneOf ?? []).map(knownLists)),
+            },
+          })),
+        )
+        const { before, after, spellings } = stretch
+        const fits = await fit({ before, after, spellings, searches: asked })
+        return changesOf(stretch, fits)
+      } finally {
+        if (isEnd) await close()
+      }
+    },
+    forget: ({ change }) => forgetBefore(pool, change),
+    close,
+  }
+}
+
+/** One change for each person, whichever entry of theirs it came by. */
+function changesOf({ to, people, before, after }: Stretch, fits: Fits) {
+  const changes = new Map<number, PersonChange>()
+  const nowOf = new Map<number, number>()
+  const [was, is] = [before, after].map((states) => new Map(states.map((state) => [state.id, state])))
+  for (const { id, now } of people) {
+    nowOf.set(id, now)
+    const change = changes.get(now) ?? { id: `own:${now}`, mergedFrom: [], before: null, after: null }
+    if (id !== now) change.mergedFrom.push(`own:${id}`)
+    // One's own state says more than that of an entry merged into it.
+    if (id === now || change.before === null) change.before = wasOf(was!.get(id)) ?? change.before
+    if (id === now || change.after === null) change.after = wasOf(is!.get(id)) ?? change.after
+    changes.set(now, change)
+  }
+  const of = (numbers: Uint32Array) => [...new Set(Array.from(numbers, (number) => `own:${nowOf.get(number)!}`))]
+  return {
+    to,
+    people: [...changes.values()],
+    fits: fits.map((fit) => ({ before: of(fit.before), after: of(fit.after) })),
+  }
+}
+
+function wasOf(state: PersonState | undefined): PersonWas | null {
+  return state ? { jobTitle: state.title, company: state.companyName, location: state.location } : null
+}

@@ -1,0 +1,138 @@
+import type { DirectoryClient, DirectoryPool } from '../directory-lock.queries.ts'
+import type { ChangeMark } from '../port.ts'
+
+/** One of the operator's people as they were, or are; `company`: the spelling's id, 0 if nobody has it any more. */
+export type PersonState = {
+  id: number
+  name: string
+  title: string
+  company: number
+  companyName: string
+  domain: string
+  location: string
+  country: string
+  industry: string
+  size: string
+}
+
+export type Spelling = { id: number; entity: number; name: string; domain: string }
+
+/** Everybody whom a stretch of changes is about, and how they were at its ends; `now`: whose entry theirs was merged into, or themselves. */
+export type Stretch = {
+  to: ChangeMark
+  people: { id: number; now: number }[]
+  before: PersonState[]
+  after: PersonState[]
+  /** Of the companies of all of them, every spelling. */
+  spellings: Spelling[]
+}
+
+export async function selectEnd(pool: DirectoryPool): Promise<ChangeMark> {
+  const { rows } = await pool.query<{ change: string; person: number }>(
+    `select (select coalesce(max(id), 0) from directory.people_before) as change,
+      (select coalesce(max(id), 0) from directory.people) as person`,
+  )
+  return { change: Number(rows[0]?.change ?? 0), person: rows[0]?.person ?? 0 }
+}
+
+export async function forgetBefore(pool: DirectoryPool, upTo: number): Promise<void> {
+  await pool.query('select directory.forget_before($1)', [upTo])
+}
+
+/** At most `most` changes and as many new people, not beyond `until`, all of one moment; writers commit in the order of both numbers. */
+export async function selectStretch(
+  pool: DirectoryPool,
+  from: ChangeMark,
+  until: ChangeMark,
+  most: number,
+): Promise<Stretch> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin transaction isolation level repeatable read read only')
+    const to = await stretchEnd(client, from, until, most)
+    const people = await affected(client, from, to)
+    const ids = people.map(({ id }) => id)
+    const before = await statesAt(client, ids, from)
+    const after = await statesAt(client, ids, to)
+    const spellings = await spellingsOf(client, [...before, ...after])
+    await client.query('commit')
+    return { to, people, before, after, spellings }
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    client.release(client.getTransactionStatus() !== 'I')
+  }
+}
+
+async function stretchEnd(
+  client: DirectoryClient,
+  from: ChangeMark,
+  until: ChangeMark,
+  most: number,
+): Promise<ChangeMark> {
+  const { rows } = await client.query<{ change: string; person: number }>(
+    `select
+      (select case when count(*) < $5 then greatest($1::bigint, $3) else max(id) end from
+        (select id from directory.people_before where id > $1 and id <= $3 order by id limit $5) some) as change,
+      (select case when count(*) < $5 then greatest($2::integer, $4) else max(id) end from
+        (select id from directory.people where id > $2 and id <= $4 order by id limit $5) some) as person`,
+    [from.change, from.person, until.change, until.person, most],
+  )
+  return { change: Number(rows[0]!.change), person: Number(rows[0]!.person) }
+}
+
+/** With all entries that are, or were merged into, one of theirs. */
+async function affected(
+  client: DirectoryClient,
+  from: ChangeMark,
+  to: ChangeMark,
+): Promise<{ id: number; now: number }[]> {
+  const { rows } = await client.query<{ id: number; now: number }>(
+    `with touched as (
+        select person_id as id from directory.people_before where id > $1 and id <= $3
+        union select id from directory.people where id > $2 and id <= $4
+        union select person_id from directory.people_before where person_id > $2 and person_id <= $4),
+      now as (select distinct coalesce(a.now_id, t.id) as now from touched t left join directory.aliases a on a.person_id = t.id)
+    select now as id, now from now
+    union select a.person_id, a.now_id from now join directory.aliases a on a.now_id = now.now
+    order by 1`,
+    [from.change, from.person, to.change, to.person],
+  )
+  return rows
+}
+
+/** How each of them was when all up to the mark had happened: as the next change found them, else as they are. */
+async function statesAt(client: DirectoryClient, ids: readonly number[], mark: ChangeMark): Promise<PersonState[]> {
+  if (ids.length === 0) return []
+  const { rows } = await client.query<PersonState>(
+    `with asked as materialized (select id from unnest($1::integer[]) id where id <= $3),
+      next as materialized (
+        select distinct on (b.person_id) b.* from directory.people_before b join asked on asked.id = b.person_id
+        where b.id > $2 order by b.person_id, b.id)
+    select next.person_id as id, next.name, title, coalesce(c.id, 0) as company, next.company as "companyName", next.domain, location,
+      location_country as country, industry, employee_count as size
+    from next left join directory.companies c on c.name = next.company and c.domain = next.domain where was_there
+    union all
+    select p.id, p.name, t.text, c.id, c.name, c.domain, l.text, l.country, p.industry, p.employee_count
+    from asked join directory.people p on p.id = asked.id
+      join directory.titles t on t.id = p.title_id join directory.companies c on c.id = p.company_id
+      join directory.locations l on l.id = p.location_id
+    where not exists (select from next where next.person_id = asked.id)
+    order by 1`,
+    [ids, mark.change, mark.person],
+  )
+  return rows
+}
+
+async function spellingsOf(client: DirectoryClient, states: readonly PersonState[]): Promise<Spelling[]> {
+  const ids = [...new Set(states.map(({ company }) => company))]
+  const { rows } = await client.query<Spelling>(
+    `with entities as materialized (
+      select distinct coalesce(entity_id, id) as entity from directory.companies where id = any($1::integer[]))
+    select c.id, e.entity, c.name, c.domain from entities e join directory.companies c on c.id = e.entity
+    union select c.id, e.entity, c.name, c.domain from entities e join directory.companies c on c.entity_id = e.entity`,
+    [ids],
+  )
+  return rows
+}

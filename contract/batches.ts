@@ -46,6 +46,8 @@ export type BatchProgress = z.infer<typeof batchProgress>
 
 /** The id of a batch or a verification. */
 export const workId = text({ min: 1, max: 60 })
+/** Which rows a file of results has: all of them, or those with a proven address. */
+export const onlyProven = z.enum(['proven'], 'Leave `only` out, or send proven').optional()
 /** `nextCursor` of the page before. */
 export const pageCursor = text({
   max: 200,

@@ -108,6 +108,7 @@ export const endpoints = {
   saveEnriched: { method: 'POST', path: '/api/enrichments/:id/save', caller: 'account', key: true },
   emptyEnrichment: { method: 'DELETE', path: '/api/enrichments/:id/file', caller: 'account', key: true },
   restoreEnrichment: { method: 'POST', path: '/api/enrichments/:id/file/restore', caller: 'account', key: true },
+  enrichmentRows: { method: 'GET', path: '/api/enrichments/:id/rows', caller: 'account', key: true },
   exportEnrichment: { method: 'GET', path: '/api/enrichments/:id/file.csv', caller: 'account', key: true },
 
   listContacts: { method: 'GET', path: '/api/contacts', caller: 'account', key: true },

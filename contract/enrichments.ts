@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { batchProgress, workId, startRequest } from './batches.ts'
+import { batchProgress, creditCount, onlyProven, pageCursor, workId, startRequest } from './batches.ts'
 import { limits, personColumns } from './lists.ts'
 import { csv, text } from './text.ts'
 
@@ -79,6 +79,34 @@ export const enrichmentList = z.object({ enrichments: z.array(enrichment) })
 
 export const savedEnriched = z.object({ saved: z.int() })
 
+export const enrichedPerson = z.object({
+  /** Its number in the file as it was brought, from 1, as in a spreadsheet. */
+  row: z.int(),
+  /**
+   * What the check came to (`valid`, `accept_all` …, `not_found` if no address is known), `waiting`, `checking`, `skipped`, `cancelled`
+   * or `bounced`. Of a row that is not checked: `not_in_directory`, `ambiguous`, `duplicate`, `erased`.
+   */
+  status: z.string(),
+  reason: z.string(),
+  /** The row that names the same person before; null unless `duplicate`. */
+  sameAs: z.int().nullable(),
+  /** Revealed before the file was brought: free. */
+  alreadyYours: z.boolean(),
+  /** "" if nobody was found. */
+  contactId: z.string(),
+  /** As the directory knows them; of nobody it knows, as the file says it, cut. */
+  name: z.string(),
+  company: z.string(),
+  /** "" unless it is proven. */
+  email: z.string(),
+  charged: creditCount,
+  receiptId: z.string().nullable(),
+})
+export type EnrichedPerson = z.infer<typeof enrichedPerson>
+
+/** In the order of the file; 500 rows are a page. */
+export const enrichedPeople = z.object({ results: z.array(enrichedPerson), nextCursor: z.string().nullable() })
+
 const params = z.object({ id: workId })
 
 /** What the calls about enriched files take and answer, for routes.ts. */
@@ -113,9 +141,16 @@ export const enrichmentSchemas = {
     params,
     answers: { 200: enrichmentDetail },
   },
+  enrichmentRows: {
+    summary: 'The rows of a file, who they mean, and what was found',
+    params,
+    query: z.object({ cursor: pageCursor }),
+    answers: { 200: enrichedPeople },
+  },
   exportEnrichment: {
     summary: 'The uploaded file, with the results so far in further columns',
     params,
+    query: z.object({ only: onlyProven }),
     answers: { 200: csv },
   },
 } as const

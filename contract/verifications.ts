@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { batchProgress, creditCount, pageCursor, startRequest, workId } from './batches.ts'
+import { batchProgress, creditCount, onlyProven, pageCursor, startRequest, workId } from './batches.ts'
 import { limits } from './lists.ts'
 import { csv, text } from './text.ts'
 
@@ -119,6 +119,8 @@ export type ListProgress = z.infer<typeof listProgress>
 export const verificationLists = z.object({ lists: z.array(listProgress) })
 
 export const listResult = z.object({
+  /** Where it stood first in what was brought, from 1, as in a spreadsheet; null for lists of before this was kept. */
+  row: z.int().nullable(),
   /** "" if the person asked to be removed. */
   address: z.string(),
   /** A verdict, or waiting, checking, skipped, cancelled, erased. */
@@ -137,6 +139,7 @@ export const listResults = z.object({ results: z.array(listResult), nextCursor: 
 
 const listParams = z.object({ listId: workId })
 const page = z.object({ cursor: pageCursor })
+const part = z.object({ only: onlyProven })
 
 /** What the calls about verifications and their lists take and answer, for routes.ts. */
 export const verificationSchemas = {
@@ -182,6 +185,7 @@ export const verificationSchemas = {
   exportVerificationList: {
     summary: 'The verdicts of a list as CSV',
     params: listParams,
+    query: part,
     answers: { 200: csv },
   },
 } as const

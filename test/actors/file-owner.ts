@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { expect } from 'vitest'
-import type { Enrichment, EnrichmentDetail } from '../../contract/enrichments.ts'
+import type { EnrichedPerson, Enrichment, EnrichmentDetail } from '../../contract/enrichments.ts'
 import { demoDomain, demoPerson } from '../../engines/directory/demo-person.ts'
 import { DEFAULT_SEED } from '../../synthetic/random.ts'
 import { sql } from './list-owner.ts'
@@ -41,8 +41,17 @@ export function rowOf(id: string): string {
 
 export const fileOf = (ids: readonly string[]) => `Name,Domain\n${ids.map(rowOf).join('\n')}\n`
 
-export async function download(visitor: Visitor, id: string, delimiter = ','): Promise<Record<string, string>[]> {
-  const { status, text, headers } = await visitor.get(`${filesPath}/${id}/file.csv`)
+export async function rowsOfFile(visitor: Visitor, id: string): Promise<EnrichedPerson[]> {
+  return (await visitor.get<{ results: EnrichedPerson[] }>(`${filesPath}/${id}/rows`)).body.results
+}
+
+export async function download(
+  visitor: Visitor,
+  id: string,
+  delimiter = ',',
+  part = '',
+): Promise<Record<string, string>[]> {
+  const { status, text, headers } = await visitor.get(`${filesPath}/${id}/file.csv${part}`)
   expect([status, headers.get('content-disposition')]).toEqual([200, expect.stringMatching(/enriched_.*\.csv/)])
   return parse(text, { bom: true, columns: true, delimiter, record_delimiter: '\r\n' })
 }

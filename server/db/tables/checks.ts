@@ -149,6 +149,7 @@ export const batchItems = pgTable('batch_items', {
   facts: jsonb().$type<AddressFacts>(),
   charged: integer().notNull().default(0),
   receiptId: text('receipt_id'),
+  line: integer(),
   settledAt: at('settled_at'),
 })
 

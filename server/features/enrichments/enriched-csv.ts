@@ -23,27 +23,33 @@ const added = [
   ],
 ]
 
+const emailAt = added.indexOf('quarry_email')
+
 /**
  * The uploaded file with its own delimiter and its columns in their order, and after them the present results: UTF-8 with a
  * byte-order mark, cells made harmless but otherwise unchanged, written as it is read. Only addresses that the account has
- * revealed are in it. Refuses a file whose rows are gone.
+ * revealed are in it. With `only`, the rows with such an address alone. Refuses a file whose rows are gone.
  */
-export async function enrichedCsv(ctx: Context, actor: Actor, id: string): Promise<Readable> {
+export async function enrichedCsv(ctx: Context, actor: Actor, id: string, only?: 'proven'): Promise<Readable> {
   const file = await ownFile(ctx, actor.workspaceId, id)
   if (file.emptiedAt !== null) throw new Refusal('file-emptied')
-  return Readable.from(chunks(ctx, file), { objectMode: false })
+  return Readable.from(chunks(ctx, file, only), { objectMode: false })
 }
 
-async function* chunks(ctx: Context, file: EnrichmentRow): AsyncGenerator<string> {
+async function* chunks(ctx: Context, file: EnrichmentRow, only?: 'proven'): AsyncGenerator<string> {
   const { workspaceId, batchId: id, delimiter, header } = file
   yield writeCsvHeader([...header, ...added], { delimiter })
   for (let after = -1; ;) {
     const rows = await selectRows(ctx.db, { workspaceId, id }, after, rowsAtOnce)
     const facts = await factsOf(ctx, file, rows)
-    yield writeCsv(
-      rows.map((row) => [...header.map((_, at) => row.cells[at] ?? ''), ...facts(row)]),
-      delimiter,
-    )
+    const written = rows
+      .map((row) => ({ cells: row.cells, added: facts(row) }))
+      .filter((row) => only === undefined || row.added[emailAt] !== '')
+    if (written.length > 0)
+      yield writeCsv(
+        written.map((row) => [...header.map((_, at) => row.cells[at] ?? ''), ...row.added]),
+        delimiter,
+      )
     if (rows.length < rowsAtOnce) return
     after = rows.at(-1)?.position ?? after
   }

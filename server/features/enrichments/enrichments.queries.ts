@@ -69,20 +69,24 @@ export async function selectRows(
     .limit(most)
 }
 
+export type ItemStatus = {
+  state: string
+  status: string | null
+  reason: string | null
+  owned: boolean
+  charged: number
+  receiptId: string | null
+}
+
 /** The results for the people of a file: contact → status, "" if not known yet. */
 export async function selectStatuses(
   db: Db,
   batchId: string,
   contactIds: readonly string[],
-): Promise<Map<string, { state: string; status: string | null; reason: string | null }>> {
+): Promise<Map<string, ItemStatus>> {
   if (contactIds.length === 0) return new Map()
-  const { rows } = await sqlOn(db).execute<{
-    key: string
-    state: string
-    status: string | null
-    reason: string | null
-  }>(sql`
-    select subject_key as key, state, status, reason from batch_items
+  const { rows } = await sqlOn(db).execute<ItemStatus & { key: string }>(sql`
+    select subject_key as key, state, status, reason, owned, charged, receipt_id as "receiptId" from batch_items
     where batch_id = ${batchId} and subject_key in (select jsonb_array_elements_text(${JSON.stringify(contactIds)}::jsonb))`)
   return new Map(rows.map(({ key, ...item }) => [key, item]))
 }

@@ -9,6 +9,7 @@ import { serveBatches } from '../checks/batches/serve-batches.ts'
 import { utcDay } from '../workspaces/search-day.ts'
 import { emptyEnrichment } from './empty-enrichment.ts'
 import { enrichedCsv } from './enriched-csv.ts'
+import { listEnrichedRows } from './list-enriched-rows.ts'
 import { quoteEnrichment } from './quote-enrichment.ts'
 import { restoreEnrichment } from './restore-enrichment.ts'
 import { saveEnriched } from './save-enriched.ts'
@@ -39,7 +40,11 @@ export function enrichmentsRoutes(app: FastifyInstance, ctx: Context): void {
     onRequest,
   })
 
-  defineRoute(app, 'exportEnrichment', async ({ actor, params, reply }) =>
-    csvAnswer(reply, `enriched_${utcDay(ctx.now())}.csv`, await enrichedCsv(ctx, actor, params.id)),
+  defineRoute(app, 'enrichmentRows', async ({ actor, params, query }) =>
+    listEnrichedRows(ctx, actor, params.id, query.cursor),
+  )
+
+  defineRoute(app, 'exportEnrichment', async ({ actor, params, query, reply }) =>
+    csvAnswer(reply, `enriched_${utcDay(ctx.now())}.csv`, await enrichedCsv(ctx, actor, params.id, query.only)),
   )
 }

@@ -9,6 +9,7 @@ import {
   quoteFile,
   quotedFile,
   rowOf,
+  rowsOfFile,
   showFile,
   startFile,
 } from '../../../test/actors/file-owner.ts'
@@ -93,6 +94,24 @@ describe('enriching a CSV', () => {
     expect(rows.map((row) => row['quarry_match'])).toEqual(['matched', 'matched', 'matched', 'duplicate', 'not_found', 'ambiguous']) // prettier-ignore
     expect(rows[3]).toMatchObject({ quarry_note: 'The same person as in row 3', quarry_email: '' })
     expect(rows.map((row) => row['quarry_email_status'])).toEqual(['valid', 'waiting', 'waiting', 'waiting', '', ''])
+
+    const shown = await rowsOfFile(someone, asked.body.enrichmentId)
+    expect(shown.map(({ row, status, sameAs }) => [row, status, sameAs])).toEqual([
+      [2, 'valid', null],
+      [3, 'waiting', null],
+      [4, 'waiting', null],
+      [7, 'duplicate', 3],
+      [8, 'not_in_directory', null],
+      [9, 'ambiguous', null],
+    ])
+    expect(shown.map(({ alreadyYours }) => alreadyYours)).toEqual([true, false, false, false, false, false])
+    expect(shown[0]?.email).toMatch(/@/)
+    expect(shown.slice(1).map(({ email }) => email)).toEqual(['', '', '', '', ''])
+    expect([shown[4]?.name, shown[4]?.company, shown[4]?.receiptId]).toEqual(['No Body', 'nobody.test', null])
+    const stranger = await someone.get(`${path}/${asked.body.enrichmentId}/rows?cursor=x`)
+    expect([stranger.status, stranger.body]).toMatchObject([400, { code: 'bad-cursor' }])
+    const other = await (await subscribe(product)).get(`${path}/${asked.body.enrichmentId}/rows`)
+    expect([other.status, other.body]).toMatchObject([404, { code: 'unknown-enrichment' }])
   })
 
   it('takes a credit for each new proven address and none for anything else; the file has the addresses', async () => {
@@ -115,6 +134,11 @@ describe('enriching a CSV', () => {
     expect(rows.map((row) => `${row['Name']},${row['Domain']}`)).toEqual(people.map((each) => rowOf(each.id)))
     const proven = people.map(({ expected, address }) => (expected === 'valid' ? address : ''))
     expect(rows.map((row) => row['quarry_email'])).toEqual(proven)
+    const provenOnly = await download(someone, `${id}`, ',', '?only=proven')
+    expect(provenOnly).toEqual(rows.filter((row) => row['quarry_email'] !== ''))
+    const shown = await rowsOfFile(someone, id)
+    expect(shown.map(({ email, charged }) => [email, charged])).toEqual(proven.map((email) => [email, email ? 1 : 0]))
+    expect(shown.every(({ receiptId }) => receiptId !== null)).toBe(true)
     const wanted = demoPerson(DEFAULT_SEED, Number(people[0]?.id.slice(5)))
     expect(rows[0]).toMatchObject({ quarry_job_title: wanted.jobTitle, quarry_company: wanted.company, quarry_email_status: 'valid' }) // prettier-ignore
 

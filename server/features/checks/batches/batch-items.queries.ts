@@ -11,6 +11,8 @@ export type NewItem = {
   status: string | null
   reason: string | null
   receiptId: string | null
+  /** Where it stood in what was brought, from 1; absent where nothing was. */
+  line?: number
 }
 
 /** What happens to an item in its turn: its check begins, it waits for one under way, or it needs none. */
@@ -33,11 +35,11 @@ export async function insertItems(
   const rows = items.map((item, position) => ({ ...item, position }))
   await sqlOn(tx).execute(sql`
     insert into batch_items (batch_id, workspace_id, kind, position, subject, subject_key, owned, state, status, reason,
-      receipt_id, settled_at)
+      receipt_id, line, settled_at)
     select ${id}, ${workspaceId}, ${itemKind(kind)}, position, subject, key, owned, case when status is null then 'waiting' else 'done' end,
-      status, reason, "receiptId", case when status is null then null else ${at}::timestamptz end
+      status, reason, "receiptId", line, case when status is null then null else ${at}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (position int, subject text, key text, owned boolean,
-      status text, reason text, "receiptId" text)`)
+      status text, reason text, "receiptId" text, line int)`)
 }
 
 export async function selectWaiting(db: Db, batchId: string, most: number): Promise<BatchItemRow[]> {

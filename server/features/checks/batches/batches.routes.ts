@@ -47,8 +47,8 @@ export function batchesRoutes(app: FastifyInstance, ctx: Context): void {
     listResults(ctx, actor, params.listId, query.cursor),
   )
 
-  defineRoute(app, 'exportVerificationList', async ({ actor, params, reply }) => {
-    const csv = await listResultsCsv(ctx, actor, params.listId)
+  defineRoute(app, 'exportVerificationList', async ({ actor, params, query, reply }) => {
+    const csv = await listResultsCsv(ctx, actor, params.listId, query.only)
     return csvAnswer(reply, `verified_${utcDay(ctx.now())}.csv`, csv)
   })
 }

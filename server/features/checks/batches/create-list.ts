@@ -42,11 +42,11 @@ async function judge(ctx: Context, workspaceId: WorkspaceId, list: readonly Judg
     ownedAddresses(ctx.db, workspaceId, askable),
   ])
   return list.map((each): NewItem => {
-    const { address, key, typed } = each
-    const item = { subject: address ?? typed, key, owned: owned.has(key), receiptId: null }
+    const { address, key, typed, row } = each
+    const item = { subject: address ?? typed, key, owned: owned.has(key), receiptId: null, line: row }
     if (address === null) return { ...item, owned: false, status: each.status, reason: each.reason }
     // The address's person is not stored.
-    if (erased.has(address)) return { ...nothing, status: 'erased', reason: 'person.erased' }
+    if (erased.has(address)) return { ...nothing, line: row, status: 'erased', reason: 'person.erased' }
     return { ...item, status: null, reason: null }
   })
 }

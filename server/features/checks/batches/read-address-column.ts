@@ -2,6 +2,11 @@ import { limits } from '../../../../contract/lists.ts'
 import { Refusal } from '../../../refusal.ts'
 import { readCsv } from '../../../csv/read-csv.ts'
 
+/** `row`: its number in the file, from 1, as in a spreadsheet. */
+export type AddressCell = { row: number; text: string }
+
+/** Including blank rows; a file may end with many. */
+const mostRows = 100_000
 /** In how many rows the column of addresses is searched, and the widest row that is read. */
 const sampleRows = 100
 const maxColumns = 500
@@ -17,16 +22,21 @@ const columnNames = new Set(
  * that looks like addresses, else the first. Blank cells are left out; other texts stay for the syntax check. Refuses more
  * than a list holds and a quotation mark that is never closed.
  */
-export function readAddressColumn(csv: string): string[] {
-  const bounds = { maxRows: limits.listAddresses + 1, maxColumns, maxCellCharacters: limits.typedAddressLength }
-  const rows = readCsv(csv, { ...bounds, tooMany })
+export function readAddressColumn(csv: string): AddressCell[] {
+  const bounds = { maxRows: mostRows, maxColumns, maxCellCharacters: limits.typedAddressLength, keepBlank: true }
+  const all = readCsv(csv, { ...bounds, tooMany }).map((cells, at) => ({ row: at + 1, cells }))
+  const filled = all.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  if (filled.length > limits.listAddresses + 1) throw tooMany()
+  const rows = filled.map(({ cells }) => cells)
   const [first = []] = rows
   const named = first.findIndex((cell) => columnNames.has(cell.trim().toLowerCase().replaceAll(' ', '_')))
   const column = named >= 0 ? named : fullest(rows.slice(0, sampleRows))
   const hasHeader =
     named >= 0 || (rows.length > 1 && !(first[column] ?? '').includes('@') && isMostlyAddresses(rows, column))
-  const cells = rows.slice(hasHeader ? 1 : 0).map((row) => (row[column] ?? '').trim())
-  return cells.filter((cell) => cell !== '')
+  const cells = filled
+    .slice(hasHeader ? 1 : 0)
+    .map((each) => ({ row: each.row, text: (each.cells[column] ?? '').trim() }))
+  return cells.filter(({ text }) => text !== '')
 }
 
 function fullest(rows: readonly string[][]): number {

@@ -37,9 +37,11 @@ const columns = [
   ...['Credits', 'Receipt', 'Checked At'],
 ]
 
-/** All of them as CSV: UTF-8 with a byte-order mark. */
-export async function listResultsCsv(ctx: Context, actor: Actor, listId: string): Promise<Readable> {
-  return streamCsv(columns, await allBatchItems(ctx, actor.workspaceId, { kind, id: listId }), (item) => {
+/** All of them, or the valid ones, as CSV: UTF-8 with a byte-order mark. */
+export async function listResultsCsv(ctx: Context, actor: Actor, listId: string, only?: 'proven'): Promise<Readable> {
+  const all = await allBatchItems(ctx, actor.workspaceId, { kind, id: listId })
+  const items = only === undefined ? all : all.filter(({ status }) => status === 'valid')
+  return streamCsv(columns, items, (item) => {
     const { address, status, reason, why, facts, charged, receiptId, checkedAt } = resultOf(item)
     const marks = facts ? [facts.role, facts.free, facts.disposable].map((yes) => (yes ? 'yes' : 'no')) : ['', '', '']
     const cells = [address, status, reason, why, ...marks, facts?.suggestion ?? '', String(charged)]
@@ -51,6 +53,7 @@ function resultOf(item: BatchItemRow): ListResult {
   const status = item.status ?? item.state
   const reason = item.reason ?? ''
   return {
+    row: item.line,
     address: item.subject,
     status,
     reason,

@@ -49,6 +49,9 @@ describe('a list', () => {
     const listed = await results(someone, body.listId)
     expect(listed.map(({ address }) => address)).toEqual([first, second, own, 'nonsense', 'a@[192.0.2.1]'])
     expect(listed.map(({ status }) => status)).toEqual(['waiting', 'waiting', 'waiting', 'invalid', 'unknown'])
+    expect(listed.map(({ row }) => row)).toEqual([1, 3, 4, 5, 7])
+    const csv = await quote(someone, { csv: `Name,Email\n\n"Ann\nBerg",${first}\n,nonsense\n` })
+    expect((await results(someone, csv.body.listId)).map(({ row }) => row)).toEqual([3, 4])
   })
 
   it.each([
@@ -84,6 +87,8 @@ describe('a list', () => {
     const listed = await results(someone, body.listId)
     expect(listed.map(({ status }) => status)).toEqual(asked.map(({ expected }) => expected))
     expect(await balance(someone)).toEqual([63, 0, 12])
+    const proven = await someone.get(`/api/verification-lists/${body.listId}/results.csv?only=proven`)
+    expect(proven.text.match(/@/g)).toHaveLength(12)
     const [first] = listed
     const receipt = (await someone.get(`/api/receipts/${first?.receiptId}`)).body
     expect(receipt).toMatchObject({ kind: 'verification', email: first?.address, charged: 1 })

@@ -4,7 +4,9 @@ import { showCredits } from '../../../pricing/show-money.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Coin } from '../../ui/marks.tsx'
-import { ReceiptTimeline, type ReceiptStep } from '../../ui/receipt.tsx'
+import { oneAfterAnother } from '../../ui/receipt/one-after-another.ts'
+import { ReceiptFrame } from '../../ui/receipt/receipt-frame.tsx'
+import type { WaterfallLine } from '../../ui/receipt/waterfall.tsx'
 
 const fields = [
   { name: 'jobTitle', label: 'Job title', placeholder: 'Sales director' },
@@ -62,15 +64,15 @@ function RealReceipt({ sample }: { sample: SampleReceipt }) {
   const { name, jobTitle, company, takenAt } = sample
   return (
     <figure className="real-receipt" aria-label="A real receipt">
-      <ReceiptTimeline
+      <ReceiptFrame
         title="A real receipt"
         subtitle={`${name}, ${jobTitle} at ${company}. Made up, but really asked: by this installation, on ${dayOf(takenAt)}.`}
-        close={
+        beside={
           <span className="end">
             <Coin>{showCredits(revealCostCredits)}</Coin>
           </span>
         }
-        parts={[{ steps: stepsOf(sample) }]}
+        lines={linesOf(sample)}
       />
     </figure>
   )
@@ -78,15 +80,10 @@ function RealReceipt({ sample }: { sample: SampleReceipt }) {
 
 const titles = ['Domain takes mail', 'Mailbox answered', 'Random address refused'] as const
 
-function stepsOf({ steps }: SampleReceipt): ReceiptStep[] {
-  const drawn = ({ asked, answer, ms }: SampleStep, n: number): ReceiptStep => ({
-    state: 'ok',
-    title: titles[n] ?? '',
-    detail: asked,
-    answer,
-    time: `${Math.round(ms)} ms`,
-  })
-  return steps.map(drawn)
+function linesOf({ steps }: SampleReceipt): WaterfallLine[] {
+  const line = ({ asked, answer, ms }: SampleStep, n: number) =>
+    ({ look: 'ok', label: titles[n] ?? '', asked, answer, ms: Math.round(ms) }) as const
+  return oneAfterAnother(steps.map(line))
 }
 
 function dayOf(at: string): string {

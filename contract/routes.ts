@@ -8,6 +8,7 @@ import { bounceSchemas } from './bounces.ts'
 import { contactSchemas } from './contacts.ts'
 import { contactViewSchemas } from './contact-views.ts'
 import { creditSchemas } from './credits.ts'
+import { duplicateSchemas } from './duplicates.ts'
 import { type EndpointName, endpoints } from './endpoints.ts'
 import { enrichmentSchemas } from './enrichments.ts'
 import { exportSchemas } from './exports.ts'
@@ -37,6 +38,7 @@ const schemas = {
   ...verificationSchemas,
   ...contactSchemas,
   ...contactViewSchemas,
+  ...duplicateSchemas,
   ...exportSchemas,
   ...creditSchemas,
   ...blogSchemas,

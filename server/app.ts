@@ -18,6 +18,7 @@ import { privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { blogRoutes } from './features/blog/blog.routes.ts'
 import { bouncesRoutes } from './features/bounces/bounces.routes.ts'
 import { contactViewsRoutes } from './features/contact-views/contact-views.routes.ts'
+import { duplicatesRoutes } from './features/duplicates/duplicates.routes.ts'
 import { contactsRoutes } from './features/contacts/contacts.routes.ts'
 import { creditsRoutes } from './features/credits/credits.routes.ts'
 import { enrichmentsRoutes } from './features/enrichments/enrichments.routes.ts'
@@ -168,6 +169,7 @@ export function addRoutes(app: FastifyInstance, ctx: Context): void {
   enrichmentsRoutes(app, ctx)
   contactsRoutes(app, ctx)
   contactViewsRoutes(app, ctx)
+  duplicatesRoutes(app, ctx)
   exportsRoutes(app, ctx)
   billingRoutes(app, ctx)
   creditsRoutes(app, ctx)

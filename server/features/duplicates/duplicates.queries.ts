@@ -1,7 +1,13 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Likeness } from '../../../contract/duplicates.ts'
 import type { Actor, WorkspaceId } from '../../actor.ts'
-import { contactDifferences, contactMerges, contacts, type ContactRow, type MergeGot } from '../../db/tables/contacts.ts'
+import {
+  contactDifferences,
+  contactMerges,
+  contacts,
+  type ContactRow,
+  type MergeGot,
+} from '../../db/tables/contacts.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { poolOn, sqlOn } from '../../db/sql-on.ts'
 
@@ -10,7 +16,7 @@ export type Alike = { kept: number; gone: number; keptPerson: string; gonePerson
 
 /** Names of more letters are cut: they are compared, not shown. */
 const plainName = `regexp_replace(regexp_replace(normalize(lower(left(c.name, 200)), NFKD), '[\\u0300-\\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')`
-const plainProfile = `regexp_replace(regexp_replace(lower(left(c.linkedin_url, 300)), '^https?://([a-z]+\\.)?', ''), '[/?#]*$', '')`
+const plainProfile = `regexp_replace(regexp_replace(lower(left(c.linkedin_url, 300)), '^https?://([a-z]+\\.)?', ''), '/*([?#].*)?$', '')`
 
 /**
  * Pairs of contacts that share a proven address, a profile, or a name, without those of whom somebody said that they differ. Of many

@@ -9,7 +9,15 @@ import { refuseBeyondPlan } from '../contacts/save-contacts.ts'
 import { partNotes } from '../profiles/join-notes.ts'
 import { countSavedContacts } from '../workspaces/count-saved-contacts.ts'
 import { lockPlan } from '../workspaces/is-premium.ts'
-import { deleteMerge, findLastMerge, findMerge, lockContacts, takeFromUnder, writeKept, type Kept } from './duplicates.queries.ts'
+import {
+  deleteMerge,
+  findLastMerge,
+  findMerge,
+  lockContacts,
+  takeFromUnder,
+  writeKept,
+  type Kept,
+} from './duplicates.queries.ts'
 
 /**
  * Takes a merge back, at any time: the other contact is as it was, and the one that stayed gives back what it took over, but for

@@ -6,6 +6,7 @@ import { billingSchemas } from './billing.ts'
 import { blogSchemas } from './blog.ts'
 import { bounceSchemas } from './bounces.ts'
 import { contactSchemas } from './contacts.ts'
+import { contactListSchemas } from './contact-lists.ts'
 import { contactViewSchemas } from './contact-views.ts'
 import { creditSchemas } from './credits.ts'
 import { type EndpointName, endpoints } from './endpoints.ts'
@@ -36,6 +37,7 @@ const schemas = {
   ...revealSchemas,
   ...verificationSchemas,
   ...contactSchemas,
+  ...contactListSchemas,
   ...contactViewSchemas,
   ...exportSchemas,
   ...creditSchemas,

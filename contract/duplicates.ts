@@ -30,9 +30,7 @@ export type Merged = z.infer<typeof merged>
 export const unmerged = z.object({ contacts: z.tuple([contact, contact]) })
 export type Unmerged = z.infer<typeof unmerged>
 
-export const differRequest = z
-  .object({ ...pair, differ: z.boolean() })
-  .refine(areTwo, 'Two contacts are needed')
+export const differRequest = z.object({ ...pair, differ: z.boolean() }).refine(areTwo, 'Two contacts are needed')
 
 /** What the calls about duplicates take and answer, for routes.ts. */
 export const duplicateSchemas = {

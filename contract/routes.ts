@@ -6,6 +6,7 @@ import { billingSchemas } from './billing.ts'
 import { blogSchemas } from './blog.ts'
 import { bounceSchemas } from './bounces.ts'
 import { contactSchemas } from './contacts.ts'
+import { contactListSchemas } from './contact-lists.ts'
 import { contactViewSchemas } from './contact-views.ts'
 import { creditSchemas } from './credits.ts'
 import { duplicateSchemas } from './duplicates.ts'
@@ -37,6 +38,7 @@ const schemas = {
   ...revealSchemas,
   ...verificationSchemas,
   ...contactSchemas,
+  ...contactListSchemas,
   ...contactViewSchemas,
   ...duplicateSchemas,
   ...exportSchemas,

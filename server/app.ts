@@ -17,6 +17,7 @@ import { installationRoutes } from './features/installation/installation.routes.
 import { privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { blogRoutes } from './features/blog/blog.routes.ts'
 import { bouncesRoutes } from './features/bounces/bounces.routes.ts'
+import { contactListsRoutes } from './features/contact-lists/contact-lists.routes.ts'
 import { contactViewsRoutes } from './features/contact-views/contact-views.routes.ts'
 import { duplicatesRoutes } from './features/duplicates/duplicates.routes.ts'
 import { contactsRoutes } from './features/contacts/contacts.routes.ts'
@@ -168,6 +169,7 @@ export function addRoutes(app: FastifyInstance, ctx: Context): void {
   batchesRoutes(app, ctx)
   enrichmentsRoutes(app, ctx)
   contactsRoutes(app, ctx)
+  contactListsRoutes(app, ctx)
   contactViewsRoutes(app, ctx)
   duplicatesRoutes(app, ctx)
   exportsRoutes(app, ctx)

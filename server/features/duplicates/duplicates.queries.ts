@@ -16,7 +16,7 @@ export type Alike = { kept: number; gone: number; keptPerson: string; gonePerson
 
 /** Names of more letters are cut: they are compared, not shown. */
 const plainName = `regexp_replace(regexp_replace(normalize(lower(left(c.name, 200)), NFKD), '[\\u0300-\\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')`
-const plainProfile = `regexp_replace(regexp_replace(lower(left(c.linkedin_url, 300)), '^https?://([a-z]+\\.)?', ''), '/*([?#].*)?$', '')`
+const plainProfile = `regexp_replace(regexp_replace(lower(left(c.linkedin_url, 300)), '^https?://((www|m|[a-z]{2})\\.)?', ''), '/*([?#].*)?$', '')`
 
 /**
  * Pairs of contacts that share a proven address, a profile, or a name, without those of whom somebody said that they differ. Of many
@@ -94,7 +94,7 @@ export async function takeFromUnder(tx: Transaction, goneId: number, movedIds: r
     .where(inArray(contacts.id, [...movedIds]))
 }
 
-export type Kept = Pick<ContactRow, 'tags' | 'status' | 'statusAt' | 'statusBy'>
+export type Kept = Pick<ContactRow, 'tags' | 'lists' | 'status' | 'statusAt' | 'statusBy'>
 
 export async function writeKept(tx: Transaction, id: number, kept: Kept): Promise<void> {
   await sqlOn(tx).update(contacts).set(kept).where(eq(contacts.id, id))

@@ -158,24 +158,30 @@ it('a merge makes room on the free plan, and its undo does not pass the limit', 
   expect((await undo(someone, body.mergeId)).status).toBe(200)
 })
 
-type Contacts = { id: number; tags: string[]; status: string }[]
+type Contacts = { id: number; tags: string[]; lists: number[]; status: string }[]
 
 it('merges and undos in any order: all undone, the contacts are what they were', async () => {
   const visitor = await Visitor.register(product.url)
   const people = Array.from({ length: 5 }, (_, n) => `demo:${300 + n}`)
   const ids = await save(visitor, ...people)
   const look = async (): Promise<[Contacts, string[]]> => [
-    (await list(visitor)).map(({ id, tags, status }) => ({ id, tags, status })),
+    (await list(visitor)).map(({ id, tags, lists, status }) => ({ id, tags, lists, status })),
     await Promise.all(people.map((person) => noteOf(visitor, person))),
   ]
   const place = fc.nat({ max: ids.length - 1 })
   const tag = fc.constantFrom('a', 'b', 'c')
-  const start = fc.tuple(fc.uniqueArray(tag), fc.constantFrom(...contactStatuses), fc.constantFrom('', 'One.', 'Two.'))
+  const lists = fc.uniqueArray(fc.constantFrom(7, 8, 9))
+  const start = fc.tuple(
+    fc.uniqueArray(tag),
+    lists,
+    fc.constantFrom(...contactStatuses),
+    fc.constantFrom('', 'One.', 'Two.'),
+  )
   const steps = fc.array(fc.oneof(fc.tuple(place, place), fc.nat({ max: 4 })), { maxLength: 10 })
   await fc.assert(
     fc.asyncProperty(fc.tuple(start, start, start, start, start), steps, async (starts, doing) => {
-      for (const [n, [tags, status, text]] of starts.entries()) {
-        await run(`update contacts set tags = $2, status = $3 where id = $1`, [ids[n], tags, status])
+      for (const [n, [tags, lists, status, text]] of starts.entries()) {
+        await run(`update contacts set tags = $2, lists = $3, status = $4 where id = $1`, [ids[n], tags, lists, status])
         await note(visitor, people[n]!, text)
       }
       const before = await look()

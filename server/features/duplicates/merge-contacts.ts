@@ -11,7 +11,7 @@ import { lockPlan } from '../workspaces/is-premium.ts'
 import { insertMerge, lockContacts, putUnder, selectProvenOf, writeKept } from './duplicates.queries.ts'
 
 /**
- * Has one saved contact stand for another (docs/decisions/0070): it takes over tags, the status that is further, and the note; the
+ * Has one saved contact stand for another (docs/decisions/0070): it takes over tags, lists, the status that says more, and the note; the
  * other leaves the lists and stays as it is beneath. Reveals and receipts belong to people and are not touched. Refuses with
  * `unknown-contact`; with `merge-hides-proof` if only the other has a proven address; with `merged-too-much` if tags or notes of both
  * have no room in one.
@@ -33,14 +33,15 @@ export async function mergeContacts(
 
     const tags = gone.tags.filter((tag) => !kept.tags.includes(tag))
     if (kept.tags.length + tags.length > limits.tagsPerContact) throw new Refusal('merged-too-much')
+    const lists = gone.lists.filter((list) => !kept.lists.includes(list))
     const at = ctx.now()
     const note = await joinNotes(tx, actor, { keptId: kept.apolloId, goneId: gone.apolloId, at })
     if (note === null) throw new Refusal('merged-too-much')
     const status = statusGot(kept, gone)
     const now = status ? { status: gone.status, statusAt: gone.statusAt, statusBy: gone.statusBy } : statusOf(kept)
-    await writeKept(tx, keptId, { ...now, tags: [...kept.tags, ...tags] })
+    await writeKept(tx, keptId, { ...now, tags: [...kept.tags, ...tags], lists: [...kept.lists, ...lists] })
     const movedIds = await putUnder(tx, goneId, keptId, at)
-    const mergeId = await insertMerge(tx, actor, { keptId, goneId, movedIds, got: { tags, status, note }, at })
+    const mergeId = await insertMerge(tx, actor, { keptId, goneId, movedIds, got: { tags, lists, status, note }, at })
     const [contact] = await pickContacts(tx, workspaceId, [keptId])
     return { mergeId, contact: contact! }
   })

@@ -47,9 +47,11 @@ export async function undoMerge(ctx: Context, actor: Actor, id: string): Promise
   })
 }
 
-function withoutGot(kept: ContactRow, { tags, status }: MergeGot): Kept {
-  const left = kept.tags.filter((tag) => !tags.includes(tag))
-  if (!status || kept.status !== status.after)
-    return { tags: left, status: kept.status, statusAt: kept.statusAt, statusBy: kept.statusBy }
-  return { tags: left, status: status.before, statusAt: status.at ? new Date(status.at) : null, statusBy: status.by }
+function withoutGot(kept: ContactRow, got: MergeGot): Kept {
+  const tags = kept.tags.filter((tag) => !got.tags.includes(tag))
+  const lists = kept.lists.filter((list) => !got.lists.includes(list))
+  const { status, statusAt, statusBy } = kept
+  if (got.status?.after !== status) return { tags, lists, status, statusAt, statusBy }
+  const { before, at, by } = got.status
+  return { tags, lists, status: before, statusAt: at === null ? null : new Date(at), statusBy: by }
 }

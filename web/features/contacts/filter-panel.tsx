@@ -51,7 +51,11 @@ export const FilterPanel = memo(function FilterPanel(props: {
         <div className="row">
           <h2 className="grow">Filters</h2>
           {count > 0 && (
-            <button type="button" className="link small" onClick={() => props.onChange(noFilters)}>
+            <button
+              type="button"
+              className="link small"
+              onClick={() => props.onChange({ ...noFilters, list: filters.list })}
+            >
               Clear {count}
             </button>
           )}

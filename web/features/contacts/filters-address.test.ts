@@ -11,6 +11,7 @@ const full: ContactFilters = {
   status: 'replied',
   proof: 'no_proof',
   tags: ['a b', 'c&d'],
+  list: 12,
 }
 
 const nothing: ContactView = { filters: noFilters, view: 'saved', sort: null, selected: [] }

@@ -24,6 +24,7 @@ export function addressOfView({ filters, view, sort, selected }: ContactView): s
     if (filters[field]) query.set(field, filters[field])
   if (filters.hasEmail !== null) query.set('hasEmail', String(filters.hasEmail))
   for (const tag of filters.tags) query.append('tag', tag)
+  if (filters.list !== null) query.set('list', String(filters.list))
   if (view === 'revealed') query.set('view', view)
   if (sort) query.set('sort', wordOfSort(sort))
   if (selected === 'all') query.set('selected', selected)
@@ -52,11 +53,16 @@ export function viewIn(search: string): ContactView {
       status: contactStatuses.find((each) => each === read('status')) ?? '',
       proof: proofStates.find((each) => each === read('proof')) ?? '',
       tags: [...new Set(query.getAll('tag'))].slice(0, 20),
+      list: listIn(read('list')),
     },
     view: read('view') === 'revealed' ? 'revealed' : 'saved',
     sort: sortOfWord(read('sort')),
     selected: selectedIn(query.get('selected') ?? ''),
   }
+}
+
+function listIn(text: string): number | null {
+  return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null
 }
 
 function selectedIn(text: string): readonly number[] | 'all' {
@@ -68,7 +74,7 @@ function selectedIn(text: string): readonly number[] | 'all' {
   return [...new Set(ids.map(Number))].slice(0, mostSelected)
 }
 
-/** How many filters are set. */
+/** How many filters are set; a list is a place that they are set in. */
 export function countFilters(filters: ContactFilters): number {
   const { search, industry, location, company, status, proof } = filters
   const texts = [search, industry, location, company, status, proof].filter((text) => text.trim() !== '')

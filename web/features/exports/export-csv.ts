@@ -16,10 +16,11 @@ export async function exportDatabase(
 ): Promise<void> {
   const date = localDate()
   if (ids.length > 0) return save(await download('exportChosen', { body: { ids: [...ids], date } }))
-  const { hasEmail, tags, ...texts } = filters
+  const { hasEmail, tags, list, ...texts } = filters
   const shown = {
     ...texts,
     tags: [...tags],
+    ...(list !== null && { list: String(list) }),
     ...(hasEmail === null ? {} : { hasEmail: hasEmail ? ('true' as const) : ('false' as const) }),
   }
   save(await download('exportContacts', { query: { ...shown, view, date } }))

@@ -44,6 +44,11 @@ export const contactColumns: readonly Column<ContactColumn, TableContact & { ema
   { key: 'added', label: 'Added', atFirst: false, minPx: 100, leaves: 3 },
 ]
 
+/** Those of the names that are columns, each once. */
+export function columnsNamed(names: readonly string[]): ContactColumn[] {
+  return [...new Set(names)].flatMap((name) => contactColumns.find(({ key }) => key === name)?.key ?? [])
+}
+
 /** As long as an address mostly is, for a list that has none yet. */
 const usualAddress = 'firstname.lastname@company.com'
 

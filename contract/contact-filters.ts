@@ -13,6 +13,8 @@ export type ContactFilters = {
   tags: readonly string[]
   status: ContactStatus | ''
   proof: ProofState | ''
+  /** The number of a list. */
+  list: number | null
 }
 
 export const noFilters: ContactFilters = {
@@ -24,6 +26,7 @@ export const noFilters: ContactFilters = {
   tags: [],
   status: '',
   proof: '',
+  list: null,
 }
 
 export type Filterable = {
@@ -34,6 +37,8 @@ export type Filterable = {
   industry: string
   location: string
   tags: readonly string[]
+  /** Absent of contacts that aren't saved, as their status. */
+  lists?: readonly number[]
   /** Absent of contacts that aren't saved. */
   status?: ContactStatus
   bouncedEmail: string
@@ -46,7 +51,7 @@ export function matchesFilters(contact: Filterable, filters: ContactFilters): bo
 
 /** The same for many contacts: the filters are read once. */
 export function filterOf(filters: ContactFilters): (contact: Filterable) => boolean {
-  const { industry, hasEmail, tags, status, proof } = filters
+  const { industry, hasEmail, tags, status, proof, list } = filters
   const search = small(filters.search)
   const location = small(filters.location)
   const company = small(filters.company)
@@ -54,6 +59,7 @@ export function filterOf(filters: ContactFilters): (contact: Filterable) => bool
   if (industry && industry !== 'any') checks.push((contact) => isIndustry(contact.industry, industry))
   if (hasEmail === true) checks.push((contact) => contact.email.includes('@'))
   if (hasEmail === false) checks.push((contact) => contact.email === '')
+  if (list !== null) checks.push(({ lists }) => lists?.includes(list) === true)
   if (status) checks.push((contact) => contact.status === status)
   if (proof) checks.push((contact) => proofStateOf(contact) === proof)
   for (const tag of tags) checks.push((contact) => contact.tags.includes(tag))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { workId } from './batches.ts'
-import { changedMany } from './contacts.ts'
+import { changedMany, contactId } from './contacts.ts'
 import { contactStatuses, limits, proofStates } from './lists.ts'
 import { text } from './text.ts'
 
@@ -28,6 +28,7 @@ export const viewShows = z.object({
     tags: z.array(text({ max: limits.tagLength })).max(limits.tagsPerContact),
     status: z.union([z.enum(contactStatuses), z.literal('')]),
     proof: z.union([z.enum(proofStates), z.literal('')]),
+    list: contactId.nullable(),
   }),
   /** `company`, or `-company` the other way round; "" is the newest first. */
   sort: z.union([key, z.literal('')]),

@@ -8,11 +8,14 @@ import { text } from './text.ts'
 const highestId = 2_147_483_647
 export const contactId = z.int().min(1).max(highestId)
 /** The same in a path: digits only, as Number() would read `1e3` or ` 7` too. */
-export const contactIdInPath = z
-  .string()
-  .refine((digits) => /^[1-9]\d{0,9}$/.test(digits) && Number(digits) <= highestId, 'Unknown contact')
-  .meta({ type: 'integer', minimum: 1, maximum: highestId })
-  .transform(Number)
+export function idInPath(otherwise: string) {
+  return z
+    .string()
+    .refine((digits) => /^[1-9]\d{0,9}$/.test(digits) && Number(digits) <= highestId, otherwise)
+    .meta({ type: 'integer', minimum: 1, maximum: highestId })
+    .transform(Number)
+}
+export const contactIdInPath = idInPath('Unknown contact')
 export const contactIds = z.array(contactId).min(1, 'Select at least one contact').max(limits.bulkContacts)
 
 export const tag = text({
@@ -27,6 +30,8 @@ export const contact = personOnWire.extend({
   id: z.int(),
   userId: z.string(),
   tags: z.array(z.string()),
+  /** The numbers of the lists that they are on; one that was deleted a moment ago may still be among them. */
+  lists: z.array(z.int()),
   savedAt: z.iso.datetime(),
   /** How far the talk with them is. */
   status: z.enum(contactStatuses),

@@ -67,6 +67,11 @@ export const exportContactsQuery = z
     status: z.union([z.enum(contactStatuses), z.literal('')]).optional(),
     /** Contacts without an address: whom nobody was asked about yet, or of whom a check proved none. */
     proof: z.union([z.enum(proofStates), z.literal('')]).optional(),
+    /** The number of a list. */
+    list: z
+      .string()
+      .regex(/^[1-9]\d{0,9}$/, 'Unknown list')
+      .optional(),
     /** One or many. */
     tags: z
       .union([text({ max: limits.tagLength }), z.array(text({ max: limits.tagLength })).max(limits.tagsPerContact)])

@@ -117,6 +117,9 @@ export const limits = {
   notes: 50_000,
   /** Views of the contact database, kept at a time. */
   contactViews: 50,
+  /** Lists of saved people, and how many can be on one. */
+  contactLists: 200,
+  peopleOnList: 50_000,
   passwordMin: 6,
   passwordMax: 200,
   nameLength: 100,

@@ -6,9 +6,11 @@ import { billingSchemas } from './billing.ts'
 import { blogSchemas } from './blog.ts'
 import { bounceSchemas } from './bounces.ts'
 import { contactSchemas } from './contacts.ts'
+import { contactListSchemas } from './contact-lists.ts'
 import { contactViewSchemas } from './contact-views.ts'
 import { creditSchemas } from './credits.ts'
 import { demoSearchSchemas } from './demo-search.ts'
+import { duplicateSchemas } from './duplicates.ts'
 import { type EndpointName, endpoints } from './endpoints.ts'
 import { enrichmentSchemas } from './enrichments.ts'
 import { exportSchemas } from './exports.ts'
@@ -38,7 +40,9 @@ const schemas = {
   ...revealSchemas,
   ...verificationSchemas,
   ...contactSchemas,
+  ...contactListSchemas,
   ...contactViewSchemas,
+  ...duplicateSchemas,
   ...exportSchemas,
   ...creditSchemas,
   ...blogSchemas,

@@ -55,8 +55,9 @@ export const searchListSchemas = {
     answers: { 201: searchList },
   },
   deleteSearchList: {
-    summary: 'Delete a list; searches that name it are refused from then on',
+    summary: 'Delete a list, which can be restored for 60 seconds; searches that name it are refused meanwhile',
     params,
     answers: { 200: changedMany },
   },
+  restoreSearchList: { summary: 'Bring a deleted list back', params, answers: { 200: searchList } },
 } as const

@@ -18,7 +18,9 @@ import { privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { blogRoutes } from './features/blog/blog.routes.ts'
 import { demoSearchRoutes } from './features/demo-search/demo-search.routes.ts'
 import { bouncesRoutes } from './features/bounces/bounces.routes.ts'
+import { contactListsRoutes } from './features/contact-lists/contact-lists.routes.ts'
 import { contactViewsRoutes } from './features/contact-views/contact-views.routes.ts'
+import { duplicatesRoutes } from './features/duplicates/duplicates.routes.ts'
 import { contactsRoutes } from './features/contacts/contacts.routes.ts'
 import { creditsRoutes } from './features/credits/credits.routes.ts'
 import { enrichmentsRoutes } from './features/enrichments/enrichments.routes.ts'
@@ -169,7 +171,9 @@ export function addRoutes(app: FastifyInstance, ctx: Context): void {
   batchesRoutes(app, ctx)
   enrichmentsRoutes(app, ctx)
   contactsRoutes(app, ctx)
+  contactListsRoutes(app, ctx)
   contactViewsRoutes(app, ctx)
+  duplicatesRoutes(app, ctx)
   exportsRoutes(app, ctx)
   billingRoutes(app, ctx)
   creditsRoutes(app, ctx)

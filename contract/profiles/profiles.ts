@@ -37,7 +37,14 @@ export const personAnswer = z.object({
   since: z.iso.datetime().nullable(),
   /** What this workspace keeps of them; null unless they are saved. */
   saved: z
-    .object({ id: z.int(), tags: z.array(z.string()), status: z.enum(contactStatuses), savedAt: z.iso.datetime() })
+    .object({
+      id: z.int(),
+      tags: z.array(z.string()),
+      /** As of a saved contact. */
+      lists: z.array(z.int()),
+      status: z.enum(contactStatuses),
+      savedAt: z.iso.datetime(),
+    })
     .nullable(),
   note: z.object({ text: z.string(), changedAt: z.iso.datetime().nullable() }),
   /** The last proof, or the last check without one. */

@@ -6,6 +6,8 @@ import { forgetOldNetworks } from '../features/accounts/known-networks.ts'
 import { forgetOldSessions } from '../features/accounts/session-rows.ts'
 import { trimSecurityLog } from '../features/audit/trim-security-log.ts'
 import { forgetRevokedKeys } from '../features/accounts/api-keys/forget-keys.ts'
+import { purgeDeletedLists } from '../features/contact-lists/delete-list.ts'
+import { purgeDeletedSearchLists } from '../features/search-lists/delete-search-list.ts'
 import { purgeDeletedViews } from '../features/contact-views/delete-view.ts'
 import { fillFacts } from '../features/contacts/fill-facts.job.ts'
 import { purgeDeletedContacts } from '../features/contacts/delete-contacts.ts'
@@ -51,6 +53,8 @@ const entries: { name: string; everyMs: number; run: (ctx: WorkerContext) => Pro
   { name: 'empty old files', everyMs: 60 * 60_000, run: emptyOldFiles },
   { name: 'purge deleted rows', everyMs: 60_000, run: purgeDeletedRows },
   { name: 'purge deleted contacts', everyMs: 60_000, run: purgeDeletedContacts },
+  { name: 'purge deleted lists of people', everyMs: 60_000, run: purgeDeletedLists },
+  { name: 'purge deleted lists of the search', everyMs: 60_000, run: purgeDeletedSearchLists },
   { name: 'purge deleted views', everyMs: 60_000, run: purgeDeletedViews },
   { name: 'fill contacts’ facts', everyMs: 60_000, run: fillFacts },
   { name: 'purge deleted searches', everyMs: 60_000, run: purgeDeletedSearches },

@@ -21,6 +21,8 @@ export const contacts = pgTable('contacts', {
   photoUrl: text('photo_url').notNull().default(''),
   emailExpected: boolean('email_expected').notNull().default(false),
   tags: text().array().notNull().default([]),
+  /** Ids of lists, also of one deleted a moment ago. */
+  lists: integer().array().notNull().default([]),
   savedAt: at('saved_at').notNull().defaultNow(),
   deletedAt: at('deleted_at'),
   status: text().$type<ContactStatus>().notNull().default('new'),
@@ -38,6 +40,7 @@ export const contacts = pgTable('contacts', {
 /** What a merge gave the contact that stays, and what that had before where it changed. */
 export type MergeGot = {
   tags: string[]
+  lists: number[]
   status: { before: ContactStatus; at: string | null; by: AccountId | null; after: ContactStatus } | null
   note: 'none' | 'taken' | 'joined'
 }

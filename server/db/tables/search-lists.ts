@@ -15,6 +15,7 @@ export const searchLists = pgTable('search_lists', {
   known: integer().notNull(),
   revision: integer().notNull().default(0),
   createdAt: at('created_at').notNull(),
+  deletedAt: at('deleted_at'),
 })
 
 export type SearchListRow = typeof searchLists.$inferSelect

@@ -7,4 +7,4 @@ export function viewAnswer({ id, name, shows, createdAt }: ContactViewRow): Cont
   return contactView.parse({ id, name, shows: viewShows.parse(all), createdAt: createdAt.toISOString() })
 }
 
-const nothing = { status: '', proof: '' }
+const nothing = { status: '', proof: '', list: null }

@@ -32,6 +32,7 @@ const wire: Record<string, string> = {
   id: 'c.id',
   userId: 'to_json(c.user_id)',
   tags: `case when cardinality(c.tags) > 0 then array_to_json(c.tags)::text else '[]' end`,
+  lists: `case when cardinality(c.lists) > 0 then array_to_json(c.lists)::text else '[]' end`,
   savedAt: `'"' || ${asMoment('c.saved_at')} || '"'`,
   status: `'"' || c.status || '"'`,
   companyDomain: seldom(`coalesce(c.company_domain, '')`),

@@ -21,6 +21,7 @@ export function contactRow(row: OwnedContact): Contact {
     employeeCount: row.employeeCount,
     photoUrl: row.photoUrl,
     tags: row.tags,
+    lists: row.lists,
     status: row.saidStatus,
     companyDomain: row.companyDomain ?? '',
     seniority: row.seniority ?? '',

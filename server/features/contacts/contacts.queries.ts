@@ -51,7 +51,7 @@ export async function selectAllContacts(db: Db, workspaceId: WorkspaceId): Promi
     name: 'select-all-contacts',
     text: `select c.id, c.user_id as "accountId", c.workspace_id as "workspaceId", c.apollo_id as "apolloId", c.name, c.job_title as "jobTitle", c.company,
         c.linkedin_url as "linkedinUrl", c.industry, c.location, c.employee_count as "employeeCount",
-        c.photo_url as "photoUrl", c.email_expected as "emailExpected", c.tags, c.saved_at as "savedAt",
+        c.photo_url as "photoUrl", c.email_expected as "emailExpected", c.tags, c.lists, c.saved_at as "savedAt",
         c.deleted_at as "deletedAt", c.status as "saidStatus", c.company_domain as "companyDomain", c.seniority, c.department,
         c.source, r.email, r.bounced_email as "bouncedEmail", r.receipt_id as "receiptId",
         r.state, r.status, r.reason, r.settled_at as "settledAt"
@@ -99,6 +99,7 @@ export async function upsertContacts(
         department: sql`excluded.department`,
         source: sql`excluded.source`,
         tags: added,
+        lists: sql`case when ${wasDeleted} then '{}' else ${contacts.lists} end`,
         savedAt: sql`case when ${wasDeleted} then now() else ${contacts.savedAt} end`,
         status: sql`case when ${wasDeleted} then 'new' else ${contacts.status} end`,
         statusAt: sql`case when ${wasDeleted} then null else ${contacts.statusAt} end`,

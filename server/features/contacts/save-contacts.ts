@@ -1,6 +1,7 @@
 import type { Contact } from '../../../contract/contacts.ts'
 import { limits } from '../../../contract/lists.ts'
 import { plans } from '../../../pricing/plans.ts'
+import type { DirectoryPerson } from '../../../engines/directory/port.ts'
 import type { Actor, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
@@ -26,14 +27,26 @@ export async function saveContacts(
   const saved = await inTransaction(ctx.db, async (tx) => {
     const plan = await lockPlan(tx, workspaceId, ctx.now())
     if (!plan) throw new Refusal('unauthorized')
-    const before = await countSavedContacts(tx, workspaceId)
-    const tags = [...new Set(input.tags)]
-    const { ids, standing } = await upsertContacts(tx, actor, people, tags)
-    if (standing.length > 0) for (const tag of tags) await addTag(tx, workspaceId, standing, tag, limits.tagsPerContact)
-    await refuseBeyondPlan(tx, workspaceId, plan.isPremium, before)
+    const ids = await savePeople(tx, actor, plan, { people, tags: input.tags })
     return pickContacts(tx, workspaceId, ids)
   })
   return { contacts: saved, unknown: personIds.filter((id) => !found.has(id)) }
+}
+
+/** Within a transaction that holds the plan's lock. Answers the contacts' ids. */
+export async function savePeople(
+  tx: Transaction,
+  actor: Actor,
+  { isPremium }: { isPremium: boolean },
+  input: { people: readonly DirectoryPerson[]; tags: readonly string[] },
+): Promise<number[]> {
+  const { workspaceId } = actor
+  const before = await countSavedContacts(tx, workspaceId)
+  const tags = [...new Set(input.tags)]
+  const { ids, standing } = await upsertContacts(tx, actor, input.people, tags)
+  if (standing.length > 0) for (const tag of tags) await addTag(tx, workspaceId, standing, tag, limits.tagsPerContact)
+  await refuseBeyondPlan(tx, workspaceId, isPremium, before)
+  return ids
 }
 
 /** Counted after the change: an account over the limit after a downgrade may still update, but not add. */

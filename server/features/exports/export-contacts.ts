@@ -33,5 +33,6 @@ function filtersOf(query: ExportContactsQuery): ContactFilters {
     tags: query.tags === undefined ? [] : [query.tags].flat(),
     status: query.status ?? '',
     proof: query.proof ?? '',
+    list: query.list === undefined ? null : Number(query.list),
   }
 }

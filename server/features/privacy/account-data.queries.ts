@@ -29,6 +29,7 @@ export const accountData = {
       ...[
         'photo_url',
         'tags',
+        'lists',
         'saved_at',
         'status',
         'status_at',
@@ -43,6 +44,12 @@ export const accountData = {
   },
   contactMerges: { table: 'contact_merges', key: 'id', columns: ['kept_id', 'gone_id', 'got', 'merged_at'] },
   contactDifferences: { table: 'contact_differences', key: 'one_id', columns: ['one_id', 'other_id', 'said_at'] },
+  contactLists: {
+    table: 'contact_lists',
+    key: 'id',
+    columns: ['id', 'name', 'is_shared', 'created_at'],
+    where: sql`deleted_at is null`,
+  },
   contactViews: {
     table: 'contact_views',
     key: 'id',
@@ -130,8 +137,14 @@ export const accountData = {
     table: 'search_lists',
     key: 'id',
     columns: ['id', 'name', 'kind', 'entries', 'known', 'created_at'],
+    where: sql`deleted_at is null`,
   },
-  searchListEntries: { table: 'search_list_entries', key: 'id', columns: ['list_id', 'entry', 'contact_id'] },
+  searchListEntries: {
+    table: 'search_list_entries',
+    key: 'id',
+    columns: ['list_id', 'entry', 'contact_id'],
+    where: sql`list_id in (select id from search_lists where deleted_at is null)`,
+  },
   credits: {
     table: 'credit_accounts',
     key: 'workspace_id',

@@ -4,6 +4,7 @@ import { forgetEventsOf } from '../audit/trim-security-log.ts'
 import { forgetKeysOf } from '../accounts/api-keys/forget-keys.ts'
 import { stopChecksOf } from '../checks/batches/stop-batches.ts'
 import { emptyEnrichmentsOf } from '../enrichments/empty-enrichment.ts'
+import { forgetContactLists } from '../contact-lists/delete-list.ts'
 import { forgetViews } from '../contact-views/delete-view.ts'
 import { forgetNotes } from '../profiles/forget-notes.ts'
 import { forgetSavedSearches } from '../saved-searches/delete-saved-search.ts'
@@ -26,6 +27,7 @@ export async function emptyClosedAccounts(ctx: WorkerContext): Promise<void> {
       await forgetSavedSearches(tx, workspaceId)
       await forgetSearchLists(tx, workspaceId)
       await forgetViews(tx, workspaceId)
+      await forgetContactLists(tx, workspaceId)
       await forgetNotes(tx, workspaceId)
       await emptyAccount(tx, accountId, ctx.now())
     })

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/transaction.ts'
 import { blankErasedBounces } from '../bounces/blank-erased-bounces.ts'
+import { takeErasedOffLists } from '../contact-lists/take-erased-off-lists.ts'
 import { blankErasedContacts } from '../contacts/blank-erased-contacts.ts'
 import { blankErasedEnrichments } from '../enrichments/blank-erased-enrichments.ts'
 import { forgetErasedNotes } from '../profiles/forget-notes.ts'
@@ -35,6 +36,7 @@ export async function erasePerson(ctx: EraseContext, person: ErasedPerson): Prom
   const verifications = await blankErasedVerifications(ctx, addresses)
   const { reveals, receipts } = await blankErasedReveals(ctx, { contactIds: person.contactIds, addresses })
   await blankErasedEnrichments(ctx.db, { contactIds: person.contactIds, addresses })
+  await takeErasedOffLists(ctx.db, person.contactIds)
   await forgetErasedNotes(ctx.db, person.contactIds)
   await forgetErasedEntries(ctx.db, { contactIds: person.contactIds, addresses })
   await blankErasedBounces(ctx, { contactIds: person.contactIds, addresses })

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { WorkspaceId } from '../../actor.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 import { searchListEntries, searchLists, type ListEntry, type SearchListRow } from '../../db/tables/search-lists.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 
-const owned = (workspaceId: WorkspaceId) => eq(searchLists.workspaceId, workspaceId)
+const inWorkspace = (workspaceId: WorkspaceId) => eq(searchLists.workspaceId, workspaceId)
+const owned = (workspaceId: WorkspaceId) => and(inWorkspace(workspaceId), isNull(searchLists.deletedAt))
 
 export async function selectLists(db: Db, workspaceId: WorkspaceId): Promise<SearchListRow[]> {
   return sqlOn(db)
@@ -49,7 +50,7 @@ export type NewEntry = { entry: ListEntry; emailKey: string; contactId: string }
 /** One statement for all entries: they would be more parameters than a statement takes. */
 export async function insertList(
   tx: Transaction,
-  list: Omit<SearchListRow, 'id' | 'revision'>,
+  list: Omit<SearchListRow, 'id' | 'revision' | 'deletedAt'>,
   entries: readonly NewEntry[],
 ): Promise<SearchListRow> {
   const [row] = await sqlOn(tx).insert(searchLists).values(list).returning()
@@ -62,15 +63,48 @@ export async function insertList(
 }
 
 /** Answers how many were deleted: one or none. */
-export async function deleteList(db: Db, workspaceId: WorkspaceId, id: string): Promise<number> {
+export async function markDeleted(db: Db, workspaceId: WorkspaceId, id: string, at: Date): Promise<number> {
   const { rowCount } = await sqlOn(db)
-    .delete(searchLists)
+    .update(searchLists)
+    .set({ deletedAt: at })
     .where(and(owned(workspaceId), eq(searchLists.id, id)))
   return rowCount ?? 0
 }
 
+/** Only the last `most` deleted lists of this workspace can be restored: each may be large. */
+export async function purgeBeyond(db: Db, workspaceId: WorkspaceId, most: number): Promise<void> {
+  await sqlOn(db).execute(sql`
+    delete from search_lists where id in (
+      select id from search_lists where workspace_id = ${workspaceId} and deleted_at is not null
+      order by deleted_at desc, id desc offset ${most})`)
+}
+
+export async function findDeleted(
+  tx: Transaction,
+  workspaceId: WorkspaceId,
+  id: string,
+  since: Date,
+): Promise<SearchListRow | null> {
+  const [row] = await sqlOn(tx)
+    .select()
+    .from(searchLists)
+    .where(and(inWorkspace(workspaceId), eq(searchLists.id, id), gte(searchLists.deletedAt, since)))
+  return row ?? null
+}
+
+export async function unmarkDeleted(tx: Transaction, workspaceId: WorkspaceId, id: string): Promise<void> {
+  await sqlOn(tx)
+    .update(searchLists)
+    .set({ deletedAt: null })
+    .where(and(inWorkspace(workspaceId), eq(searchLists.id, id)))
+}
+
+export async function purgeDeleted(db: Db, before: Date): Promise<void> {
+  await sqlOn(db).delete(searchLists).where(lt(searchLists.deletedAt, before))
+}
+
 export async function deleteListsOf(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
-  await sqlOn(tx).delete(searchLists).where(owned(workspaceId))
+  await sqlOn(tx).delete(searchLists).where(inWorkspace(workspaceId))
 }
 
 /** For all workspaces: takes the entries about a person out of their lists. Answers how many. */

@@ -4,7 +4,9 @@ import type { Context } from '../../context.ts'
 import { defineRoute } from '../../http/answers/define-route.ts'
 import { limitByAccount, rateLimits } from '../../http/limits/limit-rate.ts'
 import { createSearchList, searchListAnswer } from './create-search-list.ts'
-import { deleteList, selectLists } from './search-lists.queries.ts'
+import { deleteSearchList } from './delete-search-list.ts'
+import { restoreSearchList } from './restore-search-list.ts'
+import { selectLists } from './search-lists.queries.ts'
 
 /** Base64 is a third longer, and some characters are longer in JSON. */
 const bodyLimit = limits.enrichedBytes * 2
@@ -27,6 +29,8 @@ export function searchListsRoutes(app: FastifyInstance, ctx: Context): void {
 
   defineRoute(app, 'deleteSearchList', async ({ actor, params }) => ({
     success: true as const,
-    count: await deleteList(ctx.db, actor.workspaceId, params.id),
+    count: await deleteSearchList(ctx, actor, params.id),
   }))
+
+  defineRoute(app, 'restoreSearchList', async ({ actor, params }) => restoreSearchList(ctx, actor, params.id))
 }

@@ -44,6 +44,11 @@ export const contactColumns: readonly Column<ContactColumn, TableContact & { ema
   { key: 'added', label: 'Added', atFirst: false, minPx: 100, leaves: 3 },
 ]
 
+/** Those of the names that are columns, each once. */
+export function columnsNamed(names: readonly string[]): ContactColumn[] {
+  return [...new Set(names)].flatMap((name) => contactColumns.find(({ key }) => key === name)?.key ?? [])
+}
+
 /** By what a column orders; that of the contact is `name`, and newest first is how they come. */
 export function sortKeyOf(column: ContactColumn | 'name'): SortKey | null {
   return isSortKey(column) ? column : null

@@ -41,7 +41,7 @@ export const FilterPanel = memo(function FilterPanel(props: {
   const [open, setOpen] = useState<string | null>(null)
   const count = countFilters(filters)
   const clear = count > 0 && (
-    <button type="button" className="link small" onClick={() => props.onChange(noFilters)}>
+    <button type="button" className="link small" onClick={() => props.onChange({ ...noFilters, list: filters.list })}>
       Clear {count}
     </button>
   )

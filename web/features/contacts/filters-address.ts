@@ -1,6 +1,6 @@
 import { noFilters, type ContactFilters } from '../../../contract/contact-filters.ts'
 import { contactStatuses, proofStates } from '../../../contract/lists.ts'
-import { sortOfWord, wordOfSort } from './contact-columns.ts'
+import { columnsNamed, sortOfWord, wordOfSort, type ContactColumn } from './contact-columns.ts'
 import type { Sort } from './sort-contacts.ts'
 
 export type View = 'saved' | 'revealed'
@@ -12,24 +12,35 @@ export type ContactView = {
   sort: Sort
   /** The chosen contacts, or all that the filters show. */
   selected: readonly number[] | 'all'
+  /** The saved view that it began with, and the columns since then. */
+  tab?: string | undefined
+  columns?: readonly ContactColumn[] | undefined
 }
 
 /** More of them would make an address that no mail and no browser takes; then it doesn't speak of them. */
 const mostSelected = 100
 
 /** The view as an address, so that Back, a reload and a shared link bring it again. */
-export function addressOfView({ filters, view, sort, selected }: ContactView): string {
+export function addressOfView({ filters, view, sort, selected, tab, columns }: ContactView): string {
   const query = new URLSearchParams()
+  if (tab) query.set('tab', tab)
+  if (tab && columns) query.set('columns', columns.join(' '))
   for (const field of ['search', 'industry', 'location', 'company', 'status', 'proof'] as const)
     if (filters[field]) query.set(field, filters[field])
   if (filters.hasEmail !== null) query.set('hasEmail', String(filters.hasEmail))
   for (const tag of filters.tags) query.append('tag', tag)
+  if (filters.list !== null) query.set('list', String(filters.list))
   if (view === 'revealed') query.set('view', view)
   if (sort) query.set('sort', wordOfSort(sort))
   if (selected === 'all') query.set('selected', selected)
   else if (selected.length > 0 && selected.length <= mostSelected) query.set('selected', selected.join(' '))
   const text = query.toString()
   return text ? `/contacts?${text}` : '/contacts'
+}
+
+/** The address of a saved view as it is kept; what stands beside the tab in any other address is what is shown. */
+export function addressOfTab(tab: string): string {
+  return `/contacts?tab=${encodeURIComponent(tab)}`
 }
 
 export function addressOfFilters(filters: ContactFilters, view: View): string {
@@ -52,11 +63,24 @@ export function viewIn(search: string): ContactView {
       status: contactStatuses.find((each) => each === read('status')) ?? '',
       proof: proofStates.find((each) => each === read('proof')) ?? '',
       tags: [...new Set(query.getAll('tag'))].slice(0, 20),
+      list: listIn(read('list')),
     },
     view: read('view') === 'revealed' ? 'revealed' : 'saved',
     sort: sortOfWord(read('sort')),
     selected: selectedIn(query.get('selected') ?? ''),
+    ...tabIn(query),
   }
+}
+
+function tabIn(query: URLSearchParams): Pick<ContactView, 'tab' | 'columns'> {
+  const tab = /^[\w-]{1,64}$/.exec(query.get('tab') ?? '')?.[0]
+  if (!tab) return {}
+  const columns = query.get('columns')
+  return columns === null ? { tab } : { tab, columns: columnsNamed(columns.slice(0, 500).split(' ')) }
+}
+
+function listIn(text: string): number | null {
+  return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null
 }
 
 function selectedIn(text: string): readonly number[] | 'all' {
@@ -68,7 +92,7 @@ function selectedIn(text: string): readonly number[] | 'all' {
   return [...new Set(ids.map(Number))].slice(0, mostSelected)
 }
 
-/** How many filters are set. */
+/** How many filters are set; a list is a place that they are set in. */
 export function countFilters(filters: ContactFilters): number {
   const { search, industry, location, company, status, proof } = filters
   const texts = [search, industry, location, company, status, proof].filter((text) => text.trim() !== '')

@@ -26,6 +26,7 @@ const contact = fc.record({
   industry: word,
   location: word,
   tags: fc.uniqueArray(word, { maxLength: 3 }),
+  lists: fc.uniqueArray(fc.constantFrom(1, 2), { maxLength: 2 }),
   status: fc.constantFrom('new' as const, 'replied' as const),
   bouncedEmail: fc.constantFrom('', 'ann@x.test'),
   unproven: fc.constantFrom(null, {}),
@@ -39,6 +40,7 @@ const filters = fc.record({
   hasEmail: fc.constantFrom(null, true, false),
   tags: fc.uniqueArray(word, { maxLength: 2 }),
   status: fc.constantFrom('' as const, 'new' as const, 'customer' as const),
+  list: fc.constantFrom(null, 1, 2),
   proof: fc.constantFrom('' as const, 'not_asked' as const, 'no_proof' as const),
 })
 

@@ -27,8 +27,9 @@ export type Findable = Filterable & { prepared: Prepared | null }
 export function findContacts<C extends Findable>(contacts: readonly C[], filters: ContactFilters): readonly C[] {
   let kept = contacts
   for (const field of sharedFields) if (filters[field].length > 0) kept = keepByValue(kept, field, filters)
-  const { hasEmail, status, proof } = filters
-  if (hasEmail !== null || status || proof) kept = kept.filter(filterOf({ ...noFilters, hasEmail, status, proof }))
+  const { list, hasEmail, status, proof } = filters
+  if (list !== null || hasEmail !== null || status || proof)
+    kept = kept.filter(filterOf({ ...noFilters, list, hasEmail, status, proof }))
   const search = filters.search.trim().toLowerCase()
   if (search === '') return kept
   if (search.includes(between)) return kept.filter(filterOf({ ...noFilters, search }))

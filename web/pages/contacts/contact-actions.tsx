@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { UnprovenOutcome } from '../../../contract/people.ts'
 import type { View } from '../../features/contacts/filters-address.ts'
 import { StatusMenu } from '../../features/contacts/status-menu.tsx'
@@ -29,6 +29,8 @@ export function ContactActions(props: {
   selection: Selection<number>
   view: View
   exportChosen: () => void
+  /** The key beside it. */
+  exportMore: ReactNode
   changes: ContactChanges
   reveals: PageReveals
   /** For what is said of them; it may lag behind a little. */
@@ -84,6 +86,7 @@ export function ContactActions(props: {
         <Icon name="download" small />
         Export CSV
       </Button>
+      {props.exportMore}
       <Button look="ghost danger" onClick={remove}>
         <Icon name="trash" small />
         Delete

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { changedMany, idInPath, savedMany } from './contacts.ts'
+import { limits } from './lists.ts'
+import { contactKey } from './reveals.ts'
+import { text } from './text.ts'
+
+const name = text({
+  max: limits.nameLength,
+  trim: true,
+  empty: 'Give the list a name',
+  tooLong: `A name holds at most ${limits.nameLength} characters`,
+}).transform((given) => given.normalize('NFC').replaceAll(/\s+/g, ' '))
+
+/** A list of saved people. Its name is unique in the account, without regard to case. */
+export const contactList = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** How many people are on it. */
+  count: z.int(),
+  createdAt: z.iso.datetime(),
+})
+export type ContactList = z.infer<typeof contactList>
+
+/** By name. */
+export const contactLists = z.object({ lists: z.array(contactList) })
+
+const params = z.object({ id: idInPath('Unknown list') })
+const named = z.object({ name })
+
+/** Ids of people, as a search answers them. */
+const people = z.object({
+  contactIds: z.array(contactKey).min(1, 'Select at least one contact').max(limits.bulkContacts),
+})
+
+/** What the calls about lists of people take and answer, for routes.ts. */
+export const contactListSchemas = {
+  listContactLists: { summary: 'The lists of saved people, by name', answers: { 200: contactLists } },
+  createContactList: {
+    summary: 'Make a list of saved people, at most 200',
+    body: named,
+    answers: { 201: contactList },
+  },
+  renameContactList: { summary: 'Rename a list', params, body: named, answers: { 200: contactList } },
+  deleteContactList: {
+    summary: 'Delete a list, not the people on it; it can be restored for 60 seconds',
+    params,
+    answers: { 200: changedMany },
+  },
+  restoreContactList: {
+    summary: 'Bring a deleted list back, with its people',
+    params,
+    answers: { 200: contactList },
+  },
+  addToContactList: {
+    summary: 'Put people on a list; those who are not saved yet are saved, all or none',
+    params,
+    body: people,
+    answers: { 200: savedMany },
+  },
+  takeOutOfContactList: {
+    summary: 'Take people off a list; they stay saved',
+    params,
+    body: people,
+    answers: { 200: changedMany },
+  },
+} as const

@@ -1,0 +1,40 @@
+import type { SavedMany } from '../../../contract/contacts.ts'
+import { limits } from '../../../contract/lists.ts'
+import type { Actor } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../refusal.ts'
+import { pickContacts } from '../contacts/list-contacts.ts'
+import { savePeople } from '../contacts/save-contacts.ts'
+import { savedIds } from '../contacts/saved-ids.ts'
+import { lockPlan } from '../workspaces/is-premium.ts'
+import { countOnList, findList, putOnList } from './contact-lists.queries.ts'
+
+/**
+ * Puts people on a list, and saves those who are not saved yet: all or none. Again changes nothing. Refuses with
+ * `unknown-contact-list`, `save-limit` and `contact-list-full`.
+ */
+export async function addToList(
+  ctx: Context,
+  actor: Actor,
+  { id, personIds }: { id: number; personIds: readonly string[] },
+): Promise<SavedMany> {
+  const { workspaceId } = actor
+  const wanted = [...new Set(personIds)]
+  const before = await savedIds(ctx.db, workspaceId, wanted)
+  const unsaved = wanted.filter((each) => !before.has(each))
+  const found = unsaved.length > 0 ? await ctx.directory.find(unsaved) : new Map<string, never>()
+  return inTransaction(ctx.db, async (tx) => {
+    const plan = await lockPlan(tx, workspaceId, ctx.now())
+    if (!plan) throw new Refusal('unauthorized')
+    if (!(await findList(tx, actor, id))) throw new Refusal('unknown-contact-list')
+    const people = unsaved.flatMap((each) => found.get(each) ?? [])
+    const ids = [...before.values(), ...(await savePeople(tx, actor, plan, { people, tags: [] }))]
+    await putOnList(tx, workspaceId, id, ids)
+    if ((await countOnList(tx, workspaceId, id)) > limits.peopleOnList) throw new Refusal('contact-list-full')
+    return {
+      contacts: await pickContacts(tx, workspaceId, ids),
+      unknown: unsaved.filter((each) => !found.has(each)),
+    }
+  })
+}

@@ -1,0 +1,193 @@
+import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import type { Actor, WorkspaceId } from '../../actor.ts'
+import { sqlOn } from '../../db/sql-on.ts'
+import { contactLists } from '../../db/tables/contact-lists.ts'
+import { contacts } from '../../db/tables/contacts.ts'
+import type { Db, Transaction } from '../../db/transaction.ts'
+
+export type ContactListRow = typeof contactLists.$inferSelect
+
+/** Those of everybody in the workspace, and the actor's own. */
+const seenBy = ({ accountId, workspaceId }: Actor) =>
+  and(
+    eq(contactLists.workspaceId, workspaceId),
+    sql`(${contactLists.isShared} or ${contactLists.createdBy} = ${accountId})`,
+  )
+const isKept = isNull(contactLists.deletedAt)
+const savedIn = (workspaceId: WorkspaceId) => and(eq(contacts.workspaceId, workspaceId), isNull(contacts.deletedAt))
+const isOn = (id: number) => sql`${contacts.lists} @> array[${id}::integer]`
+
+export async function selectLists(db: Db, actor: Actor): Promise<ContactListRow[]> {
+  return sqlOn(db)
+    .select()
+    .from(contactLists)
+    .where(and(seenBy(actor), isKept))
+    .orderBy(sql`lower(${contactLists.name})`, contactLists.id)
+}
+
+/** How many are on each list that somebody is on. */
+export async function selectCounts(db: Db, workspaceId: WorkspaceId): Promise<Map<number, number>> {
+  const { rows } = await sqlOn(db).execute<{ id: number; count: number }>(sql`
+    select on_list.id, count(*)::int as count from contacts c cross join unnest(c.lists) as on_list (id)
+    where c.workspace_id = ${workspaceId} and c.deleted_at is null and c.lists <> '{}' group by on_list.id`)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+export async function findList(db: Db | Transaction, actor: Actor, id: number): Promise<ContactListRow | null> {
+  const [row] = await sqlOn(db)
+    .select()
+    .from(contactLists)
+    .where(and(seenBy(actor), eq(contactLists.id, id), isKept))
+  return row ?? null
+}
+
+export async function countLists(tx: Transaction, workspaceId: WorkspaceId): Promise<number> {
+  return sqlOn(tx).$count(contactLists, and(eq(contactLists.workspaceId, workspaceId), isKept))
+}
+
+export async function isNameTaken(
+  tx: Transaction,
+  workspaceId: WorkspaceId,
+  name: string,
+  exceptId = 0,
+): Promise<boolean> {
+  const same = sql`lower(${contactLists.name}) = lower(${name}) and ${contactLists.id} <> ${exceptId}`
+  return (await sqlOn(tx).$count(contactLists, and(eq(contactLists.workspaceId, workspaceId), isKept, same))) > 0
+}
+
+export async function insertList(
+  tx: Transaction,
+  { accountId, workspaceId }: Actor,
+  { name, at }: { name: string; at: Date },
+): Promise<ContactListRow> {
+  const [row] = await sqlOn(tx)
+    .insert(contactLists)
+    .values({ workspaceId, createdBy: accountId, name, createdAt: at })
+    .returning()
+  if (!row) throw new Error('the list was not written')
+  return row
+}
+
+/** Null if this workspace has no such list. */
+export async function updateName(
+  tx: Transaction,
+  actor: Actor,
+  id: number,
+  name: string,
+): Promise<ContactListRow | null> {
+  const [row] = await sqlOn(tx)
+    .update(contactLists)
+    .set({ name })
+    .where(and(seenBy(actor), eq(contactLists.id, id), isKept))
+    .returning()
+  return row ?? null
+}
+
+/** Answers how many were deleted: one or none. */
+export async function markDeleted(tx: Transaction, actor: Actor, id: number, at: Date): Promise<number> {
+  const { rowCount } = await sqlOn(tx)
+    .update(contactLists)
+    .set({ deletedAt: at })
+    .where(and(seenBy(actor), eq(contactLists.id, id), isKept))
+  return rowCount ?? 0
+}
+
+export async function findDeleted(
+  tx: Transaction,
+  actor: Actor,
+  id: number,
+  since: Date,
+): Promise<ContactListRow | null> {
+  const [row] = await sqlOn(tx)
+    .select()
+    .from(contactLists)
+    .where(and(seenBy(actor), eq(contactLists.id, id), gte(contactLists.deletedAt, since)))
+  return row ?? null
+}
+
+export async function unmarkDeleted(tx: Transaction, workspaceId: WorkspaceId, id: number): Promise<void> {
+  await sqlOn(tx)
+    .update(contactLists)
+    .set({ deletedAt: null })
+    .where(and(eq(contactLists.workspaceId, workspaceId), eq(contactLists.id, id)))
+}
+
+/** Deleted lists that can't be restored any more: those of before, and of a workspace all but its last `most`. */
+export async function selectForgotten(
+  db: Db,
+  { before, most, atOnce }: { before: Date; most: number; atOnce: number },
+): Promise<{ id: number; workspaceId: WorkspaceId }[]> {
+  const { rows } = await sqlOn(db).execute<{ id: number; workspaceId: WorkspaceId }>(sql`
+    select id, workspace_id as "workspaceId" from (
+      select id, workspace_id, deleted_at, row_number() over (partition by workspace_id order by deleted_at desc, id desc) as nth
+      from contact_lists where deleted_at is not null) deleted
+    where deleted_at < ${before.toISOString()}::timestamptz or nth > ${most} order by id limit ${atOnce}`)
+  return rows
+}
+
+/** Takes a deleted list off all contacts, deleted ones too, and then away; one that was restored meanwhile stays. */
+export async function purgeList(tx: Transaction, workspaceId: WorkspaceId, id: number): Promise<void> {
+  const { rowCount } = await sqlOn(tx)
+    .delete(contactLists)
+    .where(and(eq(contactLists.workspaceId, workspaceId), eq(contactLists.id, id), sql`${contactLists.deletedAt} is not null`)) // prettier-ignore
+  if (rowCount !== 1) return
+  await sqlOn(tx)
+    .update(contacts)
+    .set({ lists: sql`array_remove(${contacts.lists}, ${id}::integer)` })
+    .where(and(eq(contacts.workspaceId, workspaceId), sql`${contacts.lists} <> '{}'`, isOn(id)))
+}
+
+export async function deleteListsOf(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
+  await sqlOn(tx).delete(contactLists).where(eq(contactLists.workspaceId, workspaceId))
+}
+
+/** Puts saved contacts on a list; whoever is on it stays as they are. */
+export async function putOnList(
+  tx: Transaction,
+  workspaceId: WorkspaceId,
+  id: number,
+  ids: readonly number[],
+): Promise<void> {
+  await sqlOn(tx)
+    .update(contacts)
+    .set({ lists: sql`${contacts.lists} || ${id}::integer` })
+    .where(and(savedIn(workspaceId), inArray(contacts.id, [...ids]), sql`not ${isOn(id)}`))
+}
+
+/** Answers how many were taken off. */
+export async function takeOffList(
+  db: Db | Transaction,
+  workspaceId: WorkspaceId,
+  id: number,
+  ids: readonly number[],
+): Promise<number> {
+  if (ids.length === 0) return 0
+  const { rowCount } = await sqlOn(db)
+    .update(contacts)
+    .set({ lists: sql`array_remove(${contacts.lists}, ${id}::integer)` })
+    .where(and(savedIn(workspaceId), inArray(contacts.id, [...ids]), isOn(id)))
+  return rowCount ?? 0
+}
+
+export async function countOnList(db: Db | Transaction, workspaceId: WorkspaceId, id: number): Promise<number> {
+  return sqlOn(db).$count(contacts, and(savedIn(workspaceId), sql`${contacts.lists} <> '{}'`, isOn(id)))
+}
+
+/** The people on a list, in one order always. */
+export async function selectPeopleOn(db: Db, workspaceId: WorkspaceId, id: number): Promise<string[]> {
+  const rows = await sqlOn(db)
+    .select({ personId: contacts.apolloId })
+    .from(contacts)
+    .where(and(savedIn(workspaceId), sql`${contacts.lists} <> '{}'`, isOn(id)))
+    .orderBy(contacts.id)
+  return rows.map(({ personId }) => personId)
+}
+
+/** In all workspaces. */
+export async function takeOffAllLists(db: Db, personIds: readonly string[]): Promise<void> {
+  if (personIds.length === 0) return
+  await sqlOn(db)
+    .update(contacts)
+    .set({ lists: [] })
+    .where(and(inArray(contacts.apolloId, [...personIds]), sql`${contacts.lists} <> '{}'`))
+}

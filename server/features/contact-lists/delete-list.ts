@@ -1,0 +1,35 @@
+import { limits } from '../../../contract/lists.ts'
+import type { Actor, WorkspaceId } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import { lockPlan } from '../workspaces/is-premium.ts'
+import { deleteListsOf, markDeleted, purgeList, selectForgotten } from './contact-lists.queries.ts'
+
+/** As many deletions as the browser remembers to undo. */
+const mostRestorable = 20
+const purgedAtOnce = 100
+
+/** Deletes a list, not its people; it can be restored for 60 seconds. Answers how many: 0 if it is gone already. */
+export async function deleteList(ctx: Context, actor: Actor, id: number): Promise<number> {
+  return inTransaction(ctx.db, async (tx) => {
+    await lockPlan(tx, actor.workspaceId, ctx.now())
+    return markDeleted(tx, actor, id, ctx.now())
+  })
+}
+
+/** Twice the time of the undo: a list that can still be restored is never purged. */
+export async function purgeDeletedLists(ctx: Context): Promise<void> {
+  const before = new Date(ctx.now().getTime() - 2 * limits.undoSeconds * 1_000)
+  const forgotten = await selectForgotten(ctx.db, { before, most: mostRestorable, atOnce: purgedAtOnce })
+  for (const { id, workspaceId } of forgotten)
+    await inTransaction(ctx.db, async (tx) => {
+      // The same lock as for every change of lists and contacts: neither waits for the other in a circle.
+      await lockPlan(tx, workspaceId, ctx.now())
+      await purgeList(tx, workspaceId, id)
+    })
+}
+
+/** For an account that is closed; its contacts go too. */
+export async function forgetContactLists(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
+  await deleteListsOf(tx, workspaceId)
+}

@@ -1,0 +1,7 @@
+import type { ContactList } from '../../../contract/contact-lists.ts'
+import type { ContactListRow } from './contact-lists.queries.ts'
+
+/** A list on the wire. */
+export function listAnswer({ id, name, createdAt }: ContactListRow, count: number): ContactList {
+  return { id, name, count, createdAt: createdAt.toISOString() }
+}

@@ -1,0 +1,27 @@
+import type { ContactList } from '../../../contract/contact-lists.ts'
+import { limits } from '../../../contract/lists.ts'
+import type { Actor } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../refusal.ts'
+import { lockPlan } from '../workspaces/is-premium.ts'
+import { countOnList, findDeleted, unmarkDeleted } from './contact-lists.queries.ts'
+import { refuseOneMore } from './create-list.ts'
+import { listAnswer } from './list-answer.ts'
+
+/**
+ * Brings back a list deleted within the last 60 seconds, with the people on it. Refuses with `unknown-contact-list`,
+ * `contact-list-name-taken` and `too-many-contact-lists`.
+ */
+export async function restoreList(ctx: Context, actor: Actor, id: number): Promise<ContactList> {
+  const { workspaceId } = actor
+  const since = new Date(ctx.now().getTime() - limits.undoSeconds * 1_000)
+  return inTransaction(ctx.db, async (tx) => {
+    await lockPlan(tx, workspaceId, ctx.now())
+    const row = await findDeleted(tx, actor, id, since)
+    if (!row) throw new Refusal('unknown-contact-list')
+    await refuseOneMore(tx, workspaceId, row.name)
+    await unmarkDeleted(tx, workspaceId, id)
+    return listAnswer(row, await countOnList(tx, workspaceId, id))
+  })
+}

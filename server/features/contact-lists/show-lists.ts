@@ -1,0 +1,13 @@
+import type { ContactList } from '../../../contract/contact-lists.ts'
+import type { Actor } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import { selectCounts, selectLists } from './contact-lists.queries.ts'
+import { listAnswer } from './list-answer.ts'
+
+/** The lists by name, each with how many are on it. */
+export async function showLists(ctx: Context, actor: Actor): Promise<ContactList[]> {
+  const lists = await selectLists(ctx.db, actor)
+  if (lists.length === 0) return []
+  const counts = await selectCounts(ctx.db, actor.workspaceId)
+  return lists.map((row) => listAnswer(row, counts.get(row.id) ?? 0))
+}

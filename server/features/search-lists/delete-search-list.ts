@@ -1,0 +1,19 @@
+import { limits } from '../../../contract/lists.ts'
+import type { Actor } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import { markDeleted, purgeBeyond, purgeDeleted } from './search-lists.queries.ts'
+
+/** As many deletions as the browser remembers to undo. */
+const mostRestorable = 20
+
+/** Deletes a list; it can be restored for 60 seconds. Answers how many: 0 if it is gone already. */
+export async function deleteSearchList(ctx: Context, actor: Actor, id: string): Promise<number> {
+  const count = await markDeleted(ctx.db, actor.workspaceId, id, ctx.now())
+  if (count > 0) await purgeBeyond(ctx.db, actor.workspaceId, mostRestorable)
+  return count
+}
+
+/** Twice the time of the undo: a list that can still be restored is never purged. */
+export async function purgeDeletedSearchLists(ctx: Context): Promise<void> {
+  await purgeDeleted(ctx.db, new Date(ctx.now().getTime() - 2 * limits.undoSeconds * 1_000))
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ContactList } from '../../../contract/contact-lists.ts'
-import type { Contact, SavedMany } from '../../../contract/contacts.ts'
+import type { ContactList, PutOnList } from '../../../contract/contact-lists.ts'
+import type { Contact } from '../../../contract/contacts.ts'
 import type { SearchResponse } from '../../../contract/people.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { Visitor } from '../../../test/visitor.ts'
@@ -24,7 +24,7 @@ afterAll(() => product.stop())
 const path = '/api/contact-lists'
 const make = async (by: Visitor, name: string) => (await by.post<ContactList>(path, { name })).body
 const add = (by: Visitor, id: number, contactIds: readonly string[]) =>
-  by.post<SavedMany & { code?: string }>(`${path}/${id}/people`, { contactIds })
+  by.post<PutOnList & { code?: string }>(`${path}/${id}/people`, { contactIds })
 const takeOff = (by: Visitor, id: number, contactIds: readonly string[]) =>
   by.post<{ count: number }>(`${path}/${id}/people/delete`, { contactIds })
 const rename = (by: Visitor, id: number, name: string) =>
@@ -49,7 +49,8 @@ describe('a list of people', () => {
     const { body } = await add(someone, warm.id, [...three, three[0]!, 'nobody-at-all'])
     expect(body.unknown).toEqual(['nobody-at-all'])
     expect(body.contacts.map(({ lists: on }) => on)).toEqual([[warm.id], [warm.id], [warm.id]])
-    await add(someone, warm.id, three)
+    expect(body.added.toSorted()).toEqual(three.toSorted())
+    expect((await add(someone, warm.id, three)).body).toMatchObject({ added: [], contacts: [] })
     expect(await counts(someone)).toEqual({ 'ask again': 0, 'Warm leads': 3 })
     expect((await lists(someone)).map(({ name }) => name)).toEqual(['ask again', 'Warm leads'])
     expect((await saved(someone)).every(({ lists: on }) => on.join() === `${warm.id}`)).toBe(true)

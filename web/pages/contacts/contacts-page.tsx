@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
-import { noFilters } from '../../../contract/contact-filters.ts'
+import { noFilters, type ContactFilters } from '../../../contract/contact-filters.ts'
 import { productName } from '../../../contract/site.ts'
 import { plans } from '../../../pricing/plans.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
@@ -14,7 +14,7 @@ import {
 import type { ContactParts } from '../../features/contacts/contact-row.tsx'
 import { ContactsTable } from '../../features/contacts/contacts-table.tsx'
 import { FilterPanel } from '../../features/contacts/filter-panel.tsx'
-import type { ContactView, View } from '../../features/contacts/filters-address.ts'
+import { countFilters, type ContactView, type View } from '../../features/contacts/filters-address.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Segments, Select } from '../../ui/forms/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -26,6 +26,8 @@ import { useSame } from '../../ui/page/use-same.ts'
 import type { Selection } from '../../ui/tables/use-selection.ts'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { ContactActions } from './contact-actions.tsx'
+import { ContactsRail } from '../lists/contacts-rail.tsx'
+import { NobodyOnList } from '../lists/nobody-on-list.tsx'
 import { RowEmail, RowKeys, RowProof } from '../reveals/row-email.tsx'
 import { useContactChanges } from './use-contact-changes.ts'
 import type { Row } from './use-contact-rows.ts'
@@ -61,7 +63,7 @@ export function ContactsPage() {
   // What the bar counts comes right after the rows that are drawn as chosen; what it does goes by these.
   const counted = useDeferredValue(visible)
   const chosen = useMemo(() => chosenOf(counted, shown), [shown, counted])
-  const clearFilters = () => table.setFilters(noFilters)
+  const clearFilters = () => table.setFilters({ ...noFilters, list: filters.list })
   const exportShown = () => void changes.exportCsv(value.view, chosenIds(visible, shown), filters)
   useContactsCommands({
     shown: value,
@@ -76,12 +78,15 @@ export function ContactsPage() {
     <>
       <Head view={view} shown={all?.length ?? 0} onReport={() => setListOpen(true)} onExport={exportShown} />
       <Split person={person}>
-        <FilterPanel
-          filters={filters}
-          contacts={all ?? noRows}
-          withTags={value.view === 'saved'}
-          onChange={table.setFilters}
-        />
+        <div className="contacts-side">
+          <ContactsRail value={value} all={all} shown={shown} chosen={visible.ids} />
+          <FilterPanel
+            filters={filters}
+            contacts={all ?? noRows}
+            withTags={value.view === 'saved'}
+            onChange={table.setFilters}
+          />
+        </div>
         <section className="results" aria-label="Contacts">
           <ResultsHead value={value} count={shown.length} of={all?.length ?? 0} setView={table.setView}>
             <ColumnChoice columns={columnsOf(view)} view={tableView}>
@@ -93,7 +98,7 @@ export function ContactsPage() {
               />
             </ColumnChoice>
           </ResultsHead>
-          <NoRows all={all} shown={shown} {...table} view={view} clearFilters={clearFilters} />
+          <NoRows all={all} shown={shown} {...table} view={view} filters={drawn.filters} clearFilters={clearFilters} />
           {shown.length > 0 && (
             <ContactsTable
               contacts={shown}
@@ -111,6 +116,7 @@ export function ContactsPage() {
           <ContactActions
             selection={visible}
             view={view}
+            list={filters.list}
             exportChosen={exportShown}
             changes={changes}
             reveals={reveals}
@@ -207,6 +213,7 @@ function NoRows(props: {
   failed: boolean
   retry: () => void
   view: View
+  filters: ContactFilters
   clearFilters: () => void
 }) {
   const { all, shown, failed, view } = props
@@ -221,6 +228,7 @@ function NoRows(props: {
   if (all === null) return <SkeletonRows rows={10} />
   if (all.length === 0) return <NobodyYet view={view} />
   if (shown.length > 0) return null
+  if (props.filters.list !== null && countFilters(props.filters) === 0) return <NobodyOnList id={props.filters.list} />
   return (
     <EmptyState
       icon="filter"

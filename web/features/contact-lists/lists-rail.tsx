@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { ContactList } from '../../../contract/contact-lists.ts'
 import { limits } from '../../../contract/lists.ts'
@@ -9,6 +9,8 @@ import { ListNameField } from './list-name-field.tsx'
 import { ListRow } from './list-row.tsx'
 
 const number = new Intl.NumberFormat('en-US')
+
+const stripEdgePx = 16
 
 export type Place = { href: string; label: string; icon: IconName; count: number | null; isCurrent: boolean }
 
@@ -27,8 +29,15 @@ export function ListsRail(props: {
   const lists = useContactLists()
   const [isMaking, setIsMaking] = useState(false)
   const taken = (lists ?? []).map(({ name }) => name)
+  const rail = useRef<HTMLElement>(null)
+  const isLoaded = lists !== null
+  useEffect(() => {
+    // Where it is a strip, what is open is in sight.
+    const open = rail.current?.querySelector<HTMLElement>('a[aria-current]')
+    if (rail.current && open) rail.current.scrollLeft = (open.closest('li')?.offsetLeft ?? 0) - stripEdgePx
+  }, [props.current, isLoaded])
   return (
-    <nav className="lists-rail" aria-label="Contacts and lists">
+    <nav ref={rail} className="lists-rail" aria-label="Contacts and lists">
       <ul>
         {props.places.map((place) => (
           <RailLink key={place.href} {...place} />

@@ -78,15 +78,7 @@ export function ContactsPage() {
     <>
       <Head view={view} shown={all?.length ?? 0} onReport={() => setListOpen(true)} onExport={exportShown} />
       <Split person={person}>
-        <div className="contacts-side">
-          <ContactsRail value={value} all={all} shown={shown} chosen={visible.ids} />
-          <FilterPanel
-            filters={filters}
-            contacts={all ?? noRows}
-            withTags={value.view === 'saved'}
-            onChange={table.setFilters}
-          />
-        </div>
+        <Side value={value} all={all} shown={shown} chosen={visible.ids} onChange={table.setFilters} />
         <section className="results" aria-label="Contacts">
           <ResultsHead value={value} count={shown.length} of={all?.length ?? 0} setView={table.setView}>
             <ColumnChoice columns={columnsOf(view)} view={tableView}>
@@ -129,6 +121,28 @@ export function ContactsPage() {
       {listOpen && <BounceListDialog onClose={() => setListOpen(false)} />}
       <RevealDialogs reveals={reveals} credits={user.enrichmentCredits} />
     </>
+  )
+}
+
+/** Where to look, and below it what narrows that down. */
+function Side(props: {
+  value: ContactView
+  all: readonly Row[] | null
+  shown: readonly Row[]
+  chosen: ReadonlySet<number>
+  onChange: (filters: ContactFilters) => void
+}) {
+  const { value, all } = props
+  return (
+    <div className="contacts-side">
+      <ContactsRail value={value} all={all} shown={props.shown} chosen={props.chosen} />
+      <FilterPanel
+        filters={value.filters}
+        contacts={all ?? noRows}
+        withTags={value.view === 'saved'}
+        onChange={props.onChange}
+      />
+    </div>
   )
 }
 

@@ -13,7 +13,7 @@ export function PersonLists({ id, on }: { id: string; on: readonly number[] }) {
     await reloadPerson(id)
   }
   return (
-    <div className="person-tags">
+    <div className="person-tags person-lists">
       <h3>Lists</h3>
       {theirs.length > 0 && (
         <ul>

@@ -48,7 +48,7 @@ export function useListDeeds(props: {
         {list && (
           <Button look="ghost" onClick={takeOff}>
             <Icon name="close" small />
-            Take off list <kbd className="only-desktop">O</kbd>
+            Take off <kbd className="only-desktop">O</kbd>
           </Button>
         )}
       </>

@@ -45,13 +45,7 @@ export function ListCriterion({ form }: { form: CriteriaForm }) {
         </p>
       )}
       {gone.map((term) => (
-        <p key={term.text} className="message error list-gone">
-          <Icon name="warning" small />
-          <span>The list “{readPicked(term.text).label}” was deleted.</span>
-          <button type="button" className="link small" onClick={() => setTerms(terms.filter((each) => each !== term))}>
-            Take it out
-          </button>
-        </p>
+        <GoneList key={term.text} text={term.text} onTakeOut={() => setTerms(terms.filter((each) => each !== term))} />
       ))}
       {lists?.map((list) => (
         <div key={list.id} className="list-choice">
@@ -101,5 +95,17 @@ export function ListCriterion({ form }: { form: CriteriaForm }) {
         />
       )}
     </fieldset>
+  )
+}
+
+function GoneList({ text, onTakeOut }: { text: string; onTakeOut: () => void }) {
+  return (
+    <p className="message error list-gone">
+      <Icon name="warning" small />
+      <span>The list “{readPicked(text).label}” was deleted.</span>
+      <button type="button" className="link small" onClick={onTakeOut}>
+        Take it out
+      </button>
+    </p>
   )
 }

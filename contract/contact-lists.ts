@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changedMany, idInPath, savedMany } from './contacts.ts'
+import { changedMany, contact, idInPath } from './contacts.ts'
 import { limits } from './lists.ts'
 import { contactKey } from './reveals.ts'
 import { text } from './text.ts'
@@ -32,6 +32,17 @@ const people = z.object({
   contactIds: z.array(contactKey).min(1, 'Select at least one contact').max(limits.bulkContacts),
 })
 
+/** What an undo takes back: who was not on the list before, and who was not saved. */
+export const putOnList = z.object({
+  /** Ids of the people who are on the list now and were not before. */
+  added: z.array(z.string()),
+  /** Those that were saved by this. */
+  contacts: z.array(contact),
+  /** Ids of nobody. */
+  unknown: z.array(z.string()),
+})
+export type PutOnList = z.infer<typeof putOnList>
+
 /** What the calls about lists of people take and answer, for routes.ts. */
 export const contactListSchemas = {
   listContactLists: { summary: 'The lists of saved people, by name', answers: { 200: contactLists } },
@@ -55,7 +66,7 @@ export const contactListSchemas = {
     summary: 'Put people on a list; those who are not saved yet are saved, all or none',
     params,
     body: people,
-    answers: { 200: savedMany },
+    answers: { 200: putOnList },
   },
   takeOutOfContactList: {
     summary: 'Take people off a list; they stay saved',

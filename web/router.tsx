@@ -19,6 +19,12 @@ import { EmptyState, FullScreenSpinner } from './ui/states.tsx'
 
 /** Draws nothing; loaded with the first page that needs a session. */
 const WatchChecks = laterPage(() => import('./pages/watch-checks.tsx'), 'WatchChecks', null)
+/** Left out if it doesn't load. */
+const SideLists = laterPage(
+  () => import('./features/contact-lists/side-lists.tsx').catch(() => ({ SideLists: () => null })),
+  'SideLists',
+  null,
+)
 const LandingPage = laterPage(() => import('./pages/public/landing-inside.tsx'), 'LandingInside')
 const AuthPage = laterPage(() => import('./pages/auth-page.tsx'), 'AuthPage')
 const ForgotPasswordPage = laterPage(() => import('./pages/password-pages.tsx'), 'ForgotPasswordPage')
@@ -106,7 +112,7 @@ function SignedIn() {
       <Route path="/logout" component={SignOut} />
       <Route path="/confirm-email" component={ConfirmEmailPage} />
       <Route>
-        <AppFrame>
+        <AppFrame lists={<SideLists />}>
           <WatchChecks />
           <OverlayGate />
           <PageBoundary

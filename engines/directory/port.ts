@@ -100,7 +100,7 @@ export type DirectoryCriteria = DirectoryFilters &
 /**
  * A list of companies or people that somebody keeps, known by name: the same key always means the same entries, so that a directory
  * may keep what it made of them. Companies are domains or names, read exactly: no entry stands for firms that only share its words.
- * People are described (who cannot be told is nobody), or named by their ids. At most 10,000 entries.
+ * People are described (who cannot be told is nobody), or named by their ids. At most 10,000 entries, or 50,000 ids.
  */
 export type PeopleList =
   | { key: string; kind: 'companies'; entries(): Promise<readonly string[]> }

@@ -1,4 +1,4 @@
-import type { SavedMany } from '../../../contract/contacts.ts'
+import type { PutOnList } from '../../../contract/contact-lists.ts'
 import { limits } from '../../../contract/lists.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
@@ -18,7 +18,7 @@ export async function addToList(
   ctx: Context,
   actor: Actor,
   { id, personIds }: { id: number; personIds: readonly string[] },
-): Promise<SavedMany> {
+): Promise<PutOnList> {
   const { workspaceId } = actor
   const wanted = [...new Set(personIds)]
   const before = await savedIds(ctx.db, workspaceId, wanted)
@@ -29,11 +29,12 @@ export async function addToList(
     if (!plan) throw new Refusal('unauthorized')
     if (!(await findList(tx, actor, id))) throw new Refusal('unknown-contact-list')
     const people = unsaved.flatMap((each) => found.get(each) ?? [])
-    const ids = [...before.values(), ...(await savePeople(tx, actor, plan, { people, tags: [] }))]
-    await putOnList(tx, workspaceId, id, ids)
+    const saved = await savePeople(tx, actor, plan, { people, tags: [] })
+    const added = await putOnList(tx, workspaceId, id, [...before.values(), ...saved])
     if ((await countOnList(tx, workspaceId, id)) > limits.peopleOnList) throw new Refusal('contact-list-full')
     return {
-      contacts: await pickContacts(tx, workspaceId, ids),
+      added,
+      contacts: await pickContacts(tx, workspaceId, saved),
       unknown: unsaved.filter((each) => !found.has(each)),
     }
   })

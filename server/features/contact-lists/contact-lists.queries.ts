@@ -141,17 +141,20 @@ export async function deleteListsOf(tx: Transaction, workspaceId: WorkspaceId): 
   await sqlOn(tx).delete(contactLists).where(eq(contactLists.workspaceId, workspaceId))
 }
 
-/** Puts saved contacts on a list; whoever is on it stays as they are. */
+/** Puts saved contacts on a list; whoever is on it stays as they are. Answers who was not. */
 export async function putOnList(
   tx: Transaction,
   workspaceId: WorkspaceId,
   id: number,
   ids: readonly number[],
-): Promise<void> {
-  await sqlOn(tx)
+): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await sqlOn(tx)
     .update(contacts)
     .set({ lists: sql`${contacts.lists} || ${id}::integer` })
     .where(and(savedIn(workspaceId), inArray(contacts.id, [...ids]), sql`not ${isOn(id)}`))
+    .returning({ personId: contacts.apolloId })
+  return rows.map(({ personId }) => personId)
 }
 
 /** Answers how many were taken off. */

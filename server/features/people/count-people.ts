@@ -17,7 +17,7 @@ export async function countPeople(
 ): Promise<CountResponse> {
   const criteria = directoryCriteria(input)
   if (!searcher.isPremium && needsPremium(input)) throw new Refusal('premium_required')
-  const lists = await listsInSearch(ctx.db, searcher.actor.workspaceId, input)
+  const lists = await listsInSearch(ctx.db, searcher.actor, input)
   const page = await ctx.directory.search({
     criteria,
     lists,

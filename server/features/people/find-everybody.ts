@@ -29,7 +29,7 @@ export async function findEverybody(
   const { workspaceId } = searcher.actor
   const query = {
     criteria,
-    lists: await listsInSearch(ctx.db, workspaceId, input),
+    lists: await listsInSearch(ctx.db, searcher.actor, input),
     exclude: input.excludeEnriched ? revealedBy(ctx, searcher.actor, searcher.revealedContacts) : null,
     sort: input.sort,
     asker: workspaceId,

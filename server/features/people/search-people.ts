@@ -38,7 +38,7 @@ export async function searchPeople(
   // spares the directory the work where the day's searches are used up; they are counted under a lock afterwards
   if (await isUsedUp(ctx, searcher, criteriaHash)) throw new Refusal('search-limit')
 
-  const lists = await listsInSearch(ctx.db, workspaceId, input)
+  const lists = await listsInSearch(ctx.db, searcher.actor, input)
   const page = await ctx.directory.search({
     criteria,
     lists,

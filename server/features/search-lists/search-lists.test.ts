@@ -4,6 +4,7 @@ import type { SearchList } from '../../../contract/search-lists.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { Visitor } from '../../../test/visitor.ts'
 import { erasePerson } from '../privacy/erase-person.ts'
+import { purgeDeletedSearchLists } from './delete-search-list.ts'
 import { forgetSearchLists } from './forget-lists.ts'
 import { dbOf, inTransaction } from '../../db/transaction.ts'
 import { workspaceIdOf } from '../../actor.ts'
@@ -106,6 +107,28 @@ it('a list belongs to its workspace alone, and one that was deleted is named in 
       message: 'The list “Do not contact” was deleted. Take it out of the search, or choose another list.',
     },
   })
+})
+
+it('a deleted list comes back for a minute, with its entries, unless its name was taken, and is gone after two', async () => {
+  const restore = (id: string, by = premium) =>
+    by.post<SearchList & { code?: string }>(`/api/search-lists/${id}/restore`)
+  const send = (name: string) => premium.post<SearchList>('/api/search-lists', { name, csv: 'acme.com' })
+  const { id } = (await send('Undone')).body
+  await premium.delete(`/api/search-lists/${id}`)
+  expect((await restore(id, other)).status).toBe(404)
+  const again = (await send('UNDONE')).body
+  expect((await restore(id)).body.code).toBe('list-name-taken')
+  await premium.delete(`/api/search-lists/${again.id}`)
+  expect((await restore(id)).body).toMatchObject({ id, name: 'Undone', entries: 1 })
+  expect((await restore(id)).status).toBe(404)
+  expect((await premium.post('/api/count-contacts', { listId: id })).status).toBe(200)
+  await premium.delete(`/api/search-lists/${id}`)
+  product.advance(61_000)
+  expect((await restore(id)).status).toBe(404)
+  product.advance(60_000)
+  await purgeDeletedSearchLists(product.ctx)
+  const left = await product.database.ownerPool.query('select from search_list_entries where list_id = $1', [id])
+  expect(left.rowCount).toBe(0)
 })
 
 it('refuses what is no list, one more of a name, and the free plan, in clear words', async () => {

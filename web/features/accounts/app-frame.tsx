@@ -14,7 +14,7 @@ import { signOut } from './sign-out.tsx'
 import { mainPages, useFrameCommands } from './use-frame-commands.ts'
 
 /** The side navigation of every signed-in page; on a phone a bar above and one below. */
-export function AppFrame({ children }: { children: ReactNode }) {
+export function AppFrame({ lists, children }: { lists: ReactNode; children: ReactNode }) {
   const user = useUser()
   const [path, navigate] = useLocation()
   useEffect(() => whenSessionEnds(() => sendToSignIn(window.location.pathname.split('/')[1] ?? '')), [])
@@ -33,7 +33,9 @@ export function AppFrame({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <div className="shell">
-        <Side user={user} name={name} avatar={avatar} current={current} />
+        <Side user={user} name={name} avatar={avatar} current={current}>
+          {lists}
+        </Side>
         <header className="phone-top">
           <Wordmark name={productName} href="/" />
           <span className="row">
@@ -68,7 +70,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
 
 type Current = (href: string) => 'page' | 'true' | undefined
 
-function Side(props: { user: User; name: string; avatar: ReactNode; current: Current }) {
+function Side(props: { user: User; name: string; avatar: ReactNode; current: Current; children: ReactNode }) {
   const { user, current } = props
   return (
     <aside className="side" aria-label="Sidebar">
@@ -87,6 +89,7 @@ function Side(props: { user: User; name: string; avatar: ReactNode; current: Cur
           </Link>
         ))}
       </nav>
+      {props.children}
       <Link className="wallet" href="/credits" aria-current={current('/credits')}>
         <span className="n">
           <Gem />

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { deleteKeys, useCommands } from '../../ui/commands/commands.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Selection } from '../../ui/tables/use-selection.ts'
+import { useListDeeds } from '../lists/use-list-deeds.tsx'
 import { revealOffer, standingOf } from '../reveals/reveal-offer.ts'
 import { RevealPress } from '../reveals/reveal-dialogs.tsx'
 import { selectionCommands, withSelection } from '../reveals/selection-commands.ts'
@@ -28,6 +29,8 @@ type Chosen = {
 export function ContactActions(props: {
   selection: Selection<number>
   view: View
+  /** The list that is shown. */
+  list: number | null
   exportChosen: () => void
   /** The key beside it. */
   exportMore: ReactNode
@@ -58,8 +61,11 @@ export function ContactActions(props: {
     exportChosen: props.exportChosen,
     clear: selection.clear,
   })
+  const chosenPeople = () => props.chosenNow().map(({ apolloId }) => apolloId)
+  const listDeeds = useListDeeds({ list: saved ? props.list : null, isSome: someSaved, people: chosenPeople })
   useCommands([
     commands.reveal,
+    ...listDeeds.commands,
     commands.tag,
     commands.export,
     {
@@ -79,6 +85,7 @@ export function ContactActions(props: {
   if (!saved) return null
   return (
     <ActionBar count={count} main={<RevealPress offer={offer} onReveal={reveal} />}>
+      {listDeeds.keys}
       <TagField onAdd={(name) => void changes.addTag(ids(), name)} />
       <StatusMenu onChoose={(status) => void changes.setStatus(ids(), status)} />
       <TagMenu selected={props.chosen} onRemove={(name) => void changes.removeTag(ids(), name)} />

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
-import { noFilters } from '../../../contract/contact-filters.ts'
+import { noFilters, type ContactFilters } from '../../../contract/contact-filters.ts'
 import type { ExportOptions } from '../../../contract/export-presets.ts'
 import { productName } from '../../../contract/site.ts'
 import { plans } from '../../../pricing/plans.ts'
@@ -10,7 +10,7 @@ import type { ContactParts } from '../../features/contacts/contact-row.tsx'
 import { ContactsTable } from '../../features/contacts/contacts-table.tsx'
 import { ExportMore } from '../../features/exports/export-more.tsx'
 import { FilterPanel } from '../../features/contacts/filter-panel.tsx'
-import type { ContactView, View } from '../../features/contacts/filters-address.ts'
+import { countFilters, type ContactView, type View } from '../../features/contacts/filters-address.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Segments, Select } from '../../ui/forms/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -21,6 +21,8 @@ import { useSame } from '../../ui/page/use-same.ts'
 import type { Selection } from '../../ui/tables/use-selection.ts'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { ContactActions } from './contact-actions.tsx'
+import { ContactsRail } from '../lists/contacts-rail.tsx'
+import { NobodyOnList } from '../lists/nobody-on-list.tsx'
 import { RowEmail, RowKeys, RowProof } from '../reveals/row-email.tsx'
 import { useContactChanges } from './use-contact-changes.ts'
 import type { Row } from './use-contact-rows.ts'
@@ -60,7 +62,7 @@ export function ContactsPage() {
   // What the bar counts comes right after the rows that are drawn as chosen; what it does goes by these.
   const counted = useDeferredValue(visible)
   const chosen = useMemo(() => chosenOf(counted, shown), [shown, counted])
-  const clearFilters = () => table.setFilters(noFilters)
+  const clearFilters = () => table.setFilters({ ...noFilters, list: filters.list })
   const exportShown = (options?: ExportOptions) =>
     void changes.exportCsv(value.view, chosenIds(visible, shown), filters, options)
   const exportCounts = () => countsOf(visible.ids.size > 0 ? chosenOf(visible, shown) : shown)
@@ -80,12 +82,7 @@ export function ContactsPage() {
         <ExportMore {...exportMore} />
       </Head>
       <Split person={person}>
-        <FilterPanel
-          {...{ filters, shown: shown.length }}
-          contacts={all ?? noRows}
-          withTags={value.view === 'saved'}
-          onChange={table.setFilters}
-        />
+        <Side value={value} all={all} shown={shown} chosen={visible.ids} onChange={table.setFilters} />
         <section className="results" aria-label="Contacts">
           <ViewTabs {...tabs} />
           <ResultsHead value={value} count={shown.length} of={all?.length ?? null} setView={table.setView}>
@@ -98,7 +95,7 @@ export function ContactsPage() {
               />
             </ColumnChoice>
           </ResultsHead>
-          <NoRows all={all} shown={shown} {...table} view={view} clearFilters={clearFilters} />
+          <NoRows all={all} shown={shown} {...table} view={view} filters={drawn.filters} clearFilters={clearFilters} />
           {shown.length > 0 && (
             <ContactsTable
               contacts={shown}
@@ -116,6 +113,7 @@ export function ContactsPage() {
           <ContactActions
             selection={visible}
             view={view}
+            list={filters.list}
             exportChosen={() => exportShown()}
             exportMore={<ExportMore {...exportMore} ghost />}
             changes={changes}
@@ -129,6 +127,29 @@ export function ContactsPage() {
       {listOpen && <BounceListDialog onClose={() => setListOpen(false)} />}
       <RevealDialogs reveals={reveals} credits={user.enrichmentCredits} />
     </>
+  )
+}
+
+/** Where to look, and below it what narrows that down. */
+function Side(props: {
+  value: ContactView
+  all: readonly Row[] | null
+  shown: readonly Row[]
+  chosen: ReadonlySet<number>
+  onChange: (filters: ContactFilters) => void
+}) {
+  const { value, all } = props
+  return (
+    <div className="contacts-side">
+      <ContactsRail value={value} all={all} shown={props.shown} chosen={props.chosen} />
+      <FilterPanel
+        filters={value.filters}
+        contacts={all ?? noRows}
+        withTags={value.view === 'saved'}
+        shown={props.shown.length}
+        onChange={props.onChange}
+      />
+    </div>
   )
 }
 
@@ -203,6 +224,7 @@ function NoRows(props: {
   failed: boolean
   retry: () => void
   view: View
+  filters: ContactFilters
   clearFilters: () => void
 }) {
   const { all, shown, failed, view } = props
@@ -217,6 +239,7 @@ function NoRows(props: {
   if (all === null) return <SkeletonRows rows={10} />
   if (all.length === 0) return <NobodyYet view={view} />
   if (shown.length > 0) return null
+  if (props.filters.list !== null && countFilters(props.filters) === 0) return <NobodyOnList id={props.filters.list} />
   return (
     <EmptyState
       icon="filter"

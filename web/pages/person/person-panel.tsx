@@ -13,6 +13,7 @@ import { writePicked } from '../../../contract/picked/picked.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { tellChange } from '../../ui/toasts/tell-change.ts'
+import { PersonLists } from '../lists/person-lists.tsx'
 import { RowProof } from '../reveals/row-email.tsx'
 import { savePeople } from './save-people.ts'
 import { PersonAddress, WholeTalk } from './person-address.tsx'
@@ -86,6 +87,7 @@ function Sections({ id, answer, onShow, onReveal }: PersonPanelProps & { answer:
         ) : (
           <Unsaved id={id} name={person.name} />
         )}
+        <PersonLists id={id} on={saved?.lists ?? []} />
       </section>
       <section>
         <PersonNote id={id} name={person.name} text={note.text} />

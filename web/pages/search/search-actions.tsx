@@ -13,6 +13,7 @@ import type { PageReveals } from '../reveals/use-page-reveals.ts'
 import { usePeopleChanges } from './use-people-changes.ts'
 import { useMemo } from 'react'
 import { useOutcomes } from '../../features/checks/reveals/use-revealed.ts'
+import { useListDeeds } from '../lists/use-list-deeds.tsx'
 import { revealOffer, standingOf, type RevealOffer } from '../reveals/reveal-offer.ts'
 
 /** The dark bar: all that can be done with the selection, and what it will cost at most. */
@@ -42,8 +43,10 @@ export function SearchActions(props: {
     exportChosen: () => void exportRows(),
     clear: selection.clear,
   })
+  const listDeeds = useListDeeds({ list: null, isSome: some, people: () => ids })
   useCommands([
     commands.reveal,
+    ...listDeeds.commands,
     {
       id: 'save',
       title: 'Save the selected contacts',
@@ -69,6 +72,7 @@ export function SearchActions(props: {
           <Icon name="save" small />
           Save <kbd className="only-desktop">S</kbd>
         </Button>
+        {listDeeds.keys}
         <TagField onAdd={(name) => void addTag(name)} />
         <Button look="ghost" onClick={() => void exportRows()}>
           <Icon name="download" small />

@@ -7,18 +7,21 @@ import { FacetChoice } from '../../../ui/forms/facet-choice.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Term } from '../criteria.ts'
 import type { CriteriaForm } from '../use-criteria-form.ts'
-import { DeleteListDialog } from './delete-list-dialog.tsx'
+import { deleteList } from './delete-list.ts'
 import { NewListDialog } from './new-list-dialog.tsx'
+import { useContactLists } from '../../../api/contact-lists.ts'
+import { pickedListId } from '../../../../contract/picked/saved-list-id.ts'
 import { useSearchLists } from './use-search-lists.ts'
 
 /** The account's lists of companies and people: each to be searched within, or left out. */
 export function ListCriterion({ form }: { form: CriteriaForm }) {
   const lists = useSearchLists(true)
+  const people = useContactLists()?.map((list) => ({ ...list, id: pickedListId(list.id) })) ?? null
   const [isAdding, setIsAdding] = useState(false)
-  const [deleting, setDeleting] = useState<SearchList | null>(null)
   const terms = form.given.listId
   const termOf = (id: string) => terms.find((term) => readPicked(term.text).id === id)
-  const gone = lists === null ? [] : terms.filter((term) => !lists.some(({ id }) => id === readPicked(term.text).id))
+  const known = lists && people && [...lists, ...people].map(({ id }) => id)
+  const gone = known === null ? [] : terms.filter((term) => !known.includes(readPicked(term.text).id))
   const setTerms = (next: readonly Term[]) => form.setTerms('listId', next)
   const choose = ({ id, name }: Pick<SearchList, 'id' | 'name'>, not: boolean, on: boolean) => {
     const others = terms.filter((term) => term !== termOf(id))
@@ -26,22 +29,23 @@ export function ListCriterion({ form }: { form: CriteriaForm }) {
   }
   const stateOf = (term: Term | undefined) => (term ? (term.not ? 'excluded' : 'chosen') : null)
 
+  /** In the search it goes out with the list, and comes in with it. */
+  const remove = (list: SearchList) => {
+    const term = termOf(list.id)
+    if (term) choose(list, false, false)
+    void deleteList(list, () => term && choose(list, term.not, true))
+  }
+
   return (
     <fieldset className="stack-s">
       <legend className="hidden-visually">Lists</legend>
-      {lists?.length === 0 && gone.length === 0 && (
+      {lists?.length === 0 && people?.length === 0 && gone.length === 0 && (
         <p className="message">
           Search only among your customers, or without them: bring their domains, names or addresses.
         </p>
       )}
       {gone.map((term) => (
-        <p key={term.text} className="message error list-gone">
-          <Icon name="warning" small />
-          <span>The list “{readPicked(term.text).label}” was deleted.</span>
-          <button type="button" className="link small" onClick={() => setTerms(terms.filter((each) => each !== term))}>
-            Take it out
-          </button>
-        </p>
+        <GoneList key={term.text} text={term.text} onTakeOut={() => setTerms(terms.filter((each) => each !== term))} />
       ))}
       {lists?.map((list) => (
         <div key={list.id} className="list-choice">
@@ -59,11 +63,23 @@ export function ListCriterion({ form }: { form: CriteriaForm }) {
             size="small"
             iconOnly
             aria-label={`Delete the list ${list.name}`}
-            onClick={() => setDeleting(list)}
+            onClick={() => remove(list)}
           >
             <Icon name="trash" small />
           </Button>
         </div>
+      ))}
+      {people?.map((list) => (
+        <FacetChoice
+          key={list.id}
+          text={list.name}
+          label={list.name}
+          count={list.count}
+          most={0}
+          state={stateOf(termOf(list.id))}
+          onChoose={(on) => choose(list, false, on)}
+          onExclude={(on) => choose(list, true, on)}
+        />
       ))}
       {(lists?.length ?? 0) < limits.searchLists && (
         <Button size="small" onClick={() => setIsAdding(true)}>
@@ -78,13 +94,18 @@ export function ListCriterion({ form }: { form: CriteriaForm }) {
           onMade={(list, not) => choose(list, not, true)}
         />
       )}
-      {deleting && (
-        <DeleteListDialog
-          list={deleting}
-          onClose={() => setDeleting(null)}
-          onDeleted={() => choose(deleting, false, false)}
-        />
-      )}
     </fieldset>
+  )
+}
+
+function GoneList({ text, onTakeOut }: { text: string; onTakeOut: () => void }) {
+  return (
+    <p className="message error list-gone">
+      <Icon name="warning" small />
+      <span>The list “{readPicked(text).label}” was deleted.</span>
+      <button type="button" className="link small" onClick={onTakeOut}>
+        Take it out
+      </button>
+    </p>
   )
 }

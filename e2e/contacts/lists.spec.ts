@@ -1,0 +1,95 @@
+import type { Contact } from '../../contract/contacts.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { expectNoSidewaysScroll } from '../expect-no-sideways-scroll.ts'
+import { expect, test } from '../fixtures.ts'
+import { registerAccount } from '../register-account.ts'
+
+test('people go from a search to a new list, off it and back, and the list is deleted and brought back', async ({
+  page,
+}) => {
+  await registerAccount(page)
+  const count = (shown: number, of: number) =>
+    page.getByRole('heading', { name: `Contact Database (${shown} of ${of} contacts)` })
+  const rail = page.getByRole('navigation', { name: 'Contacts and lists' })
+  const listLink = (name: string, on: number) => rail.getByRole('link', { name: `${name} ${on}`, exact: true })
+  const undo = () => page.getByRole('button', { name: 'Undo' }).click()
+  const select = page.getByRole('checkbox', { name: /^Select (?!all)/ })
+
+  await test.step('chosen in a search, they are saved and put on a list that is made on the way', async () => {
+    await page.goto('/search?jobTitle=manager')
+    await select.nth(0).check()
+    await select.nth(1).check()
+    await select.nth(2).check()
+    await page.keyboard.press('l')
+    await page.getByLabel('Find a list, or name a new one').fill('Spring event')
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Added to Spring event' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Lists' }).getByRole('link')).toHaveText('Spring event3')
+  })
+
+  await test.step('the list has an address, its people and its count', async () => {
+    await page
+      .getByRole('navigation', { name: 'Lists' })
+      .getByRole('link', { name: /Spring event/ })
+      .click()
+    await expect(page).toHaveURL(/\/contacts\?list=\d+$/)
+    await expect(count(3, 3)).toBeVisible()
+    await expect(listLink('Spring event', 3)).toHaveAttribute('aria-current', 'page')
+    await expectAccessible(page)
+  })
+
+  await test.step('one is taken off by a key, and put back by Undo', async () => {
+    await select.nth(0).check()
+    await page.keyboard.press('o')
+    await expect(count(2, 3)).toBeVisible()
+    await expect(listLink('Spring event', 2)).toBeVisible()
+    await undo()
+    await expect(count(3, 3)).toBeVisible()
+  })
+
+  await test.step('a row is drawn onto another list', async () => {
+    await rail.getByRole('button', { name: 'New list' }).click()
+    await page.getByLabel('Name of the new list').fill('Warm')
+    await page.keyboard.press('Enter')
+    await rail.getByRole('link', { name: /^All contacts/ }).click()
+    await page
+      .getByRole('row')
+      .nth(1)
+      .locator('[data-col="company"]')
+      .dragTo(listLink('Warm', 0), { sourcePosition: { x: 4, y: 4 } })
+    await expect(listLink('Warm', 1)).toBeVisible()
+  })
+
+  await test.step('the list is renamed, deleted and brought back with its people', async () => {
+    await listLink('Spring event', 3).click()
+    const menu = rail.getByRole('button', { name: 'Rename or delete Spring event' })
+    await menu.click()
+    await page.getByRole('button', { name: 'Rename', exact: true }).click()
+    await page.getByLabel('New name of Spring event').fill('Autumn event')
+    await page.keyboard.press('Enter')
+    await expect(listLink('Autumn event', 3)).toBeVisible()
+    await rail.getByRole('button', { name: 'Rename or delete Autumn event' }).click()
+    await page.getByRole('button', { name: 'Delete list' }).click()
+    await expect(listLink('Autumn event', 3)).toBeHidden()
+    await undo()
+    await expect(listLink('Autumn event', 3)).toBeVisible()
+    await expect(page).toHaveURL(/list=\d+/)
+    await expect(count(3, 3)).toBeVisible()
+    const contacts = (await (await page.request.get('/api/contacts')).json()) as Contact[]
+    expect(contacts.map(({ lists }) => lists.length).toSorted()).toEqual([1, 1, 2])
+  })
+
+  await test.step('beside a person, and on a phone', async () => {
+    await page.getByRole('row').nth(1).focus()
+    await page.keyboard.press('Enter')
+    const drawer = page.getByRole('complementary').filter({ hasText: 'Lists' })
+    await drawer.getByRole('button', { name: /Take off the list Autumn event/ }).click()
+    await expect(drawer.getByRole('button', { name: /Take off the list Autumn event/ })).toBeHidden()
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(count(2, 3)).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { ContactList } from '../../../contract/contact-lists.ts'
+import { limits } from '../../../contract/lists.ts'
+import { useContactLists } from '../../api/contact-lists.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { ListNameField } from './list-name-field.tsx'
+import { ListRow } from './list-row.tsx'
+
+const number = new Intl.NumberFormat('en-US')
+
+const stripEdgePx = 16
+
+export type Place = { href: string; label: string; icon: IconName; count: number | null; isCurrent: boolean }
+
+/** The places of the contact database: everybody, the lists, the saved searches. On a phone a strip that moves sideways. */
+export function ListsRail(props: {
+  places: readonly Place[]
+  current: number | null
+  /** How many are on a list, where that is known better than by the server's last answer. */
+  countOf: (id: number) => number | null
+  onDropped: (list: ContactList, personIds: string[]) => void
+  onMake: (name: string) => void
+  onRename: (list: ContactList, name: string) => void
+  onDelete: (list: ContactList) => void
+  children?: ReactNode
+}) {
+  const lists = useContactLists()
+  const [isMaking, setIsMaking] = useState(false)
+  const taken = (lists ?? []).map(({ name }) => name)
+  const rail = useRef<HTMLElement>(null)
+  const isLoaded = lists !== null
+  useEffect(() => {
+    // Where it is a strip, what is open is in sight.
+    const open = rail.current?.querySelector<HTMLElement>('a[aria-current]')
+    if (rail.current && open) rail.current.scrollLeft = (open.closest('li')?.offsetLeft ?? 0) - stripEdgePx
+  }, [props.current, isLoaded])
+  return (
+    <nav ref={rail} className="lists-rail" aria-label="Contacts and lists">
+      <ul>
+        {props.places.map((place) => (
+          <RailLink key={place.href} {...place} />
+        ))}
+      </ul>
+      <div className="rail-head">
+        <h2>Lists</h2>
+        {(lists?.length ?? 0) < limits.contactLists && (
+          <Button look="ghost" size="small" iconOnly aria-label="New list" onClick={() => setIsMaking(true)}>
+            <Icon name="plus" small />
+          </Button>
+        )}
+      </div>
+      <ul>
+        {isMaking && (
+          <li>
+            <ListNameField
+              label="Name of the new list"
+              name=""
+              taken={taken}
+              onCancel={() => setIsMaking(false)}
+              onDone={(name) => {
+                setIsMaking(false)
+                props.onMake(name)
+              }}
+            />
+          </li>
+        )}
+        {lists?.map((list) => (
+          <ListRow
+            key={list.id}
+            list={list}
+            count={props.countOf(list.id) ?? list.count}
+            isCurrent={props.current === list.id}
+            taken={taken}
+            onDropped={(ids) => props.onDropped(list, ids)}
+            onRename={(name) => props.onRename(list, name)}
+            onDelete={() => props.onDelete(list)}
+          />
+        ))}
+      </ul>
+      {lists?.length === 0 && !isMaking && (
+        <p className="muted small rail-empty">Gather people for a campaign, an event or a colleague.</p>
+      )}
+      {props.children}
+    </nav>
+  )
+}
+
+export function RailLink({ href, label, icon, count, isCurrent }: Place) {
+  return (
+    <li className="list-row">
+      <Link href={href} aria-current={isCurrent ? 'page' : undefined} title={label}>
+        <Icon name={icon} small />
+        <span className="ellipsis">{label}</span>
+        {count !== null && <span className="n">{number.format(count)}</span>}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,97 @@
+import { useMemo } from 'react'
+import { useLocation } from 'wouter'
+import { noFilters } from '../../../contract/contact-filters.ts'
+import { addressOfFilters, type ContactView } from '../../features/contacts/filters-address.ts'
+import { useDragOfRows } from '../../features/contact-lists/dragged-people.ts'
+import { ListsRail, RailLink, type Place } from '../../features/contact-lists/lists-rail.tsx'
+import { addressOf } from '../../features/people/criteria.ts'
+import { useSavedSearches } from '../../features/people/saved/use-saved-searches.ts'
+import { addPeople, makeList, removeList, rename } from './change-people-on-lists.ts'
+
+type Row = {
+  id: number
+  apolloId: string
+  email: string
+  bouncedEmail: string
+  unproven: object | null
+  lists?: readonly number[]
+}
+
+const searchesShown = 5
+
+/** At the left of the contact database: where to look. */
+export function ContactsRail(props: {
+  value: ContactView
+  /** All of the view; null while they are loading. */
+  all: readonly Row[] | null
+  /** The rows as they stand in the table, and who of them is chosen. */
+  shown: readonly Row[]
+  chosen: ReadonlySet<number>
+}) {
+  const { value, all, shown, chosen } = props
+  const [, navigate] = useLocation()
+  const isSaved = value.view === 'saved'
+  const counts = useMemo(() => (isSaved && all ? countAll(all) : null), [isSaved, all])
+  const { list, ...others } = value.filters
+  const current = isSaved ? list : null
+  useDragOfRows((index) => {
+    const row = shown[index]
+    if (!row) return []
+    return (chosen.has(row.id) ? shown.filter(({ id }) => chosen.has(id)) : [row]).map(({ apolloId }) => apolloId)
+  })
+  const isPlain = isSaved && list === null
+  const place = (label: string, icon: Place['icon'], filters: Partial<typeof noFilters>, count: number | undefined) => {
+    const wanted = { ...noFilters, ...filters }
+    const isCurrent = isPlain && others.hasEmail === wanted.hasEmail && others.proof === wanted.proof
+    return { label, icon, isCurrent, count: count ?? null, href: addressOfFilters(wanted, 'saved') }
+  }
+  return (
+    <ListsRail
+      places={[
+        place('All contacts', 'people', {}, counts?.all),
+        place('Proven', 'check', { hasEmail: true }, counts?.proven),
+        place('Not asked yet', 'clock', { proof: 'not_asked' }, counts?.notAsked),
+      ]}
+      current={current}
+      countOf={(id) => (counts ? (counts.byList.get(id) ?? 0) : null)}
+      onDropped={(to, ids) => void addPeople({ list: to }, ids)}
+      onMake={(name) => void makeList(name)}
+      onRename={(which, name) => void rename(which, name)}
+      onDelete={(which) => {
+        const wasOpen = current === which.id
+        if (wasOpen) navigate('/contacts')
+        void removeList(which, () => wasOpen && navigate(`/contacts?list=${which.id}`))
+      }}
+    >
+      <SavedSearches />
+    </ListsRail>
+  )
+}
+
+function SavedSearches() {
+  const { searches } = useSavedSearches()
+  if (!searches || searches.length === 0) return null
+  return (
+    <>
+      <div className="rail-head">
+        <h2>Saved searches</h2>
+      </div>
+      <ul>
+        {searches.slice(0, searchesShown).map(({ id, name, criteria }) => (
+          <RailLink key={id} href={addressOf(criteria)} label={name} icon="search" count={null} isCurrent={false} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function countAll(all: readonly Row[]) {
+  const byList = new Map<number, number>()
+  let [proven, notAsked] = [0, 0]
+  for (const { email, bouncedEmail, unproven, lists } of all) {
+    if (email !== '') proven += 1
+    else if (unproven === null && bouncedEmail === '') notAsked += 1
+    for (const id of lists ?? []) byList.set(id, (byList.get(id) ?? 0) + 1)
+  }
+  return { all: all.length, proven, notAsked, byList }
+}

@@ -1,0 +1,41 @@
+import { useContactLists } from '../../api/contact-lists.ts'
+import { AddToList, type ListChosen } from '../../features/contact-lists/add-to-list.tsx'
+import { reloadPerson } from '../../features/person/use-person.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { addPeople, takePeopleOff } from './change-people-on-lists.ts'
+
+/** The lists that a person is on, each left by a press, and the way onto others. */
+export function PersonLists({ id, on }: { id: string; on: readonly number[] }) {
+  const lists = useContactLists()
+  const theirs = (lists ?? []).filter((list) => on.includes(list.id))
+  const change = async (changing: Promise<unknown>) => {
+    await changing
+    await reloadPerson(id)
+  }
+  return (
+    <div className="person-tags person-lists">
+      <h3>Lists</h3>
+      {theirs.length > 0 && (
+        <ul>
+          {theirs.map((list) => (
+            <li key={list.id}>
+              <button
+                type="button"
+                className="tag"
+                title={`Take off ${list.name}`}
+                onClick={() => void change(takePeopleOff(list, [id]))}
+              >
+                <span className="ellipsis">
+                  <span className="hidden-visually">Take off the list </span>
+                  {list.name}
+                </span>
+                <Icon name="close" small />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <AddToList except={on} onChoose={(chosen: ListChosen) => void change(addPeople(chosen, [id]))} />
+    </div>
+  )
+}

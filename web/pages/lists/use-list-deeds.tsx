@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { useContactLists } from '../../api/contact-lists.ts'
+import { AddToList, openListChoice } from '../../features/contact-lists/add-to-list.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { Command } from '../../ui/commands/commands.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { withSelection } from '../reveals/selection-commands.ts'
+import { addPeople, takePeopleOff } from './change-people-on-lists.ts'
+
+/** What the selection's bar offers of lists: onto one, and off the one that is shown. */
+export function useListDeeds(props: {
+  /** The list that is shown; null if none is. */
+  list: number | null
+  isSome: () => boolean
+  /** The chosen people. */
+  people: () => readonly string[]
+}): { commands: readonly Command[]; keys: ReactNode } {
+  const lists = useContactLists(props.list !== null)
+  const list = lists?.find(({ id }) => id === props.list) ?? null
+  const takeOff = () => list && void takePeopleOff(list, props.people())
+  const add: Command = {
+    id: 'list',
+    title: 'Add the selected to a list',
+    group: 'here',
+    icon: 'people',
+    keys: ['l'],
+    words: 'put campaign gather',
+    needs: withSelection,
+    when: () => document.querySelector('.add-to-list') !== null,
+    run: openListChoice,
+  }
+  const off: Command = {
+    id: 'list-off',
+    title: 'Take the selected off this list',
+    group: 'here',
+    icon: 'close',
+    keys: ['o'],
+    words: 'remove from list',
+    needs: withSelection,
+    when: () => list !== null && props.isSome(),
+    run: takeOff,
+  }
+  return {
+    commands: [add, off],
+    keys: (
+      <>
+        <AddToList inBar onChoose={(chosen) => void addPeople(chosen, props.people())} />
+        {list && (
+          <Button look="ghost" onClick={takeOff}>
+            <Icon name="close" small />
+            Take off <kbd className="only-desktop">O</kbd>
+          </Button>
+        )}
+      </>
+    ),
+  }
+}

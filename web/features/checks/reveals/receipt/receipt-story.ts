@@ -59,16 +59,15 @@ export function subjectOf({ kind, name, company, email }: Receipt): string {
 
 function costsOf(receipt: Receipt): ReceiptLine[] {
   const { charged, returned, balanceBefore, balanceAfter, createdAt } = receipt
-  const nothing = { asked: '', ms: null, bars: [], inside: [] }
+  const nothing = { asked: timeOf(createdAt), took: '', ms: null, bars: [], inside: [] }
   const balance = charged > 0 && balanceBefore !== null ? `balance ${balanceBefore} → ${balanceAfter ?? 0}` : ''
   const taken: ReceiptLine = {
     ...nothing,
     look: charged > 0 ? 'credit' : 'note',
     label: charged > 0 ? `${showCredits(charged)} taken` : 'No credit taken',
     answer: balance,
-    took: timeOf(createdAt),
   }
   if (returned === 0) return [taken]
   const back = `${showCredits(returned)} given back`
-  return [taken, { ...nothing, look: 'credit', label: back, answer: 'The address bounced', took: `+${returned}` }]
+  return [taken, { ...nothing, look: 'credit', label: back, asked: 'The address bounced', answer: '' }]
 }

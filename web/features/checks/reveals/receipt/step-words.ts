@@ -21,7 +21,7 @@ export function domainWords(items: readonly Item[]): StepWords {
   return {
     look: failed ? 'no' : 'ok',
     label: failed ? 'Domain takes no mail' : 'Domain takes mail',
-    asked: 'MX',
+    asked: failed ? (mx?.sent ?? 'MX') : 'MX',
     answer: mx?.text ?? '',
     says: failed
       ? reasonWords(failed.reason ?? '')

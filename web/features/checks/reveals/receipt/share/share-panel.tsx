@@ -5,7 +5,7 @@ import { Switch } from '../../../../../ui/forms/choice.tsx'
 import { Icon } from '../../../../../ui/icon.tsx'
 import { saveFile } from '../../../../../ui/page/browser.ts'
 import { toast } from '../../../../../ui/toasts/toast.tsx'
-import type { Drawing } from './draw-proof.ts'
+import type { Drawing } from './drawing.ts'
 import { drawn, fileNameOf, pdfOf, pictureOf } from './make-files.ts'
 import { paintDrawing } from './paint-drawing.ts'
 import { sharedProof } from './shared-proof.ts'
@@ -31,7 +31,7 @@ export function SharePanel({ receipt, close, onBack }: Props) {
   }, [proof])
 
   return (
-    <div className="receipt share">
+    <div className="receipt share-proof">
       <div className="head">
         <Button look="ghost" size="small" iconOnly aria-label="Back to the receipt" onClick={onBack}>
           <Icon name="left" small />

@@ -1,6 +1,6 @@
 import type { Receipt } from '../../../../../contract/reveals.ts'
 import { readTalk, type Asked, type Item, type Round } from './read-talk.ts'
-import { dayOf, showMs, waitInWords } from './show-time.ts'
+import { dayOf, showMs, waitInFigures, waitInWords } from './show-time.ts'
 import {
   addressWords,
   domainWords,
@@ -46,8 +46,8 @@ export function receiptLines(receipt: Receipt): { lines: ReceiptLine[]; totalMs:
       ...drawn,
       says: rememberedWords(group, fresh.length, drawn.says),
       ms,
-      took: fresh.length === 0 ? 'known' : showMs(ms),
-      bars: clock.barsOf(fresh),
+      took: isDecision(items) ? '' : fresh.length === 0 ? 'known' : showMs(ms),
+      bars: isDecision(items) ? [] : clock.barsOf(fresh),
       inside: folded.map((each, n) => ({ ...insideWords(each), label: String(n + 1) })),
     }
   })
@@ -122,9 +122,14 @@ function take(groups: (Group | ReceiptLine)[], key: string, items: Item[], draw:
 }
 
 function waitLine(afterMs: number): ReceiptLine {
-  const took = waitInWords(afterMs)
-  const label = `Asked again ${took} later`
+  const label = `Asked again ${waitInWords(afterMs)} later`
+  const took = waitInFigures(afterMs)
   return { look: 'note', label, asked: 'As the host had wished', answer: '', ms: null, took, bars: [], inside: [] }
+}
+
+/** Nobody was asked: it was decided here. */
+function isDecision(items: readonly Item[]): boolean {
+  return items.every(({ host, sent }) => host === null && sent === null)
 }
 
 /** What an address came to. */

@@ -27,10 +27,8 @@ export function receiptStory(receipt: Receipt): Story {
     subtitle: subjectOf(receipt),
     when: totalMs === 0 ? momentOf(receipt.createdAt) : `${momentOf(askedAt)} · ${showMs(totalMs)}`,
     verdict,
-    // What the verdict says already is not said twice.
-    lines: lines.map((line) =>
-      line.says !== undefined && verdict.includes(line.says) ? { ...line, says: undefined } : line,
-    ),
+    // The verdict is about its reason already.
+    lines: lines.map((line) => (line.says === reasonWords(receipt.reason) ? { ...line, says: undefined } : line)),
     costs: costsOf(receipt),
   }
 }

@@ -10,10 +10,11 @@ import { drawn, fileNameOf, pdfOf, pictureOf } from './make-files.ts'
 import { paintDrawing } from './paint-drawing.ts'
 import { sharedProof } from './shared-proof.ts'
 
-type Props = { receipt: Receipt; close: ReactNode; onBack: () => void }
+type Props = { receipt: Receipt; isPage: boolean; close: ReactNode; onBack: () => void }
 
 /** The receipt as others may see it: a picture to paste or to keep, or a PDF. */
-export function SharePanel({ receipt, close, onBack }: Props) {
+export function SharePanel({ receipt, isPage, close, onBack }: Props) {
+  const Title = isPage ? 'h1' : 'h2'
   const [isShown, setIsShown] = useState(false)
   const proof = useMemo(() => sharedProof(receipt, { withAddress: isShown }), [receipt, isShown])
   const [drawing, setDrawing] = useState<Drawing | null>(null)
@@ -36,9 +37,9 @@ export function SharePanel({ receipt, close, onBack }: Props) {
         <Button look="ghost" size="small" iconOnly aria-label="Back to the receipt" onClick={onBack}>
           <Icon name="left" small />
         </Button>
-        <h2 ref={heading} tabIndex={-1}>
+        <Title ref={heading} tabIndex={-1}>
           Share this proof
-        </h2>
+        </Title>
         <span className="end">{close}</span>
       </div>
       <Preview drawing={drawing} label={labelOf(proof)} />

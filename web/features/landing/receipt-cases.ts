@@ -25,9 +25,8 @@ const mailbox: SampleLine = { look: 'ok', label: 'Mailbox answered', asked, answ
 const untouched: SampleLine = {
   look: 'note',
   label: 'No credit taken',
-  asked: '',
+  asked: '08:41:07',
   answer: 'balance 246 → 246',
-  took: '08:41:07',
 }
 
 /** The same person and three answers of her mail server, in the words of the product's own receipts. */
@@ -51,9 +50,8 @@ export const receiptCases: readonly ReceiptCase[] = [
       {
         look: 'credit',
         label: `${showCredits(revealCostCredits)} taken`,
-        asked: '',
+        asked: '08:41:07',
         answer: `balance ${245 + revealCostCredits} → 245`,
-        took: '08:41:07',
       },
     ]),
   },

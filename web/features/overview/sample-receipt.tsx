@@ -14,7 +14,7 @@ const lines = oneAfterAnother([
     says: 'So the yes is about this person.',
     ms: 402,
   },
-  { look: 'credit', label: `${showCredits(revealCostCredits)} taken`, asked: '', answer: '', took: '09:12:30' },
+  { look: 'credit', label: `${showCredits(revealCostCredits)} taken`, asked: '09:12:30', answer: '' },
 ])
 
 /** What a receipt looks like, before there is one. */

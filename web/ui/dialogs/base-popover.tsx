@@ -1,5 +1,5 @@
 import { Popover as Base } from '@base-ui/react/popover'
-import type { ReactNode } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 
 export type PopoverProps = {
   label: string
@@ -8,6 +8,8 @@ export type PopoverProps = {
   trigger: ReactNode
   children: ReactNode
 }
+
+const IsInside = createContext(false)
 
 /** What dialogs/popover.tsx loads when it is first opened. */
 export function BasePopover(props: PopoverProps) {
@@ -19,7 +21,7 @@ export function BasePopover(props: PopoverProps) {
       <Base.Portal>
         <Base.Positioner className="popover-layer" side="bottom" align="end" sideOffset={6} collisionPadding={12}>
           <Base.Popup className="popover" aria-label={props.label}>
-            {props.children}
+            <IsInside value>{props.children}</IsInside>
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
@@ -27,9 +29,15 @@ export function BasePopover(props: PopoverProps) {
   )
 }
 
-/** Does something else, and closes: the focus goes back to what opened it first. */
+/** Does something else, and closes the popover that it stands in, if any: the focus goes back to what opened it first. */
 export function PopoverAction(props: { className?: string; onClick: () => void; children: ReactNode }) {
   const { className = 'button small', onClick, children } = props
+  if (!useContext(IsInside))
+    return (
+      <button type="button" className={className} onClick={onClick}>
+        {children}
+      </button>
+    )
   return (
     <Base.Close className={className} onClick={onClick}>
       {children}

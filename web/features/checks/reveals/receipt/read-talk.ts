@@ -8,7 +8,7 @@ export type Asked = { items: readonly Item[]; isTold: boolean }
 /** All that was asked at once; hosts that ask for patience are asked again in another round, so much later. */
 export type Round = { addresses: Asked[]; afterMs: number | null }
 
-type Part = Pick<Receipt, 'evidence' | 'status' | 'reason'>
+type Part = Pick<Receipt, 'evidence' | 'status' | 'reason' | 'email'>
 
 /** A visit to a host that had asked for patience comes this much later; addresses of one visit follow at once. */
 export const laterVisitMs = 1_500
@@ -22,7 +22,10 @@ export function readTalk(receipt: Part): Round[] {
   )
   return visits.map(({ addresses, afterMs }) => ({
     afterMs,
-    addresses: addresses.map((items) => ({ items, isTold: addresses.length === 1 || items === deciding })),
+    addresses: addresses.map((items) => ({
+      items,
+      isTold: addresses.length === 1 || items === deciding || isAbout(items, receipt.email),
+    })),
   }))
 }
 
@@ -64,6 +67,11 @@ function decidingOf({ status, reason }: Part, addresses: readonly Item[][]): Ite
   const by = addresses.filter((items) => items.some((item) => item.reason === reason))
   // Of several refusals the first counts: it is of an address that the directory lists.
   return (reason === 'mailbox.absent' ? by.at(0) : by.at(-1)) ?? addresses.at(-1) ?? null
+}
+
+/** It was asked about before, and the host asked for patience. */
+function isAbout(items: readonly Item[], email: string): boolean {
+  return email !== '' && items.some(({ sent }) => sent?.toLowerCase() === `rcpt to:<${email.toLowerCase()}>`)
 }
 
 export function isAccepted(item: Item | undefined): boolean {

@@ -47,7 +47,7 @@ export function ReceiptBody({ receiptId, loading, isPage = false }: Props) {
   if (isShared)
     return (
       <Suspense fallback={loading}>
-        <SharePanel receipt={data} close={close} onBack={() => setIsShared(false)} />
+        <SharePanel receipt={data} isPage={isPage} close={close} onBack={() => setIsShared(false)} />
       </Suspense>
     )
   return (

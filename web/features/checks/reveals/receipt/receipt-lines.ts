@@ -1,6 +1,6 @@
 import type { Receipt } from '../../../../../contract/reveals.ts'
 import { readTalk, type Asked, type Item, type Round } from './read-talk.ts'
-import { dayOf, showMs, waitInWords } from './show-time.ts'
+import { dayOf, showMs, waitInFigures, waitInWords } from './show-time.ts'
 import {
   addressWords,
   domainWords,
@@ -44,10 +44,10 @@ export function receiptLines(receipt: Receipt): { lines: ReceiptLine[]; totalMs:
     const drawn = group.draw(items)
     return {
       ...drawn,
-      says: fresh.length === items.length ? drawn.says : rememberedWords(items, drawn.says, fresh.length),
+      says: rememberedWords(group, fresh.length, drawn.says),
       ms,
-      took: fresh.length === 0 ? 'known' : showMs(ms),
-      bars: clock.barsOf(fresh),
+      took: isDecision(items) ? '' : fresh.length === 0 ? 'known' : showMs(ms),
+      bars: isDecision(items) ? [] : clock.barsOf(fresh),
       inside: folded.map((each, n) => ({ ...insideWords(each), label: String(n + 1) })),
     }
   })
@@ -99,8 +99,10 @@ const helloPhases = new Set(['connect', 'banner', 'ehlo', 'tls', 'mail'])
 function takeSteps(groups: (Group | ReceiptLine)[], receipt: Receipt, items: readonly Item[], address: string): void {
   let steps = 0
   for (const item of items) {
-    const key = `step ${address} ${steps++}`
     const isRcpt = item.sent?.startsWith('RCPT') === true
+    // A first "no" to a stranger is asked for once more, in another talk.
+    const step = item.phase === 'probe' && isRcpt ? `${item.sent} ${item.class}` : steps++
+    const key = `step ${address} ${step}`
     if (item.phase === 'rcpt') take(groups, key, [item], ([first]) => addressWords(first ?? item, receipt.email))
     else if (item.phase === 'probe' && isRcpt) take(groups, key, [item], ([first]) => strangerWords(first ?? item))
     else if (item.reason !== null) take(groups, key, [item], ([first]) => refusalWords(first ?? item))
@@ -120,9 +122,14 @@ function take(groups: (Group | ReceiptLine)[], key: string, items: Item[], draw:
 }
 
 function waitLine(afterMs: number): ReceiptLine {
-  const took = waitInWords(afterMs)
-  const label = `Asked again ${took} later`
+  const label = `Asked again ${waitInWords(afterMs)} later`
+  const took = waitInFigures(afterMs)
   return { look: 'note', label, asked: 'As the host had wished', answer: '', ms: null, took, bars: [], inside: [] }
+}
+
+/** Nobody was asked: it was decided here. */
+function isDecision(items: readonly Item[]): boolean {
+  return items.every(({ host, sent }) => host === null && sent === null)
 }
 
 /** What an address came to. */
@@ -137,8 +144,9 @@ function insideWords(items: readonly Item[]): StepWords {
   return reply ? refusalWords(reply) : { look: 'note', label: '', asked: '', answer: spoken(reply) }
 }
 
-/** What was said on another day is not asked for again; it says when it was said. */
-function rememberedWords(items: readonly Item[], says: string | undefined, fresh: number): string {
+/** What was said earlier is not asked for again; it says when it was said. Of what all addresses have in common some is asked each time. */
+function rememberedWords({ items, folded }: Group, fresh: number, says: string | undefined): string | undefined {
+  if (fresh === items.length || (fresh > 0 && folded.length === 0)) return says
   const day = dayOf(items[0]?.at ?? '')
   const when = fresh === 0 ? `Said on ${day}, remembered and not asked again.` : `In part remembered from ${day}.`
   return says === undefined ? when : `${says} ${when}`

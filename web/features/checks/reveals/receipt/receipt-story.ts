@@ -27,10 +27,8 @@ export function receiptStory(receipt: Receipt): Story {
     subtitle: subjectOf(receipt),
     when: totalMs === 0 ? momentOf(receipt.createdAt) : `${momentOf(askedAt)} · ${showMs(totalMs)}`,
     verdict,
-    // What the verdict says already is not said twice.
-    lines: lines.map((line) =>
-      line.says !== undefined && verdict.includes(line.says) ? { ...line, says: undefined } : line,
-    ),
+    // The verdict is about its reason already.
+    lines: lines.map((line) => (line.says === reasonWords(receipt.reason) ? { ...line, says: undefined } : line)),
     costs: costsOf(receipt),
   }
 }
@@ -59,16 +57,15 @@ export function subjectOf({ kind, name, company, email }: Receipt): string {
 
 function costsOf(receipt: Receipt): ReceiptLine[] {
   const { charged, returned, balanceBefore, balanceAfter, createdAt } = receipt
-  const nothing = { asked: '', ms: null, bars: [], inside: [] }
+  const nothing = { asked: timeOf(createdAt), took: '', ms: null, bars: [], inside: [] }
   const balance = charged > 0 && balanceBefore !== null ? `balance ${balanceBefore} → ${balanceAfter ?? 0}` : ''
   const taken: ReceiptLine = {
     ...nothing,
     look: charged > 0 ? 'credit' : 'note',
     label: charged > 0 ? `${showCredits(charged)} taken` : 'No credit taken',
     answer: balance,
-    took: timeOf(createdAt),
   }
   if (returned === 0) return [taken]
   const back = `${showCredits(returned)} given back`
-  return [taken, { ...nothing, look: 'credit', label: back, answer: 'The address bounced', took: `+${returned}` }]
+  return [taken, { ...nothing, look: 'credit', label: back, asked: 'The address bounced', answer: '' }]
 }

@@ -13,6 +13,13 @@ export function waitInWords(ms: number): string {
   return minutes < 90 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`
 }
 
+/** The same in a column of figures. */
+export function waitInFigures(ms: number): string {
+  const minutes = Math.round(ms / 60_000)
+  if (ms < 90_000) return `${Math.max(1, Math.round(ms / 1_000))} s`
+  return minutes < 90 ? `${minutes} min` : `${Math.round(minutes / 60)} h`
+}
+
 export function momentOf(at: string): string {
   return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(at))
 }

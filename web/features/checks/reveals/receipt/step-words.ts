@@ -21,7 +21,7 @@ export function domainWords(items: readonly Item[]): StepWords {
   return {
     look: failed ? 'no' : 'ok',
     label: failed ? 'Domain takes no mail' : 'Domain takes mail',
-    asked: 'MX',
+    asked: failed ? (mx?.sent ?? 'MX') : 'MX',
     answer: mx?.text ?? '',
     says: failed
       ? reasonWords(failed.reason ?? '')
@@ -41,7 +41,7 @@ export function refusalWords(item: Item): StepWords {
   const isOurs = item.reason?.startsWith('local.') === true
   return {
     look: item.class === 'deferred' || isOurs ? 'note' : 'no',
-    label: item.phase === 'syntax' ? 'Not an address' : isOurs ? 'Not asked' : 'The host would not talk',
+    label: isOurs ? 'Not asked' : item.phase === 'syntax' ? 'Not an address' : 'The host would not talk',
     asked: item.host ?? '',
     answer: item.code === null && isOurs ? '' : spoken(item),
     says: reasonWords(item.reason ?? ''),

@@ -15,7 +15,7 @@ export function wrapText(text: string, font: string, widthPx: number, most: numb
 }
 
 export function cutText(text: string, font: string, widthPx: number, measure: Measure): string {
-  if (measure(text, font) <= widthPx) return text
+  if (text === '' || measure(text, font) <= widthPx) return text
   return `${longestStart(text, (start) => measure(`${start}…`, font) <= widthPx)}…`
 }
 

@@ -1,5 +1,6 @@
 import { productName } from '../../../../../../contract/site.ts'
-import { drawProof, type Drawing } from './draw-proof.ts'
+import { drawProof } from './draw-proof.ts'
+import type { Drawing } from './drawing.ts'
 import { canvasMeasure, paintDrawing } from './paint-drawing.ts'
 import type { SharedProof } from './shared-proof.ts'
 import { writePdf } from './write-pdf.ts'

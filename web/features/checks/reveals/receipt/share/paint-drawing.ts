@@ -1,4 +1,4 @@
-import type { Drawing } from './draw-proof.ts'
+import type { Drawing } from './drawing.ts'
 import type { Measure } from './fit-text.ts'
 
 /** Measures with the fonts that are here; ask for them first. */
@@ -18,6 +18,7 @@ export function paintDrawing({ width, height, parts }: Drawing, canvas: HTMLCanv
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('This browser draws no pictures.')
   pen.scale(scale, scale)
+  pen.lineWidth = 2
   pen.lineCap = 'round'
   pen.lineJoin = 'round'
   for (const part of parts) {
@@ -31,10 +32,9 @@ export function paintDrawing({ width, height, parts }: Drawing, canvas: HTMLCanv
       pen.fill()
     } else {
       pen.strokeStyle = part.color
-      pen.lineWidth = part.width
-      pen.setLineDash(part.dashed ? [0.1, 5] : [])
+      pen.setLineDash(part.dotted ? [0.1, 5] : [])
       pen.beginPath()
-      for (const [n, [x, y]] of part.points.entries()) n === 0 ? pen.moveTo(x, y) : pen.lineTo(x, y)
+      for (let at = 0; at < part.points.length; at += 2) pen.lineTo(part.points[at] ?? 0, part.points[at + 1] ?? 0)
       pen.stroke()
     }
   }

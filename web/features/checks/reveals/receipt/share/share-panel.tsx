@@ -5,15 +5,16 @@ import { Switch } from '../../../../../ui/forms/choice.tsx'
 import { Icon } from '../../../../../ui/icon.tsx'
 import { saveFile } from '../../../../../ui/page/browser.ts'
 import { toast } from '../../../../../ui/toasts/toast.tsx'
-import type { Drawing } from './draw-proof.ts'
+import type { Drawing } from './drawing.ts'
 import { drawn, fileNameOf, pdfOf, pictureOf } from './make-files.ts'
 import { paintDrawing } from './paint-drawing.ts'
 import { sharedProof } from './shared-proof.ts'
 
-type Props = { receipt: Receipt; close: ReactNode; onBack: () => void }
+type Props = { receipt: Receipt; isPage: boolean; close: ReactNode; onBack: () => void }
 
 /** The receipt as others may see it: a picture to paste or to keep, or a PDF. */
-export function SharePanel({ receipt, close, onBack }: Props) {
+export function SharePanel({ receipt, isPage, close, onBack }: Props) {
+  const Title = isPage ? 'h1' : 'h2'
   const [isShown, setIsShown] = useState(false)
   const proof = useMemo(() => sharedProof(receipt, { withAddress: isShown }), [receipt, isShown])
   const [drawing, setDrawing] = useState<Drawing | null>(null)
@@ -31,14 +32,14 @@ export function SharePanel({ receipt, close, onBack }: Props) {
   }, [proof])
 
   return (
-    <div className="receipt share">
+    <div className="receipt share-proof">
       <div className="head">
         <Button look="ghost" size="small" iconOnly aria-label="Back to the receipt" onClick={onBack}>
           <Icon name="left" small />
         </Button>
-        <h2 ref={heading} tabIndex={-1}>
+        <Title ref={heading} tabIndex={-1}>
           Share this proof
-        </h2>
+        </Title>
         <span className="end">{close}</span>
       </div>
       <Preview drawing={drawing} label={labelOf(proof)} />

@@ -15,6 +15,7 @@ export type SharedProof = {
   verdict: string
   when: string
   price: string
+  isFree: boolean
   lines: SharedLine[]
 }
 
@@ -45,6 +46,7 @@ export function sharedProof(receipt: Receipt, { withAddress }: { withAddress: bo
     verdict: cover(status === 'valid' ? provenWords(kind) : story.verdict.replaceAll(' No credit was taken.', '')),
     when: `Asked on ${inUtc.format(moment)} UTC`,
     price,
+    isFree: charged === 0,
     lines: [...story.lines.map((line) => sharedLine(line, cover)), cost],
   }
 }
@@ -60,7 +62,14 @@ function sharedLine(
   { look, label, asked, answer, took, bars }: ReceiptLine,
   cover: (text: string) => string,
 ): SharedLine {
-  return { look, label, asked: cover(asked), answer: asked === 'MX' ? hostsIn(answer) : codesIn(answer), took, bars }
+  return {
+    look,
+    label,
+    asked: cover(asked),
+    answer: /^(MX|A|AAAA)\b/.test(asked) ? hostsIn(answer) : codesIn(answer),
+    took,
+    bars,
+  }
 }
 
 /** The mail hosts of a domain by preference, or the word for there being none. */

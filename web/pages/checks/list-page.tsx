@@ -96,14 +96,15 @@ function QuotedList({ list, balance, verbs }: { list: ListProgress; balance: num
 
 function Verdicts({ list }: { list: ListProgress }) {
   const { rows, ...reading } = useWorkRows(listRows, list.listId)
-  const outcomes = useMemo(() => rows && rows.map(listOutcome), [rows])
+  const isQuoted = list.state === 'quoted'
+  const outcomes = useMemo(() => rows && rows.map((row, at) => listOutcome(row, at, isQuoted)), [rows, isQuoted])
   return (
     <OutcomeRows
       of="list"
       owner={useCurrentAccount().id}
       outcomes={outcomes}
       creditsEach={list.creditsEach}
-      isPreview={list.state === 'quoted'}
+      isPreview={isQuoted}
       {...reading}
     />
   )

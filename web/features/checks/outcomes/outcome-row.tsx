@@ -33,7 +33,11 @@ export const OutcomeRow = memo(function OutcomeRow(props: Props) {
       ))}
       <Cell col="keys">
         <div className="row-keys">
-          {hasCards && <Credits charged={outcome.charged} />}
+          {hasCards && (
+            <span className="credits">
+              <Credits charged={outcome.charged} />
+            </span>
+          )}
           {outcome.receiptId !== null && (
             <ReceiptPopover
               receiptId={outcome.receiptId}

@@ -48,7 +48,14 @@ export function OutcomeRows(props: {
   return (
     <div className="outcome-rows">
       <OutcomeBar parts={parts} creditsEach={props.creditsEach} shown={shown} onShow={setWanted} />
-      <OutcomeTable of={of} owner={props.owner} outcomes={drawn} sort={sort} onSort={setSort} />
+      <OutcomeTable
+        of={of}
+        owner={props.owner}
+        outcomes={drawn}
+        isPreview={props.isPreview}
+        sort={sort}
+        onSort={setSort}
+      />
       {drawn.length < sorted.length && (
         <div className="load-more">
           <Button size="small" onClick={() => setWhole(true)}>

@@ -22,14 +22,20 @@ export function OutcomeTable(props: {
   /** Whose widths of columns are kept. */
   owner: string
   outcomes: readonly Outcome[]
+  /** Nobody was asked yet: there are no proofs and no credits to show. */
+  isPreview: boolean
   sort: OutcomeSort
   onSort: (sort: OutcomeSort) => void
 }) {
-  const { of, outcomes, sort, onSort } = props
+  const { of, outcomes, isPreview, sort, onSort } = props
   const hasPeople = of === 'file'
   const columns = hasPeople ? fileColumns : listColumns
   const table = useRef<HTMLTableElement>(null)
   const view = useTableView(`outcomes-${of}`, columns, props.owner)
+  const shown = useMemo(
+    () => (isPreview ? view.shown.filter((key) => key !== 'proof' && key !== 'credits') : view.shown),
+    [view.shown, isPreview],
+  )
   const named = useMemo(
     () => outcomes.map((each) => (each.isKnown || !hasPeople ? each : { ...each, name: '' })),
     [outcomes, hasPeople],
@@ -38,7 +44,7 @@ export function OutcomeTable(props: {
     table,
     rows: named,
     columns,
-    view: { ...view, density: 'compact' },
+    view: { ...view, shown, density: 'compact' },
     leadPx: rowPx,
     keysPx,
     ...(hasPeople ? {} : { cutName: addresses }),

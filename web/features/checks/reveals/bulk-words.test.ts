@@ -41,6 +41,7 @@ test('the quote names what is free, what it costs at most, and the balance', () 
   expect(bulkQuoteWords({ ...batch, expected }, 250)[2]).toBe(
     'Expected: about 17 of 30 proven (12 to 22), from your last 214 checks.',
   )
+  expect(bulkQuoteWords({ ...batch, expected: { ...expected, low: 0, high: 30 } }, 250)).toHaveLength(2)
   const near = { ...expected, at: 'these-companies' } as const
   expect(bulkQuoteWords({ ...batch, expected: near }, 250)[2]).toContain('214 checks of yours at these companies.')
 })

@@ -15,7 +15,7 @@ export function bulkQuoteWords(quote: RevealBatch, balance: number): string[] {
     leftOut > 0 &&
       `${number.format(leftOut)} more are left out: the Starter plan reveals ${number.format(total)} at once.`,
     `At most ${showCredits(mostCredits)}, ${creditsEach === 1 ? 'one' : number.format(creditsEach)} for each address that is proven; you have ${number.format(balance)}.`,
-    expected && expectedWords(expected),
+    expected && !(expected.low === 0 && expected.high === expected.of) && expectedWords(expected),
   ]
   return sentences.filter((sentence) => typeof sentence === 'string')
 }

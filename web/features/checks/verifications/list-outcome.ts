@@ -13,10 +13,11 @@ const looks: Readonly<Record<string, OutcomeLook>> = {
   disabled: 'brick',
 }
 
-/** What a row of a list shows: the address, the verdict, and why. `at`: its place in the list. */
-export function listOutcome(result: ListResult, at: number): Outcome {
+/** What a row of a list shows: the address, the verdict, and why. `at`: its place in the list, which may be only quoted. */
+export function listOutcome(result: ListResult, at: number, isQuoted: boolean): Outcome {
   const { row, address, status, reason, why, facts, charged, receiptId } = result
   const { label } = verdictWords(status)
+  const isOpen = status === 'waiting' || status === 'checking'
   const known = facts ? factWords(facts) : []
   return {
     key: at,
@@ -25,11 +26,11 @@ export function listOutcome(result: ListResult, at: number): Outcome {
     isKnown: false,
     company: '',
     email: '',
-    label: status === 'valid' && charged === 0 ? 'Valid, already yours' : label,
-    why: [...known.map((fact) => `${fact}.`), why].join(' '),
+    label: isQuoted && isOpen ? 'To be asked' : status === 'valid' && charged === 0 ? 'Valid, already yours' : label,
+    why: [...known.map((fact) => `${fact}.`), isQuoted && isOpen ? '' : why].join(' ').trim(),
     look: status === 'valid' ? (charged > 0 ? 'forest' : 'yours') : (looks[status] ?? 'open'),
     proof: proofOf(status, reason),
-    charged: status === 'waiting' || status === 'checking' ? null : charged,
+    charged: isOpen ? null : charged,
     receiptId,
   }
 }

@@ -46,6 +46,21 @@ export const enrichManyRequest = z.object({
     .max(limits.premiumBulkReveals, `At most ${limits.premiumBulkReveals} contacts at once`),
   maxCredits: maxCredits.nullish(),
 })
+/**
+ * How many addresses a quote may expect to be proven, with an interval that holds nine times in ten; from how many earlier checks of
+ * this workspace that is known, and whether those were at the companies of the quoted contacts or at any.
+ */
+export const expectation = z.object({
+  proven: z.int(),
+  low: z.int(),
+  high: z.int(),
+  /** Of so many that are not revealed yet. */
+  of: z.int(),
+  from: z.int(),
+  at: z.enum(['these-companies', 'any-company']),
+})
+export type Expectation = z.infer<typeof expectation>
+
 export const revealBatch = batchProgress.extend({
   batchId: z.string(),
   /** Revealed before: free, and settled at once. */
@@ -54,6 +69,8 @@ export const revealBatch = batchProgress.extend({
   unknown: z.int(),
   /** Ids beyond what the plan reveals at once, left out: the free plan takes the first 25. */
   leftOut: z.int(),
+  /** Only in the answer that quotes, and where at least 20 checks tell it. */
+  expected: expectation.nullable(),
 })
 export type RevealBatch = z.infer<typeof revealBatch>
 export const revealBatches = z.object({ batches: z.array(revealBatch) })

@@ -44,21 +44,42 @@ test(
     await expect(quote.getByText('2 people found, 2 new, at most 2 credits; you have 25.')).toBeVisible()
     await expect(quote.getByText('1 row about nobody in the directory')).toBeVisible()
     await expect(page.getByLabel('Mail', { exact: true })).toHaveValue('email')
+    // Columns, preview, price: in this order.
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Columns', 'Preview', 'Price'])
+    const rows = page.getByRole('table', { name: 'Rows' }).locator('tbody tr')
+    await expect(rows).toHaveCount(3)
+    const bar = page.getByRole('group', { name: 'Show verdicts' })
+    await bar.getByRole('button', { name: /^Nobody named 1/ }).click()
+    await expect(rows).toHaveCount(1)
+    await expect(rows).toContainText('4')
+    await expect(rows).toContainText('The columns that say who is meant are empty in this row.')
+    await bar.getByRole('button', { name: 'All 3' }).click()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
 
     await quote.getByRole('button', { name: 'Start' }).press('Enter')
-    await expect(page.getByText('2 of 2 people with a proven address, 2 credits spent.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: '2 of 2 people with a proven address' })).toBeVisible()
+    await expect(page.getByText('2 credits spent')).toBeVisible()
+    await expect(bar.getByRole('button', { name: /^Proven 2 1 each/ })).toBeVisible()
+    await bar.getByRole('button', { name: /^Proven/ }).click()
+    await expect(rows).toHaveCount(2)
+    await expect(rows.first()).toContainText(first)
+    const [some] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Proven only' }).click(),
+    ])
+    expect((await readFile(await some.path(), 'utf8')).trim().split('\r\n')).toHaveLength(3)
+    await expectNoSidewaysScroll(page)
     await expect(page.getByText('23 Enrichment Credits')).toBeVisible()
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download CSV' }).click(),
     ])
-    const [header = '', ...rows] = (await readFile(await file.path(), 'utf8')).split('\r\n')
+    const [header = '', ...lines] = (await readFile(await file.path(), 'utf8')).split('\r\n')
     expect(header).toContain('Who,Where,Mail,Note,quarry_match,quarry_note,quarry_email')
-    expect(rows[0]).toContain(`"","","${first}","'=1+1","matched","","${first}","valid"`)
-    expect(rows[1]).toContain(`"","","${second}","two, words","matched","","${second}","valid"`)
-    expect(rows[2]).toContain('"No Body","nobody.test","","","not_found"')
+    expect(lines[0]).toContain(`"","","${first}","'=1+1","matched","","${first}","valid"`)
+    expect(lines[1]).toContain(`"","","${second}","two, words","matched","","${second}","valid"`)
+    expect(lines[2]).toContain('"No Body","nobody.test","","","not_found"')
     await page.getByRole('button', { name: 'Save them to contacts' }).click()
     await expect(page.getByText('2 people of this file are in your contacts.')).toBeVisible()
     await expectAccessible(page)

@@ -134,7 +134,7 @@ describe('enriching a CSV', () => {
     expect(rows.map((row) => `${row['Name']},${row['Domain']}`)).toEqual(people.map((each) => rowOf(each.id)))
     const proven = people.map(({ expected, address }) => (expected === 'valid' ? address : ''))
     expect(rows.map((row) => row['quarry_email'])).toEqual(proven)
-    const provenOnly = await download(someone, `${id}`, ',', '?only=proven')
+    const provenOnly = await download(someone, id, ',', '?only=proven')
     expect(provenOnly).toEqual(rows.filter((row) => row['quarry_email'] !== ''))
     const shown = await rowsOfFile(someone, id)
     expect(shown.map(({ email, charged }) => [email, charged])).toEqual(proven.map((email) => [email, email ? 1 : 0]))

@@ -1,88 +1,148 @@
+import { useMemo } from 'react'
 import { useLocation, useParams } from 'wouter'
 import type { EnrichmentDetail } from '../../../contract/enrichments.ts'
+import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { FileColumns } from '../../features/checks/enrichments/file-columns.tsx'
+import { fileOutcome } from '../../features/checks/enrichments/file-outcome.ts'
 import {
   canMapColumns,
   downloadFile,
   emptyFile,
+  fileRows,
   files,
   mapColumns,
   restoreFile,
   saveFound,
   startFile,
 } from '../../features/checks/enrichments/file-store.ts'
-import { fileEndWords, fileQuoteWords, freeWords } from '../../features/checks/enrichments/file-words.ts'
+import { fileQuoteWords, freeWords } from '../../features/checks/enrichments/file-words.ts'
+import { OutcomeRows } from '../../features/checks/outcomes/outcome-rows.tsx'
 import { useWork } from '../../features/checks/running/use-work.ts'
+import { WorkEnd } from '../../features/checks/running/work-end.tsx'
 import { WorkProgress } from '../../features/checks/running/work-progress.tsx'
 import { WorkQuote } from '../../features/checks/running/work-quote.tsx'
+import { useWorkRows } from '../../features/checks/running/work-rows.ts'
 import { validOf } from '../../features/checks/running/work-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { rememberUndo } from '../../ui/toasts/undo.ts'
-import { DownloadButton, useWorkVerbs, WorkPage, type WorkVerbs } from './work-page.tsx'
+import { DownloadButtons, useWorkVerbs, WorkPage, type WorkVerbs } from './work-page.tsx'
 
 const back = { href: '/contacts/files', label: 'Files', says: 'Back to the files' }
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 
-/** One enriched file, with its columns while it is only quoted. */
+/** One file of people: its columns, who they mean and the price; then what was found, row by row. */
 export function FilePage() {
   const { id } = useParams<{ id: string }>()
-  const [, navigate] = useLocation()
   const loaded = useWork(files, id)
   const verbs = useWorkVerbs()
+  const { work } = loaded
   const cancel = async () => void (await verbs.run('Not stopped', () => files.cancel(id)))
-  const discard = async () => {
-    if (await verbs.run('Not discarded', () => emptyFile(id))) navigate(back.href)
-  }
-  const mapped = async (file: EnrichmentDetail, uses: EnrichmentDetail['uses']) => {
-    const next = await mapColumns(id, { uses, hasHeader: file.hasHeader })
-    if (next) navigate(`/contacts/files/${next.enrichmentId}`, { replace: true })
-  }
   return (
-    <WorkPage noun="file" icon="search" back={back} address={`/contacts/files/${id}`} loaded={loaded} verbs={verbs}>
+    <WorkPage
+      noun="file"
+      icon="search"
+      back={back}
+      address={`/contacts/files/${id}`}
+      loaded={loaded}
+      verbs={verbs}
+      actions={work && work.state !== 'quoted' && work.keptUntil !== null && <FileActions file={work} verbs={verbs} />}
+    >
       {(file, balance) => {
-        const free = freeWords(file)
-        if (file.state === 'quoted')
-          return (
-            <>
-              <WorkQuote
-                price={fileQuoteWords(file, balance)}
-                mostCredits={file.mostCredits}
-                balance={balance}
-                canStart={file.mostCredits > 0}
-                onStart={async (maxCredits) => void (await verbs.run('Not started', () => startFile(id, maxCredits)))}
-                onDiscard={discard}
-              >
-                {free && <p className="muted">{free}</p>}
-              </WorkQuote>
-              {file.columns.length > 0 && (
-                <FileColumns file={file} onMap={canMapColumns(id) ? (uses) => mapped(file, uses) : null} />
-              )}
-            </>
-          )
+        if (file.state === 'quoted') return <QuotedFile file={file} balance={balance} verbs={verbs} />
         return (
-          <div className="quote plate stack">
+          <>
             {file.state === 'running' ? (
               <WorkProgress label="Proving addresses" work={file} onCancel={cancel} />
             ) : (
-              <div className="stack-s" role="status">
-                <p className="price">{fileEndWords(file)}</p>
-                {free && <p className="muted">{free}</p>}
-              </div>
+              <WorkEnd work={file} what="people with a proven address" />
             )}
-            <FileActions file={file} verbs={verbs} />
-          </div>
+            <Kept file={file} verbs={verbs} />
+            {file.keptUntil !== null && <Rows file={file} />}
+          </>
         )
       }}
     </WorkPage>
   )
 }
 
+/** Until when the rows are there, and the way to be rid of them before. */
+function Kept({ file, verbs }: { file: EnrichmentDetail; verbs: WorkVerbs }) {
+  const id = file.enrichmentId
+  async function empty(): Promise<void> {
+    if (!(await verbs.run('Not deleted', () => emptyFile(id)))) return
+    const restore = () => void verbs.run('Not restored', () => restoreFile(id))
+    toast({ title: 'Rows deleted', undo: rememberUndo(restore) })
+  }
+
+  if (file.keptUntil === null) return <p className="small muted">The rows of this file were deleted.</p>
+  return (
+    <p className="small muted">
+      {file.state === 'running' && 'The download has what is known so far. '}
+      The rows are kept until {day.format(new Date(file.keptUntil))}.{' '}
+      {file.state !== 'running' && (
+        <button type="button" className="link" disabled={verbs.busy === 'Not deleted'} onClick={() => void empty()}>
+          Delete the rows
+        </button>
+      )}
+    </p>
+  )
+}
+
+function QuotedFile({ file, balance, verbs }: { file: EnrichmentDetail; balance: number; verbs: WorkVerbs }) {
+  const id = file.enrichmentId
+  const [, navigate] = useLocation()
+  const free = freeWords(file)
+  async function discard(): Promise<void> {
+    if (await verbs.run('Not discarded', () => emptyFile(id))) navigate(back.href)
+  }
+  async function map(uses: EnrichmentDetail['uses']): Promise<void> {
+    const next = await mapColumns(id, { uses, hasHeader: file.hasHeader })
+    if (next) navigate(`/contacts/files/${next.enrichmentId}`, { replace: true })
+  }
+  return (
+    <div className="work-steps">
+      <div className="stack">
+        {file.columns.length > 0 && <FileColumns file={file} onMap={canMapColumns(id) ? map : null} />}
+        <section className="stack-s" aria-labelledby="preview">
+          <h2 className="section-title" id="preview">
+            Preview
+          </h2>
+          <Rows file={file} />
+        </section>
+      </div>
+      <WorkQuote
+        price={fileQuoteWords(file, balance)}
+        mostCredits={file.mostCredits}
+        balance={balance}
+        canStart={file.mostCredits > 0}
+        onStart={async (maxCredits) => void (await verbs.run('Not started', () => startFile(id, maxCredits)))}
+        onDiscard={discard}
+      >
+        {free && <p className="muted">{free}</p>}
+      </WorkQuote>
+    </div>
+  )
+}
+
+function Rows({ file }: { file: EnrichmentDetail }) {
+  const { rows, ...reading } = useWorkRows(fileRows, file.enrichmentId)
+  const outcomes = useMemo(() => rows && rows.map(fileOutcome), [rows])
+  return (
+    <OutcomeRows
+      of="file"
+      owner={useCurrentAccount().id}
+      outcomes={outcomes}
+      creditsEach={file.creditsEach}
+      isPreview={file.state === 'quoted'}
+      {...reading}
+    />
+  )
+}
+
 function FileActions({ file, verbs }: { file: EnrichmentDetail; verbs: WorkVerbs }) {
   const id = file.enrichmentId
-  if (file.keptUntil === null) return <p className="muted">The rows of this file were deleted.</p>
-
   async function save(): Promise<void> {
     const saved = await verbs.run('Not saved', () => saveFound(id))
     if (!saved) return
@@ -90,32 +150,15 @@ function FileActions({ file, verbs }: { file: EnrichmentDetail; verbs: WorkVerbs
     toast({ title: 'Saved to contacts', description: `${people} of this file are in your contacts.` })
   }
 
-  async function empty(): Promise<void> {
-    if (!(await verbs.run('Not deleted', () => emptyFile(id)))) return
-    const restore = () => void verbs.run('Not restored', () => restoreFile(id))
-    toast({ title: 'Rows deleted', undo: rememberUndo(restore) })
-  }
-
   return (
-    <div className="stack-s">
-      <div className="row wrap">
-        <DownloadButton look="primary" verbs={verbs} download={() => downloadFile(id)} />
-        {validOf(file) > 0 && (
-          <Button busy={verbs.busy === 'Not saved'} onClick={() => void save()}>
-            <Icon name="plus" small />
-            Save them to contacts
-          </Button>
-        )}
-        {file.state !== 'running' && (
-          <Button look="ghost" busy={verbs.busy === 'Not deleted'} onClick={() => void empty()}>
-            Delete the rows
-          </Button>
-        )}
-      </div>
-      <p className="small muted">
-        {file.state === 'running' && 'The file has what is known so far. '}
-        Its rows are kept until {day.format(new Date(file.keptUntil))}.
-      </p>
-    </div>
+    <>
+      {validOf(file) > 0 && (
+        <Button busy={verbs.busy === 'Not saved'} onClick={() => void save()}>
+          <Icon name="plus" small />
+          Save them to contacts
+        </Button>
+      )}
+      <DownloadButtons verbs={verbs} hasProven={validOf(file) > 0} download={(only) => downloadFile(id, only)} />
+    </>
   )
 }

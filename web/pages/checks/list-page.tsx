@@ -1,26 +1,34 @@
+import { useMemo } from 'react'
 import { useLocation, useParams } from 'wouter'
-import { ReceiptPopover } from '../../features/checks/reveals/receipt-popover.tsx'
+import type { ListProgress } from '../../../contract/verifications.ts'
+import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
+import { OutcomeRows } from '../../features/checks/outcomes/outcome-rows.tsx'
 import { useWork } from '../../features/checks/running/use-work.ts'
+import { WorkEnd } from '../../features/checks/running/work-end.tsx'
 import { WorkProgress } from '../../features/checks/running/work-progress.tsx'
 import { WorkQuote } from '../../features/checks/running/work-quote.tsx'
-import { ListResults } from '../../features/checks/verifications/list-results.tsx'
-import { addressLists, downloadList, duplicatesOf, startList } from '../../features/checks/verifications/list-store.ts'
-import { askableOf, listEndWords, listQuoteWords } from '../../features/checks/verifications/list-words.ts'
-import { DownloadButton, useWorkVerbs, WorkPage } from './work-page.tsx'
+import { useWorkRows } from '../../features/checks/running/work-rows.ts'
+import { validOf } from '../../features/checks/running/work-words.ts'
+import { listOutcome } from '../../features/checks/verifications/list-outcome.ts'
+import {
+  addressLists,
+  downloadList,
+  duplicatesOf,
+  listRows,
+  startList,
+} from '../../features/checks/verifications/list-store.ts'
+import { askableOf, listQuoteWords } from '../../features/checks/verifications/list-words.ts'
+import { DownloadButtons, useWorkVerbs, WorkPage, type WorkVerbs } from './work-page.tsx'
 
 const back = { href: '/verifier', label: 'Verifier', says: 'Back to the verifier' }
 
-/** One list of addresses; below it the verdicts. */
+/** One list of addresses: what is in it, its price, and then its verdicts. */
 export function VerifierListPage() {
   const { listId } = useParams<{ listId: string }>()
-  const [, navigate] = useLocation()
   const loaded = useWork(addressLists, listId)
   const verbs = useWorkVerbs()
-  const state = loaded.work?.state
+  const { work } = loaded
   const cancel = async () => void (await verbs.run('Not stopped', () => addressLists.cancel(listId)))
-  const discard = async () => {
-    if (await verbs.run('Not discarded', () => addressLists.cancel(listId))) navigate(back.href)
-  }
   return (
     <WorkPage
       noun="list"
@@ -29,36 +37,75 @@ export function VerifierListPage() {
       address={`/verifier/lists/${listId}`}
       loaded={loaded}
       verbs={verbs}
-      actions={state && state !== 'quoted' && <DownloadButton verbs={verbs} download={() => downloadList(listId)} />}
+      actions={
+        work &&
+        work.state !== 'quoted' && (
+          <DownloadButtons
+            verbs={verbs}
+            hasProven={validOf(work) > 0}
+            download={(only) => downloadList(listId, only)}
+          />
+        )
+      }
     >
-      {(list, balance) => (
-        <>
-          {list.state === 'quoted' && (
-            <WorkQuote
-              price={listQuoteWords(list, duplicatesOf(listId), balance)}
-              mostCredits={list.mostCredits}
-              balance={balance}
-              canStart={askableOf(list) > 0}
-              onStart={async (maxCredits) => void (await verbs.run('Not started', () => startList(listId, maxCredits)))}
-              onDiscard={discard}
-            >
-              {askableOf(list) === 0 && <p className="muted">There is nobody to ask. Nothing is spent.</p>}
-            </WorkQuote>
-          )}
-          {list.state === 'running' && <WorkProgress label="Verifying" work={list} onCancel={cancel} />}
-          {(list.state === 'done' || list.state === 'cancelled') && (
-            <p className="list-end">{listEndWords(list).description}</p>
-          )}
-          <section aria-label="Verdicts">
-            <ListResults
-              listId={listId}
-              receipt={(receiptId, charged) => (
-                <ReceiptPopover receiptId={receiptId} charged={charged} label="How we know" />
-              )}
-            />
-          </section>
-        </>
-      )}
+      {(list, balance) => {
+        if (list.state === 'quoted') return <QuotedList list={list} balance={balance} verbs={verbs} />
+        return (
+          <>
+            {list.state === 'running' ? (
+              <WorkProgress label="Verifying" work={list} onCancel={cancel} />
+            ) : (
+              <WorkEnd work={list} what="addresses are valid" />
+            )}
+            <Verdicts list={list} />
+          </>
+        )
+      }}
     </WorkPage>
+  )
+}
+
+function QuotedList({ list, balance, verbs }: { list: ListProgress; balance: number; verbs: WorkVerbs }) {
+  const { listId } = list
+  const [, navigate] = useLocation()
+  const canStart = askableOf(list) > 0
+  async function discard(): Promise<void> {
+    if (await verbs.run('Not discarded', () => addressLists.cancel(listId))) navigate(back.href)
+  }
+  return (
+    <div className="work-steps">
+      <section className="stack-s" aria-labelledby="preview">
+        <h2 className="section-title" id="preview">
+          Preview
+        </h2>
+        <Verdicts list={list} />
+      </section>
+      <WorkQuote
+        price={listQuoteWords(list, duplicatesOf(listId), balance)}
+        mostCredits={list.mostCredits}
+        balance={balance}
+        canStart={canStart}
+        onStart={async (maxCredits) => void (await verbs.run('Not started', () => startList(listId, maxCredits)))}
+        onDiscard={discard}
+      >
+        {!canStart && <p className="muted">There is nobody to ask. Nothing is spent.</p>}
+      </WorkQuote>
+    </div>
+  )
+}
+
+function Verdicts({ list }: { list: ListProgress }) {
+  const { rows, ...reading } = useWorkRows(listRows, list.listId)
+  const isQuoted = list.state === 'quoted'
+  const outcomes = useMemo(() => rows && rows.map((row, at) => listOutcome(row, at, isQuoted)), [rows, isQuoted])
+  return (
+    <OutcomeRows
+      of="list"
+      owner={useCurrentAccount().id}
+      outcomes={outcomes}
+      creditsEach={list.creditsEach}
+      isPreview={isQuoted}
+      {...reading}
+    />
   )
 }

@@ -129,24 +129,32 @@ export function useWorkVerbs(): WorkVerbs {
 
 const exportFailed = 'Export Failed'
 
-/** The button that saves the work's rows as a file. */
-export function DownloadButton({
-  verbs,
-  download,
-  look,
-}: {
+/** The buttons that save the work's rows as a file: all of them, or those with a proven address. */
+export function DownloadButtons(props: {
   verbs: WorkVerbs
-  download: () => Promise<void>
-  look?: 'primary'
+  /** Whether there is anything proven to download alone. */
+  hasProven: boolean
+  download: (only?: 'proven') => Promise<void>
 }) {
-  async function save(): Promise<void> {
-    if (await verbs.run(exportFailed, download)) toast({ title: 'CSV Export Complete' })
+  const { verbs, download } = props
+  const isBusy = verbs.busy === exportFailed
+
+  async function save(only?: 'proven'): Promise<void> {
+    if (await verbs.run(exportFailed, async () => download(only))) toast({ title: 'CSV Export Complete' })
   }
 
   return (
-    <Button {...(look && { look })} busy={verbs.busy === exportFailed} onClick={() => void save()}>
-      <Icon name="download" small />
-      Download CSV
-    </Button>
+    <>
+      {props.hasProven && (
+        <Button busy={isBusy} onClick={() => void save('proven')}>
+          Proven only
+          <span className="hidden-visually"> as CSV</span>
+        </Button>
+      )}
+      <Button look="primary" busy={isBusy} onClick={() => void save()}>
+        <Icon name="download" small />
+        Download CSV
+      </Button>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { limits } from '../../../../contract/lists.ts'
 import type { RevealBatch, RevealBatchResult } from '../../../../contract/reveals.ts'
 import type { Actor, WorkspaceId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
+import { expectOfQuote } from './expect-of-quote.ts'
 import { isPremium } from '../../workspaces/is-premium.ts'
 import { quoteBatch, type NewItem } from './quote-batch.ts'
 import { batchItems, listBatches, showBatch, type ShownBatch } from './show-batch.ts'
@@ -24,12 +25,21 @@ export async function revealMany(
   const distinct = [...new Set(contactIds)]
   const most = (await isPremium(ctx.db, workspaceId, ctx.now())) ? limits.premiumBulkReveals : limits.freeBulkReveals
   const taken = distinct.slice(0, most)
-  const items = await revealItems(ctx, workspaceId, taken, (ids) => ctx.directory.find(ids))
+  const companyOf = new Map<string, string>()
+  const items = await revealItems(ctx, workspaceId, taken, async (ids) => {
+    const found = await ctx.directory.find(ids)
+    for (const [personId, { company }] of found) companyOf.set(personId, company)
+    return found
+  })
   const duplicates = contactIds.length - distinct.length
   const leftOut = distinct.length - taken.length
   const { id } = await quoteBatch(ctx, workspaceId, { kind, name: '', items, duplicates, leftOut })
-  if (maxCredits != null) await startBatch(ctx, actor, { kind, id, maxCredits })
-  return showRevealBatch(ctx, actor, id)
+  if (maxCredits != null) {
+    await startBatch(ctx, actor, { kind, id, maxCredits })
+    return showRevealBatch(ctx, actor, id)
+  }
+  const asked = items.flatMap(({ status, key }) => (status === null ? (companyOf.get(key) ?? '') : []))
+  return { ...(await showRevealBatch(ctx, actor, id)), expected: await expectOfQuote(ctx, workspaceId, asked) }
 }
 
 /**
@@ -102,5 +112,6 @@ function batchOf({ batch, progress, counts }: ShownBatch): RevealBatch {
     alreadyRevealed: count(({ owned }) => owned),
     unknown: count(({ status }) => status === unknown),
     leftOut: batch.leftOut,
+    expected: null,
   }
 }

@@ -1,8 +1,9 @@
-import type { Enrichment, EnrichmentDetail } from '../../../../contract/enrichments.ts'
+import type { EnrichedPerson, Enrichment, EnrichmentDetail } from '../../../../contract/enrichments.ts'
 import { call, download, newKey } from '../../../api/call.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { saveFile } from '../../../ui/page/browser.ts'
 import { RunningWork } from '../running/running-work.ts'
+import { WorkRows } from '../running/work-rows.ts'
 
 export const files = new RunningWork<Enrichment, EnrichmentDetail>({
   name: 'enrichment',
@@ -11,7 +12,12 @@ export const files = new RunningWork<Enrichment, EnrichmentDetail>({
   one: (id, given) => call('showEnrichment', { params: { id }, ...given }),
   cancel: (id) => call('cancelEnrichment', { params: { id } }),
   kept: null,
+  readRows: ({ enrichmentId }, isOver) => fileRows.readOn(enrichmentId, isOver),
 })
+
+export const fileRows = new WorkRows<EnrichedPerson>('enrichment-rows', (id, cursor) =>
+  call('enrichmentRows', { params: { id }, query: { cursor } }),
+)
 
 type Chosen = { name: string; base64: string }
 
@@ -63,6 +69,6 @@ export async function saveFound(id: string): Promise<number> {
   return saved
 }
 
-export async function downloadFile(id: string): Promise<void> {
-  saveFile(await download('exportEnrichment', { params: { id } }))
+export async function downloadFile(id: string, only?: 'proven'): Promise<void> {
+  saveFile(await download('exportEnrichment', { params: { id }, query: { only } }))
 }

@@ -1,6 +1,6 @@
 import type { Enrichment, EnrichmentDetail } from '../../../../contract/enrichments.ts'
 import { showCredits } from '../../../../pricing/show-money.ts'
-import { endSentences, number, plural, validOf } from '../running/work-words.ts'
+import { number, plural } from '../running/work-words.ts'
 
 type Field = NonNullable<EnrichmentDetail['columns'][number]['field']>
 
@@ -35,8 +35,4 @@ export function freeWords({ alreadyYours, notFound, ambiguous, duplicates }: Enr
     duplicates > 0 && `${rows(duplicates)} about somebody named before`,
   ].filter((part) => part !== false)
   return parts.length > 0 ? `Free: ${parts.join(', ')}.` : ''
-}
-
-export function fileEndWords(file: Enrichment): string {
-  return endSentences(`${number.format(validOf(file))} of ${people(file.total)} with a proven address`, file)
 }

@@ -26,6 +26,7 @@ const batch: RevealBatch = {
   alreadyRevealed: 12,
   unknown: 0,
   leftOut: 0,
+  expected: null,
 }
 const now = new Date('2026-11-20T12:04:00.000Z')
 
@@ -36,6 +37,13 @@ test('the quote names what is free, what it costs at most, and the balance', () 
   ])
   const free = { ...batch, total: 25, leftOut: 15, alreadyRevealed: 0, mostCredits: 25 }
   expect(bulkQuoteWords(free, 25)[1]).toBe('15 more are left out: the Starter plan reveals 25 at once.')
+  const expected = { proven: 17, low: 12, high: 22, of: 30, from: 214, at: 'any-company' } as const
+  expect(bulkQuoteWords({ ...batch, expected }, 250)[2]).toBe(
+    'Expected: about 17 of 30 proven (12 to 22), from your last 214 checks.',
+  )
+  expect(bulkQuoteWords({ ...batch, expected: { ...expected, low: 0, high: 30 } }, 250)).toHaveLength(2)
+  const near = { ...expected, at: 'these-companies' } as const
+  expect(bulkQuoteWords({ ...batch, expected: near }, 250)[2]).toContain('214 checks of yours at these companies.')
 })
 
 test('at two credits each, the quote says so and only whole addresses come back', () => {

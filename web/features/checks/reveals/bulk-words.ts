@@ -1,10 +1,10 @@
-import type { RevealBatch } from '../../../../contract/reveals.ts'
+import type { Expectation, RevealBatch } from '../../../../contract/reveals.ts'
 import { showCredits } from '../../../../pricing/show-money.ts'
 import { doneWords, givenBack, isAtHosts, joined, number, plural, timeLeft, validOf } from '../running/work-words.ts'
 
 /** What a bulk reveal would do and cost at most, in sentences. */
 export function bulkQuoteWords(quote: RevealBatch, balance: number): string[] {
-  const { alreadyRevealed, unknown, leftOut, mostCredits, creditsEach, total } = quote
+  const { alreadyRevealed, unknown, leftOut, mostCredits, creditsEach, total, expected } = quote
   const parts = [
     plural(total, 'contact', 'contacts'),
     alreadyRevealed > 0 && `${plural(alreadyRevealed, 'is', 'are')} already revealed and free`,
@@ -15,8 +15,16 @@ export function bulkQuoteWords(quote: RevealBatch, balance: number): string[] {
     leftOut > 0 &&
       `${number.format(leftOut)} more are left out: the Starter plan reveals ${number.format(total)} at once.`,
     `At most ${showCredits(mostCredits)}, ${creditsEach === 1 ? 'one' : number.format(creditsEach)} for each address that is proven; you have ${number.format(balance)}.`,
+    expected && !(expected.low === 0 && expected.high === expected.of) && expectedWords(expected),
   ]
-  return sentences.filter((sentence) => sentence !== false)
+  return sentences.filter((sentence) => typeof sentence === 'string')
+}
+
+/** "Expected: about 17 of 30 proven (12 to 22), from your last 214 checks." */
+function expectedWords({ proven, low, high, of, from, at }: Expectation): string {
+  const checks = number.format(from)
+  const known = at === 'these-companies' ? `${checks} checks of yours at these companies` : `your last ${checks} checks`
+  return `Expected: about ${number.format(proven)} of ${number.format(of)} proven (${number.format(low)} to ${number.format(high)}), from ${known}.`
 }
 
 /** "100 of 412 · 70 found · 70 credits taken, 180 held · about 4 minutes left" */

@@ -126,7 +126,9 @@ function Tried(props: { name: string; outcome: Outcome; onReveal: () => void }) 
 function Checking({ says }: { says: string }) {
   return (
     <div className="checking" role="status">
-      <span className="ellipsis">{says}</span>
+      <span className="ellipsis" title={says}>
+        {says}
+      </span>
       <span className="dots" aria-hidden="true" />
     </div>
   )

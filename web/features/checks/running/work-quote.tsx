@@ -25,6 +25,7 @@ export function WorkQuote(
 
   return (
     <form className="quote plate stack" aria-label="Quote" onSubmit={form.onSubmit}>
+      <h2 className="section-title">Price</h2>
       <p className="price">{price}</p>
       {children}
       {canStart && mostCredits > 0 && form.field}

@@ -9,6 +9,11 @@ const facts = [
   { key: 'disposable', label: 'Disposable domain', title: 'A mailbox made to be thrown away' },
 ] as const
 
+/** The same in words, for one line. */
+export function factWords(known: AddressFacts): readonly string[] {
+  return facts.flatMap(({ key, label }) => (known[key] ? label : []))
+}
+
 /** What is known of an address beside the verdict. */
 export function FactChips({ facts: known }: { facts: AddressFacts }) {
   const shown = facts.filter(({ key }) => known[key])

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { ListProgress } from '../../../../contract/verifications.ts'
-import { countByStatus } from './list-results.tsx'
 import { givenBack, progressWords } from '../running/work-words.ts'
 import { listEndWords, listQuoteWords } from './list-words.ts'
 import { listBody, listName } from './new-list-form.tsx'
@@ -79,15 +78,4 @@ test('a list is called after its file, else after the day', () => {
   expect(listName('Autumn fair.csv')).toBe('Autumn fair')
   expect(listName(null, new Date('2026-11-20T12:00:00.000Z'))).toMatch(/^List of /)
   expect(listName(`${'x'.repeat(300)}.csv`)).toHaveLength(100)
-})
-
-test('counts by verdict stand in one order, however the rows came', () => {
-  const rows = ['unknown', 'valid', 'invalid', 'valid'].map((status) => ({ status }))
-  const counted = [
-    { status: 'valid', count: 2 },
-    { status: 'invalid', count: 1 },
-    { status: 'unknown', count: 1 },
-  ]
-  expect(countByStatus(rows)).toEqual(counted)
-  expect(countByStatus(rows.toReversed())).toEqual(counted)
 })

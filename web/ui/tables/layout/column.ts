@@ -1,3 +1,5 @@
+import type { Font } from './text-width.ts'
+
 /** A column that a table can show beside the name, with what its layout needs to know (fit-columns.ts). */
 export type Column<Key extends string, Row = never> = {
   key: Key
@@ -8,7 +10,9 @@ export type Column<Key extends string, Row = never> = {
   leaves: number | null
   /** What it says of a row, by which it gets its width; absent: always its least. */
   textOf?: (row: Row) => string
-  font?: 'text' | 'mono'
+  font?: Font
+  /** Gets more than its least only when no other text is cut: a sentence, whose beginning says most. */
+  waits?: boolean
   /** What stands in the place of a text that is "", in CSS pixels. */
   insteadPx?: (row: Row) => number
   /** A mark stands before the text. */

@@ -18,22 +18,18 @@ export function HeadRow<Key extends string>(props: {
   /** Null where a column orders nothing. */
   orderOf: (key: Key) => HeadOrder | null
   widen: Widen<Key>
-  /** What the box at the left chooses. */
-  selectAll: { label: string; chosen: number; of: number; onToggle: () => void }
+  /** What the box at the left chooses; absent where nothing is chosen. */
+  selectAll?: SelectAll
+  /** What stands at the left instead. */
+  lead?: { label: string; order: HeadOrder | null }
   keys: string
 }) {
-  const { chosen, of, label, onToggle } = props.selectAll
+  const { selectAll, lead } = props
   return (
     <thead>
       <tr aria-rowindex={1}>
-        <th>
-          <Checkbox
-            aria-label={label}
-            checked={chosen > 0 && chosen === of}
-            mixed={chosen > 0 && chosen < of}
-            onChange={onToggle}
-          />
-        </th>
+        {selectAll && <SelectAllHead {...selectAll} />}
+        {lead && <Head column={leadColumn} label={lead.label} order={lead.order} widen={() => {}} />}
         {props.columns.map((column) => (
           <Head
             key={column.key}
@@ -48,6 +44,23 @@ export function HeadRow<Key extends string>(props: {
         </th>
       </tr>
     </thead>
+  )
+}
+
+const leadColumn: GridColumn = { key: 'row', minPx: 0, leaves: null }
+
+type SelectAll = { label: string; chosen: number; of: number; onToggle: () => void }
+
+function SelectAllHead({ label, chosen, of, onToggle }: SelectAll) {
+  return (
+    <th>
+      <Checkbox
+        aria-label={label}
+        checked={chosen > 0 && chosen === of}
+        mixed={chosen > 0 && chosen < of}
+        onChange={onToggle}
+      />
+    </th>
   )
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, type CSSProperties, type RefObject } from
 import type { Column } from './column.ts'
 import { fitColumns, gridTemplate, type GridColumn } from './fit-columns.ts'
 import { shareWidths } from './share-widths.ts'
-import { textWidths, widestText } from './text-width.ts'
+import { textWidths, widestText, type Font } from './text-width.ts'
 import { cardsBelowPx, useRoom } from './use-room.ts'
 import type { TableView } from './use-table-view.ts'
 
@@ -12,6 +12,9 @@ const checkPx = 46
 const letter = { avatarPx: 26 + 9 + 18 + 3, cellPx: 18, markPx: 22, headPx: 7, arrowPx: 16 }
 /** Of so many rows the texts say how wide a column wants to be. */
 const sampled = 200
+
+/** Where addresses stand in the place of names. */
+type CutName = { minPx: number; font: Font }
 
 export type TableLayout<Key extends string> = {
   hasCards: boolean
@@ -23,30 +26,24 @@ export type TableLayout<Key extends string> = {
 
 /**
  * Where the columns of a table stand: one template for the head and all rows. The name's column is never narrower than its widest
- * name; where the room is too small, others leave.
+ * name, unless `cutName` says how narrow it may be; where the room is too small, others leave.
  */
 export function useTableLayout<Row extends { name: string }, Key extends string>(props: {
   table: RefObject<HTMLElement | null>
   rows: readonly Row[]
   columns: readonly Column<Key, Row>[]
   view: Pick<TableView<Key>, 'shown' | 'widths' | 'density'>
-  /** What the keys at a row's end take. */
+  /** What stands before the name, and what the keys at a row's end take. */
+  leadPx?: number
   keysPx: number
+  cutName?: CutName
 }): TableLayout<Key> {
-  const { rows, columns, keysPx } = props
+  const { rows, columns, leadPx = checkPx, keysPx, cutName } = props
   const { shown, widths, density } = props.view
   const roomPx = useRoom(props.table)
   const hasCards = roomPx < cardsBelowPx
   const fonts = useFonts()
-  const namePx = useMemo(
-    () =>
-      widestText(
-        rows.map(({ name }) => name),
-        'name',
-        fonts,
-      ) + letter.avatarPx,
-    [rows, fonts],
-  )
+  const names = useMemo(() => nameColumn(rows, cutName, fonts), [rows, cutName, fonts])
   const wanted = useMemo(() => wantedBy(rows, columns, fonts), [rows, columns, fonts])
   return useMemo(() => {
     const of = (key: Key): GridColumn<Key>[] => {
@@ -55,15 +52,15 @@ export function useTableLayout<Row extends { name: string }, Key extends string>
       const wants = wanted.get(key)
       return [{ ...column, ...wants, minPx: leastOf(column, wants), ...chosen(widths[key]) }]
     }
-    const name = { key: 'name' as const, minPx: namePx, leaves: null, wantsPx: namePx, ...chosen(widths.name) }
+    const name = { key: 'name' as const, leaves: null, ...names, ...chosen(widths.name) }
     const all = [name, ...shown.flatMap(of)]
-    const textsPx = roomPx - checkPx - keysPx
+    const textsPx = roomPx - leadPx - keysPx
     const kept = fitColumns(all, textsPx)
     const height = hasCards ? cardPx : rowPx[density]
-    const cols = gridTemplate(kept, shareWidths(kept, textsPx), checkPx, keysPx)
+    const cols = gridTemplate(kept, shareWidths(kept, textsPx), leadPx, keysPx)
     const style = { '--cols': cols, '--row': `${height}px` } as CSSProperties
     return { hasCards, columns: hasCards ? all.filter(({ key }) => isOnCard(key)) : kept, rowPx: height, style }
-  }, [columns, shown, widths, density, namePx, wanted, roomPx, hasCards, keysPx])
+  }, [columns, shown, widths, density, names, wanted, roomPx, hasCards, leadPx, keysPx])
 }
 
 /** How many fonts have come: what was measured in their stand-in is measured again. */
@@ -91,6 +88,16 @@ function chosen(px: number | undefined): { chosenPx?: number } {
   return px === undefined ? {} : { chosenPx: px }
 }
 
+function nameColumn(rows: readonly { name: string }[], cutName: CutName | undefined, fonts: number) {
+  const names = rows.map(({ name }) => name)
+  if (!cutName) {
+    const minPx = widestText(names, 'name', fonts) + letter.avatarPx
+    return { minPx, wantsPx: minPx }
+  }
+  const widths = textWidths(names.slice(0, sampled), cutName.font)
+  return { minPx: cutName.minPx, ...wantsOf(widths, [], letter.cellPx) }
+}
+
 type Wants = { wantsPx: number; mostPx: number }
 
 /** By what the first rows say; `_fonts` says that others have come meanwhile. */
@@ -101,12 +108,13 @@ function wantedBy<Row, Key extends string>(
 ): ReadonlyMap<Key, Wants> {
   const sample = rows.slice(0, sampled)
   return new Map(
-    columns.flatMap(({ key, textOf, font = 'text', hasMark, insteadPx }) => {
+    columns.flatMap(({ key, textOf, font = 'text', hasMark, insteadPx, waits, minPx }) => {
       if (!textOf) return []
       const texts = sample.map(textOf).filter((text) => text !== '')
       const besides = insteadPx ? sample.filter((row) => textOf(row) === '').map(insteadPx) : []
       const extraPx = letter.cellPx + (hasMark ? letter.markPx : 0)
-      return [[key, wantsOf(textWidths(texts, font), besides, extraPx)] as const]
+      const wants = wantsOf(textWidths(texts, font), besides, extraPx)
+      return [[key, waits ? { ...wants, wantsPx: minPx } : wants] as const]
     }),
   )
 }

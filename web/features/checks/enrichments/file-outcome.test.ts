@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import type { EnrichedPerson } from '../../../../contract/enrichments.ts'
+import { fileOutcome } from './file-outcome.ts'
+
+const row: EnrichedPerson = {
+  row: 4, status: 'valid', reason: 'accepted.proven', sameAs: null, alreadyYours: false, contactId: 'demo:1', name: 'Ann Berg',
+  company: 'Acme', email: 'ann@acme.test', charged: 1, receiptId: 'r',
+} // prettier-ignore
+const unproven = { ...row, email: '', charged: 0 }
+
+it.each<[EnrichedPerson, string, string]>([
+  [row, 'Proven', 'yes to this address'],
+  [{ ...row, alreadyYours: true, charged: 0 }, 'Already yours', 'costs nothing'],
+  [{ ...unproven, status: 'accept_all', reason: 'accepted.catch_all' }, 'Catch-all', 'yes to every address'],
+  [{ ...unproven, status: 'not_found', reason: 'address.none_exists' }, 'No mailbox', 'exists'],
+  [{ ...unproven, status: 'bounced', reason: 'mailbox.bounced' }, 'Bounced', 'given back'],
+  [{ ...unproven, status: 'not_in_directory', contactId: '' }, 'Not in the directory', 'fits this row'],
+  [{ ...unproven, status: 'not_in_directory', contactId: '', name: '' }, 'Nobody named', 'empty in this row'],
+  [{ ...unproven, status: 'ambiguous', contactId: '' }, 'Fits several people', 'More than one'],
+  [{ ...unproven, status: 'duplicate', sameAs: 2 }, 'Named before', 'row 2'],
+  [{ ...unproven, status: 'skipped', reason: 'batch.credits' }, 'Left out', 'credits were used up'],
+  [{ ...unproven, status: 'brand_new', reason: 'brand.new' }, 'No answer', 'would not say'],
+])('a row says in plain words what it came to (%#)', (person, label, why) => {
+  const outcome = fileOutcome(person)
+  expect(outcome.label).toBe(label)
+  expect(outcome.why).toContain(why)
+  expect(outcome.charged).toBe(person.charged)
+})
+
+it('what waits has no price yet and no proof', () => {
+  expect(fileOutcome({ ...unproven, status: 'waiting', reason: '' })).toMatchObject({ charged: null, proof: null })
+})

@@ -1,0 +1,100 @@
+import { Fragment, useMemo, useRef } from 'react'
+import { RowSpacer } from '../../../ui/tables/cells.tsx'
+import { HeadRow, type HeadOrder } from '../../../ui/tables/layout/head-row.tsx'
+import { useTableLayout } from '../../../ui/tables/layout/use-table-layout.ts'
+import { useTableView } from '../../../ui/tables/layout/use-table-view.ts'
+import { useWindowRows } from '../../../ui/tables/use-window-rows.ts'
+import { fileColumns, listColumns, type OutcomeColumn } from './outcome-columns.ts'
+import { OutcomeRow } from './outcome-row.tsx'
+import type { Outcome } from './outcome.ts'
+import { outcomeOrders, type OutcomeSort } from './sort-outcomes.ts'
+
+/** The number of a row, up to 10,001. */
+const rowPx = 76
+/** The receipt. */
+const keysPx = 50
+/** An address, which may be cut. */
+const addresses = { minPx: 190, font: 'mono' } as const
+
+/** The rows of a file or a list; only those in view are drawn, so that ten thousand scroll like ten. */
+export function OutcomeTable(props: {
+  of: 'file' | 'list'
+  /** Whose widths of columns are kept. */
+  owner: string
+  outcomes: readonly Outcome[]
+  /** Nobody was asked yet: there are no proofs and no credits to show. */
+  isPreview: boolean
+  sort: OutcomeSort
+  onSort: (sort: OutcomeSort) => void
+}) {
+  const { of, outcomes, isPreview, sort, onSort } = props
+  const hasPeople = of === 'file'
+  const columns = hasPeople ? fileColumns : listColumns
+  const table = useRef<HTMLTableElement>(null)
+  const view = useTableView(`outcomes-${of}`, columns, props.owner)
+  const shown = useMemo(
+    () => (isPreview ? view.shown.filter((key) => key !== 'proof' && key !== 'credits') : view.shown),
+    [view.shown, isPreview],
+  )
+  const named = useMemo(
+    () => outcomes.map((each) => (each.isKnown || !hasPeople ? each : { ...each, name: '' })),
+    [outcomes, hasPeople],
+  )
+  const layout = useTableLayout({
+    table,
+    rows: named,
+    columns,
+    view: { ...view, shown, density: 'compact' },
+    leadPx: rowPx,
+    keysPx,
+    ...(hasPeople ? {} : { cutName: addresses }),
+  })
+  const { rows, after } = useWindowRows(table, outcomes.length, layout.rowPx, null)
+  const labelOf = (key: OutcomeColumn | 'name') =>
+    columns.find((column) => column.key === key)?.label ?? (hasPeople ? 'Contact' : 'Address')
+  const orderOf = (key: string): HeadOrder | null => {
+    const by = outcomeOrders.find((each) => each === key)
+    if (!by) return null
+    const state = sort.by !== by ? null : sort.down ? 'down' : 'up'
+    return { asked: state, state, onSort: () => onSort({ by, down: state === 'up' }) }
+  }
+
+  return (
+    <table
+      ref={table}
+      className="grid outcomes"
+      data-cards={layout.hasCards || undefined}
+      style={layout.style}
+      aria-label="Rows"
+      aria-rowcount={outcomes.length + 1}
+    >
+      <HeadRow
+        columns={layout.columns}
+        labelOf={labelOf}
+        orderOf={orderOf}
+        widen={view.widen}
+        lead={{ label: 'Row', order: orderOf('row') }}
+        keys="Receipt"
+      />
+      <tbody>
+        {rows.map(({ index, gap }) => {
+          const outcome = outcomes[index]
+          if (!outcome) return null
+          return (
+            <Fragment key={outcome.key}>
+              {gap > 0.5 && <RowSpacer height={gap} columns={layout.columns.length + 2} />}
+              <OutcomeRow
+                outcome={outcome}
+                index={index}
+                columns={layout.columns}
+                hasCards={layout.hasCards}
+                hasPeople={hasPeople}
+              />
+            </Fragment>
+          )
+        })}
+        {after > 0.5 && <RowSpacer height={after} columns={layout.columns.length + 2} />}
+      </tbody>
+    </table>
+  )
+}

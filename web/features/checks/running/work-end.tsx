@@ -1,0 +1,32 @@
+import type { BatchProgress } from '../../../../contract/batches.ts'
+import { showCredits } from '../../../../pricing/show-money.ts'
+import { givenBack, number, validOf } from './work-words.ts'
+
+/** What finished work came to, and what it cost. `what`: "people with a proven address". */
+export function WorkEnd({ work, what }: { work: BatchProgress; what: string }) {
+  return (
+    <div className="work-end" role="status">
+      <h2>
+        <b>
+          {number.format(validOf(work))} of {number.format(work.total)}
+        </b>{' '}
+        {what}
+      </h2>
+      <p>
+        <b>{showCredits(work.spentCredits)} spent</b> {quotedWords(work)}
+      </p>
+    </div>
+  )
+}
+
+/** "Quoted: at most 480 credits. 168 credits given back." */
+function quotedWords(work: BatchProgress): string {
+  const back = givenBack(work)
+  return [
+    `Quoted: at most ${showCredits(work.mostCredits)}.`,
+    work.skipped > 0 && `${number.format(work.skipped)} left out when the credits were used up.`,
+    back > 0 && `${showCredits(back)} given back.`,
+  ]
+    .filter((part) => part !== false)
+    .join(' ')
+}

@@ -33,6 +33,7 @@ beforeAll(async () => {
   await app.register(cookie)
   await serveWeb(app, folder, {
     sessionCookie: 'quarry_session',
+    offlineFiles: true,
     publicPages: {
       answer: async (path) =>
         ['/', '/terms-of-service'].includes(path)
@@ -150,7 +151,7 @@ it('behind https a session is recognised only by the cookie of that name', async
   const secure = Fastify()
   await secure.register(cookie)
   const publicPages = { answer: async () => ({ status: 200 as const, text: 'drawn' }) }
-  await serveWeb(secure, folder, { sessionCookie: '__Host-quarry_session', publicPages })
+  await serveWeb(secure, folder, { sessionCookie: '__Host-quarry_session', publicPages, offlineFiles: true })
   const text = async (name: string) =>
     (await secure.inject({ url: '/', headers: { cookie: `${name}=something` } })).body
   expect(await text('__Host-quarry_session')).toContain('the shell')

@@ -119,6 +119,7 @@ const screens: Screen[] = [
   { name: 'settings-premium', path: '/settings', who: 'premium', isWhole: true },
   { name: 'settings-security', path: '/settings/security', who: 'person', isWhole: true },
   { name: 'settings-data', path: '/settings/data', who: 'person' },
+  { name: 'settings-danger', path: '/settings/danger', who: 'person' },
   { name: 'api-key', path: '/settings/keys', who: 'premium', act: makeKey },
   { name: 'api-docs', path: '/docs', who: 'visitor' },
   { name: 'subscribe', path: '/subscribe', who: 'newcomer' },

@@ -23,7 +23,7 @@ const appPages: [RegExp, source: string][] = [
   [/^\/companies\/(of:)?[A-Za-z0-9:%-]{1,110}$/, 'pages/companies/company-page.tsx'],
   [/^\/verifier$/, 'pages/checks/verifier-page.tsx'],
   [/^\/verifier\/lists\/[A-Za-z0-9-]{1,60}$/, 'pages/checks/list-page.tsx'],
-  [/^\/settings(\/(security|keys|data))?$/, 'pages/settings/settings-page.tsx'],
+  [/^\/settings(\/(security|keys|data|danger))?$/, 'pages/settings/settings-page.tsx'],
   [/^\/buy-credits$/, 'pages/credits/buy-credits-page.tsx'],
   [/^\/credits$/, 'pages/credits/credits-page.tsx'],
   [/^\/subscribe$/, 'pages/credits/subscribe-page.tsx'],

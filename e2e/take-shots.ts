@@ -226,8 +226,8 @@ async function openLists(page: Page): Promise<void> {
     data: { name: 'Customers', csv: 'fernhurst.test\nacme.com\nGlobex GmbH' },
   })
   await page.reload()
-  const form = page.getByText('Search Parameters').first()
-  if (!(await page.locator('summary', { hasText: 'Lists' }).isVisible())) await form.click({ timeout })
+  const filters = page.getByRole('button', { name: 'All filters' })
+  if (!(await page.locator('summary', { hasText: 'Lists' }).isVisible())) await filters.click({ timeout })
   await page.locator('summary', { hasText: 'Lists' }).click({ timeout })
   await page.getByRole('button', { name: 'New list' }).waitFor()
 }

@@ -8,7 +8,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { serveWeb } from './web-files.ts'
 import { spec } from '../../../test/spec.ts'
 
-const shell = '<title>the shell</title><script src="/assets/index-abc123.js"></script></head>'
+const asks = '<link rel="preload" as="fetch" href="/api/auth/user" crossorigin="anonymous" />'
+const shell =
+  `<html lang="en">${asks}\n` + '<title>the shell</title><script src="/assets/index-abc123.js"></script></head>'
 const folder = mkdtempSync(join(tmpdir(), 'quarry-web-'))
 const app = Fastify()
 let url = ''
@@ -16,6 +18,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), shell)
   writeFileSync(join(folder, 'theme.js'), 'theme')
+  writeFileSync(join(folder, 'offline-worker.js'), 'const version = 1')
   writeFileSync(join(folder, 'assets/index-abc123.js'), 'script')
   writeFileSync(join(folder, 'assets/index-abc123.js.br'), brotliCompressSync('script'))
   mkdirSync(join(folder, '.vite'))
@@ -111,6 +114,23 @@ it.each(['/nothing', '/search/more', '/../package.json', '/assets/gone.js', '/%2
     expect([signedIn.status, await signedIn.text()]).toEqual([404, shell])
   },
 )
+
+it('who has no session is told so in the shell, and asks for nobody', async () => {
+  const text = async (headers: Record<string, string>) => (await fetch(`${url}/login`, { headers })).text()
+  expect(await text({})).toMatch(/^<html data-nobody lang="en"><title>/)
+  expect(await text({ cookie: 'quarry_session=something' })).toMatch(/^<html lang="en">.*href="\/api\/auth\/user"/s)
+})
+
+it('the keeper of the program’s files is this build’s, or where it is switched off one that takes itself away', async () => {
+  const answer = await fetch(`${url}/offline-worker.js`)
+  expect([answer.status, await answer.text()]).toEqual([200, 'const version = 1'])
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
+  const off = Fastify()
+  await off.register(cookie)
+  await serveWeb(off, folder, { sessionCookie: 'quarry_session', publicPages: null, offlineFiles: false })
+  expect((await off.inject({ url: '/offline-worker.js' })).body).toContain('registration.unregister()')
+  await off.close()
+})
 
 it('an unknown call of the API is a 404 in JSON', async () => {
   for (const [method, path] of [

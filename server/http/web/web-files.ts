@@ -107,6 +107,6 @@ export async function serveWeb(
 /** The shell for a visitor without a session: the program need not ask who is signed in, which would be refused. */
 function asNobody(shell: string): string {
   return shell
-    .replace(/ *<link rel="preload"[^>]*\/api\/auth\/user[^>]*>\n/, '')
+    .replace(/ *<link rel="preload"[^>]*\/api\/auth\/user[^>]*>\n?/, '')
     .replace('<html ', '<html data-nobody ')
 }

@@ -19,6 +19,8 @@ export default defineConfig({
     // Pictures and page contents of every step took a third of the processor's time: `--trace on` has them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
+    // Tests that hold requests back would not see those that a worker makes; the one that is about it switches it on.
+    serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'UTC',
   },

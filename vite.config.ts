@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -13,7 +14,7 @@ const stamp = path.resolve(import.meta.dirname, 'dist/web-built')
 // Vite reads the default export.
 export default defineConfig({
   root: web,
-  plugins: [react(), styleFirst(), compressed()],
+  plugins: [react(), styleFirst(), offlineWorker(), compressed()],
   build: {
     target: 'es2023',
     emptyOutDir: true,
@@ -109,6 +110,35 @@ function styleFirst(): Plugin {
       handler(document) {
         const sheet = /^ *<link rel="stylesheet".*\n/m.exec(document)?.[0] ?? ''
         return document.replace(sheet, '').replace(/^ *<meta name="theme-color"/m, (next) => sheet + next)
+      },
+    },
+  }
+}
+
+/** Fonts of alphabets that few names are in come when they are needed. */
+const keptFiles = /\.(js|css)$|-latin-wght-[\w-]+\.woff2$/
+
+/** The keeper of the program's files, with their names and a version that follows from all of them. */
+function offlineWorker(): Plugin {
+  return {
+    name: 'offline-worker',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const assets = Object.keys(bundle).filter((name) => name.startsWith('assets/') && keptFiles.test(name))
+        const shell = bundle['index.html']
+        if (shell?.type !== 'asset') throw new Error('the shell is missing')
+        const files = ['/index.html', ...assets.toSorted().map((name) => `/${name}`)]
+        const worker = await readFile(path.join(web, 'offline/worker.js'), 'utf8')
+        const version = createHash('sha256')
+          .update(JSON.stringify([files, worker]))
+          .update(shell.source)
+          .digest('hex')
+        const given = `const version = ${JSON.stringify(version.slice(0, 16))}\nconst files = ${JSON.stringify(files)}\n`
+        this.emitFile({ type: 'asset', fileName: 'offline-worker.js', source: given + worker })
       },
     },
   }

@@ -119,6 +119,7 @@ const screens: Screen[] = [
   { name: 'settings-premium', path: '/settings', who: 'premium', isWhole: true },
   { name: 'settings-security', path: '/settings/security', who: 'person', isWhole: true },
   { name: 'settings-data', path: '/settings/data', who: 'person' },
+  { name: 'settings-danger', path: '/settings/danger', who: 'person' },
   { name: 'api-key', path: '/settings/keys', who: 'premium', act: makeKey },
   { name: 'api-docs', path: '/docs', who: 'visitor' },
   { name: 'subscribe', path: '/subscribe', who: 'newcomer' },
@@ -225,8 +226,8 @@ async function openLists(page: Page): Promise<void> {
     data: { name: 'Customers', csv: 'fernhurst.test\nacme.com\nGlobex GmbH' },
   })
   await page.reload()
-  const form = page.getByText('Search Parameters').first()
-  if (!(await page.locator('summary', { hasText: 'Lists' }).isVisible())) await form.click({ timeout })
+  const filters = page.getByRole('button', { name: 'All filters' })
+  if (!(await page.locator('summary', { hasText: 'Lists' }).isVisible())) await filters.click({ timeout })
   await page.locator('summary', { hasText: 'Lists' }).click({ timeout })
   await page.getByRole('button', { name: 'New list' }).waitFor()
 }

@@ -126,6 +126,7 @@ async function start(
     findKeyHolder: findKeyHolder(ctx),
     webFolder: existsSync(join(webFolder, 'index.html')) ? webFolder : null,
     publicPages,
+    offlineFiles: config.offlineFiles,
     probes: { whatIsWrong: () => readiness.whatIsWrong(), metricsToken: config.metricsToken, registry },
     addRoutes(app, ctx) {
       addRoutes(app, ctx)

@@ -39,6 +39,7 @@ const environment = z.object({
   VERIFIER_HELO: text.optional(),
   VERIFIER_FROM: z.email().optional(),
   VERIFIER_ALLOW_PRIVATE: onOff.optional(),
+  OFFLINE_FILES: onOff.optional(),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
@@ -68,6 +69,8 @@ export type Config = {
     from: string | undefined
     allowPrivate: boolean | undefined
   }
+  /** Whether browsers keep the program's files, to open it without a network. */
+  offlineFiles: boolean
   metricsToken: string | undefined
   logLevel: string
 }
@@ -133,6 +136,7 @@ function configOf(env: z.output<typeof environment>): Config {
       from: env.VERIFIER_FROM,
       allowPrivate: env.VERIFIER_ALLOW_PRIVATE,
     },
+    offlineFiles: env.OFFLINE_FILES ?? true,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   }

@@ -25,14 +25,14 @@ describe('the people of the default seed', () => {
     expect([checksum(rows.join('\n')), checksum(companies.join('\n'))]).toEqual(['2e49a151', 'a79b0b22'])
   })
 
-  it('have a name, a title and a place of 1 to 100 characters and no profile address', () => {
+  it('have a name, a title and a place of 1 to 100 characters, and a profile that is nobody’s', () => {
     for (const person of world) {
       for (const text of [person.firstName, person.lastName, person.name, person.jobTitle, person.location]) {
         expect(text.trim()).toBe(text)
         expect(text.length).toBeGreaterThan(0)
         expect(text.length).toBeLessThanOrEqual(100)
       }
-      expect(person.linkedinUrl).toBe('')
+      expect(person.linkedinUrl).toMatch(/^https:\/\/linkedin\.test\/in\/[a-z][a-z0-9-]*$/)
     }
   })
 

@@ -1,4 +1,5 @@
 import { homePlaceIndexOf, industryIndexOf } from './company.ts'
+import { latinise } from './latinise.ts'
 import { nameOfPerson } from './names.ts'
 import { drawPlaceIndex, placeAt } from './places.ts'
 import { STREAM, unit } from './random.ts'
@@ -19,8 +20,8 @@ export type SyntheticPerson = {
   location: string
   /** Whether the directory lists an address, see listedAddress. */
   emailExpected: boolean
-  /** Always empty: a made-up profile address could be a real person's. */
-  linkedinUrl: ''
+  /** On .test, where nobody can have a profile. */
+  linkedinUrl: string
 }
 
 /** The largest world the company names suffice for. */
@@ -44,7 +45,7 @@ export function syntheticPerson(seed: number, i: number): SyntheticPerson {
     placeIndex,
     location: placeAt(placeIndex).text,
     emailExpected: emailExpectedOf(seed, i),
-    linkedinUrl: '',
+    linkedinUrl: `https://linkedin.test/in/${latinise(`${first} ${last}`, false).replaceAll(' ', '-')}-${i.toString(36)}`,
   }
 }
 

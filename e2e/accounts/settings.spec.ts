@@ -80,6 +80,8 @@ test(
     })
 
     await test.step('deleted with the password alone; then nobody signs in to it', async () => {
+      await parts.getByRole('link', { name: 'Danger' }).press('Enter')
+      await expect(page).toHaveURL(/\/settings\/danger$/)
       await page.getByRole('button', { name: 'Delete the account' }).click()
       const dialog = page.getByRole('dialog', { name: 'Delete this account?' })
       await expect(dialog.getByText('25 credits are lost with it.')).toBeVisible()

@@ -134,7 +134,7 @@ test('a bounce is reported once its file is read, and the question whether to de
     await expect(dialog).toBeHidden()
   }
 
-  await page.goto('/settings/data')
+  await page.goto('/settings/danger')
   await page.getByRole('button', { name: 'Delete the account' }).click()
   const letGo = await hold(page, '**/api/account/delete')
   await dialog.getByLabel('Your password').fill(password)

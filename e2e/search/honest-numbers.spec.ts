@@ -118,7 +118,7 @@ test(
     await expect(heading).toHaveText(`Search Results (${found} contacts found)`)
     for (const [n, person] of proven.slice(0, 2).entries()) {
       await reveal(rowOf(page, person))
-      await expect(page.locator('.results-head')).toContainText(`${n + 1} revealed, ${total - n - 1} left`)
+      await expect(page.locator('.results')).toContainText(`${n + 1} revealed, ${total - n - 1} left`)
     }
     for (let from = 51; from <= total; from += 50) {
       await pager.getByRole('button', { name: 'Next' }).click()
@@ -127,7 +127,7 @@ test(
     // All of them were found, and two of them are not asked for any more.
     await expect(pager).toContainText(`-${found} of ${found}`)
     await expect(heading).toHaveText(`Search Results (${found} contacts found)`)
-    await expect(page.locator('.results-head')).toContainText(`2 revealed, ${total - 2} left`)
+    await expect(page.locator('.results')).toContainText(`2 revealed, ${total - 2} left`)
   },
 )
 

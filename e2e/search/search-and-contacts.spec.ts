@@ -2,6 +2,7 @@ import type { User } from '../../contract/accounts.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 import { goTo } from '../go-to.ts'
+import { moreWithSelected } from '../more-with-selected.ts'
 import { registerAccount } from '../register-account.ts'
 import { spec } from '../spec.ts'
 
@@ -149,8 +150,9 @@ test(
     await page.request.post('/api/contacts/save', { data: { contactIds: ['demo:1', 'demo:2', 'demo:3'] } })
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Contact Database (3 of 3 contacts)' })).toBeVisible()
-    if (isMobile) await page.locator('summary').click()
+    if (isMobile) await page.getByRole('button', { name: 'All filters' }).click()
     await page.getByLabel('Search', { exact: true }).fill('nobody is called this')
+    if (isMobile) await page.getByRole('button', { name: 'Show 0 contacts' }).click()
     await expect(page.getByRole('heading', { name: 'No contacts match your current filters.' })).toBeVisible()
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await expect(page.getByRole('heading', { name: 'Contact Database (3 of 3 contacts)' })).toBeVisible()
@@ -176,7 +178,9 @@ test(
       .getByRole('checkbox', { name: /^Select / })
       .nth(2)
       .click()
-    await page.getByRole('region', { name: 'Selected contacts' }).getByRole('button', { name: 'Delete' }).click()
+    await moreWithSelected(page, isMobile)
+    const bar = isMobile ? page.getByRole('dialog') : page.getByRole('region', { name: 'Selected contacts' })
+    await bar.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByRole('heading', { name: 'Deleted 2 contact(s)' })).toBeVisible()
     expect(deletes).toHaveLength(2)
     await page.keyboard.press('Control+z')

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
+import { moreWithSelected } from '../more-with-selected.ts'
 import { spec } from '../spec.ts'
 
 /** The product's one story, in the steps of README.md#the-main-flow. */
@@ -73,12 +74,20 @@ test(
 
     await test.step('save', async () => {
       await expect(page.getByText('Saved', { exact: true })).toHaveCount(1)
-      const unsaved = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Save / }) })
+      const unsaved = page
+        .getByRole('row')
+        .filter({
+          has: page.getByRole('button', { name: /^More like / }),
+          hasNot: page.getByText('Saved', { exact: true }),
+        })
       await unsaved.nth(0).getByRole('checkbox').click()
       await unsaved.nth(1).getByRole('checkbox').click()
-      await page.getByRole('region', { name: 'Selected contacts' }).getByRole('button', { name: /^Save/ }).click()
+      await moreWithSelected(page, isMobile)
+      const bar = isMobile ? page.getByRole('dialog') : page.getByRole('region', { name: 'Selected contacts' })
+      await bar.getByRole('button', { name: /^Save/ }).click()
       await expect(page.getByRole('heading', { name: 'Bulk Save Complete' })).toBeVisible()
       await expect(page.getByText('Saved', { exact: true })).toHaveCount(3)
+      await moreWithSelected(page, isMobile)
       await page.getByLabel('New tag').fill('  q1 ')
       await page.getByLabel('New tag').press('Enter')
       await expect(page.getByRole('heading', { name: 'Tag added to selected contacts' })).toBeVisible()

@@ -22,11 +22,16 @@ export function demoPerson(seed: number, ordinal: number): DirectoryPerson {
     employeeCount: company.size,
     finerSize: company.size === '1000+' ? (FINER_SIZES[finerSizeIndexOf(seed, company.index)] ?? '') : '',
     linkedinUrl: person.linkedinUrl,
-    photoUrl: '',
+    photoUrl: photoOf(ordinal),
     emailExpected: person.emailExpected,
     companyDomain: company.domain,
     ...classOf(person.jobTitle),
   }
+}
+
+/** Three of five have a picture, one of those in web/public/people/demo. */
+function photoOf(ordinal: number): string {
+  return ordinal % 5 < 3 ? `/people/demo/${(ordinal * 37) % 60}.svg` : ''
 }
 
 export function demoDomain(seed: number, ordinal: number): string {

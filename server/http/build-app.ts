@@ -39,6 +39,8 @@ export type AppOptions = {
   /** The built front end; without it only the API is served. */
   webFolder: string | null
   publicPages?: PublicPages | null
+  /** Whether browsers keep the program's files. */
+  offlineFiles?: boolean
   probes: ProbeOptions
   addRoutes: (app: FastifyInstance, ctx: Context) => void
 }
@@ -86,7 +88,12 @@ async function addAll(app: FastifyInstance, ctx: Context, options: AppOptions): 
   addProbes(app, options.probes)
   options.addRoutes(app, ctx)
   if (options.webFolder === null) app.setNotFoundHandler(answerUnknownPath)
-  else await serveWeb(app, options.webFolder, { publicPages: options.publicPages ?? null, sessionCookie })
+  else
+    await serveWeb(app, options.webFolder, {
+      publicPages: options.publicPages ?? null,
+      sessionCookie,
+      offlineFiles: options.offlineFiles ?? true,
+    })
 }
 
 /** Clients that always send the JSON content type may send a DELETE without a body: that is no broken body. */

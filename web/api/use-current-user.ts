@@ -45,6 +45,12 @@ export async function reloadUser(): Promise<void> {
 /** A 401 is an answer here, not a failure. */
 async function loadUser(signal: AbortSignal): Promise<User | null> {
   askedOn = window.location.pathname
+  // The document was sent to somebody without a session; asked again, they may have one.
+  const { dataset } = document.documentElement
+  if (dataset['nobody'] !== undefined) {
+    delete dataset['nobody']
+    return null
+  }
   try {
     return await call('currentUser', { signal })
   } catch (error) {

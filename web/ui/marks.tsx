@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
+import { hashText } from './hash-text.ts'
 import { Gem } from './icon.tsx'
 
 export function Badge({ look, children }: { look?: 'forest' | 'credit' | 'brick'; children: ReactNode }) {
@@ -38,7 +39,7 @@ export function Balance({ href, children }: { href?: string; children: ReactNode
 /** The person's picture if it loads, else initials on one of six tints; a person keeps their tint. */
 export function Avatar({ name, initials, photoUrl }: { name: string; initials?: string; photoUrl?: string | null }) {
   const [failed, setFailed] = useState(false)
-  const tint = (hash(name) % 6) + 1
+  const tint = (hashText(name) % 6) + 1
   return (
     <span className={`avatar tint-${tint}`} aria-hidden="true">
       {photoUrl && !failed ? (
@@ -55,23 +56,6 @@ export function Avatar({ name, initials, photoUrl }: { name: string; initials?: 
         (initials ?? initialsOf(name))
       )}
     </span>
-  )
-}
-
-/** A small polygon made from the company's name: the same name, the same mark. */
-export function CompanyMark({ name }: { name: string }) {
-  const seed = hash(name)
-  const corners = 3 + (seed % 5)
-  const turn = ((seed >>> 4) % 60) / 10
-  const points = Array.from({ length: corners }, (_, n) => {
-    const angle = turn + (n / corners) * Math.PI * 2
-    const radius = 6 + ((seed >>> (8 + n)) % 3)
-    return `${(8 + Math.cos(angle) * radius).toFixed(1)},${(8 + Math.sin(angle) * radius).toFixed(1)}`
-  })
-  return (
-    <svg className="company-mark" viewBox="0 0 16 16" aria-hidden="true">
-      <polygon points={points.join(' ')} fill="currentColor" opacity={0.55 + (seed % 4) * 0.12} />
-    </svg>
   )
 }
 
@@ -108,10 +92,4 @@ function initialsOf(name: string): string {
   const first = words[0] ?? ''
   const last = words.length > 1 ? (words.at(-1) ?? '') : ''
   return firstLetter(first) + firstLetter(last)
-}
-
-function hash(text: string): number {
-  let value = 2_166_136_261
-  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 16_777_619)
-  return value >>> 0
 }

@@ -8,7 +8,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { serveWeb } from './web-files.ts'
 import { spec } from '../../../test/spec.ts'
 
-const shell = '<title>the shell</title><script src="/assets/index-abc123.js"></script></head>'
+const asks = '<link rel="preload" as="fetch" href="/api/auth/user" crossorigin="anonymous" />'
+const shell =
+  `<html lang="en">${asks}\n` + '<title>the shell</title><script src="/assets/index-abc123.js"></script></head>'
 const folder = mkdtempSync(join(tmpdir(), 'quarry-web-'))
 const app = Fastify()
 let url = ''
@@ -16,6 +18,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), shell)
   writeFileSync(join(folder, 'theme.js'), 'theme')
+  writeFileSync(join(folder, 'offline-worker.js'), 'const version = 1')
   writeFileSync(join(folder, 'assets/index-abc123.js'), 'script')
   writeFileSync(join(folder, 'assets/index-abc123.js.br'), brotliCompressSync('script'))
   mkdirSync(join(folder, '.vite'))
@@ -33,6 +36,7 @@ beforeAll(async () => {
   await app.register(cookie)
   await serveWeb(app, folder, {
     sessionCookie: 'quarry_session',
+    offlineFiles: true,
     publicPages: {
       answer: async (path) =>
         ['/', '/terms-of-service'].includes(path)
@@ -111,6 +115,23 @@ it.each(['/nothing', '/search/more', '/../package.json', '/assets/gone.js', '/%2
   },
 )
 
+it('who has no session is told so in the shell, and asks for nobody', async () => {
+  const text = async (headers: Record<string, string>) => (await fetch(`${url}/login`, { headers })).text()
+  expect(await text({})).toMatch(/^<html data-nobody lang="en"><title>/)
+  expect(await text({ cookie: 'quarry_session=something' })).toMatch(/^<html lang="en">.*href="\/api\/auth\/user"/s)
+})
+
+it('the keeper of the program’s files is this build’s, or where it is switched off one that takes itself away', async () => {
+  const answer = await fetch(`${url}/offline-worker.js`)
+  expect([answer.status, await answer.text()]).toEqual([200, 'const version = 1'])
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
+  const off = Fastify()
+  await off.register(cookie)
+  await serveWeb(off, folder, { sessionCookie: 'quarry_session', publicPages: null, offlineFiles: false })
+  expect((await off.inject({ url: '/offline-worker.js' })).body).toContain('registration.unregister()')
+  await off.close()
+})
+
 it('an unknown call of the API is a 404 in JSON', async () => {
   for (const [method, path] of [
     ['GET', '/api/nothing'],
@@ -150,7 +171,7 @@ it('behind https a session is recognised only by the cookie of that name', async
   const secure = Fastify()
   await secure.register(cookie)
   const publicPages = { answer: async () => ({ status: 200 as const, text: 'drawn' }) }
-  await serveWeb(secure, folder, { sessionCookie: '__Host-quarry_session', publicPages })
+  await serveWeb(secure, folder, { sessionCookie: '__Host-quarry_session', publicPages, offlineFiles: true })
   const text = async (name: string) =>
     (await secure.inject({ url: '/', headers: { cookie: `${name}=something` } })).body
   expect(await text('__Host-quarry_session')).toContain('the shell')

@@ -7,6 +7,7 @@ import { Refusal } from '../../refusal.ts'
 import { readBuiltScripts, withEarly, withScriptsOf } from './built-scripts.ts'
 import { answerError } from '../answers/errors.ts'
 import type { PublicPages } from './public-pages.ts'
+import { serveOfflineWorker } from './offline-worker.ts'
 import { sendDocument } from './send-document.ts'
 import { hasSessionCookie } from '../sessions/session.ts'
 
@@ -22,7 +23,7 @@ const appPages: [RegExp, source: string][] = [
   [/^\/companies\/(of:)?[A-Za-z0-9:%-]{1,110}$/, 'pages/companies/company-page.tsx'],
   [/^\/verifier$/, 'pages/checks/verifier-page.tsx'],
   [/^\/verifier\/lists\/[A-Za-z0-9-]{1,60}$/, 'pages/checks/list-page.tsx'],
-  [/^\/settings(\/(security|keys|data))?$/, 'pages/settings/settings-page.tsx'],
+  [/^\/settings(\/(security|keys|data|danger))?$/, 'pages/settings/settings-page.tsx'],
   [/^\/buy-credits$/, 'pages/credits/buy-credits-page.tsx'],
   [/^\/credits$/, 'pages/credits/credits-page.tsx'],
   [/^\/receipts\/[A-Za-z0-9-]{1,60}$/, 'pages/receipt-page.tsx'],
@@ -37,6 +38,13 @@ const earlyOf = new Map([
   ['pages/search/search-page.tsx', { source: 'search-early.ts', asks: [endpoints.listSavedSearches.path] }],
 ])
 
+type Options = {
+  publicPages: PublicPages | null
+  sessionCookie: string
+  /** Whether browsers keep the program's files, to open it without a network. */
+  offlineFiles: boolean
+}
+
 /**
  * Serves the built front end: hashed assets for a year, public pages with their text, the shell for every other page. HEAD
  * answers like GET.
@@ -44,13 +52,13 @@ const earlyOf = new Map([
 export async function serveWeb(
   app: FastifyInstance,
   folder: string,
-  { publicPages, sessionCookie }: { publicPages: PublicPages | null; sessionCookie: string },
+  { publicPages, sessionCookie, offlineFiles }: Options,
 ): Promise<void> {
   const shell = await readFile(join(folder, 'index.html'), 'utf8')
   const built = await readBuiltScripts(folder)
   const sources = ['', dashboard, ...appPages.map(([, source]) => source)]
   const shellOf = (source: string, hasSession: boolean) => {
-    if (!hasSession) return withScriptsOf(shell, built, source)
+    if (!hasSession) return withScriptsOf(asNobody(shell), built, source)
     const early = earlyOf.get(source)
     const begun = early ? withEarly(shell, built, early) : shell
     return withScriptsOf(withScriptsOf(begun, built, source), built, everywhere)
@@ -64,7 +72,7 @@ export async function serveWeb(
     index: false,
     wildcard: false,
     // They are served in place of their uncompressed files: routes of their own would be two thirds of all routes.
-    globIgnore: ['**/*.br', '**/*.gz'],
+    globIgnore: ['**/*.br', '**/*.gz', 'offline-worker.js'],
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
@@ -72,6 +80,8 @@ export async function serveWeb(
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+
+  await serveOfflineWorker(app, folder, offlineFiles)
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
@@ -93,4 +103,11 @@ export async function serveWeb(
     const text = shells[hasSession ? 'inside' : 'outside'].get(source ?? '') ?? shell
     return sendDocument(request, reply, { ...html, text, status: isKnown ? 200 : 404 })
   })
+}
+
+/** The shell for a visitor without a session: the program need not ask who is signed in, which would be refused. */
+function asNobody(shell: string): string {
+  return shell
+    .replace(/ *<link rel="preload"[^>]*\/api\/auth\/user[^>]*>\n?/, '')
+    .replace('<html ', '<html data-nobody ')
 }

@@ -41,7 +41,8 @@ const otherPages: { href: string; label: string; icon: IconName; keys?: string; 
   { href: '/settings', label: 'Settings', icon: 'settings', keys: 'g 7', words: 'profile account plan' },
   { href: '/settings/security', label: 'Security', icon: 'check', words: 'settings password email sign-ins activity' },
   { href: '/settings/keys', label: 'API Keys', icon: 'keyboard', words: 'settings token secret program developer' },
-  { href: '/settings/data', label: 'Your Data', icon: 'tray', words: 'settings download copy delete account' },
+  { href: '/settings/data', label: 'Your Data', icon: 'tray', words: 'settings download copy' },
+  { href: '/settings/danger', label: 'Delete the Account', icon: 'warning', words: 'settings close danger remove' },
   { href: '/subscribe', label: 'Professional Plan', icon: 'plus', words: 'premium upgrade subscribe' },
 ]
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CompanyAnswer } from '../../../contract/profiles/profiles.ts'
-import { CompanyMark } from '../../ui/marks.tsx'
+import { CompanyMark } from '../../ui/company-mark.tsx'
 
 const number = new Intl.NumberFormat('en-US')
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CompanyAnswer } from '../../../contract/profiles/profiles.ts'
-import type { Suggestion } from '../../../contract/people.ts'
 import { CallError } from '../../api/call-error.ts'
 import { call } from '../../api/call.ts'
 
@@ -18,7 +17,11 @@ export function useCompany(key: string): LoadedCompany {
 }
 
 /** Companies that are called like this, those with the most people first; null until they are here. */
-export function useFoundCompanies(text: string): { found: Suggestion[] | null; failed: boolean; retry: () => void } {
+export function useFoundCompanies(text: string): {
+  found: CountedCompany[] | null
+  failed: boolean
+  retry: () => void
+} {
   const wanted = text.trim()
   const { data, isError, refetch } = useQuery({
     queryKey: ['companies', wanted],
@@ -26,6 +29,22 @@ export function useFoundCompanies(text: string): { found: Suggestion[] | null; f
     queryFn: ({ signal }) => call('suggest', { query: { field: 'company', text: wanted }, signal }),
     placeholderData: (before) => before,
   })
-  const found = data?.suggestions.filter(({ kind, id }) => kind === 'company' && id !== null) ?? null
-  return { found, failed: isError, retry: () => void refetch() }
+  const found = data?.suggestions.flatMap(({ kind, id, ...each }) =>
+    kind === 'company' && id !== null ? [{ ...each, id }] : [],
+  )
+  return { found: found ?? null, failed: isError, retry: () => void refetch() }
+}
+
+/** A company and how many people are known there. */
+export type CountedCompany = { id: string; label: string; detail: string; count: number }
+
+/** The largest companies with the most people here, for whoever has not typed a name yet; null until they are here. */
+export function useLargestCompanies(): CountedCompany[] | null {
+  const { data } = useQuery({
+    queryKey: ['companies', 'largest'],
+    queryFn: async ({ signal }) =>
+      call('countContacts', { body: { employeeCount: '1000+', excludeEnriched: false }, signal }),
+  })
+  const found = data?.facets?.company ?? null
+  return found && found.map(({ value, label, domain, count }) => ({ id: value, label, detail: domain, count }))
 }

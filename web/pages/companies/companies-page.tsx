@@ -2,10 +2,10 @@ import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import { productName } from '../../../contract/site.ts'
 import { limits } from '../../../contract/lists.ts'
-import { useFoundCompanies } from '../../features/companies/use-company.ts'
+import { useFoundCompanies, useLargestCompanies, type CountedCompany } from '../../features/companies/use-company.ts'
 import { companyPath } from '../../features/person/person-about.tsx'
 import { Button } from '../../ui/button.tsx'
-import { CompanyMark } from '../../ui/marks.tsx'
+import { CompanyMark } from '../../ui/company-mark.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 
@@ -42,24 +42,41 @@ export function CompaniesPage() {
             action={<Button onClick={retry}>Try again</Button>}
           />
         )}
-        {text.trim() === '' && (
-          <EmptyState icon="building" title="Find a company">
-            Its page shows its people in numbers, its mail host, and how its addresses are built. Free.
-          </EmptyState>
-        )}
+        {text.trim() === '' && <AtStart />}
         {found && text.trim() !== '' && <Found found={found} />}
       </div>
     </>
   )
 }
 
-function Found({ found }: { found: NonNullable<ReturnType<typeof useFoundCompanies>['found']> }) {
-  if (found.length === 0) return <EmptyState icon="building" title="No company of this name is known here" />
+/** Until a name is typed. */
+function AtStart() {
+  const largest = useLargestCompanies()
+  if (!largest || largest.length === 0)
+    return (
+      <EmptyState icon="building" title="Find a company">
+        Its page shows its people in numbers, its mail host, and how its addresses are built. Free.
+      </EmptyState>
+    )
   return (
-    <ul className="company-list" aria-label="Companies found">
-      {found.map(({ id, label, detail, count }) => (
+    <section>
+      <h2 className="section-title">Companies with more than 1,000 employees</h2>
+      <CompanyList companies={largest} label="Companies with more than 1,000 employees" />
+    </section>
+  )
+}
+
+function Found({ found }: { found: CountedCompany[] }) {
+  if (found.length === 0) return <EmptyState icon="building" title="No company of this name is known here" />
+  return <CompanyList companies={found} label="Companies found" />
+}
+
+function CompanyList({ companies, label }: { companies: CountedCompany[]; label: string }) {
+  return (
+    <ul className="company-list" aria-label={label}>
+      {companies.map(({ id, label, detail, count }) => (
         <li key={id}>
-          <Link href={companyPath(id ?? '')}>
+          <Link href={companyPath(id)}>
             <CompanyMark name={label} />
             <b className="ellipsis">{label}</b>
             <span className="ellipsis muted">{detail}</span>

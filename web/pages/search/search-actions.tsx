@@ -24,7 +24,6 @@ export function SearchActions(props: {
   loaded: ReadonlyMap<string, SearchRow>
   credits: number
   isAnswered: boolean
-  hasRows: boolean
 }) {
   const { selection, reveals } = props
   const ids = [...selection.ids]
@@ -66,28 +65,18 @@ export function SearchActions(props: {
 
   if (reveals.bulk) return <BulkProgress batch={reveals.bulk} />
   return (
-    <>
-      <ActionBar count={ids.length} main={<RevealPress offer={offer} onReveal={reveal} />}>
-        <Button look="ghost" busy={saving} onClick={() => void save()}>
-          <Icon name="save" small />
-          Save <kbd className="only-desktop">S</kbd>
-        </Button>
-        {listDeeds.keys}
-        <TagField onAdd={(name) => void addTag(name)} />
-        <Button look="ghost" onClick={() => void exportRows()}>
-          <Icon name="download" small />
-          Export CSV
-        </Button>
-      </ActionBar>
-      {ids.length === 0 && props.hasRows && (
-        <p className="pager">
-          <Button look="ghost" size="small" onClick={() => void exportRows()}>
-            <Icon name="download" small />
-            Export CSV
-          </Button>
-        </p>
-      )}
-    </>
+    <ActionBar count={ids.length} main={<RevealPress offer={offer} onReveal={reveal} />}>
+      <Button look="ghost" busy={saving} onClick={() => void save()}>
+        <Icon name="save" small />
+        Save <kbd className="only-desktop">S</kbd>
+      </Button>
+      {listDeeds.keys}
+      <TagField onAdd={(name) => void addTag(name)} />
+      <Button look="ghost" onClick={() => void exportRows()}>
+        <Icon name="download" small />
+        Export CSV
+      </Button>
+    </ActionBar>
   )
 }
 

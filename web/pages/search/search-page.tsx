@@ -79,7 +79,7 @@ export function SearchPage() {
   const sorting = sortingOf(criteria, search.isOld, navigate)
   const person = usePersonBeside({ rows, idOf, onReveal: reveals.revealOne })
   const hasRows = !busy && rows.length > 0
-  const answered = { loaded: search.rows, isAnswered: !busy && found !== null, hasRows }
+  const answered = { loaded: search.rows, isAnswered: !busy && found !== null }
   const isFolded = !useIsWide() && !nothingYet
   const savedMenu = <SavedMenu kept={kept} isPremium={user.isPremium} onOpen={openSearch} />
   const saveSearch = (

@@ -11,7 +11,10 @@ import type { OpenRow } from '../../ui/tables/open-row.ts'
 import type { Selection } from '../../ui/tables/use-selection.ts'
 import { tellChange } from '../../ui/toasts/tell-change.ts'
 import { RowEmail, RowKeys, RowProof } from '../reveals/row-email.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Pager, type Pages } from './pager.tsx'
+import { usePeopleChanges } from './use-people-changes.ts'
 import { savePeople } from '../person/save-people.ts'
 
 const saveOne = (row: SearchRow) => void saveRow(row.id)
@@ -48,8 +51,21 @@ export function SearchRows(props: {
         onLike={onLike}
         opening={props.opening}
       />
-      <Pager {...pager} shown={rows.length} onPage={onPage} />
+      <Pager {...pager} shown={rows.length} onPage={onPage}>
+        {props.selection.ids.size === 0 && <ExportNothing />}
+      </Pager>
     </>
+  )
+}
+
+/** The specification's key (section 2): without a selection it says that one is needed. */
+function ExportNothing() {
+  const { exportRows } = usePeopleChanges([])
+  return (
+    <Button look="ghost" size="small" onClick={() => void exportRows()}>
+      <Icon name="download" small />
+      Export CSV
+    </Button>
   )
 }
 

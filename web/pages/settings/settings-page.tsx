@@ -6,6 +6,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { NotFoundPage } from '../public/not-found-page.tsx'
 import { AccountSettings } from './account-settings.tsx'
+import { DangerSettings } from './danger-settings.tsx'
 import { DataSettings } from './data-settings.tsx'
 import { SecuritySettings } from './security-settings.tsx'
 
@@ -16,6 +17,7 @@ const parts: Part[] = [
   { href: '/settings/security', label: 'Security', icon: 'check', Body: SecuritySettings },
   { href: '/settings/keys', label: 'API keys', icon: 'keyboard', Body: ApiKeysSection },
   { href: '/settings/data', label: 'Your data', icon: 'tray', Body: DataSettings },
+  { href: '/settings/danger', label: 'Danger', icon: 'warning', Body: DangerSettings },
 ]
 
 /** Each part has its own address, and all are one page: what was typed in one is gone when another opens. */

@@ -2,7 +2,8 @@ import type { MouseEvent } from 'react'
 import { Link } from 'wouter'
 import { Checkbox } from '../forms/choice.tsx'
 import { Icon } from '../icon.tsx'
-import { Avatar, CompanyMark } from '../marks.tsx'
+import { CompanyMark } from '../company-mark.tsx'
+import { Avatar } from '../marks.tsx'
 
 /** Chooses its row; with Shift, all from the last one touched to it. */
 export function SelectCell(props: { name: string; isSelected: boolean; onToggle: (range: boolean) => void }) {

@@ -1,0 +1,21 @@
+import { DeleteAccount } from '../../features/accounts/delete-account.tsx'
+import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
+
+/** The end of the account. */
+export function DangerSettings() {
+  const { enrichmentCredits } = useCurrentAccount()
+  return (
+    <section>
+      <h2 className="section-title">Delete the Account</h2>
+      <div className="stack narrow">
+        <p className="muted">
+          Saved contacts, revealed addresses, lists and searches are gone for good, and so are the credits that are
+          left.
+        </p>
+        <div>
+          <DeleteAccount credits={enrichmentCredits} />
+        </div>
+      </div>
+    </section>
+  )
+}

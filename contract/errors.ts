@@ -37,6 +37,7 @@ export const refusals = {
   'unknown-bounce': 'Report not found',
   'unknown-post': 'Post Not Found',
   'unknown-saved-search': 'Saved search not found',
+  'unknown-alert': 'This saved search has no alert. Turn it on first.',
   'unknown-list': 'A list that this search names was deleted. Take it out of the search, or choose another list.',
   'list-name-taken': 'You have a list of this name. Choose another name.',
   'too-many-lists': 'You keep 100 lists. Delete some of them first.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountSchemas, installation } from './accounts.ts'
+import { alertSchemas } from './alerts.ts'
 import { apiKeySchemas } from './security/api-keys.ts'
 import { auditSchemas } from './security/audit.ts'
 import { billingSchemas } from './billing.ts'
@@ -30,6 +31,7 @@ const schemas = {
   ...peopleSchemas,
   ...profileSchemas,
   ...savedSearchSchemas,
+  ...alertSchemas,
   ...overviewSchemas,
   ...searchListSchemas,
   ...revealSchemas,
@@ -61,7 +63,7 @@ export type Route<N extends EndpointName = EndpointName> = (typeof endpoints)[N]
 
 export const routes = Object.fromEntries(
   Object.entries(endpoints).map(([name, endpoint]) => [name, { name, ...endpoint, ...schemas[name as EndpointName] }]),
-) as { [N in EndpointName]: Route<N> }
+) as unknown as { [N in EndpointName]: Route<N> }
 
 /** What a caller sends (before parsing) and what a handler gets (after). */
 export type BodyOf<N extends EndpointName> = Part<N, 'body'> extends z.ZodType ? z.input<Part<N, 'body'>> : undefined

@@ -26,6 +26,7 @@ const ConfirmEmailPage = laterPage(() => import('./pages/password-pages.tsx'), '
 const DashboardPage = laterPage(() => import('./pages/dashboard-page.tsx'), 'DashboardPage')
 const SearchPage = laterPage(() => import('./pages/search/search-page.tsx'), 'SearchPage')
 const ContactsPage = laterPage(() => import('./pages/contacts/contacts-page.tsx'), 'ContactsPage')
+const AlertsPage = laterPage(() => import('./pages/alerts/alerts-page.tsx'), 'AlertsPage')
 const CompaniesPage = laterPage(() => import('./pages/companies/companies-page.tsx'), 'CompaniesPage')
 const CompanyPage = laterPage(() => import('./pages/companies/company-page.tsx'), 'CompanyPage')
 const FilesPage = laterPage(() => import('./pages/checks/files-page.tsx'), 'FilesPage')
@@ -41,6 +42,7 @@ const signedInPages: [path: string, page: LaterPage][] = [
   ['/', DashboardPage],
   ['/search', SearchPage],
   ['/contacts', ContactsPage],
+  ['/alerts/:id?', AlertsPage],
   ['/companies', CompaniesPage],
   ['/companies/:key', CompanyPage],
   ['/contacts/files', FilesPage],
@@ -105,10 +107,7 @@ function SignedIn() {
         <AppFrame>
           <WatchChecks />
           <OverlayGate />
-          <PageBoundary
-            key={path.startsWith('/settings/') ? '/settings' : path}
-            help={<ContactSupport look="button" />}
-          >
+          <PageBoundary key={/^\/(settings|alerts)\//.exec(path)?.[0] ?? path} help={<ContactSupport look="button" />}>
             <Switch>
               {signedInPages.map(([path, page]) => (
                 <Route key={path} path={path} component={page} />
@@ -141,6 +140,9 @@ function SignedOut() {
       <Route path="/contacts/files/:id?">
         <SentAway page="contacts" />
       </Route>
+      <Route path="/alerts/:id">
+        <SentAway page="alerts" />
+      </Route>
       <Route path="/settings/:part">
         <SentAway page="settings" />
       </Route>
@@ -161,9 +163,17 @@ function NotFoundOutside() {
 }
 
 function isAppPage(name: string): boolean {
-  return ['search', 'contacts', 'companies', 'verifier', 'buy-credits', 'credits', 'settings', 'subscribe'].includes(
-    name,
-  )
+  return [
+    'search',
+    'contacts',
+    'alerts',
+    'companies',
+    'verifier',
+    'buy-credits',
+    'credits',
+    'settings',
+    'subscribe',
+  ].includes(name)
 }
 
 /** A new page begins at its top, unless a place further down is meant; going back keeps what the browser remembers. */

@@ -22,6 +22,7 @@ import { returnPayments } from '../features/payments/return-payments.job.ts'
 import { tellAddresses } from '../features/payments/tell-addresses.job.ts'
 import { lookAtPayments } from '../features/subscriptions/payments/look-at-payments.job.ts'
 import { lookAtSubscriptions } from '../features/subscriptions/look-at-subscriptions.job.ts'
+import { forgetOldEvents, tellOfChanges } from '../features/alerts/tell-of-changes.job.ts'
 import { purgeDeletedSearches } from '../features/saved-searches/delete-saved-search.ts'
 import { verificationCheck } from '../features/checks/verifications/verification-check.ts'
 import { withdrawRefusals } from '../features/checks/verifications/withdraw-refusals.job.ts'
@@ -49,6 +50,8 @@ const entries: { name: string; everyMs: number; run: (ctx: WorkerContext) => Pro
   { name: 'purge deleted rows', everyMs: 60_000, run: purgeDeletedRows },
   { name: 'purge deleted contacts', everyMs: 60_000, run: purgeDeletedContacts },
   { name: 'purge deleted searches', everyMs: 60_000, run: purgeDeletedSearches },
+  { name: 'tell of changes', everyMs: 60_000, run: tellOfChanges },
+  { name: 'forget old alert events', everyMs: 60 * 60_000, run: forgetOldEvents },
   { name: 'empty closed accounts', everyMs: 60_000, run: emptyClosedAccounts },
   { name: 'forget old sessions', everyMs: 10 * 60_000, run: forgetOldSessions },
   { name: 'forget old networks', everyMs: 60 * 60_000, run: forgetOldNetworks },

@@ -4,6 +4,7 @@ import { forgetEventsOf } from '../audit/trim-security-log.ts'
 import { forgetKeysOf } from '../accounts/api-keys/forget-keys.ts'
 import { stopChecksOf } from '../checks/batches/stop-batches.ts'
 import { emptyEnrichmentsOf } from '../enrichments/empty-enrichment.ts'
+import { forgetNotifications } from '../alerts/forget-alerts.ts'
 import { forgetNotes } from '../profiles/forget-notes.ts'
 import { forgetSavedSearches } from '../saved-searches/delete-saved-search.ts'
 import { forgetSearchLists } from '../search-lists/forget-lists.ts'
@@ -22,6 +23,7 @@ export async function emptyClosedAccounts(ctx: WorkerContext): Promise<void> {
     await inTransaction(ctx.db, async (tx) => {
       await forgetKeysOf(tx, accountId)
       await forgetEventsOf(tx, accountId)
+      await forgetNotifications(tx, accountId)
       await forgetSavedSearches(tx, workspaceId)
       await forgetSearchLists(tx, workspaceId)
       await forgetNotes(tx, workspaceId)

@@ -2,6 +2,7 @@ import type { Db } from '../../db/transaction.ts'
 import { blankErasedBounces } from '../bounces/blank-erased-bounces.ts'
 import { blankErasedContacts } from '../contacts/blank-erased-contacts.ts'
 import { blankErasedEnrichments } from '../enrichments/blank-erased-enrichments.ts'
+import { forgetErasedNews } from '../alerts/forget-alerts.ts'
 import { forgetErasedNotes } from '../profiles/forget-notes.ts'
 import { forgetErasedEntries } from '../search-lists/forget-lists.ts'
 import { forgetErasedSubscribers } from '../newsletter/forget-subscribers.ts'
@@ -36,6 +37,7 @@ export async function erasePerson(ctx: EraseContext, person: ErasedPerson): Prom
   const { reveals, receipts } = await blankErasedReveals(ctx, { contactIds: person.contactIds, addresses })
   await blankErasedEnrichments(ctx.db, { contactIds: person.contactIds, addresses })
   await forgetErasedNotes(ctx.db, person.contactIds)
+  await forgetErasedNews(ctx.db, person.contactIds)
   await forgetErasedEntries(ctx.db, { contactIds: person.contactIds, addresses })
   await blankErasedBounces(ctx, { contactIds: person.contactIds, addresses })
   const contacts = await blankErasedContacts(ctx.db, person.contactIds)

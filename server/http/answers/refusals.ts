@@ -32,6 +32,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'unknown-post': 404,
   'key-limit': 409,
   'unknown-saved-search': 404,
+  'unknown-alert': 404,
   'unknown-list': 404,
   'list-name-taken': 409,
   'email-taken': 409,

@@ -36,7 +36,7 @@ export async function showAlert(
   }
 }
 
-/** Without those who are gone meanwhile. */
+/** With their names, and how they stand today: what they changed since they left a search is no event of it. Without those who are gone. */
 export async function withNames(
   ctx: Pick<Context, 'directory'>,
   news: readonly News[],
@@ -45,6 +45,8 @@ export async function withNames(
   const people = await ctx.directory.find(news.map(({ personId }) => personId))
   return news.flatMap((each) => {
     const person = people.get(each.personId)
-    return person ? [{ ...each, name: person.name }] : []
+    if (!person) return []
+    const { name, jobTitle, company, location } = person
+    return [{ ...each, name, after: { jobTitle, company, location } }]
   })
 }

@@ -29,8 +29,12 @@ import { withdrawRefusals } from '../features/checks/verifications/withdraw-refu
 import { forgetOldRequests } from '../http/forget-old-requests.ts'
 
 const stopLimitMs = 4_000
+/** Behind a change of the directory: an import makes one after the other. */
+const changesRestMs = 1_000
 
 export type Schedule = { stop(): Promise<void> }
+
+const tellingOfChanges = { name: 'tell of changes', everyMs: 60_000, run: tellOfChanges }
 
 /** Which jobs run when. All are idempotent, so two workers at once do no harm. */
 const entries: { name: string; everyMs: number; run: (ctx: WorkerContext) => Promise<void> }[] = [
@@ -50,7 +54,7 @@ const entries: { name: string; everyMs: number; run: (ctx: WorkerContext) => Pro
   { name: 'purge deleted rows', everyMs: 60_000, run: purgeDeletedRows },
   { name: 'purge deleted contacts', everyMs: 60_000, run: purgeDeletedContacts },
   { name: 'purge deleted searches', everyMs: 60_000, run: purgeDeletedSearches },
-  { name: 'tell of changes', everyMs: 60_000, run: tellOfChanges },
+  tellingOfChanges,
   { name: 'forget old alert events', everyMs: 60 * 60_000, run: forgetOldEvents },
   { name: 'empty closed accounts', everyMs: 60_000, run: emptyClosedAccounts },
   { name: 'forget old sessions', everyMs: 10 * 60_000, run: forgetOldSessions },
@@ -82,9 +86,18 @@ export function startSchedule(ctx: WorkerContext): Schedule {
 
   const timers = entries.map((entry) => setInterval(() => run(entry), entry.everyMs))
   for (const entry of entries) run(entry)
+  let soon: NodeJS.Timeout | null = null
+  const unlisten = ctx.notices.listen('directory_changed', () => {
+    soon ??= setTimeout(() => {
+      soon = null
+      run(tellingOfChanges)
+    }, changesRestMs)
+  })
   return {
     async stop() {
       timers.forEach(clearInterval)
+      unlisten()
+      if (soon) clearTimeout(soon)
       // Work that still waits for a slow provider is cut off and done again later.
       await Promise.race([Promise.allSettled(running.values()), sleep(stopLimitMs, undefined, { ref: false })])
     },

@@ -4,8 +4,8 @@ import { Badge } from '../../ui/marks.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { changeWords, kindWords } from './alert-words.ts'
 
-/** Who came, went or changed, what is new first; each leads to the person beside the search. */
-export function AlertNews({ people, searchPath }: { people: readonly NewsOfPerson[]; searchPath: string }) {
+/** Who came, went or changed, what is new first; each leads to the person, without a search. */
+export function AlertNews({ people }: { people: readonly NewsOfPerson[] }) {
   const groups = [
     { title: 'New since you looked', people: people.filter(({ isUnseen }) => isUnseen) },
     { title: 'Earlier', people: people.filter(({ isUnseen }) => !isUnseen) },
@@ -20,7 +20,7 @@ export function AlertNews({ people, searchPath }: { people: readonly NewsOfPerso
             <li key={person.contactId}>
               <Badge>{kindWords[person.kind]}</Badge>
               <span className="alert-who">
-                <Link className="link" href={`${searchPath}&person=${encodeURIComponent(person.contactId)}`}>
+                <Link className="link" href={`/search?person=${encodeURIComponent(person.contactId)}`}>
                   {person.name}
                 </Link>
                 <span>{changeWords(person)}</span>

@@ -13,7 +13,7 @@ export function unseenOf({ unseen, more }: Alert): number {
   return unseen.new + unseen.moved_in + unseen.changed + unseen.moved_out + more
 }
 
-/** "3 new, 1 moved in since Monday"; null if there is nothing. */
+/** "3 new, 1 moved in since Monday", "1 new today"; null if there is nothing. */
 export function unseenWords(alert: Alert, now = new Date()): string | null {
   const { unseen, more, seenAt } = alert
   if (unseenOf(alert) === 0) return null
@@ -25,7 +25,8 @@ export function unseenWords(alert: Alert, now = new Date()): string | null {
     [more, 'more'],
   ]
   const said = counts.filter(([count]) => count > 0).map(([count, what]) => `${count.toLocaleString()} ${what}`)
-  return `${said.join(', ')} since ${dayWords(new Date(seenAt), now)}`
+  const day = dayWords(new Date(seenAt), now)
+  return `${said.join(', ')} ${day === 'today' ? day : `since ${day}`}`
 }
 
 /** A day of the last week by its name, another one by its date. */

@@ -11,7 +11,7 @@ export function NewsSince() {
   })
   if (!news || news.length === 0) return null
   return (
-    <section className="news-since" aria-labelledby="news-since">
+    <section className="chart news-since" aria-labelledby="news-since">
       <h2 id="news-since">Saved searches</h2>
       <ul>
         {news.slice(0, 5).map(({ searchId, name, words }) => (

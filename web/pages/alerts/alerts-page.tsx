@@ -68,7 +68,9 @@ function SearchList(props: { searches: readonly KeptSearch[]; alerts: readonly A
           <li key={search.id} className="alerts-row" data-open={search.id === props.openId}>
             <Link href={`/alerts/${search.id}`} aria-current={search.id === props.openId ? 'page' : undefined}>
               <b className="ellipsis">{search.name}</b>
-              <span className="small">{wordsOf(alert)}</span>
+              <span className="small" data-news={alert !== undefined && unseenWords(alert) !== null}>
+                {wordsOf(alert)}
+              </span>
             </Link>
             <AlertChoice search={search} alert={alert} />
           </li>
@@ -87,7 +89,6 @@ function wordsOf(alert: Alert | undefined): string {
 const mailTime = new Intl.DateTimeFormat(undefined, { weekday: 'long', hour: 'numeric', minute: '2-digit' })
 
 function OpenAlert({ search, alert }: { search: KeptSearch; alert: Alert | undefined }) {
-  const searchPath = addressOf(search.criteria)
   return (
     <>
       <div className="alerts-head">
@@ -97,12 +98,12 @@ function OpenAlert({ search, alert }: { search: KeptSearch; alert: Alert | undef
         </div>
         <span className="row wrap">
           {alert && <MuteButton search={search} alert={alert} />}
-          <ButtonLink size="small" href={searchPath}>
+          <ButtonLink size="small" href={addressOf(search.criteria)}>
             Open search
           </ButtonLink>
         </span>
       </div>
-      {alert && !alert.isPaused && <News id={search.id} searchPath={searchPath} more={alert.more} />}
+      {alert && !alert.isPaused && <News id={search.id} more={alert.more} />}
       {alert?.isPaused && (
         <EmptyState
           icon="plus"
@@ -142,7 +143,7 @@ function MuteButton({ search, alert }: { search: KeptSearch; alert: Alert }) {
   )
 }
 
-function News({ id, searchPath, more }: { id: string; searchPath: string; more: number }) {
+function News({ id, more }: { id: string; more: number }) {
   const { people, error, retry } = useAlertNews(id)
   const [left] = useState(more)
   const isShown = people !== null
@@ -166,7 +167,7 @@ function News({ id, searchPath, more }: { id: string; searchPath: string; more: 
     )
   return (
     <>
-      <AlertNews people={people} searchPath={searchPath} />
+      <AlertNews people={people} />
       {left > 0 && (
         <p className="muted">
           And <Badge>{left.toLocaleString()}</Badge> more changes than an alert keeps. Open the search to see everybody.

@@ -48,6 +48,7 @@ export const refusals = {
   'unknown-view': 'View not found',
   'view-name-taken': 'You have a view of this name. Choose another name.',
   'too-many-views': 'You keep 50 views. Delete some of them first.',
+  'unknown-alert': 'This saved search has no alert. Turn it on first.',
   'unknown-list': 'A list that this search names was deleted. Take it out of the search, or choose another list.',
   'list-name-taken': 'You have a list of this name. Choose another name.',
   'too-many-lists': 'You keep 100 lists. Delete some of them first.',

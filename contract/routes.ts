@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountSchemas, installation } from './accounts.ts'
+import { alertSchemas } from './alerts.ts'
 import { apiKeySchemas } from './security/api-keys.ts'
 import { auditSchemas } from './security/audit.ts'
 import { billingSchemas } from './billing.ts'
@@ -35,6 +36,7 @@ const schemas = {
   ...peopleSchemas,
   ...profileSchemas,
   ...savedSearchSchemas,
+  ...alertSchemas,
   ...overviewSchemas,
   ...searchListSchemas,
   ...revealSchemas,

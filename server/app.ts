@@ -31,6 +31,8 @@ import { peopleRoutes } from './features/people/people.routes.ts'
 import { batchesRoutes } from './features/checks/batches/batches.routes.ts'
 import { profilesRoutes } from './features/profiles/profiles.routes.ts'
 import { revealsRoutes } from './features/checks/reveals/reveals.routes.ts'
+import { alertsRoutes } from './features/alerts/alerts.routes.ts'
+import { mutePages } from './features/alerts/mails/mute-pages.ts'
 import { savedSearchesRoutes } from './features/saved-searches/saved-searches.routes.ts'
 import { searchListsRoutes } from './features/search-lists/search-lists.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
@@ -165,6 +167,7 @@ export function addRoutes(app: FastifyInstance, ctx: Context): void {
   demoSearchRoutes(app, ctx)
   profilesRoutes(app, ctx)
   savedSearchesRoutes(app, ctx)
+  alertsRoutes(app, ctx)
   overviewRoutes(app, ctx)
   searchListsRoutes(app, ctx)
   revealsRoutes(app, ctx)
@@ -182,5 +185,7 @@ export function addRoutes(app: FastifyInstance, ctx: Context): void {
   blogRoutes(app, ctx)
   siteRoutes(app, ctx)
   subscriptionsRoutes(app, ctx)
-  newsletterRoutes(app, ctx, openPlainPages(join(root, 'dist/web/public.html'), ctx.settings))
+  const drawPage = openPlainPages(join(root, 'dist/web/public.html'), ctx.settings)
+  newsletterRoutes(app, ctx, drawPage)
+  mutePages(app, ctx, drawPage)
 }

@@ -33,6 +33,7 @@ const ConfirmEmailPage = laterPage(() => import('./pages/password-pages.tsx'), '
 const DashboardPage = laterPage(() => import('./pages/dashboard-page.tsx'), 'DashboardPage')
 const SearchPage = laterPage(() => import('./pages/search/search-page.tsx'), 'SearchPage')
 const ContactsPage = laterPage(() => import('./pages/contacts/contacts-page.tsx'), 'ContactsPage')
+const AlertsPage = laterPage(() => import('./pages/alerts/alerts-page.tsx'), 'AlertsPage')
 const CompaniesPage = laterPage(() => import('./pages/companies/companies-page.tsx'), 'CompaniesPage')
 const CompanyPage = laterPage(() => import('./pages/companies/company-page.tsx'), 'CompanyPage')
 const FilesPage = laterPage(() => import('./pages/checks/files-page.tsx'), 'FilesPage')
@@ -49,6 +50,7 @@ const signedInPages: [path: string, page: LaterPage][] = [
   ['/', DashboardPage],
   ['/search', SearchPage],
   ['/contacts', ContactsPage],
+  ['/alerts/:id?', AlertsPage],
   ['/companies', CompaniesPage],
   ['/companies/:key', CompanyPage],
   ['/contacts/files', FilesPage],
@@ -115,10 +117,7 @@ function SignedIn() {
         <AppFrame lists={<SideLists />}>
           <WatchChecks />
           <OverlayGate />
-          <PageBoundary
-            key={path.startsWith('/settings/') ? '/settings' : path}
-            help={<ContactSupport look="button" />}
-          >
+          <PageBoundary key={/^\/(settings|alerts)\//.exec(path)?.[0] ?? path} help={<ContactSupport look="button" />}>
             <Switch>
               {signedInPages.map(([path, page]) => (
                 <Route key={path} path={path} component={page} />
@@ -154,6 +153,9 @@ function SignedOut() {
       <Route path="/receipts/:id">
         <SentAway page="receipts" />
       </Route>
+      <Route path="/alerts/:id">
+        <SentAway page="alerts" />
+      </Route>
       <Route path="/settings/:part">
         <SentAway page="settings" />
       </Route>
@@ -174,9 +176,17 @@ function NotFoundOutside() {
 }
 
 function isAppPage(name: string): boolean {
-  return ['search', 'contacts', 'companies', 'verifier', 'buy-credits', 'credits', 'settings', 'subscribe'].includes(
-    name,
-  )
+  return [
+    'search',
+    'contacts',
+    'alerts',
+    'companies',
+    'verifier',
+    'buy-credits',
+    'credits',
+    'settings',
+    'subscribe',
+  ].includes(name)
 }
 
 /** A new page begins at its top, unless a place further down is meant; going back keeps what the browser remembers. */

@@ -35,7 +35,7 @@ test('a search is saved under the name that is proposed, found again with how ma
   )
 
   await page.goto('/search')
-  await expect(atStart(page)).toHaveText([new RegExp(`^Managers in Germany.*${found?.[1]} (person|people)$`)])
+  await expect(atStart(page)).toHaveText([new RegExp(`^Managers in Germany.*${found?.[1]} (person|people)`)])
   await expectAccessible(page)
   await atStart(page)
     .getByRole('button', { name: /^Managers in Germany/ })

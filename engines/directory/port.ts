@@ -257,8 +257,8 @@ export type ChangeMark = { change: number; person: number }
 /** How somebody stood. */
 export type PersonWas = Pick<DirectoryPerson, 'jobTitle' | 'company' | 'location'>
 
-/** `before` or `after` is null where they were not in the directory; erased people are in no change. `mergedFrom`: other ids of theirs. */
-export type PersonChange = { id: string; mergedFrom: string[]; before: PersonWas | null; after: PersonWas | null }
+/** `before` or `after` is null where they were not in the directory; erased people are in no change. `mergedInto`: whose entry theirs is now. */
+export type PersonChange = { id: string; before: PersonWas | null; after: PersonWas | null; mergedInto: string | null }
 
 /** What imports, and imports taken back, changed about people, in order. Made-up people never change. */
 export interface DirectoryChanges {

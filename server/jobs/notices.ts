@@ -20,5 +20,6 @@ export const noticeChannels = [
   'bounce_settled',
   'batch_due',
   'request_answered',
+  'directory_changed',
 ] as const
 export type NoticeChannel = (typeof noticeChannels)[number]

@@ -27,14 +27,19 @@ import { returnPayments } from '../features/payments/return-payments.job.ts'
 import { tellAddresses } from '../features/payments/tell-addresses.job.ts'
 import { lookAtPayments } from '../features/subscriptions/payments/look-at-payments.job.ts'
 import { lookAtSubscriptions } from '../features/subscriptions/look-at-subscriptions.job.ts'
+import { forgetOldEvents, tellOfChanges } from '../features/alerts/tell-of-changes.job.ts'
 import { purgeDeletedSearches } from '../features/saved-searches/delete-saved-search.ts'
 import { verificationCheck } from '../features/checks/verifications/verification-check.ts'
 import { withdrawRefusals } from '../features/checks/verifications/withdraw-refusals.job.ts'
 import { forgetOldRequests } from '../http/forget-old-requests.ts'
 
 const stopLimitMs = 4_000
+/** Behind a change of the directory: an import makes one after the other. */
+const changesRestMs = 1_000
 
 export type Schedule = { stop(): Promise<void> }
+
+const tellingOfChanges = { name: 'tell of changes', everyMs: 60_000, run: tellOfChanges }
 
 /** Which jobs run when. All are idempotent, so two workers at once do no harm. */
 const entries: { name: string; everyMs: number; run: (ctx: WorkerContext) => Promise<void> }[] = [
@@ -58,6 +63,8 @@ const entries: { name: string; everyMs: number; run: (ctx: WorkerContext) => Pro
   { name: 'purge deleted views', everyMs: 60_000, run: purgeDeletedViews },
   { name: 'fill contacts’ facts', everyMs: 60_000, run: fillFacts },
   { name: 'purge deleted searches', everyMs: 60_000, run: purgeDeletedSearches },
+  tellingOfChanges,
+  { name: 'forget old alert events', everyMs: 60 * 60_000, run: forgetOldEvents },
   { name: 'empty closed accounts', everyMs: 60_000, run: emptyClosedAccounts },
   { name: 'forget old sessions', everyMs: 10 * 60_000, run: forgetOldSessions },
   { name: 'forget old networks', everyMs: 60 * 60_000, run: forgetOldNetworks },
@@ -89,9 +96,18 @@ export function startSchedule(ctx: WorkerContext): Schedule {
 
   const timers = entries.map((entry) => setInterval(() => run(entry), entry.everyMs))
   for (const entry of entries) run(entry)
+  let soon: NodeJS.Timeout | null = null
+  const unlisten = ctx.notices.listen('directory_changed', () => {
+    soon ??= setTimeout(() => {
+      soon = null
+      run(tellingOfChanges)
+    }, changesRestMs)
+  })
   return {
     async stop() {
       timers.forEach(clearInterval)
+      unlisten()
+      if (soon) clearTimeout(soon)
       // Work that still waits for a slow provider is cut off and done again later.
       await Promise.race([Promise.allSettled(running.values()), sleep(stopLimitMs, undefined, { ref: false })])
     },

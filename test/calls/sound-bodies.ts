@@ -37,6 +37,8 @@ const sound: Record<string, unknown> = {
   amount: 50,
   sessionId: 'cs_test_1',
   date: '2026-11-21',
+  frequency: 'off',
+  alertMails: true,
 }
 
 /** A body holds only one of these. */

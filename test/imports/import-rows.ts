@@ -106,5 +106,5 @@ export async function everything(pool: pg.Pool): Promise<unknown> {
 export async function emptyDirectory(pool: pg.Pool): Promise<void> {
   await pool.query(`truncate directory.people, directory.imports, directory.titles, directory.companies,
     directory.locations, directory.import_changes, directory.aliases, directory.removals, directory.other_ids,
-    directory.suppressions, directory.suppression_key, directory.erased_demo restart identity`)
+    directory.people_before, directory.suppressions, directory.suppression_key, directory.erased_demo restart identity`)
 }

@@ -6,6 +6,7 @@ import { productName } from '../../contract/site.ts'
 import { useCurrentAccount } from '../features/accounts/use-current-account.ts'
 import { ReceiptPopover } from '../features/checks/reveals/receipt-popover.tsx'
 import { addressOfFilters } from '../features/contacts/filters-address.ts'
+import { NewsSince } from '../features/alerts/news-since.tsx'
 import { useContacts } from '../features/contacts/use-contacts.ts'
 import { hasExported } from '../features/exports/export-mark.ts'
 import { BalanceChart } from '../features/overview/balance-chart.tsx'
@@ -54,6 +55,7 @@ export function DashboardPage() {
         <Stat name="Email Rate" value={known(`${emailRate}%`)} />
         <Stat name="Credits Used" value={user.enrichmentCreditsUsed.toLocaleString('en-US')} credit />
       </div>
+      <NewsSince />
       <FirstSteps done={done} sample={<Sample />} />
       {overviewFailed && (
         <EmptyState

@@ -71,24 +71,15 @@ export function openChanges({
   }
 }
 
-/** One change for each person, whichever entry of theirs it came by. */
 function changesOf({ to, people, before, after }: Stretch, fits: Fits) {
-  const changes = new Map<number, PersonChange>()
-  const nowOf = new Map<number, number>()
   const [was, is] = [before, after].map((states) => new Map(states.map((state) => [state.id, state])))
-  for (const { id, now } of people) {
-    nowOf.set(id, now)
-    const change = changes.get(now) ?? { id: `own:${now}`, mergedFrom: [], before: null, after: null }
-    if (id !== now) change.mergedFrom.push(`own:${id}`)
-    // One's own state says more than that of an entry merged into it.
-    if (id === now || change.before === null) change.before = wasOf(was!.get(id)) ?? change.before
-    if (id === now || change.after === null) change.after = wasOf(is!.get(id)) ?? change.after
-    changes.set(now, change)
-  }
-  const of = (numbers: Uint32Array) => [...new Set(Array.from(numbers, (number) => `own:${nowOf.get(number)!}`))]
+  const of = (numbers: Uint32Array) => Array.from(numbers, (number) => `own:${number}`)
   return {
     to,
-    people: [...changes.values()],
+    people: people.map(({ id, now }): PersonChange => {
+      const mergedInto = now !== null && !is!.has(id) ? `own:${now}` : null
+      return { id: `own:${id}`, before: wasOf(was!.get(id)), after: wasOf(is!.get(id)), mergedInto }
+    }),
     fits: fits.map((fit) => ({ before: of(fit.before), after: of(fit.after) })),
   }
 }

@@ -17,10 +17,10 @@ export type PersonState = {
 
 export type Spelling = { id: number; entity: number; name: string; domain: string }
 
-/** Everybody whom a stretch of changes is about, and how they were at its ends; `now`: whose entry theirs was merged into, or themselves. */
+/** Everybody whom a stretch of changes is about, and how they were at its ends. */
 export type Stretch = {
   to: ChangeMark
-  people: { id: number; now: number }[]
+  people: { id: number; now: number | null }[]
   before: PersonState[]
   after: PersonState[]
   /** Of the companies of all of them, every spelling. */
@@ -74,29 +74,26 @@ async function stretchEnd(
   const { rows } = await client.query<{ change: string; person: number }>(
     `select
       (select case when count(*) < $5 then greatest($1::bigint, $3) else max(id) end from
-        (select id from directory.people_before where id > $1 and id <= $3 order by id limit $5) some) as change,
+        (select id from directory.people_before where id > $1 and id <= $3 order by id limit $5) part) as change,
       (select case when count(*) < $5 then greatest($2::integer, $4) else max(id) end from
-        (select id from directory.people where id > $2 and id <= $4 order by id limit $5) some) as person`,
+        (select id from directory.people where id > $2 and id <= $4 order by id limit $5) part) as person`,
     [from.change, from.person, until.change, until.person, most],
   )
-  return { change: Number(rows[0]!.change), person: Number(rows[0]!.person) }
+  return { change: Number(rows[0]!.change), person: rows[0]!.person }
 }
 
-/** With all entries that are, or were merged into, one of theirs. */
+/** `now`: another id, where theirs was merged into its entry. */
 async function affected(
   client: DirectoryClient,
   from: ChangeMark,
   to: ChangeMark,
-): Promise<{ id: number; now: number }[]> {
-  const { rows } = await client.query<{ id: number; now: number }>(
+): Promise<{ id: number; now: number | null }[]> {
+  const { rows } = await client.query<{ id: number; now: number | null }>(
     `with touched as (
         select person_id as id from directory.people_before where id > $1 and id <= $3
         union select id from directory.people where id > $2 and id <= $4
-        union select person_id from directory.people_before where person_id > $2 and person_id <= $4),
-      now as (select distinct coalesce(a.now_id, t.id) as now from touched t left join directory.aliases a on a.person_id = t.id)
-    select now as id, now from now
-    union select a.person_id, a.now_id from now join directory.aliases a on a.now_id = now.now
-    order by 1`,
+        union select person_id from directory.people_before where person_id > $2 and person_id <= $4)
+    select id, now_id as now from touched left join directory.aliases on person_id = id order by id`,
     [from.change, from.person, to.change, to.person],
   )
   return rows

@@ -47,3 +47,72 @@ REVOKE EXECUTE ON FUNCTION directory.forget_before(bigint) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION directory.forget_before(bigint) TO quarry_app;
 --> statement-breakpoint
 GRANT SELECT ON directory.people_before TO quarry_app;
+--> statement-breakpoint
+-- How far the directory's changes were read for all alerts, and the last of their events that stands at the end of a whole change.
+CREATE TABLE alert_reading (
+  only_one boolean PRIMARY KEY DEFAULT true CHECK (only_one),
+  change bigint NOT NULL DEFAULT 0,
+  person integer NOT NULL DEFAULT 0,
+  whole_event bigint NOT NULL DEFAULT 0
+);
+--> statement-breakpoint
+INSERT INTO alert_reading DEFAULT VALUES;
+--> statement-breakpoint
+-- A saved search that tells of new people and of people who moved.
+CREATE TABLE alerts (
+  saved_search_id text PRIMARY KEY REFERENCES saved_searches (id) ON DELETE CASCADE,
+  workspace_id text NOT NULL REFERENCES workspaces (id),
+  -- Who is written to.
+  user_id text NOT NULL REFERENCES users (id),
+  frequency text NOT NULL CHECK (frequency IN ('daily', 'weekly')),
+  -- Since when it tells in the product alone.
+  muted_at timestamptz,
+  -- Changes up to here are not told.
+  from_change bigint NOT NULL,
+  from_person integer NOT NULL,
+  -- The last event that was mailed, and the last that was shown.
+  mailed_event bigint NOT NULL,
+  seen_event bigint NOT NULL,
+  seen_at timestamptz NOT NULL,
+  next_mail_at timestamptz NOT NULL,
+  -- A mail under way tells the events up to this one; another worker may send it from then on.
+  mailing_event bigint,
+  mailing_until timestamptz
+);
+--> statement-breakpoint
+CREATE INDEX alerts_workspace_idx ON alerts (workspace_id);
+--> statement-breakpoint
+CREATE INDEX alerts_due_idx ON alerts (next_mail_at);
+--> statement-breakpoint
+-- What changed about a person under a search: whether it found them before and afterwards. Of people beyond the number that an alert
+-- keeps there is only how many (`more`), without whom.
+CREATE TABLE alert_events (
+  id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
+  saved_search_id text NOT NULL REFERENCES alerts (saved_search_id) ON DELETE CASCADE,
+  -- What the search asked for then, as a hash: under another question the event says nothing.
+  asked text NOT NULL,
+  person_id text NOT NULL,
+  was_in boolean NOT NULL,
+  is_in boolean NOT NULL,
+  -- Title, company and place; null where they were not in the directory.
+  before jsonb,
+  after jsonb,
+  -- Whose entry theirs is now, where it was merged.
+  merged_into text,
+  more integer NOT NULL DEFAULT 0,
+  at timestamptz NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX alert_events_search_idx ON alert_events (saved_search_id, id);
+--> statement-breakpoint
+CREATE INDEX alert_events_person_idx ON alert_events (person_id);
+--> statement-breakpoint
+-- Which of the mails that may be off are off. Whoever has no row gets them all.
+CREATE TABLE notification_settings (
+  user_id text PRIMARY KEY REFERENCES users (id),
+  alert_mails boolean NOT NULL
+);
+--> statement-breakpoint
+GRANT SELECT, UPDATE ON alert_reading TO quarry_app;
+--> statement-breakpoint
+GRANT SELECT, INSERT, UPDATE, DELETE ON alerts, alert_events, notification_settings TO quarry_app;

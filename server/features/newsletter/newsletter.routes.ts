@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { defineRoute } from '../../http/answers/define-route.ts'
 import { refusalFor } from '../../http/answers/errors.ts'
 import { limitByAddress, limitByNetwork, rateLimits } from '../../http/limits/limit-rate.ts'
+import { formRoute, readForms, sendPage, textOf } from '../../http/pages/forms.ts'
 import type { DrawPage } from '../../http/pages/plain-page.ts'
 import { refusalStatus } from '../../http/answers/refusals.ts'
 import { Refusal } from '../../refusal.ts'
@@ -11,9 +12,6 @@ import { confirmSubscription, findConfirmable } from './confirm-subscription.ts'
 import * as pages from './newsletter-pages.ts'
 import { openSubscribing, type Subscribe } from './open-subscribing.ts'
 import { findLeaving, unsubscribe } from './unsubscribe.ts'
-
-/** Some mail systems send a form of many parts (RFC 8058), which is not read. */
-const maxBodyBytes = 16 * 1024
 
 const done: Done = { success: true }
 
@@ -38,9 +36,6 @@ export function newsletterRoutes(app: FastifyInstance, ctx: Context, drawPage: D
   void app.register(async (place) => {
     readForms(place)
     place.setErrorHandler((error, request, reply) => answerRefusal(drawPage, error, request, reply))
-    place.addHook('onRequest', async (_, reply) => {
-      reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
-    })
     formPages(place, { drawPage, subscribe, limits })
     confirmPages(place, ctx, drawPage)
     unsubscribePages(place, ctx, drawPage)
@@ -55,73 +50,53 @@ type FormOptions = {
 
 /** The form without a script. */
 function formPages(app: FastifyInstance, { drawPage, subscribe, limits }: FormOptions): void {
-  app.get('/newsletter', hidden, async (_, reply) => send(reply, 200, await drawPage(pages.formPage())))
+  app.get('/newsletter', formRoute, async (_, reply) => sendPage(reply, 200, await drawPage(pages.formPage())))
 
-  app.post('/newsletter', { ...hidden, onRequest: limits }, async (request, reply) => {
+  app.post('/newsletter', { ...formRoute, onRequest: limits }, async (request, reply) => {
     const email = textOf(request.body, 'email').trim()
     try {
       subscribe(email)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      return send(reply, refusalStatus[error.code], await drawPage(pages.formPage({ email, error: error.message })))
+      return sendPage(reply, refusalStatus[error.code], await drawPage(pages.formPage({ email, error: error.message })))
     }
-    return send(reply, 200, await drawPage(pages.askedPage(email)))
+    return sendPage(reply, 200, await drawPage(pages.askedPage(email)))
   })
 }
 
 function confirmPages(app: FastifyInstance, ctx: Context, drawPage: DrawPage): void {
-  app.get('/newsletter/confirm', hidden, async (request, reply) => {
+  app.get('/newsletter/confirm', formRoute, async (request, reply) => {
     const token = textOf(request.query, 'token')
     const subscriber = await findConfirmable(ctx, token)
-    if (!subscriber) return send(reply, 404, await drawPage(pages.deadConfirmPage()))
+    if (!subscriber) return sendPage(reply, 404, await drawPage(pages.deadConfirmPage()))
     const page = subscriber.isConfirmed ? pages.confirmedPage(subscriber) : pages.confirmPage(subscriber.email, token)
-    return send(reply, 200, await drawPage(page))
+    return sendPage(reply, 200, await drawPage(page))
   })
 
-  app.post('/newsletter/confirm', hidden, async (request, reply) => {
+  app.post('/newsletter/confirm', formRoute, async (request, reply) => {
     const subscriber = await confirmSubscription(ctx, textOf(request.query, 'token'))
-    if (!subscriber) return send(reply, 404, await drawPage(pages.deadConfirmPage()))
-    return send(reply, 200, await drawPage(pages.confirmedPage(subscriber)))
+    if (!subscriber) return sendPage(reply, 404, await drawPage(pages.deadConfirmPage()))
+    return sendPage(reply, 200, await drawPage(pages.confirmedPage(subscriber)))
   })
 }
 
 function unsubscribePages(app: FastifyInstance, ctx: Context, drawPage: DrawPage): void {
   const { supportEmail } = ctx.settings
 
-  app.get('/newsletter/unsubscribe', hidden, async (request, reply) => {
+  app.get('/newsletter/unsubscribe', formRoute, async (request, reply) => {
     const token = textOf(request.query, 'token')
     const leaving = await findLeaving(ctx, token)
-    if (!leaving) return send(reply, 404, await drawPage(pages.deadUnsubscribePage(supportEmail)))
+    if (!leaving) return sendPage(reply, 404, await drawPage(pages.deadUnsubscribePage(supportEmail)))
     const page = leaving.email === null ? pages.unsubscribedPage() : pages.unsubscribePage(leaving.email, token)
-    return send(reply, 200, await drawPage(page))
+    return sendPage(reply, 200, await drawPage(page))
   })
 
   // The page's button and RFC 8058's one click: without a cookie and from any site, only the token counts.
-  app.post('/newsletter/unsubscribe', hidden, async (request, reply) => {
+  app.post('/newsletter/unsubscribe', formRoute, async (request, reply) => {
     const isOut = await unsubscribe(ctx, textOf(request.query, 'token'))
-    if (!isOut) return send(reply, 404, await drawPage(pages.deadUnsubscribePage(supportEmail)))
-    return send(reply, 200, await drawPage(pages.unsubscribedPage()))
+    if (!isOut) return sendPage(reply, 404, await drawPage(pages.deadUnsubscribePage(supportEmail)))
+    return sendPage(reply, 200, await drawPage(pages.unsubscribedPage()))
   })
-}
-
-const hidden = { schema: { hide: true }, bodyLimit: maxBodyBytes }
-
-function readForms(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(body as string))),
-  )
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, __, done) => done(null, {}))
-}
-
-/** "" if there is none, or several. */
-function textOf(from: unknown, name: string): string {
-  const value = typeof from === 'object' && from !== null ? (from as Record<string, unknown>)[name] : undefined
-  return typeof value === 'string' && value.length <= 500 ? value : ''
-}
-
-function send(reply: FastifyReply, status: number, page: string): FastifyReply {
-  return reply.code(status).type('text/html; charset=utf-8').send(page)
 }
 
 async function answerRefusal(
@@ -134,5 +109,5 @@ async function answerRefusal(
   const isTheirs = !(error instanceof Refusal) && statusCode >= 400 && statusCode < 500
   const refusal = isTheirs ? new Refusal('bad-request') : refusalFor(error, request)
   if (refusal.retryAfterSeconds !== null) reply.header('retry-after', refusal.retryAfterSeconds)
-  return send(reply, refusalStatus[refusal.code], await drawPage(pages.refusedPage(refusal.message)))
+  return sendPage(reply, refusalStatus[refusal.code], await drawPage(pages.refusedPage(refusal.message)))
 }

@@ -133,6 +133,12 @@ export const accountData = {
     columns: ['name', 'criteria', 'created_at', 'opened_at'],
     where: sql`deleted_at is null`,
   },
+  alerts: {
+    table: 'alerts',
+    key: 'saved_search_id',
+    columns: ['saved_search_id', 'frequency', 'muted_at', 'seen_at', 'next_mail_at'],
+  },
+  notifications: { table: 'notification_settings', key: 'user_id', owner: 'user_id', columns: ['alert_mails'] },
   searchLists: {
     table: 'search_lists',
     key: 'id',

@@ -6,6 +6,7 @@ import { stopChecksOf } from '../checks/batches/stop-batches.ts'
 import { emptyEnrichmentsOf } from '../enrichments/empty-enrichment.ts'
 import { forgetContactLists } from '../contact-lists/delete-list.ts'
 import { forgetViews } from '../contact-views/delete-view.ts'
+import { forgetNotifications } from '../alerts/forget-alerts.ts'
 import { forgetNotes } from '../profiles/forget-notes.ts'
 import { forgetSavedSearches } from '../saved-searches/delete-saved-search.ts'
 import { forgetSearchLists } from '../search-lists/forget-lists.ts'
@@ -24,6 +25,7 @@ export async function emptyClosedAccounts(ctx: WorkerContext): Promise<void> {
     await inTransaction(ctx.db, async (tx) => {
       await forgetKeysOf(tx, accountId)
       await forgetEventsOf(tx, accountId)
+      await forgetNotifications(tx, accountId)
       await forgetSavedSearches(tx, workspaceId)
       await forgetSearchLists(tx, workspaceId)
       await forgetViews(tx, workspaceId)

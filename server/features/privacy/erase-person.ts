@@ -3,6 +3,7 @@ import { blankErasedBounces } from '../bounces/blank-erased-bounces.ts'
 import { takeErasedOffLists } from '../contact-lists/take-erased-off-lists.ts'
 import { blankErasedContacts } from '../contacts/blank-erased-contacts.ts'
 import { blankErasedEnrichments } from '../enrichments/blank-erased-enrichments.ts'
+import { forgetErasedNews } from '../alerts/forget-alerts.ts'
 import { forgetErasedNotes } from '../profiles/forget-notes.ts'
 import { forgetErasedEntries } from '../search-lists/forget-lists.ts'
 import { forgetErasedSubscribers } from '../newsletter/forget-subscribers.ts'
@@ -38,6 +39,7 @@ export async function erasePerson(ctx: EraseContext, person: ErasedPerson): Prom
   await blankErasedEnrichments(ctx.db, { contactIds: person.contactIds, addresses })
   await takeErasedOffLists(ctx.db, person.contactIds)
   await forgetErasedNotes(ctx.db, person.contactIds)
+  await forgetErasedNews(ctx.db, person.contactIds)
   await forgetErasedEntries(ctx.db, { contactIds: person.contactIds, addresses })
   await blankErasedBounces(ctx, { contactIds: person.contactIds, addresses })
   const contacts = await blankErasedContacts(ctx.db, person.contactIds)

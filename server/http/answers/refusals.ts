@@ -38,6 +38,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'merged-too-much': 409,
   'unknown-view': 404,
   'view-name-taken': 409,
+  'unknown-alert': 404,
   'unknown-list': 404,
   'unknown-contact-list': 404,
   'contact-list-name-taken': 409,

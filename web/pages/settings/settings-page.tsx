@@ -8,6 +8,7 @@ import { NotFoundPage } from '../public/not-found-page.tsx'
 import { AccountSettings } from './account-settings.tsx'
 import { DangerSettings } from './danger-settings.tsx'
 import { DataSettings } from './data-settings.tsx'
+import { NotificationSettings } from './notification-settings.tsx'
 import { SecuritySettings } from './security-settings.tsx'
 
 type Part = { href: string; label: string; icon: IconName; Body: () => ReactNode }
@@ -15,6 +16,7 @@ type Part = { href: string; label: string; icon: IconName; Body: () => ReactNode
 const parts: Part[] = [
   { href: '/settings', label: 'Account', icon: 'people', Body: AccountSettings },
   { href: '/settings/security', label: 'Security', icon: 'check', Body: SecuritySettings },
+  { href: '/settings/notifications', label: 'Notifications', icon: 'mail', Body: NotificationSettings },
   { href: '/settings/keys', label: 'API keys', icon: 'keyboard', Body: ApiKeysSection },
   { href: '/settings/data', label: 'Your data', icon: 'tray', Body: DataSettings },
   { href: '/settings/danger', label: 'Danger', icon: 'warning', Body: DangerSettings },

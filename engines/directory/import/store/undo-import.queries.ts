@@ -39,10 +39,12 @@ async function restoreChanged(client: DirectoryClient, id: number): Promise<numb
         select from directory.people where people.id = person_id and people.updated_by <> ${id})`,
   )
   await makeTexts(client)
+  // For whoever reads the changes; the others' rows note by themselves how they were.
+  await client.query(`insert into directory.people_before (person_id, was_there)
+    select id, false from restored_people where id not in (select id from directory.people)`)
   await client.query('delete from directory.people where id in (select id from restored_people)')
   await client.query('delete from directory.other_ids where person_id in (select id from restored_people)')
   await client.query('delete from directory.removals where person_id in (select id from restored_people)')
-  await client.query('insert into directory.people_before (person_id, was_there) select id, false from restored_people')
   const { rowCount } = await client.query(
     `insert into directory.people (id, layout, external_id, name, title_id, company_id, location_id, industry,
         employee_count, email, email_status, linkedin_url, name_key, added_by, updated_by, added_at, updated_at)

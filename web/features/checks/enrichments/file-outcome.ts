@@ -1,7 +1,7 @@
 import type { EnrichedPerson } from '../../../../contract/enrichments.ts'
 import type { Outcome, OutcomeLook } from '../outcomes/outcome.ts'
 import { outcomeWords } from '../reveals/outcome-words.ts'
-import { reasonWords } from '../reveals/reason-words.ts'
+import { reasonWords } from '../reveals/receipt/reason-words.ts'
 import type { ProofState } from '../reveals/proof/proof-marks.ts'
 
 type Words = { label: string; look: OutcomeLook; why: string }

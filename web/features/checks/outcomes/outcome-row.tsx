@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react'
-import { CompanyMark, Coin } from '../../../ui/marks.tsx'
+import { CompanyMark } from '../../../ui/company-mark.tsx'
+import { Coin } from '../../../ui/marks.tsx'
 import { PersonCell, TextCell } from '../../../ui/tables/cells.tsx'
 import type { GridColumn } from '../../../ui/tables/layout/fit-columns.ts'
 import { Cell } from '../../../ui/tables/layout/head-row.tsx'

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { tellChange } from '../../../ui/toasts/tell-change.ts'
 import { toast } from '../../../ui/toasts/toast.tsx'
+import { useAlerts } from '../../alerts/use-alerts.ts'
 import { deleteSearch, noteOpened, renameSearch, savingId } from './change-saved-searches.ts'
 import type { Criteria } from '../criteria.ts'
 import { searchFailure } from '../search-failure.ts'
@@ -14,6 +15,7 @@ export function SavedList(props: {
   opener: Opener
   onOpen: (criteria: Criteria) => void
 }) {
+  const { alerts } = useAlerts()
   const list = useRef<HTMLUListElement>(null)
 
   function remove(search: KeptSearch): void {
@@ -37,6 +39,7 @@ export function SavedList(props: {
             if (search.id !== savingId) noteOpened(search.id)
             props.onOpen(search.criteria)
           }}
+          alert={alerts?.find(({ searchId }) => searchId === search.id)}
           onRename={(name) => void renameOrTell(search.id, name)}
           onDelete={() => remove(search)}
         />

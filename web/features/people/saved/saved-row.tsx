@@ -7,6 +7,9 @@ import {
   type RefObject,
   type SubmitEvent,
 } from 'react'
+import type { Alert } from '../../../../contract/alerts.ts'
+import { AlertChoice } from '../../alerts/alert-choice.tsx'
+import { unseenWords } from '../../alerts/alert-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Badge } from '../../../ui/marks.tsx'
@@ -34,6 +37,7 @@ export function SavedRow(props: {
   search: KeptSearch
   isPremium: boolean
   isSaving: boolean
+  alert: Alert | undefined
   opener: Opener
   onOpen: () => void
   onRename: (name: string) => void
@@ -44,6 +48,7 @@ export function SavedRow(props: {
   const isBeyondPlan = !props.isPremium && addressOf(simpleCriteria(criteria)) !== addressOf(criteria)
   const { ref, counted, refused } = usePeopleToday(criteria, !isBeyondPlan)
   const [renaming, setRenaming] = useState(false)
+  const news = props.alert ? unseenWords(props.alert) : null
   const rename = useFocusAfter(renaming)
 
   return (
@@ -63,6 +68,7 @@ export function SavedRow(props: {
             <span className="saved-words">
               <b className="ellipsis">{name}</b>
               <span className="below ellipsis">{filtersInWords(search)}</span>
+              {news && <span className="below alert-news">{news}</span>}
               {refused && <span className="below error">{refused}</span>}
             </span>
             <span className="saved-count">
@@ -74,6 +80,7 @@ export function SavedRow(props: {
             </span>
           </Opener>
           <span ref={rename} className="saved-deeds">
+            <AlertChoice search={search} alert={props.alert} disabled={props.isSaving} />
             <Button
               look="ghost"
               size="small"

@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm'
+import type { AlertFrequency } from '../../../contract/alerts.ts'
+import type { AskedFor } from '../../../contract/people.ts'
+import type { AccountId, WorkspaceId } from '../../actor.ts'
+import { sqlOn } from '../../db/sql-on.ts'
+import type { Db, Transaction } from '../../db/transaction.ts'
+import type { ChangeMark } from '../../../engines/directory/port.ts'
+
+export type AlertRow = {
+  searchId: string
+  workspaceId: WorkspaceId
+  accountId: AccountId
+  name: string
+  criteria: Omit<AskedFor, 'sort'>
+  frequency: AlertFrequency
+  isMuted: boolean
+  from: ChangeMark
+  mailedEvent: number
+  seenEvent: number
+  seenAt: Date
+  nextMailAt: Date
+}
+
+/** Dates come as epoch milliseconds: what is asked by hand is not parsed. */
+type Raw = Omit<AlertRow, 'from' | 'seenAt' | 'nextMailAt'> & { fromChange: number; fromPerson: number; seenMs: number; nextMs: number } // prettier-ignore
+
+const msOf = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`)
+
+const shown = sql`a.saved_search_id as "searchId", a.workspace_id as "workspaceId", a.user_id as "accountId", s.name, s.criteria,
+  a.frequency, a.muted_at is not null as "isMuted", a.from_change::float8 as "fromChange", a.from_person as "fromPerson",
+  a.mailed_event::float8 as "mailedEvent", a.seen_event::float8 as "seenEvent", ${msOf('a.seen_at')} as "seenMs",
+  ${msOf('a.next_mail_at')} as "nextMs"`
+const from = sql`from alerts a join saved_searches s on s.id = a.saved_search_id`
+
+function rowOf({ fromChange, fromPerson, seenMs, nextMs, ...raw }: Raw): AlertRow {
+  const mark = { change: fromChange, person: fromPerson }
+  return { ...raw, from: mark, seenAt: new Date(seenMs), nextMailAt: new Date(nextMs) }
+}
+
+/** Also those whose saved search was deleted a moment ago: it may come back. */
+export async function selectAllAlerts(db: Db): Promise<AlertRow[]> {
+  const { rows } = await sqlOn(db).execute<Raw>(sql`select ${shown} ${from} order by a.saved_search_id`)
+  return rows.map(rowOf)
+}
+
+export async function selectAlerts(db: Db, workspaceId: WorkspaceId): Promise<AlertRow[]> {
+  const { rows } = await sqlOn(db).execute<Raw>(
+    sql`select ${shown} ${from} where a.workspace_id = ${workspaceId} and s.deleted_at is null order by a.saved_search_id`,
+  )
+  return rows.map(rowOf)
+}
+
+/** Of kept searches, by name. */
+export async function selectAlertsOf(db: Db, searchIds: readonly string[]): Promise<AlertRow[]> {
+  const { rows } = await sqlOn(db).execute<Raw>(sql`
+    select ${shown} ${from} join jsonb_array_elements_text(${JSON.stringify(searchIds)}::jsonb) id on id = a.saved_search_id
+    where s.deleted_at is null order by lower(s.name), s.id`)
+  return rows.map(rowOf)
+}
+
+export async function findAlert(db: Db, workspaceId: WorkspaceId, searchId: string): Promise<AlertRow | null> {
+  const { rows } = await sqlOn(db).execute<Raw>(
+    sql`select ${shown} ${from} where a.workspace_id = ${workspaceId} and a.saved_search_id = ${searchId} and s.deleted_at is null`,
+  )
+  return rows[0] ? rowOf(rows[0]) : null
+}
+
+export type WantedAlert = {
+  workspaceId: WorkspaceId
+  accountId: AccountId
+  searchId: string
+  frequency: AlertFrequency
+  /** Undefined leaves it as it is. */
+  isMuted: boolean | undefined
+  from: ChangeMark
+  nextMailAt: Date
+  at: Date
+}
+
+/**
+ * Turns it on, or changes it. It tells what comes behind `from`, and behind all that was read for other alerts: the lock keeps
+ * the reading where it is. False if there is no such saved search.
+ */
+export async function upsertAlert(tx: Transaction, wanted: WantedAlert): Promise<boolean> {
+  const { workspaceId, accountId, searchId, frequency, isMuted, from: mark, nextMailAt, at } = wanted
+  const now = at.toISOString()
+  await sqlOn(tx).execute(sql`select from alert_reading for update`)
+  const { rowCount } = await sqlOn(tx).execute(sql`
+    insert into alerts as known (saved_search_id, workspace_id, user_id, frequency, muted_at, from_change, from_person, mailed_event,
+      seen_event, seen_at, next_mail_at)
+    select s.id, s.workspace_id, ${accountId}, ${frequency}, case when ${isMuted ?? false} then ${now}::timestamptz end,
+      greatest(r.change, ${mark.change}::bigint, (select max(from_change) from alerts)),
+      greatest(r.person, ${mark.person}::integer, (select max(from_person) from alerts)),
+      r.whole_event, r.whole_event, ${now}, ${nextMailAt.toISOString()}
+    from saved_searches s, alert_reading r
+    where s.id = ${searchId} and s.workspace_id = ${workspaceId} and s.deleted_at is null
+    on conflict (saved_search_id) do update set frequency = excluded.frequency, user_id = excluded.user_id,
+      next_mail_at = case when known.frequency = excluded.frequency then known.next_mail_at else excluded.next_mail_at end,
+      muted_at = case when ${isMuted === undefined} then known.muted_at else excluded.muted_at end`)
+  return rowCount === 1
+}
+
+export async function deleteAlert(db: Db, workspaceId: WorkspaceId, searchId: string): Promise<void> {
+  await sqlOn(db).execute(sql`delete from alerts where workspace_id = ${workspaceId} and saved_search_id = ${searchId}`)
+}
+
+export async function updateSeen(db: Db, workspaceId: WorkspaceId, searchId: string, at: Date): Promise<boolean> {
+  const { rowCount } = await sqlOn(db).execute(sql`
+    update alerts set seen_event = r.whole_event, seen_at = ${at.toISOString()} from alert_reading r
+    where workspace_id = ${workspaceId} and saved_search_id = ${searchId}`)
+  return rowCount === 1
+}
+
+/** By a link, without a session. Answers the saved search's name; null if there is no such alert. */
+export async function updateMuted(db: Db, searchId: string, mutedAt: Date | null): Promise<string | null> {
+  const { rows } = await sqlOn(db).execute<{ name: string }>(sql`
+    update alerts set muted_at = ${mutedAt?.toISOString() ?? null} from saved_searches s
+    where saved_search_id = ${searchId} and s.id = saved_search_id and s.deleted_at is null returning s.name`)
+  return rows[0]?.name ?? null
+}
+
+export async function findMuted(db: Db, searchId: string): Promise<{ name: string; isMuted: boolean } | null> {
+  const { rows } = await sqlOn(db).execute<{ name: string; isMuted: boolean }>(sql`
+    select s.name, a.muted_at is not null as "isMuted" ${from} where a.saved_search_id = ${searchId} and s.deleted_at is null`)
+  return rows[0] ?? null
+}
+
+/** Whether alerts are mailed to this account; null if it is closed or unknown. */
+export async function selectAlertMails(db: Db, accountId: AccountId): Promise<{ email: string; isOn: boolean } | null> {
+  const { rows } = await sqlOn(db).execute<{ email: string; isOn: boolean }>(sql`
+    select u.email, coalesce(n.alert_mails, true) as "isOn" from users u left join notification_settings n on n.user_id = u.id
+    where u.id = ${accountId} and u.closed_at is null`)
+  return rows[0] ?? null
+}
+
+export async function upsertAlertMails(db: Db, accountId: AccountId, isOn: boolean): Promise<void> {
+  await sqlOn(db).execute(sql`
+    insert into notification_settings (user_id, alert_mails) select id, ${isOn} from users where id = ${accountId} and closed_at is null
+    on conflict (user_id) do update set alert_mails = excluded.alert_mails`)
+}
+
+export async function deleteSettings(tx: Transaction, accountId: AccountId): Promise<void> {
+  await sqlOn(tx).execute(sql`delete from notification_settings where user_id = ${accountId}`)
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import type { AlertFrequency } from '../../../../contract/alerts.ts'
+import type { AccountId } from '../../../actor.ts'
+import { sqlOn } from '../../../db/sql-on.ts'
+import type { Db } from '../../../db/transaction.ts'
+
+/** One mail: the alerts of an account that were due at the same moment. */
+export type DueMail = { accountId: AccountId; dueMs: number }
+export type ClaimedAlert = { searchId: string; frequency: AlertFrequency; upTo: number }
+
+const dueAt = ({ dueMs }: DueMail) => new Date(dueMs).toISOString()
+
+export async function selectDueMails(db: Db, now: Date, most: number): Promise<DueMail[]> {
+  const { rows } = await sqlOn(db).execute<DueMail>(sql`
+    select user_id as "accountId", (extract(epoch from next_mail_at) * 1000)::float8 as "dueMs" from alerts
+    where next_mail_at <= ${now.toISOString()} and coalesce(mailing_until, '-infinity') <= ${now.toISOString()}
+    group by user_id, next_mail_at order by next_mail_at, user_id limit ${most}`)
+  return rows
+}
+
+/**
+ * The alerts of this mail, for this worker alone until `until`. What the mail tells is settled with its first claim, so that a
+ * second try says the same.
+ */
+export async function claimMail(
+  db: Db,
+  mail: DueMail,
+  { now, until }: { now: Date; until: Date },
+): Promise<ClaimedAlert[]> {
+  const { rows } = await sqlOn(db).execute<ClaimedAlert>(sql`
+    update alerts set mailing_until = ${until.toISOString()}, mailing_event = coalesce(mailing_event, r.whole_event)
+    from alert_reading r
+    where user_id = ${mail.accountId} and next_mail_at = ${dueAt(mail)}
+      and coalesce(mailing_until, '-infinity') <= ${now.toISOString()}
+    returning saved_search_id as "searchId", frequency, mailing_event::float8 as "upTo"`)
+  return rows.toSorted((a, b) => (a.searchId < b.searchId ? -1 : 1))
+}
+
+export async function updateMailed(db: Db, claimed: readonly (ClaimedAlert & { next: Date })[]): Promise<void> {
+  const rows = claimed.map(({ searchId, upTo, next }) => ({ searchId, upTo, next: next.toISOString() }))
+  await sqlOn(db).execute(sql`
+    update alerts set mailed_event = "upTo", mailing_event = null, mailing_until = null, next_mail_at = next
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) m ("searchId" text, "upTo" bigint, next timestamptz)
+    where saved_search_id = "searchId" and mailing_event = "upTo"`)
+}

@@ -1,0 +1,39 @@
+import type { Alert } from '../../../contract/alerts.ts'
+import { Bell } from './bell.tsx'
+import { chooseAlert, choiceOf } from './use-alerts.ts'
+
+const options = [
+  { value: 'off', label: 'Off' },
+  { value: 'daily', label: 'Daily' },
+  { value: 'weekly', label: 'Weekly' },
+] as const
+
+/** When a saved search tells of new and moved people. */
+export function AlertChoice(props: {
+  search: { id: string; name: string }
+  alert: Alert | undefined
+  disabled?: boolean
+}) {
+  const { search, alert } = props
+  const choice = choiceOf(alert)
+  return (
+    <label className="alert-choice" data-on={choice.frequency !== 'off'} title="Tell me of new and moved people">
+      <Bell muted={choice.isMuted} />
+      <span className="hidden-visually">Alert of {search.name}</span>
+      <select
+        value={choice.frequency}
+        disabled={props.disabled}
+        onChange={(event) => {
+          const next = options.find(({ value }) => value === event.target.value)
+          if (next) void chooseAlert(search, { ...choice, frequency: next.value })
+        }}
+      >
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

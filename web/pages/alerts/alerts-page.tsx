@@ -1,0 +1,178 @@
+import { useEffect, useState } from 'react'
+import { Link, useParams } from 'wouter'
+import { productName } from '../../../contract/site.ts'
+import type { Alert } from '../../../contract/alerts.ts'
+import { AlertChoice } from '../../features/alerts/alert-choice.tsx'
+import { AlertNews } from '../../features/alerts/alert-news.tsx'
+import { unseenWords } from '../../features/alerts/alert-words.ts'
+import { Bell } from '../../features/alerts/bell.tsx'
+import { chooseAlert, choiceOf, noteSeen, useAlertNews, useAlerts } from '../../features/alerts/use-alerts.ts'
+import { addressOf } from '../../features/people/criteria.ts'
+import { useSavedSearches, type KeptSearch } from '../../features/people/saved/use-saved-searches.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Badge } from '../../ui/marks.tsx'
+import { useTitle } from '../../ui/page/use-title.ts'
+import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
+
+/** The saved searches, when each tells of new and moved people, and whom the open one told of. */
+export function AlertsPage() {
+  const { id } = useParams<{ id?: string }>()
+  const { searches, failed, retry } = useSavedSearches()
+  const { alerts, failed: alertsFailed, retry: retryAlerts } = useAlerts()
+  const open = searches?.find((search) => search.id === id)
+  useTitle(`${open ? `${open.name}, alerts` : 'Alerts'} | ${productName}`)
+  return (
+    <>
+      <div className="page-head">
+        <h1>Alerts</h1>
+        <ButtonLink look="ghost" size="small" href="/settings/notifications">
+          Notifications
+        </ButtonLink>
+      </div>
+      {failed || alertsFailed ? (
+        <EmptyState
+          icon="warning"
+          title="The alerts could not be loaded"
+          action={<Button onClick={() => (retry(), retryAlerts())}>Try again</Button>}
+        />
+      ) : searches === null || alerts === null ? (
+        <SkeletonRows rows={5} />
+      ) : searches.length === 0 ? (
+        <EmptyState icon="save" title="No saved searches yet" action={<ButtonLink href="/search">Search</ButtonLink>}>
+          Save a search, and it can tell you of new people and of people who moved.
+        </EmptyState>
+      ) : (
+        <div className="alerts">
+          <SearchList searches={searches} alerts={alerts} openId={id} />
+          <div className="alerts-news">
+            {open ? (
+              <OpenAlert key={open.id} search={open} alert={alerts.find(({ searchId }) => searchId === open.id)} />
+            ) : (
+              <EmptyState icon="people" title="Choose a saved search">
+                You see who is new, who moved, and what changed.
+              </EmptyState>
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function SearchList(props: { searches: readonly KeptSearch[]; alerts: readonly Alert[]; openId: string | undefined }) {
+  return (
+    <ul className="alerts-list" aria-label="Saved searches">
+      {props.searches.map((search) => {
+        const alert = props.alerts.find(({ searchId }) => searchId === search.id)
+        return (
+          <li key={search.id} className="alerts-row" data-open={search.id === props.openId}>
+            <Link href={`/alerts/${search.id}`} aria-current={search.id === props.openId ? 'page' : undefined}>
+              <b className="ellipsis">{search.name}</b>
+              <span className="small" data-news={alert !== undefined && unseenWords(alert) !== null}>
+                {wordsOf(alert)}
+              </span>
+            </Link>
+            <AlertChoice search={search} alert={alert} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function wordsOf(alert: Alert | undefined): string {
+  if (!alert) return 'No alert'
+  if (alert.isPaused) return 'Needs the Professional plan'
+  return unseenWords(alert) ?? 'Nothing new'
+}
+
+const mailTime = new Intl.DateTimeFormat(undefined, { weekday: 'long', hour: 'numeric', minute: '2-digit' })
+
+function OpenAlert({ search, alert }: { search: KeptSearch; alert: Alert | undefined }) {
+  return (
+    <>
+      <div className="alerts-head">
+        <div>
+          <h2>{search.name}</h2>
+          {alert && <p className="muted small">{mailWords(alert)}</p>}
+        </div>
+        <span className="row wrap">
+          {alert && <MuteButton search={search} alert={alert} />}
+          <ButtonLink size="small" href={addressOf(search.criteria)}>
+            Open search
+          </ButtonLink>
+        </span>
+      </div>
+      {alert && !alert.isPaused && <News id={search.id} more={alert.more} />}
+      {alert?.isPaused && (
+        <EmptyState
+          icon="plus"
+          title="This search needs the Professional plan"
+          action={<ButtonLink href="/subscribe">See the plan</ButtonLink>}
+        />
+      )}
+      {!alert && (
+        <EmptyState
+          icon="clock"
+          title="This search has no alert"
+          action={
+            <Button look="primary" onClick={() => void chooseAlert(search, { frequency: 'weekly', isMuted: false })}>
+              Tell me weekly
+            </Button>
+          }
+        >
+          From then on you are told of new people, and of people who moved into it or out of it.
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+function mailWords({ isMuted, nextMailAt }: Alert): string {
+  if (isMuted) return 'Mails are muted. News still comes here.'
+  return `The next mail, if anything changes: ${mailTime.format(new Date(nextMailAt))}`
+}
+
+function MuteButton({ search, alert }: { search: KeptSearch; alert: Alert }) {
+  const isMuted = !alert.isMuted
+  return (
+    <Button size="small" onClick={() => void chooseAlert(search, { ...choiceOf(alert), isMuted })}>
+      <Bell muted={isMuted} />
+      {alert.isMuted ? 'Unmute mails' : 'Mute mails'}
+    </Button>
+  )
+}
+
+function News({ id, more }: { id: string; more: number }) {
+  const { people, error, retry } = useAlertNews(id)
+  const [left] = useState(more)
+  const isShown = people !== null
+  useEffect(() => {
+    if (isShown) noteSeen(id)
+  }, [id, isShown])
+  if (error)
+    return (
+      <EmptyState
+        icon="warning"
+        title="The news could not be loaded"
+        action={<Button onClick={retry}>Try again</Button>}
+      />
+    )
+  if (!people) return <SkeletonRows rows={4} />
+  if (people.length === 0)
+    return (
+      <EmptyState icon="check" title="Nothing new">
+        Nobody came, moved or left since the alert was turned on.
+      </EmptyState>
+    )
+  return (
+    <>
+      <AlertNews people={people} />
+      {left > 0 && (
+        <p className="muted">
+          And <Badge>{left.toLocaleString()}</Badge> more changes than an alert keeps. Open the search to see everybody.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Link } from 'wouter'
+import { changeNotifications, useNotifications } from '../../features/alerts/use-alerts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Switch } from '../../ui/forms/choice.tsx'
+
+const always = [
+  ['Password and email', 'Your password or address was changed, or somebody asked for a link to change it.'],
+  ['Money', 'A payment was sent back to you.'],
+  ['The account', 'Your account was deleted.'],
+] as const
+
+/** Every mail that a person gets from the product, and which of them may be off. */
+export function NotificationSettings() {
+  const { settings, failed, retry } = useNotifications()
+  return (
+    <>
+      <section>
+        <h2 className="section-title">You Choose</h2>
+        <div className="stack narrow">
+          {failed && (
+            <p className="row wrap" role="alert">
+              Your choices could not be loaded.
+              <Button size="small" onClick={retry}>
+                Try again
+              </Button>
+            </p>
+          )}
+          {settings && (
+            <Switch
+              label="Alerts of saved searches"
+              hint="One mail for all of them, at 06:00 UTC, only if something changed."
+              checked={settings.alertMails}
+              onChange={(alertMails) => void changeNotifications({ alertMails })}
+            />
+          )}
+          <p className="muted small">
+            Each saved search has its own switch under{' '}
+            <Link className="link" href="/alerts">
+              Alerts
+            </Link>
+            . The newsletter ends by the link in each issue.
+          </p>
+        </div>
+      </section>
+      <section>
+        <h2 className="section-title">Always Sent</h2>
+        <div className="stack narrow">
+          <p className="muted">These protect your account and your money, so they can’t be turned off.</p>
+          <dl className="facts">
+            {always.map(([what, when]) => (
+              <div key={what} className="always-sent">
+                <dt>{what}</dt>
+                <dd>{when}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -2,15 +2,8 @@ import type { Unit } from '../words.ts'
 import { ANY_DIRECTOR, BARE_WORDS, DIRECTORS } from './bare-words.ts'
 import { ranksAsked } from './ranks-asked.ts'
 import type { Seniority } from './title-classes.ts'
-import {
-  isBoardroom,
-  jobOf,
-  segmentsOfDeputies,
-  LITTLE_WORDS,
-  literalOf,
-  markedTokens,
-  meaningOf,
-} from './read-title.ts'
+import { isBoardroom, jobOf, markedTokens, segmentsOfDeputies } from './read-title.ts'
+import { LITTLE_WORDS, literalOf, meaningOf } from './title-meaning.ts'
 import { saysAllOf, titleRoles, tokensOfRoles, type TitleRole } from './title-roles.ts'
 import { titleTokens, type TitleToken } from './title-tokens.ts'
 import { entryAt } from './title-vocabulary.ts'
